@@ -7,6 +7,7 @@ import {
 } from '../../lib/attachment-rules.ts'
 import { AppError } from '../app-error.ts'
 import { contentKindOf } from './content-kind.ts'
+import { toComposed } from './composed-text.ts'
 import { isUnwritable } from './error-response.ts'
 import { isMalformed, isTooDeep, NOT_STORABLE, UNREADABLE } from './input-rules.ts'
 import { FORM_OVERHEAD, type FormLimits, readForm } from './read-form.ts'
@@ -66,7 +67,7 @@ async function parse(request: Request, endpoint: Endpoint, spool: Spool): Promis
   if (kind !== 'json') return text
   if (isTooDeep(text)) throw new AppError('BAD_REQUEST', NOT_STORABLE)
   try {
-    return text === '' ? undefined : JSON.parse(text)
+    return text === '' ? undefined : toComposed(JSON.parse(text))
   } catch {
     throw new AppError('BAD_REQUEST', UNREADABLE)
   }

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
 import { AppError } from '../app-error.ts'
+import { toComposed } from './composed-text.ts'
 import type { Spool } from './spooled-files.ts'
 
 /** What a form may have. Bytes are those of the whole body; the messages are for more of them, and for more files. */
@@ -59,7 +60,7 @@ export async function readForm(
     .on('field', (name, value) => {
       fields += 1
       if (fields > limits.fields) refuse(new AppError('BAD_REQUEST', TOO_MANY_FIELDS))
-      else form.append(name ?? '', value)
+      else form.append(name ?? '', toComposed(value, name))
     })
     .on('file', (name, stream, fileName, _encoding, type) => {
       streams.push(stream)
@@ -109,4 +110,4 @@ async function keep(stream: Readable): Promise<Blob> {
 }
 
 /** The name of a sent file; browsers write its quotation marks as `%22`. */
-const nameOf = (sent: string | undefined) => (sent ?? '').replaceAll('%22', '"')
+const nameOf = (sent: string | undefined) => toComposed(sent ?? '').replaceAll('%22', '"')

@@ -1,6 +1,7 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { ORPCError } from '@orpc/server'
 import type { Logger } from 'pino'
+import { toComposedAddress } from './composed-text.ts'
 import { retryAfter, toErrorBody, toResponseError } from './error-response.ts'
 import type { ApiContext } from './implementer.ts'
 import { readBody } from './read-body.ts'
@@ -52,11 +53,17 @@ export function createRestHandler(log: Logger): RestHandler {
   })
   return async (request, context) => {
     // The contract has no HEAD: it is handled as GET, and the body is dropped (RFC 9110, section 9.3.2).
-    const asGet = request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request
+    const method = request.method === 'HEAD' ? 'GET' : request.method
+    const address = toComposedAddress(request.url)
+    // The body is read from the request itself.
+    const asRead =
+      method === request.method && address === request.url
+        ? request
+        : new Request(address, { method, headers: request.headers })
     const spool = openSpool(context.photos.folder)
     try {
       const own = { ...context, request, spool }
-      const { matched, response } = await handler.handle(asGet, { prefix: '/api', context: own })
+      const { matched, response } = await handler.handle(asRead, { prefix: '/api', context: own })
       return matched ? response : null
     } finally {
       await spool.clear()

@@ -2,6 +2,7 @@ import { createRouterClient } from '@orpc/server'
 import type { Logger } from 'pino'
 import type { Transport } from '../../api/client.ts'
 import { ApiError } from '../../api/error.ts'
+import { toComposed } from '../http/composed-text.ts'
 import { toResponseError } from '../http/error-response.ts'
 import type { ApiContext } from '../http/implementer.ts'
 import { router } from '../http/router.ts'
@@ -13,7 +14,7 @@ export function createInProcessTransport(context: ApiContext, log: Logger): Tran
     const call: unknown = Reflect.get(Reflect.get(client, noun), verb)
     if (typeof call !== 'function') throw new Error(`the contract has no ${noun}.${verb}`)
     try {
-      return await call(input, signal ? { signal } : {})
+      return await call(toComposed(input), signal ? { signal } : {})
     } catch (error) {
       const { status, message } = toResponseError(error, log)
       throw new ApiError(status, message, message)

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { Inquiry } from '../src/contract/inquiries.ts'
+import { openAccounts } from './support/accounts.ts'
+import { openDesk } from './support/desk.ts'
+import { openShop } from './support/shop.ts'
+
+const shop = openShop()
+const desk = openDesk(shop)
+const { call, hire, signIn } = openAccounts(shop)
+
+/** As macOS hands out «й» and «ё»: two characters each. */
+const decomposed = (text: string) => text.normalize('NFD')
+const NAME = 'Андрей Королёв'
+
+async function send(name: string): Promise<number> {
+  const body = { name, phone: '8 926 123-45-67', message: name }
+  return (await (await shop.post('/api/inquiries/contact', body)).json()).id
+}
+const find = async (search: string) =>
+  (await desk.callJson<Inquiry[]>(200, 'GET', `/admin/inquiries?search=${encodeURIComponent(search)}`)).map(
+    ({ id }) => id,
+  )
+
+test('A name that was typed decomposed is stored composed, and found by both spellings', async () => {
+  const id = await send(decomposed(NAME))
+  expect(await desk.callJson(200, 'GET', `/admin/inquiries/${id}`)).toMatchObject({
+    ...{ name: NAME, message: NAME },
+  })
+  for (const search of ['андрей', decomposed('андрей'), decomposed(NAME)])
+    expect(await find(search)).toEqual([id])
+})
+
+test('The name of a file that staff upload is composed', async () => {
+  const form = new FormData()
+  form.append('image', new File(['слова'], decomposed('йод.txt')))
+  const response = await desk.call('POST', '/upload/image', form)
+  expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('Файл йод.txt')])
+})
+
+test('A password is taken as it is typed, whatever its spelling', async () => {
+  const typed = decomposed('пароль й 123')
+  const { username, id } = await hire()
+  const reset = await call('POST', `/admin/users/${id}/reset-password`, { password: typed })
+  expect(reset.status).toBe(200)
+  expect(await signIn(username, typed)).not.toBeNull()
+  expect(await signIn(username, typed.normalize('NFC'))).toBeNull()
+})
