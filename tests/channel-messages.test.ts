@@ -155,6 +155,25 @@ describe('A message in Telegram', () => {
     expect(await send('telegram', '-1001')).toMatchObject({ ok: false, isFinal: false, retryAfter: 7000 })
   })
 
+  test('to a group that became a supergroup goes there, and so does all that waits or was made out before', async () => {
+    await put(all())
+    await desk.shop.database.pool.query(`
+      insert into deliveries (kind, channel, recipient, status, occasion)
+      values ('test', 'telegram', '-1001', 'queued', 'first:1:telegram:-1001')`)
+    const parameters = { migrate_to_chat_id: -1_001_234_567_890 }
+    const answers = [{ status: 400, body: { ok: false, error_code: 400, parameters } }]
+    desk.server.answer = () => answers.shift() ?? { status: 200, body: { ok: true } }
+    expect(await send('telegram', '-1001')).toEqual({ ok: true })
+    expect((await desk.read()).telegram.chatIds).toEqual(['-1001234567890'])
+    const { rows } = await desk.shop.database.pool.query(
+      "select recipient, occasion from deliveries where occasion like 'first:1:%'",
+    )
+    expect(rows).toEqual([{ recipient: '-1001234567890', occasion: 'first:1:telegram:-1001234567890' }])
+    expect(await send('telegram', '-1001')).toEqual({ ok: true })
+    const chats = desk.server.received.map(({ body }) => JSON.parse(body).chat_id)
+    expect(chats).toEqual(['-1001', '-1001234567890', '-1001234567890'])
+  })
+
   test('that cannot be sent names no token', async () => {
     await put({ telegram: { ...all().telegram, apiBase: 'http://127.0.0.1:1' } })
     const result = await testOf('telegram')

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Secrets } from '../secrets.ts'
-import { findChannels, lockChannels, nameByHost, updateChannels } from './channels.store.ts'
+import { findChannels, lockChannels, nameByHost, renameChat, updateChannels } from './channels.store.ts'
 import { resolvesToPrivate } from './private-addresses.ts'
 import { listSubscribers, removeAllSubscriptions } from './push-subscriptions.store.ts'
 import { hidePassword, splitPassword } from './smtp-url.ts'
@@ -61,6 +61,18 @@ export async function sealWebhookAddress(db: Database, secrets: Secrets): Promis
     const webhook = { ...before.webhook, ...sealAddress(url, secrets) }
     await updateChannels(tx, before, { ...before, webhook, keyFingerprint: secrets.fingerprint })
     await nameByHost(tx, url, hostOf(url))
+  })
+}
+
+/** A group of Telegram has another number from now on: in the settings, and for messages that wait. */
+export async function moveChat(db: Database, from: string, to: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const before = await lockChannels(tx)
+    const { chatIds, movedChats } = before.telegram
+    const moved = [...new Set(chatIds.map((id) => (id === from ? to : id)))]
+    const telegram = { ...before.telegram, chatIds: moved, movedChats: { ...movedChats, [from]: to } }
+    await updateChannels(tx, before, { ...before, telegram })
+    await renameChat(tx, from, to)
   })
 }
 

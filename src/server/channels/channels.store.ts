@@ -49,6 +49,15 @@ export async function nameByHost(tx: Transaction, address: string, host: string)
     where channel = 'webhook' and recipient = ${address}`)
 }
 
+/** Addresses messages that wait to the new number of a chat, unless that gets them already. */
+export async function renameChat(tx: Transaction, from: string, to: string): Promise<void> {
+  const renamed = sql`left(d.occasion, -length(${from}::text)) || ${to}::text`
+  await tx.execute(sql`
+    update deliveries d set recipient = ${to}, occasion = ${renamed}
+    where d.channel = 'telegram' and d.recipient = ${from} and d.status = 'queued'
+      and not exists (select from deliveries other where other.occasion = ${renamed})`)
+}
+
 /** Whether a mail address is that of an active account. */
 export async function isStaffEmail(db: Database, email: string): Promise<boolean> {
   const [row] = await db

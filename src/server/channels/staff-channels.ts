@@ -4,7 +4,7 @@ import { CHANNELS, type ChannelName } from '../../lib/delivery-kinds.ts'
 import type { Database } from '../db/database.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Channels, Recipient, Ring, RingResult } from './channel.ts'
-import { hasOtherKey } from './channels.service.ts'
+import { hasOtherKey, moveChat } from './channels.service.ts'
 import { findChannels, isStaffEmail } from './channels.store.ts'
 import { sendEmail } from './email.ts'
 import { failed } from './failures.ts'
@@ -44,9 +44,10 @@ export function createChannels(parts: Parts): Channels {
         if (ring.kind !== 'test' && !stored[channel].enabled)
           return failed('Канал выключен', { isFinal: true })
         if (hasOtherKey(stored, secrets)) return failed(OTHER_KEY)
-        if (!(await isListed(db, stored, channel, ring)))
+        const present = toPresent(stored, channel, ring)
+        if (!(await isListed(db, stored, channel, present)))
           return failed('Адресата больше нет в настройках', { isFinal: true })
-        return await senders[channel](ring, stored, { ...parts, limit })
+        return await senders[channel](present, stored, { ...parts, limit })
       } catch (error) {
         log.error({ err: error, channel, delivery: ring.deliveryId }, 'сбой канала: сообщение не отправлено')
         return failed('Внутренний сбой: подробности в журнале сервера')
@@ -76,6 +77,12 @@ async function recipientsOf(
     push: async () => (await listSubscriptions(db, role)).map(({ id }) => String(id)),
   }
   return (await recipients[channel]()).map((recipient) => ({ channel, recipient }))
+}
+
+/** The ring as it is to be sent now: one that was made out before its group got another number goes to that. */
+function toPresent({ telegram }: StoredChannels, channel: ChannelName, ring: Ring): Ring {
+  const moved = channel === 'telegram' ? telegram.movedChats[ring.recipient] : undefined
+  return moved === undefined ? ring : { ...ring, recipient: moved }
 }
 
 /** Whether the settings still name the ring's recipient; a promised call is told to the assignee's own address too. */
@@ -109,12 +116,13 @@ const senders: Record<ChannelName, Sender> = {
     const shopMark = secrets.fingerprint.slice(0, 8)
     return sendEmail(ring, { smtpUrl: email.smtpUrl, password, from: email.from, shopMark }, limit)
   },
-  async telegram(ring, { telegram }, { secrets, limit }) {
+  async telegram(ring, { telegram }, { db, secrets, limit }) {
     const token = open(telegram.sealedToken, secrets)
     if (token === undefined) return UNREADABLE
     if (token === null) return failed('Не указан ключ бота')
     const { apiBase, personalData } = telegram
-    return sendTelegram(ring, { apiBase, token, personalData }, limit)
+    const onMoved = (chatId: string) => moveChat(db, ring.recipient, chatId)
+    return sendTelegram(ring, { apiBase, token, personalData, onMoved }, limit)
   },
   async webhook(ring, { webhook }, { secrets, limit }) {
     const secret = open(webhook.sealedSecret, secrets)

@@ -8,6 +8,8 @@ export interface StoredChannels {
     chatIds: string[]
     apiBase: string
     personalData: boolean
+    /** Former numbers of groups that became supergroups, each with its present one. */
+    movedChats: Record<string, string>
   }
   /** `url` is what is shown of the address (`hideAddress`). */
   webhook: {
@@ -28,7 +30,7 @@ export const NO_CHANNELS: StoredChannels = {
   email: { enabled: false, smtpUrl: '', sealedPassword: null, from: '', to: [] },
   telegram: {
     ...{ enabled: false, sealedToken: null, chatIds: [] },
-    ...{ apiBase: 'https://api.telegram.org', personalData: false },
+    ...{ apiBase: 'https://api.telegram.org', personalData: false, movedChats: {} },
   },
   webhook: { enabled: false, url: '', sealedUrl: null, sealedSecret: null, allowPrivate: false },
   push: { enabled: false, personalData: false, publicKey: '', sealedPrivateKey: null },

@@ -11,6 +11,8 @@ interface Bot {
   token: string
   /** Name and phone may leave the country. */
   personalData: boolean
+  /** The chat has another number from now on. */
+  onMoved(chatId: string): Promise<void>
 }
 
 /** What is read of an answer, bytes: Telegram's are a few hundred long. */
@@ -27,13 +29,21 @@ const REASONS: Record<number, string> = {
   429: 'Telegram просит подождать',
 }
 
-/** Sends one message to one chat. */
+/** Sends one message to one chat; follows a group that has become a supergroup. */
 export async function sendTelegram(ring: Ring, bot: Bot, limit: number): Promise<RingResult> {
   const { reply_markup: button, ...text } = toMessage(ring, bot.personalData)
-  try {
-    let answer = await post(bot, { ...text, reply_markup: button }, limit)
+  async function postToChat(chatId: string) {
+    const answer = await post(bot, { ...text, chat_id: chatId, reply_markup: button }, limit)
     // Telegram takes no button with a local address; the link stands in the text as well.
-    if (answer.isLinkRefused) answer = await post(bot, text, limit)
+    return answer.isLinkRefused ? await post(bot, { ...text, chat_id: chatId }, limit) : answer
+  }
+  try {
+    let answer = await postToChat(ring.recipient)
+    if (answer.movedTo !== null) {
+      // Kept first: what fails from here on is sent to the new number too.
+      await bot.onMoved(answer.movedTo)
+      answer = await postToChat(answer.movedTo)
+    }
     if (answer.ok) return { ok: true }
     const { code, retryAfter } = answer
     return failed(`${REASONS[code] ?? 'Telegram не отправил сообщение'}: код ${code}`, {
@@ -66,7 +76,6 @@ function toMessage(ring: Ring, personalData: boolean) {
     ...(isPublicLink(link) ? [] : [`${linkLabel}: ${escapeHtml(link)}`]),
   ].join('\n')
   return {
-    chat_id: ring.recipient,
     text,
     parse_mode: 'HTML',
     link_preview_options: { is_disabled: true },
@@ -87,16 +96,19 @@ function readAnswer(body: string) {
       ok?: unknown
       error_code?: unknown
       description?: unknown
-      parameters?: { retry_after?: unknown }
+      parameters?: { retry_after?: unknown; migrate_to_chat_id?: unknown }
     } = JSON.parse(body)
     const wait = answer.parameters?.retry_after
+    const movedTo = answer.parameters?.migrate_to_chat_id
     return {
       ok: answer.ok === true,
       code: typeof answer.error_code === 'number' ? answer.error_code : null,
       isLinkRefused: answer.error_code === 400 && /url/i.test(String(answer.description)),
+      // A group that became a supergroup.
+      movedTo: Number.isSafeInteger(movedTo) ? String(movedTo) : null,
       retryAfter: typeof wait === 'number' && wait > 0 ? seconds(wait) : null,
     }
   } catch {
-    return { ok: false, code: null, isLinkRefused: false, retryAfter: null }
+    return { ok: false, code: null, isLinkRefused: false, movedTo: null, retryAfter: null }
   }
 }
