@@ -21,6 +21,19 @@ describe('Structured data', () => {
     expect(days).toBeLessThanOrEqual(366)
   })
 
+  test('no page has a product without what makes it valid, also where a price is asked for', async () => {
+    const { rows } = await shop.database.pool.query("select price from products where slug = 'topas-6'")
+    const before = rows[0].price
+    await shop.database.pool.query("update products set price = null where slug = 'topas-6'")
+    try {
+      const asked = (await openReader(shop).headOf('/product/topas-6')).data
+      expect(findData(asked, 'Product')).toBeUndefined()
+      expect(findData(asked, 'BreadcrumbList')).toBeDefined()
+    } finally {
+      await shop.database.pool.query("update products set price = $1 where slug = 'topas-6'", [before])
+    }
+  })
+
   test('a product names its characteristics as its page does', async () => {
     const product = findData((await headOf('/product/topas-5')).data, 'Product')
     expect(product?.additionalProperty).toEqual(

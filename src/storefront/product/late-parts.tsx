@@ -22,11 +22,13 @@ export const lateParts = {
 /** The product with the characteristics of its page as structured data. */
 function ProductData({ product }: { product: Product }) {
   const { origin } = useSite()
+  const data = productData(product, origin, new Date())
+  if (data === null) return null
   const rows = toSpecSections(product).flatMap((section) => section.rows)
   const additionalProperty = rows.map(({ label, value }) => ({
     '@type': 'PropertyValue',
     name: label,
     value: value.replaceAll('\u00a0', ' '),
   }))
-  return <JsonLd data={{ ...productData(product, origin, new Date()), additionalProperty }} />
+  return <JsonLd data={{ ...data, additionalProperty }} />
 }

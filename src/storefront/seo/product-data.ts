@@ -18,9 +18,13 @@ type Offered = Pick<
 > &
   Partial<Pick<Product, 'offer' | 'oldPriceUntil' | 'availability'>>
 
-/** Structured data of a product; without a price there is no offer (decisions.md, metadata). */
-export function productData(product: Offered, origin: string, now: Date): StructuredData {
+/**
+ * Structured data of a product. Null without a price: there is no offer then (decisions.md, metadata), and search engines report a `Product`
+ * without offers, reviews and rating as an error.
+ */
+export function productData(product: Offered, origin: string, now: Date): StructuredData | null {
   const { slug, name, model, manufacturerName, images, drawing, price } = product
+  if (price === null) return null
   const description = product.shortDescription ?? product.description
   const url = new URL(productPath(slug), origin).href
   const own = images.map((image) => absoluteAddress(image, origin)).filter((image) => image !== null)
@@ -34,7 +38,7 @@ export function productData(product: Offered, origin: string, now: Date): Struct
     ...(model ? { sku: model } : {}),
     ...(description ? { description } : {}),
     ...(pictures.length > 0 ? { image: pictures } : {}),
-    ...(price === null ? {} : { offers: offer(product, price, url, now) }),
+    offers: offer(product, price, url, now),
   }
 }
 

@@ -32,17 +32,17 @@ test('a product offers its price in rubles for a year', () => {
   })
 })
 
-test('a product without a price makes no offer', () => {
-  expect(productData({ ...product, price: null }, origin, new Date())).not.toHaveProperty('offers')
+test('a product without a price is none for search engines: they want an offer', () => {
+  expect(productData({ ...product, price: null }, origin, new Date())).toBeNull()
 })
 
 test('an image whose address cannot be read is left out', () => {
   const images = ['http://', '/uploads/a.webp', 'https://example.org/b.png']
-  expect(productData({ ...product, images }, origin, new Date()).image).toEqual([
+  expect(productData({ ...product, images }, origin, new Date())?.image).toEqual([
     'https://shop.example/uploads/a.webp',
     'https://example.org/b.png',
   ])
-  expect(productData({ ...product, images: ['http://'] }, origin, new Date()).image).toEqual([
+  expect(productData({ ...product, images: ['http://'] }, origin, new Date())?.image).toEqual([
     'https://shop.example/drawings/v2/open-graph/topas-box-950x970x2500-500-gravity.png',
   ])
 })
