@@ -8,11 +8,21 @@ export interface EmbeddedConnection {
   port: number
   user: string
   database: string
+  /** A socket knows no TLS. */
+  ssl: false
 }
 
 /** Connection options of the shop's database on the socket in this folder. */
 export function describeConnection(socketFolder: string, port: number): EmbeddedConnection {
-  return { host: socketFolder, port, user: clusterUser, database: clusterUser }
+  return { host: socketFolder, port, user: clusterUser, database: clusterUser, ssl: false }
+}
+
+/**
+ * Takes the variables of PostgreSQL's own programs out of this process: hosts set them for another server (PGSSLMODE, PGOPTIONS …), and `pg`
+ * reads them for every connection. Ours are described in full.
+ */
+export function forgetForeignSettings(env: NodeJS.ProcessEnv = process.env): void {
+  for (const name of Object.keys(env)) if (/^PG[A-Z]+$/.test(name)) delete env[name]
 }
 
 /** Creates the shop's database if missing. Returns null, or why the server is not reachable. */

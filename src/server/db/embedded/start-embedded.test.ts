@@ -54,6 +54,33 @@ test.each(['default', 15] as const)('a new database reads Russian (PostgreSQL %s
   expect(fs.existsSync(database.connection.host)).toBe(false)
 })
 
+test('variables of the host for another server change nothing', async () => {
+  const foreign = {
+    ...{
+      PGSSLMODE: 'require',
+      PGHOST: 'db.host.test',
+      PGPORT: '6543',
+      PGUSER: 'nobody',
+      PGDATABASE: 'other',
+    },
+    ...{ PGPASSWORD: 'x', PGOPTIONS: '-c search_path=nowhere', PGDATA: '/nowhere', PGAPPNAME: 'other' },
+    ...{ PGSERVICE: 'other', PGCLIENTENCODING: 'LATIN1', PGTZ: 'Asia/Tokyo' },
+  }
+  Object.assign(process.env, foreign)
+  try {
+    const database = await startEmbedded({ dataDir })
+    const [row] = await ask(
+      database.connection,
+      "SELECT current_user AS name, current_setting('search_path') AS path, 'й' AS letter",
+    )
+    expect(row).toEqual({ name: database.connection.user, path: '"$user", public', letter: 'й' })
+    expect(database.connection.ssl).toBe(false)
+    await database.stop()
+  } finally {
+    for (const name of Object.keys(foreign)) delete process.env[name]
+  }
+})
+
 test('the log of PostgreSQL names what failed and repeats no row', async () => {
   const database = await startEmbedded({ dataDir })
   await ask(database.connection, "CREATE TABLE lead (name text CHECK (name = 'nobody'))")

@@ -10,7 +10,12 @@ import { linkLibraries } from './library-links.ts'
 import { findPostmaster, socketFile, stopPostmaster } from './postmaster.ts'
 import { chooseRunIdentity } from './run-identity.ts'
 import { launchServer, type ServerProcess } from './server-process.ts'
-import { describeConnection, type EmbeddedConnection, openShopDatabase } from './shop-database.ts'
+import {
+  describeConnection,
+  type EmbeddedConnection,
+  forgetForeignSettings,
+  openShopDatabase,
+} from './shop-database.ts'
 import { nameSocketFolder, removeSocketFolder } from './socket-folder.ts'
 import { watchServer } from './watch.ts'
 
@@ -37,11 +42,14 @@ export interface EmbeddedDatabase {
 
 /** Includes crash recovery after a kill -9. */
 const startLimitMs = 120_000
+/** How often a start that takes long says what it waits for. */
+const sayWaitingMs = 5_000
 /** After this a running server without socket (deleted by a cleaner of temporary folders) is restarted. */
 const missingSocketLimitMs = 10_000
 
 /** Starts the PostgreSQL of a data folder, creating it if missing, or connects to one that already runs. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  forgetForeignSettings()
   const cluster = describeCluster(options)
   const leave = acquireLease(`${cluster.folder}.users`)
   const finish = async () => {
@@ -51,13 +59,17 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   }
   try {
     await ensureCluster(cluster)
-    const { connection, adopted } = await bringUp(cluster, nameSocketFolder(cluster.folder, cluster.identity))
+    const { connection, adopted } = await bringUp(
+      cluster,
+      nameSocketFolder(cluster.folder, cluster.identity),
+      options.log,
+    )
     options.log?.info(
       adopted ? 'joined the embedded PostgreSQL that already runs' : 'started embedded PostgreSQL',
     )
     const unwatch = watchServer(cluster.folder, async () => {
       options.log?.warn('embedded PostgreSQL is gone, starting it again')
-      await bringUp(cluster, connection.host)
+      await bringUp(cluster, connection.host, options.log)
     })
     let stopping: Promise<void> | undefined
     const stop = () => {
@@ -89,8 +101,9 @@ function describeCluster({ dataDir, version = 'default' }: EmbeddedOptions): Clu
 
 type Reached = Pick<EmbeddedDatabase, 'connection' | 'adopted'>
 
-async function bringUp(cluster: Cluster, socketFolder: string): Promise<Reached> {
+async function bringUp(cluster: Cluster, socketFolder: string, log?: LauncherLog): Promise<Reached> {
   const began = Date.now()
+  let saidAt = began
   let launched: ServerProcess | undefined
   let failure: string | null = null
   while (Date.now() - began < startLimitMs) {
@@ -105,6 +118,12 @@ async function bringUp(cluster: Cluster, socketFolder: string): Promise<Reached>
       launched?.requireAnotherAttempt()
       if (launched) await sleep(100)
       launched = launchServer(cluster, socketFolder)
+    }
+    if (Date.now() - saidAt > sayWaitingMs) {
+      saidAt = Date.now()
+      log?.warn(
+        `still waiting for embedded PostgreSQL: ${failure ?? 'it is starting'} (see ${cluster.logFile})`,
+      )
     }
     await sleep(20)
   }
