@@ -16,11 +16,20 @@ export function fail(sentence) {
   process.exit(1)
 }
 
+/** The first sign of a path that the bundler or the database takes for something else; null when there is none. */
+export const findWrongSign = (folder) => /[#?"\n\r]/.exec(folder)?.[0] ?? null
+
 /**
  * Installs the packages of package-lock.json if needed. Compares with node_modules/.package-lock.json, which npm writes, so
  * that a folder installed by npm itself is not installed again. Speaks on stderr: stdout is the program's own.
  */
 export function ensureInstalled({ withDevelopment = false } = {}) {
+  const sign = findWrongSign(root)
+  if (sign !== null) {
+    fail(
+      `The name of a folder in «${root}» contains ${sign}, which the build cannot work with: rename or move it, and start again.`,
+    )
+  }
   if (isInstalled(withDevelopment)) return
   say('Installing packages; the first time takes some minutes…', process.stderr)
   // `npm ci` empties node_modules first, which may hold the Node.js that runs this: what is there is brought up to date instead.

@@ -1,0 +1,2 @@
+/** The first sign of a path that the bundler or the database takes for something else; null when there is none. */
+export function findWrongSign(folder: string): string | null
