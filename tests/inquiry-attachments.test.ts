@@ -152,6 +152,7 @@ describe('It is refused', () => {
 
   test.each<[string, () => Promise<Uint8Array>, number]>([
     ['a text with a name of a photo', async () => Buffer.from('не снимок'), 415],
+    ['a HEIC of an iPhone', async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1'), 415],
     ['a GIF', () => paint(5, 5).gif().toBuffer(), 415],
     ['a cut JPEG', async () => photo.subarray(0, 200), 415],
     ['more than 40 megapixels', () => paint(8000, 5001).png({ compressionLevel: 1 }).toBuffer(), 413],

@@ -129,6 +129,27 @@ describe('What is no picture of ours is refused, and nothing of it stays', () =>
     expect(await listUploads()).toEqual(before)
   })
 
+  const box = (brand: string) =>
+    Buffer.concat([Buffer.from('\0\0\0\x18ftyp'), Buffer.from(`${brand}\0\0\0\0mif1`)])
+  test.each<[string, () => Promise<Uint8Array | string>, string]>([
+    ['IMG_1.heic', async () => box('heic'), 'Это HEIC с iPhone: на iPhone откройте «Настройки»'],
+    ['IMG_1.jpg', async () => box('mif1'), 'Это HEIC с iPhone'],
+    ['phone.avif', async () => paint(50, 50).avif().toBuffer(), 'Это AVIF: сохраните картинку как JPEG'],
+    ['scan.tiff', async () => paint(50, 50).tiff().toBuffer(), 'Это TIFF'],
+    ['DSC_1.NEF', async () => paint(50, 50).tiff().toBuffer(), 'Это необработанный снимок камеры (RAW)'],
+    ['IMG_1.CR3', async () => box('crx '), 'Это необработанный снимок камеры (RAW)'],
+    ['paint.bmp', async () => Buffer.from('BM\x46\0\0\0\0\0\0\0\x36\0'), 'Это BMP'],
+    ['price.pdf', async () => '%PDF-1.7 …', 'Это документ PDF'],
+    ['drawing.svg', async () => svg, 'Это рисунок SVG'],
+    ['IMG_1.mov', async () => box('qt  '), 'Это видео'],
+    ['film.mp4', async () => box('isom'), 'Это видео'],
+    ['empty.jpg', async () => '', 'Файл пустой'],
+    ['torn.jpg', async () => (await paint(600, 600).jpeg().toBuffer()).subarray(0, 900), 'Он обрезан'],
+    ['torn.png', async () => (await paint(600, 600).png().toBuffer()).subarray(0, 300), 'Он обрезан'],
+  ])('%s is named, with what to do', async (name, make, words) => {
+    await expectError(await upload(await make(), name), 400, words)
+  })
+
   test('a picture of more than 40 megapixels, however small its file is', async () => {
     const huge = await paint(8000, 5001).png({ compressionLevel: 1 }).toBuffer()
     await expectError(await upload(huge, 'карта.png'), 400, 'Можно до 40 мегапикселей')

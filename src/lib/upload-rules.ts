@@ -24,7 +24,8 @@ export function validateFile({
   type: string
   size: number
 }): string | null {
-  if (!type.startsWith('image/')) return notImageFile(name)
+  // Windows names no type of HEIC; the server says what it is.
+  if (!type.startsWith('image/') && !/\.hei[cf]$/i.test(name)) return notImageFile(name)
   return size > MAX_UPLOAD_BYTES ? tooLargeFile(name) : null
 }
 

@@ -8,6 +8,7 @@ import type { Database } from '../db/database.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'
 import type { Writer } from '../db/versioned.ts'
 import { isDocument } from './document-file.ts'
+import { BEFORE_KIND } from './foreign-kinds.ts'
 import {
   findMedia,
   insertMedia,
@@ -115,8 +116,13 @@ async function storeAnyPicture(storage: UploadStorage, file: File): Promise<Stor
   try {
     return await storePicture(storage, file)
   } catch (error) {
-    const isOther = error instanceof AppError && error.message === notImageFile(nameOf(file))
-    throw isOther ? new AppError('BAD_REQUEST', notMediaFile(nameOf(file))) : error
+    const name = nameOf(file)
+    if (!(error instanceof AppError) || !error.message.startsWith(notImageFile(name))) throw error
+    const [, why] = error.message.split(BEFORE_KIND)
+    throw new AppError(
+      'BAD_REQUEST',
+      why === undefined ? notMediaFile(name) : `${notMediaFile(name)}. ${why}`,
+    )
   }
 }
 

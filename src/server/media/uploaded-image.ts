@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { notImageFile } from '../../lib/upload-rules.ts'
 import { AppError, type AppErrorKind } from '../app-error.ts'
+import { BEFORE_KIND, CUT_OFF, describeForeign } from './foreign-kinds.ts'
 import { MAX_PIXELS } from './picture-files.ts'
 
 /** Allowed formats by their first bytes; file names are not trusted, and other decoders are never run. */
@@ -50,11 +51,18 @@ export async function encodeImage(
   name: string,
   refusals: Refusals = OF_STAFF,
 ): Promise<Image> {
-  const notImage = () => new AppError(refusals.notImage, notImageFile(name))
+  const notImage = (why: string | null) =>
+    new AppError(
+      refusals.notImage,
+      why === null ? notImageFile(name) : notImageFile(name) + BEFORE_KIND + why,
+    )
   const kind = kindOf(source)
-  if (!kind || !refusals.formats.includes(kind.format)) throw notImage()
+  if (!kind) throw notImage(describeForeign(source, name))
+  if (!refusals.formats.includes(kind.format)) {
+    throw notImage(`Это ${kind.format.toUpperCase()}: пришлите снимок в JPEG или PNG.`)
+  }
   const { width, height, frames, isPalette } = await measure(source).catch(() => {
-    throw notImage()
+    throw notImage(CUT_OFF)
   })
   const pixels = width * height
   if (pixels > MAX_PIXELS) {
@@ -66,7 +74,7 @@ export async function encodeImage(
   const moves = frames > 1 && kind.format === 'gif' && pixels * frames <= MAX_PIXELS
   const bytes = await encode(source, kind, { moves, isPalette, longestSide: refusals.longestSide }).catch(
     () => {
-      throw notImage()
+      throw notImage(CUT_OFF)
     },
   )
   return { bytes, extension: kind.extension, stilled: frames > 1 && !moves }
