@@ -55,3 +55,20 @@ test('No staff screen has anything to scroll sideways in a window of 320 pixels'
     })
   }
 })
+
+test('No field of the staff area is so small that an iPhone zooms the page to it', async ({ page }) => {
+  await page.request.post('/api/admin/login', { data: ADMIN })
+  for (const path of staffScreens) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('.skel')).toHaveCount(0)
+      const small = await page.evaluate(() =>
+        [...document.querySelectorAll('input, select, textarea')]
+          .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+          .map((field) => field.outerHTML.slice(0, 120)),
+      )
+      expect(small).toEqual([])
+    })
+  }
+})
