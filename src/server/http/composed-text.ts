@@ -5,13 +5,16 @@ const AS_TYPED = /password|secret|smtpUrl/i
  * A call's input with every text composed (NFC): macOS hands out «й» as two characters, which no search for «й» finds. Values without
  * such texts are returned as they are.
  */
-export function toComposed<T>(value: T, name?: string): T
-export function toComposed(value: unknown, name = ''): unknown {
+export function toComposed<T>(value: T, name = ''): T {
+  return compose(value, name) as T
+}
+
+function compose(value: unknown, name: string): unknown {
   if (AS_TYPED.test(name)) return value
   if (typeof value === 'string') return value.normalize('NFC')
-  if (Array.isArray(value)) return value.map((inner) => toComposed(inner, name))
+  if (Array.isArray(value)) return value.map((inner) => compose(inner, name))
   if (typeof value !== 'object' || value === null || !isPlain(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, toComposed(inner, key)]))
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, compose(inner, key)]))
 }
 
 const isPlain = (value: object) => Object.getPrototypeOf(value) === Object.prototype
