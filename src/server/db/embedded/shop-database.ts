@@ -10,19 +10,20 @@ export interface EmbeddedConnection {
   database: string
   /** A socket knows no TLS. */
   ssl: false
-}
-
-/** Connection options of the shop's database on the socket in this folder. */
-export function describeConnection(socketFolder: string, port: number): EmbeddedConnection {
-  return { host: socketFolder, port, user: clusterUser, database: clusterUser, ssl: false }
+  options: string
+  client_encoding: string
+  application_name: string
 }
 
 /**
- * Takes the variables of PostgreSQL's own programs out of this process: hosts set them for another server (PGSSLMODE, PGOPTIONS …), and `pg`
- * reads them for every connection. Ours are described in full.
+ * Connection options of the shop's database on the socket in this folder. All that `pg` would else read from variables that hosts set for
+ * another server: PGSSLMODE, PGOPTIONS, PGCLIENTENCODING, PGAPPNAME.
  */
-export function forgetForeignSettings(env: NodeJS.ProcessEnv = process.env): void {
-  for (const name of Object.keys(env)) if (/^PG[A-Z]+$/.test(name)) delete env[name]
+export function describeConnection(socketFolder: string, port: number): EmbeddedConnection {
+  return {
+    ...{ host: socketFolder, port, user: clusterUser, database: clusterUser, ssl: false },
+    ...{ options: '-c timezone=UTC', client_encoding: 'UTF8', application_name: 'septic-shop' },
+  }
 }
 
 /** Creates the shop's database if missing. Returns null, or why the server is not reachable. */

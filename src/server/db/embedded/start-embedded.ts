@@ -10,12 +10,7 @@ import { linkLibraries } from './library-links.ts'
 import { findPostmaster, socketFile, stopPostmaster } from './postmaster.ts'
 import { chooseRunIdentity } from './run-identity.ts'
 import { launchServer, type ServerProcess } from './server-process.ts'
-import {
-  describeConnection,
-  type EmbeddedConnection,
-  forgetForeignSettings,
-  openShopDatabase,
-} from './shop-database.ts'
+import { describeConnection, type EmbeddedConnection, openShopDatabase } from './shop-database.ts'
 import { nameSocketFolder, removeSocketFolder } from './socket-folder.ts'
 import { watchServer } from './watch.ts'
 
@@ -49,7 +44,6 @@ const missingSocketLimitMs = 10_000
 
 /** Starts the PostgreSQL of a data folder, creating it if missing, or connects to one that already runs. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  forgetForeignSettings()
   const cluster = describeCluster(options)
   const leave = acquireLease(`${cluster.folder}.users`)
   const finish = async () => {
