@@ -38,13 +38,14 @@ const groups = [
   },
   {
     name: 'inquiry',
-    test: /src\/storefront\/inquiry\/(?:agreement|contact-services|field-errors|form-draft|form-text|honeypot|lazy-part|more-fields|name-and-phone|send-bare|given-consent|sent-request|use-sent)\.tsx?$/,
+    test: /src\/(?:lib\/contact-services|storefront\/inquiry\/(?:agreement|field-errors|form-draft|form-text|honeypot|lazy-part|more-fields|name-and-phone|request-number|send-bare|given-consent|sent-request|use-sent))\.tsx?$/,
   },
   // Lists of products end in those viewed recently; the cart, which shows these alone, loads the cards too.
   {
     name: 'cards',
     test: /src\/storefront\/(?:recent|product-card(?!\/(?:more-cards|use-parts)))\/.*\.tsx?$/,
   },
+  { name: 'gallery', test: /src\/(?:storefront\/gallery\/.*|domain\/station)\.tsx?$/ },
   { name: 'project-cards', test: /src\/storefront\/project-card\/.*\.tsx$/ },
   { name: 'questions', test: /src\/(?:storefront\/questions\/.*|api\/faq-queries)\.tsx?$/ },
   { name: 'article', test: /src\/(?:storefront\/article\/.*|api\/article-queries)\.tsx?$/ },

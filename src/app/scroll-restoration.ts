@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { createPath, type Location, NavigationType } from 'react-router'
 import { storedValue, toFields } from '../ui/stored-value.ts'
-import { scrollToAnchor } from './scroll-to-anchor.ts'
 
 /** The oldest position is dropped when there are more. */
 const MAX_POSITIONS = 50
@@ -42,8 +41,11 @@ export function useScrollRestoration(shown: ShownEntry): void {
     if (position !== undefined) scrollTo({ top: position, behavior: 'instant' })
     else if (present && action === NavigationType.Pop) present.scrollIntoView()
     else {
-      if (!keepsScroll) scrollTo({ top: 0, behavior: 'instant' })
-      if (anchor !== '') return scrollToAnchor(anchor)
+      if (present) present.scrollIntoView({ behavior: 'instant' })
+      else if (!keepsScroll) scrollTo({ top: 0, behavior: 'instant' })
+      // By code that few pages need, for anchors that come with the page's data.
+      if (anchor !== '')
+        import('./scroll-to-anchor.ts').then(({ scrollToAnchor }) => scrollToAnchor(anchor), ignore)
     }
   }, [shown])
 
@@ -72,6 +74,8 @@ export function useScrollRestoration(shown: ShownEntry): void {
     }
   }, [location])
 }
+
+const ignore = () => undefined
 
 function decodeAnchor(hash: string): string {
   try {

@@ -10,15 +10,17 @@ const TAKEN_OVER = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /**
  * Scrolls to the element with an id, also if it comes with the page's data only, and keeps it in place while the page above it still
- * grows; not after the visitor has scrolled, pressed or typed. Returns what ends it.
+ * grows; not after the visitor has scrolled, pressed or typed, or at another address.
  */
-export function scrollToAnchor(id: string): () => void {
+export function scrollToAnchor(id: string): void {
+  const { href } = location
   let isFound = false
   let timer = setTimeout(end, AWAITED)
   const arrivals = new MutationObserver(place)
   const growth = new ResizeObserver(place)
 
   function place() {
+    if (location.href !== href) return end()
     const anchor = document.getElementById(id)
     anchor?.scrollIntoView({ behavior: 'instant' })
     if (!anchor || isFound) return
@@ -37,5 +39,4 @@ export function scrollToAnchor(id: string): () => void {
   arrivals.observe(document.body, { childList: true, subtree: true })
   growth.observe(document.body)
   place()
-  return end
 }

@@ -4,9 +4,11 @@ import { CallTime } from './call-time.tsx'
 import { CONTACT_FORM_MESSAGES, findContactErrors } from './contact-errors.ts'
 import { readContactLead } from './contact-lead.ts'
 import { checkContact } from './contact-rules.ts'
+import { focusAtAnchor } from './focus-at-anchor.ts'
 import { givenConsent } from './given-consent.ts'
 import { correctLead, handLead, keepFailed } from './hand-lead.ts'
 import { createInquirySender } from './inquiry-sender.ts'
+import { NoConnection } from './no-connection.tsx'
 import { startOutbox } from './outbox.ts'
 import { afterPress, findPhoneMistake } from './phone-mistake.ts'
 import { PurposeBoxes } from './purpose-boxes.tsx'
@@ -19,7 +21,7 @@ import { WhatOpens } from './what-opens.tsx'
 /** The queue, what checks forms and hands requests over, their further fields, and the views of all that. */
 export const outboxParts = {
   ...{ CONTACT_FORM_MESSAGES, checkContact, findContactErrors },
-  ...{ CallTime, PurposeBoxes, SentInquiry },
+  ...{ CallTime, PurposeBoxes, SentInquiry, NoConnection, focusAtAnchor },
   ...{ UnsentBox, SendFailure, WhatOpens, afterPress, findPhoneMistake },
   ...{ accompanied, givenConsent, readContactLead, createInquirySender, sessionAttemptStorage },
   ...{ startOutbox, settleAttempt, onSent, handLead, keepFailed, correctLead },

@@ -1,3 +1,4 @@
+import type { ContactInquiry } from '../../contract/inquiries.ts'
 import { toFields } from '../../ui/stored-value.ts'
 import { type CartItem, parseCartItem } from '../shopping/cart.ts'
 import type { InquiryValues } from './inquiry-values.ts'
@@ -14,6 +15,10 @@ export interface Sent {
   /** What the selection has offered. */
   offered?: Offered | undefined
 }
+
+/** What is kept of one: what is absent is read as empty. */
+export type KeptRequest = Pick<Sent, 'id' | 'at'> &
+  Partial<Pick<Sent, 'items' | 'offered'>> & { values: InquiryValues | ContactInquiry }
 
 /** The best model in words with its price, and the path of its calculation. */
 export interface Offered {

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
 import type { ContactInquiry } from '../../contract/inquiries.ts'
 import type { Contact } from './contact-rules.ts'
 import { useFieldErrors } from './field-errors.ts'
@@ -9,7 +10,6 @@ import type { TypedInquiry } from './inquiry-values.ts'
 import { checkMessage } from './message-rules.ts'
 import { useInquirySending } from './send-inquiry.ts'
 import type { FieldErrors } from './submit-error.ts'
-import { useAnchorFocus } from './use-anchor-focus.ts'
 
 /** Message for an unknown result; a retry with the same content does not create a second request. */
 const CONNECTION_LOST = 'Связь прервалась, или сервер не ответил. Повторите: второй заявки от этого не будет.'
@@ -28,7 +28,8 @@ export function useInquiryForm({
   const { parts } = outbox
   const { errors, show, onInput, onBlur } = useFieldErrors(form, outbox, () => messages?.phone)
   const draft = useFormDraft(form, draftName)
-  useAnchorFocus(form)
+  const [location, action] = [useLocation(), useNavigationType()]
+  useEffect(() => parts?.focusAtAnchor(form.current, location, action), [parts, location, action])
   const [failure, setFailure] = useState<string | null>(null)
   /** The values of the last press. */
   const lastSent = useRef<TypedInquiry | null>(null)

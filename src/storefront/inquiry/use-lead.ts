@@ -36,9 +36,7 @@ export function useLead(form: string) {
     if (settings.leadHandling === 'messenger') return showFailure()
     const result = await sendBare(contact, inquiry, typing, settings.consentVersion)
     if (result.ok) {
-      const { name, phone, email, message } = inquiry
-      const values = { name, phone, email: email ?? '', message: message ?? '', preferredTime: '' }
-      keep({ id: result.id, at: Date.now(), values, items: [] })
+      keep({ id: result.id, at: Date.now(), values: inquiry })
       return true
     }
     const isRefused = result.reason === 'rejected'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { days } from '../../lib/duration.ts'
 import { storedValue, toFields, useStoredValue } from '../../ui/stored-value.ts'
-import type { Sent } from './sent.ts'
+import type { KeptRequest } from './sent.ts'
 
 /** A confirmation older than that is not shown again. */
 const isFresh = (kept: unknown) => Date.now() - Number(toFields(kept).at) < days(1)
@@ -17,7 +17,7 @@ export function useSent(form: string) {
   )
   return {
     sent: useStoredValue(store),
-    keep: (sent: Sent) => store.set(sent),
+    keep: (sent: KeptRequest) => store.set(sent),
     /** Takes it away: the form is shown again. */
     again: store.remove,
   }

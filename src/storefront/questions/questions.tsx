@@ -1,4 +1,4 @@
-import type { ProductQuestion } from '../../api/faq-queries.ts'
+import type { ProductQuestion } from '../../api/product-questions.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
 

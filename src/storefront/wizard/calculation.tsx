@@ -2,7 +2,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { NoConnection } from './no-connection.tsx'
+import type { Outbox } from '../inquiry/use-outbox.ts'
 import { RESULT_HREF } from './result-anchor.ts'
 import { StationPicture } from './station-picture.tsx'
 import { LAST_STEP } from './steps.ts'
@@ -12,7 +12,7 @@ import '../shopping/price.css'
 import './calculation.css'
 
 /** Live panel next to the steps, where there is room: calculation, warnings, and the best models. */
-export function Calculation({ step, values, live, onOpen }: CalculationProps) {
+export function Calculation({ step, values, live, queue, onOpen }: CalculationProps) {
   const last = step === LAST_STEP
   return (
     <div className="calc">
@@ -35,7 +35,7 @@ export function Calculation({ step, values, live, onOpen }: CalculationProps) {
           </p>
         )}
         {live.parts && <live.parts.LiveResult live={live} onOpen={onOpen} />}
-        {live.state === 'unreachable' && <NoConnection />}
+        {live.state === 'unreachable' && queue && <queue.NoConnection />}
         {live.state === 'waiting' && <Skeleton height="8.5rem" />}
         {live.state === 'failed' && (
           <LoadFailure
@@ -58,4 +58,11 @@ function ReadyBadge({ isReady }: { isReady: boolean }) {
   return isReady ? <Badge tone="ok">Готово к отправке</Badge> : <Badge tone="warn">Не всё заполнено</Badge>
 }
 
-type CalculationProps = { step: number; values: WizardValues; live: ShownSelection; onOpen: () => void }
+type CalculationProps = {
+  step: number
+  values: WizardValues
+  live: ShownSelection
+  /** Code of the queue of this device, which is there before the connection is lost. */
+  queue: Outbox | null
+  onOpen: () => void
+}

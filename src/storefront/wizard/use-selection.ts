@@ -60,12 +60,9 @@ const SLOW = seconds(5)
 function useIsSlow(isWaiting: boolean): boolean {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
-    if (!isWaiting) return
-    const timer = setTimeout(() => setSlow(true), SLOW)
-    return () => {
-      clearTimeout(timer)
-      setSlow(false)
-    }
+    if (!isWaiting) return setSlow(false)
+    const timer = setTimeout(setSlow, SLOW, true)
+    return () => clearTimeout(timer)
   }, [isWaiting])
-  return isSlow
+  return isSlow && isWaiting
 }

@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { FaqItem } from '../contract/faq.ts'
+import { asksOfPump, suitsProduct } from '../domain/product-questions.ts'
+import { faqCategoriesQuery, faqCategoryQuery } from './faq-queries.ts'
+import { productQuery } from './queries.ts'
+import type { StorefrontApi } from './storefront.ts'
+
+/** Categories of a buyer's first questions; one that staff renamed is replaced by the next category. */
+const BUYER_TOPICS = ['oplata-dogovor-i-garantiya', 'montazh', 'elektrichestvo-i-avarii']
+
+/** The category that says when a pump is needed. */
+const PUMP_TOPIC = 'vybor-stancii'
+
+/** A question on the product page. */
+export type ProductQuestion = Pick<FaqItem, 'id' | 'question' | 'answer' | 'alts'>
+
+/**
+ * The first question of each of three categories that holds for the product, the one about the price first; and the one about pumps for a
+ * model with one. None without the product.
+ */
+export async function chooseQuestions(
+  api: StorefrontApi,
+  client: QueryClient,
+  productSlug: string,
+): Promise<ProductQuestion[]> {
+  const [product, all] = await Promise.all([
+    client.ensureQueryData(productQuery(api, productSlug)),
+    client.ensureQueryData(faqCategoriesQuery(api)),
+  ])
+  if (!product) return []
+  const filled = all.filter(({ itemCount }) => itemCount > 0)
+  const read = async (slug: string) =>
+    (await client.ensureQueryData(faqCategoryQuery(api, slug)))?.items ?? []
+  const preferred = BUYER_TOPICS.flatMap((topic) => filled.filter(({ slug }) => slug === topic))
+  const chosen: FaqItem[] = []
+  for (const { slug } of new Set([...preferred, ...filled])) {
+    if (chosen.length === BUYER_TOPICS.length) break
+    chosen.push(...(await read(slug)).filter((item) => suitsProduct(item, product)).slice(0, 1))
+  }
+  const ofPump = filled.some(({ slug }) => slug === PUMP_TOPIC) ? await read(PUMP_TOPIC) : []
+  const further = ofPump.filter((item) => asksOfPump(item, product) && !chosen.includes(item)).slice(0, 1)
+  return [...chosen, ...further].map(
+    ({ id, question, answer, alts }): ProductQuestion => ({ id, question, answer, alts }),
+  )
+}

@@ -1,0 +1,48 @@
+import { type Location, NavigationType } from 'react-router'
+
+/**
+ * Focuses the first empty field of a form to which the address leads by its anchor, now and when the visitor follows such a link on the
+ * page, so that he types on where it brought him. Not on Back, after a reload, or when he is already typing. Returns what ends it.
+ */
+export function focusAtAnchor(
+  form: HTMLFormElement | null,
+  location: Location,
+  action: NavigationType,
+): () => void {
+  if (action !== NavigationType.Pop || isFirstVisit(location)) focusAnchored(form)
+  // The browser follows anchors within a page by itself, and takes the focus away before this event.
+  const follow = () => focusAnchored(form)
+  addEventListener('hashchange', follow)
+  return () => removeEventListener('hashchange', follow)
+}
+
+/** The document was opened here by a link or by hand: not by Back or a reload, where the browser restores the place. */
+function isFirstVisit({ key }: Location): boolean {
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return key === 'default' && opened?.type === 'navigate'
+}
+
+function focusAnchored(form: HTMLFormElement | null): void {
+  const anchor = window.location.hash.slice(1)
+  if (!form || anchor === '' || document.activeElement?.matches('input, textarea, select')) return
+  if (form.closest(`[id="${CSS.escape(anchor)}"]`)) toFill(form)?.focus({ preventScroll: true })
+}
+
+/** What the visitor fills in next: the first empty field, else the first box to be ticked, else the button. */
+function toFill(form: HTMLFormElement): HTMLElement | undefined {
+  const visible = [...form.elements].filter((one): one is Control => isControl(one) && one.checkVisibility())
+  return (
+    visible.find(
+      (one) => one.matches('input:not([type=checkbox], [type=radio]), textarea') && one.value === '',
+    ) ??
+    visible.find((one) => one.matches('[type=checkbox]:not(:checked)')) ??
+    visible.find(({ type }) => type === 'submit')
+  )
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLButtonElement
+
+/** What is written in, ticked or pressed. A list of choices always has one, so that it is never empty. */
+function isControl(element: Element): element is Control {
+  return element.matches('input, textarea, button')
+}
