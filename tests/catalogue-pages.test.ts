@@ -128,12 +128,12 @@ describe('The page of a product', () => {
     expect(page.html).toMatch(/<noscript>.*?Позвоните нам.*?\+7/s)
   })
 
-  test('without a price is offered on request, and search engines get no offer', async () => {
+  test('without a price is offered on request, and search engines get neither product nor offer', async () => {
     const page = await read('/product/bio-s-5')
     expect(page.text('.buy__box')).toContain('Цена по запросу')
     const data = page.texts('script[type="application/ld+json"]').join()
-    expect(data).toContain('"@type":"Product"')
-    expect(data).not.toContain('"@type":"Offer"')
+    expect(data).toContain('"@type":"BreadcrumbList"')
+    expect(data).not.toMatch(/"@type":"(?:Product|Offer)"/)
   })
 
   test('that does not exist says so and leads back to the catalogue', async () => {

@@ -117,7 +117,7 @@ test('before he is erased one is told whom it takes too, and nothing is written'
       {
         name: person.name,
         phone: person.phone,
-        email: person.email,
+        email: 'Aglaya@example.test',
         inquiries: [again, own],
         isOther: false,
       },

@@ -67,6 +67,7 @@ test('Failures that begin together are one message, in plain words', async () =>
   expect(wordRing(ring)).toEqual({
     title: 'Сбой магазина: место на диске, очередь',
     lines: ['Место на диске: Свободно 100 МБ. Добавьте место.', 'Очередь: Свободно 100 МБ. Добавьте место.'],
+    offer: [],
     link: 'https://shop.test/admin/status',
     linkLabel: 'Открыть состояние',
   })

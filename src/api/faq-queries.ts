@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ProductQuestion } from './product-questions.ts'
 import { isShown, orNull } from './queries.ts'
 import type { StorefrontApi } from './storefront.ts'
 
@@ -18,12 +17,4 @@ export const faqCategoryQuery = (api: StorefrontApi, slug: string) =>
       const found = await orNull(api.faq.category({ slug }, { signal }))
       return found && { ...found, items: found.items.filter(isShown) }
     },
-  })
-
-/** Questions of buyers of a product; none without the product. The code that chooses them is no part of the first visit. */
-export const productQuestionsQuery = (api: StorefrontApi, productSlug: string) =>
-  queryOptions({
-    queryKey: ['product-questions', productSlug],
-    queryFn: async ({ client }): Promise<ProductQuestion[]> =>
-      (await import('./product-questions.ts')).chooseQuestions(api, client, productSlug),
   })

@@ -4,7 +4,7 @@ import { createProduct } from '../contract/product.fixture.ts'
 import { morePostsQuery } from './article-queries.ts'
 import { comparedQuery } from './compare-queries.ts'
 import { ApiError } from './error.ts'
-import { productQuestionsQuery } from './faq-queries.ts'
+import { productQuestionsQuery } from './product-questions-query.ts'
 import { queryDefaults } from './queries.ts'
 import { createStorefrontApi } from './storefront.ts'
 

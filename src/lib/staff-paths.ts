@@ -7,8 +7,6 @@ export const STAFF_ACCESSORIES_PATH = '/admin/accessories'
 export const STAFF_ORDER_PATH = '/admin/products/order'
 export const STAFF_PRICES_PATH = '/admin/prices'
 export const STAFF_INQUIRIES_PATH = '/admin/orders'
-/** Requests that were taken for spam. */
-export const STAFF_SPAM_PATH = `${STAFF_INQUIRIES_PATH}?spam=true`
 export const STAFF_PROJECTS_PATH = '/admin/projects'
 export const STAFF_FAQ_PATH = '/admin/faq'
 export const STAFF_USERS_PATH = '/admin/users'

@@ -6,12 +6,7 @@ import { clip } from '../../lib/clip.ts'
 import { formatType } from '../../lib/inquiry-labels.ts'
 import { formatPrice } from '../../lib/money.ts'
 import { readPhoneRemark } from '../../lib/shown-phone.ts'
-import {
-  STAFF_INQUIRIES_PATH,
-  STAFF_SETTINGS_PATH,
-  STAFF_SPAM_PATH,
-  STAFF_STATUS_PATH,
-} from '../../lib/staff-paths.ts'
+import { STAFF_INQUIRIES_PATH, STAFF_SETTINGS_PATH, STAFF_STATUS_PATH } from '../../lib/staff-paths.ts'
 import { CHECK_LABELS } from '../../lib/status-checks.ts'
 import type { Ring } from './channel.ts'
 
@@ -64,7 +59,7 @@ export function wordRing({ kind, inquiry, reason, summary, checks, origin }: Rin
         `Просрочено: ${summary.overdue}`,
         `Обещали связаться сегодня: ${summary.today}`,
         ...(summary.spam
-          ? [`Принято за спам: ${summary.spam}, посмотрите: ${origin}${STAFF_SPAM_PATH}`]
+          ? [`Принято за спам: ${summary.spam}, посмотрите: ${origin}${STAFF_INQUIRIES_PATH}?spam=true`]
           : []),
       ],
       offer: [],

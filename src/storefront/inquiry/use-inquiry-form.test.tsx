@@ -129,6 +129,7 @@ describe('A visitor who presses the button', () => {
       {
         ...{ ...values, service: 'Топас 5', consent: { documentVersion: 1, purposes: ['request'] } },
         ...{ source: { page: location.pathname, utm: {} }, shownAt: expect.any(String) },
+        filledFor: expect.any(Number),
       },
     ])
     expect(results).toEqual([

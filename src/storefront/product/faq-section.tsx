@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { productQuestionsQuery } from '../../api/faq-queries.ts'
+import { productQuestionsQuery } from '../../api/product-questions-query.ts'
 import { type Priced, splitPrice } from '../../domain/price.ts'
 import { FAQ_PATH } from '../../lib/site-paths.ts'
 import { Questions } from '../questions/questions.tsx'

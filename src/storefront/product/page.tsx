@@ -1,5 +1,5 @@
-import { productQuestionsQuery } from '../../api/faq-queries.ts'
 import { similarQuery } from '../../api/product-queries.ts'
+import { productQuestionsQuery } from '../../api/product-questions-query.ts'
 import { productQuery } from '../../api/queries.ts'
 import { recordPage } from '../record-page.tsx'
 import { ProductMissing } from './product-missing.tsx'
