@@ -38,7 +38,7 @@ const groups = [
   },
   {
     name: 'inquiry',
-    test: /src\/(?:lib\/contact-services|storefront\/inquiry\/(?:agreement|field-errors|form-draft|form-text|honeypot|lazy-part|more-fields|name-and-phone|request-number|send-bare|given-consent|sent-request|use-sent))\.tsx?$/,
+    test: /src\/(?:lib\/contact-services|storefront\/inquiry\/(?:agreement|field-errors|form-draft|form-text|honeypot|lazy-part|more-fields|name-and-phone|send-bare|given-consent|sent-request|use-sent))\.tsx?$/,
   },
   // Lists of products end in those viewed recently; the cart, which shows these alone, loads the cards too.
   {
@@ -46,7 +46,11 @@ const groups = [
     test: /src\/storefront\/(?:recent|product-card(?!\/(?:more-cards|use-parts)))\/.*\.tsx?$/,
   },
   { name: 'gallery', test: /src\/(?:storefront\/gallery\/.*|domain\/station)\.tsx?$/ },
-  { name: 'project-cards', test: /src\/storefront\/project-card\/.*\.tsx$/ },
+  // The addresses of pictures that home and services share go with them: a file of their own would weigh more than they do.
+  {
+    name: 'project-cards',
+    test: /src\/storefront\/project-card\/.*\.tsx$|content\/services\/(?:drainage|heating|installation|well)\.svg/,
+  },
   { name: 'questions', test: /src\/(?:storefront\/questions\/.*|api\/faq-queries)\.tsx?$/ },
   { name: 'article', test: /src\/(?:storefront\/article\/.*|api\/article-queries)\.tsx?$/ },
 ]

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Endpoint } from '../contract/access.ts'
+import { minutes } from '../lib/duration.ts'
 import { ApiError } from './error.ts'
 import { repeatable } from './repeatable-calls.ts'
 
@@ -49,12 +50,24 @@ test.each([
   ['a fault of the server', 500, true],
   ['a server that is away', 503, true],
   ['a refusal', 400, false],
-  ['a conflict', 409, false],
+  ['a conflict, which may be with itself', 409, true],
 ])('after %s (%d) the next attempt is the same call: %s', async (_what, status, isSame) => {
   const { keys, call } = open([fail(status), done])
   await call({ priceChange: '5' })
   await call({ priceChange: '5' })
   expect(keys[0] === keys[1]).toBe(isSame)
+})
+
+test('whose answer was lost is pressed again after ten minutes: then it is meant anew', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { keys, call } = open([fail(0), fail(0), done])
+  await call({ priceChange: '5' })
+  vi.setSystemTime(Date.now() + minutes(9))
+  await call({ priceChange: '5' })
+  vi.setSystemTime(Date.now() + minutes(10))
+  await call({ priceChange: '5' })
+  expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false])
 })
 
 test('other calls have no key', async () => {

@@ -35,6 +35,7 @@ export function useScrollRestoration(shown: ShownEntry): void {
   useLayoutEffect(() => {
     if (opened.current === shown) return
     const { location, action, keepsScroll } = shown
+    const { href } = window.location
     const position = action === NavigationType.Pop ? positions.get()[keyOf(location)] : undefined
     const anchor = decodeAnchor(location.hash)
     const present = document.getElementById(anchor)
@@ -45,7 +46,7 @@ export function useScrollRestoration(shown: ShownEntry): void {
       else if (!keepsScroll) scrollTo({ top: 0, behavior: 'instant' })
       // By code that few pages need, for anchors that come with the page's data.
       if (anchor !== '')
-        import('./scroll-to-anchor.ts').then(({ scrollToAnchor }) => scrollToAnchor(anchor), ignore)
+        import('./scroll-to-anchor.ts').then(({ scrollToAnchor }) => scrollToAnchor(anchor, href), ignore)
     }
   }, [shown])
 

@@ -10,10 +10,9 @@ const TAKEN_OVER = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /**
  * Scrolls to the element with an id, also if it comes with the page's data only, and keeps it in place while the page above it still
- * grows; not after the visitor has scrolled, pressed or typed, or at another address.
+ * grows; not after the visitor has scrolled, pressed or typed, or at another address than `href`.
  */
-export function scrollToAnchor(id: string): void {
-  const { href } = location
+export function scrollToAnchor(id: string, href: string): void {
   let isFound = false
   let timer = setTimeout(end, AWAITED)
   const arrivals = new MutationObserver(place)

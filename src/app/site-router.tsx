@@ -22,6 +22,7 @@ import {
 import { seconds } from '../lib/duration.ts'
 import { BrokenPage } from '../storefront/chrome/failure.tsx'
 import { NavigationPendingContext } from '../storefront/site.ts'
+import { isServerThere } from '../ui/retry-code.ts'
 import { type LoaderContext, openPage } from './load.ts'
 import { routes } from './routes.ts'
 import { type ShownEntry, storeScrollPosition, useScrollRestoration } from './scroll-restoration.ts'
@@ -55,7 +56,11 @@ export function SiteRouter({ context }: { context: LoaderContext }) {
       setPending(true)
       const { redirect, failed, isGone } = await load(context, target)
       if (newest.current !== target) return
-      if (isGone) return openDocument(target)
+      if (isGone) {
+        // The page may be shown again as it was left, by Back.
+        setPending(false)
+        return openDocument(target)
+      }
       if (redirect !== null) {
         const action = target.action === NavigationType.Pop ? NavigationType.Replace : target.action
         return open({ ...target, action, location: createLocation(redirect) })
@@ -136,8 +141,7 @@ async function load(context: LoaderContext, { location, action }: Target): Promi
     }
     return { redirect: opened.redirect }
   } catch {
-    const answered = fetch(location.pathname + location.search, { method: 'HEAD' })
-    return { redirect: null, failed: true, isGone: await answered.then(Boolean, () => false) }
+    return { redirect: null, failed: true, isGone: await isServerThere(location.pathname + location.search) }
   }
 }
 

@@ -128,13 +128,12 @@ test('a visitor whose connection broke sees our words, and the page once it is b
 }) => {
   watch.allowErrors(/ERR_FAILED|dynamically imported module|React Router caught/)
   await visit(page, '/compare')
-  const scripts = /\.(js|tsx?)(\?.*)?$/
-  await page.route(scripts, (route) => route.abort())
+  await page.route('**', (route) => route.abort())
   await page.getByRole('main').getByRole('link', { name: 'Перейти в каталог' }).click()
   await expect(page.getByRole('heading', { name: 'Страница временно недоступна' })).toBeVisible()
   await expect(page.getByText('Проверьте связь и попробуйте ещё раз.')).toBeVisible()
   await expectAccessible(page)
-  await page.unroute(scripts)
+  await page.unroute('**')
   await page.getByRole('link', { name: 'Повторить' }).click()
   await expect(page).toHaveURL(/\/catalog$/)
   await expect(page.getByRole('article').first()).toBeVisible()

@@ -8,7 +8,7 @@ export const MARIA = {
   role: 'manager',
 }
 
-/** A colleague's browser, signed in. */
+/** A colleague's browser, signed in; closed with the page. */
 export async function openColleague(page: Page, baseURL: string | undefined): Promise<Page> {
   await page.request.post('/api/admin/users', { data: MARIA })
   const context = await page
@@ -17,6 +17,7 @@ export async function openColleague(page: Page, baseURL: string | undefined): Pr
     ?.newContext({ ...(baseURL ? { baseURL } : {}) })
   const colleague = await context?.newPage()
   if (!colleague) throw new Error('no browser')
+  page.on('close', () => void context?.close())
   await colleague.request.post('/api/admin/login', { data: MARIA })
   return colleague
 }

@@ -44,6 +44,8 @@ export function openSharedStream(listener: LiveListener): () => void {
   }
 
   function tell(news: News): void {
+    // An answer that was under way when the stream was ended.
+    if (ending.signal.aborted) return
     channel.postMessage(news)
     hear(news)
   }

@@ -18,7 +18,12 @@ function keepSecret(answer: unknown): void {
 export const accompanied =
   (contact: Contact): Contact =>
   async (inquiry, options) => {
-    const answer = await contact({ ...accompanying(), ...inquiry }, options)
+    const { filledFor, ...further } = accompanying()
+    // Beside the time of another page, how long this one is shown would look like haste.
+    const answer = await contact(
+      { ...further, ...(inquiry.shownAt ? {} : { filledFor }), ...inquiry },
+      options,
+    )
     keepSecret(answer)
     return answer
   }

@@ -16,21 +16,29 @@ export function focusAtAnchor(
   return () => removeEventListener('hashchange', follow)
 }
 
+/** Only the first look at the document's own anchor is its opening: a later one is Back. */
+let isOpened = false
+
 /** The document was opened here by a link or by hand: not by Back or a reload, where the browser restores the place. */
 function isFirstVisit({ key }: Location): boolean {
+  if (isOpened) return false
+  isOpened = true
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return key === 'default' && opened?.type === 'navigate'
 }
 
 function focusAnchored(form: HTMLFormElement | null): void {
   const anchor = window.location.hash.slice(1)
-  if (!form || anchor === '' || document.activeElement?.matches('input, textarea, select')) return
+  // Who is somewhere else already goes on there.
+  if (!form || anchor === '' || document.activeElement !== document.body) return
   if (form.closest(`[id="${CSS.escape(anchor)}"]`)) toFill(form)?.focus({ preventScroll: true })
 }
 
 /** What the visitor fills in next: the first empty field, else the first box to be ticked, else the button. */
 function toFill(form: HTMLFormElement): HTMLElement | undefined {
-  const visible = [...form.elements].filter((one): one is Control => isControl(one) && one.checkVisibility())
+  const visible = [...form.elements].filter(
+    (one): one is Control => isControl(one) && one.offsetParent !== null,
+  )
   return (
     visible.find(
       (one) => one.matches('input:not([type=checkbox], [type=radio]), textarea') && one.value === '',

@@ -29,6 +29,8 @@ const results: unknown[] = []
 function ProductForm() {
   const { errors, failure, sending, formProps } = useInquiryForm({
     ...{ draft: 'Топас 5', maxMessage: 20 },
+    check: ({ agreement, name }) =>
+      agreement || name !== 'Без согласия' ? {} : { agreement: 'Нужно согласие' },
     messages: { name: 'Как вас зовут?', phone: 'Куда звонить?', email: 'Проверьте почту' },
     toInquiry: ({ agreement: _given, ...values }) => values,
     onResult: (result) => results.push(result),
@@ -38,7 +40,7 @@ function ProductForm() {
       <input aria-label="name" name="name" />
       <input aria-label="phone" name="phone" />
       <input type="checkbox" aria-label="agreement" name="agreement" />
-      <p>{errors.phone}</p>
+      <p>{errors.phone ?? errors.agreement}</p>
       <p role="alert">{failure}</p>
       <p role="note">{sending ? 'busy' : 'idle'}</p>
     </form>
@@ -151,6 +153,42 @@ describe('A form whose code could not be fetched', () => {
     await fill('phone', '8 926 765-43-21')
     await send()
     expect(new Set(calls.map(({ key }) => key)).size).toBe(2)
+  })
+
+  test('goes on under its key when its code comes meanwhile, and with the code when it is another request', async () => {
+    replies.push(new ApiError(0, 'нет связи с сервером', null))
+    await openStorefrontScreen(ProductForm, transport)
+    await fill('name', 'Анна')
+    await fill('phone', '8 926 123-45-67')
+    await send()
+    expect(failure()).toContain('второй заявки от этого не будет')
+    connection.isLost = false
+    await send()
+    expect(calls).toHaveLength(2)
+    expect(new Set(calls.map(({ key }) => key)).size).toBe(1)
+    await fill('name', 'Анна')
+    await fill('phone', '8 926 123-45-67')
+    await send()
+    expect(new Set(calls.map(({ key }) => key)).size).toBe(2)
+  })
+
+  test('asks for what the form itself asks for, such as the consent', async () => {
+    await openStorefrontScreen(ProductForm, transport)
+    await fill('name', 'Без согласия')
+    await fill('phone', '8 926 123-45-67')
+    await act(async () => void fireEvent.submit(screen.getByRole('form')))
+    await screen.findByText('Нужно согласие')
+    expect(calls).toEqual([])
+  })
+
+  test('does not thank for what the server has not stored', async () => {
+    replies.push({ success: false, message: 'Позвоните нам' })
+    await openStorefrontScreen(ProductForm, transport)
+    await fill('name', 'Ирина')
+    await fill('phone', '8 926 123-45-67')
+    await send()
+    expect(results).toEqual([{ ok: false, reason: 'rejected', message: 'Позвоните нам', errors: {} }])
+    expect(screen.getByLabelText<HTMLInputElement>('name').value).toBe('Ирина')
   })
 
   test('tells a phone without its digits in its own words once its code is there', async () => {

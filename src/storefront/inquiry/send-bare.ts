@@ -4,8 +4,11 @@ import type { ContactInquiry } from '../../contract/inquiries.ts'
 import { givenConsent } from './given-consent.ts'
 import type { InquiryResult } from './inquiry-sender.ts'
 
-/** Keys of what was sent, by content: pressed again, it is no second request. */
+/** Keys of what was sent without a known result, by content: pressed again, it is no second request. */
 const keys: Record<string, string> = {}
+
+/** Whether a request was sent bare without a known result: it must go on so, under its key. */
+export const isSentBare = (inquiry: ContactInquiry): boolean => JSON.stringify(inquiry) in keys
 
 /**
  * Sends a request by itself, for the case that the code of the queue cannot be had: it is in the bundle of every form. Nothing is
@@ -17,15 +20,20 @@ export async function sendBare(
   typing: HTMLFormElement,
   consentVersion: number,
 ): Promise<InquiryResult> {
-  const sent = { ...inquiry, consent: givenConsent(typing, consentVersion) }
-  const content = JSON.stringify(sent)
+  const content = JSON.stringify(inquiry)
   keys[content] ??= crypto.getRandomValues(new Uint32Array(4)).join('')
   try {
-    const { id, message } = await contact(sent, { headers: { 'Idempotency-Key': keys[content] } })
-    return { ok: true, id, message }
+    const options = { headers: { 'Idempotency-Key': keys[content] }, signal: AbortSignal.timeout(30_000) }
+    const consent = givenConsent(typing, consentVersion)
+    const { success, id, message } = await contact({ ...inquiry, consent }, options)
+    delete keys[content]
+    return success ? { ok: true, id, message } : { ok: false, reason: 'rejected', message, errors: {} }
   } catch (error) {
     const message = error instanceof ApiError && error.userMessage
+    // A proxy's answer, or none.
     if (!message) return { ok: false, reason: 'failed' }
+    // After too many calls or a fault the same request is tried again.
+    if (error.status < 429) delete keys[content]
     return { ok: false, reason: 'rejected', message, errors: Object.fromEntries(error.fieldErrors) }
   }
 }

@@ -3,7 +3,7 @@ import type { ContactInquiry } from '../../contract/inquiries.ts'
 import { useApi } from '../site.ts'
 import { useSettings } from '../use-settings.ts'
 import type { InquiryResult } from './inquiry-sender.ts'
-import { sendBare } from './send-bare.ts'
+import { isSentBare, sendBare } from './send-bare.ts'
 import { type Outbox, useOutbox } from './use-outbox.ts'
 
 export interface InquirySending {
@@ -41,7 +41,8 @@ export function useInquirySending(form: string): InquirySending {
     async send(inquiry, typing) {
       const result = await busily(async () => {
         const parts = await outbox.prepare().catch(() => null)
-        if (!parts) return sendBare(api.inquiries.contact, inquiry, typing, consentVersion)
+        if (!parts || isSentBare(inquiry))
+          return sendBare(api.inquiries.contact, inquiry, typing, consentVersion)
         const { accompanied, createInquirySender, sessionAttemptStorage, settleAttempt } = parts
         const consent = parts.givenConsent(typing, consentVersion)
         sender.current ??= createInquirySender(

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { MESSENGER_NAMES } from '../../lib/messengers.ts'
-import { nextCall } from '../../lib/next-call.ts'
+import { nextCall, wishedDay } from '../../lib/next-call.ts'
 import { plural } from '../../lib/plural.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -69,6 +69,9 @@ export function SentBox({ unsent, onClose }: { unsent: Unsent; onClose: () => vo
   const [isAdding, setAdding] = useState(false)
   const canAdd = sentSecret(unsent.number).get() !== null
   const at = new Date(unsent.sentAt)
+  const wish = unsent.inquiry.preferredTime
+  const day = wish && wishedDay(hours, at, wish)
+  const promised = day ? `${day}, как вам удобно: ${wish.toLowerCase()}` : nextCall(hours, at)?.when
   const time = at.toLocaleTimeString('ru-RU', { hour: '2-digit', minute: '2-digit' })
   return (
     <Box
@@ -76,7 +79,7 @@ export function SentBox({ unsent, onClose }: { unsent: Unsent; onClose: () => vo
       icon="check"
       title={`${hasNumber(unsent.number) ? `Заявка № ${unsent.number}` : 'Заявка'} отправлена в ${time}`}
     >
-      <p>Перезвоним {nextCall(hours, at)?.when ?? 'в рабочее время'}.</p>
+      <p>Перезвоним {promised ?? 'в рабочее время'}.</p>
       <KeptText title="Что отправлено" text={unsent.text} />
       {isAdding && <Additions id={unsent.number} />}
       <div className="unsent-box__a">

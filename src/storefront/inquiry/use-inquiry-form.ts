@@ -42,7 +42,7 @@ export function useInquiryForm({
     // There since the form is alive. Without it the server judges alone.
     const rules = parts ?? (await ready())
     const wrong = { ...check?.(values), ...checkMessage(values.message, maxMessage) }
-    if (rules && show({ ...rules.checkContact(values, messages), ...wrong })) return
+    if (show({ ...rules?.checkContact(values, messages), ...wrong })) return
     const result = await send(toInquiry(values), typing)
     if (result.ok) {
       // What was typed while sending is not in the request: it stays, with its draft.

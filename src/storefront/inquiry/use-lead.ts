@@ -4,7 +4,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { useApi } from '../site.ts'
 import { useSettings } from '../use-settings.ts'
 import type { Lead } from './hand-lead.ts'
-import { sendBare } from './send-bare.ts'
+import { isSentBare, sendBare } from './send-bare.ts'
 import type { FieldErrors } from './submit-error.ts'
 import { type Outbox, useOutbox } from './use-outbox.ts'
 import { useSent } from './use-sent.ts'
@@ -20,9 +20,9 @@ export function useLead(form: string) {
   const { sent, keep, again } = useSent(form)
   const { name: messenger = '', where = '' } = settings.chats[0] ?? {}
 
-  /** The toast of a chat that could not be tried (storefront.md, section 8). */
-  function showFailure() {
-    const description = `Произошла ошибка при открытии ${messenger}`
+  /** The toast of a chat that could not be tried, or of a form that could not be sent (storefront.md, section 8). */
+  function showFailure(at = `открытии ${messenger}`) {
+    const description = `Произошла ошибка при ${at}`
     showToast({ title: 'Ошибка', description, tone: 'bad' })
     return false
   }
@@ -39,10 +39,9 @@ export function useLead(form: string) {
       keep({ id: result.id, at: Date.now(), values: inquiry })
       return true
     }
-    const isRefused = result.reason === 'rejected'
-    const description = isRefused ? result.message : 'Произошла ошибка при отправке формы'
-    showToast({ title: 'Ошибка при отправке', description, tone: 'bad' })
-    if (isRefused) onRefused(result.errors)
+    if (result.reason === 'failed') return showFailure('отправке формы')
+    showToast({ title: 'Ошибка при отправке', description: result.message, tone: 'bad' })
+    onRefused(result.errors)
     return false
   }
 
@@ -60,11 +59,11 @@ export function useLead(form: string) {
     ) {
       const give = (outbox: Outbox) =>
         outbox.handLead({ form, settings, lead: toLead(outbox), typing, onStored: keep, onRefused })
-      return parts
-        ? give(parts)
-        : prepare().then(give, () => (typing ? handBare(toBare(), typing, onRefused) : showFailure()))
+      const bare = () => (typing ? handBare(toBare(), typing, onRefused) : showFailure())
+      if (isSentBare(toBare())) return bare()
+      return parts ? give(parts) : prepare().then(give, bare)
     },
-    /** Loads what is needed to hand over, null without connection; to be called when the form is touched. */
+    /** Loads what is needed to hand over, null without connection; to be called when it is. */
     prepare: useCallback(() => prepare().catch(() => null), [prepare]),
     parts,
     sent,

@@ -1,14 +1,20 @@
 import { CONTACT_FORM_MESSAGES } from '../inquiry/contact-errors.ts'
+import { checkContact } from '../inquiry/contact-rules.ts'
 import type { FieldErrors } from '../inquiry/submit-error.ts'
 import { requestedDepth, type WizardValues } from './values.ts'
 
 /** Loads schema and zod, which are not in the initial bundle; called when the last step is shown. */
 export const loadRules = () => import('../../contract/wizard.ts')
 
-/** Validation errors by field; empty when valid. Without the schema only the consent is asked for: the rest is the server's to judge. */
+/**
+ * Validation errors by field; empty when valid. Without the schema only name, phone and consent are asked for, since a chat has no other
+ * judge; the rest is the server's.
+ */
 export async function findValidationErrors(values: WizardValues, agree: boolean): Promise<FieldErrors> {
   const rules = await loadRules().catch(() => null)
-  if (!rules) return agree ? {} : { agree: CONTACT_FORM_MESSAGES.agreement }
+  if (!rules) {
+    return { ...checkContact(values), ...(agree ? {} : { agree: CONTACT_FORM_MESSAGES.agreement }) }
+  }
   const answers = { ...values, pipeDepth: requestedDepth(values), email: values.email.trim(), agree }
   const { error } = rules.wizardRequestSchema.safeParse(answers)
   const issues = error?.issues ?? []
