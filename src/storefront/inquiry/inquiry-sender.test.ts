@@ -139,6 +139,7 @@ test.each<[string, Reply, boolean]>([
   ['arrived', thanks, false],
   ['was refused', wrongPhone, false],
   ['was refused in what looks like a yes', JSON.parse('{"success":false,"message":"Нет","id":0}'), false],
+  ['came too slowly', new ApiError(408, '{}', 'Связь слишком медленная'), true],
   ['came too soon after others', new ApiError(429, '{}', 'Слишком много запросов'), true],
   ['found the database away', new ApiError(503, '{}', 'Сервис временно недоступен'), true],
   ['found the server failing in words', new ApiError(500, '{}', 'Ошибка'), true],

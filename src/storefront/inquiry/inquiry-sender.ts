@@ -1,9 +1,9 @@
-import { ApiError } from '../../api/error.ts'
 import type { StorefrontApi } from '../../api/storefront.ts'
 import type { ContactInquiry } from '../../contract/inquiries.ts'
 import { seconds } from '../../lib/duration.ts'
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts'
 import type { Attempt, AttemptStorage } from './attempt-storage.ts'
+import { isPassing } from './send-unsent.ts'
 import { type FieldErrors, readSubmitError, type SubmitError, toSubmitError } from './submit-error.ts'
 
 export type InquiryResult =
@@ -78,7 +78,6 @@ async function call(contact: Contact, inquiry: ContactInquiry, key: string): Pro
     return { ok: true, id: response.id, message: response.message }
   } catch (error) {
     const submitError = readSubmitError(error)
-    const isPassing = error instanceof ApiError && (error.status === 429 || error.status >= 500)
-    return submitError && { ok: false, isPassing, ...submitError }
+    return submitError && { ok: false, isPassing: isPassing(error), ...submitError }
   }
 }

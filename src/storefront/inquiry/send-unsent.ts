@@ -13,7 +13,7 @@ const PAUSES = [seconds(30), minutes(1), minutes(2), minutes(5), minutes(10), mi
 export const pauseAfter = (attempts: number): number =>
   PAUSES[Math.min(attempts, PAUSES.length) - 1] ?? seconds(30)
 
-/** Whether trying again later can help: no answer, too many calls, or a failed server. */
+/** Whether trying again later can help: no answer, a body that came too slowly, too many calls, or a failed server. */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true
   return error.status === 0 || error.status === 408 || error.status === 429 || error.status >= 500
