@@ -21,12 +21,13 @@ const visitor = openVisitor(shop)
 /** Windows that end when a test says so: the others' timers go on. */
 const WINDOW = hours(1)
 const LEAST = 1000
-const TIMES = { bodyWindow: WINDOW, leastInWindow: LEAST, bodyFor: 2 * WINDOW, formFor: 4 * WINDOW }
+const TIMES = { bodyWindow: WINDOW, leastInWindow: LEAST, bodyFor: 3 * WINDOW, formFor: 5 * WINDOW }
 
 const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
   .jpeg()
   .toBuffer()
 const HEAD = '--x\r\nContent-Disposition: form-data; name="files"; filename="a.jpg"\r\n\r\n'
+const WORDS = '{"name":"Ирина","phone":"+7 926 123-45-67"}'
 const END = '\r\n--x--\r\n'
 
 let server: Server
@@ -51,9 +52,9 @@ afterEach(async () => {
 })
 
 /** Begins a request that its sender does not end. */
-async function begin(address: string, type: string, network: string, secret = '') {
+async function begin(address: string, type: string, network: string, others: Record<string, string> = {}) {
   const { port } = server.address() as AddressInfo
-  const headers = { 'content-type': type, 'x-forwarded-for': network, 'x-inquiry-secret': secret }
+  const headers = { 'content-type': type, 'x-forwarded-for': network, ...others }
   const sending = request({ host: '127.0.0.1', port, method: 'POST', path: address, headers })
   sending.on('error', () => undefined)
   const response = once(sending, 'response').then(async ([answer]: IncomingMessage[]) => {
@@ -78,14 +79,15 @@ async function openRequest() {
   opened += 1
   const { id, attachmentSecret } = await visitor.sendInquiry({ message: `участок ${opened}` })
   const address = `/api/inquiries/${id}/attachments`
+  const secret = { 'x-inquiry-secret': attachmentSecret }
   return {
-    beginPhoto: (network: string) =>
-      begin(address, 'multipart/form-data; boundary=x', network, attachmentSecret),
+    beginPhoto: (network: string, others: Record<string, string> = {}) =>
+      begin(address, 'multipart/form-data; boundary=x', network, { ...secret, ...others }),
     async sendPhoto(network: string) {
       const body = new FormData()
       body.append('files', new File([new Uint8Array(photo)], 'участок.jpg'))
       const { port } = server.address() as AddressInfo
-      const headers = { 'x-forwarded-for': network, 'x-inquiry-secret': attachmentSecret }
+      const headers = { 'x-forwarded-for': network, ...secret }
       const response = await fetch(`http://127.0.0.1:${port}${address}`, { method: 'POST', body, headers })
       return response.status
     },
@@ -104,10 +106,10 @@ test('slow photos of two networks take their own places only, and are cut; reque
   for (const one of held) await one.write(HEAD)
   expect(await other.sendPhoto('192.0.2.1')).toBe(201)
   const contact = await begin('/api/inquiries/contact', 'application/json', '192.0.2.1')
-  contact.end('{"name":"Ирина","phone":"+7 926 123-45-67"}')
+  contact.end(WORDS)
   expect((await contact.response).status).toBe(201)
 
-  vi.advanceTimersByTime(WINDOW)
+  vi.advanceTimersByTime(2 * WINDOW)
   for (const { response } of held) {
     expect(await response).toEqual({ status: 408, text: expect.stringContaining('Связь слишком медленная') })
   }
@@ -123,7 +125,7 @@ test('an honest slow phone gets its photo through for as long as a form may take
   await form.write(photo)
   for (let window = 1; window <= 3; window += 1) {
     await form.write(Buffer.alloc(LEAST))
-    if (window <= 2) await words.write(' '.repeat(LEAST))
+    await words.write(' '.repeat(LEAST))
     vi.advanceTimersByTime(WINDOW)
   }
   expect((await words.response).status).toBe(408)
@@ -131,11 +133,37 @@ test('an honest slow phone gets its photo through for as long as a form may take
   expect(await form.response).toMatchObject({ status: 201, text: expect.stringContaining('"photos":1') })
 })
 
+test('a phone that is without connection for a window, again and again, gets its photo through', async () => {
+  const { beginPhoto } = await openRequest()
+  const form = await beginPhoto('203.0.113.1')
+  await form.write(`\r\n${HEAD}`)
+  await form.write(photo)
+  vi.advanceTimersByTime(WINDOW)
+  await form.write(Buffer.alloc(LEAST))
+  vi.advanceTimersByTime(WINDOW)
+  vi.advanceTimersByTime(WINDOW)
+  form.end(END)
+  expect(await form.response).toMatchObject({ status: 201 })
+})
+
+const length = { 'content-length': String(Buffer.byteLength(` ${WORDS}`)) }
+
+test('a few words that stall arrive within the time of a body, and are cut at its end; a small form likewise', async () => {
+  const beginWords = () => begin('/api/inquiries/contact', 'application/json', '203.0.113.1', length)
+  const { beginPhoto } = await openRequest()
+  const [timely, late, form] = [await beginWords(), await beginWords(), await beginPhoto('192.0.2.1', length)]
+  vi.advanceTimersByTime(2 * WINDOW)
+  timely.end(WORDS)
+  expect((await timely.response).status).toBe(201)
+  vi.advanceTimersByTime(WINDOW)
+  expect([(await late.response).status, (await form.response).status]).toEqual([408, 408])
+})
+
 test('a form that never ends is cut however fast it comes', async () => {
   const { beginPhoto } = await openRequest()
   const form = await beginPhoto('203.0.113.1')
   await form.write(`\r\n${HEAD}`)
-  for (let window = 1; window <= 4; window += 1) {
+  for (let window = 1; window <= 5; window += 1) {
     await form.write(Buffer.alloc(LEAST))
     vi.advanceTimersByTime(WINDOW)
   }
@@ -154,7 +182,7 @@ test('a body that waits for a busy shop is not cut', async () => {
   await closeServer(server)
   server = busy
   const waiting = await begin('/', 'application/json', '203.0.113.1')
-  vi.advanceTimersByTime(WINDOW)
+  vi.advanceTimersByTime(2 * WINDOW)
   waiting.end('')
   arrived.at(-1)?.emit('go on')
   expect(await waiting.response).toEqual({ status: 200, text: 'at last' })

@@ -6,13 +6,16 @@ import { toErrorBody } from './http/error-response.ts'
 export interface BodyTimes {
   /** Speed is looked at each time this has passed. */
   readonly bodyWindow: number
-  /** Fewest bytes that come in a window. */
+  /** Fewest bytes of a window that is not slow; a body that is shorter as a whole is given `bodyFor` instead. */
   readonly leastInWindow: number
   /** Longest time of a body. */
   readonly bodyFor: number
   /** Longest time of a form, which may have files. */
   readonly formFor: number
 }
+
+/** So many slow windows in a row end a body. */
+const SLOW_WINDOWS = 2
 
 const TOO_SLOW = 'Связь слишком медленная: данные не дошли. Попробуйте ещё раз'
 
@@ -21,8 +24,8 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
- * Cuts bodies that come too slowly or take too long, with an answer 408 unless one was sent. Looked at from window to window, so that
- * a phone may be without connection for less than one.
+ * Cuts bodies that come too slowly, for two windows in a row, or take too long, with an answer 408 unless one was sent. A phone may be
+ * without connection for as long as a window, wherever that begins: each of the two windows it falls in has bytes of its own.
  */
 export function cutSlowBodies(listener: RequestListener, times: BodyTimes): RequestListener {
   return (request, response) => {
@@ -35,15 +38,17 @@ function watch(request: IncomingMessage, response: ServerResponse, times: BodyTi
   const { socket } = request
   const isForm = contentKindOf(request.headers['content-type']) === 'multipart'
   const longest = isForm ? times.formFor : times.bodyFor
-  let [taken, seen] = [0, socket.bytesRead]
+  const isShort = Number(request.headers['content-length'] ?? Infinity) < times.leastInWindow
+  let [taken, seen, slow] = [0, socket.bytesRead, 0]
   const timer = setInterval(() => {
     const came = socket.bytesRead - seen
     seen += came
     taken += times.bodyWindow
     if (request.complete) return clearInterval(timer)
     // Bytes that lie unread are here already: it is the server that is slow, or busy.
-    const isSlow = came < times.leastInWindow && request.readableLength === 0
-    if (isSlow || taken >= longest) cut(request, response)
+    slow = came < times.leastInWindow && request.readableLength === 0 ? slow + 1 : 0
+    const isTooSlow = slow >= SLOW_WINDOWS && (!isShort || taken >= times.bodyFor)
+    if (isTooSlow || taken >= longest) cut(request, response)
   }, times.bodyWindow)
   timer.unref()
   request.once('close', () => clearInterval(timer))
