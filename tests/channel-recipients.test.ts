@@ -59,6 +59,65 @@ test('Nothing is sent to who was taken out of the settings', async () => {
   expect([desk.mail.letters, desk.server.received]).toEqual([[], []])
 })
 
+/** Telegram answers the next message that its chat has another number now. */
+function moveTo(id: number) {
+  const answers = [
+    { status: 400, body: { ok: false, error_code: 400, parameters: { migrate_to_chat_id: id } } },
+  ]
+  desk.server.answer = () => answers.shift() ?? { status: 200, body: { ok: true } }
+}
+const chats = () => desk.server.received.map(({ body }) => JSON.parse(body).chat_id)
+
+test('A group that moved keeps its present number when a form is saved that was opened before', async () => {
+  const { telegram } = all()
+  moveTo(-1002)
+  await send('telegram', '-1001')
+  await put({ telegram: { ...telegram, chatIds: ['-1001', '-1002', '42'] } })
+  expect((await desk.read()).telegram.chatIds).toEqual(['-1002', '42'])
+  expect(await desk.testOf('telegram')).toEqual({ ok: true })
+  moveTo(-1003)
+  await send('telegram', '-1002')
+  await put({ telegram })
+  expect((await desk.read()).telegram.chatIds).toEqual(['-1003'])
+  desk.server.received.length = 0
+  for (const id of ['-1001', '-1002', '-1003']) expect(await send('telegram', id)).toEqual({ ok: true })
+  expect(chats()).toEqual(['-1003', '-1003', '-1003'])
+})
+
+test('A group that moves back to a number it had is reached there', async () => {
+  for (const [from, to] of [
+    [-1001, -1002],
+    [-1002, -1001],
+  ] as const) {
+    moveTo(to)
+    await send('telegram', String(from))
+  }
+  desk.server.received.length = 0
+  for (const id of ['-1001', '-1002']) expect(await send('telegram', id)).toEqual({ ok: true })
+  expect([(await desk.read()).telegram.chatIds, chats()]).toEqual([['-1001'], ['-1001', '-1001']])
+})
+
+test('Settings that a former version saved with the former number of a group reach it', async () => {
+  await shop.database.pool.query(
+    `update channels set telegram = telegram || '{"movedChats": {"-1001": "-1002"}}'`,
+  )
+  expect(await desk.channelsWith().listRecipients('telegram')).toEqual([
+    { channel: 'telegram', recipient: '-1002' },
+  ])
+  expect(await send('telegram', '-1001')).toEqual({ ok: true })
+  expect(chats()).toEqual(['-1002'])
+})
+
+test('A message that was made out to another spelling of a mail address reaches it', async () => {
+  await put({ email: { to: ['olga@почта.рф'] } })
+  expect(await send('email', 'olga@XN--80A1ACNY.xn--p1ai')).toEqual({ ok: true })
+  await shop.database.pool.query(
+    `update channels set email = email || '{"to": ["olga@xn--80a1acny.xn--p1ai"]}'`,
+  )
+  expect(await send('email', 'olga@почта.рф')).toEqual({ ok: true })
+  expect(desk.mail.letters).toHaveLength(2)
+})
+
 test('The assignee is reminded of his promise at his own address while he works here', async () => {
   await signInAs(shop, 'manager')
   const isActive = (active: boolean) =>
@@ -69,8 +128,9 @@ test('The assignee is reminded of his promise at his own address while he works 
   await isActive(true)
   const promise = { kind: 'reminder', reason: 'next-contact' } as const
   expect(await send('email', 'own@shop.test', promise)).toEqual({ ok: true })
+  expect(await send('email', 'own@Shop.test', promise)).toEqual({ ok: true })
   expect(await send('email', 'own@shop.test')).toMatchObject(GONE)
   await isActive(false)
   expect(await send('email', 'own@shop.test', promise)).toMatchObject(GONE)
-  expect(desk.mail.letters).toHaveLength(1)
+  expect(desk.mail.letters).toHaveLength(2)
 })

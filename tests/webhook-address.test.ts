@@ -54,6 +54,51 @@ test('sent back as it is shown it stays; another address takes its place, none e
   expect((await read()).webhook.url).toBe('')
 })
 
+const WHOLE = 'Введите адрес вебхука целиком'
+const refusal = async (response: Response) => {
+  const { message, errors } = await response.json()
+  return { status: response.status, message, errors }
+}
+
+test('an address that is hidden otherwise than the present one is refused at its field, and the present one stays', async () => {
+  await put({ webhook: { enabled: true, url: addressOf(), allowPrivate: true } })
+  for (const url of [
+    'https://crm.example.ru/•••',
+    `${shown()}/hook`,
+    `${shown()}?key=1`,
+    encodeURI(shown()),
+  ]) {
+    const refused = await refusal(await put({ webhook: { url } }))
+    expect(refused, url).toEqual({ status: 400, message: WHOLE, errors: { 'webhook.url': WHOLE } })
+  }
+  expect(await testIt()).toEqual({ ok: true })
+  expect(desk.server.received.at(-1)?.path).toContain('key=')
+  await put({ webhook: { enabled: false, url: '' } })
+  expect(await refusal(await put({ webhook: { url: shown() } }))).toMatchObject({
+    status: 400,
+    message: WHOLE,
+  })
+})
+
+test('an address that is lost with its key is asked for in whole; one that was taken out is asked for', async () => {
+  await put({ webhook: { enabled: true, url: addressOf(), allowPrivate: true } })
+  const former = createSecrets({ secretsKey: 'другой-ключ', dataDir: '/nonexistent' })
+  await shop.database.pool.query('update channels set key_fingerprint = $1, webhook = webhook || $2', [
+    former.fingerprint,
+    { sealedUrl: former.encrypt(addressOf()) },
+  ])
+  const all = await read()
+  const webhook = { ...all.webhook, secret: 'новая-тайна' }
+  expect(await refusal(await put({ webhook }))).toEqual({
+    ...{ status: 400, message: WHOLE, errors: { 'webhook.url': WHOLE } },
+  })
+  expect(await refusal(await put({ webhook: { ...webhook, url: '' } }))).toMatchObject({
+    ...{ status: 400, message: 'Вебхук: укажите адрес' },
+  })
+  expect((await put({ webhook: { ...webhook, url: addressOf() } })).status).toBe(200)
+  expect(await testIt()).toEqual({ ok: true })
+})
+
 test('what a former version stored as it was typed is sealed at the start, with the messages that name it', async () => {
   await put({ webhook: { enabled: true, url: `${desk.server.address}/former`, allowPrivate: true } })
   await shop.database.pool.query('update channels set webhook = webhook - $1::text || $2', [

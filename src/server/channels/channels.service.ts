@@ -10,7 +10,7 @@ import { findChannels, lockChannels, nameByHost, renameChat, updateChannels } fr
 import { resolvesToPrivate } from './private-addresses.ts'
 import { listSubscribers, removeAllSubscriptions } from './push-subscriptions.store.ts'
 import { hidePassword, splitPassword } from './smtp-url.ts'
-import { OTHER_KEY, type StoredChannels } from './stored-channels.ts'
+import { OTHER_KEY, type StoredChannels, toPresentChats } from './stored-channels.ts'
 import { hideAddress, hostOf, openAddress, sealAddress } from './webhook-address.ts'
 
 /** The settings without their secrets. */
@@ -23,8 +23,8 @@ export const hasOtherKey = ({ keyFingerprint }: StoredChannels, secrets: Secrets
   keyFingerprint !== null && keyFingerprint !== secrets.fingerprint
 
 /**
- * Undefined is left as it is, and so is a secret sent back hidden. Throws BAD_REQUEST for a private webhook, CONFLICT when
- * its address was changed meanwhile.
+ * Undefined is left as it is, and so is a secret sent back hidden; former numbers of chats become their present ones. Throws BAD_REQUEST
+ * for a private webhook or one whose hidden address is not the present one, CONFLICT when its address was changed meanwhile.
  */
 export async function updateChannelSettings(
   db: Database,
@@ -43,7 +43,7 @@ export async function updateChannelSettings(
     if (hasOtherKey(before, secrets) && after.keyFingerprint === secrets.fingerprint) {
       await removeAllSubscriptions(tx)
     }
-    requireComplete(after)
+    requireComplete(after, { isAddressLost: before.webhook.url !== '' && changes.webhook?.url !== '' })
     await updateChannels(tx, before, after)
     return toSettings(tx, secrets, after)
   })
@@ -68,9 +68,10 @@ export async function sealWebhookAddress(db: Database, secrets: Secrets): Promis
 export async function moveChat(db: Database, from: string, to: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const before = await lockChannels(tx)
-    const { chatIds, movedChats } = before.telegram
-    const moved = [...new Set(chatIds.map((id) => (id === from ? to : id)))]
-    const telegram = { ...before.telegram, chatIds: moved, movedChats: { ...movedChats, [from]: to } }
+    // The new number is the present one, whatever it was before.
+    const { [to]: _former, ...others } = before.telegram.movedChats
+    const moved = { ...before.telegram, movedChats: { ...others, [from]: to } }
+    const telegram = { ...moved, chatIds: toPresentChats(moved, moved.chatIds) }
     await updateChannels(tx, before, { ...before, telegram })
     await renameChat(tx, from, to)
   })
@@ -78,10 +79,9 @@ export async function moveChat(db: Database, from: string, to: string): Promise<
 
 function applyChanges(before: StoredChannels, changes: ChannelChanges, secrets: Secrets): StoredChannels {
   const { smtpUrl, ...email } = changes.email ?? {}
-  const { botToken, ...telegram } = changes.telegram ?? {}
+  const { botToken, chatIds, ...telegram } = changes.telegram ?? {}
   const { secret, url: sent, ...webhook } = changes.webhook ?? {}
-  // Sent back as it is shown, the address stays.
-  const url = sent === hideAddress(before.webhook.url) ? undefined : sent
+  const url = toNewAddress(sent, before.webhook.url)
   const mail = smtpUrl === undefined ? undefined : splitPassword(smtpUrl)
   const given = [mail?.password, botToken, secret, url].some((text) => text && text !== HIDDEN_SECRET)
   const isLost = hasOtherKey(before, secrets)
@@ -103,7 +103,7 @@ function applyChanges(before: StoredChannels, changes: ChannelChanges, secrets: 
     },
     telegram: {
       ...before.telegram,
-      ...defined(telegram),
+      ...defined({ ...telegram, chatIds: chatIds && toPresentChats(before.telegram, chatIds) }),
       sealedToken: seal(botToken, before.telegram.sealedToken),
     },
     webhook: {
@@ -147,8 +147,17 @@ async function mergeWebhook(
   { url, allowPrivate }: NonNullable<ChannelChanges['webhook']>,
 ): Promise<WebhookAddress> {
   const { webhook } = await findChannels(db)
-  const isKept = url === undefined || url === hideAddress(webhook.url)
-  return { ...toAddress(webhook, secrets), ...defined({ url: isKept ? undefined : url, allowPrivate }) }
+  return { ...toAddress(webhook, secrets), ...defined({ url: toNewAddress(url, webhook.url), allowPrivate }) }
+}
+
+const WHOLE_ADDRESS = 'Введите адрес вебхука целиком'
+const HIDDEN_PATH = encodeURI(`/${HIDDEN_SECRET}`)
+
+/** The address that takes the place of the present one; undefined when that stays, also when it was sent back as it is shown. */
+function toNewAddress(sent: string | undefined, present: string): string | undefined {
+  if (sent === undefined || sent === hideAddress(present)) return undefined
+  if (sent !== '' && new URL(sent).href.includes(HIDDEN_PATH)) throw refuseField('webhook.url', WHOLE_ADDRESS)
+  return sent
 }
 
 const isSameAddress = (one: WebhookAddress, other: WebhookAddress) =>
@@ -164,16 +173,20 @@ async function refusePrivate(address: WebhookAddress): Promise<WebhookAddress> {
   )
 }
 
-/** A channel that is on has all it needs. */
-function requireComplete({ email, telegram, webhook }: StoredChannels): void {
+/** A channel that is on has all it needs; an address that was lost with its key was not left out by whoever saves. */
+function requireComplete(
+  { email, telegram, webhook }: StoredChannels,
+  { isAddressLost }: { isAddressLost: boolean },
+): void {
   const { sealedToken, chatIds } = telegram
+  const noAddress = isAddressLost ? WHOLE_ADDRESS : 'Вебхук: укажите адрес'
   const missing: readonly (readonly [isMissing: boolean, field: string, message: string])[] = [
     [email.enabled && email.smtpUrl === '', 'email.smtpUrl', 'Почта: укажите сервер'],
     [email.enabled && email.from === '', 'email.from', 'Почта: укажите, от кого письмо'],
     [email.enabled && email.to.length === 0, 'email.to', 'Почта: укажите, кому писать'],
     [telegram.enabled && sealedToken === null, 'telegram.botToken', 'Telegram: укажите ключ бота'],
     [telegram.enabled && chatIds.length === 0, 'telegram.chatIds', 'Telegram: укажите хотя бы один чат'],
-    [webhook.enabled && webhook.url === '', 'webhook.url', 'Вебхук: укажите адрес'],
+    [webhook.enabled && webhook.url === '', 'webhook.url', noAddress],
   ]
   const first = missing.find(([isMissing]) => isMissing)
   if (first) throw refuseField(first[1], first[2])

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { toStoredMail } from '../../lib/stored-mail.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { users } from '../staff/staff.table.ts'
 import { channels } from './channels.table.ts'
@@ -58,12 +59,12 @@ export async function renameChat(tx: Transaction, from: string, to: string): Pro
       and not exists (select from deliveries other where other.occasion = ${renamed})`)
 }
 
-/** Whether a mail address is that of an active account. */
+/** Whether a mail address, as it is or in its stored form, is that of an active account. */
 export async function isStaffEmail(db: Database, email: string): Promise<boolean> {
   const [row] = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.email, email), eq(users.isActive, true)))
+    .where(and(inArray(users.email, [email, toStoredMail(email)]), eq(users.isActive, true)))
     .limit(1)
   return row !== undefined
 }

@@ -1,6 +1,7 @@
 import type { Agent } from 'node:https'
 import type { Logger } from 'pino'
 import { CHANNELS, type ChannelName } from '../../lib/delivery-kinds.ts'
+import { toStoredMail } from '../../lib/stored-mail.ts'
 import type { Database } from '../db/database.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Channels, Recipient, Ring, RingResult } from './channel.ts'
@@ -10,7 +11,7 @@ import { sendEmail } from './email.ts'
 import { failed } from './failures.ts'
 import { sendPush } from './push.ts'
 import { findSubscription, listSubscriptions, removeSubscription } from './push-subscriptions.store.ts'
-import { OTHER_KEY, type StoredChannels } from './stored-channels.ts'
+import { OTHER_KEY, type StoredChannels, toPresentChat, toPresentChats } from './stored-channels.ts'
 import { sendTelegram } from './telegram.ts'
 import { sendWebhook } from './webhook.ts'
 import { hostOf, openAddress } from './webhook-address.ts'
@@ -72,7 +73,7 @@ async function recipientsOf(
   const { email, telegram, webhook } = stored
   const recipients = {
     email: () => email.to,
-    telegram: () => telegram.chatIds,
+    telegram: () => toPresentChats(telegram, telegram.chatIds),
     webhook: () => (webhook.url === '' ? [] : [hostOf(webhook.url)]),
     push: async () => (await listSubscriptions(db, role)).map(({ id }) => String(id)),
   }
@@ -81,11 +82,13 @@ async function recipientsOf(
 
 /** The ring as it is to be sent now: one that was made out before its group got another number goes to that. */
 function toPresent({ telegram }: StoredChannels, channel: ChannelName, ring: Ring): Ring {
-  const moved = channel === 'telegram' ? telegram.movedChats[ring.recipient] : undefined
-  return moved === undefined ? ring : { ...ring, recipient: moved }
+  return channel === 'telegram' ? { ...ring, recipient: toPresentChat(telegram, ring.recipient) } : ring
 }
 
-/** Whether the settings still name the ring's recipient; a promised call is told to the assignee's own address too. */
+/**
+ * Whether the settings still name the ring's recipient, in whatever spelling a former version stored either; a promised call is told to
+ * the assignee's own address too.
+ */
 async function isListed(
   db: Database,
   { email, telegram, webhook }: StoredChannels,
@@ -94,8 +97,9 @@ async function isListed(
 ): Promise<boolean> {
   const answers = {
     email: async () =>
-      email.to.includes(recipient) || (reason === 'next-contact' && (await isStaffEmail(db, recipient))),
-    telegram: () => telegram.chatIds.includes(recipient),
+      email.to.some((address) => toStoredMail(address) === toStoredMail(recipient)) ||
+      (reason === 'next-contact' && (await isStaffEmail(db, recipient))),
+    telegram: () => toPresentChats(telegram, telegram.chatIds).includes(recipient),
     // There is one, which may have been corrected since: the present one gets the message.
     webhook: () => webhook.url !== '',
     // Found, or not, when it is sent to.

@@ -25,6 +25,27 @@ export interface StoredChannels {
   keyFingerprint: string | null
 }
 
+/** The present number of a chat, however often it moved. */
+export function toPresentChat(
+  { movedChats }: Pick<StoredChannels['telegram'], 'movedChats'>,
+  id: string,
+): string {
+  const passed = new Set<string>()
+  for (let present = id; ; ) {
+    passed.add(present)
+    const next = movedChats[present]
+    // Numbers that lead back to one another name no present one: none of them is given up.
+    if (next === undefined || passed.has(next)) return present
+    present = next
+  }
+}
+
+/** Chats by their present numbers, each once. */
+export const toPresentChats = (
+  telegram: Pick<StoredChannels['telegram'], 'movedChats'>,
+  ids: readonly string[],
+): string[] => [...new Set(ids.map((id) => toPresentChat(telegram, id)))]
+
 /** Before the first change every channel is off. */
 export const NO_CHANNELS: StoredChannels = {
   email: { enabled: false, smtpUrl: '', sealedPassword: null, from: '', to: [] },
