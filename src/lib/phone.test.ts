@@ -35,6 +35,20 @@ test.each([
   ['этаж 2 8 926 000-11-22', '+79260001122'],
   ['кв. 5, 8 926 000-11-22', '+79260001122'],
   ['+7 701 000-11-22 12', '+77010001122'],
+  ['дом 8 8 926 123-45-67', '+79261234567'],
+  ['дом 8 8926 123-45-67', '+79261234567'],
+  ['дом 84 8 926 123-45-67', '+79261234567'],
+  ['8.30-9.00 89261234567', '+79261234567'],
+  ['8-9 8 912 345-67-89', '+79123456789'],
+  ['8-20 89261234567', '+79261234567'],
+  ['8-20 89261234567 2 этаж', '+79261234567'],
+  ['5 8 926 123-45-67 12', '+79261234567'],
+  ['8 843 200-11-22 5', '+78432001122'],
+  ['8 8482 50-11-22 5', '+78482501122'],
+  ['8495000112212', '+74950001122'],
+  ['8 8 926 123 45 6 7', null],
+  ['8.30-9.00 8926123456', null],
+  ['8-495-000-11-2212', null],
   ['+375 29 123-45-67', '+375291234567'],
   ['00 375 29 123-45-67', '+375291234567'],
   ['1234567890', null],
@@ -50,31 +64,48 @@ test.each([
 
 const separator = fc.constantFrom('', ' ', '-', '\u00a0', '–', '\u2011', '.', ' (', ') ')
 
+const REMARKS = [' 9-18', '-12', ' 2 этаж']
+const AFTER = ['', ' доб. 12', ', Иван', '#1', ' вечером', ' с 9 до 18', ...REMARKS]
+const around = {
+  rest: fc.stringMatching(/^9\d{9}$/),
+  before: fc.constantFrom('', 'Иван ', 'тел. ', 'tel:'),
+  after: fc.constantFrom(...AFTER),
+}
+
 test('a mobile number is read whatever stands between its digits and before it', () => {
   const written = fc.record({
+    ...around,
     prefix: fc.constantFrom('8', '7', '+7', '+ 7', ''),
-    rest: fc.stringMatching(/^9\d{9}$/),
     separators: fc.array(separator, { minLength: 10, maxLength: 10 }),
-    before: fc.constantFrom('', 'Иван ', 'тел. ', 'tel:'),
-    after: fc.constantFrom(
-      '',
-      ' доб. 12',
-      ', Иван',
-      '#1',
-      ' вечером',
-      ' 9-18',
-      '-12',
-      ' 2 этаж',
-      ' с 9 до 18',
-    ),
   })
   fc.assert(
     fc.property(written, ({ prefix, rest, separators, before, after }) => {
       // Without a prefix further digits may belong to the number.
-      fc.pre(prefix !== '' || !/^[ -]\d/.test(after))
+      fc.pre(prefix !== '' || !REMARKS.includes(after))
       const number = [...rest].map((digit, index) => `${separators[index]}${digit}`).join('')
-      expect(toE164(`${before}${prefix}${number}${after}`)).toBe(`+7${rest}`)
+      const read = toE164(`${before}${prefix}${number}${after}`)
+      // Where another eleven of the digits may be the number as well, none is read rather than a wrong one.
+      const isSure = prefix.startsWith('+') || !REMARKS.includes(after)
+      expect(isSure ? read : (read ?? `+7${rest}`)).toBe(`+7${rest}`)
     }),
+  )
+})
+
+test('a number that is grouped as numbers are is read whatever digits stand around it', () => {
+  const written = fc.record({
+    ...around,
+    prefix: fc.constantFrom('8', '7', '8 ', '7-', '8 ('),
+    sizes: fc.constantFrom([3, 3, 2, 2], [3, 3, 4], [3, 7], [10], [5, 5]),
+    separator: fc.constantFrom(' ', '-', '\u00a0', '–', '.', ') '),
+    remark: fc.constantFrom('', '2 ', 'дом 8 ', '8-20 ', '9.00-18.00 ', '8.30-9.00 ', 'кв. 84 '),
+  })
+  fc.assert(
+    fc.property(written, ({ prefix, rest, sizes, separator, remark, after }) => {
+      const starts = sizes.map((_, index) => sizes.slice(0, index).reduce((sum, size) => sum + size, 0))
+      const groups = starts.map((start, index) => rest.slice(start, starts[index + 1]))
+      expect(toE164(`${remark}${prefix}${groups.join(separator)}${after}`)).toBe(`+7${rest}`)
+    }),
+    { numRuns: 1000 },
   )
 })
 

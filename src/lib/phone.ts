@@ -6,7 +6,8 @@ const WRITTEN = /(?:\+|00(?=[1-9]))?[\s(]*\d[\d\s().\-\u2010-\u2015\u2212]*/gu
 /**
  * Finds the first phone number in what a person typed or pasted, in any Russian notation (8…, 7…, +7…, with brackets,
  * dashes, an extension, a name, a second number, an hour or a floor), as E.164; null when there is none (decisions.md, phone).
- * Eleven digits from a 7 or 8 on are the number, whatever digits follow. Other countries' numbers need their plus.
+ * Further digits before or behind it are a remark; where it cannot be told which are the number, there is none. Other countries'
+ * numbers need their plus.
  */
 export function toE164(phone: string): string | null {
   for (const [written] of phone.normalize('NFKC').matchAll(WRITTEN)) {
@@ -26,19 +27,39 @@ function readNumber(written: string): string | null {
   }
   // «+7 8 926 …»: both prefixes at once.
   const russian = /^(?:78|[78])?(\d{10})$/.exec(digits)?.[1] ?? /^[78](\d{10})[78]\d{10}$/.exec(digits)?.[1]
-  if (russian === undefined) return readBeginning(written, digits)
+  if (russian === undefined) return readAmong(written, digits, isForeign)
   // Without a prefix only what begins like a Russian number: areas 3, 4 and 8, mobiles 9.
   if (digits.length === 10 && !/^[3489]/.test(digits)) return null
   return `+7${russian}`
 }
 
-/** A Russian number with further digits behind it («…-22-12», «… 9-18») or before it («5 8 926 …»), which are a remark. */
-function readBeginning(written: string, digits: string): string | null {
-  const first =
-    /^(?:00)?78(9\d{9})\d/.exec(digits)?.[1] ??
-    /^(?:00(?=7))?[78](\d{10})\d/.exec(digits)?.[1] ??
-    /(?<!\d)[78]\D*([3489](?:\D*\d){9})/.exec(written)?.[1]?.replace(/\D/g, '')
-  return first === undefined ? null : `+7${first}`
+/**
+ * A Russian number among further digits, which are a remark («…-22-12», «… 9-18», «8-20 8 926 …»): eleven from a 7 or 8 on that cut no
+ * group of digits in two. Of several that share digits the one that is grouped as numbers are; null when that does not tell.
+ */
+function readAmong(written: string, digits: string, isMarked: boolean): string | null {
+  // A plus says where the number begins.
+  const marked = isMarked ? /^(?:00)?(?:78(?=9)|[78])(\d{10})/.exec(digits)?.[1] : undefined
+  if (marked !== undefined) return `+7${marked}`
+  const groups = written.match(/\d+/g) ?? []
+  const readings = groups.flatMap((_, from) => findReading(groups, from))
+  const clear = readings.filter(({ isGrouped }) => isGrouped)
+  const [first, second] = clear.length > 0 ? clear : readings
+  if (first !== undefined) return second === undefined || second.from >= first.to ? `+7${first.number}` : null
+  // Typed without any separator, or with one behind it only.
+  const [, solid] = /^[78](\d{10})\d/.exec(groups[0] ?? '') ?? []
+  return solid === undefined ? null : `+7${solid}`
+}
+
+/** The number that whole groups of digits are from one of them on; none unless they are eleven. */
+function findReading(groups: readonly string[], from: number) {
+  let [number, to] = ['', from]
+  while (to < groups.length && number.length < 11) number += groups[to++]
+  // What follows other digits begins as Russian numbers do.
+  if (number.length !== 11 || !(from === 0 ? /^[78]/ : /^[78][3489]/).test(number)) return []
+  const [prefix = '', ...others] = groups.slice(from, to)
+  const isGrouped = (prefix.length === 1 || prefix.length > 3) && others.every(({ length }) => length > 1)
+  return [{ number: number.slice(1), from, to, isGrouped }]
 }
 
 /** A number of another country as it is written there: +375291234567 → «+375 29 123 45 67». */

@@ -19,7 +19,7 @@ export function readPhoneRemark({ phone, phoneE164 }: Phone): string | null {
   if (phoneE164 === null) return null
   const isRussian = phoneE164.startsWith('+7')
   const digits = [...phoneE164.slice(isRussian ? 2 : 1)].join(BETWEEN)
-  const prefix = isRussian ? `(?:[78]${BETWEEN}){0,2}` : ''
+  const prefix = isRussian ? `(?:7${BETWEEN}8${BETWEEN}|[78]${BETWEEN})?` : ''
   const typed = new RegExp(`(?:(?:тел|tel)[.:]?)?${BETWEEN}(?:\\+|00)?${BETWEEN}${prefix}${digits}`, 'i')
   const [before, ...after] = phone.normalize('NFKC').split(typed)
   if (after.length === 0) return null
@@ -33,8 +33,9 @@ const EDGES = /^[\s,;:.()/\-\u2010-\u2015\u2212]+|[\s,;:(/\-\u2010-\u2015\u2212]
 /** Without them, and without the closing bracket of a part that stood in brackets. */
 const trimPart = (part: string) => part.replace(EDGES, '').replace(/^([^(]*)\)$/, '$1')
 
-/** An extension among a remark: «доб. 12», «вн. 345», «ext 7», «#12». */
-const EXTENSION = /(?:(?<![а-яё])(?:доб|вн)[а-яё]*|\bext|\bx|#)[\s.:№]*(\d{1,6})(?!\d)/i
+/** An extension among a remark: «доб. 12», «вн. 345», «ext 7», «#12»; other words that begin so («Внуково 12») are none. */
+const EXTENSION =
+  /(?:(?<![а-яё])(?:доб(?:авочный)?|вн(?:утр(?:енний)?)?)(?![а-яё])|\bext|\bx|#)[\s.:№]*(\d{1,6})(?!\d)/i
 
 /** `tel:` address, after a pause the extension; undefined when the text contains no number. */
 export function toCallAddress({ phone, phoneE164 }: Phone): string | undefined {
