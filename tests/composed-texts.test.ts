@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Inquiry } from '../src/contract/inquiries.ts'
+import { toComposedAddress } from '../src/server/http/composed-text.ts'
 import { openAccounts } from './support/accounts.ts'
 import { openDesk } from './support/desk.ts'
 import { openShop } from './support/shop.ts'
@@ -44,4 +45,9 @@ test('A password is taken as it is typed, whatever its spelling', async () => {
   expect(reset.status).toBe(200)
   expect(await signIn(username, typed)).not.toBeNull()
   expect(await signIn(username, typed.normalize('NFC'))).toBeNull()
+})
+
+test('an address of any length is looked through once', () => {
+  const address = `http://shop.test/?${'&?'.repeat(400_000)}`
+  expect(toComposedAddress(address)).toBe(address)
 })

@@ -65,4 +65,13 @@ describe('Browser files of former builds', () => {
     await start(['page-3.js'], 3)
     expect(await kept()).toEqual(['page-2.js', 'page-3.js'])
   })
+
+  test('that a killed start left half copied go with the next start; nothing else does', async () => {
+    const incoming = path.join(formerBuildsFolder(folder), 'incoming')
+    await mkdir(path.join(incoming, 'folder'), { recursive: true })
+    await writeFile(path.join(incoming, '77-page-1.js'), 'half')
+    await start(['page-1.js'], 1)
+    expect(await readdir(incoming)).toEqual(['folder'])
+    expect(await kept()).toEqual(['page-1.js'])
+  })
 })

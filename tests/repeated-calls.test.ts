@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { forgetJournalJob } from '../src/server/jobs/forget-journal.ts'
+import { quietLog } from './support/log.ts'
+import { recordChannels } from './support/recorded-channels.ts'
 import { openShop, signInAs } from './support/shop.ts'
 
 const shop = openShop()
@@ -24,6 +27,15 @@ const raise = (priceChange: string, headers?: Record<string, string>) =>
 const read = async (sql: string) => (await shop.database.pool.query(sql)).rows[0]
 const prices = async () => (await read('select sum(price)::bigint as sum from products')).sum
 const changes = async () => (await read('select count(*)::int from bulk_price_changes')).count
+
+const forget = () =>
+  forgetJournalJob.run(
+    {
+      ...{ db: shop.database.db, log: quietLog(), channels: recordChannels(), dataDir: '' },
+      readOrigin: async () => '',
+    },
+    undefined,
+  )
 
 test('a bulk change of prices that is pressed three times at once is done once, and each press has its answer', async () => {
   const before = await changes()
@@ -82,6 +94,30 @@ test('after a day a key is forgotten', async () => {
   await raise('2')
   const before = await changes()
   await shop.database.pool.query("update repeated_calls set created_at = now() - interval '25 hours'")
+  await forget()
   await raise('2')
   expect(await changes()).toBe(before + 1)
+})
+
+test('an answer of somebody who stopped working goes too, each night; one of today stays', async () => {
+  const pool = shop.database.pool
+  await pool.query('truncate repeated_calls')
+  await raise('1')
+  await raise('1', { cookie: other })
+  await pool.query(`
+    update repeated_calls set created_at = now() - interval '25 hours'
+    where actor_id = (select id from users where username = 'admin')`)
+  await forget()
+  expect(
+    (await pool.query('select u.username from repeated_calls r join users u on u.id = r.actor_id')).rows,
+  ).toEqual([{ username: 'manager' }])
+})
+
+test('what is done is answered as done, also when its answer cannot be kept', async () => {
+  const pool = shop.database.pool
+  const before = await changes()
+  await pool.query('alter table repeated_calls add constraint broken check (answer is null) not valid')
+  const { status } = await raise('4')
+  await pool.query('alter table repeated_calls drop constraint broken')
+  expect([status, await changes()]).toEqual([200, before + 1])
 })

@@ -38,6 +38,10 @@ export async function keepBuild(parts: KeptParts): Promise<void> {
   const [from, to, incoming] = [path.join(clientFiles, 'built'), path.join(folder, 'built'), 'incoming']
   await mkdir(path.join(folder, incoming), { recursive: true })
   await mkdir(to, { recursive: true })
+  // Halves of a start that was killed; only one process writes here at a time.
+  for (const half of await readdir(path.join(folder, incoming), { withFileTypes: true })) {
+    if (half.isFile()) await rm(path.join(folder, incoming, half.name), { force: true })
+  }
   const files = (await readdir(from)).sort()
   const stored = await readBuilds(folder)
   const former = stored

@@ -36,9 +36,6 @@ const PAUSE_MS = 100
  */
 export async function claimCall(tx: Transaction, call: RepeatableCall): Promise<void> {
   const { actorId, call: name, key, token } = call
-  await tx.execute(
-    sql`delete from repeated_calls where actor_id = ${actorId} and created_at < now() - interval '1 day'`,
-  )
   await tx.execute(sql`
     insert into repeated_calls (actor_id, call, key, token) values (${actorId}, ${name}, ${key}, ${token})
     on conflict do nothing`)
@@ -64,4 +61,12 @@ export async function keepAnswer(
   await db.execute(sql`
     update repeated_calls set answer = ${JSON.stringify({ output })}::jsonb
     where actor_id = ${actorId} and call = ${call} and key = ${key}`)
+}
+
+/** Removes the calls of everybody that were done more than a day ago; returns how many. */
+export async function forgetOldCalls(db: Database): Promise<number> {
+  const { rowCount } = await db.execute(
+    sql`delete from repeated_calls where created_at < now() - interval '1 day'`,
+  )
+  return rowCount ?? 0
 }

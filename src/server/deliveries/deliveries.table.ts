@@ -11,7 +11,7 @@ export const deliveries = pgTable(
     kind: text({ enum: DELIVERY_KINDS }).notNull(),
     inquiryId: integer().references(() => inquiries.id),
     channel: text({ enum: CHANNELS }).notNull(),
-    /** Mail address, chat id, address of the webhook, or id of the push subscription. */
+    /** Mail address, chat id, host of the webhook, or id of the push subscription. */
     recipient: text().notNull(),
     status: text({ enum: DELIVERY_STATUSES }).notNull().default('queued'),
     attempts: integer().notNull().default(0),

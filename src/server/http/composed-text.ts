@@ -21,7 +21,8 @@ const isPlain = (value: object) => Object.getPrototypeOf(value) === Object.proto
 
 /** An address whose parameters are composed; the same one when they are. */
 export function toComposedAddress(address: string): string {
-  if (!/[?&][^#]*%/.test(address)) return address
+  const query = address.indexOf('?')
+  if (query < 0 || !address.includes('%', query)) return address
   const url = new URL(address)
   const parameters = [...url.searchParams]
   if (parameters.every(([, value]) => value === value.normalize('NFC'))) return address

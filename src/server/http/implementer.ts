@@ -98,7 +98,15 @@ export const api = os.use(async ({ context, next, path, procedure }, input, outp
   if (repeatable) context.repeatable = repeatable
   try {
     const done = await next()
-    if (repeatable?.isClaimed) await keepAnswer(context.db, repeatable, done.output)
+    if (repeatable?.isClaimed) {
+      // It is done: without its answer kept, a repeat is told so (`claimCall`), and this call is answered all the same.
+      await keepAnswer(context.db, repeatable, done.output).catch((error: unknown) => {
+        context.log.error(
+          { err: error, call: repeatable.call },
+          'ответ сделанного действия не сохранён для повторов',
+        )
+      })
+    }
     return done
   } catch (error) {
     if (error instanceof CallRepeated) return output(error.answer as never)

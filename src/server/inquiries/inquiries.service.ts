@@ -43,8 +43,8 @@ interface Received {
 
 /**
  * Stores a visitor's request, queues the rings about it in the same transaction, and returns after the commit; what looks
- * like spam is stored with its reason and rings nobody, unless one weak sign is all that speaks against a phone that can be dialled. The same idempotency key with the same content gives the same
- * answer: retries and double clicks create one request.
+ * like spam is stored with its reason and rings nobody, unless one weak sign is all that speaks against a phone that can be dialled.
+ * The same idempotency key with the same content gives the same answer: retries and double clicks create one request.
  */
 export async function receiveInquiry(
   db: Database,

@@ -2,7 +2,7 @@ const AS_JPEG = 'сохраните картинку как JPEG и загруз
 const PHONE =
   'на iPhone откройте «Настройки» → «Камера» → «Форматы» → «Наиболее совместимый» или отправьте снимок экрана'
 
-/** What a file is that is no picture of ours, and what to do: HEIC, a film, a document … A text begins with a small letter. */
+/** What a file is that is no picture of ours, and what to do: HEIC, a film, a document … Each text is whole sentences. */
 const KINDS: readonly { is(start: string, name: string): boolean; words: string }[] = [
   { is: (start) => start === '', words: `Файл пустой: выберите его ещё раз или пришлите другой.` },
   { is: (start) => /^....ftyp(?:hei|hev|mif1|msf1)/s.test(start), words: `Это HEIC с iPhone: ${PHONE}.` },

@@ -15,7 +15,7 @@ export const repeatedCalls = pgTable(
     key: text().notNull(),
     /** The request that did it. */
     token: text().notNull(),
-    /** Null until the answer has been sent. */
+    /** Kept after the commit, before it is sent; null until then. */
     answer: jsonb().$type<{ output: unknown }>(),
     createdAt: createdAt(),
   },
