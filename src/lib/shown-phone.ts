@@ -9,23 +9,54 @@ export function formatPhone({ phone, phoneE164 }: Phone): string {
 /** Fewer digits are not a phone number. */
 const CALLABLE_DIGITS = 5
 
-const BETWEEN = String.raw`[\s().\-\u2010-\u2015\u2212]*`
+/** What people put between the digits of a number. */
+const BETWEEN = String.raw`[\s().\-\u2010-\u2015\u2212]`
+const ONLY_BETWEEN = new RegExp(`^${BETWEEN}*$`)
+const PLAIN = new RegExp(`^\\+?(?:${BETWEEN}|\\d)*$`)
+const [BEFORE, CALLED] = [new RegExp(`${BETWEEN}+$`), /(?:тел|tel)[.:]?$/i]
 
 /**
  * What was typed beside the number, for people: «8-495-000-11-22 доб. 12, Иван» → «доб. 12, Иван»; null when there is nothing,
- * or no number was understood.
+ * or no number was understood. Lists ask for each of their rows.
  */
 export function readPhoneRemark({ phone, phoneE164 }: Phone): string | null {
   if (phoneE164 === null) return null
+  const text = phone.normalize('NFKC')
   const isRussian = phoneE164.startsWith('+7')
-  const digits = [...phoneE164.slice(isRussian ? 2 : 1)].join(BETWEEN)
-  const prefix = isRussian ? `(?:7${BETWEEN}8${BETWEEN}|[78]${BETWEEN})?` : ''
-  const typed = new RegExp(`(?:(?:тел|tel)[.:]?)?${BETWEEN}(?:\\+|00)?${BETWEEN}${prefix}${digits}`, 'i')
-  const [before, ...after] = phone.normalize('NFKC').split(typed)
-  if (after.length === 0) return null
-  const parts = [before ?? '', after.join(' ')].map(trimPart).filter(Boolean)
-  return parts.join(', ') || null
+  const number = phoneE164.slice(isRussian ? 2 : 1)
+  const digits = text.replace(/\D/g, '')
+  // Most numbers have nothing beside them.
+  if (PLAIN.test(text) && digits.length <= number.length + Number(isRussian)) return null
+  const places = [...text.matchAll(/\d/g)].map(({ index }) => index)
+  const isJoined = (from: number, to: number) =>
+    places
+      .slice(from, to)
+      .every((place, at) => ONLY_BETWEEN.test(text.slice(place + 1, places[from + at + 1])))
+  const parts: string[] = []
+  let [read, at] = [0, digits.indexOf(number)]
+  for (; at >= 0; at = digits.indexOf(number, at + 1)) {
+    const end = at + number.length - 1
+    if ((places[at] ?? 0) < read || !isJoined(at, end)) continue
+    const prefix = isRussian
+      ? (/(?:78|[78])$/.exec(digits.slice(Math.max(0, at - 2), at))?.[0].length ?? 0)
+      : 0
+    const begins = [prefix, 1].find((count) => count <= prefix && isJoined(at - count, at)) ?? 0
+    parts.push(withoutSigns(text.slice(read, places[at - begins])))
+    read = (places[end] ?? 0) + 1
+  }
+  if (read === 0) return null
+  const [before = '', ...between] = parts
+  const after = [...between, text.slice(read)].join(' ')
+  return [before, after].map(trimPart).filter(Boolean).join(', ') || null
 }
+
+/** What stands before a number, without its plus, «00» or «тел.». */
+const withoutSigns = (text: string) =>
+  text
+    .replace(BEFORE, '')
+    .replace(/(?:\+|(?<!\d)00)$/, '')
+    .replace(BEFORE, '')
+    .replace(CALLED, '')
 
 /** What people put between a number and a remark; «#» and «+» belong to the remark. */
 const EDGES = /^[\s,;:.()/\-\u2010-\u2015\u2212]+|[\s,;:(/\-\u2010-\u2015\u2212]+$/gu
