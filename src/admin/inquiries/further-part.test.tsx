@@ -19,6 +19,8 @@ let stored: Inquiry[]
 let asked: string[]
 /** Answers to the further part that are on their way. */
 let underway: (() => void)[] | null
+/** Whether the server fails to answer a further part. */
+let isBroken: boolean
 
 /** The server's events, as the browser gets them. */
 class Stream {
@@ -55,6 +57,7 @@ async function answer(verb: string, input: Record<string, unknown>): Promise<unk
   asked.push(before === undefined ? 'first' : `after ${before}`)
   const rows = stored.filter((one) => before === undefined || one.id < Number(before)).slice(0, 500)
   if (before !== undefined && underway) await new Promise<void>((resolve) => underway?.push(resolve))
+  if (before !== undefined && isBroken) throw new Error('Сбой')
   return rows
 }
 
@@ -64,6 +67,7 @@ beforeEach(async () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(50)
   asked = []
   underway = null
+  isBroken = false
   stored = Array.from({ length: ALL }, (_, index) =>
     createInquiry({ id: ALL - index, createdAt: createdAt(ALL - index) }),
   )
@@ -133,6 +137,18 @@ test('a further part comes though «Обновить» is pressed meanwhile', as
   await refresh()
   await refresh()
   await arrive()
+  await untilShown(1000)
+})
+
+test('a further part that fails with «Обновить» pressed meanwhile says so beside the button, and comes at the next try', async () => {
+  underway = []
+  await more()
+  await refresh()
+  isBroken = true
+  await arrive()
+  await waitFor(() => expect(find('.more-failed', 'Не удалось загрузить запросы')).toBeDefined())
+  isBroken = false
+  await press(find('.more-failed button', 'Повторить'))
   await untilShown(1000)
 })
 

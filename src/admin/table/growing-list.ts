@@ -34,23 +34,28 @@ export function readGrowing<Row>(
     const present = () => client.getQueryData<GrowingList<Row>>(queryKey)
     const wanted = () => present()?.wanted ?? 1
     const begun = present()
-    if (begun && isMissing(begun) && !client.getQueryState(queryKey)?.isInvalidated) {
-      try {
-        return await addParts(begun)
-      } catch (error) {
-        if (!signal.aborted) {
-          client.setQueryData<GrowingList<Row>>(queryKey, (list) => list && { ...list, isFailed: true })
-        }
-        throw error
+    try {
+      const isAdding = begun && isMissing(begun) && !client.getQueryState(queryKey)?.isInvalidated
+      return isAdding ? await addParts(begun) : await readAnew()
+    } catch (error) {
+      // A list without a wanted part says so, whichever reading should have brought it.
+      if (!signal.aborted) {
+        client.setQueryData<GrowingList<Row>>(queryKey, (list) =>
+          list && isMissing(list) ? { ...list, isFailed: true } : list,
+        )
       }
+      throw error
     }
-    const pages: ListPart<Row>[] = []
-    for (let mark: number | null = null; pages.length === 0 || (mark !== null && pages.length < wanted()); ) {
-      const part = await readPart(mark, signal)
-      pages.push(part)
-      mark = part.next
+
+    async function readAnew(): Promise<GrowingList<Row>> {
+      const pages: ListPart<Row>[] = []
+      for (let mark: number | null = null; pages.length === 0 || (mark !== null && pages.length < wanted()); ) {
+        const part = await readPart(mark, signal)
+        pages.push(part)
+        mark = part.next
+      }
+      return { pages, wanted: wanted(), isFailed: false }
     }
-    return { pages, wanted: wanted(), isFailed: false }
 
     async function addParts(list: GrowingList<Row>): Promise<GrowingList<Row>> {
       const mark = markOf(list)
