@@ -33,6 +33,12 @@ test.describe('With more requests than one answer carries', () => {
     await expect(table).toHaveAttribute('aria-rowcount', '501')
 
     const more = page.getByRole('button', { name: 'Показать ещё' })
+    const toHeight = () => page.evaluate(() => document.documentElement.scrollHeight)
+    const height = await toHeight()
+    await more.scrollIntoViewIfNeeded()
+    await expect(table.getByText('Клиент 704')).toBeInViewport()
+    // What is at the end does not run away from the pointer while rows come into sight.
+    expect(Math.abs((await toHeight()) - height)).toBeLessThan(20)
     await more.click()
     await expect(page.getByText('Показано 1 000 из 1 203')).toBeVisible()
     await more.click()

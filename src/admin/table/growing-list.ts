@@ -49,7 +49,10 @@ export function readGrowing<Row>(
 
     async function readAnew(): Promise<GrowingList<Row>> {
       const pages: ListPart<Row>[] = []
-      for (let mark: number | null = null; pages.length === 0 || (mark !== null && pages.length < wanted()); ) {
+      for (
+        let mark: number | null = null;
+        pages.length === 0 || (mark !== null && pages.length < wanted());
+      ) {
         const part = await readPart(mark, signal)
         pages.push(part)
         mark = part.next
