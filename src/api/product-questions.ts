@@ -31,13 +31,18 @@ export async function chooseQuestions(
   const filled = all.filter(({ itemCount }) => itemCount > 0)
   const read = async (slug: string) =>
     (await client.ensureQueryData(faqCategoryQuery(api, slug)))?.items ?? []
-  const preferred = BUYER_TOPICS.flatMap((topic) => filled.filter(({ slug }) => slug === topic))
-  const chosen: FaqItem[] = []
-  for (const { slug } of new Set([...preferred, ...filled])) {
-    if (chosen.length === BUYER_TOPICS.length) break
-    chosen.push(...(await read(slug)).filter((item) => suitsProduct(item, product)).slice(0, 1))
+  const first = async (slug: string) =>
+    (await read(slug)).filter((item) => suitsProduct(item, product)).slice(0, 1)
+  const isThere = (topic: string) => filled.some(({ slug }) => slug === topic)
+  const [ofPump, ...preferred] = await Promise.all([
+    isThere(PUMP_TOPIC) ? read(PUMP_TOPIC) : [],
+    ...BUYER_TOPICS.filter(isThere).map(first),
+  ])
+  const chosen = preferred.flat()
+  for (const { slug } of filled) {
+    if (chosen.length >= BUYER_TOPICS.length) break
+    if (!BUYER_TOPICS.includes(slug)) chosen.push(...(await first(slug)))
   }
-  const ofPump = filled.some(({ slug }) => slug === PUMP_TOPIC) ? await read(PUMP_TOPIC) : []
   const further = ofPump.filter((item) => asksOfPump(item, product) && !chosen.includes(item)).slice(0, 1)
   return [...chosen, ...further].map(
     ({ id, question, answer, alts }): ProductQuestion => ({ id, question, answer, alts }),
