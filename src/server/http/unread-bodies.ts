@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Context } from 'hono'
 import { seconds } from '../../lib/duration.ts'
-import { hasBody } from '../body-times.ts'
+import { hasBody } from './body-times.ts'
 
 /**
  * How much of a body that nobody needs is still taken: a browser sends it to the end before it reads the answer, and would say that

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { contentKindOf } from './http/content-kind.ts'
-import { toErrorBody } from './http/error-response.ts'
+import { contentKindOf } from './content-kind.ts'
+import { toErrorBody } from './error-response.ts'
 
 /** How long bodies may take, ms, and how fast they have to come. */
 export interface BodyTimes {
