@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { forgetJournalJob } from '../src/server/jobs/forget-journal.ts'
+import { forgetRepeatedCallsJob } from '../src/server/jobs/forget-repeated-calls.ts'
 import { quietLog } from './support/log.ts'
 import { recordChannels } from './support/recorded-channels.ts'
 import { openShop, signInAs } from './support/shop.ts'
@@ -29,7 +29,7 @@ const prices = async () => (await read('select sum(price)::bigint as sum from pr
 const changes = async () => (await read('select count(*)::int from bulk_price_changes')).count
 
 const forget = () =>
-  forgetJournalJob.run(
+  forgetRepeatedCallsJob.run(
     {
       ...{ db: shop.database.db, log: quietLog(), channels: recordChannels(), dataDir: '' },
       readOrigin: async () => '',

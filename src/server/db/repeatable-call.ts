@@ -63,10 +63,7 @@ export async function keepAnswer(
     where actor_id = ${actorId} and call = ${call} and key = ${key}`)
 }
 
-/** Removes the calls of everybody that were done more than a day ago; returns how many. */
-export async function forgetOldCalls(db: Database): Promise<number> {
-  const { rowCount } = await db.execute(
-    sql`delete from repeated_calls where created_at < now() - interval '1 day'`,
-  )
-  return rowCount ?? 0
+/** Removes the calls of everybody that were done more than a day ago. */
+export async function forgetOldCalls(db: Database): Promise<void> {
+  await db.execute(sql`delete from repeated_calls where created_at < now() - interval '1 day'`)
 }

@@ -3,6 +3,7 @@ import { cleanOrphansJob } from './clean-orphans.ts'
 import { cleanPreviewsJob } from './clean-previews.ts'
 import { eraseExpiredJob } from './erase-expired.ts'
 import { forgetJournalJob } from './forget-journal.ts'
+import { forgetRepeatedCallsJob } from './forget-repeated-calls.ts'
 import { applyImportJob, checkImportJob } from './imports.ts'
 import type { Job } from './job.ts'
 import { morningSummaryJob } from './morning-summary.ts'
@@ -25,6 +26,7 @@ export const allJobs: readonly Job[] = [
   cleanOrphansJob,
   cleanPreviewsJob,
   forgetJournalJob,
+  forgetRepeatedCallsJob,
   applyScheduledPriceJob,
   nightlyBackupJob,
   makeBackupJob,

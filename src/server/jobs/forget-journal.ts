@@ -1,17 +1,12 @@
-import { forgetOldCalls } from '../db/repeatable-call.ts'
 import { forgetOldEntries } from '../journal/journal.service.ts'
 import { defineJob } from './job.ts'
 
-/**
- * Each night: months of the journal that are older than the settings say (`journalRetentionYears`) are removed, and answers that were
- * kept for a day for repeated calls.
- */
+/** Each night: months of the journal that are older than the settings say (`journalRetentionYears`) are removed. */
 export const forgetJournalJob = defineJob({
   name: 'forget-journal',
   schedule: '30 0 * * *',
   read: () => undefined,
   async run({ db, log }) {
-    await forgetOldCalls(db)
     const removed = await forgetOldEntries(db)
     if (removed > 0) log.info({ removed }, 'срок хранения журнала истёк: старые месяцы убраны')
   },
