@@ -87,7 +87,7 @@ describe('What the selection offered travels with the request', () => {
   test('the condition of a model, what its price leaves out, and the strongest warnings first', async () => {
     const offer = (await send({ ...HOUSE, groundWater: 'high', pipeDepth: null }))?.offer
     expect(offer?.warnings.length).toBeLessThanOrEqual(4)
-    expect(offer?.warnings[0]).toMatch(/^Вода выше 1,5\sм: самотёком её не отвести/)
+    expect(offer?.warnings[0]).toMatch(/^Вода выше 1,5\sм: ставим принудительный отвод насосом/)
     expect(offer?.models.flatMap(({ conditions }) => conditions)).toContainEqual(
       expect.stringMatching(/^Если /),
     )

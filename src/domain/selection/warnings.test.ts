@@ -38,7 +38,7 @@ describe('Whether the body is anchored', () => {
 })
 
 describe('Of the water', () => {
-  const HIGH = 'Вода выше 1,5 м: самотёком её не отвести'
+  const HIGH = 'Вода выше 1,5 м: ставим принудительный отвод насосом'
   const ANCHOR = 'Корпус якорят'
   const MEDIUM = 'Вода на 1,5–3 м доходит до котлована'
   const UNKNOWN = 'Уровень воды неизвестен'
@@ -60,6 +60,22 @@ describe('Of the water', () => {
   ])('a plot with %j says %j', (known, expected) => {
     const all = [HIGH, ANCHOR, MEDIUM, UNKNOWN, PERCHED, FLOODED]
     expect(all.filter((text) => says(known, text) > 0)).toEqual(expected)
+  })
+
+  test.each<[string, Partial<SiteAnswers>, boolean]>([
+    ['a deep ravine below the plot', { waterDisposal: 'ravine', ditchDepth: 200, plotFall: 150 }, true],
+    ['a ditch with 60 cm left', { ditchDepth: 136, distanceToDisposal: 5 }, true],
+    ['a ditch with 59 cm left', { ditchDepth: 135, distanceToDisposal: 5 }, false],
+    ['a shallow ditch', { ditchDepth: 60 }, false],
+    ['a ditch of unknown depth', { ditchDepth: null }, false],
+    ['an unknown pipe', { ditchDepth: 500, pipeDepth: null }, false],
+    ['an unknown way', { ditchDepth: 500, distanceToDisposal: null }, false],
+    ['a deep well', { ...WELL, totalRings: 5 }, false],
+    ['a field', FIELD, false],
+  ])('high water needs a pump for its own reason: %s', (_what, known, wouldReach) => {
+    const given = { ...known, groundWater: 'high' } as const
+    expect(says(given, 'хотя по уклону вода дошла бы и сама')).toBe(wouldReach ? 1 : 0)
+    expect(says(given, 'уклон в мокром грунте сбивается')).toBe(1)
   })
 
   test.each<[Partial<SiteAnswers>, string | null]>([

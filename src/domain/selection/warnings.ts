@@ -1,5 +1,5 @@
 import { formatNumber } from '../../lib/numbers.ts'
-import { DRY_LAYER, HIGH_WATER, WATER_BANDS } from './norms.ts'
+import { DRY_LAYER, HIGH_WATER, SURE_HEAD, WATER_BANDS } from './norms.ts'
 import { contradictingLevel, isHighWater, isWaterKnown, type Plot, soaksAway } from './plot.ts'
 import { isExact } from './range.ts'
 import { centimetres } from './units.ts'
@@ -24,11 +24,20 @@ interface Warning {
 const isWellTooDeep = ({ outfall, bottom, water }: Plot) =>
   outfall === 'well' && isExact(bottom) && water.to < bottom.to + DRY_LAYER
 
+/** Why high water needs a pump even where the discharge lies low enough (the shop's article on high ground water, experience of installers). */
+const WET_PIPE =
+  'Самотёчная труба весной может оказаться в воде: стыки её пропускают, уклон в мокром грунте сбивается, и вода идёт обратно в станцию.'
+
+/** Whether the ditch is so deep that the levels alone would let the water out, whatever the station's outlet. */
+const reachesBySlope = ({ outfall, bottom, outletMax, inlet }: Plot) =>
+  outfall === 'ditch' && isExact(bottom) && outletMax.from >= inlet.to + SURE_HEAD
+
 /** Advice about the plot. Sources: the shop's articles on wet ground, outfalls and pipe depth, its questions about electricity and weekend houses. */
 const warnings: readonly Warning[] = [
   {
     when: isHighWater,
-    text: 'Вода выше 1,5\u00a0м: самотёком её не отвести, нужен принудительный отвод насосом.',
+    text: (plot) =>
+      `Вода выше 1,5\u00a0м: ставим принудительный отвод насосом${reachesBySlope(plot) ? ', хотя по уклону вода дошла бы и сама' : ''}. ${WET_PIPE}`,
   },
   {
     when: isHighWater,

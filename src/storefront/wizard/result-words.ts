@@ -1,5 +1,6 @@
 import type { SiteAnswers } from '../../domain/selection/answers.ts'
 import type { Selectable } from '../../domain/selection/model.ts'
+import { isHighWater } from '../../domain/selection/plot.ts'
 import type { SelectedModels } from '../../domain/selection/select-models.ts'
 
 const COUNTED: Readonly<Record<number, string>> = {
@@ -53,10 +54,7 @@ export function leadOf(site: SiteAnswers, answer: Answer): string {
     .join(' ')
 }
 
-function gravityWords(
-  { groundWater, waterDisposal, ditchDepth }: SiteAnswers,
-  { gravity, models }: Answer,
-): string {
+function gravityWords({ waterDisposal, ditchDepth }: SiteAnswers, { gravity, models, plot }: Answer): string {
   if (gravity === 'possible') {
     return `Вода ${PLACES[waterDisposal ?? ''] ?? 'уйдёт сама'}: насос не нужен.`
   }
@@ -67,8 +65,7 @@ function gravityWords(
       : 'Уйдёт ли вода сама, покажет замер.'
   }
   const isDitch = waterDisposal === 'drainage_ditch' || waterDisposal === 'ravine'
-  if (groundWater === 'high')
-    return 'Вода стоит выше 1,5\u00a0м: сама очищенная вода не уйдёт, её поднимет насос.'
+  if (isHighWater(plot)) return 'Вода стоит выше 1,5\u00a0м: при такой воде очищенную всегда поднимает насос.'
   if (isDitch && ditchDepth !== null) {
     return `${waterDisposal === 'ravine' ? 'Овраг мелок' : 'Канава мелка'}: самотёком вода до дна не дойдёт, её поднимет насос.`
   }
