@@ -1,38 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { numberRanges, type SiteAnswers, switchNames, unknownSite, wizardChoices } from './answers.ts'
-import { createModel, seededModels } from './catalogue.fixture.ts'
+import { type SiteAnswers, unknownSite } from './answers.ts'
+import { anyCatalogue as catalogue, anySite as site } from './any-plot.fixture.ts'
+import { seededModels } from './catalogue.fixture.ts'
 import type { Selectable } from './model.ts'
 import { RING, WATER_BANDS } from './norms.ts'
 import { select } from './select.ts'
-
-const choices = Object.fromEntries(
-  Object.entries(wizardChoices).map(([name, offered]) => [name, fc.constantFrom(null, ...offered)]),
-)
-const limits: Partial<Record<keyof typeof numberRanges, number>> = {
-  pipeDepth: 260,
-  distanceToInstallation: 30,
-  distanceToDisposal: 40,
-  totalRings: 6,
-  waterRings: 4,
-  wellProductivity: 3,
-}
-const numbers = Object.fromEntries(
-  Object.entries(numberRanges).map(([name, { min, max }]) => [
-    name,
-    fc.option(
-      fc.integer({
-        min: Math.max(min, -200),
-        max: limits[name as keyof typeof limits] ?? Math.min(max, 400),
-      }),
-    ),
-  ]),
-)
-const switches = Object.fromEntries(switchNames.map((name) => [name, fc.constantFrom(null, true, false)]))
-
-const site = fc
-  .record({ ...choices, ...numbers, ...switches })
-  .map((answers) => ({ ...unknownSite, ...answers }) as SiteAnswers)
 
 /** Whether the level in the rings lies in the chosen band; otherwise one of the two answers is wrong, and the shallower one counts. */
 const isConsistent = ({ groundWater, totalRings, waterRings }: SiteAnswers) => {
@@ -40,29 +13,6 @@ const isConsistent = ({ groundWater, totalRings, waterRings }: SiteAnswers) => {
   const { from, to } = WATER_BANDS[groundWater]
   return (totalRings - waterRings) * RING >= from && (totalRings - waterRings) * RING <= to
 }
-
-/** Numbers of a passport that may be known or not. */
-const invented = fc
-  .record({
-    body: fc.constantFrom('box', 'cylinder', 'low', 'septic', null),
-    discharge: fc.constantFrom('gravity', 'pump', null),
-    variant: fc.constantFrom('standard', 'long', 'reinforced', null),
-    productivity: fc.option(fc.integer({ min: 3, max: 60 }).map((tenths) => tenths / 10)),
-    batchDischarge: fc.option(fc.integer({ min: 100, max: 1500 })),
-    inletTo: fc.option(fc.integer({ min: 40, max: 300 }).map((depth) => depth * 10)),
-    outlet: fc.option(fc.integer({ min: 20, max: 250 }).map((depth) => depth * 10)),
-    price: fc.option(fc.integer({ min: 5, max: 60 }).map((price) => price * 1_000_000)),
-    livingTypes: fc.option(fc.subarray([...wizardChoices.livingType], { minLength: 1 })),
-  })
-  .map((known) => ({ ...known, outlet: known.discharge === 'pump' ? null : known.outlet }))
-
-/** Any subset of the seeded products, and a few that staff may have added. */
-const catalogue: fc.Arbitrary<readonly Selectable[]> = fc
-  .tuple(fc.subarray([...seededModels]), fc.array(invented, { maxLength: 4 }))
-  .map(([seeded, more]) => [
-    ...seeded,
-    ...more.map((known, index) => createModel({ ...(known as Partial<Selectable>), id: 1000 + index })),
-  ])
 
 const slugsOf = (models: readonly { product: Selectable }[]) => models.map(({ product }) => product.slug)
 const answered = Object.keys(unknownSite) as (keyof SiteAnswers)[]

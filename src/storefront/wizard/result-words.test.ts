@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
 import { type SiteAnswers, unknownSite } from '../../domain/selection/answers.ts'
+import { anyCatalogue, anySite } from '../../domain/selection/any-plot.fixture.ts'
 import { seededModels } from '../../domain/selection/catalogue.fixture.ts'
 import { select } from '../../domain/selection/select.ts'
 import { leadOf, titleOf } from './result-words.ts'
@@ -24,7 +26,7 @@ test('water that reaches the ditch needs no pump', () => {
 
 test('high water and a shallow ditch need a pump, each for its reason', () => {
   expect(wordsOf({ ...dry, groundWater: 'high' })).toEqual([
-    'Нужна станция с насосом',
+    'Нужен насос: в станции или в колодце за ней',
     expect.stringContaining('Вода стоит выше 1,5\u00a0м'),
   ])
   expect(wordsOf({ ...dry, ditchDepth: 40 })).toEqual([
@@ -32,6 +34,100 @@ test('high water and a shallow ditch need a pump, each for its reason', () => {
     expect.stringContaining('Канава мелка'),
   ])
   expect(wordsOf({ ...dry, waterDisposal: 'ravine', ditchDepth: 40 })[1]).toContain('Овраг мелок')
+})
+
+describe('A well or field that takes no water is said first', () => {
+  const well: Partial<SiteAnswers> = {
+    ...{ ...dry, soilType: 'sand', waterDisposal: 'drainage_well', ditchDepth: null, plotFall: 0 },
+    ...{ totalRings: 2, waterRings: 0 },
+  }
+  const field: Partial<SiteAnswers> = {
+    ...{ ...dry, soilType: 'sand', waterDisposal: 'filtration_field', ditchDepth: null },
+  }
+  const pump = 'Нужны другой сброс и станция с насосом'
+  test.each<[string, Partial<SiteAnswers>, string, RegExp]>([
+    [
+      'wet rings',
+      { ...well, totalRings: 5, waterRings: 1 },
+      `Ваш колодец воду не примет. ${pump}`,
+      /^В кольцах уже стоит вода\./,
+    ],
+    [
+      'clay',
+      { ...well, soilType: 'clay' },
+      `Ваш колодец воду не примет. ${pump}`,
+      /^Глина воду не впитывает\./,
+    ],
+    [
+      'rings near the water',
+      { ...well, totalRings: 3, groundWater: 'medium' },
+      `Ваш колодец воду не примет. ${pump}`,
+      /^До грунтовой воды не остаётся метра\./,
+    ],
+    [
+      'a well that is not built yet',
+      { ...well, totalRings: null, waterRings: null, soilType: 'clay' },
+      `Колодец здесь воду не примет. ${pump}`,
+      /^Глина/,
+    ],
+    [
+      'a well of old rings',
+      { ...well, totalRings: null, waterRings: null, existing: 'rings', soilType: 'clay' },
+      `Ваш колодец воду не примет. ${pump}`,
+      /^Глина/,
+    ],
+    ['a field in clay', { ...field, soilType: 'clay' }, `Поле здесь воду не примет. ${pump}`, /^Глина/],
+    [
+      'a shallow field in high water',
+      { ...field, groundWater: 'high', pipeDepth: 10, distanceToInstallation: 0, plotFall: 200 },
+      'Поле здесь воду не примет. Нужен другой сброс и насос',
+      /^Грунтовая вода стоит выше 1,5\u00a0м\./,
+    ],
+    [
+      'bodies whose pump stands behind them',
+      { ...well, residents: '9', totalRings: 5, waterRings: 1 },
+      'Ваш колодец воду не примет. Нужен другой сброс и насосный колодец',
+      /^В кольцах/,
+    ],
+  ])('%s', (_what, known, title, lead) => {
+    expect(wordsOf(known)).toEqual([title, expect.stringMatching(lead)])
+    expect(wordsOf(known)[1]).toContain('Насос поднимет очищенную в канаву или на насыпное поле')
+  })
+
+  test('not while the soil is open, nor where the well is dry', () => {
+    expect(wordsOf({ ...well, soilType: 'loam' })[0]).toMatch(/^Участку подходят/)
+    expect(wordsOf({ ...well, totalRings: 1 })[0]).toMatch(/^Участку подходят/)
+  })
+})
+
+test('a pump well behind gravity bodies is no station with a pump', () => {
+  expect(wordsOf({ ...dry, residents: '9', groundWater: 'high' })[0]).toBe(
+    'За станцией нужен насосный колодец',
+  )
+  expect(wordsOf({ ...dry, groundWater: 'high', ditchDepth: 300 })[0]).toBe(
+    'Нужен насос: в станции или в колодце за ней',
+  )
+})
+
+test('whatever the plot and the catalogue, heading and lead contradict no model', () => {
+  fc.assert(
+    fc.property(anySite, anyCatalogue, (site, products) => {
+      const answer = select(site, products)
+      if (answer.models.length === 0) return
+      const [title, lead] = [titleOf(answer, null), leadOf(site, answer)]
+      const every = (holds: (model: (typeof answer.models)[number]) => boolean) => answer.models.every(holds)
+      if (/станция с насосом/.test(title)) {
+        expect(every(({ product, hasPumpWell }) => product.discharge !== 'gravity' && !hasPumpWell)).toBe(
+          true,
+        )
+      }
+      if (/насосный колодец/.test(title)) expect(every(({ hasPumpWell }) => hasPumpWell)).toBe(true)
+      if (/насос не нужен/.test(lead)) expect(every(({ isLifted }) => isLifted)).toBe(false)
+      if (/подходят|подходит/.test(title)) expect(lead).not.toMatch(/не примет|не впитывает/)
+      if (/воду не примет/.test(title))
+        expect(every((model) => model.isLifted || model.condition !== null)).toBe(true)
+    }),
+  )
 })
 
 test('what the measuring decides is not decided before', () => {

@@ -1,6 +1,7 @@
 import type { SiteAnswers } from '../../domain/selection/answers.ts'
 import type { Selectable } from '../../domain/selection/model.ts'
 import { isHighWater } from '../../domain/selection/plot.ts'
+import { type OutfallRefusal, refusalOf } from '../../domain/selection/refused-outfall.ts'
 import type { SelectedModels } from '../../domain/selection/select-models.ts'
 
 const COUNTED: Readonly<Record<number, string>> = {
@@ -18,15 +19,49 @@ const POSSIBLE: Readonly<Record<number, string>> = {
 type Answer = SelectedModels<Selectable>
 
 /** Heading of the result; `prices` («от 150 000 до 300 000 ₽») is said where nobody knows how many people there are. */
-export function titleOf({ models, individual, gravity }: Answer, prices: string | null): string {
+export function titleOf(
+  { models, individual, gravity, plot, chosen }: Answer,
+  prices: string | null,
+): string {
   if (individual !== null) return 'Нужен индивидуальный расчёт'
   if (models.length === 0) {
     return prices === null ? 'Станцию подберёт инженер' : `Станции для дома стоят ${prices} с установкой`
   }
-  if (gravity === 'impossible' && models.every(({ isLifted }) => isLifted)) return 'Нужна станция с насосом'
+  const pump = pumpOf(models)
+  if (gravity === 'impossible' && refusalOf(plot, chosen) !== null) {
+    return `${outfallName(plot)} воду не примет. ${pump === null ? 'Нужен другой сброс' : OTHER_PLACE[pump]}`
+  }
+  if (gravity === 'impossible' && pump !== null) return TITLES[pump]
   const words = models.every(({ condition }) => condition !== null) ? POSSIBLE : COUNTED
   return words[models.length] ?? 'Участку подходят эти станции'
 }
+
+/** Where the pump of the proposed models stands; null while one of them has none for certain. */
+function pumpOf(models: Answer['models']): keyof typeof TITLES | null {
+  if (!models.every(({ isLifted }) => isLifted)) return null
+  if (models.every(({ hasPumpWell }) => hasPumpWell)) return 'насосный колодец'
+  return models.some(({ hasPumpWell }) => hasPumpWell) ? 'насос' : 'станция с насосом'
+}
+
+const TITLES = {
+  'станция с насосом': 'Нужна станция с насосом',
+  'насосный колодец': 'За станцией нужен насосный колодец',
+  насос: 'Нужен насос: в станции или в колодце за ней',
+} as const
+
+const OTHER_PLACE: Readonly<Record<keyof typeof TITLES, string>> = {
+  'станция с насосом': 'Нужны другой сброс и станция с насосом',
+  'насосный колодец': 'Нужен другой сброс и насосный колодец',
+  насос: 'Нужен другой сброс и насос',
+}
+
+/** A well that stands already is the visitor's own. */
+const outfallName = ({ outfall, site }: Answer['plot']) =>
+  outfall === 'field'
+    ? 'Поле здесь'
+    : site.totalRings || site.waterRings || site.existing === 'rings'
+      ? 'Ваш колодец'
+      : 'Колодец здесь'
 
 const PLACES: Readonly<Record<string, string>> = {
   drainage_ditch: 'дойдёт до канавы сама',
@@ -54,7 +89,17 @@ export function leadOf(site: SiteAnswers, answer: Answer): string {
     .join(' ')
 }
 
-function gravityWords({ waterDisposal, ditchDepth }: SiteAnswers, { gravity, models, plot }: Answer): string {
+const REFUSALS: Readonly<Record<OutfallRefusal, string>> = {
+  wet: 'В кольцах уже стоит вода.',
+  clay: 'Глина воду не впитывает.',
+  close: 'До грунтовой воды не остаётся метра.',
+  flooded: 'Грунтовая вода стоит выше 1,5\u00a0м.',
+}
+
+function gravityWords(
+  { waterDisposal, ditchDepth }: SiteAnswers,
+  { gravity, models, plot, chosen }: Answer,
+): string {
   if (gravity === 'possible') {
     return `Вода ${PLACES[waterDisposal ?? ''] ?? 'уйдёт сама'}: насос не нужен.`
   }
@@ -64,8 +109,12 @@ function gravityWords({ waterDisposal, ditchDepth }: SiteAnswers, { gravity, mod
       ? 'Уйдёт ли вода сама, покажет замер: есть станции на оба случая.'
       : 'Уйдёт ли вода сама, покажет замер.'
   }
-  const isDitch = waterDisposal === 'drainage_ditch' || waterDisposal === 'ravine'
+  const refusal = refusalOf(plot, chosen)
+  if (refusal !== null) {
+    return `${REFUSALS[refusal]} Насос поднимет очищенную в канаву или на насыпное поле: место выберет инженер.`
+  }
   if (isHighWater(plot)) return 'Вода стоит выше 1,5\u00a0м: при такой воде очищенную всегда поднимает насос.'
+  const isDitch = waterDisposal === 'drainage_ditch' || waterDisposal === 'ravine'
   if (isDitch && ditchDepth !== null) {
     return `${waterDisposal === 'ravine' ? 'Овраг мелок' : 'Канава мелка'}: самотёком вода до дна не дойдёт, её поднимет насос.`
   }
