@@ -1,11 +1,16 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type SiteAnswers, unknownSite } from './answers.ts'
+import { anySite } from './any-plot.fixture.ts'
+import { seededModels } from './catalogue.fixture.ts'
 import { type SelectedLevels, toLevelRows } from './levels-table.ts'
+import { select } from './select.ts'
 
 const selected = (more: Partial<SelectedLevels> = {}, model: object = {}): SelectedLevels => ({
   levels: { inlet: 66, outletMax: 136 },
   water: { from: 300, to: Number.POSITIVE_INFINITY },
   anchoring: 'no',
+  refusal: null,
   models: [
     { product: { height: 2550, inletTo: 800, outlet: null }, isLifted: false, hasPumpWell: false, ...model },
   ],
@@ -156,10 +161,40 @@ describe('The levels of a plot', () => {
       'water in rings',
       { waterRings: 1, totalRings: 3 },
       selected({ water: { from: 180, to: 180 } }),
-      'Грунтовая вода: 180 см (по кольцам колодца)',
+      'Грунтовая вода: 180 см (ваши кольца: (3 − 1) × 90 см)',
+    ],
+    [
+      'a pipe at the ground',
+      { pipeDepth: 0, distanceToInstallation: 0 },
+      selected({ levels: { inlet: 0, outletMax: 136 } }),
+      'Труба у дома: 0 см (ваш ответ)',
+    ],
+    [
+      'water that stands higher than in the rings',
+      { groundWater: 'medium', waterRings: 0.5, totalRings: 4 },
+      selected({ water: { from: 150, to: 300 } }),
+      'Грунтовая вода: 150–300 см (ваш ответ; по кольцам 315 см)',
+    ],
+    [
+      'that a well takes no water, however deep',
+      { waterDisposal: 'drainage_well', totalRings: 3, plotFall: 0 },
+      selected({ levels: { inlet: 66, outletMax: 246 }, refusal: 'wet' }, { isLifted: true }),
+      'Самотёк прошёл бы: до 246 см (дно колодца минус уклон отвода; воду он не примет)',
     ],
   ])('say %s', (_case, answers, selection, row) => {
     expect(rowsOf(answers, selection)).toContain(row)
+  })
+
+  test('name the rings only for the level that they give, whatever was answered', () => {
+    fc.assert(
+      fc.property(anySite, (answers) => {
+        const rows = toLevelRows(answers, select(answers, seededModels))
+        const water = rows.find(({ where }) => where === 'Грунтовая вода')
+        const { totalRings: total, waterRings: wet } = answers
+        if (!water?.source.includes('ваши кольца')) return
+        expect(parseInt(water.depth, 10)).toBe(((total ?? 0) - (wet ?? 0)) * 90)
+      }),
+    )
   })
 
   test('say nothing of a model where none is proposed', () => {

@@ -12,6 +12,8 @@ export interface SelectedLevels {
   levels: { inlet: number | null; outletMax: number | null }
   water: { from: number; to: number } | null
   anchoring: 'yes' | 'maybe' | 'no'
+  /** Why the well takes no water, whatever its depth; null while it may. */
+  refusal: string | null
   /** The best one first; millimetres. */
   models: readonly {
     product: { height: number | null; inletTo: number | null; outlet: number | null }
@@ -33,7 +35,8 @@ export interface LevelRow {
 
 const MEASURE = 'измерить'
 const ANSWER = 'ваш ответ'
-const cm = (value: number) => `${formatNumber(Math.ceil(value - 1e-6))}\u00a0см`
+/** Adding nothing turns a minus zero into zero. */
+const cm = (value: number) => `${formatNumber(Math.ceil(value - 1e-6) + 0)}\u00a0см`
 
 const known = (where: string, depth: string, source: string): LevelRow => ({
   where,
@@ -85,7 +88,7 @@ function inletRows(site: SiteAnswers, { levels, models: [first] }: SelectedLevel
   ]
 }
 
-function outletRows(site: SiteAnswers, { levels, models: [first] }: SelectedLevels): LevelRow[] {
+function outletRows(site: SiteAnswers, { levels, refusal, models: [first] }: SelectedLevels): LevelRow[] {
   const deepest = levels.outletMax
   const gravity =
     deepest === null
@@ -94,7 +97,7 @@ function outletRows(site: SiteAnswers, { levels, models: [first] }: SelectedLeve
           known(
             first?.isLifted ? 'Самотёк прошёл бы' : 'Самый глубокий выход',
             deepest < 0 ? 'не пройдёт' : `до ${cm(deepest)}`,
-            `${(placeName(site)?.bottom ?? 'дно').toLowerCase()} минус уклон отвода${fallWords(site)}`,
+            `${(placeName(site)?.bottom ?? 'дно').toLowerCase()} минус уклон отвода${fallWords(site)}${refusal === null ? '' : '; воду он не\u00a0примет'}`,
           ),
         ]
   if (first === undefined) return gravity
@@ -191,9 +194,18 @@ function fallWords({ plotFall }: SiteAnswers): string {
 function waterRow(site: SiteAnswers, { water }: SelectedLevels): LevelRow {
   const where = 'Грунтовая вода'
   if (water === null) return unknown(where, MEASURE, 'пробной ямой или спросить соседей')
-  const source = ringLevel(site) === null ? ANSWER : 'по кольцам колодца'
   const { from, to } = water
+  const source = waterSource(site, from === to)
   if (from === to) return known(where, cm(from), source)
   if (to === Number.POSITIVE_INFINITY) return known(where, `глубже ${cm(from)}`, source)
   return known(where, from === 0 ? `выше ${cm(to)}` : `${formatNumber(from)}–${cm(to)}`, source)
+}
+
+/** The rings give one level; where they disagree with the chosen band and it stands higher, the band counts. */
+function waterSource(site: SiteAnswers, isExact: boolean): string {
+  const level = ringLevel(site)
+  if (level === null) return ANSWER
+  return isExact
+    ? `ваши кольца: (${site.totalRings}\u00a0−\u00a0${formatNumber(site.waterRings ?? 0)})\u00a0×\u00a0${RING}\u00a0см`
+    : `${ANSWER}; по\u00a0кольцам ${cm(level)}`
 }

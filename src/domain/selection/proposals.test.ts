@@ -3,11 +3,19 @@ import type { SiteAnswers } from './answers.ts'
 import type { Selectable } from './model.ts'
 import { answerOf, conditionOf, PUMP } from './plots.fixture.ts'
 
+/** The price list and another catalogue disagree. */
+const TWO_SALVOS: Partial<Selectable> = {
+  batchDischarge: 440,
+  sources: { batchDischarge: { text: 'Прайс', date: '2026-11-23', otherValue: 210 } },
+}
+
 describe('A proposed model', () => {
   test.each<[string, Partial<SiteAnswers>, Partial<Selectable>, object]>([
     ['all three', { baths: 1, guests: '0' }, {}, { load: [1000, 1000], salvo: [150, 220], inlet: [66, 80] }],
     ['no salvo that nobody named', {}, {}, { load: [1000, 1000], salvo: null, inlet: [66, 80] }],
     ['none that is to be confirmed', { baths: 1 }, { batchDischarge: null }, { salvo: null }],
+    ['the smaller of two salvos', { baths: 1 }, TWO_SALVOS, { salvo: [150, 210] }],
+    ['the greater one too, where it is needed', { baths: 2 }, TWO_SALVOS, { salvo: [300, 210, 440] }],
     ['no depth that nobody knows', { pipeDepth: null }, {}, { inlet: null }],
     ['none without a limit', {}, { inletTo: null }, { inlet: null }],
     ['a depth of nothing', { pipeDepth: 0, distanceToInstallation: 0 }, {}, { inlet: [0, 80] }],

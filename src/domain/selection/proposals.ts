@@ -1,13 +1,13 @@
 import { type Candidate, conditionsOf, isLifted } from './candidate.ts'
-import type { Selectable } from './model.ts'
+import type { Model, Selectable } from './model.ts'
 import { modelWarnings } from './model-warnings.ts'
 import type { Plot } from './plot.ts'
 import { exact } from './range.ts'
 import { reasonsOf } from './reasons.ts'
 import { plotWarnings } from './warnings.ts'
 
-/** Used and available; null when one of them is unknown. */
-export type Use = readonly [used: number, available: number] | null
+/** Used and available; null when one of them is unknown. `perhaps` is more that one of two sources states, where it is needed. */
+export type Use = readonly [used: number, available: number, perhaps?: number] | null
 
 /** A proposed model. */
 export interface Proposal<T extends Selectable> {
@@ -42,7 +42,7 @@ export function toProposals<T extends Selectable>(
       warnings: [...new Set([...ofPlot, ...modelWarnings(candidate, plot)])],
       use: {
         load: useOf(plot.load.litresPerDay, model.capacity),
-        salvo: useOf(plot.load.salvo, model.salvo),
+        salvo: salvoUse(plot.load.salvo, model),
         inlet: useOf(exact(plot.inlet), model.inletTo),
       },
       isLifted: isLifted(candidate),
@@ -54,6 +54,13 @@ export function toProposals<T extends Selectable>(
 /** «А, Б и В» */
 const listed = (texts: readonly string[]) =>
   texts.length > 2 ? `${texts.slice(0, -1).join(', ')} и ${texts.at(-1)}` : texts.join(' и ')
+
+/** Against the salvo that is certain, as the rule reckons: the smaller one where two sources differ. */
+function salvoUse(used: number | null, { salvo, otherSalvo }: Model<Selectable>): Use {
+  const certain = otherSalvo ?? salvo
+  if (used === null || salvo === null || certain === null) return null
+  return used > certain ? [used, certain, salvo] : [used, certain]
+}
 
 const useOf = (used: number | null, available: number | null): Use =>
   used === null || available === null ? null : [used, available]

@@ -21,6 +21,7 @@ import { RULES_VERSION, type RuleName, SLOPE, USUAL_DITCH } from './norms.ts'
 import { isHighWater, isWaterKnown, type Plot, soaksAway, toPlot } from './plot.ts'
 import { type Proposal, toProposals } from './proposals.ts'
 import type { Range } from './range.ts'
+import { type OutfallRefusal, refusalOf } from './refused-outfall.ts'
 import { type Rejection, toRejections } from './rejections.ts'
 import { isTwiceTheNeed, type Preference, shortlist } from './shortlist.ts'
 import { type Anchoring, anchoringOf, plotWarnings } from './warnings.ts'
@@ -39,6 +40,8 @@ export interface SelectedModels<T extends Selectable> {
   rules: RuleName[]
   rejected: Rejection<T>[]
   individual: Individual | null
+  /** Why the well or field that was named takes no water for certain. */
+  refusal: OutfallRefusal | null
   /** Whether the clean water can leave by gravity. */
   gravity: 'possible' | 'impossible' | 'unknown'
   anchoring: Anchoring
@@ -74,6 +77,7 @@ export function selectModels<T extends Selectable>(
     rules: checkedRules(plot),
     rejected: toRejections(judged, chosen),
     individual,
+    refusal: refusalOf(plot, chosen),
     gravity,
     anchoring: anchoringOf(plot),
     warnings: plotWarnings(plot),

@@ -9,6 +9,7 @@ const nothing: ComponentProps<typeof PlotSection>['selection'] = {
   levels: { inlet: null, outletMax: null },
   water: null,
   anchoring: 'maybe',
+  refusal: null,
   models: [],
 }
 

@@ -79,13 +79,14 @@ type ResultModelProps = {
 
 function UseBar({ name, use, unit }: { name: string; use: Use; unit: string }) {
   if (use === null) return null
-  const [used, available] = use
+  const [used, available, perhaps] = use
   const share = available === 0 ? 100 : Math.min(100, Math.round((used / available) * 100))
   return (
     <div>
       <dt>{name}</dt>
       <dd>
-        {formatNumber(Math.ceil(used))} из {formatNumber(available)}&nbsp;{unit}
+        {formatNumber(Math.ceil(used))} из {formatNumber(available)}
+        {perhaps !== undefined && `–${formatNumber(perhaps)}`}&nbsp;{unit}
       </dd>
       <dd className="res-use__t" aria-hidden="true">
         <b style={{ width: `${share}%` }} />

@@ -1,7 +1,7 @@
 import type { SiteAnswers } from '../../domain/selection/answers.ts'
 import type { Selectable } from '../../domain/selection/model.ts'
 import { isHighWater } from '../../domain/selection/plot.ts'
-import { type OutfallRefusal, refusalOf } from '../../domain/selection/refused-outfall.ts'
+import type { OutfallRefusal } from '../../domain/selection/refused-outfall.ts'
 import type { SelectedModels } from '../../domain/selection/select-models.ts'
 
 const COUNTED: Readonly<Record<number, string>> = {
@@ -20,7 +20,7 @@ type Answer = SelectedModels<Selectable>
 
 /** Heading of the result; `prices` («от 150 000 до 300 000 ₽») is said where nobody knows how many people there are. */
 export function titleOf(
-  { models, individual, gravity, plot, chosen }: Answer,
+  { models, individual, gravity, plot, refusal }: Answer,
   prices: string | null,
 ): string {
   if (individual !== null) return 'Нужен индивидуальный расчёт'
@@ -28,7 +28,7 @@ export function titleOf(
     return prices === null ? 'Станцию подберёт инженер' : `Станции для дома стоят ${prices} с установкой`
   }
   const pump = pumpOf(models)
-  if (gravity === 'impossible' && refusalOf(plot, chosen) !== null) {
+  if (gravity === 'impossible' && refusal !== null) {
     return `${outfallName(plot)} воду не примет. ${pump === null ? 'Нужен другой сброс' : OTHER_PLACE[pump]}`
   }
   if (gravity === 'impossible' && pump !== null) return TITLES[pump]
@@ -98,7 +98,7 @@ const REFUSALS: Readonly<Record<OutfallRefusal, string>> = {
 
 function gravityWords(
   { waterDisposal, ditchDepth }: SiteAnswers,
-  { gravity, models, plot, chosen }: Answer,
+  { gravity, models, plot, refusal }: Answer,
 ): string {
   if (gravity === 'possible') {
     return `Вода ${PLACES[waterDisposal ?? ''] ?? 'уйдёт сама'}: насос не нужен.`
@@ -109,7 +109,6 @@ function gravityWords(
       ? 'Уйдёт ли вода сама, покажет замер: есть станции на оба случая.'
       : 'Уйдёт ли вода сама, покажет замер.'
   }
-  const refusal = refusalOf(plot, chosen)
   if (refusal !== null) {
     return `${REFUSALS[refusal]} Насос поднимет очищенную в канаву или на насыпное поле: место выберет инженер.`
   }
