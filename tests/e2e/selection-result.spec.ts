@@ -138,3 +138,29 @@ test('A visitor whose connection breaks while the result loads repeats it', asyn
   await result(page).getByRole('button', { name: 'Повторить' }).click()
   await expect(title(page)).toBeFocused()
 })
+
+test('A visitor with water in the well reads first what decides; the rest opens by keyboard, and is printed', async ({
+  page,
+}) => {
+  await openLink(
+    page,
+    '?residents=9&livingType=permanent&guests=0&baths=2&showers=1&banya=true&pipeDepth=60&groundWater=medium' +
+      '&soilType=loam&existing=rings&waterDisposal=drainage_well&totalRings=5&waterRings=1' +
+      '&distanceToInstallation=8&distanceToDisposal=16&plotFall=0',
+  )
+  await expect(title(page)).toHaveText('Ваш колодец воду не примет. Нужен другой сброс и насосный колодец')
+  const notes = result(page).locator('.res-notes > .note')
+  await expect(notes.first()).toContainText('В колодце уже стоит вода')
+  expect(await notes.count()).toBeLessThanOrEqual(3)
+  const folded = result(page).getByRole('listitem').filter({ hasText: 'Старые кольца сначала откачивают' })
+  await expect(folded).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(folded).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  await result(page)
+    .getByText(/^Ещё \d+\sзамечани/)
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect(folded).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,7 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type SiteAnswers, unknownSite } from './answers.ts'
+import { anySite } from './any-plot.fixture.ts'
 import { toPlot } from './plot.ts'
-import { anchoringOf, plotWarnings } from './warnings.ts'
+import { anchoringOf, decidingWarnings, plotWarnings } from './warnings.ts'
 
 /** A plot on which there is nothing to warn of. */
 const CALM: Partial<SiteAnswers> = {
@@ -34,6 +36,47 @@ describe('Whether the body is anchored', () => {
     [{ totalRings: 4, waterRings: 3, groundWater: null }, 'yes'],
   ])('on a plot with %j: %s', (known, anchoring) => {
     expect(anchoringOf(plotOf(known))).toBe(anchoring)
+  })
+})
+
+describe('What decides is said first', () => {
+  test.each<[string, Partial<SiteAnswers>, readonly RegExp[]]>([
+    ['nothing, on a calm plot', {}, []],
+    ['high water', { groundWater: 'high' }, [/^Вода выше/, /^Корпус якорят/]],
+    [
+      'a wet well before the water, each topic once',
+      { ...WELL, totalRings: 5, waterRings: 1, groundWater: 'high', soilType: 'clay' },
+      [/^В колодце уже стоит вода/, /^Вода выше/, /^Корпус якорят/],
+    ],
+    [
+      'clay before the depth of the well',
+      { ...WELL, totalRings: 3, groundWater: 'medium', soilType: 'clay' },
+      [/^Глина/],
+    ],
+    ['a well near the water', { ...WELL, totalRings: 3, groundWater: 'medium' }, [/^Дно колодца/]],
+    ['quicksand', { soilType: 'quicksand' }, [/^В плывуне/]],
+    ['two answers that disagree', { totalRings: 3, waterRings: 1 }, [/^По кольцам/]],
+    [
+      'at most three',
+      { ...WELL, soilType: 'quicksand', groundWater: 'low', totalRings: 3, waterRings: 2 },
+      [/^В колодце/, /^Вода выше/, /^Корпус якорят/],
+    ],
+  ])('%s', (_what, known, expected) => {
+    expect(decidingWarnings(plotOf(known))).toEqual(expected.map((text) => expect.stringMatching(text)))
+  })
+
+  test('and nothing is said twice or left out, whatever the plot', () => {
+    fc.assert(
+      fc.property(anySite, (site) => {
+        const plot = toPlot(site)
+        const [deciding, all] = [decidingWarnings(plot), plotWarnings(plot)]
+        expect(all.slice(0, deciding.length)).toEqual(deciding)
+        expect(new Set(all).size).toBe(all.length)
+        if (all.some((text) => /не подходит|переполн|не примет/.test(text))) {
+          expect(deciding[0]).toMatch(/не подходит|переполн|не примет|затопленными/)
+        }
+      }),
+    )
   })
 })
 

@@ -15,7 +15,15 @@ export function anchoringOf(plot: Plot): Anchoring {
 /** Said while nothing is known of the ground water. */
 export const WATER_UNKNOWN = 'Уровень воды неизвестен: выше 1,5\u00a0м понадобятся насос и якорение корпуса.'
 
+/** What a warning decides: of each topic the strongest one is said first. */
+type Topic = 'outfall' | 'pump' | 'anchor' | 'pit' | 'check'
+
+/** Deciding warnings that are said before all others. */
+const MOST_DECIDING = 3
+
 interface Warning {
+  /** Absent where the choice and its price do not depend on it. */
+  decides?: Topic
   when: (plot: Plot) => boolean
   text: string | ((plot: Plot) => string)
 }
@@ -32,16 +40,70 @@ const WET_PIPE =
 const reachesBySlope = ({ outfall, bottom, outletMax, inlet }: Plot) =>
   outfall === 'ditch' && isExact(bottom) && outletMax.from >= inlet.to + SURE_HEAD
 
-/** Advice about the plot. Sources: the shop's articles on wet ground, outfalls and pipe depth, its questions about electricity and weekend houses. */
+/** Advice about the plot, within a topic the strongest first. Sources: the shop's articles on wet ground, outfalls and pipe depth, its questions about electricity and weekend houses. */
 const warnings: readonly Warning[] = [
   {
+    decides: 'outfall',
+    when: ({ outfall, site }) => outfall === 'well' && (site.waterRings ?? 0) > 0,
+    text: 'В колодце уже стоит вода: самотёком он очищенную воду не примет.',
+  },
+  {
+    decides: 'outfall',
+    when: (plot) => soaksAway(plot) && plot.soaks === false,
+    text: 'Глина почти не впитывает: поле или колодец на ней переполнятся. Воду отводят в канаву или овраг.',
+  },
+  {
+    decides: 'outfall',
+    when: isWellTooDeep,
+    text: ({ bottom, water }) =>
+      `Дно колодца на ${centimetres(bottom.to)}, вода ${isExact(water) ? 'на' : 'не глубже'} ${centimetres(water.to)}: до неё должен оставаться метр. Такой колодец не подходит, насос поднимет воду в канаву или на насыпное поле.`,
+  },
+  {
+    decides: 'outfall',
+    when: (plot) => soaksAway(plot) && plot.water.to <= HIGH_WATER && isWaterKnown(plot),
+    text: 'При такой воде поле и колодец стоят затопленными. Надёжнее канава или насыпное поле, куда воду поднимает насос.',
+  },
+  {
+    decides: 'outfall',
+    when: ({ site, load, outfall }) =>
+      (outfall === 'well' || site.waterDisposal === null) &&
+      site.wellProductivity !== null &&
+      load.litresPerDay !== null &&
+      site.wellProductivity * 1000 < load.litresPerDay,
+    text: ({ site, load }) =>
+      `Колодец принимает ${formatNumber(site.wellProductivity ?? 0)}\u00a0м³ в сутки, а дом даёт ${formatNumber((load.litresPerDay ?? 0) / 1000)}\u00a0м³: он переполнится.`,
+  },
+  {
+    decides: 'outfall',
+    when: (plot) => plot.outfall === 'well' && plot.outletMax.to < plot.inlet.from && isExact(plot.bottom),
+    text: 'Труба придёт ниже дна колодца: колодец для этой станции мелок.',
+  },
+  {
+    decides: 'pump',
     when: isHighWater,
     text: (plot) =>
       `Вода выше 1,5\u00a0м: ставим принудительный отвод насосом${reachesBySlope(plot) ? ', хотя по уклону вода дошла бы и сама' : ''}. ${WET_PIPE}`,
   },
   {
+    decides: 'anchor',
     when: isHighWater,
     text: 'Корпус якорят: крепят стропами к бетонной плите, иначе высокая вода вытолкнет его пустым. Плита и водопонижение в цену не входят.',
+  },
+  {
+    decides: 'pit',
+    when: ({ site }) => site.soilType === 'quicksand',
+    text: 'В плывуне стенки котлована не стоят: нужны опалубка и водопонижение. Чем ниже корпус, тем дешевле монтаж.',
+  },
+  {
+    decides: 'check',
+    when: (plot) => contradictingLevel(plot) !== null,
+    text: (plot) =>
+      `По кольцам вода стоит на ${centimetres(contradictingLevel(plot) ?? 0)}, это не сходится с названным уровнем. Считаем по тому, что выше; инженер измерит.`,
+  },
+  {
+    decides: 'check',
+    when: ({ site }) => site.totalRings !== null && (site.waterRings ?? 0) > site.totalRings,
+    text: 'Колец в воде названо больше, чем всего колец: проверьте оба числа.',
   },
   {
     when: (plot) => !isHighWater(plot) && isWaterKnown(plot) && plot.water.from < WATER_BANDS.low.from,
@@ -56,34 +118,8 @@ const warnings: readonly Warning[] = [
     text: 'На глине весной стоит верховодка и собирается в котловане: корпус могут якорить от всплытия.',
   },
   {
-    when: (plot) => soaksAway(plot) && plot.water.to <= HIGH_WATER && isWaterKnown(plot),
-    text: 'При такой воде поле и колодец стоят затопленными. Надёжнее канава или насыпное поле, куда воду поднимает насос.',
-  },
-  {
-    when: (plot) => soaksAway(plot) && plot.soaks === false,
-    text: 'Глина почти не впитывает: поле или колодец на ней переполнятся. Воду отводят в канаву или овраг.',
-  },
-  {
     when: (plot) => soaksAway(plot) && plot.soaks === null,
     text: 'Впитывает ли грунт воду, показывает пробная яма: без неё поле и колодец не закладывают.',
-  },
-  {
-    when: ({ outfall, site }) => outfall === 'well' && (site.waterRings ?? 0) > 0,
-    text: 'В колодце уже стоит вода: самотёком он очищенную воду не примет.',
-  },
-  {
-    when: isWellTooDeep,
-    text: ({ bottom, water }) =>
-      `Дно колодца на ${centimetres(bottom.to)}, вода ${isExact(water) ? 'на' : 'не глубже'} ${centimetres(water.to)}: до неё должен оставаться метр. Такой колодец не подходит, насос поднимет воду в канаву или на насыпное поле.`,
-  },
-  {
-    when: (plot) => contradictingLevel(plot) !== null,
-    text: (plot) =>
-      `По кольцам вода стоит на ${centimetres(contradictingLevel(plot) ?? 0)}, это не сходится с названным уровнем. Считаем по тому, что выше; инженер измерит.`,
-  },
-  {
-    when: ({ site }) => site.totalRings !== null && (site.waterRings ?? 0) > site.totalRings,
-    text: 'Колец в воде названо больше, чем всего колец: проверьте оба числа.',
   },
   {
     when: (plot) =>
@@ -93,25 +129,8 @@ const warnings: readonly Warning[] = [
     text: 'От дна колодца или поля до грунтовой воды должен остаться метр: уровень измерит инженер.',
   },
   {
-    when: ({ site, load, outfall }) =>
-      (outfall === 'well' || site.waterDisposal === null) &&
-      site.wellProductivity !== null &&
-      load.litresPerDay !== null &&
-      site.wellProductivity * 1000 < load.litresPerDay,
-    text: ({ site, load }) =>
-      `Колодец принимает ${formatNumber(site.wellProductivity ?? 0)}\u00a0м³ в сутки, а дом даёт ${formatNumber((load.litresPerDay ?? 0) / 1000)}\u00a0м³: он переполнится.`,
-  },
-  {
-    when: (plot) => plot.outfall === 'well' && plot.outletMax.to < plot.inlet.from && isExact(plot.bottom),
-    text: 'Труба придёт ниже дна колодца: колодец для этой станции мелок.',
-  },
-  {
     when: ({ outfall, site }) => outfall !== null && site.plotFall === null,
     text: 'Перепад до места сброса неизвестен: считаем участок ровным.',
-  },
-  {
-    when: ({ site }) => site.soilType === 'quicksand',
-    text: 'В плывуне стенки котлована не стоят: нужны опалубка и водопонижение. Чем ниже корпус, тем дешевле монтаж.',
   },
   {
     when: ({ site }) => site.soilType === 'filled',
@@ -157,6 +176,18 @@ const warnings: readonly Warning[] = [
 
 const textOf = ({ text }: Warning, plot: Plot) => (typeof text === 'string' ? text : text(plot))
 
+/** What decides the choice and its price, strongest first: the strongest warning of each topic, at most three. */
+export function decidingWarnings(plot: Plot): string[] {
+  const strongest = new Map<Topic, Warning>()
+  for (const warning of warnings.filter(({ when }) => when(plot))) {
+    const { decides } = warning
+    if (decides !== undefined && !strongest.has(decides)) strongest.set(decides, warning)
+  }
+  return [...strongest.values()].slice(0, MOST_DECIDING).map((warning) => textOf(warning, plot))
+}
+
 /** Warnings about the plot, most important first. */
-export const plotWarnings = (plot: Plot): string[] =>
-  warnings.filter(({ when }) => when(plot)).map((warning) => textOf(warning, plot))
+export function plotWarnings(plot: Plot): string[] {
+  const found = warnings.filter(({ when }) => when(plot)).map((warning) => textOf(warning, plot))
+  return [...new Set([...decidingWarnings(plot), ...found])]
+}

@@ -8,6 +8,8 @@ const PICTURES_TIMEOUT = seconds(4)
 export async function printResult(): Promise<void> {
   // Loads what the early script holds back until it is near.
   dispatchEvent(new Event('beforeprint'))
+  // For browsers that cannot print what is folded.
+  for (const folded of document.querySelectorAll(`#${RESULT_ID} details`)) folded.setAttribute('open', '')
   const pictures = [...document.querySelectorAll<HTMLImageElement>(`#${RESULT_ID} img`)]
   for (const picture of pictures) picture.loading = 'eager'
   await Promise.race([

@@ -1,26 +1,45 @@
 import type { SelectionModel } from '../../api/product-models.ts'
-import type { Proposal } from '../../domain/selection/proposals.ts'
+import type { SelectedModels } from '../../domain/selection/select-models.ts'
+import { decidingWarnings } from '../../domain/selection/warnings.ts'
+import { plural } from '../../lib/plural.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { sharedWarnings } from './model-warnings.ts'
 
-/** What to mind about the plot, and about all proposed models, each once. */
-export function ResultNotes({ warnings, models }: ResultNotesProps) {
-  const shared = sharedWarnings(models, warnings)
-  if (warnings.length + shared.length === 0) return null
+/** How many are said where none of them decides. */
+const SAID = 2
+
+/** What to mind about the plot, and about all proposed models, each once: what decides is said, the rest can be unfolded. */
+export function ResultNotes({ reckoned: { plot, warnings, models } }: ResultNotesProps) {
+  const deciding = decidingWarnings(plot).length
+  const all = [...warnings, ...sharedWarnings(models, warnings)]
+  if (all.length === 0) return null
+  const said = deciding > 0 ? deciding : SAID
+  // A fold for one sentence would be as tall as the sentence.
+  const rest = all.length > said + 1 ? all.slice(said) : []
   return (
     <div className="res-notes">
-      {warnings.map((text) => (
-        <Note key={text} tone="warn">
+      {all.slice(0, all.length - rest.length).map((text) => (
+        <Note key={text} tone={warnings.includes(text) ? 'warn' : undefined}>
           <p>{text}</p>
         </Note>
       ))}
-      {shared.map((text) => (
-        <Note key={text}>
-          <p>{text}</p>
-        </Note>
-      ))}
+      {rest.length > 0 && (
+        <details className="res-notes__more">
+          <summary>
+            Ещё {rest.length}&nbsp;{plural(rest.length, ['замечание', 'замечания', 'замечаний'])} об участке
+            и&nbsp;станциях
+            <Icon name="chevron-down" />
+          </summary>
+          <ul>
+            {rest.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </details>
+      )}
     </div>
   )
 }
 
-type ResultNotesProps = { warnings: readonly string[]; models: readonly Proposal<SelectionModel>[] }
+type ResultNotesProps = { reckoned: SelectedModels<SelectionModel> }

@@ -30,6 +30,35 @@ test('a ditch that is too shallow needs a station with a pump, and no other is n
   for (const name of names) expect(name.textContent).toContain('Пр')
 })
 
+test('a well with water in it is refused in the heading; what decides is said, the rest is folded', async () => {
+  const house = {
+    residents: '9',
+    livingType: 'permanent',
+    guests: '0',
+    baths: '2',
+    showers: '1',
+    banya: 'true',
+  }
+  const ground = { pipeDepth: '60', groundWater: 'medium', soilType: 'loam', existing: 'rings' }
+  const well = { waterDisposal: 'drainage_well', totalRings: '5', waterRings: '1' }
+  const ways = { distanceToInstallation: '8', distanceToDisposal: '16', plotFall: '0' }
+  await openWizard(1, { ...house, ...ground, ...well, ...ways }, RESULT)
+  expect(await title()).toBe('Ваш колодец воду не примет. Нужен другой сброс и насосный колодец')
+  const shown = await result()
+  const notes = [...document.querySelectorAll('.res-notes > .note')].map((one) => plain(one) ?? '')
+  expect(notes).toEqual([
+    expect.stringMatching(/^В колодце уже стоит вода/),
+    expect.stringMatching(/^По кольцам вода стоит на 360 см/),
+  ])
+  const folded = shown.getByText(/^Ещё \d+\sзамечани/).closest('details')
+  expect(folded?.open).toBe(false)
+  const said = [...(folded?.querySelectorAll('li') ?? [])].map((one) => one.textContent)
+  expect(said.length).toBe(Number(/\d+/.exec(folded?.querySelector('summary')?.textContent ?? '')?.[0]))
+  expect(said.join()).toMatch(/Старые кольца сначала откачивают/)
+  shown.getByRole('row', { name: /Грунтовая вода 150–300\sсм ваш ответ; по\sкольцам 360\sсм/ })
+  expect(shown.getAllByText(/^480 из/).map(plain)).toContain('480 из 550 л')
+})
+
 test('«Не знаю» everywhere leads to prices and an engineer, never to a model', async () => {
   const names = ['residents', 'livingType', 'guests', 'groundWater', 'soilType', 'waterDisposal']
   await openWizard(1, Object.fromEntries(names.map((name) => [name, 'unknown'])), RESULT)

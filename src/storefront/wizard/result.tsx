@@ -40,7 +40,7 @@ export function Result({ opened, isPartlyRead, wizard, live, reckoned }: ResultP
         ) : (
           <WithoutModels individual={individual} sizes={sizes} wizard={wizard} />
         )}
-        <ResultNotes warnings={reckoned.warnings} models={models} />
+        <ResultNotes reckoned={reckoned} />
       </div>
       <ResultSum steps={sum} />
       {isPlotKnown(site) && <PlotSection site={site} selection={reckoned} />}
