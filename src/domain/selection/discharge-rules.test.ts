@@ -20,7 +20,7 @@ describe('High water', () => {
     [{ totalRings: 4, waterRings: 3 }, 'вода на 90 см'],
   ])('of %j sends nothing away by itself', (known, water) => {
     expect(refusalOf(known)).toEqual([
-      `2 water: При воде выше 1,5 м ставим насос: самотёчная труба весной может оказаться в воде. (${water}/глубже 1,5 м)`,
+      `2 water: При воде выше 1,5 м ставим насос: весной самотёчная труба может лежать в воде. (${water}/глубже 1,5 м)`,
     ])
   })
 

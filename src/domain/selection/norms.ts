@@ -1,5 +1,5 @@
 /** Changes whenever a rule or a number below changes; kept with every request that came from a selection. */
-export const RULES_VERSION = '2026-11-23'
+export const RULES_VERSION = '2026-11-26'
 
 /** Litres a day (СП 30.13330, СП 32.13330.2018: norm of consumption and waste water of a person). */
 export const RESIDENT_LITRES = 200
@@ -11,6 +11,10 @@ export const LEAST_SHARE = 1 / 3
 export const SLOPE = 2
 /** Centimetres of head that are enough whatever the outlet, which is not above the inlet (experience of installers). */
 export const SURE_HEAD = 60
+/** Metres from the foundation to the station at least: a pit nearer to it loosens the ground below the house (experience of installers). */
+export const LEAST_RUN = 5
+/** A station of so many times the flow says why it is that large (experience of installers: a reserve of half is usual). */
+export const FAR_TOO_LARGE = 1.5
 /** Height of a concrete ring in centimetres. */
 export const RING = 90
 /** Centimetres between the bottom of a soakaway and the ground water (the shop's article; СП 32.13330.2018). */

@@ -1,4 +1,5 @@
 import { type Candidate, conditionsOf, isLifted } from './candidate.ts'
+import { isFarTooLarge } from './depth-advice.ts'
 import type { Model, Selectable } from './model.ts'
 import { modelWarnings } from './model-warnings.ts'
 import type { Plot } from './plot.ts'
@@ -25,10 +26,11 @@ export interface Proposal<T extends Selectable> {
   hasPumpWell: boolean
 }
 
-/** Completes the chosen models with words and numbers. */
+/** Completes the chosen models with words and numbers; `advice` is said of those that are far larger than the load. */
 export function toProposals<T extends Selectable>(
   chosen: readonly Candidate<T>[],
   plot: Plot,
+  advice: string | null,
 ): Proposal<T>[] {
   const reasons = reasonsOf(chosen, plot)
   const ofPlot = plotWarnings(plot)
@@ -39,7 +41,13 @@ export function toProposals<T extends Selectable>(
       product: model.product,
       condition: conditions.length === 0 ? null : `если ${listed(conditions)}`,
       reason: reasons[index] ?? '',
-      warnings: [...new Set([...ofPlot, ...modelWarnings(candidate, plot)])],
+      warnings: [
+        ...new Set([
+          ...ofPlot,
+          ...(advice !== null && isFarTooLarge(model, plot) ? [advice] : []),
+          ...modelWarnings(candidate, plot),
+        ]),
+      ],
       use: {
         load: useOf(plot.load.litresPerDay, model.capacity),
         salvo: salvoUse(plot.load.salvo, model),

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../lib/numbers.ts'
-import { DRY_LAYER, HIGH_WATER, SURE_HEAD, WATER_BANDS } from './norms.ts'
+import { DRY_LAYER, HIGH_WATER, LEAST_RUN, SURE_HEAD, WATER_BANDS } from './norms.ts'
 import { contradictingLevel, isHighWater, isWaterKnown, type Plot, soaksAway } from './plot.ts'
 import { isExact } from './range.ts'
 import { centimetres } from './units.ts'
@@ -34,7 +34,7 @@ const isWellTooDeep = ({ outfall, bottom, water }: Plot) =>
 
 /** Why high water needs a pump even where the discharge lies low enough (the shop's article on high ground water, experience of installers). */
 const WET_PIPE =
-  'Самотёчная труба весной может оказаться в воде: стыки её пропускают, уклон в мокром грунте сбивается, и вода идёт обратно в станцию.'
+  'Весной самотёчная труба может лежать в воде: стыки её пропускают, уклон в мокром грунте сбивается, и станцию подтопит.'
 
 /** Whether the ditch is so deep that the levels alone would let the water out, whatever the station's outlet. */
 const reachesBySlope = ({ outfall, bottom, outletMax, inlet }: Plot) =>
@@ -153,7 +153,7 @@ const warnings: readonly Warning[] = [
     text: 'Посчитали пятерых гостей. Если бывает больше, напишите в комментарии.',
   },
   {
-    when: ({ site }) => site.distanceToInstallation !== null && site.distanceToInstallation < 5,
+    when: ({ site }) => site.distanceToInstallation !== null && site.distanceToInstallation < LEAST_RUN,
     text: 'Ближе 5\u00a0м к фундаменту станцию не ставят: котлован ослабит грунт под домом.',
   },
   {

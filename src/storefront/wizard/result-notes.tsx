@@ -10,11 +10,12 @@ import { sharedWarnings } from './model-warnings.ts'
 const SAID = 2
 
 /** What to mind about the plot, and about all proposed models, each once: what decides is said, the rest can be unfolded. */
-export function ResultNotes({ reckoned: { plot, warnings, models } }: ResultNotesProps) {
-  const deciding = decidingWarnings(plot).length
-  const all = [...warnings, ...sharedWarnings(models, warnings)]
+export function ResultNotes({ reckoned: { plot, warnings, models, depthAdvice } }: ResultNotesProps) {
+  const shared = sharedWarnings(models, warnings)
+  const deciding = [...decidingWarnings(plot), ...shared.filter((text) => text === depthAdvice)]
+  const all = [...new Set([...deciding, ...warnings, ...shared])]
   if (all.length === 0) return null
-  const said = deciding > 0 ? deciding : SAID
+  const said = deciding.length > 0 ? deciding.length : SAID
   // A fold for one sentence would be as tall as the sentence.
   const rest = all.length > said + 1 ? all.slice(said) : []
   return (

@@ -91,7 +91,7 @@ describe('A well or field that takes no water is said first', () => {
     ],
   ])('%s', (_what, known, title, lead) => {
     expect(wordsOf(known)).toEqual([title, expect.stringMatching(lead)])
-    expect(wordsOf(known)[1]).toContain('Насос поднимет очищенную в канаву или на насыпное поле')
+    expect(wordsOf(known)[1]).toContain('Насос поднимет очищенную воду в канаву или на насыпное поле')
   })
 
   test('not while the soil is open, nor where the well is dry', () => {

@@ -110,9 +110,9 @@ function gravityWords(
       : 'Уйдёт ли вода сама, покажет замер.'
   }
   if (refusal !== null) {
-    return `${REFUSALS[refusal]} Насос поднимет очищенную в канаву или на насыпное поле: место выберет инженер.`
+    return `${REFUSALS[refusal]} Насос поднимет очищенную воду в канаву или на насыпное поле: место выберет инженер.`
   }
-  if (isHighWater(plot)) return 'Вода стоит выше 1,5\u00a0м: при такой воде очищенную всегда поднимает насос.'
+  if (isHighWater(plot)) return 'Вода стоит выше 1,5\u00a0м: тогда очищенную воду всегда поднимает насос.'
   const isDitch = waterDisposal === 'drainage_ditch' || waterDisposal === 'ravine'
   if (isDitch && ditchDepth !== null) {
     return `${waterDisposal === 'ravine' ? 'Овраг мелок' : 'Канава мелка'}: самотёком вода до дна не дойдёт, её поднимет насос.`

@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type SiteAnswers, unknownSite } from './answers.ts'
+import { anyCatalogue, anySite } from './any-plot.fixture.ts'
+import { createModel, seededModels } from './catalogue.fixture.ts'
+import { smallerIfHigher } from './depth-advice.ts'
+import { toModel } from './model.ts'
+import { FAR_TOO_LARGE } from './norms.ts'
+import { SURE } from './plots.fixture.ts'
+import { select } from './select.ts'
+
+/** Three people and a pipe at 150 cm, 8 m from the station: it arrives at 166 cm. */
+const DEEP: Partial<SiteAnswers> = {
+  ...{ ...SURE, residents: 'up_to_3', guests: '0', pipeDepth: 150, distanceToInstallation: 8 },
+  ...{ ditchDepth: 500, distanceToDisposal: 5 },
+}
+const WHY = 'Станция больше нужной из-за глубины: труба приходит к ней'
+const answerTo = (known: Partial<SiteAnswers>) => select({ ...unknownSite, ...DEEP, ...known }, seededModels)
+const adviceOf = (known: Partial<SiteAnswers>) =>
+  answerTo(known).depthAdvice?.replaceAll('\u00a0', ' ') ?? null
+
+describe('A station that is far too large because of its depth', () => {
+  test.each<[string, Partial<SiteAnswers>, RegExp]>([
+    [
+      'says which smaller ones a higher pipe would allow',
+      {},
+      /на 166 см\. Если придёт не глубже 140 см, подойдёт Топас-С 5 Лонг \([\d ]+ ₽ с установкой\): для этого поднять трубу на 26 см\. Если не глубже 80 см — Евролос Био 3 \([\d ]+ ₽ с установкой\): для этого поднять трубу на 86 см\.$/,
+    ],
+    [
+      'names the nearer station where the run is long',
+      { pipeDepth: 40, distanceToInstallation: 60 },
+      /на 160 см\..*не глубже 140 см.*: для этого поставить станцию на 10 м ближе к дому\..*не глубже 80 см.*: для этого поставить станцию на 40 м ближе к дому\.$/,
+    ],
+    [
+      'names both ways where either is enough',
+      { pipeDepth: 130, distanceToInstallation: 12 },
+      /не глубже 140 см.*: для этого поднять трубу на 14 см или поставить станцию на 7 м ближе к дому\. Если/,
+    ],
+    [
+      'names both together where neither is enough',
+      { pipeDepth: 100, distanceToInstallation: 30 },
+      /на 160 см\..*не глубже 80 см — [^:]*: для этого поднять трубу и поставить станцию ближе к дому\.$/,
+    ],
+    ['says it from one and a half times the flow on', { residents: '5' }, /подойдёт Топас-С 5 Лонг/],
+    ['keeps the pump that the plot needs', { groundWater: 'high' }, /подойдёт Топас-С 5 Лонг Пр/],
+    [
+      'says no way while the run is unknown',
+      { distanceToInstallation: null },
+      /не мельче 150 см\. Если придёт не глубже 140 см, подойдёт [^:]*\. Если/,
+    ],
+    [
+      'says it of the next neck too',
+      { pipeDepth: 80 },
+      /на 96 см\. Если придёт не глубже 80 см, подойдёт Евролос Био 3/,
+    ],
+  ])('%s', (_what, known, expected) => {
+    expect(adviceOf(known)).toMatch(expected)
+    expect(adviceOf(known)?.startsWith(WHY)).toBe(true)
+  })
+
+  test.each<[string, Partial<SiteAnswers>]>([
+    ['of a usual depth', { pipeDepth: 50 }],
+    ['of unknown depth', { pipeDepth: null }],
+    ['large because of the salvo', { pipeDepth: 50, livingType: 'weekend', baths: 4, showers: 1 }],
+    ['less than one and a half times the flow', { residents: '5', guests: '1' }],
+    ['hardly larger than the load', { residents: '7', pipeDepth: 190 }],
+    ['reckoned by an engineer', { residents: '10+' }],
+    ['deeper than any model', { pipeDepth: 300 }],
+  ])('says nothing where it is %s', (_what, known) => {
+    expect(adviceOf(known)).toBeNull()
+  })
+
+  test('says it of each model that is so large, and of no other', () => {
+    const { models, depthAdvice } = answerTo({})
+    expect(models.length).toBeGreaterThan(1)
+    for (const { warnings } of models) expect(warnings).toContain(depthAdvice)
+    expect(
+      answerTo({ pipeDepth: 50 })
+        .models.flatMap(({ warnings }) => warnings)
+        .join(),
+    ).not.toContain(WHY)
+  })
+
+  test('names no price of another year, and none that waits for a passport', () => {
+    const large = createModel({ id: 1, productivity: 3, inletTo: 1400 })
+    const old = { price: { text: 'Калькулятор', date: '2020-01-01', outdated: true } } as const
+    const name = (more: object) =>
+      select({ ...unknownSite, ...SURE, pipeDepth: 90 }, [large, createModel({ id: 2, ...more })]).depthAdvice
+    expect(name({})).toContain('подойдёт Модель 2 (200\u00a0000\u00a0₽ с установкой): для этого')
+    expect(name({ installationPrice: null })).toContain('без монтажа')
+    expect(name({ sources: old })).toContain('подойдёт Модель 2: для этого')
+    expect(name({ inletTo: null })).toBeNull()
+  })
+})
+
+describe('Whatever the plot and the catalogue', () => {
+  test('a pipe that arrives as high as advised gets that smaller model first', () => {
+    fc.assert(
+      fc.property(anySite, anyCatalogue, fc.integer({ min: 0, max: 240 }), (site, products, pipeDepth) => {
+        const deep = { ...site, pipeDepth, distanceToInstallation: site.distanceToInstallation ?? 0 }
+        const { plot, chosen, models, load } = select(deep, products)
+        const smaller = smallerIfHigher(plot, chosen, products.map(toModel))
+        if (smaller.length > 0) {
+          const size = (models[0]?.product.productivity ?? 0) * 1000
+          expect(size).toBeGreaterThanOrEqual(FAR_TOO_LARGE * (load.litresPerDay ?? Number.NaN))
+        }
+        for (const { model, depth } of smaller) {
+          const raised = select({ ...deep, pipeDepth: depth, distanceToInstallation: 0 }, products)
+          expect(raised.models[0]?.product.slug).toBe(model.product.slug)
+          expect(model.product.productivity).toBeLessThan(models[0]?.product.productivity ?? 0)
+          expect(depth).toBeLessThan(plot.inlet.from)
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
