@@ -31,7 +31,7 @@ export function CountedFixture({ name, label, detail, state }: CountedFixturePro
             name={name}
             inputMode="numeric"
             autoComplete="off"
-            placeholder="–"
+            placeholder="?"
             role="spinbutton"
             aria-label="Сколько"
             aria-valuemin={min}

@@ -108,6 +108,8 @@ test('baths are counted by buttons, keys and typing, and what the house lets go 
   const button = (what: string, name: string) =>
     act(async () => group(what).getByRole('button', { name }).click())
   expect(salvo()).toBe('не указан')
+  // No dash: between the buttons it reads as a second minus.
+  expect(count('Ванны').placeholder).toBe('?')
   await button('Ванны', 'Больше')
   expect([count('Ванны').value, salvo()]).toEqual(['1', 'от 150 л'])
   await type(count('Душевые'), '1')
