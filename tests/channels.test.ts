@@ -66,6 +66,19 @@ describe('Settings of the channels', () => {
 
   test.each([
     [{ email: { smtpUrl: 'http://a' } }, 'Введите адрес сервера'],
+    [{ email: { smtpUrl: 'smtps://smtp.example.ru:465/inbox' } }, 'После сервера и порта'],
+    [{ email: { smtpUrl: 'smtps://smtp.example.ru:465?tls=1' } }, 'После сервера и порта'],
+    [{ email: { smtpUrl: 'smtps://zakaz:па/роль@smtp.example.ru' } }, '%2F'],
+    [{ email: { smtpUrl: 'smtps://:пароль@smtp.example.ru' } }, 'Укажите логин'],
+    [
+      {
+        email: {
+          ...{ enabled: true, smtpUrl: 'smtps://zakaz@example.ru@smtp.example.ru:465' },
+          ...{ from: 'zakaz@example.ru', to: ['olga@shop.test'] },
+        },
+      },
+      'Почта: укажите пароль',
+    ],
     [{ email: { from: 'a@b.ru\r\nBcc: x@y.ru' } }, 'Введите адрес почты'],
     [{ email: { from: 'A" <a@b.ru>, "B <c@d.ru>' } }, 'Введите адрес почты'],
     [{ email: { from: 'Склад, a@b.ru <c@d.ru>' } }, 'Введите адрес почты'],
@@ -86,6 +99,26 @@ describe('Settings of the channels', () => {
       expect((await put({ email: { from } })).status).toBe(200)
     },
   )
+
+  test('take a login that is a whole mail address, in either spelling', async () => {
+    for (const login of ['zakaz@example.ru', 'zakaz%40example.ru']) {
+      const answer = await (
+        await put({ email: { smtpUrl: `smtps://${login}:p%40ss@smtp.example.ru` } })
+      ).json()
+      expect(answer.email.smtpUrl).toBe('smtps://zakaz%40example.ru:•••@smtp.example.ru')
+      expect((await put({ email: answer.email })).status).toBe(200)
+    }
+  })
+
+  test('show a former address without the path that was stored with it', async () => {
+    await put(all())
+    await shop.database.pool.query(
+      `update channels set email = jsonb_set(email, '{smtpUrl}', '"smtp://zakaz@smtp.example.ru/inbox?tls=1"')`,
+    )
+    const shown = await read()
+    expect(shown.email.smtpUrl).toBe('smtp://zakaz:•••@smtp.example.ru')
+    expect((await put({ email: shown.email })).status).toBe(200)
+  })
 
   test('under another key say so, send nothing, and begin anew with a new secret', async () => {
     await put(all())

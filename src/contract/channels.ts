@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CHANNELS } from '../lib/delivery-kinds.ts'
 import { HIDDEN_SECRET } from '../lib/hidden-secret.ts'
+import { findMailServerFault } from '../lib/mail-server.ts'
 import { toStoredMail } from '../lib/stored-mail.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { staffEndpoints } from './endpoints.staff.ts'
@@ -80,10 +81,10 @@ export const channelChangesSchema = z.object({
   email: z
     .object({
       enabled: flag,
-      smtpUrl: address(
-        ['smtp:', 'smtps:'],
-        'Введите адрес сервера, например smtps://zakaz:пароль@smtp.example.ru:465',
-      ),
+      smtpUrl: text(1000).superRefine((value, context) => {
+        const fault = value === '' ? null : findMailServerFault(value)
+        if (fault) context.addIssue(fault)
+      }),
       from: sender,
       to: z
         .array(text(254).refine(isMail, WRONG_MAIL).transform(toStoredMail))

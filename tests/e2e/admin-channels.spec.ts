@@ -1,4 +1,4 @@
-import { openReceiver } from '../support/channel-receivers.ts'
+import { openMailServer, openReceiver } from '../support/channel-receivers.ts'
 import { expect, expectAccessible } from '../support/e2e.ts'
 import { test } from '../support/staff-e2e.ts'
 
@@ -45,6 +45,65 @@ test('An admin sets up the webhook, is told what is wrong, tests it, and never r
   await page.reload()
   await expect(webhook.getByText('Ключ шифрования на этом сервере не тот')).toBeVisible()
   await expect(webhook.getByText('Не отвечает')).toBeVisible()
+  await staffShop.query('truncate channels')
+})
+
+test('An admin sets up the mail of a whole-address login by its parts, and sees what is wrong with them', async ({
+  page,
+  staffShop,
+}) => {
+  const password = 'п@роль/?#%'
+  const mailbox = await openMailServer(password, 'zakaz@example.ru')
+  await page.goto('/admin/settings/channels')
+  const mail = page.getByRole('region', { name: 'Почта' })
+  const server = mail.getByLabel('Сервер (SMTP)')
+  const service = mail.getByLabel('Почтовая служба')
+  await service.selectOption('Яндекс (и Яндекс 360)')
+  await expect(server).toHaveValue('smtp.yandex.ru')
+  await expect(mail.getByLabel('Порт')).toHaveValue('465')
+  await expect(mail.getByText('Нужен пароль приложения')).toBeVisible()
+  await mail.getByLabel('Шифрование').selectOption('smtp')
+  await expect(mail.getByLabel('Порт')).toHaveValue('587')
+
+  const save = page.getByRole('button', { name: 'Сохранить' })
+  const filled = mail.getByLabel('Логин')
+  await filled.fill('zakaz@example.ru')
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await save.click()
+  const said = mail.getByText('Введите пароль: без него')
+  await expect(mail.getByLabel('Пароль')).toBeFocused()
+  // Neither under the bar with the buttons nor outside of the window.
+  await expect
+    .poll(() =>
+      said.evaluate((text) => {
+        const { left, top, height } = text.getBoundingClientRect()
+        return document.elementFromPoint(left + 4, top + height / 2) === text
+      }),
+    )
+    .toBe(true)
+  await expectAccessible(page)
+
+  await server.fill(`smtp://zakaz@example.ru:${encodeURIComponent(password)}@127.0.0.1:${mailbox.port}`)
+  await filled.focus()
+  await expect(service).toHaveValue('')
+  await expect(server).toHaveValue('127.0.0.1')
+  await expect(mail.getByLabel('Порт')).toHaveValue(String(mailbox.port))
+  await expect(filled).toHaveValue('zakaz@example.ru')
+  await expect(mail.getByLabel('Пароль')).toHaveValue(password)
+  await mail.getByLabel('От кого').fill('zakaz@example.ru')
+  await mail.getByLabel('Кому').fill('olga@example.ru')
+  await save.click()
+  await expect(page.getByText('Каналы сохранены')).toBeVisible()
+  await page.reload()
+  await expect(filled).toHaveValue('zakaz@example.ru')
+  await expect(mail.getByLabel('Пароль')).toHaveValue('')
+  await mail.getByLabel('От кого').fill('Септики <zakaz@example.ru>')
+  await save.click()
+  await expect(page.getByText('Каналы сохранены')).toBeVisible()
+  await mail.getByRole('button', { name: 'Проверить' }).click()
+  await expect(mail.getByText('проверочное сообщение доставлено')).toBeVisible()
+  expect(mailbox.letters.map(({ to }) => to)).toEqual([['olga@example.ru']])
+  await mailbox.close()
   await staffShop.query('truncate channels')
 })
 

@@ -54,8 +54,8 @@ export interface Letter {
   raw: string
 }
 
-/** A mail server on the loopback with one account, zakaz and its password; `refuse` is its next answer to a recipient, `pause` its wait, ms, before it says that it has taken a letter. */
-export async function openMailServer(password: string) {
+/** A mail server on the loopback with one account and its password; `refuse` is its next answer to a recipient, `pause` its wait, ms, before it says that it has taken a letter. */
+export async function openMailServer(password: string, login = 'zakaz') {
   const letters: Letter[] = []
   const mail = {
     letters,
@@ -67,8 +67,8 @@ export async function openMailServer(password: string) {
   const server = new SMTPServer({
     authOptional: true,
     onAuth: (auth, _session, done) =>
-      auth.username === 'zakaz' && auth.password === password
-        ? done(null, { user: 'zakaz' })
+      auth.username === login && auth.password === password
+        ? done(null, { user: login })
         : done(new Error('wrong password')),
     onRcptTo: (_address, _session, done) =>
       mail.refuse

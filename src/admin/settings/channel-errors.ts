@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/error.ts'
 
-/** A refusal with its messages at the fields of the flat form: `webhook.url` is `url`, `push.enabled` is `pushEnabled`. */
+/** A refusal with its messages at the fields of the flat form: `webhook.url` is `url`, `push.enabled` is `pushEnabled`, `email.smtpUrl` the server. */
 export function placeAtFields(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error
   const { status, message, userMessage, fieldErrors } = error
@@ -10,6 +10,7 @@ export function placeAtFields(error: unknown): unknown {
 
 function toFieldName(path: string): string {
   const [channel, field = path] = path.split('.')
+  if (field === 'smtpUrl') return 'smtpServer'
   if (field === 'enabled') return `${channel}Enabled`
   return field === 'personalData' ? `${channel}Personal` : field
 }

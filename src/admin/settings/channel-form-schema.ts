@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { toMailHost } from '../../lib/mail-server.ts'
 
 const isAddress = (schemes: RegExp) => (text: string) =>
   text.trim() === '' || (schemes.test(text.trim()) && URL.canParse(text.trim()))
 
-/** The form of the channels; the server checks the rest. */
-export const channelFormSchema = z.object({
+const channelFormSchema = z.object({
   telegramEnabled: z.boolean(),
   botToken: z.string(),
   chatIds: z.string(),
@@ -15,12 +15,38 @@ export const channelFormSchema = z.object({
   secret: z.string(),
   allowPrivate: z.boolean(),
   emailEnabled: z.boolean(),
-  smtpUrl: z
+  smtpServer: z
     .string()
-    .refine(isAddress(/^smtps?:\/\//i), 'Введите адрес сервера, например smtps://zakaz@smtp.example.ru:465'),
+    .refine(
+      (text) => text.trim() === '' || toMailHost(text.trim()) !== null,
+      'Введите только имя сервера, например smtp.yandex.ru: порт и логин — в соседних полях',
+    ),
+  smtpPort: z
+    .string()
+    .refine(
+      (text) =>
+        text.trim() === '' || (/^\d{1,5}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= 65535),
+      'Порт — число, обычно 465 или 587',
+    ),
+  smtpScheme: z.enum(['smtps', 'smtp']),
+  smtpLogin: z.string(),
   smtpPassword: z.string(),
   from: z.string(),
   to: z.string(),
   pushEnabled: z.boolean(),
   pushPersonal: z.boolean(),
 })
+
+/** The form of the channels; the server checks the rest. A login of the mail server comes with a password, stored or typed. */
+export const toChannelFormSchema = (hasMailPassword: boolean) =>
+  channelFormSchema.superRefine((values, context) => {
+    const login = values.smtpLogin.trim()
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message })
+    if (values.smtpServer.trim() === '' && (login || values.smtpPassword))
+      refuse('smtpServer', 'Введите имя сервера, например smtp.yandex.ru')
+    if (login && !values.smtpPassword && !hasMailPassword)
+      refuse('smtpPassword', 'Введите пароль: без него почтовый сервер не примет письмо')
+    if (!login && values.smtpPassword)
+      refuse('smtpLogin', 'Введите логин, обычно это весь адрес ящика: zakaz@example.ru')
+  })

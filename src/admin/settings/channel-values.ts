@@ -1,5 +1,12 @@
 import type { ChannelChanges, ChannelSettings } from '../../contract/channels.ts'
 import { HIDDEN_SECRET } from '../../lib/hidden-secret.ts'
+import {
+  DEFAULT_PORTS,
+  type MailScheme,
+  readMailServer,
+  toMailAddress,
+  toMailHost,
+} from '../../lib/mail-server.ts'
 
 /** The channels as one flat form; lists are texts, secrets are empty until replaced. */
 export interface ChannelValues {
@@ -13,7 +20,10 @@ export interface ChannelValues {
   secret: string
   allowPrivate: boolean
   emailEnabled: boolean
-  smtpUrl: string
+  smtpServer: string
+  smtpPort: string
+  smtpScheme: MailScheme
+  smtpLogin: string
   smtpPassword: string
   from: string
   to: string
@@ -33,7 +43,10 @@ export const CHANNEL_LABELS: Record<keyof ChannelValues, string> = {
   secret: 'Ключ подписи',
   allowPrivate: 'Разрешить адреса внутренней сети',
   emailEnabled: 'Почта включена',
-  smtpUrl: 'Сервер (SMTP)',
+  smtpServer: 'Сервер (SMTP)',
+  smtpPort: 'Порт',
+  smtpScheme: 'Шифрование',
+  smtpLogin: 'Логин',
   smtpPassword: 'Пароль',
   from: 'От кого',
   to: 'Кому',
@@ -54,7 +67,7 @@ export function toChannelValues({ email, telegram, webhook, push }: ChannelSetti
     secret: '',
     allowPrivate: webhook.allowPrivate,
     emailEnabled: email.enabled,
-    smtpUrl: email.smtpUrl.replace(`:${HIDDEN_SECRET}@`, '@'),
+    ...toServerValues(email.smtpUrl),
     smtpPassword: '',
     from: email.from,
     to: email.to.join(', '),
@@ -65,10 +78,6 @@ export function toChannelValues({ email, telegram, webhook, push }: ChannelSetti
 
 /** What is sent; an empty secret stays as it is stored. */
 export function toChannelChanges(values: ChannelValues, stored: ChannelSettings): ChannelChanges {
-  const hasPassword = stored.email.smtpUrl.includes(`:${HIDDEN_SECRET}@`)
-  const password = values.smtpPassword
-    ? encodeURIComponent(values.smtpPassword)
-    : hasPassword && HIDDEN_SECRET
   return {
     telegram: {
       enabled: values.telegramEnabled,
@@ -85,7 +94,7 @@ export function toChannelChanges(values: ChannelValues, stored: ChannelSettings)
     },
     email: {
       enabled: values.emailEnabled,
-      smtpUrl: withPassword(values.smtpUrl.trim(), password || null),
+      smtpUrl: toSmtpUrl(values, hasMailPassword(stored)),
       from: values.from,
       to: toList(values.to),
     },
@@ -95,9 +104,33 @@ export function toChannelChanges(values: ChannelValues, stored: ChannelSettings)
 
 const toList = (text: string) => text.split(/[\s,;]+/).filter(Boolean)
 
-/** A typed password in the address itself stays there. */
-function withPassword(address: string, password: string | null): string {
-  const parts = /^(smtps?:\/\/)([^:@/]*)@([^@]*)$/i.exec(address)
-  if (!parts || password === null) return address
-  return `${parts[1]}${parts[2]}:${password}@${parts[3]}`
+/** Whether a password of the mail server is stored. */
+export const hasMailPassword = ({ email }: ChannelSettings): boolean =>
+  email.smtpUrl !== '' && readMailServer(email.smtpUrl).password === HIDDEN_SECRET
+
+type ServerValues = Pick<ChannelValues, 'smtpServer' | 'smtpPort' | 'smtpScheme' | 'smtpLogin'>
+
+/** The fields of a server by its address. */
+export function toServerValues(address: string): ServerValues {
+  if (address === '') return { smtpServer: '', smtpPort: '465', smtpScheme: 'smtps', smtpLogin: '' }
+  const { host, port, secure, user } = readMailServer(address)
+  return {
+    smtpServer: host,
+    smtpPort: String(port),
+    smtpScheme: secure ? 'smtps' : 'smtp',
+    smtpLogin: user,
+  }
+}
+
+/** The address of a server by its fields; a stored password stays while none is typed. */
+function toSmtpUrl(values: ChannelValues, hasPassword: boolean): string {
+  const host = toMailHost(values.smtpServer.trim())
+  if (host === null) return ''
+  return toMailAddress({
+    host: host.replace(/^\[|\]$/g, ''),
+    port: Number(values.smtpPort) || DEFAULT_PORTS[values.smtpScheme],
+    secure: values.smtpScheme === 'smtps',
+    user: values.smtpLogin.trim(),
+    password: values.smtpPassword || (hasPassword ? HIDDEN_SECRET : ''),
+  })
 }

@@ -11,7 +11,14 @@ import { useApi } from '../staff.ts'
 import { useWrite } from '../write/use-write.ts'
 import { placeAtFields } from './channel-errors.ts'
 import { ChannelPanel } from './channel-panel.tsx'
-import { CHANNEL_LABELS, type ChannelValues, toChannelChanges, toChannelValues } from './channel-values.ts'
+import {
+  CHANNEL_LABELS,
+  type ChannelValues,
+  hasMailPassword,
+  toChannelChanges,
+  toChannelValues,
+} from './channel-values.ts'
+import { MailServerFields } from './mail-server-fields.tsx'
 import { Subscribers } from './subscribers.tsx'
 
 const KEPT = 'Сохранён, прочитать нельзя. Оставьте пустым, чтобы не менять'
@@ -29,7 +36,8 @@ export function ChannelsForm({ settings }: { settings: ChannelSettings }) {
     refresh: [channelsQuery(api).queryKey],
   })
   const staffForm = useStaffForm<ChannelValues>({
-    schema: async () => (await import('./channel-form-schema.ts')).channelFormSchema,
+    schema: async () =>
+      (await import('./channel-form-schema.ts')).toChannelFormSchema(hasMailPassword(settings)),
     defaultValues: toChannelValues(settings),
     save: (values) =>
       run(values).catch((error) => {
@@ -95,8 +103,11 @@ export function ChannelsForm({ settings }: { settings: ChannelSettings }) {
         field={register('emailEnabled')}
         isUnsaved={isUnsaved}
       >
-        <TextField {...field('smtpUrl')} hint="Например smtps://zakaz@smtp.example.ru:465" />
-        <TextField {...secret('smtpPassword', email.smtpUrl.includes(':•••@'))} />
+        <MailServerFields
+          form={staffForm.form}
+          field={field}
+          password={secret('smtpPassword', hasMailPassword(settings))}
+        />
         <TextField {...field('from')} hint="Адрес, с которого разрешено писать: Септики <zakaz@example.ru>" />
         <TextField {...field('to')} hint="Адреса через запятую" />
       </ChannelPanel>

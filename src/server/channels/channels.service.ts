@@ -9,7 +9,7 @@ import type { Secrets } from '../secrets.ts'
 import { findChannels, lockChannels, nameByHost, renameChat, updateChannels } from './channels.store.ts'
 import { resolvesToPrivate } from './private-addresses.ts'
 import { listSubscribers, removeAllSubscriptions } from './push-subscriptions.store.ts'
-import { hidePassword, splitPassword } from './smtp-url.ts'
+import { hasLogin, showAddress, splitPassword } from './smtp-url.ts'
 import { OTHER_KEY, type StoredChannels, toPresentChats } from './stored-channels.ts'
 import { hideAddress, hostOf, openAddress, sealAddress } from './webhook-address.ts'
 
@@ -43,7 +43,11 @@ export async function updateChannelSettings(
     if (hasOtherKey(before, secrets) && after.keyFingerprint === secrets.fingerprint) {
       await removeAllSubscriptions(tx)
     }
-    requireComplete(after, { isAddressLost: before.webhook.url !== '' && changes.webhook?.url !== '' })
+    requireComplete(after, {
+      isAddressLost: before.webhook.url !== '' && changes.webhook?.url !== '',
+      isPasswordMissing:
+        changes.email !== undefined && after.email.sealedPassword === null && hasLogin(after.email.smtpUrl),
+    })
     await updateChannels(tx, before, after)
     return toSettings(tx, secrets, after)
   })
@@ -176,12 +180,13 @@ async function refusePrivate(address: WebhookAddress): Promise<WebhookAddress> {
 /** A channel that is on has all it needs; an address that was lost with its key was not left out by whoever saves. */
 function requireComplete(
   { email, telegram, webhook }: StoredChannels,
-  { isAddressLost }: { isAddressLost: boolean },
+  { isAddressLost, isPasswordMissing }: { isAddressLost: boolean; isPasswordMissing: boolean },
 ): void {
   const { sealedToken, chatIds } = telegram
   const noAddress = isAddressLost ? WHOLE_ADDRESS : 'Вебхук: укажите адрес'
   const missing: readonly (readonly [isMissing: boolean, field: string, message: string])[] = [
     [email.enabled && email.smtpUrl === '', 'email.smtpUrl', 'Почта: укажите сервер'],
+    [email.enabled && isPasswordMissing, 'email.smtpUrl', 'Почта: укажите пароль к логину'],
     [email.enabled && email.from === '', 'email.from', 'Почта: укажите, от кого письмо'],
     [email.enabled && email.to.length === 0, 'email.to', 'Почта: укажите, кому писать'],
     [telegram.enabled && sealedToken === null, 'telegram.botToken', 'Telegram: укажите ключ бота'],
@@ -203,7 +208,7 @@ async function toSettings(db: Database, secrets: Secrets, stored: StoredChannels
   const people = await listSubscribers(db)
   const hide = (sealed: string | null) => (sealed === null ? '' : HIDDEN_SECRET)
   return {
-    email: { ...email, smtpUrl: sealedPassword === null ? smtpUrl : hidePassword(smtpUrl), ...problem },
+    email: { ...email, smtpUrl: showAddress(smtpUrl, sealedPassword !== null), ...problem },
     telegram: { ...telegram, botToken: hide(sealedToken), ...problem },
     webhook: { ...webhook, url: hideAddress(url), secret: hide(sealedSecret), ...problem },
     push: {

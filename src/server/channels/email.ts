@@ -4,9 +4,9 @@ import type { Inquiry } from '../../contract/inquiries.ts'
 import { formatService } from '../../lib/contact-services.ts'
 import { seconds } from '../../lib/duration.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
+import { readMailServer } from '../../lib/mail-server.ts'
 import type { Ring, RingResult } from './channel.ts'
 import { CONNECT_LIMIT, describeFailure, failed } from './failures.ts'
-import { readMailServer } from './smtp-url.ts'
 import { oneLine, personLines, wordRing } from './wording.ts'
 
 interface Mailbox {
