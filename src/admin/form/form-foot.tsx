@@ -1,8 +1,9 @@
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { plural } from '../../lib/plural.ts'
 import { Button } from '../../ui/button.tsx'
 import { CollisionDialog } from '../record/collision-dialog.tsx'
+import { showWrongField } from '../write/focus.ts'
 import { WriteFailure } from '../write/write-failure.tsx'
 import type { StaffForm } from './use-staff-form.ts'
 
@@ -19,11 +20,15 @@ export function FormFoot<Values extends FieldValues>({
   failure = staffForm.failure,
   failureMessage,
 }: FormFootProps<Values>) {
-  const { errors, isDirty, isSubmitting: isSaving } = staffForm.form.formState
+  const { errors, isDirty, isSubmitting: isSaving, submitCount } = staffForm.form.formState
   const failureId = useId()
   const wrong = Object.keys(errors)
   const bad = wrong.length > 0 ? formatInvalid(wrong, labels) : null
   const hasFailed = failure !== null && failure !== undefined
+  useEffect(() => {
+    // A refused save, when the message stands below its field and the tab of that is open.
+    if (submitCount > 0) return afterDrawing(() => showWrongField(document.getElementById(formId)))
+  }, [submitCount, formId])
   return (
     <>
       <WriteFailure
@@ -61,6 +66,14 @@ export function FormFoot<Values extends FieldValues>({
       </Button>
     </>
   )
+}
+
+/** Calls it two frames later, unless the returned function is called before. */
+function afterDrawing(call: () => void): () => void {
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(call)
+  })
+  return () => cancelAnimationFrame(frame)
 }
 
 function formatInvalid(names: readonly string[], labels: Readonly<Record<string, string>>): string {

@@ -27,3 +27,22 @@ export function rememberPlace(button: Element, items: string): () => void {
       target?.focus()
     })
 }
+
+/** Room between a field and what covers the page's end, px. */
+const ROOM = 16
+
+/**
+ * Scrolls until the invalid field that has the focus, else the first one, is in sight together with its message: focusing alone brings the
+ * field there, and leaves what is said below it under the bar with the buttons.
+ */
+export function showWrongField(form: HTMLElement | null): void {
+  const wrong = '[aria-invalid="true"]'
+  const focused = document.activeElement?.matches(wrong) ? document.activeElement : null
+  const control = form?.contains(focused) ? focused : form?.querySelector(wrong)
+  const field = control?.closest('.field') ?? control
+  if (!form || !field) return
+  field.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  const bar = document.querySelector('.savebar')
+  const hidden = bar ? field.getBoundingClientRect().bottom + ROOM - bar.getBoundingClientRect().top : 0
+  if (hidden > 0) window.scrollBy({ top: hidden, behavior: 'instant' })
+}
