@@ -73,6 +73,32 @@ const OFFERED = [
 ]
 const ofWizard = createInquiry({ id: 19, service: 'Подбор септика', wizardData: offeredAnswers })
 
+test('A reminder of several requests counts and lists them, with people only where these may stand', async () => {
+  await put(all())
+  const first = [
+    { inquiry, reason: 'unanswered' as const },
+    {
+      inquiry: createInquiry({ id: 18, name: 'Пётр' }),
+      reason: 'next-contact' as const,
+    },
+  ]
+  const reminded = { unanswered: 17, promised: 1, first }
+  const own = { kind: 'reminder' as const, inquiry: null, reminded }
+  expect(await send('email', 'olga@shop.test', own)).toEqual({ ok: true })
+  expect(await send('telegram', '-1001', own)).toEqual({ ok: true })
+  const [, part = ''] = /text\/plain.*?\r\n\r\n(.*?)\r\n--/s.exec(desk.mail.letters[0]?.raw ?? '') ?? []
+  const letter = Buffer.from(part, 'base64').toString()
+  const { text: telegram, reply_markup: button } = JSON.parse(desk.server.received[0]?.body ?? '{}')
+  for (const text of [letter, telegram]) {
+    expect(text).toContain('17 без ответа, пора связаться: 1')
+    expect(text).toContain('№ 17: Топас 5')
+    expect(text).toMatch(/№ 18: .* — пора связаться\nИ ещё 16/)
+  }
+  expect(letter).toContain('№ 18: Пётр, +79261234567')
+  expect(telegram).not.toContain('Пётр')
+  expect(button.inline_keyboard[0][0].url).toBe('https://shop.test/admin/orders?overdue=true')
+})
+
 test('A ring about a selection names models, sum, warnings and the calculation in each channel', async () => {
   await put(all())
   await send('email', 'olga@shop.test', { inquiry: ofWizard })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../src/server/db/transaction.ts'
 import { planNextContact } from '../src/server/deliveries/reminders.service.ts'
-import { letJobCome, OFTEN } from './support/queue.ts'
+import { letJobCome, OFTEN, untilDone } from './support/queue.ts'
 import { DESK } from './support/recorded-channels.ts'
 import { signInAs } from './support/shop.ts'
 import { waitFor } from './support/wait-for.ts'
@@ -12,9 +12,10 @@ const { shop, channels } = await openWorkingShop({ pollInterval: OFTEN, instance
 const origin = 'http://shop.test'
 const TELEGRAM = { channel: 'telegram' as const, recipient: '42' }
 
-beforeEach(() => {
+beforeEach(async () => {
   channels.sent = []
   channels.recipients = [DESK, TELEGRAM]
+  await letPauseEnd()
 })
 
 const query = async (sql: string, values: unknown[] = []) =>
@@ -29,6 +30,11 @@ async function send(): Promise<number> {
   const body = await response.json()
   expect({ status: response.status, body }).toMatchObject({ status: 201 })
   return body.id
+}
+/** What was sent before was sent so long ago that the next reminder may come. */
+async function letPauseEnd() {
+  await untilDone(shop.database.pool, 'send-delivery')
+  await query("update deliveries set sent_at = sent_at - interval '15 minutes' where kind = 'reminder'")
 }
 const change = (id: number, columns: string) => query(`update inquiries set ${columns} where id = $1`, [id])
 const reminders = (id: number) =>
@@ -135,6 +141,7 @@ describe('A promised call', () => {
     const [id, other] = [await send(), await send()]
     await promise(other, new Date())
     await waitFor(() => expect(recipientsOf(other)).toEqual(['42', DESK.recipient]))
+    await letPauseEnd()
     channels.recipients = [TELEGRAM]
     await change(id, mine)
     await promise(id, new Date())

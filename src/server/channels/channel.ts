@@ -21,6 +21,15 @@ export interface FailedCheck {
   detail: string
 }
 
+/** What a reminder of several requests tells of. */
+export interface Reminded {
+  unanswered: number
+  /** Requests with a promised call. */
+  promised: number
+  /** The first of them, in the order they fell due. */
+  first: readonly { inquiry: Inquiry; reason: 'unanswered' | 'next-contact' }[]
+}
+
 /** One message to one recipient, ready to be worded by its channel. */
 export interface Ring {
   /** Makes `Message-ID` and `X-Delivery-Id`: a repeat after a crash carries the same. */
@@ -32,6 +41,8 @@ export interface Ring {
   inquiry: Inquiry | null
   /** Why a reminder is sent. */
   reason: 'unanswered' | 'next-contact' | null
+  /** The requests of a reminder of several, which has no `inquiry` and `reason` of its own. */
+  reminded?: Reminded
   summary: MorningSummary | null
   /** What is wrong with the shop; null for everything else. */
   checks: readonly FailedCheck[] | null

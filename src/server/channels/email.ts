@@ -7,7 +7,7 @@ import { escapeHtml } from '../../lib/escape-html.ts'
 import { readMailServer } from '../../lib/mail-server.ts'
 import type { Ring, RingResult } from './channel.ts'
 import { CONNECT_LIMIT, describeFailure, failed } from './failures.ts'
-import { oneLine, personLines, wordRing } from './wording.ts'
+import { oneLine, peopleLines, personLines, wordRing } from './wording.ts'
 
 interface Mailbox {
   smtpUrl: string
@@ -80,7 +80,7 @@ function detailsOf(inquiry: Inquiry | null): string[] {
 
 function writeLetter(ring: Ring) {
   const { title, lines, offer, link, linkLabel } = wordRing(ring)
-  const all = [...lines, ...detailsOf(ring.inquiry), ...offer]
+  const all = [...lines, ...(ring.reminded ? peopleLines(ring) : detailsOf(ring.inquiry)), ...offer]
   const message = ring.inquiry?.message?.trim() ?? ''
   const text = [title, '', ...all, ...(message ? ['', message] : []), '', `${linkLabel}: ${link}`].join('\n')
   const html = [

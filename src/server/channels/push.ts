@@ -5,7 +5,7 @@ import type { Ring, RingResult } from './channel.ts'
 import { failed, failedBy } from './failures.ts'
 import { postForStatus } from './post-for-status.ts'
 import { isPrivateHost, publicLookup, refusal } from './private-addresses.ts'
-import { personLines, wordRing } from './wording.ts'
+import { peopleLines, wordRing } from './wording.ts'
 
 export interface PushKeys {
   publicKey: string
@@ -17,6 +17,9 @@ interface Subscription {
   p256dh: string
   auth: string
 }
+
+/** Lines about several requests that a phone shows, and that its push service takes. */
+const MOST_LINES = 5
 
 /** The browser has unsubscribed. */
 const GONE = new Set([404, 410])
@@ -53,7 +56,8 @@ export async function sendPush(
   }: { keys: PushKeys; personalData: boolean; agent?: https.Agent | undefined; limit: number },
 ): Promise<RingResult & { gone?: true }> {
   const { title, lines, link } = wordRing(ring)
-  const body = [...lines, ...(personalData ? personLines(ring.inquiry) : [])].join('\n')
+  const said = [...lines, ...(personalData ? peopleLines(ring) : [])]
+  const body = (ring.reminded ? said.slice(0, MOST_LINES) : said).join('\n')
   const { pathname, search } = new URL(link, 'http://localhost')
   try {
     // Only made by the library: it would read an answer of any length.

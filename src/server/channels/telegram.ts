@@ -4,7 +4,7 @@ import type { Ring, RingResult } from './channel.ts'
 import { describeFailure, failed } from './failures.ts'
 import { isPrivateAddress } from './private-addresses.ts'
 import { readStart } from './read-start.ts'
-import { personLines, wordRing } from './wording.ts'
+import { peopleLines, wordRing } from './wording.ts'
 
 interface Bot {
   apiBase: string
@@ -69,7 +69,7 @@ async function post({ apiBase, token }: Bot, message: object, limit: number) {
 
 function toMessage(ring: Ring, personalData: boolean) {
   const { title, lines, offer, link, linkLabel } = wordRing(ring)
-  const all = [...lines, ...(personalData ? personLines(ring.inquiry) : []), ...offer]
+  const all = [...lines, ...(personalData ? peopleLines(ring) : []), ...offer]
   const text = [
     `<b>${escapeHtml(title)}</b>`,
     ...all.map(escapeHtml),

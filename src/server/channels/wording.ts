@@ -8,7 +8,7 @@ import { formatPrice } from '../../lib/money.ts'
 import { readPhoneRemark } from '../../lib/shown-phone.ts'
 import { STAFF_INQUIRIES_PATH, STAFF_SETTINGS_PATH, STAFF_STATUS_PATH } from '../../lib/staff-paths.ts'
 import { CHECK_LABELS } from '../../lib/status-checks.ts'
-import type { Ring } from './channel.ts'
+import type { Reminded, Ring } from './channel.ts'
 
 /** What every channel says in its own form. */
 export interface Wording {
@@ -32,7 +32,8 @@ export function subjectOf(inquiry: Inquiry): string {
 }
 
 /** Words a ring without personal data. */
-export function wordRing({ kind, inquiry, reason, summary, checks, origin }: Ring): Wording {
+export function wordRing({ kind, inquiry, reason, reminded, summary, checks, origin }: Ring): Wording {
+  if (reminded) return wordReminded(reminded, origin)
   if (inquiry) {
     const subject = subjectOf(inquiry)
     const link = `${origin}${STAFF_INQUIRIES_PATH}?request=${inquiry.id}`
@@ -85,6 +86,31 @@ export function wordRing({ kind, inquiry, reason, summary, checks, origin }: Rin
   }
 }
 
+/** Longest line about one request of several, UTF-16 units. */
+const LONGEST_OF_MANY = 120
+
+function wordReminded({ unanswered, promised, first }: Reminded, origin: string): Wording {
+  const more = unanswered + promised - first.length
+  return {
+    title: [
+      ...(unanswered > 0 ? [`${unanswered} без ответа`] : []),
+      ...(promised > 0 ? [`пора связаться: ${promised}`] : []),
+    ]
+      .join(', ')
+      .replace(/^./, (letter) => letter.toUpperCase()),
+    lines: [
+      ...first.map(({ inquiry, reason }) => {
+        const line = `№ ${inquiry.id}: ${subjectOf(inquiry)}`
+        return clip(reason === 'next-contact' ? `${line} — пора связаться` : line, LONGEST_OF_MANY)
+      }),
+      ...(more > 0 ? [`И ещё ${more}`] : []),
+    ],
+    offer: [],
+    link: `${origin}${STAFF_INQUIRIES_PATH}?overdue=true`,
+    linkLabel: 'Открыть запросы',
+  }
+}
+
 /** Longest line about a model or a warning, UTF-16 units. */
 const LONGEST_LINE = 300
 
@@ -104,6 +130,14 @@ function offerLines({ wizardData }: Inquiry, origin: string): string[] {
 }
 
 const priced = ({ name, price }: OfferedModel) => `${name}, ${formatPrice(price)}`
+
+/** Who the requests of a ring are from, for channels that may carry it. */
+export const peopleLines = ({ inquiry, reminded }: Ring): string[] =>
+  reminded
+    ? reminded.first.map(({ inquiry: one }) =>
+        oneLine(`№ ${one.id}: ${[one.name, one.phoneE164 ?? one.phone].filter(Boolean).join(', ')}`),
+      )
+    : personLines(inquiry)
 
 /** Name and phone, for channels that may carry them. */
 export const personLines = (inquiry: Inquiry | null): string[] =>

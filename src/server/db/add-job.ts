@@ -14,6 +14,8 @@ interface NewJob {
   isUrgent?: boolean
   /** The worker runs a limited number of jobs with one flag at the same time. */
   flag?: string
+  /** Jobs of one queue run one after the other. */
+  queue?: string | undefined
 }
 
 /** More than crashes will ever use up: how often a job is repeated is decided by its own code. */
@@ -27,7 +29,8 @@ export async function addJobs(tx: Transaction, jobs: readonly NewJob[]): Promise
   if (jobs.length === 0) return
   await tx.execute(sql`
     select graphile_worker.add_job(
-      job->>'name', (job->'payload')::json, run_at => (job->>'runAt')::timestamptz,
+      job->>'name', (job->'payload')::json, queue_name => job->>'queue',
+      run_at => (job->>'runAt')::timestamptz,
       max_attempts => ${MAX_ATTEMPTS}, job_key => job->>'key', priority => case when (job->>'isUrgent')::boolean then -1 else 0 end, flags => string_to_array(job->>'flag', ','))
     from jsonb_array_elements(${JSON.stringify(jobs)}::jsonb) as job`)
 }

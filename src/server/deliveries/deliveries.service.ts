@@ -15,7 +15,7 @@ import {
   noteOnWaiting,
   updateDelivery,
 } from './deliveries.store.ts'
-import { addSendings, deliveryKey } from './rings.service.ts'
+import { addSendings, deliveryKey, queueOf } from './rings.service.ts'
 
 /** The newest deliveries, at most 500, newest first. */
 export async function listDeliveries(db: Database, filters: DeliveryFilters): Promise<Delivery[]> {
@@ -37,7 +37,12 @@ export function retryDelivery(db: Database, actor: CurrentUser, id: number): Pro
     if (delivery.status === 'sent') throw new AppError('CONFLICT', 'Сообщение уже доставлено')
     const job = await lockJob(tx, deliveryKey(id))
     const now = new Date()
-    if (!job?.isRunning) await addSendings(tx, [{ id, channel: delivery.channel, failures: 0, since: now }])
+    if (!job?.isRunning) {
+      const { channel } = delivery
+      await addSendings(tx, [
+        { id, channel, failures: 0, since: now, isAsked: true, queue: queueOf(delivery) },
+      ])
+    }
     // The attempt under way sees by the changed time that it is to be repeated.
     return toDelivery(await updateDelivery(tx, id, { status: 'queued', nextAt: now }))
   })

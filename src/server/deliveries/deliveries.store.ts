@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { hasId } from '../db/rows.ts'
 import { deliveries } from './deliveries.table.ts'
@@ -46,10 +46,46 @@ export async function listDeliveryRows(
 /** Deliveries that wait to be sent, in the order they were made. */
 export async function listQueued(tx: Transaction) {
   return await tx
-    .select({ id: deliveries.id, channel: deliveries.channel })
+    .select({
+      id: deliveries.id,
+      kind: deliveries.kind,
+      channel: deliveries.channel,
+      recipient: deliveries.recipient,
+    })
     .from(deliveries)
     .where(eq(deliveries.status, 'queued'))
     .orderBy(deliveries.id)
+}
+
+type To = Pick<DeliveryRow, 'channel' | 'recipient'>
+
+const isReminderTo = ({ channel, recipient }: To) =>
+  and(eq(deliveries.kind, 'reminder'), eq(deliveries.channel, channel), eq(deliveries.recipient, recipient))
+
+/** Locks the reminders to a recipient that wait, in the order they were made. */
+export async function lockQueuedReminders(tx: Transaction, to: To): Promise<DeliveryRow[]> {
+  return await tx
+    .select()
+    .from(deliveries)
+    .where(and(isReminderTo(to), eq(deliveries.status, 'queued')))
+    .orderBy(deliveries.id)
+    .for('update')
+}
+
+/** When a recipient got the last reminder; null before the first. */
+export async function findLastReminded(tx: Transaction, to: To): Promise<Date | null> {
+  const [row] = await tx
+    .select({ sentAt: deliveries.sentAt })
+    .from(deliveries)
+    .where(and(isReminderTo(to), eq(deliveries.status, 'sent')))
+    .orderBy(desc(deliveries.sentAt))
+    .limit(1)
+  return row?.sentAt ?? null
+}
+
+/** Forgets deliveries that have nothing to say any more. */
+export async function removeDeliveries(tx: Transaction, ids: readonly number[]): Promise<void> {
+  await tx.delete(deliveries).where(inArray(deliveries.id, [...ids]))
 }
 
 /** Null when there is no such delivery. */

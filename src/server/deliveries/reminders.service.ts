@@ -4,12 +4,15 @@ import type { Channels, Recipient } from '../channels/channel.ts'
 import { addJob } from '../db/add-job.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { lockReminded, setAnswerDue } from './reminders.store.ts'
+import { lockOverdue, lockReminded, setAnswerDue } from './reminders.store.ts'
 import { queueRings } from './rings.service.ts'
 
 /** Names of the jobs (`src/server/jobs/reminders.ts`). */
 export const REMIND_UNANSWERED = 'remind-unanswered'
 export const REMIND_NEXT_CONTACT = 'remind-next-contact'
+
+/** Requests that one reminder brings along; further ones come with their own. */
+const MOST_AT_ONCE = 100
 
 interface Parts {
   db: Database
@@ -69,6 +72,9 @@ export async function remindUnanswered({ db, channels }: Parts, inquiryId: numbe
     if (row.answerDueAt > new Date())
       return await planReminder(tx, REMIND_UNANSWERED, inquiryId, row.answerDueAt)
     await remind(tx, recipients, inquiryId, 'unanswered', row.answerDueAt)
+    // What is due at the same time is told by the same messages.
+    for (const { id, answerDueAt } of await lockOverdue(tx, inquiryId, MOST_AT_ONCE))
+      if (answerDueAt) await remind(tx, recipients, id, 'unanswered', answerDueAt)
   })
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { MorningSummary } from '../channels/channel.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { hasId } from '../db/rows.ts'
@@ -33,6 +33,37 @@ export async function lockReminded(tx: Transaction, id: number) {
     .where(hasId(inquiries.id, id))
     .for('update')
   return row ?? null
+}
+
+/** Of these requests those that nobody has answered, and those with a promised call whose time has come. */
+export async function listStillDue(tx: Transaction, ids: readonly number[]) {
+  const rows = await tx
+    .select({
+      id: inquiries.id,
+      isUnanswered: sql<boolean>`${isWanted} and ${isUnanswered}`,
+      isPromised: sql<boolean>`${isWanted} and ${isOpen} and coalesce(${inquiries.nextContactAt} <= now(), false)`,
+    })
+    .from(inquiries)
+    .where(inArray(inquiries.id, [...ids]))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/**
+ * Other requests that nobody has answered in time and that no reminder has told of since, at most this many. Locks them until the
+ * transaction ends; those that are locked already are left to who holds them.
+ */
+export async function lockOverdue(tx: Transaction, exceptId: number, limit: number) {
+  return await tx
+    .select({ id: inquiries.id, answerDueAt: inquiries.answerDueAt })
+    .from(inquiries)
+    .where(
+      sql`${inquiries.id} <> ${exceptId} and ${isWanted} and ${isUnanswered} and ${inquiries.answerDueAt} <= now()
+        and not exists (select from ${deliveries} where ${deliveries.inquiryId} = ${inquiries.id}
+          and ${deliveries.kind} = 'reminder' and ${deliveries.createdAt} >= ${inquiries.answerDueAt})`,
+    )
+    .orderBy(inquiries.id)
+    .limit(limit)
+    .for('update', { skipLocked: true })
 }
 
 /** Requests that a reminder may still be due for. */

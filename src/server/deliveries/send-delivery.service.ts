@@ -1,11 +1,21 @@
+import type { Inquiry } from '../../contract/inquiries.ts'
 import { seconds } from '../../lib/duration.ts'
-import type { Channels, FailedCheck, Failure, MorningSummary, Ring, RingResult } from '../channels/channel.ts'
+import type {
+  Channels,
+  FailedCheck,
+  Failure,
+  MorningSummary,
+  Reminded,
+  Ring,
+  RingResult,
+} from '../channels/channel.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { requireInquiry } from '../inquiries/inquiry-list.service.ts'
 import { type DeliveryRow, findDelivery, lockDelivery, updateDelivery } from './deliveries.store.ts'
 import { nextAttempt } from './delivery-pauses.ts'
-import { addSendings } from './rings.service.ts'
+import { takeReminders } from './reminder-groups.service.ts'
+import { addSendings, isGrouped, queueOf } from './rings.service.ts'
 
 /** How long a channel waits for an answer, and the whole of an attempt for the channel, ms. */
 interface Limits {
@@ -30,6 +40,8 @@ export interface Attempt {
   /** Failures in a row before this attempt. */
   failures: number
   since: Date
+  /** A person asked for it. */
+  isAsked?: boolean
 }
 
 /**
@@ -39,8 +51,13 @@ export interface Attempt {
 export async function sendDelivery(parts: Parts, attempt: Attempt): Promise<void> {
   const delivery = await findDelivery(parts.db, attempt.id)
   if (delivery?.status !== 'queued') return
-  const result = await ask(parts, delivery, SEND_LIMITS)
-  await inTransaction(parts.db, (tx) => noteResult(tx, delivery, attempt, result))
+  const told = isGrouped(delivery) ? await takeReminders(parts.db, delivery, attempt) : [delivery]
+  const [first] = told
+  if (!first) return
+  const result = await ask(parts, first, SEND_LIMITS, told)
+  await inTransaction(parts.db, async (tx) => {
+    for (const one of told) await noteResult(tx, one, { ...attempt, id: one.id }, result)
+  })
 }
 
 /** Sends a stored test outside of the queue, and notes the result. */
@@ -52,8 +69,12 @@ export async function sendTest(parts: Parts, test: DeliveryRow): Promise<RingRes
   return result
 }
 
-const ask = async ({ db, channels, origin }: Parts, delivery: DeliveryRow, { answer, whole }: Limits) =>
-  within(whole, channels.send(delivery.channel, await toRing(db, delivery, origin), answer))
+const ask = async (
+  { db, channels, origin }: Parts,
+  delivery: DeliveryRow,
+  { answer, whole }: Limits,
+  told: readonly DeliveryRow[] = [delivery],
+) => within(whole, channels.send(delivery.channel, await toRing(db, delivery, origin, told), answer))
 
 async function noteResult(
   tx: Transaction,
@@ -78,7 +99,7 @@ async function noteResult(
     lastError: result.error.slice(0, 500),
     nextAt: planned?.runAt ?? null,
   })
-  if (planned) await addSendings(tx, [{ id, channel, ...planned }])
+  if (planned) await addSendings(tx, [{ id, channel, ...planned, queue: queueOf(delivery) }])
 }
 
 /** The attempt after a failed one, by the row before and after it; at once when a person asked for it meanwhile, null when it is given up. */
@@ -109,18 +130,42 @@ async function toRing(
   db: Database,
   { id, kind, recipient, inquiryId, details }: DeliveryRow,
   origin: string,
+  told: readonly DeliveryRow[],
 ): Promise<Ring> {
-  const { reason, summary, checks } = details ?? {}
+  const { summary, checks } = details ?? {}
+  const reason = readReason(details)
+  const isGroup = told.length > 1
   return {
     deliveryId: id,
     kind,
     recipient,
-    inquiry: inquiryId === null ? null : await requireInquiry(db, inquiryId),
-    reason: reason === 'unanswered' || reason === 'next-contact' ? reason : null,
+    inquiry: inquiryId === null || isGroup ? null : await requireInquiry(db, inquiryId),
+    reason: isGroup ? null : reason,
+    ...(isGroup ? { reminded: await toReminded(db, told) } : {}),
     summary: isSummary(summary) ? summary : null,
     checks: areChecks(checks) ? checks : null,
     origin,
   }
+}
+
+/** Requests that a message of several names. */
+const MOST_NAMED = 20
+
+async function toReminded(db: Database, told: readonly DeliveryRow[]): Promise<Reminded> {
+  const isPromise = ({ details }: DeliveryRow) => readReason(details) === 'next-contact'
+  const first: { inquiry: Inquiry; reason: 'unanswered' | 'next-contact' }[] = []
+  for (const one of told.slice(0, MOST_NAMED)) {
+    if (one.inquiryId === null) continue
+    const inquiry = await requireInquiry(db, one.inquiryId)
+    first.push({ inquiry, reason: isPromise(one) ? 'next-contact' : 'unanswered' })
+  }
+  const promised = told.filter(isPromise).length
+  return { unanswered: told.length - promised, promised, first }
+}
+
+function readReason(details: DeliveryRow['details']): Ring['reason'] {
+  const reason = details?.reason
+  return reason === 'unanswered' || reason === 'next-contact' ? reason : null
 }
 
 function isSummary(value: unknown): value is MorningSummary {

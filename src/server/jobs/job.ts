@@ -49,5 +49,8 @@ export function readNumber(payload: unknown, name: string): number {
   return value
 }
 
+/** Whether a payload has a flag. */
+export const readFlag = (payload: unknown, name: string): boolean => readField(payload, name) === true
+
 const readField = (payload: unknown, name: string): unknown =>
   payload !== null && typeof payload === 'object' ? new Map(Object.entries(payload)).get(name) : undefined

@@ -1,6 +1,6 @@
 import { SEND_DELIVERY } from '../deliveries/rings.service.ts'
 import { sendDelivery } from '../deliveries/send-delivery.service.ts'
-import { defineJob, readNumber } from './job.ts'
+import { defineJob, readFlag, readNumber } from './job.ts'
 
 /** Sends one message to one recipient; a failure plans the next attempt itself. */
 export const sendDeliveryJob = defineJob({
@@ -9,6 +9,7 @@ export const sendDeliveryJob = defineJob({
     id: readNumber(payload, 'id'),
     failures: readNumber(payload, 'failures'),
     since: new Date(readNumber(payload, 'since')),
+    isAsked: readFlag(payload, 'isAsked'),
   }),
   run: async ({ db, channels, readOrigin }, attempt) =>
     sendDelivery({ db, channels, origin: await readOrigin() }, attempt),
