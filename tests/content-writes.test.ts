@@ -29,6 +29,7 @@ const UNSEEN_BY_VISITORS = [
   'POST /admin/channels/{name}/test',
   'POST /admin/push',
   'DELETE /admin/push',
+  'POST /admin/inquiries',
   'PATCH /admin/inquiries/{id}',
   'POST /admin/deliveries/{id}/retry',
   'POST /admin/inquiries/merge',

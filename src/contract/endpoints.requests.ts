@@ -11,6 +11,13 @@ export const requestEndpoints = {
     file: { method: 'GET', path: '/admin/inquiries/export', access: 'staff' },
   },
   inquiryWork: {
+    create: {
+      method: 'POST',
+      path: '/admin/inquiries',
+      access: 'staff',
+      status: 201,
+      isRepeatable: true,
+    },
     update: { method: 'PATCH', path: '/admin/inquiries/{id}', access: 'staff' },
     take: { method: 'POST', path: '/admin/inquiries/{id}/take', access: 'staff' },
     addNote: { method: 'POST', path: '/admin/inquiries/{id}/notes', access: 'staff', status: 201 },

@@ -141,7 +141,9 @@ export const inquirySchema = z.object({
   spamReason: z.string().nullable(),
   preferredTime: z.string().nullable(),
   source: sourceSchema,
-  sourceName: z.string().describe('utm.source, иначе узел referrer, иначе direct'),
+  sourceName: z
+    .string()
+    .describe('utm.source, иначе узел referrer, иначе direct; записанный сотрудником — phone или visit'),
   hasConsent: z.boolean().describe('Есть согласие на обработку данных'),
   doNotContact: z.boolean().describe('Согласие отозвано: не звонить, не писать'),
   erasedAt: z.string().nullable(),

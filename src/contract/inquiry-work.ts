@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { MAX_MESSAGE } from '../lib/cart-message.ts'
 import { CHANNELS, DELIVERY_KINDS, DELIVERY_STATUSES } from '../lib/delivery-kinds.ts'
+import { HAND_SOURCES } from '../lib/hand-source.ts'
 import { INQUIRY_STATUSES, MAX_CHOSEN } from '../lib/inquiry-kinds.ts'
+import { emailField, nameField, phoneField } from './contact-fields.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { staffEndpoints } from './endpoints.staff.ts'
 import { idInList, idInPath, reference, requiredText } from './fields.ts'
@@ -101,12 +104,28 @@ const inquiryChangesSchema = z.object({
 })
 export type InquiryChanges = Omit<z.output<typeof inquiryChangesSchema>, 'id'>
 
+/** A request that staff enter themselves (decisions.md, requests by hand): who, by the rules of the forms, and how he came. */
+export const newInquirySchema = z.object({
+  source: z.enum(HAND_SOURCES, { error: 'Выберите, как обратились: по телефону или в офисе' }),
+  name: nameField,
+  phone: phoneField,
+  email: emailField,
+  service: text(400).optional(),
+  message: text(MAX_MESSAGE).optional(),
+})
+
 const someIds = z
   .array(idInList('Номер запроса — целое число').min(1))
   .min(1, 'Выберите хотя бы один запрос')
   .max(MAX_CHOSEN, `Не больше ${MAX_CHOSEN} запросов за раз`)
 
 export const inquiryWork = {
+  create: defineEndpoint(
+    staffEndpoints.inquiryWork.create,
+    'Записать запрос, с которым позвонили или пришли: его ведёт тот, кто записал; согласия нет, сообщений нет',
+  )
+    .input(newInquirySchema)
+    .output(inquiryDetailSchema),
   update: defineEndpoint(
     staffEndpoints.inquiryWork.update,
     'Изменить запрос. Заголовок If-Match: "<version>" защищает от чужой правки: 409 с current, changedBy, changedAt',

@@ -7,10 +7,12 @@ const SOURCES = new Map(
     vk: 'ВКонтакте',
     telegram: 'Telegram',
     avito: 'Авито',
+    phone: 'Телефон',
+    visit: 'Офис',
   }),
 )
 
-/** The name of a source: utm.source, else the referrer's host, else `direct`. */
+/** The name of a source: utm.source, else the referrer's host, else `direct`; `phone` or `visit` when staff entered the request. */
 export function formatSource(name: string): string {
   return SOURCES.get(name.toLowerCase()) ?? name
 }

@@ -156,6 +156,7 @@ export const ACCESS: Record<string, 'anyone' | 'staff' | 'admin'> = {
   'adminInquiries.list': 'staff',
   'adminInquiries.counts': 'staff',
   'adminInquiries.byId': 'staff',
+  'inquiryWork.create': 'staff',
   'inquiryWork.update': 'staff',
   'inquiryWork.take': 'staff',
   'inquiryWork.addNote': 'staff',

@@ -9,6 +9,7 @@ import { Screen } from '../shell/screen.tsx'
 import { useApi } from '../staff.ts'
 import type { Sort } from '../table/data-table.tsx'
 import { BoardView } from './board-view.tsx'
+import { NewRequest } from './by-hand/new-request.tsx'
 import { exportItems } from './selection/export-items.ts'
 import { TableView } from './table-view.tsx'
 import { toServerSort } from './use-inquiries.ts'
@@ -47,6 +48,7 @@ export function Component() {
             aria-busy={isReading}
             onClick={() => void queries.invalidateQueries({ queryKey: INQUIRIES_KEY })}
           />
+          <NewRequest />
         </>
       }
     >

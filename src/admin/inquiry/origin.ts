@@ -1,5 +1,6 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
 import { findCalculation } from '../../domain/offer/stored-offer.ts'
+import { findHandSource } from '../../lib/hand-source.ts'
 import {
   ABOUT_PATH,
   BLOG_PATH,
@@ -67,11 +68,17 @@ export function toFormHref(inquiry: Origin): string | null {
   return calculation ?? toOriginHref(inquiry)
 }
 
-/** The form that sent a request. */
-export function formatForm({ items, wizardData, productName }: Origin): string {
+/** How a request came that staff entered themselves. */
+const BY_HAND = { phone: 'По телефону', visit: 'В офисе' } as const
+
+/** The form that sent a request, or how it came without one. */
+export function formatForm(inquiry: Origin): string {
+  const { items, wizardData, productName } = inquiry
+  const hand = findHandSource(inquiry)
+  if (hand !== null) return BY_HAND[hand]
   if (items !== null && items.length > 0) return 'Корзина'
   if (wizardData) return SELECTION_FORM
   return productName ? 'Карточка товара' : 'Форма связи'
 }
 
-type Origin = Pick<Inquiry, 'source' | 'wizardData' | 'items' | 'productName'>
+type Origin = Pick<Inquiry, 'source' | 'sourceName' | 'wizardData' | 'items' | 'productName'>

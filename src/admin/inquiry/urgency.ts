@@ -2,6 +2,7 @@ import type { Inquiry } from '../../contract/inquiries.ts'
 import { toAnswerDue } from '../../lib/answer-due.ts'
 import { toMoscowDay } from '../../lib/dates.ts'
 import { days } from '../../lib/duration.ts'
+import { findHandSource } from '../../lib/hand-source.ts'
 import type { WorkingWeek } from '../../lib/lead-handling.ts'
 import { formatClock, formatDayWord } from '../../lib/moments.ts'
 import { addWorkingMinutes } from '../../lib/working-time.ts'
@@ -57,12 +58,23 @@ function toPromise(iso: string, now: number): Urgency {
   return { tone: 'calm', text: `звонок ${formatDayWord(iso, now)}` }
 }
 
-function toAnswerTime({ answeredAt }: Work, came: number): Urgency | null {
-  if (answeredAt === null) return null
+/** How long the client waited; nothing of one who was answered while his request was written down. */
+function toAnswerTime(inquiry: Work, came: number): Urgency | null {
+  const { answeredAt } = inquiry
+  if (answeredAt === null || findHandSource(inquiry) !== null) return null
   return { tone: 'calm', text: `ответ за ${formatSpan(Date.parse(answeredAt) - came)}` }
 }
 
 type Work = Pick<
   Inquiry,
-  'status' | 'createdAt' | 'answerDueAt' | 'answeredAt' | 'nextContactAt' | 'lostReason' | 'spam' | 'erasedAt'
+  | 'status'
+  | 'source'
+  | 'sourceName'
+  | 'createdAt'
+  | 'answerDueAt'
+  | 'answeredAt'
+  | 'nextContactAt'
+  | 'lostReason'
+  | 'spam'
+  | 'erasedAt'
 >

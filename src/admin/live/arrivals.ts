@@ -10,9 +10,13 @@ const COLLECT_MS = 200
 
 /**
  * Tells of new requests, by one call for all that come together: after a lost link, or in a flood, hundreds may. One that was told is not
- * told again; an event may come twice after a reconnect. Spam is not told: nobody waits for an answer to it.
+ * told again; an event may come twice after a reconnect. Spam is not told: nobody waits for an answer to it; nor is what the reader has entered himself.
  */
-export function collectArrivals(api: StaffApi, tell: (words: string) => void) {
+export function collectArrivals(
+  api: StaffApi,
+  tell: (words: string) => void,
+  findMe: () => { id: number } | null,
+) {
   const known = new Set<number>()
   let pending: number[] = []
   const reading = collect(COLLECT_MS, () => void read())
@@ -22,7 +26,9 @@ export function collectArrivals(api: StaffApi, tell: (words: string) => void) {
     const ids = pending.splice(0).slice(-MAX_CHOSEN)
     const some = { ids: ids.join(','), limit: MAX_CHOSEN }
     const found = await api.adminInquiries.list(some).catch(() => [])
-    const arrived = found.filter(({ spam }) => !spam)
+    const arrived = found.filter(
+      ({ spam, assignee }) => !spam && (assignee === null || assignee.id !== findMe()?.id),
+    )
     if (arrived.length > 0) tell(toWords(arrived))
   }
 

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { inquiryCountsQuery } from '../queries.ts'
+import type { CurrentUser } from '../../contract/session.ts'
+import { inquiryCountsQuery, SESSION_KEY } from '../queries.ts'
 import { useApi } from '../staff.ts'
 import { collectArrivals } from './arrivals.ts'
 import { passOn, setLost, useInquiryEvents, useIsLost } from './events.ts'
@@ -27,13 +28,15 @@ export function Live() {
     return undefined
   })
   useEffect(() => {
-    const collected = collectArrivals(api, (words) => {
+    const tell = (words: string) => {
       setSaid(words)
       ring()
-    })
+    }
+    const findMe = () => queries.getQueryData<CurrentUser | null>(SESSION_KEY) ?? null
+    const collected = collectArrivals(api, tell, findMe)
     arrivals.current = collected
     return () => collected.stop()
-  }, [api])
+  }, [api, queries])
 
   useEffect(() => {
     const reading = collectReadings(queries)

@@ -13,6 +13,7 @@ const KEYS = [
 
 /** Keys of the requests, by their place on the keyboard. */
 const INQUIRY_KEYS = [
+  ['A', 'записать новый запрос'],
   ['X', 'выбрать строку'],
   ['Shift ↑ ↓', 'выбрать несколько подряд'],
   ['Esc', 'снять выбор'],

@@ -1,11 +1,15 @@
 import { api } from '../http/implementer.ts'
 import { requireActor } from '../http/require-actor.ts'
 import { requireSettings } from '../settings/settings.service.ts'
+import { enterInquiry } from './inquiry-by-hand.service.ts'
 import { mergeInquiries, unmergeInquiries } from './inquiry-merge.service.ts'
 import { addNote, takeInquiry, updateInquiryWork } from './inquiry-work.service.ts'
 import { listAssignees } from './inquiry-work.store.ts'
 
 export const inquiryWork = {
+  create: api.inquiryWork.create.handler(({ context, input }) =>
+    enterInquiry(context.db, requireActor(context), input),
+  ),
   update: api.inquiryWork.update.handler(({ context, input }) =>
     updateInquiryWork(context.db, requireActor(context), input, context),
   ),

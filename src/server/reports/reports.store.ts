@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Report } from '../../contract/reports.ts'
+import { HAND_SOURCES } from '../../lib/hand-source.ts'
 import { productPath } from '../../lib/site-paths.ts'
 import type { Database } from '../db/database.ts'
 
@@ -19,9 +20,11 @@ const counted = ({ from, until, wizard }: Span) => sql`created_at >= ${from.toIS
   and ${wizard === undefined ? sql`true` : sql`(wizard_data is not null) = ${wizard}`}`
 const OUTCOME = sql`count(*)::int as count, (count(*) filter (where status = 'completed'))::int as completed,
   (count(*) filter (where status = 'canceled'))::int as canceled`
+/** Answered later than it came: a request that staff entered themselves was answered at once. */
+const ANSWERED = sql`answered_at is not null and not (source_name = any(${sql.param([...HAND_SOURCES])}::text[]) and page is null and referrer is null and utm is null)`
 /** Minutes from the request to the first answer, with a decimal. */
 const WAIT = sql`extract(epoch from answered_at - created_at) / 60`
-const MEDIAN = sql`round((percentile_cont(0.5) within group (order by ${WAIT}) filter (where answered_at is not null))::numeric, 1)::float`
+const MEDIAN = sql`round((percentile_cont(0.5) within group (order by ${WAIT}) filter (where ${ANSWERED}))::numeric, 1)::float`
 
 type Outcome = { count: number; completed: number; canceled: number }
 
@@ -116,7 +119,7 @@ export async function countTotals(db: Database, span: Span) {
   const [totals] = await select<Outcome & { answered: number; median: number | null; worst: number | null }>(
     db,
     sql`select ${OUTCOME}, count(answered_at)::int as answered, ${MEDIAN} as median,
-        round(max(${WAIT})::numeric, 1)::float as worst
+        round((max(${WAIT}) filter (where ${ANSWERED}))::numeric, 1)::float as worst
       from inquiries where ${counted(span)}`,
   )
   return totals ?? { count: 0, completed: 0, canceled: 0, answered: 0, median: null, worst: null }
@@ -127,7 +130,7 @@ export async function listAnswers(db: Database, span: Span): Promise<{ from: Dat
   const rows = await select<{ from: string; to: string }>(
     db,
     sql`select created_at as "from", answered_at as "to" from inquiries
-      where answered_at is not null and ${counted(span)}`,
+      where ${ANSWERED} and ${counted(span)}`,
   )
   return rows.map(({ from, to }) => ({ from: new Date(from), to: new Date(to) }))
 }

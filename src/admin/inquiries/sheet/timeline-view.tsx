@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
+import { findHandSource } from '../../../lib/hand-source.ts'
 import { formatClock, formatDayWord, formatWhen } from '../../../lib/moments.ts'
 import { pastVerb } from '../../../lib/past-verb.ts'
 import { plural } from '../../../lib/plural.ts'
@@ -120,6 +121,7 @@ function What({ event, detail }: { event: TimelineEvent; detail: InquiryDetail }
 
 function Came({ detail }: { detail: InquiryDetail }) {
   const form = formatForm(detail).toLowerCase()
+  if (findHandSource(detail) !== null) return <ByHand form={form} detail={detail} />
   const href = toFormHref(detail)
   return (
     <p>
@@ -131,6 +133,18 @@ function Came({ detail }: { detail: InquiryDetail }) {
           {form}
         </a>
       )}
+    </p>
+  )
+}
+
+/** Who entered a request that came without a form, and how it came. */
+function ByHand({ form, detail }: { form: string; detail: InquiryDetail }) {
+  const me = useMe()
+  const author = detail.history[0]?.actor ?? ''
+  const name = author === me?.name ? 'Вы' : author
+  return (
+    <p>
+      <b>{name}</b> {pastVerb(name, 'записал')} запрос: обратились {form}
     </p>
   )
 }

@@ -1,0 +1,46 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { formatStatus } from '../../../lib/inquiry-labels.ts'
+import { toE164 } from '../../../lib/phone.ts'
+import { plural } from '../../../lib/plural.ts'
+import { STAFF_INQUIRIES_PATH } from '../../../lib/staff-paths.ts'
+import { Note } from '../../../ui/note.tsx'
+import { INQUIRIES_KEY } from '../../queries.ts'
+import { useApi } from '../../staff.ts'
+
+/** Requests that are named; further ones are counted. */
+const NAMED = 3
+/** Most requests that are looked for. */
+const MAX_FOUND = 20
+
+/** While a phone is typed: the requests that came from it before, each in a tab of its own, so that nothing typed is lost. */
+export function KnownClient({ phone }: { phone: string }) {
+  const api = useApi()
+  const number = useDeferredValue(toE164(phone))
+  const { data } = useQuery({
+    queryKey: [...INQUIRIES_KEY, 'of-phone', number],
+    queryFn: ({ signal }) =>
+      api.adminInquiries.list({ search: (number ?? '').replace('+', ''), limit: MAX_FOUND }, { signal }),
+    enabled: number !== null,
+    placeholderData: keepPreviousData,
+  })
+  if (number === null || !data || data.length === 0) return null
+  const more = data.length - NAMED
+  return (
+    <Note role="status">
+      <p>
+        С этого номера уже {plural(data.length, ['был запрос', 'были запросы', 'были запросы'])}:{' '}
+        {data.slice(0, NAMED).map(({ id, name, status }, index) => (
+          <span key={id}>
+            {index > 0 && ', '}
+            <a className="nb" href={`${STAFF_INQUIRIES_PATH}?request=${id}`} target="_blank" rel="noopener">
+              № {id}
+            </a>{' '}
+            ({name}, {formatStatus(status).toLowerCase()})
+          </span>
+        ))}
+        {more > 0 && ` и ещё ${more}`}
+      </p>
+    </Note>
+  )
+}
