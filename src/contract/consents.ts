@@ -64,6 +64,7 @@ export type Erasure = z.infer<typeof erasureSchema>
 /** A request with what only admins see of it: addresses and the evidence of consents. */
 const personInquirySchema = inquiryDetailSchema.extend({
   ipAddress: z.string().nullable(),
+  formerContacts: z.array(z.string()).describe('Телефоны и почта до исправления'),
   consents: z.array(
     inquiryDetailSchema.shape.consents.element.extend({
       textHash: z.string().describe('SHA-256 текста, с которым согласились'),

@@ -34,6 +34,11 @@ export const mailText = (message: string) =>
     )
     .transform(toStoredMail)
 
+/** For a change: null and empty clear it. */
+export const changedEmailField = mailText(WRONG_EMAIL)
+  .nullable()
+  .transform((email) => email || null)
+
 /** Absent and empty are the same. */
 export const emailField = mailText(WRONG_EMAIL)
   .nullish()

@@ -3,7 +3,7 @@ import { MAX_MESSAGE } from '../lib/cart-message.ts'
 import { CHANNELS, DELIVERY_KINDS, DELIVERY_STATUSES } from '../lib/delivery-kinds.ts'
 import { HAND_SOURCES } from '../lib/hand-source.ts'
 import { INQUIRY_STATUSES, MAX_CHOSEN } from '../lib/inquiry-kinds.ts'
-import { emailField, nameField, phoneField } from './contact-fields.ts'
+import { changedEmailField, emailField, nameField, phoneField } from './contact-fields.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { staffEndpoints } from './endpoints.staff.ts'
 import { idInList, idInPath, reference, requiredText } from './fields.ts'
@@ -98,6 +98,9 @@ const inquiryChangesSchema = z.object({
   assigneeId: reference('Выберите сотрудника', 'Такого сотрудника нет').nullable().optional(),
   nextContactAt: callMoment.nullable().optional(),
   lostReason: text(300).optional(),
+  name: nameField.optional(),
+  phone: phoneField.optional(),
+  email: changedEmailField.optional(),
   address: text(500).optional(),
   preferredDate: text(100).optional(),
   spam: z.boolean({ error: 'Ожидается true или false' }).optional(),

@@ -32,11 +32,14 @@ export function agreeOn(
 export function fieldsOf(changes: InquiryChanges): WorkField[] {
   const all: readonly WorkField[] = [
     ...(['status', 'assigneeId', 'nextContactAt', 'lostReason'] as const),
-    ...(['address', 'preferredDate', 'spam'] as const),
+    ...(['name', 'phone', 'email', 'address', 'preferredDate', 'spam'] as const),
   ]
   return all.filter((field) => changes[field] !== undefined)
 }
 
+/** Moments are the same in any notation; other texts are never read as dates. */
 const isSame = (one: unknown, other: unknown) =>
-  one === other ||
-  (typeof one === 'string' && typeof other === 'string' && Date.parse(one) === Date.parse(other))
+  one === other || (isMoment(one) && isMoment(other) && Date.parse(one) === Date.parse(other))
+
+const isMoment = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)

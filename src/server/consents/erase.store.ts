@@ -17,7 +17,7 @@ const withoutPerson = (text: SQL) => sql`case when ${text} !~ '@|%40|[0-9]{7}' t
 export async function eraseRequests(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`
     update inquiries set
-      name = ${ERASED_NAME}, phone = '', phone_e164 = null, email = null, message = null, wizard_data = null,
+      name = ${ERASED_NAME}, phone = '', phone_e164 = null, email = null, former_contacts = '[]', message = null, wizard_data = null,
       address = null, preferred_date = null, preferred_time = null, referrer = null, utm = null, ip_address = null,
       idempotency_key = null, next_contact_at = null, do_not_contact = true, erased_at = coalesce(erased_at, now()),
       page = ${withoutPerson(sql`nullif(split_part(split_part(page, '?', 1), '#', 1), '')`)},

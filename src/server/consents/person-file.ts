@@ -34,8 +34,10 @@ function toSection(inquiry: PersonInquiry): string {
 
 /** What the export of requests does not have; lists have a line each. */
 function listMore(inquiry: PersonInquiry): { title: string; value: string }[] {
-  const { source, message, wizardData, items, notes, attachments, consents, ipAddress } = inquiry
+  const { source, message, wizardData, items, notes, attachments, consents, ipAddress, formerContacts } =
+    inquiry
   const listed = {
+    'Прежние телефоны и почта': formerContacts,
     Корзина: items?.map(({ name }) => name),
     // The site's own forms also send the answers in words.
     'Ответы подбора': wizardData === null || message !== null ? [] : [JSON.stringify(wizardData, null, 1)],

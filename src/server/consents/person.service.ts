@@ -16,7 +16,7 @@ import { lockRequests } from '../inquiries/inquiry-locks.service.ts'
 import { eraseAnswers, eraseParts, eraseRequests, listExpired, recordErasure } from './erase.store.ts'
 import {
   countPersonRecords,
-  findAddress,
+  findHidden,
   listEvidence,
   listPersonIds,
   listPersonRequests,
@@ -40,7 +40,7 @@ async function describeInquiry(db: Database, id: number): Promise<PersonInquiry>
   const evidence = await listEvidence(db, id)
   return {
     ...(await requireInquiryDetail(db, id)),
-    ipAddress: await findAddress(db, id),
+    ...(await findHidden(db, id)),
     consents: evidence.map(({ createdAt, withdrawnAt, ...given }) => ({
       ...given,
       at: createdAt.toISOString(),

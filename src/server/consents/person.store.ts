@@ -18,11 +18,18 @@ function isOf({ phone = '', email = '', inquiryId }: ConsentPerson): SQL {
     // Also where it is the second of two numbers in one field.
     number !== null && sql`${storedDigits} like ${`%${number.replace(/^\+7?/, '')}%`}`,
     number === null && digits !== '' && eq(storedDigits, digits),
+    // By what was corrected since, too.
+    number !== null && sql`${inquiries.formerContacts}::text like ${`%${number.replace(/^\+7?/, '')}%`}`,
+    number === null && digits !== '' && wasReachedBy(digits),
+    ...(email === '' ? [] : spellings(email).map((spelt) => wasReachedBy(spelt.toLowerCase()))),
     inquiryId !== undefined && hasId(inquiries.id, inquiryId),
     email !== '' && or(...spellings(email).map((spelt) => sql`lower(${inquiries.email}) = lower(${spelt})`)),
   ]
   return or(...conditions.filter((condition) => condition !== false)) ?? sql`false`
 }
+
+const wasReachedBy = (contact: string) =>
+  sql`${inquiries.formerContacts} @> ${JSON.stringify([contact])}::jsonb`
 
 /** A stored mail address, and with its domain in ASCII, as older requests have it. */
 function spellings(email: string): string[] {
@@ -69,13 +76,13 @@ export async function countPersonRecords(db: Database, ids: readonly number[]): 
   return rows[0]?.count ?? 0
 }
 
-/** From which network address a request was sent; null when it is not known. */
-export async function findAddress(db: Database, id: number): Promise<string | null> {
+/** What only an admin sees of a request: the network address it was sent from, and what it was reached by before. */
+export async function findHidden(db: Database, id: number) {
   const [row] = await db
-    .select({ ipAddress: inquiries.ipAddress })
+    .select({ ipAddress: inquiries.ipAddress, formerContacts: inquiries.formerContacts })
     .from(inquiries)
     .where(eq(inquiries.id, id))
-  return row?.ipAddress ?? null
+  return row ?? { ipAddress: null, formerContacts: [] }
 }
 
 /** The evidence of the consents of a request, oldest first. */

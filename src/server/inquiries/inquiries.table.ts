@@ -7,13 +7,14 @@ import { createdAt, id, moment, oneOf } from '../db/columns.ts'
 import { users } from '../staff/staff.table.ts'
 
 /**
- * Searched text of a request: its texts in lower case with «е» for «ё», then the digits of its phone, each number
- * after a space. Must equal `search_text` in `inquiry-list.store.ts`.
+ * Searched text of a request: its texts in lower case with «е» for «ё», then the digits of its phone, and what it was reached by
+ * before, each number after a space. Must equal `search_text` in `inquiry-list.store.ts`.
  */
 const searchText = sql`replace(lower(
   name || E'\\n' || coalesce(email, '') || E'\\n' || coalesce(product_name, '') || E'\\n' || coalesce(service, '') || E'\\n' ||
   coalesce(message, '') || E'\\n' || coalesce(jsonb_path_query_array(items, '$[*].name')::text, '')), 'ё', 'е') ||
-  E'\\n ' || coalesce(replace(phone_e164, '+', ''), '') || ' ' || regexp_replace(phone, '[^0-9]', '', 'g')`
+  E'\\n ' || coalesce(replace(phone_e164, '+', ''), '') || ' ' || regexp_replace(phone, '[^0-9]', '', 'g') ||
+  coalesce(replace(nullif(former_contacts, '[]')::text, '"', ' '), '')`
 
 export const inquiries = pgTable(
   'inquiries',
@@ -23,6 +24,8 @@ export const inquiries = pgTable(
     phone: text().notNull(),
     phoneE164: text('phone_e164'),
     email: text(),
+    /** Phones, as digits, and mail addresses, in lower case, that staff have corrected: it is still found by them. */
+    formerContacts: jsonb().$type<string[]>().notNull().default([]),
     message: text(),
     service: text(),
     wizardData: jsonb().$type<unknown>(),
@@ -75,6 +78,8 @@ export const inquiries = pgTable(
     index().on(t.mergedIntoId),
     index('inquiries_email_index').on(sql`lower(${t.email})`),
     index('inquiries_name_index').on(sql`lower(${t.name})`),
+    index('inquiries_former_contacts_index').using('gin', t.formerContacts),
+    index('inquiries_wizard_index').on(t.createdAt, t.id).where(sql`${t.wizardData} is not null`),
     index().using('gin', t.searchText.op('gin_trgm_ops')),
     check('inquiries_status', oneOf('status', INQUIRY_STATUSES)),
     check('inquiries_type', oneOf('type', INQUIRY_TYPES)),

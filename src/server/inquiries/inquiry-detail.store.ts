@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { consents } from '../consents/consents.table.ts'
 import type { Database } from '../db/database.ts'
+import { hasId } from '../db/rows.ts'
 import { deliveries } from '../deliveries/deliveries.table.ts'
 import { journal } from '../journal/journal.table.ts'
 import { inquiries, inquiryAttachments, inquiryNotes } from './inquiries.table.ts'
@@ -73,16 +74,35 @@ export function listMerged(db: Database, inquiryId: number) {
     .orderBy(asc(inquiries.id))
 }
 
-/** Other requests with the same phone or e-mail, newest first, without merged ones. */
+/** What a request was reached by before it was corrected: digits of phones, mail addresses in lower case. */
+export async function listFormerContacts(db: Database, id: number): Promise<string[]> {
+  const [row] = await db
+    .select({ former: inquiries.formerContacts })
+    .from(inquiries)
+    .where(hasId(inquiries.id, id))
+  return row?.former ?? []
+}
+
+/** Other requests with the same phone or e-mail, the present ones or former ones, newest first, without merged ones. */
 export async function listRelated(
   db: Database,
   { id, phoneE164, email }: { id: number; phoneE164: string | null; email: string | null },
 ) {
+  const former = await listFormerContacts(db, id)
+  const contacts = [
+    ...(phoneE164 === null ? [] : [phoneE164.slice(1)]),
+    ...(email === null ? [] : [email.toLowerCase()]),
+    ...former,
+  ]
+  if (contacts.length === 0) return []
   const isSamePerson = or(
-    phoneE164 === null ? undefined : eq(inquiries.phoneE164, phoneE164),
-    email === null ? undefined : eq(sql`lower(${inquiries.email})`, email.toLowerCase()),
+    inArray(
+      inquiries.phoneE164,
+      contacts.map((contact) => `+${contact}`),
+    ),
+    inArray(sql`lower(${inquiries.email})`, contacts),
+    sql`${inquiries.formerContacts} ?| ${sql.param(contacts)}::text[]`,
   )
-  if (!isSamePerson) return []
   return db
     .select({ id: inquiries.id, createdAt: inquiries.createdAt, status: inquiries.status })
     .from(inquiries)

@@ -15,6 +15,7 @@ const {
   assigneeId: _assignee,
   mergedIntoId: _merged,
   ipAddress: _address,
+  formerContacts: _former,
   ...own
 } = getTableColumns(inquiries)
 /** What staff see of a request. */

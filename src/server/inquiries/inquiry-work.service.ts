@@ -7,6 +7,7 @@ import { staffTransaction } from '../db/staff-transaction.ts'
 import { announceInquiry, planNextContact } from '../deliveries/reminders.service.ts'
 import { readVersion } from '../http/read-version.ts'
 import { requireSettings } from '../settings/settings.service.ts'
+import { toContactColumns } from './contact-columns.ts'
 import type { inquiries } from './inquiries.table.ts'
 import { requireInquiryDetail, toNote } from './inquiry-detail.service.ts'
 import { findLastChange } from './inquiry-detail.store.ts'
@@ -140,5 +141,6 @@ function toColumns(row: Row, actor: CurrentUser, changes: InquiryChanges) {
     answeredAt: hasNewStatus || isOwn ? (row.answeredAt ?? new Date()) : undefined,
     closedAt: hasNewStatus ? (isClosed ? new Date() : null) : undefined,
     spamReason: changes.spam === undefined ? undefined : null,
+    ...toContactColumns(row, changes),
   }
 }

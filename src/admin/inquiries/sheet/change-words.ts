@@ -28,6 +28,8 @@ export function describeChanges(actor: string, changes: readonly Change[], words
     by.delete('status')
     by.delete('assigneeId')
   }
+  // What is erased was not corrected.
+  if (by.has('erasedAt')) for (const field of ['name', 'phone', 'email']) by.delete(field)
   const reason = by.get('lostReason')?.after
   if (status?.after === 'canceled' && typeof reason === 'string') {
     parts.push(`${pastVerb(actor, 'отменил')} запрос: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`)
@@ -75,6 +77,12 @@ function describeChange(actor: string, change: Change, words: Words): string {
         : `${did('разъединил')} с № ${String(before)}`
     case 'preferredDate':
       return `${did('изменил')} удобную дату`
+    case 'name':
+      return `${did('исправил')} имя`
+    case 'phone':
+      return `${did('исправил')} телефон`
+    case 'email':
+      return `${did('исправил')} эл. почту`
     case 'address':
       return `${did('изменил')} адрес`
     case 'doNotContact':

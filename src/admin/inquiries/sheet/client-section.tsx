@@ -6,25 +6,40 @@ import type { InquiryWork } from '../../inquiry/use-inquiry-work.ts'
 import { Pair } from './pair.tsx'
 import { TextPair } from './text-pair.tsx'
 
-/** The client: how to write, where, when, and what he agreed to. */
+/** The client: who he is and how he is reached, which can be corrected, where, when, and what he agreed to. */
 export function ClientSection({ inquiry, detail, work, isReadOnly }: ClientSectionProps) {
   const { email, preferredTime } = inquiry
+  const mail = email ? <a href={`mailto:${email}`}>{email}</a> : undefined
   return (
     <section aria-label="Клиент">
       <h3>Клиент</h3>
       <dl className="pairs">
-        {email && (
-          <Pair label="Эл. почта">
-            <a href={`mailto:${email}`}>{email}</a>
-          </Pair>
-        )}
         {isReadOnly ? (
           <>
+            {mail && <Pair label="Эл. почта">{mail}</Pair>}
             <Pair label="Адрес">{inquiry.address}</Pair>
             <Pair label="Удобная дата">{inquiry.preferredDate}</Pair>
           </>
         ) : (
           <>
+            <TextPair label="Имя" field="name" maxLength={200} inquiry={inquiry} work={work} />
+            <TextPair
+              label="Телефон"
+              field="phone"
+              maxLength={40}
+              inputMode="tel"
+              inquiry={inquiry}
+              work={work}
+            />
+            <TextPair
+              label="Эл. почта"
+              field="email"
+              maxLength={320}
+              inputMode="email"
+              shown={mail}
+              inquiry={inquiry}
+              work={work}
+            />
             <TextPair label="Адрес" field="address" maxLength={500} inquiry={inquiry} work={work} />
             <TextPair
               label="Удобная дата"

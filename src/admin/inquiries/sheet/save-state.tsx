@@ -1,3 +1,4 @@
+import { ApiError } from '../../../api/error.ts'
 import type { Inquiry } from '../../../contract/inquiries.ts'
 import { formatStatus } from '../../../lib/inquiry-labels.ts'
 import { formatClock, formatWhen } from '../../../lib/moments.ts'
@@ -25,7 +26,7 @@ export function SaveProblem({ field, work }: { field: WorkField; work: InquiryWo
     return (
       <Note tone="bad" role="alert" className="save-problem">
         <p>
-          Не записано: {toReason(state.error).replace(/\.$/, '')}.{' '}
+          Не записано: {reasonOf(state.error, field).replace(/\.$/, '')}.{' '}
           <Button size="small" onClick={() => void work.save(state.changes)}>
             Не записано, повторить
           </Button>
@@ -58,6 +59,10 @@ export function SaveProblem({ field, work }: { field: WorkField; work: InquiryWo
     </Note>
   )
 }
+
+/** What the server says of this field, else of the call. */
+const reasonOf = (error: unknown, field: WorkField): string =>
+  (error instanceof ApiError ? error.fieldErrors.get(field) : undefined) ?? toReason(error)
 
 function formatValue(field: WorkField, value: unknown, of: Inquiry | null): string {
   if (field === 'assigneeId') return of?.assignee?.name ?? (value === null ? 'никто' : 'выбранный сотрудник')

@@ -1,12 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Inquiry } from '../../../contract/inquiries.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Input } from '../../../ui/input.tsx'
 import type { InquiryWork } from '../../inquiry/use-inquiry-work.ts'
 import { SaveProblem, SaveWord } from './save-state.tsx'
 
-/** Address or preferred date: a missing one is a dash (decisions.md); a press makes it a field that saves by itself. */
-export function TextPair({ label, field, maxLength, inquiry, work }: TextPairProps) {
+/**
+ * What the client is called and how he is reached, address or preferred date: a missing one is a dash (decisions.md); a press makes it
+ * a field that saves by itself. `shown` stands in place of the text while nobody edits it.
+ */
+export function TextPair({ label, field, maxLength, inquiry, work, shown, inputMode }: TextPairProps) {
   const stored = inquiry[field] ?? ''
   const [draft, setDraft] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -28,6 +31,8 @@ export function TextPair({ label, field, maxLength, inquiry, work }: TextPairPro
             ref={input}
             aria-label={label}
             maxLength={maxLength}
+            inputMode={inputMode}
+            autoComplete="off"
             value={draft}
             onChange={({ target }) => setDraft(target.value)}
             onBlur={() => void commit()}
@@ -41,7 +46,7 @@ export function TextPair({ label, field, maxLength, inquiry, work }: TextPairPro
           />
         ) : (
           <span className="pairs__edit">
-            <span>{stored || '-'}</span>
+            <span>{shown ?? (stored || '-')}</span>
             <IconButton
               icon="pen"
               variant="quiet"
@@ -60,9 +65,11 @@ export function TextPair({ label, field, maxLength, inquiry, work }: TextPairPro
 
 interface TextPairProps {
   label: string
-  field: 'address' | 'preferredDate'
+  field: 'name' | 'phone' | 'email' | 'address' | 'preferredDate'
   /** Longest text that the server takes. */
   maxLength: number
   inquiry: Inquiry
   work: InquiryWork
+  shown?: ReactNode
+  inputMode?: 'tel' | 'email'
 }
