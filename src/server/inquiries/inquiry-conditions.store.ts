@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Inquiry } from '../../contract/inquiries.ts'
 import { hasId } from '../db/rows.ts'
 import { inquiries, isDueOnDay, isOpen, isOverdue } from './inquiries.table.ts'
@@ -66,9 +67,20 @@ export function toCondition(conditions: InquiryConditions): SQL | undefined {
 const isAsked = (wanted: boolean | undefined, condition: SQL) =>
   wanted === undefined ? undefined : wanted ? condition : sql`(${condition}) is not true`
 
-function isFound({ id, texts }: InquirySearch): SQL | undefined {
+/**
+ * Requests that the search finds, and those that one which it finds was merged into. These are looked up once, as an array: joined
+ * by `or` with a subquery, no index would be used.
+ */
+function isFound(searched: InquirySearch): SQL {
+  const merged = alias(inquiries, 'merged')
+  return sql`(${isOwnFound(inquiries, searched)} or ${inquiries.id} = any(array(
+    select ${merged.mergedIntoId} from ${inquiries} as merged
+    where ${merged.mergedIntoId} is not null and ${isOwnFound(merged, searched)})))`
+}
+
+function isOwnFound(table: { id: PgColumn; searchText: PgColumn }, { id, texts }: InquirySearch): SQL {
   const contains = texts.map(
-    (text) => sql`${inquiries.searchText} like ${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`}`,
+    (text) => sql`${table.searchText} like ${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`}`,
   )
-  return or(id === null ? undefined : hasId(inquiries.id, id), ...contains) ?? sql`false`
+  return or(id === null ? undefined : hasId(table.id, id), ...contains) ?? sql`false`
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
 import { formatDayWord } from '../../../lib/moments.ts'
@@ -10,6 +10,7 @@ import { StatusBadge } from '../../inquiry/status-badge.tsx'
 import { useNow } from '../../shell/use-now.ts'
 import { useApi } from '../../staff.ts'
 import { WriteFailure } from '../../write/write-failure.tsx'
+import { describeSender } from './merged-words.ts'
 
 /** Other requests of the same person, which can be merged into this one and separated again. */
 export function RelatedSection({ detail }: { detail: InquiryDetail }) {
@@ -17,6 +18,10 @@ export function RelatedSection({ detail }: { detail: InquiryDetail }) {
   const api = useApi()
   const queries = useQueryClient()
   const now = useNow()
+  const parts = useQueries({ queries: merged.map((one) => inquiryQuery(api, one)) })
+  const known = new Map(
+    parts.flatMap(({ data }) => (data ? [[data.id, describeSender(data, detail)] as const] : [])),
+  )
   const [marked, setMarked] = useState<readonly number[]>([])
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ verb, ids }: { verb: 'merge' | 'unmerge'; ids: number[] }) =>
@@ -53,7 +58,7 @@ export function RelatedSection({ detail }: { detail: InquiryDetail }) {
         {merged.map((one) => (
           <li key={one}>
             <a href={`${STAFF_INQUIRIES_PATH}?request=${one}`}>#{one}</a>
-            <span className="muted">объединён</span>
+            <span className="muted">объединён{known.has(one) && `: ${known.get(one)}`}</span>
             <Button
               size="small"
               variant="quiet"

@@ -110,7 +110,10 @@ function What({ event, detail }: { event: TimelineEvent; detail: InquiryDetail }
     case 'merged':
       return (
         <>
-          <p>Объединён с № {event.id}</p>
+          <p>
+            Объединён с № {event.id}: <b>{event.who}</b>
+          </p>
+          <p className="muted">{event.about}</p>
           {event.words && <p className="feed__say">{event.words}</p>}
         </>
       )

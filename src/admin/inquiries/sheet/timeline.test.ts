@@ -14,9 +14,31 @@ const NOW = Date.parse('2026-11-20T12:00:00Z')
 test('a merged request tells in the other one when it was merged, and what the visitor wrote', () => {
   const at = '2026-11-20T11:00:00.000Z'
   const changes = [{ field: 'mergedInto', before: null, after: 1 }]
-  const merged = detailOf({ id: 18, message: 'Ещё вопрос', history: [{ at, actor: 'Ольга', changes }] })
+  const asked = {
+    name: 'Николай',
+    email: 'nik@shop.test',
+    type: 'product',
+    productName: 'Топас-С 5 Пр',
+  } as const
+  const own = { ...asked, message: 'Ещё вопрос', history: [{ at, actor: 'Ольга', changes }] }
+  const merged = detailOf({ id: 18, ...own })
   const events = buildTimeline(detailOf({ merged: [18] }), 'Ольга', NOW, [merged])
-  expect(events[0]).toEqual({ key: 'merged-18', at, kind: 'merged', id: 18, words: 'Ещё вопрос' })
+  expect(events[0]).toEqual({
+    ...{ key: 'merged-18', at, kind: 'merged', id: 18, words: 'Ещё вопрос' },
+    ...{ who: 'Николай, nik@shop.test', about: 'Товар · Топас-С 5 Пр' },
+  })
+})
+
+test('of a merged cart every product is named, and of its sender what the other request does not have', () => {
+  const items = [
+    { id: 1, name: 'Топас 5', price: 100 },
+    { id: 2, name: 'Био-С', price: null },
+  ]
+  const own = { name: 'Вера', phone: '8 903 777-66-55', phoneE164: '+79037776655', type: 'product' } as const
+  const [event] = buildTimeline(detailOf({ merged: [18] }), 'Ольга', NOW, [
+    detailOf({ id: 18, items, ...own }),
+  ])
+  expect(event).toMatchObject({ who: 'Вера, +7 903 777-66-55', about: 'Товар · Топас 5, Био-С' })
 })
 
 test('who cancels a request that nobody had is told in one sentence', () => {

@@ -2,6 +2,7 @@ import type { Delivery, InquiryDetail, Note } from '../../../contract/inquiry-wo
 import { minutes } from '../../../lib/duration.ts'
 import { toOwnWords } from '../../inquiry/wizard-message.ts'
 import { describeChanges } from './change-words.ts'
+import { describeAsked, describeSender } from './merged-words.ts'
 
 /** What happened to a request, one entry each. */
 export type TimelineEvent = { key: string; at: string } & (
@@ -9,7 +10,7 @@ export type TimelineEvent = { key: string; at: string } & (
   | { kind: 'note'; note: Note; isVisitor: boolean }
   | { kind: 'photos'; photos: InquiryDetail['attachments'] }
   | { kind: 'rings'; isReminder: boolean; deliveries: readonly Delivery[] }
-  | { kind: 'merged'; id: number; words: string | null }
+  | { kind: 'merged'; id: number; who: string; about: string; words: string | null }
   | { kind: 'came' }
 )
 
@@ -50,7 +51,10 @@ export function buildTimeline(
           .map((entry) => entry.at)
           .sort()
           .at(-1) ?? one.createdAt
-      return { key: `merged-${one.id}`, at, kind: 'merged', id: one.id, words: toOwnWords(one) }
+      return {
+        ...{ key: `merged-${one.id}`, at, kind: 'merged', id: one.id },
+        ...{ who: describeSender(one, detail), about: describeAsked(one), words: toOwnWords(one) },
+      }
     }),
     { key: 'came', at: detail.createdAt, kind: 'came' },
   ]
