@@ -21,6 +21,7 @@ export const requestEndpoints = {
     update: { method: 'PATCH', path: '/admin/inquiries/{id}', access: 'staff' },
     take: { method: 'POST', path: '/admin/inquiries/{id}/take', access: 'staff' },
     addNote: { method: 'POST', path: '/admin/inquiries/{id}/notes', access: 'staff', status: 201 },
+    correctNote: { method: 'PATCH', path: '/admin/inquiries/{id}/notes/{noteId}', access: 'staff' },
     merge: { method: 'POST', path: '/admin/inquiries/merge', access: 'staff' },
     unmerge: { method: 'POST', path: '/admin/inquiries/{into}/unmerge', access: 'staff' },
     assignees: { method: 'GET', path: '/admin/inquiries/assignees', access: 'staff' },

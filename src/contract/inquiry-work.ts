@@ -30,6 +30,7 @@ export const noteSchema = z.object({
   at: z.string(),
   author: z.string().describe('Имя сотрудника; «Клиент» у дополнения посетителя'),
   text: z.string(),
+  authorId: z.int().nullable().optional().describe('Чья заметка: её автор исправляет её десять минут'),
 })
 export type Note = z.infer<typeof noteSchema>
 
@@ -117,6 +118,8 @@ export const newInquirySchema = z.object({
   message: text(MAX_MESSAGE).optional(),
 })
 
+const noteText = requiredText('Напишите заметку', 5000)
+
 const someIds = z
   .array(idInList('Номер запроса — целое число').min(1))
   .min(1, 'Выберите хотя бы один запрос')
@@ -142,7 +145,13 @@ export const inquiryWork = {
     .input(z.object({ id: idInPath }))
     .output(inquiryDetailSchema),
   addNote: defineEndpoint(staffEndpoints.inquiryWork.addNote, 'Записать, о чём договорились')
-    .input(z.object({ id: idInPath, text: requiredText('Напишите заметку', 5000) }))
+    .input(z.object({ id: idInPath, text: noteText }))
+    .output(noteSchema),
+  correctNote: defineEndpoint(
+    staffEndpoints.inquiryWork.correctNote,
+    'Исправить свою заметку в первые десять минут; чужую или более старую — 403',
+  )
+    .input(z.object({ id: idInPath, noteId: idInPath, text: noteText }))
     .output(noteSchema),
   merge: defineEndpoint(staffEndpoints.inquiryWork.merge, 'Объединить запросы одного человека')
     .input(z.object({ into: z.int().min(1), ids: someIds }))

@@ -168,6 +168,7 @@ const inquiries = {
   referrer: hidden('Откуда пришёл'),
   utm: hidden('Метки рекламы'),
   ipAddress: hidden('IP-адрес'),
+  notes: hidden('Заметка'),
 }
 
 /** What the program itself tells of. */

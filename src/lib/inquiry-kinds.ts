@@ -1,3 +1,5 @@
+import { minutes } from './duration.ts'
+
 /** Kinds of requests as the staff area names them; `other` is everything else (admin.md, section 2). */
 export const INQUIRY_TYPES = [
   'product',
@@ -16,6 +18,9 @@ export const MAX_INQUIRIES = 500
 
 /** Most requests that a call names one by one. */
 export const MAX_CHOSEN = 500
+
+/** So long an own note can be corrected, ms (decisions.md, requests). */
+export const NOTE_CORRECTION_MS = minutes(10)
 
 /** Parameters of an advertising link that are stored with a request. */
 export const UTM_KEYS = ['source', 'medium', 'campaign', 'content', 'term'] as const

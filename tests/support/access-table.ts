@@ -160,6 +160,7 @@ export const ACCESS: Record<string, 'anyone' | 'staff' | 'admin'> = {
   'inquiryWork.update': 'staff',
   'inquiryWork.take': 'staff',
   'inquiryWork.addNote': 'staff',
+  'inquiryWork.correctNote': 'staff',
   'inquiryWork.merge': 'staff',
   'inquiryWork.unmerge': 'staff',
   'inquiryWork.assignees': 'staff',

@@ -76,8 +76,9 @@ async function nameAssignees(
 }
 
 /** A note as staff see it. */
-export function toNote({ id, createdAt, authorName, text }: typeof inquiryNotes.$inferSelect): Note {
-  return { id, at: createdAt.toISOString(), author: authorName, text }
+export function toNote(row: typeof inquiryNotes.$inferSelect): Note {
+  const { id, createdAt, authorName, text, authorId } = row
+  return { id, at: createdAt.toISOString(), author: authorName, text, authorId }
 }
 
 function toAttachment(row: typeof inquiryAttachments.$inferSelect): Attachment {

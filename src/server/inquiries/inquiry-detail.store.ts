@@ -35,12 +35,17 @@ export function listHistory(db: Database, inquiryId: number) {
     .orderBy(asc(journal.id))
 }
 
-/** Who changed a request last, and when; null when the journal knows nothing of it. */
+/** Who changed a request last, and when; corrected notes are no change of the request itself. Null when the journal knows nothing of it. */
 export async function findLastChange(db: Database, inquiryId: number) {
   const [last] = await db
     .select({ at: journal.at, actor: journal.actorName })
     .from(journal)
-    .where(ofChanges(inquiryId))
+    .where(
+      and(
+        ofChanges(inquiryId),
+        sql`${journal.changes} <> '[{"field": "notes", "before": null, "after": null}]'`,
+      ),
+    )
     .orderBy(desc(journal.id))
     .limit(1)
   return last ?? null

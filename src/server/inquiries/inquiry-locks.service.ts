@@ -1,6 +1,6 @@
 import { AppError } from '../app-error.ts'
 import type { Transaction } from '../db/database.ts'
-import { lockInquiries } from './inquiry-work.store.ts'
+import { lockInquiries, lockInquiry } from './inquiry-work.store.ts'
 
 /** Requests with these numbers, locked until the transaction ends, in the order of their numbers. Unknown ones are left out. */
 export function lockRequests(tx: Transaction, ids: readonly number[]) {
@@ -16,4 +16,20 @@ export function requireNotErased(
   refusal = new AppError('CONFLICT', `Данные удалены: в запросе № ${id} больше ничего не меняют`),
 ): void {
   if (erasedAt !== null) throw refusal
+}
+
+/**
+ * The request, locked until the transaction ends. Throws NOT_FOUND, CONFLICT for a request whose personal data was erased, and
+ * CONFLICT with `mergedInto` for one that was merged into another: that one is worked on.
+ */
+export async function requireOpenRow(tx: Transaction, id: number) {
+  const row = await lockInquiry(tx, id)
+  if (!row) throw new AppError('NOT_FOUND', 'Запрос не найден')
+  requireNotErased(row)
+  const { mergedIntoId: mergedInto } = row
+  if (mergedInto !== null) {
+    const message = `Запрос № ${id} объединён с № ${mergedInto}: откройте № ${mergedInto}`
+    throw new AppError('CONFLICT', message, undefined, { mergedInto })
+  }
+  return row
 }

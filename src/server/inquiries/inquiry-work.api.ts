@@ -3,7 +3,8 @@ import { requireActor } from '../http/require-actor.ts'
 import { requireSettings } from '../settings/settings.service.ts'
 import { enterInquiry } from './inquiry-by-hand.service.ts'
 import { mergeInquiries, unmergeInquiries } from './inquiry-merge.service.ts'
-import { addNote, takeInquiry, updateInquiryWork } from './inquiry-work.service.ts'
+import { addNote, correctNote } from './inquiry-notes.service.ts'
+import { takeInquiry, updateInquiryWork } from './inquiry-work.service.ts'
 import { listAssignees } from './inquiry-work.store.ts'
 
 export const inquiryWork = {
@@ -18,6 +19,9 @@ export const inquiryWork = {
   ),
   addNote: api.inquiryWork.addNote.handler(({ context, input }) =>
     addNote(context.db, requireActor(context), input.id, input.text),
+  ),
+  correctNote: api.inquiryWork.correctNote.handler(({ context, input }) =>
+    correctNote(context.db, requireActor(context), input),
   ),
   merge: api.inquiryWork.merge.handler(({ context, input }) =>
     mergeInquiries(context.db, requireActor(context), input.into, input.ids),

@@ -1,4 +1,4 @@
-import type { InquiryChanges, InquiryDetail, Note } from '../../contract/inquiry-work.ts'
+import type { InquiryChanges, InquiryDetail } from '../../contract/inquiry-work.ts'
 import type { CurrentUser } from '../../contract/session.ts'
 import { AppError } from '../app-error.ts'
 import type { Channels } from '../channels/channel.ts'
@@ -9,10 +9,10 @@ import { readVersion } from '../http/read-version.ts'
 import { requireSettings } from '../settings/settings.service.ts'
 import { toContactColumns } from './contact-columns.ts'
 import type { inquiries } from './inquiries.table.ts'
-import { requireInquiryDetail, toNote } from './inquiry-detail.service.ts'
+import { requireInquiryDetail } from './inquiry-detail.service.ts'
 import { findLastChange } from './inquiry-detail.store.ts'
-import { requireNotErased } from './inquiry-locks.service.ts'
-import { findPerson, insertNote, listAssignees, lockInquiry, updateInquiry } from './inquiry-work.store.ts'
+import { requireOpenRow } from './inquiry-locks.service.ts'
+import { findPerson, listAssignees, updateInquiry } from './inquiry-work.store.ts'
 
 type Row = typeof inquiries.$inferSelect
 
@@ -36,7 +36,7 @@ export async function updateInquiryWork(
   const version = readVersion(ifMatch)
   const recipients = changes.spam === false ? await channels.listRecipients() : []
   return await staffTransaction(db, actor, async (tx) => {
-    const row = await requireRow(tx, id)
+    const row = await requireOpenRow(tx, id)
     if (version !== null && version !== row.version) throw await toConflict(tx, id)
     await requireAssignee(tx, changes.assigneeId)
     const columns = toColumns(row, actor, changes)
@@ -52,7 +52,7 @@ export async function updateInquiryWork(
 /** Gives the request to the actor: `new` becomes `processing`. Throws CONFLICT with `assignee` when somebody else has it. */
 export function takeInquiry(db: Database, actor: CurrentUser, id: number): Promise<InquiryDetail> {
   return staffTransaction(db, actor, async (tx) => {
-    const row = await requireRow(tx, id)
+    const row = await requireOpenRow(tx, id)
     if (row.assigneeId !== null && row.assigneeId !== actor.id) {
       const assignee = await findPerson(tx, row.assigneeId)
       throw new AppError('CONFLICT', `Запрос уже взят: ${assignee?.name ?? 'другой сотрудник'}`, undefined, {
@@ -66,38 +66,6 @@ export function takeInquiry(db: Database, actor: CurrentUser, id: number): Promi
     })
     return requireInquiryDetail(tx, id)
   })
-}
-
-/** Adds a note of the actor; it counts as an answer. Throws NOT_FOUND. */
-export function addNote(db: Database, actor: CurrentUser, id: number, text: string): Promise<Note> {
-  return staffTransaction(db, actor, async (tx) => {
-    const row = await requireRow(tx, id)
-    const person = await findPerson(tx, actor.id)
-    const note = await insertNote(tx, {
-      inquiryId: id,
-      authorId: actor.id,
-      authorName: person?.name ?? actor.username,
-      text,
-    })
-    await updateInquiry(tx, id, { answeredAt: row.answeredAt ?? note.createdAt })
-    return toNote(note)
-  })
-}
-
-/**
- * Throws NOT_FOUND, CONFLICT for a request whose personal data was erased, and CONFLICT with `mergedInto` for one that was merged
- * into another: that one is worked on.
- */
-async function requireRow(tx: Transaction, id: number): Promise<Row> {
-  const row = await lockInquiry(tx, id)
-  if (!row) throw new AppError('NOT_FOUND', 'Запрос не найден')
-  requireNotErased(row)
-  const { mergedIntoId: mergedInto } = row
-  if (mergedInto !== null) {
-    const message = `Запрос № ${id} объединён с № ${mergedInto}: откройте № ${mergedInto}`
-    throw new AppError('CONFLICT', message, undefined, { mergedInto })
-  }
-  return row
 }
 
 async function requireAssignee(tx: Transaction, id: number | null | undefined): Promise<void> {

@@ -68,6 +68,20 @@ export function insertNote(tx: Transaction, note: typeof inquiryNotes.$inferInse
   return insertRow(tx, inquiryNotes, note)
 }
 
+/** A note of that request; null when it has none with this id. */
+export async function findNote(tx: Transaction, inquiryId: number, id: number) {
+  const [note] = await tx
+    .select()
+    .from(inquiryNotes)
+    .where(and(hasId(inquiryNotes.id, id), eq(inquiryNotes.inquiryId, inquiryId)))
+  return note ?? null
+}
+
+/** Puts another text in place of a note's. */
+export function updateNote(tx: Transaction, id: number, text: string): Promise<void> {
+  return updateRow(tx, inquiryNotes, id, { text })
+}
+
 /** Active members of staff, by name. */
 export function listAssignees(db: Database) {
   return db

@@ -3,7 +3,7 @@ import type { JournalAction, JournalEntity } from '../../contract/journal.ts'
 import type { VersionedEntity } from '../../contract/records.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { personName, users } from '../staff/staff.table.ts'
-import { journal } from './journal.table.ts'
+import { type JournalChange, journal } from './journal.table.ts'
 
 /** The newest entry of a change of a record; null without one. Of the settings the channels are told apart, without a row. */
 export async function findLastEntry(db: Database, entity: VersionedEntity, id: number) {
@@ -59,6 +59,8 @@ export interface JournalEvent {
   entity: JournalEntity
   entityId: string
   title: string
+  /** What of the record it was about, without values; by default nothing. */
+  changes?: JournalChange[]
 }
 
 /** Stores an event. Without `actorId` the actor is that of the transaction; null is somebody unknown. */

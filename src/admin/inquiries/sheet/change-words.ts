@@ -89,6 +89,8 @@ function describeChange(actor: string, change: Change, words: Words): string {
       return after === true
         ? `${did('отметил')}: не звонить, не писать`
         : `${did('снял')} отметку «не звонить»`
+    case 'notes':
+      return `${did('исправил')} заметку`
     case 'erasedAt':
       return 'личные данные стёрты'
     default:
