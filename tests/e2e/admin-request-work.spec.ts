@@ -27,8 +27,10 @@ test('a request is taken, noted, planned and finished by keyboard, and finishing
   await expectAccessible(page)
 
   await page.keyboard.press('t')
-  await expect(sheet.getByRole('textbox', { name: 'Заметка' })).toBeFocused()
   await expect(sheet.getByLabel('Статус')).toHaveValue('processing')
+  await expect(sheet.getByRole('heading', { name: 'Запрос № 1' })).toBeFocused()
+  await page.keyboard.press('n')
+  await expect(sheet.getByRole('textbox', { name: 'Заметка' })).toBeFocused()
   await page.keyboard.type('Ждёт смету, сад и дом')
   await page.keyboard.press('Control+Enter')
   await expect(sheet.getByRole('listitem').filter({ hasText: 'Ждёт смету, сад и дом' })).toBeVisible()

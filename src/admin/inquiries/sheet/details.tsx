@@ -9,6 +9,7 @@ import { ErrorState } from '../../shell/error-state.tsx'
 import { useApi } from '../../staff.ts'
 import type { GrowingList } from '../../table/growing-list.ts'
 import { TableSkeleton } from '../../table/table-skeleton.tsx'
+import { focusTitle } from './focus-title.ts'
 import { OpenRequest } from './open-request.tsx'
 import './request-facts.css'
 import './sheet.css'
@@ -61,7 +62,7 @@ export function InquiryDetails({ id, rows, onMore, onTurn, onClose }: InquiryDet
 function useFocusOnTitle(id: number | null, isLoaded: boolean) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the loaded sheet is another element
   useEffect(() => {
-    if (id !== null) document.querySelector<HTMLElement>('dialog[open] h2')?.focus()
+    if (id !== null) focusTitle()
   }, [id, isLoaded])
 }
 

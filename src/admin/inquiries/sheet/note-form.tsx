@@ -7,6 +7,7 @@ import { useApi } from '../../staff.ts'
 import { inTurn } from '../../write/in-turn.ts'
 import { useUnsaved } from '../../write/unsaved.ts'
 import { WriteFailure } from '../../write/write-failure.tsx'
+import { focusTitle } from './focus-title.ts'
 
 const QUICK = ['Не отвечает', 'Перезвонит сам(а)', 'Ждёт смету'] as const
 
@@ -19,9 +20,11 @@ export function NoteForm({ id, field }: { id: number; field: Ref<HTMLTextAreaEle
   const { mutate, isPending, error } = useMutation({
     mutationFn: (note: string) =>
       inTurn(queries, { entity: 'inquiries', id }, () => api.inquiryWork.addNote({ id, text: note })),
-    onSuccess: async () => {
+    onSuccess: async (_note, sent) => {
       clearUnsaved()
-      setText('')
+      // What was typed meanwhile stays.
+      setText((now) => (now.trim() === sent ? '' : now))
+      if (document.activeElement instanceof HTMLTextAreaElement) focusTitle()
       await queries.invalidateQueries({ queryKey: inquiryQuery(api, id).queryKey })
       void refreshLists(queries, [id])
     },
@@ -45,6 +48,7 @@ export function NoteForm({ id, field }: { id: number; field: Ref<HTMLTextAreaEle
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
       />
+      <kbd className="compose__key">N</kbd>
       <div className="compose__row">
         {QUICK.map((quick) => (
           <button
@@ -63,7 +67,7 @@ export function NoteForm({ id, field }: { id: number; field: Ref<HTMLTextAreaEle
           title="Ctrl+Enter"
           onClick={write}
         >
-          Записать <kbd>N</kbd>
+          Записать
         </Button>
       </div>
       <WriteFailure error={error} what="Не записано" button="Записать" isForm />

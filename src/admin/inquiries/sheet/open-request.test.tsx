@@ -199,13 +199,15 @@ describe('What the sheet says', () => {
 })
 
 describe('Work', () => {
-  test('T takes, and the focus is in the note', async () => {
+  test('T takes, and the focus does not jump into the note, which N opens', async () => {
     await open()
     answers = [detailOf({ status: 'processing', assignee: { id: 3, name: 'Ольга К.' } })]
     await key('KeyT')
     expect(sent.map(({ verb }) => verb)).toEqual(['take'])
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Заметка')
     await screen.findByRole('button', { name: /^Завершить/, hidden: true })
+    expect(document.activeElement?.tagName).toBe('H2')
+    await key('KeyN')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Заметка')
   })
 
   test('who was slower is told who has it, and may go on', async () => {

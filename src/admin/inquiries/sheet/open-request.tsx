@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Inquiry } from '../../../contract/inquiries.ts'
 import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
 import { formatStatus } from '../../../lib/inquiry-labels.ts'
@@ -12,7 +12,9 @@ import { useInquiryWork } from '../../inquiry/use-inquiry-work.ts'
 import { useMe } from '../../inquiry/use-me.ts'
 import { withAssignee } from '../../inquiry/with-assignee.ts'
 import { ClientSection, SourceSection } from './client-section.tsx'
+import { focusTitle } from './focus-title.ts'
 import { MergedNote } from './merged-note.tsx'
+import { CORRECT_CLASS } from './own-note.tsx'
 import { RelatedSection } from './related-section.tsx'
 import { RequestFoot } from './request-foot.tsx'
 import { RequestHead, type Turns } from './request-head.tsx'
@@ -33,8 +35,8 @@ export function OpenRequest({ inquiry: stored, detail, turns, onClose }: OpenReq
   const note = useRef<HTMLTextAreaElement>(null)
   const mergedInto = detail?.mergedInto ?? null
   const isReadOnly = mergedInto !== null || inquiry.erasedAt !== null
-  const takeIt = async () => {
-    if (inquiry.assignee === null && (await take())) note.current?.focus()
+  const takeIt = () => {
+    if (inquiry.assignee === null) void take()
   }
   const setStatus = async (status: Inquiry['status']) => {
     if (status === inquiry.status) return
@@ -59,13 +61,19 @@ export function OpenRequest({ inquiry: stored, detail, turns, onClose }: OpenReq
     // The sheet says what failed, with its retry beside the status.
     void refreshLists(queries, [inquiry.id])
   }
+  // A button that is gone after it was pressed takes the focus with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what its buttons depend on
+  useEffect(() => {
+    if (document.activeElement === document.body) focusTitle()
+  }, [inquiry.assignee, inquiry.status, inquiry.nextContactAt])
   useRequestKeys(true, {
     c: () => window.location.assign(toCallAddress(inquiry) ?? '#'),
     ...(isReadOnly
       ? {}
       : {
-          t: () => void takeIt(),
+          t: takeIt,
           n: () => note.current?.focus(),
+          e: () => document.querySelector<HTMLElement>(`dialog[open] .${CORRECT_CLASS}`)?.click(),
           d: () => void setStatus('completed'),
           l: () => void setStatus('canceled'),
         }),
@@ -84,7 +92,7 @@ export function OpenRequest({ inquiry: stored, detail, turns, onClose }: OpenReq
           <RequestFoot
             inquiry={inquiry}
             work={work}
-            onTake={() => void takeIt()}
+            onTake={takeIt}
             onStatus={(status) => void setStatus(status)}
           />
         )

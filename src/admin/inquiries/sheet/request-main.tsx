@@ -53,7 +53,7 @@ export function RequestMain({ inquiry, detail, note, isReadOnly }: RequestMainPr
       )}
       <Block title="Что было" end={detail && formatCount(detail)}>
         {!isReadOnly && <NoteForm id={inquiry.id} field={note} />}
-        {detail ? <Timeline detail={detail} /> : <TableSkeleton />}
+        {detail ? <Timeline detail={detail} isReadOnly={isReadOnly} /> : <TableSkeleton />}
       </Block>
       {answers.length > 0 && (
         <Block title="Ответы из подбора">

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
-import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
+import type { InquiryDetail, Note } from '../../../contract/inquiry-work.ts'
 import { findHandSource } from '../../../lib/hand-source.ts'
+import { NOTE_CORRECTION_MS } from '../../../lib/inquiry-kinds.ts'
 import { formatClock, formatDayWord, formatWhen } from '../../../lib/moments.ts'
 import { pastVerb } from '../../../lib/past-verb.ts'
 import { plural } from '../../../lib/plural.ts'
@@ -11,12 +12,13 @@ import { toInitials } from '../../inquiry/person.tsx'
 import { useMe } from '../../inquiry/use-me.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { useApi } from '../../staff.ts'
+import { NoteWords } from './own-note.tsx'
 import { RingLines } from './ring-lines.tsx'
 import { buildTimeline, type TimelineEvent } from './timeline.ts'
 import './timeline.css'
 
 /** What happened to a request, newest first: changes, notes, what the visitor added, messages to staff. */
-export function Timeline({ detail }: { detail: InquiryDetail }) {
+export function Timeline({ detail, isReadOnly }: { detail: InquiryDetail; isReadOnly: boolean }) {
   const now = useNow()
   const me = useMe()
   const api = useApi()
@@ -29,7 +31,11 @@ export function Timeline({ detail }: { detail: InquiryDetail }) {
         <li key={event.key}>
           <Mark event={event} />
           <div className="feed__what">
-            <What event={event} detail={detail} />
+            <What
+              event={event}
+              detail={detail}
+              canCorrect={!isReadOnly && event.kind === 'note' && isOwnAndFresh(event.note, me, now)}
+            />
           </div>
           <time dateTime={event.at} title={formatWhen(event.at, now)}>
             {formatDayWord(event.at, now) === 'сегодня'
@@ -60,7 +66,7 @@ function Mark({ event }: { event: TimelineEvent }) {
   )
 }
 
-function What({ event, detail }: { event: TimelineEvent; detail: InquiryDetail }) {
+function What({ event, detail, canCorrect }: WhatProps) {
   switch (event.kind) {
     case 'change':
       return (
@@ -78,7 +84,7 @@ function What({ event, detail }: { event: TimelineEvent; detail: InquiryDetail }
               event.isVisitor ? 'добавил' : 'записал',
             )}
           </p>
-          <p className="feed__say">{event.note.text}</p>
+          <NoteWords note={event.note} inquiryId={detail.id} canCorrect={canCorrect} />
         </>
       )
     case 'photos': {
@@ -120,6 +126,16 @@ function What({ event, detail }: { event: TimelineEvent; detail: InquiryDetail }
     case 'came':
       return <Came detail={detail} />
   }
+}
+
+/** Whether the reader wrote a note, and so lately that it can be corrected; `now` in ms. */
+const isOwnAndFresh = ({ authorId, at }: Note, me: { id: number } | null, now: number) =>
+  me !== null && authorId === me.id && now - Date.parse(at) < NOTE_CORRECTION_MS
+
+interface WhatProps {
+  event: TimelineEvent
+  detail: InquiryDetail
+  canCorrect: boolean
 }
 
 function Came({ detail }: { detail: InquiryDetail }) {

@@ -1,23 +1,45 @@
 import { useEffect, useEffectEvent } from 'react'
+import { focusTitle } from './focus-title.ts'
 
 /** What the keys of an open request do, by the key's place: a Russian layout works too. */
-export type RequestKeys = Partial<Record<'t' | 'c' | 'n' | 'd' | 'l' | 'j' | 'k', () => void>>
+export type RequestKeys = Partial<Record<'t' | 'c' | 'n' | 'e' | 'd' | 'l' | 'j' | 'k', () => void>>
 
-/** Listens to the keys of an open request, unless a field has the focus, another dialog is open, or a modifier is held. */
+/**
+ * Listens to the keys of an open request, unless a field has the focus, another dialog is open, or a modifier is held. Esc first
+ * leaves the field; so does a choice from a list by mouse or finger: the keys work again at once.
+ */
 export function useRequestKeys(isOpen: boolean, keys: RequestKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
     if (document.querySelectorAll('dialog[open]').length > 1) return
-    const act = new Map(Object.entries(keys)).get(toLetter(event.code))
+    const act = isTyping(event.target)
+      ? event.code === 'Escape' && focusTitle
+      : new Map(Object.entries(keys)).get(toLetter(event.code))
     if (!act) return
     event.preventDefault()
     act()
   })
   useEffect(() => {
     if (!isOpen) return
-    const listen = (event: KeyboardEvent) => press(event)
+    let isPointed = false
+    const point = () => {
+      isPointed = true
+    }
+    const listen = (event: KeyboardEvent) => {
+      isPointed = false
+      press(event)
+    }
+    const choose = ({ target }: Event) => {
+      if (isPointed && target instanceof HTMLSelectElement) focusTitle()
+    }
+    document.addEventListener('pointerdown', point, true)
     document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
+    document.addEventListener('change', choose)
+    return () => {
+      document.removeEventListener('pointerdown', point, true)
+      document.removeEventListener('keydown', listen)
+      document.removeEventListener('change', choose)
+    }
   }, [isOpen])
 }
 

@@ -12,6 +12,7 @@ import { assigneesQuery } from '../../inquiry/inquiry-queries.ts'
 import type { InquiryWork } from '../../inquiry/use-inquiry-work.ts'
 import { useMe } from '../../inquiry/use-me.ts'
 import { useApi } from '../../staff.ts'
+import { focusTitle } from './focus-title.ts'
 import { Pair } from './pair.tsx'
 import { SaveProblem, SaveWord } from './save-state.tsx'
 
@@ -108,7 +109,8 @@ function NextContact({ inquiry, work }: { inquiry: Inquiry; work: InquiryWork })
             value={value}
             onChange={({ target }) => setValue(target.value)}
             onBlur={commit}
-            onKeyDown={({ key }) => key === 'Enter' && commit()}
+            // Leaving it saves.
+            onKeyDown={({ key }) => key === 'Enter' && focusTitle()}
           />
         )}
       </Field>

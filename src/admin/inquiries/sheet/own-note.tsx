@@ -1,0 +1,132 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { Note } from '../../../contract/inquiry-work.ts'
+import { Button } from '../../../ui/button.tsx'
+import { inquiryQuery } from '../../inquiry/inquiry-queries.ts'
+import { useApi } from '../../staff.ts'
+import { inTurn } from '../../write/in-turn.ts'
+import { useUnsaved } from '../../write/unsaved.ts'
+import { WriteFailure } from '../../write/write-failure.tsx'
+import { focusTitle } from './focus-title.ts'
+
+/** The button that opens the editor: the key E presses the first one, of the newest note. */
+export const CORRECT_CLASS = 'note-correct'
+
+/**
+ * The words of a note; with `canCorrect` one's own, which can still be corrected. What was typed stays in the field until it is
+ * stored, also when the time has run out meanwhile: the server then says so.
+ */
+export function NoteWords({ note, inquiryId, canCorrect }: NoteWordsProps) {
+  const [draft, setDraft] = useState<string | null>(null)
+  if (draft !== null) {
+    return (
+      <NoteEditor
+        note={note}
+        inquiryId={inquiryId}
+        draft={draft}
+        onChange={setDraft}
+        onEnd={() => {
+          setDraft(null)
+          focusTitle()
+        }}
+      />
+    )
+  }
+  return (
+    <>
+      <p className="feed__say">{note.text}</p>
+      {canCorrect && (
+        <Button
+          className={CORRECT_CLASS}
+          variant="quiet"
+          size="small"
+          icon="pen"
+          title="Свою заметку можно исправить десять минут"
+          onClick={() => setDraft(note.text)}
+        >
+          Исправить <kbd>E</kbd>
+        </Button>
+      )}
+    </>
+  )
+}
+
+function NoteEditor({ note, inquiryId: id, draft, onChange, onEnd }: NoteEditorProps) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const isChanged = draft.trim() !== note.text
+  const clearUnsaved = useUnsaved(isChanged)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (text: string) =>
+      inTurn(queries, { entity: 'inquiries', id }, () =>
+        api.inquiryWork.correctNote({ id, noteId: note.id, text }),
+      ),
+    onSuccess: async () => {
+      clearUnsaved()
+      await queries.invalidateQueries({ queryKey: inquiryQuery(api, id).queryKey })
+      onEnd()
+    },
+  })
+  useEffect(() => {
+    const { current } = field
+    current?.focus()
+    current?.setSelectionRange(current.value.length, current.value.length)
+  }, [])
+  const save = () => {
+    if (isPending || draft.trim() === '') return
+    if (isChanged) mutate(draft.trim())
+    else onEnd()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isSaving = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+    // With changes Esc only leaves the field, as in every other one.
+    if (!isSaving && (event.key !== 'Escape' || isChanged)) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (isSaving) save()
+    else onEnd()
+  }
+  return (
+    <div className="compose note-editor">
+      <textarea
+        ref={field}
+        aria-label="Исправить заметку"
+        maxLength={5000}
+        value={draft}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className="compose__row">
+        <Button size="small" variant="quiet" onClick={onEnd}>
+          Отмена
+        </Button>
+        <Button
+          size="small"
+          isBusy={isPending}
+          aria-disabled={isPending || draft.trim() === '' || undefined}
+          title="Ctrl+Enter"
+          onClick={save}
+        >
+          Сохранить
+        </Button>
+      </div>
+      <WriteFailure error={error} what="Не исправлено" button="Сохранить" isForm />
+    </div>
+  )
+}
+
+interface NoteWordsProps {
+  note: Note
+  inquiryId: number
+  canCorrect: boolean
+}
+
+interface NoteEditorProps {
+  note: Note
+  inquiryId: number
+  draft: string
+  onChange: (draft: string) => void
+  /** Without the editor again: stored, or left as it was. */
+  onEnd: () => void
+}
