@@ -36,6 +36,7 @@ test('the keys work after every action, and none of them writes into the note', 
   await page.keyboard.press('k')
   await expect(page.getByRole('dialog', { name: 'Запрос № 2' })).toBeVisible()
   await page.keyboard.press('j')
+  await expect(sheet.getByLabel('Статус')).toHaveValue('processing')
   await page.keyboard.press('d')
   await expect(sheet.getByLabel('Статус')).toHaveValue('completed')
   await expect(note).toHaveValue('')
@@ -94,8 +95,9 @@ test('an own note is corrected by keyboard, and keeps what was typed where it fa
   await expect(field).toBeHidden()
   await expect(sheet.getByText('Говорили: дорого', { exact: true })).toBeVisible()
   await expect(sheet.getByText('Вы исправили заметку')).toBeVisible()
-  await page.keyboard.press('j')
   await page.keyboard.press('k')
+  await expect(page.getByRole('dialog', { name: 'Запрос № 2' })).toBeVisible()
+  await page.keyboard.press('j')
   await expect(sheet.getByRole('button', { name: /^Исправить/ })).toHaveCount(1)
 })
 
