@@ -6,7 +6,7 @@ import { expectError, UNKNOWN_IDS } from './support/desk.ts'
 import { openShop, signInAs } from './support/shop.ts'
 
 const shop = openShop()
-const { call, callAs, callJson, makeProduct, readProduct, newLine } = openCatalogueDesk(shop)
+const { call, callAnonymously, callAs, callJson, makeProduct, readProduct, newLine } = openCatalogueDesk(shop)
 
 describe('A manager changes a price', () => {
   test('and the catalogue shows it at once', async () => {
@@ -108,5 +108,74 @@ describe('The history says who changed a price, when and how', () => {
 
   test.each(UNKNOWN_IDS)('product %s has none', async (id) => {
     await expectError(await call('GET', `/products/${id}/prices`), 404, 'Продукт не найден')
+  })
+})
+
+describe('A single change is taken back', () => {
+  const undo = (id: number, record: number | undefined) =>
+    call('POST', `/products/${id}/prices/${record}/undo`)
+  const setPrice = (id: number, price: number) => callJson(200, 'PATCH', `/products/${id}/price`, { price })
+  const pricesOf = async (id: number) => {
+    const { price, installationPrice } = await readProduct(id)
+    return [price, installationPrice]
+  }
+  const newest = async (id: number) => (await history(id))[0]?.id
+
+  test('by the entry of the history, which then says so', async () => {
+    const { id } = await makeProduct({ price: 16_889_500 })
+    await setPrice(id, 168_895_000)
+    const answer = await undo(id, await newest(id))
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ id, price: 16_889_500 })
+    const [last] = await history(id)
+    expect(last).toMatchObject({ source: 'undo', oldPrice: 168_895_000, newPrice: 16_889_500 })
+  })
+
+  test('with its installation part and the source that the price had', async () => {
+    const sources = {
+      price: { text: 'Старая цена', date: '2026-11-20', outdated: true },
+      volume: { text: 'Паспорт', date: '2026-11-20' },
+    }
+    const { id } = await makeProduct({ price: 1_000_000, installationPrice: 200_000, sources })
+    await callJson(200, 'PATCH', `/products/${id}`, { price: 2_000_000, installationPrice: 1_500_000 })
+    expect((await readProduct(id)).sources).toEqual({ volume: sources.volume })
+    expect((await undo(id, await newest(id))).status).toBe(200)
+    expect(await pricesOf(id)).toEqual([1_000_000, 200_000])
+    expect((await readProduct(id)).sources).toEqual(sources)
+  })
+
+  test('and stays refused once a newer price stands, even the same sum again', async () => {
+    const { id } = await makeProduct({ price: 1_000_000 })
+    await setPrice(id, 1_100_000)
+    const record = await newest(id)
+    await setPrice(id, 1_200_000)
+    await expectError(await undo(id, record), 409, 'Цену с тех пор изменили')
+    await setPrice(id, 1_100_000)
+    await expectError(await undo(id, record), 409, 'Цену с тех пор изменили')
+    expect(await pricesOf(id)).toEqual([1_100_000, null])
+  })
+
+  test('by two at once: one of them does it, the other is told', async () => {
+    const { id } = await makeProduct({ price: 1_000_000 })
+    await setPrice(id, 1_100_000)
+    const record = await newest(id)
+    const answers = await Promise.all([undo(id, record), undo(id, record)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await pricesOf(id)).toEqual([1_000_000, null])
+  })
+
+  test('not where there was no price before, nor of another product, nor by a stranger', async () => {
+    const { id } = await makeProduct()
+    const other = await makeProduct({ price: 500 })
+    await setPrice(id, 1_000_000)
+    const record = await newest(id)
+    await expectError(await undo(id, record), 409, 'Прежней цены у товара не было')
+    await expectError(await undo(other.id, record), 404, 'Такого изменения цены нет')
+    await expectError(
+      await callAnonymously('POST', `/products/${id}/prices/${record}/undo`),
+      401,
+      'Войдите, чтобы продолжить',
+    )
+    expect(await pricesOf(id)).toEqual([1_000_000, null])
   })
 })

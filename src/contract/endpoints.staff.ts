@@ -90,6 +90,7 @@ export const staffEndpoints = {
     },
     bulkLast: { method: 'GET', path: '/products/bulk-price-update/last', access: 'staff' },
     history: { method: 'GET', path: '/products/{key}/prices', access: 'staff' },
+    undo: { method: 'POST', path: '/products/{key}/prices/{id}/undo', access: 'staff', changesContent: true },
   },
   trash: {
     list: { method: 'GET', path: '/admin/trash', access: 'staff' },

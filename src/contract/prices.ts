@@ -9,6 +9,7 @@ import {
 import { defineEndpoint, orPlanned } from './endpoint.ts'
 import { staffEndpoints } from './endpoints.staff.ts'
 import { comingMoment, idInPath, optionalText, reference } from './fields.ts'
+import { productSchema } from './products.ts'
 
 const CHANGE_REQUIRED = 'Введите процент или сумму изменения цены'
 
@@ -127,4 +128,10 @@ export const prices = {
   history: defineEndpoint(staffEndpoints.prices.history, 'История цен товара, сначала новые: key — его id')
     .input(z.object({ key: idInPath }))
     .output(z.array(priceRecordSchema)),
+  undo: defineEndpoint(
+    staffEndpoints.prices.undo,
+    'Вернуть цену, какой она была до этой записи истории; 409, если её с тех пор изменили',
+  )
+    .input(z.object({ key: idInPath, id: idInPath.describe('id записи истории') }))
+    .output(productSchema),
 }

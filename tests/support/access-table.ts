@@ -45,6 +45,7 @@ export const ACCESS: Record<string, 'anyone' | 'staff' | 'admin'> = {
   'prices.bulkUndo': 'staff',
   'prices.bulkLast': 'staff',
   'prices.history': 'staff',
+  'prices.undo': 'staff',
   'adminProducts.remove': 'staff',
   'adminProducts.copy': 'staff',
   'adminProducts.arrange': 'staff',

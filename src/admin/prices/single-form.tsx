@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ApiError } from '../../api/error.ts'
@@ -9,7 +10,8 @@ import { NumberField } from '../form/fields.tsx'
 import { asWholeRubles } from '../form/number-rules.ts'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { confirmPrice } from '../product/price-question.ts'
-import { PRICES_KEY, PRODUCTS_KEY, SCHEDULE_KEY } from '../queries.ts'
+import { hasFormerPrice, UNDO_PRICE, useUndoPrice } from '../product/use-undo-price.ts'
+import { PRICES_KEY, PRODUCTS_KEY, priceHistoryQuery, SCHEDULE_KEY } from '../queries.ts'
 import { useApi } from '../staff.ts'
 import { useWrite } from '../write/use-write.ts'
 import { WriteFailure } from '../write/write-failure.tsx'
@@ -35,19 +37,30 @@ const EMPTY: SingleValues = { price: null, effectiveAt: '' }
 /** Form for the price of one product, with a preview. */
 export function SingleForm({ products, product, isNamed, isUnknown, onChoose }: SingleFormProps) {
   const api = useApi()
+  const queries = useQueryClient()
+  const { undo } = useUndoPrice()
+  const picker = useRef<HTMLInputElement>(null)
   const [isMissing, setMissing] = useState(false)
   const { run } = useWrite({
     call: ({ version: _seen, ...change }: PriceWrite, options) =>
       api.adminProducts.updatePrice(change, options),
     record: ({ key, version }) => ({ entity: 'products', id: key, version }),
     success: (answer) =>
-      'scheduledId' in answer ? PLANNED : { title: 'Успех', description: 'Цена товара успешно обновлена' },
+      'scheduledId' in answer
+        ? PLANNED
+        : { title: 'Успех', description: 'Цена товара успешно обновлена', ...wayBack(answer) },
     failure: (reason, error) =>
       error instanceof ApiError && error.status > 0
         ? `Не удалось обновить цену товара: ${reason}`
         : `Произошла ошибка при обновлении цены: ${reason}`,
     refresh: [PRODUCTS_KEY, PRICES_KEY, SCHEDULE_KEY],
   })
+  /** What the toast offers: the change is the newest entry of the history, which is read anew before. */
+  const wayBack = ({ id, price }: Product) => {
+    const [newest] = queries.getQueryData(priceHistoryQuery(api, id).queryKey) ?? []
+    if (!newest || newest.newPrice !== price || !hasFormerPrice(newest)) return {}
+    return { action: { label: UNDO_PRICE, run: () => void undo({ productId: id, id: newest.id }) } }
+  }
   const { form, props, failure } = useStaffForm<SingleValues>({
     schema: async () => (await import('./single-rules.ts')).singlePriceSchema,
     defaultValues: EMPTY,
@@ -64,11 +77,9 @@ export function SingleForm({ products, product, isNamed, isUnknown, onChoose }: 
     onSaved: () => form.reset(EMPTY),
   })
   const { errors, isSubmitting } = form.formState
-  const picker = useRef<HTMLInputElement>(null)
   const { setFocus } = form
-  // Not on touch screens, where the keyboard would cover the form.
   useEffect(() => {
-    if (matchMedia('(pointer: coarse)').matches) return
+    if (isTouch()) return
     if (isNamed) setFocus('price')
     else picker.current?.focus()
   }, [isNamed, setFocus])
@@ -115,6 +126,9 @@ export function SingleForm({ products, product, isNamed, isUnknown, onChoose }: 
     </Panel>
   )
 }
+
+/** Where nothing is focused by itself: the keyboard would cover the form. */
+const isTouch = () => matchMedia('(pointer: coarse)').matches
 
 interface PriceWrite {
   key: number

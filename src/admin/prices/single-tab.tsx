@@ -35,7 +35,7 @@ export function SingleTab() {
       {chosen && (
         <Panel as="section" aria-labelledby="history">
           <PanelHead id="history" title="История цены" />
-          <PriceRecords key={chosen.id} productId={chosen.id} />
+          <PriceRecords key={chosen.id} productId={chosen.id} isUndoable />
         </Panel>
       )}
     </div>

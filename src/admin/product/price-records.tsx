@@ -1,14 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useRef } from 'react'
 import type { PriceRecord } from '../../contract/prices.ts'
 import { formatWhen } from '../../lib/moments.ts'
 import { formatMoney } from '../../lib/money.ts'
+import { Button } from '../../ui/button.tsx'
 import { priceHistoryQuery } from '../queries.ts'
 import { ErrorState } from '../shell/error-state.tsx'
 import { useNow } from '../shell/use-now.ts'
 import { useApi } from '../staff.ts'
 import { TableSkeleton } from '../table/table-skeleton.tsx'
 import { toReason } from '../write/failure-messages.ts'
+import { useKeptFocus } from '../write/use-kept-focus.ts'
+import { WriteFailure } from '../write/write-failure.tsx'
 import { formatDifference } from './difference.ts'
+import { hasFormerPrice, UNDO_PRICE, useUndoPrice } from './use-undo-price.ts'
 import './price-records.css'
 
 const SOURCE_LABELS: Readonly<Record<PriceRecord['source'], string>> = {
@@ -18,15 +23,21 @@ const SOURCE_LABELS: Readonly<Record<PriceRecord['source'], string>> = {
   undo: 'возврат прежних цен',
 }
 
-/** Price history of a product: time, old and new price, actor and source. */
-export function PriceRecords({ productId }: { productId: number }) {
+/** Price history of a product: time, old and new price, actor and source; with `isUndoable` the newest can be taken back. */
+export function PriceRecords({ productId, isUndoable = false }: { productId: number; isUndoable?: boolean }) {
   const { data, isError, error, refetch } = useQuery(priceHistoryQuery(useApi(), productId))
+  const list = useRef<HTMLOListElement>(null)
+  const kept = useKeptFocus(list)
   if (data?.length === 0) return <p className="records__none">Цену этого товара здесь ещё не меняли.</p>
   if (data) {
     return (
-      <ol className="records">
-        {data.map((record) => (
-          <Entry key={record.id} record={record} />
+      <ol className="records" ref={list} {...kept}>
+        {data.map((record, index) => (
+          <Entry key={record.id} record={record}>
+            {isUndoable && index === 0 && hasFormerPrice(record) && (
+              <Undo productId={productId} recordId={record.id} />
+            )}
+          </Entry>
         ))}
       </ol>
     )
@@ -40,7 +51,7 @@ export function PriceRecords({ productId }: { productId: number }) {
   )
 }
 
-function Entry({ record }: { record: PriceRecord }) {
+function Entry({ record, children }: { record: PriceRecord; children?: ReactNode }) {
   const now = useNow()
   const { oldPrice, newPrice, oldInstallationPrice, newInstallationPrice, actorName, changedAt, source } =
     record
@@ -60,7 +71,26 @@ function Entry({ record }: { record: PriceRecord }) {
       <small>
         <time dateTime={changedAt}>{formatWhen(changedAt, now)}</time>, {actorName}, {SOURCE_LABELS[source]}
       </small>
+      {children}
     </li>
+  )
+}
+
+function Undo({ productId, recordId }: { productId: number; recordId: number }) {
+  const { undo, isRunning, error } = useUndoPrice()
+  return (
+    <div className="records__undo">
+      <Button
+        size="small"
+        icon="undo"
+        isBusy={isRunning}
+        aria-disabled={isRunning || undefined}
+        onClick={() => void undo({ productId, id: recordId })}
+      >
+        {UNDO_PRICE}
+      </Button>
+      <WriteFailure error={error} what="Цена осталась новой" button={UNDO_PRICE} />
+    </div>
   )
 }
 

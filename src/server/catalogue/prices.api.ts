@@ -2,6 +2,7 @@ import { api } from '../http/implementer.ts'
 import { requireActor } from '../http/require-actor.ts'
 import { findLastBulk, listPriceHistory, previewBulk, undoBulk, updateBulk } from './prices.service.ts'
 import { planBulk } from './scheduled-prices.service.ts'
+import { undoPrice } from './undo-price.service.ts'
 
 export const prices = {
   bulkUpdate: api.prices.bulkUpdate.handler(async ({ context, input: { effectiveAt, ...change } }) => {
@@ -14,5 +15,8 @@ export const prices = {
     undoBulk(context.db, requireActor(context), input.id),
   ),
   bulkLast: api.prices.bulkLast.handler(({ context }) => findLastBulk(context.db)),
+  undo: api.prices.undo.handler(({ context, input: { key, id } }) =>
+    undoPrice(context.db, requireActor(context), key, id),
+  ),
   history: api.prices.history.handler(({ context, input }) => listPriceHistory(context.db, input.key)),
 }

@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { openResource } from '../../../tests/support/staff-screen.tsx'
+import { ApiError } from '../../api/error.ts'
+import { createStaffApi } from '../../api/staff.ts'
+import type { PriceRecord } from '../../contract/prices.ts'
+import { createProduct } from '../../contract/product.fixture.ts'
+import { dismissToast } from '../../ui/toast-store.ts'
+import { SingleTab } from './single-tab.tsx'
+
+let products = [createProduct()]
+let records: PriceRecord[] = []
+let undone: unknown[] = []
+
+beforeEach(() => {
+  products = [5, 8].map((id) => createProduct({ id, name: `Топас ${id}`, price: id * 10_000_000 }))
+  records = []
+  undone = []
+  dismissToast()
+})
+
+/** Prices as the server keeps them; a newer price refuses the way back. */
+const api = createStaffApi(async ([noun, verb], _endpoint, input) => {
+  const { key, price, id } = Object(input)
+  if (noun === 'products') return products
+  if (verb === 'history') return records
+  if (verb === 'updatePrice') return put(key, price, 'single')
+  if (verb === 'undo') {
+    undone.push(input)
+    const [newest] = records
+    if (newest?.id !== id) throw new ApiError(409, '409: Цену с тех пор изменили', 'Цену с тех пор изменили')
+    return put(key, newest?.oldPrice ?? 0, 'undo')
+  }
+  return { planned: [], left: [] }
+})
+
+function put(key: number, price: number, source: PriceRecord['source']) {
+  const oldPrice = products.find(({ id }) => id === key)?.price ?? null
+  products = products.map((one) => (one.id === key ? { ...one, price } : one))
+  records = [
+    {
+      ...{ id: records.length + 1, oldPrice, newPrice: price, source },
+      ...{ oldInstallationPrice: null, newInstallationPrice: null },
+      ...{ actorName: 'Анна', changedAt: '2026-11-20T09:00:00.000Z' },
+    },
+    ...records,
+  ]
+  return products.find(({ id }) => id === key)
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>(/^Новая цена/)
+const button = (name: string) => screen.getByRole('button', { name, hidden: true })
+const press = (element: Element) => act(async () => fireEvent.click(element))
+const rubles = (text: string) => new RegExp(text.replaceAll(' ', '\\s'))
+
+async function save(text: string) {
+  fireEvent.change(field(), { target: { value: text } })
+  await act(async () => fireEvent.submit(field()))
+}
+
+const open = () => openResource(api, SingleTab, '?product=5')
+
+test('A zero too many is asked about with both prices, and «Исправить цену» saves nothing', async () => {
+  await open()
+  await screen.findByText('Цена сейчас')
+  await save('5 000 000')
+  screen.getByRole('heading', { name: /больше чем на 20/, hidden: true })
+  const sides = document.querySelector('.confirm__sides')?.textContent
+  expect(sides).toMatch(rubles('500 000 ₽Станет5 000 000 ₽ \\(\\+900 %\\)'))
+  await press(button('Исправить цену'))
+  expect(records).toEqual([])
+  expect(field().value).toBe('5 000 000')
+})
+
+test('A price saved by mistake is put back by the button in the message', async () => {
+  await open()
+  await screen.findByText('Цена сейчас')
+  await save('510 000')
+  const toast = (await screen.findByText('Цена товара успешно обновлена')).closest('.toast')
+  const back = [...(toast?.querySelectorAll('button') ?? [])].find(
+    (one) => one.textContent === 'Вернуть прежнюю',
+  )
+  if (!back) throw new Error('the message has no way back')
+  await press(back)
+  await screen.findByText('Прежняя цена возвращена')
+  expect(undone).toEqual([{ key: 5, id: 1 }])
+  expect(products[0]?.price).toBe(50_000_000)
+})
+
+test('Only the newest entry of the history has a way back, and a refusal shows what stands now', async () => {
+  put(5, 51_000_000, 'single')
+  put(5, 52_000_000, 'single')
+  await open()
+  const history = await screen.findByRole('region', { name: 'История цены' })
+  await waitFor(() => expect(history.querySelectorAll('li')).toHaveLength(2))
+  expect(history.querySelectorAll('li:first-child button, li + li button')).toHaveLength(1)
+  put(5, 53_000_000, 'single')
+  await press(button('Вернуть прежнюю'))
+  await screen.findByText(/Не удалось вернуть прежнюю цену: Цену с тех пор изменили/)
+  await waitFor(() => expect(history.querySelectorAll('li')).toHaveLength(3))
+  await press(button('Вернуть прежнюю'))
+  await screen.findByText('Прежняя цена возвращена')
+  expect(products[0]?.price).toBe(52_000_000)
+})
+
+test('The first price of a product has none to go back to', async () => {
+  products = [createProduct({ id: 5, name: 'Топас 5', price: null })]
+  put(5, 51_000_000, 'single')
+  await open()
+  const history = await screen.findByRole('region', { name: 'История цены' })
+  await waitFor(() => expect(history.querySelectorAll('li')).toHaveLength(1))
+  expect(screen.queryByRole('button', { name: 'Вернуть прежнюю' })).toBeNull()
+})
