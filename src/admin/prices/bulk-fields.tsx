@@ -6,7 +6,7 @@ import { Input } from '../../ui/input.tsx'
 import { LineFields } from '../product/line-fields.tsx'
 import { productsQuery } from '../queries.ts'
 import { useApi } from '../staff.ts'
-import type { BulkValues } from './bulk-values.ts'
+import { type BulkValues, roundingOf } from './bulk-values.ts'
 import { EffectiveAtField } from './effective-at-field.tsx'
 import { Segments } from './segments.tsx'
 
@@ -30,7 +30,8 @@ const ROUNDINGS = [
 /** Fields of a bulk change: selection, unit, amount, base and rounding. */
 export function BulkFields({ values, onChange, error, amount, timeError, time }: BulkFieldsProps) {
   const { data: products = [] } = useQuery(productsQuery(useApi()))
-  const { changeType, priceChange, base, roundTo } = values
+  const { changeType, priceChange, base } = values
+  const roundTo = roundingOf(values)
   const put = (changes: Partial<BulkValues>) => onChange({ ...values, ...changes })
   return (
     <div className="bulk__fields">

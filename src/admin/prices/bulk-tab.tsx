@@ -4,7 +4,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import { BulkConfirm } from './bulk-confirm.tsx'
 import { BulkFields } from './bulk-fields.tsx'
 import { BulkPreviewSection } from './bulk-preview.tsx'
-import { type BulkValues, isOfStation } from './bulk-values.ts'
+import { type BulkValues, isOfStation, roundingOf } from './bulk-values.ts'
 import { describeChange, formatScope } from './price-text.ts'
 import { useBulkChange } from './use-bulk-change.ts'
 
@@ -54,7 +54,8 @@ interface SentenceProps {
 }
 
 function Sentence({ values, manufacturer }: SentenceProps) {
-  const { modelLine, priceChange, changeType, roundTo } = values
+  const { modelLine, priceChange, changeType } = values
+  const roundTo = roundingOf(values)
   const isStation = isOfStation(values)
   const described = describeChange({ text: priceChange, type: changeType, roundTo })
   const { text, name } = formatScope({ manufacturer, modelLine, isStation })

@@ -13,8 +13,8 @@ export interface BulkValues {
   priceChange: string
   /** What percentages apply to; fixed sums always change the station's part. */
   base: PriceBase
-  /** Rounding step in rubles. */
-  roundTo: RoundingStep
+  /** Rounding step in rubles; null until somebody chooses one (`roundingOf`). */
+  roundTo: RoundingStep | null
   /** Of a `datetime-local` field; empty is at once. */
   effectiveAt: string
 }
@@ -26,7 +26,7 @@ export const EMPTY: BulkValues = {
   changeType: 'percentage',
   priceChange: '',
   base: 'station',
-  roundTo: 1,
+  roundTo: null,
   effectiveAt: '',
 }
 
@@ -35,11 +35,12 @@ export function toChange({
   priceChange,
   changeType,
   base,
-  roundTo,
+  roundTo: chosen,
   effectiveAt: _when,
   ...whose
 }: BulkValues): BulkChange | null {
   if (validateChange(priceChange, changeType) !== null) return null
+  const roundTo = roundingOf({ changeType, roundTo: chosen })
   return {
     ...whose,
     changeType,
@@ -52,4 +53,12 @@ export function toChange({
 /** Whether the change applies to the station's part only. */
 export function isOfStation({ changeType, base }: Pick<BulkValues, 'changeType' | 'base'>): boolean {
   return changeType === 'percentage' && base === 'station'
+}
+
+/** The step that new prices are rounded to, in rubles: unless chosen, 100 for percentages and none for sums, which are exact. */
+export function roundingOf({
+  changeType,
+  roundTo,
+}: Pick<BulkValues, 'changeType' | 'roundTo'>): RoundingStep {
+  return roundTo ?? (changeType === 'percentage' ? 100 : 1)
 }

@@ -32,7 +32,7 @@ test('the server is asked without the sign of the unit', () => {
 })
 
 test('and for nothing but what is specified, unless somebody chose more', () => {
-  const values = { ...EMPTY, priceChange: '5', base: 'price' } as const
+  const values = { ...EMPTY, priceChange: '5', base: 'price', roundTo: 1 } as const
   const specified = { manufacturerId: null, modelLine: null, priceChange: '5', changeType: 'percentage' }
   expect(toChange(values)).toEqual(specified)
   expect(toChange({ ...values, base: 'station', roundTo: 100 })).toEqual({
@@ -45,4 +45,14 @@ test('and for nothing but what is specified, unless somebody chose more', () => 
     ...specified,
     changeType: 'fixed',
   })
+})
+
+test.each<[ChangeType, 1 | 500 | null, number | undefined]>([
+  ['percentage', null, 100],
+  ['percentage', 1, undefined],
+  ['percentage', 500, 500],
+  ['fixed', null, undefined],
+  ['fixed', 500, 500],
+])('a change in %s rounds to %s as chosen, so to %s ₽', (changeType, roundTo, sent) => {
+  expect(toChange({ ...EMPTY, changeType, roundTo, priceChange: '5' })?.roundTo).toBe(sent)
 })

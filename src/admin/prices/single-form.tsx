@@ -74,7 +74,13 @@ export function SingleForm({ products, product, isNamed, isUnknown, onChoose }: 
       const { id: key, version } = product
       await run({ key, price, version, effectiveAt: fromLocalInput(effectiveAt) })
     },
-    onSaved: () => form.reset(EMPTY),
+    onSaved() {
+      form.reset(EMPTY)
+      // The next model of a series replaces the name.
+      if (isTouch()) return
+      picker.current?.focus()
+      picker.current?.select()
+    },
   })
   const { errors, isSubmitting } = form.formState
   const { setFocus } = form

@@ -50,6 +50,7 @@ function put(key: number, price: number, source: PriceRecord['source']) {
 }
 
 const field = () => screen.getByLabelText<HTMLInputElement>(/^Новая цена/)
+const picker = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Товар' })
 const button = (name: string) => screen.getByRole('button', { name, hidden: true })
 const press = (element: Element) => act(async () => fireEvent.click(element))
 const rubles = (text: string) => new RegExp(text.replaceAll(' ', '\\s'))
@@ -111,4 +112,19 @@ test('The first price of a product has none to go back to', async () => {
   const history = await screen.findByRole('region', { name: 'История цены' })
   await waitFor(() => expect(history.querySelectorAll('li')).toHaveLength(1))
   expect(screen.queryByRole('button', { name: 'Вернуть прежнюю' })).toBeNull()
+})
+
+test('A series needs no mouse: after a price the next model is typed at once', async () => {
+  await open()
+  await screen.findByText('Цена сейчас')
+  await save('510 000')
+  await waitFor(() => expect(document.activeElement === picker()).toBe(true))
+  const { value, selectionStart, selectionEnd } = picker()
+  expect([value, selectionStart, selectionEnd]).toEqual(['Топас 5', 0, 'Топас 5'.length])
+  expect(screen.queryByRole('option')).toBeNull()
+  fireEvent.change(picker(), { target: { value: 'Топас 8' } })
+  await act(async () => fireEvent.keyDown(picker(), { key: 'Enter' }))
+  await waitFor(() => expect(document.activeElement === field()).toBe(true))
+  await save('810 000')
+  await waitFor(() => expect(products.map(({ price }) => price)).toEqual([51_000_000, 81_000_000]))
 })
