@@ -53,7 +53,13 @@ const bodyOfferSchema = z.object({
   body: z.enum(comparedBodies),
   name: z.string(),
   drawing: z.string(),
-  cheapest: z.object({ name: z.string(), price: z.int().describe('Копейки') }).nullable(),
+  cheapest: z
+    .object({
+      name: z.string(),
+      price: z.int().describe('Копейки'),
+      extras: z.string().optional().describe('Чего нет в цене'),
+    })
+    .nullable(),
 })
 
 const part = {

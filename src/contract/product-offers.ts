@@ -30,6 +30,10 @@ const offerWordsSchema = z.object({
   oldPrice: z.int().optional().describe('Копейки: прежняя цена, пока она показана'),
   saving: z.string().optional().describe('«дешевле на 19 080 ₽ до 30 ноября 2026 г.»'),
   availability: z.string().optional().describe('«Под заказ, 14 дней», «Снят с производства»'),
+  extras: z
+    .string()
+    .optional()
+    .describe('«+ насосный колодец, плита, водопонижение — считаем отдельно»: чего нет в цене'),
   isOver: z.literal(true).optional().describe('Больше не продаётся'),
 })
 export type OfferWords = z.infer<typeof offerWordsSchema>

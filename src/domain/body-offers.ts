@@ -16,14 +16,16 @@ interface Offered {
   maxResidents: number | null
   price: number | null
   installationPrice: number | null
+  offer?: { extras?: string | undefined } | undefined
 }
 
-/** A kind of body: a typical model of it to draw, and its lowest turnkey price in kopecks. */
+/** A kind of body: a typical model of it to draw, and its lowest price with installation in kopecks. */
 export interface BodyOffer {
   body: (typeof comparedBodies)[number]
   name: string
   drawing: string
-  cheapest: { name: string; price: number } | null
+  /** `extras`: works that the price does not include. */
+  cheapest: { name: string; price: number; extras?: string | undefined } | null
 }
 
 /** One offer for each kind of body that the products have, in the order above. */
@@ -32,7 +34,10 @@ export function toBodyOffers(products: readonly Offered[]): BodyOffer[] {
     const ofBody = products.filter(({ station }) => station?.body === body)
     const byPrice = ofBody
       .filter(({ installationPrice }) => installationPrice !== null)
-      .flatMap(({ name, price }) => (price === null ? [] : [{ name, price }]))
+      .flatMap(({ name, price, offer }) => {
+        const extras = offer?.extras
+        return price === null ? [] : [{ name, price, ...(extras !== undefined && { extras }) }]
+      })
       .sort((a, b) => a.price - b.price)
     const typical = ofBody
       .filter((product) => residentsOf(product) === HOUSEHOLD)

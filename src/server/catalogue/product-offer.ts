@@ -8,6 +8,7 @@ import {
 import type { Product } from '../../contract/products.ts'
 import { formatAvailability } from '../../domain/availability.ts'
 import { shownOldPrice } from '../../domain/price.ts'
+import { formatExtras } from '../../domain/price-extras.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { AppError } from '../app-error.ts'
@@ -94,6 +95,8 @@ interface Offered {
   oldPriceUntil: Date | null
   availability: Product['availability']
   leadDays: number | null
+  body: Product['body']
+  discharge: Product['discharge']
 }
 
 /** What visitors read of an offer that is not the usual one, in words; empty for the usual one. */
@@ -101,9 +104,11 @@ export function toOfferWords(row: Offered, now = Date.now()): { offer?: OfferWor
   const oldPriceUntil = row.oldPriceUntil?.toISOString() ?? null
   const oldPrice = shownOldPrice({ ...row, oldPriceUntil }, now)
   const availability = formatAvailability(row)
+  const extras = row.price === null ? null : formatExtras(row.body, row.discharge)
   const offer: OfferWords = {
     ...(oldPrice !== null && { oldPrice, saving: formatSaving(oldPrice - (row.price ?? 0), oldPriceUntil) }),
     ...(availability !== null && { availability }),
+    ...(extras !== null && { extras }),
     ...(row.availability === 'discontinued' && { isOver: true }),
   }
   return Object.keys(offer).length > 0 ? { offer } : {}

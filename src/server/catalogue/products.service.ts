@@ -1,6 +1,7 @@
 import type { NewProduct, ProductChanges } from '../../contract/admin-products.ts'
 import { listLimitProblems, mergeLimits } from '../../contract/product-limits.ts'
 import type { Product } from '../../contract/products.ts'
+import { noteHighWater } from '../../domain/price-extras.ts'
 import { toProductWords } from '../../domain/product-words.ts'
 import { toSourceNotes } from '../../domain/source-notes.ts'
 import { numberPlaces } from '../../drawing/number-places.ts'
@@ -98,7 +99,7 @@ function toSingle(product: Product): Product {
   return {
     ...product,
     words: toProductWords(product),
-    notes: toSourceNotes(product),
+    notes: noteHighWater(toSourceNotes(product), product),
     ...(station && { numbers: numberPlaces(toShape(station, manufacturerColor)) }),
   }
 }

@@ -91,10 +91,14 @@ function priceRow(items: readonly CompareItem[]): CompareRow {
   const row = { key: PRICE, label: priceLabels[scope ?? 'mixed'], section: 'Цена' } as const
   const texts = items.map((item) => {
     const text = scope === null ? scopedPrice(item) : formatPrice(item.price)
-    return item.price !== null && item.priceOutdated ? `${text}. ${OUTDATED_PRICE}` : text
+    if (item.price === null) return text
+    return [`${text}${item.priceOutdated ? `. ${OUTDATED_PRICE}` : ''}`, item.extras]
+      .filter(Boolean)
+      .join(' ')
   })
-  // Prices with different scopes, or of different years, are not comparable.
-  const end = scope === null || items.some(({ priceOutdated }) => priceOutdated) ? null : 'least'
+  // Prices with different scopes, of different years, or to which works are added, are not comparable.
+  const isAlike = items.every(({ priceOutdated, extras }) => !priceOutdated && extras === undefined)
+  const end = scope === null || !isAlike ? null : 'least'
   return toRow(items, row, texts, PRICE_ON_REQUEST, { values: items.map(({ price }) => price), end })
 }
 

@@ -48,7 +48,10 @@ function BodyCard({ body, name, drawing, cheapest }: BodyOffer) {
       <div className="body-card__t">
         <h3>{title}</h3>
         <p>{text}</p>
-        <Price price={cheapest?.price ?? null} note={cheapest && `${cheapest.name}, с установкой`} />
+        <Price
+          price={cheapest?.price ?? null}
+          note={cheapest && `${cheapest.name}, с установкой ${cheapest.extras ?? ''}`}
+        />
       </div>
     </a>
   )

@@ -34,6 +34,7 @@ ProductCard.displayName = 'ProductCard'
 function CardInside({ product, first }: Required<ProductCardProps>) {
   const badge = badgeOf(product)
   const residents = residentsOf(product)
+  const { offer } = product
   return (
     <>
       {cardPicture(product, first)}
@@ -58,8 +59,9 @@ function CardInside({ product, first }: Required<ProductCardProps>) {
           )}
         </dl>
         {cardPrice(product)}
-        {product.offer?.availability && <p className="card__split">{product.offer?.availability}</p>}
-        {!product.offer?.isOver && (
+        {offer?.extras && <p className="card__split">{offer.extras}</p>}
+        {offer?.availability && <p className="card__split">{offer.availability}</p>}
+        {!offer?.isOver && (
           <div className="card__act">
             <CartButton product={product} />
             <CompareButton product={product} />

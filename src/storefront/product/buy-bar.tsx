@@ -6,7 +6,7 @@ import { INQUIRY_HREF, INQUIRY_ID } from '../inquiry/inquiry-anchor.ts'
 import { Price } from '../shopping/price.tsx'
 
 /** Bar with price and main action at the bottom of narrow screens; hidden while the form is in view. */
-export function BuyBar({ product: { price, installationPrice } }: { product: Product }) {
+export function BuyBar({ product: { price, installationPrice, offer } }: { product: Product }) {
   const [formInView, setFormInView] = useState(false)
   useEffect(() => {
     const form = document.getElementById(INQUIRY_ID)
@@ -17,7 +17,7 @@ export function BuyBar({ product: { price, installationPrice } }: { product: Pro
   }, [])
   return (
     <div className="buybar" hidden={formInView}>
-      <Price price={price} note={priceScope(installationPrice)} />
+      <Price price={price} note={`${priceScope(installationPrice)} ${offer?.extras ?? ''}`} />
       <LinkButton variant="main" className="buybar__send" href={INQUIRY_HREF}>
         Оставить заявку
       </LinkButton>

@@ -30,7 +30,11 @@ function Buying({ product }: { product: Product }) {
   const { price, installationPrice, notes, offer } = product
   return (
     <>
-      <Price price={price} note={priceScope(installationPrice)} old={<OldPrice of={offer} />} />
+      <Price
+        price={price}
+        note={`${priceScope(installationPrice)} ${offer?.extras ?? ''}`}
+        old={<OldPrice of={offer} />}
+      />
       {offer?.saving && (
         <p className="buy__saving">
           <Badge tone="ok">{offer.saving}</Badge> {product.oldPriceReason}
@@ -40,13 +44,12 @@ function Buying({ product }: { product: Product }) {
         price={price}
         installationPrice={installationPrice}
         installationNote={<IncludedLink product={product} />}
-        hasTotal
       />
       <p className="buy__note">
         {notes?.price && `${notes.price} `}
         {price === null
           ? 'По заявке пришлём цену станции и монтажа, размеры и паспорт. Заявка ни к чему не обязывает.'
-          : 'Итог зависит от грунта и длины трубы. Сумму фиксируем в договоре до начала работ.'}
+          : 'Итог зависит от грунта, воды и длины трубы. Сумму фиксируем в договоре до начала работ.'}
       </p>
       <LinkButton variant="main" size="big" isWide href={INQUIRY_HREF}>
         Оставить заявку

@@ -11,7 +11,7 @@ import { useApi } from '../site.ts'
 export function EquippedProduct({ id }: { id: string }) {
   const { data: product } = useQuery(equippedQuery(useApi(), id))
   if (!product) return null
-  const { name, slug, price, installationPrice } = product
+  const { name, slug, price, installationPrice, offer } = product
   return (
     <a className="equipped" href={productPath(slug)}>
       <img src={pictureOf(product, 'thumb').src} alt="" width={72} height={72} loading="lazy" />
@@ -21,6 +21,7 @@ export function EquippedProduct({ id }: { id: string }) {
         <span className="small">
           {price === null ? PRICE_ON_REQUEST : `от ${formatMoney(price)} ${priceScope(installationPrice)}`}
         </span>
+        {offer?.extras && <span className="small muted">{offer.extras}</span>}
       </span>
       <Icon name="arrow-right" />
     </a>

@@ -44,12 +44,13 @@ export function productData(product: Offered, origin: string, now: Date): Struct
 
 function offer(product: Offered, price: number, url: string, now: Date): StructuredData {
   const { availability = 'in_stock', oldPriceUntil } = product
-  const oldPrice = product.offer?.oldPrice
+  const { oldPrice, extras } = product.offer ?? {}
   return {
     '@type': 'Offer',
     url,
     price: toRubles(price),
     priceCurrency: 'RUB',
+    ...(extras !== undefined && { description: extras }),
     priceValidUntil:
       oldPrice !== undefined && oldPriceUntil ? oldPriceUntil.slice(0, 10) : priceValidUntil(now),
     ...(oldPrice !== undefined && {

@@ -21,6 +21,8 @@ export interface CartItem {
   drawing?: string
   /** The price is of another year than the others. */
   priceOutdated?: true | undefined
+  /** Works that the price does not include. */
+  extras?: string | undefined
   /** The wizard's answers, when the product was put in from its result: they go with the request, which checks what was stored. */
   wizardData?: WizardData | Readonly<Record<string, unknown>>
 }
@@ -38,7 +40,7 @@ function toPictures({ imageUrl, drawing, slug }: Pictured) {
 export function toCartItem(product: ProductSummary): CartItem {
   const { id, name, price, installationPrice, priceOutdated } = product
   const { manufacturerId, categoryId, manufacturerName } = product
-  const priced = { price, installationPrice, priceOutdated }
+  const priced = { price, installationPrice, priceOutdated, extras: product.offer?.extras }
   return { id, name, ...priced, manufacturerId, categoryId, manufacturerName, ...toPictures(product) }
 }
 
@@ -53,6 +55,7 @@ export function parseCartItem(stored: unknown): CartItem | null {
   if (id === null || name === null) return null
   const slug = toText(entry.slug)
   const drawing = toText(entry.drawing)
+  const extras = toText(entry.extras)
   return {
     id,
     name,
@@ -66,6 +69,7 @@ export function parseCartItem(stored: unknown): CartItem | null {
     manufacturerName: toText(entry.manufacturerName) ?? UNKNOWN_MANUFACTURER,
     ...(slug === null ? {} : { slug }),
     ...(drawing === null ? {} : { drawing }),
+    ...(extras === null ? {} : { extras }),
     priceOutdated: entry.priceOutdated === true || undefined,
     ...(entry.wizardData ? { wizardData: toFields(entry.wizardData) } : {}),
   }

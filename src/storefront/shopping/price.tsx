@@ -15,9 +15,9 @@ export function Price({ price, note, old }: { price: number | null; note?: React
 }
 
 /** The parts of a price; nothing unless both are known. Kopecks. */
-export function PriceSplit({ price, installationPrice, installationNote, hasTotal }: PriceSplitProps) {
+export function PriceSplit({ price, installationPrice, installationNote }: PriceSplitProps) {
   const split = splitPrice({ price, installationPrice })
-  if (price === null || split === null) return null
+  if (split === null) return null
   return (
     <dl className="cost">
       <dt>Станция</dt>
@@ -29,12 +29,6 @@ export function PriceSplit({ price, installationPrice, installationNote, hasTota
         </span>
       </dt>
       <dd>{formatMoney(split.installation)}</dd>
-      {hasTotal && (
-        <>
-          <dt className="sum">Под ключ</dt>
-          <dd className="sum">{formatMoney(price)}</dd>
-        </>
-      )}
     </dl>
   )
 }
@@ -43,6 +37,4 @@ type PriceSplitProps = {
   price: number | null
   installationPrice: number | null
   installationNote?: ReactNode
-  /** Repeats the price below its parts. */
-  hasTotal?: boolean
 }

@@ -41,6 +41,7 @@ export function ShoppingLine({ item, from, onRemove }: ShoppingLineProps) {
         {formatPrice(price)} {alone && <small>без монтажа</small>}
       </p>
       {item.priceOutdated && <p className="line__split">{OUTDATED_PRICE}</p>}
+      {item.extras && <p className="line__split">{item.extras}</p>}
       {split && <p className="line__split">{formatSplit(split)}</p>}
     </li>
   )
