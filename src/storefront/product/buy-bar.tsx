@@ -17,7 +17,7 @@ export function BuyBar({ product: { price, installationPrice, offer } }: { produ
   }, [])
   return (
     <div className="buybar" hidden={formInView}>
-      <Price price={price} note={`${priceScope(installationPrice)} ${offer?.extras ?? ''}`} />
+      <Price price={price} note={`${priceScope(installationPrice)}${offer?.extras ? ' + доплаты' : ''}`} />
       <LinkButton variant="main" className="buybar__send" href={INQUIRY_HREF}>
         Оставить заявку
       </LinkButton>

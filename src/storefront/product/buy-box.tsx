@@ -32,7 +32,7 @@ function Buying({ product }: { product: Product }) {
     <>
       <Price
         price={price}
-        note={`${priceScope(installationPrice)} ${offer?.extras ?? ''}`}
+        note={`${priceScope(installationPrice)} ${offer?.extras ?? ''}`.trim()}
         old={<OldPrice of={offer} />}
       />
       {offer?.saving && (
