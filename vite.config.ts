@@ -17,11 +17,11 @@ const groups = [
   },
   {
     name: 'ui',
-    test: /src\/(?:ui\/(?!markdown\/|range).*|api\/(?!article|catalogue|compare|consent|facet|faq|home|manufacturer|product|project)\w[\w-]*)\.tsx?$|src\/(?:lib\/(?:site-paths|visible-text|tie-units|money|numbers|plural|dates|duration|lazy)|domain\/(?:price|badge|typical-model))\.ts$/,
+    test: /src\/(?:ui\/(?!markdown\/|range|dialog|use-modal).*|api\/(?!article|catalogue|compare|consent|facet|faq|home|manufacturer|product|project)\w[\w-]*)\.tsx?$|src\/(?:lib\/(?:site-paths|visible-text|tie-units|money|numbers|plural|dates|duration|lazy)|domain\/(?:price|badge|typical-model))\.ts$/,
   },
   {
     name: 'site',
-    test: /src\/storefront\/(?:(?:chrome|shopping(?!\/spec-order)|seo(?!\/(?:article|faq|local|product)))\/.*|inquiry\/(?:inquiry-place|start-outbox|use-outbox|unsent-key)|[^/]+)\.tsx?$/,
+    test: /src\/storefront\/(?:(?:chrome(?!\/(?:\w+-)?drawers?\.)|shopping(?!\/(?:spec-order|remov|shopping-line|use-removal|empty-picture|use-complete))|seo(?!\/(?:article|faq|local|product)))\/.*|inquiry\/(?:inquiry-place|start-outbox|use-outbox|unsent-key)|[^/]+)\.tsx?$/,
   },
   {
     name: 'specs',

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { useSettings } from '../use-settings.ts'
 import { callHref } from './contact-links.ts'
 
@@ -6,19 +5,19 @@ import { callHref } from './contact-links.ts'
 export function CallOrWrite() {
   const settings = useSettings()
   return (
-    <>
+    <span>
       Позвоните:{' '}
       <a className="nb" href={callHref(settings.companyPhone)}>
         {settings.companyPhone}
       </a>
       {settings.chats.map(({ where, href }) => (
-        <Fragment key={href}>
+        <span key={href}>
           {' или '}
           <a href={href} target="_blank" rel="noopener">
             {`напишите ${where}`}
           </a>
-        </Fragment>
+        </span>
       ))}
-    </>
+    </span>
   )
 }

@@ -6,6 +6,7 @@ import { cart } from '../shopping/cart.ts'
 import { compare } from '../shopping/compare.ts'
 import { useSettings } from '../use-settings.ts'
 import { callHref } from './contact-links.ts'
+import type { DrawerName } from './drawers.tsx'
 import { ListIcon } from './list-icon.tsx'
 import { Logo } from './logo.tsx'
 import { Menu } from './menu.tsx'
@@ -17,7 +18,7 @@ import { WorkingHours } from './working-hours.tsx'
 import './header.css'
 
 /** Header: row 1 is sticky; row 2 with the sections scrolls away. */
-export function Header({ onOpenCart, onOpenCompare }: HeaderProps) {
+export function Header({ onOpen }: HeaderProps) {
   const { siteName, companyPhone, workingHours } = useSettings()
   const current = useCurrentSection()
   return (
@@ -42,14 +43,8 @@ export function Header({ onOpenCart, onOpenCompare }: HeaderProps) {
             href={callHref(companyPhone)}
             aria-label={`Позвонить ${companyPhone}`}
           />
-          <ListIcon
-            list={compare}
-            name="compare"
-            label="Сравнение"
-            href={COMPARE_PATH}
-            onOpen={onOpenCompare}
-          />
-          <ListIcon list={cart} name="cart" label="Корзина" href={CART_PATH} onOpen={onOpenCart} />
+          <ListIcon list={compare} name="compare" label="Сравнение" href={COMPARE_PATH} onOpen={onOpen} />
+          <ListIcon list={cart} name="cart" label="Корзина" href={CART_PATH} onOpen={onOpen} />
           <Menu phone={companyPhone} />
         </div>
       </div>
@@ -67,4 +62,5 @@ export function Header({ onOpenCart, onOpenCompare }: HeaderProps) {
   )
 }
 
-type HeaderProps = { onOpenCart: () => void; onOpenCompare: () => void }
+/** Opens a drawer; null where there are none. */
+type HeaderProps = { onOpen: ((name: DrawerName) => void) | null }

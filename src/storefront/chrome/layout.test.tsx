@@ -2,6 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openStorefrontScreen } from '../../../tests/support/storefront-screen.tsx'
+import { waitFor } from '../../../tests/support/wait-for.ts'
 import { createProduct } from '../../contract/product.fixture.ts'
 import { currentToast, dismissToast, showToast } from '../../ui/toast-store.ts'
 import { cart, toCartItem } from '../shopping/cart.ts'
@@ -13,8 +14,12 @@ const settings = {
   ...{ companyPhone: '+7 (495) 000-00-00', workingHours: '', chatPhone: '', botLink: '', chats: CHATS },
   ...{ yandexMetrikaId: '', googleAnalyticsId: '' },
 }
-const open = (address = '/') =>
-  openStorefrontScreen(layout.Component, async ([noun]) => (noun === 'settings' ? settings : []), { address })
+async function open(address = '/') {
+  const answer = async ([noun]: readonly string[]) => (noun === 'settings' ? settings : [])
+  const screen = await openStorefrontScreen(layout.Component, answer, { address })
+  await waitFor(() => expect(document.querySelectorAll('dialog')).toHaveLength(2))
+  return screen
+}
 const header = () => document.querySelector('header') ?? document.body
 const icon = (name: RegExp) =>
   [...header().querySelectorAll<HTMLElement>('.list-icon')].find((link) =>

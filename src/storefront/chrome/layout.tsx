@@ -1,14 +1,13 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { manufacturersQuery, settingsQuery } from '../../api/queries.ts'
 import { Toasts } from '../../ui/toasts.tsx'
 import { usePageLinks } from '../../ui/use-page-links.ts'
 import type { Page } from '../page.ts'
 import { useSite } from '../site.ts'
-import { CartDrawer } from './cart-drawer.tsx'
-import { CompareDrawer } from './compare-drawer.tsx'
 import { ContactButton } from './contact-button.tsx'
 import { Counters } from './counters.tsx'
+import type { DrawerName, Drawers as LoadedDrawers } from './drawers.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PageChange } from './page-change.tsx'
@@ -24,8 +23,15 @@ export const layout: Page = {
 }
 
 function Layout() {
-  const [drawer, setDrawer] = useState<'cart' | 'compare' | null>(null)
-  const close = () => setDrawer(null)
+  const [drawer, setDrawer] = useState<DrawerName | null>(null)
+  // Null while their code is under way: what is pressed meanwhile opens then. False where there is none: the icons lead to the pages.
+  const [Drawers, setDrawers] = useState<typeof LoadedDrawers | null | false>(null)
+  useEffect(() => {
+    import('./drawers.tsx').then(
+      (module) => setDrawers(() => module.Drawers),
+      () => setDrawers(false),
+    )
+  }, [])
   usePrintNote()
   usePageLinks(isPublicPath, useSite().prefetch)
   return (
@@ -35,15 +41,14 @@ function Layout() {
       </a>
       <Counters />
       <div className="page">
-        <Header onOpenCart={() => setDrawer('cart')} onOpenCompare={() => setDrawer('compare')} />
+        <Header onOpen={Drawers === false ? null : setDrawer} />
         <main id="main" tabIndex={-1}>
           <Outlet />
         </main>
         <Footer />
       </div>
       <ContactButton />
-      <CartDrawer open={drawer === 'cart'} onClose={close} />
-      <CompareDrawer open={drawer === 'compare'} onClose={close} />
+      {Drawers && <Drawers open={drawer} onClose={() => setDrawer(null)} />}
       <PageChange />
       <Progress />
       <Toasts />

@@ -3,16 +3,17 @@ import { plural } from '../../lib/plural.ts'
 import { IconLink } from '../../ui/icon-button.tsx'
 import { dismissToast } from '../../ui/toast-store.ts'
 import { type StoredList, useStoredList } from '../shopping/stored-list.ts'
+import type { DrawerName } from './drawers.tsx'
 
-/** Icon that opens the drawer of cart or comparison; without JavaScript, or in a new tab, the list's page. */
+/** Icon that opens the drawer of cart or comparison; without its code, or in a new tab, the list's page. */
 export function ListIcon({ list, name, label, href, onOpen }: ListIconProps) {
   const count = useStoredList(list).length
   const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     // A toast would cover the drawer.
     dismissToast()
-    onOpen()
+    onOpen(name)
   }
   return (
     <IconLink
@@ -31,8 +32,8 @@ export function ListIcon({ list, name, label, href, onOpen }: ListIconProps) {
 
 type ListIconProps = {
   list: StoredList<{ id: number }>
-  name: 'cart' | 'compare'
+  name: DrawerName
   label: string
   href: string
-  onOpen: () => void
+  onOpen: ((name: DrawerName) => void) | null
 }
