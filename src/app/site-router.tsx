@@ -1,13 +1,4 @@
-import {
-  Component,
-  type ReactNode,
-  startTransition,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   createPath,
@@ -22,6 +13,7 @@ import {
 import { seconds } from '../lib/duration.ts'
 import { BrokenPage } from '../storefront/chrome/failure.tsx'
 import { NavigationPendingContext } from '../storefront/site.ts'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { isServerThere } from '../ui/retry-code.ts'
 import { type LoaderContext, openPage } from './load.ts'
 import { routes } from './routes.ts'
@@ -102,7 +94,9 @@ export function SiteRouter({ context }: { context: LoaderContext }) {
   return (
     <Router location={shown.location} navigationType={shown.action} navigator={navigator}>
       <NavigationPendingContext value={pending}>
-        <PageErrorBoundary shown={shown}>{shown.failed ? <BrokenPage /> : <SiteRoutes />}</PageErrorBoundary>
+        <ErrorBoundary of={shown} otherwise={<BrokenPage />}>
+          {shown.failed ? <BrokenPage /> : <SiteRoutes />}
+        </ErrorBoundary>
       </NavigationPendingContext>
     </Router>
   )
@@ -162,26 +156,4 @@ function createLocation(to: Parameters<Navigator['push']>[0], state: unknown = n
     state,
     key: Math.random().toString(36).slice(2),
   }
-}
-
-/** Shows an error when rendering a page threw; resets at another address. */
-class PageErrorBoundary extends Component<{ shown: Shown; children: ReactNode }, BoundaryState> {
-  override state: BoundaryState = { shown: null, broken: false }
-
-  static getDerivedStateFromProps({ shown }: { shown: Shown }, state: BoundaryState): BoundaryState | null {
-    return state.shown === shown ? null : { shown, broken: false }
-  }
-
-  static getDerivedStateFromError() {
-    return { broken: true }
-  }
-
-  override render() {
-    return this.state.broken ? <BrokenPage /> : this.props.children
-  }
-}
-
-interface BoundaryState {
-  shown: Shown | null
-  broken: boolean
 }

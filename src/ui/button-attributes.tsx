@@ -18,7 +18,7 @@ export function toAttributes<Props extends ButtonLook>(
     ),
     children: (
       <>
-        {isBusy ? <Spinner /> : icon && <Icon name={icon} />}
+        <i>{isBusy ? <Spinner /> : icon && <Icon name={icon} />}</i>
         {children}
       </>
     ),

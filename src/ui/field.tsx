@@ -24,12 +24,7 @@ export function Field({
     <div className="field">
       <label htmlFor={id}>
         {label}
-        {optional && (
-          <>
-            {' '}
-            <span>(необязательно)</span>
-          </>
-        )}
+        {optional && <span> (необязательно)</span>}
       </label>
       {labelSuffix && <span className="field__note">{labelSuffix}</span>}
       {children(control)}

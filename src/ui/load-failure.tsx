@@ -9,12 +9,12 @@ export function LoadFailure({ title, text, onRetry, isAlert, className }: LoadFa
       <div className="stack">
         <p>
           {title && (
-            <>
+            <span>
               <b>{title}</b>
               <br />
-            </>
+            </span>
           )}
-          {text}
+          <span>{text}</span>
         </p>
         <Button onClick={() => onRetry()}>Повторить</Button>
       </div>

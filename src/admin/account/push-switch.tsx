@@ -78,13 +78,13 @@ export function PushSwitch({ isInSettings = false }: { isInSettings?: boolean })
 
 function ChannelIsOff({ isInSettings }: { isInSettings: boolean }) {
   const { data: user } = useQuery(sessionQuery(useApi()))
-  if (isInSettings) return 'Канал выключен: уведомления придут, когда вы его включите и сохраните.'
+  if (isInSettings) return <span>Канал выключен: уведомления придут, когда вы его включите и сохраните.</span>
   if (user?.role !== 'admin')
-    return 'Администратор ещё не включил этот канал: уведомления придут, когда включит.'
+    return <span>Администратор ещё не включил этот канал: уведомления придут, когда включит.</span>
   return (
-    <>
+    <span key="link">
       Канал выключен: уведомления придут, когда вы его включите.{' '}
       <a href={STAFF_CHANNELS_PATH}>Открыть каналы</a>
-    </>
+    </span>
   )
 }

@@ -111,7 +111,7 @@ function ProductName({ product, onOpen }: { product: Product; onOpen: (id: numbe
 function Price({ kopecks }: { kopecks: number | null }) {
   if (kopecks !== null) return <span className="num">{formatMoney(kopecks)}</span>
   return (
-    <span className="warn">
+    <span key="none" className="warn">
       <Icon name="warn" />
       Нет цены
     </span>

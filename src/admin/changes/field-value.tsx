@@ -8,14 +8,19 @@ import { ReferenceName } from './reference-name.tsx'
 export function FieldValue({ field, value }: { field: RecordField; value: unknown }) {
   const now = useNow()
   if (isEmpty(value)) return <span className="muted">нет</span>
-  if (field.kind === 'reference' && field.to) return <ReferenceName to={field.to} id={value} />
+  if (field.kind === 'reference' && field.to)
+    return (
+      <span>
+        <ReferenceName to={field.to} id={value} />
+      </span>
+    )
   if (field.kind === 'picture' && typeof value === 'string') {
     return (
-      <span className="changes__picture">
+      <span key="picture" className="changes__picture">
         <ShownPicture key={value} src={value} alt="" />
         <small>{value}</small>
       </span>
     )
   }
-  return formatValue(field, value, now)
+  return <span>{formatValue(field, value, now)}</span>
 }

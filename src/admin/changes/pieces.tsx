@@ -30,7 +30,7 @@ export function LineDifference({ before, after }: { before: readonly string[]; a
 }
 
 function MarkedPiece({ piece: { text, is } }: { piece: Piece }) {
-  if (is === 'same') return text
+  if (is === 'same') return <span>{text}</span>
   if (is === 'removed') {
     return (
       <del>

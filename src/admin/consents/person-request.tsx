@@ -87,7 +87,7 @@ function toConsent({
     <>
       {goal}, <a href={consentVersionPath(documentVersion)}>текст {documentVersion}</a>,{' '}
       {formatDate(at, true)}
-      {where && `, ${where}`}
+      {where && <span>, {where}</span>}
       {withdrawnAt && <b>. Отозвано {formatDate(withdrawnAt)}</b>}
     </>
   )

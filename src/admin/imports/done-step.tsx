@@ -34,7 +34,7 @@ export function DoneStep({ found }: { found: Import }) {
           <div>
             <h2 id="done">
               {isUndone ? 'Возвращено как было' : 'Прайс применён'}
-              {at && ` ${formatWhen(at, now)}`}
+              {at && <span> {formatWhen(at, now)}</span>}
             </h2>
             <p className="muted">{found.name}</p>
           </div>

@@ -21,14 +21,15 @@ export function BatchChanges({ entries }: { entries: readonly JournalEntry[] }) 
                   <li key={field} className="num">
                     {label}:{' '}
                     {described && described.kind !== 'long' && described.kind !== 'hidden' ? (
-                      <>
-                        <FieldValue field={described} value={before} /> →{' '}
+                      <span>
+                        <FieldValue field={described} value={before} />
+                        <span> → </span>
                         <b>
                           <FieldValue field={described} value={after} />
                         </b>
-                      </>
+                      </span>
                     ) : (
-                      'изменено'
+                      <span key="changed">изменено</span>
                     )}
                     {percent && <small> {percent}</small>}
                   </li>

@@ -68,7 +68,7 @@ function DayHead({ day: { lines }, isWhole, now }: { day: Day; isWhole: boolean;
   const count = lines.reduce((sum, { entries }) => sum + entries.length, 0)
   return (
     <h2 className="journal__date">
-      {first && formatDayHead(first.at, now)}
+      {first && <span>{formatDayHead(first.at, now)}</span>}
       {isWhole && (
         <span>
           {count} {plural(count, ['запись', 'записи', 'записей'])}

@@ -79,7 +79,7 @@ function UsedIn({ usage: { entity, id, title, isDraft } }: { usage: MediaUsage }
   const address = formAddress(entity, id)
   return (
     <li>
-      {address ? <a href={address}>{title}</a> : title}
+      {address ? <a href={address}>{title}</a> : <span>{title}</span>}
       <span className="muted">{isDraft ? `${ENTITY_NOUNS[entity]}, черновик` : ENTITY_NOUNS[entity]}</span>
     </li>
   )

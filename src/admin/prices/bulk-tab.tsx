@@ -64,8 +64,10 @@ function Sentence({ values, manufacturer }: SentenceProps) {
   return (
     <p className="bulk__sentence" role="status">
       {text.charAt(0).toUpperCase() + text.slice(1)} {name && <b>{name} </b>}
-      {isSame ? 'останутся' : 'станут'} <b>{described.change}</b>
-      {isStation && !isSame ? ', цена установки не изменится' : ''}. {described.hint}
+      <span>
+        {isSame ? 'останутся' : 'станут'} <b>{described.change}</b>
+        {isStation && !isSame ? ', цена установки не изменится' : ''}. {described.hint}
+      </span>
     </p>
   )
 }

@@ -80,7 +80,7 @@ function Remark({ row }: { row: PreviewRow }) {
   if (!remark) return null
   if (!remark.isWarning) return <span className="preview__note">{remark.text}</span>
   return (
-    <span className="warn">
+    <span key="warning" className="warn">
       <Icon name="warn" />
       {remark.text}
     </span>

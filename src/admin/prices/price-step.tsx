@@ -23,7 +23,7 @@ export function PriceStep({ product, price }: { product: Product; price: number 
       {old !== null && (
         <p className="step__diff num">
           {old === price ? 'Цена не изменится' : formatDifference(price - old)}
-          {old !== price && share && ` (${share})`}
+          {old !== price && share && <span> ({share})</span>}
         </p>
       )}
       {warning && (

@@ -96,7 +96,7 @@ function Panel<Values extends FieldValues, Row extends object>({
         <Note tone="warn" role="note">
           <p>
             {`Черновик от ${formatShortWhen(draft.updatedAt, Date.now())}, ${toShortName(draft.updatedBy)}: ${words.before} пока прежнее.`}
-            {isOpen && ' Он в форме и сохраняется сам.'}
+            {isOpen && <span> Он в форме и сохраняется сам.</span>}
           </p>
         </Note>
       )}

@@ -14,7 +14,7 @@ export function Choice({ label, before, mine, theirs, who, side, onChoose }: Cho
   return (
     <fieldset className="choice">
       <legend>{label}</legend>
-      <p className="choice__was">{isLong ? 'Отличия от того, что было, отмечены' : <>Было: {before}</>}</p>
+      <p className="choice__was">{isLong ? 'Отличия от того, что было, отмечены' : `Было: ${before}`}</p>
       <div className="choice__sides">
         {sides.map(([key, words, value, by]) => (
           <label key={key} className="choice__side">

@@ -61,7 +61,8 @@ export function CollisionDialog<Values extends object>({
       <div className="collision" ref={body}>
         <p>
           {who} {pastVerb(who, 'сохранил')} {of === 'draft' ? 'этот черновик' : 'эту запись'}
-          {when && ` ${when}`}, пока вы её правили. Ваше на месте, ничего не пропало.
+          {when && <span> {when}</span>}
+          <span>, пока вы её правили. Ваше на месте, ничего не пропало.</span>
         </p>
         {collisions.length > 0 && (
           <section>

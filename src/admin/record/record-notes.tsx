@@ -38,7 +38,7 @@ export function RecordNotes<Values extends FieldValues>({ of }: { of: RecordForm
           <div className="kept">
             <p>
               Есть несохранённая правка от {formatShortWhen(offer.at, now)}.
-              {isStale && ' С тех пор запись изменили: при сохранении обе правки сложатся.'}
+              {isStale && <span> С тех пор запись изменили: при сохранении обе правки сложатся.</span>}
             </p>
             <Button size="small" onClick={() => act(restore)}>
               Вернуть

@@ -91,7 +91,7 @@ export function ChannelPanel({
         {isFailed ? <Icon name="warn" /> : report.isOk && <Icon name="check" />}
         <p role="status">
           {refusal ?? report.text}
-          {isUnsaved && '. Проверяются сохранённые настройки: сначала сохраните изменения'}
+          {isUnsaved && <span>. Проверяются сохранённые настройки: сначала сохраните изменения</span>}
         </p>
         <a href={report.link.href}>{report.link.label}</a>
       </div>

@@ -52,19 +52,19 @@ export function CompanyTab({ register, errors, values }: TabProps) {
           {seen('companyName')},<br />
           ИНН {seen('companyInn')}
           {values.companyOgrn && (
-            <>
+            <span>
               , <br />
               ОГРН {seen('companyOgrn')}
-            </>
+            </span>
           )}
         </ShownOnPage>
         <ShownOnPage name="Кнопки чата">
           WhatsApp {values.chatPhone ? seen('chatPhone') : seen('companyPhone')}
           {values.botLink && (
-            <>
+            <span>
               <br />
               Бот {seen('botLink')}
-            </>
+            </span>
           )}
         </ShownOnPage>
       </ShownOn>

@@ -28,7 +28,9 @@ export function HoursFields({ form }: { form: UseFormReturn<SettingsValues> }) {
                 {WEEKDAY_NAMES[day]}
               </label>
               {value === null ? (
-                <span className="muted">выходной</span>
+                <span key="closed" className="muted">
+                  выходной
+                </span>
               ) : (
                 <span className="settings__hours">
                   <Input

@@ -23,9 +23,7 @@ export function PhotoTile({ photo, onRetry, onRemove }: PhotoTileProps) {
         />
       )}
       <p className="small" role="status">
-        {isAdded && 'Добавлен'}
-        {failure}
-        {progress !== null && `${percent} %`}
+        {isAdded ? 'Добавлен' : (failure ?? (progress !== null && `${percent} %`))}
       </p>
       {progress !== null && <progress value={percent} max={100} aria-label={file.name} />}
       {failure !== null && !isRefused(photo) && (

@@ -3,10 +3,7 @@ export function ConsentText({ text, number }: { text: string; number: number | n
   const [title, ...paragraphs] = text.split('\n\n')
   return (
     <section className="stack">
-      <h2>
-        {number !== null && `${number}. `}
-        {title}
-      </h2>
+      <h2>{number === null ? title : `${number}. ${title}`}</h2>
       {paragraphs.map((paragraph) =>
         paragraph.startsWith('– ') ? (
           <ul key={paragraph}>

@@ -19,10 +19,10 @@ export function Why() {
                 <p>
                   {text}
                   {link && (
-                    <>
+                    <span>
                       {' '}
                       <a href={link.href}>{link.label}</a>.
-                    </>
+                    </span>
                   )}
                 </p>
               </div>

@@ -1,10 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 
 const Nothing = () => null
 
 /**
  * A part whose code is loaded once it is shown, in the browser alone: the server renders without waiting. `Otherwise` stands there
- * until then, and for good when the code cannot be fetched: a page must not end for want of a part.
+ * until then, and for good when the code cannot be fetched or throws: a page must not end for want of a part.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -18,6 +19,10 @@ export function lazyPart<P extends object>(
         () => undefined,
       )
     }, [])
-    return <Part {...props} />
+    return (
+      <ErrorBoundary of={Part} otherwise={<Otherwise {...props} />}>
+        <Part {...props} />
+      </ErrorBoundary>
+    )
   }
 }

@@ -109,13 +109,13 @@ function WhenWeCall({ sent: { id, at, values } }: Pick<ConfirmationProps, 'sent'
             : `Заявка у нас с ${formatDate(new Date(at).toISOString(), true)}`}
         </b>
         <br />
-        {call?.isSoon && `Стараемся за ${within} ${plural(within, ['минуту', 'минуты', 'минут'])}. `}
-        {isToday ? 'Если удобнее позвонить самим: ' : 'Если мы ещё не дозвонились, позвоните: '}
+        {(call?.isSoon ? `Стараемся за ${within} ${plural(within, ['минуту', 'минуты', 'минут'])}. ` : '') +
+          (isToday ? 'Если удобнее позвонить самим: ' : 'Если мы ещё не дозвонились, позвоните: ')}
         <a className="nb" href={callHref(companyPhone)}>
           {companyPhone}
         </a>
         , <span className="nb">{formatWorkingHours(workingHours)}</span>.
-        {hasNumber(id) && ' Назовите номер заявки.'}
+        {hasNumber(id) && <span> Назовите номер заявки.</span>}
       </p>
     </Note>
   )

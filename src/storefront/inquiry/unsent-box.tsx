@@ -1,6 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { useStoredValue } from '../../ui/stored-value.ts'
 import { sendingKeys, sendNow } from './outbox.ts'
+import { acceptedTitle } from './request-number.ts'
 import { dropUnsent, type Unsent, unsentStore } from './unsent.ts'
 import { KeptBox, RefusedBox, SendingBox, SentBox, WaitingBox } from './unsent-states.tsx'
 import { UnsentText } from './unsent-text.tsx'
@@ -13,9 +15,15 @@ export function UnsentBox({ form, formId }: { form: string; formId?: string | un
   const sending = useSyncExternalStore(sendingKeys.subscribe, sendingKeys.get, () => NONE)
   const own = all.filter((unsent) => unsent.form === form)
   return own.map((unsent) => (
-    <UnsentRequest key={unsent.key} unsent={unsent} isSending={sending.has(unsent.key)} formId={formId} />
+    <ErrorBoundary key={unsent.key} of={unsent} otherwise={<p role="status">{toWords(unsent)}</p>}>
+      <UnsentRequest unsent={unsent} isSending={sending.has(unsent.key)} formId={formId} />
+    </ErrorBoundary>
   ))
 }
+
+/** What is known of it in one sentence. */
+const toWords = ({ number, state }: Unsent) =>
+  state === 'sent' ? acceptedTitle(number) : 'Заявка сохранена на этом устройстве'
 
 type RequestProps = { unsent: Unsent; isSending: boolean; formId: string | undefined }
 

@@ -49,10 +49,10 @@ function Entries({ entries }: Pick<LegalClause, 'entries'>) {
           <dt>
             {name}
             {key !== undefined && (
-              <>
+              <span>
                 {' '}
                 (<code>{key}</code>)
-              </>
+              </span>
             )}
           </dt>
           <dd>{text}</dd>

@@ -24,7 +24,7 @@ export function PostView({ post }: { post: BlogPost }) {
         <Breadcrumbs items={postBreadcrumbs(post)} isEndLong />
         {!published && (
           <Note tone="warn" icon="eye" className="post__draft">
-            Черновик: эту страницу видят только сотрудники.
+            <span>Черновик: эту страницу видят только сотрудники.</span>
           </Note>
         )}
         <h1>{title}</h1>

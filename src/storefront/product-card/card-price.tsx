@@ -21,7 +21,7 @@ export function cardPrice(product: Priced) {
     <>
       <p className="card__price price">
         <OldPrice of={offer} />
-        {`от\u00A0${formatMoney(price)} `}
+        <span>{`от\u00A0${formatMoney(price)}`}</span>{' '}
         <small className={installationPrice === null ? 'price__part' : undefined}>
           {priceScope(installationPrice)}
         </small>

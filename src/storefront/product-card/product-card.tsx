@@ -75,7 +75,7 @@ function CardInside({ product, first }: Required<ProductCardProps>) {
 type ProductCardProps = { product: ProductSummary; first?: boolean }
 
 function figure(value: number | null, unit: ReactElement) {
-  if (value === null) return <dd>{NO_DATA}</dd>
+  if (value === null) return <dd key="none">{NO_DATA}</dd>
   return (
     <dd>
       {`${formatNumber(value)} `}

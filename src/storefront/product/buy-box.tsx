@@ -46,10 +46,10 @@ function Buying({ product }: { product: Product }) {
         installationNote={<IncludedLink product={product} />}
       />
       <p className="buy__note">
-        {notes?.price && `${notes.price} `}
-        {price === null
-          ? 'По заявке пришлём цену станции и монтажа, размеры и паспорт. Заявка ни к чему не обязывает.'
-          : 'Итог зависит от грунта, воды и длины трубы. Сумму фиксируем в договоре до начала работ.'}
+        {(notes?.price ? `${notes.price} ` : '') +
+          (price === null
+            ? 'По заявке пришлём цену станции и монтажа, размеры и паспорт. Заявка ни к чему не обязывает.'
+            : 'Итог зависит от грунта, воды и длины трубы. Сумму фиксируем в договоре до начала работ.')}
       </p>
       <LinkButton variant="main" size="big" isWide href={INQUIRY_HREF}>
         Оставить заявку

@@ -28,7 +28,7 @@ export function Figures({ productivity, batchDischarge, ...people }: Figured) {
 }
 
 function Amount({ value, unit }: { value: number | null; unit: string }) {
-  if (value === null) return <dd>{NO_DATA}</dd>
+  if (value === null) return <dd key="none">{NO_DATA}</dd>
   return (
     <dd>
       {formatNumber(value)}&nbsp;<small>{unit}</small>

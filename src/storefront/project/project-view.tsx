@@ -26,7 +26,7 @@ export function ProjectView({ project }: { project: Project }) {
         <Breadcrumbs items={projectBreadcrumbs(title)} isEndLong />
         {project.published === false && (
           <Note tone="warn" icon="eye">
-            Не опубликовано: эту страницу видят только сотрудники.
+            <span>Не опубликовано: эту страницу видят только сотрудники.</span>
           </Note>
         )}
         <div className="page-head project-head">

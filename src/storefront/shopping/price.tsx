@@ -5,11 +5,16 @@ import './price.css'
 
 /** A lowest price in kopecks with a note, such as its scope, and the old price before it; «Цена по запросу» for null. */
 export function Price({ price, note, old }: { price: number | null; note?: ReactNode; old?: ReactNode }) {
-  if (price === null) return <p className="price price--ask">{PRICE_ON_REQUEST}</p>
+  if (price === null)
+    return (
+      <p key="ask" className="price price--ask">
+        {PRICE_ON_REQUEST}
+      </p>
+    )
   return (
     <p className="price">
       {old}
-      от {formatMoney(price)} {note && <small>{note}</small>}
+      <span>от {formatMoney(price)}</span> {note && <small>{note}</small>}
     </p>
   )
 }

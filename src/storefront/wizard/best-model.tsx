@@ -15,11 +15,11 @@ export function BestModel({ product }: { product: ProductSummary }) {
       </span>
       <span className="nb">
         {price === null ? (
-          PRICE_ON_REQUEST
+          <span key="ask">{PRICE_ON_REQUEST}</span>
         ) : (
-          <>
+          <span>
             <small>{priceScope(installationPrice)}</small> <b>от {formatMoney(price)}</b>
-          </>
+          </span>
         )}
       </span>
     </>

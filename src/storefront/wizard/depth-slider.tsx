@@ -39,7 +39,7 @@ export function DepthSlider({ state }: { state: StepState }) {
       >
         <div className="range__t">
           <p className="slider__v" aria-hidden="true">
-            {unset ? 'Подвиньте, если знаете' : <>{formatNumber(depth)}&nbsp;см</>}
+            {unset ? 'Подвиньте, если знаете' : `${formatNumber(depth)}\u00a0см`}
           </p>
           <RangeKnob
             side="to"

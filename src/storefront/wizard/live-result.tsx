@@ -59,8 +59,9 @@ export function LiveResult({ live, onOpen }: { live: LiveSelection; onOpen: () =
             ))}
           </ul>
           <p className="small muted">
-            {commonScope(reckoned.models.map(({ product }) => product)) === 'с установкой' &&
-              'Цены с установкой. '}
+            {commonScope(reckoned.models.map(({ product }) => product)) === 'с установкой' && (
+              <span>Цены с установкой. </span>
+            )}
             <a href={RESULT_HREF} onClick={onOpen}>
               Разрез участка
             </a>{' '}

@@ -18,8 +18,7 @@ export function ResultAnswers({ site, wizard }: { site: SiteAnswers; wizard: Wiz
         aria-expanded={isUnfolded}
         onClick={() => setUnfolded((was) => !was)}
       >
-        Ваши ответы: {answers.length}
-        {unknown > 0 && `, из них «не знаю»: ${unknown}`}
+        {`Ваши ответы: ${answers.length}${unknown > 0 ? `, из них «не знаю»: ${unknown}` : ''}`}
         <Icon name="chevron-down" />
       </button>
       <ul className="res-ans__list" aria-label="Ваши ответы">

@@ -86,7 +86,7 @@ function UseBar({ name, use, unit }: { name: string; use: Use; unit: string }) {
       <dt>{name}</dt>
       <dd>
         {formatNumber(Math.ceil(used))} из {formatNumber(available)}
-        {perhaps !== undefined && `–${formatNumber(perhaps)}`}&nbsp;{unit}
+        {perhaps === undefined ? '' : `–${formatNumber(perhaps)}`}&nbsp;{unit}
       </dd>
       <dd className="res-use__t" aria-hidden="true">
         <b style={{ width: `${share}%` }} />

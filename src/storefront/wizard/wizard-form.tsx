@@ -71,6 +71,7 @@ export function WizardForm({ wizard, live, onOpen }: WizardFormProps) {
           )}
           {last ? (
             <Button
+              key="send"
               variant="main"
               size="big"
               type="submit"

@@ -71,7 +71,7 @@ export function OrderRow({ product, place, last, carried, onCarry, order, helpId
           {name}
           <small>
             {manufacturerName}
-            {published === false && ', скрыт'}
+            {published === false && <span>, скрыт</span>}
           </small>
         </span>
       </button>

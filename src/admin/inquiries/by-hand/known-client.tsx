@@ -29,17 +29,19 @@ export function KnownClient({ phone }: { phone: string }) {
   return (
     <Note role="status">
       <p>
-        С этого номера уже {plural(data.length, ['был запрос', 'были запросы', 'были запросы'])}:{' '}
+        <span>С этого номера уже {plural(data.length, ['был запрос', 'были запросы', 'были запросы'])}:</span>{' '}
         {data.slice(0, NAMED).map(({ id, name, status }, index) => (
           <span key={id}>
-            {index > 0 && ', '}
+            {index > 0 && <span>, </span>}
             <a className="nb" href={`${STAFF_INQUIRIES_PATH}?request=${id}`} target="_blank" rel="noopener">
               № {id}
             </a>{' '}
-            ({name}, {formatStatus(status).toLowerCase()})
+            <span>
+              ({name}, {formatStatus(status).toLowerCase()})
+            </span>
           </span>
         ))}
-        {more > 0 && ` и ещё ${more}`}
+        {more > 0 && <span> и ещё {more}</span>}
       </p>
     </Note>
   )

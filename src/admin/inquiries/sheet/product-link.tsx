@@ -11,7 +11,7 @@ export function ProductLink({ id, slug, name }: { id?: number; slug?: string; na
   const product = products?.find((one) =>
     slug !== undefined ? one.slug === slug : id === undefined ? one.name === name : one.id === id,
   )
-  if (!product) return name
+  if (!product) return <span key="gone">{name}</span>
   return (
     <span className="product-link">
       <a href={productPath(product.slug)} target="_blank" rel="noopener">

@@ -58,7 +58,7 @@ export function RelatedSection({ detail }: { detail: InquiryDetail }) {
         {merged.map((one) => (
           <li key={one}>
             <a href={`${STAFF_INQUIRIES_PATH}?request=${one}`}>#{one}</a>
-            <span className="muted">объединён{known.has(one) && `: ${known.get(one)}`}</span>
+            <span className="muted">{known.has(one) ? `объединён: ${known.get(one)}` : 'объединён'}</span>
             <Button
               size="small"
               variant="quiet"

@@ -38,10 +38,10 @@ export function RequestHead({ inquiry, turns, isReadOnly }: RequestHeadProps) {
       <p className="inquiry-summary">
         {formatKind(inquiry)} · {formatWhen(inquiry.createdAt, now)}
         {urgency && !isReadOnly && (
-          <>
+          <span>
             {' · '}
             <Wait urgency={urgency} />
-          </>
+          </span>
         )}
       </p>
     </>

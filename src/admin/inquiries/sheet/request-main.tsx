@@ -28,7 +28,9 @@ export function RequestMain({ inquiry, detail, note, isReadOnly }: RequestMainPr
     <div className="request-main">
       <CallCard inquiry={inquiry} />
       {inquiry.spam && inquiry.spamReason && (
-        <Note tone="warn">Похоже на спам: {lowerFirst(inquiry.spamReason)}</Note>
+        <Note tone="warn">
+          <span>Похоже на спам: {lowerFirst(inquiry.spamReason)}</span>
+        </Note>
       )}
       <OfferBlock wizardData={inquiry.wizardData} />
       {(inquiry.productName || subject) && (

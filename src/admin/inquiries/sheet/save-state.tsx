@@ -42,7 +42,9 @@ export function SaveProblem({ field, work }: { field: WorkField; work: InquiryWo
       <div>
         <p>
           <b>
-            {changedBy} {pastVerb(changedBy, 'изменил')} раньше{changedAt && `, в ${formatClock(changedAt)}`}.
+            {changedBy} {pastVerb(changedBy, 'изменил')} раньше
+            {changedAt && <span>, в {formatClock(changedAt)}</span>}
+            <span>.</span>
           </b>{' '}
           Сейчас: {formatValue(field, fieldValue(current, field), current)}. Ваше:{' '}
           {formatValue(field, mine, field === 'assigneeId' ? null : current)}.

@@ -21,7 +21,7 @@ export function TakeRefused({ refusal, detail, onDismiss }: TakeRefusedProps) {
         <p>
           <b>
             Уже {pastVerb(taker.name, 'взял')} {taker.name}
-            {at && `, ${formatAgo(Date.now() - Date.parse(at))}`}
+            {at && <span>, {formatAgo(Date.now() - Date.parse(at))}</span>}
           </b>
         </p>
         <Button size="small" onClick={onDismiss}>

@@ -57,7 +57,7 @@ function Mark({ event }: { event: TimelineEvent }) {
         : null
   return (
     <span className={event.kind === 'rings' ? 'feed__dot feed__dot--ok' : 'feed__dot'} aria-hidden="true">
-      {author !== null && author !== 'Вы' && toInitials(author)}
+      {author !== null && author !== 'Вы' && <span>{toInitials(author)}</span>}
       {author === 'Вы' && <Icon name="user" />}
       {author === null && (
         <Icon name={event.kind === 'photos' ? 'image' : event.kind === 'note' ? 'chat' : 'inbox'} />
@@ -146,7 +146,7 @@ function Came({ detail }: { detail: InquiryDetail }) {
     <p>
       Запрос пришёл:{' '}
       {href === null ? (
-        form
+        <span>{form}</span>
       ) : (
         <a href={href} target="_blank" rel="noopener">
           {form}

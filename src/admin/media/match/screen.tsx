@@ -80,7 +80,7 @@ export function Component() {
           <>
             <p role="status">
               {`Найдено: ${match.rows.length - waiting} из ${match.rows.length}.`}
-              {waiting > 0 && ' Остальным выберите товар сами или оставьте их в библиотеке.'}
+              {waiting > 0 && <span> Остальным выберите товар сами или оставьте их в библиотеке.</span>}
             </p>
             <datalist id={listId}>
               {known.map(({ id, name }) => (

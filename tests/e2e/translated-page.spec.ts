@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { form } from '../support/contact-form.ts'
+import { expect, visit } from '../support/e2e.ts'
+import { translatePage } from '../support/page-translator.ts'
+import { type StoredProduct, visitWithStored } from '../support/stored-products.ts'
+import { test, uniqueName } from '../support/visitor-e2e.ts'
+import { answerEverything, submit, wizard } from '../support/wizard.ts'
+
+const topas: StoredProduct = { id: 1, name: 'Топас 6', slug: 'topas-6', price: 22_527_000 }
+const evrolos: StoredProduct = { id: 2, name: 'Евролос Про 5', price: 19_792_500 }
+
+const accepted = (page: Page) => page.getByRole('heading', { name: /^Заявка № \d+ принята$/ })
+
+test.describe('A visitor reads the shop through the translator of the browser', { tag: '@both' }, () => {
+  test('and sends the request of a product, after a mistake', async ({ page, staff }) => {
+    await visit(page, '/product/topas-6')
+    await translatePage(page)
+    const request = page.locator('#inquiry')
+    const name = uniqueName()
+    await request.getByRole('button', { name: 'Оставить заявку' }).click()
+    await expect(request.getByText('Необходимо согласие на обработку персональных данных')).toBeVisible()
+    await request.getByLabel('Имя').fill(name)
+    await request.getByLabel('Телефон').fill('8 926 123-45-67')
+    await request.getByRole('checkbox').first().check()
+    await request.getByRole('button', { name: 'Оставить заявку' }).click()
+    await expect(accepted(page)).toBeVisible()
+    await expect(page.getByText('Заявка отправлена')).toBeVisible()
+    expect(await staff.readInquiry(name)).toMatchObject({ productName: 'Топас 6' })
+    await request.getByRole('button', { name: 'Написать ещё раз' }).click()
+    await expect(request.getByLabel('Имя')).toBeVisible()
+  })
+
+  test('and sends the cart after he took one station out', async ({ page, staff }) => {
+    await visitWithStored(page, '/cart', 'cart', [topas, evrolos])
+    await translatePage(page)
+    await page.getByRole('button', { name: 'Убрать Топас 6 из корзины' }).click()
+    await page.getByRole('button', { name: 'Вернуть' }).click()
+    const name = uniqueName()
+    await page.getByLabel('Имя').fill(name)
+    await page.getByLabel('Телефон').fill('8 926 123-45-67')
+    await page.getByRole('button', { name: 'Отправить заявку' }).click()
+    await expect(accepted(page)).toBeVisible()
+    expect(await staff.readInquiry(name)).toMatchObject({ phone: '8 926 123-45-67' })
+  })
+
+  test('and sends the form of the contacts', async ({ page, staff }) => {
+    await staff.changeSettings({ leadHandling: 'site' })
+    await visit(page, '/contact')
+    await translatePage(page)
+    const name = uniqueName()
+    await form(page).getByLabel('Имя').fill(name)
+    await form(page).getByLabel('Телефон').fill('8 926 123-45-67')
+    await form(page).getByRole('checkbox').first().check()
+    await form(page).getByRole('button').click()
+    await expect(accepted(page)).toBeVisible()
+    expect(await staff.readInquiry(name)).toMatchObject({ phone: '8 926 123-45-67' })
+  })
+
+  test('and goes through the wizard to its thanks', async ({ page, staff }) => {
+    await staff.changeSettings({ leadHandling: 'site' })
+    await visit(page, '/')
+    await translatePage(page)
+    await answerEverything(page)
+    const name = uniqueName()
+    await wizard(page).getByLabel('Имя').fill(name)
+    await submit(page)
+    await expect(accepted(page)).toBeVisible()
+    expect(await staff.readInquiry(name)).toMatchObject({ service: 'Подбор септика' })
+  })
+
+  test('and filters the catalogue', async ({ page }) => {
+    await visit(page, '/catalog?users=5')
+    await translatePage(page)
+    await page.getByRole('link', { name: /^Убрать фильтр/ }).click()
+    await expect(page.getByText(/^Найдено товаров: (\d+) из \1$/)).toBeVisible()
+  })
+})

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Translates the page as Chrome's translator does, now and whatever comes later: every text moves into an element of its own, so that it is
+ * no longer where React has put it. The words stay.
+ */
+export async function translatePage(page: Page): Promise<void> {
+  // Sections come to life one after another: whoever reads a page has long let them.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main section, main article')].every((part) =>
+      Object.keys(part).some((key) => key.startsWith('__react')),
+    ),
+  )
+  await page.evaluate(() => {
+    const LEFT_ALONE = 'font, script, style, svg, textarea, select, title'
+    const translate = (root: Node) => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+      const texts: Text[] = []
+      for (let text = walker.nextNode(); text; text = walker.nextNode()) texts.push(text as Text)
+      for (const text of texts) {
+        if (!text.data.trim() || text.parentElement?.closest(LEFT_ALONE) !== null) continue
+        const font = document.createElement('font')
+        text.replaceWith(font)
+        font.append(text)
+      }
+    }
+    translate(document.body)
+    new MutationObserver(() => translate(document.body)).observe(document.body, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    })
+  })
+}
