@@ -24,34 +24,34 @@ describe('A station that is far too large because of its depth', () => {
     [
       'says which smaller ones a higher pipe would allow',
       {},
-      /на 166 см\. Если придёт не глубже 140 см, подойдёт Топас-С 5 Лонг \([\d ]+ ₽ с установкой\): для этого поднять трубу на 26 см\. Если не глубже 80 см — Евролос Био 3 \([\d ]+ ₽ с установкой\): для этого поднять трубу на 86 см\.$/,
+      /на 166 см\. Если она придёт не глубже 140 см, подойдёт Топас-С 5 Лонг \([\d ]+ ₽ с установкой\): для этого надо поднять трубу на 26 см\. Если не глубже 80 см — Евролос Био 3 \([\d ]+ ₽ с установкой\): для этого надо поднять трубу на 86 см\.$/,
     ],
     [
       'names the nearer station where the run is long',
       { pipeDepth: 40, distanceToInstallation: 60 },
-      /на 160 см\..*не глубже 140 см.*: для этого поставить станцию на 10 м ближе к дому\..*не глубже 80 см.*: для этого поставить станцию на 40 м ближе к дому\.$/,
+      /на 160 см\..*не глубже 140 см.*: для этого надо поставить станцию на 10 м ближе к дому\..*не глубже 80 см.*: для этого надо поставить станцию на 40 м ближе к дому\.$/,
     ],
     [
       'names both ways where either is enough',
       { pipeDepth: 130, distanceToInstallation: 12 },
-      /не глубже 140 см.*: для этого поднять трубу на 14 см или поставить станцию на 7 м ближе к дому\. Если/,
+      /не глубже 140 см.*: для этого надо поднять трубу на 14 см или поставить станцию на 7 м ближе к дому\. Если/,
     ],
     [
       'names both together where neither is enough',
       { pipeDepth: 100, distanceToInstallation: 30 },
-      /на 160 см\..*не глубже 80 см — [^:]*: для этого поднять трубу и поставить станцию ближе к дому\.$/,
+      /на 160 см\..*не глубже 80 см — [^:]*: для этого надо поднять трубу и поставить станцию ближе к дому\.$/,
     ],
     ['says it from one and a half times the flow on', { residents: '5' }, /подойдёт Топас-С 5 Лонг/],
     ['keeps the pump that the plot needs', { groundWater: 'high' }, /подойдёт Топас-С 5 Лонг Пр/],
     [
       'says no way while the run is unknown',
       { distanceToInstallation: null },
-      /не мельче 150 см\. Если придёт не глубже 140 см, подойдёт [^:]*\. Если/,
+      /не мельче 150 см\. Если она придёт не глубже 140 см, подойдёт [^:]*\. Если/,
     ],
     [
       'says it of the next neck too',
       { pipeDepth: 80 },
-      /на 96 см\. Если придёт не глубже 80 см, подойдёт Евролос Био 3/,
+      /на 96 см\. Если она придёт не глубже 80 см, подойдёт Евролос Био 3/,
     ],
   ])('%s', (_what, known, expected) => {
     expect(adviceOf(known)).toMatch(expected)
@@ -86,9 +86,9 @@ describe('A station that is far too large because of its depth', () => {
     const old = { price: { text: 'Калькулятор', date: '2020-01-01', outdated: true } } as const
     const name = (more: object) =>
       select({ ...unknownSite, ...SURE, pipeDepth: 90 }, [large, createModel({ id: 2, ...more })]).depthAdvice
-    expect(name({})).toContain('подойдёт Модель 2 (200\u00a0000\u00a0₽ с установкой): для этого')
+    expect(name({})).toContain('подойдёт Модель 2 (200\u00a0000\u00a0₽ с установкой): для этого надо')
     expect(name({ installationPrice: null })).toContain('без монтажа')
-    expect(name({ sources: old })).toContain('подойдёт Модель 2: для этого')
+    expect(name({ sources: old })).toContain('подойдёт Модель 2: для этого надо')
     expect(name({ inletTo: null })).toBeNull()
   })
 })

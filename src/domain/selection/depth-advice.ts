@@ -66,7 +66,7 @@ export function depthAdvice(plot: Plot, smaller: readonly SmallerModel<Selectabl
   const options = smaller.map((one, index) => {
     const ways = waysTo(one.depth, plot)
     const depth = `не глубже ${centimetres(one.depth)}`
-    return `${index === 0 ? `Если придёт ${depth}, подойдёт` : `Если ${depth}\u00a0—`} ${named(one)}${ways === '' ? '' : `: для этого ${ways}`}.`
+    return `${index === 0 ? `Если она придёт ${depth}, подойдёт` : `Если ${depth}\u00a0—`} ${named(one)}${ways === '' ? '' : `: для этого надо ${ways}`}.`
   })
   return [
     `Станция больше нужной из-за глубины: труба приходит к\u00a0ней ${arrives} ${centimetres(plot.inlet.from)}.`,

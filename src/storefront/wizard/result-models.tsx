@@ -8,8 +8,14 @@ import './result-models.css'
 
 /** Up to three models, best first. */
 export function ResultModels({ reckoned, values, wizardData }: ResultModelsProps) {
-  const { models, warnings } = reckoned
+  const { models, warnings, depthAdvice } = reckoned
   const own = ownWarnings(models, warnings)
+  // Said once, of the first that is so large, and before what else is to be minded.
+  const largest = models.findIndex((model) => depthAdvice !== null && model.warnings.includes(depthAdvice))
+  const mindOf = (index: number) => {
+    const others = (own[index] ?? []).filter((text) => text !== depthAdvice)
+    return index === largest && depthAdvice !== null ? [depthAdvice, ...others] : others
+  }
   return (
     <div className={`res-ms res-ms--${models.length}`}>
       {models.map((proposal, index) => (
@@ -18,7 +24,7 @@ export function ResultModels({ reckoned, values, wizardData }: ResultModelsProps
           proposal={proposal}
           isBest={index === 0}
           isAlone={models.length === 1}
-          warnings={own[index] ?? []}
+          warnings={mindOf(index)}
           values={values}
           wizardData={wizardData}
         />

@@ -11,11 +11,12 @@ const SAID = 2
 
 /** What to mind about the plot, and about all proposed models, each once: what decides is said, the rest can be unfolded. */
 export function ResultNotes({ reckoned: { plot, warnings, models, depthAdvice } }: ResultNotesProps) {
-  const shared = sharedWarnings(models, warnings)
-  const deciding = [...decidingWarnings(plot), ...shared.filter((text) => text === depthAdvice)]
-  const all = [...new Set([...deciding, ...warnings, ...shared])]
+  // Why the first is so large stands in its card.
+  const shared = sharedWarnings(models, warnings).filter((text) => text !== depthAdvice)
+  const deciding = decidingWarnings(plot).length
+  const all = [...warnings, ...shared]
   if (all.length === 0) return null
-  const said = deciding.length > 0 ? deciding.length : SAID
+  const said = deciding > 0 ? deciding : SAID
   // A fold for one sentence would be as tall as the sentence.
   const rest = all.length > said + 1 ? all.slice(said) : []
   return (

@@ -59,15 +59,17 @@ test('a well with water in it is refused in the heading; what decides is said, t
   expect(shown.getAllByText(/^480 из/).map(plain)).toContain('480 из 550 л')
 })
 
-test('a station far too large for its house says why, outside the fold', async () => {
+test('a station far too large for its house says why in its card, once', async () => {
   const house = { residents: 'up_to_3', livingType: 'permanent', guests: '0', baths: '1', pipeDepth: '150' }
   const ground = { groundWater: 'low', soilType: 'loam', waterDisposal: 'drainage_ditch', ditchDepth: '400' }
   await openWizard(1, { ...house, ...ground, distanceToInstallation: '8', distanceToDisposal: '5' }, RESULT)
-  await result()
-  const notes = [...document.querySelectorAll('.res-notes > .note')].map((one) => plain(one) ?? '')
-  expect(notes[0]).toMatch(
-    /^Станция больше нужной из-за глубины: .* подойдёт Топас-С 5 Лонг .* поднять трубу на 26 см/,
+  const [first, ...others] = (await result()).getAllByRole('article').map(plain)
+  expect(first).toMatch(
+    /Станция больше нужной из-за глубины: .* подойдёт Топас-С 5 Лонг .* поднять трубу на 26 см/,
   )
+  expect(others.length).toBeGreaterThan(0)
+  const elsewhere = [...others, plain(document.querySelector('.res-notes'))].join()
+  expect(elsewhere).not.toContain('больше нужной')
 })
 
 test('«Не знаю» everywhere leads to prices and an engineer, never to a model', async () => {
