@@ -16,7 +16,7 @@ export function HouseStep({ state }: { state: StepState }) {
       <Choices name="guests" legend="Сколько бывает гостей?" columns="few" state={state} />
       <MoreQuestions
         legend="Что может слиться за полчаса?"
-        hint="Так проверим залп: сколько воды станция примет разом. Не знаете&nbsp;— оставьте «?»."
+        hint="Залп&nbsp;— сколько станция примет разом. Не знаете&nbsp;— оставьте «?»."
       >
         <CountedFixture name="baths" label="Ванны" detail={per(SALVO_LITRES.bath)} state={state} />
         <CountedFixture name="showers" label="Душевые" detail={per(SALVO_LITRES.shower)} state={state} />
