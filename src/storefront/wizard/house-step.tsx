@@ -38,7 +38,7 @@ export function HouseStep({ state }: { state: StepState }) {
       </MoreQuestions>
       <MoreQuestions
         legend="Как с электричеством?"
-        hint="Если свет отключают часто, лучше станция, из которой вода уходит сама, без насоса."
+        hint="Если свет отключают часто, лучше станция без насоса."
       >
         <YesNo name="powerCuts" label="Бывают отключения" detail="дольше 6–8&nbsp;часов" state={state} />
       </MoreQuestions>
