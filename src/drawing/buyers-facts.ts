@@ -5,6 +5,7 @@ import type { Marks } from './composition.ts'
 import { besideLine, drawDimensions, upright } from './dimensions.ts'
 import type { Frame, Sheet } from './frame.ts'
 import { inletAt, PIPE, type StationGeometry } from './geometry.ts'
+import { inletText } from './inlet-text.ts'
 import type { Label, UnplacedLabel } from './labels.ts'
 import { px } from './markup.ts'
 import { TRENCH } from './measures.ts'
@@ -68,7 +69,7 @@ function pipeLabel(
   { mmAt, scale, sheet, ground, y }: Frame,
 ): UnplacedLabel {
   const size = sheet.textSize
-  const depth = pipeText(range)
+  const depth = inletText(range)
   const bottom = y(inletAt(geometry, mmAt(MARGIN)))
   const label = (lines: readonly string[], baseline: number, halo: string = palette.soil): Label => ({
     ...{ lines, x: MARGIN, y: baseline, size, anchor: 'start', halo },
@@ -85,6 +86,3 @@ function pipeLabel(
     optional: true,
   }
 }
-
-const pipeText = ({ from, to }: InletRange): string =>
-  from === null ? `до ${to / 10} см` : `${from / 10}–${to / 10} см`

@@ -4,6 +4,7 @@ import { type Box, band, boxOfCorners } from './boxes.ts'
 import { type Marks, noMarks } from './composition.ts'
 import type { Frame } from './frame.ts'
 import { inletAt, type StationGeometry } from './geometry.ts'
+import { inletText } from './inlet-text.ts'
 import type { Label } from './labels.ts'
 import { figure, textWidth } from './lettering.ts'
 import { group, type Point, path, px } from './markup.ts'
@@ -177,18 +178,42 @@ export function besideLine(
   )
 }
 
+/** Candidate positions of the inlet's depth: in one line, or its first word above the rest; beside the line, or below it. */
+export function inletLabels(
+  text: string,
+  [x, top, foot]: readonly [number, number, number],
+  size: number,
+  sides: readonly ('start' | 'end')[],
+): Label[] {
+  const both = inLines(text)
+  const under = [1.5, 2.2, 3, 4].flatMap((step): Label[] =>
+    both.map((lines) => ({ lines, x, y: foot + step * size, size, anchor: 'middle', halo: palette.soil })),
+  )
+  return [...both.flatMap((lines) => besideLine(lines, [x, top, foot], size, sides)), ...under]
+}
+
+const inLines = (text: string) => {
+  const [first = '', ...rest] = text.split(' ')
+  return [[text], [first, rest.join(' ')]]
+}
+
 /** Null for a body of unknown size: it has no figures at all. */
 function inletLine(shape: StationShape, geometry: StationGeometry, frame: Frame): Dimension | null {
   const { inletGap, textSize } = frame.sheet
   if (inletGap === undefined || geometry.dashed) return null
   const side = frame.x(-geometry.half)
-  const text = figure(shape.inletDepth)
+  const text = inletText(shape.inletRange)
   const x = Math.max(side - inletGap, Math.min(side - 26, textWidth(text, textSize) + 16))
   const bottom = frame.y(inletAt(geometry, frame.mmAt(x)))
+  const atEdge = [1.5, 2.2, 3, 4].flatMap((step): Label[] =>
+    inLines(text).map((lines) => ({
+      ...{ lines, x: 8, y: bottom + step * textSize, size: textSize, anchor: 'start', halo: palette.soil },
+    })),
+  )
   return {
     ...upright(x, frame.ground, bottom),
     figure: {
-      options: besideLine([text], [x, frame.ground, bottom], textSize, ['end', 'start']),
+      options: [...inletLabels(text, [x, frame.ground, bottom], textSize, ['end', 'start']), ...atEdge],
       target: [x, (frame.ground + bottom) / 2],
     },
   }

@@ -41,9 +41,9 @@ test.each([
 })
 
 test.each([
-  [box, 4, ['1 150', '2 550', '600']],
-  [deep, 6, ['1 660', '3 100', '1 900']],
-  [round, 4, ['Ø 1 500', '2 000', '550']],
+  [box, 4, ['1 150', '2 550', 'до 80 см']],
+  [deep, 6, ['1 660', '3 100', '141–240 см']],
+  [round, 4, ['Ø 1 500', '2 000', 'до 80 см']],
 ])(
   'the product’s drawing of %s numbers its parts from 1 to %i, and has sizes, unit and a person',
   (key, parts, sizes) => {
@@ -57,6 +57,13 @@ test.each([
     )
   },
 )
+
+test('a body of which nobody states the pipe’s depth refers to its passport, and shows no figure for it', () => {
+  for (const view of ['product', 'phone'] as const) {
+    expect(station(view, low)).toContain('по паспорту')
+    expect(station(view, low)).not.toContain('450')
+  }
+})
 
 test('the person beside a station is as tall as is said', () => {
   expect(station('product', box)).toContain(`${formatNumber(PERSON_HEIGHT / 1000)} м`)

@@ -5,6 +5,7 @@ import { seededStations } from '../domain/station.fixture.ts'
 import { hasLongNeck } from '../domain/station.ts'
 import { collisionsOf } from './collisions.fixture.ts'
 import type { Composition } from './composition.ts'
+import { inletText } from './inlet-text.ts'
 import { parseProjectAddress } from './project-address.ts'
 import { type ProjectShape, parseProjectKey } from './project-shape.ts'
 import { composeProjectView, projectViews } from './project-view.ts'
@@ -66,7 +67,7 @@ describe('Nothing is left out to make room', () => {
     const sizes = [shape.width, shape.height].filter((size) => size !== null).length
     const chambers = shape.body === 'septic' ? 3 : 4
     const numbers = chambers + Number(shape.pump) + Number(hasLongNeck(shape))
-    const inlet = shape.width !== null && shape.height !== null ? 1 : 0
+    const isSized = shape.width !== null && shape.height !== null
     for (const [view, names] of [
       ['product', ['1,75 м', 'Из дома', 'Чистая вода']],
       ['phone', ['1,75 м', 'Из дома', 'Выход']],
@@ -76,7 +77,11 @@ describe('Nothing is left out to make room', () => {
       expect(
         texts.filter((text) => /^(?:Ø )?\d[\d ]*$/.test(text)),
         view,
-      ).toHaveLength(numbers + sizes + inlet)
+      ).toHaveLength(numbers + sizes)
+      expect(
+        texts.filter((text) => text === inletText(shape.inletRange)),
+        view,
+      ).toHaveLength(isSized ? 1 : 0)
     }
   })
 

@@ -1,9 +1,18 @@
 import { LID_ABOVE } from '../domain/pit-depth.ts'
 import { band } from './boxes.ts'
 import type { Marks } from './composition.ts'
-import { below, besideLine, type Dimension, drawDimensions, upright, widthText } from './dimensions.ts'
+import {
+  below,
+  besideLine,
+  type Dimension,
+  drawDimensions,
+  inletLabels,
+  upright,
+  widthText,
+} from './dimensions.ts'
 import type { Frame } from './frame.ts'
 import { inletAt, type StationGeometry } from './geometry.ts'
+import { inletText } from './inlet-text.ts'
 import type { Label } from './labels.ts'
 import { figure } from './lettering.ts'
 import { px } from './markup.ts'
@@ -73,7 +82,7 @@ function inletLine(shape: StationShape, geometry: StationGeometry, frame: Frame)
   return {
     ...upright(x, ground, bottom),
     figure: {
-      options: besideLine([figure(shape.inletDepth)], [x, ground, bottom], textSize, ['start', 'end']),
+      options: inletLabels(inletText(shape.inletRange), [x, ground, bottom], textSize, ['start', 'end']),
       target: [x, (ground + bottom) / 2],
     },
   }

@@ -1,14 +1,19 @@
 import { isRound, type Station } from '../domain/station.ts'
+import { inletText } from './inlet-text.ts'
 
 /** The text alternative of the product's picture: «Разрез станции Топас 6 в грунте: высота 2550 мм, …». */
 export function describeStation(station: Station, name: string): string {
-  const { body, discharge, width, height, inletDepth } = station
+  const { body, discharge, width, height, inletRange } = station
   const side = isRound(body) ? 'диаметр' : body === 'low' ? 'длина' : 'ширина'
   const known = width !== null && height !== null
   const facts = [
     height === null ? [] : `высота ${height} мм`,
     width === null ? [] : `${side} ${width} мм`,
-    known ? `подводящая труба на глубине ${inletDepth} мм` : 'контур условный',
+    known
+      ? inletRange === null
+        ? 'глубина трубы по паспорту'
+        : `подводящая труба на глубине ${inletText(inletRange)}`
+      : 'контур условный',
     discharge === null ? [] : discharge === 'pump' ? 'отвод насосом' : 'отвод самотёком',
   ]
   return `Разрез станции ${name} в грунте: ${facts.flat().join(', ')}`

@@ -18,7 +18,7 @@ function open(isShared: boolean) {
   })
   return async (height: number) => {
     const made = encode.mock.calls.length
-    const response = await app.request(`/v2/open-graph/topas-box-1150x1170x${height}-600-gravity.png`)
+    const response = await app.request(`/v3/open-graph/topas-box-1150x1170x${height}-600-gravity.png`)
     expect(response.status).toBe(200)
     return encode.mock.calls.length > made
   }

@@ -8,16 +8,16 @@ const drawing = 'topas-box-1150x1170x2550-600-gravity'
 test('a product without photos shows its section, from above, in winter, on the crane and in the garden', () => {
   const [section, ...more] = toGallery(createProduct({ drawing, station: createStation() }))
   expect(section).toMatchObject({
-    src: `/drawings/v2/product/${drawing}.svg`,
-    phoneSrc: `/drawings/v2/phone/${drawing}.svg`,
-    thumb: `/drawings/v2/plain/${drawing}.svg`,
-    alt: 'Разрез станции Топас 6 в грунте: высота 2550 мм, ширина 1150 мм, подводящая труба на глубине 600 мм, отвод самотёком',
+    src: `/drawings/v3/product/${drawing}.svg`,
+    phoneSrc: `/drawings/v3/phone/${drawing}.svg`,
+    thumb: `/drawings/v3/plain/${drawing}.svg`,
+    alt: 'Разрез станции Топас 6 в грунте: высота 2550 мм, ширина 1150 мм, глубина трубы по паспорту, отвод самотёком',
   })
   expect(more.map(({ title, src }) => [title, src])).toEqual([
-    ['Вид сверху', `/drawings/v2/plan/${drawing}.svg`],
-    ['Зимой', `/drawings/v2/winter/${drawing}.svg`],
-    ['Монтаж', `/drawings/v2/lowering/${drawing}.svg`],
-    ['На газоне', `/drawings/v2/lawn/${drawing}.svg`],
+    ['Вид сверху', `/drawings/v3/plan/${drawing}.svg`],
+    ['Зимой', `/drawings/v3/winter/${drawing}.svg`],
+    ['Монтаж', `/drawings/v3/lowering/${drawing}.svg`],
+    ['На газоне', `/drawings/v3/lawn/${drawing}.svg`],
   ])
 })
 
