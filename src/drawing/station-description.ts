@@ -1,5 +1,4 @@
 import { isRound, type Station } from '../domain/station.ts'
-import { inletText } from './inlet-text.ts'
 
 /** The text alternative of the product's picture: «Разрез станции Топас 6 в грунте: высота 2550 мм, …». */
 export function describeStation(station: Station, name: string): string {
@@ -9,11 +8,7 @@ export function describeStation(station: Station, name: string): string {
   const facts = [
     height === null ? [] : `высота ${height} мм`,
     width === null ? [] : `${side} ${width} мм`,
-    known
-      ? inletRange === null
-        ? 'глубина трубы по паспорту'
-        : `подводящая труба на глубине ${inletText(inletRange)}`
-      : 'контур условный',
+    !known ? 'контур условный' : inletRange ? `труба не глубже ${inletRange.to / 10} см` : [],
     discharge === null ? [] : discharge === 'pump' ? 'отвод насосом' : 'отвод самотёком',
   ]
   return `Разрез станции ${name} в грунте: ${facts.flat().join(', ')}`

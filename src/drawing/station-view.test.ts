@@ -82,10 +82,10 @@ test('the legend has a row for each number, and a septic tank has no compressor'
 
 test('the text alternative names known facts only', () => {
   expect(describeStation(createStation(), 'Топас 6')).toBe(
-    'Разрез станции Топас 6 в грунте: высота 2550 мм, ширина 1150 мм, глубина трубы по паспорту, отвод самотёком',
+    'Разрез станции Топас 6 в грунте: высота 2550 мм, ширина 1150 мм, отвод самотёком',
   )
   expect(describeStation(createStation({ inletRange: { from: 810, to: 1400 } }), 'Топас 5 Лонг')).toContain(
-    'подводящая труба на глубине 81–140 см',
+    'труба не глубже 140 см',
   )
   const pumped = createStation({ width: null, height: null, discharge: 'pump' })
   expect(describeStation(pumped, 'Био-С 5 Пр')).toBe(

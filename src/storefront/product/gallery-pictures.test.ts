@@ -11,7 +11,7 @@ test('a product without photos shows its section, from above, in winter, on the 
     src: `/drawings/v3/product/${drawing}.svg`,
     phoneSrc: `/drawings/v3/phone/${drawing}.svg`,
     thumb: `/drawings/v3/plain/${drawing}.svg`,
-    alt: 'Разрез станции Топас 6 в грунте: высота 2550 мм, ширина 1150 мм, глубина трубы по паспорту, отвод самотёком',
+    alt: 'Разрез станции Топас 6 в грунте: высота 2550 мм, ширина 1150 мм, отвод самотёком',
   })
   expect(more.map(({ title, src }) => [title, src])).toEqual([
     ['Вид сверху', `/drawings/v3/plan/${drawing}.svg`],
