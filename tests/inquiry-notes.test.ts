@@ -142,3 +142,39 @@ test('the file for the person has the corrected words', async () => {
     expect(text).not.toContain('nГоворили')
   }
 })
+
+describe('A change with a note', () => {
+  const next = '2030-03-01T11:00:00+03:00'
+  const send = (headers: Record<string, string>) =>
+    desk.call('PATCH', `/admin/inquiries/${id}`, { nextContactAt: next, note: ' Не отвечает ' }, headers)
+  const noted = async () => (await detail()).notes.map(({ text }) => text)
+
+  test('stores both and answers with both, and counts as the first answer', async () => {
+    id = await receive()
+    const response = await send({})
+    expect(response.status).toBe(200)
+    const { notes, nextContactAt, answeredAt } = await response.json()
+    expect(notes).toMatchObject([{ author: 'manager', text: 'Не отвечает' }])
+    expect(Date.parse(nextContactAt)).toBe(Date.parse(next))
+    expect(answeredAt).toBe(notes[0].at)
+  })
+
+  test('that comes too late stores neither', async () => {
+    await desk.callAs(rival, 'PATCH', `/admin/inquiries/${id}`, { preferredDate: 'завтра' })
+    expect((await send({ 'if-match': '"1"' })).status).toBe(409)
+    expect(await noted()).toEqual([note.text])
+    expect((await detail()).nextContactAt).toBeNull()
+  })
+
+  test('that is sent again, because its answer was lost, has its note once; later it is another one', async () => {
+    expect((await send({})).status).toBe(200)
+    expect((await send({})).status).toBe(200)
+    expect(await noted()).toEqual([note.text, 'Не отвечает'])
+    await shop.database.pool.query(
+      "update inquiry_notes set created_at = now() - interval '11 minutes' where inquiry_id = $1",
+      [id],
+    )
+    expect((await send({})).status).toBe(200)
+    expect(await noted()).toEqual([note.text, 'Не отвечает', 'Не отвечает'])
+  })
+})

@@ -92,6 +92,8 @@ const isSensible = (text: string) => {
 }
 const callMoment = z.iso.datetime({ offset: true, error: WRONG_MOMENT }).refine(isSensible, WRONG_MOMENT)
 
+const noteText = requiredText('Напишите заметку', 5000)
+
 /** What staff may change of a request; absent is unchanged, null is cleared. `canceled` needs a reason. */
 const inquiryChangesSchema = z.object({
   id: idInPath,
@@ -105,6 +107,11 @@ const inquiryChangesSchema = z.object({
   address: text(500).optional(),
   preferredDate: text(100).optional(),
   spam: z.boolean({ error: 'Ожидается true или false' }).optional(),
+  note: noteText
+    .optional()
+    .describe(
+      'Записывается вместе с изменением: или всё, или ничего. Только что записанная теми же словами не повторяется',
+    ),
 })
 export type InquiryChanges = Omit<z.output<typeof inquiryChangesSchema>, 'id'>
 
@@ -117,8 +124,6 @@ export const newInquirySchema = z.object({
   service: text(400).optional(),
   message: text(MAX_MESSAGE).optional(),
 })
-
-const noteText = requiredText('Напишите заметку', 5000)
 
 const someIds = z
   .array(idInList('Номер запроса — целое число').min(1))

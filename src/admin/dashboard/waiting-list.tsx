@@ -1,14 +1,16 @@
+import { useNavigate } from 'react-router'
 import type { Inquiry } from '../../contract/inquiries.ts'
 import { formatSubject } from '../../domain/inquiry-subject.ts'
 import { toAnswerDue } from '../../lib/answer-due.ts'
 import { plural } from '../../lib/plural.ts'
-import { formatPhone, readPhoneRemark, toCallAddress } from '../../lib/shown-phone.ts'
+import { formatPhone, readPhoneRemark } from '../../lib/shown-phone.ts'
 import { STAFF_INQUIRIES_PATH } from '../../lib/staff-paths.ts'
-import { LinkButton } from '../../ui/button.tsx'
+import { CallLink } from '../inquiry/call-link.tsx'
 import { formatWaiting } from '../inquiry/waiting.ts'
 
 /** Waiting clients in the order to call them; phone links as buttons, the first one primary. */
 export function WaitingList({ waiting, count, now }: WaitingListProps) {
+  const navigate = useNavigate()
   const others = count - waiting.length
   return (
     <>
@@ -17,7 +19,7 @@ export function WaitingList({ waiting, count, now }: WaitingListProps) {
           const wait = now - Date.parse(inquiry.createdAt)
           return (
             <li key={inquiry.id} className="waiting__row">
-              <a className="waiting__who" href={`${STAFF_INQUIRIES_PATH}?request=${inquiry.id}`}>
+              <a className="waiting__who" href={toHref(inquiry)}>
                 {inquiry.name}
               </a>
               <span className="waiting__what">
@@ -26,14 +28,14 @@ export function WaitingList({ waiting, count, now }: WaitingListProps) {
               <span className={toAnswerDue(inquiry) <= now ? 'waiting__ago is-long' : 'waiting__ago'}>
                 {formatWaiting(wait)}
               </span>
-              <LinkButton
+              <CallLink
                 className="waiting__call"
-                variant={index === 0 ? 'water' : 'line'}
-                icon="phone"
-                href={toCallAddress(inquiry)}
+                look={index === 0 ? 'water' : 'line'}
+                inquiry={inquiry}
+                onCall={() => void navigate(toHref(inquiry))}
               >
                 <span className="num nb">{formatPhone(inquiry)}</span>
-              </LinkButton>
+              </CallLink>
             </li>
           )
         })}
@@ -46,6 +48,8 @@ export function WaitingList({ waiting, count, now }: WaitingListProps) {
     </>
   )
 }
+
+const toHref = ({ id }: Inquiry) => `${STAFF_INQUIRIES_PATH}?request=${id}`
 
 interface WaitingListProps {
   /** Longest waiting first. */

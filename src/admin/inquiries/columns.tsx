@@ -4,8 +4,9 @@ import { formatDate } from '../../lib/dates.ts'
 import { OPEN_STATUSES } from '../../lib/inquiry-kinds.ts'
 import { formatKind } from '../../lib/inquiry-labels.ts'
 import { formatMoment } from '../../lib/moments.ts'
-import { formatPhone, readPhoneRemark, toCallAddress } from '../../lib/shown-phone.ts'
+import { formatPhone, readPhoneRemark } from '../../lib/shown-phone.ts'
 import { Button } from '../../ui/button.tsx'
+import { CallLink } from '../inquiry/call-link.tsx'
 import { Marks } from '../inquiry/marks.tsx'
 import { formatPage } from '../inquiry/origin.ts'
 import { PersonName } from '../inquiry/person.tsx'
@@ -64,7 +65,7 @@ export function listColumns({ now, rules, onOpen, ...choosing }: ListColumns): r
     {
       key: 'tel',
       title: 'Телефон',
-      cell: (inquiry) => <PhoneCell inquiry={inquiry} />,
+      cell: (inquiry) => <PhoneCell inquiry={inquiry} onCall={() => onOpen(inquiry)} />,
     },
     { key: 'about', title: 'О чём', cell: (inquiry) => <AboutCell inquiry={inquiry} /> },
     {
@@ -104,13 +105,13 @@ function Waiting({ inquiry, now, rules }: { inquiry: Inquiry; now: number; rules
 }
 
 /** The number as a link, and what was typed beside it: an extension, an hour. */
-function PhoneCell({ inquiry }: { inquiry: Inquiry }) {
+function PhoneCell({ inquiry, onCall }: { inquiry: Inquiry; onCall: () => void }) {
   const remark = readPhoneRemark(inquiry)
   return (
     <>
-      <a className="nb" href={toCallAddress(inquiry)}>
+      <CallLink inquiry={inquiry} onCall={onCall} className="nb">
         {formatPhone(inquiry)}
-      </a>
+      </CallLink>
       {remark && (
         <small className="inquiry-by" title={remark}>
           {remark}

@@ -1,8 +1,8 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
 import type { InquiryChanges } from '../../contract/inquiry-work.ts'
 
-/** A field of a request that saves by itself. */
-export type WorkField = keyof InquiryChanges
+/** A field of a request that saves by itself; a note goes with the others. */
+export type WorkField = Exclude<keyof InquiryChanges, 'note'>
 
 /** The value of a field as a change sends it. */
 export function fieldValue(inquiry: Inquiry, field: WorkField): InquiryChanges[WorkField] {

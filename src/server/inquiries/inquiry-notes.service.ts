@@ -2,27 +2,46 @@ import type { Note } from '../../contract/inquiry-work.ts'
 import type { CurrentUser } from '../../contract/session.ts'
 import { NOTE_CORRECTION_MS } from '../../lib/inquiry-kinds.ts'
 import { AppError } from '../app-error.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'
 import { recordEvent } from '../journal/journal.service.ts'
 import { toNote } from './inquiry-detail.service.ts'
 import { requireOpenRow } from './inquiry-locks.service.ts'
-import { findNote, findPerson, insertNote, updateInquiry, updateNote } from './inquiry-work.store.ts'
+import {
+  findLastNote,
+  findNote,
+  findPerson,
+  insertNote,
+  updateInquiry,
+  updateNote,
+} from './inquiry-work.store.ts'
 
 /** Adds a note of the actor; it counts as an answer. Throws NOT_FOUND. */
 export function addNote(db: Database, actor: CurrentUser, id: number, text: string): Promise<Note> {
   return staffTransaction(db, actor, async (tx) => {
-    const row = await requireOpenRow(tx, id)
-    const person = await findPerson(tx, actor.id)
-    const note = await insertNote(tx, {
-      inquiryId: id,
-      authorId: actor.id,
-      authorName: person?.name ?? actor.username,
-      text,
-    })
-    await updateInquiry(tx, id, { answeredAt: row.answeredAt ?? note.createdAt })
-    return toNote(note)
+    return toNote(await writeNote(tx, actor, await requireOpenRow(tx, id), text))
   })
+}
+
+/**
+ * Adds a note to a locked request with a change, unless the last one is the actor's with the same words and can still be corrected:
+ * then the change is sent again because its answer was lost.
+ */
+export async function writeNoteOnce(tx: Transaction, actor: CurrentUser, row: Locked, text: string) {
+  const last = await findLastNote(tx, row.id)
+  if (last?.authorId === actor.id && last.text === text && isFresh(last)) return
+  await writeNote(tx, actor, row, text)
+}
+
+const isFresh = ({ createdAt }: { createdAt: Date }) => Date.now() - createdAt.getTime() <= NOTE_CORRECTION_MS
+
+/** Adds a note of the actor to a locked request; it counts as an answer. */
+async function writeNote(tx: Transaction, actor: CurrentUser, { id, answeredAt }: Locked, text: string) {
+  const person = await findPerson(tx, actor.id)
+  const authorName = person?.name ?? actor.username
+  const note = await insertNote(tx, { inquiryId: id, authorId: actor.id, authorName, text })
+  await updateInquiry(tx, id, { answeredAt: answeredAt ?? note.createdAt })
+  return note
 }
 
 /**
@@ -39,7 +58,7 @@ export function correctNote(
     const note = await findNote(tx, id, noteId)
     if (!note) throw new AppError('NOT_FOUND', 'Заметка не найдена')
     if (note.authorId !== actor.id) throw new AppError('FORBIDDEN', 'Исправить можно только свою заметку')
-    if (Date.now() - note.createdAt.getTime() > NOTE_CORRECTION_MS) {
+    if (!isFresh(note)) {
       throw new AppError('FORBIDDEN', 'Заметку можно исправить только в первые десять минут. Напишите новую')
     }
     if (note.text === text) return toNote(note)
@@ -50,6 +69,11 @@ export function correctNote(
     })
     return toNote({ ...note, text })
   })
+}
+
+interface Locked {
+  id: number
+  answeredAt: Date | null
 }
 
 interface Correction {

@@ -12,6 +12,7 @@ import type { inquiries } from './inquiries.table.ts'
 import { requireInquiryDetail } from './inquiry-detail.service.ts'
 import { findLastChange } from './inquiry-detail.store.ts'
 import { requireOpenRow } from './inquiry-locks.service.ts'
+import { writeNoteOnce } from './inquiry-notes.service.ts'
 import { findPerson, listAssignees, updateInquiry } from './inquiry-work.store.ts'
 
 type Row = typeof inquiries.$inferSelect
@@ -30,7 +31,7 @@ interface Changing {
 export async function updateInquiryWork(
   db: Database,
   actor: CurrentUser,
-  { id, ...changes }: InquiryChanges & { id: number },
+  { id, note, ...changes }: InquiryChanges & { id: number },
   { ifMatch, channels }: Changing,
 ): Promise<InquiryDetail> {
   const version = readVersion(ifMatch)
@@ -41,6 +42,8 @@ export async function updateInquiryWork(
     await requireAssignee(tx, changes.assigneeId)
     const columns = toColumns(row, actor, changes)
     await updateInquiry(tx, id, columns)
+    if (note !== undefined)
+      await writeNoteOnce(tx, actor, { id, answeredAt: columns.answeredAt ?? row.answeredAt }, note)
     if (row.spam && changes.spam === false && !row.doNotContact) {
       await announceInquiry(tx, recipients, id, await requireSettings(tx))
     }

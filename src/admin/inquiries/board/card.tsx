@@ -1,10 +1,13 @@
 import type { KeyboardEvent } from 'react'
+import { useNavigate } from 'react-router'
 import type { Inquiry } from '../../../contract/inquiries.ts'
 import { describeSubject, toRequestSum } from '../../../domain/inquiry-subject.ts'
 import { INQUIRY_STATUSES } from '../../../lib/inquiry-kinds.ts'
 import { formatKind, formatStatus } from '../../../lib/inquiry-labels.ts'
 import { formatPrice } from '../../../lib/money.ts'
+import { formatPhone } from '../../../lib/shown-phone.ts'
 import { Select } from '../../../ui/select.tsx'
+import { CallLink } from '../../inquiry/call-link.tsx'
 import { Initials } from '../../inquiry/person.tsx'
 import { type AnswerRules, toUrgency } from '../../inquiry/urgency.ts'
 import { Wait } from '../../inquiry/wait.tsx'
@@ -14,6 +17,7 @@ import type { Moves } from './use-moves.ts'
 /** A request on the board: who, what for how much, how long he waits, who works on it. */
 export function Card({ inquiry, now, rules, helpId, lifted, onLift, moves, toHref }: CardProps) {
   const { id, name, assignee, status } = inquiry
+  const navigate = useNavigate()
   const total = toRequestSum(inquiry)
   const urgency = toUrgency(inquiry, now, rules)
   const own = lifted?.inquiry.id === id ? lifted : null
@@ -68,6 +72,17 @@ export function Card({ inquiry, now, rules, helpId, lifted, onLift, moves, toHre
           )}
         </span>
       </a>
+      {inquiry.erasedAt === null && (
+        <div className="board-card__call">
+          <CallLink
+            inquiry={inquiry}
+            label={`Позвонить: ${name}`}
+            onCall={() => void navigate(toHref(inquiry))}
+          >
+            <span className="num nb">{formatPhone(inquiry)}</span>
+          </CallLink>
+        </div>
+      )}
       <div className="board-card__move">
         <Select
           aria-label={`Перенести: ${name}`}

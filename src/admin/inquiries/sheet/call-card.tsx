@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Inquiry } from '../../../contract/inquiries.ts'
 import { formatDate } from '../../../lib/dates.ts'
-import { formatPhone, readPhoneRemark, toCallAddress } from '../../../lib/shown-phone.ts'
+import { formatPhone, readPhoneRemark } from '../../../lib/shown-phone.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
+import { CallLink } from '../../inquiry/call-link.tsx'
 import { listWaysToWrite, type WayToWrite } from '../../inquiry/ways-to-write.ts'
 import { publicSettingsQuery } from '../../queries.ts'
 import { useApi } from '../../staff.ts'
@@ -26,17 +27,17 @@ export function CallCard({ inquiry }: { inquiry: Inquiry }) {
     <div className="call">
       <div>
         <b>{inquiry.name}</b>
-        <a className="call__number nb" href={toCallAddress(inquiry)}>
+        <CallLink inquiry={inquiry} className="call__number nb">
           {formatPhone(inquiry)}
-        </a>
+        </CallLink>
         {remark && <p className="call__remark">{remark}</p>}
         {inquiry.doNotContact && <p className="call__stop">Не звонить, не писать: согласие отозвано</p>}
       </div>
       <div className="call__acts">
         <Write ways={listWaysToWrite(inquiry, messengers)} />
-        <LinkButton variant="water" icon="phone" href={toCallAddress(inquiry)}>
+        <CallLink inquiry={inquiry} look="water">
           Позвонить
-        </LinkButton>
+        </CallLink>
       </div>
     </div>
   )

@@ -45,6 +45,7 @@ export function InquiryDetails({ id, rows, onMore, onTurn, onClose }: InquiryDet
   useFocusOnTitle(id, inquiry !== undefined)
   const turns = {
     previous: previous ? () => onTurn(previous) : null,
+    here: () => inquiry && onTurn(inquiry),
     next: next || (isLast && onMore) ? () => void turnToNext() : null,
   }
   if (inquiry) {

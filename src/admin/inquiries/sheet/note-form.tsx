@@ -1,18 +1,36 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, type Ref, useState } from 'react'
+import type { Inquiry } from '../../../contract/inquiries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { inquiryQuery } from '../../inquiry/inquiry-queries.ts'
 import { refreshLists } from '../../inquiry/refresh-lists.ts'
+import { useAnswerRules } from '../../inquiry/use-answer-rules.ts'
+import type { InquiryWork } from '../../inquiry/use-inquiry-work.ts'
+import { useNow } from '../../shell/use-now.ts'
 import { useApi } from '../../staff.ts'
 import { inTurn } from '../../write/in-turn.ts'
 import { useUnsaved } from '../../write/unsaved.ts'
 import { WriteFailure } from '../../write/write-failure.tsx'
 import { focusTitle } from './focus-title.ts'
+import { type Call, formatAt, listQuick, type Outcome } from './outcomes.ts'
+import { SaveProblem } from './save-state.tsx'
+import type { useOutcome } from './use-outcome.ts'
+import { isNoted } from './work-section.tsx'
 
-const QUICK = ['Не отвечает', 'Перезвонит сам(а)', 'Ждёт смету'] as const
-
-/** A note about a request, typed or by one press. A failure keeps the text. */
-export function NoteForm({ id, field }: { id: number; field: Ref<HTMLTextAreaElement> }) {
+/**
+ * A note about a request: typed, or by one press, which also plans the next call and takes what was typed with it. A failure keeps
+ * the text.
+ */
+export function NoteForm({
+  inquiry,
+  field,
+  call,
+  work,
+  outcome: { write: onOutcome, repeat },
+}: NoteFormProps) {
+  const { id } = inquiry
+  const now = useNow()
+  const { hours } = useAnswerRules()
   const api = useApi()
   const queries = useQueryClient()
   const [text, setText] = useState('')
@@ -32,6 +50,11 @@ export function NoteForm({ id, field }: { id: number; field: Ref<HTMLTextAreaEle
   const write = () => {
     if (text.trim() !== '' && !isPending) mutate(text.trim())
   }
+  const choose = async (quick: Outcome) => {
+    const typed = text.trim()
+    const own = typed === '' ? quick.text : `${typed}\n${quick.text}`
+    if (await onOutcome({ ...quick, text: own })) setText('')
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -50,14 +73,16 @@ export function NoteForm({ id, field }: { id: number; field: Ref<HTMLTextAreaEle
       />
       <kbd className="compose__key">N</kbd>
       <div className="compose__row">
-        {QUICK.map((quick) => (
+        {listQuick(inquiry, call, now, hours).map((quick) => (
           <button
-            key={quick}
+            key={quick.label}
             type="button"
             className="chip"
-            onClick={() => setText((now) => (now.trim() === '' ? quick : `${now.trimEnd()} ${quick}`))}
+            title="Записать и перейти к следующему запросу"
+            onClick={() => void choose(quick)}
           >
-            {quick}
+            {quick.label}
+            {quick.nextContactAt && <small className="nb">{formatAt(quick.nextContactAt, now)}</small>}
           </button>
         ))}
         <Button
@@ -71,6 +96,16 @@ export function NoteForm({ id, field }: { id: number; field: Ref<HTMLTextAreaEle
         </Button>
       </div>
       <WriteFailure error={error} what="Не записано" button="Записать" isForm />
+      {isNoted(work) && <SaveProblem field="nextContactAt" work={work} onRepeat={repeat} />}
     </div>
   )
+}
+
+interface NoteFormProps {
+  inquiry: Inquiry
+  field: Ref<HTMLTextAreaElement>
+  /** A call whose outcome is not written yet. */
+  call: Call | null
+  work: InquiryWork
+  outcome: ReturnType<typeof useOutcome>
 }

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Inquiry } from '../../../contract/inquiries.ts'
 import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
+import { OPEN_STATUSES } from '../../../lib/inquiry-kinds.ts'
 import { formatStatus } from '../../../lib/inquiry-labels.ts'
 import { toCallAddress } from '../../../lib/shown-phone.ts'
 import { Drawer } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+import { beginCall, claimTake, useCall } from '../../inquiry/calls.ts'
 import { LostDialog } from '../../inquiry/lost-dialog.tsx'
 import { refreshLists } from '../../inquiry/refresh-lists.ts'
 import { useInquiryWork } from '../../inquiry/use-inquiry-work.ts'
@@ -20,6 +22,7 @@ import { RequestFoot } from './request-foot.tsx'
 import { RequestHead, type Turns } from './request-head.tsx'
 import { RequestMain } from './request-main.tsx'
 import { TakeRefused } from './take-refusal.tsx'
+import { useOutcome } from './use-outcome.ts'
 import { useRequestKeys } from './use-request-keys.ts'
 import { useTake } from './use-take.ts'
 import { FinishedWork, WorkSection } from './work-section.tsx'
@@ -61,16 +64,31 @@ export function OpenRequest({ inquiry: stored, detail, turns, onClose }: OpenReq
     // The sheet says what failed, with its retry beside the status.
     void refreshLists(queries, [inquiry.id])
   }
+  const outcome = useOutcome(inquiry, work, turns)
+  const calledAt = useCall(inquiry.id)
+  const isOpen = OPEN_STATUSES.some((open) => open === inquiry.status)
+  const call = calledAt && me && isOpen ? { at: calledAt, name: me.name } : null
+  const takeCalled = useEffectEvent(() => {
+    if (!isReadOnly && isOpen && claimTake(inquiry.id)) takeIt()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a call of this request began
+  useEffect(() => {
+    if (calledAt !== null) takeCalled()
+  }, [calledAt, inquiry.id])
   // A button that is gone after it was pressed takes the focus with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what its buttons depend on
   useEffect(() => {
     if (document.activeElement === document.body) focusTitle()
   }, [inquiry.assignee, inquiry.status, inquiry.nextContactAt])
   useRequestKeys(true, {
-    c: () => window.location.assign(toCallAddress(inquiry) ?? '#'),
+    c: () => {
+      beginCall(inquiry.id)
+      window.location.assign(toCallAddress(inquiry) ?? '#')
+    },
     ...(isReadOnly
       ? {}
       : {
+          ...toOutcomeKeys(),
           t: takeIt,
           n: () => note.current?.focus(),
           e: () => document.querySelector<HTMLElement>(`dialog[open] .${CORRECT_CLASS}`)?.click(),
@@ -98,7 +116,7 @@ export function OpenRequest({ inquiry: stored, detail, turns, onClose }: OpenReq
         )
       }
     >
-      <RequestMain key={inquiry.id} inquiry={inquiry} detail={detail} note={note} isReadOnly={isReadOnly} />
+      <RequestMain key={inquiry.id} {...{ inquiry, detail, note, isReadOnly, call, work, outcome }} />
       <aside
         key={`side-${inquiry.id}`}
         className={isMore ? 'request-side is-whole' : 'request-side'}
@@ -123,6 +141,15 @@ export function OpenRequest({ inquiry: stored, detail, turns, onClose }: OpenReq
     </Drawer>
   )
 }
+
+/** The keys 1, 2, 3: buttons of the question how a call ended. */
+const toOutcomeKeys = () =>
+  Object.fromEntries(
+    ['Digit1', 'Digit2', 'Digit3'].map((code, index) => [
+      code,
+      () => document.querySelectorAll<HTMLElement>('dialog[open] .call-outcome__row button')[index]?.click(),
+    ]),
+  )
 
 interface OpenRequestProps {
   inquiry: Inquiry

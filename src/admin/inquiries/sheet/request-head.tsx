@@ -59,4 +59,6 @@ interface RequestHeadProps {
 export interface Turns {
   previous: (() => void) | null
   next: (() => void) | null
+  /** Leads back to this request. */
+  here: () => void
 }

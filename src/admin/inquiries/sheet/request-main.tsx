@@ -4,20 +4,24 @@ import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
 import { toCart } from '../../../domain/inquiry-subject.ts'
 import { plural } from '../../../lib/plural.ts'
 import { Note } from '../../../ui/note.tsx'
+import type { InquiryWork } from '../../inquiry/use-inquiry-work.ts'
 import { toAnswers } from '../../inquiry/wizard-answers.ts'
 import { toOwnWords } from '../../inquiry/wizard-message.ts'
 import { TableSkeleton } from '../../table/table-skeleton.tsx'
 import { Block } from './block.tsx'
 import { CallCard } from './call-card.tsx'
+import { CallOutcome } from './call-outcome.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { NoteForm } from './note-form.tsx'
 import { OfferBlock } from './offer-block.tsx'
+import type { Call } from './outcomes.ts'
 import { Pair } from './pair.tsx'
 import { ProductLink } from './product-link.tsx'
 import { Timeline } from './timeline-view.tsx'
+import type { useOutcome } from './use-outcome.ts'
 
 /** The left of the sheet: the client with a large phone link, what he asks for, and what happened. */
-export function RequestMain({ inquiry, detail, note, isReadOnly }: RequestMainProps) {
+export function RequestMain({ inquiry, detail, note, isReadOnly, call, work, outcome }: RequestMainProps) {
   const answers = toAnswers(inquiry.wizardData)
   const cart = toCart(inquiry)
   // Of a message that repeats cart or answers only the visitor's own words are shown: the rest is below.
@@ -27,6 +31,7 @@ export function RequestMain({ inquiry, detail, note, isReadOnly }: RequestMainPr
   return (
     <div className="request-main">
       <CallCard inquiry={inquiry} />
+      {call && !isReadOnly && <CallOutcome inquiry={inquiry} call={call} onOutcome={outcome.write} />}
       {inquiry.spam && inquiry.spamReason && (
         <Note tone="warn">
           <span>Похоже на спам: {lowerFirst(inquiry.spamReason)}</span>
@@ -53,12 +58,12 @@ export function RequestMain({ inquiry, detail, note, isReadOnly }: RequestMainPr
           <CartLines cart={cart} />
         </Block>
       )}
-      <Block title="Что было" end={detail && formatCount(detail)}>
-        {!isReadOnly && <NoteForm id={inquiry.id} field={note} />}
+      <Block className="request-later" title="Что было" end={detail && formatCount(detail)}>
+        {!isReadOnly && <NoteForm {...{ inquiry, call, work, outcome }} field={note} />}
         {detail ? <Timeline detail={detail} isReadOnly={isReadOnly} /> : <TableSkeleton />}
       </Block>
       {answers.length > 0 && (
-        <Block title="Ответы из подбора">
+        <Block className="request-later" title="Ответы из подбора">
           <dl className="pairs">
             {answers.map(({ label, value }) => (
               <Pair key={label} label={label}>
@@ -86,4 +91,8 @@ interface RequestMainProps {
   /** The field of the note, which `N` focuses. */
   note: Ref<HTMLTextAreaElement>
   isReadOnly: boolean
+  /** A call whose outcome is not written yet. */
+  call: Call | null
+  work: InquiryWork
+  outcome: ReturnType<typeof useOutcome>
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '../../../api/error.ts'
 import type { Inquiry } from '../../../contract/inquiries.ts'
+import type { InquiryChanges } from '../../../contract/inquiry-work.ts'
 import { formatStatus } from '../../../lib/inquiry-labels.ts'
 import { formatClock, formatWhen } from '../../../lib/moments.ts'
 import { pastVerb } from '../../../lib/past-verb.ts'
@@ -20,14 +21,14 @@ export function SaveWord({ state }: { state: FieldState | undefined }) {
 }
 
 /** Below a field: a failed save with its repetition, or another person's change to choose from. */
-export function SaveProblem({ field, work }: { field: WorkField; work: InquiryWork }) {
+export function SaveProblem({ field, work, onRepeat }: SaveProblemProps) {
   const state = work.states[field]
   if (state?.kind === 'failed') {
     return (
       <Note tone="bad" role="alert" className="save-problem">
         <p>
           Не записано: {reasonOf(state.error, field).replace(/\.$/, '')}.{' '}
-          <Button size="small" onClick={() => void work.save(state.changes)}>
+          <Button size="small" onClick={() => void (onRepeat ?? work.save)(state.changes)}>
             Не записано, повторить
           </Button>
         </p>
@@ -65,6 +66,13 @@ export function SaveProblem({ field, work }: { field: WorkField; work: InquiryWo
 /** What the server says of this field, else of the call. */
 const reasonOf = (error: unknown, field: WorkField): string =>
   (error instanceof ApiError ? error.fieldErrors.get(field) : undefined) ?? toReason(error)
+
+interface SaveProblemProps {
+  field: WorkField
+  work: InquiryWork
+  /** Sends a change again that failed; by default just that. */
+  onRepeat?: (changes: InquiryChanges) => Promise<boolean>
+}
 
 function formatValue(field: WorkField, value: unknown, of: Inquiry | null): string {
   if (field === 'assigneeId') return of?.assignee?.name ?? (value === null ? 'никто' : 'выбранный сотрудник')

@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { focusTitle } from './focus-title.ts'
 
 /** What the keys of an open request do, by the key's place: a Russian layout works too. */
-export type RequestKeys = Partial<Record<'t' | 'c' | 'n' | 'e' | 'd' | 'l' | 'j' | 'k', () => void>>
+export type RequestKeys = Partial<
+  Record<'Digit1' | 'Digit2' | 'Digit3' | 't' | 'c' | 'n' | 'e' | 'd' | 'l' | 'j' | 'k', () => void>
+>
 
 /**
  * Listens to the keys of an open request, unless a field has the focus, another dialog is open, or a modifier is held. Esc first

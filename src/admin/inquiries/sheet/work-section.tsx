@@ -92,6 +92,11 @@ function chosen<Value>(work: InquiryWork, field: 'assigneeId' | 'status', stored
   return state && state.kind !== 'saved' ? state.changes[field] : stored
 }
 
+/** Whether the next call is saved together with a note, beside which it is told how that went. */
+export function isNoted({ states: { nextContactAt: state } }: InquiryWork): boolean {
+  return state !== undefined && state.kind !== 'saved' && state.changes.note !== undefined
+}
+
 function NextContact({ inquiry, work }: { inquiry: Inquiry; work: InquiryWork }) {
   const stored = toLocalInput(inquiry.nextContactAt)
   const [value, setValue] = useState(stored)
@@ -131,7 +136,7 @@ function NextContact({ inquiry, work }: { inquiry: Inquiry; work: InquiryWork })
           </button>
         )}
       </div>
-      <SaveProblem field="nextContactAt" work={work} />
+      {!isNoted(work) && <SaveProblem field="nextContactAt" work={work} />}
     </>
   )
 }

@@ -1,0 +1,85 @@
+import type { Inquiry } from '../../../contract/inquiries.ts'
+import { toMoscowDay } from '../../../lib/dates.ts'
+import { hours } from '../../../lib/duration.ts'
+import type { WorkingWeek } from '../../../lib/lead-handling.ts'
+import { formatClock, formatDayWord, formatMoment, tomorrowAt } from '../../../lib/moments.ts'
+import { pastVerb } from '../../../lib/past-verb.ts'
+import { isWorkingTime, nextWorkingMoment } from '../../../lib/working-time.ts'
+
+/** What one press writes about a request: words, and the next call. */
+export interface Outcome {
+  label: string
+  /** The note. */
+  text: string
+  /** Moment of the next call as ISO text; null for none, undefined leaves it as it is. */
+  nextContactAt: string | null | undefined
+  /** Whether nothing more is to be done now: the sheet goes on to the next request. */
+  leadsOn: boolean
+}
+
+const NO_ANSWER = 'Не отвечает'
+/** What is waited for until a working morning, unless a later call is promised. */
+const WAITED_FOR = ['Перезвонит сам(а)', 'Ждёт смету'] as const
+
+/** When to call again who does not answer: in an hour of work if there is one, and on the next working morning; `now` in ms. */
+export function listRecalls(now: number, week: WorkingWeek): string[] {
+  const soon = new Date(now + hours(1))
+  return [...(isWorkingTime(soon, week) ? [soon.toISOString()] : []), toMorning(now, week)]
+}
+
+/** Tomorrow at 11, or when work begins after that. */
+function toMorning(now: number, week: WorkingWeek): string {
+  const eleven = tomorrowAt(11, now)
+  const work = nextWorkingMoment(new Date(eleven), week)
+  return work === null || work.getTime() === Date.parse(eleven) ? eleven : work.toISOString()
+}
+
+/** What the chips beside the note write. A call (`calledAt`) whose outcome they are is named too. */
+export function listQuick(inquiry: Inquiry, call: Call | null, now: number, week: WorkingWeek): Outcome[] {
+  const [soonest] = listRecalls(now, week)
+  const { nextContactAt } = inquiry
+  const isPromised = nextContactAt !== null && Date.parse(nextContactAt) > now
+  return [NO_ANSWER, ...WAITED_FOR].map((label) => ({
+    label,
+    text: call ? toAttempt(call, label, now) : label,
+    nextContactAt: label === NO_ANSWER ? soonest : isPromised ? undefined : toMorning(now, week),
+    leadsOn: true,
+  }))
+}
+
+/** How a call ended: talked to, or to be called again at one of the proposed times. */
+export function listOutcomes(inquiry: Inquiry, call: Call, now: number, week: WorkingWeek): Outcome[] {
+  const { nextContactAt } = inquiry
+  // A promise that has come due is kept by this call.
+  const isDue = nextContactAt !== null && Date.parse(nextContactAt) <= now
+  return [
+    {
+      ...{ label: 'Дозвонились', text: toAttempt(call, 'дозвонились', now), leadsOn: false },
+      nextContactAt: isDue ? null : undefined,
+    },
+    ...listRecalls(now, week).map((at) => ({
+      ...{ label: `${NO_ANSWER}, перезвонить ${formatAt(at, now)}`, text: toAttempt(call, NO_ANSWER, now) },
+      ...{ nextContactAt: at, leadsOn: true },
+    })),
+  ]
+}
+
+/** «Звонила в 14:36: не отвечает»; of another day «Звонила 25.11, 14:36: …». */
+function toAttempt({ at, name }: Call, how: string, now: number): string {
+  const isToday = toMoscowDay(Date.parse(at)) === toMoscowDay(now)
+  const when = isToday ? `в ${formatClock(at)}` : formatMoment(at, now)
+  return `${pastVerb(name, 'Звонил')} ${when}: ${how.charAt(0).toLowerCase()}${how.slice(1)}`
+}
+
+/** «в 15:36» of today, «завтра в 11:00»; `now` in ms. */
+export function formatAt(iso: string, now: number): string {
+  const day = formatDayWord(iso, now)
+  return `${day === 'сегодня' ? '' : `${day} `}в ${formatClock(iso)}`
+}
+
+/** A call that was begun, and by whom. */
+export interface Call {
+  /** ISO text. */
+  at: string
+  name: string
+}

@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible } from '../support/e2e.ts'
+import { test } from '../support/staff-e2e.ts'
+
+test.beforeEach(async ({ staffShop, page }) => {
+  await staffShop.query('truncate inquiries restart identity cascade')
+  await staffShop.query(`
+    insert into inquiries (name, phone, phone_e164, message, created_at)
+    select 'Клиент ' || n, '8 (912) 000-00-' || lpad(n::text, 2, '0'), '+79120000' || lpad(n::text, 3, '0'),
+      'Нужен септик ' || n, now() - n * interval '1 minute' from generate_series(1, 20) as n`)
+  await page.addInitScript(() => {
+    // What the browser opens beside the page, which has no telephone here.
+    addEventListener('click', ({ target }) => {
+      const link = target instanceof Element ? target.closest('a[href^="tel:"]') : null
+      if (link) sessionStorage.setItem('dialled', String(link.getAttribute('href')))
+    })
+  })
+})
+test.afterAll(({ staffShop }) => staffShop.query('truncate inquiries restart identity cascade'))
+
+const dialled = (page: Page) => page.evaluate(() => sessionStorage.getItem('dialled'))
+const stored = async (page: Page, id: number) => (await page.request.get(`/api/admin/inquiries/${id}`)).json()
+const outcome = (page: Page) => page.getByRole('region', { name: 'Чем кончился звонок' })
+
+test('twenty requests that do not answer take three presses each at most', async ({ page }) => {
+  await page.goto('/admin/orders')
+  let presses = 0
+  const press = async (name: RegExp) => {
+    presses += 1
+    await page.getByRole('dialog').getByRole('button', { name }).click()
+  }
+  await page.getByRole('button', { name: 'Подробнее о запросе № 1', exact: true }).click()
+  presses += 1
+  for (let id = 1; id <= 20; id += 1) {
+    const sheet = page.getByRole('dialog', { name: `Запрос № ${id}`, exact: true })
+    await expect(sheet.getByText(`Нужен септик ${id}`, { exact: true })).toBeVisible()
+    await press(/^Взять/)
+    await press(/^Не отвечает/)
+  }
+  await expect(page.getByText(/^Запрос № 20: не отвечает, звонок/)).toBeVisible()
+  expect(presses).toBeLessThanOrEqual(60)
+  for (let id = 1; id <= 20; id += 1) {
+    const { status, assignee, nextContactAt, notes } = await stored(page, id)
+    expect(status).toBe('processing')
+    expect(assignee).not.toBeNull()
+    expect(Date.parse(nextContactAt)).toBeGreaterThan(Date.now())
+    expect(notes.map(({ text }: { text: string }) => text)).toEqual(['Не отвечает'])
+  }
+})
+
+test('a chip takes what was typed and who nobody has with it, and «Вернуть» puts all back and leads back', async ({
+  page,
+}) => {
+  await page.goto('/admin/orders?request=2')
+  const sheet = page.getByRole('dialog', { name: 'Запрос № 2' })
+  await sheet.getByRole('textbox', { name: 'Заметка' }).fill('Сын дома')
+  await sheet.getByRole('button', { name: /^Ждёт смету/ }).click()
+  const next = page.getByRole('dialog', { name: 'Запрос № 3' })
+  await expect(next).toBeVisible()
+  await expect(next.getByRole('textbox', { name: 'Заметка' })).toHaveValue('')
+  expect(await stored(page, 2)).toMatchObject({
+    status: 'processing',
+    notes: [{ text: 'Сын дома\nЖдёт смету' }],
+  })
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).click()
+  await expect(sheet).toBeVisible()
+  await expect(sheet.getByText('Отменено: Сын дома')).toBeVisible()
+  expect(await stored(page, 2)).toMatchObject({ status: 'new', assignee: null, nextContactAt: null })
+})
+
+test('a chip that fails stays at its request with what was typed, and is written once when it is repeated', async ({
+  page,
+  watch,
+}) => {
+  watch.allowErrors(/ERR_FAILED|status of 409/)
+  await page.goto('/admin/orders?request=2')
+  const sheet = page.getByRole('dialog', { name: 'Запрос № 2' })
+  await sheet.getByRole('textbox', { name: 'Заметка' }).fill('Сын дома')
+  await page.route('**/api/admin/inquiries/2', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback()
+    // Stored, but its answer is lost.
+    await route.fetch()
+    await route.abort()
+  })
+  await sheet.getByRole('button', { name: /^Не отвечает/ }).click()
+  const repeat = sheet.getByRole('button', { name: 'Не записано, повторить' }).first()
+  await expect(repeat).toBeVisible()
+  await expect(sheet.getByRole('textbox', { name: 'Заметка' })).toHaveValue('Сын дома')
+  await page.unroute('**/api/admin/inquiries/2')
+  await sheet.locator('.compose').getByRole('button', { name: 'Не записано, повторить' }).click()
+  await expect(page.getByRole('dialog', { name: 'Запрос № 3' })).toBeVisible()
+  expect((await stored(page, 2)).notes).toHaveLength(1)
+})
+
+test('calling from the list takes the request and asks how it ended, by keyboard too', async ({ page }) => {
+  await page.goto('/admin/orders')
+  await page.getByRole('link', { name: '+7 912 000-00-01' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Запрос № 1', exact: true })
+  expect(await dialled(page)).toBe('tel:+79120000001')
+  await expect(outcome(page)).toContainText(/Вы звонили в \d\d:\d\d\. Чем кончилось\?/)
+  await expect(sheet.getByLabel('Статус')).toHaveValue('processing')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(outcome(page)).toBeVisible()
+  await outcome(page)
+    .getByRole('button', { name: /^Дозвонились/ })
+    .click()
+  await expect(outcome(page)).toBeHidden()
+  await expect(sheet.getByText(/^Звонила? в \d\d:\d\d: дозвонились$/)).toBeVisible()
+  await expect(sheet).toBeVisible()
+
+  await page.keyboard.press('j')
+  await expect(page.getByRole('dialog', { name: 'Запрос № 2' })).toBeVisible()
+  await page.keyboard.press('c')
+  await expect(outcome(page)).toBeVisible()
+  await page.keyboard.press('2')
+  await expect(page.getByRole('dialog', { name: 'Запрос № 3' })).toBeVisible()
+  await expect(outcome(page)).toBeHidden()
+  const { status, notes, nextContactAt } = await stored(page, 2)
+  expect(status).toBe('processing')
+  expect(nextContactAt).not.toBeNull()
+  expect(notes).toMatchObject([{ text: expect.stringMatching(/^Звонила? в \d\d:\d\d: не отвечает$/) }])
+})
+
+test('calling from the start page and from the board leads to the question too', async ({ page }) => {
+  await page.goto('/admin')
+  await page
+    .getByRole('region', { name: 'Ждут звонка' })
+    .getByRole('link', { name: '+7 912 000-00-20' })
+    .click()
+  await expect(page).toHaveURL('/admin/orders?request=20')
+  await expect(outcome(page)).toBeVisible()
+  await outcome(page).getByRole('button', { name: 'Звонка не было' }).click()
+  await expect(outcome(page)).toBeHidden()
+  expect(await stored(page, 20)).toMatchObject({ status: 'processing', notes: [] })
+  await page.goto('/admin/orders?view=board')
+  await page.getByRole('link', { name: 'Позвонить: Клиент 3', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Запрос № 3' })).toBeVisible()
+  await expect(outcome(page)).toBeVisible()
+  await expect.poll(async () => (await stored(page, 3)).status).toBe('processing')
+})
+
+test('without a network, or where a colleague was faster, the call goes on and the question stands', async ({
+  page,
+  staffShop,
+  watch,
+}) => {
+  watch.allowErrors(/ERR_INTERNET_DISCONNECTED|status of 409/)
+  await page.goto('/admin/orders?request=1')
+  const sheet = page.getByRole('dialog', { name: 'Запрос № 1', exact: true })
+  await expect(sheet.getByText('Запрос пришёл:')).toBeVisible()
+  await page.context().setOffline(true)
+  await sheet.getByRole('link', { name: 'Позвонить', exact: true }).click()
+  expect(await dialled(page)).toBe('tel:+79120000001')
+  await expect(outcome(page)).toBeVisible()
+  await expect(sheet.getByText(/^Не взят/)).toBeVisible()
+  await page.context().setOffline(false)
+
+  await page.goto('/admin/orders?request=4')
+  const other = page.getByRole('dialog', { name: 'Запрос № 4' })
+  await expect(other.getByText('Запрос пришёл:')).toBeVisible()
+  await page.route('**/api/admin/events', (route) => route.abort())
+  await staffShop.query(
+    `insert into users (username, password, full_name, role) values ('maria-' || clock_timestamp(), 'x', 'Мария Д.', 'manager')`,
+  )
+  await staffShop.query(
+    `update inquiries set status = 'processing', assignee_id = (select max(id) from users) where id = 4`,
+  )
+  await other.getByRole('link', { name: 'Позвонить', exact: true }).click()
+  expect(await dialled(page)).toBe('tel:+79120000004')
+  await expect(outcome(page)).toBeVisible()
+  await outcome(page)
+    .getByRole('button', { name: /^Дозвонились/ })
+    .click()
+  await expect(other.getByText(/^Звонила? в \d\d:\d\d: дозвонились$/)).toBeVisible()
+  expect((await stored(page, 4)).assignee.name).toBe('Мария Д.')
+})
+
+test.describe('On a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test('what the client wants stands before the fields', async ({ page }) => {
+    await page.goto('/admin/orders?request=1')
+    const sheet = page.getByRole('dialog', { name: 'Запрос № 1', exact: true })
+    const top = async (text: string) => {
+      const box = await sheet.getByText(text, { exact: true }).first().boundingBox()
+      return box?.y ?? Number.NaN
+    }
+    await expect(sheet.getByText('Запрос пришёл:')).toBeAttached()
+    const order = [
+      await top('Позвонить'),
+      await top('Нужен септик 1'),
+      await top('Ведёт'),
+      await top('Что было'),
+    ]
+    expect(order).toEqual([...order].sort((one, other) => one - other))
+    await expect(sheet.getByText('Нужен септик 1', { exact: true })).toBeInViewport()
+    await expectAccessible(page)
+  })
+})
