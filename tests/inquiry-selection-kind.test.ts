@@ -41,7 +41,8 @@ describe('Requests from the selection are a kind of their own', () => {
 
   test('in the counts', async () => {
     const counts = await desk.callJson<InquiryCounts>(200, 'GET', '/admin/inquiries/counts?wizard=1')
-    expect(counts).toMatchObject({ all: 3, new: 3 })
+    expect(counts).toMatchObject({ all: 3, new: 3, wizard: 3 })
+    expect(await desk.callJson(200, 'GET', '/admin/inquiries/counts')).toMatchObject({ all: 4, wizard: 3 })
   })
 
   test('in the export, whose last two columns say model and sum', async () => {
@@ -64,6 +65,11 @@ describe('Requests from the selection are a kind of their own', () => {
     expect(await report()).toMatchObject({
       wizard: { count: 3, completed: 0, canceled: 0 },
       byType: [{ type: 'other', count: 2 }, { type: 'product' }, { type: 'repair' }],
+      // Both were offered to Anna; Boris asked for one of them.
+      byProduct: [
+        { product: 'Топас 5', count: 2 },
+        { product: 'Евролос Про 10', count: 1 },
+      ],
       totals: { count: 4 },
     })
     expect(await report('&wizard=1')).toMatchObject({ totals: { count: 3 } })

@@ -18,6 +18,7 @@ beforeAll(() => addManyInquiries(shop.database.pool, COUNT, 'manager'))
 const ROWS: Record<keyof typeof INQUIRY_LISTS, number> = {
   'the list': COUNT + 200,
   'the newest 500': COUNT + 1200,
+  'the newest 500 with those of the same phone': COUNT + 1700,
   'a later page': COUNT + 200,
   'a column of the board': COUNT + 200,
   mine: COUNT + 500,

@@ -32,6 +32,7 @@ const INSERT = `
 export const INQUIRY_LISTS = {
   'the list': '?limit=50',
   'the newest 500': '?',
+  'the newest 500 with those of the same phone': '?samePhone=1',
   'a later page': '?limit=50&before=7000',
   'a column of the board': '?status=completed&limit=50',
   mine: '?mine=1&limit=50',

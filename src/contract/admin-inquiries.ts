@@ -82,8 +82,9 @@ const listQuerySchema = z.object({
   before: digits(1, Number.MAX_SAFE_INTEGER, 'Ожидается номер запроса: только цифры')
     .optional()
     .describe('Номер последнего полученного запроса: ответ продолжает список после него'),
+  samePhone: flag.optional().describe('Прибавить samePhone: у скольких запросов тот же телефон'),
 })
-export type InquiryFilters = Omit<z.output<typeof listQuerySchema>, 'sort' | 'limit' | 'before'>
+export type InquiryFilters = Omit<z.output<typeof listQuerySchema>, 'sort' | 'limit' | 'before' | 'samePhone'>
 export type InquiryListQuery = z.output<typeof listQuerySchema>
 /** The same as it stands in an address. */
 export type InquiryListInput = Omit<InquiryListQuery, 'ids'> & { ids?: string }
@@ -99,6 +100,7 @@ const countsSchema = z.object({
   overdue: z.int(),
   today: z.int(),
   spam: z.int(),
+  wizard: z.int().describe('Из подбора'),
 })
 export type InquiryCounts = z.infer<typeof countsSchema>
 

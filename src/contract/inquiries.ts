@@ -147,6 +147,12 @@ export const inquirySchema = z.object({
   hasConsent: z.boolean().describe('Есть согласие на обработку данных'),
   doNotContact: z.boolean().describe('Согласие отозвано: не звонить, не писать'),
   erasedAt: z.string().nullable(),
+  samePhone: z
+    .int()
+    .optional()
+    .describe(
+      'В списке с samePhone=1: у скольких запросов этот телефон, без спама и объединённых; нет, если он один',
+    ),
 })
 export type Inquiry = z.infer<typeof inquirySchema>
 

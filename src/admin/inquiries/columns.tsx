@@ -5,9 +5,10 @@ import { OPEN_STATUSES } from '../../lib/inquiry-kinds.ts'
 import { formatKind } from '../../lib/inquiry-labels.ts'
 import { formatMoment } from '../../lib/moments.ts'
 import { formatPhone, readPhoneRemark } from '../../lib/shown-phone.ts'
+import { STAFF_INQUIRIES_PATH } from '../../lib/staff-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { CallLink } from '../inquiry/call-link.tsx'
-import { Marks } from '../inquiry/marks.tsx'
+import { Marks, SamePhone } from '../inquiry/marks.tsx'
 import { formatPage } from '../inquiry/origin.ts'
 import { PersonName } from '../inquiry/person.tsx'
 import { StatusBadge } from '../inquiry/status-badge.tsx'
@@ -104,7 +105,7 @@ function Waiting({ inquiry, now, rules }: { inquiry: Inquiry; now: number; rules
   )
 }
 
-/** The number as a link, and what was typed beside it: an extension, an hour. */
+/** The number as a link, what was typed beside it (an extension, an hour), and a way to the other requests with it. */
 function PhoneCell({ inquiry, onCall }: { inquiry: Inquiry; onCall: () => void }) {
   const remark = readPhoneRemark(inquiry)
   return (
@@ -117,9 +118,17 @@ function PhoneCell({ inquiry, onCall }: { inquiry: Inquiry; onCall: () => void }
           {remark}
         </small>
       )}
+      {inquiry.samePhone !== undefined && (
+        <a className="inquiry-same" href={`${STAFF_INQUIRIES_PATH}?find=${toDigits(inquiry)}`}>
+          <SamePhone inquiry={inquiry} />
+        </a>
+      )}
     </>
   )
 }
+
+/** The phone as the search takes it. */
+const toDigits = ({ phoneE164 }: Inquiry) => (phoneE164 ?? '').replace('+', '')
 
 /** Status, and who works on it. */
 function StatusCell({ inquiry }: { inquiry: Inquiry }) {

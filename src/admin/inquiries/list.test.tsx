@@ -14,7 +14,7 @@ const inquiry = (id: number, name: string) => createInquiry({ id, name })
 let inquiries = [inquiry(9, 'Ирина')]
 const counts = {
   ...{ all: 3, new: 3, processing: 0, completed: 0, canceled: 0 },
-  ...{ mine: 0, nobody: 3, overdue: 0, today: 0, spam: 0 },
+  ...{ mine: 0, nobody: 3, overdue: 0, today: 0, spam: 0, wizard: 1 },
 }
 const detailOf = (input: unknown) => ({
   ...inquiries.find(
@@ -26,12 +26,15 @@ const detailOf = (input: unknown) => ({
 
 /** Inputs of the list's calls. */
 let asked: Record<string, unknown>[]
+/** Mergers and their undoing. */
+let merged: unknown[]
 /** Fails the calls of the list. */
 let failure: ApiError | null
 let staff: Awaited<ReturnType<typeof openStaffScreen>>
 
 beforeEach(async () => {
   asked = []
+  merged = []
   failure = null
   inquiries = [inquiry(9, 'Ирина'), inquiry(8, 'Пётр'), inquiry(7, 'Вера')]
   const api = createStaffApi(async ([noun, verb], _endpoint, input) => {
@@ -39,6 +42,10 @@ beforeEach(async () => {
     if (verb === 'counts') return counts
     if (verb === 'assignees') return []
     if (verb === 'byId') return detailOf(input)
+    if (verb === 'merge' || verb === 'unmerge') {
+      merged.push({ verb, ...(typeof input === 'object' ? input : {}) })
+      return detailOf({ id: 7 })
+    }
     if (failure) throw failure
     asked.push({ ...(typeof input === 'object' ? input : {}) })
     return inquiries
@@ -147,6 +154,10 @@ test('a request from the selection says what was offered and for how much, and t
   expect(asked.at(-1)).not.toHaveProperty('type')
   await act(async () => fireEvent.change(kind ?? document.body, { target: { value: 'repair' } }))
   expect(staff.address()).toBe('/admin/screen?type=repair')
+  await press(/^Подбор\s?1$/)
+  expect(staff.address()).toBe('/admin/screen?wizard=1')
+  await press(/^Подбор\s?1$/)
+  expect(staff.address()).toBe('/admin/screen')
 })
 
 test('Back from a sheet leads to the list, however many were leafed through', async () => {
@@ -171,4 +182,42 @@ test('«Обновить» asks anew', async () => {
   const before = asked.length
   await press('Обновить')
   expect(asked.length).toBe(before + 1)
+})
+
+test('requests of one phone say so, lead to each other, and several chosen ones are merged into one of them', async () => {
+  inquiries = [
+    inquiry(9, 'Ирина'),
+    { ...inquiry(8, 'Вера'), samePhone: 2 },
+    { ...inquiry(7, 'В. П.'), samePhone: 2 },
+  ]
+  await press('Обновить')
+  const [link] = await screen.findAllByRole('link', { name: 'тот же телефон ×2' })
+  expect(link?.getAttribute('href')).toBe('/admin/orders?find=79261234567')
+  expect(asked.at(-1)).toMatchObject({ samePhone: true })
+  const choose = (id: number) =>
+    act(async () => fireEvent.click(screen.getByRole('checkbox', { name: `Выбрать запрос № ${id}` })))
+  await choose(8)
+  expect(screen.queryByRole('button', { name: 'Объединить' })).toBeNull()
+  await choose(7)
+  await press('Объединить')
+  await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: 'В № 7: В. П., новый' })))
+  expect(merged).toEqual([{ verb: 'merge', into: 7, ids: [8] }])
+  await press('Разъединить')
+  expect(merged.at(-1)).toEqual({ verb: 'unmerge', into: 7, ids: [8] })
+})
+
+test('of different phones it is asked whether they are one person', async () => {
+  inquiries = [
+    inquiry(9, 'Ирина'),
+    { ...inquiry(8, 'Вера'), phone: '8 903 777-66-55', phoneE164: '+79037776655' },
+  ]
+  await press('Обновить')
+  await screen.findByText('Вера')
+  for (const id of [9, 8])
+    await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: `Выбрать запрос № ${id}` })))
+  await press('Объединить')
+  await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: /^В № 9/ })))
+  screen.getByText('У запросов разные телефоны')
+  await press('Вернуться')
+  expect(merged).toEqual([])
 })

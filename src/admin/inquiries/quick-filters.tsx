@@ -1,5 +1,7 @@
 import type { InquiryCounts } from '../../contract/admin-inquiries.ts'
+import { SELECTION_KIND } from '../../lib/inquiry-labels.ts'
 import type { InquiryFilters } from '../inquiry/filters.ts'
+import { WIZARD } from './filter-fields.tsx'
 
 const CHIPS = [
   { flag: 'mine', label: 'Мои' },
@@ -29,11 +31,20 @@ export function QuickFilters({ filters, counts, onChange }: QuickFiltersProps) {
           )}
         </button>
       ))}
+      <button
+        type="button"
+        className="chip"
+        aria-pressed={filters.wizard === true}
+        onClick={() => onChange('type', filters.wizard ? '' : WIZARD)}
+      >
+        {SELECTION_KIND}
+        {counts && <span>{counts.wizard}</span>}
+      </button>
     </fieldset>
   )
 }
 
-type FilterName = (typeof CHIPS)[number]['flag']
+type FilterName = (typeof CHIPS)[number]['flag'] | 'type'
 
 interface QuickFiltersProps {
   filters: InquiryFilters

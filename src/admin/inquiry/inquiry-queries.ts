@@ -29,6 +29,7 @@ export const inquiryListQuery = (api: StaffApi, filters: InquiryFilters, sort: I
           ...toQuery(filters, Date.now()),
           ...(sort === null ? {} : { sort }),
           ...(before === null ? {} : { before }),
+          samePhone: true,
         },
         { signal },
       )
@@ -75,7 +76,7 @@ export const lostReasonsQuery = (api: StaffApi) =>
 /** Cards that a column of the board loads at a time. */
 const CARDS = 20
 
-/** The requests of one column of the board, newest first. */
+/** The requests of one column of the board, newest first; of new ones those that wait longest. */
 export const laneQuery = (api: StaffApi, filters: InquiryFilters, status: Inquiry['status']) =>
   queryOptions({
     queryKey: [...INQUIRIES_KEY, 'board', filters, status],
@@ -84,7 +85,9 @@ export const laneQuery = (api: StaffApi, filters: InquiryFilters, status: Inquir
         {
           ...toQuery({ ...filters, status }, Date.now()),
           ...{ spam: filters.spam, limit: CARDS },
+          ...(status === 'new' ? { sort: 'date' as const } : {}),
           ...(before === null ? {} : { before }),
+          samePhone: true,
         },
         { signal },
       )

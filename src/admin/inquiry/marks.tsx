@@ -20,6 +20,11 @@ export function Marks({ inquiry }: { inquiry: Inquiry }) {
   ))
 }
 
+/** How many requests have the same phone, this one included; nothing of an only one. */
+export function SamePhone({ inquiry: { samePhone } }: { inquiry: Pick<Inquiry, 'samePhone'> }) {
+  return samePhone !== undefined && <span className="same-phone">тот же телефон ×{samePhone}</span>
+}
+
 interface Mark {
   text: string
   isBad: boolean

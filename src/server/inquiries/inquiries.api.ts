@@ -2,7 +2,7 @@ import { api } from '../http/implementer.ts'
 import { requireActor } from '../http/require-actor.ts'
 import { receiveInquiry } from './inquiries.service.ts'
 import { requireInquiryDetail } from './inquiry-detail.service.ts'
-import { countInquiries, listInquiries } from './inquiry-list.service.ts'
+import { countInquiries, listInquiries, markSamePhones } from './inquiry-list.service.ts'
 
 /** Bytes of long texts that a list of requests carries: what people send never comes near, a flood does not get further. */
 const MAX_LIST_TEXTS = 4_000_000
@@ -24,7 +24,7 @@ export const adminInquiries = {
       MAX_LIST_TEXTS,
     )
     context.setHeader('x-total-count', String(total))
-    return page
+    return input.samePhone ? await markSamePhones(context.db, page) : page
   }),
   counts: api.adminInquiries.counts.handler(({ context, input }) =>
     countInquiries(context.db, requireActor(context).id, input),

@@ -13,6 +13,7 @@ import type { Database } from '../db/database.ts'
 import { toInquiry } from './inquiries.mapper.ts'
 import type { InquiryConditions } from './inquiry-conditions.store.ts'
 import {
+  countByPhone,
   countInquiries as countInquiryRows,
   countInquiryWork,
   findInquiry,
@@ -27,7 +28,7 @@ import { parseInquirySearch } from './parse-inquiry-search.ts'
 export async function listInquiries(
   db: Database,
   actorId: number,
-  { sort = '-date', limit = MAX_INQUIRIES, before, ...filters }: InquiryListQuery,
+  { sort = '-date', limit = MAX_INQUIRIES, before, samePhone: _marked, ...filters }: InquiryListQuery,
   maxBytes?: number,
 ): Promise<{ inquiries: Inquiry[]; total: number }> {
   const conditions = toConditions(filters, actorId)
@@ -37,6 +38,17 @@ export async function listInquiries(
     countInquiryRows(db, conditions),
   ])
   return { inquiries: rows.map(toInquiry), total: counts.reduce((sum, { count }) => sum + count, 0) }
+}
+
+/** The requests with how many there are of each phone, where it is not the only one. */
+export async function markSamePhones(db: Database, inquiries: readonly Inquiry[]): Promise<Inquiry[]> {
+  const phones = inquiries.flatMap(({ phoneE164, spam }) => (phoneE164 === null || spam ? [] : [phoneE164]))
+  if (phones.length === 0) return [...inquiries]
+  const counts = await countByPhone(db, [...new Set(phones)])
+  return inquiries.map((inquiry) => {
+    const samePhone = inquiry.spam ? 0 : (counts.get(inquiry.phoneE164) ?? 0)
+    return samePhone > 1 ? { ...inquiry, samePhone } : inquiry
+  })
 }
 
 /** Number of matching requests, spam included, and of those by status, without spam unless it is asked for. */

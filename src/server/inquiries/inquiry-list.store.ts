@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { InquirySortKey } from '../../contract/admin-inquiries.ts'
 import { INQUIRY_STATUSES, INQUIRY_TYPES } from '../../lib/inquiry-kinds.ts'
 import { consents } from '../consents/consents.table.ts'
@@ -73,6 +73,25 @@ export async function listInquiries(
     .limit(limit)
 }
 
+/** Numbers of requests with these phones, by phone; without spam and merged ones. */
+export async function countByPhone(
+  db: Database,
+  phones: readonly string[],
+): Promise<Map<string | null, number>> {
+  const rows = await db
+    .select({ phone: inquiries.phoneE164, count: count() })
+    .from(inquiries)
+    .where(
+      and(
+        inArray(inquiries.phoneE164, [...phones]),
+        eq(inquiries.spam, false),
+        isNull(inquiries.mergedIntoId),
+      ),
+    )
+    .groupBy(inquiries.phoneE164)
+  return new Map(rows.map((row) => [row.phone, row.count]))
+}
+
 /** Number of requests by status; statuses without any are missing. */
 export function countInquiries(db: Database, conditions: InquiryConditions) {
   return db
@@ -91,10 +110,11 @@ export async function countInquiryWork(db: Database, conditions: InquiryConditio
       overdue: sql<number>`count(*) filter (where ${WORK.overdue})::int`,
       today: sql<number>`count(*) filter (where ${WORK.today})::int`,
       spam: sql<number>`count(*) filter (where ${WORK.spam})::int`,
+      wizard: sql<number>`count(*) filter (where ${WORK.wizard})::int`,
     })
     .from(inquiries)
     .where(toCondition(conditions))
-  return counts ?? { mine: 0, nobody: 0, overdue: 0, today: 0, spam: 0 }
+  return counts ?? { mine: 0, nobody: 0, overdue: 0, today: 0, spam: 0, wizard: 0 }
 }
 
 /** Null when there is no request with this id. */

@@ -72,13 +72,20 @@ function countBy<Row>(db: Database, span: Span, key: SQL) {
   )
 }
 
-/** Numbers by product: the one of the request, or each of its cart once; most first. */
+/** Models that the selection offered, for a request that names no product itself; what was stored in another shape offers none. */
+const OFFERED = sql`case when product_name is null and coalesce(jsonb_typeof(items), '') <> 'array'
+    and jsonb_typeof(wizard_data -> 'offer' -> 'rulesVersion') = 'string'
+    and jsonb_typeof(wizard_data -> 'offer' -> 'models') = 'array'
+  then wizard_data -> 'offer' -> 'models' else '[]' end`
+
+/** Numbers by product: the one of the request, or each of its cart once, or each that the selection offered; most first. */
 export function countByProduct(db: Database, span: Span) {
   return select<{ product: string } & Outcome>(
     db,
     sql`select product, ${OUTCOME} from inquiries, lateral (
         select distinct line ->> 'name' as product
         from jsonb_array_elements(case when jsonb_typeof(items) = 'array' then items else '[]' end) as line
+        union select model ->> 'name' from jsonb_array_elements(${OFFERED}) as model
         union select product_name) as named
       where product is not null and ${counted(span)} group by 1 order by count desc, 1 limit ${MAX_ROWS}`,
   )

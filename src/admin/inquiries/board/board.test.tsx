@@ -7,6 +7,7 @@ import { createStaffApi } from '../../../api/staff.ts'
 import type { Inquiry } from '../../../contract/inquiries.ts'
 import { createInquiry } from '../../../contract/inquiry.fixture.ts'
 import { createSettings } from '../../../contract/settings.fixture.ts'
+import { offeredAnswers } from '../../../domain/offer/offer.fixture.ts'
 import { StaffContext } from '../../staff.ts'
 import { Component as List } from '../list.tsx'
 
@@ -29,9 +30,10 @@ beforeEach(async () => {
       return { user: { id: 3, username: 'olga', fullName: 'Ольга К.', role: 'manager' } }
     if (noun === 'settings') return createSettings()
     if (verb === 'counts') return { all: 1, new: 1 }
-    const { status, ...changes }: Partial<Inquiry> = typeof input === 'object' ? { ...input } : {}
+    const { status, sort, ...changes }: Partial<Inquiry> & { sort?: string } =
+      typeof input === 'object' ? { ...input } : {}
     if (verb === 'list') {
-      read.push(new URLSearchParams({ ...(status && { status }) }).toString())
+      read.push(new URLSearchParams({ ...(status && { status }), ...(sort && { sort }) }).toString())
       return status === undefined || status === stored.status ? [stored] : []
     }
     if (verb !== 'update') return []
@@ -63,7 +65,8 @@ const move = (to: string) =>
   )
 
 test('the board reads its columns alone, and the table the list alone', async () => {
-  expect(read).toEqual(['status=new', 'status=processing', 'status=completed', 'status=canceled'])
+  // The new ones that wait longest come first.
+  expect(read).toEqual(['status=new&sort=date', 'status=processing', 'status=completed', 'status=canceled'])
   await staff.go('/admin/screen')
   await screen.findByRole('row', { name: /Инна/ })
   expect(read.slice(4)).toEqual([''])
@@ -80,4 +83,13 @@ test('a card that is moved on before the first move is answered goes both ways, 
   await lane('Завершен').findByRole('link', { name: /^Инна/ })
   expect(moved).toEqual(['"4"', '"5"'])
   expect(screen.queryByText('Не перенесено')).toBeNull()
+})
+
+test('a card says the phone, how many requests have it, and the sum of what the selection offered', async () => {
+  stored = { ...stored, samePhone: 3, wizardData: offeredAnswers }
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Обновить' })))
+  await screen.findByText('тот же телефон ×3')
+  const card = screen.getByRole('link', { name: /^Инна/ }).textContent?.replaceAll('\u00a0', ' ')
+  expect(card).toContain('+7 926 123-45-67')
+  expect(card).toContain('303 230 ₽')
 })

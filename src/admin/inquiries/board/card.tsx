@@ -8,13 +8,14 @@ import { formatPrice } from '../../../lib/money.ts'
 import { formatPhone } from '../../../lib/shown-phone.ts'
 import { Select } from '../../../ui/select.tsx'
 import { CallLink } from '../../inquiry/call-link.tsx'
+import { SamePhone } from '../../inquiry/marks.tsx'
 import { Initials } from '../../inquiry/person.tsx'
 import { type AnswerRules, toUrgency } from '../../inquiry/urgency.ts'
 import { Wait } from '../../inquiry/wait.tsx'
 import type { Lifted } from './board.types.ts'
 import type { Moves } from './use-moves.ts'
 
-/** A request on the board: who, what for how much, how long he waits, who works on it. */
+/** A request on the board: who, his phone, what for how much, how long he waits, who works on it. */
 export function Card({ inquiry, now, rules, helpId, lifted, onLift, moves, toHref }: CardProps) {
   const { id, name, assignee, status } = inquiry
   const navigate = useNavigate()
@@ -59,6 +60,7 @@ export function Card({ inquiry, now, rules, helpId, lifted, onLift, moves, toHre
           <b>{name}</b>
           {total !== null && <span className="num nb">{formatPrice(total)}</span>}
         </span>
+        <SamePhone inquiry={inquiry} />
         <span className="board-card__about">{describeSubject(inquiry).what || formatKind(inquiry)}</span>
         <span className="board-card__end">
           {urgency && <Wait urgency={urgency} />}

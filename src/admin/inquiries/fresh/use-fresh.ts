@@ -69,7 +69,8 @@ export function useFresh({ filters, sort, canEnter }: FreshProps) {
   })
   const readRows = async (ids: ReadonlySet<number>) => {
     const order = sort === null ? {} : { sort }
-    const some = { ...toQuery(filters, Date.now()), ...order, ids: [...ids].join(','), limit: MAX_INQUIRIES }
+    const which = { ids: [...ids].join(','), limit: MAX_INQUIRIES, samePhone: true }
+    const some = { ...toQuery(filters, Date.now()), ...order, ...which }
     return new Map((await api.adminInquiries.list(some)).map((row) => [row.id, row]))
   }
 

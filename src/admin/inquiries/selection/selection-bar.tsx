@@ -16,6 +16,7 @@ import { useApi } from '../../staff.ts'
 import type { Selected } from '../../table/selected.ts'
 import { useEscape } from '../../table/use-escape.ts'
 import { exportItems } from './export-items.ts'
+import { MergeMenu } from './merge-menu.tsx'
 import { useBulk } from './use-bulk.ts'
 import '../../table/selection.css'
 
@@ -88,6 +89,7 @@ export function SelectionBar({ selected, rows, order }: SelectionBarProps) {
                   run: () => (status === 'canceled' ? setLosing(true) : setStatus(status)),
                 }))}
               />
+              <MergeMenu chosen={chosen} onMerged={() => selected.clear()} />
               {chosen.length <= MAX_CHOSEN ? (
                 <Menu
                   isUp

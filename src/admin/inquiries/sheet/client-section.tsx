@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import type { Inquiry } from '../../../contract/inquiries.ts'
 import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
 import { formatSource } from '../../../lib/source-name.ts'
+import { Button } from '../../../ui/button.tsx'
 import { formatForm, toOriginHref, toPath } from '../../inquiry/origin.ts'
 import type { InquiryWork } from '../../inquiry/use-inquiry-work.ts'
 import { Pair } from './pair.tsx'
@@ -8,6 +10,7 @@ import { TextPair } from './text-pair.tsx'
 
 /** The client: who he is and how he is reached, which can be corrected, where, when, and what he agreed to. */
 export function ClientSection({ inquiry, detail, work, isReadOnly }: ClientSectionProps) {
+  const [isCorrecting, setCorrecting] = useState(false)
   const { email, preferredTime } = inquiry
   const mail = email ? <a href={`mailto:${email}`}>{email}</a> : undefined
   return (
@@ -22,24 +25,30 @@ export function ClientSection({ inquiry, detail, work, isReadOnly }: ClientSecti
           </>
         ) : (
           <>
-            <TextPair label="Имя" field="name" maxLength={200} inquiry={inquiry} work={work} />
-            <TextPair
-              label="Телефон"
-              field="phone"
-              maxLength={40}
-              inputMode="tel"
-              inquiry={inquiry}
-              work={work}
-            />
-            <TextPair
-              label="Эл. почта"
-              field="email"
-              maxLength={320}
-              inputMode="email"
-              shown={mail}
-              inquiry={inquiry}
-              work={work}
-            />
+            {isCorrecting && (
+              <>
+                <TextPair label="Имя" field="name" maxLength={200} inquiry={inquiry} work={work} />
+                <TextPair
+                  label="Телефон"
+                  field="phone"
+                  maxLength={40}
+                  inputMode="tel"
+                  inquiry={inquiry}
+                  work={work}
+                />
+              </>
+            )}
+            {(email || isCorrecting) && (
+              <TextPair
+                label="Эл. почта"
+                field="email"
+                maxLength={320}
+                inputMode="email"
+                shown={mail}
+                inquiry={inquiry}
+                work={work}
+              />
+            )}
             <TextPair label="Адрес" field="address" maxLength={500} inquiry={inquiry} work={work} />
             <TextPair
               label="Удобная дата"
@@ -53,6 +62,11 @@ export function ClientSection({ inquiry, detail, work, isReadOnly }: ClientSecti
         {preferredTime && <Pair label="Звонить">{preferredTime}</Pair>}
         <Pair label="Согласие">{formatConsent(inquiry, detail)}</Pair>
       </dl>
+      {!isReadOnly && !isCorrecting && (
+        <Button size="small" variant="quiet" icon="pen" onClick={() => setCorrecting(true)}>
+          Исправить имя, телефон, почту
+        </Button>
+      )}
     </section>
   )
 }
