@@ -109,6 +109,7 @@ const settings: FieldsOf<z.input<typeof staffSettingsFormSchema>, `channels.${Ch
   answerWithinMinutes: number('Ответить за', 'мин'),
   lostReasons: list('Причины отказа'),
   consentPurposes: list('Согласия, кроме обработки заявки'),
+  copyToClient: boolean('Копия заявки клиенту на почту'),
   inquiriesPerHour: number('Запросов с одного адреса в час'),
   inquiryRetentionYears: number('Хранить данные клиентов, лет'),
   trashDays: number('Корзина, дней'),

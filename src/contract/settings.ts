@@ -59,6 +59,7 @@ export const settings = {
 export const staffSettingsSchema = publicSettingsSchema.extend({
   lostReasons: z.array(z.string()),
   inquiriesPerHour: z.int(),
+  copyToClient: z.boolean().describe('Присылать копию заявки тому, кто указал почту'),
   inquiryRetentionYears: z.int(),
   journalRetentionYears: z.int(),
   trashDays: z.int(),
@@ -138,6 +139,7 @@ export const requestSettingsSchema = z.object({
   lostReasons: z
     .array(requiredText('Укажите причину', 100).refine(isJsonText, WRONG_TEXT))
     .max(20, 'Не больше двадцати причин'),
+  copyToClient: z.boolean({ error: 'Ожидается true или false' }),
   inquiriesPerHour: wholeNumber(1, 10_000, 'Запросов с одного адреса в час — от 1 до 10 000'),
   inquiryRetentionYears: wholeNumber(1, 10, 'Срок хранения — от 1 до 10 лет'),
   journalRetentionYears: wholeNumber(1, 10, 'Срок хранения журнала — от 1 до 10 лет'),

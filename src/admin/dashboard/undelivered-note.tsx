@@ -5,10 +5,10 @@ import { Note } from '../../ui/note.tsx'
 import { deliveriesQuery } from '../queries.ts'
 import { useApi } from '../staff.ts'
 
-/** Says in red how many messages to staff could not be delivered, tests aside; nothing while all were. */
+/** Says in red how many messages to staff could not be delivered, tests and copies for clients aside; nothing while all were. */
 export function UndeliveredNote() {
   const { data = [] } = useQuery(deliveriesQuery(useApi(), 'failed'))
-  const failed = data.filter(({ kind }) => kind !== 'test')
+  const failed = data.filter(({ kind }) => kind !== 'test' && kind !== 'copy')
   if (failed.length === 0) return null
   const what = plural(failed.length, ['уведомление', 'уведомления', 'уведомлений'])
   return (

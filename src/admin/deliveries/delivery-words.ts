@@ -15,6 +15,7 @@ const KINDS: Readonly<Record<DeliveryKind, string>> = {
   summary: 'Сводка за утро',
   test: 'Проверка канала',
   status: 'Сбой магазина',
+  copy: 'Копия клиенту, запрос',
 }
 
 /** What a message was about: «Запрос № 17», «Сводка за утро». */

@@ -12,7 +12,9 @@ export interface ChannelReport {
 }
 
 /** Reads the newest deliveries of a channel, newest first; `now` in ms. */
-export function reportChannel(rows: readonly Delivery[], now: number): ChannelReport {
+export function reportChannel(all: readonly Delivery[], now: number): ChannelReport {
+  // A client's mistyped address says nothing about the channel.
+  const rows = all.filter(({ kind }) => kind !== 'copy')
   const waiting = rows.filter(({ status, attempts }) => status === 'queued' && attempts > 0)
   const link =
     waiting.length > 0

@@ -26,6 +26,7 @@ export const SETTINGS_FIELDS = {
   answerWithinMinutes: { label: 'Ответить за, минут', tab: 'requests' },
   lostReasons: { label: 'Причины отказа', tab: 'requests' },
   consentPurposes: { label: 'Согласия, кроме обработки заявки', tab: 'requests' },
+  copyToClient: { label: 'Копия заявки клиенту на почту', tab: 'requests' },
   inquiriesPerHour: { label: 'Запросов с одного адреса в час', tab: 'requests' },
   inquiryRetentionYears: { label: 'Хранить данные клиентов, лет', tab: 'requests' },
   trashDays: { label: 'Корзина, дней', tab: 'storage' },

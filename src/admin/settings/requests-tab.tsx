@@ -2,7 +2,7 @@ import './requests-tab.css'
 import type { UseFormReturn } from 'react-hook-form'
 import { LEAD_HANDLING, type LeadHandling } from '../../lib/lead-handling.ts'
 import { Note } from '../../ui/note.tsx'
-import { SelectField } from '../form/fields.tsx'
+import { SelectField, SwitchField } from '../form/fields.tsx'
 import { SETTINGS_FIELDS, type SettingsValues } from './fields.ts'
 import { HoursFields } from './hours-fields.tsx'
 import { MessengerFields } from './messenger-fields.tsx'
@@ -54,6 +54,11 @@ export function RequestsTab({ form }: { form: UseFormReturn<SettingsValues> }) {
           hint="Следующие отмечаются как спам: они видны, но не звонят"
         />
       </div>
+      <SwitchField
+        label={SETTINGS_FIELDS.copyToClient.label}
+        hint="Кто указал почту, получит письмо с номером заявки, тем, о чём она, и расчётом, если был подбор. Нужна включённая почта в «Каналах»"
+        field={register('copyToClient')}
+      />
       <LostReasonsField form={form} />
       <PurposesField form={form} />
       <NumberSetting

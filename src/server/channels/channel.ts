@@ -44,6 +44,8 @@ export interface Ring {
   /** The requests of a reminder of several, which has no `inquiry` and `reason` of its own. */
   reminded?: Reminded
   summary: MorningSummary | null
+  /** Whom a copy for the client is from; absent for all else. */
+  shop?: { name: string; phone: string; hours: string }
   /** What is wrong with the shop; null for everything else. */
   checks: readonly FailedCheck[] | null
   /** Address of the site for links, without a trailing slash. */

@@ -6,6 +6,7 @@ import { seconds } from '../../lib/duration.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
 import { readMailServer } from '../../lib/mail-server.ts'
 import type { Ring, RingResult } from './channel.ts'
+import { wordCopy } from './client-copy.ts'
 import { CONNECT_LIMIT, describeFailure, failed } from './failures.ts'
 import { oneLine, peopleLines, personLines, wordRing } from './wording.ts'
 
@@ -25,7 +26,7 @@ const GREETING_LIMIT = seconds(25)
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/
 
-/** Sends one letter to one recipient; answering it writes to the visitor. */
+/** Sends one letter to one recipient; answering it writes to the visitor, answering his copy to the shop. */
 export async function sendEmail(
   ring: Ring,
   { smtpUrl, password, from, shopMark }: Mailbox,
@@ -41,17 +42,18 @@ export async function sendEmail(
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  const isCopy = ring.kind === 'copy'
   const { title, text, html } = writeLetter(ring)
   try {
     const mailHost = domainToASCII(/@([^\s@<>]+)>?$/.exec(from)?.[1] ?? '') || 'localhost'
     await transport.sendMail({
       from,
-      to: { name: '', address: ring.recipient },
+      to: { name: '', address: isCopy ? (ring.inquiry?.email ?? '') : ring.recipient },
       subject: title,
       text,
       html,
       messageId: `<delivery-${ring.deliveryId}.${shopMark}@${mailHost}>`,
-      ...(ring.inquiry?.email
+      ...(ring.inquiry?.email && !isCopy
         ? { replyTo: { name: oneLine(ring.inquiry.name), address: ring.inquiry.email } }
         : {}),
       headers: { 'Auto-Submitted': 'auto-generated' },
@@ -79,9 +81,11 @@ function detailsOf(inquiry: Inquiry | null): string[] {
 }
 
 function writeLetter(ring: Ring) {
-  const { title, lines, offer, link, linkLabel } = wordRing(ring)
-  const all = [...lines, ...(ring.reminded ? peopleLines(ring) : detailsOf(ring.inquiry)), ...offer]
-  const message = ring.inquiry?.message?.trim() ?? ''
+  const isCopy = ring.kind === 'copy'
+  const { title, lines, offer, link, linkLabel } = isCopy ? wordCopy(ring) : wordRing(ring)
+  const details = isCopy ? [] : ring.reminded ? peopleLines(ring) : detailsOf(ring.inquiry)
+  const all = [...lines, ...details, ...offer]
+  const message = isCopy ? '' : (ring.inquiry?.message?.trim() ?? '')
   const text = [title, '', ...all, ...(message ? ['', message] : []), '', `${linkLabel}: ${link}`].join('\n')
   const html = [
     '<!doctype html><html lang="ru"><meta charset="utf-8">',

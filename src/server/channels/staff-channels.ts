@@ -7,6 +7,7 @@ import type { Secrets } from '../secrets.ts'
 import type { Channels, Recipient, Ring, RingResult } from './channel.ts'
 import { hasOtherKey, moveChat } from './channels.service.ts'
 import { findChannels, isStaffEmail } from './channels.store.ts'
+import { findCopyObstacle } from './client-copy.ts'
 import { sendEmail } from './email.ts'
 import { failed } from './failures.ts'
 import { sendPush } from './push.ts'
@@ -45,6 +46,8 @@ export function createChannels(parts: Parts): Channels {
         if (ring.kind !== 'test' && !stored[channel].enabled)
           return failed('Канал выключен', { isFinal: true })
         if (hasOtherKey(stored, secrets)) return failed(OTHER_KEY)
+        const obstacle = ring.kind === 'copy' && findCopyObstacle(ring)
+        if (obstacle) return failed(obstacle, { isFinal: true })
         const present = toPresent(stored, channel, ring)
         if (!(await isListed(db, stored, channel, present)))
           return failed('Адресата больше нет в настройках', { isFinal: true })
@@ -93,8 +96,9 @@ async function isListed(
   db: Database,
   { email, telegram, webhook }: StoredChannels,
   channel: ChannelName,
-  { recipient, reason }: Ring,
+  { kind, recipient, reason }: Ring,
 ): Promise<boolean> {
+  if (kind === 'copy') return channel === 'email'
   const answers = {
     email: async () =>
       email.to.some((address) => toStoredMail(address) === toStoredMail(recipient)) ||

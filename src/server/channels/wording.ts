@@ -115,7 +115,7 @@ function wordReminded({ unanswered, promised, first }: Reminded, origin: string)
 const LONGEST_LINE = 300
 
 /** What the selection offered: the first model with its price and conditions, the others, warnings, the calculation's address. */
-function offerLines({ wizardData }: Inquiry, origin: string): string[] {
+export function offerLines({ wizardData }: Inquiry, origin: string): string[] {
   const offer = readOffer(wizardData)
   if (offer === null) return []
   const [first, ...others] = offer.models

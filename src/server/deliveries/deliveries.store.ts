@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { hasId } from '../db/rows.ts'
+import { inquiries } from '../inquiries/inquiries.table.ts'
 import { deliveries } from './deliveries.table.ts'
 
 export type DeliveryRow = typeof deliveries.$inferSelect
@@ -81,6 +82,22 @@ export async function findLastReminded(tx: Transaction, to: To): Promise<Date | 
     .orderBy(desc(deliveries.sentAt))
     .limit(1)
   return row?.sentAt ?? null
+}
+
+/** Copies of requests that were made out to a mail address within a day. */
+export async function countCopies(tx: Transaction, email: string): Promise<number> {
+  const [row] = await tx
+    .select({ count: count() })
+    .from(deliveries)
+    .innerJoin(inquiries, eq(inquiries.id, deliveries.inquiryId))
+    .where(
+      and(
+        eq(deliveries.kind, 'copy'),
+        sql`${deliveries.createdAt} > now() - interval '1 day'`,
+        sql`lower(${inquiries.email}) = lower(${email})`,
+      ),
+    )
+  return row?.count ?? 0
 }
 
 /** Forgets deliveries that have nothing to say any more. */

@@ -12,6 +12,7 @@ import type {
 import type { Database, Transaction } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { requireInquiry } from '../inquiries/inquiry-list.service.ts'
+import { requireSettings } from '../settings/settings.service.ts'
 import { type DeliveryRow, findDelivery, lockDelivery, updateDelivery } from './deliveries.store.ts'
 import { nextAttempt } from './delivery-pauses.ts'
 import { takeReminders } from './reminder-groups.service.ts'
@@ -143,9 +144,15 @@ async function toRing(
     reason: isGroup ? null : reason,
     ...(isGroup ? { reminded: await toReminded(db, told) } : {}),
     summary: isSummary(summary) ? summary : null,
+    ...(kind === 'copy' ? { shop: await readShop(db) } : {}),
     checks: areChecks(checks) ? checks : null,
     origin,
   }
+}
+
+async function readShop(db: Database): Promise<NonNullable<Ring['shop']>> {
+  const { siteName, companyPhone, workingHours } = await requireSettings(db)
+  return { name: siteName, phone: companyPhone, hours: workingHours }
 }
 
 /** Requests that a message of several names. */

@@ -10,6 +10,7 @@ import { type GivenConsent, recordConsents } from '../consents/consents.service.
 import type { Database, Transaction } from '../db/database.ts'
 import { isDeadlock } from '../db/database-error.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { queueCopy } from '../deliveries/client-copies.service.ts'
 import { announceInquiry, ringFirst } from '../deliveries/reminders.service.ts'
 import { requireSettings } from '../settings/settings.service.ts'
 import { toAttachmentSecret } from './attachment-secret.ts'
@@ -69,8 +70,10 @@ export async function receiveInquiry(
     )
     if (stored !== null) await recordConsents(tx, toGivenConsent(stored, inquiry, receiving.address))
     if (stored === null) return null
-    if (spam === null) await announceInquiry(tx, recipients, stored, settings)
-    else if (spam.isWeak && toE164(inquiry.phone) !== null) await ringFirst(tx, recipients, stored)
+    if (spam === null) {
+      await announceInquiry(tx, recipients, stored, settings)
+      if (settings.copyToClient) await queueCopy(tx, recipients, { inquiryId: stored, email: inquiry.email })
+    } else if (spam.isWeak && toE164(inquiry.phone) !== null) await ringFirst(tx, recipients, stored)
     return stored
   }
   const id = await inTransaction(db, store).catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { LEAD_HANDLING, type Messenger, WORKING_WEEK, type WorkingWeek } from '../../lib/lead-handling.ts'
 import { moment, oneOf, version } from '../db/columns.ts'
 
@@ -30,6 +30,8 @@ export const siteSettings = pgTable(
       .default(['Дорого', 'Выбрали других', 'Передумали', 'Не дозвонились', 'Не наш район']),
     /** Requests from one address within an hour before further ones are marked as spam. */
     inquiriesPerHour: integer().notNull().default(60),
+    /** Whether who gave a mail address gets a copy of the request. */
+    copyToClient: boolean().notNull().default(false),
     /** Purposes of consent beside `request`. */
     consentPurposes: jsonb().$type<string[]>().notNull().default([]),
     /** Years after the last contact until the personal data of a request is erased. */

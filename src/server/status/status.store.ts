@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, notInArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { IS_WORKER_LOCK } from '../db/worker-lock.ts'
 import { deliveries } from '../deliveries/deliveries.table.ts'
@@ -53,7 +53,7 @@ export async function listFailingJobs(db: Database) {
   return rows.map((row) => ({ ...row, at: new Date(row.at) }))
 }
 
-/** Messages to staff that were given up since a moment, newest first, without tests. */
+/** Messages to staff that were given up since a moment, newest first, without tests and copies for clients. */
 export function listFailedDeliveries(db: Database, since: Date) {
   return db
     .select({
@@ -66,7 +66,11 @@ export function listFailedDeliveries(db: Database, since: Date) {
     .from(deliveries)
     .leftJoin(inquiries, eq(inquiries.id, deliveries.inquiryId))
     .where(
-      and(eq(deliveries.status, 'failed'), ne(deliveries.kind, 'test'), gte(deliveries.createdAt, since)),
+      and(
+        eq(deliveries.status, 'failed'),
+        notInArray(deliveries.kind, ['test', 'copy']),
+        gte(deliveries.createdAt, since),
+      ),
     )
     .orderBy(desc(deliveries.id))
     .limit(100)
@@ -76,7 +80,7 @@ export function listFailedDeliveries(db: Database, since: Date) {
 export async function readSending(db: Database): Promise<{ late: number; lastSentAt: Date | null }> {
   const { rows } = await db.execute<{ late: number; lastSentAt: string | null }>(
     sql`select
-      (select count(*)::int from ${deliveries} where status = 'queued' and attempts >= 3) as late,
+      (select count(*)::int from ${deliveries} where status = 'queued' and attempts >= 3 and kind <> 'copy') as late,
       (select max(sent_at)::text from ${deliveries} where status = 'sent') as "lastSentAt"`,
   )
   const { late, lastSentAt } = requireRow(rows)

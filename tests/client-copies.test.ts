@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Delivery } from '../src/contract/inquiry-work.ts'
+import { allJobs } from '../src/server/jobs/all-jobs.ts'
+import { startJobs } from '../src/server/jobs/start-jobs.ts'
+import { openChannelDesk } from './support/channel-desk.ts'
+import { quietLog } from './support/log.ts'
+import { untilDone } from './support/queue.ts'
+import { signInAs } from './support/shop.ts'
+import { waitFor } from './support/wait-for.ts'
+
+const desk = openChannelDesk()
+const { shop, put, all } = desk
+const query = async (sql: string, values: unknown[] = []) =>
+  (await shop.database.pool.query(sql, values)).rows
+
+/** A house for which the selection proposes models (tests/selection.test.ts). */
+const wizardData = {
+  ...{
+    residents: '5',
+    livingType: 'permanent',
+    guests: '0',
+    baths: 1,
+    showers: 1,
+    washers: null,
+    banya: null,
+  },
+  ...{ pipeDepth: 50, distanceToInstallation: 8, groundWater: 'low', soilType: 'loam', powerCuts: null },
+  ...{ waterDisposal: 'drainage_ditch', ditchDepth: 120, distanceToDisposal: 12, plotFall: 40 },
+}
+
+let jobs: { stop(): Promise<void> }
+beforeAll(() => {
+  jobs = startJobs({
+    ...{ database: shop.database, jobs: allJobs, channels: desk.channelsWith(), log: quietLog() },
+    ...{ dataDir: '/nonexistent', readOrigin: async () => 'http://shop.test' },
+  })
+})
+afterAll(() => jobs.stop())
+beforeEach(async () => {
+  const { email } = all()
+  await put({ email })
+  await query('update site_settings set copy_to_client = true')
+})
+
+let sent = 0
+async function send(own: Record<string, unknown> = {}): Promise<number> {
+  sent += 1
+  const response = await shop.post('/api/inquiries/contact', {
+    ...{
+      name: 'Вера',
+      phone: '89261234567',
+      email: `vera${sent}@mail.test`,
+      message: `Письмо ${sent}: купите`,
+    },
+    ...own,
+  })
+  expect(response.status).toBe(201)
+  return (await response.json()).id
+}
+const isQuiet = () => untilDone(shop.database.pool, 'send-delivery')
+const lettersTo = (address: string) => desk.mail.letters.filter(({ to }) => to.includes(address))
+const copiesOf = async (id: number): Promise<Delivery[]> => {
+  const cookie = await signInAs(shop, 'manager')
+  const list: Delivery[] = await (await shop.get(`/api/admin/deliveries?inquiryId=${id}`, { cookie })).json()
+  return list.filter(({ kind }) => kind === 'copy')
+}
+/** The plain form of a letter. */
+function textOf(raw = ''): string {
+  const [, head = '', body = ''] = /(content-type: text\/plain.*?)\r\n\r\n(.*?)\r\n--/is.exec(raw) ?? []
+  if (/base64/i.test(head)) return Buffer.from(body, 'base64').toString()
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([\dA-F]{2})/g, (_all, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString()
+}
+
+test('Who gave a mail address gets the number, what was asked and the calculation; staff are rung once', async () => {
+  const id = await send({ service: 'Подбор септика', wizardData })
+  await waitFor(async () =>
+    expect(await copiesOf(id)).toMatchObject([{ status: 'sent', recipient: 'client' }]),
+  )
+  await isQuiet()
+  const [letter] = lettersTo(`vera${sent}@mail.test`)
+  const text = textOf(letter?.raw)
+  expect(text).toContain(`Ваша заявка № ${id}: `)
+  expect(text).toMatch(/Подбор предложил: .+₽/)
+  expect(text).toMatch(/Открыть расчёт: http:\/\/shop\.test\/\?\S+/)
+  expect(letter?.raw).toContain('text/html')
+  expect(lettersTo('olga@shop.test')).toHaveLength(1)
+  expect(await query('select recipient from deliveries where kind = $1', ['copy'])).toEqual([
+    { recipient: 'client' },
+  ])
+})
+
+test('A copy holds nothing that was typed into the form', async () => {
+  const id = await send({ name: 'Купите слона', message: 'http://spam.test купите', service: 'Монтаж' })
+  await waitFor(async () => expect(await copiesOf(id)).toMatchObject([{ status: 'sent' }]))
+  expect(lettersTo(`vera${sent}@mail.test`)).toHaveLength(1)
+  const [letter] = lettersTo(`vera${sent}@mail.test`)
+  expect(textOf(letter?.raw)).toContain('Монтаж')
+  expect(`${letter?.raw}${textOf(letter?.raw)}`).not.toMatch(/купите|слона|spam\.test/i)
+})
+
+test('No copy without the setting, without an address, of spam, nor while mail is off', async () => {
+  const ids = [await send({ email: null }), await send({ website: 'http://spam.test' })]
+  await query('update site_settings set copy_to_client = false')
+  ids.push(await send())
+  await query('update site_settings set copy_to_client = true')
+  await put({ email: { enabled: false } })
+  ids.push(await send())
+  await isQuiet()
+  expect(
+    await query('select id from deliveries where kind = $1 and inquiry_id = any($2)', ['copy', ids]),
+  ).toEqual([])
+  const [spam] = await query('select spam from inquiries where id = $1', [ids[1]])
+  expect(spam).toEqual({ spam: true })
+})
+
+test('A refused copy is seen in the deliveries, and is given up once the client wants no letters', async () => {
+  desk.mail.refuse = { code: 450, text: 'later' }
+  const id = await send()
+  await waitFor(async () => expect(await copiesOf(id)).toMatchObject([{ status: 'queued', attempts: 1 }]))
+  const [copy] = await copiesOf(id)
+  expect(copy?.lastError).toContain('450')
+  desk.mail.refuse = null
+  await query('update inquiries set email = null where id = $1', [id])
+  const cookie = await signInAs(shop, 'manager')
+  await shop.post(`/api/admin/deliveries/${copy?.id}/retry`, undefined, { cookie })
+  await waitFor(async () => expect(await copiesOf(id)).toMatchObject([{ status: 'failed' }]))
+  expect((await copiesOf(id))[0]?.lastError).toContain('больше нет почты')
+})
+
+test('One address gets five copies a day', async () => {
+  const email = 'flood@mail.test'
+  for (let n = 0; n < 7; n += 1) await send({ email })
+  await isQuiet()
+  const copies = await query(
+    "select d.id from deliveries d join inquiries i on i.id = d.inquiry_id where kind = 'copy' and email = $1",
+    [email],
+  )
+  expect(copies).toHaveLength(5)
+})
