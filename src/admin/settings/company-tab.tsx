@@ -1,5 +1,6 @@
 import { TextField } from '../form/fields.tsx'
 import { SETTINGS_FIELDS, type TabProps, type TextSetting } from './fields.ts'
+import { OtherHoursNote } from './other-hours-note.tsx'
 import { ShownOn, ShownOnPage, ShownText } from './shown-on.tsx'
 
 /** Tab of legal entity and contacts. */
@@ -22,6 +23,7 @@ export function CompanyTab({ register, errors, values }: TabProps) {
           <TextField {...line('companyPhone')} isRequired inputMode="tel" autoComplete="off" />
           <TextField {...line('workingHours')} isRequired autoComplete="off" />
         </div>
+        <OtherHoursNote text={values.workingHours} hours={values.hours} />
         <TextField {...line('companyAddress')} isRequired autoComplete="off" />
         <h2 className="settings__h">Чат и бот</h2>
         <div className="form__2">

@@ -3,6 +3,7 @@ import { WEEKDAY_NAMES, WEEKDAYS } from '../../lib/lead-handling.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { SETTINGS_FIELDS, type SettingsValues } from './fields.ts'
+import { OtherHoursNote } from './other-hours-note.tsx'
 
 /** Working hours of each weekday; a day without the tick is a day off. */
 export function HoursFields({ form }: { form: UseFormReturn<SettingsValues> }) {
@@ -12,6 +13,7 @@ export function HoursFields({ form }: { form: UseFormReturn<SettingsValues> }) {
       <p className="settings__lead">
         По ним считается, когда перезвонить и когда напомнить. На сайте виден текст «Режим работы».
       </p>
+      <OtherHoursNote text={form.watch('workingHours')} hours={form.watch('hours')} />
       {WEEKDAYS.map((day) => (
         <Controller
           key={day}

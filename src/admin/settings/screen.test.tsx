@@ -53,6 +53,17 @@ beforeEach(() => {
   read.mockResolvedValue(stored)
 })
 
+test('A text of hours that differs from the hours by day is said calmly at both, and does not keep from saving', async () => {
+  await open()
+  expect(screen.queryByText(/говорят разное/)).toBeNull()
+  await type('Режим работы', 'Пн–Сб 9:00–19:00')
+  expect(screen.getAllByText(/говорят разное.*«Пн–Сб 9:00–19:00».*воскресенье — 09:00–19:00\./)).toHaveLength(
+    2,
+  )
+  await press('Сохранить')
+  expect(write).toHaveBeenCalledWith(expect.objectContaining({ workingHours: 'Пн–Сб 9:00–19:00' }))
+})
+
 describe('Wrong settings', () => {
   test('are named in every tab, marked where visitors would see them, and not sent', async () => {
     await open()

@@ -1,0 +1,21 @@
+import { WEEKDAY_NAMES, type WorkingWeek } from '../../lib/lead-handling.ts'
+import { findOtherHours } from '../../lib/stated-hours.ts'
+import { Note } from '../../ui/note.tsx'
+
+/** Says calmly where the text that visitors read and the hours by day differ; nothing while they agree, or the text is not understood. */
+export function OtherHoursNote({ text, hours }: { text: string; hours: WorkingWeek }) {
+  const other = findOtherHours(text, hours)
+  if (other.length === 0) return null
+  const days = other.map((day) => {
+    const stated = hours[day]
+    return `${WEEKDAY_NAMES[day].toLowerCase()} — ${stated ? stated.join('–') : 'выходной'}`
+  })
+  return (
+    <Note tone="warn">
+      <p>
+        «Режим работы» и «Часы работы по дням» говорят разное. На сайте: «{text.trim()}». По дням:{' '}
+        {days.join(', ')}. Посетители читают первое, напоминания идут по второму.
+      </p>
+    </Note>
+  )
+}
