@@ -40,9 +40,14 @@ export function allowAtPress(): () => void {
 
 const isOn = () => state.get() === 'on' && audio?.state === 'running'
 
-/** Whether a new request is heard: not muted, and allowed by the browser. */
-export function useIsSoundOn(): boolean {
-  return useSyncExternalStore(subscribe, isOn)
+/** `waiting`: not muted, but the browser is silent until somebody presses something in the page. */
+export type SoundState = 'on' | 'off' | 'waiting'
+
+const read = (): SoundState => (state.get() === 'off' ? 'off' : isOn() ? 'on' : 'waiting')
+
+/** Whether a new request is heard. */
+export function useSound(): SoundState {
+  return useSyncExternalStore(subscribe, read)
 }
 
 /** Mutes, or rings once so that one knows the sound. */
