@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
 import { waitFor } from '../../../tests/support/wait-for.ts'
 import { createStaffApi } from '../../api/staff.ts'
+import type { Inquiry } from '../../contract/inquiries.ts'
 import { createInquiry } from '../../contract/inquiry.fixture.ts'
 import { createProduct } from '../../contract/product.fixture.ts'
 import { hours, minutes } from '../../lib/duration.ts'
@@ -16,6 +17,22 @@ const NOW = Date.parse('2026-11-22T22:30:00Z')
 const inquiry = (id: number, name: string, ago: number) =>
   createInquiry({ id, name, createdAt: new Date(NOW - ago).toISOString() })
 const waiting = [inquiry(7, 'Вера', hours(2)), inquiry(8, 'Пётр', hours(2) - minutes(1))]
+const report = {
+  totals: { count: 23, completed: 4, canceled: 1, answered: 20 },
+  wizard: { count: 9, completed: 2, canceled: 0 },
+  bySource: [
+    { source: 'direct', count: 11, completed: 0, canceled: 0 },
+    { source: 'yandex', count: 7, completed: 0, canceled: 0 },
+  ],
+  firstAnswerAtWork: {
+    ...{ median: 8, worst: 70, goal: 15 },
+    times: [
+      { from: 0, to: 5, count: 6 },
+      { from: 5, to: 15, count: 10 },
+      { from: 15, to: null, count: 4 },
+    ],
+  },
+}
 const answers: Record<string, unknown> = {
   'adminInquiries.list': waiting,
   'adminInquiries.counts': { all: 9, new: 3, processing: 5, completed: 1, canceled: 0 },
@@ -28,15 +45,22 @@ const answers: Record<string, unknown> = {
   'blog.posts': [{ published: true }, { published: true }, { published: false }],
   'adminFaqItems.list': [{ categoryId: 1 }, { categoryId: 2 }, { categoryId: null }],
   'prices.bulkLast': null,
+  'reports.get': report,
   'schedule.list': { planned: [], past: [] },
 }
+
+/** The open requests of whoever is signed in, which somebody is working on. */
+let mine: Inquiry[] = []
+const isMine = (input: unknown): input is { status?: string } =>
+  typeof input === 'object' && input !== null && 'mine' in input
 
 const LOST = 'Подбор и форма контактов открывают только мессенджер.'
 const noChannel = async () => ({ email: { enabled: false }, push: { enabled: false } })
 
 async function open(role: 'admin' | 'manager' = 'admin', getChannels: () => Promise<unknown> = noChannel) {
-  const api = createStaffApi(async ([noun, verb]) => {
+  const api = createStaffApi(async ([noun, verb], _endpoint, input) => {
     if (noun === 'session') return { user: { id: 1, role } }
+    if (isMine(input)) return input.status === 'processing' ? mine : []
     return noun === 'channels' ? getChannels() : (answers[`${noun}.${verb}`] ?? [])
   })
   await openStaffScreen(() => (
@@ -49,6 +73,7 @@ async function open(role: 'admin' | 'manager' = 'admin', getChannels: () => Prom
 }
 
 beforeEach(() => {
+  mine = []
   vi.stubEnv('TZ', 'UTC')
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: NOW })
 })
@@ -89,6 +114,65 @@ test('an admin is told what the messenger alone costs, until requests are stored
   answers['settings.get'] = { leadHandling: 'both' }
   await open()
   expect(screen.queryByText(LOST)).toBeNull()
+})
+
+test('a manager begins with her own calls of the day by their time, then requests without an answer', async () => {
+  const at = (ago: number) => new Date(NOW - ago).toISOString()
+  mine = [
+    createInquiry({
+      id: 31,
+      name: 'Завтрашний',
+      status: 'processing',
+      nextContactAt: at(-hours(40)),
+      answeredAt: at(0),
+    }),
+    createInquiry({
+      id: 32,
+      name: 'Сегодняшний',
+      status: 'processing',
+      nextContactAt: at(-hours(14)),
+      answeredAt: at(0),
+    }),
+    createInquiry({
+      id: 33,
+      name: 'Пропущенный',
+      status: 'processing',
+      nextContactAt: at(hours(3)),
+      answeredAt: at(0),
+    }),
+    createInquiry({ id: 34, name: 'Новый', status: 'new', createdAt: at(hours(1)) }),
+  ]
+  await open('manager')
+  const day = within(screen.getByRole('region', { name: 'Мои на сегодня' }))
+  const rows = [...day.getByRole('list').children].map((row) => [
+    row.querySelector('.waiting__who')?.textContent,
+    row.querySelector('.waiting__ago')?.textContent,
+    row.querySelector('.is-long') !== null,
+  ])
+  expect(rows).toEqual([
+    ['Пропущенный', expect.stringContaining('22:30'), true],
+    ['Сегодняшний', '15:30', false],
+    ['Новый', 'без ответа', false],
+  ])
+  const [first] = screen.getAllByRole('region')
+  expect(first?.getAttribute('aria-labelledby')).toBe('my-day')
+  expect(screen.queryByRole('region', { name: 'За семь дней' })).toBeNull()
+  cleanup()
+  mine = []
+  await open('manager')
+  await screen.findByText('На сегодня вам ничего не назначено.')
+})
+
+test('the owner begins with the figures of the week', async () => {
+  await open()
+  const week = await screen.findByRole('region', { name: 'За семь дней' })
+  expect([...week.querySelectorAll('dl > div')].map((one) => one.textContent)).toEqual([
+    'Запроса23отвечено на 20',
+    'Ответили в срок16 из 23за 15 мин рабочего времени',
+    'Из подбора9посмотреть',
+    expect.stringMatching(/^Откуда.+ 11.+ 7$/),
+  ])
+  expect(screen.queryByRole('region', { name: 'Мои на сегодня' })).toBeNull()
 })
 
 describe('Who waits', () => {

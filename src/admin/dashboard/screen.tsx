@@ -12,6 +12,8 @@ import { Cards } from './cards.tsx'
 import { CheckList } from './check-list.tsx'
 import { LeftPricesNotes } from './left-prices-notes.tsx'
 import { LostLeadsNote } from './lost-leads-note.tsx'
+import { listMyDay, myOpenQuery } from './my-day.ts'
+import { MyDayPanel } from './my-day-panel.tsx'
 import { NextPlanned } from './next-planned.tsx'
 import { NoWaitingClients } from './no-waiting-clients.tsx'
 import { siteCountsQuery } from './queries.ts'
@@ -20,6 +22,7 @@ import { listChecks } from './to-check.ts'
 import { UndeliveredNote } from './undelivered-note.tsx'
 import { formatQueue, waitingCountQuery, waitingQuery } from './waiting-clients.ts'
 import { WaitingList } from './waiting-list.tsx'
+import { WeekFigures } from './week-figures.tsx'
 import './dashboard.css'
 
 const today = lazy(
@@ -32,7 +35,7 @@ const today = lazy(
     }),
 )
 
-/** Dashboard: waiting clients, content problems, and links to the resources. */
+/** Dashboard: one's own day, for the owner the week's figures, waiting clients, content problems, and links to the resources. */
 export function Component() {
   const api = useApi()
   const { data: waiting, isError, refetch } = useQuery(waitingQuery(api))
@@ -43,6 +46,33 @@ export function Component() {
   const { data: user } = useQuery(sessionQuery(api))
   const now = useNow()
   const date = today().format(now)
+  const { data: mine, isError: isMineLost } = useQuery(myOpenQuery(api))
+  const day = listMyDay(mine ?? [], now)
+  // Who has no requests of his own and answers for all sees those at once.
+  const hasDay = !isMineLost && (user?.role === 'manager' || (mine ?? []).length > 0)
+  const checkList = (
+    <CheckList
+      checks={counts ? listChecks(counts) : null}
+      onRetry={countsQuery.isError ? () => void countsQuery.refetch() : null}
+    />
+  )
+  const waitingPanel = (
+    <Panel as="section" aria-labelledby="waiting">
+      <PanelHead id="waiting" title="Ждут звонка">
+        <a href={STAFF_INQUIRIES_PATH}>Все запросы</a>
+      </PanelHead>
+      {waiting && waiting.length > 0 && <WaitingList waiting={waiting} count={waitingCount} now={now} />}
+      {waiting?.length === 0 && (
+        <div className="waiting-none">
+          <NoWaitingClients />
+        </div>
+      )}
+      {isError && !waiting && (
+        <ErrorState text="Не удалось загрузить запросы" onRetry={() => void refetch()} />
+      )}
+      {!waiting && !isError && <WaitingSkeleton />}
+    </Panel>
+  )
   return (
     <Screen
       title="Главная"
@@ -53,27 +83,27 @@ export function Component() {
       <LeftPricesNotes />
       {user?.role === 'admin' && <SilentChannelsNote />}
       {user?.role === 'admin' && <LostLeadsNote />}
-      <div className="overview">
-        <Panel as="section" aria-labelledby="waiting">
-          <PanelHead id="waiting" title="Ждут звонка">
-            <a href={STAFF_INQUIRIES_PATH}>Все запросы</a>
-          </PanelHead>
-          {waiting && waiting.length > 0 && <WaitingList waiting={waiting} count={waitingCount} now={now} />}
-          {waiting?.length === 0 && (
-            <div className="waiting-none">
-              <NoWaitingClients />
-            </div>
-          )}
-          {isError && !waiting && (
-            <ErrorState text="Не удалось загрузить запросы" onRetry={() => void refetch()} />
-          )}
-          {!waiting && !isError && <WaitingSkeleton />}
-        </Panel>
-        <CheckList
-          checks={counts ? listChecks(counts) : null}
-          onRetry={countsQuery.isError ? () => void countsQuery.refetch() : null}
-        />
-      </div>
+      {user?.role === 'admin' && <WeekFigures now={now} />}
+      {hasDay ? (
+        <div className="overview overview--own">
+          <div className="overview__side">
+            {mine ? (
+              <MyDayPanel {...day} />
+            ) : (
+              <Panel as="section" aria-label="Мои на сегодня">
+                <WaitingSkeleton />
+              </Panel>
+            )}
+            {checkList}
+          </div>
+          {waitingPanel}
+        </div>
+      ) : (
+        <div className="overview">
+          {waitingPanel}
+          {checkList}
+        </div>
+      )}
       <NextPlanned />
       {user && <Cards user={user} counts={counts} lastBulk={lastBulk} />}
     </Screen>

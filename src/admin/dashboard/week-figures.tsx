@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import type { StaffApi } from '../../api/staff.ts'
+import type { Report } from '../../contract/reports.ts'
+import { toMoscowDay } from '../../lib/dates.ts'
+import { days } from '../../lib/duration.ts'
+import { plural } from '../../lib/plural.ts'
+import { formatSource } from '../../lib/source-name.ts'
+import { STAFF_INQUIRIES_PATH, STAFF_REPORTS_PATH } from '../../lib/staff-paths.ts'
+import { Panel, PanelHead } from '../../ui/panel.tsx'
+import { REPORTS_KEY } from '../queries.ts'
+import { useApi } from '../staff.ts'
+import './week-figures.css'
+
+/** Sources that are named. */
+const MAX_SOURCES = 3
+
+const weekQuery = (api: StaffApi, from: string, to: string) => ({
+  queryKey: [...REPORTS_KEY, 'week', from, to],
+  queryFn: ({ signal }: { signal: AbortSignal }) => api.reports.get({ from, to }, { signal }),
+  meta: { failure: 'Не удалось посчитать неделю' },
+})
+
+/** The last seven days for the owner: requests, answers within the promise, results of the selection, sources. `now` in ms. */
+export function WeekFigures({ now }: { now: number }) {
+  const [from, to] = [toMoscowDay(new Date(now - days(6))), toMoscowDay(new Date(now))]
+  const { data } = useQuery(weekQuery(useApi(), from, to))
+  if (!data) return null
+  const { totals, wizard, bySource, firstAnswerAtWork } = data
+  const inTime = countInTime(firstAnswerAtWork)
+  const found = wizard?.count ?? 0
+  return (
+    <Panel as="section" className="week" aria-labelledby="week">
+      <PanelHead id="week" title="За семь дней">
+        <a href={`${STAFF_REPORTS_PATH}?from=${from}&to=${to}`}>Отчёт</a>
+      </PanelHead>
+      <dl className="week__figures">
+        <div>
+          <dt>{plural(totals.count, ['Запрос', 'Запроса', 'Запросов'])}</dt>
+          <dd className="num">{totals.count}</dd>
+          <dd className="week__note">отвечено на {totals.answered}</dd>
+        </div>
+        <div>
+          <dt>Ответили в срок</dt>
+          <dd className="num">
+            {inTime}
+            <small> из {totals.count}</small>
+          </dd>
+          <dd className="week__note">за {firstAnswerAtWork.goal} мин рабочего времени</dd>
+        </div>
+        <div>
+          <dt>Из подбора</dt>
+          <dd className="num">{found}</dd>
+          <dd className="week__note">
+            <a href={`${STAFF_INQUIRIES_PATH}?wizard=1&from=${from}&to=${to}`}>посмотреть</a>
+          </dd>
+        </div>
+        <div>
+          <dt>Откуда</dt>
+          {bySource.length === 0 && <dd className="week__note">запросов не было</dd>}
+          {bySource.slice(0, MAX_SOURCES).map(({ source, count }) => (
+            <dd key={source} className="week__source">
+              <span>{formatSource(source)}</span> <b className="num">{count}</b>
+            </dd>
+          ))}
+        </div>
+      </dl>
+    </Panel>
+  )
+}
+
+/** Requests that were answered within the promised time of work. */
+function countInTime({ goal, times }: Report['firstAnswerAtWork']): number {
+  return times.reduce((sum, { to, count }) => (to !== null && to <= goal ? sum + count : sum), 0)
+}
