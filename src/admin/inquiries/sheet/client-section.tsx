@@ -64,7 +64,7 @@ export function ClientSection({ inquiry, detail, work, isReadOnly }: ClientSecti
       </dl>
       {!isReadOnly && !isCorrecting && (
         <Button size="small" variant="quiet" icon="pen" onClick={() => setCorrecting(true)}>
-          Исправить имя, телефон, почту
+          Исправить контакты
         </Button>
       )}
     </section>

@@ -41,7 +41,7 @@ beforeEach(async () => {
 })
 
 async function correct(label: string, value: string) {
-  const more = screen.getByRole('button', { name: 'Исправить имя, телефон, почту', hidden: true })
+  const more = screen.getByRole('button', { name: 'Исправить контакты', hidden: true })
   await act(async () => fireEvent.click(more))
   await act(async () =>
     fireEvent.click(screen.getByRole('button', { name: `Изменить: ${label}`, hidden: true })),
