@@ -20,6 +20,9 @@ export const publicEndpoints = {
   selection: {
     get: { method: 'GET', path: '/selection', access: 'anyone', perMinute: 600 },
   },
+  search: {
+    get: { method: 'GET', path: '/search', access: 'anyone', perMinute: 600 },
+  },
   facets: {
     list: { method: 'GET', path: '/facets', access: 'anyone', perMinute: 600 },
   },

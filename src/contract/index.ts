@@ -32,6 +32,7 @@ import { reports } from './reports.ts'
 import { restores } from './restores.ts'
 import { schedule } from './schedule.ts'
 import { scheduledPrices } from './scheduled-prices.ts'
+import { search } from './search.ts'
 import { selection } from './selection.ts'
 import { session } from './session.ts'
 import { adminSettings, settings } from './settings.ts'
@@ -58,6 +59,7 @@ export const contract = {
   facets,
   categories,
   projects,
+  search,
   settings,
   faq,
   blog,

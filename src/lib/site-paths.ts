@@ -29,6 +29,9 @@ export const productPath = (slug: string) => `/product/${slug}`
 /** The catalogue of one manufacturer. */
 export const manufacturerPath = (slug: string) => `${CATALOGUE_PATH}/${slug}`
 
+/** A service on the page of services. */
+export const servicePath = (id: string) => `${SERVICES_PATH}#${id}`
+
 /** A project's page. */
 export const projectPath = (id: number | string) => `${PROJECTS_PATH}/${id}`
 

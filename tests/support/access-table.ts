@@ -21,6 +21,7 @@ export const ACCESS: Record<string, 'anyone' | 'staff' | 'admin'> = {
   'categories.list': 'anyone',
   'projects.list': 'anyone',
   'projects.byId': 'anyone',
+  'search.get': 'anyone',
   'settings.get': 'anyone',
   'consentDocuments.list': 'anyone',
   'faq.categories': 'anyone',

@@ -2,6 +2,7 @@ import type { SelectableProduct } from '../../contract/catalogue.ts'
 import type { Product } from '../../contract/products.ts'
 import { toBodyOffers } from '../../domain/body-offers.ts'
 import { type Listing, listProducts } from '../../domain/catalogue/listing.ts'
+import { rankFound } from '../../domain/search/rank-found.ts'
 import { chooseSimilar } from '../../domain/similar.ts'
 import { findTypical } from '../../domain/typical-model.ts'
 import { toFilters } from './asked-filters.ts'
@@ -24,7 +25,7 @@ export async function listPart(
   ids?: readonly number[],
 ): Promise<Listing & { items: Product[] }> {
   const { products, facets } = (await catalogue.read()).listOf(asked.manufacturer ?? '')
-  const searched = ids ? inOrder(products, ids) : products
+  const searched = ids ? rankFound(inOrder(products, ids), String(asked.search ?? '')) : products
   const { found, listing } = listProducts(searched, toFilters(asked), facets)
   return { ...listing, items: found.slice(asked.offset, asked.offset + asked.limit) }
 }

@@ -82,11 +82,12 @@ export function toResponseKey(target: string): ResponseKey | null {
       continue
     }
     if (read.has(name)) return null
-    read.set(name, name === SEARCH ? value.trim() : value)
+    read.set(name, SEARCHES.includes(name) ? value.trim() : value)
   }
-  if (read.get(SEARCH) === '') read.delete(SEARCH)
+  for (const name of SEARCHES) if (read.get(name) === '') read.delete(name)
   read.sort()
-  return { key: read.size > 0 ? `${path}?${read}` : path, isSearch: read.has(SEARCH) }
+  return { key: read.size > 0 ? `${path}?${read}` : path, isSearch: SEARCHES.some((name) => read.has(name)) }
 }
 
-const SEARCH = 'search'
+/** Parameters that hold a visitor's text. */
+const SEARCHES = ['search', 'q']

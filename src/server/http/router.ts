@@ -36,6 +36,7 @@ import { previews } from '../previews/previews.api.ts'
 import { adminProjectCategories, adminProjects, projects } from '../projects/projects.api.ts'
 import { reports } from '../reports/reports.api.ts'
 import { schedule } from '../schedule/schedule.api.ts'
+import { search } from '../search/search.api.ts'
 import { adminSettings, settings } from '../settings/settings.api.ts'
 import { session } from '../staff/session.api.ts'
 import { account, adminUsers } from '../staff/users.api.ts'
@@ -52,6 +53,7 @@ export const router = api.router({
   selection,
   categories,
   projects,
+  search,
   settings,
   faq,
   blog,

@@ -9,6 +9,7 @@ import type { Parts } from '../product-card/use-parts.ts'
 import { RecentlyViewed } from '../recent/recently-viewed.tsx'
 import { EmptyPicture } from '../shopping/empty-picture.tsx'
 import { useSettings } from '../use-settings.ts'
+import { OtherResults } from './other-results.tsx'
 import { Suggestions } from './suggestions.tsx'
 
 /** Search results, best first, or the empty state. */
@@ -22,6 +23,7 @@ export function Found({ query, products, found, parts }: FoundProps) {
         {parts && <EarlierCards parts={parts} />}
         <ProductCards products={products} isLong={parts !== null} />
         {parts && <MoreCards parts={parts} found={found} />}
+        <OtherResults query={query} />
       </>
     )
   }
@@ -30,9 +32,10 @@ export function Found({ query, products, found, parts }: FoundProps) {
       <EmptyState
         picture={<EmptyPicture of="list" />}
         title={`По запросу «${query}» ничего не найдено`}
-        text="Проверьте, нет ли опечатки, или назовите модель короче. Инженер подберёт станцию и по телефону."
+        text="Проверьте, нет ли опечатки, или назовите модель короче. Станцию подберут шесть вопросов или инженер по телефону."
         actions={
           <>
+            <LinkButton href="/#product-wizard">Подобрать станцию</LinkButton>
             <LinkButton href={CATALOGUE_PATH}>Весь каталог</LinkButton>
             <LinkButton variant="quiet" icon="phone" href={callHref(companyPhone)}>
               <span className="nb">{companyPhone}</span>
@@ -40,6 +43,7 @@ export function Found({ query, products, found, parts }: FoundProps) {
           </>
         }
       />
+      <OtherResults query={query} />
       <Suggestions />
       <RecentlyViewed />
     </>

@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { partQuery } from '../../api/catalogue-queries.ts'
+import { foundQuery } from '../../api/found-query.ts'
 import { isLargeCatalogue } from '../../api/large-catalogue.ts'
 import { searchQuery } from '../../api/queries.ts'
 import { noFilters } from '../../domain/catalogue/filters.ts'
+import { rankFound } from '../../domain/search/rank-found.ts'
 import { readPart } from '../../lib/part-address.ts'
 import { SEARCH_PATH } from '../../lib/site-paths.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -15,6 +17,7 @@ import { Seo } from '../seo/seo.tsx'
 import { useApi } from '../site.ts'
 import { EmptyQuery } from './empty-query.tsx'
 import { Found } from './found.tsx'
+import { TradeAnswers } from './other-results.tsx'
 import { readQuery } from './read-query.ts'
 import { SearchFailure } from './search-failure.tsx'
 import './search.css'
@@ -27,7 +30,7 @@ export const page: Page = {
     // Deferred: a failed search is an error state within the page.
     if (query === null) return { critical: [], deferred: [] }
     const found = isLarge ? partQuery(api, toList(query), readPart(url.search)) : searchQuery(api, query)
-    return { critical: [], deferred: [found] }
+    return { critical: [], deferred: [found, foundQuery(api, query)] }
   },
   Component: Search,
 }
@@ -52,6 +55,7 @@ function Search() {
       <div className="page-head">
         <h1>{query === null ? 'Поиск' : `Результаты поиска «${query}»`}</h1>
         <SearchForm id="page-q" placeholder="Модель или задача" className="search__form" />
+        {query !== null && <TradeAnswers query={query} />}
       </div>
       {query === null ? <EmptyQuery /> : <Results query={query} />}
     </div>
@@ -61,7 +65,8 @@ function Search() {
 function AllResults({ query }: { query: string }) {
   const { data, isError, refetch } = useQuery(searchQuery(useApi(), query))
   if (isError) return <SearchFailure onRetry={() => refetch()} />
-  return data ? <Found query={query} products={data} found={data.length} parts={null} /> : <Searching />
+  if (!data) return <Searching />
+  return <Found query={query} products={rankFound(data, query)} found={data.length} parts={null} />
 }
 
 function PartOfResults({ query }: { query: string }) {

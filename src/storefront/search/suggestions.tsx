@@ -1,27 +1,56 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { manufacturersQuery } from '../../api/queries.ts'
 import { firstManufacturers } from '../../domain/manufacturer.ts'
-import { searchPath } from '../../lib/site-paths.ts'
+import { FAQ_PATH, searchPath } from '../../lib/site-paths.ts'
 import { useApi } from '../site.ts'
 
 /** Example searches besides manufacturers: a variant, a pump, a number of residents. */
 const tasks = ['Лонг', 'с насосом', 'на 5 человек']
 
-/** Links to example searches. */
+/** Example questions, which lead to answers. */
+const questions = ['Сколько стоит монтаж', 'Запах', 'Замёрзнет ли зимой', 'Глина', 'Слив в канаву']
+
+/** Links to example searches, and to questions with their answers. */
 export function Suggestions() {
   const { data = [] } = useQuery(manufacturersQuery(useApi()))
   return (
-    <section className="search__ideas" aria-labelledby="ideas">
-      <h2 id="ideas">Часто ищут</h2>
+    <>
+      <Ideas
+        id="ideas"
+        title="Часто ищут"
+        texts={[...firstManufacturers(data).map(({ name }) => name), ...tasks]}
+      />
+      <Ideas id="asked" title="Часто спрашивают" texts={questions}>
+        <a className="more" href={FAQ_PATH}>
+          Все вопросы и ответы
+        </a>
+      </Ideas>
+    </>
+  )
+}
+
+function Ideas({ id, title, texts, children }: IdeasProps) {
+  return (
+    <section className="search__ideas" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
       <ul className="chips">
-        {[...firstManufacturers(data).map(({ name }) => name), ...tasks].map((suggestion) => (
-          <li key={suggestion}>
-            <a className="chip" href={searchPath(suggestion)}>
-              {suggestion}
+        {texts.map((text) => (
+          <li key={text}>
+            <a className="chip" href={searchPath(text)}>
+              {text}
             </a>
           </li>
         ))}
       </ul>
+      {children}
     </section>
   )
+}
+
+interface IdeasProps {
+  id: string
+  title: string
+  texts: readonly string[]
+  children?: ReactNode
 }

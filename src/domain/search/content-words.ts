@@ -1,0 +1,28 @@
+/** Words of a question that say what is asked for only together with others: alone they decide nothing. */
+const ASKING =
+  /^(?:цен[а-я]{0,2}|стоимост[а-я]{1,2}|стоит|сколько|почем|куп(?:ить|лю)|покупк[а-я]|заказ(?:ать)?|ключ|прайс|недорог[а-я]{1,3}|дешев[а-я]{1,3}|продаж[а-я]|наш[а-я]{0,2}|ваш[а-я]{0,2}|бывает|будет|есть|ли|почему)$/
+
+/** True for a word that only asks: «цена», «сколько», «купить». */
+export const isAsking = (word: string): boolean => ASKING.test(word)
+
+/** What visitors write, and the words that our texts have for it. All without ё. */
+const SYNONYMS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^(?:запах|пахн|вон[ья]|воня)/, ['запах', 'пахнет']],
+  [/^кольц|^колец|^бетонн/, ['кольца', 'бетонные']],
+  [/^кесс?он/, ['кессон', 'скважина']],
+  [/^выгребн|^ям[аыуе]$/, ['выгребная', 'яма', 'откачка']],
+  [/^слив|^сброс/, ['слив', 'сброс', 'отвод']],
+  [/^канав|^овраг|^кювет/, ['канава', 'овраг', 'кювет']],
+  [/^водоотвед|^водоотвод/, ['водоотведение', 'канализация', 'сток']],
+  [/^рассроч|^кредит|^оплат/, ['рассрочка', 'оплата', 'аванс']],
+  [/^замерз|^промерз|^зим|^мороз/, ['зима', 'замерзать', 'мороз']],
+  [/^монтаж|^установ/, ['монтаж', 'установка']],
+  [/^обслуж|^откач|^чистк/, ['обслуживание', 'откачка']],
+  [/^гаранти/, ['гарантия']],
+]
+
+/** The word with those that mean the same in our texts. */
+export function withSynonyms(word: string): readonly string[] {
+  const found = SYNONYMS.find(([pattern]) => pattern.test(word))
+  return found ? [...new Set([word, ...found[1]])] : [word]
+}

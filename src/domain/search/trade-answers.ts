@@ -1,0 +1,173 @@
+import { formatMoney } from '../../lib/money.ts'
+import { plural } from '../../lib/plural.ts'
+import { CATALOGUE_PATH, CONTACT_PATH, searchPath, servicePath } from '../../lib/site-paths.ts'
+import { residentsOf } from '../residents.ts'
+
+/** An answer of ours to words of the trade. */
+export interface TradeAnswer {
+  title: string
+  url: string
+  excerpt: string
+}
+
+/** What answers read of a model; kopecks. */
+interface Model {
+  name: string
+  price: number | null
+  /** Null where the price is without installation. */
+  installationPrice: number | null
+  users: number | null
+  maxResidents: number | null
+}
+
+const WIZARD = '/#product-wizard'
+
+/** The wizard with this soil chosen. */
+const withSoil = (soil: string) => `/?soilType=${soil}#product-wizard`
+
+const SOILS: readonly (readonly [RegExp, string, string])[] = [
+  [/(?<![а-я])глин/, 'clay', 'глина'],
+  [/(?<![а-я])суглин/, 'loam', 'суглинок'],
+  [/(?<![а-я])торф/, 'peat_clay', 'торф'],
+  [/(?<![а-я])плывун/, 'quicksand', 'плывун'],
+]
+
+const FIXED: readonly (readonly [RegExp, TradeAnswer])[] = [
+  [
+    /(?<![а-я])кольц|(?<![а-я])колец|выгребн|(?<![а-я])ям[аыу](?![а-я])/,
+    {
+      title: 'Кольца и выгребная яма: на что менять',
+      url: WIZARD,
+      excerpt:
+        'В подборе можно отметить старые кольца или бак. Покажем станцию, которая подойдёт вместо них.',
+    },
+  ],
+  [
+    /кесс?он/,
+    {
+      title: 'Кессон для скважины',
+      url: servicePath('well'),
+      excerpt:
+        'Кессон относится к скважине и колодцу, а не к септику. О работах у скважины спросите на странице услуг.',
+    },
+  ],
+  [
+    /канав|овраг|кювет/,
+    {
+      title: 'Слив в канаву или овраг',
+      url: WIZARD,
+      excerpt: 'Подбор спросит, куда уходит вода и какой глубины канава, и скажет, нужен ли насос.',
+    },
+  ],
+  [
+    /водоотве?д/,
+    {
+      title: 'Водоотведение дома: подбор за шесть вопросов',
+      url: WIZARD,
+      excerpt: 'Жильцы, труба, вода, грунт, куда сливать, расстояния: по ним видно, какая станция нужна.',
+    },
+  ],
+  [
+    /рассроч|(?<![а-я])кредит/,
+    {
+      title: 'Рассрочка и оплата',
+      url: CONTACT_PATH,
+      excerpt: 'Условия оплаты зависят от договора. Спросите о рассрочке, ответим по вашему заказу.',
+    },
+  ],
+  [
+    /монтаж|(?<![а-я])установк/,
+    {
+      title: 'Монтаж станции',
+      url: servicePath('installation'),
+      excerpt: 'Что входит в монтаж и сколько он длится. Сумма монтажа указана на странице модели.',
+    },
+  ],
+  [
+    /\d\s*(?:м2|м²|кв)(?![а-я])/,
+    {
+      title: 'Станцию выбирают по жильцам, а не по площади дома',
+      url: WIZARD,
+      excerpt: 'Сколько человек живёт, какие ванны и какой грунт: подбор спросит об этом и назовёт модели.',
+    },
+  ],
+]
+
+/** Answers to words that people in the trade use, likeliest first; none for other texts. Of a text, the first 200 characters are read. */
+export function findTradeAnswers(query: string, models: readonly Model[]): TradeAnswer[] {
+  const text = query.slice(0, 200).toLowerCase().replaceAll('ё', 'е')
+  return [
+    ...answerOtherMaker(text, models),
+    ...answerSum(text, models),
+    ...SOILS.filter(([word]) => word.test(text)).map(([, soil, name]) => ({
+      title: `Подбор для участка, где ${name}`,
+      url: withSoil(soil),
+      excerpt: 'Грунт уже отмечен, осталось ответить на остальные вопросы.',
+    })),
+    ...FIXED.filter(([words]) => words.test(text)).map(([, answer]) => answer),
+  ]
+}
+
+/** Most models that an answer names. */
+const MOST_NAMED = 3
+
+/** «юнилос астра 5»: a maker that we do not sell, and what we have for as many people. */
+function answerOtherMaker(text: string, models: readonly Model[]): TradeAnswer[] {
+  if (!/(?<![а-я])(?:юнилос|астр[аыуе]?(?![а-я]))|unilos|(?<![a-z])astra(?![a-z])/.test(text)) return []
+  const people = Number(/(?<!\d)(\d{1,2})(?!\d)/.exec(text)?.[1] ?? 0)
+  const fitting = models.filter((model) => model.price !== null && residentsOf(model) === people)
+  const title = 'Юнилос Астру мы не продаём'
+  const who = `${people} ${plural(people, ['человека', 'человек', 'человек'])}`
+  if (fitting.length === 0) {
+    return [
+      { title, url: WIZARD, excerpt: 'Подбор по шести вопросам покажет, что из нашего подойдёт вместо неё.' },
+    ]
+  }
+  return [
+    {
+      title,
+      url: searchPath(`на ${who}`),
+      excerpt: `На ${who} у нас ${nameCheapest(fitting)}.`,
+    },
+  ]
+}
+
+/** «до 200000», «до 200 тыс»: how many models cost no more. */
+function answerSum(text: string, models: readonly Model[]): TradeAnswer[] {
+  const [, digits = '', thousands] =
+    /(?<![а-я])до\s*(\d[\d\s]{0,9})(тыс|т\.?\s?р|к(?![а-я]))?/.exec(text) ?? []
+  const rubles = Number(digits.replaceAll(/\s/g, '')) * (thousands ? 1000 : 1)
+  // Less is no price of a station but a number of people or a depth.
+  if (rubles < 20_000) return []
+  const fitting = models.filter(({ price }) => price !== null && price <= rubles * 100)
+  const sum = formatMoney(rubles * 100)
+  if (fitting.length === 0) {
+    return [
+      {
+        title: `До ${sum} моделей нет`,
+        url: CATALOGUE_PATH,
+        excerpt: 'Посмотрите цены в каталоге или спросите инженера.',
+      },
+    ]
+  }
+  const count = `${fitting.length} ${plural(fitting.length, ['модель', 'модели', 'моделей'])}`
+  return [
+    {
+      title: `До ${sum}: ${count}`,
+      url: `${CATALOGUE_PATH}?price=0-${rubles}&sort=price_asc`,
+      excerpt: `Среди них ${nameCheapest(fitting)}.`,
+    },
+  ]
+}
+
+/** «Топас 5 за 168 895 ₽, …», cheapest first. */
+function nameCheapest(models: readonly Model[]): string {
+  return models
+    .toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0))
+    .slice(0, MOST_NAMED)
+    .map(
+      ({ name, price, installationPrice }) =>
+        `${name} за ${formatMoney(price ?? 0)}${installationPrice === null ? ' без монтажа' : ''}`,
+    )
+    .join(', ')
+}
