@@ -9,12 +9,13 @@ import type { Parts } from '../product-card/use-parts.ts'
 import { RecentlyViewed } from '../recent/recently-viewed.tsx'
 import { EmptyPicture } from '../shopping/empty-picture.tsx'
 import { useSettings } from '../use-settings.ts'
-import { OtherResults } from './other-results.tsx'
+import { OtherResults, useFound } from './other-results.tsx'
 import { Suggestions } from './suggestions.tsx'
 
 /** Search results, best first, or the empty state. */
 export function Found({ query, products, found, parts }: FoundProps) {
   const { companyPhone } = useSettings()
+  const hasOthers = useFound(query).length > 0
   if (found > 0) {
     return (
       <>
@@ -29,9 +30,10 @@ export function Found({ query, products, found, parts }: FoundProps) {
   }
   return (
     <>
+      <OtherResults query={query} />
       <EmptyState
         picture={<EmptyPicture of="list" />}
-        title={`По запросу «${query}» ничего не найдено`}
+        title={`По запросу «${query}» ${hasOthers ? 'среди товаров ' : ''}ничего не найдено`}
         text="Проверьте, нет ли опечатки, или назовите модель короче. Станцию подберут шесть вопросов или инженер по телефону."
         actions={
           <>
@@ -43,7 +45,6 @@ export function Found({ query, products, found, parts }: FoundProps) {
           </>
         }
       />
-      <OtherResults query={query} />
       <Suggestions />
       <RecentlyViewed />
     </>

@@ -55,7 +55,7 @@ export function OtherResults({ query }: { query: string }) {
   )
 }
 
-/** Empty while it loads and when it fails: the products stay. */
-function useFound(query: string): readonly Found[] {
+/** What a query finds besides products; empty while it loads and when it fails: the products stay. */
+export function useFound(query: string): readonly Found[] {
   return useQuery(foundQuery(useApi(), query)).data ?? []
 }
