@@ -52,6 +52,7 @@ test('a search is one, however it is written', () => {
       isSearch: true,
     })
   }
+  expect(toResponseKey('/api/search?x=1&q=+bio+s+')).toEqual({ key: '/api/search?q=bio+s', isSearch: true })
 })
 
 test.each([
