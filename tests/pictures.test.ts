@@ -38,6 +38,48 @@ async function measure(response: Response) {
   return { width, height, format, exif }
 }
 
+describe('A shared link shows a photo of ours', () => {
+  const share = (name: string) => get(`/pictures/1200/uploads/${name}.jpeg`)
+
+  test.each([
+    ['large.jpg', 4000, 3000],
+    ['upright.webp', 700, 2400],
+    ['small.png', 90, 60],
+    ['moving.gif', 500, 500],
+  ])('%s as a JPEG of 1200 × 630 below 300 KB', async (name, width, height) => {
+    await takePhoto(uploaded(name), width, height)
+    const response = await share(name)
+    expect(response.headers.get('content-type')).toBe('image/jpeg')
+    expect(response.headers.get('cache-control')).toContain('immutable')
+    expect((await response.clone().arrayBuffer()).byteLength).toBeLessThan(300_000)
+    expect(await measure(response)).toMatchObject({ width: 1200, height: 630, format: 'jpeg' })
+  })
+
+  test('the way up that the camera noted, and without what else it noted', async () => {
+    const green = sharp({ create: { width: 600, height: 600, channels: 3, background: 'green' } })
+    const half = { create: { width: 600, height: 600, channels: 3, background: 'red' } } as const
+    const both = await green
+      .extend({ right: 600, background: 'red' })
+      .composite([{ input: half, left: 600, top: 0 }])
+      .withMetadata({ orientation: 3 })
+      .jpeg()
+      .toBuffer()
+    await writeFile(uploaded('turned.jpg'), both)
+    const bytes = Buffer.from(await (await share('turned.jpg')).arrayBuffer())
+    const [red = 0, ,] = await sharp(bytes)
+      .extract({ left: 20, top: 300, width: 1, height: 1 })
+      .raw()
+      .toBuffer()
+    expect(red).toBeGreaterThan(200)
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined()
+  })
+
+  test('only in that size', async () => {
+    expect((await get('/pictures/800/uploads/large.jpg.jpeg')).status).toBe(404)
+    expect((await share('absent.jpg')).status).toBe(404)
+  })
+})
+
 describe('A photo of ours', () => {
   beforeAll(() => takePhoto(uploaded('pit.jpg'), 1000, 750))
 

@@ -47,7 +47,10 @@ describe.each(INDEXED)('%s', (address, ...types) => {
     expect(image.origin).toBe(ORIGIN)
     const picture = await shop.get(image.pathname)
     expect(picture.status, image.href).toBe(200)
-    expect(picture.headers.get('content-type')).toMatch(/^image\/(png|jpeg|webp)$/)
+    expect(picture.headers.get('content-type')).toMatch(/^image\/(png|jpeg)$/)
+    expect(meta.get('og:image:type')).toBe(picture.headers.get('content-type'))
+    expect([meta.get('og:image:width'), meta.get('og:image:height')]).toEqual(['1200', '630'])
+    expect((await picture.arrayBuffer()).byteLength).toBeLessThan(300_000)
   })
 
   test(`says what it is: ${types.join(', ')}`, async () => {

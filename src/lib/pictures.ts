@@ -4,8 +4,8 @@ const WIDTHS = [200, 400, 800, 1200, 1600] as const
 /** Image formats, smallest first. */
 const FORMATS = ['avif', 'webp'] as const
 
-/** PNG is for link previews of drawings: messengers and search engines show no SVG. */
-export type PictureFormat = (typeof FORMATS)[number] | 'png'
+/** For link previews: PNG of drawings, since messengers and search engines show no SVG, JPEG of photos. */
+export type PictureFormat = (typeof FORMATS)[number] | 'png' | 'jpeg'
 
 /** One size of a picture: `file` is the path of its source below `/assets/`. */
 export interface PictureSize {
@@ -21,6 +21,7 @@ export const SHARED_SIZE = { width: 1200, height: 630 } as const
 const NAME = '(?:[\\w-][\\w.-]*/)*[\\w-][\\w.-]*'
 const FILE = `(${NAME}\\.(?:jpe?g|png|webp|avif))`
 const DRAWING = `(${NAME}\\.svg)`
+const PHOTO = `(${NAME}\\.(?:jpe?g|png|webp|avif|gif))`
 const SOURCE = new RegExp(`^/assets/${FILE}$`, 'i')
 
 /** `<source>` attributes for each format; empty for drawings and pictures of other sites. */
@@ -44,11 +45,19 @@ export function sharedDrawingAddress(src: string): string | null {
   return file === undefined ? null : pictureAddress({ file, width: SHARED_SIZE.width, format: 'png' })
 }
 
+/** Address of a photo of ours as a JPEG of `SHARED_SIZE` for link previews; null for anything else. */
+export function sharedPhotoAddress(src: string): string | null {
+  const [, file] = new RegExp(`^/assets/${PHOTO}$`, 'i').exec(src) ?? []
+  return file === undefined ? null : pictureAddress({ file, width: SHARED_SIZE.width, format: 'jpeg' })
+}
+
 /** Parses a picture's address; null for a width, format or name that is not served. */
 export function parsePictureAddress(path: string): PictureSize | null {
   // Compiled in the function: only the server calls it, and at module level browsers would compile it too.
   const [, drawing] = new RegExp(`^/pictures/${SHARED_SIZE.width}/${DRAWING}\\.png$`, 'i').exec(path) ?? []
   if (drawing !== undefined) return { file: drawing, width: SHARED_SIZE.width, format: 'png' }
+  const [, photo] = new RegExp(`^/pictures/${SHARED_SIZE.width}/${PHOTO}\\.jpeg$`, 'i').exec(path) ?? []
+  if (photo !== undefined) return { file: photo, width: SHARED_SIZE.width, format: 'jpeg' }
   const address = new RegExp(`^/pictures/(\\d+)/${FILE}\\.(\\w+)$`, 'i')
   const [, digits, file, extension] = address.exec(path) ?? []
   const width = WIDTHS.find((offered) => String(offered) === digits)

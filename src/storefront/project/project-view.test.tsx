@@ -52,7 +52,7 @@ test('one in progress says so', async () => {
 
 test('a work without a main picture is shared with the first of the others, and its own words', async () => {
   await open()
-  expect(meta('og:image')).toBe('http://shop.test/assets/uploads/1.jpg')
+  expect(meta('og:image')).toBe('http://shop.test/pictures/1200/uploads/1.jpg.jpeg')
   expect(meta('description')).toBe('За день.')
   expect(document.title).toBe('Станция на песке, Пушкино')
 })

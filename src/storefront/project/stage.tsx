@@ -35,8 +35,8 @@ export function Stage({ picture, position, onMove, onOpen }: StageProps) {
         </button>
       </div>
       <figcaption className="stage__caption" aria-live="polite">
-        {position !== null && <b>{position} </b>}
-        <span>{alt}</span>
+        {position !== null && <b>{position}</b>}
+        <span> {alt}</span>
       </figcaption>
     </figure>
   )

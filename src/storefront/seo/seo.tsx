@@ -1,5 +1,6 @@
 import { drawingAddress } from '../../drawing/drawing-address.ts'
 import { TYPICAL_STATION } from '../../drawing/typical-station.ts'
+import { SHARED_SIZE, sharedPhotoAddress } from '../../lib/pictures.ts'
 import { useSite } from '../site.ts'
 import { useSettings } from '../use-settings.ts'
 import { absoluteAddress } from './absolute-address.ts'
@@ -18,6 +19,10 @@ export function Seo({
 }: SeoProps) {
   const { origin } = useSite()
   const { siteName } = useSettings()
+  const shared =
+    absoluteAddress(sharedPhotoAddress(image) ?? image, origin) ?? new URL(DEFAULT_IMAGE, origin).href
+  // Drawings of pages and pictures made for sharing; what others serve has sizes that we do not know.
+  const isOurs = shared.startsWith(`${origin}/drawings/`) || shared.startsWith(`${origin}/pictures/`)
   const address = path === undefined ? undefined : new URL(path, origin).href
   return (
     <>
@@ -29,10 +34,14 @@ export function Seo({
       {description && <meta property="og:description" content={description} />}
       {address && <meta property="og:url" content={address} />}
       <meta property="og:type" content={type} />
-      <meta
-        property="og:image"
-        content={absoluteAddress(image, origin) ?? new URL(DEFAULT_IMAGE, origin).href}
-      />
+      <meta property="og:image" content={shared} />
+      {isOurs && (
+        <>
+          <meta property="og:image:type" content={shared.endsWith('.png') ? 'image/png' : 'image/jpeg'} />
+          <meta property="og:image:width" content={`${SHARED_SIZE.width}`} />
+          <meta property="og:image:height" content={`${SHARED_SIZE.height}`} />
+        </>
+      )}
       <meta property="og:locale" content="ru_RU" />
       <meta property="og:site_name" content={siteName} />
     </>
@@ -44,7 +53,7 @@ type SeoProps = {
   description?: string | undefined
   /** The page's path without filters; absent for a 404 page. Query parameters are not part of the canonical address. */
   path?: string
-  /** A raster picture: path or absolute address. */
+  /** A raster picture: path or absolute address. A photo of ours is shared in `SHARED_SIZE`. */
   image?: string | undefined
   noindex?: boolean
   type?: 'website' | 'article'
