@@ -1,5 +1,6 @@
 import { CartDrawer } from './cart-drawer.tsx'
 import { CompareDrawer } from './compare-drawer.tsx'
+import '../../ui/forced-colours.css'
 
 /** What opens over any page. Not in the initial bundle: nobody needs it before his first press. */
 export type DrawerName = 'cart' | 'compare'

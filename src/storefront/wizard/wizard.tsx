@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Announcement } from './announcement.tsx'
 import { Calculation } from './calculation.tsx'
 import { LinkNote } from './link-note.tsx'
@@ -14,6 +15,8 @@ export function Wizard() {
   const { values } = wizard
   const { opened, open, isPartlyRead } = useResultOpen()
   const live = useSelection(values, opened > 0)
+  // Late: few need it, and the first visit has no bytes to spare.
+  useEffect(() => void import('./forced-colours.css').catch(() => undefined), [])
   return (
     <>
       <section className="section section--surface" id="product-wizard">
