@@ -43,6 +43,10 @@ export const staffEndpoints = {
     },
     arrange: { method: 'PUT', path: '/products/order', access: 'staff', changesContent: true },
   },
+  /** Numbers that two sources state differently and that decide selections; an addition of ours. */
+  doubts: {
+    list: { method: 'GET', path: '/admin/doubted-numbers', access: 'staff' },
+  },
   /** One change of many products; an addition of ours. */
   bulkActions: {
     apply: {

@@ -12,6 +12,7 @@ import { adminCategories, categories } from './categories.ts'
 import { channels, push } from './channels.ts'
 import { consentDocuments, consents } from './consents.ts'
 import { deliveries } from './deliveries.ts'
+import { doubts } from './doubts.ts'
 import { drafts } from './drafts.ts'
 import { faq } from './faq.ts'
 import { imports } from './imports.ts'
@@ -102,6 +103,7 @@ export const contract = {
   consentDocuments,
   consents,
   deliveries,
+  doubts,
   inquiryWork,
   inquiryExport,
   journal,

@@ -119,6 +119,7 @@ export const ACCESS: Record<string, 'anyone' | 'staff' | 'admin'> = {
   'consents.export': 'admin',
   'consents.withdraw': 'admin',
   'consents.erase': 'admin',
+  'doubts.list': 'staff',
   'deliveries.list': 'staff',
   'deliveries.retry': 'staff',
   'adminUsers.list': 'admin',

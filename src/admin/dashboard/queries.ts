@@ -46,3 +46,12 @@ export const siteCountsQuery = (api: StaffApi) =>
       }
     },
   })
+
+/** Numbers that two sources state differently and that decide selections. */
+export const doubtsQuery = (api: StaffApi) =>
+  queryOptions({
+    queryKey: ['dashboard', 'doubts'],
+    staleTime: 0,
+    meta: { failure: 'Не удалось посчитать, какие числа решают выбор' },
+    queryFn: ({ signal }) => api.doubts.list(undefined, { signal }),
+  })

@@ -95,6 +95,34 @@ test('an admin is told when no channel tells of requests; a manager could do not
   expect(screen.queryByText('Ни один канал уведомлений не включён.')).toBeNull()
 })
 
+const doubt = {
+  ...{ productId: 40, name: 'Евролос Био 6', field: 'batchDischarge', value: 540, otherValue: 270 },
+  ...{
+    source: { text: 'Действующий прайс; в другом каталоге 270 л', date: '2026-11-20' },
+    decided: 6,
+    asked: 36,
+  },
+  example: { link: '/?residents=6', confirmed: 'Евролос Био 6', refuted: null },
+}
+
+test('numbers of which two sources disagree stand with what depends on them, and lead to the product', async () => {
+  answers['doubts.list'] = [doubt]
+  await open('manager')
+  delete answers['doubts.list']
+  const part = (await screen.findByRole('heading', { name: '1 число, которое решает выбор' })).closest(
+    'section',
+  )
+  const text = part?.textContent?.replaceAll('\u00a0', ' ')
+  expect(text).toContain('Евролос Био 6: залп 540 л или 270 л')
+  expect(text).toContain('Решает для 6 из 36 домов: если верно 540 л, первая Евролос Био 6')
+  expect(text).toContain('если 270 л — расчёт инженера')
+  const links = [...(part?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['/admin/products?edit=40', '/?residents=6'])
+  cleanup()
+  await open('manager')
+  expect(screen.queryByText(/реша\p{L}+ выбор/u)).toBeNull()
+})
+
 test('with one channel on nothing is said of them', async () => {
   const get = vi.fn(async () => ({ email: { enabled: false }, push: { enabled: true } }))
   await open('admin', get)

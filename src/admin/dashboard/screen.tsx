@@ -10,6 +10,7 @@ import { useNow } from '../shell/use-now.ts'
 import { useApi } from '../staff.ts'
 import { Cards } from './cards.tsx'
 import { CheckList } from './check-list.tsx'
+import { DoubtedNumbers } from './doubted-numbers.tsx'
 import { LeftPricesNotes } from './left-prices-notes.tsx'
 import { LostLeadsNote } from './lost-leads-note.tsx'
 import { listMyDay, myOpenQuery } from './my-day.ts'
@@ -105,6 +106,7 @@ export function Component() {
         </div>
       )}
       <NextPlanned />
+      <DoubtedNumbers />
       {user && <Cards user={user} counts={counts} lastBulk={lastBulk} />}
     </Screen>
   )

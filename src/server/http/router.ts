@@ -4,6 +4,7 @@ import { adminAccessories } from '../catalogue/accessories.api.ts'
 import { bulkActions } from '../catalogue/bulk-actions.api.ts'
 import { catalogue } from '../catalogue/catalogue.api.ts'
 import { adminCategories, categories } from '../catalogue/categories.api.ts'
+import { doubts } from '../catalogue/doubts.api.ts'
 import { adminManufacturers, manufacturers } from '../catalogue/manufacturers.api.ts'
 import { prices } from '../catalogue/prices.api.ts'
 import { adminProducts, products } from '../catalogue/products.api.ts'
@@ -97,6 +98,7 @@ export const router = api.router({
   consentDocuments,
   consents,
   deliveries,
+  doubts,
   inquiryWork,
   inquiryExport,
   journal,

@@ -1,0 +1,91 @@
+import { type SiteAnswers, unknownSite } from './answers.ts'
+import { judge } from './candidate.ts'
+import { type Selectable, toModel } from './model.ts'
+import { toPlot } from './plot.ts'
+import { selectModels } from './select-models.ts'
+
+/** Numbers of a model that the rules compare with a plot. */
+export const comparedNumbers = ['batchDischarge', 'productivity', 'inletTo'] as const
+type ComparedNumber = (typeof comparedNumbers)[number]
+
+/** A number of a model that two sources state differently, and how many selections turn on it. */
+export interface Doubt<T extends Selectable> {
+  product: T
+  field: ComparedNumber
+  /** In the units of the product: litres, m³ a day, millimetres. */
+  value: number
+  otherValue: number
+  source: { text: string; date: string }
+  /** Houses whose first model depends on which source is right, of all that are asked. */
+  decided: number
+  asked: number
+  /** The first such house. */
+  example: {
+    site: SiteAnswers
+    /** First models if the value is right, and if the other one is; null where an engineer has to calculate. */
+    confirmed: T | null
+    refuted: T | null
+  }
+}
+
+/** Usual houses: family, bathrooms and ground water vary; pipe and ditch are no obstacle. */
+const houses: readonly SiteAnswers[] = (['up_to_3', '4', '5', '6', '7', '9'] as const).flatMap((residents) =>
+  [0, 1, 2].flatMap((baths) =>
+    (['low', 'high'] as const).map(
+      (groundWater): SiteAnswers => ({
+        ...unknownSite,
+        ...{ residents, guests: '0', livingType: 'permanent', baths, showers: 1, washers: 1, banya: false },
+        ...{ pipeDepth: 50, distanceToInstallation: 6, groundWater, soilType: 'loam', powerCuts: false },
+        ...{ waterDisposal: 'drainage_ditch', ditchDepth: 200, distanceToDisposal: 10, plotFall: 0 },
+      }),
+    ),
+  ),
+)
+
+/**
+ * Numbers of one product that two sources state differently and that decide which of all models comes first on some usual house. Each
+ * house is asked twice: as if the value were confirmed, and as if the other source were right.
+ */
+export function findDoubts<T extends Selectable>(product: T, products: readonly T[]): Doubt<T>[] {
+  return comparedNumbers.flatMap((field): Doubt<T>[] => {
+    const value = product[field]
+    const source = product.sources[field]
+    const otherValue = source?.otherValue
+    if (value === null || source === undefined || otherValue === undefined || otherValue === value) return []
+    const firstOn = (site: SiteAnswers, number: number) => {
+      const known = withNumber(product, field, number)
+      const among = products.map((one) => (one.id === product.id ? known : one))
+      return selectModels(site, among).models[0]?.product ?? null
+    }
+    const turned = houses.flatMap((site) => {
+      if (!isTouched(product, field, [value, otherValue], site)) return []
+      const [confirmed, refuted] = [firstOn(site, value), firstOn(site, otherValue)]
+      return confirmed?.id === refuted?.id ? [] : [{ site, confirmed, refuted }]
+    })
+    const [example] = turned
+    if (example === undefined) return []
+    const { text, date } = source
+    const counts = { decided: turned.length, asked: houses.length }
+    return [{ product, field, value, otherValue, source: { text, date }, ...counts, example }]
+  })
+}
+
+/** Whether the two values differ for a house at all: most houses need less than both, or another size. Saves nine of ten selections. */
+function isTouched(
+  product: Selectable,
+  field: ComparedNumber,
+  values: readonly number[],
+  site: SiteAnswers,
+): boolean {
+  if (field !== 'batchDischarge') return true
+  const plot = toPlot(site)
+  const verdicts = values.map((number) => judge(toModel(withNumber(product, field, number)), plot).verdicts)
+  const [one, other] = verdicts.map(({ salvo, load }) => `${salvo?.state} ${load?.state}`)
+  return one !== other && verdicts.some(({ load }) => load?.state !== 'failed')
+}
+
+/** The product with a number that nobody doubts. */
+function withNumber<T extends Selectable>(product: T, field: ComparedNumber, number: number): T {
+  const { [field]: _doubted, ...sources } = product.sources
+  return { ...product, [field]: number, sources }
+}

@@ -1,0 +1,40 @@
+import { setImmediate } from 'node:timers/promises'
+import type { DoubtedNumber } from '../../contract/doubts.ts'
+import type { Product } from '../../contract/products.ts'
+import { type Doubt, findDoubts } from '../../domain/selection/doubts.ts'
+import { calculationPath } from '../../domain/selection/parameters.ts'
+import type { PublishedCatalogue } from './published-catalogue.service.ts'
+
+/** Of each catalogue as it was read: it is another list after any change of content. */
+const known = new WeakMap<readonly Product[], Promise<DoubtedNumber[]>>()
+
+/** Numbers of sold models that two sources state differently and that decide selections; most decisive first. */
+export async function listDoubts(catalogue: PublishedCatalogue): Promise<DoubtedNumber[]> {
+  const { products } = await catalogue.read()
+  const found = known.get(products) ?? reckon(products)
+  known.set(products, found)
+  return found
+}
+
+/** Lets other requests in between the models: each takes tens of selections. */
+async function reckon(products: readonly Product[]): Promise<DoubtedNumber[]> {
+  const sold = products.filter(({ offer }) => !offer?.isOver)
+  const doubts: DoubtedNumber[] = []
+  for (const product of sold) {
+    if (Object.values(product.sources).every(({ otherValue }) => otherValue === undefined)) continue
+    await setImmediate()
+    doubts.push(...findDoubts(product, sold).map(toAnswer))
+  }
+  return doubts.sort((one, other) => other.decided - one.decided)
+}
+
+const toAnswer = ({ product, example, ...doubt }: Doubt<Product>): DoubtedNumber => ({
+  ...doubt,
+  productId: product.id,
+  name: product.name,
+  example: {
+    link: calculationPath(example.site),
+    confirmed: example.confirmed?.name ?? null,
+    refuted: example.refuted?.name ?? null,
+  },
+})
