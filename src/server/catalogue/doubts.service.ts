@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { DoubtedNumber } from '../../contract/doubts.ts'
 import type { Product } from '../../contract/products.ts'
-import { type Doubt, findDoubts } from '../../domain/selection/doubts.ts'
+import { type Doubt, findDoubts } from '../../domain/doubts.ts'
 import { calculationPath } from '../../domain/selection/parameters.ts'
 import type { PublishedCatalogue } from './published-catalogue.service.ts'
 

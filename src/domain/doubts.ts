@@ -1,8 +1,8 @@
-import { type SiteAnswers, unknownSite } from './answers.ts'
-import { judge } from './candidate.ts'
-import { type Selectable, toModel } from './model.ts'
-import { toPlot } from './plot.ts'
-import { selectModels } from './select-models.ts'
+import { type SiteAnswers, unknownSite } from './selection/answers.ts'
+import { judge } from './selection/candidate.ts'
+import { type Selectable, toModel } from './selection/model.ts'
+import { toPlot } from './selection/plot.ts'
+import { selectModels } from './selection/select-models.ts'
 
 /** Numbers of a model that the rules compare with a plot. */
 export const comparedNumbers = ['batchDischarge', 'productivity', 'inletTo'] as const
