@@ -134,7 +134,7 @@ test('calling from the start page and from the board leads to the question too',
   await expect(outcome(page)).toBeHidden()
   expect(await stored(page, 20)).toMatchObject({ status: 'processing', notes: [] })
   await page.goto('/admin/orders?view=board')
-  await page.getByRole('link', { name: 'Позвонить: Клиент 3', exact: true }).click()
+  await page.getByRole('link', { name: 'Позвонить: +7 912 000-00-03' }).click()
   await expect(page.getByRole('dialog', { name: 'Запрос № 3' })).toBeVisible()
   await expect(outcome(page)).toBeVisible()
   await expect.poll(async () => (await stored(page, 3)).status).toBe('processing')

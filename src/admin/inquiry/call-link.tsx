@@ -8,10 +8,9 @@ import { beginCall } from './calls.ts'
  * A link that calls a client. The call begins at once, with or without a network; beside it the request is taken and its outcome
  * asked for, in its sheet, which `onCall` opens where it is not open. With `look` a button, else a plain link.
  */
-export function CallLink({ inquiry, onCall, look, className, label, children }: CallLinkProps) {
+export function CallLink({ inquiry, onCall, look, className, children }: CallLinkProps) {
   const link = {
     href: toCallAddress(inquiry),
-    'aria-label': label,
     onClick: () => {
       beginCall(inquiry.id)
       // After the link has opened: what is shown then may take it away.
@@ -37,7 +36,5 @@ interface CallLinkProps {
   onCall?: () => void
   look?: 'water' | 'line' | 'quiet'
   className?: string
-  /** Spoken instead of what the link shows. */
-  label?: string
   children?: ReactNode
 }

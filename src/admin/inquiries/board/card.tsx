@@ -76,11 +76,8 @@ export function Card({ inquiry, now, rules, helpId, lifted, onLift, moves, toHre
       </a>
       {inquiry.erasedAt === null && (
         <div className="board-card__call">
-          <CallLink
-            inquiry={inquiry}
-            label={`Позвонить: ${name}`}
-            onCall={() => void navigate(toHref(inquiry))}
-          >
+          <CallLink inquiry={inquiry} onCall={() => void navigate(toHref(inquiry))}>
+            <span className="vh">Позвонить: </span>
             <span className="num nb">{formatPhone(inquiry)}</span>
           </CallLink>
         </div>
