@@ -120,7 +120,7 @@ describe('The page of a product', () => {
     )
     expect((await shop.get(picture ?? '')).status).toBe(200)
     expect(page.text('.buy__box')).toContain('от 225 270 ₽ с установкой')
-    expect(page.texts('.buy__box dd')).toEqual(['189 270 ₽', '36 000 ₽', '225 270 ₽'])
+    expect(page.texts('.buy__box dd')).toEqual(['189 270 ₽', '36 000 ₽'])
     expect(page.texts('tr').filter((row) => row === 'Размеры1150 × 1170 × 2550 мм')).toHaveLength(1)
     expect(page.texts('tr')).toContain('Насос для очищенной водыНет')
     expect(page.texts('tr')).toContain('Материал корпусаПолипропилен')

@@ -34,6 +34,7 @@ const UNSEEN_BY_VISITORS = [
   'POST /admin/deliveries/{id}/retry',
   'POST /admin/inquiries/merge',
   'POST /admin/inquiries/{id}/notes',
+  'PATCH /admin/inquiries/{id}/notes/{noteId}',
   'POST /admin/inquiries/{id}/take',
   'POST /admin/inquiries/{into}/unmerge',
   'POST /admin/presence',

@@ -20,7 +20,7 @@ export function MyDayPanel({ items, rest }: { items: readonly DayItem[]; rest: n
       {items.length === 0 ? (
         <p className="my-day__none">
           На сегодня вам ничего не назначено
-          {rest > 0 && `, в работе ${rest} ${plural(rest, ['запрос', 'запроса', 'запросов'])}`}.
+          {rest > 0 ? `, в работе ${rest} ${plural(rest, ['запрос', 'запроса', 'запросов'])}.` : '.'}
         </p>
       ) : (
         <ul className="waiting">

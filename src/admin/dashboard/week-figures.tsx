@@ -36,12 +36,12 @@ export function WeekFigures({ now }: { now: number }) {
       <dl className="week__figures">
         <div>
           <dt>{plural(totals.count, ['Запрос', 'Запроса', 'Запросов'])}</dt>
-          <dd className="num">{totals.count}</dd>
+          <dd className="num week__count">{totals.count}</dd>
           <dd className="week__note">отвечено на {totals.answered}</dd>
         </div>
         <div>
           <dt>Ответили в срок</dt>
-          <dd className="num">
+          <dd className="num week__count">
             {inTime}
             <small> из {totals.count}</small>
           </dd>
@@ -49,7 +49,7 @@ export function WeekFigures({ now }: { now: number }) {
         </div>
         <div>
           <dt>Из подбора</dt>
-          <dd className="num">{found}</dd>
+          <dd className="num week__count">{found}</dd>
           <dd className="week__note">
             <a href={`${STAFF_INQUIRIES_PATH}?wizard=1&from=${from}&to=${to}`}>посмотреть</a>
           </dd>
