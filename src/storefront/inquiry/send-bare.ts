@@ -1,8 +1,10 @@
 import { ApiError } from '../../api/error.ts'
 import type { StorefrontApi } from '../../api/storefront.ts'
 import type { ContactInquiry } from '../../contract/inquiries.ts'
+import { storedValue } from '../../ui/stored-value.ts'
 import { givenConsent } from './given-consent.ts'
 import type { InquiryResult } from './inquiry-sender.ts'
+import { UNSENT_KEY } from './unsent-key.ts'
 
 /** Keys of what was sent without a known result, by content: pressed again, it is no second request. */
 const keys: Record<string, string> = {}
@@ -10,30 +12,49 @@ const keys: Record<string, string> = {}
 /** Whether a request was sent bare without a known result: it must go on so, under its key. */
 export const isSentBare = (inquiry: ContactInquiry): boolean => JSON.stringify(inquiry) in keys
 
+/** The requests of this device, unread: `unsent.ts` checks them once its code is there. */
+const kept = storedValue(UNSENT_KEY, (all): { key?: unknown; [part: string]: unknown }[] =>
+  Array.isArray(all) ? all : [],
+)
+const drop = (key: string) => kept.set(kept.get().filter((one) => one?.key !== key))
+
 /**
- * Sends a request by itself, for the case that the code of the queue cannot be had: it is in the bundle of every form. Nothing is
- * kept on the device, and nothing accompanies it but the consent. Never rejects.
+ * Sends a request by itself, for the case that the code of the queue cannot be had: it is in the bundle of every form. It waits on the
+ * device for that code until it is answered; nothing accompanies it but the consent. Never rejects.
  */
 export async function sendBare(
   contact: StorefrontApi['inquiries']['contact'],
   inquiry: ContactInquiry,
   typing: HTMLFormElement,
   consentVersion: number,
+  form: string,
 ): Promise<InquiryResult> {
   const content = JSON.stringify(inquiry)
-  keys[content] ??= crypto.getRandomValues(new Uint32Array(4)).join('')
-  try {
-    const options = { headers: { 'Idempotency-Key': keys[content] }, signal: AbortSignal.timeout(30_000) }
-    const consent = givenConsent(typing, consentVersion)
-    const { success, id, message } = await contact({ ...inquiry, consent }, options)
+  const key = keys[content] ?? crypto.getRandomValues(new Uint32Array(4)).join('')
+  keys[content] = key
+  const done = () => {
     delete keys[content]
+    drop(key)
+  }
+  try {
+    const options = { headers: { 'Idempotency-Key': key }, signal: AbortSignal.timeout(30_000) }
+    const sent = { ...inquiry, consent: givenConsent(typing, consentVersion) }
+    const at = Date.now()
+    drop(key)
+    kept.set([
+      ...kept.get(),
+      // The queue leaves it alone as long as this call may still be answered.
+      ...[{ key, form, inquiry: sent, text: inquiry.message, state: 'waiting', at, nextAt: at + 30_000 }],
+    ])
+    const { success, id, message } = await contact(sent, options)
+    done()
     return success ? { ok: true, id, message } : { ok: false, reason: 'rejected', message, errors: {} }
   } catch (error) {
     const message = error instanceof ApiError && error.userMessage
     // A proxy's answer, or none.
     if (!message) return { ok: false, reason: 'failed' }
     // After too many calls or a fault the same request is tried again.
-    if (error.status < 429) delete keys[content]
+    if (error.status < 429) done()
     return { ok: false, reason: 'rejected', message, errors: Object.fromEntries(error.fieldErrors) }
   }
 }

@@ -42,7 +42,7 @@ export function useInquirySending(form: string): InquirySending {
       const result = await busily(async () => {
         const parts = await outbox.prepare().catch(() => null)
         if (!parts || isSentBare(inquiry))
-          return sendBare(api.inquiries.contact, inquiry, typing, consentVersion)
+          return sendBare(api.inquiries.contact, inquiry, typing, consentVersion, form)
         const { accompanied, createInquirySender, sessionAttemptStorage, settleAttempt } = parts
         const consent = parts.givenConsent(typing, consentVersion)
         sender.current ??= createInquirySender(

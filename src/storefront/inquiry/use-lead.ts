@@ -34,7 +34,7 @@ export function useLead(form: string) {
     onRefused: (errors: FieldErrors) => boolean,
   ) {
     if (settings.leadHandling === 'messenger') return showFailure()
-    const result = await sendBare(contact, inquiry, typing, settings.consentVersion)
+    const result = await sendBare(contact, inquiry, typing, settings.consentVersion, form)
     if (result.ok) {
       keep({ id: result.id, at: Date.now(), values: inquiry })
       return true
