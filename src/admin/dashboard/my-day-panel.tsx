@@ -1,9 +1,7 @@
-import { formatSubject } from '../../domain/inquiry-subject.ts'
 import { plural } from '../../lib/plural.ts'
-import { formatPhone, readPhoneRemark, toCallAddress } from '../../lib/shown-phone.ts'
 import { STAFF_INQUIRIES_PATH } from '../../lib/staff-paths.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { Panel, PanelHead } from '../../ui/panel.tsx'
+import { CallRow } from './call-row.tsx'
 import type { DayItem } from './my-day.ts'
 
 /** Requests that the panel names. */
@@ -25,18 +23,7 @@ export function MyDayPanel({ items, rest }: { items: readonly DayItem[]; rest: n
       ) : (
         <ul className="waiting">
           {items.slice(0, MAX_SHOWN).map(({ inquiry, when, isLate }) => (
-            <li key={inquiry.id} className="waiting__row">
-              <a className="waiting__who" href={`${STAFF_INQUIRIES_PATH}?request=${inquiry.id}`}>
-                {inquiry.name}
-              </a>
-              <span className="waiting__what">
-                {[formatSubject(inquiry), readPhoneRemark(inquiry)].filter(Boolean).join(' · ')}
-              </span>
-              <span className={isLate ? 'waiting__ago is-long' : 'waiting__ago'}>{when}</span>
-              <LinkButton className="waiting__call" icon="phone" href={toCallAddress(inquiry)}>
-                <span className="num nb">{formatPhone(inquiry)}</span>
-              </LinkButton>
-            </li>
+            <CallRow key={inquiry.id} inquiry={inquiry} when={when} isLate={isLate} />
           ))}
         </ul>
       )}
