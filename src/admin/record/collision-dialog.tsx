@@ -61,8 +61,7 @@ export function CollisionDialog<Values extends object>({
       <div className="collision" ref={body}>
         <p>
           {who} {pastVerb(who, 'сохранил')} {of === 'draft' ? 'этот черновик' : 'эту запись'}
-          {when && <span> {when}</span>}
-          <span>, пока вы её правили. Ваше на месте, ничего не пропало.</span>
+          {when ? ` ${when}` : ''}, пока вы её правили. Ваше на месте, ничего не пропало.
         </p>
         {collisions.length > 0 && (
           <section>

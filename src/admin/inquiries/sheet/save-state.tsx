@@ -44,8 +44,7 @@ export function SaveProblem({ field, work, onRepeat }: SaveProblemProps) {
         <p>
           <b>
             {changedBy} {pastVerb(changedBy, 'изменил')} раньше
-            {changedAt && <span>, в {formatClock(changedAt)}</span>}
-            <span>.</span>
+            {changedAt ? `, в ${formatClock(changedAt)}` : ''}.
           </b>{' '}
           Сейчас: {formatValue(field, fieldValue(current, field), current)}. Ваше:{' '}
           {formatValue(field, mine, field === 'assigneeId' ? null : current)}.
