@@ -151,7 +151,8 @@ describe('Requests that nobody has answered', () => {
     const ids = await sendMany(2)
     channels.recipients = [DESK]
     const answers = [failure({ retryAfter: 3_600_000 })]
-    channels.answer = () => answers.shift() ?? { ok: true }
+    // First rings may still be under way.
+    channels.answer = ({ kind }) => (kind === 'reminder' && answers.shift()) || { ok: true }
     await beOverdue([ids[0] ?? 0])
     const cookie = await signInAs(shop, 'manager')
     const stored = async (): Promise<Delivery[]> =>

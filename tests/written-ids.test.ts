@@ -44,6 +44,7 @@ const SPELLINGS = [
 const BODIES: Readonly<Record<string, object>> = {
   '/products/{key}/price': { price: 1 },
   '/admin/inquiries/{id}/notes': { text: 'Ждёт смету' },
+  '/admin/inquiries/{id}/notes/{noteId}': { text: 'Ждёт смету' },
   '/admin/users/{id}/status': { isActive: true },
   '/admin/users/{id}/role': { role: 'manager' },
   '/admin/users/{id}/reset-password': { password: 'новый-ключ-7' },
@@ -67,7 +68,7 @@ test.each(NUMBERED)('%s %s of a row that is not there is not found', async (meth
   for (const id of UNKNOWN_IDS) {
     const response = await call(
       method,
-      path.replace(/\{(?:id|key)\}/, id).replace('{attachmentId}', '1'),
+      path.replace(/\{(?:id|key)\}/, id).replace(/\{\w+\}/, '1'),
       BODIES[path],
     )
     expect({ id, status: response.status }).toEqual({ id, status: 404 })
