@@ -146,7 +146,7 @@ describe('The home page', () => {
     const prices = (await read('/')).texts('.body-card .price')
     expect(prices).toHaveLength(3)
     for (const text of prices) {
-      const [, rubles, name] = /^от ([\d ]+)₽ ?(.+), с установкой$/.exec(text) ?? []
+      const [, rubles, name] = /^от ([\d ]+)₽ ?(.+), с установкой(?: \+ .+)?$/.exec(text) ?? []
       const product = products.find((one) => one.name === name)
       expect(product?.price, text).toBe(Number(rubles?.replace(/\D/g, '')) * 100)
     }
