@@ -44,6 +44,11 @@ describe('A station that is far too large because of its depth', () => {
     ['says it from one and a half times the flow on', { residents: '5' }, /подойдёт Топас-С 5 Лонг/],
     ['keeps the pump that the plot needs', { groundWater: 'high' }, /подойдёт Топас-С 5 Лонг Пр/],
     [
+      'raises the pipe up to the least cover, and no farther',
+      { pipeDepth: 100, distanceToInstallation: 25 },
+      /на 150 см\..*не глубже 80 см — [^:]*: для этого надо поднять трубу на 70 см\.$/,
+    ],
+    [
       'says no way while the run is unknown',
       { distanceToInstallation: null },
       /не мельче 150 см\. Если она придёт не глубже 140 см, подойдёт [^:]*\. Если/,
@@ -79,6 +84,20 @@ describe('A station that is far too large because of its depth', () => {
         .models.flatMap(({ warnings }) => warnings)
         .join(),
     ).not.toContain(WHY)
+  })
+
+  test.each([
+    [400, ': для этого надо поднять трубу и поставить станцию ближе к дому.'],
+    [390, '.'],
+  ])('names both ways at once down to the cover at the nearest place: %s mm', (inletTo, end) => {
+    const models = [
+      createModel({ id: 1, productivity: 3, inletTo: 1400 }),
+      createModel({ id: 2, inletTo, price: null }),
+    ]
+    const site = { ...unknownSite, ...SURE, pipeDepth: 80, distanceToInstallation: 20 }
+    expect(select(site, models).depthAdvice?.replaceAll('\u00a0', ' ')).toMatch(
+      new RegExp(`не глубже ${inletTo / 10} см, подойдёт Модель 2${end.replaceAll('.', '\\.')}$`),
+    )
   })
 
   test('names no price of another year, and none that waits for a passport', () => {
