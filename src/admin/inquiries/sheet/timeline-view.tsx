@@ -14,7 +14,7 @@ import { useNow } from '../../shell/use-now.ts'
 import { useApi } from '../../staff.ts'
 import { NoteWords } from './own-note.tsx'
 import { RingLines } from './ring-lines.tsx'
-import { buildTimeline, type TimelineEvent } from './timeline.ts'
+import { buildTimeline, isBeginning, type TimelineEvent } from './timeline.ts'
 import './timeline.css'
 
 /** What happened to a request, newest first: changes, notes, what the visitor added, messages to staff. */
@@ -159,7 +159,7 @@ function Came({ detail }: { detail: InquiryDetail }) {
 /** Who entered a request that came without a form, and how it came. */
 function ByHand({ form, detail }: { form: string; detail: InquiryDetail }) {
   const me = useMe()
-  const author = detail.history[0]?.actor ?? ''
+  const author = detail.history.findLast(isBeginning)?.actor ?? ''
   const name = author === me?.name ? 'Вы' : author
   return (
     <p>

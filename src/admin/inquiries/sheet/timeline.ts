@@ -14,6 +14,10 @@ export type TimelineEvent = { key: string; at: string } & (
   | { kind: 'came' }
 )
 
+/** Whether an entry of the history is the one that stored the request. */
+export const isBeginning = ({ changes }: Pick<InquiryDetail['history'][number], 'changes'>): boolean =>
+  changes.some(({ field, before }) => field === 'status' && before === null)
+
 /** The author of what a visitor adds (contract, notes). */
 const VISITOR = 'Клиент'
 /** Photos within that time came together. */
@@ -31,7 +35,7 @@ export function buildTimeline(
 ): TimelineEvent[] {
   const events: TimelineEvent[] = [
     ...detail.history.flatMap(({ at, actor, changes }, index): TimelineEvent[] => {
-      if (changes.some(({ field, before }) => field === 'status' && before === null)) return []
+      if (isBeginning({ changes })) return []
       const name = actor === me ? 'Вы' : actor
       const text = describeChanges(name, changes, { name: actor, now })
       return text === '' ? [] : [{ key: `change-${index}`, at, kind: 'change', actor: name, text }]
