@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, type Ref, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useState } from 'react'
 import type { Inquiry } from '../../../contract/inquiries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { inquiryQuery } from '../../inquiry/inquiry-queries.ts'
@@ -36,24 +36,27 @@ export function NoteForm({
   const [text, setText] = useState('')
   const clearUnsaved = useUnsaved(text.trim() !== '')
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (note: string) =>
+    mutationFn: ({ note }: SentNote) =>
       inTurn(queries, { entity: 'inquiries', id }, () => api.inquiryWork.addNote({ id, text: note })),
-    onSuccess: async (_note, sent) => {
-      clearUnsaved()
-      // What was typed meanwhile stays.
-      setText((now) => (now.trim() === sent ? '' : now))
-      if (document.activeElement instanceof HTMLTextAreaElement) focusTitle()
+    onSuccess: async (_note, { note, from }) => {
+      // What was typed meanwhile stays, with the focus: elsewhere its letters would be keys of the sheet.
+      if (from.value.trim() === note) {
+        clearUnsaved()
+        setText('')
+        if (document.activeElement === from) focusTitle()
+      }
       await queries.invalidateQueries({ queryKey: inquiryQuery(api, id).queryKey })
       void refreshLists(queries, [id])
     },
   })
   const write = () => {
-    if (text.trim() !== '' && !isPending) mutate(text.trim())
+    const { current: from } = field
+    if (from && text.trim() !== '' && !isPending) mutate({ note: text.trim(), from })
   }
   const choose = async (quick: Outcome) => {
     const typed = text.trim()
     const own = typed === '' ? quick.text : `${typed}\n${quick.text}`
-    if (await onOutcome({ ...quick, text: own })) setText('')
+    if (await onOutcome({ ...quick, text: own })) setText((now) => (now === text ? '' : now))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -101,9 +104,15 @@ export function NoteForm({
   )
 }
 
+interface SentNote {
+  note: string
+  /** The field that it was typed in: the sheet may show another request when the answer arrives. */
+  from: HTMLTextAreaElement
+}
+
 interface NoteFormProps {
   inquiry: Inquiry
-  field: Ref<HTMLTextAreaElement>
+  field: RefObject<HTMLTextAreaElement | null>
   /** A call whose outcome is not written yet. */
   call: Call | null
   work: InquiryWork

@@ -208,3 +208,28 @@ test('a later value of the same field is no other person’s, even where the ans
   expect(stored).toMatchObject({ status: 'completed', assignee: OLGA })
   expect(screen.queryByText(/изменила раньше/)).toBeNull()
 })
+
+test('who writes on while a note is stored keeps text and focus, in this field and in every other one', async () => {
+  await open()
+  const note = screen.getByLabelText<HTMLTextAreaElement>('Заметка')
+  const send = async (text: string) => {
+    hold('addNote')
+    note.focus()
+    fireEvent.change(note, { target: { value: text } })
+    await act(async () => fireEvent.keyDown(note, { key: 'Enter', ctrlKey: true }))
+  }
+  await send('Ждёт смету')
+  fireEvent.change(note, { target: { value: 'Ждёт смету. Другой' } })
+  await deliver('addNote')
+  expect(note.value).toBe('Ждёт смету. Другой')
+  expect(document.activeElement).toBe(note)
+  await send('Другой')
+  const elsewhere = document.querySelector('dialog')?.appendChild(document.createElement('textarea'))
+  elsewhere?.focus()
+  await deliver('addNote')
+  expect(note.value).toBe('')
+  expect(document.activeElement).toBe(elsewhere)
+  await send('Позвонить')
+  await deliver('addNote')
+  expect(document.activeElement?.tagName).toBe('H2')
+})

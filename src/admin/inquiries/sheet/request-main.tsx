@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import type { RefObject } from 'react'
 import type { Inquiry } from '../../../contract/inquiries.ts'
 import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
 import { toCart } from '../../../domain/inquiry-subject.ts'
@@ -89,7 +89,7 @@ interface RequestMainProps {
   /** Undefined while it loads. */
   detail: InquiryDetail | undefined
   /** The field of the note, which `N` focuses. */
-  note: Ref<HTMLTextAreaElement>
+  note: RefObject<HTMLTextAreaElement | null>
   isReadOnly: boolean
   /** A call whose outcome is not written yet. */
   call: Call | null
