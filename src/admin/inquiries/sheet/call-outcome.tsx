@@ -27,7 +27,7 @@ export function CallOutcome({ inquiry, call, onOutcome }: CallOutcomeProps) {
           <Button
             key={outcome.label}
             variant={index === 0 ? 'water' : 'line'}
-            onClick={() => void onOutcome(outcome)}
+            onClick={() => onOutcome(outcome)}
           >
             {outcome.label} <kbd>{index + 1}</kbd>
           </Button>
@@ -40,6 +40,6 @@ export function CallOutcome({ inquiry, call, onOutcome }: CallOutcomeProps) {
 interface CallOutcomeProps {
   inquiry: Inquiry
   call: Call
-  /** Resolves whether it is stored. */
-  onOutcome: (outcome: Outcome) => Promise<boolean>
+  /** Writes an outcome, together with what is typed as a note. */
+  onOutcome: (outcome: Outcome) => void
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, type RefObject, useState } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import type { Inquiry } from '../../../contract/inquiries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { inquiryQuery } from '../../inquiry/inquiry-queries.ts'
@@ -9,11 +9,11 @@ import type { InquiryWork } from '../../inquiry/use-inquiry-work.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { useApi } from '../../staff.ts'
 import { inTurn } from '../../write/in-turn.ts'
-import { useUnsaved } from '../../write/unsaved.ts'
 import { WriteFailure } from '../../write/write-failure.tsx'
 import { focusTitle } from './focus-title.ts'
 import { type Call, formatAt, listQuick, type Outcome } from './outcomes.ts'
 import { SaveProblem } from './save-state.tsx'
+import type { useDraft } from './use-draft.ts'
 import type { useOutcome } from './use-outcome.ts'
 import { isNoted } from './work-section.tsx'
 
@@ -26,25 +26,21 @@ export function NoteForm({
   field,
   call,
   work,
-  outcome: { write: onOutcome, repeat },
+  draft: { text, setText, clear },
+  onOutcome,
+  onRepeat,
 }: NoteFormProps) {
   const { id } = inquiry
   const now = useNow()
   const { hours } = useAnswerRules()
   const api = useApi()
   const queries = useQueryClient()
-  const [text, setText] = useState('')
-  const clearUnsaved = useUnsaved(text.trim() !== '')
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ note }: SentNote) =>
       inTurn(queries, { entity: 'inquiries', id }, () => api.inquiryWork.addNote({ id, text: note })),
     onSuccess: async (_note, { note, from }) => {
       // What was typed meanwhile stays, with the focus: elsewhere its letters would be keys of the sheet.
-      if (from.value.trim() === note) {
-        clearUnsaved()
-        setText('')
-        if (document.activeElement === from) focusTitle()
-      }
+      if (clear(note) && document.activeElement === from) focusTitle()
       await queries.invalidateQueries({ queryKey: inquiryQuery(api, id).queryKey })
       void refreshLists(queries, [id])
     },
@@ -52,11 +48,6 @@ export function NoteForm({
   const write = () => {
     const { current: from } = field
     if (from && text.trim() !== '' && !isPending) mutate({ note: text.trim(), from })
-  }
-  const choose = async (quick: Outcome) => {
-    const typed = text.trim()
-    const own = typed === '' ? quick.text : `${typed}\n${quick.text}`
-    if (await onOutcome({ ...quick, text: own })) setText((now) => (now === text ? '' : now))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -82,7 +73,7 @@ export function NoteForm({
             type="button"
             className="chip"
             title="Записать и перейти к следующему запросу"
-            onClick={() => void choose(quick)}
+            onClick={() => onOutcome(quick)}
           >
             {quick.label}
             {quick.nextContactAt && <small className="nb">{formatAt(quick.nextContactAt, now)}</small>}
@@ -99,7 +90,7 @@ export function NoteForm({
         </Button>
       </div>
       <WriteFailure error={error} what="Не записано" button="Записать" isForm />
-      {isNoted(work) && <SaveProblem field="nextContactAt" work={work} onRepeat={repeat} />}
+      {isNoted(work) && <SaveProblem field="nextContactAt" work={work} onRepeat={onRepeat} />}
     </div>
   )
 }
@@ -116,5 +107,9 @@ interface NoteFormProps {
   /** A call whose outcome is not written yet. */
   call: Call | null
   work: InquiryWork
-  outcome: ReturnType<typeof useOutcome>
+  draft: ReturnType<typeof useDraft>
+  /** Writes an outcome, together with what is typed. */
+  onOutcome: (outcome: Outcome) => void
+  /** Sends a change again that was not stored. */
+  onRepeat: ReturnType<typeof useOutcome>['repeat']
 }

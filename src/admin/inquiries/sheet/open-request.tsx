@@ -125,7 +125,12 @@ export function OpenRequest({ inquiry: stored, detail, turns, onClose }: OpenReq
         {refusal && <TakeRefused refusal={refusal} detail={detail} onDismiss={dismiss} />}
         {mergedInto !== null && <MergedNote into={mergedInto} />}
         {!isReadOnly && (
-          <WorkSection inquiry={inquiry} work={work} onStatus={(status) => void setStatus(status)} />
+          <WorkSection
+            inquiry={inquiry}
+            work={work}
+            onStatus={(status) => void setStatus(status)}
+            onRepeat={outcome.repeat}
+          />
         )}
         {inquiry.erasedAt !== null && <FinishedWork inquiry={inquiry} />}
         <ClientSection inquiry={inquiry} detail={detail} work={work} isReadOnly={isReadOnly} />

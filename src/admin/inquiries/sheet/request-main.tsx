@@ -14,14 +14,21 @@ import { CallOutcome } from './call-outcome.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { NoteForm } from './note-form.tsx'
 import { OfferBlock } from './offer-block.tsx'
-import type { Call } from './outcomes.ts'
+import type { Call, Outcome } from './outcomes.ts'
 import { Pair } from './pair.tsx'
 import { ProductLink } from './product-link.tsx'
 import { Timeline } from './timeline-view.tsx'
+import { useDraft } from './use-draft.ts'
 import type { useOutcome } from './use-outcome.ts'
 
 /** The left of the sheet: the client with a large phone link, what he asks for, and what happened. */
 export function RequestMain({ inquiry, detail, note, isReadOnly, call, work, outcome }: RequestMainProps) {
+  const draft = useDraft()
+  const onOutcome = (said: Outcome) => {
+    const typed = draft.text.trim()
+    const text = typed === '' ? said.text : `${typed}\n${said.text}`
+    void outcome.write({ ...said, text }, () => draft.clear(typed))
+  }
   const answers = toAnswers(inquiry.wizardData)
   const cart = toCart(inquiry)
   // Of a message that repeats cart or answers only the visitor's own words are shown: the rest is below.
@@ -31,7 +38,7 @@ export function RequestMain({ inquiry, detail, note, isReadOnly, call, work, out
   return (
     <div className="request-main">
       <CallCard inquiry={inquiry} />
-      {call && !isReadOnly && <CallOutcome inquiry={inquiry} call={call} onOutcome={outcome.write} />}
+      {call && !isReadOnly && <CallOutcome inquiry={inquiry} call={call} onOutcome={onOutcome} />}
       {inquiry.spam && inquiry.spamReason && (
         <Note tone="warn">
           <span>Похоже на спам: {lowerFirst(inquiry.spamReason)}</span>
@@ -59,7 +66,9 @@ export function RequestMain({ inquiry, detail, note, isReadOnly, call, work, out
         </Block>
       )}
       <Block className="request-later" title="Что было" end={detail && formatCount(detail)}>
-        {!isReadOnly && <NoteForm {...{ inquiry, call, work, outcome }} field={note} />}
+        {!isReadOnly && (
+          <NoteForm {...{ inquiry, call, work, draft, onOutcome }} field={note} onRepeat={outcome.repeat} />
+        )}
         {detail ? <Timeline detail={detail} isReadOnly={isReadOnly} /> : <TableSkeleton />}
       </Block>
       {answers.length > 0 && (

@@ -21,14 +21,14 @@ export function SaveWord({ state }: { state: FieldState | undefined }) {
 }
 
 /** Below a field: a failed save with its repetition, or another person's change to choose from. */
-export function SaveProblem({ field, work, onRepeat }: SaveProblemProps) {
+export function SaveProblem({ field, work, onRepeat = work.save }: SaveProblemProps) {
   const state = work.states[field]
   if (state?.kind === 'failed') {
     return (
       <Note tone="bad" role="alert" className="save-problem">
         <p>
           Не записано: {reasonOf(state.error, field).replace(/\.$/, '')}.{' '}
-          <Button size="small" onClick={() => void (onRepeat ?? work.save)(state.changes)}>
+          <Button size="small" onClick={() => void onRepeat(state.changes)}>
             Не записано, повторить
           </Button>
         </p>
@@ -53,7 +53,7 @@ export function SaveProblem({ field, work, onRepeat }: SaveProblemProps) {
           <Button size="small" onClick={() => work.discard(field)}>
             Оставить как есть
           </Button>
-          <Button size="small" onClick={() => void work.save(state.changes, current)}>
+          <Button size="small" onClick={() => void onRepeat(state.changes, current)}>
             Записать моё
           </Button>
         </div>
@@ -70,7 +70,7 @@ interface SaveProblemProps {
   field: WorkField
   work: InquiryWork
   /** Sends a change again that failed; by default just that. */
-  onRepeat?: (changes: InquiryChanges) => Promise<boolean>
+  onRepeat?: (changes: InquiryChanges, base?: Inquiry) => Promise<boolean>
 }
 
 function formatValue(field: WorkField, value: unknown, of: Inquiry | null): string {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Inquiry } from '../../../contract/inquiries.ts'
 import type { InquiryChanges } from '../../../contract/inquiry-work.ts'
 import { OPEN_STATUSES } from '../../../lib/inquiry-kinds.ts'
@@ -8,28 +8,38 @@ import { endCall } from '../../inquiry/calls.ts'
 import { inquiryQuery } from '../../inquiry/inquiry-queries.ts'
 import type { InquiryWork } from '../../inquiry/use-inquiry-work.ts'
 import { useMe } from '../../inquiry/use-me.ts'
+import { fieldsOf } from '../../inquiry/work-fields.ts'
 import { useApi } from '../../staff.ts'
 import { toReason } from '../../write/failure-messages.ts'
 import { inTurn } from '../../write/in-turn.ts'
-import { clearUnsaved } from '../../write/unsaved.ts'
+import { hasUnsaved } from '../../write/unsaved.ts'
 import { formatAt, type Outcome } from './outcomes.ts'
 import type { Turns } from './request-head.tsx'
 
 /**
  * Writes what one press says of a request: note and next call together, by one call of the server; a request that nobody has goes
- * to whoever presses. It can be undone, and leads on to the next request.
+ * to whoever presses. It can be undone, and leads on to the next request, unless another one is open by then or something typed is
+ * not stored.
  */
 export function useOutcome(inquiry: Inquiry, work: InquiryWork, turns: Turns) {
   const api = useApi()
   const queries = useQueryClient()
   const me = useMe()
-  const last = useRef<Outcome | null>(null)
   const { id, status, assignee, nextContactAt } = inquiry
-  /** Writes it, by default as it is; `changes` of a former attempt are sent again. Resolves whether it is stored. */
-  const write = async (outcome: Outcome, changes = toChanges(outcome, inquiry, me)): Promise<boolean> => {
-    last.current = outcome
-    if (!(await work.save(changes))) return false
+  const open = useOpenId(id)
+  /** How changes that were not stored are sent again. */
+  const again = useRef(new WeakMap<InquiryChanges, (base?: Inquiry) => Promise<boolean>>())
+  /** Writes it; `changes` of a former attempt are sent again. `onStored` clears what was typed. Resolves whether it is stored. */
+  const write = async (
+    outcome: Outcome,
+    onStored: () => void,
+    changes = toChanges(outcome, inquiry, me),
+    base?: Inquiry,
+  ): Promise<boolean> => {
+    again.current.set(changes, (current) => write(outcome, onStored, changes, current))
+    if (!(await work.save(changes, base))) return false
     endCall(id)
+    onStored()
     const note = queries
       .getQueryData(inquiryQuery(api, id).queryKey)
       ?.notes.findLast(({ text, authorId }) => text === outcome.text && authorId === me?.id)
@@ -37,22 +47,32 @@ export function useOutcome(inquiry: Inquiry, work: InquiryWork, turns: Turns) {
       title: `Запрос № ${id}: ${outcome.label.split(',')[0]?.toLowerCase()}${
         outcome.nextContactAt ? `, звонок ${formatAt(outcome.nextContactAt, Date.now())}` : ''
       }`,
-      action: { label: 'Вернуть', run: () => void undo(outcome, changes, note?.id) },
+      action: {
+        label: 'Вернуть',
+        run: () => {
+          turns.here()
+          void undo(outcome, toFormer(changes), note?.id)
+        },
+      },
     })
-    if (outcome.leadsOn && turns.next) {
-      clearUnsaved()
-      turns.next()
-    }
+    if (outcome.leadsOn && turns.next && open.current === id && !hasUnsaved()) turns.next()
     return true
   }
-  /** Puts back what the press changed; its note stays, and says so. */
-  const undo = async (outcome: Outcome, changes: InquiryChanges, noteId: number | undefined) => {
-    turns.here()
-    await work.save({
-      nextContactAt,
-      ...(changes.assigneeId === undefined ? {} : { assigneeId: assignee?.id ?? null, status }),
-    })
-    if (noteId === undefined) return
+  /** What the fields were that a press changed. */
+  const toFormer = (changes: InquiryChanges): InquiryChanges => ({
+    ...(changes.nextContactAt === undefined ? {} : { nextContactAt }),
+    ...(changes.assigneeId === undefined ? {} : { assigneeId: assignee?.id ?? null, status }),
+  })
+  /** Puts back what the press changed; only then its note, which stays, says so. Resolves whether it was put back. */
+  const undo = async (
+    outcome: Outcome,
+    former: InquiryChanges,
+    noteId: number | undefined,
+    base?: Inquiry,
+  ): Promise<boolean> => {
+    again.current.set(former, (current) => undo(outcome, former, noteId, current))
+    if (fieldsOf(former).length > 0 && !(await work.save(former, base))) return false
+    if (noteId === undefined) return true
     try {
       const text = `Отменено: ${outcome.text}`
       await inTurn(queries, { entity: 'inquiries', id }, () =>
@@ -62,12 +82,26 @@ export function useOutcome(inquiry: Inquiry, work: InquiryWork, turns: Turns) {
       showToast({ title: 'Заметка не исправлена', description: toReason(error), tone: 'bad' })
     }
     await queries.invalidateQueries({ queryKey: inquiryQuery(api, id).queryKey })
+    return true
   }
   return {
     write,
-    /** Sends again what was not stored. */
-    repeat: (changes: InquiryChanges) => (last.current ? write(last.current, changes) : work.save(changes)),
+    /** Sends again what was not stored, with all that follows from it; over `base`, by default over the request as it is now. */
+    repeat: (changes: InquiryChanges, base?: Inquiry) =>
+      again.current.get(changes)?.(base) ?? work.save(changes, base),
   }
+}
+
+/** The id of the request that is open when it is asked; null when the sheet is closed. */
+function useOpenId(id: number) {
+  const open = useRef<number | null>(id)
+  useEffect(() => {
+    open.current = id
+    return () => {
+      open.current = null
+    }
+  }, [id])
+  return open
 }
 
 function toChanges(

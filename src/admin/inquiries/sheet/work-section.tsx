@@ -15,9 +15,10 @@ import { useApi } from '../../staff.ts'
 import { focusTitle } from './focus-title.ts'
 import { Pair } from './pair.tsx'
 import { SaveProblem, SaveWord } from './save-state.tsx'
+import type { useOutcome } from './use-outcome.ts'
 
 /** What is agreed: who works on it, its status, the next call. Each field saves by itself. */
-export function WorkSection({ inquiry, work, onStatus }: WorkSectionProps) {
+export function WorkSection({ inquiry, work, onStatus, onRepeat }: WorkSectionProps) {
   const me = useMe()
   const listed = useQuery(assigneesQuery(useApi())).data ?? []
   const { assignee } = inquiry
@@ -44,7 +45,7 @@ export function WorkSection({ inquiry, work, onStatus }: WorkSectionProps) {
           </Select>
         )}
       </Field>
-      <SaveProblem field="assigneeId" work={work} />
+      <SaveProblem field="assigneeId" work={work} onRepeat={onRepeat} />
       <Field label="Статус" labelSuffix={<SaveWord state={work.states.status} />}>
         {(control) => (
           <Select
@@ -63,11 +64,11 @@ export function WorkSection({ inquiry, work, onStatus }: WorkSectionProps) {
           </Select>
         )}
       </Field>
-      <SaveProblem field="status" work={work} />
+      <SaveProblem field="status" work={work} onRepeat={onRepeat} />
       {inquiry.status === 'canceled' && inquiry.lostReason && (
         <p className="small muted">Причина: {inquiry.lostReason}</p>
       )}
-      <NextContact key={inquiry.nextContactAt} inquiry={inquiry} work={work} />
+      <NextContact key={inquiry.nextContactAt} inquiry={inquiry} work={work} onRepeat={onRepeat} />
     </section>
   )
 }
@@ -97,7 +98,7 @@ export function isNoted({ states: { nextContactAt: state } }: InquiryWork): bool
   return state !== undefined && state.kind !== 'saved' && state.changes.note !== undefined
 }
 
-function NextContact({ inquiry, work }: { inquiry: Inquiry; work: InquiryWork }) {
+function NextContact({ inquiry, work, onRepeat }: Omit<WorkSectionProps, 'onStatus'>) {
   const stored = toLocalInput(inquiry.nextContactAt)
   const [value, setValue] = useState(stored)
   const save = (nextContactAt: string | null) => void work.save({ nextContactAt }, inquiry)
@@ -136,7 +137,7 @@ function NextContact({ inquiry, work }: { inquiry: Inquiry; work: InquiryWork })
           </button>
         )}
       </div>
-      {!isNoted(work) && <SaveProblem field="nextContactAt" work={work} />}
+      {!isNoted(work) && <SaveProblem field="nextContactAt" work={work} onRepeat={onRepeat} />}
     </>
   )
 }
@@ -146,4 +147,6 @@ interface WorkSectionProps {
   work: InquiryWork
   /** Changes the status; `canceled` asks for a reason first. */
   onStatus: (status: Inquiry['status']) => void
+  /** Sends a change again that was not stored. */
+  onRepeat: ReturnType<typeof useOutcome>['repeat']
 }
