@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react'
 import type { Inquiry } from '../../contract/inquiries.ts'
-import { toCallAddress } from '../../lib/shown-phone.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { beginCall } from './calls.ts'
+import { toCall } from './calls.ts'
 
 /**
  * A link that calls a client. The call begins at once, with or without a network; beside it the request is taken and its outcome
- * asked for, in its sheet, which `onCall` opens where it is not open. With `look` a button, else a plain link.
+ * asked for, in its sheet, which `onCall` opens where it is not open. With `look` a button, else a plain link; where no call can
+ * begin, no button and plain text.
  */
 export function CallLink({ inquiry, onCall, look, className, children }: CallLinkProps) {
+  const call = toCall(inquiry)
+  if (!call) return look ? null : <span className={className}>{children}</span>
   const link = {
-    href: toCallAddress(inquiry),
+    href: call.href,
     onClick: () => {
-      beginCall(inquiry.id)
+      call.begin()
       // After the link has opened: what is shown then may take it away.
       if (onCall) setTimeout(onCall)
     },
@@ -32,7 +34,8 @@ export function CallLink({ inquiry, onCall, look, className, children }: CallLin
 }
 
 interface CallLinkProps {
-  inquiry: Inquiry
+  /** Not called once it is merged into another one. */
+  inquiry: Inquiry & { mergedInto?: number | null }
   onCall?: () => void
   look?: 'water' | 'line' | 'quiet'
   className?: string

@@ -1,3 +1,5 @@
+import type { Inquiry } from '../../contract/inquiries.ts'
+import { toCallAddress } from '../../lib/shown-phone.ts'
 import { storedValue, toFields, useStoredValue } from '../../ui/stored-value.ts'
 
 /**
@@ -8,11 +10,24 @@ const calls = storedValue('request-calls', toCalls, 'sessionStorage')
 /** Requests that are to be taken because their client is called. */
 const untaken = new Set<number>()
 
-/** Notes that the client of a request is called now: its sheet takes it and asks for the outcome. */
-export function beginCall(id: number): void {
-  untaken.add(id)
-  calls.set({ ...calls.get(), [id]: new Date().toISOString() })
+/**
+ * How the client of a request is called: the address to dial, and what notes that the call begins, whereupon the sheet takes the
+ * request and asks for the outcome. Null where no call can begin: the number has too few digits, or the request is erased or merged
+ * into another one.
+ */
+export function toCall(inquiry: Callable): { href: string; begin: () => void } | null {
+  const isOver = inquiry.erasedAt !== null || (inquiry.mergedInto ?? null) !== null
+  const href = isOver ? undefined : toCallAddress(inquiry)
+  if (href === undefined) return null
+  const { id } = inquiry
+  const begin = () => {
+    untaken.add(id)
+    calls.set({ ...calls.get(), [id]: new Date().toISOString() })
+  }
+  return { href, begin }
 }
+
+type Callable = Pick<Inquiry, 'id' | 'phone' | 'phoneE164' | 'erasedAt'> & { mergedInto?: number | null }
 
 /** Forgets a call: its outcome is written, or there was none. */
 export function endCall(id: number): void {

@@ -10,7 +10,7 @@ import { publicSettingsQuery } from '../../queries.ts'
 import { useApi } from '../../staff.ts'
 
 /** The client with a large phone link, and the ways to call and to write to him. */
-export function CallCard({ inquiry }: { inquiry: Inquiry }) {
+export function CallCard({ inquiry }: { inquiry: Inquiry & { mergedInto: number | null } }) {
   const messengers = useQuery(publicSettingsQuery(useApi())).data?.messengers ?? []
   if (inquiry.erasedAt !== null) {
     return (

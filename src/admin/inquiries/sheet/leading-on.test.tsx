@@ -8,7 +8,7 @@ import { createStaffApi } from '../../../api/staff.ts'
 import { createInquiry } from '../../../contract/inquiry.fixture.ts'
 import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
 import { createSettings } from '../../../contract/settings.fixture.ts'
-import { beginCall, endCall } from '../../inquiry/calls.ts'
+import { endCall, toCall } from '../../inquiry/calls.ts'
 import { StaffContext } from '../../staff.ts'
 import { clearUnsaved } from '../../write/unsaved.ts'
 import { InquiryDetails } from './details.tsx'
@@ -100,7 +100,7 @@ const type = (value: string) => fireEvent.change(note(), { target: { value } })
 
 test('what was typed during a call is written with its outcome', async () => {
   await open()
-  await act(async () => beginCall(7))
+  await act(async () => toCall(find(7))?.begin())
   type('Сын дома')
   await key('Digit2')
   expect(sent.at(-1)).toMatchObject({ note: expect.stringMatching(/^Сын дома\nЗвонила в \d\d:\d\d: не/) })

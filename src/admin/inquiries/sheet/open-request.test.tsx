@@ -83,6 +83,19 @@ test('What was typed beside the phone stands under the number, which dials with 
   ])
 })
 
+test.each<[string, Partial<InquiryDetail>]>([
+  ['whose phone cannot be dialled', { phone: 'нет', phoneE164: null }],
+  ['that is erased', { erasedAt: '2026-11-20T11:00:00Z' }],
+  ['that is merged', { mergedInto: 5 }],
+])('no call begins of a request %s, by key or press', async (_which, own) => {
+  await open({ phone: '+7 495 000-11-22', phoneE164: '+74950001122', ...own })
+  await screen.findByText(/^\d+ запис/)
+  await key('KeyC')
+  expect(screen.queryByRole('link', { name: /Позвонить|495/, hidden: true })).toBeNull()
+  expect(sessionStorage.getItem('request-calls') ?? '{}').toBe('{}')
+  expect(sent).toEqual([])
+})
+
 describe('What the sheet says', () => {
   test('place and day are always there, unknown ones as a dash', async () => {
     await open({ email: 'vera@example.ru', service: 'Скважина', message: 'Звоните вечером' })

@@ -4,10 +4,9 @@ import type { Inquiry } from '../../../contract/inquiries.ts'
 import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
 import { OPEN_STATUSES } from '../../../lib/inquiry-kinds.ts'
 import { formatStatus } from '../../../lib/inquiry-labels.ts'
-import { toCallAddress } from '../../../lib/shown-phone.ts'
 import { Drawer } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import { beginCall, claimTake, useCall } from '../../inquiry/calls.ts'
+import { claimTake, toCall, useCall } from '../../inquiry/calls.ts'
 import { LostDialog } from '../../inquiry/lost-dialog.tsx'
 import { refreshLists } from '../../inquiry/refresh-lists.ts'
 import { useInquiryWork } from '../../inquiry/use-inquiry-work.ts'
@@ -82,8 +81,10 @@ export function OpenRequest({ inquiry: stored, detail, turns, onClose }: OpenReq
   }, [inquiry.assignee, inquiry.status, inquiry.nextContactAt])
   useRequestKeys(true, {
     c: () => {
-      beginCall(inquiry.id)
-      window.location.assign(toCallAddress(inquiry) ?? '#')
+      const called = toCall({ ...inquiry, mergedInto })
+      if (!called) return
+      called.begin()
+      window.location.assign(called.href)
     },
     ...(isReadOnly
       ? {}

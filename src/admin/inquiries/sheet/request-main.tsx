@@ -37,7 +37,7 @@ export function RequestMain({ inquiry, detail, note, isReadOnly, call, work, out
   const subject = inquiry.type === 'other' ? inquiry.service : null
   return (
     <div className="request-main">
-      <CallCard inquiry={inquiry} />
+      <CallCard inquiry={{ ...inquiry, mergedInto: detail?.mergedInto ?? null }} />
       {call && !isReadOnly && <CallOutcome inquiry={inquiry} call={call} onOutcome={onOutcome} />}
       {inquiry.spam && inquiry.spamReason && (
         <Note tone="warn">
