@@ -44,7 +44,9 @@ test('twenty requests that do not answer take three presses each at most', async
     expect(status).toBe('processing')
     expect(assignee).not.toBeNull()
     expect(Date.parse(nextContactAt)).toBeGreaterThan(Date.now())
-    expect(notes.map(({ text }: { text: string }) => text)).toEqual(['Не отвечает'])
+    expect(notes.map(({ text }: { text: string }) => text)).toEqual([
+      expect.stringMatching(/^В \d\d:\d\d: не отвечает$/),
+    ])
   }
 })
 
@@ -60,7 +62,7 @@ test('a chip takes what was typed and who nobody has with it, and «Вернут
   await expect(next.getByRole('textbox', { name: 'Заметка' })).toHaveValue('')
   expect(await stored(page, 2)).toMatchObject({
     status: 'processing',
-    notes: [{ text: 'Сын дома\nЖдёт смету' }],
+    notes: [{ text: expect.stringMatching(/^Сын дома\nВ \d\d:\d\d: ждёт смету$/) }],
   })
   await page.getByRole('button', { name: 'Вернуть', exact: true }).click()
   await expect(sheet).toBeVisible()

@@ -32,7 +32,11 @@ test('a chip writes its words and a next call, but moves no later one that is pr
   const promised = '2026-12-01T10:00:00+03:00'
   const written = (nextContactAt: string | null) =>
     listQuick(createInquiry({ nextContactAt }), null, at('12:00'), WORKING_WEEK)
-  expect(written(null).map(({ text }) => text)).toEqual(['Не отвечает', 'Перезвонит сам(а)', 'Ждёт смету'])
+  expect(written(null).map(({ text }) => text)).toEqual([
+    'В 12:00: не отвечает',
+    'В 12:00: перезвонит сам(а)',
+    'В 12:00: ждёт смету',
+  ])
   for (const { nextContactAt, leadsOn } of written(null))
     expect([typeof nextContactAt, leadsOn]).toEqual(['string', true])
   expect(written(promised).map(({ nextContactAt }) => typeof nextContactAt)).toEqual([

@@ -34,14 +34,19 @@ function toMorning(now: number, week: WorkingWeek): string {
   return work === null || work.getTime() === Date.parse(eleven) ? eleven : work.toISOString()
 }
 
-/** What the chips beside the note write. A call (`calledAt`) whose outcome they are is named too. */
+/**
+ * What the chips beside the note write, with the minute: the server takes the same words within ten minutes as a repeat. A call whose
+ * outcome they are is named too.
+ */
 export function listQuick(inquiry: Inquiry, call: Call | null, now: number, week: WorkingWeek): Outcome[] {
   const [soonest] = listRecalls(now, week)
   const { nextContactAt } = inquiry
   const isPromised = nextContactAt !== null && Date.parse(nextContactAt) > now
   return [NO_ANSWER, ...WAITED_FOR].map((label) => ({
     label,
-    text: call ? toAttempt(call, label, now) : label,
+    text: call
+      ? toAttempt(call, label, now)
+      : `В ${formatClock(new Date(now).toISOString())}: ${lowerFirst(label)}`,
     nextContactAt: label === NO_ANSWER ? soonest : isPromised ? undefined : toMorning(now, week),
     leadsOn: true,
   }))
@@ -68,8 +73,10 @@ export function listOutcomes(inquiry: Inquiry, call: Call, now: number, week: Wo
 function toAttempt({ at, name }: Call, how: string, now: number): string {
   const isToday = toMoscowDay(Date.parse(at)) === toMoscowDay(now)
   const when = isToday ? `в ${formatClock(at)}` : formatMoment(at, now)
-  return `${pastVerb(name, 'Звонил')} ${when}: ${how.charAt(0).toLowerCase()}${how.slice(1)}`
+  return `${pastVerb(name, 'Звонил')} ${when}: ${lowerFirst(how)}`
 }
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** «в 15:36» of today, «завтра в 11:00»; `now` in ms. */
 export function formatAt(iso: string, now: number): string {
