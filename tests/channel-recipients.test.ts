@@ -4,6 +4,7 @@ import { allJobs } from '../src/server/jobs/all-jobs.ts'
 import { startJobs } from '../src/server/jobs/start-jobs.ts'
 import { openChannelDesk } from './support/channel-desk.ts'
 import { quietLog } from './support/log.ts'
+import { letJobCome, OFTEN, untilDone } from './support/queue.ts'
 import { signInAs } from './support/shop.ts'
 import { waitFor } from './support/wait-for.ts'
 
@@ -15,7 +16,7 @@ let jobs: { stop(): Promise<void> }
 beforeAll(() => {
   jobs = startJobs({
     ...{ database: shop.database, jobs: allJobs, channels: desk.channelsWith(), log: quietLog() },
-    ...{ dataDir: '/nonexistent', readOrigin: async () => 'http://shop.test' },
+    ...{ dataDir: '/nonexistent', readOrigin: async () => 'http://shop.test', pollInterval: OFTEN },
   })
 })
 afterAll(() => jobs.stop())
@@ -133,4 +134,46 @@ test('The assignee is reminded of his promise at his own address while he works 
   await isActive(false)
   expect(await send('email', 'own@shop.test', promise)).toMatchObject(GONE)
   expect(desk.mail.letters).toHaveLength(2)
+})
+
+test('Promises that fall together reach an assignee who is not in the settings by one letter', async () => {
+  const query = async (sql: string, values: unknown[] = []) =>
+    (await shop.database.pool.query(sql, values)).rows
+  const cookie = await signInAs(shop, 'manager')
+  const [manager] = await query(
+    "update users set email = 'own@shop.test', is_active = true where username = 'manager' returning id",
+  )
+  const promised: number[] = []
+  for (const message of ['Раз', 'Два', 'Три']) {
+    const sent = await shop.post('/api/inquiries/contact', { name: 'Вера', phone: '89261234567', message })
+    const { id } = await sent.json()
+    const changed = await shop.app.request(`http://shop.test/api/admin/inquiries/${id}`, {
+      method: 'PATCH',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ assigneeId: manager.id, nextContactAt: '2099-01-01T00:00:00.000Z' }),
+    })
+    expect(changed.status).toBe(200)
+    promised.push(id)
+  }
+  const statuses = async () =>
+    (await query("select status from deliveries where kind = 'reminder' and recipient = 'own@shop.test'"))
+      .map(({ status }) => status)
+      .toSorted()
+  const fallDue = async (ids: readonly number[]) => {
+    await query('update inquiries set next_contact_at = now() where id = any($1)', [ids])
+    for (const id of ids) await letJobCome(shop.database.pool, `next-contact:${id}`)
+  }
+  await fallDue(promised.slice(0, 1))
+  await waitFor(async () => expect(await statuses()).toEqual(['sent']))
+  await fallDue(promised.slice(1))
+  await waitFor(async () => expect(await statuses()).toEqual(['queued', 'queued', 'sent']))
+  await untilDone(shop.database.pool, 'send-delivery')
+  // The pause after the first letter ends.
+  await query("update deliveries set sent_at = sent_at - interval '15 minutes' where kind = 'reminder'")
+  const waiting = await query("select id from deliveries where kind = 'reminder' and status = 'queued'")
+  await query('update graphile_worker._private_jobs set run_at = now() where key = any($1)', [
+    waiting.map(({ id }) => `delivery:${id}`),
+  ])
+  await waitFor(async () => expect(await statuses()).toEqual(['sent', 'sent', 'sent']))
+  expect(desk.mail.letters.filter(({ to }) => to.includes('own@shop.test'))).toHaveLength(2)
 })

@@ -96,13 +96,14 @@ async function isListed(
   db: Database,
   { email, telegram, webhook }: StoredChannels,
   channel: ChannelName,
-  { kind, recipient, reason }: Ring,
+  { kind, recipient, reason, reminded }: Ring,
 ): Promise<boolean> {
   if (kind === 'copy') return channel === 'email'
+  const isPromise = reason === 'next-contact' || (reminded?.promised ?? 0) > 0
   const answers = {
     email: async () =>
       email.to.some((address) => toStoredMail(address) === toStoredMail(recipient)) ||
-      (reason === 'next-contact' && (await isStaffEmail(db, recipient))),
+      (isPromise && (await isStaffEmail(db, recipient))),
     telegram: () => toPresentChats(telegram, telegram.chatIds).includes(recipient),
     // There is one, which may have been corrected since: the present one gets the message.
     webhook: () => webhook.url !== '',
