@@ -101,6 +101,44 @@ test('A copy holds nothing that was typed into the form', async () => {
   expect(`${letter?.raw}${textOf(letter?.raw)}`).not.toMatch(/купите|слона|spam\.test/i)
 })
 
+const HOSTILE = 'Купите слона на spam.test'
+
+test.each([
+  ['a service', { service: HOSTILE }, 'Обратная связь'],
+  ['the name of a product', { service: `Запрос о продукте: ${HOSTILE}` }, 'Товар'],
+  ['answers', { wizardData: { residents: HOSTILE, soilType: HOSTILE } }, 'Обратная связь'],
+  [
+    'answers with an offer',
+    {
+      service: HOSTILE,
+      wizardData: {
+        ...{ residents: HOSTILE, soilType: HOSTILE },
+        offer: {
+          ...{ models: [{ slug: 'a', name: HOSTILE, price: 1, conditions: [HOSTILE] }], warnings: [HOSTILE] },
+          ...{ rulesVersion: '1', link: `/?${HOSTILE}` },
+        },
+      },
+    },
+    'Обратная связь',
+  ],
+  ['answers that can be read', { service: HOSTILE, wizardData: { ...wizardData, note: HOSTILE } }, null],
+  ['a line of a cart', { items: [{ id: 999_999, name: HOSTILE, price: 100 }] }, 'Товар'],
+])('A copy holds no words of a stranger: %s', async (_what, own, about) => {
+  const id = await send(own)
+  await waitFor(async () => expect(await copiesOf(id)).toMatchObject([{ status: 'sent' }]))
+  const [letter] = lettersTo(`vera${sent}@mail.test`)
+  const text = textOf(letter?.raw)
+  if (about !== null) expect(text).toMatch(new RegExp(`^О чём: ${about}\r?$`, 'm'))
+  expect(`${letter?.raw}${text}`).not.toMatch(/купите|слона|spam\.test/i)
+})
+
+test('A copy names the product of the catalogue that was asked for', async () => {
+  const [{ name }] = await query('select name from products where published order by id limit 1')
+  const id = await send({ service: `Запрос о продукте: ${name}` })
+  await waitFor(async () => expect(await copiesOf(id)).toMatchObject([{ status: 'sent' }]))
+  expect(textOf(lettersTo(`vera${sent}@mail.test`)[0]?.raw)).toContain(`О чём: ${name}`)
+})
+
 test('No copy without the setting, without an address, of spam, nor while mail is off', async () => {
   const ids = [await send({ email: null }), await send({ website: 'http://spam.test' })]
   await query('update site_settings set copy_to_client = false')

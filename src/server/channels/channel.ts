@@ -46,6 +46,8 @@ export interface Ring {
   summary: MorningSummary | null
   /** Whom a copy for the client is from; absent for all else. */
   shop?: { name: string; phone: string; hours: string }
+  /** The product of the catalogue that a copy's request names; null when it names none, absent for all else. */
+  product?: string | null
   /** What is wrong with the shop; null for everything else. */
   checks: readonly FailedCheck[] | null
   /** Address of the site for links, without a trailing slash. */

@@ -1,9 +1,11 @@
-import { toCart } from '../../domain/inquiry-subject.ts'
+import type { Inquiry } from '../../contract/inquiries.ts'
 import { readOffer } from '../../domain/offer/stored-offer.ts'
 import { clip } from '../../lib/clip.ts'
-import { formatPrice } from '../../lib/money.ts'
+import { formatService, toContactService } from '../../lib/contact-services.ts'
+import { formatType, SELECTION_KIND } from '../../lib/inquiry-labels.ts'
+import { formatPrice, sumPrices } from '../../lib/money.ts'
 import type { Ring } from './channel.ts'
-import { offerLines, oneLine, subjectOf, type Wording } from './wording.ts'
+import { offerLines, oneLine, type Wording } from './wording.ts'
 
 /** Why the client gets no copy of his request any more; null when he may get it. */
 export function findCopyObstacle({ inquiry }: Ring): string | null {
@@ -19,16 +21,17 @@ const MOST_LINES = 30
  * The copy of a request for who sent it. Nothing that the visitor typed stands in it: whoever fills in the form with somebody else's
  * address makes the shop send that person its own words only.
  */
-export function wordCopy({ inquiry, shop, origin }: Ring): Wording {
+export function wordCopy({ inquiry, shop, product, origin }: Ring): Wording {
   if (!inquiry) throw new Error('a copy is about a request')
   const offer = readOffer(inquiry.wizardData)
-  const known = (toCart(inquiry)?.items ?? []).filter(({ unknown }) => !unknown)
+  const known = knownItems(inquiry)
   const lines = known.slice(0, MOST_LINES).map(({ name, price }) => `${oneLine(name)}, ${formatPrice(price)}`)
+  const subject = clip(oneLine(ownSubjectOf(inquiry, product ?? null)), 200)
   return {
-    title: `Ваша заявка № ${inquiry.id}: ${subjectOf(inquiry)}`,
+    title: `Ваша заявка № ${inquiry.id}: ${subject}`,
     lines: [
       'Здравствуйте! Мы получили вашу заявку и свяжемся с вами по телефону, который вы указали.',
-      `О чём: ${subjectOf(inquiry)}`,
+      `О чём: ${subject}`,
       ...lines,
       ...(known.length > lines.length ? [`И ещё позиций: ${known.length - lines.length}`] : []),
     ],
@@ -40,4 +43,26 @@ export function wordCopy({ inquiry, shop, origin }: Ring): Wording {
     link: `${origin}${offer?.link ?? '/'}`,
     linkLabel: offer ? 'Открыть расчёт' : 'Открыть сайт',
   }
+}
+
+const knownItems = ({ items }: Inquiry) => (items ?? []).filter(({ unknown }) => !unknown)
+
+/** What a request is about in the shop's own words: those of its catalogue, its selection and its forms. `product`: in the catalogue. */
+function ownSubjectOf(inquiry: Inquiry, product: string | null): string {
+  const { items, type, wizardData } = inquiry
+  const known = knownItems(inquiry)
+  const [first] = known
+  if (first) {
+    const others = (items ?? []).length - 1
+    const sum = sumPrices(known)
+    return `${first.name}${others > 0 ? ` + ${others}` : ''}${sum > 0 ? `, ${formatPrice(sum)}` : ''}`
+  }
+  const offer = readOffer(wizardData)
+  const offered = product === null ? offer?.models[0] : offer?.models.find(({ name }) => name === product)
+  if (offered) return `${offered.name}, ${formatPrice(offered.price)}`
+  if (product !== null) return product
+  if (type !== 'other') return formatType(type)
+  if (offer) return SELECTION_KIND
+  const service = toContactService(inquiry.service)
+  return service ? formatService(service) : 'Обратная связь'
 }

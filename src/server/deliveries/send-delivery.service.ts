@@ -1,5 +1,6 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
 import { seconds } from '../../lib/duration.ts'
+import { toCatalogueName } from '../catalogue/cart-lines.service.ts'
 import type {
   Channels,
   FailedCheck,
@@ -136,15 +137,18 @@ async function toRing(
   const { summary, checks } = details ?? {}
   const reason = readReason(details)
   const isGroup = told.length > 1
+  const inquiry = inquiryId === null || isGroup ? null : await requireInquiry(db, inquiryId)
   return {
     deliveryId: id,
     kind,
     recipient,
-    inquiry: inquiryId === null || isGroup ? null : await requireInquiry(db, inquiryId),
+    inquiry,
     reason: isGroup ? null : reason,
     ...(isGroup ? { reminded: await toReminded(db, told) } : {}),
     summary: isSummary(summary) ? summary : null,
-    ...(kind === 'copy' ? { shop: await readShop(db) } : {}),
+    ...(kind === 'copy'
+      ? { shop: await readShop(db), product: await toCatalogueName(db, inquiry?.productName ?? null) }
+      : {}),
     checks: areChecks(checks) ? checks : null,
     origin,
   }
