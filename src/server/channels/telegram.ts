@@ -67,20 +67,34 @@ async function post({ apiBase, token }: Bot, message: object, limit: number) {
   return { ...answer, ok: response.ok && ok, code: code ?? response.status }
 }
 
+/** Longest text that Telegram takes, UTF-16 units, as it is read: without marks and escapes. */
+const LONGEST_TEXT = 4096
+
 function toMessage(ring: Ring, personalData: boolean) {
   const { title, lines, offer, link, linkLabel } = wordRing(ring)
   const all = [...lines, ...(personalData ? peopleLines(ring) : []), ...offer]
-  const text = [
-    `<b>${escapeHtml(title)}</b>`,
-    ...all.map(escapeHtml),
-    ...(isPublicLink(link) ? [] : [`${linkLabel}: ${escapeHtml(link)}`]),
-  ].join('\n')
+  const last = isPublicLink(link) ? [] : [`${linkLabel}: ${link}`]
+  const fitting = keepFitting(all, LONGEST_TEXT - [title, ...last].join('\n').length)
+  const text = [`<b>${escapeHtml(title)}</b>`, ...[...fitting, ...last].map(escapeHtml)].join('\n')
   return {
     text,
     parse_mode: 'HTML',
     link_preview_options: { is_disabled: true },
     reply_markup: { inline_keyboard: [[{ text: linkLabel, url: link }]] },
   }
+}
+
+/** The first lines that have room, each with its line break; how many were left out is said in their place. */
+function keepFitting(lines: readonly string[], room: number): string[] {
+  const lengthOf = (some: readonly string[]) => some.reduce((sum, { length }) => sum + length + 1, 0)
+  if (lengthOf(lines) <= room) return [...lines]
+  const kept = [...lines]
+  while (kept.length > 0) {
+    kept.pop()
+    const shown = [...kept, `И ещё строк: ${lines.length - kept.length}`]
+    if (lengthOf(shown) <= room) return shown
+  }
+  return []
 }
 
 function isPublicLink(link: string): boolean {

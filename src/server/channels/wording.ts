@@ -131,11 +131,20 @@ export function offerLines({ wizardData }: Inquiry, origin: string): string[] {
 
 const priced = ({ name, price }: OfferedModel) => `${name}, ${formatPrice(price)}`
 
+/** Longest name, and line, of one person of several, UTF-16 units: twenty of them are one message. */
+const LONGEST_NAME = 40
+const LONGEST_PERSON = 70
+
 /** Who the requests of a ring are from, for channels that may carry it. */
 export const peopleLines = ({ inquiry, reminded }: Ring): string[] =>
   reminded
     ? reminded.first.map(({ inquiry: one }) =>
-        oneLine(`№ ${one.id}: ${[one.name, one.phoneE164 ?? one.phone].filter(Boolean).join(', ')}`),
+        clip(
+          oneLine(
+            `№ ${one.id}: ${[clip(one.name, LONGEST_NAME), one.phoneE164 ?? one.phone].filter(Boolean).join(', ')}`,
+          ),
+          LONGEST_PERSON,
+        ),
       )
     : personLines(inquiry)
 
