@@ -28,6 +28,8 @@ const detailOf = (input: unknown) => ({
 let asked: Record<string, unknown>[]
 /** Mergers and their undoing. */
 let merged: unknown[]
+/** Requests that were merged into № 8 before. */
+let cameAlong: number[]
 /** Fails the calls of the list. */
 let failure: ApiError | null
 let staff: Awaited<ReturnType<typeof openStaffScreen>>
@@ -35,6 +37,7 @@ let staff: Awaited<ReturnType<typeof openStaffScreen>>
 beforeEach(async () => {
   asked = []
   merged = []
+  cameAlong = []
   failure = null
   inquiries = [inquiry(9, 'Ирина'), inquiry(8, 'Пётр'), inquiry(7, 'Вера')]
   const api = createStaffApi(async ([noun, verb], _endpoint, input) => {
@@ -44,7 +47,7 @@ beforeEach(async () => {
     if (verb === 'byId') return detailOf(input)
     if (verb === 'merge' || verb === 'unmerge') {
       merged.push({ verb, ...(typeof input === 'object' ? input : {}) })
-      return detailOf({ id: 7 })
+      return { ...detailOf({ id: 7 }), merged: verb === 'merge' ? [8, ...cameAlong] : [] }
     }
     if (failure) throw failure
     asked.push({ ...(typeof input === 'object' ? input : {}) })
@@ -204,6 +207,17 @@ test('requests of one phone say so, lead to each other, and several chosen ones 
   expect(merged).toEqual([{ verb: 'merge', into: 7, ids: [8] }])
   await press('Разъединить')
   expect(merged.at(-1)).toEqual({ verb: 'unmerge', into: 7, ids: [8] })
+})
+
+test('a merger is not undone in part: what came along with the merged request would stay', async () => {
+  cameAlong = [5]
+  for (const id of [8, 7])
+    await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: `Выбрать запрос № ${id}` })))
+  await press('Объединить')
+  await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: 'В № 7: Вера, новый' })))
+  await screen.findByText('Объединены с № 7')
+  expect(merged).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: 'Разъединить', hidden: true })).toBeNull()
 })
 
 test('of different phones it is asked whether they are one person', async () => {

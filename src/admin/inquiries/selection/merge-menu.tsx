@@ -25,13 +25,13 @@ export function MergeMenu({ chosen, onMerged }: { chosen: readonly Inquiry[]; on
   const store = async (verb: 'merge' | 'unmerge', into: number, ids: number[]) => {
     setBusy(true)
     try {
-      await api.inquiryWork[verb]({ into, ids })
+      const stored = await api.inquiryWork[verb]({ into, ids })
       await refreshLists(queries, [into, ...ids])
-      return true
+      return stored
     } catch (error) {
       const title = verb === 'merge' ? 'Не объединены' : 'Не разъединены'
       showToast({ title, description: toReason(error), tone: 'bad' })
-      return false
+      return null
     } finally {
       setBusy(false)
     }
@@ -40,12 +40,15 @@ export function MergeMenu({ chosen, onMerged }: { chosen: readonly Inquiry[]; on
     const phones = [...new Set(chosen.map(formatPhone))]
     if (phones.length > 1 && !(await confirmDifferent(phones))) return
     const ids = chosen.map(({ id }) => id).filter((id) => id !== into.id)
-    if (!(await store('merge', into.id, ids))) return
+    const stored = await store('merge', into.id, ids)
+    if (!stored) return
     onMerged()
+    const isAll = stored.merged.every((id) => ids.includes(id))
     showToast({
       title: `Объединены с № ${into.id}`,
       description: `№ ${ids.join(', № ')}`,
-      action: { label: 'Разъединить', run: () => void store('unmerge', into.id, ids) },
+      // Of what was merged before it is not known from which of them it came: parting these would leave it behind.
+      ...(isAll ? { action: { label: 'Разъединить', run: () => void store('unmerge', into.id, ids) } } : {}),
     })
   }
   return (
