@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { formatStatus } from '../../../lib/inquiry-labels.ts'
 import { toE164 } from '../../../lib/phone.ts'
@@ -22,15 +22,18 @@ export function KnownClient({ phone }: { phone: string }) {
     queryFn: ({ signal }) =>
       api.adminInquiries.list({ search: (number ?? '').replace('+', ''), limit: MAX_FOUND }, { signal }),
     enabled: number !== null,
-    placeholderData: keepPreviousData,
   })
-  if (number === null || !data || data.length === 0) return null
-  const more = data.length - NAMED
+  // The search finds the number in texts too.
+  const known = (data ?? []).filter(({ phoneE164 }) => phoneE164 === number)
+  if (number === null || known.length === 0) return null
+  const more = known.length - NAMED
   return (
     <Note role="status">
       <p>
-        <span>С этого номера уже {plural(data.length, ['был запрос', 'были запросы', 'были запросы'])}:</span>{' '}
-        {data.slice(0, NAMED).map(({ id, name, status }, index) => (
+        <span>
+          С этого номера уже {plural(known.length, ['был запрос', 'были запросы', 'были запросы'])}:
+        </span>{' '}
+        {known.slice(0, NAMED).map(({ id, name, status }, index) => (
           <span key={id}>
             {index > 0 && <span>, </span>}
             <a className="nb" href={`${STAFF_INQUIRIES_PATH}?request=${id}`} target="_blank" rel="noopener">

@@ -38,7 +38,7 @@ beforeEach(async () => {
     const search =
       typeof input === 'object' && input !== null && 'search' in input ? String(input.search) : ''
     searched.push(search)
-    return search === '' || search === '79261234567' ? [known] : []
+    return search === '' || /^79261234567|^79031112233/.test(search) ? [known] : []
   })
   staff = await openStaffScreen(() => (
     <StaffContext value={api}>
@@ -120,4 +120,13 @@ test('a phone that is known already names the request it came with', async () =>
   const link = await form().findByRole('link', { name: '№ 17', hidden: true })
   expect(link.getAttribute('href')).toContain('request=17')
   expect(link.getAttribute('target')).toBe('_blank')
+})
+
+test('a request that only mentions the number is not said to have come from it', async () => {
+  await press('Новый запрос')
+  await type(/^Телефон/, '8 926 123-45-67')
+  await form().findByText(/^С этого номера/)
+  await type(/^Телефон/, '8 903 111-22-33')
+  await waitFor(() => expect(searched).toContain('79031112233'))
+  await waitFor(() => expect(form().queryByText(/^С этого номера/)).toBeNull())
 })
