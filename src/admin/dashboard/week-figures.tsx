@@ -43,7 +43,7 @@ export function WeekFigures({ now }: { now: number }) {
           <dt>Ответили в срок</dt>
           <dd className="num week__count">
             {inTime}
-            <small> из {totals.count}</small>
+            <small> из {countWaited(data)}</small>
           </dd>
           <dd className="week__note">за {firstAnswerAtWork.goal} мин рабочего времени</dd>
         </div>
@@ -72,3 +72,7 @@ export function WeekFigures({ now }: { now: number }) {
 function countInTime({ goal, times }: Report['firstAnswerAtWork']): number {
   return times.reduce((sum, { to, count }) => (to !== null && to <= goal ? sum + count : sum), 0)
 }
+
+/** Requests of which an answer within that time can be said: those answered and timed, which by hand are not, and those still without. */
+const countWaited = ({ totals, firstAnswerAtWork: { times } }: Report): number =>
+  times.reduce((sum, { count }) => sum + count, totals.count - totals.answered)
