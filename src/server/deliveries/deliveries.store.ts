@@ -84,8 +84,9 @@ export async function findLastReminded(tx: Transaction, to: To): Promise<Date | 
   return row?.sentAt ?? null
 }
 
-/** Copies of requests that were made out to a mail address within a day. */
+/** Copies of requests that were made out to a mail address within a day; later ones to it wait until the transaction ends. */
 export async function countCopies(tx: Transaction, email: string): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${`copy ${email}`}), 0))`)
   const [row] = await tx
     .select({ count: count() })
     .from(deliveries)
@@ -93,7 +94,7 @@ export async function countCopies(tx: Transaction, email: string): Promise<numbe
     .where(
       and(
         eq(deliveries.kind, 'copy'),
-        sql`${deliveries.createdAt} > now() - interval '1 day'`,
+        sql`${deliveries.createdAt} > statement_timestamp() - interval '1 day'`,
         sql`lower(${inquiries.email}) = lower(${email})`,
       ),
     )
