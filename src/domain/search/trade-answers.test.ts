@@ -26,10 +26,10 @@ test.each([
   ['рассрочка', '/contact'],
   ['канализация для дома 150 м2', '/#product-wizard'],
   ['дом 120 кв. м', '/#product-wizard'],
-  ['глина', '/?soilType=clay#product-wizard'],
-  ['в глине', '/?soilType=clay#product-wizard'],
-  ['суглинок', '/?soilType=loam#product-wizard'],
-  ['торф', '/?soilType=peat_clay#product-wizard'],
+  ['глина', '/#product-wizard'],
+  ['в глине', '/#product-wizard'],
+  ['суглинок', '/#product-wizard'],
+  ['торф', '/#product-wizard'],
   ['до 250 тыс', '/catalog?price=0-250000&sort=price_asc'],
   ['септик до 250 000 рублей', '/catalog?price=0-250000&sort=price_asc'],
   ['до 250к', '/catalog?price=0-250000&sort=price_asc'],
@@ -49,6 +49,16 @@ test.each([
   'катастрофа',
 ])('«%s» has no answer of its own', (query) => {
   expect(answersTo(query)).toEqual([])
+})
+
+test('a soil leads to the questions and claims no answer to them', () => {
+  expect(answersTo('глина')).toEqual([
+    {
+      title: 'Подбор для участка, где глина',
+      url: '/#product-wizard',
+      excerpt: 'Подбор спросит о грунте и покажет станции, которые подойдут участку.',
+    },
+  ])
 })
 
 test.each([

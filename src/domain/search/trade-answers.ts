@@ -22,14 +22,11 @@ interface Model {
 
 const WIZARD = '/#product-wizard'
 
-/** The wizard with this soil chosen. */
-const withSoil = (soil: string) => `/?soilType=${soil}#product-wizard`
-
-const SOILS: readonly (readonly [RegExp, string, string])[] = [
-  [/(?<![а-я])глин/, 'clay', 'глина'],
-  [/(?<![а-я])суглин/, 'loam', 'суглинок'],
-  [/(?<![а-я])торф/, 'peat_clay', 'торф'],
-  [/(?<![а-я])плывун/, 'quicksand', 'плывун'],
+const SOILS: readonly (readonly [RegExp, string])[] = [
+  [/(?<![а-я])глин/, 'глина'],
+  [/(?<![а-я])суглин/, 'суглинок'],
+  [/(?<![а-я])торф/, 'торф'],
+  [/(?<![а-я])плывун/, 'плывун'],
 ]
 
 const FIXED: readonly (readonly [RegExp, TradeAnswer])[] = [
@@ -99,10 +96,11 @@ export function findTradeAnswers(query: string, models: readonly Model[]): Trade
   return [
     ...answerOtherMaker(text, models),
     ...answerSum(text, models),
-    ...SOILS.filter(([word]) => word.test(text)).map(([, soil, name]) => ({
+    // Not a link with the soil as an answer: such links replace all answers that the visitor has given.
+    ...SOILS.filter(([word]) => word.test(text)).map(([, name]) => ({
       title: `Подбор для участка, где ${name}`,
-      url: withSoil(soil),
-      excerpt: 'Грунт уже отмечен, осталось ответить на остальные вопросы.',
+      url: WIZARD,
+      excerpt: 'Подбор спросит о грунте и покажет станции, которые подойдут участку.',
     })),
     ...FIXED.filter(([words]) => words.test(text)).map(([, answer]) => answer),
   ]
