@@ -1,6 +1,7 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { publicEndpoints } from '../src/contract/endpoints.public.ts'
 import { openShop } from './support/shop.ts'
+import { recordStatements } from './support/statements.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -43,6 +44,38 @@ test('however many search at once, they take three connections, and a request is
   const statuses = (await Promise.all(searches)).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([200, 503]))
   expect((await search('топас', addressOf(0))).status).toBe(200)
+}, 40_000)
+
+test('a search of the texts reads each text once for all words', async () => {
+  const query = encodeURIComponent('запах зимой и фильтры в канаве')
+  const { statements } = await recordStatements(shop.database.pool, () => shop.get(`/api/search?q=${query}`))
+  const searches = statements.filter(({ text }) => text.includes('to_tsvector'))
+  expect(searches).toHaveLength(4)
+  for (const { text, values } of searches) {
+    const { rows } = await shop.database.pool.query(`explain (verbose, costs off) ${text}`, values)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toMatch(/Output: to_tsvector\(/)
+    // What comes from the step below stands in brackets of its own.
+    expect(plan).not.toMatch(/WHERE \(to_tsvector|ts_rank\(to_tsvector/)
+  }
+})
+
+test('searches of the texts take one connection, and products are found meanwhile', async () => {
+  const other = await shop.database.pool.connect()
+  onTestFinished(() => other.release())
+  await other.query('begin')
+  await other.query('lock table faq_items in access exclusive mode')
+  const searches = Array.from({ length: 10 }, (_, visitor) =>
+    shop.get(`/api/search?q=запах${visitor}`, { 'x-forwarded-for': addressOf(visitor) }),
+  )
+  await expect.poll(countSearching, { timeout: 10_000 }).toBe(1)
+
+  expect((await search('тапас', addressOf(1))).status).toBe(200)
+  expect(await countSearching()).toBe(1)
+  expect((await Promise.race(searches)).status).toBe(503)
+  await other.query('rollback')
+  const statuses = (await Promise.all(searches)).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([200, 503]))
 }, 40_000)
 
 test('one address has a number of searches a minute; others, and its other calls, go on', async () => {

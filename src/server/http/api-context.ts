@@ -50,6 +50,8 @@ export function createApiContexts({
 }: ApiContextParts): ToApiContext {
   const countCall = createCallLimits()
   const inSearchSlot = createSearchSlots(countSearchSlots(config.databasePoolSize))
+  // A separate slot: the search of products does not wait for that of texts.
+  const inTextSearchSlot = createSearchSlots(1)
   // A separate queue: uploads of staff do not wait for pictures of visitors.
   const uploads = openUploads(mediaFolders(config.dataDir).uploads, createPictureQueue())
   const photos = openPhotos(mediaFolders(config.dataDir).attachments, createPictureQueue())
@@ -80,6 +82,7 @@ export function createApiContexts({
       setHeader: (name, value) => reply.set(name, value),
       contentChanged: dropContent,
       inSearchSlot,
+      inTextSearchSlot,
       countCall: (endpoint, limits) => countCall(`${endpoint} ${address}`, limits),
     }
   }

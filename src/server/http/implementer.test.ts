@@ -30,6 +30,7 @@ function openContext(actor: CurrentUser | null) {
       catalogue: createPublishedCatalogue(db, { version: {} }),
     },
     ...{ uploads: { folder: '/nonexistent', inTurn: (work) => work() }, inSearchSlot: (work) => work() },
+    inTextSearchSlot: (work) => work(),
     ...{
       photos: { folder: '/nonexistent', inTurn: (work) => work() },
       inquirySecret: null,

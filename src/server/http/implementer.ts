@@ -72,6 +72,8 @@ export interface ApiContext {
   setHeader(name: string, value: string): void
   /** Runs a search with limited concurrency. */
   inSearchSlot: InSearchSlot
+  /** Runs a search of the site's texts, one at a time. */
+  inTextSearchSlot: InSearchSlot
   /** Counts a call against the limits of its endpoint. Throws TOO_MANY_REQUESTS when one is used up. */
   countCall(endpoint: string, limits: CallLimits): void
 }

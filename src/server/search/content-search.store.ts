@@ -63,11 +63,12 @@ export function findGiven(
 async function findTexts(db: Database, texts: SQL, { terms, atLeast, limit }: AskedTexts) {
   if (terms.length === 0) return []
   const list = sql`${sql.param([...terms])}::text[]`
+  // `offset 0`: else PostgreSQL would make the words of a text anew for every word that is searched for.
   const { rows } = await db.execute<FoundText>(sql`
     select texts.id::text as id, address, title, left(body, 20000) as body
     from (${texts}) as texts,
       lateral (select to_tsvector('russian', search_normalise(left(title, 1000))) as head,
-        to_tsvector('russian', search_normalise(left(title || ' ' || body, 100000))) as whole) as words,
+        to_tsvector('russian', search_normalise(left(title || ' ' || body, 100000))) as whole offset 0) as words,
       lateral (select count(*) filter (where whole @@ term) as hits, count(*) filter (where head @@ term) as heads
         from (select to_tsquery('russian', one) as term from unnest(${list}) as one) as asked) as matches
     where hits >= ${atLeast}

@@ -12,6 +12,6 @@ export const search = {
       kind: 'answer' as const,
       ...answer,
     }))
-    return [...answers, ...(await context.inSearchSlot(() => findContent(context.db, query)))]
+    return [...answers, ...(await context.inTextSearchSlot(() => findContent(context.db, query)))]
   }),
 }
