@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
+import { applyFilters, fitFilters, parseFilters } from '../catalogue/filters.ts'
+import { priceRangeOf } from '../catalogue/price-range.ts'
 import { findTradeAnswers } from './trade-answers.ts'
 
 const model = (name: string, price: number | null, users: number, installationPrice: number | null = 1) => ({
   ...{ name, price, users, installationPrice, maxResidents: null },
 })
-const models = [
-  model('Топас 5', 22_292_000, 5),
-  model('Эко 5', 7_305_500, 5, null),
-  model('Био-С 5', null, 5),
-  model('Топас 8', 26_000_000, 8),
-]
+const topas = model('Топас 5', 22_292_000, 5)
+const eco = model('Эко 5', 7_305_500, 5, null)
+const larger = model('Топас 8', 26_000_000, 8)
+const models = [topas, eco, model('Био-С 5', null, 5), larger]
 const answersTo = (query: string) => findTradeAnswers(query, models)
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ')
 
@@ -76,4 +76,48 @@ test.each([
 test('a sum says how many models cost no more, and that none do', () => {
   const titles = ['до 250000', 'до 30000'].map((query) => plain(answersTo(query)[0]?.title))
   expect(titles).toEqual(['До 250 000 ₽: 2 модели', 'До 30 000 ₽ моделей нет'])
+})
+
+test('an answer offers nothing that is sold no more, and no price of another year', () => {
+  const answersOf = (query: string, offered: Parameters<typeof findTradeAnswers>[1]) =>
+    findTradeAnswers(query, offered).map(({ title, excerpt }) => plain(`${title}. ${excerpt}`))
+  const over = models.map((one) => (one === eco ? { ...one, offer: { isOver: true } } : one))
+  expect(answersOf('астра 5', over)).toEqual([
+    'Юнилос Астру мы не продаём. На 5 человек у нас Топас 5 за 222 920 ₽.',
+  ])
+  expect(answersOf('до 250000', over)).toEqual(['До 250 000 ₽: 2 модели. Среди них Топас 5 за 222 920 ₽.'])
+  const outdated = models.map((one) => (one === topas ? { ...one, priceOutdated: true } : one))
+  expect(answersOf('астра 5', outdated)[0]).toContain('у нас Эко 5 за 73 055 ₽ без монтажа.')
+  expect(answersOf('астра 5', [{ ...topas, priceOutdated: true }, larger])[0]).toContain('Подбор по шести')
+})
+
+test('a price is named with what the body adds to it', () => {
+  const extras = '+\u00a0поле фильтрации — считаем отдельно'
+  const low = models.map((one) => (one.name === 'Эко 5' ? { ...one, offer: { extras } } : one))
+  expect(plain(findTradeAnswers('до 100 тыс', low)[0]?.excerpt)).toBe(
+    'Среди них Эко 5 за 73 055 ₽ без монтажа + поле фильтрации — считаем отдельно.',
+  )
+})
+
+test.each([
+  ['до 222 920', 'До 225 000 ₽: 2 модели', '0-225000'],
+  ['до 221000', 'До 225 000 ₽: 2 модели', '0-225000'],
+  ['до 255 001 руб', 'До 260 000 ₽: все модели с известной ценой', null],
+])('«%s» counts what the linked list shows: %s', (query, title, price) => {
+  const [answer] = answersTo(query)
+  expect(plain(answer?.title)).toBe(title)
+  expect(answer?.url).toBe(`/catalog?${price === null ? '' : `price=${price}&`}sort=price_asc`)
+  const listed = parseFilters(new URLSearchParams(answer?.url.replace(/^.*\?/, '')))
+  const shown = applyFilters(models, fitFilters(listed, priceRangeOf(models), []))
+  expect(shown.length).toBe(Number(/: (\d+)/.exec(title)?.[1] ?? models.length))
+})
+
+test.each(['до 999999999', 'до 1000000000', 'до 1 000 000 000 000', 'до 1000000000 тыс'])(
+  '«%s» is no sum that the catalogue filters by',
+  (query) => expect(answersTo(query)).toEqual([]),
+)
+
+test('where nothing is sold for a sum, no model is offered', () => {
+  const over = models.map((one) => ({ ...one, offer: { isOver: true } }))
+  expect(findTradeAnswers('до 250000', over)[0]).toMatchObject({ url: '/catalog' })
 })

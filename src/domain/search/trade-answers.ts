@@ -1,6 +1,7 @@
 import { formatMoney } from '../../lib/money.ts'
 import { plural } from '../../lib/plural.ts'
 import { CATALOGUE_PATH, CONTACT_PATH, searchPath, servicePath } from '../../lib/site-paths.ts'
+import { PRICE_STEP } from '../catalogue/price-range.ts'
 import { residentsOf } from '../residents.ts'
 
 /** An answer of ours to words of the trade. */
@@ -18,6 +19,9 @@ interface Model {
   installationPrice: number | null
   users: number | null
   maxResidents: number | null
+  priceOutdated?: boolean | undefined
+  /** `extras`: works that the price does not include; `isOver`: not sold any more. */
+  offer?: { extras?: string | undefined; isOver?: boolean | undefined } | undefined
 }
 
 const WIZARD = '/#product-wizard'
@@ -113,7 +117,7 @@ const MOST_NAMED = 3
 function answerOtherMaker(text: string, models: readonly Model[]): TradeAnswer[] {
   if (!/(?<![а-я])(?:юнилос|астр[аыуе]?(?![а-я]))|unilos|(?<![a-z])astra(?![a-z])/.test(text)) return []
   const people = Number(/(?<!\d)(\d{1,2})(?!\d)/.exec(text)?.[1] ?? 0)
-  const fitting = models.filter((model) => model.price !== null && residentsOf(model) === people)
+  const fitting = models.filter((model) => hasPresentPrice(model) && residentsOf(model) === people)
   const title = 'Юнилос Астру мы не продаём'
   const who = `${people} ${plural(people, ['человека', 'человек', 'человек'])}`
   if (fitting.length === 0) {
@@ -133,13 +137,15 @@ function answerOtherMaker(text: string, models: readonly Model[]): TradeAnswer[]
 /** «до 200000», «до 200 тыс»: how many models cost no more. */
 function answerSum(text: string, models: readonly Model[]): TradeAnswer[] {
   const [, digits = '', thousands] =
-    /(?<![а-я])до\s*(\d[\d\s]{0,9})(тыс|т\.?\s?р|к(?![а-я]))?/.exec(text) ?? []
-  const rubles = Number(digits.replaceAll(/\s/g, '')) * (thousands ? 1000 : 1)
-  // Less is no price of a station but a number of people or a depth.
-  if (rubles < 20_000) return []
+    /(?<![а-я])до\s*(\d[\d\s]{0,40})(тыс|т\.?\s?р|к(?![а-я]))?/.exec(text) ?? []
+  const asked = Number(digits.replaceAll(/\s/g, '')) * (thousands ? 1000 : 1)
+  // As the catalogue that is linked rounds it, so that it shows as many.
+  const rubles = Math.ceil(asked / PRICE_STEP) * PRICE_STEP
+  // Less is no price of a station but a number of people or a depth; more is no filter of the catalogue.
+  if (asked < 20_000 || rubles > 999_999_999) return []
   const fitting = models.filter(({ price }) => price !== null && price <= rubles * 100)
   const sum = formatMoney(rubles * 100)
-  if (fitting.length === 0) {
+  if (!fitting.some(isSold)) {
     return [
       {
         title: `До ${sum} моделей нет`,
@@ -148,24 +154,32 @@ function answerSum(text: string, models: readonly Model[]): TradeAnswer[] {
       },
     ]
   }
+  const named = fitting.filter(hasPresentPrice)
   const count = `${fitting.length} ${plural(fitting.length, ['модель', 'модели', 'моделей'])}`
+  // The catalogue takes a range with all prices for none, and lists models without a price as well: no number would agree.
+  const isAll = models.every(({ price }) => price === null || price <= rubles * 100)
   return [
     {
-      title: `До ${sum}: ${count}`,
-      url: `${CATALOGUE_PATH}?price=0-${rubles}&sort=price_asc`,
-      excerpt: `Среди них ${nameCheapest(fitting)}.`,
+      title: `До ${sum}: ${isAll ? 'все модели с известной ценой' : count}`,
+      url: `${CATALOGUE_PATH}?${isAll ? '' : `price=0-${rubles}&`}sort=price_asc`,
+      excerpt:
+        named.length > 0 ? `Среди них ${nameCheapest(named)}.` : 'Цены другого года: уточните их у инженера.',
     },
   ]
 }
 
-/** «Топас 5 за 168 895 ₽, …», cheapest first. */
+const isSold = ({ offer }: Model) => !offer?.isOver
+
+/** Whether a model is sold, at a price of this year. */
+const hasPresentPrice = (model: Model) => isSold(model) && model.price !== null && !model.priceOutdated
+
+/** «Топас 5 за 168 895 ₽, …», cheapest first, each with what its price does not include. */
 function nameCheapest(models: readonly Model[]): string {
-  return models
-    .toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0))
-    .slice(0, MOST_NAMED)
+  const cheapest = models.toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0)).slice(0, MOST_NAMED)
+  return cheapest
     .map(
-      ({ name, price, installationPrice }) =>
-        `${name} за ${formatMoney(price ?? 0)}${installationPrice === null ? ' без монтажа' : ''}`,
+      ({ name, price, installationPrice, offer }) =>
+        `${name} за ${formatMoney(price ?? 0)}${installationPrice === null ? ' без монтажа' : ''}${offer?.extras ? ` ${offer.extras}` : ''}`,
     )
-    .join(', ')
+    .join(cheapest.some(({ offer }) => offer?.extras) ? '; ' : ', ')
 }
