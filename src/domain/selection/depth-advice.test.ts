@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type SiteAnswers, unknownSite } from './answers.ts'
 import { anyCatalogue, anySite } from './any-plot.fixture.ts'
 import { createModel, seededModels } from './catalogue.fixture.ts'
-import { smallerIfHigher } from './depth-advice.ts'
+import { depthAdvice, smallerIfHigher } from './depth-advice.ts'
 import { toModel } from './model.ts'
 import { FAR_TOO_LARGE } from './norms.ts'
 import { SURE } from './plots.fixture.ts'
@@ -110,6 +110,16 @@ describe('A station that is far too large because of its depth', () => {
     expect(name({ sources: old })).toContain('подойдёт Модель 2: для этого надо')
     expect(name({ inletTo: null })).toBeNull()
   })
+})
+
+test.each([
+  ['low', 'pump', '(200\u00a0000\u00a0₽ с установкой +\u00a0плита, водопонижение — считаем отдельно).'],
+  ['septic', 'gravity', '(200\u00a0000\u00a0₽ с установкой +\u00a0поле фильтрации — считаем отдельно).'],
+  ['box', 'gravity', '(200\u00a0000\u00a0₽ с установкой).'],
+] as const)('the price of a smaller %s with %s has what its body adds', (body, discharge, price) => {
+  const { plot } = select({ ...unknownSite, ...DEEP, distanceToInstallation: null }, [])
+  const smaller = [{ model: toModel(createModel({ id: 2, body, discharge })), depth: 80 }]
+  expect(depthAdvice(plot, smaller)).toContain(`подойдёт Модель 2 ${price}`)
 })
 
 describe('Whatever the plot and the catalogue', () => {

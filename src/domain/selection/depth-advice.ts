@@ -1,6 +1,7 @@
 import { formatMoney } from '../../lib/money.ts'
 import { formatNumber } from '../../lib/numbers.ts'
 import { priceScope } from '../price.ts'
+import { formatExtras } from '../price-extras.ts'
 import { type Candidate, conditionsOf } from './candidate.ts'
 import { choose } from './choose.ts'
 import type { Model, Selectable } from './model.ts'
@@ -75,10 +76,11 @@ export function depthAdvice(plot: Plot, smaller: readonly SmallerModel<Selectabl
 }
 
 function named({ model: { product } }: SmallerModel<Selectable>): string {
-  const { name, price, installationPrice, sources } = product
-  return price === null || sources.price?.outdated
-    ? name
-    : `${name} (${formatMoney(price)} ${priceScope(installationPrice)})`
+  const { name, price, installationPrice, sources, body, discharge } = product
+  if (price === null || sources.price?.outdated) return name
+  const extras = formatExtras(body, discharge)
+  const words = [formatMoney(price), priceScope(installationPrice), extras].filter((part) => part !== null)
+  return `${name} (${words.join(' ')})`
 }
 
 /** How a pipe is brought to this depth: raised at the house, or led to a nearer station; both where one is not enough. */
