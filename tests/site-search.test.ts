@@ -58,7 +58,8 @@ describe('The page without scripts', () => {
   test('shows what is found besides products below them', async () => {
     const page = await readPage('запах')
     expect(page).toContain('Ответы, услуги, статьи и работы')
-    expect(page).toContain('По запросу «запах» среди товаров ничего не найдено')
+    expect(page).toContain('По запросу «запах» ничего не найдено')
+    expect(page).toContain('Среди товаров такого нет.')
     expect(page).toMatch(/href="\/faq\/[\w-]+#answer-\d+"/)
   })
 

@@ -33,8 +33,8 @@ export function Found({ query, products, found, parts }: FoundProps) {
       <OtherResults query={query} />
       <EmptyState
         picture={<EmptyPicture of="list" />}
-        title={`По запросу «${query}» ${hasOthers ? 'среди товаров ' : ''}ничего не найдено`}
-        text="Проверьте, нет ли опечатки, или назовите модель короче. Станцию подберут шесть вопросов или инженер по телефону."
+        title={`По запросу «${query}» ничего не найдено`}
+        text={`${hasOthers ? 'Среди товаров такого нет. ' : ''}Проверьте, нет ли опечатки, или назовите модель короче. Станцию подберут шесть вопросов или инженер по телефону.`}
         actions={
           <>
             <LinkButton href="/#product-wizard">Подобрать станцию</LinkButton>
