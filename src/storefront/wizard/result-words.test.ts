@@ -94,6 +94,22 @@ describe('A well or field that takes no water is said first', () => {
     expect(wordsOf(known)[1]).toContain('Насос поднимет очищенную воду в канаву или на насыпное поле')
   })
 
+  test('also while it is open whether water would leave by itself, and no pump is promised then', () => {
+    const products = seededModels.map((product) => ({ ...product, discharge: null, outletPressure: null }))
+    const site = { ...unknownSite, ...well, totalRings: 5, waterRings: 1 }
+    const answer = select(site, products)
+    expect(answer.refusal).toBe('wet')
+    for (const gravity of ['unknown', 'impossible'] as const) {
+      const said = { ...answer, gravity }
+      expect(titleOf(said, null)).toBe('Ваш колодец воду не примет. Нужен другой сброс')
+      expect(leadOf(site, said)).toMatch(/^В кольцах уже стоит вода\. Другое место для воды выберет инженер/)
+      expect(leadOf(site, said)).not.toContain('Насос поднимет')
+    }
+    const pumped = { ...select(site, seededModels), gravity: 'unknown' as const }
+    expect(titleOf(pumped, null)).toBe(`Ваш колодец воду не примет. ${pump}`)
+    expect(leadOf(site, pumped)).toContain('Насос поднимет')
+  })
+
   test('not while the soil is open, nor where the well is dry', () => {
     expect(wordsOf({ ...well, soilType: 'loam' })[0]).toMatch(/^Участку подходят/)
     expect(wordsOf({ ...well, totalRings: 1 })[0]).toMatch(/^Участку подходят/)
@@ -122,6 +138,8 @@ test('whatever the plot and the catalogue, heading and lead contradict no model'
         )
       }
       if (/насосный колодец/.test(title)) expect(every(({ hasPumpWell }) => hasPumpWell)).toBe(true)
+      if (/Насос поднимет/.test(lead)) expect(every(({ isLifted }) => isLifted)).toBe(true)
+      if (answer.refusal !== null && answer.gravity !== 'possible') expect(title).toMatch(/воду не примет/)
       if (/насос не нужен/.test(lead)) expect(every(({ isLifted }) => isLifted)).toBe(false)
       if (/подходят|подходит/.test(title)) expect(lead).not.toMatch(/не примет|не впитывает/)
       if (/воду не примет/.test(title))

@@ -28,7 +28,7 @@ export function titleOf(
     return prices === null ? 'Станцию подберёт инженер' : `Станции для дома стоят ${prices} с установкой`
   }
   const pump = pumpOf(models)
-  if (gravity === 'impossible' && refusal !== null) {
+  if (gravity !== 'possible' && refusal !== null) {
     return `${outfallName(plot)} воду не примет. ${pump === null ? 'Нужен другой сброс' : OTHER_PLACE[pump]}`
   }
   if (gravity === 'impossible' && pump !== null) return TITLES[pump]
@@ -103,14 +103,16 @@ function gravityWords(
   if (gravity === 'possible') {
     return `Вода ${PLACES[waterDisposal ?? ''] ?? 'уйдёт сама'}: насос не нужен.`
   }
+  if (refusal !== null) {
+    return pumpOf(models) === null
+      ? `${REFUSALS[refusal]} Другое место для воды выберет инженер.`
+      : `${REFUSALS[refusal]} Насос поднимет очищенную воду в канаву или на насыпное поле: место выберет инженер.`
+  }
   if (gravity === 'unknown') {
     const isBoth = models.some(({ isLifted }) => isLifted) && models.some(({ isLifted }) => !isLifted)
     return isBoth
       ? 'Уйдёт ли вода сама, покажет замер: есть станции на оба случая.'
       : 'Уйдёт ли вода сама, покажет замер.'
-  }
-  if (refusal !== null) {
-    return `${REFUSALS[refusal]} Насос поднимет очищенную воду в канаву или на насыпное поле: место выберет инженер.`
   }
   if (isHighWater(plot)) return 'Вода стоит выше 1,5\u00a0м: тогда очищенную воду всегда поднимает насос.'
   const isDitch = waterDisposal === 'drainage_ditch' || waterDisposal === 'ravine'
