@@ -2,6 +2,7 @@ import { ApiError } from '../../api/error.ts'
 import type { StorefrontApi } from '../../api/storefront.ts'
 import type { ContactInquiry } from '../../contract/inquiries.ts'
 import { storedValue } from '../../ui/stored-value.ts'
+import { accompanying } from './accompanying.ts'
 import { givenConsent } from './given-consent.ts'
 import type { InquiryResult } from './inquiry-sender.ts'
 import { UNSENT_KEY } from './unsent-key.ts'
@@ -39,12 +40,14 @@ export async function sendBare(
   try {
     const options = { headers: { 'Idempotency-Key': key }, signal: AbortSignal.timeout(30_000) }
     const sent = { ...inquiry, consent: givenConsent(typing, consentVersion) }
+    // From another page, within a second of its opening, it would look like haste.
+    const later = { ...sent, ...accompanying() }
     const at = Date.now()
     drop(key)
     kept.set([
       ...kept.get(),
       // The queue leaves it alone as long as this call may still be answered.
-      ...[{ key, form, inquiry: sent, text: inquiry.message, state: 'waiting', at, nextAt: at + 30_000 }],
+      ...[{ key, form, inquiry: later, text: inquiry.message, state: 'waiting', at, nextAt: at + 30_000 }],
     ])
     const { success, id, message } = await contact(sent, options)
     done()
