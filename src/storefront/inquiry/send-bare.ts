@@ -3,6 +3,7 @@ import type { StorefrontApi } from '../../api/storefront.ts'
 import type { ContactInquiry } from '../../contract/inquiries.ts'
 import { storedValue } from '../../ui/stored-value.ts'
 import { accompanying } from './accompanying.ts'
+import { sessionAttemptStorage } from './attempt-storage.ts'
 import { givenConsent } from './given-consent.ts'
 import type { InquiryResult } from './inquiry-sender.ts'
 import { UNSENT_KEY } from './unsent-key.ts'
@@ -17,7 +18,14 @@ export const isSentBare = (inquiry: ContactInquiry): boolean => JSON.stringify(i
 const kept = storedValue(UNSENT_KEY, (all): { key?: unknown; [part: string]: unknown }[] =>
   Array.isArray(all) ? all : [],
 )
-const drop = (key: string) => kept.set(kept.get().filter((one) => one?.key !== key))
+/** Puts a request in the place of the one with this key, or takes it off; the queue of this tab is told like another tab's. */
+function put(key: string, request?: object): void {
+  const all = kept.get().filter((one) => one?.key !== key)
+  if (request) all.push({ key, ...request })
+  if (all.length > 0) kept.set(all)
+  else kept.remove()
+  dispatchEvent(new StorageEvent('storage', { key: UNSENT_KEY }))
+}
 
 /**
  * Sends a request by itself, for the case that the code of the queue cannot be had: it is in the bundle of every form. It waits on the
@@ -31,24 +39,29 @@ export async function sendBare(
   form: string,
 ): Promise<InquiryResult> {
   const content = JSON.stringify(inquiry)
-  const key = keys[content] ?? crypto.getRandomValues(new Uint32Array(4)).join('')
+  const consent = givenConsent(typing, consentVersion)
+  const sent = { ...inquiry, ...(consent && { consent }) }
+  // After a reload, with the code or without it, the form still knows its attempt.
+  const attempt = { content: JSON.stringify(sent), key: '' }
+  const last = sessionAttemptStorage.find()
+  attempt.key =
+    keys[content] ??
+    (last?.content === attempt.content ? last.key : crypto.getRandomValues(new Uint32Array(4)).join(''))
+  const { key } = attempt
   keys[content] = key
+  sessionAttemptStorage.save(attempt)
   const done = () => {
     delete keys[content]
-    drop(key)
+    sessionAttemptStorage.clear()
+    put(key)
   }
   try {
     const options = { headers: { 'Idempotency-Key': key }, signal: AbortSignal.timeout(30_000) }
-    const sent = { ...inquiry, consent: givenConsent(typing, consentVersion) }
     // From another page, within a second of its opening, it would look like haste.
     const later = { ...sent, ...accompanying() }
     const at = Date.now()
-    drop(key)
-    kept.set([
-      ...kept.get(),
-      // The queue leaves it alone as long as this call may still be answered.
-      ...[{ key, form, inquiry: later, text: inquiry.message, state: 'waiting', at, nextAt: at + 30_000 }],
-    ])
+    // The queue leaves it alone as long as this call may still be answered.
+    put(key, { form, inquiry: later, text: inquiry.message, state: 'waiting', at, nextAt: at + 30_000 })
     const { success, id, message } = await contact(sent, options)
     done()
     return success ? { ok: true, id, message } : { ok: false, reason: 'rejected', message, errors: {} }
@@ -56,8 +69,8 @@ export async function sendBare(
     const message = error instanceof ApiError && error.userMessage
     // A proxy's answer, or none.
     if (!message) return { ok: false, reason: 'failed' }
-    // After too many calls or a fault the same request is tried again.
-    if (error.status < 429) done()
+    // After a body cut for slowness, too many calls or a fault the same request is tried again.
+    if (error.status < 429 && error.status !== 408) done()
     return { ok: false, reason: 'rejected', message, errors: Object.fromEntries(error.fieldErrors) }
   }
 }

@@ -123,7 +123,12 @@ export function keepUnsent(press: Press, now = Date.now()): string {
 
 /** Whether two requests ask the same; when the form was shown is no difference. */
 function isSameInquiry(one: ContactInquiry, other: ContactInquiry): boolean {
-  const text = (inquiry: ContactInquiry) =>
-    JSON.stringify({ ...inquiry, shownAt: undefined, filledFor: undefined, source: undefined })
+  // Read again from the device, the fields come in another order; without a ticked box the consent is null or absent.
+  const text = ({ shownAt: _shown, filledFor: _filled, source: _source, ...asked }: ContactInquiry) =>
+    JSON.stringify(
+      Object.entries(asked)
+        .filter(([, value]) => value != null)
+        .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    )
   return text(one) === text(other)
 }

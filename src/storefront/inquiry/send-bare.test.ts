@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { irina, openCounter } from './unsent.fixture.ts'
+import { UNSENT_KEY } from './unsent-key.ts'
+
+const { api, calls, replies } = openCounter()
+const { contact } = api.inquiries
+const typing = document.createElement('form')
+typing.innerHTML = '<input type="checkbox" name="agreement" checked />'
+
+/** A new document: nothing of the former one is in memory. */
+async function openPage() {
+  vi.resetModules()
+  const [{ sendBare }, { ApiError }, { outboxParts }, { unsentStore, keepUnsent }] = await Promise.all([
+    import('./send-bare.ts'),
+    import('../../api/error.ts'),
+    import('./outbox-parts.ts'),
+    import('./unsent.ts'),
+  ])
+  return {
+    bare: () => sendBare(contact, irina, typing, 1, 'contact'),
+    refuse: (status: number, message: string | null) => replies.push(new ApiError(status, '', message)),
+    ...{ outboxParts, unsentStore, keepUnsent },
+  }
+}
+const keys = () => new Set(calls.map(({ key }) => key))
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  calls.length = 0
+  replies.length = 0
+})
+
+test('pressed again after a reload, still without its code, it goes under the same key', async () => {
+  const page = await openPage()
+  page.refuse(0, null)
+  expect(await page.bare()).toEqual({ ok: false, reason: 'failed' })
+  expect(await (await openPage()).bare()).toMatchObject({ ok: true, id: 17 })
+  expect(calls).toHaveLength(2)
+  expect(keys().size).toBe(1)
+})
+
+test('pressed again after a reload, with its code, it goes under the same key, and waits once', async () => {
+  const before = await openPage()
+  before.refuse(0, null)
+  await before.bare()
+  const { outboxParts, unsentStore, refuse } = await openPage()
+  refuse(0, null)
+  const { createInquirySender, sessionAttemptStorage, settleAttempt, givenConsent } = outboxParts
+  const send = createInquirySender(contact, sessionAttemptStorage, (one) => settleAttempt('contact', one))
+  const consent = givenConsent(typing, 1)
+  await send({ ...irina, ...(consent && { consent }) })
+  expect(calls).toHaveLength(2)
+  expect(keys().size).toBe(1)
+  expect(unsentStore.get().map(({ key }) => key)).toEqual([...keys()])
+})
+
+test('handed over after a reload, in whatever order its fields are read, it is the request that waits', async () => {
+  const before = await openPage()
+  before.refuse(0, null)
+  await before.bare()
+  const { keepUnsent } = await openPage()
+  const inquiry = { consent: { documentVersion: 1, purposes: ['request'] }, ...irina, preferredTime: null }
+  const press = { form: 'contact', inquiry, text: '', state: 'waiting', chat: null, key: 'another' } as const
+  expect([keepUnsent(press)]).toEqual([...keys()])
+})
+
+test('the queue of the same tab is told of what waits and of what has gone', async () => {
+  const page = await openPage()
+  const told: number[] = []
+  const leave = page.unsentStore.subscribe(() => void told.push(page.unsentStore.get().length))
+  await page.bare()
+  leave()
+  expect(told).toEqual([1, 0])
+})
+
+test('a body cut for slowness stays on the device; what is refused leaves nothing there', async () => {
+  const page = await openPage()
+  page.refuse(408, 'Запрос пришёл слишком медленно')
+  await page.bare()
+  expect(page.unsentStore.get()).toHaveLength(1)
+  page.refuse(400, 'Проверьте поля')
+  await page.bare()
+  expect(keys().size).toBe(1)
+  expect(localStorage.getItem(UNSENT_KEY)).toBeNull()
+})
