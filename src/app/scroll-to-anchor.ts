@@ -21,6 +21,9 @@ export function scrollToAnchor(id: string, href: string): void {
   function place() {
     if (location.href !== href) return end()
     const anchor = document.getElementById(id)
+    // As a browser does between documents: an answer is in a closed element.
+    const closed = isFound ? null : anchor?.closest<HTMLDetailsElement>('details:not([open])')
+    if (closed) closed.open = true
     anchor?.scrollIntoView({ behavior: 'instant' })
     if (!anchor || isFound) return
     isFound = true
