@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
-import { Outlet } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Outlet, useLocation, useNavigate } from 'react-router'
 import { manufacturersQuery, settingsQuery } from '../../api/queries.ts'
+import { CART_PATH, COMPARE_PATH } from '../../lib/site-paths.ts'
 import { Toasts } from '../../ui/toasts.tsx'
 import { usePageLinks } from '../../ui/use-page-links.ts'
 import type { Page } from '../page.ts'
@@ -32,6 +33,17 @@ function Layout() {
       () => setDrawers(false),
     )
   }, [])
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    const isLeft = shown.current !== pathname
+    shown.current = pathname
+    if (Drawers || !drawer) return
+    // Who has gone on has given up what he pressed before.
+    if (isLeft || Drawers === false) setDrawer(null)
+    if (!isLeft && Drawers === false) navigate(drawer === 'cart' ? CART_PATH : COMPARE_PATH)
+  }, [pathname, Drawers, drawer, navigate])
   usePrintNote()
   usePageLinks(isPublicPath, useSite().prefetch)
   return (

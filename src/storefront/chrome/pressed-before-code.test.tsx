@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { waitFor } from '../../../tests/support/wait-for.ts'
+import { createSettings } from '../../contract/settings.fixture.ts'
+
+const code = vi.hoisted(() => ({ ...Promise.withResolvers<void>(), isAsked: false }))
+// The code of the drawers is under way until a test says how that ends.
+vi.mock('./drawers.tsx', async (load) => {
+  code.isAsked = true
+  await code.promise
+  return load<typeof import('./drawers.tsx')>()
+})
+
+/** The page while the code of the drawers is under way, with the means to end that. */
+async function open() {
+  vi.resetModules()
+  Object.assign(code, Promise.withResolvers<void>(), { isAsked: false })
+  const { openStorefrontScreen } = await import('../../../tests/support/storefront-screen.tsx')
+  const { layout } = await import('./layout.tsx')
+  const answer = async ([noun]: readonly string[]) => (noun === 'settings' ? createSettings() : [])
+  const site = await openStorefrontScreen(layout.Component, answer)
+  await waitFor(() => expect(code.isAsked).toBe(true))
+  const press = (href: string) => {
+    const icon = document.querySelector(`.list-icon[href="${href}"]`)
+    act(() => void fireEvent.click(icon ?? document.body))
+  }
+  return { ...site, press }
+}
+
+afterEach(cleanup)
+
+test.each(['/cart', '/compare'])(
+  'the icon of %s leads to its page when its code does not come',
+  async (href) => {
+    const site = await open()
+    site.press(href)
+    await act(async () => code.reject(new TypeError('Failed to fetch dynamically imported module')))
+    await waitFor(() => expect(site.address()).toBe(href))
+  },
+)
+
+test('who has gone to another page meanwhile stays there', async () => {
+  const site = await open()
+  site.press('/cart')
+  await site.go('/contacts')
+  await act(async () => code.reject(new TypeError('Failed to fetch dynamically imported module')))
+  await waitFor(() => expect(document.querySelector('.list-icon')?.getAttribute('href')).toBe('/compare'))
+  expect(site.address()).toBe('/contacts')
+})
+
+test('a drawer whose code comes after one has gone on stays closed', async () => {
+  const site = await open()
+  site.press('/cart')
+  await site.go('/contacts')
+  await act(async () => code.resolve())
+  await waitFor(() => expect(document.querySelectorAll('dialog')).toHaveLength(2))
+  expect([...document.querySelectorAll('dialog')].filter((drawer) => drawer.open)).toEqual([])
+})
