@@ -21,11 +21,13 @@ let stored: Map<number, InquiryDetail>
 let sent: { verb: string; [field: string]: unknown }[]
 /** Whether changes are refused, because there is no network. */
 let isOffline: boolean
+/** What a colleague has just made of the request that is changed. */
+let newer: Partial<InquiryDetail> | null
 /** What an answer to a change waits for. */
 let way: Promise<void> | null
 
 beforeEach(() => {
-  ;[sent, isOffline, way] = [[], false, null]
+  ;[sent, isOffline, newer, way] = [[], false, null, null]
   stored = new Map(
     [8, 7, 9].map((id) => [
       id,
@@ -50,6 +52,13 @@ async function change(verb: string, { id, ...input }: Record<string, unknown>) {
   sent.push({ verb, ...input })
   const { notes, ...request } = find(Number(id))
   if (isOffline) throw new ApiError(0, 'нет связи', null)
+  if (newer) {
+    const current = { ...find(Number(id)), ...newer, version: request.version + 1 }
+    newer = null
+    stored.set(Number(id), current)
+    const changed = { current, changedBy: 'Мария Д.', changedAt: '2026-11-20T11:15:00Z' }
+    throw new ApiError(409, JSON.stringify({ message: 'Изменили', ...changed }), null)
+  }
   const { note, assigneeId, noteId: _noteId, text: _text, ...fields } = input
   const added = { id: 1, at: new Date().toISOString(), author: OLGA.name, authorId: OLGA.id }
   const answer = {
@@ -144,6 +153,18 @@ test('an outcome that could not be put back is not called undone, before it is',
   await press('Не записано, повторить')
   expect(sent.map(({ verb }) => verb)).toEqual(['update', 'update', 'update', 'correctNote'])
   expect(sent.at(-1)).toMatchObject({ noteId: 1, text: expect.stringMatching(/^Отменено: /) })
+})
+
+test('an outcome over a colleague’s change is undone to what she had made of it', async () => {
+  await open()
+  newer = { nextContactAt: '2026-12-01T09:00:00.000Z' }
+  await press(/^Не отвечает/)
+  await press('Записать моё')
+  expect(sent.at(-1)).toMatchObject({ nextContactAt: expect.not.stringMatching(/^2026-12-01T09/) })
+  await press('Вернуть')
+  expect(sent.find(({ note: text, nextContactAt }) => text === undefined && nextContactAt)).toMatchObject({
+    nextContactAt: '2026-12-01T09:00:00.000Z',
+  })
 })
 
 test.each([0, 1, 2])('every button that repeats an outcome does all of it: the %s. one', async (at) => {

@@ -25,7 +25,7 @@ export function useOutcome(inquiry: Inquiry, work: InquiryWork, turns: Turns) {
   const api = useApi()
   const queries = useQueryClient()
   const me = useMe()
-  const { id, status, assignee, nextContactAt } = inquiry
+  const { id } = inquiry
   const open = useOpenId(id)
   /** How changes that were not stored are sent again. */
   const again = useRef(new WeakMap<InquiryChanges, (base?: Inquiry) => Promise<boolean>>())
@@ -37,6 +37,7 @@ export function useOutcome(inquiry: Inquiry, work: InquiryWork, turns: Turns) {
     base?: Inquiry,
   ): Promise<boolean> => {
     again.current.set(changes, (current) => write(outcome, onStored, changes, current))
+    const former = toFormer(changes, base ?? inquiry)
     if (!(await work.save(changes, base))) return false
     endCall(id)
     onStored()
@@ -51,18 +52,13 @@ export function useOutcome(inquiry: Inquiry, work: InquiryWork, turns: Turns) {
         label: 'Вернуть',
         run: () => {
           turns.here()
-          void undo(outcome, toFormer(changes), note?.id)
+          void undo(outcome, former, note?.id)
         },
       },
     })
     if (outcome.leadsOn && turns.next && open.current === id && !hasUnsaved()) turns.next()
     return true
   }
-  /** What the fields were that a press changed. */
-  const toFormer = (changes: InquiryChanges): InquiryChanges => ({
-    ...(changes.nextContactAt === undefined ? {} : { nextContactAt }),
-    ...(changes.assigneeId === undefined ? {} : { assigneeId: assignee?.id ?? null, status }),
-  })
   /** Puts back what the press changed; only then its note, which stays, says so. Resolves whether it was put back. */
   const undo = async (
     outcome: Outcome,
@@ -103,6 +99,12 @@ function useOpenId(id: number) {
   }, [id])
   return open
 }
+
+/** What the fields that a press changes are before it. */
+const toFormer = (changes: InquiryChanges, { nextContactAt, assignee, status }: Inquiry): InquiryChanges => ({
+  ...(changes.nextContactAt === undefined ? {} : { nextContactAt }),
+  ...(changes.assigneeId === undefined ? {} : { assigneeId: assignee?.id ?? null, status }),
+})
 
 function toChanges(
   { text, nextContactAt }: Outcome,
