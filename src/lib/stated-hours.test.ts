@@ -24,7 +24,13 @@ test.each([
   expect(readStatedHours(text)).toEqual(week)
 })
 
-test.each(['', 'Звоните в любое время', 'Работаем по договорённости'])('«%s» states nothing', (text) => {
+test.each([
+  '',
+  'Звоните в любое время',
+  'Работаем по договорённости',
+  'С 9:00 до 19:00 по будням',
+  '9:00–19:00, пн–пт',
+])('«%s» states nothing', (text) => {
   expect(readStatedHours(text)).toBeNull()
   expect(findOtherHours(text, WORKING_WEEK)).toEqual([])
 })

@@ -66,7 +66,8 @@ export function readStatedHours(text: string): WorkingWeek | null {
     days = isRange ? upTo(days, found) : [...days, ...found]
     isRange = false
   }
-  if (!isStated || everyDay.size > 1 || (everyDay.size > 0 && named.size > 0 && common === null)) return null
+  // Days after the last hours: «9:00–19:00 по будням».
+  if (!isStated || everyDay.size > 1 || days.length > 0) return null
   if (everyDay.size > 0 && [...named.values()].some((hours) => hours !== null)) return null
   const week = WEEKDAYS.map((day) => [day, named.has(day) ? (named.get(day) ?? null) : common] as const)
   return Object.fromEntries(week) as WorkingWeek
