@@ -5,7 +5,7 @@ import { formatService, toContactService } from '../../lib/contact-services.ts'
 import { formatType, SELECTION_KIND } from '../../lib/inquiry-labels.ts'
 import { formatPrice, sumPrices } from '../../lib/money.ts'
 import type { Ring } from './channel.ts'
-import { offerLines, oneLine, type Wording } from './wording.ts'
+import { offeredLines, oneLine, type Wording } from './wording.ts'
 
 /** Why the client gets no copy of his request any more; null when he may get it. */
 export function findCopyObstacle({ inquiry }: Ring): string | null {
@@ -36,7 +36,7 @@ export function wordCopy({ inquiry, shop, product, origin }: Ring): Wording {
       ...(known.length > lines.length ? [`И ещё позиций: ${known.length - lines.length}`] : []),
     ],
     offer: [
-      ...offerLines(inquiry, origin),
+      ...(offer ? offeredLines(offer) : []),
       ...(shop ? [clip(oneLine(`${shop.name}, ${shop.phone}, ${shop.hours}`), 300)] : []),
       'Если вы не оставляли заявку, ничего делать не нужно.',
     ],

@@ -1,6 +1,6 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
 import { ASKED_OF_PRODUCT, describeWithoutWords } from '../../domain/inquiry-subject.ts'
-import type { OfferedModel } from '../../domain/offer/offer.ts'
+import type { Offer, OfferedModel } from '../../domain/offer/offer.ts'
 import { readOffer } from '../../domain/offer/stored-offer.ts'
 import { clip } from '../../lib/clip.ts'
 import { formatType } from '../../lib/inquiry-labels.ts'
@@ -17,7 +17,7 @@ export interface Wording {
   lines: string[]
   /** What the selection offered, for channels that have room; without personal data too. */
   offer: string[]
-  /** Address in the staff area. */
+  /** Where the message leads: in the staff area, of a client's copy on the site. */
   link: string
   linkLabel: string
 }
@@ -114,19 +114,23 @@ function wordReminded({ unanswered, promised, first }: Reminded, origin: string)
 /** Longest line about a model or a warning, UTF-16 units. */
 const LONGEST_LINE = 300
 
-/** What the selection offered: the first model with its price and conditions, the others, warnings, the calculation's address. */
-export function offerLines({ wizardData }: Inquiry, origin: string): string[] {
+/** What the selection offered, for staff: with the address of the calculation, also where no model was offered. */
+function offerLines({ wizardData }: Inquiry, origin: string): string[] {
   const offer = readOffer(wizardData)
   if (offer === null) return []
-  const [first, ...others] = offer.models
+  const none = offer.models.length === 0 ? ['Подбор модель не предложил'] : []
+  return [...none, ...offeredLines(offer), `Расчёт: ${origin}${offer.link}`]
+}
+
+/** The first offered model with its price and conditions, the others, and warnings. */
+export function offeredLines({ models, warnings }: Offer): string[] {
+  const [first, ...others] = models
   return [
-    first ? `Подбор предложил: ${priced(first)}` : 'Подбор модель не предложил',
+    ...(first ? [`Подбор предложил: ${priced(first)}`] : []),
     ...(first?.conditions ?? []).map((text) => `Условие: ${text}`),
     ...(others.length > 0 ? [`Ещё варианты: ${others.map(priced).join('; ')}`] : []),
-    ...offer.warnings.map((text) => `Важно: ${text}`),
-  ]
-    .map((line) => clip(oneLine(line), LONGEST_LINE))
-    .concat(`Расчёт: ${origin}${offer.link}`)
+    ...warnings.map((text) => `Важно: ${text}`),
+  ].map((line) => clip(oneLine(line), LONGEST_LINE))
 }
 
 const priced = ({ name, price }: OfferedModel) => `${name}, ${formatPrice(price)}`

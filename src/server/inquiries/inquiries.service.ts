@@ -98,7 +98,7 @@ async function findSpam(
   inquiry: ContactInquiry,
   { countableAddress, inquiriesPerHour }: Receiving & { inquiriesPerHour: number },
 ): Promise<SpamSign | null> {
-  // Both locks in this order in every transaction: none waits for another in a circle.
+  // Both locks in this order in every transaction, and that of copies after them: none waits for another in a circle.
   const repeats = await countRepeats(tx, { ...inquiry, phoneE164: toE164(inquiry.phone) })
   const sent = countableAddress === null ? 0 : await countFromAddress(tx, countableAddress)
   const sign = findSpamSign(inquiry, Date.now())
