@@ -1,5 +1,6 @@
 import { findRecordField } from '../../contract/record-fields.ts'
 import type { Version } from '../../contract/versions.ts'
+import { lowerFirst } from '../../lib/lower-first.ts'
 import { plural } from '../../lib/plural.ts'
 import type { Change } from '../changes/change-values.ts'
 
@@ -24,7 +25,7 @@ const MAX_NAMED = 3
 export function describeVersion({ version, changes }: Pick<Version, 'version' | 'changes'>): string | null {
   if (changes.length === 0) return null
   if (version === 1) return 'создание'
-  const names = changes.map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1))
+  const names = changes.map(({ label }) => lowerFirst(label))
   const left = names.length - MAX_NAMED
   if (left <= 1) return names.join(', ')
   return `${names.slice(0, MAX_NAMED).join(', ')} и ещё ${left} ${plural(left, ['поле', 'поля', 'полей'])}`

@@ -1,4 +1,5 @@
 import type { JournalAction, JournalEntity, JournalEntry } from '../../contract/journal.ts'
+import { lowerFirst } from '../../lib/lower-first.ts'
 import { pastVerb } from '../../lib/past-verb.ts'
 import { plural, type WordForms } from '../../lib/plural.ts'
 import { toShortName } from '../../lib/short-name.ts'
@@ -130,9 +131,7 @@ export function listFields(entries: readonly JournalEntry[]): string {
   ]
   const shown = labels
     .slice(0, SHOWN_FIELDS)
-    .map((label, index) =>
-      index === 0 || /^[A-ZА-ЯЁ]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1),
-    )
+    .map((label, index) => (index === 0 || /^[A-ZА-ЯЁ]{2}/.test(label) ? label : lowerFirst(label)))
   const more = labels.length - shown.length
   return [...shown, ...(more > 0 ? [`ещё ${more}`] : [])].join(', ')
 }

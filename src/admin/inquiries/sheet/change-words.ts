@@ -1,5 +1,6 @@
 import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
 import { formatStatus } from '../../../lib/inquiry-labels.ts'
+import { lowerFirst } from '../../../lib/lower-first.ts'
 import { formatWhen } from '../../../lib/moments.ts'
 import { pastVerb } from '../../../lib/past-verb.ts'
 
@@ -32,7 +33,7 @@ export function describeChanges(actor: string, changes: readonly Change[], words
   if (by.has('erasedAt')) for (const field of ['name', 'phone', 'email']) by.delete(field)
   const reason = by.get('lostReason')?.after
   if (status?.after === 'canceled' && typeof reason === 'string') {
-    parts.push(`${pastVerb(actor, 'отменил')} запрос: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`)
+    parts.push(`${pastVerb(actor, 'отменил')} запрос: ${lowerFirst(reason)}`)
     by.delete('status')
     by.delete('lostReason')
     // Whoever ends a request that nobody had has it.

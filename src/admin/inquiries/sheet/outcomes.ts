@@ -2,6 +2,7 @@ import type { Inquiry } from '../../../contract/inquiries.ts'
 import { toMoscowDay } from '../../../lib/dates.ts'
 import { hours } from '../../../lib/duration.ts'
 import type { WorkingWeek } from '../../../lib/lead-handling.ts'
+import { lowerFirst } from '../../../lib/lower-first.ts'
 import { formatClock, formatDayWord, formatMoment, tomorrowAt } from '../../../lib/moments.ts'
 import { pastVerb } from '../../../lib/past-verb.ts'
 import { isWorkingTime, nextWorkingMoment } from '../../../lib/working-time.ts'
@@ -75,8 +76,6 @@ function toAttempt({ at, name }: Call, how: string, now: number): string {
   const when = isToday ? `в ${formatClock(at)}` : formatMoment(at, now)
   return `${pastVerb(name, 'Звонил')} ${when}: ${lowerFirst(how)}`
 }
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** «в 15:36» of today, «завтра в 11:00»; `now` in ms. */
 export function formatAt(iso: string, now: number): string {

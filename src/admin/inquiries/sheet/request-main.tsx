@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import type { Inquiry } from '../../../contract/inquiries.ts'
 import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
 import { toCart } from '../../../domain/inquiry-subject.ts'
+import { lowerFirst } from '../../../lib/lower-first.ts'
 import { plural } from '../../../lib/plural.ts'
 import { Note } from '../../../ui/note.tsx'
 import type { InquiryWork } from '../../inquiry/use-inquiry-work.ts'
@@ -85,8 +86,6 @@ export function RequestMain({ inquiry, detail, note, isReadOnly, call, work, out
     </div>
   )
 }
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 function formatCount({ history, notes }: InquiryDetail): string {
   const count = history.length + notes.length
