@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { ru } from 'zod/locales'
 import type { Access, Endpoint } from './access.ts'
+import { defaultMessage } from './default-messages.ts'
 
 /** Metadata of an endpoint, read by the middleware in front of every handler. */
 export interface EndpointMeta {
@@ -14,7 +14,7 @@ export interface EndpointMeta {
 }
 
 // Russian default messages: those without a message of ours are shown to people too.
-z.config(ru())
+z.config({ localeError: defaultMessage })
 
 const base = oc.$meta<EndpointMeta>({})
 
