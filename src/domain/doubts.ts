@@ -1,8 +1,8 @@
 import { type SiteAnswers, unknownSite } from './selection/answers.ts'
 import { judge } from './selection/candidate.ts'
-import { type Selectable, toModel } from './selection/model.ts'
-import { toPlot } from './selection/plot.ts'
-import { selectModels } from './selection/select-models.ts'
+import { type Model, type Selectable, toModel } from './selection/model.ts'
+import { type Plot, toPlot } from './selection/plot.ts'
+import { firstModel } from './selection/select-models.ts'
 
 /** Numbers of a model that the rules compare with a plot. */
 export const comparedNumbers = ['batchDischarge', 'productivity', 'inletTo'] as const
@@ -44,48 +44,62 @@ const houses: readonly SiteAnswers[] = (['up_to_3', '4', '5', '6', '7', '9'] as 
 
 /**
  * Numbers of one product that two sources state differently and that decide which of all models comes first on some usual house. Each
- * house is asked twice: as if the value were confirmed, and as if the other source were right.
+ * house is asked twice: as if the value were confirmed, and as if the other source were right. Waits for `pause` before each house.
  */
-export function findDoubts<T extends Selectable>(product: T, products: readonly T[]): Doubt<T>[] {
-  return comparedNumbers.flatMap((field): Doubt<T>[] => {
+export async function findDoubts<T extends Selectable>(
+  product: T,
+  products: readonly T[],
+  pause: () => Promise<unknown>,
+): Promise<Doubt<T>[]> {
+  const doubts: Doubt<T>[] = []
+  for (const field of comparedNumbers) {
     const value = product[field]
     const source = product.sources[field]
     const otherValue = source?.otherValue
-    if (value === null || source === undefined || otherValue === undefined || otherValue === value) return []
-    const firstOn = (site: SiteAnswers, number: number) => {
-      const known = withNumber(product, field, number)
-      const among = products.map((one) => (one.id === product.id ? known : one))
-      return selectModels(site, among).models[0]?.product ?? null
+    if (value === null || source === undefined || otherValue === undefined || otherValue === value) continue
+    const readings = [readAs(product, products, field, value), readAs(product, products, field, otherValue)]
+    const turned: Doubt<T>['example'][] = []
+    for (const site of houses) {
+      await pause()
+      const plot = toPlot(site)
+      if (!isTouched(field, readings, plot)) continue
+      const [confirmed = null, refuted = null] = readings.map(({ models }) => firstModel(plot, models))
+      if (confirmed?.id !== refuted?.id) turned.push({ site, confirmed, refuted })
     }
-    const turned = houses.flatMap((site) => {
-      if (!isTouched(product, field, [value, otherValue], site)) return []
-      const [confirmed, refuted] = [firstOn(site, value), firstOn(site, otherValue)]
-      return confirmed?.id === refuted?.id ? [] : [{ site, confirmed, refuted }]
-    })
     const [example] = turned
-    if (example === undefined) return []
+    if (example === undefined) continue
     const { text, date } = source
     const counts = { decided: turned.length, asked: houses.length }
-    return [{ product, field, value, otherValue, source: { text, date }, ...counts, example }]
-  })
+    doubts.push({ product, field, value, otherValue, source: { text, date }, ...counts, example })
+  }
+  return doubts
+}
+
+/** A product with one reading of its doubted number, and all models with it in its place. */
+interface Reading<T> {
+  own: Model<T>
+  models: readonly Model<T>[]
+}
+
+function readAs<T extends Selectable>(
+  product: T,
+  products: readonly T[],
+  field: ComparedNumber,
+  number: number,
+): Reading<T> {
+  const { [field]: _doubted, ...sources } = product.sources
+  const own = toModel({ ...product, [field]: number, sources })
+  return { own, models: products.map((one) => (one.id === product.id ? own : toModel(one))) }
 }
 
 /** Whether the two values differ for a house at all: most houses need less than both, or another size. Saves nine of ten selections. */
-function isTouched(
-  product: Selectable,
+function isTouched<T extends Selectable>(
   field: ComparedNumber,
-  values: readonly number[],
-  site: SiteAnswers,
+  readings: readonly Reading<T>[],
+  plot: Plot,
 ): boolean {
   if (field !== 'batchDischarge') return true
-  const plot = toPlot(site)
-  const verdicts = values.map((number) => judge(toModel(withNumber(product, field, number)), plot).verdicts)
+  const verdicts = readings.map(({ own }) => judge(own, plot).verdicts)
   const [one, other] = verdicts.map(({ salvo, load }) => `${salvo?.state} ${load?.state}`)
   return one !== other && verdicts.some(({ load }) => load?.state !== 'failed')
-}
-
-/** The product with a number that nobody doubts. */
-function withNumber<T extends Selectable>(product: T, field: ComparedNumber, number: number): T {
-  const { [field]: _doubted, ...sources } = product.sources
-  return { ...product, [field]: number, sources }
 }

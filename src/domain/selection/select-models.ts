@@ -6,7 +6,7 @@ import { depthAdvice, smallerIfHigher } from './depth-advice.ts'
 import { type Individual, individualReason } from './individual.ts'
 import { type Levels, levelsOf } from './levels.ts'
 import type { Load } from './load.ts'
-import { type Selectable, toModel } from './model.ts'
+import { type Model, type Selectable, toModel } from './model.ts'
 import { RULES_VERSION, type RuleName } from './norms.ts'
 import { isWaterKnown, type Plot, toPlot } from './plot.ts'
 import { type Proposal, toProposals } from './proposals.ts'
@@ -51,7 +51,7 @@ export function selectModels<T extends Selectable>(
   const plot = toPlot(site)
   const modelsSold = products.map(toModel)
   const reason = individualReason(plot, modelsSold)
-  const isAsked = plot.load.residents !== null && reason === null
+  const isAsked = isAnswered(plot) && reason === null
   const { judged, chosen, gravity } = choose(plot, isAsked ? modelsSold : [])
   const individual = reason ?? (isAsked && chosen.length === 0 ? 'catalogue' : null)
   const smaller = smallerIfHigher(plot, chosen, modelsSold)
@@ -76,6 +76,14 @@ export function selectModels<T extends Selectable>(
     water: isWaterKnown(plot) ? plot.water : null,
   }
 }
+
+/** The first of the models that are proposed, without words and advice; null where none is. */
+export function firstModel<T extends Selectable>(plot: Plot, models: readonly Model<T>[]): T | null {
+  if (!isAnswered(plot) || individualReason(plot, models) !== null) return null
+  return choose(plot, models).chosen[0]?.model.product ?? null
+}
+
+const isAnswered = ({ load }: Plot) => load.residents !== null
 
 /** Every model that may be needed on this plot, twice the size left out: what a station may cost while much is unknown. */
 export function findPossible<T extends Selectable>(site: SiteAnswers, products: readonly T[]): T[] {

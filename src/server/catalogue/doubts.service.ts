@@ -11,20 +11,20 @@ const known = new WeakMap<readonly Product[], Promise<DoubtedNumber[]>>()
 /** Numbers of sold models that two sources state differently and that decide selections; most decisive first. */
 export async function listDoubts(catalogue: PublishedCatalogue): Promise<DoubtedNumber[]> {
   const { products } = await catalogue.read()
-  const found = known.get(products) ?? reckon(products)
-  known.set(products, found)
-  return found
+  const found = known.get(products)
+  if (found) return await found
+  const made = reckon(products)
+  known.set(products, made)
+  // What failed is done anew by whoever asks next.
+  made.catch(() => known.delete(products))
+  return await made
 }
 
-/** Lets other requests in between the models: each takes tens of selections. */
+/** Lets other requests in between the houses: each takes two selections among all models. */
 async function reckon(products: readonly Product[]): Promise<DoubtedNumber[]> {
   const sold = products.filter(({ offer }) => !offer?.isOver)
   const doubts: DoubtedNumber[] = []
-  for (const product of sold) {
-    if (Object.values(product.sources).every(({ otherValue }) => otherValue === undefined)) continue
-    await setImmediate()
-    doubts.push(...findDoubts(product, sold).map(toAnswer))
-  }
+  for (const product of sold) doubts.push(...(await findDoubts(product, sold, setImmediate)).map(toAnswer))
   return doubts.sort((one, other) => other.decided - one.decided)
 }
 
