@@ -60,7 +60,22 @@ export async function updatePrices(tx: Transaction, rows: readonly { id: number;
  * Entries of the journal in which a product's prices changed, newest first. Not its deletion and return, nor the creation by the
  * program itself: what a shop is opened with nobody has changed.
  */
-export function listPriceEntries(db: Database, productId: number) {
+export async function listPriceEntries(db: Database, productId: number) {
+  return await selectPriceEntries(db, productId)
+}
+
+/** The newest of them; null when there is none. */
+export async function findNewestPriceEntry(db: Database, productId: number) {
+  const [entry] = await selectPriceEntries(db, productId).limit(1)
+  return entry ?? null
+}
+
+/** Whether an entry of the journal is one of them. */
+export async function isPriceEntry(db: Database, productId: number, id: number): Promise<boolean> {
+  return (await selectPriceEntries(db, productId, hasId(journal.id, id)).limit(1)).length > 0
+}
+
+function selectPriceEntries(db: Database, productId: number, condition?: SQL) {
   return db
     .select({
       id: journal.id,
@@ -74,6 +89,7 @@ export function listPriceEntries(db: Database, productId: number) {
       and(
         eq(journal.entity, 'products'),
         eq(journal.entityId, String(productId)),
+        condition,
         sql`${journal.changes} @? '$[*] ? (@.field == "price" || @.field == "installationPrice")'`,
         sql`case ${journal.action} when 'create' then ${journal.actorId} is not null
           when 'restore' then ${journal.rowBefore} is not null else ${journal.action} = 'update' end`,

@@ -1,12 +1,12 @@
 import type { Product } from '../../contract/products.ts'
 import type { CurrentUser } from '../../contract/session.ts'
 import { AppError } from '../app-error.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import { nameEntries } from '../db/name-entries.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'
 import type { JournalChange } from '../journal/journal.table.ts'
 import { toPriceRecords } from './price-records.ts'
-import { listPriceEntries } from './prices.store.ts'
+import { findNewestPriceEntry, isPriceEntry } from './prices.store.ts'
 import { requireOldPrice } from './product-offer.ts'
 import { lockPrice, requireProductById } from './products.service.ts'
 import { updateProduct } from './products.store.ts'
@@ -20,15 +20,10 @@ import { readSources } from './stored-json.ts'
 export function undoPrice(db: Database, actor: CurrentUser, productId: number, id: number): Promise<Product> {
   return staffTransaction(db, actor, async (tx) => {
     const current = await lockPrice(tx, productId)
-    const entries = await listPriceEntries(tx, productId)
-    const index = entries.findIndex((entry) => entry.id === id)
-    const record = toPriceRecords(current, entries)[index]
-    const entry = entries[index]
-    if (!record || !entry) throw new AppError('NOT_FOUND', 'Такого изменения цены нет')
-    if (record.oldPrice === null) throw new AppError('CONFLICT', 'Прежней цены у товара не было')
-    if (index > 0) {
-      throw new AppError('CONFLICT', 'Цену с тех пор изменили: вернуть прежнюю можно, только пока нет новее')
-    }
+    const entry = await findNewestPriceEntry(tx, productId)
+    if (entry?.id !== id) throw await refusal(tx, productId, id)
+    const [record] = toPriceRecords(current, [entry])
+    if (record?.oldPrice == null) throw new AppError('CONFLICT', 'Прежней цены у товара не было')
     const { oldPrice: price, oldInstallationPrice: installationPrice } = record
     requireOldPrice(current, { price })
     await nameEntries(tx, { source: 'undo' })
@@ -36,6 +31,11 @@ export function undoPrice(db: Database, actor: CurrentUser, productId: number, i
     return requireProductById(tx, productId)
   })
 }
+
+const refusal = async (tx: Transaction, productId: number, id: number) =>
+  (await isPriceEntry(tx, productId, id))
+    ? new AppError('CONFLICT', 'Цену с тех пор изменили: вернуть прежнюю можно, только пока нет новее')
+    : new AppError('NOT_FOUND', 'Такого изменения цены нет')
 
 /** The present sources, with that of the price as it was before an entry which changed it. */
 function withPriceSource(
