@@ -121,3 +121,43 @@ test('what is done is answered as done, also when its answer cannot be kept', as
   await pool.query('alter table repeated_calls drop constraint broken')
   expect([status, await changes()]).toEqual([200, before + 1])
 })
+
+test('copies that wait for a call under way leave the connections to everybody else', async () => {
+  const pool = shop.database.pool
+  const before = await changes()
+  const blocker = await pool.connect()
+  await blocker.query('begin')
+  await blocker.query('lock table bulk_price_changes in access exclusive mode')
+  const copies = Array.from({ length: pool.options.max + 2 }, () => raise('6'))
+  for (let time = 0; time < 30; time += 1) {
+    expect((await shop.get('/api/admin/me', { cookie: other })).status).toBe(200)
+  }
+  await blocker.query('rollback')
+  blocker.release()
+  const answers = await Promise.all(copies)
+  for (const answer of answers) expect(answer).toEqual(answers[0])
+  expect([answers[0]?.status, await changes()]).toEqual([200, before + 1])
+})
+
+test('a note whose answer was lost is stored once, and its words are kept nowhere else', async () => {
+  const sent = { name: 'Вера', phone: '8 926 123-45-67' }
+  const { id } = await (await shop.post('/api/inquiries/contact', sent)).json()
+  const write = () => post(`/admin/inquiries/${id}/notes`, { text: 'Зовут Верой' })
+  const first = await write()
+  expect(first.status).toBe(201)
+  expect(await write()).toEqual(first)
+  const notes = await read(`select count(*)::int from inquiry_notes where inquiry_id = ${id}`)
+  expect(notes.count).toBe(1)
+  const kept = await read("select answer from repeated_calls where call = 'inquiryWork.addNote'")
+  expect(kept.answer).toEqual({ output: { id: first.body.id } })
+})
+
+test('an account that is created twice under one key is one account, of which only the id is kept', async () => {
+  const person = { username: 'olga', password: 'новый-длинный-пароль', role: 'manager', fullName: 'Ольга' }
+  const create = () => post('/admin/users', person, { cookie: other })
+  const [one, two] = await Promise.all([create(), create()])
+  expect([one.status, two.status], JSON.stringify(one.body)).toEqual([201, 201])
+  expect(two.body).toEqual(one.body)
+  const kept = await read("select answer from repeated_calls where call = 'adminUsers.create'")
+  expect(kept.answer).toEqual({ output: { id: one.body.id } })
+})

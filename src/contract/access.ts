@@ -18,9 +18,11 @@ export interface Endpoint {
   readonly changesContent?: true
   /**
    * Creates a record, or changes many: sent again under the same Idempotency-Key it does nothing and is answered as before. The
-   * answer holds no personal data, since it is kept for a day.
+   * answer holds no personal data, since it is kept for a day, or the endpoint `isReadAgain`.
    */
   readonly isRepeatable?: true
+  /** Its answer holds personal data: only the id is kept for repeats, which are answered with what is stored then (`orReadAgain`). */
+  readonly isReadAgain?: true
   /** The body is one value, not a set of fields: the input is `{ params, body }`. */
   readonly hasWholeBody?: true
   /** Largest body in JSON, bytes: of every write that anybody may send. Staff have MAX_BODY_BYTES. */

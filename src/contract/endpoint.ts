@@ -11,6 +11,7 @@ export interface EndpointMeta {
   changesContent?: true
   hasWholeBody?: true
   isRepeatable?: true
+  isReadAgain?: true
 }
 
 // Russian default messages: those without a message of ours are shown to people too.
@@ -35,6 +36,7 @@ export function defineEndpoint(endpoint: Endpoint, summary: string) {
       ...(endpoint.searchesPerMinute ? { searchesPerMinute: endpoint.searchesPerMinute } : {}),
       ...(endpoint.hasWholeBody ? { hasWholeBody: endpoint.hasWholeBody } : {}),
       ...(endpoint.isRepeatable ? { isRepeatable: endpoint.isRepeatable } : {}),
+      ...(endpoint.isReadAgain ? { isReadAgain: endpoint.isReadAgain } : {}),
       ...(endpoint.changesContent ? { changesContent: endpoint.changesContent } : {}),
     })
 }

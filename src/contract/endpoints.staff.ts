@@ -223,7 +223,14 @@ export const staffEndpoints = {
   },
   adminUsers: {
     list: { method: 'GET', path: '/admin/users', access: 'admin' },
-    create: { method: 'POST', path: '/admin/users', access: 'admin', status: 201 },
+    create: {
+      method: 'POST',
+      path: '/admin/users',
+      access: 'admin',
+      status: 201,
+      isRepeatable: true,
+      isReadAgain: true,
+    },
     updateStatus: { method: 'PATCH', path: '/admin/users/{id}/status', access: 'admin' },
     updateRole: { method: 'PATCH', path: '/admin/users/{id}/role', access: 'admin' },
     resetPassword: { method: 'POST', path: '/admin/users/{id}/reset-password', access: 'admin' },

@@ -43,13 +43,6 @@ export async function eraseParts(tx: Transaction, ids: readonly number[]): Promi
     where inquiry_id = ${those(ids)}`)
 }
 
-/** Removes what was answered to those who entered requests by hand; repeats of that are told that it was done. */
-export async function eraseAnswers(tx: Transaction, ids: readonly number[]): Promise<void> {
-  await tx.execute(sql`
-    update repeated_calls set answer = null
-    where call = 'inquiryWork.create' and (answer -> 'output' ->> 'id')::int = ${those(ids)}`)
-}
-
 /** Notes the erasure in the journal, which holds no personal data and so needs no other change. */
 export async function recordErasure(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`

@@ -13,7 +13,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { eraseAttachments } from '../inquiries/attachments.service.ts'
 import { requireInquiryDetail } from '../inquiries/inquiry-detail.service.ts'
 import { lockRequests } from '../inquiries/inquiry-locks.service.ts'
-import { eraseAnswers, eraseParts, eraseRequests, listExpired, recordErasure } from './erase.store.ts'
+import { eraseParts, eraseRequests, listExpired, recordErasure } from './erase.store.ts'
 import {
   countPersonRecords,
   findHidden,
@@ -118,7 +118,6 @@ async function eraseAll(tx: Transaction, ids: readonly number[], photos: Photos)
   if (ids.length === 0) return
   await eraseRequests(tx, ids)
   await eraseParts(tx, ids)
-  await eraseAnswers(tx, ids)
   await recordErasure(tx, ids)
   const removals: (() => Promise<void>)[] = []
   for (const id of ids) removals.push(await eraseAttachments(tx, photos, id))

@@ -23,7 +23,11 @@ export function beginOwnWrite(pool: Pool): OwnWrite {
   const id = randomUUID()
   let end: OwnWrite['end'] = () => undefined
   const committed = new Promise<boolean>((resolve) => {
-    end = resolve
+    end = (isCommitted) => {
+      // It is heard like anybody's.
+      if (!isCommitted) known.delete(id)
+      resolve(isCommitted)
+    }
   })
   known.set(id, committed)
   const [oldest] = known.keys()

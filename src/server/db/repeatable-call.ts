@@ -12,7 +12,7 @@ export interface RepeatableCall {
   readonly key: string
   /** Of this request alone. */
   readonly token: string
-  /** Whether one of its transactions has begun. */
+  /** Whether one of its transactions has begun to do it. */
   isClaimed: boolean
 }
 
@@ -26,30 +26,57 @@ export class CallRepeated extends Error {
   }
 }
 
+/** A copy of the call is being done, or is done while its answer is not kept yet. */
+class CallUnderWay extends Error {
+  readonly isDone: boolean
+
+  constructor(isDone: boolean) {
+    super('a copy of the call is under way')
+    this.isDone = isDone
+  }
+}
+
 /** How long the answer of the first of two calls is waited for: it is kept right after its commit. */
 const LOOKS = 50
 const PAUSE_MS = 100
 
 /**
- * Notes the call in the transaction that does it; a copy that is under way is waited for. Throws CallRepeated for one that was done,
- * and CONFLICT when its answer is not known.
+ * Runs `attempt`, which claims a call, again until no copy of it is under way; in between no connection is held. Throws CONFLICT when the
+ * call was done and its answer is not known.
  */
-export async function claimCall(tx: Transaction, call: RepeatableCall): Promise<void> {
-  const { actorId, call: name, key, token } = call
-  await tx.execute(sql`
-    insert into repeated_calls (actor_id, call, key, token) values (${actorId}, ${name}, ${key}, ${token})
-    on conflict do nothing`)
-  call.isClaimed = true
-  for (let look = 0; look < LOOKS; look += 1) {
-    const { rows } = await tx.execute<{ token: string; answer: { output: unknown } | null }>(sql`
-      select token, answer from repeated_calls where actor_id = ${actorId} and call = ${name} and key = ${key}`)
-    const [row] = rows
-    // A further transaction of the same request.
-    if (row?.token === token) return
-    if (row?.answer) throw new CallRepeated(row.answer.output)
+export async function afterCopies<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let unanswered = 0; unanswered < LOOKS; ) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!(error instanceof CallUnderWay)) throw error
+      if (error.isDone) unanswered += 1
+    }
     await sleep(PAUSE_MS)
   }
   throw new AppError('CONFLICT', 'Это действие уже выполнено: обновите страницу, чтобы увидеть его итог')
+}
+
+/**
+ * Notes the call in the transaction that does it, which copies find locked until it ends. Throws CallRepeated for one that was done, and
+ * what `afterCopies` waits for.
+ */
+export async function claimCall(tx: Transaction, call: RepeatableCall): Promise<void> {
+  const { actorId, call: name, key, token } = call
+  const { rows: locks } = await tx.execute<{ isMine: boolean }>(sql`
+    select pg_try_advisory_xact_lock(hashtextextended(${`${actorId} ${name} ${key}`}, 0)) as "isMine"`)
+  if (!locks[0]?.isMine) throw new CallUnderWay(false)
+  await tx.execute(sql`
+    insert into repeated_calls (actor_id, call, key, token) values (${actorId}, ${name}, ${key}, ${token})
+    on conflict do nothing`)
+  const { rows } = await tx.execute<{ token: string; answer: { output: unknown } | null }>(sql`
+    select token, answer from repeated_calls where actor_id = ${actorId} and call = ${name} and key = ${key}`)
+  const [row] = rows
+  if (row?.token !== token) {
+    if (row?.answer) throw new CallRepeated(row.answer.output)
+    throw new CallUnderWay(true)
+  }
+  call.isClaimed = true
 }
 
 /** Keeps the answer of a call for its repeats. */
@@ -61,6 +88,20 @@ export async function keepAnswer(
   await db.execute(sql`
     update repeated_calls set answer = ${JSON.stringify({ output })}::jsonb
     where actor_id = ${actorId} and call = ${call} and key = ${key}`)
+}
+
+/**
+ * Answers a call of an endpoint that `isReadAgain`: a repeat of one that was done gets what that has made, as it is now. Throws what
+ * `read` throws where it is gone.
+ */
+export async function orReadAgain<T>(done: Promise<T>, read: (id: number) => Promise<T>): Promise<T> {
+  try {
+    return await done
+  } catch (error) {
+    if (!(error instanceof CallRepeated)) throw error
+    const { id } = Object(error.answer)
+    return await read(Number(id))
+  }
 }
 
 /** Removes the calls of everybody that were done more than a day ago. */

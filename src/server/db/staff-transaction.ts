@@ -3,7 +3,7 @@ import { AppError } from '../app-error.ts'
 import type { Database, Transaction } from './database.ts'
 import { isKeyTaken, isSlugTaken } from './database-error.ts'
 import { beginOwnWrite } from './own-writes.ts'
-import { claimCall } from './repeatable-call.ts'
+import { afterCopies, claimCall } from './repeatable-call.ts'
 import { inTransaction } from './transaction.ts'
 import { requireVersion, type Writer } from './versioned.ts'
 
@@ -13,11 +13,16 @@ import { requireVersion, type Writer } from './versioned.ts'
  * A slug in use becomes an AppError, so that a lost race gives the same message as the check before it; a reference to a
  * missing row becomes one in `src/server/http/unknown-reference.ts`.
  */
-export async function staffTransaction<T>(
+export function staffTransaction<T>(
   db: Database,
   actor: Writer,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
+  const write = () => writeOnce(db, actor, work)
+  return actor.repeatable ? afterCopies(write) : write()
+}
+
+async function writeOnce<T>(db: Database, actor: Writer, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const write = beginOwnWrite(db.$client)
   try {
     const result = await inTransaction(db, async (tx) => {

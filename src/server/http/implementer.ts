@@ -102,7 +102,9 @@ export const api = os.use(async ({ context, next, path, procedure }, input, outp
     const done = await next()
     if (repeatable?.isClaimed) {
       // It is done: without its answer kept, a repeat is told so (`claimCall`), and this call is answered all the same.
-      await keepAnswer(context.db, repeatable, done.output).catch((error: unknown) => {
+      const { output: answer } = done
+      const kept = meta.isReadAgain ? { id: Object(answer).id } : answer
+      await keepAnswer(context.db, repeatable, kept).catch((error: unknown) => {
         context.log.error(
           { err: error, call: repeatable.call },
           'ответ сделанного действия не сохранён для повторов',

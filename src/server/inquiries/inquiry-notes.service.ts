@@ -16,6 +16,15 @@ import {
   updateNote,
 } from './inquiry-work.store.ts'
 
+const noNote = () => new AppError('NOT_FOUND', 'Заметка не найдена')
+
+/** A note as it is now. Throws NOT_FOUND. */
+export async function requireNote(db: Database, id: number, noteId: number): Promise<Note> {
+  const note = await findNote(db, id, noteId)
+  if (!note) throw noNote()
+  return toNote(note)
+}
+
 /** Adds a note of the actor; it counts as an answer. Throws NOT_FOUND. */
 export function addNote(db: Database, actor: CurrentUser, id: number, text: string): Promise<Note> {
   return staffTransaction(db, actor, async (tx) => {
@@ -56,7 +65,7 @@ export function correctNote(
   return staffTransaction(db, actor, async (tx) => {
     await requireOpenRow(tx, id)
     const note = await findNote(tx, id, noteId)
-    if (!note) throw new AppError('NOT_FOUND', 'Заметка не найдена')
+    if (!note) throw noNote()
     if (note.authorId !== actor.id) throw new AppError('FORBIDDEN', 'Исправить можно только свою заметку')
     if (!isFresh(note)) {
       throw new AppError('FORBIDDEN', 'Заметку можно исправить только в первые десять минут. Напишите новую')

@@ -69,8 +69,8 @@ export function insertNote(tx: Transaction, note: typeof inquiryNotes.$inferInse
 }
 
 /** A note of that request; null when it has none with this id. */
-export async function findNote(tx: Transaction, inquiryId: number, id: number) {
-  const [note] = await tx
+export async function findNote(db: Database, inquiryId: number, id: number) {
+  const [note] = await db
     .select()
     .from(inquiryNotes)
     .where(and(hasId(inquiryNotes.id, id), eq(inquiryNotes.inquiryId, inquiryId)))

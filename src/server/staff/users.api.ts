@@ -1,12 +1,20 @@
+import { orReadAgain } from '../db/repeatable-call.ts'
 import { api } from '../http/implementer.ts'
 import { requireActor, requireWriter } from '../http/require-actor.ts'
 import { changePassword, updateProfile } from './account.service.ts'
-import { createUser, listUsers, resetPassword, updateRole, updateStatus } from './users.service.ts'
+import {
+  createUser,
+  listUsers,
+  requireUser,
+  resetPassword,
+  updateRole,
+  updateStatus,
+} from './users.service.ts'
 
 export const adminUsers = {
   list: api.adminUsers.list.handler(({ context }) => listUsers(context.db)),
   create: api.adminUsers.create.handler(({ context, input }) =>
-    createUser(context.db, requireActor(context), input),
+    orReadAgain(createUser(context.db, requireActor(context), input), (id) => requireUser(context.db, id)),
   ),
   updateStatus: api.adminUsers.updateStatus.handler(({ context, input }) =>
     updateStatus(context.db, requireWriter(context, 'users', input.id), input.id, input.isActive),
