@@ -161,3 +161,24 @@ test('an account that is created twice under one key is one account, of which on
   const kept = await read("select answer from repeated_calls where call = 'adminUsers.create'")
   expect(kept.answer).toEqual({ output: { id: one.body.id } })
 })
+
+test('what is taken back, removed or put in order, and whose answer was lost, is answered as done', async () => {
+  const { body: changed } = await raise('5')
+  const undo = `/products/bulk-price-update/${changed.id}/undo`
+  const file = await read(`
+    insert into media (url, kind, name, bytes) values ('/assets/uploads/none.png', 'picture', 'Нет', 1) returning id`)
+  const order = { ids: [2, 1], expected: [] }
+  const put = async () => {
+    const body = JSON.stringify(order)
+    const headers = { cookie, 'idempotency-key': key, 'content-type': 'application/json' }
+    const response = await shop.app.request('http://shop.test/api/products/order', {
+      ...{ method: 'PUT', body, headers },
+    })
+    return { status: response.status, body: await response.json() }
+  }
+  for (const send of [() => post(undo, {}), () => post('/admin/media/remove', { ids: [file.id] }), put]) {
+    const first = await send()
+    expect(first.status, JSON.stringify(first.body)).toBe(200)
+    expect(await send()).toEqual(first)
+  }
+})

@@ -41,7 +41,13 @@ export const staffEndpoints = {
       changesContent: true,
       isRepeatable: true,
     },
-    arrange: { method: 'PUT', path: '/products/order', access: 'staff', changesContent: true },
+    arrange: {
+      method: 'PUT',
+      path: '/products/order',
+      access: 'staff',
+      changesContent: true,
+      isRepeatable: true,
+    },
   },
   /** Numbers that two sources state differently and that decide selections; an addition of ours. */
   doubts: {
@@ -61,6 +67,7 @@ export const staffEndpoints = {
       path: '/products/bulk-actions/{batchId}/undo',
       access: 'staff',
       changesContent: true,
+      isRepeatable: true,
     },
   },
   productExport: {
@@ -73,8 +80,20 @@ export const staffEndpoints = {
     columns: { method: 'GET', path: '/admin/imports/{id}/columns', access: 'staff' },
     update: { method: 'PUT', path: '/admin/imports/{id}', access: 'staff', mayBePlanned: true },
     rows: { method: 'GET', path: '/admin/imports/{id}/rows', access: 'staff' },
-    apply: { method: 'POST', path: '/admin/imports/{id}/apply', access: 'staff', status: 202 },
-    undo: { method: 'POST', path: '/admin/imports/{id}/undo', access: 'staff', changesContent: true },
+    apply: {
+      method: 'POST',
+      path: '/admin/imports/{id}/apply',
+      access: 'staff',
+      status: 202,
+      isRepeatable: true,
+    },
+    undo: {
+      method: 'POST',
+      path: '/admin/imports/{id}/undo',
+      access: 'staff',
+      changesContent: true,
+      isRepeatable: true,
+    },
   },
   prices: {
     bulkUpdate: {
@@ -91,10 +110,17 @@ export const staffEndpoints = {
       path: '/products/bulk-price-update/{id}/undo',
       access: 'staff',
       changesContent: true,
+      isRepeatable: true,
     },
     bulkLast: { method: 'GET', path: '/products/bulk-price-update/last', access: 'staff' },
     history: { method: 'GET', path: '/products/{key}/prices', access: 'staff' },
-    undo: { method: 'POST', path: '/products/{key}/prices/{id}/undo', access: 'staff', changesContent: true },
+    undo: {
+      method: 'POST',
+      path: '/products/{key}/prices/{id}/undo',
+      access: 'staff',
+      changesContent: true,
+      isRepeatable: true,
+    },
   },
   trash: {
     list: { method: 'GET', path: '/admin/trash', access: 'staff' },
@@ -103,6 +129,7 @@ export const staffEndpoints = {
       path: '/admin/trash/{entity}/{id}/restore',
       access: 'staff',
       changesContent: true,
+      isRepeatable: true,
     },
     remove: {
       method: 'DELETE',
@@ -157,7 +184,13 @@ export const staffEndpoints = {
       status: 204,
       changesContent: true,
     },
-    removeMany: { method: 'POST', path: '/admin/media/remove', access: 'staff', changesContent: true },
+    removeMany: {
+      method: 'POST',
+      path: '/admin/media/remove',
+      access: 'staff',
+      changesContent: true,
+      isRepeatable: true,
+    },
   },
   mediaMatching: {
     place: {
@@ -172,6 +205,7 @@ export const staffEndpoints = {
       path: '/admin/media/match/{batchId}/undo',
       access: 'staff',
       changesContent: true,
+      isRepeatable: true,
     },
   },
   mediaFiles: {

@@ -7,6 +7,7 @@ import { listParameters } from '../catalogue/imported-products.service.ts'
 import { requireManufacturerById } from '../catalogue/manufacturers.service.ts'
 import { addJob } from '../db/add-job.ts'
 import type { Database } from '../db/database.ts'
+import { staffTransaction } from '../db/staff-transaction.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { columnLetter } from './column-letter.ts'
 import { chooseSheet, type DescribedSheet, describeSheet } from './describe-sheet.ts'
@@ -237,8 +238,8 @@ function requireMapping(
 }
 
 /** Starts applying what was checked, in the name of who pressed. Throws NOT_FOUND, CONFLICT out of turn. */
-export async function applyImport(db: Database, actor: CurrentUser, id: number): Promise<Import> {
-  return await inTransaction(db, async (tx) => {
+export function applyImport(db: Database, actor: CurrentUser, id: number): Promise<Import> {
+  return staffTransaction(db, actor, async (tx) => {
     const record = await lockImport(tx, id)
     if (!record) throw noImport()
     if (record.state !== 'checked') throw outOfTurn('Применить можно только проверенный прайс-лист')
