@@ -1,23 +1,26 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { publicEndpoints } from '../src/contract/endpoints.public.ts'
-import { openShop } from './support/shop.ts'
+import { openShop, type TestShop } from './support/shop.ts'
 import { recordStatements } from './support/statements.ts'
 
 afterEach(() => void vi.useRealTimers())
 
 const shop = openShop({ TRUST_PROXY: 'on', PUBLIC_URL: 'http://shop.test', DATABASE_POOL_SIZE: '10' })
 
+const smallShop = openShop({ TRUST_PROXY: 'on', PUBLIC_URL: 'http://shop.test', DATABASE_POOL_SIZE: '2' })
+
 const search = (message: string, address: string) =>
   shop.get(`/api/products?search=${encodeURIComponent(message)}`, { 'x-forwarded-for': address })
 const addressOf = (visitor: number) => `10.1.${Math.floor(visitor / 200)}.${visitor % 200}`
 
 /** Number of connections with a search that waits for the lock. */
-async function countSearching(): Promise<number> {
-  const { rows } = await shop.database.pool.query(`
+async function countSearchingIn({ database }: TestShop): Promise<number> {
+  const { rows } = await database.pool.query(`
     select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock' and query like '%search_%'`)
   return rows[0].count
 }
+const countSearching = () => countSearchingIn(shop)
 
 test('however many search at once, they take three connections, and a request is stored meanwhile', async () => {
   const other = await shop.database.pool.connect()
@@ -73,6 +76,24 @@ test('searches of the texts take one connection, and products are found meanwhil
   expect((await search('тапас', addressOf(1))).status).toBe(200)
   expect(await countSearching()).toBe(1)
   expect((await Promise.race(searches)).status).toBe(503)
+  await other.query('rollback')
+  const statuses = (await Promise.all(searches)).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([200, 503]))
+}, 40_000)
+
+test('with two connections searches of products and of texts together take one', async () => {
+  const other = await smallShop.database.pool.connect()
+  onTestFinished(() => other.release())
+  await other.query('begin')
+  await other.query('lock table search_words, search_documents, faq_items in access exclusive mode')
+  const searches = Array.from({ length: 10 }, (_, visitor) => {
+    const headers = { 'x-forwarded-for': addressOf(visitor) }
+    const address = visitor % 2 === 0 ? '/api/search?q=запах' : '/api/products?search=сиптик'
+    return smallShop.get(`${address}${visitor}`, headers)
+  })
+  await expect.poll(() => countSearchingIn(smallShop), { timeout: 10_000 }).toBeGreaterThan(0)
+  expect((await Promise.race(searches)).status).toBe(503)
+  expect(await countSearchingIn(smallShop)).toBe(1)
   await other.query('rollback')
   const statuses = (await Promise.all(searches)).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([200, 503]))

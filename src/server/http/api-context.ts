@@ -9,7 +9,7 @@ import { openPhotos } from '../media/photos.service.ts'
 import { createPictureQueue } from '../media/picture-queue.ts'
 import { openUploads } from '../media/uploads.service.ts'
 import { describeConflict } from '../records/conflict.service.ts'
-import { countSearchSlots, createSearchSlots } from '../search/search-slots.ts'
+import { openSearchSlots } from '../search/search-slots.ts'
 import type { Secrets } from '../secrets.ts'
 import type { FoundSession } from '../staff/session.service.ts'
 import type { ShopStatus } from '../status/status.service.ts'
@@ -49,9 +49,7 @@ export function createApiContexts({
   status,
 }: ApiContextParts): ToApiContext {
   const countCall = createCallLimits()
-  const inSearchSlot = createSearchSlots(countSearchSlots(config.databasePoolSize))
-  // A separate slot: the search of products does not wait for that of texts.
-  const inTextSearchSlot = createSearchSlots(1)
+  const searchSlots = openSearchSlots(config.databasePoolSize)
   // A separate queue: uploads of staff do not wait for pictures of visitors.
   const uploads = openUploads(mediaFolders(config.dataDir).uploads, createPictureQueue())
   const photos = openPhotos(mediaFolders(config.dataDir).attachments, createPictureQueue())
@@ -81,8 +79,8 @@ export function createApiContexts({
       session: { secret, set: setSession },
       setHeader: (name, value) => reply.set(name, value),
       contentChanged: dropContent,
-      inSearchSlot,
-      inTextSearchSlot,
+      inSearchSlot: searchSlots.ofProducts,
+      inTextSearchSlot: searchSlots.ofTexts,
       countCall: (endpoint, limits) => countCall(`${endpoint} ${address}`, limits),
     }
   }

@@ -11,13 +11,18 @@ const MAX_WAITING = 30
 /** Seconds, for the Retry-After header. */
 const RETRY_AFTER = 5
 
-/** Number of concurrent searches; the pool's other connections are left to pages, requests and staff. */
-export function countSearchSlots(poolSize: number): number {
-  return Math.max(1, Math.floor(poolSize / 3))
+/**
+ * Slots for searches of products, a third of the pool's connections, and one more for those of texts, so that neither waits for the other.
+ * The other connections are left to pages, requests and staff: in a pool of two both kinds share one slot.
+ */
+export function openSearchSlots(poolSize: number): { ofProducts: InSearchSlot; ofTexts: InSearchSlot } {
+  const slots = Math.max(1, Math.floor(poolSize / 3))
+  const ofProducts = createSearchSlots(slots)
+  return { ofProducts, ofTexts: slots + 1 < poolSize ? createSearchSlots(1) : ofProducts }
 }
 
 /** Creates the slots, with a short queue. */
-export function createSearchSlots(slots: number): InSearchSlot {
+function createSearchSlots(slots: number): InSearchSlot {
   let free = slots
   const queue: (() => void)[] = []
 
