@@ -43,11 +43,15 @@ export function toRejections<T extends Selectable>(
     })
     .sort(byNearness)
   const sizes = new Set(chosen.map(({ model }) => model.capacity))
+  const series = found.map(seriesOf)
+  const last = new Map(series.map((name, index) => [name, index]))
+  const met = new Set<string>()
   const nearest = found.filter((one, index) => {
-    const isOfSeries = (other: Found) => seriesOf(other) === seriesOf(one)
-    const isFirst = found.findIndex(isOfSeries) === index
+    const name = series[index] ?? ''
+    const isFirst = !met.has(name)
+    met.add(name)
     // The size that the flow asks for, though a larger one fails the salvo as well.
-    const isLast = one.failures[0] === 'salvo' && found.findLastIndex(isOfSeries) === index
+    const isLast = one.failures[0] === 'salvo' && last.get(name) === index
     return isFirst || isLast || sizes.has(one.candidate.model.capacity)
   })
   return nearest.flatMap(({ candidate: { model, verdicts }, failures: [rule] }) => {
