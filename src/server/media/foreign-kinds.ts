@@ -40,6 +40,3 @@ export function describeForeign(source: Uint8Array, name: string): string | null
 
 /** What to do with a picture of a kind that is taken, which cannot be read to its end. */
 export const CUT_OFF = 'Он обрезан или повреждён, скорее всего не загрузился до конца: отправьте его ещё раз.'
-
-/** Stands between what a file is not and what it is. */
-export const BEFORE_KIND = ', которое можно показать. '

@@ -2,13 +2,12 @@ import type { z } from 'zod'
 import type { Media, MediaUsage, mediaChangesSchema } from '../../contract/media.ts'
 import type { CurrentUser } from '../../contract/session.ts'
 import { matchesWords } from '../../lib/media-search.ts'
-import { notImageFile, notMediaFile } from '../../lib/upload-rules.ts'
+import { notMediaFile } from '../../lib/upload-rules.ts'
 import { AppError } from '../app-error.ts'
 import type { Database } from '../db/database.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'
 import type { Writer } from '../db/versioned.ts'
 import { isDocument } from './document-file.ts'
-import { BEFORE_KIND } from './foreign-kinds.ts'
 import {
   findMedia,
   insertMedia,
@@ -20,6 +19,7 @@ import {
   updateMedia as updateMediaRow,
 } from './media-library.store.ts'
 import { findUsage, formatUsage } from './media-usage.service.ts'
+import { NotImage } from './uploaded-image.ts'
 import {
   discardUpload,
   nameOf,
@@ -116,13 +116,10 @@ async function storeAnyPicture(storage: UploadStorage, file: File): Promise<Stor
   try {
     return await storePicture(storage, file)
   } catch (error) {
-    const name = nameOf(file)
-    if (!(error instanceof AppError) || !error.message.startsWith(notImageFile(name))) throw error
-    const [, why] = error.message.split(BEFORE_KIND)
-    throw new AppError(
-      'BAD_REQUEST',
-      why === undefined ? notMediaFile(name) : `${notMediaFile(name)}. ${why}`,
-    )
+    if (!(error instanceof NotImage)) throw error
+    const { why } = error
+    const refusal = notMediaFile(nameOf(file))
+    throw new AppError('BAD_REQUEST', why === null ? refusal : `${refusal}. ${why}`)
   }
 }
 

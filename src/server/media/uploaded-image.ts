@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { notImageFile } from '../../lib/upload-rules.ts'
 import { AppError, type AppErrorKind } from '../app-error.ts'
-import { BEFORE_KIND, CUT_OFF, describeForeign } from './foreign-kinds.ts'
+import { CUT_OFF, describeForeign } from './foreign-kinds.ts'
 import { MAX_PIXELS } from './picture-files.ts'
 
 /** Allowed formats by their first bytes; file names are not trusted, and other decoders are never run. */
@@ -24,6 +24,17 @@ export interface Image {
   extension: Kind['extension']
   /** True when only the first frame of an animation was kept. */
   stilled: boolean
+}
+
+/** A file that is no picture of a kind that is taken, or cannot be read to its end. */
+export class NotImage extends AppError {
+  /** Whole sentences: what it is, and what to do; null for a kind that is not known. */
+  readonly why: string | null
+
+  constructor(kind: AppErrorKind, name: string, why: string | null) {
+    super(kind, why === null ? notImageFile(name) : `${notImageFile(name)}, которое можно показать. ${why}`)
+    this.why = why
+  }
 }
 
 interface Refusals {
@@ -51,11 +62,7 @@ export async function encodeImage(
   name: string,
   refusals: Refusals = OF_STAFF,
 ): Promise<Image> {
-  const notImage = (why: string | null) =>
-    new AppError(
-      refusals.notImage,
-      why === null ? notImageFile(name) : notImageFile(name) + BEFORE_KIND + why,
-    )
+  const notImage = (why: string | null) => new NotImage(refusals.notImage, name, why)
   const kind = kindOf(source)
   if (!kind) throw notImage(describeForeign(source, name))
   if (!refusals.formats.includes(kind.format)) {
