@@ -1,5 +1,6 @@
 import type { Endpoint } from './access.ts'
 import { crud, crudWithScreen, writes } from './endpoints.crud.ts'
+import { recordEndpoints } from './endpoints.records.ts'
 import { requestEndpoints } from './endpoints.requests.ts'
 
 /** Endpoints of the staff area. */
@@ -122,36 +123,9 @@ export const staffEndpoints = {
       isRepeatable: true,
     },
   },
-  trash: {
-    list: { method: 'GET', path: '/admin/trash', access: 'staff' },
-    restore: {
-      method: 'POST',
-      path: '/admin/trash/{entity}/{id}/restore',
-      access: 'staff',
-      changesContent: true,
-      isRepeatable: true,
-    },
-    remove: {
-      method: 'DELETE',
-      path: '/admin/trash/{entity}/{id}',
-      access: 'admin',
-      status: 204,
-      changesContent: true,
-    },
-  },
   presence: {
     renew: { method: 'POST', path: '/admin/presence', access: 'staff' },
     leave: { method: 'DELETE', path: '/admin/presence', access: 'staff', status: 204 },
-  },
-  versions: {
-    list: { method: 'GET', path: '/admin/versions/{entity}/{id}', access: 'staff' },
-    get: { method: 'GET', path: '/admin/versions/{entity}/{id}/{version}', access: 'staff' },
-    restore: {
-      method: 'POST',
-      path: '/admin/versions/{entity}/{id}/{version}/restore',
-      access: 'staff',
-      changesContent: true,
-    },
   },
   scheduledPrices: {
     list: { method: 'GET', path: '/admin/scheduled-prices', access: 'staff' },
@@ -283,28 +257,10 @@ export const staffEndpoints = {
   adminProjectCategories: crud('/admin/projects/categories'),
   adminFaqCategories: crud('/admin/faq/categories'),
   adminFaqItems: crud('/admin/faq/items'),
-  drafts: {
-    list: { method: 'GET', path: '/admin/drafts', access: 'staff' },
-    get: { method: 'GET', path: '/admin/drafts/{entity}/{id}', access: 'staff' },
-    put: { method: 'PUT', path: '/admin/drafts/{entity}/{id}', access: 'staff' },
-    remove: { method: 'DELETE', path: '/admin/drafts/{entity}/{id}', access: 'staff', status: 204 },
-    publish: {
-      method: 'POST',
-      path: '/admin/drafts/{entity}/{id}/publish',
-      access: 'staff',
-      changesContent: true,
-    },
-  },
-  previews: {
-    create: { method: 'POST', path: '/admin/previews', access: 'staff', status: 201 },
-    remove: { method: 'DELETE', path: '/admin/previews/{id}', access: 'staff', status: 204 },
-  },
-  journal: {
-    list: { method: 'GET', path: '/admin/journal', access: 'staff', hasScreen: true },
-  },
   status: {
     get: { method: 'GET', path: '/admin/status', access: 'admin' },
     errors: { method: 'GET', path: '/admin/status/errors', access: 'admin' },
   },
+  ...recordEndpoints,
   ...requestEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>
