@@ -1,9 +1,15 @@
-/** Words of a question that say what is asked for only together with others: alone they decide nothing. */
-const ASKING =
-  /^(?:цен[а-я]{0,2}|стоимост[а-я]{1,2}|стоит|сколько|почем|куп(?:ить|лю)|покупк[а-я]|заказ(?:ать)?|ключ|прайс|недорог[а-я]{1,3}|дешев[а-я]{1,3}|продаж[а-я]|наш[а-я]{0,2}|ваш[а-я]{0,2}|бывает|будет|есть|ли|почему)$/
+/** Words about price and purchase: they ask, and every product has an answer. */
+const BUYING =
+  /^(?:цен(?:а|ы|у|е|ой|ам|ах|ами)?|стоимост[а-я]{1,2}|стоит|сколько|куп(?:ить|лю)|покупк[а-я]|заказ(?:ать)?|ключ|прайс|недорог[а-я]{1,3}|дешев[а-я]{1,3}|продаж[а-я])$/
 
-/** True for a word that only asks: «цена», «сколько», «купить». */
-export const isAsking = (word: string): boolean => ASKING.test(word)
+/** Other words of a question that say what is asked for only together with others: alone they decide nothing. */
+const ASKING = /^(?:почем|наш[а-я]{0,2}|ваш[а-я]{0,2}|бывает|будет|есть|ли|почему)$/
+
+/** True for a word about price or purchase: «цена», «сколько», «купить». */
+export const isBuying = (word: string): boolean => BUYING.test(word)
+
+/** True for a word that only asks: those and «почему», «есть». */
+export const isAsking = (word: string): boolean => isBuying(word) || ASKING.test(word)
 
 /** What visitors write, and the words that our texts have for it. All without ё. */
 const SYNONYMS: readonly (readonly [RegExp, readonly string[]])[] = [
