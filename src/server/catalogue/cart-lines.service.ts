@@ -1,6 +1,6 @@
 import type { CartItem } from '../../contract/inquiries.ts'
 import type { Database } from '../db/database.ts'
-import { hasProductOfName, listAccessoryPrices, listProductPrices } from './cart-lines.store.ts'
+import { listAccessoryPrices, listProductPrices } from './cart-lines.store.ts'
 
 /**
  * Lines of a visitor's cart with name and price as the catalogue has them: what a browser says of these is not believed. What the
@@ -17,9 +17,4 @@ export async function toCatalogueLines(db: Database, lines: readonly CartItem[])
     const kind = accessory ? { accessory } : {}
     return found ? { ...found, ...kind } : { id, name, price: null, ...kind, unknown: true as const }
   })
-}
-
-/** The name of a product that a visitor sent, if the catalogue has it; null for any other text. */
-export async function toCatalogueName(db: Database, name: string | null): Promise<string | null> {
-  return name !== null && (await hasProductOfName(db, name)) ? name : null
 }

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { MAX_INTEGER } from '../../lib/numbers.ts'
 import type { Database } from '../db/database.ts'
 import { accessories, products } from './catalogue.table.ts'
@@ -30,10 +30,4 @@ export async function listAccessoryPrices(db: Database, ids: readonly number[]):
     .select({ id: accessories.id, name: accessories.name, price: accessories.price })
     .from(accessories)
     .where(inArray(accessories.id, known))
-}
-
-/** Whether a product, hidden or not, has exactly this name. */
-export async function hasProductOfName(db: Database, name: string): Promise<boolean> {
-  const found = await db.select({ id: products.id }).from(products).where(eq(products.name, name)).limit(1)
-  return found.length > 0
 }

@@ -25,6 +25,7 @@ import { toProduct } from './products.mapper.ts'
 import {
   findProductById,
   findProductBySlug,
+  hasProductOfName,
   insertProduct,
   type LockedProduct,
   listProducts as listProductRows,
@@ -219,4 +220,9 @@ export async function applyPrice(
 ): Promise<void> {
   await nameEntries(tx, { source: 'single' })
   await updateProductRow(tx, current.id, { price, ...changeSources({ price }, current) })
+}
+
+/** The name of a product that a visitor sent, if the catalogue has it; null for any other text. */
+export async function toCatalogueName(db: Database, name: string | null): Promise<string | null> {
+  return name !== null && (await hasProductOfName(db, name)) ? name : null
 }

@@ -1,6 +1,6 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
 import { seconds } from '../../lib/duration.ts'
-import { toCatalogueName } from '../catalogue/cart-lines.service.ts'
+import { toCatalogueName } from '../catalogue/products.service.ts'
 import type {
   Channels,
   FailedCheck,
