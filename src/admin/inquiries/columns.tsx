@@ -4,6 +4,7 @@ import { formatDate } from '../../lib/dates.ts'
 import { OPEN_STATUSES } from '../../lib/inquiry-kinds.ts'
 import { formatKind } from '../../lib/inquiry-labels.ts'
 import { formatMoment } from '../../lib/moments.ts'
+import { digitsOf } from '../../lib/phone-digits.ts'
 import { formatPhone, readPhoneRemark } from '../../lib/shown-phone.ts'
 import { STAFF_INQUIRIES_PATH } from '../../lib/staff-paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -128,7 +129,7 @@ function PhoneCell({ inquiry, onCall }: { inquiry: Inquiry; onCall: () => void }
 }
 
 /** The phone as the search takes it. */
-const toDigits = ({ phoneE164 }: Inquiry) => (phoneE164 ?? '').replace('+', '')
+const toDigits = ({ phoneE164 }: Inquiry) => (phoneE164 === null ? '' : digitsOf(phoneE164))
 
 /** Status, and who works on it. */
 function StatusCell({ inquiry }: { inquiry: Inquiry }) {

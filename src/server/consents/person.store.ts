@@ -2,6 +2,7 @@ import { domainToASCII } from 'node:url'
 import { asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { ConsentPerson } from '../../contract/consents.ts'
 import { toE164 } from '../../lib/phone.ts'
+import { digitsOf } from '../../lib/phone-digits.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { hasId } from '../db/rows.ts'
 import { deliveries } from '../deliveries/deliveries.table.ts'
@@ -12,14 +13,16 @@ import { consents } from './consents.table.ts'
 function isOf({ phone = '', email = '', inquiryId }: ConsentPerson): SQL {
   const number = toE164(phone)
   const digits = phone.replace(/\D/g, '')
+  // However the country was written.
+  const within = number === null ? null : `%${digitsOf(number).replace(/^7/, '')}%`
   const storedDigits = sql`regexp_replace(${inquiries.phone}, '[^0-9]', '', 'g')`
   const conditions = [
     number !== null && eq(inquiries.phoneE164, number),
     // Also where it is the second of two numbers in one field.
-    number !== null && sql`${storedDigits} like ${`%${number.replace(/^\+7?/, '')}%`}`,
+    within !== null && sql`${storedDigits} like ${within}`,
     number === null && digits !== '' && eq(storedDigits, digits),
     // By what was corrected since, too.
-    number !== null && sql`${inquiries.formerContacts}::text like ${`%${number.replace(/^\+7?/, '')}%`}`,
+    within !== null && sql`${inquiries.formerContacts}::text like ${within}`,
     number === null && digits !== '' && wasReachedBy(digits),
     ...(email === '' ? [] : spellings(email).map((spelt) => wasReachedBy(spelt.toLowerCase()))),
     inquiryId !== undefined && hasId(inquiries.id, inquiryId),

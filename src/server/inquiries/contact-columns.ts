@@ -1,4 +1,5 @@
 import { toE164 } from '../../lib/phone.ts'
+import { digitsOf } from '../../lib/phone-digits.ts'
 import type { inquiries } from './inquiries.table.ts'
 
 type Row = typeof inquiries.$inferSelect
@@ -25,7 +26,8 @@ export function toContactColumns(row: Row, { name, phone, email }: Corrections) 
 
 /** A stored phone as it is looked for: the digits of its number, and those that were typed. */
 function listNumbers({ phone, phoneE164 }: Pick<Row, 'phone' | 'phoneE164'>): string[] {
-  return [phoneE164 ?? '', phone].map((text) => text.replace(/\D/g, '')).filter(Boolean)
+  const number = phoneE164 === null ? [] : [digitsOf(phoneE164)]
+  return [...number, phone.replace(/\D/g, '')].filter(Boolean)
 }
 
 interface Corrections {

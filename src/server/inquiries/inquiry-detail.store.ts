@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { digitsOf } from '../../lib/phone-digits.ts'
 import { consents } from '../consents/consents.table.ts'
 import type { Database } from '../db/database.ts'
 import { hasId } from '../db/rows.ts'
@@ -95,7 +96,7 @@ export async function listRelated(
 ) {
   const former = await listFormerContacts(db, id)
   const contacts = [
-    ...(phoneE164 === null ? [] : [phoneE164.slice(1)]),
+    ...(phoneE164 === null ? [] : [digitsOf(phoneE164)]),
     ...(email === null ? [] : [email.toLowerCase()]),
     ...former,
   ]

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { formatStatus } from '../../../lib/inquiry-labels.ts'
 import { toE164 } from '../../../lib/phone.ts'
+import { digitsOf } from '../../../lib/phone-digits.ts'
 import { plural } from '../../../lib/plural.ts'
 import { STAFF_INQUIRIES_PATH } from '../../../lib/staff-paths.ts'
 import { Note } from '../../../ui/note.tsx'
@@ -20,7 +21,10 @@ export function KnownClient({ phone }: { phone: string }) {
   const { data } = useQuery({
     queryKey: [...INQUIRIES_KEY, 'of-phone', number],
     queryFn: ({ signal }) =>
-      api.adminInquiries.list({ search: (number ?? '').replace('+', ''), limit: MAX_FOUND }, { signal }),
+      api.adminInquiries.list(
+        { search: number === null ? '' : digitsOf(number), limit: MAX_FOUND },
+        { signal },
+      ),
     enabled: number !== null,
   })
   // The search finds the number in texts too.
