@@ -1,8 +1,11 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
 import type { InquiryChanges } from '../../contract/inquiry-work.ts'
 
+/** A part of a change of which is told how its save went: a field, or the note of an outcome. */
+export type ChangePart = keyof InquiryChanges
+
 /** A field of a request that saves by itself; a note goes with the others. */
-export type WorkField = Exclude<keyof InquiryChanges, 'note'>
+export type WorkField = Exclude<ChangePart, 'note'>
 
 /** The value of a field as a change sends it. */
 export function fieldValue(inquiry: Inquiry, field: WorkField): InquiryChanges[WorkField] {
@@ -28,6 +31,25 @@ export function agreeOn(
   })
 }
 
+/** The fields of a change, and its note. */
+export const partsOf = (changes: InquiryChanges): ChangePart[] => [
+  ...fieldsOf(changes),
+  ...(changes.note === undefined ? [] : ['note' as const]),
+]
+
+/**
+ * An outcome without the take that goes with it (`assigneeId`, `status`), where somebody else has taken or moved the request since
+ * it was seen; null where nobody has, or it takes nothing.
+ */
+export function leaveTake(
+  { assigneeId, status, ...rest }: InquiryChanges,
+  seen: Inquiry,
+  now: Inquiry,
+): InquiryChanges | null {
+  const take = { ...(assigneeId !== undefined && { assigneeId }), ...(status !== undefined && { status }) }
+  return agreeOn(take, seen, now, []) ? null : rest
+}
+
 /** The fields of a change. */
 export function fieldsOf(changes: InquiryChanges): WorkField[] {
   const all: readonly WorkField[] = [
@@ -37,8 +59,8 @@ export function fieldsOf(changes: InquiryChanges): WorkField[] {
   return all.filter((field) => changes[field] !== undefined)
 }
 
-/** Moments are the same in any notation; other texts are never read as dates. */
-const isSame = (one: unknown, other: unknown) =>
+/** Whether two values of a field are the same: moments in any notation; other texts are never read as dates. */
+export const isSame = (one: unknown, other: unknown) =>
   one === other || (isMoment(one) && isMoment(other) && Date.parse(one) === Date.parse(other))
 
 const isMoment = (value: unknown): value is string =>

@@ -15,7 +15,6 @@ import { type Call, formatAt, listQuick, type Outcome } from './outcomes.ts'
 import { SaveProblem } from './save-state.tsx'
 import type { useDraft } from './use-draft.ts'
 import type { useOutcome } from './use-outcome.ts'
-import { isNoted } from './work-section.tsx'
 
 /**
  * A note about a request: typed, or by one press, which also plans the next call and takes what was typed with it. A failure keeps
@@ -90,7 +89,7 @@ export function NoteForm({
         </Button>
       </div>
       <WriteFailure error={error} what="Не записано" button="Записать" isForm />
-      {isNoted(work) && <SaveProblem field="nextContactAt" work={work} onRepeat={onRepeat} />}
+      <SaveProblem field="note" work={work} onRepeat={onRepeat} />
     </div>
   )
 }

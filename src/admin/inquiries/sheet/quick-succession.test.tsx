@@ -7,6 +7,7 @@ import { createStaffApi } from '../../../api/staff.ts'
 import { createInquiry } from '../../../contract/inquiry.fixture.ts'
 import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
 import { createSettings } from '../../../contract/settings.fixture.ts'
+import { endCall, toCall } from '../../inquiry/calls.ts'
 import { useMe } from '../../inquiry/use-me.ts'
 import { passOn } from '../../live/events.ts'
 import { Live } from '../../live/live.tsx'
@@ -33,6 +34,7 @@ beforeEach(() => {
     ...{ related: [], consents: [] },
   }
   arrived = []
+  endCall(7)
   held = new Map()
   lost = new Set()
 })
@@ -47,9 +49,8 @@ function change(changes: Partial<InquiryDetail>): InquiryDetail {
 function answer(verb: string, input: Record<string, unknown>, version: string | undefined): unknown {
   if (verb === 'byId') return stored
   if (verb === 'addNote') {
-    const note = { id: stored.notes.length + 1, at: '2026-11-20T11:09:00Z', author: OLGA.name }
-    stored = { ...stored, notes: [...stored.notes, { ...note, text: String(input.text) }] }
-    return note
+    stored = { ...stored, notes: [...stored.notes, noteOf(input.text)] }
+    return stored.notes.at(-1)
   }
   if (verb === 'take') {
     if (stored.assignee) throw refusal({ assignee: stored.assignee })
@@ -58,9 +59,16 @@ function answer(verb: string, input: Record<string, unknown>, version: string | 
   if (version !== `"${stored.version}"`) {
     throw refusal({ current: stored, changedBy: MARIA.name, changedAt: '2026-11-20T11:15:00Z' })
   }
-  const { id: _id, assigneeId, ...fields } = input
-  return change({ ...fields, ...(assigneeId === OLGA.id && { assignee: OLGA }) })
+  const { id: _id, assigneeId, note, ...fields } = input
+  return change({
+    ...{ ...fields, ...(assigneeId === OLGA.id && { assignee: OLGA }) },
+    notes: note === undefined ? stored.notes : [...stored.notes, noteOf(note)],
+  })
 }
+const noteOf = (text: unknown) => ({
+  ...{ id: stored.notes.length + 1, at: '2026-11-20T11:09:00Z', text: String(text) },
+  ...{ author: OLGA.name, authorId: OLGA.id },
+})
 const refusal = (body: object) => new ApiError(409, JSON.stringify({ message: 'Изменили', ...body }), null)
 
 async function call(verb: string, input: unknown, version: string | undefined): Promise<unknown> {
@@ -111,7 +119,7 @@ async function open() {
       <InquiryDetails id={7} rows={[]} onMore={null} onTurn={() => undefined} onClose={() => undefined} />
     </StaffContext>
   ))
-  await screen.findByRole('button', { name: /^Взять/, hidden: true })
+  await screen.findByRole('button', { name: /^(Взять|Завершить)/, hidden: true })
   await screen.findByText(`читает ${OLGA.name}`)
   return staff
 }
@@ -184,6 +192,49 @@ test('what waits behind a refused take is offered, not done to a colleague’s r
     await act(async () => fireEvent.click(leave))
   }
   expect(status()).toBe('processing')
+})
+
+test('the outcome of a call is noted though a colleague took the request, of whom the sheet has not read yet', async () => {
+  await open()
+  hold('take')
+  change({ assignee: MARIA, status: 'processing' })
+  await act(async () => toCall(stored)?.begin())
+  hold('byId')
+  await deliver('take')
+  await press(/^Дозвонились/)
+  expect(arrived).toEqual(['take 409', 'update "4" 409', 'update "4" 409', 'update "5"'])
+  expect(stored).toMatchObject({ status: 'processing', assignee: MARIA, nextContactAt: null })
+  expect(stored.notes).toMatchObject([{ text: expect.stringMatching(/^Звонила в \d\d:\d\d: дозвонились$/) }])
+  screen.getByText(/Уже взяла Мария Д\./)
+  screen.getByText('Ведёт Мария Д.')
+  expect(screen.queryByText(/изменила раньше|Не записано/)).toBeNull()
+  expect(screen.queryByLabelText('Чем кончился звонок')).toBeNull()
+})
+
+test('of an outcome that meets a colleague’s next call too, only that is asked; her person and status stay', async () => {
+  await open()
+  hold('byId')
+  change({ assignee: MARIA, status: 'processing', nextContactAt: '2026-12-01T09:00:00.000Z' })
+  await press(/^Не отвечает/)
+  expect(stored.notes).toEqual([])
+  expect(screen.getAllByText(/изменила раньше/)).toHaveLength(1)
+  await press('Записать моё')
+  expect(stored).toMatchObject({ status: 'processing', assignee: MARIA })
+  expect(stored.nextContactAt).not.toBe('2026-12-01T09:00:00.000Z')
+  expect(stored.notes).toMatchObject([{ text: expect.stringMatching(/не отвечает$/) }])
+  await press('Вернуть')
+  expect(stored).toMatchObject({ assignee: MARIA, nextContactAt: '2026-12-01T09:00:00.000Z' })
+})
+
+test('an outcome that plans no next call leaves a colleague’s new one', async () => {
+  change({ assignee: OLGA, status: 'processing' })
+  await open()
+  change({ nextContactAt: '2026-12-01T09:00:00.000Z' })
+  await act(async () => toCall(stored)?.begin())
+  await press(/^Дозвонились/)
+  expect(stored).toMatchObject({ nextContactAt: '2026-12-01T09:00:00.000Z' })
+  expect(stored.notes).toMatchObject([{ text: expect.stringMatching(/дозвонились$/) }])
+  expect(screen.queryByText(/изменила раньше/)).toBeNull()
 })
 
 test('a save that failed waits for its repetition, those behind it are stored', async () => {

@@ -7,7 +7,7 @@ import { pastVerb } from '../../../lib/past-verb.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import type { FieldState, InquiryWork } from '../../inquiry/use-inquiry-work.ts'
-import { fieldValue, type WorkField } from '../../inquiry/work-fields.ts'
+import { type ChangePart, fieldValue, type WorkField } from '../../inquiry/work-fields.ts'
 import { toReason } from '../../write/failure-messages.ts'
 
 /** Beside a label: how the field's last save went, in a word. */
@@ -20,14 +20,19 @@ export function SaveWord({ state }: { state: FieldState | undefined }) {
   )
 }
 
-/** Below a field: a failed save with its repetition, or another person's change to choose from. */
-export function SaveProblem({ field, work, onRepeat = work.save }: SaveProblemProps) {
-  const state = work.states[field]
+/**
+ * Below a field or a note: a failed save with its repetition, or another person's change to choose from. Of an outcome only its
+ * note tells of the next call, which is saved with it.
+ */
+export function SaveProblem({ field: part, work, onRepeat = work.save }: SaveProblemProps) {
+  const state = work.states[part]
+  const field = part === 'note' ? 'nextContactAt' : part
+  if (state && part !== 'note' && isToldByNote(part, state)) return null
   if (state?.kind === 'failed') {
     return (
       <Note tone="bad" role="alert" className="save-problem">
         <p>
-          Не записано: {reasonOf(state.error, field).replace(/\.$/, '')}.{' '}
+          Не записано: {reasonOf(state.error, part).replace(/\.$/, '')}.{' '}
           <Button size="small" onClick={() => void onRepeat(state.changes)}>
             Не записано, повторить
           </Button>
@@ -50,7 +55,7 @@ export function SaveProblem({ field, work, onRepeat = work.save }: SaveProblemPr
           {formatValue(field, mine, field === 'assigneeId' ? null : current)}.
         </p>
         <div className="save-problem__choice">
-          <Button size="small" onClick={() => work.discard(field)}>
+          <Button size="small" onClick={() => work.discard(part)}>
             Оставить как есть
           </Button>
           <Button size="small" onClick={() => void onRepeat(state.changes, current)}>
@@ -62,12 +67,18 @@ export function SaveProblem({ field, work, onRepeat = work.save }: SaveProblemPr
   )
 }
 
+/** Whether the note that was sent with a field tells how that went. */
+const isToldByNote = (field: WorkField, state: FieldState): boolean =>
+  state.kind !== 'saved' &&
+  state.changes.note !== undefined &&
+  (field === 'nextContactAt' || state.kind === 'stale')
+
 /** What the server says of this field, else of the call. */
-const reasonOf = (error: unknown, field: WorkField): string =>
+const reasonOf = (error: unknown, field: ChangePart): string =>
   (error instanceof ApiError ? error.fieldErrors.get(field) : undefined) ?? toReason(error)
 
 interface SaveProblemProps {
-  field: WorkField
+  field: ChangePart
   work: InquiryWork
   /** Sends a change again that failed; by default just that. */
   onRepeat?: (changes: InquiryChanges, base?: Inquiry) => Promise<boolean>

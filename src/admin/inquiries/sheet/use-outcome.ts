@@ -8,7 +8,7 @@ import { endCall } from '../../inquiry/calls.ts'
 import { inquiryQuery } from '../../inquiry/inquiry-queries.ts'
 import type { InquiryWork } from '../../inquiry/use-inquiry-work.ts'
 import { useMe } from '../../inquiry/use-me.ts'
-import { fieldsOf } from '../../inquiry/work-fields.ts'
+import { fieldsOf, isSame, leaveTake } from '../../inquiry/work-fields.ts'
 import { useApi } from '../../staff.ts'
 import { toReason } from '../../write/failure-messages.ts'
 import { inTurn } from '../../write/in-turn.ts'
@@ -18,8 +18,8 @@ import type { Turns } from './request-head.tsx'
 
 /**
  * Writes what one press says of a request: note and next call together, by one call of the server; a request that nobody has goes
- * to whoever presses. It can be undone, and leads on to the next request, unless another one is open by then or something typed is
- * not stored.
+ * to whoever presses, and is left to a colleague who was faster, whatever else is written. It can be undone, and leads on to the
+ * next request, unless another one is open by then or something typed is not stored.
  */
 export function useOutcome(inquiry: Inquiry, work: InquiryWork, turns: Turns) {
   const api = useApi()
@@ -38,16 +38,20 @@ export function useOutcome(inquiry: Inquiry, work: InquiryWork, turns: Turns) {
   ): Promise<boolean> => {
     again.current.set(changes, (current) => write(outcome, onStored, changes, current))
     const former = toFormer(changes, base ?? inquiry)
-    if (!(await work.save(changes, base))) return false
+    const withoutTake = (seen: Inquiry, now: Inquiry) => {
+      const rest = leaveTake(changes, seen, now)
+      return rest && write(outcome, onStored, rest, seen)
+    }
+    if (!(await work.save(changes, base, withoutTake))) return false
     endCall(id)
     onStored()
-    const note = queries
-      .getQueryData(inquiryQuery(api, id).queryKey)
-      ?.notes.findLast(({ text, authorId }) => text === outcome.text && authorId === me?.id)
+    const stored = queries.getQueryData(inquiryQuery(api, id).queryKey)
+    const note = stored?.notes.findLast(({ text, authorId }) => text === outcome.text && authorId === me?.id)
     showToast({
       title: `Запрос № ${id}: ${outcome.label.split(',')[0]?.toLowerCase()}${
         outcome.nextContactAt ? `, звонок ${formatAt(outcome.nextContactAt, Date.now())}` : ''
       }`,
+      ...toOwner(stored?.assignee, [inquiry.assignee, me]),
       action: {
         label: 'Вернуть',
         run: () => {
@@ -106,6 +110,10 @@ const toFormer = (changes: InquiryChanges, { nextContactAt, assignee, status }: 
   ...(changes.assigneeId === undefined ? {} : { assigneeId: assignee?.id ?? null, status }),
 })
 
+/** Says of a request that somebody else has got since it was seen who that is. */
+const toOwner = (owner: Inquiry['assignee'] | undefined, known: readonly ({ id: number } | null)[]) =>
+  owner && !known.some((one) => one?.id === owner.id) ? { description: `Ведёт ${owner.name}` } : {}
+
 function toChanges(
   { text, nextContactAt }: Outcome,
   inquiry: Inquiry,
@@ -115,8 +123,8 @@ function toChanges(
   const isFree = assignee === null && OPEN_STATUSES.some((open) => open === status)
   return {
     note: text,
-    // Also unchanged: how the save went is shown at this field.
-    nextContactAt: nextContactAt === undefined ? inquiry.nextContactAt : nextContactAt,
+    // Sent unchanged it would meet a colleague's new next call.
+    ...(nextContactAt === undefined || isSame(nextContactAt, inquiry.nextContactAt) ? {} : { nextContactAt }),
     ...(isFree && me ? { assigneeId: me.id, status: 'processing' } : {}),
   }
 }

@@ -93,11 +93,6 @@ function chosen<Value>(work: InquiryWork, field: 'assigneeId' | 'status', stored
   return state && state.kind !== 'saved' ? state.changes[field] : stored
 }
 
-/** Whether the next call is saved together with a note, beside which it is told how that went. */
-export function isNoted({ states: { nextContactAt: state } }: InquiryWork): boolean {
-  return state !== undefined && state.kind !== 'saved' && state.changes.note !== undefined
-}
-
 function NextContact({ inquiry, work, onRepeat }: Omit<WorkSectionProps, 'onStatus'>) {
   const stored = toLocalInput(inquiry.nextContactAt)
   const [value, setValue] = useState(stored)
@@ -137,7 +132,7 @@ function NextContact({ inquiry, work, onRepeat }: Omit<WorkSectionProps, 'onStat
           </button>
         )}
       </div>
-      {!isNoted(work) && <SaveProblem field="nextContactAt" work={work} onRepeat={onRepeat} />}
+      <SaveProblem field="nextContactAt" work={work} onRepeat={onRepeat} />
     </>
   )
 }
