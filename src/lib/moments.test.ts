@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoment, formatWhen } from './moments.ts'
+import { formatAt, formatMoment, formatWhen } from './moments.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
 
@@ -18,5 +18,8 @@ test.each([
   ['2026-03-01T06:05:00Z', '1 марта в 09:05'],
   ['2025-03-01T06:05:00Z', '1 марта 2025 г. в 09:05'],
 ])('%s is %s in Moscow', (iso, expected) => {
-  expect(formatWhen(iso, Date.parse('2026-11-21T12:00:00Z')).replace(/\s/g, ' ')).toBe(expected)
+  const at = Date.parse('2026-11-21T12:00:00Z')
+  expect(formatWhen(iso, at).replace(/\s/g, ' ')).toBe(expected)
+  // Within a sentence the present day goes without saying.
+  expect(formatAt(iso, at).replace(/\s/g, ' ')).toBe(expected.replace('сегодня ', ''))
 })

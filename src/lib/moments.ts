@@ -34,6 +34,11 @@ export function formatWhen(iso: string, now: number): string {
   return `${formatDayWord(iso, now)} в ${formatClock(iso)}`
 }
 
+/** The same without «сегодня»: «в 15:36» of today, «завтра в 11:00»; `now` in ms. */
+export function formatAt(iso: string, now: number): string {
+  return formatWhen(iso, now).replace(/^сегодня /, '')
+}
+
 /** Day and time in figures: «20.11, 14:08», with the year when it is not the current one; `now` in ms. */
 export function formatMoment(iso: string, now: number): string {
   const at = Date.parse(iso)

@@ -36,7 +36,7 @@ test('a request is taken, noted, planned and finished by keyboard, and finishing
   await expect(sheet.getByRole('listitem').filter({ hasText: 'Ждёт смету, сад и дом' })).toBeVisible()
   await expect(sheet.getByText(/Вы взяли запрос: Новый → В обработке/)).toBeVisible()
 
-  await sheet.getByRole('button', { name: 'Завтра в 11', exact: true }).click()
+  await sheet.getByRole('button', { name: 'Завтра в 11:00', exact: true }).click()
   await expect(sheet.getByText('Вы назначили следующий звонок: завтра в 11:00')).toBeVisible()
   await expect(sheet.getByText('записано', { exact: true })).toBeVisible()
   await expectAccessible(page)

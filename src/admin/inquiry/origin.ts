@@ -1,6 +1,7 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
 import { findCalculation } from '../../domain/offer/stored-offer.ts'
 import { findHandSource } from '../../lib/hand-source.ts'
+import { upperFirst } from '../../lib/lower-first.ts'
 import {
   ABOUT_PATH,
   BLOG_PATH,
@@ -45,7 +46,7 @@ export function formatPath(path: string, product: string | null): string {
   const [start = '', name] = PAGES.find(([page]) => path.startsWith(page)) ?? []
   if (name === undefined) return path
   const rest = product ?? path.slice(start.length).replace(/^\//, '')
-  const title = name.charAt(0).toUpperCase() + name.slice(1)
+  const title = upperFirst(name)
   return rest === '' ? title : `${title}: ${rest}`
 }
 

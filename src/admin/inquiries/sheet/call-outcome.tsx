@@ -1,10 +1,11 @@
 import type { Inquiry } from '../../../contract/inquiries.ts'
+import { formatAt } from '../../../lib/moments.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { endCall } from '../../inquiry/calls.ts'
 import { useAnswerRules } from '../../inquiry/use-answer-rules.ts'
 import { useNow } from '../../shell/use-now.ts'
-import { type Call, formatAt, listOutcomes, type Outcome } from './outcomes.ts'
+import { type Call, listOutcomes, type Outcome } from './outcomes.ts'
 
 /** Asks how a call ended; one press writes it. The keys 1, 2, 3 press its buttons. */
 export function CallOutcome({ inquiry, call, onOutcome }: CallOutcomeProps) {

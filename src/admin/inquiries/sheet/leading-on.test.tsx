@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { openStaffScreen } from '../../../../tests/support/staff-screen.tsx'
@@ -8,6 +8,10 @@ import { createStaffApi } from '../../../api/staff.ts'
 import { createInquiry } from '../../../contract/inquiry.fixture.ts'
 import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
 import { createSettings } from '../../../contract/settings.fixture.ts'
+import { toMoscowDay } from '../../../lib/dates.ts'
+import { days } from '../../../lib/duration.ts'
+import { WEEKDAYS, WORKING_WEEK, type WorkingWeek } from '../../../lib/lead-handling.ts'
+import { formatAt } from '../../../lib/moments.ts'
 import { endCall, toCall } from '../../inquiry/calls.ts'
 import { StaffContext } from '../../staff.ts'
 import { clearUnsaved } from '../../write/unsaved.ts'
@@ -25,9 +29,11 @@ let isOffline: boolean
 let newer: Partial<InquiryDetail> | null
 /** What an answer to a change waits for. */
 let way: Promise<void> | null
+/** When staff work. */
+let week: WorkingWeek
 
 beforeEach(() => {
-  ;[sent, isOffline, newer, way] = [[], false, null, null]
+  ;[sent, isOffline, newer, way, week] = [[], false, null, null, WORKING_WEEK]
   stored = new Map(
     [8, 7, 9].map((id) => [
       id,
@@ -82,7 +88,7 @@ async function open() {
   const api = createStaffApi(async ([noun, verb], _endpoint, input) => {
     const fields = { ...(typeof input === 'object' ? input : {}) } as Record<string, unknown>
     if (noun === 'session') return { user: { ...OLGA, username: 'olga', fullName: OLGA.name, role: 'admin' } }
-    if (noun === 'settings') return createSettings()
+    if (noun === 'settings') return createSettings({ hours: week })
     if (verb === 'assignees') return [OLGA]
     if (verb === 'byId') return find(Number(fields.id))
     if (verb === 'lostReasons' || noun === 'products') return []
@@ -177,4 +183,20 @@ test.each([0, 1, 2])('every button that repeats an outcome does all of it: the %
   await press('Не записано, повторить', at)
   expect(title()).toBe('Запрос № 9')
   expect(find(7).notes).toMatchObject([{ text: expect.stringMatching(/^Сын дома\n/) }])
+})
+
+test('next calls are proposed within working hours alone, below the next call as beside the note', async () => {
+  // Staff work again in three days, from noon on.
+  const later = toMoscowDay(Date.now() + days(3))
+  const weekday = WEEKDAYS[(new Date(later).getUTCDay() + 6) % 7]
+  const rest = Object.fromEntries(WEEKDAYS.map((day) => [day, null])) as WorkingWeek
+  const noon = `${later}T12:00:00+03:00`
+  week = { ...rest, [weekday ?? 'mon']: ['12:00', '16:00'] }
+  await open()
+  const words = formatAt(noon, Date.now())
+  const chip = screen.getByRole('button', { name: /^Ждёт смету/, hidden: true })
+  await waitFor(() => expect(chip.textContent).toBe(`Ждёт смету${words}`))
+  expect(screen.queryByRole('button', { name: 'Через час', hidden: true })).toBeNull()
+  await press(words)
+  expect(sent).toEqual([{ verb: 'update', nextContactAt: new Date(noon).toISOString() }])
 })

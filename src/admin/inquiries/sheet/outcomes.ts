@@ -3,7 +3,7 @@ import { toMoscowDay } from '../../../lib/dates.ts'
 import { hours } from '../../../lib/duration.ts'
 import type { WorkingWeek } from '../../../lib/lead-handling.ts'
 import { lowerFirst } from '../../../lib/lower-first.ts'
-import { formatClock, formatDayWord, formatMoment, tomorrowAt } from '../../../lib/moments.ts'
+import { formatAt, formatClock, formatMoment, tomorrowAt } from '../../../lib/moments.ts'
 import { pastVerb } from '../../../lib/past-verb.ts'
 import { isWorkingTime, nextWorkingMoment } from '../../../lib/working-time.ts'
 
@@ -22,14 +22,23 @@ const NO_ANSWER = 'Не отвечает'
 /** What is waited for until a working morning, unless a later call is promised. */
 const WAITED_FOR = ['Перезвонит сам(а)', 'Ждёт смету'] as const
 
-/** When to call again who does not answer: in an hour of work if there is one, and on the next working morning; `now` in ms. */
+/**
+ * When a next call is proposed, everywhere in the sheet: in an hour while staff work then, and on the next working morning; ISO
+ * text, `now` in ms.
+ */
 export function listRecalls(now: number, week: WorkingWeek): string[] {
+  const soon = toSoon(now, week)
+  return [...(soon === null ? [] : [soon]), toMorning(now, week)]
+}
+
+/** In an hour; null when nobody works then. */
+export function toSoon(now: number, week: WorkingWeek): string | null {
   const soon = new Date(now + hours(1))
-  return [...(isWorkingTime(soon, week) ? [soon.toISOString()] : []), toMorning(now, week)]
+  return isWorkingTime(soon, week) ? soon.toISOString() : null
 }
 
 /** Tomorrow at 11, or when work begins after that. */
-function toMorning(now: number, week: WorkingWeek): string {
+export function toMorning(now: number, week: WorkingWeek): string {
   const eleven = tomorrowAt(11, now)
   const work = nextWorkingMoment(new Date(eleven), week)
   return work === null || work.getTime() === Date.parse(eleven) ? eleven : work.toISOString()
@@ -75,12 +84,6 @@ function toAttempt({ at, name }: Call, how: string, now: number): string {
   const isToday = toMoscowDay(Date.parse(at)) === toMoscowDay(now)
   const when = isToday ? `в ${formatClock(at)}` : formatMoment(at, now)
   return `${pastVerb(name, 'Звонил')} ${when}: ${lowerFirst(how)}`
-}
-
-/** «в 15:36» of today, «завтра в 11:00»; `now` in ms. */
-export function formatAt(iso: string, now: number): string {
-  const day = formatDayWord(iso, now)
-  return `${day === 'сегодня' ? '' : `${day} `}в ${formatClock(iso)}`
 }
 
 /** A call that was begun, and by whom. */

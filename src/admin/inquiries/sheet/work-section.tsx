@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Inquiry } from '../../../contract/inquiries.ts'
-import { hours } from '../../../lib/duration.ts'
 import { INQUIRY_STATUSES } from '../../../lib/inquiry-kinds.ts'
 import { formatStatus } from '../../../lib/inquiry-labels.ts'
-import { fromLocalInput, toLocalInput, tomorrowAt } from '../../../lib/moments.ts'
+import { upperFirst } from '../../../lib/lower-first.ts'
+import { formatAt, fromLocalInput, toLocalInput } from '../../../lib/moments.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { assigneesQuery } from '../../inquiry/inquiry-queries.ts'
+import { useAnswerRules } from '../../inquiry/use-answer-rules.ts'
 import type { InquiryWork } from '../../inquiry/use-inquiry-work.ts'
 import { useMe } from '../../inquiry/use-me.ts'
+import { useNow } from '../../shell/use-now.ts'
 import { useApi } from '../../staff.ts'
 import { focusTitle } from './focus-title.ts'
+import { toMorning, toSoon } from './outcomes.ts'
 import { Pair } from './pair.tsx'
 import { SaveProblem, SaveWord } from './save-state.tsx'
 import type { useOutcome } from './use-outcome.ts'
@@ -96,6 +99,9 @@ function chosen<Value>(work: InquiryWork, field: 'assigneeId' | 'status', stored
 function NextContact({ inquiry, work, onRepeat }: Omit<WorkSectionProps, 'onStatus'>) {
   const stored = toLocalInput(inquiry.nextContactAt)
   const [value, setValue] = useState(stored)
+  const now = useNow()
+  const { hours } = useAnswerRules()
+  const [soon, morning] = [toSoon(now, hours), toMorning(now, hours)]
   const save = (nextContactAt: string | null) => void work.save({ nextContactAt }, inquiry)
   const commit = () => {
     if (value !== stored) save(fromLocalInput(value))
@@ -116,15 +122,13 @@ function NextContact({ inquiry, work, onRepeat }: Omit<WorkSectionProps, 'onStat
         )}
       </Field>
       <div className="quick">
-        <button
-          type="button"
-          className="chip"
-          onClick={() => save(new Date(Date.now() + hours(1)).toISOString())}
-        >
-          Через час
-        </button>
-        <button type="button" className="chip" onClick={() => save(tomorrowAt(11, Date.now()))}>
-          Завтра в 11
+        {soon !== null && (
+          <button type="button" className="chip" onClick={() => save(soon)}>
+            Через час
+          </button>
+        )}
+        <button type="button" className="chip" onClick={() => save(morning)}>
+          {upperFirst(formatAt(morning, now))}
         </button>
         {inquiry.nextContactAt !== null && (
           <button type="button" className="chip" onClick={() => save(null)}>
