@@ -26,5 +26,6 @@ export const NOTE_CORRECTION_MS = minutes(10)
 export const UTM_KEYS = ['source', 'medium', 'campaign', 'content', 'term'] as const
 export type UtmKey = (typeof UTM_KEYS)[number]
 
-/** Statuses of requests that still need work. */
-export const OPEN_STATUSES = ['new', 'processing'] as const
+/** Whether a request of this status still needs work. */
+export const isOpenStatus = (status: (typeof INQUIRY_STATUSES)[number]): boolean =>
+  status === 'new' || status === 'processing'

@@ -1,7 +1,7 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
 import { ASKED_OF_PRODUCT, describeSubject } from '../../domain/inquiry-subject.ts'
 import { formatDate } from '../../lib/dates.ts'
-import { OPEN_STATUSES } from '../../lib/inquiry-kinds.ts'
+import { isOpenStatus } from '../../lib/inquiry-kinds.ts'
 import { formatKind } from '../../lib/inquiry-labels.ts'
 import { formatMoment } from '../../lib/moments.ts'
 import { digitsOf } from '../../lib/phone-digits.ts'
@@ -134,7 +134,7 @@ const toDigits = ({ phoneE164 }: Inquiry) => (phoneE164 === null ? '' : digitsOf
 /** Status, and who works on it. */
 function StatusCell({ inquiry }: { inquiry: Inquiry }) {
   const { status, assignee } = inquiry
-  const isFree = assignee === null && OPEN_STATUSES.some((open) => open === status)
+  const isFree = assignee === null && isOpenStatus(status)
   return (
     <>
       <StatusBadge status={status} />

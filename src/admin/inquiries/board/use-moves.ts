@@ -7,6 +7,7 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { readConflict } from '../../inquiry/conflict.ts'
 import { refreshLists } from '../../inquiry/refresh-lists.ts'
 import { sendChange } from '../../inquiry/send-change.ts'
+import { toUndo } from '../../inquiry/to-undo.ts'
 import { useMe } from '../../inquiry/use-me.ts'
 import { withAssignee } from '../../inquiry/with-assignee.ts'
 import { useApi } from '../../staff.ts'
@@ -28,14 +29,11 @@ export function useMoves() {
   }
   const finish = async (inquiry: Inquiry, to: Status, lostReason?: string) => {
     const reason = lostReason === undefined ? {} : { lostReason }
-    const stored = await store(inquiry, withAssignee({ status: to, ...reason }, inquiry, me))
+    const changes = withAssignee({ status: to, ...reason }, inquiry, me)
+    const stored = await store(inquiry, changes)
     const where = `${inquiry.name}: ${formatStatus(to)}`
     say(`Перенесено. ${where}`)
-    const undo = () =>
-      store(stored, {
-        ...{ status: inquiry.status, lostReason: inquiry.lostReason },
-        ...(inquiry.assignee === null ? { assigneeId: null } : {}),
-      }).catch((error: unknown) => fail(error))
+    const undo = () => store(stored, toUndo(inquiry, changes)).catch((error: unknown) => fail(error))
     showToast({ title: where, action: { label: 'Вернуть', run: () => void undo() } })
   }
   const fail = (error: unknown) => {

@@ -5,6 +5,7 @@ import type { InquiryChanges } from '../../../contract/inquiry-work.ts'
 import { pastVerb } from '../../../lib/past-verb.ts'
 import { readConflict } from '../../inquiry/conflict.ts'
 import { sendChange } from '../../inquiry/send-change.ts'
+import { toUndo } from '../../inquiry/to-undo.ts'
 import { toReason } from '../../write/failure-messages.ts'
 
 /** Calls under way at the same time. */
@@ -58,15 +59,6 @@ function toWords(error: unknown): string {
 }
 
 /** The changes that bring everything back. */
-export function toUndo({ stored }: Outcome): Job[] {
-  return stored.map(({ before, after, changes }) => ({
-    inquiry: after,
-    changes: {
-      ...(changes.assigneeId === undefined ? {} : { assigneeId: before.assignee?.id ?? null }),
-      ...(changes.status === undefined ? {} : { status: before.status }),
-      ...(before.status === 'canceled' && changes.status !== undefined
-        ? { lostReason: before.lostReason }
-        : {}),
-    },
-  }))
+export function listUndos({ stored }: Outcome): Job[] {
+  return stored.map(({ before, after, changes }) => ({ inquiry: after, changes: toUndo(before, changes) }))
 }

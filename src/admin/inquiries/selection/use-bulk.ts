@@ -4,7 +4,7 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { refreshLists } from '../../inquiry/refresh-lists.ts'
 import { useApi } from '../../staff.ts'
 import type { Selected } from '../../table/selected.ts'
-import { changeMany, type Job, toUndo } from './change-many.ts'
+import { changeMany, type Job, listUndos } from './change-many.ts'
 import { countRequests, describeOutcome } from './outcome-words.ts'
 
 /** What is under way. */
@@ -45,7 +45,7 @@ export function useBulk(selected: Selected) {
       title: isUndo
         ? `Возвращено: ${countRequests(changed.size)}`
         : `${countRequests(changed.size)}: ${what}`,
-      ...(isUndo ? {} : { action: { label: 'Отменить', run: () => void run(toUndo(outcome), '', true) } }),
+      ...(isUndo ? {} : { action: { label: 'Отменить', run: () => void run(listUndos(outcome), '', true) } }),
     })
   }
   return { progress, problem, run, forget: () => setProblem('') }

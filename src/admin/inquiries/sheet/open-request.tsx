@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Inquiry } from '../../../contract/inquiries.ts'
-import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
-import { OPEN_STATUSES } from '../../../lib/inquiry-kinds.ts'
+import type { InquiryChanges, InquiryDetail } from '../../../contract/inquiry-work.ts'
+import { isOpenStatus } from '../../../lib/inquiry-kinds.ts'
 import { formatStatus } from '../../../lib/inquiry-labels.ts'
 import { Drawer } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { claimTake, toCall, useCall } from '../../inquiry/calls.ts'
 import { LostDialog } from '../../inquiry/lost-dialog.tsx'
 import { refreshLists } from '../../inquiry/refresh-lists.ts'
+import { toUndo } from '../../inquiry/to-undo.ts'
 import { useInquiryWork } from '../../inquiry/use-inquiry-work.ts'
 import { useMe } from '../../inquiry/use-me.ts'
 import { withAssignee } from '../../inquiry/with-assignee.ts'
@@ -43,29 +44,26 @@ export function OpenRequest({ inquiry: stored, detail, turns, onClose }: OpenReq
   const setStatus = async (status: Inquiry['status']) => {
     if (status === inquiry.status) return
     if (status === 'canceled') return setLosing(true)
-    if (await work.save(withAssignee({ status }, stored, me))) offerUndo(status)
+    await move({ status })
   }
-  /** `inquiry` is as it was before. */
-  const offerUndo = (status: Inquiry['status']) => {
-    const { status: before, lostReason, assignee } = inquiry
-    const undo = {
-      ...{ status: before, ...(before === 'canceled' ? { lostReason } : {}) },
-      ...(assignee === null ? { assigneeId: null } : {}),
-    }
+  /** Moves it, which can be undone: `inquiry` is as it was before. Resolves whether it is stored. */
+  const move = async (wanted: Pick<InquiryChanges, 'lostReason'> & { status: Inquiry['status'] }) => {
+    const changes = withAssignee(wanted, stored, me)
+    const undo = toUndo(inquiry, changes)
+    if (!(await work.save(changes))) return false
     showToast({
-      title: `Запрос № ${inquiry.id}: ${formatStatus(status)}`,
+      title: `Запрос № ${inquiry.id}: ${formatStatus(wanted.status)}`,
       action: { label: 'Вернуть', run: () => void work.save(undo) },
     })
+    return true
   }
   const lose = async (lostReason: string) => {
-    const change = withAssignee({ status: 'canceled', lostReason }, stored, me)
-    if (await work.save(change)) return offerUndo('canceled')
     // The sheet says what failed, with its retry beside the status.
-    void refreshLists(queries, [inquiry.id])
+    if (!(await move({ status: 'canceled', lostReason }))) void refreshLists(queries, [inquiry.id])
   }
   const outcome = useOutcome(inquiry, work, turns)
   const calledAt = useCall(inquiry.id)
-  const isOpen = OPEN_STATUSES.some((open) => open === inquiry.status)
+  const isOpen = isOpenStatus(inquiry.status)
   const call = calledAt && me && isOpen ? { at: calledAt, name: me.name } : null
   const takeCalled = useEffectEvent(() => {
     if (!isReadOnly && isOpen && claimTake(inquiry.id)) takeIt()

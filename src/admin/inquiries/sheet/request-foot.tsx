@@ -1,4 +1,5 @@
 import type { Inquiry } from '../../../contract/inquiries.ts'
+import { isOpenStatus } from '../../../lib/inquiry-kinds.ts'
 import { formatClock } from '../../../lib/moments.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { InquiryWork } from '../../inquiry/use-inquiry-work.ts'
@@ -7,7 +8,7 @@ import { SaveProblem } from './save-state.tsx'
 /** The next step of a request: take it, finish it, lose it, open it again; and whether everything is stored. */
 export function RequestFoot({ inquiry, work, onTake, onStatus }: RequestFootProps) {
   const { assignee, status, spam } = inquiry
-  const isOpen = (status === 'new' || status === 'processing') && inquiry.erasedAt === null
+  const isOpen = isOpenStatus(status) && inquiry.erasedAt === null
   return (
     <>
       <SaveProblem field="spam" work={work} />

@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Inquiry } from '../../../contract/inquiries.ts'
 import type { InquiryChanges } from '../../../contract/inquiry-work.ts'
-import { OPEN_STATUSES } from '../../../lib/inquiry-kinds.ts'
+import { isOpenStatus } from '../../../lib/inquiry-kinds.ts'
 import { formatAt } from '../../../lib/moments.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import { endCall } from '../../inquiry/calls.ts'
 import { inquiryQuery } from '../../inquiry/inquiry-queries.ts'
+import { toUndo } from '../../inquiry/to-undo.ts'
 import type { InquiryWork } from '../../inquiry/use-inquiry-work.ts'
 import { useMe } from '../../inquiry/use-me.ts'
 import { fieldsOf, isSame, leaveTake } from '../../inquiry/work-fields.ts'
@@ -38,7 +39,7 @@ export function useOutcome(inquiry: Inquiry, work: InquiryWork, turns: Turns) {
     base?: Inquiry,
   ): Promise<boolean> => {
     again.current.set(changes, (current) => write(outcome, onStored, changes, current))
-    const former = toFormer(changes, base ?? inquiry)
+    const former = toUndo(base ?? inquiry, changes)
     const withoutTake = (seen: Inquiry, now: Inquiry) => {
       const rest = leaveTake(changes, seen, now)
       return rest && write(outcome, onStored, rest, seen)
@@ -105,12 +106,6 @@ function useOpenId(id: number) {
   return open
 }
 
-/** What the fields that a press changes are before it. */
-const toFormer = (changes: InquiryChanges, { nextContactAt, assignee, status }: Inquiry): InquiryChanges => ({
-  ...(changes.nextContactAt === undefined ? {} : { nextContactAt }),
-  ...(changes.assigneeId === undefined ? {} : { assigneeId: assignee?.id ?? null, status }),
-})
-
 /** Says of a request that somebody else has got since it was seen who that is. */
 const toOwner = (owner: Inquiry['assignee'] | undefined, known: readonly ({ id: number } | null)[]) =>
   owner && !known.some((one) => one?.id === owner.id) ? { description: `Ведёт ${owner.name}` } : {}
@@ -121,7 +116,7 @@ function toChanges(
   me: { id: number } | null,
 ): InquiryChanges {
   const { status, assignee } = inquiry
-  const isFree = assignee === null && OPEN_STATUSES.some((open) => open === status)
+  const isFree = assignee === null && isOpenStatus(status)
   return {
     note: text,
     // Sent unchanged it would meet a colleague's new next call.
