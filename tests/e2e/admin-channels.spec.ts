@@ -62,6 +62,7 @@ test('An admin sets up the mail of a whole-address login by its parts, and sees 
   await expect(server).toHaveValue('smtp.yandex.ru')
   await expect(mail.getByLabel('Порт')).toHaveValue('465')
   await expect(mail.getByText('Нужен пароль приложения')).toBeVisible()
+  await expect(mail.getByText('сохраните и нажмите «Проверить»')).toBeVisible()
   await mail.getByLabel('Шифрование').selectOption('smtp')
   await expect(mail.getByLabel('Порт')).toHaveValue('587')
 

@@ -28,7 +28,10 @@ export function MailServerFields({ form, field, password }: MailServerFieldsProp
   }
   return (
     <>
-      <Field label="Почтовая служба" hint="Подставит сервер, порт и шифрование">
+      <Field
+        label="Почтовая служба"
+        hint="Подставит сервер, порт и шифрование. Службы их меняют: сохраните и нажмите «Проверить», должно прийти проверочное письмо"
+      >
         {(control) => (
           <Select {...control} value={service?.name ?? ''} onChange={({ target }) => choose(target.value)}>
             <option value="">Другая</option>

@@ -1,12 +1,15 @@
 import type { MailScheme } from '../../lib/mail-server.ts'
 
-/** A usual mail service as its help pages tell to set it up (2026-11). */
+/**
+ * A usual mail service. Servers, ports and the words about passwords are from common knowledge and were not checked against the
+ * services' own pages; a test letter tells whether they hold.
+ */
 export interface MailService {
   name: string
   server: string
   port: number
   scheme: MailScheme
-  /** What its help says about the password. */
+  /** Which password it takes, and where that is made. */
   password: string
 }
 
