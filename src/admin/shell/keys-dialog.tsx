@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useScreenKey } from './screen-keys.ts'
 
 const KEYS = [
   ['/', 'поиск по списку'],
@@ -31,15 +32,12 @@ const INQUIRY_KEYS = [
 /** Dialog with the keyboard shortcuts, opened by `?`. */
 export function KeysDialog() {
   const [open, setOpen] = useState(false)
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key !== '?' || event.ctrlKey || event.metaKey) return
-      if (event.target instanceof HTMLElement && event.target.matches('input, select, textarea')) return
-      if (document.querySelector('dialog[open]:not(.drawer)') === null) setOpen(true)
-    }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
+  // The open request, a drawer, has keys to look up.
+  useScreenKey(
+    ({ key }) => key === '?',
+    () => setOpen(true),
+    'dialog:not(.drawer)',
+  )
   return (
     <Dialog open={open} onClose={() => setOpen(false)} title="Клавиши">
       <KeyList keys={KEYS} />

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Input } from '../../ui/input.tsx'
+import { useScreenKey } from '../shell/screen-keys.ts'
 import { useTypedText } from './use-typed-text.ts'
 
 /**
@@ -11,17 +12,14 @@ import { useTypedText } from './use-typed-text.ts'
 export function SearchField({ label = 'Поиск', placeholder, value, onChange }: SearchFieldProps) {
   const { text, type, publishNow } = useTypedText(value, onChange)
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || isBusy(event.target)) return
-      event.preventDefault()
+  useScreenKey(
+    ({ key }) => key === '/',
+    () => {
       // Not every browser moves the focus when a text is selected.
       input.current?.focus()
       input.current?.select()
-    }
-    document.addEventListener('keydown', focus)
-    return () => document.removeEventListener('keydown', focus)
-  }, [])
+    },
+  )
   return (
     <Field label={label}>
       {(control) => (
@@ -49,13 +47,6 @@ export function SearchField({ label = 'Поиск', placeholder, value, onChange
       )}
     </Field>
   )
-}
-
-/** Whether `/` must not focus the field: the user types elsewhere, or a dialog is open. */
-function isBusy(target: EventTarget | null): boolean {
-  const isTyping =
-    target instanceof HTMLElement && target.matches('input, select, textarea, [contenteditable]')
-  return isTyping || document.querySelector('dialog[open]') !== null
 }
 
 interface SearchFieldProps {

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { isTyping } from '../shell/screen-keys.ts'
 
 /** Choosing several rows of a table; rows by their index. */
 export interface RowChoice {
@@ -13,7 +14,7 @@ export interface RowChoice {
  */
 export function useRowKeys(open: (index: number) => void, choice?: RowChoice) {
   return (event: KeyboardEvent<HTMLElement>) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || isEditing(event.target)) return
+    if (event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return
     const row = event.target instanceof Element ? event.target.closest('tr') : null
     if (!row) return
     if (event.key === 'Enter' && event.target === row) {
@@ -42,9 +43,4 @@ function findRow(row: Element, key: string): HTMLElement | null {
   let next = step(row)
   while (next?.classList.contains('table__note')) next = step(next)
   return next instanceof HTMLElement && next.dataset.index !== undefined ? next : null
-}
-
-/** Whether the focus is in an input, which needs the arrow keys. */
-function isEditing(target: EventTarget): boolean {
-  return target instanceof HTMLElement && target.matches('input:not([type=checkbox]), select, textarea')
 }

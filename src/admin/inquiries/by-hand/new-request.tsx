@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { useDialogAddress } from '../../form/use-dialog-address.ts'
+import { useScreenKey } from '../../shell/screen-keys.ts'
 import { useAddress, withParameter } from '../../shell/use-address.ts'
 import { NewRequestForm } from './new-request-form.tsx'
 
@@ -8,7 +8,11 @@ import { NewRequestForm } from './new-request-form.tsx'
 export function NewRequest() {
   const { change } = useAddress()
   const { edited, open, close } = useDialogAddress('add')
-  useNewKey(() => open('new'))
+  // By its place on the keyboard: a Russian layout works too.
+  useScreenKey(
+    ({ code }) => code === 'KeyA',
+    () => open('new'),
+  )
   return (
     <>
       <Button variant="main" icon="plus" title="Новый запрос (A)" onClick={() => open('new')}>
@@ -26,22 +30,4 @@ export function NewRequest() {
       )}
     </>
   )
-}
-
-/** Calls back for A, by its place on the keyboard, unless a dialog is open or a field has the focus. */
-function useNewKey(onPress: () => void) {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.code !== 'KeyA' || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
-    const isTyping =
-      event.target instanceof HTMLElement &&
-      event.target.matches('input:not([type=checkbox]), select, textarea, [contenteditable]')
-    if (isTyping || document.querySelector('dialog[open]') !== null) return
-    event.preventDefault()
-    onPress()
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
 }

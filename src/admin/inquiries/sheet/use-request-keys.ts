@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isTyping } from '../../shell/screen-keys.ts'
 import { focusTitle } from './focus-title.ts'
 
 /** What the keys of an open request do, by the key's place: a Russian layout works too. */
@@ -43,14 +44,6 @@ export function useRequestKeys(isOpen: boolean, keys: RequestKeys): void {
       document.removeEventListener('change', choose)
     }
   }, [isOpen])
-}
-
-/** Whether keys write text there. */
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    target.matches('input:not([type=checkbox]), select, textarea, [contenteditable]')
-  )
 }
 
 /** The Latin letter at a key's place, `KeyJ` → `j`; other keys stay as they are. */

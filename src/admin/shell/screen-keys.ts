@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Whether keys write or choose there; a checkbox takes the space bar alone. */
+export function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    target.matches('input:not([type=checkbox]), select, textarea, [contenteditable]')
+  )
+}
+
+/**
+ * Whether a key without a modifier belongs to the screen: nobody types, nothing else took it, it is not held down, and no dialog of
+ * `dialogs`, a selector, is open.
+ */
+export function isKeyFree(event: KeyboardEvent, dialogs = 'dialog'): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return false
+  return !isTyping(event.target) && document.querySelector(`:is(${dialogs})[open]`) === null
+}
+
+/** Calls back for a key of the screen, told by `isKey`, while it is free (`isKeyFree`). */
+export function useScreenKey(
+  isKey: (event: KeyboardEvent) => boolean,
+  onPress: () => void,
+  dialogs?: string,
+): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!isKey(event) || !isKeyFree(event, dialogs)) return
+    event.preventDefault()
+    onPress()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
