@@ -3,6 +3,7 @@ import { ApiError } from '../api/error.ts'
 import type { StaffApi } from '../api/staff.ts'
 import type { Delivery } from '../contract/inquiry-work.ts'
 import type { CurrentUser } from '../contract/session.ts'
+import { minutes } from '../lib/duration.ts'
 import { isAnonymous } from './session/anonymous.ts'
 
 export const SESSION_KEY = ['session'] as const
@@ -37,6 +38,15 @@ export const INQUIRY_LISTS_KEY = [...INQUIRIES_KEY, 'list'] as const
 /** Query key prefixes of messages to staff, and of reports. */
 export const DELIVERIES_KEY = ['deliveries'] as const
 export const REPORTS_KEY = ['reports'] as const
+
+/** Figures of the requests that came from one day to another, both included, as in "2026-11-20". */
+export const reportQuery = (api: StaffApi, { from, to }: { from: string; to: string }) =>
+  queryOptions({
+    queryKey: [...REPORTS_KEY, from, to],
+    queryFn: ({ signal }) => api.reports.get({ from, to }, { signal }),
+    gcTime: minutes(5),
+    meta: { failure: 'Не удалось загрузить отчёт' },
+  })
 
 export const INQUIRY_COUNTS_KEY = [...INQUIRIES_KEY, 'counts'] as const
 

@@ -9,6 +9,11 @@ test.beforeAll(async ({ staffShop }) => {
       (array['yandex', 'direct'])[n % 2 + 1], 'product', case when n % 3 = 2 then 'Дорого' end,
       timestamptz '2026-10-20 12:00+03' - (n % 20) * interval '1 day', timestamptz '2026-10-20 12:09+03' - (n % 20) * interval '1 day'
     from generate_series(1, 60) as n`)
+  await staffShop.query(`insert into inquiries (name, phone, status, source_name, type, created_at, answered_at) values
+    ('Быстро', '+7 900 000-00-00', 'processing', 'yandex', 'other', '2025-02-03 12:00+03', '2025-02-03 12:04+03'),
+    ('Сами записали', '+7 900 000-00-00', 'processing', 'phone', 'other', '2025-02-03 12:00+03', '2025-02-03 12:00+03'),
+    ('Зашли в офис', '+7 900 000-00-00', 'processing', 'visit', 'other', '2025-02-03 12:00+03', '2025-02-03 12:00+03'),
+    ('Без ответа', '+7 900 000-00-00', 'new', 'direct', 'other', '2025-02-03 12:00+03', null)`)
 })
 test.afterAll(({ staffShop }) => staffShop.query('truncate inquiries restart identity cascade'))
 
@@ -58,6 +63,16 @@ test('A report of chosen days has figures, charts with tables, fits any screen, 
   await expect(page).toHaveURL(/\/admin\/orders\?source=yandex&from=2026-10-01&to=2026-10-20/)
   await expect(page.getByRole('table', { name: 'Запросы' }).getByRole('row')).toHaveCount(31)
   await expect(page.getByLabel('Дата')).toContainText('1–20 октября 2026')
+})
+
+test('In time is counted of those who waited for an answer, not of requests that staff entered themselves', async ({
+  page,
+}) => {
+  await open(page, 'from=2025-02-01&to=2025-02-07')
+  await expect(page.getByRole('img', { name: /За 15 мин и быстрее — 1 из 2/ })).toBeVisible()
+  const table = page.getByRole('region', { name: 'До первого ответа, таблица' })
+  await expect(table.getByRole('row', { name: /до 5 мин/ })).toHaveText(/1\s*50\s%/)
+  await expect(table.getByRole('row', { name: /ещё без ответа/ })).toHaveText(/1\s*50\s%/)
 })
 
 test('A year is shown by weeks that lead to their requests; too many days, and days without requests, say so', async ({

@@ -1,32 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import type { StaffApi } from '../../api/staff.ts'
-import type { Report } from '../../contract/reports.ts'
+import { countAnswersInTime } from '../../lib/answers-in-time.ts'
 import { toMoscowDay } from '../../lib/dates.ts'
 import { days } from '../../lib/duration.ts'
 import { plural } from '../../lib/plural.ts'
 import { formatSource } from '../../lib/source-name.ts'
 import { STAFF_INQUIRIES_PATH, STAFF_REPORTS_PATH } from '../../lib/staff-paths.ts'
 import { Panel, PanelHead } from '../../ui/panel.tsx'
-import { REPORTS_KEY } from '../queries.ts'
+import { reportQuery } from '../queries.ts'
 import { useApi } from '../staff.ts'
 import './week-figures.css'
 
 /** Sources that are named. */
 const MAX_SOURCES = 3
 
-const weekQuery = (api: StaffApi, from: string, to: string) => ({
-  queryKey: [...REPORTS_KEY, 'week', from, to],
-  queryFn: ({ signal }: { signal: AbortSignal }) => api.reports.get({ from, to }, { signal }),
-  meta: { failure: 'Не удалось посчитать неделю' },
-})
-
 /** The last seven days for the owner: requests, answers within the promise, results of the selection, sources. `now` in ms. */
 export function WeekFigures({ now }: { now: number }) {
   const [from, to] = [toMoscowDay(new Date(now - days(6))), toMoscowDay(new Date(now))]
-  const { data } = useQuery(weekQuery(useApi(), from, to))
+  const { data } = useQuery(reportQuery(useApi(), { from, to }))
   if (!data) return null
   const { totals, wizard, bySource, firstAnswerAtWork } = data
-  const inTime = countInTime(firstAnswerAtWork)
+  const { inTime, waited } = countAnswersInTime(data)
   const found = wizard?.count ?? 0
   return (
     <Panel as="section" className="week" aria-labelledby="week">
@@ -43,7 +36,7 @@ export function WeekFigures({ now }: { now: number }) {
           <dt>Ответили в срок</dt>
           <dd className="num week__count">
             {inTime}
-            <small> из {countWaited(data)}</small>
+            <small> из {waited}</small>
           </dd>
           <dd className="week__note">за {firstAnswerAtWork.goal} мин рабочего времени</dd>
         </div>
@@ -67,12 +60,3 @@ export function WeekFigures({ now }: { now: number }) {
     </Panel>
   )
 }
-
-/** Requests that were answered within the promised time of work. */
-function countInTime({ goal, times }: Report['firstAnswerAtWork']): number {
-  return times.reduce((sum, { to, count }) => (to !== null && to <= goal ? sum + count : sum), 0)
-}
-
-/** Requests of which an answer within that time can be said: those answered and timed, which by hand are not, and those still without. */
-const countWaited = ({ totals, firstAnswerAtWork: { times } }: Report): number =>
-  times.reduce((sum, { count }) => sum + count, totals.count - totals.answered)

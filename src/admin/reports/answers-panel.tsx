@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Report } from '../../contract/reports.ts'
+import { countAnswersInTime } from '../../lib/answers-in-time.ts'
 import { plural } from '../../lib/plural.ts'
 import { BarChart } from './bar-chart.tsx'
 import { ChartPanel } from './chart-panel.tsx'
@@ -9,7 +10,8 @@ import { formatMinutes, formatShare } from './words.ts'
 export function AnswersPanel({ report }: { report: Report }) {
   const { firstAnswerAtWork, totals } = report
   const { goal, times, median, worst } = firstAnswerAtWork
-  const { answered } = totals
+  const { inTime, timed, waited } = countAnswersInTime(report)
+  const unanswered = totals.count - totals.answered
   const columns = useMemo(
     () =>
       times.map((time) => ({
@@ -23,24 +25,23 @@ export function AnswersPanel({ report }: { report: Report }) {
     () => ({ after: times.findIndex(({ to }) => to === goal) + 1, label: `цель ${formatMinutes(goal)}` }),
     [times, goal],
   )
-  const inTime = times.reduce((sum, { to, count }) => (to !== null && to <= goal ? sum + count : sum), 0)
   return (
     <ChartPanel
       id="report-answers"
       title="До первого ответа"
       aside={
         <p className="report-aside">
-          {answered} {plural(answered, ['запрос', 'запроса', 'запросов'])}
+          {timed} {plural(timed, ['запрос', 'запроса', 'запросов'])}
         </p>
       }
       note={
-        answered === 0
+        timed === 0
           ? 'За эти дни ответов не было'
           : `Здесь рабочее время: ночь и выходные не в счёт. Обычно — ${formatMinutes(median)} (у половины быстрее), худший — ${formatMinutes(worst)}. Ответ — когда человек взял запрос, сменил статус или написал заметку.`
       }
       chart={
         <BarChart
-          name={`Столбики: за сколько рабочего времени ответили. За ${formatMinutes(goal)} и быстрее — ${inTime} из ${answered}. Числа — в таблице рядом`}
+          name={`Столбики: за сколько рабочего времени ответили. За ${formatMinutes(goal)} и быстрее — ${inTime} из ${waited}. Числа — в таблице рядом`}
           columns={columns}
           goal={line}
           isLabelled
@@ -51,9 +52,9 @@ export function AnswersPanel({ report }: { report: Report }) {
         ...times.map((time) => ({
           key: String(time.from),
           name: formatRange(time),
-          values: [time.count, formatShare(time.count, answered)],
+          values: [time.count, formatShare(time.count, waited)],
         })),
-        { key: 'none', name: 'ещё без ответа', values: [totals.count - answered, ''] },
+        { key: 'none', name: 'ещё без ответа', values: [unanswered, formatShare(unanswered, waited)] },
       ]}
     />
   )

@@ -1,37 +1,26 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../api/error.ts'
-import type { StaffApi } from '../../api/staff.ts'
 import { formatDays } from '../../lib/dates.ts'
-import { minutes } from '../../lib/duration.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { REPORTS_KEY } from '../queries.ts'
+import { reportQuery } from '../queries.ts'
 import { ErrorState } from '../shell/error-state.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { useAddress, withParameter } from '../shell/use-address.ts'
 import { useNow } from '../shell/use-now.ts'
 import { useApi } from '../staff.ts'
 import { TableSkeleton } from '../table/table-skeleton.tsx'
-import { before, type Period, readPeriod } from './period.ts'
+import { before, readPeriod } from './period.ts'
 import { PeriodBar } from './period-bar.tsx'
 import { ReportPanels } from './report-panels.tsx'
 import './reports.css'
-
-const reportQuery = (api: StaffApi, { from, to }: Period) =>
-  queryOptions({
-    queryKey: [...REPORTS_KEY, from, to],
-    queryFn: ({ signal }) => api.reports.get({ from, to }, { signal }),
-    placeholderData: keepPreviousData,
-    gcTime: minutes(5),
-    meta: { failure: 'Не удалось загрузить отчёт' },
-  })
 
 /** Screen of reports: figures of the requests that came in a period. */
 export function Component() {
   const api = useApi()
   const { search, change } = useAddress()
   const period = readPeriod(search, useNow())
-  const report = useQuery(reportQuery(api, period))
-  const earlier = useQuery(reportQuery(api, before(period)))
+  const report = useQuery({ ...reportQuery(api, period), placeholderData: keepPreviousData })
+  const earlier = useQuery({ ...reportQuery(api, before(period)), placeholderData: keepPreviousData })
   const setDay = (name: 'from' | 'to', value: string) =>
     change(
       (now) =>
