@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Delivery } from '../../contract/inquiry-work.ts'
 import { DELIVERY_STATUSES } from '../../lib/delivery-kinds.ts'
 import { STAFF_DELIVERIES_PATH } from '../../lib/staff-paths.ts'
+import { ChipLinks } from '../form/chips.tsx'
 import { DELIVERIES_KEY, deliveriesQuery, INQUIRIES_KEY, sessionQuery } from '../queries.ts'
 import { Screen } from '../shell/screen.tsx'
 import { SettingsTabs } from '../shell/settings-tabs.tsx'
@@ -15,12 +17,14 @@ import { useWrite } from '../write/use-write.ts'
 import { deliveryColumns } from './columns.tsx'
 import './deliveries.css'
 
+const toHref = (status: Delivery['status']) => `${STAFF_DELIVERIES_PATH}?status=${status}`
+
 const STATES = [
-  { status: null, label: 'Все' },
-  { status: 'queued', label: 'Ждут' },
-  { status: 'sent', label: 'Доставлены' },
-  { status: 'failed', label: 'Не доставлены' },
-] as const
+  { value: STAFF_DELIVERIES_PATH, label: 'Все' },
+  { value: toHref('queued'), label: 'Ждут' },
+  { value: toHref('sent'), label: 'Доставлены' },
+  { value: toHref('failed'), label: 'Не доставлены' },
+]
 
 /** Screen of messages to staff: what was sent to whom, what failed and why, and another try. */
 export function Component() {
@@ -44,19 +48,12 @@ export function Component() {
       lead={isAdmin ? null : 'Кому и когда мы сообщили о запросах.'}
     >
       {isAdmin && <SettingsTabs />}
-      <nav className="chips deliveries-states" aria-label="Состояние сообщений">
-        {STATES.map(({ status: one, label }) => (
-          <a
-            key={label}
-            className="chip"
-            href={one === null ? STAFF_DELIVERIES_PATH : `${STAFF_DELIVERIES_PATH}?status=${one}`}
-            aria-current={one === status ? 'true' : undefined}
-            data-stay
-          >
-            {label}
-          </a>
-        ))}
-      </nav>
+      <ChipLinks
+        label="Состояние сообщений"
+        className="chips deliveries-states"
+        chips={STATES}
+        current={status === null ? STAFF_DELIVERIES_PATH : toHref(status)}
+      />
       <ListPanel
         label="Сообщения сотрудникам"
         query={query}

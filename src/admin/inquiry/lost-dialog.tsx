@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
+import { Chips } from '../form/chips.tsx'
 import { useApi } from '../staff.ts'
 import { WriteFailure } from '../write/write-failure.tsx'
 import { lostReasonsQuery } from './inquiry-queries.ts'
@@ -28,7 +29,6 @@ function LostForm({ onClose, onLost }: Omit<LostDialogProps, 'open' | 'count'>) 
   const [isMissing, setMissing] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
-  const legendId = useId()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
@@ -45,23 +45,16 @@ function LostForm({ onClose, onLost }: Omit<LostDialogProps, 'open' | 'count'>) 
   }
   return (
     <form className="lost" noValidate onSubmit={(event) => void submit(event)}>
-      <p id={legendId}>Почему не получилось? Причина попадёт в отчёты.</p>
-      <fieldset className="lost__chips" aria-labelledby={legendId}>
-        {reasons.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className="chip"
-            aria-pressed={reason === one}
-            onClick={() => {
-              setReason(one)
-              setMissing(false)
-            }}
-          >
-            {one}
-          </button>
-        ))}
-      </fieldset>
+      <p>Почему не получилось? Причина попадёт в отчёты.</p>
+      <Chips
+        legend="Частые причины"
+        chips={reasons.map((one) => ({ value: one, label: one }))}
+        isChosen={(one) => one === reason}
+        onChoose={(one) => {
+          setReason(one)
+          setMissing(false)
+        }}
+      />
       <Field label="Причина" error={isMissing ? 'Укажите причину: без неё запрос не отменить' : undefined}>
         {(control) => (
           <Input

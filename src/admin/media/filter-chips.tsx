@@ -1,26 +1,21 @@
 import type { Media } from '../../contract/media.ts'
+import { Chips } from '../form/chips.tsx'
 import { FILTERS } from './filters.ts'
 
 /** Quick filters with their counts; one without files is left out, unless it is chosen. */
 export function FilterChips({ files, current, onChoose }: FilterChipsProps) {
-  const counted = FILTERS.map((filter) => ({ ...filter, count: files.filter(filter.matches).length }))
+  const counted = FILTERS.map(({ name, label, matches }) => ({
+    ...{ value: name, label },
+    count: files.filter(matches).length,
+  }))
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div className="chips media-chips" role="group" aria-label="Что показать">
-      {counted
-        .filter(({ count, name }) => count > 0 || name === current)
-        .map(({ name, label, count }) => (
-          <button
-            key={name}
-            type="button"
-            className="chip"
-            aria-pressed={name === current}
-            onClick={() => onChoose(name === current ? '' : name)}
-          >
-            {label} <span className="num">{count}</span>
-          </button>
-        ))}
-    </div>
+    <Chips
+      legend="Что показать"
+      className="chips media-chips"
+      chips={counted.filter(({ count, value }) => count > 0 || value === current)}
+      isChosen={(name) => name === current}
+      onChoose={(name) => onChoose(name === current ? '' : name)}
+    />
   )
 }
 

@@ -1,7 +1,10 @@
 import { STAFF_REPORTS_PATH } from '../../lib/staff-paths.ts'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
+import { ChipLinks } from '../form/chips.tsx'
 import { PERIODS, type Period } from './period.ts'
+
+const toHref = (period: string) => `${STAFF_REPORTS_PATH}?period=${period}`
 
 /** Usual periods, each a link, and own days. */
 export function PeriodBar({ period, chosen, onDay }: PeriodBarProps) {
@@ -11,18 +14,11 @@ export function PeriodBar({ period, chosen, onDay }: PeriodBarProps) {
   ] as const
   return (
     <div className="report-period">
-      <nav aria-label="Период">
-        {PERIODS.map(({ key, label }) => (
-          <a
-            key={key}
-            className="chip"
-            href={`${STAFF_REPORTS_PATH}?period=${key}`}
-            aria-current={chosen === key ? 'true' : undefined}
-          >
-            {label}
-          </a>
-        ))}
-      </nav>
+      <ChipLinks
+        label="Период"
+        chips={PERIODS.map(({ key, label }) => ({ value: toHref(key), label }))}
+        current={chosen === null ? null : toHref(chosen)}
+      />
       {days.map(({ name, label, min, max }) => (
         <Field key={name} label={label}>
           {(control) => (

@@ -1,6 +1,9 @@
 import type { Trashed } from '../../contract/trash.ts'
 import { STAFF_TRASH_PATH } from '../../lib/staff-paths.ts'
+import { ChipLinks } from '../form/chips.tsx'
 import { KINDS } from './kinds.ts'
+
+const toHref = (kind: string | undefined) => (kind ? `${STAFF_TRASH_PATH}?kind=${kind}` : STAFF_TRASH_PATH)
 
 /** Filters by kind with their counts; a kind without records is left out, unless it is chosen. */
 export function KindChips({ rows, current }: { rows: readonly Trashed[]; current: string | undefined }) {
@@ -12,20 +15,12 @@ export function KindChips({ rows, current }: { rows: readonly Trashed[]; current
     })),
   ]
   return (
-    <nav className="chips trash-kinds" aria-label="Что показать">
-      {chips
+    <ChipLinks
+      label="Что показать"
+      chips={chips
         .filter(({ kind, count }) => count > 0 || kind === current)
-        .map(({ kind, label, count }) => (
-          <a
-            key={label}
-            className="chip"
-            href={kind ? `${STAFF_TRASH_PATH}?kind=${kind}` : STAFF_TRASH_PATH}
-            aria-current={kind === current ? 'true' : undefined}
-            data-stay
-          >
-            {label} <span className="trash-kinds__count">{count}</span>
-          </a>
-        ))}
-    </nav>
+        .map(({ kind, label, count }) => ({ value: toHref(kind), label, count }))}
+      current={toHref(current)}
+    />
   )
 }

@@ -3,6 +3,7 @@ import type { InquiryCounts } from '../../../contract/admin-inquiries.ts'
 import type { Inquiry } from '../../../contract/inquiries.ts'
 import { INQUIRY_STATUSES } from '../../../lib/inquiry-kinds.ts'
 import { formatStatus } from '../../../lib/inquiry-labels.ts'
+import { Chips } from '../../form/chips.tsx'
 import type { InquiryFilters } from '../../inquiry/filters.ts'
 import { LostDialog } from '../../inquiry/lost-dialog.tsx'
 import { useAnswerRules } from '../../inquiry/use-answer-rules.ts'
@@ -28,20 +29,15 @@ export function Board({ filters, counts, toHref }: BoardProps) {
       <p className="vh" id={helpId}>
         Пробел поднимает карточку, стрелки переносят, пробел опускает, Esc возвращает
       </p>
-      <fieldset className="board-tabs">
-        <legend className="vh">Колонка</legend>
-        {INQUIRY_STATUSES.map((status) => (
-          <button
-            key={status}
-            type="button"
-            className="chip"
-            aria-pressed={shown === status}
-            onClick={() => setShown(status)}
-          >
-            {formatStatus(status)} {counts?.[status]}
-          </button>
-        ))}
-      </fieldset>
+      <Chips
+        legend="Колонка"
+        className="board-tabs"
+        chips={INQUIRY_STATUSES.map((value) => ({
+          ...{ value, label: formatStatus(value), count: counts?.[value] },
+        }))}
+        isChosen={(status) => status === shown}
+        onChoose={setShown}
+      />
       <div className="board">
         {INQUIRY_STATUSES.map((status) => (
           <Lane

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { z } from 'zod'
 import type { newInquirySchema } from '../../../contract/inquiry-work.ts'
 import { SERVICES } from '../../../lib/contact-services.ts'
+import { Chips } from '../../form/chips.tsx'
 import { TextArea, TextField } from '../../form/fields.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { useStaffForm } from '../../form/use-staff-form.ts'
@@ -26,8 +27,8 @@ const LABELS = {
 }
 
 const SOURCES = [
-  { source: 'phone', label: 'Позвонили' },
-  { source: 'visit', label: 'Пришли в офис' },
+  { value: 'phone', label: 'Позвонили' },
+  { value: 'visit', label: 'Пришли в офис' },
 ] as const
 
 /**
@@ -68,8 +69,9 @@ export function NewRequestForm({ onClose, onStored }: NewRequestFormProps) {
     >
       <Chips
         legend={LABELS.source}
-        chips={SOURCES.map((one) => ({ value: one.source, label: one.label }))}
-        chosen={source}
+        isLegendShown
+        chips={SOURCES}
+        isChosen={(value) => value === source}
         onChoose={(value) => setValue('source', value, { shouldDirty: true })}
       />
       <div className="form__2">
@@ -100,9 +102,8 @@ export function NewRequestForm({ onClose, onStored }: NewRequestFormProps) {
         />
         <Chips
           legend="Подсказки"
-          isLegendHidden
           chips={SERVICES.map(({ label }) => ({ value: label, label }))}
-          chosen={service ?? ''}
+          isChosen={(value) => value === service}
           onChoose={(value) =>
             setValue('service', value === service ? '' : value, { shouldDirty: true, shouldValidate: true })
           }
@@ -125,42 +126,6 @@ export function NewRequestForm({ onClose, onStored }: NewRequestFormProps) {
       />
     </FormDialog>
   )
-}
-
-/** Values of one press, one of which may be chosen. */
-function Chips<Value extends string>({
-  legend,
-  isLegendHidden = false,
-  chips,
-  chosen,
-  onChoose,
-}: ChipsProps<Value>) {
-  return (
-    <fieldset className="new-request__chips">
-      <legend className={isLegendHidden ? 'vh' : undefined}>{legend}</legend>
-      <div className="chips">
-        {chips.map(({ value, label }) => (
-          <button
-            key={value}
-            type="button"
-            className="chip"
-            aria-pressed={value === chosen}
-            onClick={() => onChoose(value)}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
-
-interface ChipsProps<Value extends string> {
-  legend: string
-  isLegendHidden?: boolean
-  chips: readonly { value: Value; label: string }[]
-  chosen: string
-  onChoose: (value: Value) => void
 }
 
 interface NewRequestFormProps {
