@@ -7,8 +7,8 @@ import type { DayItem } from './my-day.ts'
 /** Requests that the panel names. */
 const MAX_SHOWN = 6
 
-/** One's own calls and requests of the day, the next one first. */
-export function MyDayPanel({ items, rest }: { items: readonly DayItem[]; rest: number }) {
+/** One's own calls and requests of the day, the next one first; `open` counts all that one has open. */
+export function MyDayPanel({ items, open }: { items: readonly DayItem[]; open: number }) {
   const others = items.length - MAX_SHOWN
   return (
     <Panel as="section" aria-labelledby="my-day">
@@ -18,7 +18,7 @@ export function MyDayPanel({ items, rest }: { items: readonly DayItem[]; rest: n
       {items.length === 0 ? (
         <p className="my-day__none">
           На сегодня вам ничего не назначено
-          {rest > 0 ? `, в работе ${rest} ${plural(rest, ['запрос', 'запроса', 'запросов'])}.` : '.'}
+          {open > 0 ? `, в работе ${open} ${plural(open, ['запрос', 'запроса', 'запросов'])}.` : '.'}
         </p>
       ) : (
         <ul className="waiting">

@@ -1,27 +1,37 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { StaffApi } from '../../api/staff.ts'
+import type { InquiryListInput } from '../../contract/admin-inquiries.ts'
 import type { Inquiry } from '../../contract/inquiries.ts'
 import { toAnswerDue } from '../../lib/answer-due.ts'
 import { toMoscowDay } from '../../lib/dates.ts'
+import { MAX_INQUIRIES } from '../../lib/inquiry-kinds.ts'
 import { formatClock, formatShortWhen } from '../../lib/moments.ts'
 import { INQUIRIES_KEY } from '../queries.ts'
 
-/** More of one's own requests than anybody works on in a day. */
-const MAX_READ = 100
+const MINE = { mine: true, spam: false, doNotContact: false } as const
 
-const MINE = { mine: true, spam: false, doNotContact: false, sort: 'date', limit: MAX_READ } as const
+/** Longest part of requests that wait for their first answer; what is late is asked for by itself. */
+const MAX_UNANSWERED = 100
 
-/** The open requests of whoever is signed in, oldest first. */
-export const myOpenQuery = (api: StaffApi) =>
+/**
+ * What the day may ask of whoever is signed in, and how many open requests he has. Asked for by the server's filters: of many requests
+ * in work, those with a call today are few. `day` is today in Moscow: another day has other calls.
+ */
+export const myDayQuery = (api: StaffApi, day: string) =>
   queryOptions({
-    queryKey: [...INQUIRIES_KEY, 'my-day'],
-    queryFn: async ({ signal }) =>
-      (
-        await Promise.all([
-          api.adminInquiries.list({ ...MINE, status: 'new' }, { signal }),
-          api.adminInquiries.list({ ...MINE, status: 'processing' }, { signal }),
-        ])
-      ).flat(),
+    queryKey: [...INQUIRIES_KEY, 'my-day', day],
+    queryFn: async ({ signal }) => {
+      const list = (filters: InquiryListInput) =>
+        api.adminInquiries.list({ limit: MAX_INQUIRIES, ...MINE, ...filters, sort: 'date' }, { signal })
+      const [counts, ...parts] = await Promise.all([
+        api.adminInquiries.counts(MINE, { signal }),
+        list({ today: true }),
+        list({ overdue: true }),
+        list({ status: 'new', limit: MAX_UNANSWERED }),
+      ])
+      const inquiries = [...new Map(parts.flat().map((inquiry) => [inquiry.id, inquiry])).values()]
+      return { inquiries, open: counts.new + counts.processing }
+    },
     meta: { failure: 'Не удалось загрузить ваши запросы' },
   })
 
@@ -35,9 +45,9 @@ export interface DayItem {
 
 /**
  * What the day asks of whoever has these requests: promised calls of today and missed ones by their time, then requests without an answer,
- * the one due first before others. `rest` counts those that have neither; `now` in ms.
+ * the one due first before others. `now` in ms.
  */
-export function listMyDay(inquiries: readonly Inquiry[], now: number): { items: DayItem[]; rest: number } {
+export function listMyDay(inquiries: readonly Inquiry[], now: number): DayItem[] {
   const today = toMoscowDay(new Date(now))
   const isOfToday = ({ nextContactAt }: Inquiry) =>
     nextContactAt !== null && toMoscowDay(new Date(nextContactAt)) <= today
@@ -49,7 +59,7 @@ export function listMyDay(inquiries: readonly Inquiry[], now: number): { items: 
     .filter((one) => !isOfToday(one) && one.status === 'new' && one.answeredAt === null)
     .map((inquiry) => ({ inquiry, at: toAnswerDue(inquiry) }))
     .sort((a, b) => a.at - b.at)
-  const items = [
+  return [
     ...calls.map(({ inquiry, at }) => ({
       ...{ inquiry, isLate: at < now },
       when:
@@ -57,5 +67,4 @@ export function listMyDay(inquiries: readonly Inquiry[], now: number): { items: 
     })),
     ...unanswered.map(({ inquiry, at }) => ({ inquiry, isLate: at < now, when: 'без ответа' })),
   ]
-  return { items, rest: inquiries.length - items.length }
 }

@@ -4,9 +4,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
 import { waitFor } from '../../../tests/support/wait-for.ts'
 import { createStaffApi } from '../../api/staff.ts'
+import type { InquiryListInput } from '../../contract/admin-inquiries.ts'
 import type { Inquiry } from '../../contract/inquiries.ts'
 import { createInquiry } from '../../contract/inquiry.fixture.ts'
 import { createProduct } from '../../contract/product.fixture.ts'
+import { toAnswerDue } from '../../lib/answer-due.ts'
+import { toMoscowDay } from '../../lib/dates.ts'
 import { hours, minutes } from '../../lib/duration.ts'
 import { StaffContext } from '../staff.ts'
 import { Component as Dashboard } from './screen.tsx'
@@ -50,10 +53,32 @@ const answers: Record<string, unknown> = {
   'schedule.list': { planned: [], past: [] },
 }
 
-/** The open requests of whoever is signed in, which somebody is working on. */
+/** The open requests of whoever is signed in. */
 let mine: Inquiry[] = []
-const isMine = (input: unknown): input is { status?: string } =>
+const isMine = (input: unknown): input is InquiryListInput =>
   typeof input === 'object' && input !== null && 'mine' in input
+
+/** The oldest of them that the filters mean, as the server answers. */
+function listMine({ status, today, overdue, limit }: InquiryListInput): Inquiry[] {
+  const isLate = (one: Inquiry) =>
+    one.nextContactAt !== null
+      ? Date.parse(one.nextContactAt) < NOW
+      : one.answeredAt === null && toAnswerDue(one) < NOW
+  return mine
+    .filter((one) => status === undefined || one.status === status)
+    .filter(
+      (one) => !today || toMoscowDay(Date.parse(one.nextContactAt ?? '1970-01-01')) === toMoscowDay(NOW),
+    )
+    .filter((one) => !overdue || isLate(one))
+    .toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt))
+    .slice(0, limit)
+}
+
+/** Of them, by status. */
+const countMine = () => ({
+  new: mine.filter(({ status }) => status === 'new').length,
+  processing: mine.filter(({ status }) => status === 'processing').length,
+})
 
 const LOST = 'Подбор и форма контактов открывают только мессенджер.'
 const noChannel = async () => ({ email: { enabled: false }, push: { enabled: false } })
@@ -61,7 +86,7 @@ const noChannel = async () => ({ email: { enabled: false }, push: { enabled: fal
 async function open(role: 'admin' | 'manager' = 'admin', getChannels: () => Promise<unknown> = noChannel) {
   const api = createStaffApi(async ([noun, verb], _endpoint, input) => {
     if (noun === 'session') return { user: { id: 1, role } }
-    if (isMine(input)) return input.status === 'processing' ? mine : []
+    if (isMine(input)) return verb === 'list' ? listMine(input) : countMine()
     return noun === 'channels' ? getChannels() : (answers[`${noun}.${verb}`] ?? [])
   })
   await openStaffScreen(() => (
@@ -190,6 +215,33 @@ test('a manager begins with her own calls of the day by their time, then request
   mine = []
   await open('manager')
   await screen.findByText('На сегодня вам ничего не назначено.')
+})
+
+test('a call of today stands there whatever number of older requests one has, and without one they are counted', async () => {
+  const older = Array.from({ length: 120 }, (_, index) =>
+    createInquiry({
+      ...{ id: 100 + index, status: 'processing', name: `Давний ${index}` },
+      ...{
+        createdAt: new Date(NOW - hours(500 - index)).toISOString(),
+        answeredAt: new Date(NOW).toISOString(),
+      },
+    }),
+  )
+  const called = createInquiry({
+    ...{ id: 31, status: 'processing', name: 'Сегодняшний' },
+    ...{ nextContactAt: new Date(NOW + hours(14)).toISOString(), answeredAt: new Date(NOW).toISOString() },
+    createdAt: new Date(NOW - hours(1)).toISOString(),
+  })
+  mine = [...older, called]
+  await open('manager')
+  const day = within(screen.getByRole('region', { name: 'Мои на сегодня' }))
+  expect(day.getAllByRole('listitem').map((row) => row.querySelector('.waiting__who')?.textContent)).toEqual([
+    'Сегодняшний',
+  ])
+  cleanup()
+  mine = older
+  await open('manager')
+  await screen.findByText('На сегодня вам ничего не назначено, в работе 120 запросов.')
 })
 
 test('the owner begins with the figures of the week', async () => {

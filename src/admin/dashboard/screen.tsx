@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { toMoscowDay } from '../../lib/dates.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { STAFF_INQUIRIES_PATH } from '../../lib/staff-paths.ts'
 import { Panel, PanelHead } from '../../ui/panel.tsx'
@@ -13,7 +14,7 @@ import { CheckList } from './check-list.tsx'
 import { DoubtedNumbers } from './doubted-numbers.tsx'
 import { LeftPricesNotes } from './left-prices-notes.tsx'
 import { LostLeadsNote } from './lost-leads-note.tsx'
-import { listMyDay, myOpenQuery } from './my-day.ts'
+import { listMyDay, myDayQuery } from './my-day.ts'
 import { MyDayPanel } from './my-day-panel.tsx'
 import { NextPlanned } from './next-planned.tsx'
 import { NoWaitingClients } from './no-waiting-clients.tsx'
@@ -47,33 +48,12 @@ export function Component() {
   const { data: user } = useQuery(sessionQuery(api))
   const now = useNow()
   const date = today().format(now)
-  const { data: mine, isError: isMineLost } = useQuery(myOpenQuery(api))
-  const day = listMyDay(mine ?? [], now)
+  const { data: mine, isError: isMineLost } = useQuery({
+    ...myDayQuery(api, toMoscowDay(now)),
+    placeholderData: keepPreviousData,
+  })
   // Who has no requests of his own and answers for all sees those at once.
-  const hasDay = !isMineLost && (user?.role === 'manager' || (mine ?? []).length > 0)
-  const checkList = (
-    <CheckList
-      checks={counts ? listChecks(counts) : null}
-      onRetry={countsQuery.isError ? () => void countsQuery.refetch() : null}
-    />
-  )
-  const waitingPanel = (
-    <Panel as="section" aria-labelledby="waiting">
-      <PanelHead id="waiting" title="Ждут звонка">
-        <a href={STAFF_INQUIRIES_PATH}>Все запросы</a>
-      </PanelHead>
-      {waiting && waiting.length > 0 && <WaitingList waiting={waiting} count={waitingCount} now={now} />}
-      {waiting?.length === 0 && (
-        <div className="waiting-none">
-          <NoWaitingClients />
-        </div>
-      )}
-      {isError && !waiting && (
-        <ErrorState text="Не удалось загрузить запросы" onRetry={() => void refetch()} />
-      )}
-      {!waiting && !isError && <WaitingSkeleton />}
-    </Panel>
-  )
+  const hasDay = !isMineLost && (user?.role === 'manager' || (mine?.open ?? 0) > 0)
   return (
     <Screen
       title="Главная"
@@ -85,30 +65,41 @@ export function Component() {
       {user?.role === 'admin' && <SilentChannelsNote />}
       {user?.role === 'admin' && <LostLeadsNote />}
       {user?.role === 'admin' && <WeekFigures now={now} />}
-      {hasDay ? (
-        <div className="overview overview--own">
-          <div className="overview__side">
-            {mine ? (
-              <MyDayPanel {...day} />
-            ) : (
-              <Panel as="section" aria-label="Мои на сегодня">
-                <WaitingSkeleton />
-              </Panel>
-            )}
-            {checkList}
-          </div>
-          {waitingPanel}
-        </div>
-      ) : (
-        <div className="overview">
-          {waitingPanel}
-          {checkList}
-        </div>
-      )}
+      <div className={hasDay ? 'overview overview--own' : 'overview'}>
+        {hasDay &&
+          (mine ? <MyDayPanel items={listMyDay(mine.inquiries, now)} open={mine.open} /> : <MyDaySkeleton />)}
+        <Panel as="section" className="overview__waiting" aria-labelledby="waiting">
+          <PanelHead id="waiting" title="Ждут звонка">
+            <a href={STAFF_INQUIRIES_PATH}>Все запросы</a>
+          </PanelHead>
+          {waiting && waiting.length > 0 && <WaitingList waiting={waiting} count={waitingCount} now={now} />}
+          {waiting?.length === 0 && (
+            <div className="waiting-none">
+              <NoWaitingClients />
+            </div>
+          )}
+          {isError && !waiting && (
+            <ErrorState text="Не удалось загрузить запросы" onRetry={() => void refetch()} />
+          )}
+          {!waiting && !isError && <WaitingSkeleton />}
+        </Panel>
+        <CheckList
+          checks={counts ? listChecks(counts) : null}
+          onRetry={countsQuery.isError ? () => void countsQuery.refetch() : null}
+        />
+      </div>
       <NextPlanned />
       <DoubtedNumbers />
       {user && <Cards user={user} counts={counts} lastBulk={lastBulk} />}
     </Screen>
+  )
+}
+
+function MyDaySkeleton() {
+  return (
+    <Panel as="section" aria-label="Мои на сегодня">
+      <WaitingSkeleton />
+    </Panel>
   )
 }
 
