@@ -1,91 +1,17 @@
-import type { Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { createApp } from '../src/server/app.ts'
-import { listenForContentChanges } from '../src/server/db/content-changes.ts'
-import { createInquiryEvents } from '../src/server/inquiries/inquiry-events.service.ts'
-import { loadBuiltBundle } from '../src/server/pages/page-bundle.ts'
-import { closeServer, createListener, listen } from '../src/server/serve.ts'
-import { quietLog } from './support/log.ts'
-import { dist, openShop, signInAs } from './support/shop.ts'
+import { type Message, openInstance, readStream, untilHeard } from './support/event-stream.ts'
+import { openShop, signInAs } from './support/shop.ts'
 import { waitFor } from './support/wait-for.ts'
 
 const shop = openShop()
-
-/** One instance with a server of its own on the file's database. */
-async function openInstance() {
-  const { config, contentCache, database } = shop
-  const log = quietLog()
-  const events = createInquiryEvents(database.db)
-  const listening = listenForContentChanges(database.pool.options, log, () => undefined, events.hear)
-  const parts = { config, db: database.db, log, contentCache, events, clientFiles: null }
-  const app = createApp({ ...parts, bundle: await loadBuiltBundle(dist) })
-  const unfinished = new Set<never>()
-  const server: Server = await listen(createListener(app, contentCache, config, unfinished), {
-    port: 0,
-    host: '127.0.0.1',
-  })
-  const bound = server.address()
-  const port = typeof bound === 'object' && bound !== null ? bound.port : 0
-  return {
-    address: `http://127.0.0.1:${port}/api/admin/events`,
-    async stop() {
-      events.close()
-      await Promise.all([closeServer(server, unfinished), listening.stop()])
-    },
-  }
-}
-
-interface Message {
-  event: string
-  id: string
-  data: { id: number; version: number }
-}
-
-/** Reads a stream; `messages` grows while it is open. */
-async function read(address: string, headers: Record<string, string>) {
-  const abort = new AbortController()
-  const response = await fetch(address, { headers, signal: abort.signal })
-  expect(response.status).toBe(200)
-  const messages: Message[] = []
-  const stream = { response, messages, lastId: '', text: '', isOpen: true, abort: () => abort.abort() }
-  void (async () => {
-    const decoder = new TextDecoder()
-    let rest = ''
-    for await (const chunk of response.body ?? []) {
-      stream.text += decoder.decode(chunk)
-      rest += decoder.decode(chunk)
-      const blocks = rest.split('\n\n')
-      rest = blocks.pop() ?? ''
-      for (const block of blocks) take(block)
-    }
-  })()
-    .catch(() => undefined)
-    .finally(() => {
-      stream.isOpen = false
-    })
-  function take(block: string): void {
-    const fields = new Map(block.split('\n').map((line) => line.split(': ', 2) as [string, string]))
-    stream.lastId = fields.get('id') ?? stream.lastId
-    const [event, data] = [fields.get('event'), fields.get('data')]
-    if (event && data) messages.push({ event, id: stream.lastId, data: JSON.parse(data) })
-  }
-  await waitFor(() => expect(stream.text).toContain('retry: '))
-  return stream
-}
 
 let first: Awaited<ReturnType<typeof openInstance>>
 let second: Awaited<ReturnType<typeof openInstance>>
 let cookie = ''
 beforeAll(async () => {
-  ;[first, second] = [await openInstance(), await openInstance()]
+  ;[first, second] = [await openInstance(shop), await openInstance(shop)]
   cookie = await signInAs(shop, 'manager')
-  // Both listen once a notification has arrived.
-  const probe = await Promise.all([read(first.address, { cookie }), read(second.address, { cookie })])
-  await waitFor(async () => {
-    await shop.database.pool.query(`notify inquiry_changed, '{"event":"inquiry.changed","id":1,"version":1}'`)
-    expect(probe.every(({ messages }) => messages.length > 0)).toBe(true)
-  })
-  for (const stream of probe) stream.abort()
+  await untilHeard(shop, [first.address, second.address], cookie)
 })
 afterAll(() => Promise.all([first.stop(), second.stop()]))
 
@@ -105,7 +31,7 @@ describe('The stream of events', () => {
   })
 
   test('passes proxies unbuffered, uncompressed and unstored', async () => {
-    const { response, abort } = await read(first.address, { cookie, 'accept-encoding': 'br, gzip' })
+    const { response, abort } = await readStream(first.address, { cookie, 'accept-encoding': 'br, gzip' })
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
@@ -116,7 +42,10 @@ describe('The stream of events', () => {
   })
 
   test('names a new request on every instance, and then its change', async () => {
-    const streams = await Promise.all([read(first.address, { cookie }), read(second.address, { cookie })])
+    const streams = await Promise.all([
+      readStream(first.address, { cookie }),
+      readStream(second.address, { cookie }),
+    ])
     const id = await post()
     for (const { messages } of streams) {
       await expect.poll(() => namesOf(messages, id)).toEqual(['inquiry.created'])
@@ -134,22 +63,22 @@ describe('The stream of events', () => {
   })
 
   test('goes on after the last event: exactly on the same instance, at least on another', async () => {
-    const before = await read(first.address, { cookie })
+    const before = await readStream(first.address, { cookie })
     const known = await post()
     await expect.poll(() => namesOf(before.messages, known)).toEqual(['inquiry.created'])
     before.abort()
     const missed = await post()
-    const again = await read(first.address, { cookie, 'last-event-id': before.lastId })
+    const again = await readStream(first.address, { cookie, 'last-event-id': before.lastId })
     await expect.poll(() => namesOf(again.messages, missed)).toEqual(['inquiry.created'])
     expect(namesOf(again.messages, known)).toEqual([])
     again.abort()
-    const other = await read(`${second.address}?lastEventId=${before.lastId}`, { cookie })
+    const other = await readStream(`${second.address}?lastEventId=${before.lastId}`, { cookie })
     await expect.poll(() => namesOf(other.messages, missed)).toContain('inquiry.created')
     other.abort()
   })
 
   test('begins anew after a mark of a time that has not come', async () => {
-    const stream = await read(first.address, { cookie, 'last-event-id': '999999999999999-abcdefgh-1' })
+    const stream = await readStream(first.address, { cookie, 'last-event-id': '999999999999999-abcdefgh-1' })
     const id = await post()
     await expect.poll(() => namesOf(stream.messages, id)).toEqual(['inquiry.created'])
     stream.abort()
@@ -161,7 +90,7 @@ describe('The stream of events', () => {
     await shop.database.pool.query(`update sessions set expires_at = now() + interval '2 hours'
       where user_id = (select id from users where username = 'leaver')`)
     const { rows: before } = await shop.database.pool.query(expiry)
-    const stream = await read(first.address, { cookie: own })
+    const stream = await readStream(first.address, { cookie: own })
     const { rows: after } = await shop.database.pool.query(expiry)
     expect(after).toEqual(before)
     await shop.database.pool.query(`update users set is_active = false where username = 'leaver'`)
@@ -171,7 +100,7 @@ describe('The stream of events', () => {
   test('is refused beyond six of one session', async () => {
     const own = await signInAs(shop, 'manager', 'many-windows')
     const streams = []
-    for (let n = 0; n < 6; n += 1) streams.push(await read(second.address, { cookie: own }))
+    for (let n = 0; n < 6; n += 1) streams.push(await readStream(second.address, { cookie: own }))
     const refused = await fetch(second.address, { headers: { cookie: own } })
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10'])
     for (const { abort } of streams) abort()
@@ -181,8 +110,8 @@ describe('The stream of events', () => {
   })
 
   test('does not hold up a stop', async () => {
-    const third = await openInstance()
-    const stream = await read(third.address, { cookie })
+    const third = await openInstance(shop)
+    const stream = await readStream(third.address, { cookie })
     // The time after which connections are cut never comes: the stream ends by itself.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
@@ -192,7 +121,7 @@ describe('The stream of events', () => {
 })
 
 test('A notification that this version does not know is passed over, and the next one is heard', async () => {
-  const stream = await read(first.address, { cookie })
+  const stream = await readStream(first.address, { cookie })
   for (const strange of ['', 'не событие', '{"event":"inquiry.archived","id":1,"version":1}']) {
     await shop.database.pool.query("select pg_notify('inquiry_changed', $1)", [strange])
   }

@@ -77,13 +77,15 @@ export function createApp(parts: AppParts): Hono {
     return c.json({ message: 'База данных недоступна' }, 503)
   })
 
-  mountEvents(app, { db, sessions, events: parts.events ?? createInquiryEvents(db) })
+  const { findPageMark } = mountEvents(app, { db, sessions, events: parts.events ?? createInquiryEvents(db) })
   mountApi(app, {
     ...{ config, log, contentCache, securityHeaders, sessions, toApiContext, catalogue },
     mayAttach: (id, secret) => mayAttach(db, id, secret),
   })
   mountFiles(app, { ...parts, sessions })
-  mountPages(app, { log, bundle, contentCache, securityHeaders, sessions, toApiContext, catalogue })
+  mountPages(app, {
+    ...{ log, bundle, contentCache, securityHeaders, sessions, toApiContext, catalogue, findPageMark },
+  })
   app.all('*', (c) => reject(c, 404, 'Не найдено'))
 
   app.onError((error, c) => {

@@ -34,6 +34,8 @@ export interface EventStreams {
 export interface OpenedStream {
   body: ReadableStream<Uint8Array>
   send(event: MarkedEvent): void
+  /** Tells a page that what came after it was sent; not complete: unknown, so that it reads everything anew. */
+  sayCaughtUp(mark: string, isComplete: boolean): void
   /** Ends it; the body is closed after what has been sent. */
   end(): void
   /** Calls back once when it has ended, whoever ended it. */
@@ -91,6 +93,8 @@ export function createEventStreams(
       return {
         body: pipe.body,
         send: (event) => stream.write(toMessage(event)),
+        sayCaughtUp: (at, isComplete) =>
+          stream.write(`event: caught-up\nid: ${at}\ndata: ${JSON.stringify({ isComplete })}\n\n`),
         end: pipe.end,
         onEnd: (callback) => void ended.promise.then(callback),
       }

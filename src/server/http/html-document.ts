@@ -7,10 +7,11 @@ type Html = HtmlEscapedString | Promise<HtmlEscapedString>
  * HTML document of a page without server-side React, always `noindex`; those rendered by React are built by
  * src/app/document.tsx.
  */
-export function htmlDocument({ title, assets = {}, hasSession = true, manifest, body }: HtmlDocument): Html {
+export function htmlDocument(shown: HtmlDocument): Html {
+  const { title, assets = {}, hasSession = true, eventsMark = null, manifest, body } = shown
   const { fonts = [], styles = [], preloads = [], scripts = [] } = assets
   return html`<!doctype html>
-<html lang="ru"${hasSession ? '' : html` data-session="none"`}>
+<html lang="ru"${hasSession ? '' : html` data-session="none"`}${eventsMark === null ? '' : html` data-events="${eventsMark}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -35,6 +36,8 @@ interface HtmlDocument {
   assets?: Partial<Record<'fonts' | 'styles' | 'preloads' | 'scripts', readonly string[]>>
   /** False tells the page that there is no session, which saves a call that would fail. */
   hasSession?: boolean
+  /** Where the server's events stand before the page reads anything. */
+  eventsMark?: string | null
   /** Makes the page installable. */
   manifest?: string
   body: Html

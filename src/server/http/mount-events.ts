@@ -1,4 +1,4 @@
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { staffEndpoints } from '../../contract/endpoints.staff.ts'
 import type { Database } from '../db/database.ts'
 import type { InquiryEvents } from '../inquiries/inquiry-events.service.ts'
@@ -25,33 +25,51 @@ interface EventParts {
 
 /**
  * Adds the stream of server-sent events for staff. It neither prolongs its session nor outlives it. HEAD says whether there would
- * be one.
+ * be one. `findPageMark` gives the mark for a document of staff, taken before anything is read for it; null for strangers.
  */
-export function mountEvents(app: Hono, { db, sessions, events }: EventParts): void {
+export function mountEvents(
+  app: Hono,
+  { db, sessions, events }: EventParts,
+): { findPageMark(c: Context): Promise<string | null> } {
   const streams = createEventStreams(async (ids) => new Set((await findOpenSessions(db, ids)).keys()))
 
   events.onClose(streams.close)
 
   app.get(EVENTS_PATH, async (c) => {
-    const secret = sessions.secretOf(c)
-    const sessionId = secret === null ? null : sessionIdOf(secret)
-    const userId = sessionId && (await findOpenSessions(db, [sessionId])).get(sessionId)
-    if (!sessionId || !userId) {
+    const reader = await findReader(c)
+    if (!reader) {
       c.header('cache-control', 'no-store')
       return reject(c, 401, 'Войдите, чтобы продолжить')
     }
     if (c.req.method === 'HEAD') return c.body(null, 204, { 'cache-control': 'no-store' })
     // A new EventSource cannot send the header: it names the last event in its address.
     const since = c.req.header('last-event-id') ?? c.req.query('lastEventId') ?? null
+    // The first stream of a page says by the mark in its document (empty for none) how old it is.
+    const page = since === null ? c.req.query('page') : undefined
     // Who resumes keeps his mark until the first event: what follows it may not arrive.
-    const stream = streams.open({ sessionId, userId }, since === null ? events.mark() : null)
+    const isNew = since === null && page === undefined
+    const stream = streams.open(reader, isNew ? events.mark() : null)
     if (!stream) {
       c.header('retry-after', '10')
       return reject(c, 429, 'Слишком много открытых окон')
     }
-    void follow(stream, since)
+    void (page === undefined ? follow(stream, since) : followPage(stream, page))
     return new Response(stream.body, { headers: HEADERS })
   })
+
+  async function findReader(c: Context): Promise<{ sessionId: string; userId: number } | null> {
+    const secret = sessions.secretOf(c)
+    if (secret === null) return null
+    const sessionId = sessionIdOf(secret)
+    const userId = (await findOpenSessions(db, [sessionId])).get(sessionId)
+    return userId === undefined ? null : { sessionId, userId }
+  }
+
+  async function followPage(stream: OpenedStream, page: string): Promise<void> {
+    const isComplete = events.canCatchUp(page)
+    await follow(stream, isComplete ? page : null)
+    stream.sayCaughtUp(events.mark(), isComplete)
+  }
 
   async function follow(stream: OpenedStream, since: string | null): Promise<void> {
     try {
@@ -62,4 +80,6 @@ export function mountEvents(app: Hono, { db, sessions, events }: EventParts): vo
       stream.end()
     }
   }
+
+  return { findPageMark: async (c) => ((await findReader(c)) ? events.pageMark() : null) }
 }

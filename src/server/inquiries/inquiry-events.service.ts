@@ -7,6 +7,9 @@ import { listChangedInquiries } from './inquiry-events.store.ts'
 /** Events kept for those who reconnect; a dealer has fewer in a day. */
 const MAX_KEPT = 1000
 
+/** Most events that a page is told when its stream opens; with more it reads everything anew. */
+const MAX_CAUGHT_UP = 100
+
 /** A change is dated by the start of its transaction, and clocks of instances differ: so much earlier is looked for. */
 const OVERLAP = seconds(30)
 
@@ -20,6 +23,10 @@ export interface InquiryEvents {
   hear(payload?: string): void
   /** Mark of the present moment, for a stream that has had no event yet. */
   mark(): string
+  /** Mark of a page that is about to be read; null while none would be true, since nothing is heard yet. */
+  pageMark(): string | null
+  /** Whether `follow` would send exactly what came after a page's mark, and not too much of it. */
+  canCatchUp(mark: string): boolean
   /**
    * Calls back for every event from now on, and before that for those after `since`, the mark of the last one received: exactly
    * these when this process sent it, else from the journal, some of them possibly twice. Returns the function that ends it.
@@ -38,6 +45,8 @@ export function createInquiryEvents(db: Database): InquiryEvents {
   let kept: MarkedEvent[] = []
   let count = 0
   let heardAt: number | null = null
+  /** First position from which on nothing was missed while the link to the database was lost. */
+  let sure = 0
   const closing = new AbortController()
 
   const mark = () => `${Date.now()}-${own}-${count}`
@@ -48,6 +57,11 @@ export function createInquiryEvents(db: Database): InquiryEvents {
     const marked = { ...event, mark: mark() }
     kept = [...kept.slice(1 - MAX_KEPT), marked]
     for (const send of followers) send(marked)
+  }
+
+  function findOwn(text: string | null): number | null {
+    const known = text === null ? null : readMark(text)
+    return known?.process === own && count - known.position <= kept.length ? known.position : null
   }
 
   async function listMissed(since: number): Promise<InquiryEvent[]> {
@@ -61,6 +75,11 @@ export function createInquiryEvents(db: Database): InquiryEvents {
 
   return {
     mark,
+    pageMark: () => (heardAt === null ? null : mark()),
+    canCatchUp(text) {
+      const position = findOwn(text)
+      return position !== null && position >= sure && count - position <= MAX_CAUGHT_UP
+    },
     hear(payload) {
       const before = heardAt
       heardAt = Date.now()
@@ -70,6 +89,7 @@ export function createInquiryEvents(db: Database): InquiryEvents {
       }
       // The first link of this process missed nothing.
       if (before === null) return
+      sure = count + 1
       void listMissed(before).then(
         (missed) => missed.forEach(publish),
         // The next link makes up for a query that failed.
@@ -79,10 +99,10 @@ export function createInquiryEvents(db: Database): InquiryEvents {
       )
     },
     async follow(since, send) {
-      const known = since === null ? null : readMark(since)
-      const isOwn = known?.process === own && count - known.position <= kept.length
-      const position = isOwn ? known.position : count
-      const missed = known && !isOwn ? await listMissed(known.time) : []
+      const known = findOwn(since)
+      const position = known ?? count
+      const foreign = since === null || known !== null ? null : readMark(since)
+      const missed = foreign ? await listMissed(foreign.time) : []
       for (const event of missed) send({ ...event, mark: mark() })
       for (const event of keptAfter(position)) send(event)
       followers.add(send)

@@ -24,6 +24,8 @@ interface PagesParts {
   sessions: Sessions
   toApiContext: ToApiContext
   catalogue: PublishedCatalogue
+  /** Where staff's events stand, for a document of staff; null for strangers. */
+  findPageMark(c: Context): Promise<string | null>
 }
 
 /** Adds the documents: the staff area under `/admin`, and a page of the storefront for every other GET. */
@@ -32,13 +34,15 @@ export function mountPages(app: Hono, parts: PagesParts): void {
   const { isLarge } = parts.catalogue
   const pages = createPages({ bundle, contentCache, securityHeaders, log, isLarge })
 
-  const staffPage = (c: Context) => {
+  const staffPage = async (c: Context) => {
     c.header('cache-control', 'private, no-store')
     // The same document for both: its router shows «Страница не найдена» to signed-in staff.
     const status = isStaffPath(c.req.path) ? 200 : 404
     const hasSession = sessions.secretOf(c) !== null
     const owner = c.req.path === STAFF_LOGIN_PATH && !hasSession ? 'sign-in' : 'staff'
-    return c.html(staffDocument(bundle.assetsFor(owner), hasSession), status)
+    // Without the database sessions cannot be read: the page then reads anew once it hears events.
+    const eventsMark = await parts.findPageMark(c).catch(() => null)
+    return c.html(staffDocument(bundle.assetsFor(owner), { hasSession, eventsMark }), status)
   }
   app.get(STAFF_PATH, staffPage)
   app.get(`${STAFF_PATH}/*`, staffPage)

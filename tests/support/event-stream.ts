@@ -1,0 +1,88 @@
+import type { Server } from 'node:http'
+import { expect } from 'vitest'
+import { createApp } from '../../src/server/app.ts'
+import { listenForContentChanges } from '../../src/server/db/content-changes.ts'
+import { createInquiryEvents } from '../../src/server/inquiries/inquiry-events.service.ts'
+import { loadBuiltBundle } from '../../src/server/pages/page-bundle.ts'
+import { closeServer, createListener, listen } from '../../src/server/serve.ts'
+import { quietLog } from './log.ts'
+import { dist, type openShop } from './shop.ts'
+import { waitFor } from './wait-for.ts'
+
+/** One instance with a server of its own on the shop's database, which hears the events of requests. */
+export async function openInstance({ config, contentCache, database }: Shop) {
+  const log = quietLog()
+  const events = createInquiryEvents(database.db)
+  const listening = listenForContentChanges(database.pool.options, log, () => undefined, events.hear)
+  const parts = { config, db: database.db, log, contentCache, events, clientFiles: null }
+  const app = createApp({ ...parts, bundle: await loadBuiltBundle(dist) })
+  const unfinished = new Set<never>()
+  const server: Server = await listen(createListener(app, contentCache, config, unfinished), {
+    port: 0,
+    host: '127.0.0.1',
+  })
+  const bound = server.address()
+  const port = typeof bound === 'object' && bound !== null ? bound.port : 0
+  return {
+    address: `http://127.0.0.1:${port}/api/admin/events`,
+    async stop() {
+      events.close()
+      await Promise.all([closeServer(server, unfinished), listening.stop()])
+    },
+  }
+}
+
+type Shop = ReturnType<typeof openShop>
+
+/** Message of a stream of events. */
+export interface Message {
+  event: string
+  id: string
+  data: { id: number; version: number; isComplete?: boolean }
+}
+
+/** Reads a stream of events; `messages` grows while it is open. */
+export async function readStream(address: string, headers: Record<string, string>) {
+  const abort = new AbortController()
+  const response = await fetch(address, { headers, signal: abort.signal })
+  expect(response.status).toBe(200)
+  const messages: Message[] = []
+  const stream = { response, messages, lastId: '', text: '', isOpen: true, abort: () => abort.abort() }
+  void (async () => {
+    const decoder = new TextDecoder()
+    let rest = ''
+    for await (const chunk of response.body ?? []) {
+      stream.text += decoder.decode(chunk)
+      rest += decoder.decode(chunk)
+      const blocks = rest.split('\n\n')
+      rest = blocks.pop() ?? ''
+      for (const block of blocks) take(block)
+    }
+  })()
+    .catch(() => undefined)
+    .finally(() => {
+      stream.isOpen = false
+    })
+  function take(block: string): void {
+    const fields = new Map(block.split('\n').map((line) => line.split(': ', 2) as [string, string]))
+    stream.lastId = fields.get('id') ?? stream.lastId
+    const [event, data] = [fields.get('event'), fields.get('data')]
+    if (event && data) messages.push({ event, id: stream.lastId, data: JSON.parse(data) })
+  }
+  await waitFor(() => expect(stream.text).toContain('retry: '))
+  return stream
+}
+
+/** Waits until all of these hear the database: a notification has arrived. */
+export async function untilHeard(
+  { database }: Shop,
+  addresses: readonly string[],
+  cookie: string,
+): Promise<void> {
+  const probe = await Promise.all(addresses.map((address) => readStream(address, { cookie })))
+  await waitFor(async () => {
+    await database.pool.query(`notify inquiry_changed, '{"event":"inquiry.changed","id":0,"version":1}'`)
+    expect(probe.every(({ messages }) => messages.length > 0)).toBe(true)
+  })
+  for (const stream of probe) stream.abort()
+}
