@@ -54,8 +54,10 @@ export function createEventStreams(
   let isClosed = false
 
   async function endOfSessions(): Promise<void> {
-    const open = await listOpen([...new Set([...streams].map(({ sessionId }) => sessionId))])
-    for (const stream of streams) if (!open.has(stream.sessionId)) stream.end()
+    // One that is opened while the database answers was not asked about.
+    const asked = [...streams]
+    const open = await listOpen([...new Set(asked.map(({ sessionId }) => sessionId))])
+    for (const stream of asked) if (!open.has(stream.sessionId)) stream.end()
   }
 
   function beat(): void {
