@@ -43,6 +43,7 @@ describe('What a request is about, in one line', () => {
       inquiry({ wizardData: { residents: '5', offer: { ...offer, link: 'https://evil.test' } } }),
       '5 чел. · подбор',
     ],
+    ['a phone alone', inquiry({ name: 'Не назвался', service: 'Перезвонить' }), 'Другое · Перезвонить'],
     ['answers without words', inquiry({ wizardData: { pipeDepth: 60 } }), 'Подбор'],
     [
       'an offered product',

@@ -20,6 +20,7 @@ test.each([
   ['a service without a kind', { service: 'design' }, 'Проектирование'],
   ['the wizard', { service: 'Подбор септика', wizardData: { residents: '4' } }, '4 чел., подбор'],
   ['the wizard’s offer', { wizardData: offeredAnswers }, 'Евролос Про 10, 303 230 ₽ · 5 чел., суглинок'],
+  ['a phone alone', { service: 'Перезвонить' }, 'Перезвонить'],
   ['nothing but words', {}, 'Обратная связь'],
 ] as const)('a ring about %s says so, without the words of the visitor', (_what, own, expected) => {
   const inquiry = createInquiry({ ...words, ...own, items: 'items' in own ? [...own.items] : null })

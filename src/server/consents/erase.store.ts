@@ -1,9 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { CALL_BACK } from '../../lib/call-back.ts'
 import { SERVICES } from '../../lib/contact-services.ts'
 import type { Database, Transaction } from '../db/database.ts'
 
 /** What stands in place of a visitor's name. */
 const ERASED_NAME = 'Данные удалены'
+
+/** Services that are no visitor's words. */
+const OWN_SERVICES = [...SERVICES.map(({ value }) => value), CALL_BACK.service]
 
 const those = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::int[])`
 
@@ -22,7 +26,7 @@ export async function eraseRequests(tx: Transaction, ids: readonly number[]): Pr
       idempotency_key = null, next_contact_at = null, do_not_contact = true, erased_at = coalesce(erased_at, now()),
       page = ${withoutPerson(sql`nullif(split_part(split_part(page, '?', 1), '#', 1), '')`)},
       source_name = coalesce(${withoutPerson(sql`source_name`)}, ${ERASED_NAME}),
-      service = case when service = any(${sql.param(SERVICES.map(({ value }) => value))}::text[]) then service end,
+      service = case when service = any(${sql.param(OWN_SERVICES)}::text[]) then service end,
       product_name = (select name from products where products.name = product_name limit 1),
       lost_reason = case when lost_reason is null or exists (
         select from site_settings where lost_reasons ? lost_reason) then lost_reason else ${ERASED_NAME} end,

@@ -13,6 +13,7 @@ test.each([
   ['design', 'other'],
   ['Проектирование', 'other'],
   ['Чистка колодца', 'other'],
+  ['Перезвонить', 'other'],
   [null, 'other'],
 ] as const)('a request about «%s» has the type %s', (service, type) => {
   expect(toInquiryType(service, false)).toEqual({ type, productName: null })
@@ -35,6 +36,7 @@ test.each([
   ['cart', { isCart: true, service: null, hasAnswers: true }],
   ['product', { isCart: false, service: 'Запрос о продукте: Топас 5', hasAnswers: true }],
   ['wizard', { isCart: false, service: 'Подбор септика', hasAnswers: true }],
+  ['call-back', { isCart: false, service: 'Перезвонить', hasAnswers: false }],
   ['contact', { isCart: false, service: 'repair', hasAnswers: false }],
 ] as const)('the form «%s» is known by what it alone sends', (form, request) => {
   expect(toFormName(request)).toBe(form)

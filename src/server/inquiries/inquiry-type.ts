@@ -1,4 +1,5 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
+import { CALL_BACK } from '../../lib/call-back.ts'
 import { toContactService } from '../../lib/contact-services.ts'
 
 /** Prefix of `service` in requests of product pages (storefront.md, section 7). */
@@ -23,8 +24,9 @@ export function toFormName(request: {
   isCart: boolean
   service: string | null
   hasAnswers: boolean
-}): 'product' | 'cart' | 'contact' | 'wizard' {
+}): 'product' | 'cart' | 'contact' | 'call-back' | 'wizard' {
   if (request.isCart) return 'cart'
+  if (request.service === CALL_BACK.service) return 'call-back'
   if (request.service?.startsWith(PRODUCT_PREFIX)) return 'product'
   return request.hasAnswers ? 'wizard' : 'contact'
 }
