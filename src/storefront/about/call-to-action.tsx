@@ -1,7 +1,7 @@
 import { CONTACT_PATH } from '../../lib/site-paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { callHref } from '../chrome/contact-links.ts'
 import { WorkingHours } from '../chrome/working-hours.tsx'
+import { callHref } from '../contact-links.ts'
 import { useSettings } from '../use-settings.ts'
 
 /** Links to the next steps. */

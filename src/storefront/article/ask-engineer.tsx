@@ -1,6 +1,6 @@
 import { LinkButton } from '../../ui/button.tsx'
-import { callHref } from '../chrome/contact-links.ts'
 import { WorkingHours } from '../chrome/working-hours.tsx'
+import { callHref } from '../contact-links.ts'
 import { useSettings } from '../use-settings.ts'
 import { NextStep } from './next-step.tsx'
 

@@ -1,5 +1,5 @@
+import { callHref } from '../contact-links.ts'
 import { useSettings } from '../use-settings.ts'
-import { callHref } from './contact-links.ts'
 
 /** Phone and chat links for the middle of a sentence; they work without scripts. */
 export function CallOrWrite() {

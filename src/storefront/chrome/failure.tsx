@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { settingsQuery } from '../../api/queries.ts'
 import { formatWorkingHours } from '../../lib/working-hours.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { callHref } from '../contact-links.ts'
 import { useApi } from '../site.ts'
-import { callHref } from './contact-links.ts'
 import './failure.css'
 
 /** Error page for failed critical data. Needs no data and no router. */

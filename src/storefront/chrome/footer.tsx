@@ -11,9 +11,9 @@ import {
   SITE_MAP_PATH,
   TERMS_PATH,
 } from '../../lib/site-paths.ts'
+import { callHref } from '../contact-links.ts'
 import { useApi } from '../site.ts'
 import { useSettings } from '../use-settings.ts'
-import { callHref } from './contact-links.ts'
 import { legalLine } from './legal-line.ts'
 import { Logo } from './logo.tsx'
 import { WorkingHours } from './working-hours.tsx'

@@ -1,7 +1,7 @@
 import { CATALOGUE_PATH } from '../../lib/site-paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { callHref } from './contact-links.ts'
+import { callHref } from '../contact-links.ts'
 import { SearchForm } from './search-form.tsx'
 import { sections } from './sections.ts'
 import { useCurrentSection } from './use-current-section.ts'

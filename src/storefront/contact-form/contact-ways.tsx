@@ -1,6 +1,6 @@
 import ways from '../../../content/contact/ways.json' with { type: 'json' }
-import { callHref } from '../chrome/contact-links.ts'
 import { WorkingHours } from '../chrome/working-hours.tsx'
+import { callHref } from '../contact-links.ts'
 import { useSettings } from '../use-settings.ts'
 
 /** Phone with working hours, chats, bot if configured, and address: data from the settings, texts from `content/contact/`. */

@@ -1,5 +1,5 @@
 import { Note } from '../../ui/note.tsx'
-import { callHref } from '../chrome/contact-links.ts'
+import { callHref } from '../contact-links.ts'
 import { useSettings } from '../use-settings.ts'
 
 /** In place of what cannot be calculated without connection: nothing is lost, and the telephone works. */

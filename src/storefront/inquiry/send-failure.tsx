@@ -1,6 +1,6 @@
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
-import { callHref } from '../chrome/contact-links.ts'
+import { callHref } from '../contact-links.ts'
 import { useSettings } from '../use-settings.ts'
 import { bringIntoView } from './bring-into-view.ts'
 import './send-failure.css'

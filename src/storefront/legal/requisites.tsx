@@ -1,6 +1,6 @@
 import { formatWorkingHours } from '../../lib/working-hours.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { callHref } from '../chrome/contact-links.ts'
+import { callHref } from '../contact-links.ts'
 import { useSettings } from '../use-settings.ts'
 
 /** The legal entity with contacts; empty fields are left out. */

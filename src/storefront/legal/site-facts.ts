@@ -1,6 +1,6 @@
 import type { PublicSettings } from '../../contract/settings.ts'
 import { CONSENT_PATH, PRIVACY_PATH, SERVICES_PATH, TERMS_PATH } from '../../lib/site-paths.ts'
-import { callHref } from '../chrome/contact-links.ts'
+import { callHref } from '../contact-links.ts'
 
 /** Value of a placeholder: text, link address, or both. */
 interface Fact {

@@ -1,6 +1,6 @@
 import { type Individual, individualReasons } from '../../domain/selection/individual.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { callHref } from '../chrome/contact-links.ts'
+import { callHref } from '../contact-links.ts'
 import { useSettings } from '../use-settings.ts'
 import { formatRange, type SizePrice } from './size-prices.ts'
 import { LAST_STEP } from './steps.ts'

@@ -1,6 +1,6 @@
-import type { PublicSettings } from '../../contract/settings.ts'
-import type { Messenger } from '../../lib/lead-handling.ts'
-import { toPhoneDigits } from '../../lib/phone-digits.ts'
+import type { PublicSettings } from '../contract/settings.ts'
+import type { Messenger } from '../lib/lead-handling.ts'
+import { toPhoneDigits } from '../lib/phone-digits.ts'
 
 type ChatSettings = Pick<PublicSettings, 'chatPhone' | 'companyPhone' | 'messengers'>
 

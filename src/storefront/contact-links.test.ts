@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listChats } from '../../lib/messengers.ts'
+import { listChats } from '../lib/messengers.ts'
 import { callHref, firstMessenger } from './contact-links.ts'
 
 test.each(['+7 (495) 000-00-00', '8 (495) 000-00-00', '495 000-00-00', '74950000000'])(
