@@ -31,7 +31,7 @@ const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>()
 const api = createStaffApi(async ([noun, verb], _endpoint, input) => {
   const name = `${noun}.${verb}`
   if (name in answers || noun.startsWith('adminBlog')) return await call(name, input)
-  return noun === 'drafts' ? [] : { trashDays: 30, siteName: 'Септики' }
+  return noun === 'drafts' || noun === 'inquiryWork' ? [] : { trashDays: 30, siteName: 'Септики' }
 })
 const open = (Screen: typeof Blog, address = '') =>
   openStaffScreen(

@@ -15,7 +15,7 @@ import { PostForm } from './post-form.tsx'
 const create = vi.fn<(post: unknown) => Promise<unknown>>()
 const api = createStaffApi(async ([noun, verb], _endpoint, input) => {
   if (noun === 'adminBlogPosts' && verb === 'create') return await create(input)
-  return noun === 'drafts' ? [] : { siteName: 'Септики' }
+  return noun === 'drafts' || noun === 'inquiryWork' ? [] : { siteName: 'Септики' }
 })
 const SLUG = /^Адрес страницы/
 const CONTENT = 'Содержание'

@@ -4,10 +4,11 @@ import { formatDate } from '../../lib/dates.ts'
 import { featuredImageAddress } from '../../lib/featured-image.ts'
 import { Hint } from '../../ui/field.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { SelectField, TextField } from '../form/fields.tsx'
+import { SelectField } from '../form/fields.tsx'
 import { asReference } from '../form/number-rules.ts'
 import { PictureField } from '../form/picture-field.tsx'
 import { PublicationFields } from '../publication/publication-fields.tsx'
+import { AuthorField } from './author-field.tsx'
 import { POST_LABELS, type PostValues } from './post-values.ts'
 
 /** Side column of the post's form: publication, category, author, picture. */
@@ -40,12 +41,7 @@ export function PostAside({ form, categories, post }: PostAsideProps) {
             </option>
           ))}
         </SelectField>
-        <TextField
-          label={POST_LABELS.author}
-          isRequired
-          field={register('author')}
-          error={errors.author?.message}
-        />
+        <AuthorField form={form} />
       </Panel>
       <Panel as="section" className="post-form__panel" aria-label={POST_LABELS.featuredImage}>
         <FeaturedImage control={control} error={errors.featuredImage?.message} />

@@ -17,7 +17,9 @@ const post: BlogPost = {
   ...{ featuredImage: null, metaTitle: null, metaDescription: null },
   ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-03-01T00:00:00.000Z' },
 }
-const api = createStaffApi(async ([noun]) => (noun === 'drafts' ? [] : { siteName: 'Септики' }))
+const api = createStaffApi(async ([noun]) =>
+  noun === 'drafts' || noun === 'inquiryWork' ? [] : { siteName: 'Септики' },
+)
 const open = (stored: BlogPost) =>
   openStaffScreen(() => (
     <StaffContext value={api}>

@@ -21,8 +21,8 @@ export const POST_LABELS = {
   metaDescription: 'Мета-описание',
 } as const satisfies Record<keyof PostValues, string>
 
-/** Form values of a stored post, or of a new draft with the default author. */
-export function toValues(post: BlogPost | undefined): PostValues {
+/** Form values of a stored post, or of a new draft by this author. */
+export function toValues(post: BlogPost | undefined, author = DEFAULT_AUTHOR): PostValues {
   return {
     title: post?.title ?? '',
     slug: post?.slug ?? '',
@@ -30,7 +30,7 @@ export function toValues(post: BlogPost | undefined): PostValues {
     content: post?.content ?? '',
     categoryId: post?.categoryId ?? null,
     featuredImage: post?.featuredImage ?? null,
-    author: post?.author ?? DEFAULT_AUTHOR,
+    author: post?.author ?? author,
     published: post?.published ?? false,
     publishAt: post?.publishAt ?? null,
     metaTitle: post?.metaTitle ?? null,

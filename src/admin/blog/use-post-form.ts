@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../api/error.ts'
 import type { BlogPost } from '../../contract/blog.ts'
+import { DEFAULT_AUTHOR } from '../../lib/default-author.ts'
 import { staffPostPath } from '../../lib/staff-paths.ts'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { useApi } from '../staff.ts'
@@ -11,6 +12,7 @@ import { shownByForm } from '../write/stale.ts'
 import { useWrite } from '../write/use-write.ts'
 import { type PostValues, toValues } from './post-values.ts'
 import { BLOG_KEY } from './queries.ts'
+import { useOwnName } from './use-own-name.ts'
 
 /**
  * State of the post's form; `failure` is the last error, with the specified message. After saving, a new post's address is
@@ -19,6 +21,8 @@ import { BLOG_KEY } from './queries.ts'
 export function usePostForm(post: BlogPost | undefined) {
   const api = useApi()
   const navigate = useNavigate()
+  const author = useOwnName() ?? DEFAULT_AUTHOR
+  const toOwnValues = (row: BlogPost | undefined) => toValues(row, author)
   const [failure, setFailure] = useState<{ error: unknown; message: string } | null>(null)
   const savedId = useRef<number | null>(null)
   const { run } = useWrite({
@@ -34,8 +38,8 @@ export function usePostForm(post: BlogPost | undefined) {
   })
   const staffForm = useStaffForm<PostValues, BlogPost>({
     schema: async () => (await import('../../contract/admin-blog.ts')).newBlogPostSchema,
-    defaultValues: toValues(post),
-    record: { entity: 'posts', id: post?.id, row: post, toValues },
+    defaultValues: toOwnValues(post),
+    record: { entity: 'posts', id: post?.id, row: post, toValues: toOwnValues },
     async save(values, changed, base, seen) {
       setFailure(null)
       try {
