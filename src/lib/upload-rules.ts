@@ -4,9 +4,21 @@ export const MAX_PRODUCT_IMAGES = 5
 /** 5 MB per file (admin.md, section 9). */
 export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024
 
+/** How a message about a file over the limit ends. */
+const OVER_LIMIT = 'превышает максимальный размер (5MB)'
+
 /** Message for a file over the limit (admin.md, section 5); null when its name is unknown. */
 export function tooLargeFile(name: string | null): string {
-  return `Файл ${name === null ? '' : `${name} `}превышает максимальный размер (5MB)`
+  return `Файл ${name === null ? '' : `${name} `}${OVER_LIMIT}`
+}
+
+/** What to do about pictures that were not uploaded, by the messages why. */
+export function adviseOnUploads(messages: readonly string[]): string {
+  const tooLarge = messages.filter((message) => message.endsWith(OVER_LIMIT))
+  if (tooLarge.length === 0) return 'Выберите другой файл или попробуйте этот ещё раз.'
+  return tooLarge.every((message) => /\.gif /i.test(message))
+    ? 'GIF больше 5 МБ мы не уменьшаем: он перестал бы двигаться. Сожмите его или возьмите фото.'
+    : 'Фото больше 5 МБ уменьшаются сами, но этот файл браузер прочесть не смог. Откройте его и сохраните как JPEG.'
 }
 
 /** Message for a file that is not an image (admin.md, section 5). */

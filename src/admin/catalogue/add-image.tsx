@@ -43,7 +43,7 @@ export function AddImage({ images, isBusy, isOver, onFiles, onAddress }: AddImag
                   <p>
                     {isFull
                       ? 'Все места заняты: новое изображение заменит последнее'
-                      : 'JPG, PNG или GIF, до 5 МБ'}
+                      : 'JPG, PNG или GIF, до 5 МБ; фото с телефона уменьшатся сами'}
                   </p>
                 </div>
                 <FileButton

@@ -1,3 +1,4 @@
+import { adviseOnUploads } from '../../lib/upload-rules.ts'
 import { FieldError, Hint } from '../../ui/field.tsx'
 
 /** Files that were not uploaded, with reasons and next steps. */
@@ -8,7 +9,7 @@ export function UploadErrors({ errors }: { errors: readonly string[] }) {
       {[...new Set(errors)].map((message) => (
         <FieldError key={message}>{message}</FieldError>
       ))}
-      <Hint>Выберите другой файл или попробуйте этот ещё раз.</Hint>
+      <Hint>{adviseOnUploads(errors)}</Hint>
     </div>
   )
 }

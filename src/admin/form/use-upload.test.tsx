@@ -63,6 +63,16 @@ test('what is no picture or too large is not sent, and is told by name, as is wh
   ])
 })
 
+test.each([
+  ['яма.png', 'Фото больше 5 МБ уменьшаются сами, но этот файл браузер прочесть не смог.'],
+  ['вода.gif', 'GIF больше 5 МБ мы не уменьшаем: он перестал бы двигаться.'],
+])('%s that stays over the limit comes with what to do about it', async (name, advice) => {
+  await openStaffScreen(Screen)
+  await choose(picture(name, 5 * 1024 * 1024 + 1))
+  const told = screen.getByText(`Файл ${name} превышает максимальный размер (5MB)`).closest('[role="alert"]')
+  expect(told?.querySelector('.hint')?.textContent).toContain(advice)
+})
+
 test('how far it is can be seen, and «Остановить» leaves out what has not arrived', async () => {
   upload.mockImplementation((file, { onProgress, signal }) => {
     if (file.name === 'a.png') return Promise.resolve('/a.png')
