@@ -53,6 +53,7 @@ export type IconName =
   | 'settings'
   | 'sound'
   | 'sound-off'
+  | 'table'
   | 'tank'
   | 'telegram'
   | 'trash'

@@ -112,6 +112,42 @@ test('Buttons and keys put the marks of Markdown, undo takes them back, pictures
   await expect(text).toBeHidden()
 })
 
+test('Cells of a spreadsheet become a table, an empty one comes by a button, and one Ctrl+Z takes each back', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/admin/blog/posts/create')
+  const text = content(page)
+  await text.fill('Цены:')
+  await page.evaluate(() => navigator.clipboard.writeText('Модель\tЦена\nТопас 5 | Пр\t145 700'))
+  await text.press('Control+v')
+  const table = '| Модель        | Цена    |\n| ------------- | ------- |\n| Топас 5 \\| Пр | 145 700 |'
+  await expect(text).toHaveValue(`Цены:\n\n${table}`)
+  await text.press('Control+z')
+  await expect(text).toHaveValue('Цены:')
+
+  await page.getByRole('button', { name: 'Таблица' }).click()
+  await expect(page.getByLabel('Строк с шапкой')).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.type('2')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Модель')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Цена')
+  await expect(text).toHaveValue(/^Цены:\n\n\| Модель +\| Цена +\| +\|\n\|[- |]+\|\n\|[ |]+\|$/)
+  await page.getByRole('tab', { name: 'Предпросмотр' }).click()
+  await expect(page.getByRole('tabpanel').getByRole('columnheader')).toHaveText(['Модель', 'Цена', ''])
+  await page.getByRole('tab', { name: 'Редактор' }).click()
+  await text.fill('Ц')
+  await text.press('Control+End')
+  await page.getByRole('button', { name: 'Таблица' }).click()
+  await page.keyboard.press('Enter')
+  await expect(text).toHaveValue(/^Ц\n\n\|/)
+  await text.press('Control+z')
+  await expect(text).toHaveValue('Ц')
+})
+
 test('The form and the list fit a phone, light and dark', { tag: '@phone' }, async ({ page }) => {
   const id = await addPost(page, {
     title: 'Статья для телефона с довольно длинным заголовком',

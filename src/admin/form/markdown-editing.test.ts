@@ -63,3 +63,12 @@ test('a picture stands in a paragraph of its own', () => {
   )
   expect(type('Яма.\n⟦⟧\nВода', insertPicture('/a.jpg'))).toBe('Яма.\n\n![⟦что на картинке⟧](/a.jpg)\n\nВода')
 })
+
+test('a picture after another one whose text nobody has typed yet stands behind it', () => {
+  expect(type('![⟦что на картинке⟧](/a.jpg)\n\nВода', insertPicture('/b.jpg'))).toBe(
+    '![что на картинке](/a.jpg)\n\n![⟦что на картинке⟧](/b.jpg)\n\nВода',
+  )
+  expect(type('![Яма](/a.jpg) и ⟦труба⟧', insertPicture('/b.jpg'))).toBe(
+    '![Яма](/a.jpg) и \n\n![⟦что на картинке⟧](/b.jpg)',
+  )
+})

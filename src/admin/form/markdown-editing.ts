@@ -77,20 +77,31 @@ export const insertLink: Editing = (text, selection) => {
   )
 }
 
-const CAPTION = 'что на картинке'
+/** Stands for the description of a picture until somebody writes one. */
+export const CAPTION = 'что на картинке'
 
-/** Inserts a picture as a paragraph, with its alternative text selected. */
+/** A picture from its first character on. */
+const PICTURE = /!\[[^\]\n]*\]\([^)\n]*\)/y
+
+/** Inserts a picture as a paragraph, with its alternative text selected; after a picture whose text is selected. */
 export function insertPicture(address: string): Editing {
+  const insert = insertBlock(`![${CAPTION}](${address})`, { start: 2, end: 2 + CAPTION.length })
+  return (text, selection) => {
+    PICTURE.lastIndex = Math.max(0, text.lastIndexOf('![', selection.start))
+    const end = PICTURE.test(text) ? PICTURE.lastIndex : 0
+    return insert(text, end > selection.end ? { start: end, end } : selection)
+  }
+}
+
+/** Inserts a block in place of the selection, between empty lines; `select` counts from its first character. */
+export function insertBlock(block: string, select: Selection): Editing {
   return (text, { start, end }) => {
     const before = text.slice(0, start)
     const lead = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n'
     const after = text.slice(end)
     const tail = after === '' || after.startsWith('\n\n') ? '' : after.startsWith('\n') ? '\n' : '\n\n'
-    const from = start + lead.length + 2
-    return replace(start, end, `${lead}![${CAPTION}](${address})${tail}`, {
-      start: from,
-      end: from + CAPTION.length,
-    })
+    const from = start + lead.length
+    return replace(start, end, lead + block + tail, { start: from + select.start, end: from + select.end })
   }
 }
 

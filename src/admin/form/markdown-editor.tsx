@@ -14,21 +14,27 @@ import { applyEdit } from './apply-edit.ts'
 import { insertPicture } from './markdown-editing.ts'
 import { type MarkdownMode, MarkdownModes } from './markdown-modes.tsx'
 import { MarkdownPreview } from './markdown-preview.tsx'
+import { insertCells, insertTable, moveInTable } from './markdown-table.ts'
 import { findByKey, MarkdownTools } from './markdown-tools.tsx'
+import { readCells } from './pasted-cells.ts'
+import { TableSize } from './table-size.tsx'
 import { UploadErrors } from './upload-errors.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { useUpload } from './use-upload.ts'
 import './markdown-editor.css'
 
 /**
- * Markdown editor: a plain text area, so that the browser's undo, spell check and find work; formatting buttons; pictures by
- * button, paste and drop; and a preview rendered like the public page.
+ * Markdown editor: a plain text area, so that the browser's undo, spell check and find work; formatting buttons; tables by
+ * button, and from copied cells of a spreadsheet; pictures by button, paste and drop; and a preview rendered like the public
+ * page.
  */
 export function MarkdownEditor(props: MarkdownEditorProps) {
   const { label, field, value, context, error, hint, saveAttempts, isRequired = false } = props
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const preview = useRef<HTMLDivElement>(null)
+  const tableButton = useRef<HTMLButtonElement>(null)
+  const [isTableOpen, setTableOpen] = useState(false)
   const [mode, setMode] = useState<MarkdownMode>(() => (WIDE.matches ? 'side' : 'edit'))
   const { send, sending, errors, cancel } = useUpload((url) => applyEdit(area.current, insertPicture(url)))
 
@@ -38,11 +44,30 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     if (error) setMode((current) => (current === 'preview' ? 'edit' : current))
   }, [error, saveAttempts])
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const edit = findByKey(event)
-    if (!edit) return
+    const cell = edit ? null : findCell(event)
+    if (!edit && !cell) return
     event.preventDefault()
-    applyEdit(area.current, edit)
+    if (edit) applyEdit(area.current, edit)
+    else if (cell) area.current?.setSelectionRange(cell.start, cell.end)
+  }
+  const addTable = (rows: number, columns: number) => {
+    setTableOpen(false)
+    area.current?.focus()
+    applyEdit(area.current, insertTable(rows, columns))
+  }
+  const closeTable = () => {
+    setTableOpen(false)
+    tableButton.current?.focus()
+  }
+  const paste = (event: ClipboardEvent) => {
+    const { clipboardData } = event
+    const copied = { html: clipboardData.getData('text/html'), text: clipboardData.getData('text/plain') }
+    const cells = readCells(copied)
+    if (!cells) return uploadPictures(event, clipboardData)
+    event.preventDefault()
+    applyEdit(area.current, insertCells(cells))
   }
   const uploadPictures = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
     // Word puts a picture of the text into the clipboard in addition to the text.
@@ -65,12 +90,16 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
             {mode !== 'preview' && (
               <MarkdownTools
                 onEdit={(edit) => applyEdit(area.current, edit)}
+                isTableOpen={isTableOpen}
+                tableButton={tableButton}
+                onTable={() => (isTableOpen ? closeTable() : setTableOpen(true))}
                 isSending={sending !== null}
                 onFiles={(files) => void send(files)}
               />
             )}
             <MarkdownModes id={id} mode={mode} onChoose={setMode} />
           </div>
+          {isTableOpen && mode !== 'preview' && <TableSize onInsert={addTable} onClose={closeTable} />}
           {(sending || errors.length > 0) && (
             <div className="md__sending">
               {sending && <UploadProgress sending={sending} onCancel={cancel} />}
@@ -89,7 +118,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
                 aria-required={isRequired}
                 onKeyDown={onKeyDown}
                 onScroll={syncScroll}
-                onPaste={(event) => uploadPictures(event, event.clipboardData)}
+                onPaste={paste}
                 onDrop={(event) => uploadPictures(event, event.dataTransfer)}
               />
             </div>
@@ -111,6 +140,19 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       )}
     </Field>
   )
+}
+
+/** The cell of a table that Tab goes to, or Shift+Tab; null where the key leaves the text as everywhere. */
+function findCell({
+  key,
+  shiftKey,
+  ctrlKey,
+  altKey,
+  metaKey,
+  currentTarget,
+}: KeyboardEvent<HTMLTextAreaElement>) {
+  if (key !== 'Tab' || ctrlKey || altKey || metaKey) return null
+  return moveInTable(currentTarget.value, currentTarget.selectionStart, shiftKey)
 }
 
 /** From 1500 px text and preview fit side by side. */

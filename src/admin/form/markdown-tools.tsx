@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { IconName } from '../../ui/icon-name.ts'
 import { FileButton } from './file-button.tsx'
@@ -22,7 +22,7 @@ const TOOLS: readonly (readonly Tool[])[] = [
   [
     { label: 'Список', icon: 'list', edit: toggleLines('- ') },
     { label: 'Цитата', icon: 'quote', edit: toggleLines('> ') },
-    { label: 'Ссылка', icon: 'link', edit: insertLink },
+    { label: 'Ссылка', icon: 'link', edit: insertLink, code: 'KeyK', title: 'Ctrl+K' },
   ],
 ]
 
@@ -32,8 +32,9 @@ export function findByKey({ ctrlKey, metaKey, altKey, shiftKey, code }: Keyboard
   return TOOLS.flat().find((tool) => tool.code === code)?.edit
 }
 
-/** Formatting buttons and picture upload. */
-export function MarkdownTools({ onEdit, isSending, onFiles }: MarkdownToolsProps) {
+/** Formatting buttons, a new table, and picture upload. */
+export function MarkdownTools(props: MarkdownToolsProps) {
+  const { onEdit, isTableOpen, tableButton, onTable, isSending, onFiles } = props
   return (
     <fieldset className="md__tools" aria-label="Оформление текста">
       {TOOLS.map((group) => (
@@ -49,13 +50,27 @@ export function MarkdownTools({ onEdit, isSending, onFiles }: MarkdownToolsProps
           ))}
         </span>
       ))}
-      <FileButton label="Картинка" of="в текст" isIcon isBusy={isSending} multiple onFiles={onFiles} />
+      <span>
+        <IconButton
+          ref={tableButton}
+          icon="table"
+          title="Таблица"
+          aria-label="Таблица"
+          aria-expanded={isTableOpen}
+          onClick={onTable}
+        />
+        <FileButton label="Картинка" of="в текст" isIcon isBusy={isSending} multiple onFiles={onFiles} />
+      </span>
     </fieldset>
   )
 }
 
 interface MarkdownToolsProps {
   onEdit: (edit: Editing) => void
+  /** Whether the size of a new table is asked for. */
+  isTableOpen: boolean
+  tableButton: RefObject<HTMLButtonElement | null>
+  onTable: () => void
   /** True while uploading. */
   isSending: boolean
   onFiles: (files: readonly File[]) => void

@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { act, createEvent, fireEvent, screen } from '@testing-library/react'
+import { useForm, useWatch } from 'react-hook-form'
+import { expect, test, vi } from 'vitest'
+import { press, type } from '../../../tests/support/screen-actions.ts'
+import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
+import { MarkdownEditor } from './markdown-editor.tsx'
+
+const submitted = vi.fn()
+
+// This DOM has no editing commands; a browser that refuses them is written to directly.
+Reflect.set(document, 'execCommand', () => false)
+
+/** A form with one text, as those of posts and questions have it. */
+function Form({ text }: { text: string }) {
+  const { register, control } = useForm({ defaultValues: { text } })
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        submitted()
+      }}
+    >
+      <MarkdownEditor
+        label="Ответ"
+        field={register('text')}
+        value={useWatch({ control, name: 'text' })}
+        context="answer"
+        saveAttempts={0}
+      />
+    </form>
+  )
+}
+
+async function open(text = '') {
+  submitted.mockReset()
+  await openStaffScreen(() => <Form text={text} />)
+}
+
+const area = () => screen.getByLabelText<HTMLTextAreaElement>('Ответ')
+const key = (target: Element, init: object) => {
+  const event = createEvent.keyDown(target, init)
+  fireEvent(target, event)
+  return event.defaultPrevented
+}
+const select = (words: string) => {
+  const start = area().value.indexOf(words)
+  area().focus()
+  area().setSelectionRange(start, start + words.length)
+}
+const selected = () => area().value.slice(area().selectionStart, area().selectionEnd)
+const paste = (copied: Record<string, string>, files: readonly File[] = []) => {
+  const clipboardData = { types: Object.keys(copied), files, getData: (kind: string) => copied[kind] ?? '' }
+  const event = createEvent.paste(area(), { clipboardData })
+  act(() => void fireEvent(area(), event))
+  return event.defaultPrevented
+}
+
+test('a table of the size that was asked for is inserted, with the caret in its first cell', async () => {
+  await open('Цены:')
+  select('Цены:')
+  area().setSelectionRange(5, 5)
+  await press('Таблица')
+  expect(document.activeElement).toBe(screen.getByLabelText('Строк с шапкой'))
+  await type('Строк с шапкой', '2')
+  await type('Столбцов', '99')
+  await act(async () => void key(screen.getByLabelText('Столбцов'), { key: 'Enter' }))
+  const lines = area().value.split('\n')
+  expect(lines).toHaveLength(5)
+  expect(lines[2]?.match(/\|/g)).toHaveLength(9)
+  expect(document.activeElement).toBe(area())
+  expect(area().selectionStart).toBe('Цены:\n\n| '.length)
+  expect(screen.queryByLabelText('Столбцов')).toBeNull()
+  expect(submitted).not.toHaveBeenCalled()
+})
+
+test('Esc leaves the question for the size and nothing around it', async () => {
+  await open('Цены')
+  await press('Таблица')
+  const outside = vi.fn()
+  document.addEventListener('keydown', outside)
+  await act(async () => void key(screen.getByLabelText('Столбцов'), { key: 'Escape' }))
+  document.removeEventListener('keydown', outside)
+  expect(screen.queryByLabelText('Столбцов')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Таблица' }))
+  expect(area().value).toBe('Цены')
+  expect(outside).not.toHaveBeenCalled()
+})
+
+test('cells of a spreadsheet come as a table, also where it puts a picture of them beside', async () => {
+  await open()
+  const picture = new File([new Uint8Array(3)], 'image.png', { type: 'image/png' })
+  expect(paste({ 'text/plain': 'Модель\tЦена\r\nЛонг\t160 000\r\n' }, [picture])).toBe(true)
+  expect(area().value).toBe('| Модель | Цена    |\n| ------ | ------- |\n| Лонг   | 160 000 |')
+})
+
+test('words are pasted by the browser', async () => {
+  await open()
+  expect(paste({ 'text/plain': 'просто слова' })).toBe(false)
+  expect(paste({ 'text/plain': 'а\tб\nв\tг', 'text/html': '<p>а б</p><p>в г</p>' })).toBe(false)
+  expect(area().value).toBe('')
+})
+
+test('Tab goes from cell to cell, and out of the text after the last', async () => {
+  await open('| Модель | Цена |\n| --- | --- |\n| Лонг |   |')
+  select('Модель')
+  expect(key(area(), { key: 'Tab' })).toBe(true)
+  expect(selected()).toBe('Цена')
+  expect(key(area(), { key: 'Tab' })).toBe(true)
+  expect(selected()).toBe('Лонг')
+  expect(key(area(), { key: 'Tab', shiftKey: true })).toBe(true)
+  expect(selected()).toBe('Цена')
+  select('Лонг')
+  expect(key(area(), { key: 'Tab' })).toBe(true)
+  expect(key(area(), { key: 'Tab' })).toBe(false)
+})
+
+test.each([
+  ['KeyB', '**каталог**'],
+  ['KeyI', '*каталог*'],
+  ['KeyK', '[каталог](https://)'],
+])('Ctrl+%s of any keyboard layout writes %s', async (code, written) => {
+  await open('каталог')
+  select('каталог')
+  await act(async () => void key(area(), { code, ctrlKey: true }))
+  expect(area().value).toBe(written)
+})
