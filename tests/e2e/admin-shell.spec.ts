@@ -84,3 +84,36 @@ test('The side column says the login name and the role of who is signed in', asy
   await page.reload()
   await expect(me).toHaveText(`Ирина Полевая${username} · Менеджер`)
 })
+
+test('A wide window is filled by lists, and has forms in its middle with their bar from edge to edge', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  const main = page.getByRole('main')
+  const sideOf = (box: { x: number; width: number } | null) => {
+    expect(box).not.toBeNull()
+    return box ? { left: box.x - 236, right: 1920 - box.x - box.width } : { left: 0, right: 0 }
+  }
+  await page.goto('/admin/products')
+  await expect(page.getByRole('row').nth(2)).toBeVisible()
+  const list = sideOf(await main.getByRole('table').boundingBox())
+  expect(list.left).toBeLessThan(48)
+  expect(list.right).toBeLessThan(64)
+
+  await page.goto('/admin/profile')
+  const name = page.getByLabel('Полное имя')
+  await expect(name).toBeVisible()
+  expect((await name.boundingBox())?.width).toBeLessThan(900)
+  const form = sideOf(await main.boundingBox())
+  expect(Math.abs(form.left - form.right)).toBeLessThan(20)
+  // The ground of the bar reaches from the menu to the window's edge, and not over the menu.
+  const groundAt = (x: number) => page.screenshot({ clip: { x, y: 1040, width: 4, height: 4 } })
+  const bar = await groundAt(960)
+  expect((await groundAt(250)).equals(bar)).toBe(true)
+  expect((await groundAt(1880)).equals(bar)).toBe(true)
+  expect((await groundAt(230)).equals(bar)).toBe(false)
+  await expect(page.getByRole('button', { name: 'Выйти' })).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0)
+})

@@ -38,7 +38,7 @@ export function Component() {
 
 function NoSuchPost() {
   return (
-    <Screen title="Статья не найдена">
+    <Screen isForm title="Статья не найдена">
       <Panel>
         <EmptyState
           title="Такой статьи нет"

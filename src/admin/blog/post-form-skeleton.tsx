@@ -5,7 +5,7 @@ import './blog.css'
 /** Skeleton of the post's form. */
 export function PostFormSkeleton({ title }: { title: string }) {
   return (
-    <Screen title={title}>
+    <Screen isForm title={title}>
       <div className="post-form delayed" role="status" aria-label="Загрузка">
         <div className="form">
           <Skeleton height="3.25rem" />

@@ -36,6 +36,7 @@ export function PostForm({ post, categories, onRestored }: PostFormProps) {
   )
   return (
     <Screen
+      isForm
       title={post ? 'Редактирование статьи' : 'Новая статья'}
       actions={
         post && (

@@ -43,6 +43,7 @@ export function Component() {
   const retrying = retry.isRunning ? (retry.input ?? null) : null
   return (
     <Screen
+      isForm
       title="Доставка"
       heading={isAdmin ? 'Настройки' : 'Доставка'}
       lead={isAdmin ? null : 'Кому и когда мы сообщили о запросах.'}

@@ -26,6 +26,7 @@ export function Component() {
 function NewImport() {
   return (
     <Screen
+      isForm
       title="Импорт и выгрузка"
       lead="Загрузите прайс-лист производителя: сначала покажем, что изменится, и только потом применим."
     >

@@ -7,7 +7,7 @@ import { Screen } from '../shell/screen.tsx'
 /** 404 screen of the staff area. */
 export function Component() {
   return (
-    <Screen title="Страница не найдена">
+    <Screen isForm title="Страница не найдена">
       <Panel>
         <EmptyState
           title="Такого раздела нет"

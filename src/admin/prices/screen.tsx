@@ -16,7 +16,7 @@ export function Component() {
   return (
     <>
       {isBulk && <UndoBanner />}
-      <Screen title="Управление ценами">
+      <Screen isForm title="Управление ценами">
         <div className="price-tabs">
           <TabLinks
             label="Как обновить цены"

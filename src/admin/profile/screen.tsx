@@ -12,7 +12,11 @@ import './profile.css'
 /** Screen of one's own account. */
 export function Component() {
   const { data: user } = useQuery(sessionQuery(useApi()))
-  return <Screen title="Профиль">{user && <Profile key={user.id} id={user.id} />}</Screen>
+  return (
+    <Screen isForm title="Профиль">
+      {user && <Profile key={user.id} id={user.id} />}
+    </Screen>
+  )
 }
 
 function Profile({ id }: { id: number }) {

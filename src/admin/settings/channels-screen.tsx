@@ -13,7 +13,7 @@ import './channels.css'
 export function Component() {
   const { data, isError, refetch } = useQuery(channelsQuery(useApi()))
   return (
-    <Screen title="Настройки">
+    <Screen isForm title="Настройки">
       <SettingsTabs />
       <p className="channels__lead">
         Куда сообщать о новом запросе. Все включённые каналы звонят сразу, у каждого своя доставка.

@@ -15,7 +15,7 @@ export function Component() {
   const [restores, setRestores] = useState(0)
   const { data, isError, refetch } = useQuery(siteSettingsQuery(useApi()))
   return (
-    <Screen title="Настройки">
+    <Screen isForm title="Настройки">
       <SettingsTabs />
       {data ? (
         <SettingsForm key={restores} settings={data} onRestored={() => setRestores((count) => count + 1)} />

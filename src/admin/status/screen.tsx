@@ -26,6 +26,7 @@ export function Component() {
   }
   return (
     <Screen
+      isForm
       title="Состояние"
       lead={summary ? `${summary}. Проверено в ${checkedAt}.` : isError ? null : 'Проверяем…'}
       actions={

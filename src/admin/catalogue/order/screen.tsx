@@ -29,6 +29,7 @@ export function Component() {
     .filter(({ product: { name, model } }) => `${name} ${model ?? ''}`.toLowerCase().includes(wanted))
   return (
     <Screen
+      isForm
       title="Порядок в каталоге"
       lead="Так товары стоят на сайте. Каждая перестановка сохраняется сразу."
       actions={

@@ -54,6 +54,7 @@ export function Component() {
     })
   return (
     <Screen
+      isForm
       title="Картинки товарам"
       lead="Товар находится по имени файла: название, артикул или slug. «ТОПАС-5ПР.jpg» — Топас 5 Пр, «topas-5_2.jpg» — вторая картинка Топаса 5."
     >
