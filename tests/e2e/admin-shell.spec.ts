@@ -117,3 +117,32 @@ test('A wide window is filled by lists, and has forms in its middle with their b
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
     .toBeLessThanOrEqual(0)
 })
+
+test('On a tablet the menu is narrow with all its words, actions stand below the heading, and no row is cut at any width', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto('/admin/orders')
+  const main = page.getByRole('main')
+  const heading = main.getByRole('heading', { name: 'Запросы', level: 1 })
+  await expect(heading).toBeVisible()
+  expect((await main.boundingBox())?.width).toBeGreaterThan(640)
+  await expect(page.getByRole('link', { name: 'Комплектующие' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Выйти' })).toBeVisible()
+  const left = (await heading.boundingBox())?.x
+  expect((await main.locator('.view-switch').boundingBox())?.x).toBe(left)
+
+  for (const path of ['/admin/products', '/admin/projects', '/admin/users']) {
+    await page.goto(path)
+    await expect(main.locator('tbody tr').first()).toBeVisible()
+    for (const width of [768, 900, 1060, 1160, 1230, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      const beyond = () =>
+        main.locator('table').evaluate((table) => {
+          const panel = table.closest('.panel') ?? table
+          return Math.round(table.getBoundingClientRect().right - panel.getBoundingClientRect().right)
+        })
+      await expect.poll(beyond, { message: `${path} at ${width}` }).toBeLessThanOrEqual(0)
+    }
+  }
+})

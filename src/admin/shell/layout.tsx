@@ -17,6 +17,7 @@ import { Navigation } from './navigation.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { WaitingScreen } from './waiting-screen.tsx'
 import './shell.css'
+import './rail.css'
 
 /** Layout of the staff area's screens. */
 export function Component() {
