@@ -88,6 +88,8 @@ test('A year is shown by weeks that lead to their requests; too many days, and d
   await expect(page.getByText('Период не длиннее трёх лет')).toBeVisible()
   await open(page, 'from=2025-01-01&to=2025-01-07')
   await expect(page.getByText('За эти дни запросов не было')).toBeVisible()
+  const none = page.getByRole('region', { name: 'По дням, таблица' }).getByRole('row')
+  await expect(none).toHaveText([/^День/, '7 дней без запросов: 1 янв. – 7 янв.'])
   await page.getByRole('link', { name: 'Неделя' }).click()
   await expect(page).toHaveURL(/period=week/)
   await expect(page.getByRole('link', { name: 'Неделя' })).toHaveAttribute('aria-current', 'true')

@@ -26,7 +26,9 @@ export function ChartPanel({ id, title, aside, note, chart, head, rows }: ChartP
             <tbody>
               {rows.map(({ key, name, values }) => (
                 <tr key={key}>
-                  <th scope="row">{name}</th>
+                  <th scope="row" colSpan={values.length === 0 ? head.length : undefined}>
+                    {name}
+                  </th>
                   {values.map((value, index) => (
                     <td key={head[index + 1]} className="num">
                       {value}
@@ -52,5 +54,6 @@ interface ChartPanelProps {
   chart: ReactNode
   /** Titles of the columns; the first is of the names. */
   head: readonly string[]
+  /** A row without values is one cell. */
   rows: readonly { key: string; name: ReactNode; values: readonly (string | number)[] }[]
 }

@@ -1,13 +1,14 @@
 import { useMemo } from 'react'
 import type { Report } from '../../contract/reports.ts'
+import { plural, type WordForms } from '../../lib/plural.ts'
 import { BarChart } from './bar-chart.tsx'
 import { ChartPanel } from './chart-panel.tsx'
-import { groupDays } from './group-days.ts'
+import { type EmptyRun, foldEmpty, groupDays } from './group-days.ts'
 import { listAddress } from './list-address.ts'
 
 /** Requests by day, by week or by month, those completed at the bottom of each column. */
 export function DaysPanel({ days }: { days: Report['requests'] }) {
-  const { title, what, groups } = useMemo(() => groupDays(days), [days])
+  const { title, what, forms, groups } = useMemo(() => groupDays(days), [days])
   const columns = useMemo(
     () =>
       groups.map(({ label, name, count, completed }) => ({
@@ -39,11 +40,21 @@ export function DaysPanel({ days }: { days: Report['requests'] }) {
         />
       }
       head={[what, 'Пришли', 'Заверш.']}
-      rows={groups.toReversed().map(({ from, to, name, count, completed }) => ({
-        key: from,
-        name: count > 0 ? <a href={listAddress({ from, to })}>{name}</a> : name,
-        values: [count, completed],
-      }))}
+      rows={foldEmpty(groups)
+        .toReversed()
+        .map((row) =>
+          'length' in row
+            ? { key: row.from, name: formatEmpty(forms, row), values: [] }
+            : {
+                key: row.from,
+                name: row.count > 0 ? <a href={listAddress(row)}>{row.name}</a> : row.name,
+                values: [row.count, row.completed],
+              },
+        )}
     />
   )
+}
+
+function formatEmpty(forms: WordForms, { name, length }: EmptyRun) {
+  return <span className="report-empty">{`${length} ${plural(length, forms)} без запросов: ${name}`}</span>
 }
