@@ -17,11 +17,11 @@ const groups = [
   },
   {
     name: 'ui',
-    test: /src\/(?:ui\/(?!markdown\/|range|dialog|use-modal).*|api\/(?!article|catalogue|compare|consent|facet|faq|home|manufacturer|product|project)\w[\w-]*)\.tsx?$|src\/(?:lib\/(?:site-paths|visible-text|tie-units|money|numbers|plural|dates|duration|lazy)|domain\/(?:price|badge|typical-model))\.ts$/,
+    test: /src\/(?:ui\/(?!markdown\/|range|dialog|use-modal|link-field|use-error-toast).*|api\/(?!article|catalogue|compare|consent|facet|faq|found|home|manufacturer|product|project)\w[\w-]*)\.tsx?$|src\/(?:lib\/(?:site-paths|tie-units|money|numbers|plural|dates|duration|lazy)|domain\/(?:price|badge|typical-model))\.ts$/,
   },
   {
     name: 'site',
-    test: /src\/storefront\/(?:(?:chrome(?!\/(?:\w+-)?drawers?\.)|shopping(?!\/(?:spec-order|remov|shopping-line|use-removal|empty-picture|use-complete))|seo(?!\/(?:article|faq|local|product)))\/.*|inquiry\/(?:inquiry-place|start-outbox|use-outbox|unsent-key)|[^/]+)\.tsx?$/,
+    test: /src\/storefront\/(?:(?:chrome(?!\/(?:\w+-)?drawers?\.)|shopping(?!\/(?:spec-order|remov|shopping-line|use-removal|use-known-list|wizard-data|empty-picture|use-complete))|seo(?!\/(?:article|faq|local|product)))\/.*|inquiry\/(?:inquiry-place|start-outbox|use-outbox|unsent-key)|[^/]+)\.tsx?$/,
   },
   {
     name: 'specs',
@@ -44,6 +44,11 @@ const groups = [
   {
     name: 'cards',
     test: /src\/storefront\/(?:recent|product-card(?!\/(?:more-cards|use-parts)))\/.*\.tsx?$/,
+  },
+  // What cart, comparison and their drawers share.
+  {
+    name: 'lines',
+    test: /src\/storefront\/shopping\/(?:shopping-line|use-removal|use-known-list|removed-note)\.tsx?$/,
   },
   { name: 'gallery', test: /src\/(?:storefront\/gallery\/.*|domain\/station)\.tsx?$/ },
   // The addresses of pictures that home and services share go with them: a file of their own would weigh more than they do.

@@ -121,3 +121,32 @@ test('A waiting request that the rules refuse later is shown with its text', asy
   await expect(box(page)).toContainText('Укажите район')
   await expect(box(page)).toContainText('Участок на склоне')
 })
+
+test('The consent stays under the finger that ticks it when code of the form comes late', {
+  tag: '@both',
+}, async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  let code = ''
+  await page.route(/\/built\/outbox-parts-[\w-]+\.js$/, async (route) => {
+    code = route.request().url()
+    await held.promise
+    await route.continue()
+  })
+  await visit(page, STATION)
+  const consent = form(page).getByRole('checkbox')
+  await consent.scrollIntoViewIfNeeded()
+  const place = await consent.boundingBox()
+  if (!place) throw new Error('The consent is not shown')
+  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2)
+  await page.mouse.down()
+  await expect.poll(() => code).not.toBe('')
+  held.resolve()
+  await page.evaluate(async (address) => {
+    await import(address)
+    // What is shown because of it is there in the frame after the next.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  }, code)
+  expect(await consent.boundingBox()).toEqual(place)
+  await page.mouse.up()
+  await expect(consent).toBeChecked()
+})

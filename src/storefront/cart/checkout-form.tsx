@@ -55,7 +55,7 @@ export function CheckoutForm({ items, onSent }: CheckoutFormProps) {
         email={{ placeholder: 'name@example.ru' }}
         message={{ label: 'Комментарий', placeholder: 'Что важно знать об участке', maxLength: MAX_COMMENT }}
       />
-      <CallTime draft="cart" />
+      <CallTime />
       <Agreement name="agreement" optional />
       <MorePurposes />
       <Button variant="main" size="big" isWide type="submit" isBusy={sending} disabled={sending}>

@@ -44,7 +44,7 @@ export function ContactForm() {
             />
           )}
         </Field>
-        {!isChat && <CallTime draft="contact" />}
+        {!isChat && <CallTime />}
         <Agreement name="agreement" error={errors.agreement} />
         <MorePurposes />
         <WithoutScripts />

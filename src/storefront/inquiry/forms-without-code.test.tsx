@@ -6,6 +6,7 @@ import { openStorefrontScreen } from '../../../tests/support/storefront-screen.t
 import { ApiError } from '../../api/error.ts'
 import { createSettings } from '../../contract/settings.fixture.ts'
 import { currentToast, dismissToast } from '../../ui/toast-store.ts'
+import { CallTime, MorePurposes } from './more-fields.tsx'
 import { parseSent } from './sent.ts'
 import { irina, openCounter } from './unsent.fixture.ts'
 import { unsentStore } from './unsent.ts'
@@ -40,6 +41,8 @@ function ProductForm() {
       <input aria-label="name" name="name" />
       <input aria-label="phone" name="phone" />
       <input type="checkbox" aria-label="agreement" name="agreement" />
+      <CallTime />
+      <MorePurposes />
       <p>{errors.phone ?? errors.agreement}</p>
       <p role="alert">{failure}</p>
       <p role="note">{sending ? 'busy' : 'idle'}</p>
@@ -121,6 +124,21 @@ describe('A form whose code could not be fetched', () => {
     ])
     expect(results).toEqual([{ ok: true, id: 17, message: 'Спасибо' }])
     expect([failure(), screen.getByLabelText<HTMLInputElement>('name').value]).toEqual(['', ''])
+  })
+
+  test('has all of its fields and boxes, and sends them', async () => {
+    shop.settings = createSettings({ consentPurposes: ['advertising'] })
+    await openStorefrontScreen(ProductForm, transport)
+    await fill('name', 'Ирина')
+    await fill('phone', '8 926 123-45-67')
+    fireEvent.change(screen.getByLabelText(/^Когда удобно позвонить/), {
+      target: { value: 'Утром, до 12:00' },
+    })
+    screen.getByLabelText<HTMLInputElement>(/^Согласен получать предложения и рекламу/).checked = true
+    await send()
+    expect(calls).toMatchObject([
+      { inquiry: { preferredTime: 'Утром, до 12:00', consent: { purposes: ['advertising'] } } },
+    ])
   })
 
   test('shows what the server refuses at its field, and keeps what was typed', async () => {

@@ -1,14 +1,42 @@
+import type { ComponentProps } from 'react'
+import { CALL_TIMES } from '../../lib/call-times.ts'
+import { toPurposeLabel } from '../../lib/consent-purposes.ts'
+import { CONSENT_PATH } from '../../lib/site-paths.ts'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
 import { useSettings } from '../use-settings.ts'
-import { lazyPart } from './lazy-part.tsx'
-import { loadOutbox } from './start-outbox.ts'
 
-const PurposeBoxes = lazyPart(async () => (await loadOutbox()).PurposeBoxes)
+/**
+ * «Когда удобно позвонить», of forms that are sent to us: a chat's text has no such line. Without it we call as soon as we can. Here
+ * and below from the beginning: what came later would move the consent under a finger.
+ */
+export function CallTime(props: Pick<ComponentProps<'select'>, 'defaultValue' | 'onChange'>) {
+  return (
+    <Field label="Когда удобно позвонить" optional>
+      {(control) => (
+        <Select {...control} {...props} name="preferredTime">
+          <option value="">В любое время</option>
+          {CALL_TIMES.map(({ label }) => (
+            <option key={label}>{label}</option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
 
-/** «Когда удобно позвонить», of forms that are sent to us: a chat's text has no such line. */
-export const CallTime = lazyPart(async () => (await loadOutbox()).CallTime)
-
-/** Boxes of the further purposes that the settings switch on; without any, their code is not loaded. */
+/** Unticked boxes of the further purposes that the settings switch on, one each; never required. */
 export function MorePurposes() {
-  const { consentPurposes } = useSettings()
-  return consentPurposes.length > 0 && <PurposeBoxes purposes={consentPurposes} />
+  return useSettings().consentPurposes.map((purpose) => (
+    <label key={purpose} className="check">
+      <input type="checkbox" name="purpose" value={purpose} />
+      <span>
+        {toPurposeLabel(purpose)}.{' '}
+        <a className="nb" href={CONSENT_PATH}>
+          Текст согласия
+        </a>{' '}
+        <span className="muted">(необязательно)</span>
+      </span>
+    </label>
+  ))
 }

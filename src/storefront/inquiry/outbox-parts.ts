@@ -1,6 +1,5 @@
 import { accompanied } from './accompanied.ts'
 import { sessionAttemptStorage } from './attempt-storage.ts'
-import { CallTime } from './call-time.tsx'
 import { CONTACT_FORM_MESSAGES, findContactErrors } from './contact-errors.ts'
 import { readContactLead } from './contact-lead.ts'
 import { checkContact } from './contact-rules.ts'
@@ -11,7 +10,6 @@ import { createInquirySender } from './inquiry-sender.ts'
 import { NoConnection } from './no-connection.tsx'
 import { startOutbox } from './outbox.ts'
 import { afterPress, findPhoneMistake } from './phone-mistake.ts'
-import { PurposeBoxes } from './purpose-boxes.tsx'
 import { SendFailure } from './send-failure.tsx'
 import { SentInquiry } from './sent-inquiry.tsx'
 import { onSent, settleAttempt } from './settle-attempt.ts'
@@ -21,7 +19,7 @@ import { WhatOpens } from './what-opens.tsx'
 /** The queue, what checks forms and hands requests over, their further fields, and the views of all that. */
 export const outboxParts = {
   ...{ CONTACT_FORM_MESSAGES, checkContact, findContactErrors },
-  ...{ CallTime, PurposeBoxes, SentInquiry, NoConnection, focusAtAnchor },
+  ...{ SentInquiry, NoConnection, focusAtAnchor },
   ...{ UnsentBox, SendFailure, WhatOpens, afterPress, findPhoneMistake },
   ...{ accompanied, givenConsent, readContactLead, createInquirySender, sessionAttemptStorage },
   ...{ startOutbox, settleAttempt, onSent, handLead, keepFailed, correctLead },

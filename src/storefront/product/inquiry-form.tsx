@@ -41,7 +41,7 @@ export function InquiryForm({ productName, onSent }: InquiryFormProps) {
           <NameAndPhone errors={errors} />
         </div>
         <EmailAndMessage errors={errors} message={{ label: 'Сообщение', maxLength: MAX_MESSAGE }} />
-        <CallTime draft={productName} />
+        <CallTime />
         <Agreement name="agreement" error={errors.agreement} />
         <MorePurposes />
         <div>

@@ -3,12 +3,16 @@ import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/input.tsx'
 import { Agreement } from '../inquiry/agreement.tsx'
 import { CONTACT_MESSAGES } from '../inquiry/contact-rules.ts'
+import { storedDraft } from '../inquiry/form-draft.ts'
 import { CallTime, MorePurposes } from '../inquiry/more-fields.tsx'
 import { afterPress, lacksDigits } from '../inquiry/phone-mistake.ts'
 import { useSettings } from '../use-settings.ts'
 import { AnswerField } from './answer-field.tsx'
 import type { StepState } from './step-state.ts'
 import { loadRules } from './validation-errors.ts'
+
+/** Kept while the visitor goes back to other steps. */
+const callTime = storedDraft('wizard-call')
 
 /** Contact data; only asked here, after the calculation. */
 export function ContactStep({ state }: { state: StepState }) {
@@ -45,7 +49,12 @@ export function ContactStep({ state }: { state: StepState }) {
           />
         )}
       </Field>
-      {!isChat && <CallTime draft="wizard-call" />}
+      {!isChat && (
+        <CallTime
+          defaultValue={String(callTime.get().preferredTime ?? '')}
+          onChange={({ currentTarget }) => callTime.set({ preferredTime: currentTarget.value })}
+        />
+      )}
       <Agreement
         name="agree"
         error={state.errors.agree}
