@@ -41,6 +41,25 @@ test('Nobody who does not ask for it is told', async () => {
   expect(Object.values(await list(''))).toEqual([undefined, undefined, undefined, undefined, undefined])
 })
 
+test('Those from one phone are found, however it is written, not those that only mention it', async () => {
+  const found = async (phone: string) =>
+    Object.keys(await list(`?phone=${encodeURIComponent(phone)}`))
+      .map(Number)
+      .sort()
+  expect(await found('8 (926) 123-45-67')).toEqual([one, two, three, junk])
+  const mention = await send({ name: 'Инна', phone: '8 916 222-33-44', message: 'Или мужу: 89261234567' })
+  expect(await found('+7 926 1234567')).not.toContain(mention)
+  expect(await found('8 916 222-33-44')).toEqual([mention])
+  expect(await found('позже')).toEqual([])
+  const { all } = await desk.callJson<{ all: number }>(
+    200,
+    'GET',
+    '/admin/inquiries/counts?phone=89261234567',
+  )
+  expect(all).toBe(4)
+  await query('delete from inquiries where id = $1', [mention])
+})
+
 test('Merged ones are no longer counted', async () => {
   await desk.callJson(200, 'POST', '/admin/inquiries/merge', { into: one, ids: [two] })
   expect(await list('?samePhone=1&spam=0')).toEqual({ [one]: 2, [three]: 2, [only]: undefined })

@@ -41,6 +41,12 @@ export const inquiryFilters = {
     .max(200, 'Поиск не длиннее 200 символов')
     .optional()
     .describe('То же, что search'),
+  phone: z
+    .string({ error: 'Ожидается телефон' })
+    .trim()
+    .max(40, 'Телефон не длиннее 40 символов')
+    .optional()
+    .describe('Телефон в любой записи: только запросы с этого номера, без тех, где он лишь упомянут'),
   assigneeId: digits(1, Number.MAX_SAFE_INTEGER, 'Ожидается номер сотрудника: только цифры').optional(),
   mine: flag.optional().describe('Мои'),
   nobody: flag.optional().describe('Ничьи'),

@@ -14,6 +14,8 @@ export interface InquiryConditions {
   /** Created before this time. */
   until?: Date | undefined
   searched?: InquirySearch | undefined
+  /** Null is no number, which no request came from. */
+  phoneE164?: string | null | undefined
   assigneeId?: number | undefined
   /** With answers of the wizard. */
   wizard?: boolean | undefined
@@ -42,7 +44,7 @@ export const WORK = {
 
 /** The SQL condition; absent parts match all, merged requests never. */
 export function toCondition(conditions: InquiryConditions): SQL | undefined {
-  const { status, type, from, until, searched, assigneeId, source } = conditions
+  const { status, type, from, until, searched, phoneE164, assigneeId, source } = conditions
   return and(
     isNull(inquiries.mergedIntoId),
     status && eq(inquiries.status, status),
@@ -50,6 +52,7 @@ export function toCondition(conditions: InquiryConditions): SQL | undefined {
     from && gte(inquiries.createdAt, from),
     until && lt(inquiries.createdAt, until),
     searched && isFound(searched),
+    phoneE164 === undefined ? undefined : phoneE164 ? eq(inquiries.phoneE164, phoneE164) : sql`false`,
     assigneeId === undefined ? undefined : hasId(inquiries.assigneeId, assigneeId),
     source === undefined ? undefined : eq(inquiries.sourceName, source),
     conditions.ids && inArray(inquiries.id, [...conditions.ids]),

@@ -8,6 +8,7 @@ import {
 import type { Inquiry } from '../../contract/inquiries.ts'
 import { days } from '../../lib/duration.ts'
 import { MAX_INQUIRIES } from '../../lib/inquiry-kinds.ts'
+import { toE164 } from '../../lib/phone.ts'
 import { AppError } from '../app-error.ts'
 import type { Database } from '../db/database.ts'
 import { toInquiry } from './inquiries.mapper.ts'
@@ -80,7 +81,7 @@ export async function requireInquiry(db: Database, id: number): Promise<Inquiry>
 }
 
 function toConditions(filters: InquiryFilters, actorId: number): InquiryConditions {
-  const { status, type, search, q, from, to, mine, assigneeId, ...work } = filters
+  const { status, type, search, q, phone, from, to, mine, assigneeId, ...work } = filters
   const typed = q || search
   return {
     ...work,
@@ -90,6 +91,7 @@ function toConditions(filters: InquiryFilters, actorId: number): InquiryConditio
     from: from === undefined ? undefined : toMoment(from, 0),
     until: to === undefined ? undefined : toMoment(to, days(1)),
     searched: typed ? parseInquirySearch(typed) : undefined,
+    phoneE164: phone ? toE164(phone) : undefined,
   }
 }
 
