@@ -148,6 +148,22 @@ test('an answer that comes late does not move who reads another request by then'
   expect(title()).toBe('Запрос № 8')
 })
 
+test('who types the same words anew while a chip is stored keeps them, and stays', async () => {
+  await open()
+  type('Сын дома')
+  let deliver = () => {}
+  way = new Promise((resolve) => {
+    deliver = resolve
+  })
+  await press(/^Не отвечает/)
+  type('')
+  type('Сын дома')
+  await act(async () => deliver())
+  await screen.findByText(/^Запрос № 7: не отвечает/)
+  expect(note().value).toBe('Сын дома')
+  expect(title()).toBe('Запрос № 7')
+})
+
 test('an outcome that could not be put back is not called undone, before it is', async () => {
   await open()
   await press(/^Не отвечает/)

@@ -26,7 +26,7 @@ export function NoteForm({
   field,
   call,
   work,
-  draft: { text, setText, clear },
+  draft: { text, type, take },
   onOutcome,
   onRepeat,
 }: NoteFormProps) {
@@ -38,16 +38,16 @@ export function NoteForm({
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ note }: SentNote) =>
       inTurn(queries, { entity: 'inquiries', id }, () => api.inquiryWork.addNote({ id, text: note })),
-    onSuccess: async (_note, { note, from }) => {
+    onSuccess: async (_note, { clear, from }) => {
       // What was typed meanwhile stays, with the focus: elsewhere its letters would be keys of the sheet.
-      if (clear(note) && document.activeElement === from) focusTitle()
+      if (clear() && document.activeElement === from) focusTitle()
       await queries.invalidateQueries({ queryKey: inquiryQuery(api, id).queryKey })
       void refreshLists(queries, [id])
     },
   })
   const write = () => {
     const { current: from } = field
-    if (from && text.trim() !== '' && !isPending) mutate({ note: text.trim(), from })
+    if (from && text.trim() !== '' && !isPending) mutate({ ...take(), from })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -62,7 +62,7 @@ export function NoteForm({
         placeholder="О чём договорились"
         maxLength={5000}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
       />
       <kbd className="compose__key">N</kbd>
@@ -95,8 +95,7 @@ export function NoteForm({
   )
 }
 
-interface SentNote {
-  note: string
+interface SentNote extends ReturnType<ReturnType<typeof useDraft>['take']> {
   /** The field that it was typed in: the sheet may show another request when the answer arrives. */
   from: HTMLTextAreaElement
 }

@@ -26,9 +26,9 @@ import type { useOutcome } from './use-outcome.ts'
 export function RequestMain({ inquiry, detail, note, isReadOnly, call, work, outcome }: RequestMainProps) {
   const draft = useDraft()
   const onOutcome = (said: Outcome) => {
-    const typed = draft.text.trim()
+    const { note: typed, clear } = draft.take()
     const text = typed === '' ? said.text : `${typed}\n${said.text}`
-    void outcome.write({ ...said, text }, () => draft.clear(typed))
+    void outcome.write({ ...said, text }, clear)
   }
   const answers = toAnswers(inquiry.wizardData)
   const cart = toCart(inquiry)
