@@ -1,6 +1,7 @@
 import type { Delivery } from '../../../contract/inquiry-work.ts'
-import { formatClock } from '../../../lib/moments.ts'
+import { formatClock, formatWhen } from '../../../lib/moments.ts'
 import { formatRecipient } from '../../../lib/recipient.ts'
+import type { RingKind } from './timeline.ts'
 
 const CHANNELS = {
   email: 'почта',
@@ -9,7 +10,7 @@ const CHANNELS = {
   push: 'уведомление',
 } as const satisfies Record<Delivery['channel'], string>
 
-/** How a message to staff went: «почта, zakaz@example.ru, 14:03», with the error where it failed. */
+/** How a message went: «почта, zakaz@example.ru, 14:03», with the error where it failed. */
 export function describeDelivery({
   channel,
   recipient,
@@ -27,8 +28,21 @@ export function describeDelivery({
     : `${where}${reason}, повтор в ${formatClock(nextAt)}`
 }
 
+/** «Сообщили: почта, Telegram», «Копия клиенту: отправлена сегодня в 14:03»; `now` in ms. */
+export function describeRings(of: RingKind, deliveries: readonly Delivery[], now: number): string {
+  if (of === 'copy') return `Копия клиенту: ${describeCopy(deliveries, now)}`
+  const what = of === 'reminder' ? 'Напомнили, что никто не взял' : 'Сообщили'
+  return `${what}: ${listChannels(deliveries) || 'пока никому'}`
+}
+
+function describeCopy(deliveries: readonly Delivery[], now: number): string {
+  const sentAt = deliveries.find(({ status }) => status === 'sent')?.sentAt
+  if (sentAt) return `отправлена ${formatWhen(sentAt, now)}`
+  return deliveries.every(({ status }) => status === 'failed') ? 'не доставлена' : 'отправляется'
+}
+
 /** The channels that have told staff: «почта, Telegram»; empty when none has. */
-export function listChannels(deliveries: readonly Delivery[]): string {
+function listChannels(deliveries: readonly Delivery[]): string {
   const sent = deliveries.filter(({ status }) => status === 'sent')
   return [...new Set(sent.map(({ channel }) => CHANNELS[channel]))].join(', ')
 }

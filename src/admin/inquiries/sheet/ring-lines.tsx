@@ -3,25 +3,28 @@ import type { Delivery } from '../../../contract/inquiry-work.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { inquiryQuery } from '../../inquiry/inquiry-queries.ts'
+import { useNow } from '../../shell/use-now.ts'
 import { useApi } from '../../staff.ts'
 import { WriteFailure } from '../../write/write-failure.tsx'
-import { describeDelivery, listChannels } from './delivery-words.ts'
+import { describeDelivery, describeRings } from './delivery-words.ts'
+import type { RingKind } from './timeline.ts'
 
-/** Messages to staff about a request; what has not arrived can be sent again at once. */
-export function RingLines({ deliveries, isReminder, inquiryId }: RingLinesProps) {
+/** Messages to staff about a request, or the copy for its client; what has not arrived can be sent again at once. */
+export function RingLines({ deliveries, of, inquiryId }: RingLinesProps) {
   const api = useApi()
   const queries = useQueryClient()
   const retry = useMutation({
     mutationFn: (id: number) => api.deliveries.retry({ id }),
     onSettled: () => queries.invalidateQueries({ queryKey: inquiryQuery(api, inquiryId).queryKey }),
   })
-  const told = listChannels(deliveries)
-  const what = isReminder ? 'Напомнили, что никто не взял' : 'Сообщили'
+  const now = useNow()
+  // Of a copy that is sent nothing else is to be said.
+  const lines = of === 'copy' ? deliveries.filter(({ status }) => status !== 'sent') : deliveries
   return (
     <>
-      <p>{told === '' ? `${what}: пока никому` : `${what}: ${told}`}</p>
+      <p>{describeRings(of, deliveries, now)}</p>
       <ul className="rings">
-        {deliveries.map((delivery) => (
+        {lines.map((delivery) => (
           <li key={delivery.id} className={`rings__one rings__one--${delivery.status}`}>
             <Icon name={delivery.status === 'sent' ? 'check' : 'warn'} />
             <span>{describeDelivery(delivery)}</span>
@@ -46,6 +49,6 @@ export function RingLines({ deliveries, isReminder, inquiryId }: RingLinesProps)
 
 interface RingLinesProps {
   deliveries: readonly Delivery[]
-  isReminder: boolean
+  of: RingKind
   inquiryId: number
 }

@@ -6,6 +6,7 @@ import { formatClock, formatDayWord, formatWhen } from '../../../lib/moments.ts'
 import { pastVerb } from '../../../lib/past-verb.ts'
 import { plural } from '../../../lib/plural.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import type { IconName } from '../../../ui/icon-name.ts'
 import { inquiryQuery } from '../../inquiry/inquiry-queries.ts'
 import { formatForm, toFormHref } from '../../inquiry/origin.ts'
 import { toInitials } from '../../inquiry/person.tsx'
@@ -17,7 +18,7 @@ import { RingLines } from './ring-lines.tsx'
 import { buildTimeline, isBeginning, type TimelineEvent } from './timeline.ts'
 import './timeline.css'
 
-/** What happened to a request, newest first: changes, notes, what the visitor added, messages to staff. */
+/** What happened to a request, newest first: changes, notes, what the visitor added, messages to staff and to him. */
 export function Timeline({ detail, isReadOnly }: { detail: InquiryDetail; isReadOnly: boolean }) {
   const now = useNow()
   const me = useMe()
@@ -59,11 +60,15 @@ function Mark({ event }: { event: TimelineEvent }) {
     <span className={event.kind === 'rings' ? 'feed__dot feed__dot--ok' : 'feed__dot'} aria-hidden="true">
       {author !== null && author !== 'Вы' && <span>{toInitials(author)}</span>}
       {author === 'Вы' && <Icon name="user" />}
-      {author === null && (
-        <Icon name={event.kind === 'photos' ? 'image' : event.kind === 'note' ? 'chat' : 'inbox'} />
-      )}
+      {author === null && <Icon name={toIcon(event)} />}
     </span>
   )
+}
+
+function toIcon(event: TimelineEvent): IconName {
+  if (event.kind === 'photos') return 'image'
+  if (event.kind === 'note') return 'chat'
+  return event.kind === 'rings' && event.of === 'copy' ? 'mail' : 'inbox'
 }
 
 function What({ event, detail, canCorrect }: WhatProps) {
@@ -112,7 +117,7 @@ function What({ event, detail, canCorrect }: WhatProps) {
       )
     }
     case 'rings':
-      return <RingLines deliveries={event.deliveries} isReminder={event.isReminder} inquiryId={detail.id} />
+      return <RingLines deliveries={event.deliveries} of={event.of} inquiryId={detail.id} />
     case 'merged':
       return (
         <>

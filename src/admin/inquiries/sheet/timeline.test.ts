@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createInquiry } from '../../../contract/inquiry.fixture.ts'
-import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
+import type { Delivery, InquiryDetail } from '../../../contract/inquiry-work.ts'
+import { describeRings } from './delivery-words.ts'
 import { buildTimeline } from './timeline.ts'
 
 const detailOf = (own: Partial<InquiryDetail>): InquiryDetail => ({
@@ -52,4 +53,22 @@ test('who cancels a request that nobody had is told in one sentence', () => {
     actor: 'Вы',
     text: 'отменили запрос: далеко от нас',
   })
+})
+
+test.each<[string, Partial<Delivery>]>([
+  ['Копия клиенту: отправлена сегодня в 14:03', { status: 'sent', sentAt: '2026-11-20T11:03:00.000Z' }],
+  ['Копия клиенту: отправляется', { status: 'queued' }],
+  ['Копия клиенту: не доставлена', { status: 'failed', lastError: '550 нет такого ящика' }],
+])('a copy for the client is told apart from what staff got: %s', (words, own) => {
+  const first: Delivery = {
+    ...{ id: 1, kind: 'first', inquiryId: 1, channel: 'email', recipient: 'zakaz@shop.test', status: 'sent' },
+    ...{ attempts: 1, lastError: null, nextAt: null, sentAt: '2026-11-20T11:02:00.000Z' },
+    createdAt: '2026-11-20T11:00:00.000Z',
+  }
+  const copy: Delivery = { ...first, id: 2, kind: 'copy', recipient: 'client', sentAt: null, ...own }
+  const events = buildTimeline(detailOf({ deliveries: [first, copy] }), 'Ольга', NOW)
+  const told = events.flatMap((event) =>
+    event.kind === 'rings' ? describeRings(event.of, event.deliveries, NOW) : [],
+  )
+  expect(told.sort()).toEqual([words, 'Сообщили: почта'])
 })

@@ -9,10 +9,14 @@ export type TimelineEvent = { key: string; at: string } & (
   | { kind: 'change'; actor: string; text: string }
   | { kind: 'note'; note: Note; isVisitor: boolean }
   | { kind: 'photos'; photos: InquiryDetail['attachments'] }
-  | { kind: 'rings'; isReminder: boolean; deliveries: readonly Delivery[] }
+  | { kind: 'rings'; of: RingKind; deliveries: readonly Delivery[] }
   | { kind: 'merged'; id: number; who: string; about: string; words: string | null }
   | { kind: 'came' }
 )
+
+/** What is told of a request: that it came, that nobody has taken it yet, and to the client what he asked. */
+const RING_KINDS = ['first', 'reminder', 'copy'] as const
+export type RingKind = (typeof RING_KINDS)[number]
 
 /** Whether an entry of the history is the one that stored the request. */
 export const isBeginning = ({ changes }: Pick<InquiryDetail['history'][number], 'changes'>): boolean =>
@@ -82,12 +86,12 @@ function groupPhotos(photos: InquiryDetail['attachments']): TimelineEvent[] {
   }))
 }
 
-/** The first messages to staff together, and the reminders. */
+/** The first messages to staff together, the reminders, and the client's copy. */
 function groupRings({ deliveries, createdAt }: InquiryDetail): TimelineEvent[] {
-  return [false, true].flatMap((isReminder): TimelineEvent[] => {
-    const own = deliveries.filter(({ kind }) => kind === (isReminder ? 'reminder' : 'first'))
+  return RING_KINDS.flatMap((of): TimelineEvent[] => {
+    const own = deliveries.filter(({ kind }) => kind === of)
     if (own.length === 0) return []
     const at = own.flatMap(({ sentAt }) => sentAt ?? []).sort()[0] ?? createdAt
-    return [{ key: isReminder ? 'reminders' : 'rings', at, kind: 'rings', isReminder, deliveries: own }]
+    return [{ key: `rings-${of}`, at, kind: 'rings', of, deliveries: own }]
   })
 }
