@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { WORKING_WEEK } from './lead-handling.ts'
+import { WEEKDAYS, WORKING_WEEK } from './lead-handling.ts'
 import { findOtherHours, readStatedHours } from './stated-hours.ts'
 
 const NINE = ['09:00', '19:00']
+const NO_DAY = Object.fromEntries(WEEKDAYS.map((day) => [day, null]))
 const WEEKDAYS_ONLY = { ...WORKING_WEEK, sat: null, sun: null }
 
 test.each([
@@ -19,6 +20,8 @@ test.each([
     'будни 9:00–19:00, выходные 10:00–16:00',
     { ...WORKING_WEEK, sat: ['10:00', '16:00'], sun: ['10:00', '16:00'] },
   ],
+  ['Круглосуточно, ежедневно', Object.fromEntries(WEEKDAYS.map((day) => [day, ['00:00', '23:59']]))],
+  ['Сб – 9:00–19:00, вс 10:00–16:00', { ...NO_DAY, sat: NINE, sun: ['10:00', '16:00'] }],
   ['Пн, Ср 9:00–19:00', { mon: NINE, tue: null, wed: NINE, thu: null, fri: null, sat: null, sun: null }],
 ])('«%s» states its week', (text, week) => {
   expect(readStatedHours(text)).toEqual(week)
@@ -30,6 +33,7 @@ test.each([
   'Работаем по договорённости',
   'С 9:00 до 19:00 по будням',
   '9:00–19:00, пн–пт',
+  'Сегодня выходной',
 ])('«%s» states nothing', (text) => {
   expect(readStatedHours(text)).toBeNull()
   expect(findOtherHours(text, WORKING_WEEK)).toEqual([])
