@@ -57,6 +57,28 @@ export const ASKED_OF_PRODUCT = 'запрос о продукте'
 
 const NOT_IN_CATALOGUE = 'Товар не из каталога'
 
+/** What a request names: a cart, a model that the selection offered, or a product; null when it names none. */
+type Named =
+  | { kind: 'cart'; cart: InquiryCart }
+  | { kind: 'model'; model: OfferedModel }
+  | { kind: 'product'; name: string }
+
+/** What a request names first, in the order in which people ask for it. */
+export function findNamed(inquiry: Omit<Asked, 'service' | 'type'>): Named | null {
+  const cart = toCart(inquiry)
+  if (cart) return { kind: 'cart', cart }
+  const model = findOffered(inquiry)
+  if (model) return { kind: 'model', model }
+  return inquiry.productName ? { kind: 'product', name: inquiry.productName } : null
+}
+
+/** «Топас 4 + 2»: a cart by its first product of the catalogue, since a stranger's text is no title. */
+export function nameCart({ items, further }: InquiryCart): string {
+  const others = items.length - 1 + (further?.count ?? 0)
+  const name = items.find(({ unknown }) => !unknown)?.name ?? NOT_IN_CATALOGUE
+  return others > 0 ? `${name} + ${others}` : name
+}
+
 /** Describes a request by its cart, product or service, else by the visitor's words. */
 export function describeSubject(inquiry: Asked): Subject {
   return (
@@ -66,25 +88,16 @@ export function describeSubject(inquiry: Asked): Subject {
 
 /** The same without the visitor's own words, which may be personal; null when only the type is known. */
 export function describeWithoutWords(inquiry: Asked): Subject | null {
-  const cart = toCart(inquiry)
-  if (cart) {
-    const others = cart.items.length - 1 + (cart.further?.count ?? 0)
-    // A stranger's text is no title.
-    const name = cart.items.find(({ unknown }) => !unknown)?.name ?? NOT_IN_CATALOGUE
-    return {
-      what: others > 0 ? `${name} + ${others}` : name,
-      detail: formatPrice(cart.total === 0 ? null : cart.total),
-    }
-  }
+  const named = findNamed(inquiry)
   const asked = toWizardLine(inquiry.wizardData)
-  const offered = findOffered(inquiry)
-  if (offered) {
-    return {
-      what: offered.name,
-      detail: [formatPrice(offered.price), asked].filter((text) => text !== null).join(' · '),
-    }
+  if (named?.kind === 'cart') {
+    return { what: nameCart(named.cart), detail: formatPrice(named.cart.total || null) }
   }
-  if (inquiry.productName) return { what: inquiry.productName, detail: ASKED_OF_PRODUCT }
+  if (named?.kind === 'model') {
+    const { name, price } = named.model
+    return { what: name, detail: [formatPrice(price), asked].filter((text) => text !== null).join(' · ') }
+  }
+  if (named?.kind === 'product') return { what: named.name, detail: ASKED_OF_PRODUCT }
   if (asked !== null) return { what: asked, detail: 'подбор' }
   // All other types are derived from the service, which would be repeated.
   const service = inquiry.type === 'other' ? inquiry.service?.trim() : ''
@@ -92,7 +105,11 @@ export function describeWithoutWords(inquiry: Asked): Subject | null {
 }
 
 /** What the selection offered and the request is about: the product that was asked for, else the best model. Null for a cart. */
-export function findOffered({ items, productName, wizardData }: Asked): OfferedModel | null {
+export function findOffered({
+  items,
+  productName,
+  wizardData,
+}: Pick<Asked, 'items' | 'productName' | 'wizardData'>): OfferedModel | null {
   if (items !== null && items.length > 0) return null
   const models = readOffer(wizardData)?.models ?? []
   return (productName ? models.find(({ name }) => name === productName) : models[0]) ?? null

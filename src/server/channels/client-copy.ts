@@ -1,9 +1,10 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
+import { findNamed, nameCart } from '../../domain/inquiry-subject.ts'
 import { readOffer } from '../../domain/offer/stored-offer.ts'
 import { clip } from '../../lib/clip.ts'
 import { formatService, toContactService } from '../../lib/contact-services.ts'
 import { formatType, SELECTION_KIND } from '../../lib/inquiry-labels.ts'
-import { formatPrice, sumPrices } from '../../lib/money.ts'
+import { formatPrice } from '../../lib/money.ts'
 import type { Ring } from './channel.ts'
 import { offeredLines, oneLine, type Wording } from './wording.ts'
 
@@ -49,20 +50,17 @@ const knownItems = ({ items }: Inquiry) => (items ?? []).filter(({ unknown }) =>
 
 /** What a request is about in the shop's own words: those of its catalogue, its selection and its forms. `product`: in the catalogue. */
 function ownSubjectOf(inquiry: Inquiry, product: string | null): string {
-  const { items, type, wizardData } = inquiry
-  const known = knownItems(inquiry)
-  const [first] = known
-  if (first) {
-    const others = (items ?? []).length - 1
-    const sum = sumPrices(known)
-    return `${first.name}${others > 0 ? ` + ${others}` : ''}${sum > 0 ? `, ${formatPrice(sum)}` : ''}`
+  const { type, wizardData } = inquiry
+  const items = knownItems(inquiry).length > 0 ? inquiry.items : null
+  const named = findNamed({ items, message: null, productName: product, wizardData })
+  if (named?.kind === 'cart') {
+    const { total } = named.cart
+    return `${nameCart(named.cart)}${total > 0 ? `, ${formatPrice(total)}` : ''}`
   }
-  const offer = readOffer(wizardData)
-  const offered = product === null ? offer?.models[0] : offer?.models.find(({ name }) => name === product)
-  if (offered) return `${offered.name}, ${formatPrice(offered.price)}`
-  if (product !== null) return product
+  if (named?.kind === 'model') return `${named.model.name}, ${formatPrice(named.model.price)}`
+  if (named) return named.name
   if (type !== 'other') return formatType(type)
-  if (offer) return SELECTION_KIND
+  if (readOffer(wizardData)) return SELECTION_KIND
   const service = toContactService(inquiry.service)
   return service ? formatService(service) : 'Обратная связь'
 }
