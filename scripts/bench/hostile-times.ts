@@ -5,10 +5,15 @@ import { HOSTILE_ADDITIONS, HOSTILE_REQUESTS, type HostileBody } from './hostile
 import type { HostileSending } from './hostile-sender.ts'
 import type { Report } from './report.ts'
 import { openShop } from './servers.ts'
+import { openSlowSenders } from './slow-senders.ts'
 import { time } from './staff-calls.ts'
 
 /** So many strangers send the same at once. */
 const AT_ONCE = 4
+
+/** So many send slowly, while `/healthz` is asked so often. */
+const SLOW = 200
+const SLOW_CALLS = 200
 
 /** Measures for how long bodies of strangers keep a shop from answering others: the longest wait for `/healthz`, asked every 5 ms. */
 export async function measureHostile(report: Report, root: string, dataDir: string): Promise<void> {
@@ -41,13 +46,21 @@ export async function measureHostile(report: Report, root: string, dataDir: stri
     }
     return silence
   }
+  const besideSlow = async (bodies: readonly HostileBody[]) => {
+    const endings = bodies.map((body) => openSlowSenders(contact, body, Math.ceil(SLOW / bodies.length)))
+    let silence = 0
+    for (let call = 0; call < SLOW_CALLS; call += 1) silence = Math.max(silence, await ask())
+    for (const end of endings) end()
+    return silence
+  }
   const rows = [
-    ['contact requests', await longest(contact, HOSTILE_REQUESTS, {})],
-    ['additions', await longest(additions, HOSTILE_ADDITIONS, secret)],
+    ['hostile contact requests, four at once', await longest(contact, HOSTILE_REQUESTS, {})],
+    ['hostile additions, four at once', await longest(additions, HOSTILE_ADDITIONS, secret)],
+    [`${SLOW} bodies that come slowly`, await besideSlow(HOSTILE_REQUESTS)],
   ] as const
   for (const [what, value] of rows) {
     report.row({
-      what: `longest silence under hostile ${what}, four at once`,
+      what: `longest silence under ${what}`,
       value,
       unit: ' ms',
       atMost: 250,
