@@ -11,10 +11,8 @@ const SIXTY = `
 test.beforeEach(async ({ staffShop, page }) => {
   await staffShop.query('truncate inquiries restart identity cascade')
   await staffShop.query(SIXTY)
-  const streamed = page.waitForResponse('**/api/admin/events*')
   await page.goto('/admin/orders')
   await expect(page.getByText('60 запросов', { exact: true })).toBeVisible()
-  await streamed
 })
 test.afterAll(({ staffShop }) => staffShop.query('truncate inquiries restart identity cascade'))
 

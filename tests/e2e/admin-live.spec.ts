@@ -9,10 +9,8 @@ test('a new request shows in two tabs by itself, by one stream', async ({ contex
   context.on('request', (sent) => {
     if (sent.url().includes('/api/admin/events') && sent.method() === 'GET') streams.push(sent.url())
   })
-  const opened = page.waitForResponse((response) => response.url().includes('/api/admin/events'))
   await page.goto('/admin/orders')
   await expect(page.getByRole('heading', { name: 'Запросы', level: 1 })).toBeVisible()
-  await opened
   const other = await context.newPage()
   await other.goto('/admin')
   await expect(other.getByRole('heading', { name: 'Ждут звонка' })).toBeVisible()

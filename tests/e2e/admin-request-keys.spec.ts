@@ -8,10 +8,7 @@ test.beforeEach(async ({ staffShop, page }) => {
       data: { name, phone: '8 (915) 345-11-22', message: `Нужен совет, ${name}` },
     })
   }
-  // What comes before the stream is open is told by nobody.
-  const opened = page.waitForResponse((response) => response.url().includes('/api/admin/events'))
   await page.goto('/admin/orders?request=1')
-  await opened
 })
 test.afterAll(({ staffShop }) => staffShop.query('truncate inquiries restart identity cascade'))
 

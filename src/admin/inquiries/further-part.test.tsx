@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { BrowserStream } from '../../../tests/support/browser-stream.ts'
 import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
 import { createStaffApi } from '../../api/staff.ts'
 import type { Inquiry } from '../../contract/inquiries.ts'
@@ -22,23 +23,8 @@ let underway: (() => void)[] | null
 /** Whether the server fails to answer a further part. */
 let isBroken: boolean
 
-/** The server's events, as the browser gets them. */
-class Stream {
-  static current: Stream | null = null
-  readonly listeners = new Map<string, (event: { data: string; lastEventId: string }) => void>()
-  onopen: (() => void) | null = null
-  onerror: (() => void) | null = null
-  constructor() {
-    Stream.current = this
-  }
-  addEventListener(name: string, listener: (event: { data: string; lastEventId: string }) => void) {
-    this.listeners.set(name, listener)
-  }
-  close() {}
-}
-
 const tell = (event: 'inquiry.created' | 'inquiry.changed', id: number) =>
-  Stream.current?.listeners.get(event)?.({ data: JSON.stringify({ id, version: 2 }), lastEventId: `${id}` })
+  BrowserStream.current?.tell(event, { id, version: 2 }, `${id}`)
 
 async function answer(verb: string, input: Record<string, unknown>): Promise<unknown> {
   const { before, ids, id } = input
@@ -62,7 +48,7 @@ async function answer(verb: string, input: Record<string, unknown>): Promise<unk
 }
 
 beforeEach(async () => {
-  vi.stubGlobal('EventSource', Stream)
+  vi.stubGlobal('EventSource', BrowserStream)
   // The height of a row: of rows without one all would be drawn.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(50)
   asked = []
@@ -82,6 +68,7 @@ beforeEach(async () => {
       <List />
     </StaffContext>
   ))
+  await act(async () => BrowserStream.current?.tell('caught-up', { isComplete: true }, '0'))
   await untilShown(500)
 })
 afterEach(() => {

@@ -10,7 +10,10 @@ const NOTICED_MS = 2000
 const EVENTS = ['inquiry.created', 'inquiry.changed'] as const satisfies readonly InquiryEvent['event'][]
 
 export interface StreamListener {
-  onEvent(event: InquiryEvent, mark: string): void
+  /** `isMissed`: it came before the stream was open, and after the page's mark. */
+  onEvent(event: InquiryEvent, mark: string, isMissed: boolean): void
+  /** All such events were told; not complete: nobody knows what they were. */
+  onCaughtUp(mark: string, isComplete: boolean): void
   /** The link is lost; also called again for each failed try. */
   onLost(): void
   /** The link is back; events may have been missed. */
@@ -19,31 +22,51 @@ export interface StreamListener {
   onSignedOut(): void
 }
 
-/** Reads the server's events from `mark` on (null: from now on) until the signal; reconnects by itself. */
-export function readEvents(mark: string | null, listener: StreamListener, signal: AbortSignal): void {
+/** Where reading begins: after an event that was heard, or at a page's mark (null: it has none). */
+export type StreamStart = { after: string } | { page: string | null }
+
+/** Reads the server's events from `start` on until the signal; reconnects by itself. */
+export function readEvents(start: StreamStart, listener: StreamListener, signal: AbortSignal): void {
   let source: EventSource | null = null
-  let last = mark
+  let last = 'after' in start ? start.after : null
+  let isCaughtUp = 'after' in start
   let noticed: number | undefined
   let isLost = false
 
   function open(): void {
     if (signal.aborted) return
-    source = new EventSource(last === null ? ADDRESS : `${ADDRESS}?lastEventId=${encodeURIComponent(last)}`)
+    source = new EventSource(`${ADDRESS}?${toPlace()}`)
     source.onopen = back
     source.onerror = fail
     for (const name of EVENTS) {
       source.addEventListener(name, ({ data, lastEventId }) => {
         last = lastEventId
         const { id, version } = JSON.parse(data)
-        listener.onEvent({ event: name, id, version }, lastEventId)
+        listener.onEvent({ event: name, id, version }, lastEventId, !isCaughtUp)
       })
     }
+    source.addEventListener('caught-up', ({ data, lastEventId }) =>
+      catchUp(lastEventId, JSON.parse(data).isComplete),
+    )
+  }
+
+  function toPlace(): URLSearchParams {
+    const page = 'page' in start ? (start.page ?? '') : ''
+    return new URLSearchParams(last === null ? { page } : { lastEventId: last })
+  }
+
+  function catchUp(mark: string, isComplete: boolean): void {
+    last = mark
+    isCaughtUp = true
+    listener.onCaughtUp(mark, isComplete)
   }
 
   function back(): void {
     clearTimeout(noticed)
     noticed = undefined
     if (isLost) listener.onBack()
+    // Who was cut off while catching up goes on after his last event, and has read everything anew.
+    if (isLost && last !== null && !isCaughtUp) catchUp(last, true)
     isLost = false
   }
 

@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import type { InquiryEvent } from '../../contract/inquiry-events.ts'
 import type { CurrentUser } from '../../contract/session.ts'
 import { inquiryCountsQuery, SESSION_KEY } from '../queries.ts'
 import { useApi } from '../staff.ts'
 import { collectArrivals } from './arrivals.ts'
 import { passOn, setLost, useInquiryEvents, useIsLost } from './events.ts'
+import { holdMissed } from './missed.ts'
 import { collectReadings } from './readings.ts'
 import { openSharedStream } from './shared-stream.ts'
 import { ring } from './sound.ts'
@@ -40,8 +42,14 @@ export function Live() {
 
   useEffect(() => {
     const reading = collectReadings(queries)
+    const hear = (event: InquiryEvent) => reading.add(event, passOn(event))
+    const missed = holdMissed(queries, (event, isShown) => {
+      if (isShown) arrivals.current?.note(event.id)
+      hear(event)
+    })
     const close = openSharedStream({
-      onEvent: (event) => reading.add(event, passOn(event)),
+      onEvent: (event, isMissed) => (isMissed ? missed.add(event) : hear(event)),
+      onUnknown: reading.addAll,
       onLost: () => setLost(true),
       onBack() {
         setLost(false)
@@ -51,6 +59,7 @@ export function Live() {
     })
     return () => {
       close()
+      missed.stop()
       reading.stop()
       setLost(false)
     }

@@ -1,16 +1,23 @@
 import type { InquiryEvent } from '../../contract/inquiry-events.ts'
 import { readEvents } from './event-source.ts'
+import { takePageMark } from './page-mark.ts'
 
 /** Name of the lock and of the channel that the browser's tabs share. */
 const NAME = 'staff-events'
 
 /** What the tab with the stream tells the others. */
 type News =
-  | { kind: 'event'; event: InquiryEvent; mark: string }
+  | { kind: 'event'; event: InquiryEvent; mark: string; isMissed: boolean }
+  | { kind: 'caught-up'; mark: string; isComplete: boolean }
+  /** Its place: after what it has heard, or where it begins. */
+  | { kind: 'leading'; mark: string | null }
   | { kind: 'lost' | 'back' | 'signed-out' | 'question' }
 
 export interface LiveListener {
-  onEvent(event: InquiryEvent): void
+  /** `isMissed`: it came since the page was read, before the stream was open; what is shown may have it. */
+  onEvent(event: InquiryEvent, isMissed: boolean): void
+  /** Nobody knows what was missed since the page was read: it must be read anew. */
+  onUnknown(): void
   onLost(): void
   /** After a lost link: what is shown must be read anew. */
   onBack(): void
@@ -19,20 +26,31 @@ export interface LiveListener {
 
 /**
  * Hears the server's events by one stream for all tabs: one tab holds a lock and the stream, and passes on what it hears; when
- * it is closed, the next one goes on after the last event. Returns the function that ends it.
+ * it is closed, the next one goes on after the last event. A tab that is opened has missed what came since its page was read: the
+ * first one asks the server, a later one is up to date if its page is as old as what the tab with the stream has heard, else it is
+ * read anew. Returns the function that ends it.
  */
 export function openSharedStream(listener: LiveListener): () => void {
   if (typeof EventSource === 'undefined' || typeof BroadcastChannel === 'undefined') return () => undefined
   const channel = new BroadcastChannel(NAME)
   const ending = new AbortController()
-  let mark: string | null = null
+  let mark = takePageMark()
+  let isCaughtUp = false
   let isLeader = false
   let isLost = false
 
   function hear(news: News): void {
     if (news.kind === 'event') {
-      mark = news.mark
-      listener.onEvent(news.event)
+      // Until it has caught up, a tab that must take over the stream begins at its page.
+      if (isCaughtUp) mark = news.mark
+      listener.onEvent(news.event, news.isMissed)
+    } else if (news.kind === 'caught-up') {
+      if (isLeader || !news.isComplete) settle(news.mark)
+      if (!news.isComplete) listener.onUnknown()
+    } else if (news.kind === 'leading') {
+      if (isLeader || isCaughtUp) return
+      if (news.mark === null || toPosition(news.mark) !== toPosition(mark)) listener.onUnknown()
+      settle(news.mark ?? mark)
     } else if (news.kind === 'lost') {
       isLost = true
       listener.onLost()
@@ -40,8 +58,18 @@ export function openSharedStream(listener: LiveListener): () => void {
       isLost = false
       listener.onBack()
     } else if (news.kind === 'signed-out') listener.onSignedOut()
-    else if (isLeader && isLost) channel.postMessage({ kind: 'lost' } satisfies News)
+    else if (isLeader) {
+      if (isLost) channel.postMessage({ kind: 'lost' } satisfies News)
+      sayLeading()
+    }
   }
+
+  function settle(at: string | null): void {
+    isCaughtUp = true
+    mark = at
+  }
+
+  const sayLeading = () => channel.postMessage({ kind: 'leading', mark } satisfies News)
 
   function tell(news: News): void {
     // An answer that was under way when the stream was ended.
@@ -53,19 +81,22 @@ export function openSharedStream(listener: LiveListener): () => void {
   channel.onmessage = ({ data }: MessageEvent<News>) => hear(data)
   channel.postMessage({ kind: 'question' } satisfies News)
 
-  function lead(): Promise<void> {
+  async function lead(): Promise<void> {
+    if (ending.signal.aborted) return
     isLeader = true
+    sayLeading()
     readEvents(
-      mark,
+      isCaughtUp && mark !== null ? { after: mark } : { page: mark },
       {
-        onEvent: (event, at) => tell({ kind: 'event', event, mark: at }),
+        onEvent: (event, at, isMissed) => tell({ kind: 'event', event, mark: at, isMissed }),
+        onCaughtUp: (at, isComplete) => tell({ kind: 'caught-up', mark: at, isComplete }),
         onLost: () => tell({ kind: 'lost' }),
         onBack: () => tell({ kind: 'back' }),
         onSignedOut: () => tell({ kind: 'signed-out' }),
       },
       ending.signal,
     )
-    return new Promise((resolve) => ending.signal.addEventListener('abort', () => resolve()))
+    await new Promise<void>((resolve) => ending.signal.addEventListener('abort', () => resolve()))
   }
 
   // Without https browsers have no locks: each tab then has a stream of its own, and hears others' events twice.
@@ -73,8 +104,15 @@ export function openSharedStream(listener: LiveListener): () => void {
     void navigator.locks.request(NAME, { signal: ending.signal }, lead).catch(() => undefined)
   } else void lead()
 
+  // While the browser kept the page for «back», it heard nothing.
+  const { signal } = ending
+  addEventListener('pageshow', ({ persisted }) => persisted && listener.onUnknown(), { signal })
+
   return () => {
     ending.abort()
     channel.close()
   }
 }
+
+/** Process and number of events of a mark, which begins with its time; two marks with the same have nothing in between. */
+const toPosition = (mark: string | null) => mark?.slice(mark.indexOf('-'))

@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react'
+import { Profiler } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { BrowserStream } from '../../../tests/support/browser-stream.ts'
+import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
+import { createStaffApi } from '../../api/staff.ts'
+import type { Inquiry } from '../../contract/inquiries.ts'
+import { createInquiry } from '../../contract/inquiry.fixture.ts'
+import { createSettings } from '../../contract/settings.fixture.ts'
+import { Component as List } from '../inquiries/list.tsx'
+import { StaffContext } from '../staff.ts'
+import { Live } from './live.tsx'
+
+/** Requests on the server, newest first. */
+let stored: Inquiry[]
+/** Lets the whole list be read; null: at once. */
+let hold: (() => void)[] | null
+let wholeReadings: number
+let renders: number
+
+beforeEach(() => {
+  vi.stubGlobal('EventSource', BrowserStream)
+  stored = []
+  hold = null
+  wholeReadings = 0
+  renders = 0
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const request = (id: number, name: string) =>
+  createInquiry({
+    id,
+    name,
+    createdAt: new Date(Date.parse('2026-11-20T12:00:00Z') + id * 60_000).toISOString(),
+  })
+
+function countRender() {
+  renders += 1
+}
+
+const openList = () => {
+  const api = createStaffApi(async ([noun, verb], _endpoint, input) => {
+    if (noun === 'settings') return createSettings()
+    if (noun === 'session') return { user: null }
+    if (noun !== 'adminInquiries') return []
+    if (verb === 'counts') {
+      return {
+        all: stored.length,
+        new: stored.length,
+        processing: 0,
+        completed: 0,
+        canceled: 0,
+        nobody: 0,
+        spam: 0,
+      }
+    }
+    const rows = stored
+    const ids =
+      typeof input === 'object' && input !== null && 'ids' in input ? String(input.ids).split(',') : null
+    if (ids) return rows.filter(({ id }) => ids.includes(String(id)))
+    wholeReadings += 1
+    if (hold) await new Promise<void>((resolve) => hold?.push(resolve))
+    return rows
+  })
+  return openStaffScreen(() => (
+    <StaffContext value={api}>
+      <Profiler id="screen" onRender={countRender}>
+        <Live />
+        <List />
+      </Profiler>
+    </StaffContext>
+  ))
+}
+const tell = (name: string, data: object) => BrowserStream.current?.tell(name, data, '0-server-0')
+const create = (id: number) => tell('inquiry.created', { id, version: 1 })
+const said = () => document.querySelector('[aria-live]')?.textContent
+
+test('of what came before the stream, only what the list does not show is news, also while the list is being read', async () => {
+  hold = []
+  stored = [request(8, 'Вера'), request(7, 'Инна')]
+  await openList()
+  stored = [request(9, 'Пётр'), ...stored]
+  await act(async () => {
+    create(8)
+    create(9)
+    tell('caught-up', { isComplete: true })
+  })
+  expect(said()).toBe('')
+  const waiting = hold
+  hold = null
+  await act(async () => {
+    for (const go of waiting ?? []) go()
+  })
+  await waitFor(() => expect(said()).toContain('Новый запрос: Пётр'))
+  await waitFor(() => expect(screen.getByRole('row', { name: /Пётр/ })).toBeDefined())
+  expect(screen.getByRole('row', { name: /Вера/ })).toBeDefined()
+  expect(wholeReadings).toBe(1)
+})
+
+test('when nobody knows what came before the stream, the list is read anew, and nothing is said', async () => {
+  stored = [request(7, 'Инна')]
+  await openList()
+  await waitFor(() => expect(screen.getByRole('row', { name: /Инна/ })).toBeDefined())
+  stored = [request(8, 'Вера'), ...stored]
+  await act(async () => void tell('caught-up', { isComplete: false }))
+  await waitFor(() => expect(screen.getByRole('row', { name: /Вера/ })).toBeDefined())
+  expect(wholeReadings).toBe(2)
+  expect(said()).toBe('')
+})
+
+test('new requests that come together render the screen a few times only', async () => {
+  await openList()
+  await act(async () => void tell('caught-up', { isComplete: true }))
+  const arrive = async (first: number, count: number) => {
+    const ids = Array.from({ length: count }, (_, index) => first + index)
+    stored = [...ids.map((id) => request(id, `Клиент ${id}`)).reverse(), ...stored]
+    const before = renders
+    await act(async () => void ids.forEach(create))
+    await waitFor(() => expect(said()).toContain(`последний: Клиент ${first + count - 1},`))
+    await waitFor(() => expect(screen.getByText(`${stored.length} запросов`)).toBeDefined())
+    await act(() => new Promise((resolve) => setTimeout(resolve, 0)))
+    return renders - before
+  }
+  expect(await arrive(1, 8)).toBeLessThan(10)
+  expect(await arrive(9, 203)).toBeLessThan(10)
+})
