@@ -144,3 +144,21 @@ test('A mark from before the link to the database was lost is not trusted, nor i
   events.hear()
   expect(events.canCatchUp(mark)).toBe(false)
 })
+
+test('Who looks at a screen while the link to the database is lost is told to read anew', async () => {
+  const id = await post()
+  await untilAllHeard()
+  const { messages, abort } = await openStream(await openPage())
+  const before = messages.length
+  // Neither the note nor anything else of that moment is heard.
+  await shop.database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query = 'listen inquiry_changed'`)
+  await shop.database.pool.query(
+    `insert into inquiry_notes (inquiry_id, author_name, text) values ($1, 'Мария Д.', 'Перезвонить')`,
+    [id],
+  )
+  await expect
+    .poll(() => messages.slice(before).map(({ event, data }) => [event, data.isComplete]))
+    .toContainEqual(['caught-up', false])
+  abort()
+})

@@ -161,7 +161,7 @@ test('without a network, or where a colleague was faster, the call goes on and t
   await page.goto('/admin/orders?request=4')
   const other = page.getByRole('dialog', { name: 'Запрос № 4' })
   await expect(other.getByText('Запрос пришёл:')).toBeVisible()
-  await page.route('**/api/admin/events', (route) => route.abort())
+  await page.route('**/api/admin/events*', (route) => route.abort())
   await staffShop.query(
     `insert into users (username, password, full_name, role) values ('maria-' || clock_timestamp(), 'x', 'Мария Д.', 'manager')`,
   )

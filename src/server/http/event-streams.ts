@@ -27,6 +27,8 @@ interface Stream extends Reader {
 export interface EventStreams {
   /** Opens a stream, which begins with the mark if there is one; null when the reader has too many, or after `close`. */
   open(reader: Reader, mark: string | null): OpenedStream | null
+  /** Tells all that nobody knows what they have missed. */
+  sayUnknown(mark: string): void
   /** Ends all streams and opens no more. */
   close(): void
 }
@@ -95,11 +97,13 @@ export function createEventStreams(
       return {
         body: pipe.body,
         send: (event) => stream.write(toMessage(event)),
-        sayCaughtUp: (at, isComplete) =>
-          stream.write(`event: caught-up\nid: ${at}\ndata: ${JSON.stringify({ isComplete })}\n\n`),
+        sayCaughtUp: (at, isComplete) => stream.write(toCaughtUp(at, isComplete)),
         end: pipe.end,
         onEnd: (callback) => void ended.promise.then(callback),
       }
+    },
+    sayUnknown(at) {
+      for (const stream of streams) stream.write(toCaughtUp(at, false))
     },
     close() {
       isClosed = true
@@ -110,6 +114,10 @@ export function createEventStreams(
 
 function toMessage({ event, id, version, mark }: MarkedEvent): string {
   return `event: ${event}\nid: ${mark}\ndata: ${JSON.stringify({ id, version })}\n\n`
+}
+
+function toCaughtUp(mark: string, isComplete: boolean): string {
+  return `event: caught-up\nid: ${mark}\ndata: ${JSON.stringify({ isComplete })}\n\n`
 }
 
 /** A body that is written to; `onEnd` is called once, when it is ended or the client has gone. */

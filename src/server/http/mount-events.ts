@@ -34,6 +34,7 @@ export function mountEvents(
   const streams = createEventStreams(async (ids) => new Set((await findOpenSessions(db, ids)).keys()))
 
   events.onClose(streams.close)
+  events.onGap(() => streams.sayUnknown(events.mark()))
 
   app.get(EVENTS_PATH, async (c) => {
     const reader = await findReader(c)

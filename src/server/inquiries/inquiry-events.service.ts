@@ -32,6 +32,8 @@ export interface InquiryEvents {
    * these when this process sent it, else from the journal, some of them possibly twice. Returns the function that ends it.
    */
   follow(since: string | null, send: (event: MarkedEvent) => void): Promise<() => void>
+  /** Calls back when the link to the database is back: what was told meanwhile is not known, notes are in no journal. */
+  onGap(callback: () => void): void
   /** Tells those who send events to end; at a stop of the process. */
   close(): void
   onClose(callback: () => void): void
@@ -47,6 +49,7 @@ export function createInquiryEvents(db: Database): InquiryEvents {
   let heardAt: number | null = null
   /** First position from which on nothing was missed while the link to the database was lost. */
   let sure = 0
+  const gaps = new Set<() => void>()
   const closing = new AbortController()
 
   const mark = () => `${Date.now()}-${own}-${count}`
@@ -90,6 +93,7 @@ export function createInquiryEvents(db: Database): InquiryEvents {
       // The first link of this process missed nothing.
       if (before === null) return
       sure = count + 1
+      for (const callback of gaps) callback()
       void listMissed(before).then(
         (missed) => missed.forEach(publish),
         // The next link makes up for a query that failed.
@@ -108,6 +112,7 @@ export function createInquiryEvents(db: Database): InquiryEvents {
       followers.add(send)
       return () => followers.delete(send)
     },
+    onGap: (callback) => void gaps.add(callback),
     close: () => closing.abort(),
     onClose: (callback) => closing.signal.addEventListener('abort', callback),
   }
