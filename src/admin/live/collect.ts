@@ -9,6 +9,9 @@ export function collect(ms: number, read: () => void) {
       }, ms)
     },
     /** Drops what is planned. */
-    stop: (): void => clearTimeout(timer),
+    stop(): void {
+      clearTimeout(timer)
+      timer = undefined
+    },
   }
 }

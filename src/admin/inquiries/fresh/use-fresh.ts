@@ -5,6 +5,7 @@ import type { Inquiry } from '../../../contract/inquiries.ts'
 import { MAX_CHOSEN, MAX_INQUIRIES } from '../../../lib/inquiry-kinds.ts'
 import { type InquiryFilters, toQuery } from '../../inquiry/filters.ts'
 import { inquiryListQuery } from '../../inquiry/inquiry-queries.ts'
+import { collect } from '../../live/collect.ts'
 import { useInquiryEvents } from '../../live/events.ts'
 import { INQUIRY_LISTS_KEY } from '../../queries.ts'
 import { useApi } from '../../staff.ts'
@@ -27,7 +28,6 @@ export function useFresh({ filters, sort, canEnter }: FreshProps) {
   const [waiting, setWaiting] = useState<Waiting>({ list, rows: [] })
   const [tinted, setTinted] = useState<ReadonlySet<number>>(new Set())
   const pending = useRef(new Set<number>())
-  const timer = useRef<number | undefined>(undefined)
 
   const enter = (rows: readonly Inquiry[]) => {
     const ids = rows.map(({ id }) => id)
@@ -45,7 +45,6 @@ export function useFresh({ filters, sort, canEnter }: FreshProps) {
   }
 
   const read = useEffectEvent(async () => {
-    timer.current = undefined
     // A page that is on its way would bring back what is replaced here.
     if (queries.isFetching({ queryKey }) > 0) return plan()
     const asked = pending.current
@@ -74,16 +73,14 @@ export function useFresh({ filters, sort, canEnter }: FreshProps) {
     return new Map((await api.adminInquiries.list(some)).map((row) => [row.id, row]))
   }
 
-  const plan = () => {
-    timer.current ??= window.setTimeout(() => void read(), COLLECT_MS)
-  }
+  const [{ plan, stop }] = useState(() => collect(COLLECT_MS, () => void read()))
   useInquiryEvents(({ id }) => {
     if (queries.getQueryData(queryKey) === undefined) return undefined
     pending.current.add(id)
     plan()
     return true
   })
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => stop, [stop])
 
   const own = waiting.list === list ? waiting.rows : []
   return {
