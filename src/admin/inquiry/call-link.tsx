@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Inquiry } from '../../contract/inquiries.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { toCall } from './calls.ts'
+import { toCall, useBeginCall } from './calls.ts'
 
 /**
  * A link that calls a client. The call begins at once, with or without a network; beside it the request is taken and its outcome
@@ -9,12 +9,13 @@ import { toCall } from './calls.ts'
  * begin, no button and plain text.
  */
 export function CallLink({ inquiry, onCall, look, className, children }: CallLinkProps) {
-  const call = toCall(inquiry)
-  if (!call) return look ? null : <span className={className}>{children}</span>
+  const begin = useBeginCall()
+  const href = toCall(inquiry)
+  if (href === null) return look ? null : <span className={className}>{children}</span>
   const link = {
-    href: call.href,
+    href,
     onClick: () => {
-      call.begin()
+      begin(inquiry)
       // After the link has opened: what is shown then may take it away.
       if (onCall) setTimeout(onCall)
     },

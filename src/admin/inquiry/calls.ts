@@ -1,42 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { Inquiry } from '../../contract/inquiries.ts'
+import { isOpenStatus } from '../../lib/inquiry-kinds.ts'
 import { toCallAddress } from '../../lib/shown-phone.ts'
 import { storedValue, toFields, useStoredValue } from '../../ui/stored-value.ts'
+import { useApi } from '../staff.ts'
+import { takeRequest } from './takes.ts'
 
 /**
  * Calls of this window whose outcome is not written yet: when they began (ISO), by the request's number. Stored, since a phone may
  * drop the page while one talks.
  */
 const calls = storedValue('request-calls', toCalls, 'sessionStorage')
-/** Requests that are to be taken because their client is called. */
-const untaken = new Set<number>()
 
 /**
- * How the client of a request is called: the address to dial, and what notes that the call begins, whereupon the sheet takes the
- * request and asks for the outcome. Null where no call can begin: the number has too few digits, or the request is erased or merged
- * into another one.
+ * The address that calls the client of a request. Null where no call can begin: the number has too few digits, or the request is
+ * erased or merged into another one.
  */
-export function toCall(inquiry: Callable): { href: string; begin: () => void } | null {
+export function toCall(inquiry: Callable): string | null {
   const isOver = inquiry.erasedAt !== null || (inquiry.mergedInto ?? null) !== null
-  const href = isOver ? undefined : toCallAddress(inquiry)
-  if (href === undefined) return null
-  const { id } = inquiry
-  const begin = () => {
-    untaken.add(id)
-    calls.set({ ...calls.get(), [id]: new Date().toISOString() })
-  }
-  return { href, begin }
+  return isOver ? null : (toCallAddress(inquiry) ?? null)
 }
 
 type Callable = Pick<Inquiry, 'id' | 'phone' | 'phoneE164' | 'erasedAt'> & { mergedInto?: number | null }
+
+/** Notes that a call begins, of whose outcome the sheet then asks; a request that nobody has goes to whoever calls. */
+export function useBeginCall() {
+  const api = useApi()
+  const queries = useQueryClient()
+  return (inquiry: Pick<Inquiry, 'id' | 'version' | 'status' | 'assignee'>): void => {
+    calls.set({ ...calls.get(), [inquiry.id]: new Date().toISOString() })
+    if (inquiry.assignee === null && isOpenStatus(inquiry.status)) void takeRequest(queries, api, inquiry)
+  }
+}
 
 /** Forgets a call: its outcome is written, or there was none. */
 export function endCall(id: number): void {
   const { [id]: _ended, ...others } = calls.get()
   calls.set(others)
 }
-
-/** Whether a request is still to be taken because of a call; true once. */
-export const claimTake = (id: number): boolean => untaken.delete(id)
 
 /** When the call began whose outcome is to be asked for, as ISO text; null without one. */
 export function useCall(id: number): string | null {

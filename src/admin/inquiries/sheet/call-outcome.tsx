@@ -6,11 +6,19 @@ import { endCall } from '../../inquiry/calls.ts'
 import { useAnswerRules } from '../../inquiry/use-answer-rules.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { type Call, listOutcomes, type Outcome } from './outcomes.ts'
+import { useRequestKeys } from './use-request-keys.ts'
 
-/** Asks how a call ended; one press writes it. The keys 1, 2, 3 press its buttons. */
+/** Asks how a call ended; one press writes it. The keys 1, 2, 3 do what its buttons do. */
 export function CallOutcome({ inquiry, call, onOutcome }: CallOutcomeProps) {
   const now = useNow()
   const { hours } = useAnswerRules()
+  const outcomes = listOutcomes(inquiry, call, now, hours)
+  const [first, second, third] = outcomes.map((outcome) => () => onOutcome(outcome))
+  useRequestKeys({
+    ...(first && { Digit1: first }),
+    ...(second && { Digit2: second }),
+    ...(third && { Digit3: third }),
+  })
   return (
     <section className="call-outcome" aria-label="Чем кончился звонок">
       <p role="status">
@@ -24,7 +32,7 @@ export function CallOutcome({ inquiry, call, onOutcome }: CallOutcomeProps) {
         onClick={() => endCall(inquiry.id)}
       />
       <div className="call-outcome__row">
-        {listOutcomes(inquiry, call, now, hours).map((outcome, index) => (
+        {outcomes.map((outcome, index) => (
           <Button
             key={outcome.label}
             variant={index === 0 ? 'water' : 'line'}

@@ -12,7 +12,7 @@ import { toMoscowDay } from '../../../lib/dates.ts'
 import { days } from '../../../lib/duration.ts'
 import { WEEKDAYS, WORKING_WEEK, type WorkingWeek } from '../../../lib/lead-handling.ts'
 import { formatAt } from '../../../lib/moments.ts'
-import { endCall, toCall } from '../../inquiry/calls.ts'
+import { endCall } from '../../inquiry/calls.ts'
 import { StaffContext } from '../../staff.ts'
 import { clearUnsaved } from '../../write/unsaved.ts'
 import { InquiryDetails } from './details.tsx'
@@ -102,6 +102,8 @@ async function open() {
   await screen.findByText(/^\d+ запис/)
 }
 
+const dial = () =>
+  act(async () => fireEvent.click(screen.getByRole('link', { name: 'Позвонить', hidden: true })))
 const key = (code: string) => act(async () => fireEvent.keyDown(document.body, { code, key: 'е' }))
 const press = (name: string | RegExp, at = 0) =>
   act(async () => {
@@ -115,11 +117,20 @@ const type = (value: string) => fireEvent.change(note(), { target: { value } })
 
 test('what was typed during a call is written with its outcome', async () => {
   await open()
-  await act(async () => toCall(find(7))?.begin())
+  await dial()
   type('Сын дома')
   await key('Digit2')
   expect(sent.at(-1)).toMatchObject({ note: expect.stringMatching(/^Сын дома\nЗвонила в \d\d:\d\d: не/) })
   expect(title()).toBe('Запрос № 9')
+})
+
+test('the question how a call ended leaves the focus at the heading when it is answered', async () => {
+  await open()
+  await dial()
+  screen.getByRole('button', { name: /^Дозвонились/, hidden: true }).focus()
+  await press(/^Дозвонились/)
+  expect(screen.queryByText('Чем кончилось?')).toBeNull()
+  expect(document.activeElement?.textContent).toBe('Запрос № 7')
 })
 
 test('a correction that is open, and what is typed meanwhile, stays on screen: nothing leads on', async () => {

@@ -1,101 +1,61 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Inquiry } from '../../../contract/inquiries.ts'
-import type { InquiryChanges, InquiryDetail } from '../../../contract/inquiry-work.ts'
+import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
 import { isOpenStatus } from '../../../lib/inquiry-kinds.ts'
-import { formatStatus } from '../../../lib/inquiry-labels.ts'
 import { Drawer } from '../../../ui/dialog.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
-import { claimTake, toCall, useCall } from '../../inquiry/calls.ts'
+import { toCall, useBeginCall, useCall } from '../../inquiry/calls.ts'
 import { LostDialog } from '../../inquiry/lost-dialog.tsx'
-import { refreshLists } from '../../inquiry/refresh-lists.ts'
-import { toUndo } from '../../inquiry/to-undo.ts'
 import { useInquiryWork } from '../../inquiry/use-inquiry-work.ts'
 import { useMe } from '../../inquiry/use-me.ts'
-import { withAssignee } from '../../inquiry/with-assignee.ts'
-import { ClientSection, SourceSection } from './client-section.tsx'
+import { useTake } from '../../inquiry/use-take.ts'
+import { isFocusLost } from '../../write/focus.ts'
 import { focusTitle } from './focus-title.ts'
-import { MergedNote } from './merged-note.tsx'
-import { CORRECT_CLASS } from './own-note.tsx'
-import { RelatedSection } from './related-section.tsx'
 import { RequestFoot } from './request-foot.tsx'
 import { RequestHead, type Turns } from './request-head.tsx'
 import { RequestMain } from './request-main.tsx'
-import { TakeRefused } from './take-refusal.tsx'
+import { RequestSide } from './request-side.tsx'
 import { useOutcome } from './use-outcome.ts'
-import { useRequestKeys } from './use-request-keys.ts'
-import { useTake } from './use-take.ts'
-import { FinishedWork, WorkSection } from './work-section.tsx'
+import { useLeftLists, useRequestKeys } from './use-request-keys.ts'
+import { useStatus } from './use-status.ts'
 
 /** The sheet of a request: what happened on the left, what is agreed on the right; everything by keyboard too. */
 export function OpenRequest({ inquiry: stored, detail, turns, onClose }: OpenRequestProps) {
-  const queries = useQueryClient()
   const me = useMe()
   const work = useInquiryWork(stored)
-  const { take, shown: inquiry, refusal, dismiss } = useTake(stored)
-  const [isLosing, setLosing] = useState(false)
-  const [isMore, setMore] = useState(false)
+  const taking = useTake(stored)
+  const { shown: inquiry } = taking
+  const { setStatus, losing } = useStatus(stored, inquiry, work)
+  const outcome = useOutcome(inquiry, work, turns)
+  const beginCall = useBeginCall()
+  const calledAt = useCall(inquiry.id)
+  const [isWhole, setWhole] = useState(false)
   const note = useRef<HTMLTextAreaElement>(null)
   const mergedInto = detail?.mergedInto ?? null
   const isReadOnly = mergedInto !== null || inquiry.erasedAt !== null
+  const call = calledAt && me && isOpenStatus(inquiry.status) ? { at: calledAt, name: me.name } : null
   const takeIt = () => {
-    if (inquiry.assignee === null) void take()
+    if (inquiry.assignee === null) taking.take()
   }
-  const setStatus = async (status: Inquiry['status']) => {
-    if (status === inquiry.status) return
-    if (status === 'canceled') return setLosing(true)
-    await move({ status })
-  }
-  /** Moves it, which can be undone: `inquiry` is as it was before. Resolves whether it is stored. */
-  const move = async (wanted: Pick<InquiryChanges, 'lostReason'> & { status: Inquiry['status'] }) => {
-    const changes = withAssignee(wanted, stored, me)
-    const undo = toUndo(inquiry, changes)
-    if (!(await work.save(changes))) return false
-    showToast({
-      title: `Запрос № ${inquiry.id}: ${formatStatus(wanted.status)}`,
-      action: { label: 'Вернуть', run: () => void work.save(undo) },
-    })
-    return true
-  }
-  const lose = async (lostReason: string) => {
-    // The sheet says what failed, with its retry beside the status.
-    if (!(await move({ status: 'canceled', lostReason }))) void refreshLists(queries, [inquiry.id])
-  }
-  const outcome = useOutcome(inquiry, work, turns)
-  const calledAt = useCall(inquiry.id)
-  const isOpen = isOpenStatus(inquiry.status)
-  const call = calledAt && me && isOpen ? { at: calledAt, name: me.name } : null
-  const takeCalled = useEffectEvent(() => {
-    if (!isReadOnly && isOpen && claimTake(inquiry.id)) takeIt()
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a call of this request began
-  useEffect(() => {
-    if (calledAt !== null) takeCalled()
-  }, [calledAt, inquiry.id])
-  // A button that is gone after it was pressed takes the focus with it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what its buttons depend on
-  useEffect(() => {
-    if (document.activeElement === document.body) focusTitle()
-  }, [inquiry.assignee, inquiry.status, inquiry.nextContactAt])
-  useRequestKeys(true, {
+  useRequestKeys({
     c: () => {
-      const called = toCall({ ...inquiry, mergedInto })
-      if (!called) return
-      called.begin()
-      window.location.assign(called.href)
+      const href = toCall({ ...inquiry, mergedInto })
+      if (href === null) return
+      beginCall(inquiry)
+      window.location.assign(href)
     },
-    ...(isReadOnly
-      ? {}
-      : {
-          ...toOutcomeKeys(),
-          t: takeIt,
-          n: () => note.current?.focus(),
-          e: () => document.querySelector<HTMLElement>(`dialog[open] .${CORRECT_CLASS}`)?.click(),
-          d: () => void setStatus('completed'),
-          l: () => void setStatus('canceled'),
-        }),
+    ...(!isReadOnly && {
+      t: takeIt,
+      n: () => note.current?.focus(),
+      d: () => setStatus('completed'),
+      l: () => setStatus('canceled'),
+    }),
     j: () => turns.next?.(),
     k: () => turns.previous?.(),
+  })
+  useLeftLists()
+  // What is gone, by a press or by a colleague's change, takes the focus with it.
+  useEffect(() => {
+    if (isFocusLost()) focusTitle()
   })
   return (
     <Drawer
@@ -104,56 +64,20 @@ export function OpenRequest({ inquiry: stored, detail, turns, onClose }: OpenReq
       onClose={onClose}
       title={`Запрос № ${inquiry.id}`}
       head={<RequestHead inquiry={inquiry} turns={turns} isReadOnly={isReadOnly} />}
-      footer={
-        !isReadOnly && (
-          <RequestFoot
-            inquiry={inquiry}
-            work={work}
-            onTake={takeIt}
-            onStatus={(status) => void setStatus(status)}
-          />
-        )
-      }
+      footer={!isReadOnly && <RequestFoot {...{ inquiry, work }} onTake={takeIt} onStatus={setStatus} />}
     >
       <RequestMain key={inquiry.id} {...{ inquiry, detail, note, isReadOnly, call, work, outcome }} />
-      <aside
+      <RequestSide
         key={`side-${inquiry.id}`}
-        className={isMore ? 'request-side is-whole' : 'request-side'}
-        aria-label="Работа с запросом"
-      >
-        {refusal && <TakeRefused refusal={refusal} detail={detail} onDismiss={dismiss} />}
-        {mergedInto !== null && <MergedNote into={mergedInto} />}
-        {!isReadOnly && (
-          <WorkSection
-            inquiry={inquiry}
-            work={work}
-            onStatus={(status) => void setStatus(status)}
-            onRepeat={outcome.repeat}
-          />
-        )}
-        {inquiry.erasedAt !== null && <FinishedWork inquiry={inquiry} />}
-        <ClientSection inquiry={inquiry} detail={detail} work={work} isReadOnly={isReadOnly} />
-        <SourceSection inquiry={inquiry} />
-        {detail && <RelatedSection detail={detail} />}
-        {!isMore && (
-          <button type="button" className="request-side__more" onClick={() => setMore(true)}>
-            Ещё о клиенте
-          </button>
-        )}
-      </aside>
-      <LostDialog open={isLosing} onClose={() => setLosing(false)} onLost={lose} />
+        {...{ inquiry, detail, work, isReadOnly, taking, isWhole }}
+        onStatus={setStatus}
+        onRepeat={outcome.repeat}
+        onWhole={() => setWhole(true)}
+      />
+      <LostDialog {...losing} />
     </Drawer>
   )
 }
-
-/** The keys 1, 2, 3: buttons of the question how a call ended. */
-const toOutcomeKeys = () =>
-  Object.fromEntries(
-    ['Digit1', 'Digit2', 'Digit3'].map((code, index) => [
-      code,
-      () => document.querySelectorAll<HTMLElement>('dialog[open] .call-outcome__row button')[index]?.click(),
-    ]),
-  )
 
 interface OpenRequestProps {
   inquiry: Inquiry

@@ -8,16 +8,16 @@ import { inTurn } from '../../write/in-turn.ts'
 import { useUnsaved } from '../../write/unsaved.ts'
 import { WriteFailure } from '../../write/write-failure.tsx'
 import { focusTitle } from './focus-title.ts'
-
-/** The button that opens the editor: the key E presses the first one, of the newest note. */
-export const CORRECT_CLASS = 'note-correct'
+import { useRequestKeys } from './use-request-keys.ts'
 
 /**
  * The words of a note; with `canCorrect` one's own, which can still be corrected. What was typed stays in the field until it is
- * stored, also when the time has run out meanwhile: the server then says so.
+ * stored, also when the time has run out meanwhile: the server then says so. The newest of these notes `hasKey`: E opens it.
  */
-export function NoteWords({ note, inquiryId, canCorrect }: NoteWordsProps) {
+export function NoteWords({ note, inquiryId, canCorrect, hasKey }: NoteWordsProps) {
   const [draft, setDraft] = useState<string | null>(null)
+  const correct = () => setDraft(note.text)
+  useRequestKeys(hasKey && draft === null ? { e: correct } : {})
   if (draft !== null) {
     return (
       <NoteEditor
@@ -37,14 +37,15 @@ export function NoteWords({ note, inquiryId, canCorrect }: NoteWordsProps) {
       <p className="feed__say">{note.text}</p>
       {canCorrect && (
         <Button
-          className={CORRECT_CLASS}
+          className="note-correct"
           variant="quiet"
           size="small"
           icon="pen"
           title="Свою заметку можно исправить десять минут"
-          onClick={() => setDraft(note.text)}
+          onClick={correct}
         >
-          Исправить <kbd>E</kbd>
+          <span>Исправить</span>
+          {hasKey && <kbd>E</kbd>}
         </Button>
       )}
     </>
@@ -120,6 +121,7 @@ interface NoteWordsProps {
   note: Note
   inquiryId: number
   canCorrect: boolean
+  hasKey: boolean
 }
 
 interface NoteEditorProps {

@@ -7,7 +7,7 @@ import { createStaffApi } from '../../../api/staff.ts'
 import { createInquiry } from '../../../contract/inquiry.fixture.ts'
 import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
 import { createSettings } from '../../../contract/settings.fixture.ts'
-import { endCall, toCall } from '../../inquiry/calls.ts'
+import { endCall } from '../../inquiry/calls.ts'
 import { useMe } from '../../inquiry/use-me.ts'
 import { passOn } from '../../live/events.ts'
 import { Live } from '../../live/live.tsx'
@@ -124,6 +124,8 @@ async function open() {
   return staff
 }
 
+const dial = () =>
+  act(async () => fireEvent.click(screen.getByRole('link', { name: 'Позвонить', hidden: true })))
 const key = (code: string) => act(async () => fireEvent.keyDown(document.body, { code, key: 'е' }))
 const press = (name: string | RegExp) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name, hidden: true })))
@@ -198,7 +200,7 @@ test('the outcome of a call is noted though a colleague took the request, of who
   await open()
   hold('take')
   change({ assignee: MARIA, status: 'processing' })
-  await act(async () => toCall(stored)?.begin())
+  await dial()
   hold('byId')
   await deliver('take')
   await press(/^Дозвонились/)
@@ -230,7 +232,7 @@ test('an outcome that plans no next call leaves a colleague’s new one', async 
   change({ assignee: OLGA, status: 'processing' })
   await open()
   change({ nextContactAt: '2026-12-01T09:00:00.000Z' })
-  await act(async () => toCall(stored)?.begin())
+  await dial()
   await press(/^Дозвонились/)
   expect(stored).toMatchObject({ nextContactAt: '2026-12-01T09:00:00.000Z' })
   expect(stored.notes).toMatchObject([{ text: expect.stringMatching(/дозвонились$/) }])

@@ -4,9 +4,9 @@ import { pastVerb } from '../../../lib/past-verb.ts'
 import { plural } from '../../../lib/plural.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
+import type { TakeRefusal } from '../../inquiry/takes.ts'
 import { formatSpan } from '../../inquiry/waiting.ts'
 import { WriteFailure } from '../../write/write-failure.tsx'
-import type { TakeRefusal } from './use-take.ts'
 
 /** Says who was faster and how long ago, or why taking failed. */
 export function TakeRefused({ refusal, detail, onDismiss }: TakeRefusedProps) {

@@ -26,17 +26,16 @@ export function Timeline({ detail, isReadOnly }: { detail: InquiryDetail; isRead
   const merged = useQueries({ queries: detail.merged.map((id) => inquiryQuery(api, id)) })
   const known = merged.flatMap(({ data }) => data ?? [])
   const events = buildTimeline(detail, me?.name, now, known)
+  const own = events.filter(
+    (event) => !isReadOnly && event.kind === 'note' && isOwnAndFresh(event.note, me, now),
+  )
   return (
     <ol className="feed">
       {events.map((event) => (
         <li key={event.key}>
           <Mark event={event} />
           <div className="feed__what">
-            <What
-              event={event}
-              detail={detail}
-              canCorrect={!isReadOnly && event.kind === 'note' && isOwnAndFresh(event.note, me, now)}
-            />
+            <What event={event} detail={detail} canCorrect={own.includes(event)} hasKey={event === own[0]} />
           </div>
           <time dateTime={event.at} title={formatWhen(event.at, now)}>
             {formatDayWord(event.at, now) === 'сегодня'
@@ -71,7 +70,7 @@ function toIcon(event: TimelineEvent): IconName {
   return event.kind === 'rings' && event.of === 'copy' ? 'mail' : 'inbox'
 }
 
-function What({ event, detail, canCorrect }: WhatProps) {
+function What({ event, detail, ...correction }: WhatProps) {
   switch (event.kind) {
     case 'change':
       return (
@@ -89,7 +88,7 @@ function What({ event, detail, canCorrect }: WhatProps) {
               event.isVisitor ? 'добавил' : 'записал',
             )}
           </p>
-          <NoteWords note={event.note} inquiryId={detail.id} canCorrect={canCorrect} />
+          <NoteWords note={event.note} inquiryId={detail.id} {...correction} />
         </>
       )
     case 'photos': {
@@ -141,6 +140,7 @@ interface WhatProps {
   event: TimelineEvent
   detail: InquiryDetail
   canCorrect: boolean
+  hasKey: boolean
 }
 
 function Came({ detail }: { detail: InquiryDetail }) {

@@ -2,16 +2,16 @@ import { useEffect, useEffectEvent } from 'react'
 import { isTyping } from '../../shell/screen-keys.ts'
 import { focusTitle } from './focus-title.ts'
 
-/** What the keys of an open request do, by the key's place: a Russian layout works too. */
+/** What keys of an open request do, by the key's place: a Russian layout works too. Each stands where its button is. */
 export type RequestKeys = Partial<
   Record<'Digit1' | 'Digit2' | 'Digit3' | 't' | 'c' | 'n' | 'e' | 'd' | 'l' | 'j' | 'k', () => void>
 >
 
 /**
- * Listens to the keys of an open request, unless a field has the focus, another dialog is open, or a modifier is held. Esc first
- * leaves the field; so does a choice from a list by mouse or finger: the keys work again at once.
+ * Listens to keys of an open request, unless a field has the focus, another dialog is open, or a modifier is held. Esc first
+ * leaves the field.
  */
-export function useRequestKeys(isOpen: boolean, keys: RequestKeys): void {
+export function useRequestKeys(keys: RequestKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
     if (document.querySelectorAll('dialog[open]').length > 1) return
@@ -23,27 +23,34 @@ export function useRequestKeys(isOpen: boolean, keys: RequestKeys): void {
     act()
   })
   useEffect(() => {
-    if (!isOpen) return
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+/** A choice from a list by mouse or finger leaves the list: the keys work again at once. */
+export function useLeftLists(): void {
+  useEffect(() => {
     let isPointed = false
     const point = () => {
       isPointed = true
     }
-    const listen = (event: KeyboardEvent) => {
+    const type = () => {
       isPointed = false
-      press(event)
     }
     const choose = ({ target }: Event) => {
       if (isPointed && target instanceof HTMLSelectElement) focusTitle()
     }
     document.addEventListener('pointerdown', point, true)
-    document.addEventListener('keydown', listen)
+    document.addEventListener('keydown', type)
     document.addEventListener('change', choose)
     return () => {
       document.removeEventListener('pointerdown', point, true)
-      document.removeEventListener('keydown', listen)
+      document.removeEventListener('keydown', type)
       document.removeEventListener('change', choose)
     }
-  }, [isOpen])
+  }, [])
 }
 
 /** The Latin letter at a key's place, `KeyJ` → `j`; other keys stay as they are. */
