@@ -23,25 +23,27 @@ export function RingLines({ deliveries, of, inquiryId }: RingLinesProps) {
   return (
     <>
       <p>{describeRings(of, deliveries, now)}</p>
-      <ul className="rings">
-        {lines.map((delivery) => (
-          <li key={delivery.id} className={`rings__one rings__one--${delivery.status}`}>
-            <Icon name={delivery.status === 'sent' ? 'check' : 'warn'} />
-            <span>{describeDelivery(delivery)}</span>
-            {delivery.status !== 'sent' && (
-              <Button
-                size="small"
-                variant="quiet"
-                aria-label={`Повторить: ${describeDelivery(delivery)}`}
-                isBusy={retry.isPending && retry.variables === delivery.id}
-                onClick={() => retry.mutate(delivery.id)}
-              >
-                Повторить
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      {lines.length > 0 && (
+        <ul className="rings">
+          {lines.map((delivery) => (
+            <li key={delivery.id} className={`rings__one rings__one--${delivery.status}`}>
+              <Icon name={delivery.status === 'sent' ? 'check' : 'warn'} />
+              <span>{describeDelivery(delivery)}</span>
+              {delivery.status !== 'sent' && (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-label={`Повторить: ${describeDelivery(delivery)}`}
+                  isBusy={retry.isPending && retry.variables === delivery.id}
+                  onClick={() => retry.mutate(delivery.id)}
+                >
+                  Повторить
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
       <WriteFailure error={retry.error} what="Не отправлено" button="Повторить" />
     </>
   )

@@ -55,8 +55,9 @@ function Mark({ event }: { event: TimelineEvent }) {
       : event.kind === 'note' && !event.isVisitor
         ? event.note.author
         : null
+  const isTold = event.kind === 'rings' && event.deliveries.some(({ status }) => status === 'sent')
   return (
-    <span className={event.kind === 'rings' ? 'feed__dot feed__dot--ok' : 'feed__dot'} aria-hidden="true">
+    <span className={isTold ? 'feed__dot feed__dot--ok' : 'feed__dot'} aria-hidden="true">
       {author !== null && author !== 'Вы' && <span>{toInitials(author)}</span>}
       {author === 'Вы' && <Icon name="user" />}
       {author === null && <Icon name={toIcon(event)} />}
