@@ -4,7 +4,6 @@ import { formatSubject } from '../../domain/inquiry-subject.ts'
 import { formatPhone, readPhoneRemark } from '../../lib/shown-phone.ts'
 import { STAFF_INQUIRIES_PATH } from '../../lib/staff-paths.ts'
 import { CallLink } from '../inquiry/call-link.tsx'
-import { toCall } from '../inquiry/calls.ts'
 
 /** A client to call: who, what about, when or for how long, and the phone as a button, the primary one where `isFirst`. */
 export function CallRow({ inquiry, when, isLate, isFirst = false }: CallRowProps) {
@@ -19,19 +18,16 @@ export function CallRow({ inquiry, when, isLate, isFirst = false }: CallRowProps
         {[formatSubject(inquiry), readPhoneRemark(inquiry)].filter(Boolean).join(' · ')}
       </span>
       <span className={isLate ? 'waiting__ago is-long' : 'waiting__ago'}>{when}</span>
-      {toCall(inquiry) ? (
-        <CallLink
-          className="waiting__call"
-          look={isFirst ? 'water' : 'line'}
-          inquiry={inquiry}
-          onCall={() => void navigate(href)}
-        >
-          <span className="num nb">{formatPhone(inquiry)}</span>
-        </CallLink>
-      ) : (
+      <CallLink
+        className="waiting__call"
+        look={isFirst ? 'water' : 'line'}
+        inquiry={inquiry}
+        onCall={() => void navigate(href)}
         // No number to dial: what the client wrote may be another way to reach him.
-        <span className="waiting__call">{formatPhone(inquiry)}</span>
-      )}
+        fallback={formatPhone(inquiry)}
+      >
+        <span className="num nb">{formatPhone(inquiry)}</span>
+      </CallLink>
     </li>
   )
 }

@@ -5,13 +5,14 @@ import { toCall, useBeginCall } from './calls.ts'
 
 /**
  * A link that calls a client. The call begins at once, with or without a network; beside it the request is taken and its outcome
- * asked for, in its sheet, which `onCall` opens where it is not open. With `look` a button, else a plain link; where no call can
- * begin, no button and plain text.
+ * asked for, in its sheet, which `onCall` opens where it is not open. With `look` a button, else a plain link. Where no call can
+ * begin, `fallback` as plain text: without it no button, and the text of a plain link.
  */
-export function CallLink({ inquiry, onCall, look, className, children }: CallLinkProps) {
+export function CallLink({ inquiry, onCall, look, className, fallback, children }: CallLinkProps) {
   const begin = useBeginCall()
   const href = toCall(inquiry)
-  if (href === null) return look ? null : <span className={className}>{children}</span>
+  if (href === null && look && fallback === undefined) return null
+  if (href === null) return <span className={className}>{fallback ?? children}</span>
   const link = {
     href,
     onClick: () => {
@@ -40,5 +41,6 @@ interface CallLinkProps {
   onCall?: () => void
   look?: 'water' | 'line' | 'quiet'
   className?: string
+  fallback?: ReactNode
   children?: ReactNode
 }
