@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { profileChangesSchema } from '../../contract/users.ts'
-import { TextField } from '../form/fields.tsx'
+import { EmailField, TextField } from '../form/fields.tsx'
 import { type StaffForm, useStaffForm } from '../form/use-staff-form.ts'
 import { PROFILE_KEY, sessionQuery, USERS_KEY } from '../queries.ts'
 import { useApi } from '../staff.ts'
@@ -56,13 +56,11 @@ export function AccountFields({ staffForm, isOwn }: { staffForm: StaffForm<Accou
         error={errors.fullName?.message}
         autoComplete={isOwn ? 'name' : 'off'}
       />
-      <TextField
+      <EmailField
         label={ACCOUNT_LABELS.email}
         field={register('email')}
         error={errors.email?.message}
-        inputMode="email"
         autoComplete={isOwn ? 'email' : 'off'}
-        spellCheck={false}
       />
     </>
   )

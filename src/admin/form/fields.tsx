@@ -46,6 +46,11 @@ export function TextField({
   )
 }
 
+/** Mail address, which a phone types by its own keys; a browser fills in nothing unless `autoComplete` says so. */
+export function EmailField(props: TextFieldProps) {
+  return <TextField autoComplete="off" {...props} inputMode="email" spellCheck={false} />
+}
+
 /** Number input of type text, which accepts a decimal comma; `field` parses it (lib/number-text.ts). */
 export function NumberField({ unit, ...props }: TextFieldProps & { unit?: string }) {
   const label = unit ? `${props.label}, ${unit}` : props.label

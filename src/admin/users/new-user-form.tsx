@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { newUserSchema } from '../../contract/users.ts'
-import { SelectField, SwitchField, TextField } from '../form/fields.tsx'
+import { EmailField, SelectField, SwitchField, TextField } from '../form/fields.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { PasswordField } from '../form/password-input.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
@@ -70,14 +70,7 @@ export function NewUserForm({ onClose }: { onClose: () => void }) {
           error={errors.fullName?.message}
           autoComplete="off"
         />
-        <TextField
-          label={LABELS.email}
-          field={register('email')}
-          error={errors.email?.message}
-          inputMode="email"
-          autoComplete="off"
-          spellCheck={false}
-        />
+        <EmailField label={LABELS.email} field={register('email')} error={errors.email?.message} />
       </div>
       <SelectField
         label={LABELS.role}

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { newInquirySchema } from '../../../contract/inquiry-work.ts'
 import { SERVICES } from '../../../lib/contact-services.ts'
 import { Chips } from '../../form/chips.tsx'
-import { TextArea, TextField } from '../../form/fields.tsx'
+import { EmailField, TextArea, TextField } from '../../form/fields.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { useStaffForm } from '../../form/use-staff-form.ts'
 import { inquiryQuery } from '../../inquiry/inquiry-queries.ts'
@@ -116,14 +116,7 @@ export function NewRequestForm({ onClose, onStored }: NewRequestFormProps) {
         error={errors.message?.message}
         rows={3}
       />
-      <TextField
-        label={LABELS.email}
-        field={register('email')}
-        error={errors.email?.message}
-        inputMode="email"
-        autoComplete="off"
-        spellCheck={false}
-      />
+      <EmailField label={LABELS.email} field={register('email')} error={errors.email?.message} />
     </FormDialog>
   )
 }
