@@ -82,6 +82,7 @@ function ChannelIsOff({ isInSettings }: { isInSettings: boolean }) {
   if (user?.role !== 'admin')
     return <span>Администратор ещё не включил этот канал: уведомления придут, когда включит.</span>
   return (
+    // Keyed, so that it is exchanged whole: a page translator moves texts.
     <span key="link">
       Канал выключен: уведомления придут, когда вы его включите.{' '}
       <a href={STAFF_CHANNELS_PATH}>Открыть каналы</a>

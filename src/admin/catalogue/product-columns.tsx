@@ -111,6 +111,7 @@ function ProductName({ product, onOpen }: { product: Product; onOpen: (id: numbe
 function Price({ kopecks }: { kopecks: number | null }) {
   if (kopecks !== null) return <span className="num">{formatMoney(kopecks)}</span>
   return (
+    // Keyed, so that it is exchanged whole: a page translator moves texts.
     <span key="none" className="warn">
       <Icon name="warn" />
       Нет цены

@@ -16,6 +16,7 @@ export function FieldValue({ field, value }: { field: RecordField; value: unknow
     )
   if (field.kind === 'picture' && typeof value === 'string') {
     return (
+      // Keyed, so that it is exchanged whole: a page translator moves texts.
       <span key="picture" className="changes__picture">
         <ShownPicture key={value} src={value} alt="" />
         <small>{value}</small>

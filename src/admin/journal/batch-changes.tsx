@@ -29,6 +29,7 @@ export function BatchChanges({ entries }: { entries: readonly JournalEntry[] }) 
                         </b>
                       </span>
                     ) : (
+                      // Keyed, so that it is exchanged whole: a page translator moves texts.
                       <span key="changed">изменено</span>
                     )}
                     {percent && <small> {percent}</small>}

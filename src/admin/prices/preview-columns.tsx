@@ -80,6 +80,7 @@ function Remark({ row }: { row: PreviewRow }) {
   if (!remark) return null
   if (!remark.isWarning) return <span className="preview__note">{remark.text}</span>
   return (
+    // Keyed, so that it is exchanged whole: a page translator moves texts.
     <span key="warning" className="warn">
       <Icon name="warn" />
       {remark.text}

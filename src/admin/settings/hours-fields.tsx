@@ -30,6 +30,7 @@ export function HoursFields({ form }: { form: UseFormReturn<SettingsValues> }) {
                 {WEEKDAY_NAMES[day]}
               </label>
               {value === null ? (
+                // Keyed, so that it is exchanged whole: a page translator moves texts.
                 <span key="closed" className="muted">
                   выходной
                 </span>

@@ -75,6 +75,7 @@ function CardInside({ product, first }: Required<ProductCardProps>) {
 type ProductCardProps = { product: ProductSummary; first?: boolean }
 
 function figure(value: number | null, unit: ReactElement) {
+  // Keyed, so that it is exchanged whole: a page translator moves texts.
   if (value === null) return <dd key="none">{NO_DATA}</dd>
   return (
     <dd>

@@ -28,6 +28,7 @@ export function Figures({ productivity, batchDischarge, ...people }: Figured) {
 }
 
 function Amount({ value, unit }: { value: number | null; unit: string }) {
+  // Keyed, so that it is exchanged whole: a page translator moves texts.
   if (value === null) return <dd key="none">{NO_DATA}</dd>
   return (
     <dd>

@@ -7,6 +7,7 @@ import './price.css'
 export function Price({ price, note, old }: { price: number | null; note?: ReactNode; old?: ReactNode }) {
   if (price === null)
     return (
+      // Keyed, so that it is exchanged whole: a page translator moves texts.
       <p key="ask" className="price price--ask">
         {PRICE_ON_REQUEST}
       </p>

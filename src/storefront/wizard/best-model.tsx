@@ -15,6 +15,7 @@ export function BestModel({ product }: { product: ProductSummary }) {
       </span>
       <span className="nb">
         {price === null ? (
+          // Keyed, so that it is exchanged whole: a page translator moves texts.
           <span key="ask">{PRICE_ON_REQUEST}</span>
         ) : (
           <span>

@@ -11,6 +11,7 @@ export function ProductLink({ id, slug, name }: { id?: number; slug?: string; na
   const product = products?.find((one) =>
     slug !== undefined ? one.slug === slug : id === undefined ? one.name === name : one.id === id,
   )
+  // Keyed, so that it is exchanged whole: a page translator moves texts.
   if (!product) return <span key="gone">{name}</span>
   return (
     <span className="product-link">
