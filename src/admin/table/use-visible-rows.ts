@@ -1,9 +1,9 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 /** Number of rows from which they are virtualised. */
 const VIRTUALISED_FROM = 300
-/** Rows whose height tells what the others are likely to have. */
+/** Rows that are drawn to tell what height the others are likely to have, where none were drawn before. */
 const SAMPLE = 20
 /** Height of a row where none can be measured, px. */
 const ROW_HEIGHT = 50
@@ -11,11 +11,16 @@ const ROW_HEIGHT = 50
 /**
  * Range of rendered rows, and height of the rows before and after them in pixels. Rows out of sight count with the mean height of the
  * first ones: by a wrong height the end of the table would run away from who scrolls to it, and from a press on what stands there.
+ * While a table that grew past the number is measured, its rows stay drawn: who has scrolled down to them stays there.
  */
 export function useVisibleRows(count: number, body: RefObject<HTMLElement | null>) {
   const isVirtualised = count > VIRTUALISED_FROM
   const [top, setTop] = useState(0)
   const [height, setHeight] = useState<number | null>(null)
+  const drawn = useRef(0)
+  useLayoutEffect(() => {
+    if (!isVirtualised) drawn.current = count
+  }, [isVirtualised, count])
   useLayoutEffect(() => {
     const element = body.current
     if (!isVirtualised || !element) return
@@ -31,7 +36,8 @@ export function useVisibleRows(count: number, body: RefObject<HTMLElement | null
   })
   if (!isVirtualised) return { visible: firstRows(count), before: 0, after: 0, measure: null }
   if (height === null) {
-    return { visible: firstRows(SAMPLE), before: 0, after: (count - SAMPLE) * ROW_HEIGHT, measure: null }
+    const sample = Math.max(drawn.current, SAMPLE)
+    return { visible: firstRows(sample), before: 0, after: (count - sample) * ROW_HEIGHT, measure: null }
   }
   const items = virtualizer.getVirtualItems()
   return {
