@@ -21,7 +21,7 @@ const groups = [
   },
   {
     name: 'site',
-    test: /src\/storefront\/(?:(?:chrome(?!\/(?:\w+-)?drawers?\.)|shopping(?!\/(?:spec-order|remov|shopping-line|use-removal|use-known-list|wizard-data|empty-picture|use-complete))|seo(?!\/(?:article|faq|local|product)))\/.*|inquiry\/(?:inquiry-place|start-outbox|use-outbox|unsent-key)|[^/]+)\.tsx?$/,
+    test: /src\/storefront\/(?:(?:chrome(?!\/(?:[\w-]+-)?drawers?\.)|shopping(?!\/(?:spec-order|remov|shopping-line|use-removal|use-known-list|wizard-data|empty-picture|use-complete))|seo(?!\/(?:article|faq|local|product)))\/.*|inquiry\/(?:inquiry-place|start-outbox|use-outbox|unsent-key)|[^/]+)\.tsx?$/,
   },
   {
     name: 'specs',
@@ -39,6 +39,11 @@ const groups = [
   {
     name: 'inquiry',
     test: /src\/(?:lib\/contact-services|storefront\/inquiry\/(?:agreement|field-errors|form-draft|form-text|honeypot|lazy-part|more-fields|name-and-phone|send-bare|given-consent|sent-request|use-sent))\.tsx?$/,
+  },
+  // The forms of product, cart and call-back: apart, what two of them share would be files of their own.
+  {
+    name: 'inquiry-form',
+    test: /src\/(?:lib\/cart-message|storefront\/inquiry\/(?:check-agreement|email-and-message|form-trouble|message-(?:field|rules)|result-toast|send-inquiry|use-inquiry-form))\.tsx?$/,
   },
   // Lists of products end in those viewed recently; the cart, which shows these alone, loads the cards too.
   {

@@ -9,6 +9,8 @@ export const FAQ_PATH = '/faq'
 export const BLOG_PATH = '/blog'
 export const ABOUT_PATH = '/about'
 export const CONTACT_PATH = '/contact'
+/** Where «Перезвоните мне» leads without its drawer: to the phone, the chats and the form. */
+export const CALL_BACK_PATH = '/contact#contact'
 export const PRIVACY_PATH = '/privacy'
 export const TERMS_PATH = '/terms'
 /** The current consent texts; older ones are at `consentVersionPath`. */

@@ -36,6 +36,7 @@ export async function openStorefrontScreen(
     ...drawn,
     go: (to: string) => act(() => router.navigate(to)),
     address: () => router.state.location.pathname,
+    hash: () => router.state.location.hash,
   }
 }
 

@@ -5,8 +5,8 @@ import { test as base } from './staff-e2e.ts'
 /** What staff do and see meanwhile, beside the visitor's page. */
 export interface Staff {
   changeSettings(changes: Record<string, unknown>): Promise<void>
-  /** The newest request of this name, with everything that is known of it. */
-  readInquiry(name: string): Promise<Record<string, unknown>>
+  /** The newest request of this name, or the one of this number, with everything that is known of it. */
+  readInquiry(of: string | number): Promise<Record<string, unknown>>
 }
 
 const DEFAULTS = { leadHandling: 'messenger', consentPurposes: [] }
@@ -24,10 +24,11 @@ export const test = base.extend<{ staff: Staff }>({
     const get = async (path: string) => (await calls.get(`/api/admin/inquiries${path}`)).json()
     await use({
       changeSettings,
-      async readInquiry(name) {
+      async readInquiry(of) {
+        if (typeof of === 'number') return get(`/${of}`)
         const all: { id: number; name: string }[] = await get('')
-        const found = all.find((inquiry) => inquiry.name === name)
-        expect(found, name).toBeDefined()
+        const found = all.find((inquiry) => inquiry.name === of)
+        expect(found, of).toBeDefined()
         return get(`/${found?.id}`)
       },
     })

@@ -21,7 +21,7 @@ export function CartDrawer({ open, onClose }: DrawerProps) {
     >
       <RemovableLines list={cart} of="cart" />
       {items.length === 0 && (
-        <div className="drawer-empty">
+        <div className="drawer-pad">
           <Empty onClose={onClose} />
         </div>
       )}

@@ -22,7 +22,7 @@ export function CompareDrawer({ open, onClose }: DrawerProps) {
     <Drawer open={open} onClose={onClose} title="Сравнение" footer={footer}>
       <RemovableLines list={compare} of="compare" />
       {items.length === 0 && (
-        <div className="drawer-empty">
+        <div className="drawer-pad">
           <Empty onClose={onClose} />
         </div>
       )}

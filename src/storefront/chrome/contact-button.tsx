@@ -1,18 +1,19 @@
 import { useLocation } from 'react-router'
 import promise from '../../../content/contact/promise.json' with { type: 'json' }
-import { CART_PATH } from '../../lib/site-paths.ts'
+import { CALL_BACK_PATH, CART_PATH } from '../../lib/site-paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { callHref } from '../contact-links.ts'
 import { useSettings } from '../use-settings.ts'
+import { type OpenDrawer, opensDrawer } from './drawer-link.ts'
 import { useDisclosure } from './use-disclosure.ts'
 import { useHideReasons } from './use-hide-reasons.ts'
 import './contact-button.css'
 
 /**
- * Floating button on every page but the cart, with links to phone, messenger bot if configured, and chats. It is hidden over
+ * Floating button on every page but the cart, with links to phone, call-back, messenger bot if configured, and chats. It is hidden over
  * forms and actions, and on phones over product cards and while scrolling down; keyboard focus shows it again.
  */
-export function ContactButton() {
+export function ContactButton({ onOpen }: { onOpen: OpenDrawer }) {
   const settings = useSettings()
   const { companyPhone, botLink } = settings
   const { busy, reading } = useHideReasons()
@@ -30,6 +31,14 @@ export function ContactButton() {
             <Icon name="phone" />
             <span>
               Позвонить<small>{companyPhone}</small>
+            </span>
+          </a>
+        </li>
+        <li>
+          <a href={CALL_BACK_PATH} aria-haspopup="dialog" onClick={opensDrawer(CALL_BACK_PATH, onOpen)}>
+            <Icon name="pen" />
+            <span>
+              Перезвоните мне<small>Нужен только номер</small>
             </span>
           </a>
         </li>

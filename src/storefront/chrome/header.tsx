@@ -6,7 +6,7 @@ import { callHref } from '../contact-links.ts'
 import { cart } from '../shopping/cart.ts'
 import { compare } from '../shopping/compare.ts'
 import { useSettings } from '../use-settings.ts'
-import type { DrawerName } from './drawers.tsx'
+import type { OpenDrawer } from './drawer-link.ts'
 import { ListIcon } from './list-icon.tsx'
 import { Logo } from './logo.tsx'
 import { Menu } from './menu.tsx'
@@ -45,7 +45,7 @@ export function Header({ onOpen }: HeaderProps) {
           />
           <ListIcon list={compare} name="compare" label="Сравнение" href={COMPARE_PATH} onOpen={onOpen} />
           <ListIcon list={cart} name="cart" label="Корзина" href={CART_PATH} onOpen={onOpen} />
-          <Menu phone={companyPhone} />
+          <Menu phone={companyPhone} onOpen={onOpen} />
         </div>
       </div>
       <nav className="hdr__nav" aria-label="Основное меню">
@@ -62,5 +62,4 @@ export function Header({ onOpen }: HeaderProps) {
   )
 }
 
-/** Opens a drawer; null where there are none. */
-type HeaderProps = { onOpen: ((name: DrawerName) => void) | null }
+type HeaderProps = { onOpen: OpenDrawer }

@@ -17,7 +17,7 @@ const settings = {
 async function open(address = '/') {
   const answer = async ([noun]: readonly string[]) => (noun === 'settings' ? settings : [])
   const screen = await openStorefrontScreen(layout.Component, answer, { address })
-  await waitFor(() => expect(document.querySelectorAll('dialog')).toHaveLength(2))
+  await waitFor(() => expect(document.querySelectorAll('dialog')).toHaveLength(3))
   return screen
 }
 const header = () => document.querySelector('header') ?? document.body

@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { manufacturersQuery, settingsQuery } from '../../api/queries.ts'
-import { CART_PATH, COMPARE_PATH } from '../../lib/site-paths.ts'
 import { Toasts } from '../../ui/toasts.tsx'
 import { usePageLinks } from '../../ui/use-page-links.ts'
 import type { Page } from '../page.ts'
 import { useSite } from '../site.ts'
 import { ContactButton } from './contact-button.tsx'
 import { Counters } from './counters.tsx'
-import type { DrawerName, Drawers as LoadedDrawers } from './drawers.tsx'
+import type { DrawerPath, Drawers as LoadedDrawers } from './drawers.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PageChange } from './page-change.tsx'
@@ -24,8 +23,8 @@ export const layout: Page = {
 }
 
 function Layout() {
-  const [drawer, setDrawer] = useState<DrawerName | null>(null)
-  // Null while their code is under way: what is pressed meanwhile opens then. False where there is none: the icons lead to the pages.
+  const [drawer, setDrawer] = useState<DrawerPath | null>(null)
+  // Null while their code is under way: what is pressed meanwhile opens then. False where there is none: the links lead to their pages.
   const [Drawers, setDrawers] = useState<typeof LoadedDrawers | null | false>(null)
   useEffect(() => {
     import('./drawers.tsx').then(
@@ -42,8 +41,9 @@ function Layout() {
     if (Drawers || !drawer) return
     // Who has gone on has given up what he pressed before.
     if (isLeft || Drawers === false) setDrawer(null)
-    if (!isLeft && Drawers === false) navigate(drawer === 'cart' ? CART_PATH : COMPARE_PATH)
+    if (!isLeft && Drawers === false) navigate(drawer)
   }, [pathname, Drawers, drawer, navigate])
+  const onOpen = Drawers === false ? null : setDrawer
   usePrintNote()
   usePageLinks(isPublicPath, useSite().prefetch)
   return (
@@ -53,13 +53,13 @@ function Layout() {
       </a>
       <Counters />
       <div className="page">
-        <Header onOpen={Drawers === false ? null : setDrawer} />
+        <Header onOpen={onOpen} />
         <main id="main" tabIndex={-1}>
           <Outlet />
         </main>
         <Footer />
       </div>
-      <ContactButton />
+      <ContactButton onOpen={onOpen} />
       {Drawers && <Drawers open={drawer} onClose={() => setDrawer(null)} />}
       <PageChange />
       <Progress />

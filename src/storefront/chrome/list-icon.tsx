@@ -1,20 +1,12 @@
-import type { MouseEvent } from 'react'
 import { plural } from '../../lib/plural.ts'
 import { IconLink } from '../../ui/icon-button.tsx'
-import { dismissToast } from '../../ui/toast-store.ts'
 import { type StoredList, useStoredList } from '../shopping/stored-list.ts'
-import type { DrawerName } from './drawers.tsx'
+import { type OpenDrawer, opensDrawer } from './drawer-link.ts'
+import type { DrawerPath } from './drawers.tsx'
 
 /** Icon that opens the drawer of cart or comparison; without its code, or in a new tab, the list's page. */
 export function ListIcon({ list, name, label, href, onOpen }: ListIconProps) {
   const count = useStoredList(list).length
-  const open = (event: MouseEvent) => {
-    if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    // A toast would cover the drawer.
-    dismissToast()
-    onOpen(name)
-  }
   return (
     <IconLink
       className="list-icon"
@@ -22,7 +14,7 @@ export function ListIcon({ list, name, label, href, onOpen }: ListIconProps) {
       href={href}
       aria-haspopup="dialog"
       aria-label={count === 0 ? label : `${label} ${count} ${plural(count, ['товар', 'товара', 'товаров'])}`}
-      onClick={open}
+      onClick={opensDrawer(href, onOpen)}
     >
       <span className="list-icon__t">{label}</span>{' '}
       {count > 0 && <span className="list-icon__n">{count}</span>}
@@ -32,8 +24,8 @@ export function ListIcon({ list, name, label, href, onOpen }: ListIconProps) {
 
 type ListIconProps = {
   list: StoredList<{ id: number }>
-  name: DrawerName
+  name: 'cart' | 'compare'
   label: string
-  href: string
-  onOpen: ((name: DrawerName) => void) | null
+  href: DrawerPath
+  onOpen: OpenDrawer
 }

@@ -1,7 +1,8 @@
-import { CATALOGUE_PATH } from '../../lib/site-paths.ts'
+import { CALL_BACK_PATH, CATALOGUE_PATH } from '../../lib/site-paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { callHref } from '../contact-links.ts'
+import { type OpenDrawer, opensDrawer } from './drawer-link.ts'
 import { SearchForm } from './search-form.tsx'
 import { sections } from './sections.ts'
 import { useCurrentSection } from './use-current-section.ts'
@@ -9,7 +10,7 @@ import { useDisclosure } from './use-disclosure.ts'
 import './menu.css'
 
 /** Menu of narrow screens: search first, phone last. */
-export function Menu({ phone }: { phone: string }) {
+export function Menu({ phone, onOpen }: { phone: string; onOpen: OpenDrawer }) {
   const current = useCurrentSection()
   return (
     <details className="burger" {...useDisclosure()}>
@@ -26,9 +27,19 @@ export function Menu({ phone }: { phone: string }) {
             {label}
           </a>
         ))}
-        <LinkButton isWide className="menu__call" icon="phone" href={callHref(phone)}>
-          <span className="nb">{phone}</span>
-        </LinkButton>
+        <div className="row menu__call">
+          <LinkButton
+            variant="water"
+            href={CALL_BACK_PATH}
+            aria-haspopup="dialog"
+            onClick={opensDrawer(CALL_BACK_PATH, onOpen)}
+          >
+            Перезвоните мне
+          </LinkButton>
+          <LinkButton href={callHref(phone)}>
+            <span className="nb">{phone}</span>
+          </LinkButton>
+        </div>
       </nav>
     </details>
   )

@@ -22,21 +22,21 @@ async function open() {
   const site = await openStorefrontScreen(layout.Component, answer)
   await waitFor(() => expect(code.isAsked).toBe(true))
   const press = (href: string) => {
-    const icon = document.querySelector(`.list-icon[href="${href}"]`)
-    act(() => void fireEvent.click(icon ?? document.body))
+    const link = document.querySelector(`.list-icon[href="${href}"], .fab a[href="${href}"]`)
+    act(() => void fireEvent.click(link ?? document.body))
   }
   return { ...site, press }
 }
 
 afterEach(cleanup)
 
-test.each(['/cart', '/compare'])(
-  'the icon of %s leads to its page when its code does not come',
+test.each(['/cart', '/compare', '/contact#contact'])(
+  'the link of %s leads to its page when its code does not come',
   async (href) => {
     const site = await open()
     site.press(href)
     await act(async () => code.reject(new TypeError('Failed to fetch dynamically imported module')))
-    await waitFor(() => expect(site.address()).toBe(href))
+    await waitFor(() => expect(`${site.address()}${site.hash()}`).toBe(href))
   },
 )
 
@@ -54,6 +54,6 @@ test('a drawer whose code comes after one has gone on stays closed', async () =>
   site.press('/cart')
   await site.go('/contacts')
   await act(async () => code.resolve())
-  await waitFor(() => expect(document.querySelectorAll('dialog')).toHaveLength(2))
+  await waitFor(() => expect(document.querySelectorAll('dialog')).toHaveLength(3))
   expect([...document.querySelectorAll('dialog')].filter((drawer) => drawer.open)).toEqual([])
 })

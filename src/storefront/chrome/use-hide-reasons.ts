@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
 /** Elements with contact links or actions of their own, which the floating button must not cover. */
-const BUSY_AREAS = '#main form, .sent, #product-wizard, .ftr'
+const BUSY_AREAS = '#main :is(form, .sent), #product-wizard, .ftr'
 /** Elements at the top of a page that it must not cover. */
 const CONTENT = 'a, button, p, li, td, dd, h2, h3'
 /** Scroll distance in pixels below which movement is ignored. */

@@ -17,19 +17,26 @@ export function NameAndPhone({ errors, bounded = true }: { errors: FieldErrors; 
           />
         )}
       </Field>
-      <Field label="Телефон" error={errors.phone} isErrorLive>
-        {(control) => (
-          <Input
-            {...control}
-            name="phone"
-            type="tel"
-            autoComplete="tel"
-            placeholder="+7 900 000-00-00"
-            required
-            maxLength={bounded ? 40 : undefined}
-          />
-        )}
-      </Field>
+      <PhoneField error={errors.phone} bounded={bounded} />
     </>
+  )
+}
+
+/** The field for the phone alone. */
+export function PhoneField({ error, bounded = true }: { error: string | undefined; bounded?: boolean }) {
+  return (
+    <Field label="Телефон" error={error} isErrorLive>
+      {(control) => (
+        <Input
+          {...control}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          placeholder="+7 900 000-00-00"
+          required
+          maxLength={bounded ? 40 : undefined}
+        />
+      )}
+    </Field>
   )
 }

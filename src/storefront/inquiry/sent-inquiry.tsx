@@ -2,8 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatDate, toMoscowDay } from '../../lib/dates.ts'
 import { seconds } from '../../lib/duration.ts'
 import { formatMoney, sumPrices } from '../../lib/money.ts'
-import { nextCall, wishedDay } from '../../lib/next-call.ts'
-import { plural } from '../../lib/plural.ts'
+import { wishedDay } from '../../lib/next-call.ts'
 import { formatWorkingHours } from '../../lib/working-hours.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -14,6 +13,7 @@ import { formatTotal } from '../shopping/cart.ts'
 import { ShoppingLine } from '../shopping/shopping-line.tsx'
 import { useSettings } from '../use-settings.ts'
 import { lacksDigits } from './phone-mistake.ts'
+import { promiseCall } from './promised-call.ts'
 import { acceptedTitle, hasNumber } from './request-number.ts'
 import { parseSent, type Sent } from './sent.ts'
 import './sent-inquiry.css'
@@ -39,6 +39,8 @@ function Confirmation({ sent, heading: Heading, messageLabel, children }: Confir
       () => undefined,
     )
   }, [sent.at])
+  // Empty where a phone alone was asked for.
+  const name = sent.values.name.trim()
   const Subheading = Heading === 'h1' ? 'h2' : 'h3'
   return (
     <section className="sent">
@@ -51,7 +53,9 @@ function Confirmation({ sent, heading: Heading, messageLabel, children }: Confir
           {acceptedTitle(sent.id)}
         </Heading>
         <p className="lead">
-          {sent.values.name.trim()}, спасибо. Платить ничего не нужно: сначала замер, потом договор.
+          {name
+            ? `${name}, спасибо. Платить ничего не нужно: сначала замер, потом договор.`
+            : 'Спасибо. Звонок ни к чему не обязывает.'}
         </p>
         <WhenWeCall sent={sent} />
         <Subheading className="sent__what">Что вы отправили</Subheading>
@@ -94,10 +98,11 @@ function Confirmation({ sent, heading: Heading, messageLabel, children }: Confir
 
 /** When staff call, by the visitor's wish or the hours of the settings; on a later day only since when we have the request. */
 function WhenWeCall({ sent: { id, at, values } }: Pick<ConfirmationProps, 'sent'>) {
-  const { companyPhone, workingHours, hours, answerWithinMinutes: within } = useSettings()
+  const settings = useSettings()
+  const { companyPhone, workingHours, hours } = settings
   const { preferredTime } = values
   const isToday = toMoscowDay(at) === toMoscowDay(new Date())
-  const call = isToday && !preferredTime ? nextCall(hours, new Date(at)) : null
+  const call = isToday && !preferredTime ? promiseCall(settings, new Date(at)) : null
   const day = preferredTime && (wishedDay(hours, new Date(at), preferredTime) ?? 'в рабочее время')
   const wished = preferredTime && `, как вам удобно: ${preferredTime.toLowerCase()}`
   return (
@@ -105,11 +110,11 @@ function WhenWeCall({ sent: { id, at, values } }: Pick<ConfirmationProps, 'sent'
       <p>
         <b>
           {isToday
-            ? `Перезвоним ${day || (call?.when ?? 'в рабочее время')}${wished}`
+            ? `Перезвоним ${day || call?.when}${wished}`
             : `Заявка у нас с ${formatDate(new Date(at).toISOString(), true)}`}
         </b>
         <br />
-        {(call?.isSoon ? `Стараемся за ${within} ${plural(within, ['минуту', 'минуты', 'минут'])}. ` : '') +
+        {(call?.soon ?? '') +
           (isToday ? 'Если удобнее позвонить самим: ' : 'Если мы ещё не дозвонились, позвоните: ')}
         <a className="nb" href={callHref(companyPhone)}>
           {companyPhone}

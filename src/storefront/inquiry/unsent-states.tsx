@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { CALL_BACK } from '../../lib/call-back.ts'
 import { MESSENGER_NAMES } from '../../lib/messengers.ts'
 import { nextCall, wishedDay } from '../../lib/next-call.ts'
 import { plural } from '../../lib/plural.ts'
@@ -55,9 +56,7 @@ export function formatPause(seconds: number): string {
 export function SendingBox({ unsent: { at, inquiry } }: { unsent: Unsent }) {
   return (
     <Box at={at} icon="chat" tone="in" title="Отправляем заявку">
-      <p>
-        {inquiry.name}, {inquiry.phone}
-      </p>
+      <p>{inquiry.name === CALL_BACK.name ? inquiry.phone : `${inquiry.name}, ${inquiry.phone}`}</p>
       <Actions main="Отправляем…" isBusy />
     </Box>
   )

@@ -1,26 +1,25 @@
 import { MAX_MESSAGE } from '../../lib/cart-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { showToast, type ToastMessage } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/toast-store.ts'
 import { Agreement } from '../inquiry/agreement.tsx'
+import { checkAgreement } from '../inquiry/check-agreement.ts'
 import { EmailAndMessage } from '../inquiry/email-and-message.tsx'
 import { draftedAnswers } from '../inquiry/form-draft.ts'
 import { FormTrouble } from '../inquiry/form-trouble.tsx'
 import { Honeypot } from '../inquiry/honeypot.tsx'
-import type { InquiryResult } from '../inquiry/inquiry-sender.ts'
 import type { InquiryValues } from '../inquiry/inquiry-values.ts'
 import { CallTime, MorePurposes } from '../inquiry/more-fields.tsx'
 import { NameAndPhone } from '../inquiry/name-and-phone.tsx'
+import { toResultToast } from '../inquiry/result-toast.ts'
 import { useInquiryForm } from '../inquiry/use-inquiry-form.ts'
-
-const agreementMissing = 'Необходимо согласие на обработку персональных данных'
 
 /** Request form of a product. Typed text is kept until the server has stored it. */
 export function InquiryForm({ productName, onSent }: InquiryFormProps) {
   const { errors, sending, failure, parts, formProps } = useInquiryForm({
     draft: productName,
     maxMessage: MAX_MESSAGE,
-    check: ({ agreement }) => (agreement ? {} : { agreement: agreementMissing }),
+    check: checkAgreement,
     toInquiry: ({ agreement: _given, preferredTime, ...values }) => ({
       ...values,
       ...(preferredTime && { preferredTime }),
@@ -28,7 +27,7 @@ export function InquiryForm({ productName, onSent }: InquiryFormProps) {
       ...draftedAnswers(productName),
     }),
     onResult(result, values) {
-      showToast(toToast(result))
+      showToast(toResultToast(result))
       if (result.ok) onSent(result.id, values)
     },
   })
@@ -59,18 +58,4 @@ type InquiryFormProps = {
   productName: string
   /** Called with the id of the stored request. */
   onSent: (id: number, values: InquiryValues) => void
-}
-
-function toToast(result: InquiryResult): ToastMessage {
-  if (result.ok) {
-    return {
-      title: 'Заявка отправлена',
-      description: 'Мы свяжемся с вами в ближайшее время',
-      position: 'bottom',
-    }
-  }
-  if (result.reason === 'rejected') {
-    return { title: 'Ошибка при отправке', description: result.message, tone: 'bad' }
-  }
-  return { title: 'Ошибка', description: 'Произошла ошибка при отправке формы', tone: 'bad' }
 }

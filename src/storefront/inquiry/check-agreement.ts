@@ -1,0 +1,5 @@
+import type { FieldErrors } from './submit-error.ts'
+
+/** Error of a form whose consent is required and not given. */
+export const checkAgreement = ({ agreement }: { agreement: boolean }): FieldErrors =>
+  agreement ? {} : { agreement: 'Необходимо согласие на обработку персональных данных' }
