@@ -110,6 +110,12 @@ test('Buttons and keys put the marks of Markdown, undo takes them back, pictures
   await expect(page.getByRole('tab', { name: 'Предпросмотр' })).toBeFocused()
   await expect(page.getByRole('tabpanel').getByRole('img', { name: 'что на картинке' })).toBeVisible()
   await expect(text).toBeHidden()
+
+  await page.getByRole('button', { name: 'Описать картинку 1' }).click()
+  await expect(text).toBeFocused()
+  await page.keyboard.type('Станция в разрезе')
+  await expect(text).toHaveValue(/^Разрез:\n\n!\[Станция в разрезе\]\(/)
+  await expect(page.getByText('У картинки нет описания')).toBeHidden()
 })
 
 test('Cells of a spreadsheet become a table, an empty one comes by a button, and one Ctrl+Z takes each back', async ({

@@ -90,7 +90,12 @@ export function PostForm({ post, categories, onRestored }: PostFormProps) {
             field={register('excerpt', asOptional)}
             error={errors.excerpt?.message}
           />
-          <PostContent control={control} field={register('content')} error={errors.content?.message} />
+          <PostContent
+            control={control}
+            field={register('content')}
+            alts={post?.alts}
+            error={errors.content?.message}
+          />
           <PostSeo form={form} />
         </div>
         <PostAside form={form} categories={categories} post={post} />

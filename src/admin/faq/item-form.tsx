@@ -72,6 +72,7 @@ export function ItemForm({ item, categories, categoryId, onClose }: ItemFormProp
           label={LABELS.answer}
           isRequired
           context="answer"
+          alts={item?.alts}
           field={register('answer')}
           value={answer}
           error={errors.answer?.message}

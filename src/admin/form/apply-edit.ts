@@ -1,4 +1,4 @@
-import type { Editing } from './markdown-editing.ts'
+import type { Editing, Selection } from './markdown-editing.ts'
 
 /** Applies an edit to a text area like typing, so that the browser's undo works. */
 export function applyEdit(area: HTMLTextAreaElement | null, toEdit: Editing): void {
@@ -10,6 +10,13 @@ export function applyEdit(area: HTMLTextAreaElement | null, toEdit: Editing): vo
     area.dispatchEvent(new Event('input', { bubbles: true }))
   }
   area.setSelectionRange(select.start, select.end)
+}
+
+/** Selects a part of a text area, and scrolls to it: browsers do that only when the area gets the focus. */
+export function showSelection(area: HTMLTextAreaElement | null, { start, end }: Selection): void {
+  area?.blur()
+  area?.setSelectionRange(start, end)
+  area?.focus()
 }
 
 /** False while the user types in another field, for instance when an upload ends. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, createEvent, fireEvent, screen } from '@testing-library/react'
+import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useForm, useWatch } from 'react-hook-form'
 import { expect, test, vi } from 'vitest'
 import { press, type } from '../../../tests/support/screen-actions.ts'
@@ -124,4 +124,21 @@ test.each([
   select('каталог')
   await act(async () => void key(area(), { code, ctrlKey: true }))
   expect(area().value).toBe(written)
+})
+
+test('a picture without a description is told beside the text, which leads to its place and is saved all the same', async () => {
+  await open('![](/a.jpg)\n\n![что на картинке](/b.jpg)\n\n![Яма](/c.jpg)')
+  screen.getByText('У 2 картинок нет описания')
+  await act(async () => void fireEvent.click(screen.getByRole('tab', { name: 'Предпросмотр' })))
+  await press('Описать картинку 2')
+  expect(document.activeElement).toBe(area())
+  expect(selected()).toBe('что на картинке')
+  await type('Ответ', '![](/a.jpg)\n\n![Труба](/b.jpg)')
+  await screen.findByText('У картинки нет описания')
+  await press('Описать картинку 1')
+  expect([area().selectionStart, area().selectionEnd]).toEqual([2, 2])
+  await act(async () => void fireEvent.submit(area().closest('form') ?? area()))
+  expect(submitted).toHaveBeenCalled()
+  await type('Ответ', '![Крышка](/a.jpg)')
+  await waitFor(() => expect(screen.queryByText(/нет описания/)).toBeNull())
 })

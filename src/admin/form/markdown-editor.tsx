@@ -10,13 +10,14 @@ import {
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Field } from '../../ui/field.tsx'
 import type { MarkdownProps } from '../../ui/markdown/markdown-props.ts'
-import { applyEdit } from './apply-edit.ts'
-import { insertPicture } from './markdown-editing.ts'
+import { applyEdit, showSelection } from './apply-edit.ts'
+import { insertPicture, type Selection } from './markdown-editing.ts'
 import { type MarkdownMode, MarkdownModes } from './markdown-modes.tsx'
 import { MarkdownPreview } from './markdown-preview.tsx'
 import { insertCells, insertTable, moveInTable } from './markdown-table.ts'
 import { findByKey, MarkdownTools } from './markdown-tools.tsx'
 import { readCells } from './pasted-cells.ts'
+import { PictureDescriptions } from './picture-descriptions.tsx'
 import { TableSize } from './table-size.tsx'
 import { UploadErrors } from './upload-errors.tsx'
 import { UploadProgress } from './upload-progress.tsx'
@@ -29,10 +30,12 @@ import './markdown-editor.css'
  * page.
  */
 export function MarkdownEditor(props: MarkdownEditorProps) {
-  const { label, field, value, context, error, hint, saveAttempts, isRequired = false } = props
+  const { label, field, value, context, alts, error, hint, saveAttempts, isRequired = false } = props
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const preview = useRef<HTMLDivElement>(null)
+  /** A place of the text to be shown with it. */
+  const wanted = useRef<Selection | null>(null)
   const tableButton = useRef<HTMLButtonElement>(null)
   const [isTableOpen, setTableOpen] = useState(false)
   const [mode, setMode] = useState<MarkdownMode>(() => (WIDE.matches ? 'side' : 'edit'))
@@ -43,6 +46,13 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   useEffect(() => {
     if (error) setMode((current) => (current === 'preview' ? 'edit' : current))
   }, [error, saveAttempts])
+
+  // The text area can take the selection once it is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the mode says whether it is
+  useEffect(() => {
+    if (wanted.current) showSelection(area.current, wanted.current)
+    wanted.current = null
+  }, [mode])
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const edit = findByKey(event)
@@ -60,6 +70,11 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   const closeTable = () => {
     setTableOpen(false)
     tableButton.current?.focus()
+  }
+  const describe = (place: Selection) => {
+    if (mode !== 'preview') return showSelection(area.current, place)
+    wanted.current = place
+    setMode('edit')
   }
   const paste = (event: ClipboardEvent) => {
     const { clipboardData } = event
@@ -132,10 +147,11 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
                 tabIndex={0}
                 ref={preview}
               >
-                <MarkdownPreview text={value} context={context} />
+                <MarkdownPreview text={value} context={context} alts={alts} />
               </div>
             )}
           </div>
+          <PictureDescriptions text={value} alts={alts} onDescribe={describe} />
         </div>
       )}
     </Field>
@@ -165,6 +181,8 @@ interface MarkdownEditorProps {
   /** The present text from `useWatch`, for the preview. */
   value: string
   context: MarkdownProps['context']
+  /** Descriptions of pictures by address that the media library has. */
+  alts?: MarkdownProps['alts']
   error?: string | undefined
   /** `submitCount` of the form. */
   saveAttempts: number

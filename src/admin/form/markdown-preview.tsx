@@ -8,7 +8,7 @@ import '../../ui/prose.css'
 const Page = memo(Markdown)
 
 /** Preview rendered like the public page; deferred while typing fast. */
-export function MarkdownPreview({ text, context }: MarkdownProps) {
+export function MarkdownPreview({ text, context, alts }: MarkdownProps) {
   const shown = useDeferredValue(text)
   if (shown.trim() === '')
     return <p className="md__none">Здесь появится текст так, как его увидят на сайте.</p>
@@ -16,7 +16,7 @@ export function MarkdownPreview({ text, context }: MarkdownProps) {
   return (
     <>
       {problem !== null && <p className="md__none">{`Показано без разметки. ${problem}.`}</p>}
-      <Page text={shown} context={context} />
+      <Page text={shown} context={context} alts={alts} />
     </>
   )
 }

@@ -27,29 +27,31 @@ export function TableSize({ onInsert, onClose }: TableSizeProps) {
   }
   return (
     <fieldset className="md__table" aria-label="Новая таблица" onKeyDown={onKeyDown}>
-      <Field label="Строк с шапкой">
-        {(control) => (
-          <Input
-            {...control}
-            {...ROWS}
-            ref={first}
-            type="number"
-            value={rows}
-            onChange={({ target }) => setRows(target.value)}
-          />
-        )}
-      </Field>
-      <Field label="Столбцов">
-        {(control) => (
-          <Input
-            {...control}
-            {...COLUMNS}
-            type="number"
-            value={columns}
-            onChange={({ target }) => setColumns(target.value)}
-          />
-        )}
-      </Field>
+      <div className="md__table-size">
+        <Field label="Строк с шапкой">
+          {(control) => (
+            <Input
+              {...control}
+              {...ROWS}
+              ref={first}
+              type="number"
+              value={rows}
+              onChange={({ target }) => setRows(target.value)}
+            />
+          )}
+        </Field>
+        <Field label="Столбцов">
+          {(control) => (
+            <Input
+              {...control}
+              {...COLUMNS}
+              type="number"
+              value={columns}
+              onChange={({ target }) => setColumns(target.value)}
+            />
+          )}
+        </Field>
+      </div>
       <div className="md__table-ends">
         <Button variant="water" onClick={insert}>
           Вставить таблицу
@@ -58,10 +60,7 @@ export function TableSize({ onInsert, onClose }: TableSizeProps) {
           Отмена
         </Button>
       </div>
-      <Hint>
-        В следующую ячейку — клавишей Tab. Готовую таблицу скопируйте в Excel или Google Таблицах и вставьте в
-        текст: ячейки сохранятся.
-      </Hint>
+      <Hint>Tab — следующая ячейка. Ячейки из Excel и Google Таблиц можно просто вставить в текст.</Hint>
     </fieldset>
   )
 }
