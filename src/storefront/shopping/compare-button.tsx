@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ProductSummary } from '../../api/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { addToCompare } from './actions.ts'
@@ -7,13 +8,13 @@ import './shopping.css'
 
 const FULL = `В сравнении уже ${COMPARE_LIMIT} модели. Уберите одну, чтобы добавить эту.`
 
-/** Adds the product to the comparison; disabled when full, with the reason as title. */
-export function CompareButton({ product }: { product: ProductSummary }) {
+/** Adds the product to the comparison; disabled when full, with the reason as title. An icon, with a word where one is given. */
+export function CompareButton({ product, children }: { product: ProductSummary; children?: ReactNode }) {
   const added = useIsListed(compare, product.id)
   const full = useIsFull(compare, COMPARE_LIMIT) && !added
   return (
     <Button
-      isSquare
+      isSquare={!children}
       icon="compare"
       className="buy-button"
       aria-label={`Добавить к сравнению ${product.name}`}
@@ -21,6 +22,8 @@ export function CompareButton({ product }: { product: ProductSummary }) {
       disabled={full}
       title={full ? FULL : undefined}
       onClick={() => addToCompare(product)}
-    />
+    >
+      {children}
+    </Button>
   )
 }

@@ -60,7 +60,9 @@ export function ResultModel({ proposal, isBest, isAlone, warnings, values, wizar
           <div className="res-m__a">
             <RequestButton product={product} values={values} wizardData={wizardData} isMain={isBest} />
             <CartButton product={product} wizardData={wizardData} />
-            <CompareButton product={product} />
+            <CompareButton product={product}>
+              <span>К сравнению</span>
+            </CompareButton>
           </div>
         </div>
       </div>
