@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { expect, visit } from '../support/e2e.ts'
 import { test } from '../support/staff-e2e.ts'
 
@@ -55,4 +56,55 @@ test('with few colours of his own somebody of the staff sees which switches are 
   expect(await styleOf(one, 'border-top-width')).toBe('2px')
   await one.click()
   await expect.poll(async () => (await styleOf(one, 'background-color')) === highlight).toBe(!isOn)
+})
+
+test('with few colours of his own somebody of the staff sees the view, the file and the main picture', async ({
+  page,
+}) => {
+  const highlightOf = () => systemColour(page, 'Highlight')
+  await page.goto('/admin/orders')
+  const [table, board] = [
+    page.locator('.view-switch').getByRole('link', { name: 'Таблица' }),
+    page.locator('.view-switch').getByRole('link', { name: 'Доска' }),
+  ]
+  await expect(table).toBeVisible()
+  const highlight = await highlightOf()
+  expect(await styleOf(table, 'background-color')).toBe(highlight)
+  expect(await styleOf(board, 'background-color')).not.toBe(highlight)
+  await board.click()
+  await expect.poll(() => styleOf(board, 'background-color')).toBe(highlight)
+
+  const pictures = await Promise.all(
+    ['teal', 'navy'].map((background) =>
+      sharp({ create: { width: 60, height: 40, channels: 3, background } })
+        .jpeg()
+        .toBuffer(),
+    ),
+  )
+  await page.goto('/admin/media')
+  await page
+    .getByLabel('Загрузить: картинки и документы')
+    .setInputFiles(
+      pictures.map((buffer, index) => ({ name: `снимок ${index}.jpg`, mimeType: 'image/jpeg', buffer })),
+    )
+  const tile = page.getByRole('link', { name: 'снимок 1.jpg' })
+  await tile.click()
+  await expect(tile).toHaveAttribute('aria-current', 'true')
+  expect(await styleOf(tile, 'outline-color')).toBe(highlight)
+  expect(await styleOf(tile, 'outline-width')).toBe('3px')
+
+  await page.goto('/admin/products?find=Топас 6&edit=3')
+  await page.getByRole('tab', { name: 'Изображения' }).click()
+  const tab = page.getByRole('tab', { name: 'Изображения' })
+  await expect.poll(() => styleOf(tab, 'background-color')).toBe(highlight)
+  await page.getByRole('button', { name: 'Из библиотеки: изображения товара' }).click()
+  await page
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: /снимок 0.jpg/ })
+    .click()
+  const place = page.locator('.shot--main .shot__place')
+  await expect(place).toBeVisible()
+  expect(await styleOf(page.locator('.shot--main'), 'border-top-color')).toBe(highlight)
+  expect(await styleOf(place, 'background-color')).toBe(highlight)
 })
