@@ -27,14 +27,10 @@ const groups = [
     name: 'specs',
     test: /src\/(?:lib|storefront\/(?:shopping|product))\/(?:price-like|spec-(?!values|money|table)\w+)\.ts$/,
   },
-  {
-    name: 'selection',
-    test: /src\/domain\/selection\/(?:answers|choice-labels|distance|salvo|typed-number)\.ts$/,
-  },
   // Loaded by the home page, whose wizard is the first thing one uses; apart they would weigh more.
   {
     name: 'wizard',
-    test: /src\/storefront\/wizard\/(?:choices|link-note|steps|unknown-station|values)\.tsx?$/,
+    test: /src\/(?:domain\/selection\/(?:answers|choice-labels|distance|salvo|typed-number)|storefront\/wizard\/(?:choices|link-note|steps|unknown-station|values))\.tsx?$/,
   },
   {
     name: 'inquiry',

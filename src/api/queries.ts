@@ -100,14 +100,6 @@ export const productQuery = (api: StorefrontApi, slug: string) =>
     queryFn: ({ signal }) => orNull(api.products.bySlug({ key: slug }, { signal })),
   })
 
-/** Products found by a non-empty query, best first. */
-export const searchQuery = (api: StorefrontApi, search: string) =>
-  queryOptions({
-    queryKey: ['search', search],
-    queryFn: async ({ signal }) =>
-      (await api.products.list({ search }, { signal })).filter(isShown).map(toSummary),
-  })
-
 /** Fields of a project for cards and location filter; the long texts stay out of a page's state. */
 export type ProjectSummary = Omit<ReturnType<typeof toProjectSummary>, 'alts'> & Pick<Project, 'alts'>
 

@@ -1,5 +1,7 @@
 import { type ComponentType, createContext, lazy, Suspense, use, useState, useSyncExternalStore } from 'react'
+import { LoadFailure } from './load-failure.tsx'
 import type { MarkdownProps } from './markdown/markdown-props.ts'
+import { retryCode } from './retry-code.ts'
 import { Skeleton } from './skeleton.tsx'
 import { useBrokenPictures } from './use-broken-pictures.ts'
 
@@ -17,8 +19,8 @@ const LazyTree = lazy(async () => ({ default: await loadMarkdownTree().catch(() 
 function Plain({ text }: MarkdownProps) {
   return (
     <>
-      <p className="small muted">Показано без оформления: обновите страницу.</p>
-      {text}
+      <LoadFailure text="Показано без оформления." onRetry={() => retryCode(preloadMarkdown)} />
+      <p style={{ whiteSpace: 'pre-wrap' }}>{text}</p>
     </>
   )
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
 import '../../../tests/support/dom.ts'
@@ -19,7 +19,7 @@ test('what cannot be compared for want of its code is shown whole, and a text wi
     <Suspense>
       <WordDifference before="Зима" after="Лето" />
       <LineDifference before={['глина', 'торф']} after={['песок']} />
-      <Markdown text="**Важно**" context="answer" />
+      <Markdown text={'**Важно**\n\n- глина'} context="answer" />
       <input aria-label="Вопрос" />
     </Suspense>,
   )
@@ -27,7 +27,23 @@ test('what cannot be compared for want of its code is shown whole, and a text wi
   expect(screen.getByText('Лето').tagName).toBe('INS')
   screen.getByText('глина; торф')
   screen.getByText('песок')
-  await screen.findByText('Показано без оформления: обновите страницу.')
-  screen.getByText(/\*\*Важно\*\*/)
+  await screen.findByText('Показано без оформления.')
+  const text = screen.getByText(/\*\*Важно\*\*/)
+  expect(text.textContent).toBe('**Важно**\n\n- глина')
+  expect(text.style.whiteSpace).toBe('pre-wrap')
   screen.getByLabelText('Вопрос')
+})
+
+test('a text without its format is asked for again: when the server answers, the document brings the code', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue(undefined)
+  const answers = vi.fn<() => Promise<{ status: number }>>().mockRejectedValueOnce(new TypeError('offline'))
+  vi.stubGlobal('fetch', answers.mockResolvedValue({ status: 200 }))
+  render(<Markdown text="**Важно**" context="answer" />)
+  const retry = await screen.findByRole('button', { name: 'Повторить' })
+  await act(async () => retry.click())
+  expect(reload).not.toHaveBeenCalled()
+  screen.getByText('**Важно**')
+  await act(async () => retry.click())
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  vi.unstubAllGlobals()
 })

@@ -219,15 +219,35 @@ describe('A form whose code could not be fetched', () => {
     expect(results).toEqual([])
   })
 
-  test('of a chat is not done, says so, and keeps nothing', async () => {
+  test.each([
+    ['and the server answers: the document brings it', 200, 1],
+    ['and the server is away: the form stays', 503, 0],
+  ])('of a chat says so and keeps what was typed with ways to go on, %s', async (_what, status, reloads) => {
+    const reload = vi.spyOn(window.location, 'reload').mockReturnValue(undefined)
+    const asked = vi.fn<() => Promise<{ status: number }>>().mockResolvedValue({ status })
+    vi.stubGlobal('fetch', asked)
     await openStorefrontScreen(LeadForm, transport)
     await act(async () => screen.getByRole('button', { name: 'touch' }).click())
     await until(() => note() === 'null')
-    await act(async () => screen.getByRole('button', { name: 'send' }).click())
-    await until(() => note() === 'done: false')
+    for (const count of [1, 2]) {
+      await act(async () => screen.getByRole('button', { name: 'send' }).click())
+      await until(() => note() === 'done: false')
+      expect(asked).toHaveBeenCalledTimes(count)
+    }
     expect(currentToast()).toMatchObject({
       ...{ title: 'Ошибка', description: 'Произошла ошибка при открытии WhatsApp', tone: 'bad' },
     })
+    expect(unsentStore.get()).toMatchObject([
+      { form: 'contact', state: 'kept', chat: 'failed', text: 'Ирина\n8 926 123-45-67', inquiry: irina },
+    ])
+    await until(() => reload.mock.calls.length === reloads * 2)
+    expect(calls).toEqual([])
+    reload.mockRestore()
+    vi.unstubAllGlobals()
+  })
+
+  test('of a chat keeps nothing by itself', async () => {
+    await openStorefrontScreen(LeadForm, transport)
     await act(async () => screen.getByRole('button', { name: 'fail' }).click())
     await act(async () => screen.getByRole('button', { name: 'correct' }).click())
     expect(unsentStore.get()).toEqual([])

@@ -27,6 +27,40 @@ function put(key: string, request?: object): void {
   dispatchEvent(new StorageEvent('storage', { key: UNSENT_KEY }))
 }
 
+const createKey = () => crypto.getRandomValues(new Uint32Array(4)).join('')
+
+/** The request with the consent of its form's boxes. */
+function withConsent(
+  inquiry: ContactInquiry,
+  typing: HTMLFormElement,
+  consentVersion: number,
+): ContactInquiry {
+  const consent = givenConsent(typing, consentVersion)
+  return { ...inquiry, ...(consent && { consent }) }
+}
+
+/** Keys of what is kept for a chat, by form: pressed again, it replaces what was kept before. */
+const chats: Record<string, string> = {}
+
+/**
+ * Keeps a request whose chat could not be tried for want of the queue's code: with that code the form shows it, with ways to go on.
+ */
+export function keepBare(
+  inquiry: ContactInquiry,
+  typing: HTMLFormElement,
+  consentVersion: number,
+  form: string,
+): void {
+  const { name, phone, email, message } = inquiry
+  chats[form] ??= createKey()
+  put(chats[form], {
+    ...{ form, inquiry: { ...withConsent(inquiry, typing, consentVersion), ...accompanying() } },
+    // The wizard's message names the visitor itself.
+    text: message?.includes(phone) ? message : [name, phone, email, message].filter(Boolean).join('\n'),
+    ...{ state: 'kept', chat: 'failed', at: Date.now() },
+  })
+}
+
 /**
  * Sends a request by itself, for the case that the code of the queue cannot be had: it is in the bundle of every form. It waits on the
  * device for that code until it is answered; nothing accompanies it but the consent. Never rejects.
@@ -39,14 +73,11 @@ export async function sendBare(
   form: string,
 ): Promise<InquiryResult> {
   const content = JSON.stringify(inquiry)
-  const consent = givenConsent(typing, consentVersion)
-  const sent = { ...inquiry, ...(consent && { consent }) }
+  const sent = withConsent(inquiry, typing, consentVersion)
   // After a reload, with the code or without it, the form still knows its attempt.
   const attempt = { content: JSON.stringify(sent), key: '' }
   const last = sessionAttemptStorage.find()
-  attempt.key =
-    keys[content] ??
-    (last?.content === attempt.content ? last.key : crypto.getRandomValues(new Uint32Array(4)).join(''))
+  attempt.key = keys[content] ?? (last?.content === attempt.content ? last.key : createKey())
   const { key } = attempt
   keys[content] = key
   sessionAttemptStorage.save(attempt)

@@ -1,10 +1,11 @@
 import { useCallback } from 'react'
 import type { ContactInquiry } from '../../contract/inquiries.ts'
+import { retryCode } from '../../ui/retry-code.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { useApi } from '../site.ts'
 import { useSettings } from '../use-settings.ts'
 import type { Lead } from './hand-lead.ts'
-import { isSentBare, sendBare } from './send-bare.ts'
+import { isSentBare, keepBare, sendBare } from './send-bare.ts'
 import type { FieldErrors } from './submit-error.ts'
 import { type Outbox, useOutbox } from './use-outbox.ts'
 import { useSent } from './use-sent.ts'
@@ -27,13 +28,20 @@ export function useLead(form: string) {
     return false
   }
 
-  /** Without the code of the queue: to the site where it goes there, a chat cannot be opened. */
+  /**
+   * Without the code of the queue: to the site where it goes there. A chat cannot be opened: what was typed is kept, and the document
+   * brings that code, where the server has it.
+   */
   async function handBare(
     inquiry: ContactInquiry,
     typing: HTMLFormElement,
     onRefused: (errors: FieldErrors) => boolean,
   ) {
-    if (settings.leadHandling === 'messenger') return showFailure()
+    if (settings.leadHandling === 'messenger') {
+      keepBare(inquiry, typing, settings.consentVersion, form)
+      void retryCode(() => undefined)
+      return showFailure()
+    }
     const result = await sendBare(contact, inquiry, typing, settings.consentVersion, form)
     if (result.ok) {
       keep({ id: result.id, at: Date.now(), values: inquiry })

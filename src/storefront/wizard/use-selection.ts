@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { SelectionModel } from '../../api/product-models.ts'
 import { seconds } from '../../lib/duration.ts'
+import { retryCode } from '../../ui/retry-code.ts'
 import { useApi } from '../site.ts'
 import type { LiveSelection } from './live-selection.ts'
 import type { resultParts } from './result-parts.ts'
@@ -42,7 +43,11 @@ export function useSelection(values: WizardValues, isOpen: boolean): ShownSelect
     reckoned,
     state: isSlow ? 'unreachable' : state,
     products,
-    retry: () => failed.forEach(({ refetch }) => void refetch()),
+    retry() {
+      const again = () => failed.forEach(({ refetch }) => void refetch())
+      if (code.isError) retryCode(again)
+      else again()
+    },
   }
 
   function stateOf(): LiveSelection['state'] {
