@@ -49,7 +49,7 @@ export function createChannels(parts: Parts): Channels {
         const obstacle = ring.kind === 'copy' && findCopyObstacle(ring)
         if (obstacle) return failed(obstacle, { isFinal: true })
         const present = toPresent(stored, channel, ring)
-        if (!(await isListed(db, stored, channel, present)))
+        if (!(await audiences[channel].has(stored, present, db)))
           return failed('Адресата больше нет в настройках', { isFinal: true })
         return await senders[channel](present, stored, { ...parts, limit })
       } catch (error) {
@@ -73,14 +73,7 @@ async function recipientsOf(
   channel: ChannelName,
   role?: 'admin',
 ): Promise<Recipient[]> {
-  const { email, telegram, webhook } = stored
-  const recipients = {
-    email: () => email.to,
-    telegram: () => toPresentChats(telegram, telegram.chatIds),
-    webhook: () => (webhook.url === '' ? [] : [hostOf(webhook.url)]),
-    push: async () => (await listSubscriptions(db, role)).map(({ id }) => String(id)),
-  }
-  return (await recipients[channel]()).map((recipient) => ({ channel, recipient }))
+  return (await audiences[channel].list(stored, db, role)).map((recipient) => ({ channel, recipient }))
 }
 
 /** The ring as it is to be sent now: one that was made out before its group got another number goes to that. */
@@ -88,29 +81,37 @@ function toPresent({ telegram }: StoredChannels, channel: ChannelName, ring: Rin
   return channel === 'telegram' ? { ...ring, recipient: toPresentChat(telegram, ring.recipient) } : ring
 }
 
-/**
- * Whether the settings still name the ring's recipient, in whatever spelling a former version stored either; a promised call is told to
- * the assignee's own address too.
- */
-async function isListed(
-  db: Database,
-  { email, telegram, webhook }: StoredChannels,
-  channel: ChannelName,
-  { kind, recipient, reason, reminded }: Ring,
-): Promise<boolean> {
-  if (kind === 'copy') return channel === 'email'
-  const isPromise = reason === 'next-contact' || (reminded?.promised ?? 0) > 0
-  const answers = {
-    email: async () =>
+/** Who may get messages of a channel. */
+interface Audience {
+  /** Whom a new message is made out to, of this role alone where it is known who they are. */
+  list(stored: StoredChannels, db: Database, role?: 'admin'): readonly string[] | Promise<readonly string[]>
+  /** Whether one that was made out before may still be sent. */
+  has(stored: StoredChannels, ring: Ring, db: Database): boolean | Promise<boolean>
+}
+
+const audiences: Record<ChannelName, Audience> = {
+  email: {
+    list: ({ email }) => email.to,
+    // In whatever spelling a former version stored either; a promised call is told to the assignee's own address too.
+    has: async ({ email }, { kind, recipient, reason, reminded }, db) =>
+      kind === 'copy' ||
       email.to.some((address) => toStoredMail(address) === toStoredMail(recipient)) ||
-      (isPromise && (await isStaffEmail(db, recipient))),
-    telegram: () => toPresentChats(telegram, telegram.chatIds).includes(recipient),
+      ((reason === 'next-contact' || (reminded?.promised ?? 0) > 0) && (await isStaffEmail(db, recipient))),
+  },
+  telegram: {
+    list: ({ telegram }) => toPresentChats(telegram, telegram.chatIds),
+    has: ({ telegram }, { recipient }) => toPresentChats(telegram, telegram.chatIds).includes(recipient),
+  },
+  webhook: {
+    list: ({ webhook }) => (webhook.url === '' ? [] : [hostOf(webhook.url)]),
     // There is one, which may have been corrected since: the present one gets the message.
-    webhook: () => webhook.url !== '',
+    has: ({ webhook }) => webhook.url !== '',
+  },
+  push: {
+    list: async (_stored, db, role) => (await listSubscriptions(db, role)).map(({ id }) => String(id)),
     // Found, or not, when it is sent to.
-    push: () => true,
-  }
-  return answers[channel]()
+    has: () => true,
+  },
 }
 
 type Sender = (ring: Ring, stored: StoredChannels, parts: Parts & { limit: number }) => Promise<RingResult>
