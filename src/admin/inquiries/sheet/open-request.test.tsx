@@ -1,71 +1,30 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { openStaffScreen } from '../../../../tests/support/staff-screen.tsx'
-import type { CallOptions } from '../../../api/client.ts'
-import { ApiError } from '../../../api/error.ts'
-import { createStaffApi } from '../../../api/staff.ts'
-import type { Inquiry } from '../../../contract/inquiries.ts'
-import { createInquiry } from '../../../contract/inquiry.fixture.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  createRequestServer,
+  detailOf,
+  key,
+  MARIA,
+  noLink,
+  OLGA,
+  openRequestSheet,
+  press,
+  type RequestServer,
+} from '../../../../tests/support/request-sheet.tsx'
 import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
 import { createProduct } from '../../../contract/product.fixture.ts'
-import { createSettings } from '../../../contract/settings.fixture.ts'
 import { offer, offeredAnswers } from '../../../domain/offer/offer.fixture.ts'
-import { StaffContext } from '../../staff.ts'
-import { InquiryDetails } from './details.tsx'
 
-const detailOf = (own: Partial<Inquiry> = {}): InquiryDetail => ({
-  ...createInquiry({ id: 7, createdAt: new Date(Date.now() - 90_000).toISOString(), ...own }),
-  ...{ mergedInto: null, merged: [], notes: [], history: [], deliveries: [], attachments: [] },
-  ...{ related: [], consents: [] },
-})
-const conflict = (current: InquiryDetail) =>
-  new ApiError(
-    409,
-    JSON.stringify({
-      message: 'Изменили',
-      current,
-      changedBy: 'Мария Д.',
-      changedAt: '2026-11-20T11:15:00Z',
-    }),
-    'Изменили',
-  )
-
-/** Answers of the calls that change something, in their order; an error is thrown. */
-let answers: (InquiryDetail | Error)[]
-let sent: { verb: string; input: unknown; version: string | undefined }[]
-let stored: InquiryDetail
-
-beforeEach(() => {
-  answers = []
-  sent = []
-})
+let server: RequestServer
 
 async function open(own: Partial<InquiryDetail> = {}) {
-  stored = { ...detailOf(), ...own }
-  const api = createStaffApi(async ([noun, verb], _endpoint, input, options: CallOptions) => {
-    if (noun === 'session') return { user: { id: 3, username: 'olga', fullName: 'Ольга К.', role: 'admin' } }
-    if (noun === 'settings') return createSettings()
-    if (noun === 'products') return [createProduct({ id: 5, name: 'Топас 5', slug: 'topas-5' })]
-    if (verb === 'byId') return stored
-    if (verb === 'assignees') return [{ id: 3, name: 'Ольга К.' }]
-    if (verb === 'lostReasons') return ['Дорого', 'Далеко']
-    sent.push({ verb, input, version: options.headers?.['If-Match'] })
-    const answer = answers.shift()
-    if (answer instanceof Error) throw answer
-    stored = answer ?? stored
-    return stored
-  })
-  await openStaffScreen(() => (
-    <StaffContext value={api}>
-      <InquiryDetails id={7} rows={[]} onMore={null} onTurn={() => undefined} onClose={() => undefined} />
-    </StaffContext>
-  ))
-  await screen.findByRole('heading', { name: 'Запрос № 7', hidden: true })
+  const createdAt = new Date(Date.now() - 90_000).toISOString()
+  server = createRequestServer(detailOf({ id: 7, createdAt, ...own }))
+  server.products = [createProduct({ id: 5, name: 'Топас 5', slug: 'topas-5' })]
+  await openRequestSheet(server)
 }
-const press = (name: string | RegExp) =>
-  act(async () => fireEvent.click(screen.getByRole('button', { name, hidden: true })))
-const key = (code: string) => act(async () => fireEvent.keyDown(document.body, { code, key: 'е' }))
+const versions = () => server.arrived.map(({ version }) => version)
 const pairs = () =>
   [...document.querySelectorAll('.pairs > div')].map((pair) =>
     ['dt', 'dd'].map((name) => pair.querySelector(name)?.textContent),
@@ -93,7 +52,7 @@ test.each<[string, Partial<InquiryDetail>]>([
   await key('KeyC')
   expect(screen.queryByRole('link', { name: /Позвонить|495/, hidden: true })).toBeNull()
   expect(sessionStorage.getItem('request-calls') ?? '{}').toBe('{}')
-  expect(sent).toEqual([])
+  expect(server.arrived).toEqual([])
 })
 
 describe('What the sheet says', () => {
@@ -205,16 +164,15 @@ describe('What the sheet says', () => {
     screen.getByText('Ждёт смету на обе')
     screen.getByText('почта, a@b.ru — не доставлено: 550 нет такого ящика')
     await press(/^Повторить: почта/)
-    expect(sent).toMatchObject([{ verb: 'retry', input: { id: 4 } }])
+    expect(server.arrived).toMatchObject([{ verb: 'retry', input: { id: 4 } }])
   })
 })
 
 describe('Work', () => {
   test('T takes, and the focus does not jump into the note, which N opens', async () => {
     await open()
-    answers = [detailOf({ status: 'processing', assignee: { id: 3, name: 'Ольга К.' } })]
     await key('KeyT')
-    expect(sent.map(({ verb }) => verb)).toEqual(['take'])
+    expect(server.arrived.map(({ verb }) => verb)).toEqual(['take'])
     await screen.findByRole('button', { name: /^Завершить/, hidden: true })
     expect(document.activeElement?.tagName).toBe('H2')
     await key('KeyN')
@@ -223,9 +181,7 @@ describe('Work', () => {
 
   test('who was slower is told who has it, and may go on', async () => {
     await open()
-    answers = [
-      new ApiError(409, JSON.stringify({ message: 'x', assignee: { id: 9, name: 'Мария Д.' } }), 'x'),
-    ]
+    server.change({ assignee: MARIA })
     await press(/^Взять/)
     screen.getByText(/Уже взяла Мария Д\./)
     await press('Открыть всё равно')
@@ -234,49 +190,50 @@ describe('Work', () => {
 
   test('a failed save keeps the value and is repeated by a press', async () => {
     await open({ version: 4 })
-    answers = [new ApiError(0, 'нет связи', null), detailOf({ status: 'processing', version: 5 })]
+    server.refusals = [noLink()]
     const status = screen.getByLabelText<HTMLSelectElement>('Статус')
     await act(async () => fireEvent.change(status, { target: { value: 'processing' } }))
     expect(status.value).toBe('processing')
     await press('Не записано, повторить')
-    expect(sent.map(({ version }) => version)).toEqual(['"4"', '"4"'])
+    expect(versions()).toEqual(['"4"', '"4"'])
     expect(screen.queryByRole('button', { name: 'Не записано, повторить', hidden: true })).toBeNull()
     screen.getByText('записано')
   })
 
   test('a change of another field by another person does not disturb, of the same one it is asked', async () => {
     await open({ version: 4 })
-    const theirs = detailOf({ version: 5, address: 'Реутов' })
-    answers = [conflict(theirs), detailOf({ version: 6, status: 'processing' })]
+    server.change({ address: 'Реутов' })
     const status = screen.getByLabelText<HTMLSelectElement>('Статус')
     await act(async () => fireEvent.change(status, { target: { value: 'processing' } }))
-    expect(sent.map(({ version }) => version)).toEqual(['"4"', '"5"'])
+    expect(versions()).toEqual(['"4"', '"5"'])
 
-    const finished = detailOf({ version: 7, status: 'completed' })
-    answers = [conflict(finished), detailOf({ version: 8, status: 'new' })]
+    server.change({ status: 'completed' })
     await act(async () => fireEvent.change(status, { target: { value: 'new' } }))
     screen.getByText(/Мария Д\. изменила раньше, в 14:15/)
     await press('Записать моё')
-    expect(sent.at(-1)).toMatchObject({ version: '"7"', input: { status: 'new' } })
+    expect(server.arrived.at(-1)).toMatchObject({ version: '"7"', input: { status: 'new' } })
   })
 
   test('a request is not lost without a reason', async () => {
-    await open({ status: 'processing', assignee: { id: 3, name: 'Ольга К.' } })
+    await open({ status: 'processing', assignee: OLGA })
     await key('KeyL')
     await press('Отменить запрос')
     screen.getByText('Укажите причину: без неё запрос не отменить')
-    expect(sent).toEqual([])
-    answers = [detailOf({ status: 'canceled', lostReason: 'Дорого' })]
+    expect(server.arrived).toEqual([])
     await press('Дорого')
     await press('Отменить запрос')
-    expect(sent).toMatchObject([{ verb: 'update', input: { status: 'canceled', lostReason: 'Дорого' } }])
+    expect(server.arrived).toMatchObject([
+      { verb: 'update', input: { status: 'canceled', lostReason: 'Дорого' } },
+    ])
   })
 
   test('what changed the status can be undone', async () => {
-    await open({ status: 'processing', assignee: { id: 3, name: 'Ольга К.' } })
-    answers = [detailOf({ status: 'completed', version: 2 }), detailOf({ status: 'processing', version: 3 })]
+    await open({ status: 'processing', assignee: OLGA })
     await key('KeyD')
     await press('Вернуть')
-    expect(sent.map(({ input }) => input)).toMatchObject([{ status: 'completed' }, { status: 'processing' }])
+    expect(server.arrived.map(({ input }) => input)).toMatchObject([
+      { status: 'completed' },
+      { status: 'processing' },
+    ])
   })
 })
