@@ -21,34 +21,10 @@ import type { useOutcome } from './use-outcome.ts'
  * A note about a request: typed, or by one press, which also plans the next call and takes what was typed with it. A failure keeps
  * the text.
  */
-export function NoteForm({
-  inquiry,
-  field,
-  call,
-  work,
-  draft: { text, type, take },
-  onOutcome,
-  onRepeat,
-}: NoteFormProps) {
-  const { id } = inquiry
+export function NoteForm({ inquiry, field, call, work, draft, onOutcome, onRepeat }: NoteFormProps) {
   const now = useNow()
   const { hours } = useAnswerRules()
-  const api = useApi()
-  const queries = useQueryClient()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ note }: SentNote) =>
-      inTurn(queries, { entity: 'inquiries', id }, () => api.inquiryWork.addNote({ id, text: note })),
-    onSuccess: async (_note, { clear, from }) => {
-      // What was typed meanwhile stays, with the focus: elsewhere its letters would be keys of the sheet.
-      if (clear() && document.activeElement === from) focusTitle()
-      await queries.invalidateQueries({ queryKey: inquiryQuery(api, id).queryKey })
-      void refreshLists(queries, [id])
-    },
-  })
-  const write = () => {
-    const { current: from } = field
-    if (from && text.trim() !== '' && !isPending) mutate({ ...take(), from })
-  }
+  const { write, isPending, error } = useNote(inquiry.id, field, draft)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -61,8 +37,8 @@ export function NoteForm({
         aria-label="Заметка"
         placeholder="О чём договорились"
         maxLength={5000}
-        value={text}
-        onChange={(event) => type(event.target.value)}
+        value={draft.text}
+        onChange={(event) => draft.type(event.target.value)}
         onKeyDown={onKeyDown}
       />
       <kbd className="compose__key">N</kbd>
@@ -93,6 +69,27 @@ export function NoteForm({
       <SaveProblem field="note" work={work} onRepeat={onRepeat} />
     </div>
   )
+}
+
+/** Writes what is typed as a note. */
+function useNote(id: number, field: NoteFormProps['field'], { text, take }: NoteFormProps['draft']) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: ({ note }: SentNote) =>
+      inTurn(queries, { entity: 'inquiries', id }, () => api.inquiryWork.addNote({ id, text: note })),
+    onSuccess: async (_note, { clear, from }) => {
+      // What was typed meanwhile stays, with the focus: elsewhere its letters would be keys of the sheet.
+      if (clear() && document.activeElement === from) focusTitle()
+      await queries.invalidateQueries({ queryKey: inquiryQuery(api, id).queryKey })
+      void refreshLists(queries, [id])
+    },
+  })
+  const write = () => {
+    const { current: from } = field
+    if (from && text.trim() !== '' && !isPending) mutate({ ...take(), from })
+  }
+  return { write, isPending, error }
 }
 
 interface SentNote extends ReturnType<ReturnType<typeof useDraft>['take']> {

@@ -49,18 +49,14 @@ export function useOutcome(inquiry: Inquiry, work: InquiryWork, turns: Turns) {
     onStored()
     const stored = queries.getQueryData(inquiryQuery(api, id).queryKey)
     const note = stored?.notes.findLast(({ text, authorId }) => text === outcome.text && authorId === me?.id)
+    const run = () => {
+      turns.here()
+      void undo(outcome, former, note?.id)
+    }
     showToast({
-      title: `Запрос № ${id}: ${outcome.label.split(',')[0]?.toLowerCase()}${
-        outcome.nextContactAt ? `, звонок ${formatAt(outcome.nextContactAt, Date.now())}` : ''
-      }`,
+      title: `Запрос № ${id}: ${describeOutcome(outcome, Date.now())}`,
       ...toOwner(stored?.assignee, [inquiry.assignee, me]),
-      action: {
-        label: 'Вернуть',
-        run: () => {
-          turns.here()
-          void undo(outcome, former, note?.id)
-        },
-      },
+      action: { label: 'Вернуть', run },
     })
     if (outcome.leadsOn && turns.next && open.current === id && !hasUnsaved()) turns.next()
     return true
@@ -105,6 +101,12 @@ function useOpenId(id: number) {
   }, [id])
   return open
 }
+
+/** «не отвечает, звонок завтра в 11:00»; `now` in ms. */
+const describeOutcome = ({ label, nextContactAt }: Outcome, now: number) =>
+  [label.split(',')[0]?.toLowerCase(), nextContactAt && `звонок ${formatAt(nextContactAt, now)}`]
+    .filter(Boolean)
+    .join(', ')
 
 /** Says of a request that somebody else has got since it was seen who that is. */
 const toOwner = (owner: Inquiry['assignee'] | undefined, known: readonly ({ id: number } | null)[]) =>
