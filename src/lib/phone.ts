@@ -1,7 +1,8 @@
 import parsePhoneNumber from 'libphonenumber-js/min'
+import { SEPARATORS } from './shown-phone.ts'
 
 /** A number among other text: digits with what people put between them, in any kind of space, dash or bracket. */
-const WRITTEN = /(?:\+|00(?=[1-9]))?[\s(]*\d[\d\s().\-\u2010-\u2015\u2212]*/gu
+const WRITTEN = new RegExp(`(?:\\+|00(?=[1-9]))?[\\s(]*\\d[\\d${SEPARATORS}]*`, 'gu')
 
 /**
  * Finds the first phone number in what a person typed or pasted, in any Russian notation (8…, 7…, +7…, with brackets,

@@ -9,8 +9,10 @@ export function formatPhone({ phone, phoneE164 }: Phone): string {
 /** Fewer digits are not a phone number. */
 const CALLABLE_DIGITS = 5
 
-/** What people put between the digits of a number. */
-const BETWEEN = String.raw`[\s().\-\u2010-\u2015\u2212]`
+const DASHES = String.raw`\-\u2010-\u2015\u2212`
+/** What people put between the digits of a number, within a class of a regular expression. */
+export const SEPARATORS = String.raw`\s().${DASHES}`
+const BETWEEN = `[${SEPARATORS}]`
 const ONLY_BETWEEN = new RegExp(`^${BETWEEN}*$`)
 const PLAIN = new RegExp(`^\\+?(?:${BETWEEN}|\\d)*$`)
 const [BEFORE, CALLED] = [new RegExp(`${BETWEEN}+$`), /(?:тел|tel)[.:]?$/i]
@@ -59,7 +61,7 @@ const withoutSigns = (text: string) =>
     .replace(CALLED, '')
 
 /** What people put between a number and a remark; «#» and «+» belong to the remark. */
-const EDGES = /^[\s,;:.()/\-\u2010-\u2015\u2212]+|[\s,;:(/\-\u2010-\u2015\u2212]+$/gu
+const EDGES = new RegExp(`^[${SEPARATORS},;:/]+|[\\s(,;:/${DASHES}]+$`, 'gu')
 
 /** Without them, and without the closing bracket of a part that stood in brackets. */
 const trimPart = (part: string) => part.replace(EDGES, '').replace(/^([^(]*)\)$/, '$1')

@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url'
+import { SEPARATORS } from '../../lib/shown-phone.ts'
 import { toReadableDomains } from '../../lib/stored-mail.ts'
 
 /** A parsed search: matches the request with this id, or those whose searched text contains any of the texts. */
@@ -9,6 +10,9 @@ export interface InquirySearch {
 
 /** Fewer digits are not taken for a part of a phone number. */
 const MIN_PHONE_DIGITS = 3
+
+/** Digits and what people put between them. */
+const DIALLED = new RegExp(`^[\\d+/${SEPARATORS}]+$`)
 
 /** A domain after the sign of a mail address, or standing alone, that has other letters than Latin ones. */
 const DOMAIN = /(?=[^\s@]*[^\s@\p{ASCII}])(?<![^\s@])(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}]{2,}(?!\S)/gu
@@ -41,7 +45,7 @@ function writeDomains(text: string): string[] {
 function readPhone(text: string): string[] {
   const written = text.normalize('NFKC').replace(/^tel:/, '')
   const digits = written.replace(/\D/g, '')
-  if (digits.length < MIN_PHONE_DIGITS || !/^[\d\s()+./\-\u2010-\u2015\u2212]+$/.test(written)) return []
+  if (digits.length < MIN_PHONE_DIGITS || !DIALLED.test(written)) return []
   return digits.startsWith('8') && digits.length > MIN_PHONE_DIGITS
     ? [digits, ` 7${digits.slice(1)}`]
     : [digits]
