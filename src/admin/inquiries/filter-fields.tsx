@@ -37,7 +37,7 @@ export function FilterFields({ filters, sources, onChange }: FilterFieldsProps) 
           >
             <option value="">Все</option>
             <option value={WIZARD}>{SELECTION_KIND}</option>
-            {filters.wizard === false && <option value={NO_WIZARD}>Не из подбора</option>}
+            {filters.wizard === '0' && <option value={NO_WIZARD}>Не из подбора</option>}
             {INQUIRY_TYPES.map((type) => (
               <option key={type} value={type}>
                 {formatType(type)}
@@ -100,7 +100,7 @@ export function FilterFields({ filters, sources, onChange }: FilterFieldsProps) 
 }
 
 const kindOf = ({ type, wizard }: InquiryFilters) =>
-  wizard === null ? (type ?? '') : wizard ? WIZARD : NO_WIZARD
+  wizard === null ? (type ?? '') : wizard === '1' ? WIZARD : NO_WIZARD
 
 /** No period, for an address with own days, whose option is the empty one. */
 const ANY_DATE = 'any'

@@ -14,6 +14,7 @@ const CHIPS = [
 
 /** Filters of one press, with how many requests each has. */
 export function QuickFilters({ filters, counts, onChange }: QuickFiltersProps) {
+  const isChosen = (name: ChipName) => (name === 'wizard' ? filters.wizard === '1' : filters[name])
   return (
     <Chips
       legend="Быстрый отбор"
@@ -23,17 +24,17 @@ export function QuickFilters({ filters, counts, onChange }: QuickFiltersProps) {
         count: counts?.[chip.value],
         isBad: chip.value === 'overdue' && (counts?.overdue ?? 0) > 0,
       }))}
-      isChosen={(name) => filters[name] === true}
+      isChosen={isChosen}
       onChoose={(name) => {
-        const isOff = filters[name] !== true
-        if (name === 'wizard') onChange('type', isOff ? WIZARD : '')
-        else onChange(name, isOff ? 'true' : '')
+        if (name === 'wizard') onChange('type', isChosen(name) ? '' : WIZARD)
+        else onChange(name, isChosen(name) ? '' : 'true')
       }}
     />
   )
 }
 
-type FilterName = Exclude<(typeof CHIPS)[number]['value'], 'wizard'> | 'type'
+type ChipName = (typeof CHIPS)[number]['value']
+type FilterName = Exclude<ChipName, 'wizard'> | 'type'
 
 interface QuickFiltersProps {
   filters: InquiryFilters

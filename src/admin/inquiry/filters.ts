@@ -13,8 +13,8 @@ type Flag = (typeof FLAGS)[number]
 export interface InquiryFilters extends Record<Flag, boolean> {
   status: Inquiry['status'] | null
   type: Inquiry['type'] | null
-  /** From the selection, or not; null is either. */
-  wizard: boolean | null
+  /** `1` from the selection, `0` not; null is either. */
+  wizard: Wizard | null
   period: Period | null
   /** Own days, both included: what a report leads to. */
   days: { from: string; to: string } | null
@@ -36,11 +36,8 @@ type Period = (typeof PERIODS)[number]['period']
 /** Longest search text that the server accepts. */
 const MAX_WANTED = 200
 
-/** What the parameter `wizard` says, in an address. */
-const WIZARD: ReadonlyMap<string, boolean> = new Map([
-  ['1', true],
-  ['0', false],
-])
+const WIZARD_VALUES = ['1', '0'] as const
+type Wizard = (typeof WIZARD_VALUES)[number]
 
 /** Reads filters from an address; unknown values are ignored. */
 export function readFilters(search: URLSearchParams): InquiryFilters {
@@ -49,7 +46,7 @@ export function readFilters(search: URLSearchParams): InquiryFilters {
   return {
     status: INQUIRY_STATUSES.find((status) => status === search.get('status')) ?? null,
     type: INQUIRY_TYPES.find((type) => type === search.get('type')) ?? null,
-    wizard: WIZARD.get(search.get('wizard') ?? '') ?? null,
+    wizard: WIZARD_VALUES.find((value) => value === search.get('wizard')) ?? null,
     period: PERIODS.find(({ period }) => period === search.get('period'))?.period ?? null,
     days: isDay(from) && isDay(to) ? { from, to } : null,
     assigneeId: parseId(search.get('assigneeId') ?? ''),
@@ -65,10 +62,7 @@ export function readFilters(search: URLSearchParams): InquiryFilters {
 
 /** Whether any filter is active. */
 export function isFiltered(filters: InquiryFilters): boolean {
-  return (
-    Object.values(filters).some((value) => value !== null && value !== '' && value !== false) ||
-    filters.wizard === false
-  )
+  return Object.values(filters).some((value) => value !== null && value !== '' && value !== false)
 }
 
 /** Converts filters into the request's query; `now` determines periods. */
@@ -78,7 +72,7 @@ export function toQuery(filters: InquiryFilters, now: number): InquiryListInput 
   return {
     ...(status === null ? {} : { status }),
     ...(type === null ? {} : { type }),
-    ...(wizard === null ? {} : { wizard }),
+    ...(wizard === null ? {} : { wizard: wizard === '1' }),
     ...(span === undefined ? own : { from: new Date(now - span).toISOString() }),
     ...(assigneeId === null ? {} : { assigneeId }),
     ...(source === '' ? {} : { source }),
