@@ -6,7 +6,13 @@ import type { Database } from '../db/database.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Secrets } from '../secrets.ts'
-import { findChannels, lockChannels, nameByHost, renameChat, updateChannels } from './channels.store.ts'
+import {
+  findChannels,
+  lockChannels,
+  nameMessagesByHost,
+  readdressMessages,
+  updateChannels,
+} from './channels.store.ts'
 import { resolvesToPrivate } from './private-addresses.ts'
 import { listSubscribers, removeAllSubscriptions } from './push-subscriptions.store.ts'
 import { hasLogin, showAddress, splitPassword } from './smtp-url.ts'
@@ -64,7 +70,7 @@ export async function sealWebhookAddress(db: Database, secrets: Secrets): Promis
     if (url === '' || sealedUrl !== null || hasOtherKey(before, secrets)) return
     const webhook = { ...before.webhook, ...sealAddress(url, secrets) }
     await updateChannels(tx, before, { ...before, webhook, keyFingerprint: secrets.fingerprint })
-    await nameByHost(tx, url, hostOf(url))
+    await nameMessagesByHost(tx, url, hostOf(url))
   })
 }
 
@@ -77,7 +83,7 @@ export async function moveChat(db: Database, from: string, to: string): Promise<
     const moved = { ...before.telegram, movedChats: { ...others, [from]: to } }
     const telegram = { ...moved, chatIds: toPresentChats(moved, moved.chatIds) }
     await updateChannels(tx, before, { ...before, telegram })
-    await renameChat(tx, from, to)
+    await readdressMessages(tx, from, to)
   })
 }
 

@@ -44,14 +44,14 @@ export async function updateChannels(
 }
 
 /** Names the messages to a webhook by its host, where they hold its whole address. */
-export async function nameByHost(tx: Transaction, address: string, host: string): Promise<void> {
+export async function nameMessagesByHost(tx: Transaction, address: string, host: string): Promise<void> {
   await tx.execute(sql`
     update deliveries set recipient = ${host}, occasion = replace(occasion, ${address}, ${host})
     where channel = 'webhook' and recipient = ${address}`)
 }
 
 /** Addresses messages that wait to the new number of a chat, unless that gets them already. */
-export async function renameChat(tx: Transaction, from: string, to: string): Promise<void> {
+export async function readdressMessages(tx: Transaction, from: string, to: string): Promise<void> {
   const renamed = sql`left(d.occasion, -length(${from}::text)) || ${to}::text`
   await tx.execute(sql`
     update deliveries d set recipient = ${to}, occasion = ${renamed}
