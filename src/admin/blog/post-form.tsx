@@ -63,7 +63,7 @@ export function PostForm({ post, categories, onRestored }: PostFormProps) {
             of={staffForm}
             labels={POST_LABELS}
             fill={staffForm.fill}
-            toFields={(changed) => changed}
+            toChanges={(changed) => changed}
             toValues={toValues}
             refresh={[BLOG_KEY]}
           />

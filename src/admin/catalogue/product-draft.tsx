@@ -12,7 +12,7 @@ export function ProductDraft({ of, labels, fill }: ProductDraftProps) {
       of={of}
       labels={labels}
       fill={fill}
-      toFields={(changed, product) => toChanges(of.form.getValues(), Object.keys(changed), product)}
+      toChanges={(changed, product) => toChanges(of.form.getValues(), Object.keys(changed), product)}
       toValues={(product) => toValues({ ...product, images: listImages(product) })}
       refresh={[PRODUCTS_KEY]}
     />

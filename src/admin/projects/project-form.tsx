@@ -51,7 +51,7 @@ export function ProjectForm({ project, categories, onClose }: ProjectFormProps) 
         of={staffForm}
         labels={LABELS}
         fill={staffForm.fill}
-        toFields={toChanges}
+        toChanges={toChanges}
         toValues={toFormValues}
         refresh={[PROJECTS_KEY]}
       />

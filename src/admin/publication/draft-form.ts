@@ -5,7 +5,7 @@ import type { RecordForm } from '../record/use-form-record.ts'
 export interface DraftForm<Values extends FieldValues, Row extends object> {
   of: RecordForm<Values>
   /** The fields of the record's own change that the changed values make. */
-  toFields: (changed: Partial<Values>, row: Row) => object
+  toChanges: (changed: Partial<Values>, row: Row) => object
   /** Form values of the record with its draft. */
   toValues: (row: Row) => Values
 }

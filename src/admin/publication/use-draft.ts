@@ -81,7 +81,7 @@ export function useDraft<Values extends FieldValues, Row extends object>(
 
   /** Stores the form as it is; false when somebody has to choose first. */
   const store = async (triesLeft: number): Promise<boolean> => {
-    const { of, toFields } = latest.current.source
+    const { of, toChanges } = latest.current.source
     const { row, changed } = of.record?.read() ?? { row: null, changed: {} }
     const sent = structuredClone(of.form.getValues())
     if (row === null) return true
@@ -91,7 +91,7 @@ export function useDraft<Values extends FieldValues, Row extends object>(
         const conflict = { current: other, changedBy: other.updatedBy, changedAt: other.updatedAt }
         return await storeBoth(conflict, triesLeft - 1)
       }
-      const fields = toFields(changed as Partial<Values>, row as Row)
+      const fields = toChanges(changed as Partial<Values>, row as Row)
       show(await api.drafts.put({ ...fields, entity, id }, ifMatch(begun.current?.version)), sent)
       return true
     } catch (error) {
