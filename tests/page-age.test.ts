@@ -129,6 +129,23 @@ describe('A screen of staff whose stream opens later', () => {
   })
 })
 
+test('A tab that takes the stream over is told to read anew where another server had it, and only there', async () => {
+  const takeOver = async (mark: string) => {
+    const stream = await readStream(`${first.address}?lastEventId=${encodeURIComponent(mark)}`, { cookie })
+    const next = await post()
+    await waitFor(() => expect(stream.messages.map(({ data }) => data.id)).toContain(next))
+    return stream
+  }
+  const gaps = ({ messages }: Awaited<ReturnType<typeof readStream>>) =>
+    messages.filter(({ event }) => event === 'caught-up').map(({ data }) => data.isComplete)
+  const foreign = await takeOver(await openPage(second))
+  await expect.poll(() => gaps(foreign)).toEqual([false])
+  foreign.abort()
+  const own = await takeOver(await openPage(first))
+  expect(gaps(own)).toEqual([])
+  own.abort()
+})
+
 test('Strangers are not told how many events there were', async () => {
   expect(await openPage(first, { cookie: 'staff_session=invented' })).toBe('')
   expect(await openPage(first, {})).toBe('')

@@ -44,7 +44,8 @@ export function mountEvents(
     }
     if (c.req.method === 'HEAD') return c.body(null, 204, { 'cache-control': 'no-store' })
     // A new EventSource cannot send the header: it names the last event in its address.
-    const since = c.req.header('last-event-id') ?? c.req.query('lastEventId') ?? null
+    const resumed = c.req.header('last-event-id') ?? null
+    const since = resumed ?? c.req.query('lastEventId') ?? null
     // The first stream of a page says by the mark in its document (empty for none) how old it is.
     const page = since === null ? c.req.query('page') : undefined
     // Who resumes keeps his mark until the first event: what follows it may not arrive.
@@ -54,7 +55,9 @@ export function mountEvents(
       c.header('retry-after', '10')
       return reject(c, 429, 'Слишком много открытых окон')
     }
-    void (page === undefined ? follow(stream, since) : followPage(stream, page))
+    if (page !== undefined) void followPage(stream, page)
+    else if (resumed === null && since !== null) void takeOver(stream, since)
+    else void follow(stream, since)
     return new Response(stream.body, { headers: HEADERS })
   })
 
@@ -70,6 +73,13 @@ export function mountEvents(
     const isComplete = events.canCatchUp(page)
     await follow(stream, isComplete ? page : null)
     stream.sayCaughtUp(events.mark(), isComplete)
+  }
+
+  /** For a tab that goes on in place of another: it noticed no lost link, so it is told what nobody knows. */
+  async function takeOver(stream: OpenedStream, since: string): Promise<void> {
+    const isComplete = events.canCatchUp(since)
+    await follow(stream, since)
+    if (!isComplete) stream.sayCaughtUp(events.mark(), false)
   }
 
   async function follow(stream: OpenedStream, since: string | null): Promise<void> {
