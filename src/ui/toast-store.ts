@@ -7,8 +7,8 @@ export type ToastMessage = {
   tone?: 'plain' | 'bad'
   /** Link to the next step on this site, or what its button does. */
   action?: { label: string; href: string } | { label: string; run: () => void }
-  /** Position on narrow screens; by default the half of the window without the last click. */
-  position?: 'bottom'
+  /** `over` the header on narrow screens, where the page says more below it; by default the half without the last click. */
+  position?: 'over'
 }
 export type ShownToast = ToastMessage & { id: number }
 

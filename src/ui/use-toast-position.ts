@@ -32,7 +32,6 @@ export function useToastPosition(area: RefObject<HTMLElement | null>, shown: Sho
 
   useLayoutEffect(() => {
     if (!shown || !area.current) return
-    const low = shown.position === 'bottom' || pressedAt.current < innerHeight / 2
-    area.current.dataset.position = low ? 'bottom' : 'top'
+    area.current.dataset.position = shown.position ?? (pressedAt.current < innerHeight / 2 ? 'bottom' : 'top')
   }, [shown, area])
 }

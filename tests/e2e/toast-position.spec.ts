@@ -40,6 +40,25 @@ test.describe('On a phone', { tag: '@phone' }, () => {
   }
 })
 
+test('The toast of a request that has arrived covers neither its number, nor when we call, nor the first sum', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await visitWithStored(page, '/cart', 'cart', [{ id: 1, name: 'Топас 6', price: 22_527_000 }])
+  await page.getByLabel('Телефон').fill('8 (926) 123-45-67')
+  await page.getByLabel('Имя').fill('Ирина')
+  await page.getByRole('button', { name: 'Отправить заявку' }).tap()
+  await expect(toast(page)).toContainText('Заявка успешно отправлена!')
+  await expect(toast(page)).toHaveCSS('opacity', '1')
+  const main = page.getByRole('main')
+  for (const told of [
+    main.getByRole('heading', { name: /Заявка № \d+ принята/ }),
+    main.getByText(/^Перезвоним/),
+    main.getByText(/\d\s₽/).first(),
+  ]) {
+    await expect.poll(() => overlap(toast(page), told)).toBe(false)
+  }
+})
+
 for (const way of ['a click', 'Enter'] as const) {
   test(`The toast of a request that failed does not cover the message next to the button, after ${way}`, {
     tag: '@both',

@@ -20,7 +20,7 @@ const toasts = {
   sent: {
     title: 'Заявка успешно отправлена!',
     description: 'Наш менеджер свяжется с вами в ближайшее время.',
-    position: 'bottom',
+    position: 'over',
   },
   failed: {
     title: 'Ошибка при отправке заявки',

@@ -236,7 +236,7 @@ describe('A request that has gone by itself', () => {
     expect(currentToast()).toMatchObject({
       title: 'Заявка отправлена',
       description: '№ 17. Мы свяжемся с вами в ближайшее время',
-      position: 'bottom',
+      position: 'over',
     })
     expect(storedDraft('contact').get()).toEqual({})
     expect(storedDraft('wizard').get()).toEqual({ name: 'Ирина' })

@@ -76,7 +76,7 @@ function tell({ form, inquiry, number }: Unsent): void {
   showToast({
     title: 'Заявка отправлена',
     description: `${hasNumber(number) ? `№ ${number}. ` : ''}Мы свяжемся с вами в ближайшее время`,
-    position: 'bottom',
+    position: 'over',
   })
   storedDraft(form).remove()
   for (const { id } of inquiry.items ?? []) cart.remove(id)

@@ -7,7 +7,7 @@ export function toResultToast(result: InquiryResult): ToastMessage {
     return {
       title: 'Заявка отправлена',
       description: 'Мы свяжемся с вами в ближайшее время',
-      position: 'bottom',
+      position: 'over',
     }
   }
   if (result.reason === 'rejected') {
