@@ -8,6 +8,7 @@ import { setLargeCatalogue } from '../api/large-catalogue.ts'
 import { createStorefrontApi } from '../api/storefront.ts'
 import { startOutboxIfNeeded } from '../storefront/inquiry/start-outbox.ts'
 import { STATE_ID } from './document.tsx'
+import { keepTyped } from './keep-typed.ts'
 import { createQueryClient } from './load.ts'
 import { createPrefetch } from './prefetch.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
@@ -27,6 +28,7 @@ if (state.isLarge) setLargeCatalogue(queries, true)
 // The page's code must be there before hydration.
 await loadPage(matchPage(new URL(location.href)).folder, state.isLarge)
 
+const onRecoverableError = keepTyped()
 startTransition(() => {
   hydrateRoot(
     document,
@@ -38,6 +40,7 @@ startTransition(() => {
     >
       <SiteRouter context={context} />
     </Shell>,
+    { onRecoverableError },
   )
 })
 
