@@ -98,6 +98,7 @@ const FORMS: Readonly<Record<string, string>> = {
   product: 'карточка товара',
   cart: 'корзина',
   contact: 'форма связи',
+  'call-back': 'форма «Перезвоните мне»',
   wizard: 'подбор',
 }
 

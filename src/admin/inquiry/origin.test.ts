@@ -22,6 +22,7 @@ test('answers of the wizard say more than the page they were given on', () => {
   expect(formatForm(createInquiry({ wizardData: { residents: '4' } }))).toBe('Подбор септика')
   expect(formatForm(createInquiry({ items: [{ id: 1, name: 'Топас 5', price: null }] }))).toBe('Корзина')
   expect(formatForm(createInquiry())).toBe('Форма связи')
+  expect(formatForm(createInquiry({ service: 'Перезвонить' }))).toBe('Форма «Перезвоните мне»')
 })
 
 test('a source has its usual name, another stays as it is', () => {

@@ -1,5 +1,6 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
 import { findCalculation } from '../../domain/offer/stored-offer.ts'
+import { CALL_BACK } from '../../lib/call-back.ts'
 import { findHandSource } from '../../lib/hand-source.ts'
 import { upperFirst } from '../../lib/lower-first.ts'
 import {
@@ -74,12 +75,13 @@ const BY_HAND = { phone: 'По телефону', visit: 'В офисе' } as co
 
 /** The form that sent a request, or how it came without one. */
 export function formatForm(inquiry: Origin): string {
-  const { items, wizardData, productName } = inquiry
+  const { items, wizardData, productName, service } = inquiry
   const hand = findHandSource(inquiry)
   if (hand !== null) return BY_HAND[hand]
   if (items !== null && items.length > 0) return 'Корзина'
   if (wizardData) return SELECTION_FORM
+  if (service === CALL_BACK.service) return 'Форма «Перезвоните мне»'
   return productName ? 'Карточка товара' : 'Форма связи'
 }
 
-type Origin = Pick<Inquiry, 'source' | 'sourceName' | 'wizardData' | 'items' | 'productName'>
+type Origin = Pick<Inquiry, 'source' | 'sourceName' | 'wizardData' | 'items' | 'productName' | 'service'>

@@ -95,7 +95,7 @@ export function foldEmpty(groups: readonly DayGroup[]): (DayGroup | EmptyRun)[] 
     if (group.count === 0 && last?.[0]?.count === 0) last.push(group)
     else runs.push([group])
   }
-  return runs.flatMap((run) => {
+  return runs.flatMap((run): (DayGroup | EmptyRun)[] => {
     const [first, last] = [run[0], run.at(-1)]
     if (!first || !last || first === last) return run
     return [{ from: first.from, name: `${first.label} – ${endOf(last)}`, length: run.length }]
