@@ -26,6 +26,19 @@ export function notImageFile(name: string): string {
   return `Файл ${name} не является изображением`
 }
 
+/** Stands between what a file is not and what it is. */
+export const BEFORE_KIND = ', которое можно показать. '
+
+/** What a document is instead of a picture, and a film, and what to do. */
+export const IS_PDF = 'Это документ PDF: пришлите снимок страницы (JPEG или PNG).'
+export const IS_FILM = 'Это видео: пришлите снимок — кадр из него.'
+
+/** What the browser knows of a file that is no image: the server, which reads it, would say the same. */
+function refuseByType(name: string, type: string): string {
+  const kind = type === 'application/pdf' ? IS_PDF : type.startsWith('video/') ? IS_FILM : null
+  return kind === null ? notImageFile(name) : notImageFile(name) + BEFORE_KIND + kind
+}
+
 /** Message why a chosen file is not uploaded; null when it may be. The server also checks its content. */
 export function validateFile({
   name,
@@ -37,7 +50,7 @@ export function validateFile({
   size: number
 }): string | null {
   // Windows names no type of HEIC; the server says what it is.
-  if (!type.startsWith('image/') && !/\.hei[cf]$/i.test(name)) return notImageFile(name)
+  if (!type.startsWith('image/') && !/\.hei[cf]$/i.test(name)) return refuseByType(name, type)
   return size > MAX_UPLOAD_BYTES ? tooLargeFile(name) : null
 }
 
