@@ -11,6 +11,20 @@ export function LoginArt() {
         opacity=".5"
         d="M0 900c90-10 180 10 270 0s180-10 270 0 120 8 180 0v100H0z"
       />
+      <path
+        fill="none"
+        stroke="var(--draw-line)"
+        strokeWidth="1.2"
+        opacity=".28"
+        d="M60 560h22M150 590h16M300 570h20M90 700l14 14M230 720l14 14M330 690l14 14M70 800l14 14M280 790l14 14M660 580h20M690 700l12 12M650 760l14 14"
+      />
+      <path
+        fill="var(--draw-sand)"
+        stroke="var(--draw-line)"
+        strokeWidth="1.2"
+        strokeDasharray="7 6"
+        d="M366 430l16 382h236l16-382"
+      />
       <g fill="none" stroke="var(--draw-line)" strokeWidth="2" strokeLinejoin="round">
         <path fill="var(--draw-body)" d="M40 430V262l126-84 126 84v168z" />
         <path d="M22 274l144-96 144 96" />
@@ -19,6 +33,12 @@ export function LoginArt() {
       </g>
       <path fill="none" stroke="var(--draw-line)" strokeWidth="2" d="M0 430h428M572 430h148" />
       <path stroke="var(--draw-grass)" strokeWidth="5" d="M0 427h426M574 427h146" />
+      <path
+        fill="none"
+        stroke="var(--draw-grass)"
+        strokeWidth="2"
+        d="M14 426l-4-9m6 9l3-12m224 12l-4-9m6 9l3-12m86 12l-4-9m6 9l3-12m254 12l-4-9m6 9l3-12m94 12l-4-9m6 9l3-12"
+      />
       <Pipe width={18} wall={1.5} axis="M218 440v52l190 14" walls="M209 440v60l199 15M227 440v44l181 13" />
       <g stroke="var(--draw-line)" strokeWidth="2">
         <path fill="var(--draw-lid)" d="M414 396h172v22H414z" />
@@ -29,6 +49,21 @@ export function LoginArt() {
       <path fill="var(--draw-mid)" d="M501 566h97v110h-97z" />
       <path fill="var(--draw-clean)" d="M501 678h97v112h-97z" />
       <path fill="none" stroke="var(--draw-line)" strokeWidth="2" d="M500 470v322M500 677h100" />
+      <path
+        fill="none"
+        stroke="var(--draw-line)"
+        strokeWidth="1.5"
+        d="M402 552h97M501 566h97M446 760V530q0-12 12-12h62v40M560 774v-90q0-10-10-10"
+      />
+      <g fill="var(--draw-sky)">
+        <circle cx="524" cy="650" r="3" />
+        <circle cx="538" cy="628" r="3" />
+        <circle cx="552" cy="652" r="3" />
+        <circle cx="566" cy="622" r="3" />
+        <circle cx="580" cy="644" r="3" />
+        <circle cx="532" cy="600" r="3" />
+        <circle cx="572" cy="594" r="3" />
+      </g>
       <Pipe width={14} wall={1.5} axis="M600 520l120 8" walls="M600 513l120 8M600 527l120 8" />
       <path
         fill="none"
