@@ -4,12 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
 import { waitFor } from '../../../tests/support/wait-for.ts'
 import { createStaffApi } from '../../api/staff.ts'
-import type { InquiryListInput } from '../../contract/admin-inquiries.ts'
-import type { Inquiry } from '../../contract/inquiries.ts'
 import { createInquiry } from '../../contract/inquiry.fixture.ts'
 import { createProduct } from '../../contract/product.fixture.ts'
-import { toAnswerDue } from '../../lib/answer-due.ts'
-import { toMoscowDay } from '../../lib/dates.ts'
 import { hours, minutes } from '../../lib/duration.ts'
 import { StaffContext } from '../staff.ts'
 import { Component as Dashboard } from './screen.tsx'
@@ -53,32 +49,7 @@ const answers: Record<string, unknown> = {
   'schedule.list': { planned: [], past: [] },
 }
 
-/** The open requests of whoever is signed in. */
-let mine: Inquiry[] = []
-const isMine = (input: unknown): input is InquiryListInput =>
-  typeof input === 'object' && input !== null && 'mine' in input
-
-/** The oldest of them that the filters mean, as the server answers. */
-function listMine({ status, today, overdue, limit }: InquiryListInput): Inquiry[] {
-  const isLate = (one: Inquiry) =>
-    one.nextContactAt !== null
-      ? Date.parse(one.nextContactAt) < NOW
-      : one.answeredAt === null && toAnswerDue(one) < NOW
-  return mine
-    .filter((one) => status === undefined || one.status === status)
-    .filter(
-      (one) => !today || toMoscowDay(Date.parse(one.nextContactAt ?? '1970-01-01')) === toMoscowDay(NOW),
-    )
-    .filter((one) => !overdue || isLate(one))
-    .toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt))
-    .slice(0, limit)
-}
-
-/** Of them, by status. */
-const countMine = () => ({
-  new: mine.filter(({ status }) => status === 'new').length,
-  processing: mine.filter(({ status }) => status === 'processing').length,
-})
+const isMine = (input: unknown) => typeof input === 'object' && input !== null && 'mine' in input
 
 const LOST = 'Подбор и форма контактов открывают только мессенджер.'
 const noChannel = async () => ({ email: { enabled: false }, push: { enabled: false } })
@@ -86,7 +57,7 @@ const noChannel = async () => ({ email: { enabled: false }, push: { enabled: fal
 async function open(role: 'admin' | 'manager' = 'admin', getChannels: () => Promise<unknown> = noChannel) {
   const api = createStaffApi(async ([noun, verb], _endpoint, input) => {
     if (noun === 'session') return { user: { id: 1, role } }
-    if (isMine(input)) return verb === 'list' ? listMine(input) : countMine()
+    if (isMine(input)) return verb === 'list' ? [] : { new: 0, processing: 0 }
     return noun === 'channels' ? getChannels() : (answers[`${noun}.${verb}`] ?? [])
   })
   await openStaffScreen(() => (
@@ -99,7 +70,6 @@ async function open(role: 'admin' | 'manager' = 'admin', getChannels: () => Prom
 }
 
 beforeEach(() => {
-  mine = []
   vi.stubEnv('TZ', 'UTC')
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: NOW })
 })
@@ -168,80 +138,6 @@ test('an admin is told what the messenger alone costs, until requests are stored
   answers['settings.get'] = { leadHandling: 'both' }
   await open()
   expect(screen.queryByText(LOST)).toBeNull()
-})
-
-test('a manager begins with her own calls of the day by their time, then requests without an answer', async () => {
-  const at = (ago: number) => new Date(NOW - ago).toISOString()
-  mine = [
-    createInquiry({
-      id: 31,
-      name: 'Завтрашний',
-      status: 'processing',
-      nextContactAt: at(-hours(40)),
-      answeredAt: at(0),
-    }),
-    createInquiry({
-      id: 32,
-      name: 'Сегодняшний',
-      status: 'processing',
-      nextContactAt: at(-hours(14)),
-      answeredAt: at(0),
-    }),
-    createInquiry({
-      id: 33,
-      name: 'Пропущенный',
-      status: 'processing',
-      nextContactAt: at(hours(3)),
-      answeredAt: at(0),
-    }),
-    createInquiry({ id: 34, name: 'Новый', status: 'new', createdAt: at(hours(1)) }),
-  ]
-  await open('manager')
-  const day = within(screen.getByRole('region', { name: 'Мои на сегодня' }))
-  const rows = [...day.getByRole('list').children].map((row) => [
-    row.querySelector('.waiting__who')?.textContent,
-    row.querySelector('.waiting__ago')?.textContent,
-    row.querySelector('.is-long') !== null,
-  ])
-  expect(rows).toEqual([
-    ['Пропущенный', expect.stringContaining('22:30'), true],
-    ['Сегодняшний', '15:30', false],
-    ['Новый', 'без ответа', false],
-  ])
-  const [first] = screen.getAllByRole('region')
-  expect(first?.getAttribute('aria-labelledby')).toBe('my-day')
-  expect(screen.queryByRole('region', { name: 'За семь дней' })).toBeNull()
-  cleanup()
-  mine = []
-  await open('manager')
-  await screen.findByText('На сегодня вам ничего не назначено.')
-})
-
-test('a call of today stands there whatever number of older requests one has, and without one they are counted', async () => {
-  const older = Array.from({ length: 120 }, (_, index) =>
-    createInquiry({
-      ...{ id: 100 + index, status: 'processing', name: `Давний ${index}` },
-      ...{
-        createdAt: new Date(NOW - hours(500 - index)).toISOString(),
-        answeredAt: new Date(NOW).toISOString(),
-      },
-    }),
-  )
-  const called = createInquiry({
-    ...{ id: 31, status: 'processing', name: 'Сегодняшний' },
-    ...{ nextContactAt: new Date(NOW + hours(14)).toISOString(), answeredAt: new Date(NOW).toISOString() },
-    createdAt: new Date(NOW - hours(1)).toISOString(),
-  })
-  mine = [...older, called]
-  await open('manager')
-  const day = within(screen.getByRole('region', { name: 'Мои на сегодня' }))
-  expect(day.getAllByRole('listitem').map((row) => row.querySelector('.waiting__who')?.textContent)).toEqual([
-    'Сегодняшний',
-  ])
-  cleanup()
-  mine = older
-  await open('manager')
-  await screen.findByText('На сегодня вам ничего не назначено, в работе 120 запросов.')
 })
 
 test('the owner begins with the figures of the week', async () => {
