@@ -4,71 +4,79 @@ type Control = HTMLButtonElement | HTMLInputElement | HTMLSelectElement | HTMLTe
 const done = new Set<Element>()
 
 /**
- * Takes what a visitor has typed, ticked, chosen, pressed and focused in elements of the server's page that are gone over to those that
- * stand in their place; `before` are all of its controls. What is being typed anew stays.
+ * Takes what a visitor has typed, ticked, chosen, pressed, opened and focused in elements of the server's page that are gone over to
+ * those that stand in their place; `before` and `after` are all of both. What is being typed anew stays.
  */
 export function carryOver(
   before: readonly Element[],
+  after: readonly Element[],
   pressed: readonly Element[],
   focused: EventTarget | null,
 ): void {
-  const controls = before.filter(isControl)
-  const after = [...document.querySelectorAll('button, input, select, textarea')].filter(isControl)
-  const [keys, places] = [toKeys(controls), toKeys(after)]
-  for (const [index, control] of controls.entries()) {
-    if (control.isConnected || done.has(control)) continue
-    done.add(control)
+  const [keys, places] = [toKeys(before), toKeys(after)]
+  for (const [index, element] of before.entries()) {
+    if (element.isConnected || done.has(element)) continue
+    done.add(element)
     const twin = after[places.indexOf(keys[index] ?? '')]
-    if (!twin || twin === document.activeElement) continue
-    copyState(control, twin)
-    if (control === focused && document.activeElement === document.body) takeFocus(control, twin)
-    if (pressed.includes(control) && twin instanceof HTMLButtonElement) twin.click()
+    if (!(twin instanceof HTMLElement) || twin === document.activeElement) continue
+    if (element instanceof HTMLDetailsElement && twin instanceof HTMLDetailsElement)
+      twin.open ||= element.open
+    if (isControl(element) && isControl(twin)) copyState(element, twin)
+    if (element === focused && document.activeElement === document.body) takeFocus(element, twin)
+    if (pressed.includes(element) && twin instanceof HTMLButtonElement) twin.click()
   }
 }
 
 const isControl = (element: Element): element is Control => element.matches('button, input, select, textarea')
 
-/** What names each control on both pages, whatever language its words are in: its form, its name, and its place among equal ones. */
-function toKeys(controls: readonly Control[]): string[] {
-  const forms = [...new Set(controls.map(({ form }) => form))]
+/** What names each element on both pages, whatever language its words are in: its form, its name, and its place among equal ones. */
+function toKeys(elements: readonly Element[]): string[] {
+  const forms = [...new Set(elements.filter(isControl).map(({ form }) => form))]
   const counts = new Map<string, number>()
-  return controls.map((control) => {
-    const { tagName, type, name, form, className } = control
-    const key = [
-      tagName,
-      type,
-      name,
-      forms.indexOf(form),
-      isChoice(control) ? control.value : className,
-    ].join()
+  return elements.map((element) => {
+    const key = [element.tagName, ...toName(element, forms)].join()
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)
     return `${key} ${count}`
   })
 }
 
+function toName(element: Element, forms: readonly (HTMLFormElement | null)[]) {
+  if (!isControl(element)) return [element.getAttribute('href'), element.className]
+  const { type, name, form, className } = element
+  return [type, name, forms.indexOf(form), isChoice(element) ? element.value : className]
+}
+
 const isChoice = (control: Control): control is HTMLInputElement => /^(?:checkbox|radio)$/.test(control.type)
 
+/** What the visitor has left as it was stays as the new element has it: it may hold what the page remembers of him. */
 function copyState(control: Control, twin: Control): void {
   if (isChoice(control)) {
+    if (control.checked === control.defaultChecked) return
     const isOther = isChoice(twin) && twin.checked !== control.checked
     if (isOther && (control.checked || control.type === 'checkbox')) twin.click()
     return
   }
-  const isTyped =
-    control instanceof HTMLSelectElement
-      ? control.value !== twin.value
-      : !(control instanceof HTMLButtonElement) && control.value !== control.defaultValue
+  const isTyped = !(control instanceof HTMLButtonElement) && control.value !== defaultValueOf(control)
   if (!isTyped) return
   // By the element's own setter: React overlooks what is set on a controlled field itself.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(twin), 'value')?.set?.call(twin, control.value)
   for (const type of ['input', 'change']) twin.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
-function takeFocus(control: Control, twin: Control): void {
+function defaultValueOf(control: Exclude<Control, HTMLButtonElement>): string | undefined {
+  if (!(control instanceof HTMLSelectElement)) return control.defaultValue
+  const options = [...control.options]
+  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value
+}
+
+function takeFocus(element: Element, twin: HTMLElement): void {
   twin.focus({ preventScroll: true })
-  if (!('setSelectionRange' in control && 'setSelectionRange' in twin)) return
-  const { selectionStart, selectionEnd } = control
+  if (!(hasSelection(element) && hasSelection(twin))) return
+  const { selectionStart, selectionEnd } = element
   // Null in fields that have no selection, such as an email.
   if (selectionStart !== null) twin.setSelectionRange(selectionStart, selectionEnd)
 }
+
+const hasSelection = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
+  'setSelectionRange' in element
