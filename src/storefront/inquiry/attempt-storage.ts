@@ -13,14 +13,11 @@ export interface AttemptStorage {
   clear(): void
 }
 
-/** In session storage, one per page; without storage in memory. */
-export const sessionAttemptStorage: AttemptStorage = {
-  find: () => stored().get(),
-  save: (attempt) => stored().set(attempt),
-  clear: () => stored().remove(),
+/** In session storage, one per form, whatever page it is on; without storage in memory. */
+export function attemptStorage(form: string): AttemptStorage {
+  const stored = storedValue(`inquiry-attempt:${form}`, parseAttempt, 'sessionStorage')
+  return { find: stored.get, save: stored.set, clear: stored.remove }
 }
-
-const stored = () => storedValue(`inquiry-attempt:${location.pathname}`, parseAttempt, 'sessionStorage')
 
 function parseAttempt(stored: unknown): Attempt | null {
   const { key, content } = toFields(stored)

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import '../../../tests/support/dom.ts'
-import { sessionAttemptStorage } from './attempt-storage.ts'
+import { attemptStorage } from './attempt-storage.ts'
 import { storedDraft, useFormDraft } from './form-draft.ts'
 
 function Form({ name }: { name: string }) {
@@ -115,16 +115,17 @@ describe('What a visitor types', () => {
 
 describe('A sending whose outcome nobody knows', () => {
   const attempt = { key: 'a1', content: '{"name":"Ирина"}' }
+  const storage = attemptStorage('contact')
 
-  test('outlives a reload, page by page, until it is settled', () => {
-    sessionAttemptStorage.save(attempt)
-    expect(sessionAttemptStorage.find()).toEqual(attempt)
-    expect(sessionStorage.getItem('inquiry-attempt:/')).not.toBeNull()
+  test('outlives a reload and stands on every page of its form, until it is settled', () => {
+    storage.save(attempt)
+    expect(storage.find()).toEqual(attempt)
     history.replaceState(null, '', '/another')
-    expect(sessionAttemptStorage.find()).toBeNull()
+    expect(attemptStorage('contact').find()).toEqual(attempt)
+    expect(attemptStorage('call-back').find()).toBeNull()
     history.replaceState(null, '', '/')
-    sessionAttemptStorage.clear()
-    expect(sessionAttemptStorage.find()).toBeNull()
+    storage.clear()
+    expect(storage.find()).toBeNull()
   })
 
   test.each([
@@ -136,16 +137,17 @@ describe('A sending whose outcome nobody knows', () => {
     '{"key":1,"content":"{}"}',
     '{"key":"a1","content":{}}',
   ])('is nobody when the browser has stored «%s»', (stored) => {
-    sessionAttemptStorage.save(attempt)
+    storage.save(attempt)
     const [name = ''] = Object.keys(sessionStorage)
     sessionStorage.setItem(name, stored)
-    expect(sessionAttemptStorage.find()).toBeNull()
+    expect(storage.find()).toBeNull()
   })
 
   test('lives as long as the page where storage is forbidden', () => {
     vi.stubGlobal('sessionStorage', { getItem: denied, setItem: denied, removeItem: denied })
-    sessionAttemptStorage.save(attempt)
-    expect(sessionAttemptStorage.find()).toBeNull()
-    sessionAttemptStorage.clear()
+    storage.save(attempt)
+    expect(storage.find()).toEqual(attempt)
+    storage.clear()
+    expect(storage.find()).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import { accompanied } from './accompanied.ts'
-import { sessionAttemptStorage } from './attempt-storage.ts'
+import { attemptStorage } from './attempt-storage.ts'
 import { CONTACT_FORM_MESSAGES, findContactErrors } from './contact-errors.ts'
 import { readContactLead } from './contact-lead.ts'
 import { checkContact } from './contact-rules.ts'
@@ -21,6 +21,6 @@ export const outboxParts = {
   ...{ CONTACT_FORM_MESSAGES, checkContact, findContactErrors },
   ...{ SentInquiry, NoConnection, focusAtAnchor },
   ...{ UnsentBox, SendFailure, WhatOpens, afterPress, findPhoneMistake },
-  ...{ accompanied, givenConsent, readContactLead, createInquirySender, sessionAttemptStorage },
+  ...{ accompanied, givenConsent, readContactLead, createInquirySender, attemptStorage },
   ...{ startOutbox, settleAttempt, onSent, handLead, keepFailed, correctLead },
 }

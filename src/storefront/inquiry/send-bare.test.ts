@@ -11,14 +11,16 @@ typing.innerHTML = '<input type="checkbox" name="agreement" checked />'
 /** A new document: nothing of the former one is in memory. */
 async function openPage() {
   vi.resetModules()
-  const [{ sendBare }, { ApiError }, { outboxParts }, { unsentStore, keepUnsent }] = await Promise.all([
-    import('./send-bare.ts'),
-    import('../../api/error.ts'),
-    import('./outbox-parts.ts'),
-    import('./unsent.ts'),
-  ])
+  const [{ keepBare, sendBare }, { ApiError }, { outboxParts }, { unsentStore, keepUnsent }] =
+    await Promise.all([
+      import('./send-bare.ts'),
+      import('../../api/error.ts'),
+      import('./outbox-parts.ts'),
+      import('./unsent.ts'),
+    ])
   return {
     bare: () => sendBare(contact, irina, typing, 1, 'contact'),
+    keep: () => keepBare(irina, typing, 1, 'contact'),
     refuse: (status: number, message: string | null) => replies.push(new ApiError(status, '', message)),
     ...{ outboxParts, unsentStore, keepUnsent },
   }
@@ -47,8 +49,8 @@ test('pressed again after a reload, with its code, it goes under the same key, a
   await before.bare()
   const { outboxParts, unsentStore, refuse } = await openPage()
   refuse(0, null)
-  const { createInquirySender, sessionAttemptStorage, settleAttempt, givenConsent } = outboxParts
-  const send = createInquirySender(contact, sessionAttemptStorage, (one) => settleAttempt('contact', one))
+  const { createInquirySender, attemptStorage, settleAttempt, givenConsent } = outboxParts
+  const send = createInquirySender(contact, attemptStorage('contact'), (one) => settleAttempt('contact', one))
   const consent = givenConsent(typing, 1)
   await send({ ...irina, ...(consent && { consent }) })
   expect(calls).toHaveLength(2)
@@ -84,4 +86,11 @@ test('a body cut for slowness stays on the device; what is refused leaves nothin
   await page.bare()
   expect(keys().size).toBe(1)
   expect(localStorage.getItem(UNSENT_KEY)).toBeNull()
+})
+
+test('kept for a chat once more after a reload, it stands once', async () => {
+  ;(await openPage()).keep()
+  const { keep, unsentStore } = await openPage()
+  keep()
+  expect(unsentStore.get()).toMatchObject([{ form: 'contact', state: 'kept', chat: 'failed' }])
 })

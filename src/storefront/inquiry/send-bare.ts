@@ -3,7 +3,7 @@ import type { StorefrontApi } from '../../api/storefront.ts'
 import type { ContactInquiry } from '../../contract/inquiries.ts'
 import { storedValue } from '../../ui/stored-value.ts'
 import { accompanying } from './accompanying.ts'
-import { sessionAttemptStorage } from './attempt-storage.ts'
+import { attemptStorage } from './attempt-storage.ts'
 import { givenConsent } from './given-consent.ts'
 import type { InquiryResult } from './inquiry-sender.ts'
 import { UNSENT_KEY } from './unsent-key.ts'
@@ -39,9 +39,6 @@ function withConsent(
   return { ...inquiry, ...(consent && { consent }) }
 }
 
-/** Keys of what is kept for a chat, by form: pressed again, it replaces what was kept before. */
-const chats: Record<string, string> = {}
-
 /**
  * Keeps a request whose chat could not be tried for want of the queue's code: with that code the form shows it, with ways to go on.
  */
@@ -52,8 +49,9 @@ export function keepBare(
   form: string,
 ): void {
   const { name, phone, email, message } = inquiry
-  chats[form] ??= createKey()
-  put(chats[form], {
+  // Pressed again, it replaces what was kept before, also in a former document.
+  const former = kept.get().find((one) => one?.form === form && one.state === 'kept')
+  put(typeof former?.key === 'string' ? former.key : createKey(), {
     ...{ form, inquiry: { ...withConsent(inquiry, typing, consentVersion), ...accompanying() } },
     // The wizard's message names the visitor itself.
     text: message?.includes(phone) ? message : [name, phone, email, message].filter(Boolean).join('\n'),
@@ -76,14 +74,15 @@ export async function sendBare(
   const sent = withConsent(inquiry, typing, consentVersion)
   // After a reload, with the code or without it, the form still knows its attempt.
   const attempt = { content: JSON.stringify(sent), key: '' }
-  const last = sessionAttemptStorage.find()
+  const storage = attemptStorage(form)
+  const last = storage.find()
   attempt.key = keys[content] ?? (last?.content === attempt.content ? last.key : createKey())
   const { key } = attempt
   keys[content] = key
-  sessionAttemptStorage.save(attempt)
+  storage.save(attempt)
   const done = () => {
     delete keys[content]
-    sessionAttemptStorage.clear()
+    storage.clear()
     put(key)
   }
   try {

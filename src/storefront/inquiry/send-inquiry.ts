@@ -43,11 +43,11 @@ export function useInquirySending(form: string): InquirySending {
         const parts = await outbox.prepare().catch(() => null)
         if (!parts || isSentBare(inquiry))
           return sendBare(api.inquiries.contact, inquiry, typing, consentVersion, form)
-        const { accompanied, createInquirySender, sessionAttemptStorage, settleAttempt } = parts
+        const { accompanied, attemptStorage, createInquirySender, settleAttempt } = parts
         const consent = parts.givenConsent(typing, consentVersion)
         sender.current ??= createInquirySender(
           accompanied(api.inquiries.contact),
-          sessionAttemptStorage,
+          attemptStorage(form),
           (attempt) => setWaiting(settleAttempt(form, attempt)),
         )
         return sender.current({ ...inquiry, ...(consent && { consent }) })
