@@ -24,29 +24,24 @@ const FORM = 'call-back'
 
 /** «Перезвоните мне»: a phone alone, which we store whatever the other forms open (decisions.md, call-back). */
 export function CallBackDrawer({ open, onClose }: DrawerProps) {
-  return (
-    <Drawer open={open} onClose={onClose} title="Перезвоните мне">
-      <CallBack onClose={onClose} />
-    </Drawer>
-  )
-}
-
-function CallBack({ onClose }: { onClose: () => void }) {
   useDoubleClickGuard()
+  // Not within the drawer: an answer may come after it was closed and opened again.
   const { sent, keep, again } = useSent(FORM)
   return (
-    <div className="drawer-pad">
-      {sent === null ? (
-        <CallBackForm onSent={keep} />
-      ) : (
-        <SentRequest kept={sent} heading="h2" messageLabel="Сообщение">
-          <Button onClick={onClose}>Закрыть</Button>
-          <Button variant="quiet" onClick={again}>
-            Указать другой номер
-          </Button>
-        </SentRequest>
-      )}
-    </div>
+    <Drawer open={open} onClose={onClose} title="Перезвоните мне">
+      <div className="drawer-pad">
+        {sent === null ? (
+          <CallBackForm onSent={keep} />
+        ) : (
+          <SentRequest kept={sent} heading="h2" messageLabel="Сообщение">
+            <Button onClick={onClose}>Закрыть</Button>
+            <Button variant="quiet" onClick={again}>
+              Указать другой номер
+            </Button>
+          </SentRequest>
+        )}
+      </div>
+    </Drawer>
   )
 }
 
