@@ -22,7 +22,7 @@ const dialled = (page: Page) => page.evaluate(() => sessionStorage.getItem('dial
 const stored = async (page: Page, id: number) => (await page.request.get(`/api/admin/inquiries/${id}`)).json()
 const outcome = (page: Page) => page.getByRole('region', { name: 'Чем кончился звонок' })
 
-test('twenty requests that do not answer take three presses each at most', async ({ page }) => {
+test('requests that do not answer take three presses each at most, one after the other', async ({ page }) => {
   await page.goto('/admin/orders')
   let presses = 0
   const press = async (name: RegExp) => {
@@ -31,15 +31,15 @@ test('twenty requests that do not answer take three presses each at most', async
   }
   await page.getByRole('button', { name: 'Подробнее о запросе № 1', exact: true }).click()
   presses += 1
-  for (let id = 1; id <= 20; id += 1) {
+  for (let id = 1; id <= 6; id += 1) {
     const sheet = page.getByRole('dialog', { name: `Запрос № ${id}`, exact: true })
     await expect(sheet.getByText(`Нужен септик ${id}`, { exact: true })).toBeVisible()
     await press(/^Взять/)
     await press(/^Не отвечает/)
   }
-  await expect(page.getByText(/^Запрос № 20: не отвечает, звонок/)).toBeVisible()
-  expect(presses).toBeLessThanOrEqual(60)
-  for (let id = 1; id <= 20; id += 1) {
+  await expect(page.getByText(/^Запрос № 6: не отвечает, звонок/)).toBeVisible()
+  expect(presses).toBeLessThanOrEqual(3 * 6)
+  for (let id = 1; id <= 6; id += 1) {
     const { status, assignee, nextContactAt, notes } = await stored(page, id)
     expect(status).toBe('processing')
     expect(assignee).not.toBeNull()
