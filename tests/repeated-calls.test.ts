@@ -182,3 +182,20 @@ test('what is taken back, removed or put in order, and whose answer was lost, is
     expect(await send()).toEqual(first)
   }
 })
+
+test('products that are taken back out of the trash, and did not all come, come by the same press again', async () => {
+  const { rows } = await shop.database.pool.query('select id from products order by id desc limit 3')
+  const ids: number[] = rows.map(({ id }) => id)
+  const remove = { items: ids.map((id) => ({ id })), action: { remove: true } }
+  const { batchId } = (await post('/products/bulk-actions', remove)).body
+  const undo = () => post(`/products/bulk-actions/${batchId}/undo`, {})
+  const pool = shop.database.pool
+  await pool.query(`alter table products add constraint broken check (id <> ${ids[1]}) not valid`)
+  const failed = await undo()
+  await pool.query('alter table products drop constraint broken')
+  expect(failed.status).toBe(500)
+  const again = await undo()
+  expect(again.status, JSON.stringify(again.body)).toBe(200)
+  const present = await pool.query('select id from products where id = any($1) order by id desc', [ids])
+  expect(present.rows).toEqual(rows)
+})

@@ -17,8 +17,9 @@ export interface Endpoint {
   /** A success changes public content: cached pages are dropped before the response is sent. */
   readonly changesContent?: true
   /**
-   * Creates a record, or changes many: sent again under the same Idempotency-Key it does nothing and is answered as before. The
-   * answer holds no personal data, since it is kept for a day, or the endpoint `isReadAgain`.
+   * Creates a record, or changes many, in one transaction (of several, the first would count as all): sent again under the same
+   * Idempotency-Key it does nothing and is answered as before. The answer holds no personal data, since it is kept for a day, or the
+   * endpoint `isReadAgain`.
    */
   readonly isRepeatable?: true
   /** Its answer holds personal data: only the id is kept for repeats, which are answered with what is stored then (`orReadAgain`). */

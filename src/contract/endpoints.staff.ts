@@ -68,7 +68,6 @@ export const staffEndpoints = {
       path: '/products/bulk-actions/{batchId}/undo',
       access: 'staff',
       changesContent: true,
-      isRepeatable: true,
     },
   },
   productExport: {
