@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Endpoint } from '../contract/access.ts'
+import { staffEndpoints } from '../contract/endpoints.staff.ts'
 import { minutes } from '../lib/duration.ts'
 import { ApiError } from './error.ts'
 import { repeatable } from './repeatable-calls.ts'
@@ -74,4 +75,59 @@ test('other calls have no key', async () => {
   const { keys, call } = open([done], { method: 'PUT', path: '/admin/settings', access: 'admin' })
   await call({})
   expect(keys).toEqual([undefined])
+})
+
+/** The staff area's calls over a connection that loses the first answer; `keys` has those of the calls that may be repeated. */
+function loseFirst() {
+  const keys: string[] = []
+  let sent = 0
+  const transport = repeatable(async (_name, _endpoint, _input, { headers }) => {
+    sent += 1
+    const key = headers?.['idempotency-key']
+    if (key) keys.push(key)
+    if (sent === 1) throw new ApiError(0, 'нет связи с сервером', null)
+    return {}
+  })
+  const restore = (id = 5) =>
+    transport(['trash', 'restore'], staffEndpoints.trash.restore, { entity: 'products', id }, {}).catch(
+      () => undefined,
+    )
+  return { keys, transport, restore }
+}
+
+test('what is restored, deleted and restored again is restored anew, though the first answer was lost', async () => {
+  const { keys, transport, restore } = loseFirst()
+  await restore()
+  await transport(['adminProducts', 'remove'], staffEndpoints.adminProducts.remove, { key: '5' }, {})
+  await restore()
+  expect(new Set(keys).size).toBe(2)
+})
+
+test('a lost call is meant anew after another of its kind that is done', async () => {
+  const { keys, restore } = loseFirst()
+  await restore(5)
+  await restore(6)
+  await restore(5)
+  expect(new Set(keys).size).toBe(3)
+})
+
+test('who only looks what became of a lost call sends the same one again', async () => {
+  const { keys, transport, restore } = loseFirst()
+  await restore()
+  await transport(['prices', 'bulkPreview'], staffEndpoints.prices.bulkPreview, {}, {})
+  await transport(['trash', 'list'], staffEndpoints.trash.list, {}, {})
+  await transport(['drafts', 'put'], staffEndpoints.drafts.put, {}, {})
+  await restore()
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('a call under way stays one call while another is done', async () => {
+  const first = Promise.withResolvers<unknown>()
+  const { keys, call } = open([() => first.promise, done, done])
+  const slow = call({ priceChange: '5' })
+  await call({ priceChange: '6' })
+  await call({ priceChange: '5' })
+  first.resolve({ count: 3 })
+  await slow
+  expect([keys[0] === keys[2], keys[0] === keys[1]]).toEqual([true, false])
 })

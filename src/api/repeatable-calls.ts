@@ -5,31 +5,67 @@ import { ApiError } from './error.ts'
 
 /**
  * Wraps calls that are done once: the same call that is still under way (pressed twice), or whose answer was lost, is the same one to
- * the server, which answers it as before. Any answer ends that, and so do ten minutes: pressed again, it is another call.
+ * the server, which answers it as before. Any answer ends that, so do ten minutes, and so does another write that is done: what was
+ * restored may be deleted again by then, and pressed again, it is another call.
  */
 export function repeatable(transport: Transport): Transport {
-  const keys = new Map<string, { key: string; at: number }>()
+  const calls = new Map<string, Call>()
+  const forgetLost = () => {
+    for (const [name, { underWay }] of calls) if (underWay === 0) calls.delete(name)
+  }
   return async (name, endpoint, input, options) => {
-    if (!endpoint.isRepeatable) return await transport(name, endpoint, input, options)
-    const call = JSON.stringify([name, input])
-    const known = keys.get(call)
-    const key = known && Date.now() - known.at < REPEATED_WITHIN ? known.key : createIdempotencyKey()
-    keys.set(call, { key, at: Date.now() })
+    if (!endpoint.isRepeatable) {
+      const answer = await transport(name, endpoint, input, options)
+      if (endpoint.method !== 'GET' && !BESIDE.has(name.join('.'))) forgetLost()
+      return answer
+    }
+    const content = JSON.stringify([name, input])
+    const known = calls.get(content)
+    const call =
+      known && Date.now() - known.at < REPEATED_WITHIN
+        ? known
+        : { key: createIdempotencyKey(), at: 0, underWay: 0 }
+    calls.set(content, call)
+    call.at = Date.now()
+    call.underWay += 1
     try {
-      const headers = { ...options.headers, 'idempotency-key': key }
+      const headers = { ...options.headers, 'idempotency-key': call.key }
       const answer = await transport(name, endpoint, input, { ...options, headers })
-      keys.delete(call)
+      calls.delete(content)
+      forgetLost()
       return answer
     } catch (error) {
-      if (isAnswered(error)) keys.delete(call)
+      if (isAnswered(error)) calls.delete(content)
       throw error
+    } finally {
+      call.underWay -= 1
     }
   }
+}
+
+interface Call {
+  key: string
+  /** When it was sent last. */
+  at: number
+  /** How often it is being sent. */
+  underWay: number
 }
 
 /** Who presses again later means it: the list has long shown what became of the first. */
 const REPEATED_WITHIN = minutes(10)
 
-/** Whether the server has certainly judged the call: without a connection, or after a fault, it may have been done. */
+/** Writes that change no record, or that screens send by themselves: who only looks what a lost call did has not gone on. */
+const BESIDE: ReadonlySet<string> = new Set([
+  'session.login',
+  'prices.bulkPreview',
+  'scheduledPrices.markSeen',
+  'drafts.put',
+  'push.subscribe',
+])
+
+/**
+ * Whether the server has certainly judged the call: without a connection, or after a fault, it may have been done. A 409
+ * may be of the call itself, done before: its message asks to open the page anew, which forgets the key; done once more, it would be twice.
+ */
 const isAnswered = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 409
