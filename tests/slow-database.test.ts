@@ -6,7 +6,7 @@ import { createApp } from '../src/server/app.ts'
 import { connect, type DatabaseConnection } from '../src/server/db/database.ts'
 import { loadBuiltBundle } from '../src/server/pages/page-bundle.ts'
 import { quietLog } from './support/log.ts'
-import { dist, openShop } from './support/shop.ts'
+import { dist, openShop, signInAs } from './support/shop.ts'
 import { openWire } from './support/wire.ts'
 
 const shop = openShop()
@@ -77,6 +77,19 @@ describe('A query', () => {
       body: { message: UNAVAILABLE },
     })
     expect((await callJson(app, '/api/products')).status).toBe(200)
+  })
+
+  test('of a session is not waited for by a document of staff', async () => {
+    const cookie = await signInAs(shop, 'manager')
+    const other = await shop.database.pool.connect()
+    closings.push(() => other.release(true))
+    await other.query('begin')
+    await other.query('lock table sessions in access exclusive mode')
+    const response = await shop.get('/admin/orders', { cookie })
+    const waiting = await other.query(`select count(*)::int from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%sessions%'`)
+    expect([response.status, waiting.rows]).toEqual([200, [{ count: 1 }]])
+    expect(await response.text()).not.toContain('data-events')
   })
 
   test('over a network that hangs is given up too, and the next one takes another connection', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import { isStaffPath } from '../../contract/staff-screens.ts'
@@ -15,6 +16,9 @@ import type { PageBundle } from './page-bundle.ts'
 import { createPages } from './pages.ts'
 import { createPreviewPage } from './preview-page.ts'
 import { staffDocument } from './staff-document.ts'
+
+/** So long a document of staff waits for its mark, ms: without it the screen is read once more, and nobody sees a white page. */
+const MARK_WAIT = 300
 
 interface PagesParts {
   log: Logger
@@ -40,8 +44,9 @@ export function mountPages(app: Hono, parts: PagesParts): void {
     const status = isStaffPath(c.req.path) ? 200 : 404
     const hasSession = sessions.secretOf(c) !== null
     const owner = c.req.path === STAFF_LOGIN_PATH && !hasSession ? 'sign-in' : 'staff'
-    // Without the database sessions cannot be read: the page then reads anew once it hears events.
-    const eventsMark = await parts.findPageMark(c).catch(() => null)
+    // Without the database, or while it is busy, sessions cannot be read: the page then reads anew once it hears events.
+    const mark = parts.findPageMark(c).catch(() => null)
+    const eventsMark = await Promise.race([mark, sleep(MARK_WAIT, null, { ref: false })])
     return c.html(staffDocument(bundle.assetsFor(owner), { hasSession, eventsMark }), status)
   }
   app.get(STAFF_PATH, staffPage)
