@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createInquiryEvents } from '../src/server/inquiries/inquiry-events.service.ts'
-import { openInstance, readStream, untilHeard } from './support/event-stream.ts'
+import { LISTENER, openInstance, readStream, untilHeard } from './support/event-stream.ts'
 import { openShop, signInAs } from './support/shop.ts'
 import { waitFor } from './support/wait-for.ts'
 
@@ -176,8 +176,9 @@ test('Who looks at a screen while the link to the database is lost is told to re
   const { messages, abort } = await openStream(await openPage())
   const before = messages.length
   // Neither the note nor anything else of that moment is heard.
-  await shop.database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and query = 'listen inquiry_changed'`)
+  const { rowCount } = await shop.database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = '${LISTENER}'`)
+  expect(rowCount).toBe(2)
   await shop.database.pool.query(
     `insert into inquiry_notes (inquiry_id, author_name, text) values ($1, 'Мария Д.', 'Перезвонить')`,
     [id],

@@ -9,11 +9,15 @@ import { quietLog } from './log.ts'
 import { dist, type openShop } from './shop.ts'
 import { waitFor } from './wait-for.ts'
 
+/** Name of the links by which instances hear the database. */
+export const LISTENER = 'listener-of-events'
+
 /** One instance with a server of its own on the shop's database, which hears the events of requests. */
 export async function openInstance({ config, contentCache, database }: Shop) {
   const log = quietLog()
   const events = createInquiryEvents(database.db)
-  const listening = listenForContentChanges(database.pool.options, log, () => undefined, events.hear)
+  const options = { ...database.pool.options, application_name: LISTENER }
+  const listening = listenForContentChanges(options, log, () => undefined, events.hear)
   const parts = { config, db: database.db, log, contentCache, events, clientFiles: null }
   const app = createApp({ ...parts, bundle: await loadBuiltBundle(dist) })
   const unfinished = new Set<never>()
