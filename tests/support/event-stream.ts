@@ -77,16 +77,30 @@ export async function readStream(address: string, headers: Record<string, string
   return stream
 }
 
-/** Waits until all of these hear the database: a notification has arrived. */
+/** Ids of notifications of ours, beyond those of requests. */
+let lastProbe = 1_000_000_000
+
+/** Waits until all of these have heard everything that was committed before: a notification of its own has arrived everywhere. */
 export async function untilHeard(
   { database }: Shop,
   addresses: readonly string[],
   cookie: string,
 ): Promise<void> {
-  const probe = await Promise.all(addresses.map((address) => readStream(address, { cookie })))
+  const probes = await Promise.all(addresses.map((address) => readStream(address, { cookie })))
+  const notify = async () => {
+    lastProbe += 1
+    const event = JSON.stringify({ event: 'inquiry.changed', id: lastProbe, version: 1 })
+    await database.pool.query(`select pg_notify('inquiry_changed', $1)`, [event])
+    return lastProbe
+  }
+  // Some may not be linked to the database yet; of those that are, the last notification comes after all others.
   await waitFor(async () => {
-    await database.pool.query(`notify inquiry_changed, '{"event":"inquiry.changed","id":0,"version":1}'`)
-    expect(probe.every(({ messages }) => messages.length > 0)).toBe(true)
+    await notify()
+    expect(probes.every(({ messages }) => messages.length > 0)).toBe(true)
   })
-  for (const stream of probe) stream.abort()
+  const last = await notify()
+  for (const { messages, abort } of probes) {
+    await waitFor(() => expect(messages.map(({ data }) => data.id)).toContain(last))
+    abort()
+  }
 }
