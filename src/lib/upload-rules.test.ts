@@ -1,20 +1,38 @@
 import { expect, test } from 'vitest'
-import { validateFile } from './upload-rules.ts'
+import { adviseOnUploads, validateFile } from './upload-rules.ts'
+
+const OTHER = 'Выберите другой файл или попробуйте этот ещё раз.'
+const OF_PDF = 'Вместо документа PDF загрузите снимок страницы (JPEG или PNG).'
+const OF_FILM = 'Вместо видео загрузите снимок — кадр из него.'
 
 test.each([
-  ['схема.jpg', 'image/jpeg', null],
-  ['IMG_0001.HEIC', '', null],
-  ['смета.txt', 'text/plain', 'Файл смета.txt не является изображением'],
-  [
-    'паспорт.pdf',
-    'application/pdf',
-    'Файл паспорт.pdf не является изображением, которое можно показать. Это документ PDF: пришлите снимок страницы (JPEG или PNG).',
-  ],
-  [
-    'монтаж.mov',
-    'video/quicktime',
-    'Файл монтаж.mov не является изображением, которое можно показать. Это видео: пришлите снимок — кадр из него.',
-  ],
-])('the browser says of %s (%s) what the server would say', (name, type, refusal) => {
-  expect(validateFile({ name, type, size: 1000 })).toBe(refusal)
+  ['смета.txt', 'text/plain', OTHER],
+  ['прайс.pdf.txt', 'text/plain', OTHER],
+  ['паспорт.pdf', 'application/pdf', OF_PDF],
+  ['Паспорт станции.PDF', 'application/pdf', OF_PDF],
+  ['монтаж.mov', 'video/quicktime', OF_FILM],
+])(
+  '%s (%s) is refused in the specified words, and the advice beside them names its kind',
+  (name, type, advice) => {
+    const refusal = `Файл ${name} не является изображением`
+    expect(validateFile({ name, type, size: 1000 })).toBe(refusal)
+    expect(adviseOnUploads([refusal])).toBe(advice)
+  },
+)
+
+test('several files get the advice of each kind once', () => {
+  const files = ['паспорт.pdf', 'монтаж.mp4', 'опись.pdf'].map(
+    (name) => `Файл ${name} не является изображением`,
+  )
+  expect(adviseOnUploads(files)).toBe(`${OF_PDF} ${OF_FILM}`)
+  expect(adviseOnUploads([...files, 'Файл яма.png превышает максимальный размер (5MB)'])).toMatch(
+    /^Вместо документа.+ Вместо видео.+ Фото больше 5 МБ/,
+  )
+})
+
+test.each([
+  ['схема.jpg', 'image/jpeg'],
+  ['IMG_0001.HEIC', ''],
+])('%s (%s) may be uploaded', (name, type) => {
+  expect(validateFile({ name, type, size: 1000 })).toBeNull()
 })

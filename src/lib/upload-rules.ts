@@ -12,31 +12,34 @@ export function tooLargeFile(name: string | null): string {
   return `Файл ${name === null ? '' : `${name} `}${OVER_LIMIT}`
 }
 
+/** How a message about a file that is no image ends. */
+const NO_IMAGE = 'не является изображением'
+
 /** What to do about pictures that were not uploaded, by the messages why. */
 export function adviseOnUploads(messages: readonly string[]): string {
   const tooLarge = messages.filter((message) => message.endsWith(OVER_LIMIT))
-  if (tooLarge.length === 0) return 'Выберите другой файл или попробуйте этот ещё раз.'
-  return tooLarge.every((message) => /\.gif /i.test(message))
+  const isAny = (ending: RegExp) =>
+    messages.some((message) => message.endsWith(NO_IMAGE) && ending.test(message))
+  const advice = [
+    isAny(PDF) && 'Вместо документа PDF загрузите снимок страницы (JPEG или PNG).',
+    isAny(FILM) && 'Вместо видео загрузите снимок — кадр из него.',
+    tooLarge.length > 0 && adviseOnTooLarge(tooLarge),
+  ].filter((one) => one !== false)
+  return advice.length > 0 ? advice.join(' ') : 'Выберите другой файл или попробуйте этот ещё раз.'
+}
+
+/** Names of files at the end of a message, before its three words. */
+const PDF = /\.pdf \S+ \S+ \S+$/i
+const FILM = /\.(?:mp4|m4v|mov|avi|mkv|webm|3gp|wmv) \S+ \S+ \S+$/i
+
+const adviseOnTooLarge = (messages: readonly string[]) =>
+  messages.every((message) => /\.gif /i.test(message))
     ? 'GIF больше 5 МБ мы не уменьшаем: он перестал бы двигаться. Сожмите его или возьмите фото.'
     : 'Фото больше 5 МБ уменьшаются сами, но этот файл браузер прочесть не смог. Откройте его и сохраните как JPEG.'
-}
 
 /** Message for a file that is not an image (admin.md, section 5). */
 export function notImageFile(name: string): string {
-  return `Файл ${name} не является изображением`
-}
-
-/** Stands between what a file is not and what it is. */
-export const BEFORE_KIND = ', которое можно показать. '
-
-/** What a document is instead of a picture, and a film, and what to do. */
-export const IS_PDF = 'Это документ PDF: пришлите снимок страницы (JPEG или PNG).'
-export const IS_FILM = 'Это видео: пришлите снимок — кадр из него.'
-
-/** What the browser knows of a file that is no image: the server, which reads it, would say the same. */
-function refuseByType(name: string, type: string): string {
-  const kind = type === 'application/pdf' ? IS_PDF : type.startsWith('video/') ? IS_FILM : null
-  return kind === null ? notImageFile(name) : notImageFile(name) + BEFORE_KIND + kind
+  return `Файл ${name} ${NO_IMAGE}`
 }
 
 /** Message why a chosen file is not uploaded; null when it may be. The server also checks its content. */
@@ -50,7 +53,7 @@ export function validateFile({
   size: number
 }): string | null {
   // Windows names no type of HEIC; the server says what it is.
-  if (!type.startsWith('image/') && !/\.hei[cf]$/i.test(name)) return refuseByType(name, type)
+  if (!type.startsWith('image/') && !/\.hei[cf]$/i.test(name)) return notImageFile(name)
   return size > MAX_UPLOAD_BYTES ? tooLargeFile(name) : null
 }
 

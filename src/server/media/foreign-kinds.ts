@@ -1,5 +1,3 @@
-import { IS_FILM, IS_PDF } from '../../lib/upload-rules.ts'
-
 const AS_JPEG = 'сохраните картинку как JPEG и загрузите снова'
 const PHONE =
   'на iPhone откройте «Настройки» → «Камера» → «Форматы» → «Наиболее совместимый» или отправьте снимок экрана'
@@ -19,7 +17,7 @@ const KINDS: readonly { is(start: string, name: string): boolean; words: string 
   { is: (start) => /^BM.{4}\0{4}/s.test(start), words: `Это BMP: ${AS_JPEG}.` },
   {
     is: (start) => start.startsWith('%PDF'),
-    words: IS_PDF,
+    words: 'Это документ PDF: пришлите снимок страницы (JPEG или PNG).',
   },
   {
     is: (start) => /<svg[\s>]/i.test(start),
@@ -27,7 +25,7 @@ const KINDS: readonly { is(start: string, name: string): boolean; words: string 
   },
   {
     is: (start) => /^....(?:ftyp|moov|mdat)|^RIFF....AVI /s.test(start) || start.startsWith('\x1aE\xdf\xa3'),
-    words: IS_FILM,
+    words: 'Это видео: пришлите снимок — кадр из него.',
   },
 ]
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { BEFORE_KIND, notImageFile } from '../../lib/upload-rules.ts'
+import { notImageFile } from '../../lib/upload-rules.ts'
 import { AppError, type AppErrorKind } from '../app-error.ts'
 import { CUT_OFF, describeForeign } from './foreign-kinds.ts'
 import { MAX_PIXELS } from './picture-files.ts'
@@ -32,7 +32,7 @@ export class NotImage extends AppError {
   readonly why: string | null
 
   constructor(kind: AppErrorKind, name: string, why: string | null) {
-    super(kind, why === null ? notImageFile(name) : notImageFile(name) + BEFORE_KIND + why)
+    super(kind, why === null ? notImageFile(name) : `${notImageFile(name)}, которое можно показать. ${why}`)
     this.why = why
   }
 }
