@@ -22,12 +22,12 @@ export function SaveWord({ state }: { state: FieldState | undefined }) {
 
 /**
  * Below a field or a note: a failed save with its repetition, or another person's change to choose from. Of an outcome only its
- * note tells of the next call, which is saved with it.
+ * note tells of the next call, which is saved with it, until another outcome has the note.
  */
 export function SaveProblem({ field: part, work, onRepeat = work.save }: SaveProblemProps) {
   const state = work.states[part]
   const field = part === 'note' ? 'nextContactAt' : part
-  if (state && part !== 'note' && isToldByNote(part, state)) return null
+  if (state && part !== 'note' && isToldByNote(part, state, work.states.note)) return null
   if (state?.kind === 'failed') {
     return (
       <Note tone="bad" role="alert" className="save-problem">
@@ -67,10 +67,12 @@ export function SaveProblem({ field: part, work, onRepeat = work.save }: SavePro
   )
 }
 
-/** Whether the note that was sent with a field tells how that went. */
-const isToldByNote = (field: WorkField, state: FieldState): boolean =>
+/** Whether the note that was sent with a field tells how that went; not any more once a later note has taken its place. */
+const isToldByNote = (field: WorkField, state: FieldState, note: FieldState | undefined): boolean =>
   state.kind !== 'saved' &&
-  state.changes.note !== undefined &&
+  note !== undefined &&
+  note.kind !== 'saved' &&
+  note.changes === state.changes &&
   (field === 'nextContactAt' || state.kind === 'stale')
 
 /** What the server says of this field, else of the call. */

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import {
+  createRequestServer,
+  detailOf,
+  dial,
+  OLGA,
+  openRequestSheet,
+  press,
+  type RequestServer,
+} from '../../../../tests/support/request-sheet.tsx'
+
+let server: RequestServer
+beforeEach(() => {
+  server = createRequestServer(detailOf({ id: 7, version: 4, status: 'processing', assignee: OLGA }))
+})
+
+const open = () => openRequestSheet(server)
+const problems = () => document.querySelectorAll('.save-problem').length
+
+test('a next call that was not stored is told of and repeated, though a later outcome is', async () => {
+  await open()
+  await dial()
+  server.isOffline = true
+  await press(/^Не отвечает, перезвонить/, 0)
+  expect(problems()).toBe(1)
+  server.isOffline = false
+  await press(/^Дозвонились/)
+  screen.getByText('Записано не всё')
+  await press('Не записано, повторить')
+  expect(server.find().nextContactAt).not.toBeNull()
+  expect(server.find().notes).toMatchObject([
+    { text: expect.stringMatching(/дозвонились$/) },
+    { text: expect.stringMatching(/не отвечает$/) },
+  ])
+  expect(problems()).toBe(0)
+})
