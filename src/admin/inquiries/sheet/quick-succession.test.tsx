@@ -144,6 +144,16 @@ test('of an outcome that meets a colleague’s next call too, only that is asked
   expect(server.find()).toMatchObject({ assignee: MARIA, nextContactAt: '2026-12-01T09:00:00.000Z' })
 })
 
+test('an outcome beside a colleague’s take is undone without taking the request from her', async () => {
+  await open()
+  server.hold('byId')
+  server.change({ assignee: MARIA, status: 'processing' })
+  await press(/^Не отвечает/)
+  expect(server.find().nextContactAt).not.toBeNull()
+  await press('Вернуть')
+  expect(server.find()).toMatchObject({ status: 'processing', assignee: MARIA, nextContactAt: null })
+})
+
 test('an outcome that plans no next call leaves a colleague’s new one', async () => {
   server.change({ assignee: OLGA, status: 'processing' })
   await open()

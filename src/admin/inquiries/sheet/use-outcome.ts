@@ -40,11 +40,15 @@ export function useOutcome(inquiry: Inquiry, work: InquiryWork, turns: Turns) {
   ): Promise<boolean> => {
     again.current.set(changes, (current) => write(outcome, onStored, changes, current))
     const former = toUndo(base ?? inquiry, changes)
+    let isReplaced = false
     const withoutTake = (seen: Inquiry, now: Inquiry) => {
       const rest = leaveTake(changes, seen, now)
+      isReplaced = rest !== null
       return rest && write(outcome, onStored, rest, seen)
     }
-    if (!(await work.save(changes, base, withoutTake))) return false
+    const isStored = await work.save(changes, base, withoutTake)
+    // What was written instead has said so itself, and undoes no more than it did.
+    if (!isStored || isReplaced) return isStored
     endCall(id)
     onStored()
     const stored = queries.getQueryData(inquiryQuery(api, id).queryKey)
