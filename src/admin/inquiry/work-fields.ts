@@ -1,5 +1,6 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
 import type { InquiryChanges } from '../../contract/inquiry-work.ts'
+import { isOpenStatus } from '../../lib/inquiry-kinds.ts'
 
 /** A part of a change of which is told how its save went: a field, or the note of an outcome. */
 export type ChangePart = keyof InquiryChanges
@@ -14,7 +15,7 @@ export function fieldValue(inquiry: Inquiry, field: WorkField): InquiryChanges[W
 
 /**
  * Whether the request is still as it was seen on every field that a change touches, or as one of the own changes (`own`) has made it:
- * then the change can follow unasked.
+ * then the change can follow unasked. An outcome does not, where the call that it promises would be of a request closed since.
  */
 export function agreeOn(
   changes: InquiryChanges,
@@ -22,6 +23,7 @@ export function agreeOn(
   now: Inquiry,
   own: readonly InquiryChanges[],
 ): boolean {
+  if (changes.note !== undefined && changes.nextContactAt && isClosedSince(seen, now)) return false
   return fieldsOf(changes).every((field) => {
     const value = fieldValue(now, field)
     return (
@@ -38,17 +40,24 @@ export const partsOf = (changes: InquiryChanges): ChangePart[] => [
 ]
 
 /**
- * An outcome without the take that goes with it (`assigneeId`, `status`), where somebody else has taken or moved the request since
- * it was seen; null where nobody has, or it takes nothing.
+ * An outcome without what is no longer to be done since the request was seen: the take that goes with it (`assigneeId`, `status`)
+ * where somebody else has taken or moved the request, and the call that it promises where the request is closed, as nobody would be
+ * reminded of it. Null where all of it still is.
  */
-export function leaveTake(
+export function leaveOutdated(
   { assigneeId, status, ...rest }: InquiryChanges,
   seen: Inquiry,
   now: Inquiry,
 ): InquiryChanges | null {
   const take = { ...(assigneeId !== undefined && { assigneeId }), ...(status !== undefined && { status }) }
+  const { nextContactAt, ...others } = rest
+  if (nextContactAt && isClosedSince(seen, now)) return others
   return agreeOn(take, seen, now, []) ? null : rest
 }
+
+/** Whether a request that was seen open is closed now. */
+export const isClosedSince = (seen: Inquiry, now: Inquiry): boolean =>
+  isOpenStatus(seen.status) && !isOpenStatus(now.status)
 
 /** The fields of a change. */
 export function fieldsOf(changes: InquiryChanges): WorkField[] {

@@ -31,14 +31,14 @@ const arrived = () =>
 /** Who reads, as soon as that is known: a request that nobody has goes to whoever moves it. */
 const Reader = () => <i>читает {useMe()?.name}</i>
 
-async function open() {
+async function open(list: readonly number[] = []) {
   const beside = (
     <>
       <Live />
       <Reader />
     </>
   )
-  const staff = await openRequestSheet(server, { beside })
+  const staff = await openRequestSheet(server, { beside, list })
   await screen.findByText(`читает ${OLGA.name}`)
   return staff
 }
@@ -153,6 +153,29 @@ test('an outcome beside a colleague’s take is undone without taking the reques
   await press('Вернуть')
   expect(server.find()).toMatchObject({ status: 'processing', assignee: MARIA, nextContactAt: null })
 })
+
+test.each([
+  ['of one’s own', { status: 'processing', assignee: OLGA }],
+  ['that nobody had', {}],
+] as const)(
+  'no call is promised of a request %s that a colleague has closed meanwhile',
+  async (_which, own) => {
+    server = createRequestServer(
+      detailOf({ id: 7, version: 4, status: 'new', assignee: null, ...own }),
+      detailOf({ id: 8 }),
+    )
+    await open([7, 8])
+    server.hold('byId')
+    server.change({ status: 'completed', assignee: MARIA })
+    await press(/^Не отвечает/)
+    expect(server.find()).toMatchObject({ status: 'completed', assignee: MARIA, nextContactAt: null })
+    expect(server.find().notes).toMatchObject([{ text: expect.stringMatching(/не отвечает$/) }])
+    screen.getByText('Запрос № 7: не отвечает')
+    screen.getByText('Запрос уже завершен: следующий звонок не записан')
+    screen.getByRole('heading', { name: 'Запрос № 7', hidden: true })
+    expect(screen.queryByText(/изменила раньше|Записано не всё/)).toBeNull()
+  },
+)
 
 test('an outcome that plans no next call leaves a colleague’s new one', async () => {
   server.change({ assignee: OLGA, status: 'processing' })

@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react'
 import type { Inquiry } from '../../../contract/inquiries.ts'
 import type { InquiryChanges } from '../../../contract/inquiry-work.ts'
 import { isOpenStatus } from '../../../lib/inquiry-kinds.ts'
+import { formatStatus } from '../../../lib/inquiry-labels.ts'
+import { lowerFirst } from '../../../lib/lower-first.ts'
 import { formatAt } from '../../../lib/moments.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import { endCall } from '../../inquiry/calls.ts'
@@ -10,7 +12,7 @@ import { inquiryQuery } from '../../inquiry/inquiry-queries.ts'
 import { toUndo } from '../../inquiry/to-undo.ts'
 import type { InquiryWork } from '../../inquiry/use-inquiry-work.ts'
 import { useMe } from '../../inquiry/use-me.ts'
-import { fieldsOf, isSame, leaveTake } from '../../inquiry/work-fields.ts'
+import { fieldsOf, isClosedSince, isSame, leaveOutdated } from '../../inquiry/work-fields.ts'
 import { useApi } from '../../staff.ts'
 import { toReason } from '../../write/failure-messages.ts'
 import { inTurn } from '../../write/in-turn.ts'
@@ -20,8 +22,9 @@ import type { Turns } from './request-head.tsx'
 
 /**
  * Writes what one press says of a request: note and next call together, by one call of the server; a request that nobody has goes
- * to whoever presses, and is left to a colleague who was faster, whatever else is written. It can be undone, and leads on to the
- * next request, unless another one is open by then or something typed is not stored.
+ * to whoever presses, and is left to a colleague who was faster, whatever else is written; one that she has closed is promised no call. It
+ * can be undone, and leads on to the next request, unless she has closed this one, another one is open by then, or something typed is
+ * not stored.
  */
 export function useOutcome(inquiry: Inquiry, work: InquiryWork, turns: Turns) {
   const api = useApi()
@@ -41,12 +44,12 @@ export function useOutcome(inquiry: Inquiry, work: InquiryWork, turns: Turns) {
     again.current.set(changes, (current) => write(outcome, onStored, changes, current))
     const former = toUndo(base ?? inquiry, changes)
     let isReplaced = false
-    const withoutTake = (seen: Inquiry, now: Inquiry) => {
-      const rest = leaveTake(changes, seen, now)
+    const withoutOutdated = (seen: Inquiry, now: Inquiry) => {
+      const rest = leaveOutdated(changes, seen, now)
       isReplaced = rest !== null
       return rest && write(outcome, onStored, rest, seen)
     }
-    const isStored = await work.save(changes, base, withoutTake)
+    const isStored = await work.save(changes, base, withoutOutdated)
     // What was written instead has said so itself, and undoes no more than it did.
     if (!isStored || isReplaced) return isStored
     endCall(id)
@@ -57,12 +60,18 @@ export function useOutcome(inquiry: Inquiry, work: InquiryWork, turns: Turns) {
       turns.here()
       void undo(outcome, former, note?.id)
     }
+    const isClosed = stored !== undefined && isClosedSince(inquiry, stored)
+    const isUnplanned =
+      isClosed && Boolean(outcome.nextContactAt) && !isSame(outcome.nextContactAt, stored.nextContactAt)
+    const planned = isUnplanned ? { ...outcome, nextContactAt: undefined } : outcome
     showToast({
-      title: `Запрос № ${id}: ${describeOutcome(outcome, Date.now())}`,
-      ...toOwner(stored?.assignee, [inquiry.assignee, me]),
+      title: `Запрос № ${id}: ${describeOutcome(planned, Date.now())}`,
+      ...(isClosed
+        ? { description: describeClosed(stored, isUnplanned) }
+        : toOwner(stored?.assignee, [inquiry.assignee, me])),
       action: { label: 'Вернуть', run },
     })
-    if (outcome.leadsOn && turns.next && open.current === id && !hasUnsaved()) turns.next()
+    if (outcome.leadsOn && !isClosed && turns.next && open.current === id && !hasUnsaved()) turns.next()
     return true
   }
   /** Puts back what the press changed; only then its note, which stays, says so. Resolves whether it was put back. */
@@ -111,6 +120,10 @@ const describeOutcome = ({ label, nextContactAt }: Outcome, now: number) =>
   [label.split(',')[0]?.toLowerCase(), nextContactAt && `звонок ${formatAt(nextContactAt, now)}`]
     .filter(Boolean)
     .join(', ')
+
+/** «Запрос уже завершен: следующий звонок не записан». */
+const describeClosed = ({ status }: Inquiry, isUnplanned: boolean) =>
+  `Запрос уже ${lowerFirst(formatStatus(status))}${isUnplanned ? ': следующий звонок не записан' : ''}`
 
 /** Says of a request that somebody else has got since it was seen who that is. */
 const toOwner = (owner: Inquiry['assignee'] | undefined, known: readonly ({ id: number } | null)[]) =>
