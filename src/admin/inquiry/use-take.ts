@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Inquiry } from '../../contract/inquiries.ts'
 import { useApi } from '../staff.ts'
-import { takeRequest, takesOf } from './takes.ts'
+import { type TakeRefusal, takeRequest, takesOf } from './takes.ts'
 import { useMe } from './use-me.ts'
 
 /**
@@ -22,9 +22,12 @@ export function useTake(inquiry: Inquiry) {
     take: () => void takeRequest(queries, api, inquiry),
     /** The request as it is shown; not as it is stored while it is being taken. */
     shown: isTaken && me ? { ...inquiry, assignee: me, ...toProcessing(inquiry) } : inquiry,
-    refusal: take !== null && 'refusal' in take ? take.refusal : null,
+    refusal: take !== null && 'refusal' in take && isTrue(take.refusal, inquiry) ? take.refusal : null,
     dismiss: () => takes.put(id, null),
   }
 }
+
+/** A call that failed says nothing more of a request that somebody has got by then. */
+const isTrue = ({ taker }: TakeRefusal, { assignee }: Inquiry) => taker !== null || assignee === null
 
 const toProcessing = ({ status }: Inquiry) => (status === 'new' ? ({ status: 'processing' } as const) : {})

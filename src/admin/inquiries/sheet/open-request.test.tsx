@@ -188,6 +188,18 @@ describe('Work', () => {
     expect(screen.queryByText(/Уже взяла/)).toBeNull()
   })
 
+  test('a take that failed is told of until the request is somebody’s', async () => {
+    await open()
+    server.isOffline = true
+    await press(/^Взять/)
+    screen.getByText(/Не взят/)
+    server.isOffline = false
+    const person = screen.getByLabelText('Ведёт')
+    await act(async () => fireEvent.change(person, { target: { value: String(OLGA.id) } }))
+    expect(server.find().assignee).toEqual(OLGA)
+    expect(screen.queryByText(/Не взят/)).toBeNull()
+  })
+
   test('a failed save keeps the value and is repeated by a press', async () => {
     await open({ version: 4 })
     server.refusals = [noLink()]
