@@ -22,7 +22,7 @@ export function SaveWord({ state }: { state: FieldState | undefined }) {
 
 /**
  * Below a field or a note: a failed save with its repetition, or another person's change to choose from. Of an outcome only its
- * note tells of the next call, which is saved with it, until another outcome has the note.
+ * note tells, also of the fields that are saved with it, until another outcome has the note.
  */
 export function SaveProblem({ field: part, work, onRepeat = work.save }: SaveProblemProps) {
   const state = work.states[part]
@@ -67,17 +67,22 @@ export function SaveProblem({ field: part, work, onRepeat = work.save }: SavePro
   )
 }
 
-/** Whether the note that was sent with a field tells how that went; not any more once a later note has taken its place. */
+/**
+ * Whether the note that was sent with a field tells how that went: not what the server says of that very field, and not any more once
+ * a later note has taken its place.
+ */
 const isToldByNote = (field: WorkField, state: FieldState, note: FieldState | undefined): boolean =>
   state.kind !== 'saved' &&
   note !== undefined &&
   note.kind !== 'saved' &&
   note.changes === state.changes &&
-  (field === 'nextContactAt' || state.kind === 'stale')
+  !(state.kind === 'failed' && errorOf(state.error, field) !== undefined)
 
 /** What the server says of this field, else of the call. */
-const reasonOf = (error: unknown, field: ChangePart): string =>
-  (error instanceof ApiError ? error.fieldErrors.get(field) : undefined) ?? toReason(error)
+const reasonOf = (error: unknown, field: ChangePart): string => errorOf(error, field) ?? toReason(error)
+
+const errorOf = (error: unknown, field: ChangePart) =>
+  error instanceof ApiError ? error.fieldErrors.get(field) : undefined
 
 interface SaveProblemProps {
   field: ChangePart

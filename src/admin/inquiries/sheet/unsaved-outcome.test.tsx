@@ -10,6 +10,7 @@ import {
   press,
   type RequestServer,
 } from '../../../../tests/support/request-sheet.tsx'
+import { ApiError } from '../../../api/error.ts'
 
 let server: RequestServer
 beforeEach(() => {
@@ -35,4 +36,17 @@ test('a next call that was not stored is told of and repeated, though a later ou
     { text: expect.stringMatching(/не отвечает$/) },
   ])
   expect(problems()).toBe(0)
+})
+
+test('what the server says of a field of an outcome stands at that field', async () => {
+  server.change({ status: 'new', assignee: null })
+  await open()
+  await screen.findByRole('option', { name: `${OLGA.name} (вы)`, hidden: true })
+  const ofFields = new Map([['assigneeId', 'Сотрудник больше не работает']])
+  server.refusals = [new ApiError(400, '', 'Проверьте поля', ofFields)]
+  await press(/^Не отвечает/)
+  expect([...document.querySelectorAll('.save-problem')].map((one) => one.textContent)).toEqual([
+    expect.stringMatching(/^Не записано: Проверьте поля/),
+    expect.stringMatching(/^Не записано: Сотрудник больше не работает/),
+  ])
 })
