@@ -29,19 +29,14 @@ export function SaveProblem({ field: part, work, onRepeat = work.save }: SavePro
   const field = part === 'note' ? 'nextContactAt' : part
   if (state && part !== 'note' && isToldByNote(part, state, work.states.note)) return null
   if (state?.kind === 'failed') {
-    return (
-      <Note tone="bad" role="alert" className="save-problem">
-        <p>
-          Не записано: {reasonOf(state.error, part).replace(/\.$/, '')}.{' '}
-          <Button size="small" onClick={() => void onRepeat(state.changes)}>
-            Не записано, повторить
-          </Button>
-        </p>
-      </Note>
-    )
+    return <NotSaved why={reasonOf(state.error, part)} onRepeat={() => onRepeat(state.changes)} />
   }
   if (state?.kind !== 'stale') return null
   const { current, changedBy, changedAt } = state.conflict
+  // Nothing to choose from: a note stands beside another one.
+  if (part === 'note' && state.changes.nextContactAt === undefined) {
+    return <NotSaved why="запрос изменили тем временем" onRepeat={() => onRepeat(state.changes, current)} />
+  }
   const mine = state.changes[field]
   return (
     <Note tone="warn" role="alert" className="save-problem">
@@ -63,6 +58,19 @@ export function SaveProblem({ field: part, work, onRepeat = work.save }: SavePro
           </Button>
         </div>
       </div>
+    </Note>
+  )
+}
+
+function NotSaved({ why, onRepeat }: { why: string; onRepeat: () => Promise<boolean> }) {
+  return (
+    <Note tone="bad" role="alert" className="save-problem">
+      <p>
+        Не записано: {why.replace(/\.$/, '')}.{' '}
+        <Button size="small" onClick={() => void onRepeat()}>
+          Не записано, повторить
+        </Button>
+      </p>
     </Note>
   )
 }

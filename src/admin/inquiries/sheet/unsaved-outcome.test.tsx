@@ -50,3 +50,16 @@ test('what the server says of a field of an outcome stands at that field', async
     expect.stringMatching(/^Не записано: Сотрудник больше не работает/),
   ])
 })
+
+test('a note that two changes of a colleague kept from being stored asks for nothing but its repetition', async () => {
+  await open()
+  const conflict = JSON.stringify({ current: server.find(), changedBy: 'Мария Д.', changedAt: null })
+  server.refusals = [new ApiError(409, conflict, null), new ApiError(409, conflict, null)]
+  await dial()
+  await press(/^Дозвонились/)
+  expect(screen.queryByText(/Ваше/)).toBeNull()
+  expect(document.querySelector('.save-problem')?.textContent).toMatch(/^Не записано: запрос изменили/)
+  await press('Не записано, повторить')
+  expect(server.find().notes).toMatchObject([{ text: expect.stringMatching(/дозвонились$/) }])
+  expect(problems()).toBe(0)
+})
