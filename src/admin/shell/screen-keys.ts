@@ -8,13 +8,18 @@ export function isTyping(target: EventTarget | null): boolean {
   )
 }
 
+/** Whether a key is pressed once, without a modifier, and nothing else took it. */
+export const isPlainKey = (event: KeyboardEvent): boolean =>
+  !(event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat)
+
 /**
  * Whether a key without a modifier belongs to the screen: nobody types, nothing else took it, it is not held down, and no dialog of
  * `dialogs`, a selector, is open.
  */
 export function isKeyFree(event: KeyboardEvent, dialogs = 'dialog'): boolean {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return false
-  return !isTyping(event.target) && document.querySelector(`:is(${dialogs})[open]`) === null
+  return (
+    isPlainKey(event) && !isTyping(event.target) && document.querySelector(`:is(${dialogs})[open]`) === null
+  )
 }
 
 /** Calls back for a key of the screen, told by `isKey`, while it is free (`isKeyFree`). */

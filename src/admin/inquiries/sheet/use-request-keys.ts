@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isTyping } from '../../shell/screen-keys.ts'
+import { isPlainKey, isTyping } from '../../shell/screen-keys.ts'
 import { focusTitle } from './focus-title.ts'
 
 /** What keys of an open request do, by the key's place: a Russian layout works too. Each stands where its button is. */
@@ -13,8 +13,7 @@ export type RequestKeys = Partial<
  */
 export function useRequestKeys(keys: RequestKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
-    if (document.querySelectorAll('dialog[open]').length > 1) return
+    if (!isPlainKey(event) || document.querySelectorAll('dialog[open]').length > 1) return
     const act = isTyping(event.target)
       ? event.code === 'Escape' && focusTitle
       : new Map(Object.entries(keys)).get(toLetter(event.code))
