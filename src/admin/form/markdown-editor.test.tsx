@@ -94,6 +94,17 @@ test('cells of a spreadsheet come as a table, also where it puts a picture of th
   expect(area().value).toBe('| Модель | Цена    |\n| ------ | ------- |\n| Лонг   | 160 000 |')
 })
 
+test('cells pasted into the table that was just inserted take its place', async () => {
+  await open('Цены:')
+  area().setSelectionRange(5, 5)
+  await press('Таблица')
+  await press('Вставить таблицу')
+  expect(paste({ 'text/plain': 'Модель\tЦена\r\nЛонг\t160 000\r\n' })).toBe(true)
+  const pasted = '| Модель | Цена    |\n| ------ | ------- |\n| Лонг   | 160 000 |'
+  expect(area().value).toBe(`Цены:\n\n${pasted}`)
+  expect(area().selectionStart).toBe(area().value.length)
+})
+
 test('words are pasted by the browser', async () => {
   await open()
   expect(paste({ 'text/plain': 'просто слова' })).toBe(false)

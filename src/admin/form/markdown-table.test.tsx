@@ -42,6 +42,42 @@ test('cells stand below each other, short rows are filled, the caret is behind t
   )
 })
 
+const EMPTY = '|          |          |\n| -------- | -------- |\n|          |          |'
+const FULL = '| Топас | 1 |\n| --- | --- |\n| Лонг |   |'
+const PASTED = '| Модель | Цена |\n| ------ | ---- |\n| Био    | 2    |'
+const cellsToPaste = [
+  ['Модель', 'Цена'],
+  ['Био', '2'],
+]
+
+/** The text after these cells are pasted over the selection from `start` to `end`. */
+function paste(text: string, start: number, end = start): string {
+  const edit = insertCells(cellsToPaste)(text, { start, end })
+  expect(edit.select.start).toBe(edit.from + edit.insert.trimEnd().length)
+  return text.slice(0, edit.from) + edit.insert + text.slice(edit.to)
+}
+
+test.each([
+  ['the first cell of an empty table', EMPTY, 2, 2, PASTED],
+  ['the last cell of an empty table', EMPTY, EMPTY.length - 3, EMPTY.length - 3, PASTED],
+  ['a table between words', `А\n\n${EMPTY}\n\nБ`, 5, 5, `А\n\n${PASTED}\n\nБ`],
+  ['a table with words', FULL, 4, 4, `${FULL}\n\n${PASTED}`],
+  ['its chosen word', FULL, 2, 7, `${FULL}\n\n${PASTED}`],
+  ['the line below its head', FULL, FULL.indexOf('--'), FULL.indexOf('--'), `${FULL}\n\n${PASTED}`],
+  ['one before words', `${FULL}\nБ`, 4, 4, `${FULL}\n\n${PASTED}\n\nБ`],
+  ['one chosen whole', FULL, 0, FULL.length, PASTED],
+  ['one chosen with the words behind it', `${FULL}\n\nБ`, 0, FULL.length + 3, PASTED],
+])('cells pasted into %s leave every other table whole', (_, text, from, to, result) => {
+  expect(paste(text, from, to)).toBe(result)
+})
+
+test('an empty table that is asked for inside another comes behind it', () => {
+  const { from, to, insert: added, select } = insertTable(2, 2)(FULL, { start: 3, end: 3 })
+  expect([from, to]).toEqual([FULL.length, FULL.length])
+  expect(added.trim()).toBe(EMPTY)
+  expect(select.start).toBe(`${FULL}\n\n| `.length)
+})
+
 test('what is too wide for columns is not padded', () => {
   const long = 'я'.repeat(90)
   expect(

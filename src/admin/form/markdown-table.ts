@@ -6,20 +6,39 @@ export type Cells = readonly (readonly string[])[]
 /** Longest line that is padded into columns, characters: a longer one wraps in the text area, where columns are not seen. */
 const MAX_PADDED = 90
 
-/** Inserts an empty table of so many rows, its head included, with the caret in the first cell. */
+/**
+ * Inserts an empty table of so many rows, its head included, with the caret in the first cell; from inside a table like
+ * `insertCells`.
+ */
 export function insertTable(rows: number, columns: number): Editing {
   const line = `|${'          |'.repeat(columns)}`
   const rule = `|${' -------- |'.repeat(columns)}`
-  return insertBlock([line, rule, ...Array.from({ length: rows - 1 }, () => line)].join('\n'), {
-    start: 2,
-    end: 2,
-  })
+  return besideTable(
+    insertBlock([line, rule, ...Array.from({ length: rows - 1 }, () => line)].join('\n'), {
+      start: 2,
+      end: 2,
+    }),
+  )
 }
 
-/** Inserts these cells as a table, with the caret behind it. */
+/**
+ * Inserts these cells as a table, with the caret behind it. From inside a table they come behind that one, which stays whole;
+ * a table with nothing in it gives way to them.
+ */
 export function insertCells(cells: Cells): Editing {
   const table = toMarkdownTable(cells)
-  return insertBlock(table, { start: table.length, end: table.length })
+  return besideTable(insertBlock(table, { start: table.length, end: table.length }))
+}
+
+/** Keeps an edit from tearing the table apart that the selection is in. */
+function besideTable(edit: Editing): Editing {
+  return (text, selection) => {
+    const table = findTable(text, selection.start)
+    if (!table || selection.end > table.end) return edit(text, selection)
+    const isEmpty = table.cells.every(({ start, end }) => text.slice(start, end).trim() === '')
+    const isChosen = selection.start === table.start && selection.end === table.end
+    return edit(text, { start: isEmpty || isChosen ? table.start : table.end, end: table.end })
+  }
 }
 
 /** Cells as a table of GitHub's Markdown; what means something in Markdown is escaped, a line break becomes a space. */
@@ -66,29 +85,34 @@ const RULE = /^ {0,3}\|[\s|:-]+$/
 
 /** The next cell of the table at the caret, or the one before; null outside of a table and at its end. */
 export function moveInTable(text: string, caret: number, isBack: boolean): Selection | null {
-  const cells = cellsAround(text, caret)
+  const cells = findTable(text, caret)?.cells ?? []
   const at = cells.findIndex(({ start, end }) => start <= caret && caret <= end)
   if (at === -1) return null
   return trimCell(text, cells[at + (isBack ? -1 : 1)])
 }
 
-/** Cells of the rows around the caret, in their order, between their bars. */
-function cellsAround(text: string, caret: number): Selection[] {
+/** The table that the caret is in, with its cells in their order, between their bars. */
+function findTable(text: string, caret: number): Table | null {
   const lines = text.split('\n')
   const index = text.slice(0, caret).split('\n').length - 1
   const isRow = (at: number) => ROW.test(lines[at] ?? '')
-  if (!isRow(index)) return []
+  if (!isRow(index)) return null
   let first = index
   while (isRow(first - 1)) first -= 1
-  let from = lines.slice(0, first).reduce((sum, line) => sum + line.length + 1, 0)
+  const start = lines.slice(0, first).reduce((sum, line) => sum + line.length + 1, 0)
+  let from = start
   const cells: Selection[] = []
   for (let at = first; isRow(at); at += 1) {
     const line = lines[at] ?? ''
     if (!RULE.test(line) || !line.includes('-'))
-      cells.push(...cellsOf(line).map(({ start, end }) => toText(from, start, end)))
+      cells.push(...cellsOf(line).map((cell) => toText(from, cell.start, cell.end)))
     from += line.length + 1
   }
-  return cells
+  return { start, end: from - 1, cells }
+}
+
+interface Table extends Selection {
+  cells: Selection[]
 }
 
 const toText = (from: number, start: number, end: number): Selection => ({
