@@ -153,3 +153,16 @@ test('a picture without a description is told beside the text, which leads to it
   await type('Ответ', '![Крышка](/a.jpg)')
   await waitFor(() => expect(screen.queryByText(/нет описания/)).toBeNull())
 })
+
+test('typing above pictures keeps their buttons, and only how many they are is told anew', async () => {
+  await open('![](/a.jpg)\n\n![](/a.jpg)\n\n![](/b.jpg)')
+  const buttons = () => screen.getAllByRole('button', { name: /^Описать картинку/ })
+  const before = buttons()
+  const value = `Яма. ${area().value}`
+  await type('Ответ', value)
+  await press('Описать картинку 3')
+  expect(area().selectionStart).toBe(value.lastIndexOf('![') + 2)
+  expect(buttons().every((button, at) => button === before[at])).toBe(true)
+  const told = screen.getAllByRole('status').find(({ textContent }) => textContent?.includes('нет описания'))
+  expect(told?.textContent).toBe('У 3 картинок нет описания')
+})
