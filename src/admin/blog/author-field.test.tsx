@@ -75,6 +75,7 @@ test("a colleague's post keeps its author, until Maria puts her name by one pres
   await press('Указать: Мария Соколова')
   expect(author().value).toBe('Мария Соколова')
   expect(screen.queryByRole('button', { name: /^Указать/ })).toBeNull()
+  expect(document.activeElement).toBe(author())
   await press('Сохранить')
   expect(sent.mock.calls[0]?.[0]).toEqual({ id: 5, author: 'Мария Соколова' })
 })

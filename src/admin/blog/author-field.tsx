@@ -11,7 +11,7 @@ import { useOwnName } from './use-own-name.ts'
 
 /** Author of a post: any name; those of staff are offered while typing, and one's own by one press. */
 export function AuthorField({ form }: { form: UseFormReturn<PostValues> }) {
-  const { register, control, setValue, formState } = form
+  const { register, control, setValue, setFocus, formState } = form
   const listId = useId()
   const own = useOwnName()
   const staff = useQuery(assigneesQuery(useApi())).data ?? []
@@ -36,9 +36,11 @@ export function AuthorField({ form }: { form: UseFormReturn<PostValues> }) {
         <Button
           variant="quiet"
           size="small"
-          onClick={() =>
+          onClick={() => {
             setValue('author', own, { shouldDirty: true, shouldValidate: formState.isSubmitted })
-          }
+            // The button leaves, and would take the focus along.
+            setFocus('author')
+          }}
         >
           {`Указать: ${own}`}
         </Button>
