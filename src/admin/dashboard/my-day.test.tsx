@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
 import { createStaffApi } from '../../api/staff.ts'
@@ -9,6 +9,7 @@ import { createInquiry } from '../../contract/inquiry.fixture.ts'
 import { toAnswerDue } from '../../lib/answer-due.ts'
 import { toMoscowDay } from '../../lib/dates.ts'
 import { hours } from '../../lib/duration.ts'
+import { INQUIRIES_KEY } from '../queries.ts'
 import { StaffContext } from '../staff.ts'
 import { Component as Dashboard } from './screen.tsx'
 
@@ -36,6 +37,9 @@ function listMine({ status, today, overdue, limit }: InquiryListInput): Inquiry[
     .slice(0, limit)
 }
 
+/** Whether the server answers when they are asked for. */
+let isThere = true
+
 /** Of them, by status. */
 const countMine = () => ({
   new: mine.filter(({ status }) => status === 'new').length,
@@ -45,21 +49,25 @@ const countMine = () => ({
 async function open() {
   const api = createStaffApi(async ([noun, verb], _endpoint, input) => {
     if (noun === 'session') return { user: { id: 1, role: 'manager' } }
+    if (isMine(input) && !isThere) throw new Error('offline')
     if (isMine(input)) return verb === 'list' ? listMine(input) : countMine()
     if (noun === 'schedule') return { planned: [], past: [] }
     return verb === 'counts' ? { new: 0 } : verb === 'bulkLast' ? null : []
   })
-  await openStaffScreen(() => (
+  const { queries } = await openStaffScreen(() => (
     <StaffContext value={api}>
       <Dashboard />
     </StaffContext>
   ))
   await screen.findByRole('heading', { name: 'Разделы' })
-  await screen.findByRole('link', { name: 'Все мои' })
+  await screen.findByRole('region', { name: 'Мои на сегодня' })
+  if (isThere) await screen.findByRole('link', { name: 'Все мои' })
+  return queries
 }
 
 beforeEach(() => {
   mine = []
+  isThere = true
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: NOW })
 })
 afterEach(() => vi.useRealTimers())
@@ -136,4 +144,27 @@ test('a call of today stands there whatever number of older requests one has, an
   mine = older
   await open()
   await screen.findByText('На сегодня вам ничего не назначено, в работе 120 запросов.')
+})
+
+const day = () => within(screen.getByRole('region', { name: 'Мои на сегодня' }))
+
+test('the day stays when it cannot be read anew', async () => {
+  mine = [createInquiry({ id: 34, name: 'Новый', status: 'new', createdAt: new Date(NOW).toISOString() })]
+  const queries = await open()
+  isThere = false
+  await act(() => queries.invalidateQueries({ queryKey: INQUIRIES_KEY }))
+  await screen.findByText('Не удалось загрузить ваши запросы')
+  day().getByText('Новый')
+  expect(day().queryByRole('button', { name: 'Повторить' })).toBeNull()
+})
+
+test('a day that cannot be read at all says so in its place, and is asked for again by a press', async () => {
+  mine = [createInquiry({ id: 34, name: 'Новый', status: 'new', createdAt: new Date(NOW).toISOString() })]
+  isThere = false
+  await open()
+  await day().findByText('Не удалось загрузить ваши запросы')
+  isThere = true
+  await act(async () => day().getByRole('button', { name: 'Повторить' }).click())
+  await screen.findByText('Новый')
+  day().getByText('Новый')
 })

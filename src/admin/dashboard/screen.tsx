@@ -48,12 +48,10 @@ export function Component() {
   const { data: user } = useQuery(sessionQuery(api))
   const now = useNow()
   const date = today().format(now)
-  const { data: mine, isError: isMineLost } = useQuery({
-    ...myDayQuery(api, toMoscowDay(now)),
-    placeholderData: keepPreviousData,
-  })
+  const day = useQuery({ ...myDayQuery(api, toMoscowDay(now)), placeholderData: keepPreviousData })
+  const mine = day.data
   // Who has no requests of his own and answers for all sees those at once.
-  const hasDay = !isMineLost && (user?.role === 'manager' || (mine?.open ?? 0) > 0)
+  const hasDay = user?.role === 'manager' || (mine?.open ?? 0) > 0
   return (
     <Screen
       title="Главная"
@@ -66,8 +64,16 @@ export function Component() {
       {user?.role === 'admin' && <LostLeadsNote />}
       {user?.role === 'admin' && <WeekFigures now={now} />}
       <div className={hasDay ? 'overview overview--own' : 'overview'}>
-        {hasDay &&
-          (mine ? <MyDayPanel items={listMyDay(mine.inquiries, now)} open={mine.open} /> : <MyDaySkeleton />)}
+        {hasDay && mine && <MyDayPanel items={listMyDay(mine.inquiries, now)} open={mine.open} />}
+        {hasDay && !mine && (
+          <Panel as="section" aria-label="Мои на сегодня">
+            {day.isError ? (
+              <ErrorState text="Не удалось загрузить ваши запросы" onRetry={() => void day.refetch()} />
+            ) : (
+              <WaitingSkeleton />
+            )}
+          </Panel>
+        )}
         <Panel as="section" className="overview__waiting" aria-labelledby="waiting">
           <PanelHead id="waiting" title="Ждут звонка">
             <a href={STAFF_INQUIRIES_PATH}>Все запросы</a>
@@ -92,14 +98,6 @@ export function Component() {
       <DoubtedNumbers />
       {user && <Cards user={user} counts={counts} lastBulk={lastBulk} />}
     </Screen>
-  )
-}
-
-function MyDaySkeleton() {
-  return (
-    <Panel as="section" aria-label="Мои на сегодня">
-      <WaitingSkeleton />
-    </Panel>
   )
 }
 
