@@ -134,7 +134,7 @@ test('Cells of a spreadsheet become a table, an empty one comes by a button, and
   await expect(text).toHaveValue('Цены:')
 
   await page.getByRole('button', { name: 'Таблица' }).click()
-  await expect(page.getByLabel('Строк с шапкой')).toBeFocused()
+  await expect(page.getByLabel('Строк, до 30')).toBeFocused()
   await expectAccessible(page)
   await page.keyboard.type('2')
   await page.keyboard.press('Enter')

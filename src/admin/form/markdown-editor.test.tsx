@@ -2,7 +2,7 @@
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useForm, useWatch } from 'react-hook-form'
 import { expect, test, vi } from 'vitest'
-import { press, type } from '../../../tests/support/screen-actions.ts'
+import { descriptionOf, press, type } from '../../../tests/support/screen-actions.ts'
 import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
 import { MarkdownEditor } from './markdown-editor.tsx'
 
@@ -61,27 +61,49 @@ test('a table of the size that was asked for is inserted, with the caret in its 
   select('Цены:')
   area().setSelectionRange(5, 5)
   await press('Таблица')
-  expect(document.activeElement).toBe(screen.getByLabelText('Строк с шапкой'))
-  await type('Строк с шапкой', '2')
-  await type('Столбцов', '99')
-  await act(async () => void key(screen.getByLabelText('Столбцов'), { key: 'Enter' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Строк, до 30'))
+  await type('Строк, до 30', '2')
+  await type('Столбцов, до 8', '8')
+  await act(async () => void key(screen.getByLabelText('Столбцов, до 8'), { key: 'Enter' }))
   const lines = area().value.split('\n')
   expect(lines).toHaveLength(5)
   expect(lines[2]?.match(/\|/g)).toHaveLength(9)
   expect(document.activeElement).toBe(area())
   expect(area().selectionStart).toBe('Цены:\n\n| '.length)
-  expect(screen.queryByLabelText('Столбцов')).toBeNull()
+  expect(screen.queryByLabelText('Столбцов, до 8')).toBeNull()
   expect(submitted).not.toHaveBeenCalled()
 })
+
+test.each([
+  ['Столбцов, до 8', '99', 'Целое число от 2 до 8'],
+  ['Столбцов, до 8', '', 'Целое число от 2 до 8'],
+  ['Строк, до 30', '1', 'Целое число от 2 до 30'],
+  ['Строк, до 30', '2.5', 'Целое число от 2 до 30'],
+])(
+  'a table with %j of %j is not inserted with another size; the field says what it takes',
+  async (label, size, error) => {
+    await open('Цены')
+    await press('Таблица')
+    await type(label, size)
+    expect(descriptionOf(label)).toBe('')
+    await press('Вставить таблицу')
+    expect(descriptionOf(label)).toContain(error)
+    expect(document.activeElement).toBe(screen.getByLabelText(label))
+    expect(area().value).toBe('Цены')
+    await type(label, '4')
+    await press('Вставить таблицу')
+    expect(area().value).toContain('|')
+  },
+)
 
 test('Esc leaves the question for the size and nothing around it', async () => {
   await open('Цены')
   await press('Таблица')
   const outside = vi.fn()
   document.addEventListener('keydown', outside)
-  await act(async () => void key(screen.getByLabelText('Столбцов'), { key: 'Escape' }))
+  await act(async () => void key(screen.getByLabelText('Столбцов, до 8'), { key: 'Escape' }))
   document.removeEventListener('keydown', outside)
-  expect(screen.queryByLabelText('Столбцов')).toBeNull()
+  expect(screen.queryByLabelText('Столбцов, до 8')).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Таблица' }))
   expect(area().value).toBe('Цены')
   expect(outside).not.toHaveBeenCalled()

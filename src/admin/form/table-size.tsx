@@ -12,11 +12,20 @@ export function TableSize({ onInsert, onClose }: TableSizeProps) {
   const [rows, setRows] = useState('3')
   const [columns, setColumns] = useState('3')
   const first = useRef<HTMLInputElement>(null)
+  const second = useRef<HTMLInputElement>(null)
   useEffect(() => {
     first.current?.focus()
     first.current?.select()
   }, [])
-  const insert = () => onInsert(clamp(rows, ROWS), clamp(columns, COLUMNS))
+  const [isTried, setTried] = useState(false)
+  const errors = { rows: findError(rows, ROWS), columns: findError(columns, COLUMNS) }
+  const insert = () => {
+    if (!errors.rows && !errors.columns) return onInsert(Number(rows), Number(columns))
+    setTried(true)
+    const wrong = errors.rows ? first : second
+    wrong.current?.focus()
+    wrong.current?.select()
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' && !(event.key === 'Enter' && event.target instanceof HTMLInputElement)) return
     // Neither the form around is sent nor its dialog closed.
@@ -28,7 +37,7 @@ export function TableSize({ onInsert, onClose }: TableSizeProps) {
   return (
     <fieldset className="md__table" aria-label="Новая таблица" onKeyDown={onKeyDown}>
       <div className="md__table-size">
-        <Field label="Строк с шапкой">
+        <Field label={`Строк, до ${ROWS.max}`} error={isTried ? errors.rows : undefined} isErrorLive>
           {(control) => (
             <Input
               {...control}
@@ -40,11 +49,12 @@ export function TableSize({ onInsert, onClose }: TableSizeProps) {
             />
           )}
         </Field>
-        <Field label="Столбцов">
+        <Field label={`Столбцов, до ${COLUMNS.max}`} error={isTried ? errors.columns : undefined} isErrorLive>
           {(control) => (
             <Input
               {...control}
               {...COLUMNS}
+              ref={second}
               type="number"
               value={columns}
               onChange={({ target }) => setColumns(target.value)}
@@ -60,13 +70,17 @@ export function TableSize({ onInsert, onClose }: TableSizeProps) {
           Отмена
         </Button>
       </div>
-      <Hint>Tab — следующая ячейка. Ячейки из Excel и Google Таблиц можно просто вставить в текст.</Hint>
+      <Hint>
+        Первая из строк — шапка. Tab — следующая ячейка. Ячейки из Excel и Google Таблиц можно просто вставить
+        в текст.
+      </Hint>
     </fieldset>
   )
 }
 
-function clamp(typed: string, { min, max }: { min: number; max: number }): number {
-  return Math.min(max, Math.max(min, Math.round(Number(typed)) || min))
+function findError(typed: string, { min, max }: { min: number; max: number }): string | undefined {
+  const size = Number(typed)
+  return Number.isInteger(size) && size >= min && size <= max ? undefined : `Целое число от ${min} до ${max}`
 }
 
 interface TableSizeProps {
