@@ -148,6 +148,44 @@ test('Tab goes from cell to cell, and out of the text after the last', async () 
   expect(key(area(), { key: 'Tab' })).toBe(false)
 })
 
+test('Esc in a table lets the next Tab leave the text, also back, and closes nothing around; the hint says so', async () => {
+  await open('Цены\n\n| Модель | Цена |\n| --- | --- |\n| Лонг |   |')
+  const outside = vi.fn()
+  document.addEventListener('keydown', outside)
+  select('Модель')
+  expect(key(area(), { key: 'Escape' })).toBe(true)
+  expect(outside).not.toHaveBeenCalled()
+  expect(key(area(), { key: 'Tab' })).toBe(false)
+  expect(key(area(), { key: 'Tab' })).toBe(true)
+  expect(selected()).toBe('Цена')
+  expect(key(area(), { key: 'Escape' })).toBe(true)
+  key(area(), { key: 'Shift', shiftKey: true })
+  expect(key(area(), { key: 'Tab', shiftKey: true })).toBe(false)
+  key(area(), { key: 'Escape' })
+  outside.mockClear()
+  expect(key(area(), { key: 'Escape' })).toBe(false)
+  select('Цены')
+  expect(key(area(), { key: 'Escape' })).toBe(false)
+  expect(outside).toHaveBeenCalledTimes(2)
+  document.removeEventListener('keydown', outside)
+  expect(descriptionOf('Ответ')).toContain(
+    'В таблице Tab — следующая ячейка; Esc, затем Tab — выйти из текста.',
+  )
+  await type('Ответ', 'Цены | нет')
+  expect(descriptionOf('Ответ')).toBe('')
+})
+
+test('Tab scrolls to the cell it goes to: the text takes the focus anew', async () => {
+  await open('| Модель | Цена |\n| --- | --- |')
+  select('Модель')
+  const focused = vi.fn()
+  area().addEventListener('focus', focused)
+  key(area(), { key: 'Tab' })
+  expect(focused).toHaveBeenCalledOnce()
+  expect(document.activeElement).toBe(area())
+  expect(selected()).toBe('Цена')
+})
+
 test.each([
   ['KeyB', '**каталог**'],
   ['KeyI', '*каталог*'],

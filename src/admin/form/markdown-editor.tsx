@@ -14,7 +14,7 @@ import { applyEdit, showSelection } from './apply-edit.ts'
 import { insertPicture, type Selection } from './markdown-editing.ts'
 import { type MarkdownMode, MarkdownModes } from './markdown-modes.tsx'
 import { MarkdownPreview } from './markdown-preview.tsx'
-import { insertCells, insertTable, moveInTable } from './markdown-table.ts'
+import { hasTable, insertCells, insertTable, isInTable, moveInTable } from './markdown-table.ts'
 import { findByKey, MarkdownTools } from './markdown-tools.tsx'
 import { readCells } from './pasted-cells.ts'
 import { PictureDescriptions } from './picture-descriptions.tsx'
@@ -36,6 +36,8 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   const preview = useRef<HTMLDivElement>(null)
   /** A place of the text to be shown with it. */
   const wanted = useRef<Selection | null>(null)
+  /** Esc was pressed in a table: the next Tab leaves the text. */
+  const isTabFree = useRef(false)
   const tableButton = useRef<HTMLButtonElement>(null)
   const [isTableOpen, setTableOpen] = useState(false)
   const [mode, setMode] = useState<MarkdownMode>(() => (WIDE.matches ? 'side' : 'edit'))
@@ -56,11 +58,16 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const edit = findByKey(event)
-    const cell = edit ? null : findCell(event)
-    if (!edit && !cell) return
+    const cell = edit || isTabFree.current ? null : findCell(event)
+    const isFreed = event.key === 'Escape' && !isTabFree.current && isAtTable(event.currentTarget)
+    // Shift is pressed before the Tab that goes back.
+    if (event.key !== 'Shift') isTabFree.current = isFreed
+    if (!edit && !cell && !isFreed) return
     event.preventDefault()
+    // Nor is the dialog around closed.
+    if (isFreed) event.stopPropagation()
     if (edit) applyEdit(area.current, edit)
-    else if (cell) area.current?.setSelectionRange(cell.start, cell.end)
+    else if (cell) showSelection(area.current, cell)
   }
   const addTable = (rows: number, columns: number) => {
     setTableOpen(false)
@@ -98,7 +105,12 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   }
 
   return (
-    <Field label={label} error={error} hint={hint} labelSuffix={isRequired ? 'обязательно' : undefined}>
+    <Field
+      label={label}
+      error={error}
+      hint={withTableHint(hint, value)}
+      labelSuffix={isRequired ? 'обязательно' : undefined}
+    >
       {(control) => (
         <div className="md">
           <div className="md__bar">
@@ -157,6 +169,15 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     </Field>
   )
 }
+
+const TABLE_HINT = 'В таблице Tab — следующая ячейка; Esc, затем Tab — выйти из текста.'
+
+/** The hint of the field, and how to leave a table where the text has one. */
+function withTableHint(hint: string | undefined, text: string): string | undefined {
+  return hasTable(text) ? [hint, TABLE_HINT].filter(Boolean).join(' ') : hint
+}
+
+const isAtTable = ({ value, selectionStart }: HTMLTextAreaElement) => isInTable(value, selectionStart)
 
 /** The cell of a table that Tab goes to, or Shift+Tab; null where the key leaves the text as everywhere. */
 function findCell({

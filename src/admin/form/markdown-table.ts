@@ -91,6 +91,17 @@ export function moveInTable(text: string, caret: number, isBack: boolean): Selec
   return trimCell(text, cells[at + (isBack ? -1 : 1)])
 }
 
+/** Whether the caret is in a table. */
+export const isInTable = (text: string, caret: number): boolean => findTable(text, caret) !== null
+
+/** Whether a text has a table. */
+export function hasTable(text: string): boolean {
+  const lines = text.split('\n')
+  return lines.some((line, at) => isRule(line) && ROW.test(line) && ROW.test(lines[at - 1] ?? ''))
+}
+
+const isRule = (line: string) => RULE.test(line) && line.includes('-')
+
 /** The table that the caret is in, with its cells in their order, between their bars. */
 function findTable(text: string, caret: number): Table | null {
   const lines = text.split('\n')
@@ -104,8 +115,7 @@ function findTable(text: string, caret: number): Table | null {
   const cells: Selection[] = []
   for (let at = first; isRow(at); at += 1) {
     const line = lines[at] ?? ''
-    if (!RULE.test(line) || !line.includes('-'))
-      cells.push(...cellsOf(line).map((cell) => toText(from, cell.start, cell.end)))
+    if (!isRule(line)) cells.push(...cellsOf(line).map((cell) => toText(from, cell.start, cell.end)))
     from += line.length + 1
   }
   return { start, end: from - 1, cells }
