@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { toMoscowDay } from '../../lib/dates.ts'
 import { lazy } from '../../lib/lazy.ts'
+import { upperFirst } from '../../lib/lower-first.ts'
 import { STAFF_INQUIRIES_PATH } from '../../lib/staff-paths.ts'
 import { Panel, PanelHead } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -55,7 +56,7 @@ export function Component() {
   return (
     <Screen
       title="Главная"
-      heading={date.charAt(0).toUpperCase() + date.slice(1)}
+      heading={upperFirst(date)}
       lead={waiting ? formatQueue(waitingCount, waiting[0]) : null}
     >
       <UndeliveredNote />

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Version } from '../../contract/versions.ts'
+import { upperFirst } from '../../lib/lower-first.ts'
 import { formatClock, formatDayWord } from '../../lib/moments.ts'
 import { toShortName } from '../../lib/short-name.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -55,7 +56,7 @@ const nameOf = (version: Version) => (isProgram(version) ? 'Система' : to
 /** «Сегодня, 14:12»; `now` in ms. */
 export function formatVersionTime(at: string, now: number): string {
   const day = formatDayWord(at, now)
-  return `${day.charAt(0).toUpperCase()}${day.slice(1)}, ${formatClock(at)}`
+  return `${upperFirst(day)}, ${formatClock(at)}`
 }
 
 /** The same for the same name: the ground of its initials. */

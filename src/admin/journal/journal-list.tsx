@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { upperFirst } from '../../lib/lower-first.ts'
 import { formatDayWord } from '../../lib/moments.ts'
 import { plural } from '../../lib/plural.ts'
 import { Button } from '../../ui/button.tsx'
@@ -83,7 +84,7 @@ function formatDayHead(iso: string, now: number): string {
   const word = formatDayWord(iso, now)
   if (/\d/.test(word)) return word
   const date = formatDayWord(iso, 0).replace(/ \d{4}.*$/, '')
-  return `${word.charAt(0).toUpperCase()}${word.slice(1)}, ${date}`
+  return `${upperFirst(word)}, ${date}`
 }
 
 /** Arrow keys move between lines, over the days too. */

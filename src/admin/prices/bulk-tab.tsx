@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useId } from 'react'
+import { upperFirst } from '../../lib/lower-first.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { BulkConfirm } from './bulk-confirm.tsx'
@@ -63,7 +64,7 @@ function Sentence({ values, manufacturer }: SentenceProps) {
   const isSame = described.change === 'такими же'
   return (
     <p className="bulk__sentence" role="status">
-      {text.charAt(0).toUpperCase() + text.slice(1)} {name && <b>{name} </b>}
+      {upperFirst(text)} {name && <b>{name} </b>}
       <span>
         {isSame ? 'останутся' : 'станут'} <b>{described.change}</b>
         {isStation && !isSame ? ', цена установки не изменится' : ''}. {described.hint}

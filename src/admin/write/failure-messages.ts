@@ -1,5 +1,6 @@
 import { readConflict } from '../../api/conflict.ts'
 import { ApiError } from '../../api/error.ts'
+import { upperFirst } from '../../lib/lower-first.ts'
 
 /** Message why a call failed: the server's, else by status. */
 export function toReason(error: unknown): string {
@@ -22,15 +23,11 @@ export function formatNextStep(error: unknown, button: string, isForm: boolean):
   const again = `нажмите «${button}» ещё раз`
   // Not sent: this page has already shown the reason.
   if (status === 0 && error instanceof ApiError && error.userMessage !== null) return ''
-  if (status === 0) return sentence(`${stillTyped}проверьте связь и ${again}.`)
-  if (status === 401) return sentence(`${stillTyped}${again} и войдите.`)
+  if (status === 0) return upperFirst(`${stillTyped}проверьте связь и ${again}.`)
+  if (status === 401) return upperFirst(`${stillTyped}${again} и войдите.`)
   if (status === 403) return 'Обновите страницу: возможно, ваши права изменились.'
   if (status === 404) return 'Обновите страницу: возможно, запись уже удалили.'
-  if (isForm && readConflict(error)) return sentence(`${stillTyped}${again}, и обе правки сложатся.`)
-  if (status === 429 || status >= 500) return sentence(`${stillTyped}подождите минуту и ${again}.`)
+  if (isForm && readConflict(error)) return upperFirst(`${stillTyped}${again}, и обе правки сложатся.`)
+  if (status === 429 || status >= 500) return upperFirst(`${stillTyped}подождите минуту и ${again}.`)
   return isForm ? `Исправьте и ${again}.` : 'Обновите страницу и посмотрите, что изменилось.'
-}
-
-function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { ENTITY_NOUNS } from '../../contract/entity-nouns.ts'
 import type { MediaUsage } from '../../contract/media.ts'
 import { ENTITIES } from '../../contract/records.ts'
+import { upperFirst } from '../../lib/lower-first.ts'
 import type { Database } from '../db/database.ts'
 import { listUsage, type UsageRow } from './media-usage.store.ts'
 
@@ -26,10 +27,8 @@ const inOrder = (one: UsageRow, other: UsageRow) =>
   ENTITIES.indexOf(one.entity) - ENTITIES.indexOf(other.entity) ||
   one.id - other.id
 
-const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 const toUsage = ({ entity, id, title, isDraft }: UsageRow): MediaUsage => ({
-  ...{ entity, id, title: title || sentenceCase(ENTITY_NOUNS[entity]) },
+  ...{ entity, id, title: title || upperFirst(ENTITY_NOUNS[entity]) },
   ...(isDraft && { isDraft: true }),
 })
 
