@@ -14,6 +14,7 @@ test('a visitor presses the first button and stands before the wizard', { tag: '
 })
 
 test('works and company come in once, when a tenth of them is seen', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await visit(page, '/')
   // Its code is loaded at the first interaction.
   await page.evaluate(() => scrollBy({ top: 1, behavior: 'instant' }))
