@@ -26,6 +26,9 @@ export const NOTE_CORRECTION_MS = minutes(10)
 export const UTM_KEYS = ['source', 'medium', 'campaign', 'content', 'term'] as const
 export type UtmKey = (typeof UTM_KEYS)[number]
 
+/** Statuses of requests that still need work. */
+export const OPEN_STATUSES: readonly (typeof INQUIRY_STATUSES)[number][] = ['new', 'processing']
+
 /** Whether a request of this status still needs work. */
 export const isOpenStatus = (status: (typeof INQUIRY_STATUSES)[number]): boolean =>
-  status === 'new' || status === 'processing'
+  OPEN_STATUSES.includes(status)

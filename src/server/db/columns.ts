@@ -37,4 +37,5 @@ export function within(column: string, { min, max }: { readonly min: number; rea
   return sql.raw(`"${column}" between ${min} and ${max}`)
 }
 
-const quoteAll = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ')
+/** Names of ours as a list of SQL literals; never what anybody has sent. */
+export const quoteAll = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ')

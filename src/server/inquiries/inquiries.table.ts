@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { CartItem } from '../../contract/inquiries.ts'
 import { LONG_WAIT_MS } from '../../lib/answer-due.ts'
-import { INQUIRY_STATUSES, INQUIRY_TYPES, type UtmKey } from '../../lib/inquiry-kinds.ts'
-import { createdAt, id, moment, oneOf } from '../db/columns.ts'
+import { INQUIRY_STATUSES, INQUIRY_TYPES, OPEN_STATUSES, type UtmKey } from '../../lib/inquiry-kinds.ts'
+import { createdAt, id, moment, oneOf, quoteAll } from '../db/columns.ts'
 import { users } from '../staff/staff.table.ts'
 
 /**
@@ -93,7 +93,7 @@ export const isWaiting = sql<boolean>`(${inquiries.status} = 'new' and ${inquiri
 export const isUnanswered = sql<boolean>`(${inquiries.status} = 'new' and ${inquiries.answeredAt} is null)`
 
 /** Somebody has to do something about a request. */
-export const isOpen = sql<boolean>`${inquiries.status} in ('new', 'processing')`
+export const isOpen = sql<boolean>`${inquiries.status} in (${sql.raw(quoteAll(OPEN_STATUSES))})`
 
 /** Not answered in time, or a promised call is missed; `now` is a moment. */
 export const isOverdue = (now: SQL) =>
