@@ -122,6 +122,7 @@ export const api = os.use(async ({ context, next, path, procedure }, input, outp
   }
 })
 
+/** The caller's key is random and stored nowhere: its hash with the input tells nothing of the input, such as a password. */
 function toRepeatable({ actor, idempotencyKey }: ApiContext, call: string, input: unknown) {
   if (!actor || idempotencyKey === null) return undefined
   const key = createHash('sha256')
