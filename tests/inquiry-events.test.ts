@@ -1,24 +1,20 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { type Message, openInstance, readStream, untilHeard } from './support/event-stream.ts'
+import { type Message, openInstance, openPair, postRequest, readStream } from './support/event-stream.ts'
 import { openShop, signInAs } from './support/shop.ts'
 import { waitFor } from './support/wait-for.ts'
 
 const shop = openShop()
 
-let first: Awaited<ReturnType<typeof openInstance>>
-let second: Awaited<ReturnType<typeof openInstance>>
+type Instance = Awaited<ReturnType<typeof openPair>>['first']
+let first: Instance
+let second: Instance
 let cookie = ''
 beforeAll(async () => {
-  ;[first, second] = [await openInstance(shop), await openInstance(shop)]
-  cookie = await signInAs(shop, 'manager')
-  await untilHeard(shop, [first.address, second.address], cookie)
+  ;({ first, second, cookie } = await openPair(shop))
 })
 afterAll(() => Promise.all([first.stop(), second.stop()]))
 
-async function post(name = 'Виктор Н.'): Promise<number> {
-  const response = await shop.post('/api/inquiries/contact', { name, phone: `+7 916 ${Math.random()}` })
-  return (await response.json()).id
-}
+const post = () => postRequest(shop)
 
 const namesOf = (messages: readonly Message[], id: number) =>
   messages.filter(({ data }) => data.id === id).map(({ event }) => event)

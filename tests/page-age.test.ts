@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createInquiryEvents } from '../src/server/inquiries/inquiry-events.service.ts'
-import { LISTENER, openInstance, readStream, untilHeard } from './support/event-stream.ts'
-import { openShop, signInAs } from './support/shop.ts'
+import { LISTENER, openPair, postRequest, readStream, untilHeard } from './support/event-stream.ts'
+import { openShop } from './support/shop.ts'
 import { waitFor } from './support/wait-for.ts'
 
 const shop = openShop()
 
-let first: Awaited<ReturnType<typeof openInstance>>
-let second: Awaited<ReturnType<typeof openInstance>>
+type Instance = Awaited<ReturnType<typeof openPair>>['first']
+let first: Instance
+let second: Instance
 let cookie = ''
 beforeAll(async () => {
-  ;[first, second] = [await openInstance(shop), await openInstance(shop)]
-  cookie = await signInAs(shop, 'manager')
-  await untilHeard(shop, [first.address, second.address], cookie)
+  ;({ first, second, cookie } = await openPair(shop))
 })
 afterAll(() => Promise.all([first.stop(), second.stop()]))
 
@@ -40,11 +39,7 @@ async function openStream(mark: string, of = first, headers: Record<string, stri
   return { ...stream, told, isComplete: stream.messages[end]?.data.isComplete }
 }
 
-async function post(): Promise<number> {
-  const phone = `+7 916 ${Math.random()}`
-  const response = await shop.post('/api/inquiries/contact', { name: 'Виктор Н.', phone })
-  return (await response.json()).id
-}
+const post = () => postRequest(shop)
 
 /** Waits until both servers have heard of everything that is committed. */
 const untilAllHeard = () => untilHeard(shop, [first.address, second.address], cookie)

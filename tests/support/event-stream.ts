@@ -6,7 +6,7 @@ import { createInquiryEvents } from '../../src/server/inquiries/inquiry-events.s
 import { loadBuiltBundle } from '../../src/server/pages/page-bundle.ts'
 import { closeServer, createListener, listen } from '../../src/server/serve.ts'
 import { quietLog } from './log.ts'
-import { dist, type openShop } from './shop.ts'
+import { dist, type openShop, signInAs } from './shop.ts'
 import { waitFor } from './wait-for.ts'
 
 /** Name of the links by which instances hear the database. */
@@ -37,6 +37,20 @@ export async function openInstance({ config, contentCache, database }: Shop) {
 }
 
 type Shop = ReturnType<typeof openShop>
+
+/** Two instances that hear the shop's events, and a manager's cookie: for `beforeAll`; `afterAll` stops them. */
+export async function openPair(shop: Shop) {
+  const [first, second] = [await openInstance(shop), await openInstance(shop)]
+  const cookie = await signInAs(shop, 'manager')
+  await untilHeard(shop, [first.address, second.address], cookie)
+  return { first, second, cookie }
+}
+
+/** A visitor sends a request; returns its id. */
+export async function postRequest(shop: Shop, name = 'Виктор Н.'): Promise<number> {
+  const phone = `+7 916 ${Math.random()}`
+  return (await (await shop.post('/api/inquiries/contact', { name, phone })).json()).id
+}
 
 /** Message of a stream of events. */
 export interface Message {
