@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { PersonData } from '../../contract/consents.ts'
+import { countRequests } from '../../lib/count-requests.ts'
 import { plural } from '../../lib/plural.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Panel, PanelHead } from '../../ui/panel.tsx'
@@ -22,9 +23,8 @@ export function FoundPerson({ wanted, person }: { wanted: string; person: Person
         <PanelHead id="person-found" title={inquiries[0]?.name ?? 'Найденное'} />
         <div className="found">
           <p role="status">
-            {inquiries.length} {plural(inquiries.length, ['запрос', 'запроса', 'запросов'])}, всего {count}{' '}
-            {plural(count, ['запись', 'записи', 'записей'])} вместе с заметками, фото, сообщениями и
-            согласиями.
+            {countRequests(inquiries.length)}, всего {count} {plural(count, ['запись', 'записи', 'записей'])}{' '}
+            вместе с заметками, фото, сообщениями и согласиями.
           </p>
           <div className="found__acts">
             <LinkButton icon="file" href={fileOf('html')} download>

@@ -1,4 +1,4 @@
-import { plural } from '../../lib/plural.ts'
+import { countRequests } from '../../lib/count-requests.ts'
 import { STAFF_INQUIRIES_PATH } from '../../lib/staff-paths.ts'
 import { Panel, PanelHead } from '../../ui/panel.tsx'
 import { CallRow } from './call-row.tsx'
@@ -18,7 +18,7 @@ export function MyDayPanel({ items, open }: { items: readonly DayItem[]; open: n
       {items.length === 0 ? (
         <p className="my-day__none">
           На сегодня вам ничего не назначено
-          {open > 0 ? `, в работе ${open} ${plural(open, ['запрос', 'запроса', 'запросов'])}.` : '.'}
+          {open > 0 ? `, в работе ${countRequests(open)}.` : '.'}
         </p>
       ) : (
         <ul className="waiting">
@@ -29,7 +29,7 @@ export function MyDayPanel({ items, open }: { items: readonly DayItem[]; open: n
       )}
       {others > 0 && (
         <a className="waiting__more" href={`${STAFF_INQUIRIES_PATH}?mine=true`}>
-          и ещё {others} {plural(others, ['запрос', 'запроса', 'запросов'])}
+          {`и ещё ${countRequests(others)}`}
         </a>
       )}
     </Panel>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Report } from '../../contract/reports.ts'
 import { countAnswersInTime } from '../../lib/answers-in-time.ts'
-import { plural } from '../../lib/plural.ts'
+import { countRequests } from '../../lib/count-requests.ts'
 import { BarChart } from './bar-chart.tsx'
 import { ChartPanel } from './chart-panel.tsx'
 import { formatMinutes, formatShare } from './words.ts'
@@ -29,11 +29,7 @@ export function AnswersPanel({ report }: { report: Report }) {
     <ChartPanel
       id="report-answers"
       title="До первого ответа"
-      aside={
-        <p className="report-aside">
-          {timed} {plural(timed, ['запрос', 'запроса', 'запросов'])}
-        </p>
-      }
+      aside={<p className="report-aside">{countRequests(timed)}</p>}
       note={
         timed > 0
           ? `Здесь рабочее время: ночь и выходные не в счёт. Обычно — ${formatMinutes(median)} (у половины быстрее), худший — ${formatMinutes(worst)}. Ответ — когда человек взял запрос, сменил статус или написал заметку.`

@@ -1,12 +1,7 @@
-import { plural } from '../../../lib/plural.ts'
 import type { Outcome } from './change-many.ts'
 
 /** Failures that are named one by one; the others are counted. */
 const NAMED = 5
-
-/** «14 запросов». */
-export const countRequests = (count: number): string =>
-  `${count} ${plural(count, ['запрос', 'запроса', 'запросов'])}`
 
 /**
  * What became of a change of `all` requests where it did not go through everywhere: «Изменено 12 из 14. Не изменены: № 17 — уже

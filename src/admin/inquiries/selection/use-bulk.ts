@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { countRequests } from '../../../lib/count-requests.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import { refreshLists } from '../../inquiry/refresh-lists.ts'
 import { useApi } from '../../staff.ts'
 import type { Selected } from '../../table/selected.ts'
 import { changeMany, type Job, listUndos } from './change-many.ts'
-import { countRequests, describeOutcome } from './outcome-words.ts'
+import { describeOutcome } from './outcome-words.ts'
 
 /** What is under way. */
 interface Progress {
