@@ -33,7 +33,8 @@ const apart = [
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/postgres.ts'],
-    maxWorkers: 2,
+    // One more than cores: some tests wait for times and processes rather than for a core.
+    maxWorkers: 3,
     projects: [
       { test: { ...every, name: 'apart', include: apart } },
       // Server, contract and pages cost two seconds to load: a worker loads them once for all of these files.
