@@ -33,8 +33,7 @@ const apart = [
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/postgres.ts'],
-    // One more than cores: some tests wait for times and processes rather than for a core.
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       { test: { ...every, name: 'apart', include: apart } },
       // Server, contract and pages cost two seconds to load: a worker loads them once for all of these files.
