@@ -132,6 +132,9 @@ test('On a tablet the menu is narrow with all its words, actions stand below the
   const left = (await heading.boundingBox())?.x
   expect((await main.locator('.view-switch').boundingBox())?.x).toBe(left)
 
+  const product = '/api/products/4'
+  const { name } = await (await page.request.get('/api/products/id/4')).json()
+  await page.request.patch(product, { data: { name: 'Станция Гидрокомпенсатор' } })
   for (const path of ['/admin/products', '/admin/projects', '/admin/users']) {
     await page.goto(path)
     await expect(main.locator('tbody tr').first()).toBeVisible()
@@ -145,4 +148,5 @@ test('On a tablet the menu is narrow with all its words, actions stand below the
       await expect.poll(beyond, { message: `${path} at ${width}` }).toBeLessThanOrEqual(0)
     }
   }
+  await page.request.patch(product, { data: { name } })
 })
