@@ -11,7 +11,8 @@ import { useApi } from '../staff.ts'
 
 /** Prices that are planned for the chosen product, each with its cancelling; nothing without any. */
 export function PlannedPrices({ product, onCancelled }: PlannedPricesProps) {
-  const { data } = useQuery(scheduleQuery(useApi()))
+  // Read with the screen: what comes after the choice would push the price away.
+  const { data } = useQuery({ ...scheduleQuery(useApi()), refetchOnMount: false })
   return data?.planned
     .filter(({ kind, productId }) => kind === 'price' && productId === product.id)
     .map((work) => <PlannedPrice key={work.id} work={work} onCancelled={onCancelled} />)

@@ -1,7 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { STAFF_PRICES_PATH } from '../../lib/staff-paths.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { lastBulkQuery } from '../queries.ts'
+import { isAwaiting } from '../shell/awaiting.ts'
 import { Screen } from '../shell/screen.tsx'
 import { TabLinks } from '../shell/tab-links.tsx'
+import { useApi } from '../staff.ts'
+import { TableSkeleton } from '../table/table-skeleton.tsx'
 import { BulkTab } from './bulk-tab.tsx'
 import { SingleTab } from './single-tab.tsx'
 import { UndoBanner } from './undo-banner.tsx'
@@ -14,20 +20,34 @@ export function Component() {
   const [search] = useSearchParams()
   const isBulk = search.get('tab') === 'bulk'
   return (
+    <Screen isForm title="Управление ценами">
+      <div className="price-tabs">
+        <TabLinks
+          label="Как обновить цены"
+          tabs={[
+            { label: 'Индивидуальное обновление', href: STAFF_PRICES_PATH, isCurrent: !isBulk },
+            { label: 'Массовое обновление', href: `${STAFF_PRICES_PATH}?tab=bulk`, isCurrent: isBulk },
+          ]}
+        />
+      </div>
+      {isBulk ? <Bulk /> : <SingleTab key={search.get('product')} />}
+    </Screen>
+  )
+}
+
+/** The banner of the last change stands above the form: both come together. */
+function Bulk() {
+  if (isAwaiting(useQuery(lastBulkQuery(useApi())))) {
+    return (
+      <Panel>
+        <TableSkeleton />
+      </Panel>
+    )
+  }
+  return (
     <>
-      {isBulk && <UndoBanner />}
-      <Screen isForm title="Управление ценами">
-        <div className="price-tabs">
-          <TabLinks
-            label="Как обновить цены"
-            tabs={[
-              { label: 'Индивидуальное обновление', href: STAFF_PRICES_PATH, isCurrent: !isBulk },
-              { label: 'Массовое обновление', href: `${STAFF_PRICES_PATH}?tab=bulk`, isCurrent: isBulk },
-            ]}
-          />
-        </div>
-        {isBulk ? <BulkTab /> : <SingleTab key={search.get('product')} />}
-      </Screen>
+      <UndoBanner />
+      <BulkTab />
     </>
   )
 }

@@ -4,14 +4,19 @@ import { useSearchParams } from 'react-router'
 import type { Product } from '../../contract/products.ts'
 import { Panel, PanelHead } from '../../ui/panel.tsx'
 import { PriceRecords } from '../product/price-records.tsx'
-import { productsQuery } from '../queries.ts'
+import { productsQuery, scheduleQuery } from '../queries.ts'
+import { isAwaiting } from '../shell/awaiting.ts'
 import { ErrorState } from '../shell/error-state.tsx'
 import { useApi } from '../staff.ts'
+import { TableSkeleton } from '../table/table-skeleton.tsx'
 import { SingleForm } from './single-form.tsx'
 
 /** Tab for the price of one product; `?product=5` preselects it. */
 export function SingleTab() {
-  const { data: products, isError, refetch } = useQuery(productsQuery(useApi()))
+  const api = useApi()
+  const query = useQuery(productsQuery(api))
+  const plans = useQuery(scheduleQuery(api))
+  const { data: products, isError, refetch } = query
   const [search] = useSearchParams()
   const named = search.get('product')
   const [chosenId, setChosenId] = useState(named === null ? null : Number(named))
@@ -20,6 +25,14 @@ export function SingleTab() {
     return (
       <Panel>
         <ErrorState text="Не удалось загрузить товары" onRetry={() => void refetch()} />
+      </Panel>
+    )
+  }
+  // Above the price stand the named product and its planned prices.
+  if (isAwaiting(plans) || (named !== null && isAwaiting(query))) {
+    return (
+      <Panel>
+        <TableSkeleton />
       </Panel>
     )
   }

@@ -16,7 +16,8 @@ import { useUndoBulk } from './use-undo-bulk.ts'
 export function UndoBanner() {
   const api = useApi()
   const now = useNow()
-  const { data: last } = useQuery(lastBulkQuery(api))
+  // Read with the screen, so that it comes with the form below (screen.tsx).
+  const { data: last } = useQuery({ ...lastBulkQuery(api), refetchOnMount: false })
   const [undone, setUndone] = useState<Undone | null>(null)
   const { run, isRunning, error } = useUndoBulk(() => ({
     title: 'Успех',
