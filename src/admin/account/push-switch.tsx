@@ -6,6 +6,7 @@ import { Hint } from '../../ui/field.tsx'
 import { sessionQuery } from '../queries.ts'
 import { useApi } from '../staff.ts'
 import { useWrite } from '../write/use-write.ts'
+import { pushQuery } from './push-query.ts'
 import { findSubscription, isPushPossible, subscribeBrowser } from './push-subscription.ts'
 import './push-switch.css'
 
@@ -13,15 +14,7 @@ import './push-switch.css'
 export function PushSwitch({ isInSettings = false }: { isInSettings?: boolean }) {
   const api = useApi()
   const [isAsking, setAsking] = useState(false)
-  const state = useQuery({
-    queryKey: ['push'],
-    queryFn: async ({ signal }) => {
-      const [push, own] = await Promise.all([api.push.get(undefined, { signal }), findSubscription()])
-      return { push, own, isOn: own !== null && push.endpoints.includes(own.endpoint) }
-    },
-    enabled: isPushPossible(),
-    meta: { failure: 'Не удалось узнать, включены ли уведомления' },
-  })
+  const state = useQuery(pushQuery(api))
   const { run, isRunning } = useWrite({
     call: async (isOn: boolean) => {
       if (isOn) await api.push.subscribe(await subscribeBrowser(state.data?.push.publicKey ?? ''))

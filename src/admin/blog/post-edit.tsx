@@ -5,6 +5,7 @@ import { STAFF_BLOG_PATH, STAFF_NEW_POST_PATH } from '../../lib/staff-paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { useDraftAwaited } from '../publication/draft-query.ts'
 import { Screen } from '../shell/screen.tsx'
 import { useApi } from '../staff.ts'
 import { Failed } from './failed.tsx'
@@ -20,8 +21,9 @@ export function Component() {
   const isNumber = /^\d{1,15}$/.test(id)
   const post = useQuery({ ...postQuery(api, Number(id)), enabled: isNumber })
   const categories = useQuery(blogCategoriesQuery(api))
+  const isDraftAwaited = useDraftAwaited('posts', isNumber ? Number(id) : undefined)
   if (!isNumber || post.data === null) return <NoSuchPost />
-  if (post.data && categories.data) {
+  if (post.data && categories.data && !isDraftAwaited) {
     return (
       <PostForm
         key={`${post.data.id} ${restores}`}

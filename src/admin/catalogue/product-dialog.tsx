@@ -3,6 +3,9 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { showToast } from '../../ui/toast-store.ts'
 import { useDialogAddress } from '../form/use-dialog-address.ts'
+import { fillingQuery } from '../product/spec-queries.ts'
+import { useDraftAwaited } from '../publication/draft-query.ts'
+import { isAwaiting } from '../shell/awaiting.ts'
 import { useApi } from '../staff.ts'
 import { ProductForm } from './product-form.tsx'
 import { productQuery } from './queries.ts'
@@ -22,12 +25,16 @@ export function ProductDialog() {
 }
 
 function StoredProduct({ id, onClose }: { id: number; onClose: () => void }) {
-  const query = useQuery(productQuery(useApi(), id))
+  const api = useApi()
+  const query = useQuery(productQuery(api, id))
+  const isAboveAwaited = [useDraftAwaited('products', id), isAwaiting(useQuery(fillingQuery(api)))].includes(
+    true,
+  )
   const { data } = query
   useEffect(() => {
     if (data && readStored(data).unreadable.length > 0) {
       showToast({ title: 'Ошибка', description: 'Не удалось загрузить все данные продукта', tone: 'bad' })
     }
   }, [data])
-  return <ProductForm id={id} query={query} onClose={onClose} />
+  return <ProductForm id={id} query={query} isAboveAwaited={isAboveAwaited} onClose={onClose} />
 }

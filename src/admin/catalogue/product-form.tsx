@@ -22,7 +22,7 @@ import { useSaveProduct } from './use-save-product.ts'
 import './product-form.css'
 
 /** Form of a new or existing product in eight tabs, a new one in seven. A failed save opens the first tab with errors. */
-export function ProductForm({ id, query, onClose }: ProductFormProps) {
+export function ProductForm({ id, query, isAboveAwaited = false, onClose }: ProductFormProps) {
   const isNew = id === undefined
   const product = query?.data
   const [tab, setTab] = useState<ProductTab | 'history'>('general')
@@ -54,10 +54,10 @@ export function ProductForm({ id, query, onClose }: ProductFormProps) {
   })
   const { form, fill } = staffForm
   useEffect(() => {
-    if (!product || isFilled) return
+    if (!product || isFilled || isAboveAwaited) return
     fill(product)
     setFilled(true)
-  }, [product, isFilled, fill])
+  }, [product, isFilled, isAboveAwaited, fill])
   useEffect(() => {
     if (attempt === 0) return
     const wrong = panels.current?.querySelector('[role="tabpanel"]:not([hidden]) [aria-invalid="true"]')
@@ -135,5 +135,7 @@ interface ProductFormProps {
   id?: number
   /** Query of the stored product. */
   query?: UseQueryResult<Product> | undefined
+  /** What stands above the fields is still being read: the form comes with it. */
+  isAboveAwaited?: boolean
   onClose: () => void
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import type { DoubtedNumber } from '../../contract/doubts.ts'
 import { formatShortDate } from '../../lib/dates.ts'
 import { plural } from '../../lib/plural.ts'
@@ -6,25 +5,22 @@ import { formatSpec } from '../../lib/spec-labels.ts'
 import { STAFF_PRODUCTS_PATH } from '../../lib/staff-paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel, PanelHead } from '../../ui/panel.tsx'
-import { useApi } from '../staff.ts'
-import { doubtsQuery } from './queries.ts'
 
 /** Numbers of passports that two sources state differently and that decide which model is proposed; nothing when there is none. */
-export function DoubtedNumbers() {
-  const { data = [] } = useQuery(doubtsQuery(useApi()))
-  if (data.length === 0) return null
+export function DoubtedNumbers({ doubts }: { doubts: readonly DoubtedNumber[] }) {
+  if (doubts.length === 0) return null
   return (
     <Panel as="section" className="checks doubts" aria-labelledby="doubts">
       <PanelHead
         id="doubts"
-        title={`${data.length} ${plural(data.length, ['число, которое решает', 'числа, которые решают', 'чисел, которые решают'])} выбор`}
+        title={`${doubts.length} ${plural(doubts.length, ['число, которое решает', 'числа, которые решают', 'чисел, которые решают'])} выбор`}
       />
       <p className="checks__none">
         Источники расходятся, и от этого зависит, какую модель сайт предложит первой. Спросите производителя и
         запишите ответ в товар.
       </p>
       <ul>
-        {data.map((doubt) => (
+        {doubts.map((doubt) => (
           <Row key={`${doubt.productId} ${doubt.field}`} doubt={doubt} />
         ))}
       </ul>

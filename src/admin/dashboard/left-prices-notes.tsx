@@ -1,20 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
 import type { PastWork } from '../../contract/schedule.ts'
 import { formatWhen } from '../../lib/moments.ts'
 import { STAFF_PRICES_PATH } from '../../lib/staff-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { formatLeft, listNames } from '../product/planned-words.ts'
-import { SCHEDULE_KEY, scheduleQuery } from '../queries.ts'
+import { SCHEDULE_KEY } from '../queries.ts'
 import { useNow } from '../shell/use-now.ts'
 import { useApi } from '../staff.ts'
 import { rememberPlace } from '../write/focus.ts'
 import { useWrite } from '../write/use-write.ts'
 
 /** Products that planned prices have left as they were, until somebody has seen it; nothing when there is none. */
-export function LeftPricesNotes() {
-  const { data } = useQuery(scheduleQuery(useApi()))
-  return data?.past.filter(({ isSeen }) => !isSeen).map((work) => <LeftPrices key={work.id} work={work} />)
+export function LeftPricesNotes({ past }: { past: readonly PastWork[] }) {
+  return past.filter(({ isSeen }) => !isSeen).map((work) => <LeftPrices key={work.id} work={work} />)
 }
 
 function LeftPrices({ work }: { work: PastWork }) {

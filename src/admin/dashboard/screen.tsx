@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { CurrentUser } from '../../contract/session.ts'
 import { toMoscowDay } from '../../lib/dates.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { upperFirst } from '../../lib/lower-first.ts'
@@ -6,6 +7,7 @@ import { STAFF_INQUIRIES_PATH } from '../../lib/staff-paths.ts'
 import { Panel, PanelHead } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { lastBulkQuery, sessionQuery } from '../queries.ts'
+import { isAwaiting } from '../shell/awaiting.ts'
 import { ErrorState } from '../shell/error-state.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { useNow } from '../shell/use-now.ts'
@@ -19,10 +21,11 @@ import { listMyDay, myDayQuery } from './my-day.ts'
 import { MyDayPanel } from './my-day-panel.tsx'
 import { NextPlanned } from './next-planned.tsx'
 import { NoWaitingClients } from './no-waiting-clients.tsx'
-import { siteCountsQuery } from './queries.ts'
+import { doubtsQuery, type SiteCounts, siteCountsQuery } from './queries.ts'
 import { SilentChannelsNote } from './silent-channels-note.tsx'
 import { listChecks } from './to-check.ts'
 import { UndeliveredNote } from './undelivered-note.tsx'
+import { useNotes } from './use-notes.ts'
 import { formatQueue, waitingCountQuery, waitingQuery } from './waiting-clients.ts'
 import { WaitingList } from './waiting-list.tsx'
 import { WeekFigures } from './week-figures.tsx'
@@ -41,64 +44,91 @@ const today = lazy(
 /** Dashboard: one's own day, for the owner the week's figures, waiting clients, content problems, and links to the resources. */
 export function Component() {
   const api = useApi()
-  const { data: waiting, isError, refetch } = useQuery(waitingQuery(api))
-  const waitingCount = Math.max(useQuery(waitingCountQuery(api)).data ?? 0, waiting?.length ?? 0)
+  const waitingRead = useQuery(waitingQuery(api))
+  const { data: waiting, isError, refetch } = waitingRead
+  const countRead = useQuery(waitingCountQuery(api))
+  const waitingCount = Math.max(countRead.data ?? 0, waiting?.length ?? 0)
   const countsQuery = useQuery(siteCountsQuery(api))
   const counts = countsQuery.data
-  const { data: lastBulk = null } = useQuery(lastBulkQuery(api))
   const { data: user } = useQuery(sessionQuery(api))
+  const isAdmin = user?.role === 'admin'
   const now = useNow()
-  const date = today().format(now)
   const day = useQuery({ ...myDayQuery(api, toMoscowDay(now)), placeholderData: keepPreviousData })
   const mine = day.data
+  const above = useNotes(now, isAdmin)
+  // One list is longer than its skeleton, one note stands above another: what can be pressed comes together.
+  const isAwaited = above.isAwaited || isAwaiting(waitingRead, countRead, countsQuery, day)
   // Who has no requests of his own and answers for all sees those at once.
   const hasDay = user?.role === 'manager' || (mine?.open ?? 0) > 0
   return (
     <Screen
       title="Главная"
-      heading={upperFirst(date)}
-      lead={waiting ? formatQueue(waitingCount, waiting[0]) : null}
+      heading={upperFirst(today().format(now))}
+      lead={waiting ? formatQueue(waitingCount, waiting[0]) : undefined}
     >
-      <UndeliveredNote />
-      <LeftPricesNotes />
-      {user?.role === 'admin' && <SilentChannelsNote />}
-      {user?.role === 'admin' && <LostLeadsNote />}
-      {user?.role === 'admin' && <WeekFigures now={now} />}
-      <div className={hasDay ? 'overview overview--own' : 'overview'}>
-        {hasDay && mine && <MyDayPanel items={listMyDay(mine.inquiries, now)} open={mine.open} />}
-        {hasDay && !mine && (
-          <Panel as="section" aria-label="Мои на сегодня">
-            {day.isError ? (
-              <ErrorState text="Не удалось загрузить ваши запросы" onRetry={() => void day.refetch()} />
-            ) : (
-              <WaitingSkeleton />
-            )}
-          </Panel>
-        )}
-        <Panel as="section" className="overview__waiting" aria-labelledby="waiting">
-          <PanelHead id="waiting" title="Ждут звонка">
-            <a href={STAFF_INQUIRIES_PATH}>Все запросы</a>
-          </PanelHead>
-          {waiting && waiting.length > 0 && <WaitingList waiting={waiting} count={waitingCount} now={now} />}
-          {waiting?.length === 0 && (
-            <div className="waiting-none">
-              <NoWaitingClients />
-            </div>
-          )}
-          {isError && !waiting && (
-            <ErrorState text="Не удалось загрузить запросы" onRetry={() => void refetch()} />
-          )}
-          {!waiting && !isError && <WaitingSkeleton />}
+      {isAwaited ? (
+        <Panel>
+          <WaitingSkeleton />
         </Panel>
-        <CheckList
-          checks={counts ? listChecks(counts) : null}
-          onRetry={countsQuery.isError ? () => void countsQuery.refetch() : null}
-        />
-      </div>
-      <NextPlanned />
-      <DoubtedNumbers />
-      {user && <Cards user={user} counts={counts} lastBulk={lastBulk} />}
+      ) : (
+        <>
+          <UndeliveredNote messages={above.undelivered} />
+          <LeftPricesNotes past={above.schedule.past} />
+          {isAdmin && <SilentChannelsNote />}
+          {isAdmin && <LostLeadsNote />}
+          {isAdmin && <WeekFigures now={now} />}
+          <div className={hasDay ? 'overview overview--own' : 'overview'}>
+            {hasDay && mine && <MyDayPanel items={listMyDay(mine.inquiries, now)} open={mine.open} />}
+            {hasDay && !mine && (
+              <Panel as="section" aria-label="Мои на сегодня">
+                {day.isError ? (
+                  <ErrorState text="Не удалось загрузить ваши запросы" onRetry={() => void day.refetch()} />
+                ) : (
+                  <WaitingSkeleton />
+                )}
+              </Panel>
+            )}
+            <Panel as="section" className="overview__waiting" aria-labelledby="waiting">
+              <PanelHead id="waiting" title="Ждут звонка">
+                <a href={STAFF_INQUIRIES_PATH}>Все запросы</a>
+              </PanelHead>
+              {waiting && waiting.length > 0 && (
+                <WaitingList waiting={waiting} count={waitingCount} now={now} />
+              )}
+              {waiting?.length === 0 && (
+                <div className="waiting-none">
+                  <NoWaitingClients />
+                </div>
+              )}
+              {isError && !waiting && (
+                <ErrorState text="Не удалось загрузить запросы" onRetry={() => void refetch()} />
+              )}
+              {!waiting && !isError && <WaitingSkeleton />}
+            </Panel>
+            <CheckList
+              checks={counts ? listChecks(counts) : null}
+              onRetry={countsQuery.isError ? () => void countsQuery.refetch() : null}
+            />
+          </div>
+          <NextPlanned planned={above.schedule.planned} />
+          {user && <Sections user={user} counts={counts} />}
+        </>
+      )}
     </Screen>
+  )
+}
+
+/** The links to the resources, with the numbers above them that take longer to find than all the rest. */
+function Sections({ user, counts }: { user: CurrentUser; counts: SiteCounts | undefined }) {
+  const api = useApi()
+  const doubts = useQuery(doubtsQuery(api))
+  const lastBulk = useQuery(lastBulkQuery(api))
+  if (isAwaiting(doubts, lastBulk)) return null
+  return (
+    <>
+      <DoubtedNumbers doubts={doubts.data ?? []} />
+      <Cards user={user} counts={counts} lastBulk={lastBulk.data ?? null} />
+    </>
   )
 }
 

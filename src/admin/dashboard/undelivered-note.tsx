@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import type { Delivery } from '../../contract/inquiry-work.ts'
 import { plural } from '../../lib/plural.ts'
 import { STAFF_DELIVERIES_PATH } from '../../lib/staff-paths.ts'
 import { Note } from '../../ui/note.tsx'
-import { deliveriesQuery } from '../queries.ts'
-import { useApi } from '../staff.ts'
 
 /** Says in red how many messages to staff could not be delivered, tests and copies for clients aside; nothing while all were. */
-export function UndeliveredNote() {
-  const { data = [] } = useQuery(deliveriesQuery(useApi(), 'failed'))
-  const failed = data.filter(({ kind }) => kind !== 'test' && kind !== 'copy')
+export function UndeliveredNote({ messages }: { messages: readonly Delivery[] }) {
+  const failed = messages.filter(({ kind }) => kind !== 'test' && kind !== 'copy')
   if (failed.length === 0) return null
   const what = plural(failed.length, ['уведомление', 'уведомления', 'уведомлений'])
   return (

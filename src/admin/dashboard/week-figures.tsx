@@ -13,9 +13,15 @@ import './week-figures.css'
 /** Sources that are named. */
 const MAX_SOURCES = 3
 
+/** First and last day of the seven that end today, in Moscow. `now` in ms. */
+export const weekOf = (now: number) => ({
+  from: toMoscowDay(new Date(now - days(6))),
+  to: toMoscowDay(new Date(now)),
+})
+
 /** The last seven days for the owner: requests, answers within the promise, results of the selection, sources. `now` in ms. */
 export function WeekFigures({ now }: { now: number }) {
-  const [from, to] = [toMoscowDay(new Date(now - days(6))), toMoscowDay(new Date(now))]
+  const { from, to } = weekOf(now)
   const { data } = useQuery(reportQuery(useApi(), { from, to }))
   if (!data) return null
   const { totals, wizard, bySource, firstAnswerAtWork } = data

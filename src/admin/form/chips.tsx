@@ -5,7 +5,7 @@ import './chips.css'
 export interface Chip<Value> {
   value: Value
   label: string
-  /** How many it stands for; undefined while unknown. */
+  /** How many it stands for; undefined while unknown, which keeps its place free. */
   count?: number | undefined
   /** Whether the number is bad news. */
   isBad?: boolean
@@ -51,11 +51,11 @@ export function ChipLinks({ label, className = 'chips', chips, current }: ChipLi
   )
 }
 
-function ChipText({ label, count, isBad = false }: Omit<Chip<string>, 'value'>) {
+function ChipText({ label, isBad = false, ...counted }: Omit<Chip<string>, 'value'>) {
   return (
     <>
       {label}
-      {count !== undefined && <span className={isBad ? 'num chip__bad' : 'num'}> {count}</span>}
+      {'count' in counted && <span className={isBad ? 'num chip__bad' : 'num'}> {counted.count}</span>}
     </>
   )
 }

@@ -53,7 +53,7 @@ function OpenImport({ id }: { id: number }) {
   const goTo = (next: string) =>
     change(() => new URLSearchParams({ id: String(id), ...(next ? { step: next } : {}) }), { replace: false })
   return (
-    <Screen title="Импорт товаров" lead={found ? LEADS[step] : null}>
+    <Screen title="Импорт товаров" lead={found ? LEADS[step] : undefined}>
       <Steps current={step} />
       {found ? (
         <>

@@ -30,7 +30,7 @@ export function Component() {
   return (
     <Screen
       title="Запросы"
-      lead={totals?.all ? `${formatNew(totals.new)} Сначала самые свежие.` : null}
+      lead={totals?.all ? `${formatNew(totals.new)} Сначала самые свежие.` : undefined}
       actions={
         <>
           <nav className="view-switch" aria-label="Вид">

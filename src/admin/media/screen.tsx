@@ -53,7 +53,7 @@ export function Component() {
     <div className={drop.isOver ? 'media media--over' : 'media'} {...drop.props}>
       <Screen
         title="Картинки и файлы"
-        lead={query.data ? summarise(query.data) : null}
+        lead={query.data ? summarise(query.data) : undefined}
         actions={
           <>
             <LinkButton href={STAFF_MATCH_PATH} icon="tank">

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Panel } from '../../ui/panel.tsx'
+import { pushQuery } from '../account/push-query.ts'
 import { sessionQuery } from '../queries.ts'
+import { isAwaiting } from '../shell/awaiting.ts'
 import { ErrorState } from '../shell/error-state.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { useApi } from '../staff.ts'
@@ -20,8 +22,11 @@ export function Component() {
 }
 
 function Profile({ id }: { id: number }) {
-  const { data, isError, refetch } = useQuery(profileQuery(useApi(), id))
-  if (data) return <ProfileForm profile={data} />
+  const api = useApi()
+  const { data, isError, refetch } = useQuery(profileQuery(api, id))
+  // The hint below the switch of notifications stands above the password.
+  const isPushAwaited = isAwaiting(useQuery(pushQuery(api)))
+  if (data && !isPushAwaited) return <ProfileForm profile={data} />
   return (
     <Panel as="section" aria-label="Профиль">
       {isError ? (

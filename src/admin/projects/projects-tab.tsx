@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { IconLink } from '../../ui/icon-button.tsx'
 import { ResourceList } from '../kit/resource-list.tsx'
 import { useCrud } from '../kit/use-crud.ts'
+import { useDraftAwaited } from '../publication/draft-query.ts'
 import { ShownSwitch } from '../publication/shown-switch.tsx'
 import { useApi } from '../staff.ts'
 import type { Column } from '../table/data-table.tsx'
@@ -63,6 +64,11 @@ export function ProjectsTab() {
       refresh: [PROJECTS_KEY],
     },
   })
+  const { edited } = crud
+  const isDraftAwaited = useDraftAwaited(
+    'projects',
+    edited === null || edited === 'new' ? undefined : edited.id,
+  )
   return (
     <ResourceList
       label="Проекты"
@@ -85,7 +91,7 @@ export function ProjectsTab() {
           aria-label={`Посмотреть на сайте: ${title}`}
         />
       )}
-      isReady={query.data !== undefined && !categories.isPending}
+      isReady={query.data !== undefined && !categories.isPending && !isDraftAwaited}
     >
       {(project, onClose) => (
         <ProjectForm

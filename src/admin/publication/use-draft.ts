@@ -10,6 +10,7 @@ import { sayJoined } from '../record/joined-edit.ts'
 import { useApi } from '../staff.ts'
 import { isGone, readDraftConflict } from './draft-conflict.ts'
 import type { DraftForm } from './draft-form.ts'
+import { draftQuery, findDraft } from './draft-query.ts'
 import { useDraftMerge } from './use-draft-merge.ts'
 import { useTurns } from './use-turns.ts'
 
@@ -30,9 +31,11 @@ export function useDraft<Values extends FieldValues, Row extends object>(
 ) {
   const api = useApi()
   const queries = useQueryClient()
-  const queryKey = ['drafts', entity, id]
-  const find = async (options: CallOptions) => (await api.drafts.list({ entity, id }, options))[0] ?? null
-  const { data: draft = null } = useQuery({ queryKey, queryFn: find, staleTime: 0 })
+  const query = draftQuery(api, entity, id)
+  const { queryKey } = query
+  const find = (options: CallOptions) => findDraft(api, entity, id, options)
+  // Read before the form is shown (useDraftAwaited).
+  const { data: draft = null } = useQuery({ ...query, refetchOnMount: false })
   const [isOpen, setOpen] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const { form, record } = source.of

@@ -4,7 +4,7 @@ import type { StaffApi } from '../../api/staff.ts'
 import type { CurrentUser } from '../../contract/session.ts'
 import { minutes } from '../../lib/duration.ts'
 import { STAFF_PATH } from '../../lib/staff-paths.ts'
-import { isUnauthorized, sessionQuery } from '../queries.ts'
+import { heldQuery, isUnauthorized, sessionQuery } from '../queries.ts'
 import { toLoginAddress, toReturnAddress } from './return-address.ts'
 import { showSessionEnd } from './session-end.ts'
 
@@ -28,6 +28,8 @@ export function createGuard(api: StaffApi, queries: QueryClient) {
         : await queries.fetchQuery({ ...session, staleTime: 0 })
       if (!user) throw redirect(toLoginAddress(new URL(request.url)))
       if (!roles.includes(user.role)) throw redirect(STAFF_PATH)
+      // What stands above every screen is read while the screen's code loads (shell/layout.tsx).
+      if (user.role === 'admin') void queries.prefetchQuery(heldQuery(api))
       return null
     }
 

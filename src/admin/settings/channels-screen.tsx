@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Panel } from '../../ui/panel.tsx'
+import { pushQuery } from '../account/push-query.ts'
 import { channelsQuery } from '../queries.ts'
+import { isAwaiting } from '../shell/awaiting.ts'
 import { ErrorState } from '../shell/error-state.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { SettingsTabs } from '../shell/settings-tabs.tsx'
@@ -11,14 +13,17 @@ import './channels.css'
 
 /** Screen of the channels by which staff are told of requests. */
 export function Component() {
-  const { data, isError, refetch } = useQuery(channelsQuery(useApi()))
+  const api = useApi()
+  const { data, isError, refetch } = useQuery(channelsQuery(api))
+  // The hint below the switch of this browser stands above what follows.
+  const isPushAwaited = isAwaiting(useQuery(pushQuery(api)))
   return (
     <Screen isForm title="Настройки">
       <SettingsTabs />
       <p className="channels__lead">
         Куда сообщать о новом запросе. Все включённые каналы звонят сразу, у каждого своя доставка.
       </p>
-      {data ? (
+      {data && !isPushAwaited ? (
         <ChannelsForm settings={data} />
       ) : (
         <Panel as="section" aria-label="Каналы">

@@ -78,6 +78,7 @@ test('the navigation counts what is new among the requests, and nothing elsewher
 
 test('another screen takes the focus and the title, unless it has taken the focus itself', async () => {
   const staff = await open('/admin/products')
+  await screen.findByRole('button', { name: 'Создать товар' })
   const main = screen.getByRole('main')
   expect(document.activeElement).not.toBe(main)
   expect(document.title).toMatch(/Товары · Админ панель$/)

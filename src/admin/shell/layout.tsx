@@ -6,9 +6,10 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { usePageLinks } from '../../ui/use-page-links.ts'
 import { Live } from '../live/live.tsx'
 import { SoundSwitch } from '../live/sound-switch.tsx'
-import { sessionQuery } from '../queries.ts'
+import { heldQuery, sessionQuery } from '../queries.ts'
 import { useApi } from '../staff.ts'
 import { Account } from './account.tsx'
+import { isAwaiting } from './awaiting.ts'
 import { BrandMark } from './brand.tsx'
 import { toBreadcrumbs } from './breadcrumbs.ts'
 import { HeldWork } from './held-work.tsx'
@@ -21,7 +22,9 @@ import './rail.css'
 
 /** Layout of the staff area's screens. */
 export function Component() {
-  const { data: user } = useQuery(sessionQuery(useApi()))
+  const api = useApi()
+  const { data: user } = useQuery(sessionQuery(api))
+  const isHeldAwaited = isAwaiting(useQuery({ ...heldQuery(api), enabled: user?.role === 'admin' }))
   const { pathname } = useLocation()
   const main = useFocusAfter(pathname)
   usePageLinks(isInStaffArea)
@@ -53,7 +56,7 @@ export function Component() {
           </div>
           <main className="page" id="main" tabIndex={-1} ref={main}>
             {user.role === 'admin' && <HeldWork />}
-            <Outlet />
+            {!isHeldAwaited && <Outlet />}
           </main>
           <footer className="foot">
             <span>Время московское</span>

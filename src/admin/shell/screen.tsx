@@ -3,14 +3,15 @@ import { joinClasses } from '../../ui/class-names.ts'
 import { useTitle } from './use-title.ts'
 
 /** A screen within the shell: document title, heading, lead text, actions and content. */
-export function Screen({ title, heading = title, lead, actions, isForm, children }: ScreenProps) {
+export function Screen(props: ScreenProps) {
+  const { title, heading = title, lead, actions, isForm, children } = props
   useTitle(title)
   return (
     <>
       <div className={joinClasses('page-head', isForm && 'page-head--form')}>
         <div>
           <h1>{heading}</h1>
-          {lead && <p>{lead}</p>}
+          {'lead' in props && lead !== null && <p>{lead ?? '\u00a0'}</p>}
         </div>
         {actions && <div className="page-head__end">{actions}</div>}
       </div>
@@ -22,7 +23,8 @@ export function Screen({ title, heading = title, lead, actions, isForm, children
 interface ScreenProps {
   title: string
   heading?: string
-  lead?: string | null
+  /** Undefined while unknown: its line is kept free. */
+  lead?: string | null | undefined
   actions?: ReactNode
   /** Filled in or read rather than looked through: stays narrow in a wide window, in its middle. */
   isForm?: boolean

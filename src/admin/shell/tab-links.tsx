@@ -2,6 +2,7 @@ interface TabLink {
   label: string
   href: string
   isCurrent: boolean
+  /** Undefined while unknown: its place is kept free. */
   count?: number | undefined
 }
 
@@ -9,7 +10,7 @@ interface TabLink {
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   return (
     <nav className="tabs tabs--screen" aria-label={label}>
-      {tabs.map(({ label: text, href, isCurrent, count }) => (
+      {tabs.map(({ label: text, href, isCurrent, ...counted }) => (
         <a
           key={href}
           ref={isCurrent ? bringIntoView : undefined}
@@ -18,7 +19,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
           data-stay
         >
           {text}
-          {count !== undefined && <span>{count}</span>}
+          {'count' in counted && <span>{counted.count}</span>}
         </a>
       ))}
     </nav>

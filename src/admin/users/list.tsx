@@ -57,7 +57,7 @@ export function Component() {
   return (
     <Screen
       title="Пользователи"
-      lead={query.data ? formatCounts(query.data) : null}
+      lead={query.data ? formatCounts(query.data) : undefined}
       actions={<NewButton label="Создать пользователя" onClick={() => crud.open('new')} />}
     >
       <ResourceList

@@ -1,0 +1,42 @@
+import { expect } from '../support/e2e.ts'
+import { openWithLateAnswers } from '../support/late-answers.ts'
+import { test } from '../support/staff-e2e.ts'
+
+/** By what stands above a form or a list there, or beside its tabs. */
+const SCREENS = {
+  'notes, figures and lists': ['/admin', '/admin/orders', '/admin/orders?view=board', '/admin/users'],
+  'the last bulk change and planned prices': ['/admin/prices?tab=bulk', '/admin/prices?product=5'],
+  'drafts, and what a product lacks': [
+    '/admin/blog/posts/1/edit',
+    '/admin/projects?edit=1',
+    '/admin/products?edit=5',
+  ],
+  'counts of tabs': ['/admin/specs/parameters', '/admin/blog', '/admin/journal'],
+  'hints and leads': ['/admin/settings/channels', '/admin/profile', '/admin/media', '/admin/imports'],
+}
+
+const BULK = '/api/products/bulk-price-update'
+const DRAFTS = ['/api/admin/drafts/posts/1', '/api/admin/drafts/projects/1']
+
+test.beforeEach(async ({ page }) => {
+  const made = [
+    await page.request.post(BULK, {
+      data: { modelLine: 'Евролос Про', priceChange: '1', changeType: 'fixed' },
+    }),
+    ...(await Promise.all(DRAFTS.map((draft) => page.request.put(draft, { data: { title: 'Новое имя' } })))),
+  ]
+  expect(made.map((answer) => answer.ok())).toEqual([true, true, true])
+})
+test.afterEach(async ({ page }) => {
+  const { id } = await (await page.request.get(`${BULK}/last`)).json()
+  await page.request.post(`${BULK}/${id}/undo`)
+  for (const draft of DRAFTS) await page.request.delete(draft)
+})
+
+for (const [above, addresses] of Object.entries(SCREENS)) {
+  test(`Nothing moves under the pointer when an answer comes late: ${above}`, async ({ page }) => {
+    for (const address of addresses) {
+      expect(await openWithLateAnswers(page, address), address).toEqual([])
+    }
+  })
+}

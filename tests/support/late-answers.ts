@@ -1,0 +1,58 @@
+import type { Page, Route } from '@playwright/test'
+
+/** Calls that are no reading of a screen: who is signed in, and the stream of events. */
+const PASSED = /\/api\/admin\/(me|events)\b/
+
+/**
+ * Opens a staff screen whose answers of the API come one by one, the last asked for first, and says what could be pressed and was
+ * moved by an answer: what stands above is asked for first, so that it comes last.
+ */
+export async function openWithLateAnswers(page: Page, address: string): Promise<string[]> {
+  const held: Route[] = []
+  const hold = async (route: Route) => {
+    if (PASSED.test(route.request().url())) await route.continue()
+    else held.push(route)
+  }
+  await page.route('**/api/**', hold)
+  await page.goto(address)
+  await page.locator('main.page').waitFor()
+  const moved: string[] = []
+  await drawn(page)
+  for (let route = held.pop(); route; route = held.pop()) {
+    await page.evaluate(rememberPlaces)
+    const asked = route.request()
+    await route.continue()
+    await (await asked.response())?.finished()
+    await drawn(page)
+    const { pathname } = new URL(asked.url())
+    for (const what of await page.evaluate(listMoved)) moved.push(`${pathname} moves ${what}`)
+  }
+  await page.unroute('**/api/**', hold)
+  return moved
+}
+
+/** Until what an answer has brought is drawn, and what it asks for is asked. */
+async function drawn(page: Page) {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1)
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+  })
+}
+
+function rememberPlaces() {
+  const pressable = [...document.querySelectorAll('a, button, input, select, textarea, summary')]
+  const shown = pressable.filter((one) => one.checkVisibility())
+  Object.assign(window, { places: new Map(shown.map((one) => [one, one.getBoundingClientRect()])) })
+}
+
+function listMoved(): string[] {
+  const places: Map<Element, DOMRect> = Reflect.get(window, 'places')
+  return [...places].flatMap(([one, before]) => {
+    if (!one.isConnected || !one.checkVisibility()) return []
+    const after = one.getBoundingClientRect()
+    const [right, down] = [Math.round(after.x - before.x), Math.round(after.y - before.y)]
+    // A digit of another width is no move.
+    if (Math.abs(right) < 3 && Math.abs(down) < 3) return []
+    return [`«${one.getAttribute('aria-label') ?? one.textContent}» by ${right}, ${down}`]
+  })
+}
