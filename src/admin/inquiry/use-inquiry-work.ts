@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Inquiry } from '../../contract/inquiries.ts'
-import type { InquiryChanges } from '../../contract/inquiry-work.ts'
+import type { InquiryChanges, InquiryDetail } from '../../contract/inquiry-work.ts'
 import { useApi } from '../staff.ts'
 import { putAnswer } from '../write/put-answer.ts'
 import { type Conflict, readConflict } from './conflict.ts'
@@ -14,7 +14,7 @@ import { type ChangePart, partsOf } from './work-fields.ts'
 export type FieldState =
   | { kind: 'saving'; changes: InquiryChanges }
   | { kind: 'saved'; at: number }
-  | { kind: 'failed'; changes: InquiryChanges; error: unknown }
+  | { kind: 'failed'; changes: InquiryChanges; base: Inquiry; error: unknown }
   | { kind: 'stale'; changes: InquiryChanges; conflict: Conflict }
 
 /**
@@ -43,20 +43,21 @@ export function useInquiryWork(inquiry: Inquiry) {
   const settle = (changes: InquiryChanges, state: FieldState) =>
     put(changes, state, (own) => own?.kind === 'saving' && own.changes === changes)
   /**
-   * Saves a change that began from `base`, by default from the request as it is now; resolves whether it is stored. Where another
-   * person's change stands against it, `instead` may do something else: it gets the request as it is now.
+   * Saves a change that began from `base`, by default from the request as it is now; resolves with what is stored then, null where it
+   * is not. Where another person's change stands against it, `instead` may do something else: it gets the request as it is now.
    */
   const save = async (
     changes: InquiryChanges,
     base: Inquiry = queries.getQueryData(key) ?? inquiry,
-    instead?: (seen: Inquiry, now: Inquiry) => Promise<boolean> | null,
-  ): Promise<boolean> => {
+    instead?: (seen: Inquiry, now: Inquiry) => Promise<InquiryDetail | null> | null,
+  ): Promise<InquiryDetail | null> => {
     put(changes, { kind: 'saving', changes })
     try {
-      await putAnswer(queries, key, await sendChange(queries, api, changes, base))
+      const stored = await sendChange(queries, api, changes, base)
+      await putAnswer(queries, key, stored)
       settle(changes, { kind: 'saved', at: Date.now() })
       void refreshLists(queries, [id])
-      return true
+      return stored
     } catch (error) {
       const conflict = readConflict(error)
       const other = conflict && instead?.(base, conflict.current)
@@ -64,9 +65,12 @@ export function useInquiryWork(inquiry: Inquiry) {
         drop((own) => own.kind === 'saving' && own.changes === changes)
         return other
       }
-      settle(changes, conflict ? { kind: 'stale', changes, conflict } : { kind: 'failed', changes, error })
+      settle(
+        changes,
+        conflict ? { kind: 'stale', changes, conflict } : { kind: 'failed', changes, base, error },
+      )
       if (conflict) void queries.invalidateQueries({ queryKey: key })
-      return false
+      return null
     }
   }
   /** Forgets a change that was not stored: theirs stays. An outcome is forgotten as a whole. */

@@ -29,7 +29,7 @@ export function SaveProblem({ field: part, work, onRepeat = work.save }: SavePro
   const field = part === 'note' ? 'nextContactAt' : part
   if (state && part !== 'note' && isToldByNote(part, state, work.states.note)) return null
   if (state?.kind === 'failed') {
-    return <NotSaved why={reasonOf(state.error, part)} onRepeat={() => onRepeat(state.changes)} />
+    return <NotSaved why={reasonOf(state.error, part)} onRepeat={() => onRepeat(state.changes, state.base)} />
   }
   if (state?.kind !== 'stale') return null
   const { current, changedBy, changedAt } = state.conflict
@@ -62,7 +62,7 @@ export function SaveProblem({ field: part, work, onRepeat = work.save }: SavePro
   )
 }
 
-function NotSaved({ why, onRepeat }: { why: string; onRepeat: () => Promise<boolean> }) {
+function NotSaved({ why, onRepeat }: { why: string; onRepeat: () => Promise<unknown> }) {
   return (
     <Note tone="bad" role="alert" className="save-problem">
       <p>
@@ -95,8 +95,8 @@ const errorOf = (error: unknown, field: ChangePart) =>
 interface SaveProblemProps {
   field: ChangePart
   work: InquiryWork
-  /** Sends a change again that failed; by default just that. */
-  onRepeat?: (changes: InquiryChanges, base?: Inquiry) => Promise<boolean>
+  /** Sends a change again over `base`; by default just that. */
+  onRepeat?: (changes: InquiryChanges, base: Inquiry) => Promise<unknown>
 }
 
 function formatValue(field: WorkField, value: unknown, of: Inquiry | null): string {

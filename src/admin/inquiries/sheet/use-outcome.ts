@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Inquiry } from '../../../contract/inquiries.ts'
-import type { InquiryChanges } from '../../../contract/inquiry-work.ts'
+import type { InquiryChanges, InquiryDetail } from '../../../contract/inquiry-work.ts'
 import { isOpenStatus } from '../../../lib/inquiry-kinds.ts'
 import { formatStatus } from '../../../lib/inquiry-labels.ts'
 import { lowerFirst } from '../../../lib/lower-first.ts'
@@ -33,14 +33,14 @@ export function useOutcome(inquiry: Inquiry, work: InquiryWork, turns: Turns) {
   const { id } = inquiry
   const open = useOpenId(id)
   /** How changes that were not stored are sent again. */
-  const again = useRef(new WeakMap<InquiryChanges, (base?: Inquiry) => Promise<boolean>>())
-  /** Writes it; `changes` of a former attempt are sent again. `onStored` clears what was typed. Resolves whether it is stored. */
+  const again = useRef(new WeakMap<InquiryChanges, (base: Inquiry) => Promise<unknown>>())
+  /** Writes it; `changes` of a former attempt are sent again. `onStored` clears what was typed. Resolves with what is stored. */
   const write = async (
     outcome: Outcome,
     onStored: () => void,
     changes = toChanges(outcome, inquiry, me),
     base?: Inquiry,
-  ): Promise<boolean> => {
+  ): Promise<InquiryDetail | null> => {
     again.current.set(changes, (current) => write(outcome, onStored, changes, current))
     const former = toUndo(base ?? inquiry, changes)
     let isReplaced = false
@@ -49,18 +49,17 @@ export function useOutcome(inquiry: Inquiry, work: InquiryWork, turns: Turns) {
       isReplaced = rest !== null
       return rest && write(outcome, onStored, rest, seen)
     }
-    const isStored = await work.save(changes, base, withoutOutdated)
+    const stored = await work.save(changes, base, withoutOutdated)
     // What was written instead has said so itself, and undoes no more than it did.
-    if (!isStored || isReplaced) return isStored
+    if (stored === null || isReplaced) return stored
     endCall(id)
     onStored()
-    const stored = queries.getQueryData(inquiryQuery(api, id).queryKey)
-    const note = stored?.notes.findLast(({ text, authorId }) => text === outcome.text && authorId === me?.id)
+    const note = stored.notes.findLast(({ text, authorId }) => text === outcome.text && authorId === me?.id)
     const run = () => {
       turns.here()
-      void undo(outcome, former, note?.id)
+      void undo(outcome, former, note?.id, stored)
     }
-    const isClosed = stored !== undefined && isClosedSince(inquiry, stored)
+    const isClosed = isClosedSince(inquiry, stored)
     const isUnplanned =
       isClosed && Boolean(outcome.nextContactAt) && !isSame(outcome.nextContactAt, stored.nextContactAt)
     const planned = isUnplanned ? { ...outcome, nextContactAt: undefined } : outcome
@@ -68,22 +67,22 @@ export function useOutcome(inquiry: Inquiry, work: InquiryWork, turns: Turns) {
       title: `Запрос № ${id}: ${describeOutcome(planned, Date.now())}`,
       ...(isClosed
         ? { description: describeClosed(stored, isUnplanned) }
-        : toOwner(stored?.assignee, [inquiry.assignee, me])),
+        : toOwner(stored.assignee, [inquiry.assignee, me])),
       action: { label: 'Вернуть', run },
     })
     if (outcome.leadsOn && !isClosed && turns.next && open.current === id && !hasUnsaved()) turns.next()
-    return true
+    return stored
   }
-  /** Puts back what the press changed; only then its note, which stays, says so. Resolves whether it was put back. */
+  /** Puts back what the press changed, as it was `stored`; only then its note, which stays, says so. */
   const undo = async (
     outcome: Outcome,
     former: InquiryChanges,
     noteId: number | undefined,
-    base?: Inquiry,
-  ): Promise<boolean> => {
+    stored: Inquiry,
+  ): Promise<void> => {
     again.current.set(former, (current) => undo(outcome, former, noteId, current))
-    if (fieldsOf(former).length > 0 && !(await work.save(former, base))) return false
-    if (noteId === undefined) return true
+    if (fieldsOf(former).length > 0 && !(await work.save(former, stored))) return
+    if (noteId === undefined) return
     try {
       const text = `Отменено: ${outcome.text}`
       await inTurn(queries, { entity: 'inquiries', id }, () =>
@@ -93,12 +92,11 @@ export function useOutcome(inquiry: Inquiry, work: InquiryWork, turns: Turns) {
       showToast({ title: 'Заметка не исправлена', description: toReason(error), tone: 'bad' })
     }
     await queries.invalidateQueries({ queryKey: inquiryQuery(api, id).queryKey })
-    return true
   }
   return {
     write,
-    /** Sends again what was not stored, with all that follows from it; over `base`, by default over the request as it is now. */
-    repeat: (changes: InquiryChanges, base?: Inquiry) =>
+    /** Sends again over `base` what was not stored, with all that follows from it. */
+    repeat: (changes: InquiryChanges, base: Inquiry): Promise<unknown> =>
       again.current.get(changes)?.(base) ?? work.save(changes, base),
   }
 }
@@ -126,7 +124,7 @@ const describeClosed = ({ status }: Inquiry, isUnplanned: boolean) =>
   `Запрос уже ${lowerFirst(formatStatus(status))}${isUnplanned ? ': следующий звонок не записан' : ''}`
 
 /** Says of a request that somebody else has got since it was seen who that is. */
-const toOwner = (owner: Inquiry['assignee'] | undefined, known: readonly ({ id: number } | null)[]) =>
+const toOwner = (owner: Inquiry['assignee'], known: readonly ({ id: number } | null)[]) =>
   owner && !known.some((one) => one?.id === owner.id) ? { description: `Ведёт ${owner.name}` } : {}
 
 function toChanges(

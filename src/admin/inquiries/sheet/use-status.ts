@@ -13,18 +13,19 @@ import { withAssignee } from '../../inquiry/with-assignee.ts'
 type Status = Inquiry['status']
 
 /** Changes the status of a request, which can be undone; `canceled` asks for a reason first. `shown` is not stored yet while it is taken. */
-export function useStatus(stored: Inquiry, shown: Inquiry, work: InquiryWork) {
+export function useStatus(inquiry: Inquiry, shown: Inquiry, work: InquiryWork) {
   const queries = useQueryClient()
   const me = useMe()
   const [isLosing, setLosing] = useState(false)
   /** Resolves whether it is stored. */
   const move = async (wanted: Pick<InquiryChanges, 'lostReason'> & { status: Status }): Promise<boolean> => {
-    const changes = withAssignee(wanted, stored, me)
+    const changes = withAssignee(wanted, inquiry, me)
     const undo = toUndo(shown, changes)
-    if (!(await work.save(changes))) return false
+    const stored = await work.save(changes)
+    if (stored === null) return false
     showToast({
-      title: `Запрос № ${stored.id}: ${formatStatus(wanted.status)}`,
-      action: { label: 'Вернуть', run: () => void work.save(undo) },
+      title: `Запрос № ${inquiry.id}: ${formatStatus(wanted.status)}`,
+      action: { label: 'Вернуть', run: () => void work.save(undo, stored) },
     })
     return true
   }
@@ -39,7 +40,7 @@ export function useStatus(stored: Inquiry, shown: Inquiry, work: InquiryWork) {
       onClose: () => setLosing(false),
       onLost: async (lostReason: string) => {
         // The sheet says what failed, with its retry beside the status.
-        if (!(await move({ status: 'canceled', lostReason }))) void refreshLists(queries, [stored.id])
+        if (!(await move({ status: 'canceled', lostReason }))) void refreshLists(queries, [inquiry.id])
       },
     },
   }
