@@ -15,7 +15,7 @@ export type FieldState =
   | { kind: 'saving'; changes: InquiryChanges }
   | { kind: 'saved'; at: number }
   | { kind: 'failed'; changes: InquiryChanges; base: Inquiry; error: unknown }
-  | { kind: 'stale'; changes: InquiryChanges; conflict: Conflict }
+  | { kind: 'stale'; changes: InquiryChanges; base: Inquiry; conflict: Conflict }
 
 /**
  * Saves of one request, one after the other, each field by itself. A change that another person's made stale follows unasked when
@@ -67,7 +67,7 @@ export function useInquiryWork(inquiry: Inquiry) {
       }
       settle(
         changes,
-        conflict ? { kind: 'stale', changes, conflict } : { kind: 'failed', changes, base, error },
+        conflict ? { kind: 'stale', changes, base, conflict } : { kind: 'failed', changes, base, error },
       )
       if (conflict) void queries.invalidateQueries({ queryKey: key })
       return null

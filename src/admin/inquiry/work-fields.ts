@@ -15,7 +15,7 @@ export function fieldValue(inquiry: Inquiry, field: WorkField): InquiryChanges[W
 
 /**
  * Whether the request is still as it was seen on every field that a change touches, or as one of the own changes (`own`) has made it:
- * then the change can follow unasked. An outcome does not, where the call that it promises would be of a request closed since.
+ * then the change can follow unasked. One that promises a call does not, where the request is closed since.
  */
 export function agreeOn(
   changes: InquiryChanges,
@@ -23,7 +23,7 @@ export function agreeOn(
   now: Inquiry,
   own: readonly InquiryChanges[],
 ): boolean {
-  if (changes.note !== undefined && changes.nextContactAt && isClosedSince(seen, now)) return false
+  if (promisesInVain(changes, seen, now)) return false
   return fieldsOf(changes).every((field) => {
     const value = fieldValue(now, field)
     return (
@@ -41,8 +41,8 @@ export const partsOf = (changes: InquiryChanges): ChangePart[] => [
 
 /**
  * An outcome without what is no longer to be done since the request was seen: the take that goes with it (`assigneeId`, `status`)
- * where somebody else has taken or moved the request, and the call that it promises where the request is closed, as nobody would be
- * reminded of it. Null where all of it still is.
+ * where somebody else has taken or moved the request, and the call that it promises where the request is closed. Null where
+ * all of it still is.
  */
 export function leaveOutdated(
   { assigneeId, status, ...rest }: InquiryChanges,
@@ -50,10 +50,14 @@ export function leaveOutdated(
   now: Inquiry,
 ): InquiryChanges | null {
   const take = { ...(assigneeId !== undefined && { assigneeId }), ...(status !== undefined && { status }) }
-  const { nextContactAt, ...others } = rest
-  if (nextContactAt && isClosedSince(seen, now)) return others
+  const { nextContactAt: _promised, ...others } = rest
+  if (promisesInVain(rest, seen, now)) return others
   return agreeOn(take, seen, now, []) ? null : rest
 }
+
+/** Whether a change promises a call of a request that is closed since it was seen: nobody would be reminded of it. */
+export const promisesInVain = ({ nextContactAt }: InquiryChanges, seen: Inquiry, now: Inquiry): boolean =>
+  Boolean(nextContactAt) && isClosedSince(seen, now)
 
 /** Whether a request that was seen open is closed now. */
 export const isClosedSince = (seen: Inquiry, now: Inquiry): boolean =>

@@ -1,6 +1,8 @@
 import type { Inquiry } from '../../../contract/inquiries.ts'
 import { toMoscowDay } from '../../../lib/dates.ts'
 import { hours } from '../../../lib/duration.ts'
+import { isOpenStatus } from '../../../lib/inquiry-kinds.ts'
+import { formatStatus } from '../../../lib/inquiry-labels.ts'
 import type { WorkingWeek } from '../../../lib/lead-handling.ts'
 import { lowerFirst } from '../../../lib/lower-first.ts'
 import { formatAt, formatClock, formatMoment, tomorrowAt } from '../../../lib/moments.ts'
@@ -46,18 +48,20 @@ export function toMorning(now: number, week: WorkingWeek): string {
 
 /**
  * What the chips beside the note write, with the minute: the server takes the same words within ten minutes as a repeat. A call whose
- * outcome they are is named too.
+ * outcome they are is named too. Of a closed request no call is planned.
  */
 export function listQuick(inquiry: Inquiry, call: Call | null, now: number, week: WorkingWeek): Outcome[] {
-  const [soonest] = listRecalls(now, week)
-  const { nextContactAt } = inquiry
+  const { status, nextContactAt } = inquiry
+  const isOpen = isOpenStatus(status)
+  const [soonest] = isOpen ? listRecalls(now, week) : []
   const isPromised = nextContactAt !== null && Date.parse(nextContactAt) > now
+  const morning = isOpen && !isPromised ? toMorning(now, week) : undefined
   return [NO_ANSWER, ...WAITED_FOR].map((label) => ({
     label,
     text: call
       ? toAttempt(call, label, now)
       : `В ${formatClock(new Date(now).toISOString())}: ${lowerFirst(label)}`,
-    nextContactAt: label === NO_ANSWER ? soonest : isPromised ? undefined : toMorning(now, week),
+    nextContactAt: label === NO_ANSWER ? soonest : morning,
     leadsOn: true,
   }))
 }
@@ -85,6 +89,10 @@ function toAttempt({ at, name }: Call, how: string, now: number): string {
   const when = isToday ? `в ${formatClock(at)}` : formatMoment(at, now)
   return `${pastVerb(name, 'Звонил')} ${when}: ${lowerFirst(how)}`
 }
+
+/** «Запрос уже завершен: следующий звонок не записан». */
+export const describeClosed = ({ status }: Inquiry, isUnplanned: boolean): string =>
+  `Запрос уже ${lowerFirst(formatStatus(status))}${isUnplanned ? ': следующий звонок не записан' : ''}`
 
 /** A call that was begun, and by whom. */
 export interface Call {

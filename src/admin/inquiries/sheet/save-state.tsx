@@ -7,8 +7,9 @@ import { pastVerb } from '../../../lib/past-verb.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import type { FieldState, InquiryWork } from '../../inquiry/use-inquiry-work.ts'
-import { type ChangePart, fieldValue, type WorkField } from '../../inquiry/work-fields.ts'
+import { type ChangePart, fieldValue, promisesInVain, type WorkField } from '../../inquiry/work-fields.ts'
 import { toReason } from '../../write/failure-messages.ts'
+import { describeClosed } from './outcomes.ts'
 
 /** Beside a label: how the field's last save went, in a word. */
 export function SaveWord({ state }: { state: FieldState | undefined }) {
@@ -38,6 +39,7 @@ export function SaveProblem({ field: part, work, onRepeat = work.save }: SavePro
     return <NotSaved why="запрос изменили тем временем" onRepeat={() => onRepeat(state.changes, current)} />
   }
   const mine = state.changes[field]
+  const isInVain = field === 'nextContactAt' && promisesInVain(state.changes, state.base, current)
   return (
     <Note tone="warn" role="alert" className="save-problem">
       <div>
@@ -46,16 +48,22 @@ export function SaveProblem({ field: part, work, onRepeat = work.save }: SavePro
             {changedBy} {pastVerb(changedBy, 'изменил')} раньше
             {changedAt ? `, в ${formatClock(changedAt)}` : ''}.
           </b>{' '}
-          Сейчас: {formatValue(field, fieldValue(current, field), current)}. Ваше:{' '}
-          {formatValue(field, mine, field === 'assigneeId' ? null : current)}.
+          <span>
+            {isInVain
+              ? describeClosed(current, true)
+              : `Сейчас: ${formatValue(field, fieldValue(current, field), current)}. Ваше: ${formatValue(field, mine, field === 'assigneeId' ? null : current)}`}
+            .
+          </span>
         </p>
         <div className="save-problem__choice">
           <Button size="small" onClick={() => work.discard(part)}>
             Оставить как есть
           </Button>
-          <Button size="small" onClick={() => void onRepeat(state.changes, current)}>
-            Записать моё
-          </Button>
+          {!isInVain && (
+            <Button size="small" onClick={() => void onRepeat(state.changes, current)}>
+              Записать моё
+            </Button>
+          )}
         </div>
       </div>
     </Note>

@@ -3,8 +3,6 @@ import { useEffect, useRef } from 'react'
 import type { Inquiry } from '../../../contract/inquiries.ts'
 import type { InquiryChanges, InquiryDetail } from '../../../contract/inquiry-work.ts'
 import { isOpenStatus } from '../../../lib/inquiry-kinds.ts'
-import { formatStatus } from '../../../lib/inquiry-labels.ts'
-import { lowerFirst } from '../../../lib/lower-first.ts'
 import { formatAt } from '../../../lib/moments.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import { endCall } from '../../inquiry/calls.ts'
@@ -17,7 +15,7 @@ import { useApi } from '../../staff.ts'
 import { toReason } from '../../write/failure-messages.ts'
 import { inTurn } from '../../write/in-turn.ts'
 import { hasUnsaved } from '../../write/unsaved.ts'
-import type { Outcome } from './outcomes.ts'
+import { describeClosed, type Outcome } from './outcomes.ts'
 import type { Turns } from './request-head.tsx'
 
 /**
@@ -118,10 +116,6 @@ const describeOutcome = ({ label, nextContactAt }: Outcome, now: number) =>
   [label.split(',')[0]?.toLowerCase(), nextContactAt && `звонок ${formatAt(nextContactAt, now)}`]
     .filter(Boolean)
     .join(', ')
-
-/** «Запрос уже завершен: следующий звонок не записан». */
-const describeClosed = ({ status }: Inquiry, isUnplanned: boolean) =>
-  `Запрос уже ${lowerFirst(formatStatus(status))}${isUnplanned ? ': следующий звонок не записан' : ''}`
 
 /** Says of a request that somebody else has got since it was seen who that is. */
 const toOwner = (owner: Inquiry['assignee'], known: readonly ({ id: number } | null)[]) =>

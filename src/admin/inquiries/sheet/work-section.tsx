@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Inquiry } from '../../../contract/inquiries.ts'
-import { INQUIRY_STATUSES } from '../../../lib/inquiry-kinds.ts'
+import { INQUIRY_STATUSES, isOpenStatus } from '../../../lib/inquiry-kinds.ts'
 import { formatStatus } from '../../../lib/inquiry-labels.ts'
 import { upperFirst } from '../../../lib/lower-first.ts'
 import { formatAt, fromLocalInput, toLocalInput } from '../../../lib/moments.ts'
@@ -71,7 +71,13 @@ export function WorkSection({ inquiry, work, onStatus, onRepeat }: WorkSectionPr
       {inquiry.status === 'canceled' && inquiry.lostReason && (
         <p className="small muted">Причина: {inquiry.lostReason}</p>
       )}
-      <NextContact key={inquiry.nextContactAt} inquiry={inquiry} work={work} onRepeat={onRepeat} />
+      {/* What was typed and is not to be stored goes when another person's change is read. */}
+      <NextContact
+        key={`${inquiry.nextContactAt} ${isOpenStatus(inquiry.status)}`}
+        inquiry={inquiry}
+        work={work}
+        onRepeat={onRepeat}
+      />
     </section>
   )
 }
@@ -101,7 +107,9 @@ function NextContact({ inquiry, work, onRepeat }: Omit<WorkSectionProps, 'onStat
   const [value, setValue] = useState(stored)
   const now = useNow()
   const { hours } = useAnswerRules()
-  const [soon, morning] = [toSoon(now, hours), toMorning(now, hours)]
+  const [soon, morning] = isOpenStatus(inquiry.status)
+    ? [toSoon(now, hours), toMorning(now, hours)]
+    : [null, null]
   const save = (nextContactAt: string | null) => void work.save({ nextContactAt }, inquiry)
   const commit = () => {
     if (value !== stored) save(fromLocalInput(value))
@@ -127,9 +135,11 @@ function NextContact({ inquiry, work, onRepeat }: Omit<WorkSectionProps, 'onStat
             Через час
           </button>
         )}
-        <button type="button" className="chip" onClick={() => save(morning)}>
-          {upperFirst(formatAt(morning, now))}
-        </button>
+        {morning !== null && (
+          <button type="button" className="chip" onClick={() => save(morning)}>
+            {upperFirst(formatAt(morning, now))}
+          </button>
+        )}
         {inquiry.nextContactAt !== null && (
           <button type="button" className="chip" onClick={() => save(null)}>
             Убрать
