@@ -10,78 +10,93 @@ import { refreshLists } from './refresh-lists.ts'
 import { sendChange } from './send-change.ts'
 import { type ChangePart, partsOf } from './work-fields.ts'
 
-/** How the last save of a field or a note went; what was sent is kept until it is stored. */
-export type FieldState =
-  | { kind: 'saving'; changes: InquiryChanges }
+/** One save of a request; what was sent is kept until it is stored. */
+export interface Save {
+  changes: InquiryChanges
+  /** The request as it was when the change began. */
+  base: Inquiry
+  /** What it is the last save of; at least one. */
+  parts: readonly ChangePart[]
+  state: SaveState
+  /** Sends it again, with all that follows from it; by default over the same `base`. */
+  repeat: (over?: Inquiry) => Promise<unknown>
+}
+
+type SaveState =
+  | { kind: 'saving' }
   | { kind: 'saved'; at: number }
-  | { kind: 'failed'; changes: InquiryChanges; base: Inquiry; error: unknown }
-  | { kind: 'stale'; changes: InquiryChanges; base: Inquiry; conflict: Conflict }
+  | { kind: 'failed'; error: unknown }
+  | { kind: 'stale'; conflict: Conflict }
 
 /**
- * Saves of one request, one after the other, each field by itself. A change that another person's made stale follows unasked when
- * theirs touched other fields; else it waits as `stale` until one of the two is chosen. A note has a state of its own.
+ * Saves of one request, one after the other, each field by itself; a note goes with fields or alone. A change that another person's
+ * made stale follows unasked when theirs touched other fields; else it waits as `stale` until one of the two is chosen.
  */
 export function useInquiryWork(inquiry: Inquiry) {
   const api = useApi()
   const queries = useQueryClient()
   // By request: the sheet turns to another one while a save is under way.
-  const [all, setAll] = useState<Readonly<Record<number, States>>>({})
+  const [all, setAll] = useState<Readonly<Record<number, readonly Save[]>>>({})
   const { id } = inquiry
   const key = inquiryQuery(api, id).queryKey
-  const put = (changes: InquiryChanges, state: FieldState, isOf = (_own: FieldState | undefined) => true) =>
-    setAll((now) => {
-      const parts = partsOf(changes).filter((part) => isOf(now[id]?.[part]))
-      return { ...now, [id]: { ...now[id], ...Object.fromEntries(parts.map((part) => [part, state])) } }
-    })
-  /** Forgets those states of the request. */
-  const drop = (isOf: (own: FieldState, part: string) => boolean) =>
-    setAll((now) => {
-      const kept = Object.entries(now[id] ?? {}).filter(([part, state]) => !isOf(state, part))
-      return { ...now, [id]: Object.fromEntries(kept) }
-    })
-  /** Says how a save went, of those of its fields that no later save has taken over. */
-  const settle = (changes: InquiryChanges, state: FieldState) =>
-    put(changes, state, (own) => own?.kind === 'saving' && own.changes === changes)
-  /**
-   * Saves a change that began from `base`, by default from the request as it is now; resolves with what is stored then, null where it
-   * is not. Where another person's change stands against it, `instead` may do something else: it gets the request as it is now.
-   */
-  const save = async (
-    changes: InquiryChanges,
-    base: Inquiry = queries.getQueryData(key) ?? inquiry,
-    instead?: (seen: Inquiry, now: Inquiry) => Promise<InquiryDetail | null> | null,
-  ): Promise<InquiryDetail | null> => {
-    put(changes, { kind: 'saving', changes })
+  const saves = all[id] ?? []
+  const find = (part: ChangePart) => saves.find(({ parts }) => parts.includes(part))
+  const edit = (change: (saves: readonly Save[]) => readonly Save[]) =>
+    setAll((now) => ({ ...now, [id]: change(now[id] ?? []) }))
+  /** Resolves with the request as it is stored; null where it is not, and where something else was done instead. */
+  const save = async (given: InquiryChanges, options: SaveOptions = {}): Promise<InquiryDetail | null> => {
+    const { base = inquiry, instead } = options
+    const { repeat = (over: Inquiry) => save(given, { ...options, base: over }) } = options
+    // A copy of its own tells this save from its repetitions.
+    const changes = { ...given }
+    const parts = partsOf(changes)
+    const begun: Save = {
+      ...{ changes, base, parts, state: { kind: 'saving' } },
+      repeat: (over = base) => repeat(over),
+    }
+    const settle = (state: SaveState) =>
+      edit((now) => now.map((one) => (one.changes === changes ? { ...one, state } : one)))
+    edit((now) => [...without(now, parts), begun])
     try {
       const stored = await sendChange(queries, api, changes, base)
       await putAnswer(queries, key, stored)
-      settle(changes, { kind: 'saved', at: Date.now() })
+      settle({ kind: 'saved', at: Date.now() })
       void refreshLists(queries, [id])
       return stored
     } catch (error) {
       const conflict = readConflict(error)
-      const other = conflict && instead?.(base, conflict.current)
+      const other = conflict && instead?.(conflict.current)
       if (other) {
-        drop((own) => own.kind === 'saving' && own.changes === changes)
-        return other
+        edit((now) => now.filter((one) => one.changes !== changes))
+        await other
+        return null
       }
-      settle(
-        changes,
-        conflict ? { kind: 'stale', changes, base, conflict } : { kind: 'failed', changes, base, error },
-      )
+      settle(conflict ? { kind: 'stale', conflict } : { kind: 'failed', error })
       if (conflict) void queries.invalidateQueries({ queryKey: key })
       return null
     }
   }
   /** Forgets a change that was not stored: theirs stays. An outcome is forgotten as a whole. */
   const discard = (part: ChangePart) => {
-    const dropped = all[id]?.[part]
-    const whole = dropped && dropped.kind !== 'saved' && dropped.changes.note !== undefined && dropped.changes
-    drop((own, one) => one === part || (own.kind !== 'saved' && own.changes === whole))
+    const own = find(part)
+    edit((now) => without(now, own?.changes.note === undefined ? [part] : own.parts))
   }
-  return { states: all[id] ?? {}, save, discard }
+  return { saves, find, save, discard }
 }
 
-type States = Partial<Record<ChangePart, FieldState>>
+/** The saves of other parts than these. */
+const without = (saves: readonly Save[], parts: readonly ChangePart[]): Save[] =>
+  saves
+    .map((one) => ({ ...one, parts: one.parts.filter((part) => !parts.includes(part)) }))
+    .filter((one) => one.parts.length > 0)
+
+interface SaveOptions {
+  /** What the change began from; by default the request as it is shown. */
+  base?: Inquiry
+  /** Sends it again over `over`; by default just the change. */
+  repeat?: (over: Inquiry) => Promise<unknown>
+  /** What is done where another person's change stands against it: gets the request as it is now. Null to ask. */
+  instead?: (now: Inquiry) => Promise<unknown> | null
+}
 
 export type InquiryWork = ReturnType<typeof useInquiryWork>

@@ -15,13 +15,12 @@ import { focusTitle } from './focus-title.ts'
 import { type Call, listQuick, type Outcome } from './outcomes.ts'
 import { SaveProblem } from './save-state.tsx'
 import type { useDraft } from './use-draft.ts'
-import type { useOutcome } from './use-outcome.ts'
 
 /**
  * A note about a request: typed, or by one press, which also plans the next call and takes what was typed with it. A failure keeps
  * the text.
  */
-export function NoteForm({ inquiry, field, call, work, draft, onOutcome, onRepeat }: NoteFormProps) {
+export function NoteForm({ inquiry, field, call, work, draft, onOutcome }: NoteFormProps) {
   const now = useNow()
   const { hours } = useAnswerRules()
   const { write, isPending, error } = useNote(inquiry.id, field, draft)
@@ -66,7 +65,7 @@ export function NoteForm({ inquiry, field, call, work, draft, onOutcome, onRepea
         </Button>
       </div>
       <WriteFailure error={error} what="Не записано" button="Записать" isForm />
-      <SaveProblem field="note" work={work} onRepeat={onRepeat} />
+      <SaveProblem part="note" work={work} />
     </div>
   )
 }
@@ -106,6 +105,4 @@ interface NoteFormProps {
   draft: ReturnType<typeof useDraft>
   /** Writes an outcome, together with what is typed. */
   onOutcome: (outcome: Outcome) => void
-  /** Sends a change again that was not stored. */
-  onRepeat: ReturnType<typeof useOutcome>['repeat']
 }

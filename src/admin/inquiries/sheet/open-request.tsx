@@ -25,7 +25,7 @@ export function OpenRequest({ inquiry: stored, detail, turns, onClose }: OpenReq
   const taking = useTake(stored)
   const { shown: inquiry } = taking
   const { setStatus, losing } = useStatus(stored, inquiry, work)
-  const outcome = useOutcome(inquiry, work, turns)
+  const write = useOutcome(inquiry, work, turns)
   const beginCall = useBeginCall()
   const calledAt = useCall(inquiry.id)
   const [isWhole, setWhole] = useState(false)
@@ -66,12 +66,11 @@ export function OpenRequest({ inquiry: stored, detail, turns, onClose }: OpenReq
       head={<RequestHead inquiry={inquiry} turns={turns} isReadOnly={isReadOnly} />}
       footer={!isReadOnly && <RequestFoot {...{ inquiry, work }} onTake={takeIt} onStatus={setStatus} />}
     >
-      <RequestMain key={inquiry.id} {...{ inquiry, detail, note, isReadOnly, call, work, outcome }} />
+      <RequestMain key={inquiry.id} {...{ inquiry, detail, note, isReadOnly, call, work, write }} />
       <RequestSide
         key={`side-${inquiry.id}`}
         {...{ inquiry, detail, work, isReadOnly, taking, isWhole }}
         onStatus={setStatus}
-        onRepeat={outcome.repeat}
         onWhole={() => setWhole(true)}
       />
       <LostDialog {...losing} />

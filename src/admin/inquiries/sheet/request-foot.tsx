@@ -11,7 +11,7 @@ export function RequestFoot({ inquiry, work, onTake, onStatus }: RequestFootProp
   const isOpen = isOpenStatus(status) && inquiry.erasedAt === null
   return (
     <>
-      <SaveProblem field="spam" work={work} />
+      <SaveProblem part="spam" work={work} />
       <div className="request-foot">
         <span className="request-foot__state" role="status">
           {formatSaved(work) ?? (assignee ? `Ведёт ${assignee.name}` : isOpen ? 'Никто не взял' : '')}
@@ -43,8 +43,8 @@ export function RequestFoot({ inquiry, work, onTake, onStatus }: RequestFootProp
 }
 
 /** «Всё записано в 14:15»; null before the first save, and while one is under way or failed. */
-function formatSaved({ states }: InquiryWork): string | null {
-  const all = Object.values(states)
+function formatSaved({ saves }: InquiryWork): string | null {
+  const all = saves.map(({ state }) => state)
   if (all.length === 0) return null
   if (all.some(({ kind }) => kind === 'failed' || kind === 'stale')) return 'Записано не всё'
   if (all.some(({ kind }) => kind === 'saving')) return 'Записываем…'

@@ -23,12 +23,12 @@ import { useDraft } from './use-draft.ts'
 import type { useOutcome } from './use-outcome.ts'
 
 /** The left of the sheet: the client with a large phone link, what he asks for, and what happened. */
-export function RequestMain({ inquiry, detail, note, isReadOnly, call, work, outcome }: RequestMainProps) {
+export function RequestMain({ inquiry, detail, note, isReadOnly, call, work, write }: RequestMainProps) {
   const draft = useDraft()
   const onOutcome = (said: Outcome) => {
     const { note: typed, clear } = draft.take()
     const text = typed === '' ? said.text : `${typed}\n${said.text}`
-    void outcome.write({ ...said, text }, clear)
+    void write({ ...said, text }, clear)
   }
   const answers = toAnswers(inquiry.wizardData)
   const cart = toCart(inquiry)
@@ -67,9 +67,7 @@ export function RequestMain({ inquiry, detail, note, isReadOnly, call, work, out
         </Block>
       )}
       <Block className="request-later" title="Что было" end={detail && formatCount(detail)}>
-        {!isReadOnly && (
-          <NoteForm {...{ inquiry, call, work, draft, onOutcome }} field={note} onRepeat={outcome.repeat} />
-        )}
+        {!isReadOnly && <NoteForm {...{ inquiry, call, work, draft, onOutcome }} field={note} />}
         {detail ? <Timeline detail={detail} isReadOnly={isReadOnly} /> : <TableSkeleton />}
       </Block>
       {answers.length > 0 && (
@@ -102,5 +100,6 @@ interface RequestMainProps {
   /** A call whose outcome is not written yet. */
   call: Call | null
   work: InquiryWork
-  outcome: ReturnType<typeof useOutcome>
+  /** Writes an outcome. */
+  write: ReturnType<typeof useOutcome>
 }

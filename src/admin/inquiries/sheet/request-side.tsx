@@ -6,18 +6,17 @@ import { ClientSection, SourceSection } from './client-section.tsx'
 import { MergedNote } from './merged-note.tsx'
 import { RelatedSection } from './related-section.tsx'
 import { TakeRefused } from './take-refusal.tsx'
-import type { useOutcome } from './use-outcome.ts'
 import { FinishedWork, WorkSection } from './work-section.tsx'
 
 /** The right of the sheet: what is agreed, who the client is, where he comes from. `isWhole` also where room is scarce. */
 export function RequestSide(props: RequestSideProps) {
-  const { inquiry, detail, work, isReadOnly, taking, isWhole, onStatus, onRepeat, onWhole } = props
+  const { inquiry, detail, work, isReadOnly, taking, isWhole, onStatus, onWhole } = props
   const mergedInto = detail?.mergedInto ?? null
   return (
     <aside className={isWhole ? 'request-side is-whole' : 'request-side'} aria-label="Работа с запросом">
       {taking.refusal && <TakeRefused refusal={taking.refusal} detail={detail} onDismiss={taking.dismiss} />}
       {mergedInto !== null && <MergedNote into={mergedInto} />}
-      {!isReadOnly && <WorkSection {...{ inquiry, work, onStatus, onRepeat }} />}
+      {!isReadOnly && <WorkSection {...{ inquiry, work, onStatus }} />}
       {inquiry.erasedAt !== null && <FinishedWork inquiry={inquiry} />}
       <ClientSection inquiry={inquiry} detail={detail} work={work} isReadOnly={isReadOnly} />
       <SourceSection inquiry={inquiry} />
@@ -40,7 +39,5 @@ interface RequestSideProps {
   taking: Pick<ReturnType<typeof useTake>, 'refusal' | 'dismiss'>
   isWhole: boolean
   onStatus: (status: Inquiry['status']) => void
-  /** Sends a change again that was not stored. */
-  onRepeat: ReturnType<typeof useOutcome>['repeat']
   onWhole: () => void
 }

@@ -19,8 +19,7 @@ export function TextPair({ label, field, maxLength, inquiry, work, shown, inputM
   }, [isEditing])
   const commit = async () => {
     if (draft === null) return
-    if (draft.trim() === stored || (await work.save({ [field]: draft.trim() || null }, inquiry)))
-      setDraft(null)
+    if (draft.trim() === stored || (await work.save({ [field]: draft.trim() || null }))) setDraft(null)
   }
   return (
     <div>
@@ -56,8 +55,8 @@ export function TextPair({ label, field, maxLength, inquiry, work, shown, inputM
             />
           </span>
         )}
-        <SaveWord state={work.states[field]} />
-        <SaveProblem field={field} work={work} />
+        <SaveWord field={field} work={work} />
+        <SaveProblem part={field} work={work} />
       </dd>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Inquiry } from '../../../contract/inquiries.ts'
-import type { InquiryChanges, InquiryDetail } from '../../../contract/inquiry-work.ts'
+import type { InquiryChanges } from '../../../contract/inquiry-work.ts'
 import { isOpenStatus } from '../../../lib/inquiry-kinds.ts'
 import { formatAt } from '../../../lib/moments.ts'
 import { showToast } from '../../../ui/toast-store.ts'
@@ -30,26 +30,24 @@ export function useOutcome(inquiry: Inquiry, work: InquiryWork, turns: Turns) {
   const me = useMe()
   const { id } = inquiry
   const open = useOpenId(id)
-  /** How changes that were not stored are sent again. */
-  const again = useRef(new WeakMap<InquiryChanges, (base: Inquiry) => Promise<unknown>>())
-  /** Writes it; `changes` of a former attempt are sent again. `onStored` clears what was typed. Resolves with what is stored. */
+  /** Writes it over `base`, as it was first seen; `changes` of a former attempt are sent again. `onStored` clears what was typed. */
   const write = async (
     outcome: Outcome,
     onStored: () => void,
     changes = toChanges(outcome, inquiry, me),
-    base?: Inquiry,
-  ): Promise<InquiryDetail | null> => {
-    again.current.set(changes, (current) => write(outcome, onStored, changes, current))
-    const former = toUndo(base ?? inquiry, changes)
-    let isReplaced = false
-    const withoutOutdated = (seen: Inquiry, now: Inquiry) => {
-      const rest = leaveOutdated(changes, seen, now)
-      isReplaced = rest !== null
-      return rest && write(outcome, onStored, rest, seen)
-    }
-    const stored = await work.save(changes, base, withoutOutdated)
+    base = inquiry,
+  ): Promise<void> => {
+    const stored = await work.save(changes, {
+      base,
+      repeat: (over) => write(outcome, onStored, changes, over),
+      instead: (now) => {
+        const rest = leaveOutdated(changes, base, now)
+        return rest && write(outcome, onStored, rest, base)
+      },
+    })
     // What was written instead has said so itself, and undoes no more than it did.
-    if (stored === null || isReplaced) return stored
+    if (!stored) return
+    const former = toUndo(base, changes)
     endCall(id)
     onStored()
     const note = stored.notes.findLast(({ text, authorId }) => text === outcome.text && authorId === me?.id)
@@ -69,7 +67,6 @@ export function useOutcome(inquiry: Inquiry, work: InquiryWork, turns: Turns) {
       action: { label: 'Вернуть', run },
     })
     if (outcome.leadsOn && !isClosed && turns.next && open.current === id && !hasUnsaved()) turns.next()
-    return stored
   }
   /** Puts back what the press changed, as it was `stored`; only then its note, which stays, says so. */
   const undo = async (
@@ -78,8 +75,8 @@ export function useOutcome(inquiry: Inquiry, work: InquiryWork, turns: Turns) {
     noteId: number | undefined,
     stored: Inquiry,
   ): Promise<void> => {
-    again.current.set(former, (current) => undo(outcome, former, noteId, current))
-    if (fieldsOf(former).length > 0 && !(await work.save(former, stored))) return
+    const repeat = (over: Inquiry) => undo(outcome, former, noteId, over)
+    if (fieldsOf(former).length > 0 && !(await work.save(former, { base: stored, repeat }))) return
     if (noteId === undefined) return
     try {
       const text = `Отменено: ${outcome.text}`
@@ -91,12 +88,7 @@ export function useOutcome(inquiry: Inquiry, work: InquiryWork, turns: Turns) {
     }
     await queries.invalidateQueries({ queryKey: inquiryQuery(api, id).queryKey })
   }
-  return {
-    write,
-    /** Sends again over `base` what was not stored, with all that follows from it. */
-    repeat: (changes: InquiryChanges, base: Inquiry): Promise<unknown> =>
-      again.current.get(changes)?.(base) ?? work.save(changes, base),
-  }
+  return write
 }
 
 /** The id of the request that is open when it is asked; null when the sheet is closed. */

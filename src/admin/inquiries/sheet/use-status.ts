@@ -25,7 +25,7 @@ export function useStatus(inquiry: Inquiry, shown: Inquiry, work: InquiryWork) {
     if (stored === null) return false
     showToast({
       title: `Запрос № ${inquiry.id}: ${formatStatus(wanted.status)}`,
-      action: { label: 'Вернуть', run: () => void work.save(undo, stored) },
+      action: { label: 'Вернуть', run: () => void work.save(undo, { base: stored }) },
     })
     return true
   }

@@ -18,10 +18,9 @@ import { focusTitle } from './focus-title.ts'
 import { toMorning, toSoon } from './outcomes.ts'
 import { Pair } from './pair.tsx'
 import { SaveProblem, SaveWord } from './save-state.tsx'
-import type { useOutcome } from './use-outcome.ts'
 
 /** What is agreed: who works on it, its status, the next call. Each field saves by itself. */
-export function WorkSection({ inquiry, work, onStatus, onRepeat }: WorkSectionProps) {
+export function WorkSection({ inquiry, work, onStatus }: WorkSectionProps) {
   const me = useMe()
   const listed = useQuery(assigneesQuery(useApi())).data ?? []
   const { assignee } = inquiry
@@ -30,7 +29,7 @@ export function WorkSection({ inquiry, work, onStatus, onRepeat }: WorkSectionPr
   return (
     <section aria-label="Работа">
       <h3>Работа</h3>
-      <Field label="Ведёт" labelSuffix={<SaveWord state={work.states.assigneeId} />}>
+      <Field label="Ведёт" labelSuffix={<SaveWord field="assigneeId" work={work} />}>
         {(control) => (
           <Select
             {...control}
@@ -48,8 +47,8 @@ export function WorkSection({ inquiry, work, onStatus, onRepeat }: WorkSectionPr
           </Select>
         )}
       </Field>
-      <SaveProblem field="assigneeId" work={work} onRepeat={onRepeat} />
-      <Field label="Статус" labelSuffix={<SaveWord state={work.states.status} />}>
+      <SaveProblem part="assigneeId" work={work} />
+      <Field label="Статус" labelSuffix={<SaveWord field="status" work={work} />}>
         {(control) => (
           <Select
             {...control}
@@ -67,7 +66,7 @@ export function WorkSection({ inquiry, work, onStatus, onRepeat }: WorkSectionPr
           </Select>
         )}
       </Field>
-      <SaveProblem field="status" work={work} onRepeat={onRepeat} />
+      <SaveProblem part="status" work={work} />
       {inquiry.status === 'canceled' && inquiry.lostReason && (
         <p className="small muted">Причина: {inquiry.lostReason}</p>
       )}
@@ -76,7 +75,6 @@ export function WorkSection({ inquiry, work, onStatus, onRepeat }: WorkSectionPr
         key={`${inquiry.nextContactAt} ${isOpenStatus(inquiry.status)}`}
         inquiry={inquiry}
         work={work}
-        onRepeat={onRepeat}
       />
     </section>
   )
@@ -98,11 +96,11 @@ export function FinishedWork({ inquiry: { assignee, status, lostReason } }: { in
 
 /** The value that is shown: what was chosen and is not stored yet, else the stored one. */
 function chosen<Value>(work: InquiryWork, field: 'assigneeId' | 'status', stored: Value) {
-  const state = work.states[field]
-  return state && state.kind !== 'saved' ? state.changes[field] : stored
+  const save = work.find(field)
+  return save && save.state.kind !== 'saved' ? save.changes[field] : stored
 }
 
-function NextContact({ inquiry, work, onRepeat }: Omit<WorkSectionProps, 'onStatus'>) {
+function NextContact({ inquiry, work }: Omit<WorkSectionProps, 'onStatus'>) {
   const stored = toLocalInput(inquiry.nextContactAt)
   const [value, setValue] = useState(stored)
   const now = useNow()
@@ -110,13 +108,13 @@ function NextContact({ inquiry, work, onRepeat }: Omit<WorkSectionProps, 'onStat
   const [soon, morning] = isOpenStatus(inquiry.status)
     ? [toSoon(now, hours), toMorning(now, hours)]
     : [null, null]
-  const save = (nextContactAt: string | null) => void work.save({ nextContactAt }, inquiry)
+  const save = (nextContactAt: string | null) => void work.save({ nextContactAt })
   const commit = () => {
     if (value !== stored) save(fromLocalInput(value))
   }
   return (
     <>
-      <Field label="Следующий звонок" labelSuffix={<SaveWord state={work.states.nextContactAt} />}>
+      <Field label="Следующий звонок" labelSuffix={<SaveWord field="nextContactAt" work={work} />}>
         {(control) => (
           <Input
             {...control}
@@ -146,7 +144,7 @@ function NextContact({ inquiry, work, onRepeat }: Omit<WorkSectionProps, 'onStat
           </button>
         )}
       </div>
-      <SaveProblem field="nextContactAt" work={work} onRepeat={onRepeat} />
+      <SaveProblem part="nextContactAt" work={work} />
     </>
   )
 }
@@ -156,6 +154,4 @@ interface WorkSectionProps {
   work: InquiryWork
   /** Changes the status; `canceled` asks for a reason first. */
   onStatus: (status: Inquiry['status']) => void
-  /** Sends a change again that was not stored. */
-  onRepeat: ReturnType<typeof useOutcome>['repeat']
 }
