@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { KeyboardEvent, RefObject } from 'react'
+import { type KeyboardEvent, type RefObject, useImperativeHandle } from 'react'
 import type { Inquiry } from '../../../contract/inquiries.ts'
 import { formatAt } from '../../../lib/moments.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -14,13 +14,15 @@ import { WriteFailure } from '../../write/write-failure.tsx'
 import { focusTitle } from './focus-title.ts'
 import { type Call, listQuick, type Outcome } from './outcomes.ts'
 import { SaveProblem } from './save-state.tsx'
-import type { useDraft } from './use-draft.ts'
+import { type NoteDraft, useDraft } from './use-draft.ts'
 
 /**
  * A note about a request: typed, or by one press, which also plans the next call and takes what was typed with it. A failure keeps
  * the text.
  */
-export function NoteForm({ inquiry, field, call, work, draft, onOutcome }: NoteFormProps) {
+export function NoteForm({ inquiry, field, call, work, draft: handle, onOutcome }: NoteFormProps) {
+  const draft = useDraft()
+  useImperativeHandle(handle, () => draft)
   const now = useNow()
   const { hours } = useAnswerRules()
   const { write, isPending, error } = useNote(inquiry.id, field, draft)
@@ -71,7 +73,7 @@ export function NoteForm({ inquiry, field, call, work, draft, onOutcome }: NoteF
 }
 
 /** Writes what is typed as a note. */
-function useNote(id: number, field: NoteFormProps['field'], { text, take }: NoteFormProps['draft']) {
+function useNote(id: number, field: NoteFormProps['field'], { text, take }: NoteDraft) {
   const api = useApi()
   const queries = useQueryClient()
   const { mutate, isPending, error } = useMutation({
@@ -91,7 +93,7 @@ function useNote(id: number, field: NoteFormProps['field'], { text, take }: Note
   return { write, isPending, error }
 }
 
-interface SentNote extends ReturnType<ReturnType<typeof useDraft>['take']> {
+interface SentNote extends ReturnType<NoteDraft['take']> {
   /** The field that it was typed in: the sheet may show another request when the answer arrives. */
   from: HTMLTextAreaElement
 }
@@ -102,7 +104,8 @@ interface NoteFormProps {
   /** A call whose outcome is not written yet. */
   call: Call | null
   work: InquiryWork
-  draft: ReturnType<typeof useDraft>
+  /** Gets what is typed here: each letter draws this form alone. */
+  draft: RefObject<NoteDraft | null>
   /** Writes an outcome, together with what is typed. */
   onOutcome: (outcome: Outcome) => void
 }

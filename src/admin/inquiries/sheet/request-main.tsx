@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { type RefObject, useRef } from 'react'
 import type { Inquiry } from '../../../contract/inquiries.ts'
 import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
 import { toCart } from '../../../domain/inquiry-subject.ts'
@@ -19,16 +19,16 @@ import type { Call, Outcome } from './outcomes.ts'
 import { Pair } from './pair.tsx'
 import { ProductLink } from './product-link.tsx'
 import { Timeline } from './timeline-view.tsx'
-import { useDraft } from './use-draft.ts'
+import type { NoteDraft } from './use-draft.ts'
 import type { useOutcome } from './use-outcome.ts'
 
 /** The left of the sheet: the client with a large phone link, what he asks for, and what happened. */
 export function RequestMain({ inquiry, detail, note, isReadOnly, call, work, write }: RequestMainProps) {
-  const draft = useDraft()
+  const draft = useRef<NoteDraft>(null)
   const onOutcome = (said: Outcome) => {
-    const { note: typed, clear } = draft.take()
-    const text = typed === '' ? said.text : `${typed}\n${said.text}`
-    void write({ ...said, text }, clear)
+    const typed = draft.current?.take()
+    const text = typed?.note ? `${typed.note}\n${said.text}` : said.text
+    void write({ ...said, text }, () => typed?.clear())
   }
   const answers = toAnswers(inquiry.wizardData)
   const cart = toCart(inquiry)

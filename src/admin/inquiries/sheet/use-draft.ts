@@ -27,3 +27,5 @@ export function useDraft() {
   }
   return { text, type, take }
 }
+
+export type NoteDraft = ReturnType<typeof useDraft>

@@ -8,7 +8,7 @@ export type RequestKeys = Partial<
 >
 
 /**
- * Listens to keys of an open request, unless a field has the focus, another dialog is open, or a modifier is held. Esc first
+ * Listens to keys of an open request, if there are any, unless a field has the focus, another dialog is open, or a modifier is held. Esc first
  * leaves the field.
  */
 export function useRequestKeys(keys: RequestKeys): void {
@@ -21,11 +21,13 @@ export function useRequestKeys(keys: RequestKeys): void {
     event.preventDefault()
     act()
   })
+  const isIdle = Object.keys(keys).length === 0
   useEffect(() => {
+    if (isIdle) return
     const listen = (event: KeyboardEvent) => press(event)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
-  }, [])
+  }, [isIdle])
 }
 
 /** A choice from a list by mouse or finger leaves the list: the keys work again at once. */
