@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import type { Endpoint } from '../src/contract/access.ts'
+import { staffEndpoints } from '../src/contract/endpoints.staff.ts'
 import { forgetRepeatedCallsJob } from '../src/server/jobs/forget-repeated-calls.ts'
 import { quietLog } from './support/log.ts'
 import { recordChannels } from './support/recorded-channels.ts'
@@ -142,27 +144,94 @@ test('copies that wait for a call under way leave the connections to everybody e
   expect([answers[0]?.status, await changes()]).toEqual([200, before + 1])
 })
 
-test('a note whose answer was lost is stored once, and its words are kept nowhere else', async () => {
-  const sent = { name: 'Вера', phone: '8 926 123-45-67' }
-  const { id } = await (await shop.post('/api/inquiries/contact', sent)).json()
-  const write = () => post(`/admin/inquiries/${id}/notes`, { text: 'Зовут Верой' })
-  const first = await write()
-  expect(first.status).toBe(201)
-  expect(await write()).toEqual(first)
-  const notes = await read(`select count(*)::int from inquiry_notes where inquiry_id = ${id}`)
-  expect(notes.count).toBe(1)
-  const kept = await read("select answer from repeated_calls where call = 'inquiryWork.addNote'")
-  expect(kept.answer).toEqual({ output: { id: first.body.id } })
+/** Answers with personal data, by the calls that make them, and what a colleague does to them before the repeat. */
+const READ_AGAIN = {
+  'inquiryWork.create': () => ({
+    send: () => post('/admin/inquiries', { name: 'Инна', phone: '8 916 222-33-44', source: 'phone' }),
+    change: async (id: number) => {
+      await post(`/admin/inquiries/${id}/take`, {}, { 'idempotency-key': randomUUID() })
+      return { status: 'processing' }
+    },
+  }),
+  'inquiryWork.update': async () => {
+    const id = await receive()
+    return {
+      send: () => patch(`/admin/inquiries/${id}`, { note: 'Зовут Верой' }),
+      change: async () => {
+        await patch(`/admin/inquiries/${id}`, { preferredDate: 'завтра' })
+        return { preferredDate: 'завтра' }
+      },
+    }
+  },
+  'inquiryWork.addNote': async () => {
+    const id = await receive()
+    return {
+      send: () => post(`/admin/inquiries/${id}/notes`, { text: 'Зовут Верой' }),
+      change: async (note: number) => {
+        await patch(`/admin/inquiries/${id}/notes/${note}`, { text: 'Зовут Варварой' })
+        return { text: 'Зовут Варварой' }
+      },
+    }
+  },
+  'adminUsers.create': () => ({
+    send: () => post('/admin/users', person, { cookie: other }),
+    change: async (id: number) => {
+      await patch(`/admin/users/${id}/role`, { role: 'admin' }, { cookie: other })
+      return { role: 'admin' }
+    },
+  }),
+}
+const person = { username: 'olga', password: 'новый-длинный-пароль', role: 'manager', fullName: 'Ольга' }
+const receive = async (): Promise<number> =>
+  (await (await shop.post('/api/inquiries/contact', { name: 'Вера', phone: '8 926 123-45-67' })).json()).id
+const patch = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
+  const response = await shop.app.request(`http://shop.test/api${path}`, {
+    method: 'PATCH',
+    body: JSON.stringify(body),
+    headers: { cookie, 'idempotency-key': key, 'content-type': 'application/json', ...headers },
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+test.each(Object.entries(READ_AGAIN))(
+  'of the answer of %s only the id is kept; a repeat does nothing and is answered with what is stored then',
+  async (name, prepare) => {
+    const { send, change } = await prepare()
+    const [first, second] = await Promise.all([send(), send()])
+    expect([200, 201], JSON.stringify(first.body)).toContain(first.status)
+    expect(second).toEqual(first)
+    const { id } = first.body
+    const { rows: kept } = await shop.database.pool.query(
+      'select answer from repeated_calls where call = $1',
+      [name],
+    )
+    expect(kept).toEqual([{ answer: { output: { id } } }])
+    const changed = await change(id)
+    expect(await send()).toMatchObject({ status: first.status, body: { id, ...changed } })
+  },
+)
+
+test('every call whose answer is read again is tried above', () => {
+  const names = Object.entries(staffEndpoints).flatMap(([noun, verbs]) =>
+    Object.entries<Endpoint>(verbs)
+      .filter(([, { isRepeatable }]) => isRepeatable === 'read-again')
+      .map(([verb]) => `${noun}.${verb}`),
+  )
+  expect(names.sort()).toEqual(Object.keys(READ_AGAIN).sort())
 })
 
-test('an account that is created twice under one key is one account, of which only the id is kept', async () => {
-  const person = { username: 'olga', password: 'новый-длинный-пароль', role: 'manager', fullName: 'Ольга' }
-  const create = () => post('/admin/users', person, { cookie: other })
-  const [one, two] = await Promise.all([create(), create()])
-  expect([one.status, two.status], JSON.stringify(one.body)).toEqual([201, 201])
-  expect(two.body).toEqual(one.body)
-  const kept = await read("select answer from repeated_calls where call = 'adminUsers.create'")
-  expect(kept.answer).toEqual({ output: { id: one.body.id } })
+test('the note of a person who was erased meanwhile stays erased when it is sent again', async () => {
+  const id = await receive()
+  const send = () => patch(`/admin/inquiries/${id}`, { note: 'Вера ждёт по адресу: Лесная, 5' })
+  expect((await send()).status).toBe(200)
+  await shop.post('/api/admin/consents/erase', { phone: '8 926 123-45-67' }, { cookie: other })
+  const again = await send()
+  expect([again.status, again.body]).toMatchObject([200, { name: 'Данные удалены', phone: '' }])
+  expect(again.body.notes.map(({ text }: { text: string }) => text)).toEqual(['Данные удалены'])
+  const stored = "select string_agg(row_to_json(t)::text, '') as all from"
+  for (const table of ['inquiry_notes', 'repeated_calls', 'journal']) {
+    expect((await read(`${stored} ${table} t`)).all).not.toContain('Лесная')
+  }
 })
 
 test('what is taken back, removed or put in order, and whose answer was lost, is answered as done', async () => {

@@ -121,6 +121,16 @@ test('who only looks what became of a lost call sends the same one again', async
   expect(new Set(keys).size).toBe(1)
 })
 
+test('a note whose answer was lost is the same note after another write: nothing takes it back', async () => {
+  const { keys, transport } = loseFirst()
+  const { addNote, take } = staffEndpoints.inquiryWork
+  const write = () => transport(['inquiryWork', 'addNote'], addNote, { id: 5, text: 'Зовут Верой' }, {})
+  await expect(write()).rejects.toThrow()
+  await transport(['inquiryWork', 'take'], take, { id: 5 }, {})
+  await write()
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+})
+
 test('a call under way stays one call while another is done', async () => {
   const first = Promise.withResolvers<unknown>()
   const { keys, call } = open([() => first.promise, done, done])

@@ -5,18 +5,18 @@ import { ApiError } from './error.ts'
 
 /**
  * Wraps calls that are done once: the same call that is still under way (pressed twice), or whose answer was lost, is the same one to
- * the server, which answers it as before. Any answer ends that, so do ten minutes, and so does another write that is done: what was
- * restored may be deleted again by then, and pressed again, it is another call.
+ * the server, which answers it as before. Any answer ends that, so do ten minutes, and for what can be taken back so does another write
+ * that is done: what was restored may be deleted again by then, and pressed again, it is another call.
  */
 export function repeatable(transport: Transport): Transport {
   const calls = new Map<string, Call>()
   const forgetLost = () => {
-    for (const [name, { underWay }] of calls) if (underWay === 0) calls.delete(name)
+    for (const [name, { underWay, isLasting }] of calls) if (underWay === 0 && !isLasting) calls.delete(name)
   }
   return async (name, endpoint, input, options) => {
     if (!endpoint.isRepeatable) {
       const answer = await transport(name, endpoint, input, options)
-      if (endpoint.method !== 'GET' && !BESIDE.has(name.join('.'))) forgetLost()
+      if (endpoint.method !== 'GET' && !endpoint.isBeside) forgetLost()
       return answer
     }
     const content = JSON.stringify([name, input])
@@ -24,7 +24,12 @@ export function repeatable(transport: Transport): Transport {
     const call =
       known && Date.now() - known.at < REPEATED_WITHIN
         ? known
-        : { key: createIdempotencyKey(), at: 0, underWay: 0 }
+        : {
+            key: createIdempotencyKey(),
+            at: 0,
+            underWay: 0,
+            isLasting: endpoint.isRepeatable === 'read-again',
+          }
     calls.set(content, call)
     call.at = Date.now()
     call.underWay += 1
@@ -49,19 +54,12 @@ interface Call {
   at: number
   /** How often it is being sent. */
   underWay: number
+  /** No other write takes back what it has made: a note stays, and written again it would stand twice. */
+  isLasting: boolean
 }
 
 /** Who presses again later means it: the list has long shown what became of the first. */
 const REPEATED_WITHIN = minutes(10)
-
-/** Writes that change no record, or that screens send by themselves: who only looks what a lost call did has not gone on. */
-const BESIDE: ReadonlySet<string> = new Set([
-  'session.login',
-  'prices.bulkPreview',
-  'scheduledPrices.markSeen',
-  'drafts.put',
-  'push.subscribe',
-])
 
 /**
  * Whether the server has certainly judged the call: without a connection, or after a fault, it may have been done. A 409

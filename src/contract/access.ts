@@ -18,12 +18,12 @@ export interface Endpoint {
   readonly changesContent?: true
   /**
    * Creates a record, or changes many, in one transaction (of several, the first would count as all): sent again under the same
-   * Idempotency-Key it does nothing and is answered as before. The answer holds no personal data, since it is kept for a day, or the
-   * endpoint `isReadAgain`.
+   * Idempotency-Key it does nothing and is answered as before. An answer is kept for a day; of one with personal data (`read-again`)
+   * only the id is, and a repeat reads what is stored then (`src/server/repeats/read-again.service.ts`).
    */
-  readonly isRepeatable?: true
-  /** Its answer holds personal data: only the id is kept for repeats, which are answered with what is stored then (`orReadAgain`). */
-  readonly isReadAgain?: true
+  readonly isRepeatable?: true | 'read-again'
+  /** A write that changes no record, or that a screen sends by itself: who sends it has not gone on from a call whose answer was lost. */
+  readonly isBeside?: true
   /** The body is one value, not a set of fields: the input is `{ params, body }`. */
   readonly hasWholeBody?: true
   /** Largest body in JSON, bytes: of every write that anybody may send. Staff have MAX_BODY_BYTES. */

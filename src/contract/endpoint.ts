@@ -10,8 +10,7 @@ export interface EndpointMeta {
   searchesPerMinute?: number
   changesContent?: true
   hasWholeBody?: true
-  isRepeatable?: true
-  isReadAgain?: true
+  isRepeatable?: true | 'read-again'
 }
 
 // Russian default messages: those without a message of ours are shown to people too.
@@ -36,7 +35,6 @@ export function defineEndpoint(endpoint: Endpoint, summary: string) {
       ...(endpoint.searchesPerMinute ? { searchesPerMinute: endpoint.searchesPerMinute } : {}),
       ...(endpoint.hasWholeBody ? { hasWholeBody: endpoint.hasWholeBody } : {}),
       ...(endpoint.isRepeatable ? { isRepeatable: endpoint.isRepeatable } : {}),
-      ...(endpoint.isReadAgain ? { isReadAgain: endpoint.isReadAgain } : {}),
       ...(endpoint.changesContent ? { changesContent: endpoint.changesContent } : {}),
     })
 }

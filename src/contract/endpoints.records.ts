@@ -32,7 +32,7 @@ export const recordEndpoints = {
   drafts: {
     list: { method: 'GET', path: '/admin/drafts', access: 'staff' },
     get: { method: 'GET', path: '/admin/drafts/{entity}/{id}', access: 'staff' },
-    put: { method: 'PUT', path: '/admin/drafts/{entity}/{id}', access: 'staff' },
+    put: { method: 'PUT', path: '/admin/drafts/{entity}/{id}', access: 'staff', isBeside: true },
     remove: { method: 'DELETE', path: '/admin/drafts/{entity}/{id}', access: 'staff', status: 204 },
     publish: {
       method: 'POST',

@@ -7,7 +7,14 @@ import { requestEndpoints } from './endpoints.requests.ts'
 export const staffEndpoints = {
   session: {
     me: { method: 'GET', path: '/admin/me', access: 'anyone' },
-    login: { method: 'POST', path: '/admin/login', access: 'anyone', perMinute: 120, maxBody: 16_000 },
+    login: {
+      method: 'POST',
+      path: '/admin/login',
+      access: 'anyone',
+      perMinute: 120,
+      maxBody: 16_000,
+      isBeside: true,
+    },
     logout: { method: 'POST', path: '/admin/logout', access: 'staff' },
   },
   adminProducts: {
@@ -104,7 +111,12 @@ export const staffEndpoints = {
       changesContent: true,
       isRepeatable: true,
     },
-    bulkPreview: { method: 'POST', path: '/products/bulk-price-update/preview', access: 'staff' },
+    bulkPreview: {
+      method: 'POST',
+      path: '/products/bulk-price-update/preview',
+      access: 'staff',
+      isBeside: true,
+    },
     bulkUndo: {
       method: 'POST',
       path: '/products/bulk-price-update/{id}/undo',
@@ -129,7 +141,13 @@ export const staffEndpoints = {
   scheduledPrices: {
     list: { method: 'GET', path: '/admin/scheduled-prices', access: 'staff' },
     remove: { method: 'DELETE', path: '/admin/scheduled-prices/{id}', access: 'staff', status: 204 },
-    markSeen: { method: 'POST', path: '/admin/scheduled-prices/{id}/seen', access: 'staff', status: 204 },
+    markSeen: {
+      method: 'POST',
+      path: '/admin/scheduled-prices/{id}/seen',
+      access: 'staff',
+      status: 204,
+      isBeside: true,
+    },
   },
   backups: {
     list: { method: 'GET', path: '/admin/backups', access: 'admin' },
@@ -235,8 +253,7 @@ export const staffEndpoints = {
       path: '/admin/users',
       access: 'admin',
       status: 201,
-      isRepeatable: true,
-      isReadAgain: true,
+      isRepeatable: 'read-again',
     },
     updateStatus: { method: 'PATCH', path: '/admin/users/{id}/status', access: 'admin' },
     updateRole: { method: 'PATCH', path: '/admin/users/{id}/role', access: 'admin' },

@@ -16,13 +16,13 @@ export interface RepeatableCall {
   isClaimed: boolean
 }
 
-/** The call was done before; `answer` is what it was answered then. */
+/** The call was done before; `kept` is what was kept of its answer. */
 export class CallRepeated extends Error {
-  readonly answer: unknown
+  readonly kept: unknown
 
-  constructor(answer: unknown) {
+  constructor(kept: unknown) {
     super('the call was done before')
-    this.answer = answer
+    this.kept = kept
   }
 }
 
@@ -79,7 +79,7 @@ export async function claimCall(tx: Transaction, call: RepeatableCall): Promise<
   call.isClaimed = true
 }
 
-/** Keeps the answer of a call for its repeats. */
+/** Keeps of the answer of a call what its repeats are answered from. */
 export async function keepAnswer(
   db: Database,
   { actorId, call, key }: RepeatableCall,
@@ -88,20 +88,6 @@ export async function keepAnswer(
   await db.execute(sql`
     update repeated_calls set answer = ${JSON.stringify({ output })}::jsonb
     where actor_id = ${actorId} and call = ${call} and key = ${key}`)
-}
-
-/**
- * Answers a call of an endpoint that `isReadAgain`: a repeat of one that was done gets what that has made, as it is now. Throws what
- * `read` throws where it is gone.
- */
-export async function orReadAgain<T>(done: Promise<T>, read: (id: number) => Promise<T>): Promise<T> {
-  try {
-    return await done
-  } catch (error) {
-    if (!(error instanceof CallRepeated)) throw error
-    const { id } = Object(error.answer)
-    return await read(Number(id))
-  }
 }
 
 /** Removes the calls of everybody that were done more than a day ago. */

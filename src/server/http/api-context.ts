@@ -9,6 +9,7 @@ import { openPhotos } from '../media/photos.service.ts'
 import { createPictureQueue } from '../media/picture-queue.ts'
 import { openUploads } from '../media/uploads.service.ts'
 import { describeConflict } from '../records/conflict.service.ts'
+import { answerRepeat } from '../repeats/read-again.service.ts'
 import { openSearchSlots } from '../search/search-slots.ts'
 import type { Secrets } from '../secrets.ts'
 import type { FoundSession } from '../staff/session.service.ts'
@@ -72,6 +73,7 @@ export function createApiContexts({
       idempotencyKey: c.req.header('idempotency-key')?.slice(0, 200) || null,
       ifMatch: c.req.header('if-match')?.slice(0, 200) ?? null,
       describeConflict: (conflict) => describeConflict(db, conflict),
+      answerRepeat: (call, kept) => answerRepeat(db, call, kept),
       backupPlaces: config,
       uploads,
       photos,

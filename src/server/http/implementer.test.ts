@@ -25,6 +25,7 @@ function openContext(actor: CurrentUser | null) {
       idempotencyKey: null,
       ifMatch: null,
       describeConflict: async (conflict) => conflict,
+      answerRepeat: async (_call, kept) => kept,
       countCall,
       contentChanged,
       catalogue: createPublishedCatalogue(db, { version: {} }),

@@ -57,6 +57,8 @@ export interface ApiContext {
   ifMatch: string | null
   /** Adds what a refused writer needs to go on. */
   describeConflict(conflict: VersionConflict): Promise<AppError>
+  /** The answer to a call that was done before, from what was kept of it. */
+  answerRepeat(call: string, kept: unknown): Promise<unknown>
   /** Where backups lie, and what they copy. */
   backupPlaces: Pick<Config, 'backupDir' | 'dataDir'>
   /** Storage of uploaded pictures. */
@@ -101,9 +103,9 @@ export const api = os.use(async ({ context, next, path, procedure }, input, outp
   try {
     const done = await next()
     if (repeatable?.isClaimed) {
-      // It is done: without its answer kept, a repeat is told so (`claimCall`), and this call is answered all the same.
+      // It is done: without its answer kept, a repeat is told so (`afterCopies`), and this call is answered all the same.
       const { output: answer } = done
-      const kept = meta.isReadAgain ? { id: Object(answer).id } : answer
+      const kept = meta.isRepeatable === 'read-again' ? { id: Object(answer).id } : answer
       await keepAnswer(context.db, repeatable, kept).catch((error: unknown) => {
         context.log.error(
           { err: error, call: repeatable.call },
@@ -113,7 +115,9 @@ export const api = os.use(async ({ context, next, path, procedure }, input, outp
     }
     return done
   } catch (error) {
-    if (error instanceof CallRepeated) return output(error.answer as never)
+    if (error instanceof CallRepeated) {
+      return output((await context.answerRepeat(path.join('.'), error.kept)) as never)
+    }
     if (error instanceof VersionConflict) throw await context.describeConflict(error)
     throw toUnknownReference(error, procedure['~orpc'].inputSchema) ?? error
   } finally {

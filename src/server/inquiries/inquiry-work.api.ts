@@ -1,30 +1,30 @@
-import { orReadAgain } from '../db/repeatable-call.ts'
 import { api } from '../http/implementer.ts'
 import { requireActor } from '../http/require-actor.ts'
 import { requireSettings } from '../settings/settings.service.ts'
 import { enterInquiry } from './inquiry-by-hand.service.ts'
-import { requireInquiryDetail } from './inquiry-detail.service.ts'
 import { mergeInquiries, unmergeInquiries } from './inquiry-merge.service.ts'
-import { addNote, correctNote, requireNote } from './inquiry-notes.service.ts'
+import { addNote, correctNote } from './inquiry-notes.service.ts'
 import { takeInquiry, updateInquiryWork } from './inquiry-work.service.ts'
 import { listAssignees } from './inquiry-work.store.ts'
 
 export const inquiryWork = {
   create: api.inquiryWork.create.handler(({ context, input }) =>
-    orReadAgain(enterInquiry(context.db, requireActor(context), input), (id) =>
-      requireInquiryDetail(context.db, id),
-    ),
+    enterInquiry(context.db, requireActor(context), input),
   ),
+  // Fields alone are stored as they come: a second time they change nothing, unless a colleague has changed them in between.
   update: api.inquiryWork.update.handler(({ context, input }) =>
-    updateInquiryWork(context.db, requireActor(context), input, context),
+    updateInquiryWork(
+      context.db,
+      requireActor(input.note === undefined ? { actor: context.actor } : context),
+      input,
+      context,
+    ),
   ),
   take: api.inquiryWork.take.handler(({ context, input }) =>
     takeInquiry(context.db, requireActor(context), input.id),
   ),
   addNote: api.inquiryWork.addNote.handler(({ context, input }) =>
-    orReadAgain(addNote(context.db, requireActor(context), input.id, input.text), (id) =>
-      requireNote(context.db, input.id, id),
-    ),
+    addNote(context.db, requireActor(context), input.id, input.text),
   ),
   correctNote: api.inquiryWork.correctNote.handler(({ context, input }) =>
     correctNote(context.db, requireActor(context), input),

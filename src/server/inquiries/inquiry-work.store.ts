@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { MAX_INTEGER } from '../../lib/numbers.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { type Changes, hasId, insertRow, updateRow } from '../db/rows.ts'
@@ -68,23 +68,17 @@ export function insertNote(tx: Transaction, note: typeof inquiryNotes.$inferInse
   return insertRow(tx, inquiryNotes, note)
 }
 
-/** A note of that request; null when it has none with this id. */
-export async function findNote(db: Database, inquiryId: number, id: number) {
+/** The note with this id, of that request alone where it is named; null without one. */
+export async function findNote(db: Database, id: number, inquiryId?: number) {
   const [note] = await db
     .select()
     .from(inquiryNotes)
-    .where(and(hasId(inquiryNotes.id, id), eq(inquiryNotes.inquiryId, inquiryId)))
-  return note ?? null
-}
-
-/** The newest note of a request; null without one. */
-export async function findLastNote(tx: Transaction, inquiryId: number) {
-  const [note] = await tx
-    .select()
-    .from(inquiryNotes)
-    .where(eq(inquiryNotes.inquiryId, inquiryId))
-    .orderBy(desc(inquiryNotes.id))
-    .limit(1)
+    .where(
+      and(
+        hasId(inquiryNotes.id, id),
+        inquiryId === undefined ? undefined : eq(inquiryNotes.inquiryId, inquiryId),
+      ),
+    )
   return note ?? null
 }
 

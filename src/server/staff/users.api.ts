@@ -1,20 +1,12 @@
-import { orReadAgain } from '../db/repeatable-call.ts'
 import { api } from '../http/implementer.ts'
 import { requireActor, requireWriter } from '../http/require-actor.ts'
 import { changePassword, updateProfile } from './account.service.ts'
-import {
-  createUser,
-  listUsers,
-  requireUser,
-  resetPassword,
-  updateRole,
-  updateStatus,
-} from './users.service.ts'
+import { createUser, listUsers, resetPassword, updateRole, updateStatus } from './users.service.ts'
 
 export const adminUsers = {
   list: api.adminUsers.list.handler(({ context }) => listUsers(context.db)),
   create: api.adminUsers.create.handler(({ context, input }) =>
-    orReadAgain(createUser(context.db, requireActor(context), input), (id) => requireUser(context.db, id)),
+    createUser(context.db, requireActor(context), input),
   ),
   updateStatus: api.adminUsers.updateStatus.handler(({ context, input }) =>
     updateStatus(context.db, requireWriter(context, 'users', input.id), input.id, input.isActive),
