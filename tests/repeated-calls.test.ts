@@ -6,6 +6,7 @@ import { forgetRepeatedCallsJob } from '../src/server/jobs/forget-repeated-calls
 import { quietLog } from './support/log.ts'
 import { recordChannels } from './support/recorded-channels.ts'
 import { openShop, signInAs } from './support/shop.ts'
+import { recordStatements } from './support/statements.ts'
 
 const shop = openShop()
 let cookie = ''
@@ -69,6 +70,16 @@ test('without a key, and under another person’s, every call is taken as it com
   await raise('1')
   await raise('1', { cookie: other })
   expect(await changes()).toBe(before + 4)
+})
+
+test('a key costs two statements, one before and one after the work, and a repeat one', async () => {
+  const { pool } = shop.database
+  const countOwn = async () => {
+    const { result, statements } = await recordStatements(pool, () => raise('5'))
+    expect(result.status).toBe(200)
+    return statements.filter(({ text }) => /repeated_calls|advisory/.test(text)).length
+  }
+  expect([await countOwn(), await countOwn()]).toEqual([2, 1])
 })
 
 test('a product that is created twice under one key is one product', async () => {

@@ -10,8 +10,6 @@ export interface RepeatableCall {
   readonly call: string
   /** Hash of the caller's key and of the input: other content under the same key is another call. */
   readonly key: string
-  /** Of this request alone. */
-  readonly token: string
   /** Whether one of its transactions has begun to do it. */
   isClaimed: boolean
 }
@@ -62,22 +60,27 @@ export async function afterCopies<T>(attempt: () => Promise<T>): Promise<T> {
  * what `afterCopies` waits for.
  */
 export async function claimCall(tx: Transaction, call: RepeatableCall): Promise<void> {
-  const { actorId, call: name, key, token } = call
-  const { rows: locks } = await tx.execute<{ isMine: boolean }>(sql`
-    select pg_try_advisory_xact_lock(hashtextextended(${`${actorId} ${name} ${key}`}, 0)) as "isMine"`)
-  if (!locks[0]?.isMine) throw new CallUnderWay(false)
-  await tx.execute(sql`
-    insert into repeated_calls (actor_id, call, key, token) values (${actorId}, ${name}, ${key}, ${token})
-    on conflict do nothing`)
-  const { rows } = await tx.execute<{ token: string; answer: { output: unknown } | null }>(sql`
-    select token, answer from repeated_calls where actor_id = ${actorId} and call = ${name} and key = ${key}`)
-  const [row] = rows
-  if (row?.token !== token) {
-    if (row?.answer) throw new CallRepeated(row.answer.output)
-    throw new CallUnderWay(true)
-  }
+  const { actorId, call: name, key } = call
+  // The insert alone would wait for a copy, and hold its connection meanwhile.
+  const { rows } = await tx.execute<Claim>(sql`
+    with lock as materialized (
+      select pg_try_advisory_xact_lock(hashtextextended(${`${actorId} ${name} ${key}`}, 0)) as is_mine),
+    claimed as (
+      insert into repeated_calls (actor_id, call, key, token)
+      select ${actorId}::int, ${name}, ${key}, gen_random_uuid() from lock where is_mine
+      on conflict do nothing
+      returning 1)
+    select is_mine as "isLocked", exists (select from claimed) as "isClaimed", (
+      select answer from repeated_calls where actor_id = ${actorId} and call = ${name} and key = ${key}) as answer
+    from lock`)
+  const [claim] = rows
+  if (!claim?.isLocked) throw new CallUnderWay(false)
+  if (!claim.isClaimed) throw claim.answer ? new CallRepeated(claim.answer.output) : new CallUnderWay(true)
   call.isClaimed = true
 }
+
+/** `answer` as it was before the statement: of a copy that has ended in between it is read by the next attempt. */
+type Claim = { isLocked: boolean; isClaimed: boolean; answer: { output: unknown } | null }
 
 /** Keeps of the answer of a call what its repeats are answered from. */
 export async function keepAnswer(

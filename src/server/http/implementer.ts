@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { implement } from '@orpc/server'
 import type { Logger } from 'pino'
 import type { Endpoint } from '../../contract/access.ts'
@@ -132,7 +132,7 @@ function toRepeatable({ actor, idempotencyKey }: ApiContext, call: string, input
   const key = createHash('sha256')
     .update(JSON.stringify([idempotencyKey, input]))
     .digest('hex')
-  return { actorId: actor.id, call, key, token: randomUUID(), isClaimed: false }
+  return { actorId: actor.id, call, key, isClaimed: false }
 }
 
 function requireAccess({ access }: EndpointMeta, actor: CurrentUser | null): void {

@@ -13,7 +13,7 @@ export const repeatedCalls = pgTable(
     call: text().notNull(),
     /** Hash of the caller's key and of what was sent. */
     key: text().notNull(),
-    /** The request that did it. */
+    /** Differs in every row: former builds, which may run beside this one for a while, know their own row by it. */
     token: text().notNull(),
     /** Kept after the commit, before it is sent; null until then. */
     answer: jsonb().$type<{ output: unknown }>(),
