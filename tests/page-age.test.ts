@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createInquiryEvents } from '../src/server/inquiries/inquiry-events.service.ts'
 import { LISTENER, openPair, postRequest, readStream, untilHeard } from './support/event-stream.ts'
 import { openShop } from './support/shop.ts'
+import { recordStatements } from './support/statements.ts'
 import { waitFor } from './support/wait-for.ts'
 
 const shop = openShop()
@@ -153,6 +154,15 @@ test('Strangers are not told how many events there were', async () => {
   expect(await openPage()).not.toBe('')
   expect(await readMark(first, { cookie: 'staff_session=invented' })).toBe('')
   expect(await readMark(first, {})).toBe('')
+})
+
+test.each([
+  ['/admin/orders', 1],
+  ['/admin/login', 0],
+  ['/admin/no-such-screen', 0],
+])('The document of %s asks the database %d times for its mark', async (path, times) => {
+  const { statements } = await recordStatements(shop.database.pool, () => shop.get(path, { cookie }))
+  expect(statements.filter(({ text }) => text.includes('sessions'))).toHaveLength(times)
 })
 
 test('A mark from before the link to the database was lost is not trusted, nor is there one before the first link', async () => {

@@ -41,14 +41,19 @@ export function mountPages(app: Hono, parts: PagesParts): void {
   const staffPage = async (c: Context) => {
     c.header('cache-control', 'private, no-store')
     // The same document for both: its router shows «Страница не найдена» to signed-in staff.
-    const status = isStaffPath(c.req.path) ? 200 : 404
+    const isKnown = isStaffPath(c.req.path)
+    const isSignIn = c.req.path === STAFF_LOGIN_PATH
     const hasSession = sessions.secretOf(c) !== null
-    const owner = c.req.path === STAFF_LOGIN_PATH && !hasSession ? 'sign-in' : 'staff'
-    // Without the database, or while it is busy, sessions cannot be read: the page then reads anew once it hears events.
-    const mark = parts.findPageMark(c).catch(() => null)
-    const eventsMark = await Promise.race([mark, sleep(MARK_WAIT, null, { ref: false })])
-    return c.html(staffDocument(bundle.assetsFor(owner), { hasSession, eventsMark }), status)
+    const owner = isSignIn && !hasSession ? 'sign-in' : 'staff'
+    // The others show next to nothing of the shop: without a mark they read it anew.
+    const eventsMark = isKnown && !isSignIn && hasSession ? await findMark(c) : null
+    return c.html(staffDocument(bundle.assetsFor(owner), { hasSession, eventsMark }), isKnown ? 200 : 404)
   }
+
+  /** Without the database, or while it is busy, sessions cannot be read: the page then reads anew once it hears events. */
+  const findMark = (c: Context) =>
+    Promise.race([parts.findPageMark(c).catch(() => null), sleep(MARK_WAIT, null, { ref: false })])
+
   app.get(STAFF_PATH, staffPage)
   app.get(`${STAFF_PATH}/*`, staffPage)
 
