@@ -1,4 +1,5 @@
 import type { InquiryEvent } from '../../contract/inquiry-events.ts'
+import { isSamePosition } from '../../lib/event-mark.ts'
 import { readEvents } from './event-source.ts'
 import { takePageMark } from './page-mark.ts'
 
@@ -49,7 +50,7 @@ export function openSharedStream(listener: LiveListener): () => void {
       if (!news.isComplete) listener.onUnknown()
     } else if (news.kind === 'leading') {
       if (isLeader || isCaughtUp) return
-      if (news.mark === null || toPosition(news.mark) !== toPosition(mark)) listener.onUnknown()
+      if (!isSamePosition(news.mark, mark)) listener.onUnknown()
       settle(news.mark ?? mark)
     } else if (news.kind === 'lost') {
       isLost = true
@@ -113,6 +114,3 @@ export function openSharedStream(listener: LiveListener): () => void {
     channel.close()
   }
 }
-
-/** Process and number of events of a mark, which begins with its time; two marks with the same have nothing in between. */
-const toPosition = (mark: string | null) => mark?.slice(mark.indexOf('-'))

@@ -55,8 +55,8 @@ export function mountEvents(
       c.header('retry-after', '10')
       return reject(c, 429, 'Слишком много открытых окон')
     }
-    if (page !== undefined) void followPage(stream, page)
-    else if (resumed === null && since !== null) void takeOver(stream, since)
+    if (page !== undefined) void begin(stream, page, 'page')
+    else if (resumed === null && since !== null) void begin(stream, since, 'tab')
     else void follow(stream, since)
     return new Response(stream.body, { headers: HEADERS })
   })
@@ -69,17 +69,15 @@ export function mountEvents(
     return userId === undefined ? null : { sessionId, userId }
   }
 
-  async function followPage(stream: OpenedStream, page: string): Promise<void> {
-    const isComplete = events.canCatchUp(page)
-    await follow(stream, isComplete ? page : null)
-    stream.sayCaughtUp(events.mark(), isComplete)
-  }
-
-  /** For a tab that goes on in place of another: it noticed no lost link, so it is told what nobody knows. */
-  async function takeOver(stream: OpenedStream, since: string): Promise<void> {
+  /**
+   * The first stream of a page is always told how it began, and nothing of before that is not certain. A tab that goes on in place
+   * of another hears what is known, and is told only what nobody knows: it noticed no lost link.
+   */
+  async function begin(stream: OpenedStream, since: string, place: 'page' | 'tab'): Promise<void> {
     const isComplete = events.canCatchUp(since)
-    await follow(stream, since)
-    if (!isComplete) stream.sayCaughtUp(events.mark(), false)
+    const isPage = place === 'page'
+    await follow(stream, isPage && !isComplete ? null : since)
+    if (isPage || !isComplete) stream.sayCaughtUp(events.mark(), isComplete)
   }
 
   async function follow(stream: OpenedStream, since: string | null): Promise<void> {

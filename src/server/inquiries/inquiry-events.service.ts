@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type InquiryEvent, inquiryEventSchema } from '../../contract/inquiry-events.ts'
 import { seconds } from '../../lib/duration.ts'
+import { type EventMark, formatEventMark, readEventMark } from '../../lib/event-mark.ts'
 import type { Database } from '../db/database.ts'
 import { listChangedInquiries } from './inquiry-events.store.ts'
 
@@ -52,7 +53,7 @@ export function createInquiryEvents(db: Database): InquiryEvents {
   const gaps = new Set<() => void>()
   const closing = new AbortController()
 
-  const mark = () => `${Date.now()}-${own}-${count}`
+  const mark = () => formatEventMark({ time: Date.now(), process: own, position: count })
   const keptAfter = (position: number) => kept.slice(Math.max(0, kept.length - (count - position)))
 
   function publish(event: InquiryEvent): void {
@@ -128,10 +129,8 @@ function readEvent(payload: string): InquiryEvent | null {
 }
 
 /** Reads a mark; null for a text that is none, and for one of a time that has not come. */
-function readMark(text: string): { time: number; process: string; position: number } | null {
-  const [, time, process, position] = /^(\d{1,15})-(\w{8})-(\d{1,15})$/.exec(text) ?? []
-  if (time === undefined || process === undefined || position === undefined) return null
+function readMark(text: string): EventMark | null {
+  const mark = readEventMark(text)
   // Clocks of instances differ by seconds.
-  if (Number(time) > Date.now() + OVERLAP) return null
-  return { time: Number(time), process, position: Number(position) }
+  return mark && mark.time <= Date.now() + OVERLAP ? mark : null
 }
