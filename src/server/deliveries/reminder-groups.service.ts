@@ -1,6 +1,7 @@
 import { minutes } from '../../lib/duration.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
+import type { Told } from './compose-ring.service.ts'
 import {
   type DeliveryRow,
   findLastReminded,
@@ -9,7 +10,7 @@ import {
   updateDelivery,
 } from './deliveries.store.ts'
 import { listStillDue } from './reminders.store.ts'
-import { addSendings, queueOf } from './rings.service.ts'
+import { addSendings, isGrouped, queueOf } from './rings.service.ts'
 
 /** Between two messages with reminders to one recipient. */
 const PAUSE = minutes(15)
@@ -22,10 +23,19 @@ interface Turn {
 }
 
 /**
+ * What the next message tells of besides the delivery that was found: of most kinds nothing, of reminders to a person all that wait.
+ * Null for nothing to tell now.
+ */
+export async function takeTold(db: Database, found: DeliveryRow, turn: Turn): Promise<Told | null> {
+  const [first, ...others] = isGrouped(found) ? await takeReminders(db, found, turn) : [found]
+  return first ? [first, ...others] : null
+}
+
+/**
  * The reminders to a recipient that the next message tells of; none while the last one is too young, when all of them are planned for
  * the end of the pause. What has nothing to say any more, because somebody has answered meanwhile, is forgotten.
  */
-export function takeReminders(db: Database, found: DeliveryRow, turn: Turn): Promise<DeliveryRow[]> {
+function takeReminders(db: Database, found: DeliveryRow, turn: Turn): Promise<DeliveryRow[]> {
   return inTransaction(db, async (tx) => {
     const waiting = await forgetAnswered(tx, await lockQueuedReminders(tx, found))
     const last = await findLastReminded(tx, found)

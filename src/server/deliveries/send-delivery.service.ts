@@ -1,23 +1,12 @@
-import type { Inquiry } from '../../contract/inquiries.ts'
 import { seconds } from '../../lib/duration.ts'
-import { toCatalogueName } from '../catalogue/products.service.ts'
-import type {
-  Channels,
-  FailedCheck,
-  Failure,
-  MorningSummary,
-  Reminded,
-  Ring,
-  RingResult,
-} from '../channels/channel.ts'
+import type { Channels, Failure, RingResult } from '../channels/channel.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { requireInquiry } from '../inquiries/inquiry-list.service.ts'
-import { requireSettings } from '../settings/settings.service.ts'
+import { composeRing, type Told } from './compose-ring.service.ts'
 import { type DeliveryRow, findDelivery, lockDelivery, updateDelivery } from './deliveries.store.ts'
 import { nextAttempt } from './delivery-pauses.ts'
-import { takeReminders } from './reminder-groups.service.ts'
-import { addSendings, isGrouped, queueOf } from './rings.service.ts'
+import { takeTold } from './reminder-groups.service.ts'
+import { addSendings, queueOf } from './rings.service.ts'
 
 /** How long a channel waits for an answer, and the whole of an attempt for the channel, ms. */
 interface Limits {
@@ -53,10 +42,9 @@ export interface Attempt {
 export async function sendDelivery(parts: Parts, attempt: Attempt): Promise<void> {
   const delivery = await findDelivery(parts.db, attempt.id)
   if (delivery?.status !== 'queued') return
-  const told = isGrouped(delivery) ? await takeReminders(parts.db, delivery, attempt) : [delivery]
-  const [first] = told
-  if (!first) return
-  const result = await ask(parts, first, SEND_LIMITS, told)
+  const told = await takeTold(parts.db, delivery, attempt)
+  if (told === null) return
+  const result = await ask(parts, told, SEND_LIMITS)
   await inTransaction(parts.db, async (tx) => {
     for (const one of told) await noteResult(tx, one, { ...attempt, id: one.id }, result)
   })
@@ -64,19 +52,15 @@ export async function sendDelivery(parts: Parts, attempt: Attempt): Promise<void
 
 /** Sends a stored test outside of the queue, and notes the result. */
 export async function sendTest(parts: Parts, test: DeliveryRow): Promise<RingResult> {
-  const result = await ask(parts, test, TEST_LIMITS)
+  const result = await ask(parts, [test], TEST_LIMITS)
   await inTransaction(parts.db, (tx) =>
     noteResult(tx, test, { id: test.id, failures: 0, since: test.createdAt }, result),
   )
   return result
 }
 
-const ask = async (
-  { db, channels, origin }: Parts,
-  delivery: DeliveryRow,
-  { answer, whole }: Limits,
-  told: readonly DeliveryRow[] = [delivery],
-) => within(whole, channels.send(delivery.channel, await toRing(db, delivery, origin, told), answer))
+const ask = async ({ db, channels, origin }: Parts, told: Told, { answer, whole }: Limits) =>
+  within(whole, channels.send(told[0].channel, await composeRing(db, told, origin), answer))
 
 async function noteResult(
   tx: Transaction,
@@ -125,64 +109,4 @@ async function within(limit: number, sending: Promise<RingResult>): Promise<Ring
   const late: RingResult = { ok: false, error: 'Нет ответа', isFinal: false, retryAfter: null }
   const timer = setTimeout(() => timeout.resolve(late), limit)
   return await Promise.race([sending, timeout.promise]).finally(() => clearTimeout(timer))
-}
-
-/** What the channel words; the request as it is now. */
-async function toRing(
-  db: Database,
-  { id, kind, recipient, inquiryId, details }: DeliveryRow,
-  origin: string,
-  told: readonly DeliveryRow[],
-): Promise<Ring> {
-  const { summary, checks } = details ?? {}
-  const reason = readReason(details)
-  const isGroup = told.length > 1
-  const inquiry = inquiryId === null || isGroup ? null : await requireInquiry(db, inquiryId)
-  return {
-    deliveryId: id,
-    kind,
-    recipient,
-    inquiry,
-    reason: isGroup ? null : reason,
-    ...(isGroup ? { reminded: await toReminded(db, told) } : {}),
-    summary: isSummary(summary) ? summary : null,
-    ...(kind === 'copy'
-      ? { shop: await readShop(db), product: await toCatalogueName(db, inquiry?.productName ?? null) }
-      : {}),
-    checks: areChecks(checks) ? checks : null,
-    origin,
-  }
-}
-
-async function readShop(db: Database): Promise<NonNullable<Ring['shop']>> {
-  const { siteName, companyPhone, workingHours } = await requireSettings(db)
-  return { name: siteName, phone: companyPhone, hours: workingHours }
-}
-
-/** Requests that a message of several names. */
-const MOST_NAMED = 20
-
-async function toReminded(db: Database, told: readonly DeliveryRow[]): Promise<Reminded> {
-  const isPromise = ({ details }: DeliveryRow) => readReason(details) === 'next-contact'
-  const first: { inquiry: Inquiry; reason: 'unanswered' | 'next-contact' }[] = []
-  for (const one of told.slice(0, MOST_NAMED)) {
-    if (one.inquiryId === null) continue
-    const inquiry = await requireInquiry(db, one.inquiryId)
-    first.push({ inquiry, reason: isPromise(one) ? 'next-contact' : 'unanswered' })
-  }
-  const promised = told.filter(isPromise).length
-  return { unanswered: told.length - promised, promised, first }
-}
-
-function readReason(details: DeliveryRow['details']): Ring['reason'] {
-  const reason = details?.reason
-  return reason === 'unanswered' || reason === 'next-contact' ? reason : null
-}
-
-function isSummary(value: unknown): value is MorningSummary {
-  return value !== null && typeof value === 'object' && 'waiting' in value
-}
-
-function areChecks(value: unknown): value is FailedCheck[] {
-  return Array.isArray(value) && value.every((one) => typeof one === 'object' && 'name' in one)
 }
