@@ -3,30 +3,25 @@ import type { DoubtedNumber } from '../../contract/doubts.ts'
 import type { Product } from '../../contract/products.ts'
 import { type Doubt, findDoubts } from '../../domain/doubts.ts'
 import { calculationPath } from '../../domain/selection/parameters.ts'
+import { oncePer } from '../../lib/once-per.ts'
 import type { PublishedCatalogue } from './published-catalogue.service.ts'
-
-/** Of each catalogue as it was read: it is another list after any change of content. */
-const known = new WeakMap<readonly Product[], Promise<DoubtedNumber[]>>()
 
 /** Numbers of sold models that two sources state differently and that decide selections; most decisive first. */
 export async function listDoubts(catalogue: PublishedCatalogue): Promise<DoubtedNumber[]> {
   const { products } = await catalogue.read()
-  const found = known.get(products)
-  if (found) return await found
-  const made = reckon(products)
-  known.set(products, made)
-  // What failed is done anew by whoever asks next.
-  made.catch(() => known.delete(products))
-  return await made
+  return await doubtsOf(products)
 }
 
-/** Lets other requests in between the houses: each takes two selections among all models. */
-async function reckon(products: readonly Product[]): Promise<DoubtedNumber[]> {
+/**
+ * Of each catalogue as it was read, which is another list after any change of content. Lets other requests in between the houses: each
+ * takes two selections among all models.
+ */
+const doubtsOf = oncePer(async (products: readonly Product[]): Promise<DoubtedNumber[]> => {
   const sold = products.filter(({ offer }) => !offer?.isOver)
   const doubts: DoubtedNumber[] = []
   for (const product of sold) doubts.push(...(await findDoubts(product, sold, setImmediate)).map(toAnswer))
   return doubts.sort((one, other) => other.decided - one.decided)
-}
+})
 
 const toAnswer = ({ product, example, ...doubt }: Doubt<Product>): DoubtedNumber => ({
   ...doubt,

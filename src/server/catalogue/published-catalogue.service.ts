@@ -5,6 +5,7 @@ import type { Facet } from '../../domain/facet-choice.ts'
 import { buildFacets } from '../../domain/facets.ts'
 import { findManufacturer } from '../../domain/manufacturer.ts'
 import { lazy } from '../../lib/lazy.ts'
+import { oncePer } from '../../lib/once-per.ts'
 import type { Database } from '../db/database.ts'
 import { VISITOR } from '../db/scope.ts'
 import { listManufacturers } from './manufacturers.service.ts'
@@ -41,11 +42,11 @@ export function createPublishedCatalogue(
   contentCache: { readonly version: object },
 ): PublishedCatalogue {
   let lastLarge = false
-  const isLarge = oncePerVersion(contentCache, async () => {
+  const isLargeAt = oncePer(async () => {
     lastLarge = (await countPublished(db)) > LARGE_CATALOGUE
     return lastLarge
   })
-  const read = oncePerVersion(contentCache, async () => {
+  const readAt = oncePer(async () => {
     const [products, manufacturers, parameters] = await Promise.all([
       listProducts(db, VISITOR, {}),
       listManufacturers(db),
@@ -67,21 +68,8 @@ export function createPublishedCatalogue(
     }
     return { products, manufacturers, listOf }
   })
-  return { isLarge: () => isLarge().catch(() => lastLarge), read }
-}
-
-function oncePerVersion<T>(
-  contentCache: { readonly version: object },
-  compute: () => Promise<T>,
-): () => Promise<T> {
-  let known: { version: object; value: Promise<T> } | null = null
-  return () => {
-    if (known?.version === contentCache.version) return known.value
-    const made = { version: contentCache.version, value: compute() }
-    known = made
-    made.value.catch(() => {
-      if (known === made) known = null
-    })
-    return made.value
+  return {
+    isLarge: () => isLargeAt(contentCache.version).catch(() => lastLarge),
+    read: () => readAt(contentCache.version),
   }
 }

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
+import { lockMark } from '../db/lock-mark.ts'
 import { hasId } from '../db/rows.ts'
 import { inquiries } from '../inquiries/inquiries.table.ts'
 import { deliveries } from './deliveries.table.ts'
@@ -86,7 +87,7 @@ export async function findLastReminded(tx: Transaction, to: To): Promise<Date | 
 
 /** Copies of requests that were made out to a mail address within a day; later ones to it wait until the transaction ends. */
 export async function countCopies(tx: Transaction, email: string): Promise<number> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${`copy ${email}`}), 0))`)
+  await lockMark(tx, `copy ${email.toLowerCase()}`)
   const [row] = await tx
     .select({ count: count() })
     .from(deliveries)

@@ -1,14 +1,10 @@
 import { and, count, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
+import { lockMark } from '../db/lock-mark.ts'
 import { inquiries } from './inquiries.table.ts'
 
 /** Requests of the last hour; the moment is the statement's, which may have waited for a lock. */
 const withinAnHour = gt(inquiries.createdAt, sql`statement_timestamp() - interval '1 hour'`)
-
-/** Waits for other requests with the same mark until the transaction ends, so that none is counted past another. */
-async function lock(tx: Transaction, mark: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`inquiry ${mark}`}, 0))`)
-}
 
 interface Sender {
   phone: string
@@ -18,7 +14,7 @@ interface Sender {
 
 /** Number of requests of the last hour with this phone, in any notation, and this message; later ones of these wait. */
 export async function countRepeats(tx: Transaction, { phone, phoneE164, message }: Sender): Promise<number> {
-  await lock(tx, `phone ${phoneE164 ?? phone} ${message ?? ''}`)
+  await lockMark(tx, `inquiry phone ${phoneE164 ?? phone} ${message ?? ''}`)
   const samePhone =
     phoneE164 === null
       ? and(isNull(inquiries.phoneE164), eq(inquiries.phone, phone))
@@ -33,7 +29,7 @@ export async function countRepeats(tx: Transaction, { phone, phoneE164, message 
 
 /** Number of requests of the last hour from this network; later ones wait. */
 export async function countFromAddress(tx: Transaction, address: string): Promise<number> {
-  await lock(tx, `address ${address}`)
+  await lockMark(tx, `inquiry address ${address}`)
   const [row] = await tx
     .select({ count: count() })
     .from(inquiries)
