@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { minutes } from '../src/lib/duration.ts'
 import { WrongConfig } from '../src/server/config.ts'
 import { awaitDatabase } from '../src/server/db/await-database.ts'
-import type { DatabaseConnection } from '../src/server/db/database.ts'
+import { connect, type DatabaseConnection } from '../src/server/db/database.ts'
+import { locateDatabase } from '../src/server/db/locate-database.ts'
 import { migrate } from '../src/server/db/migrate.ts'
 import { seedContent } from '../src/server/seed/seed.ts'
 import { createSeededDatabase } from './support/database.ts'
@@ -72,6 +73,38 @@ describe('A database of one’s own', () => {
     await once(server.listen(Number(port), '127.0.0.1'), 'listening')
     await waiting
     server.close()
+  })
+
+  test('is talked to as ever, whatever the shell of who starts the shop has set for other programs', async () => {
+    const foreign = {
+      ...{ PGREPLICATION: 'database', PGOPTIONS: '-c search_path=nowhere', PGCLIENT_ENCODING: 'LATIN1' },
+      ...{ PGSSLNEGOTIATION: 'direct', PGHOSTADDR: '192.0.2.1', PGSERVICE: 'other', PGTZ: 'Asia/Tokyo' },
+      ...{ PGHOST: 'db.host.test', PGPORT: '6543', PGUSER: 'nobody', PGDATABASE: 'other', PGPASSWORD: 'x' },
+    }
+    Object.assign(process.env, foreign)
+    try {
+      const { location } = await locateDatabase({ databaseUrl: urlOf(database), dataDir: '' }, quietLog())
+      const { pool, close } = connect(location, quietLog())
+      const { rows } = await pool.query('select name from products where id = $1 and name ~ $2', [1, '[а-я]'])
+      await close()
+      expect(rows).toHaveLength(1)
+    } finally {
+      for (const name of Object.keys(foreign)) delete process.env[name]
+    }
+  })
+
+  test('that knows no TLS says so, and which variable asks for it', async () => {
+    process.env.PGSSLMODE = 'prefer'
+    try {
+      const located = locateDatabase({ databaseUrl: urlOf(database), dataDir: '' }, quietLog())
+      await expect(located).rejects.toThrow(
+        /^DATABASE_URL: сервер базы данных не шифрует соединение \(.*PGSSLMODE=prefer.*sslmode=disable$/,
+      )
+      const databaseUrl = `${urlOf(database)}&sslmode=disable`
+      await locateDatabase({ databaseUrl, dataDir: '' }, quietLog())
+    } finally {
+      delete process.env.PGSSLMODE
+    }
   })
 
   test(

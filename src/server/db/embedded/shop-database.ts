@@ -13,16 +13,20 @@ export interface EmbeddedConnection {
   options: string
   client_encoding: string
   application_name: string
+  sslnegotiation: 'postgres'
+  /** A text: `pg` takes the variable for anything falsy. */
+  replication: 'false'
 }
 
 /**
  * Connection options of the shop's database on the socket in this folder. All that `pg` would else read from variables that hosts set for
- * another server: PGSSLMODE, PGOPTIONS, PGCLIENTENCODING, PGAPPNAME.
+ * another server: PGSSLMODE, PGSSLNEGOTIATION, PGOPTIONS, PGCLIENT_ENCODING, PGAPPNAME, PGREPLICATION.
  */
 export function describeConnection(socketFolder: string, port: number): EmbeddedConnection {
   return {
     ...{ host: socketFolder, port, user: clusterUser, database: clusterUser, ssl: false },
     ...{ options: '-c timezone=UTC', client_encoding: 'UTF8', application_name: 'septic-shop' },
+    ...{ sslnegotiation: 'postgres', replication: 'false' },
   }
 }
 

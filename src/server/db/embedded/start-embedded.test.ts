@@ -64,16 +64,19 @@ test('variables of the host for another server change nothing', async () => {
       PGDATABASE: 'other',
     },
     ...{ PGPASSWORD: 'x', PGOPTIONS: '-c search_path=nowhere', PGDATA: '/nowhere', PGAPPNAME: 'other' },
-    ...{ PGSERVICE: 'other', PGCLIENTENCODING: 'LATIN1', PGTZ: 'Asia/Tokyo' },
+    ...{ PGSERVICE: 'other', PGCLIENTENCODING: 'LATIN1', PGTZ: 'Asia/Tokyo', PGHOSTADDR: '192.0.2.1' },
+    ...{ PGREPLICATION: 'database', PGCLIENT_ENCODING: 'LATIN1', PGSSLNEGOTIATION: 'direct' },
   }
   Object.assign(process.env, foreign)
   try {
     const database = await startEmbedded({ dataDir })
     const [row] = await ask(
       database.connection,
-      "SELECT current_user AS name, current_setting('search_path') AS path, 'й' AS letter",
+      `SELECT current_user AS name, current_setting('search_path') AS path, $1 AS letter, current_setting('TimeZone') AS zone`,
+      ['й'],
     )
-    expect(row).toEqual({ name: database.connection.user, path: '"$user", public', letter: 'й' })
+    const name = database.connection.user
+    expect(row).toEqual({ name, path: '"$user", public', letter: 'й', zone: 'UTC' })
     expect(database.connection.ssl).toBe(false)
     await database.stop()
   } finally {
