@@ -115,6 +115,25 @@ describe('Pictures find their products by name', () => {
     expect(proposals).toMatchObject([{ fileName: 'Роща 4.jpg', productId: product.id }])
   })
 
+  test('names that lead out of an archive, repeat, are reserved or endless are only names', async () => {
+    const product = await makeNamed({ name: 'Берег 6' })
+    const odd = ['../../../Берег 6.jpg', 'C:\\каталог\\CON.jpg', '/etc/passwd.jpg', './другое/Берег 6.jpg']
+    const long = `${'папка/'.repeat(40)}${'я'.repeat(250)}.jpg`
+    const files = Object.fromEntries([...odd, long].map((name) => [name, photo]))
+    const { proposals } = await match(toForm('files', [['a.zip', zipSync(files)]]))
+    expect(proposals.map(({ fileName, productId }) => [fileName, productId])).toEqual([
+      ['Берег 6.jpg', product.id],
+      ['каталог/CON.jpg', null],
+      ['etc/passwd.jpg', null],
+      ['другое/Берег 6.jpg', product.id],
+      [`${'папка/'.repeat(9)}${'я'.repeat(196)}.jpg`, null],
+    ])
+    for (const { url } of proposals) expect(url).toMatch(/^\/assets\/uploads\/[\w-]+\.jpg$/)
+    expect(await readdir(path.join(dataDir, 'uploads'))).toEqual(
+      expect.arrayContaining(proposals.map(({ url }) => path.basename(url))),
+    )
+  })
+
   test('every picture is in the library, and a large photo is made smaller', async () => {
     const { proposals } = await match(toForm('files', [['фото с телефона.jpg', await paint(4000, 3000)]]))
     const found = (await list()).find(({ id }) => id === proposals[0]?.mediaId)

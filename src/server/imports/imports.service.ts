@@ -1,6 +1,7 @@
 import { IMPORT_FIELDS, isImportField } from '../../contract/import-fields.ts'
 import type { Import, ImportKind, ImportPlan, ImportRow, ImportSheet } from '../../contract/imports.ts'
 import type { CurrentUser } from '../../contract/session.ts'
+import { toFileName } from '../../lib/file-name.ts'
 import { MAX_IMPORT_BYTES, tooLargeImport } from '../../lib/import-rules.ts'
 import { AppError } from '../app-error.ts'
 import { listParameters } from '../catalogue/imported-products.service.ts'
@@ -48,7 +49,7 @@ export async function uploadImport(
   actor: CurrentUser,
   file: File,
 ): Promise<ImportSheet> {
-  const name = file.name.replace(/\p{Cc}/gu, '').slice(0, 200) || 'без имени'
+  const name = toFileName(file.name)
   if (file.size > MAX_IMPORT_BYTES) throw new AppError('CONTENT_TOO_LARGE', tooLargeImport(name))
   const extension = /\.(xlsx|csv|tsv|txt)$/i.exec(name)?.[1]?.toLowerCase() ?? 'bin'
   const stored = await saveFile(folder, new Uint8Array(await file.arrayBuffer()), extension)

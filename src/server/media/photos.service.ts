@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { MAX_ATTACHMENT_BYTES, tooLargePhoto } from '../../lib/attachment-rules.ts'
+import { toFileName } from '../../lib/file-name.ts'
 import { AppError } from '../app-error.ts'
 import { mediaFolders } from './folders.ts'
 import type { InTurn, PictureQueue } from './picture-queue.ts'
@@ -39,7 +40,7 @@ export interface StoredPhoto {
  * but JPEG, PNG and WebP, CONTENT_TOO_LARGE above 10 MB or 40 megapixels, TOO_MANY_REQUESTS.
  */
 export function storePhoto({ folder, inTurn }: PhotoStorage, file: File): Promise<StoredPhoto> {
-  const name = file.name.replace(/\p{Cc}/gu, '').slice(0, 200) || 'без имени'
+  const name = toFileName(file.name)
   if (file.size > MAX_ATTACHMENT_BYTES) throw new AppError('CONTENT_TOO_LARGE', tooLargePhoto(name))
   return inTurn(async () => {
     const source = new Uint8Array(await file.arrayBuffer())

@@ -5,6 +5,7 @@ import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type Zip
 import { formatBytes } from '../../lib/bytes.ts'
 import { MAX_MATCHED_BYTES, MAX_MATCHED_FILES } from '../../lib/upload-rules.ts'
 import { AppError } from '../app-error.ts'
+import { nameFiles } from './archive-names.ts'
 
 /** A file in an archive; `read` unpacks it alone. */
 export interface ArchivedFile {
@@ -21,8 +22,8 @@ const MAX_GROWTH = 100
 /** Up to here anything may grow: short texts do. */
 const UNSUSPICIOUS_BYTES = 1024 * 1024
 
-/** Folders and notes of systems, which nobody put there. */
-const HIDDEN = /(?:^|[/\\])(?:__MACOSX[/\\]|\.|Thumbs\.db$|desktop\.ini$)|[/\\]$/i
+/** Folders and notes of systems, which nobody put there; `./` and `../` before a name hide nothing. */
+const HIDDEN = /(?:^|[/\\])(?:__MACOSX[/\\]|\.(?!\.?[/\\])|Thumbs\.db$|desktop\.ini$)|[/\\]$/i
 
 /** Whether a file is a ZIP archive, by its first bytes. */
 export async function isArchive(file: File): Promise<boolean> {
@@ -37,7 +38,7 @@ export async function isArchive(file: File): Promise<boolean> {
 export async function openArchive(archive: File): Promise<ArchivedFile[]> {
   const refuse = (why: string) => new AppError('BAD_REQUEST', `Архив ${archive.name} ${why}`)
   const damaged = () => refuse('не читается: он повреждён или это не ZIP. Соберите его заново.')
-  const files: ArchivedFile[] = []
+  const entries: Entry[] = []
   let unpacked = 0
   try {
     const zip = await fromRandomAccessReaderPromise(new FileReaderAt(archive), archive.size, {
@@ -45,23 +46,23 @@ export async function openArchive(archive: File): Promise<ArchivedFile[]> {
       decodeStrings: false,
     })
     for await (const entry of zip.eachEntry()) {
-      const name = decodeName(entry)
-      if (HIDDEN.test(name)) continue
+      // What hides a file is ASCII, whatever the encoding.
+      if (HIDDEN.test(entry.fileNameRaw.toString('latin1'))) continue
       if (entry.isEncrypted()) throw refuse('закрыт паролем: соберите его без пароля.')
       if (!entry.canDecodeFileData()) throw refuse('упакован необычным способом: соберите его обычным ZIP.')
       unpacked += entry.uncompressedSize
       if (unpacked > MAX_UNPACKED || isBomb(entry)) {
         throw refuse('распаковался бы в слишком большие файлы: в нём не картинки.')
       }
-      if (files.length === MAX_MATCHED_FILES) {
+      if (entries.length === MAX_MATCHED_FILES) {
         throw refuse(`больше чем из ${MAX_MATCHED_FILES} файлов: разделите его на несколько.`)
       }
-      files.push({ name, read: () => readEntry(zip, entry, name) })
+      entries.push(entry)
     }
+    return nameFiles(entries).map(({ entry, name }) => ({ name, read: () => readEntry(zip, entry, name) }))
   } catch (error) {
     throw error instanceof AppError ? error : damaged()
   }
-  return files
 }
 
 const isBomb = ({ uncompressedSize, compressedSize }: Entry) =>
@@ -75,21 +76,9 @@ async function readEntry(zip: ZipFile, entry: Entry, name: string): Promise<File
   try {
     // The library ends the stream with an error when more comes out than the entry says.
     const bytes = await buffer(await zip.openReadStreamPromise(entry))
-    return new File([new Uint8Array(bytes)], path.posix.basename(name.replaceAll('\\', '/')))
+    return new File([new Uint8Array(bytes)], path.posix.basename(name))
   } catch {
     throw new AppError('BAD_REQUEST', `Файл ${name} в архиве повреждён`)
-  }
-}
-
-const UTF8_FLAG = 0x800
-
-/** Archives of Russian Windows have names in code page 866, without saying so. */
-function decodeName({ fileNameRaw, generalPurposeBitFlag }: Entry): string {
-  const isUtf8 = (generalPurposeBitFlag & UTF8_FLAG) !== 0
-  try {
-    return new TextDecoder('utf-8', { fatal: !isUtf8 }).decode(fileNameRaw)
-  } catch {
-    return new TextDecoder('ibm866').decode(fileNameRaw)
   }
 }
 

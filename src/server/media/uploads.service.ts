@@ -2,6 +2,7 @@ import { access, rm } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import type { MediaKind } from '../../contract/media.ts'
+import { toFileName } from '../../lib/file-name.ts'
 import { MAX_UPLOAD_BYTES, tooLargeFile } from '../../lib/upload-rules.ts'
 import { AppError } from '../app-error.ts'
 import { requireDocument } from './document-file.ts'
@@ -88,8 +89,8 @@ export async function discardUpload({ folder }: UploadStorage, { url }: StoredFi
   await rm(path.join(folder, path.basename(url)), { force: true })
 }
 
-/** The name of a file as it is shown: one line, not empty. */
-export const nameOf = (file: File): string => file.name.replace(/\p{Cc}/gu, '').slice(0, 200) || 'без имени'
+/** The name of a file as it is shown. */
+export const nameOf = (file: File): string => toFileName(file.name)
 
 /** A sentence about uploaded pictures that a text names and whose files are gone; null when none is. */
 export async function describeMissing(folder: string, text: string): Promise<string | null> {
