@@ -25,6 +25,7 @@ export const phoneField = z
 export const mailText = (message: string) =>
   z
     .string({ error: message })
+    .normalize('NFKC')
     .trim()
     .max(320, message)
     .pipe(

@@ -15,6 +15,8 @@ test.each([
   ['xn--p1ai@example.ru', 'xn--p1ai@example.ru'],
   ['ivan@xn--a.ru', 'ivan@xn--a.ru'],
   ['ivan@xn--99999999999.ru', 'ivan@xn--99999999999.ru'],
+  ['\u3000ｉｖａｎ．Ｐ＠ｅｘａｍｐｌｅ．ＲＵ\u00a0', 'ivan.P@example.ru'],
+  ['ivan+a.b@example.ru', 'ivan+a.b@example.ru'],
   ['', ''],
 ])('«%s» is stored as «%s»', (typed, stored) => {
   expect(toStoredMail(typed)).toBe(stored)

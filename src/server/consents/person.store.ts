@@ -1,4 +1,3 @@
-import { domainToASCII } from 'node:url'
 import { asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { ConsentPerson } from '../../contract/consents.ts'
 import { toE164 } from '../../lib/phone.ts'
@@ -7,6 +6,7 @@ import type { Database, Transaction } from '../db/database.ts'
 import { hasId } from '../db/rows.ts'
 import { deliveries } from '../deliveries/deliveries.table.ts'
 import { inquiries, inquiryAttachments, inquiryNotes } from '../inquiries/inquiries.table.ts'
+import { spellMail } from '../mail-spellings.ts'
 import { consents } from './consents.table.ts'
 
 /** Condition for requests with this phone, in any spelling, this e-mail, or this number. Empty ones match nothing. */
@@ -16,6 +16,7 @@ function isOf({ phone = '', email = '', inquiryId }: ConsentPerson): SQL {
   // However the country was written.
   const within = number === null ? null : `%${digitsOf(number).replace(/^7/, '')}%`
   const storedDigits = sql`regexp_replace(${inquiries.phone}, '[^0-9]', '', 'g')`
+  const mails = email === '' ? [] : spellMail(email)
   const conditions = [
     number !== null && eq(inquiries.phoneE164, number),
     // Also where it is the second of two numbers in one field.
@@ -24,22 +25,15 @@ function isOf({ phone = '', email = '', inquiryId }: ConsentPerson): SQL {
     // By what was corrected since, too.
     within !== null && sql`${inquiries.formerContacts}::text like ${within}`,
     number === null && digits !== '' && wasReachedBy(digits),
-    ...(email === '' ? [] : spellings(email).map((spelt) => wasReachedBy(spelt.toLowerCase()))),
+    ...mails.map(wasReachedBy),
     inquiryId !== undefined && hasId(inquiries.id, inquiryId),
-    email !== '' && or(...spellings(email).map((spelt) => sql`lower(${inquiries.email}) = lower(${spelt})`)),
+    mails.length > 0 && inArray(sql`lower(${inquiries.email})`, mails),
   ]
   return or(...conditions.filter((condition) => condition !== false)) ?? sql`false`
 }
 
 const wasReachedBy = (contact: string) =>
   sql`${inquiries.formerContacts} @> ${JSON.stringify([contact])}::jsonb`
-
-/** A stored mail address, and with its domain in ASCII, as older requests have it. */
-function spellings(email: string): string[] {
-  const at = email.lastIndexOf('@') + 1
-  const domain = domainToASCII(email.slice(at))
-  return at === 0 || domain === '' ? [email] : [email, email.slice(0, at) + domain]
-}
 
 /** Numbers of a person's requests, newest first, with those they are merged with. */
 export async function listPersonIds(db: Database, person: ConsentPerson): Promise<number[]> {

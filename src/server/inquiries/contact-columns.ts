@@ -1,5 +1,6 @@
 import { toE164 } from '../../lib/phone.ts'
 import { digitsOf } from '../../lib/phone-digits.ts'
+import { spellMail } from '../mail-spellings.ts'
 import type { inquiries } from './inquiries.table.ts'
 
 type Row = typeof inquiries.$inferSelect
@@ -15,7 +16,7 @@ export function toContactColumns(row: Row, { name, phone, email }: Corrections) 
   if (!hasPhone && !hasEmail && !isOther(name, row.name)) return {}
   const former = [
     ...(hasPhone ? listNumbers(row) : []),
-    ...(hasEmail && row.email ? [row.email.toLowerCase()] : []),
+    ...(hasEmail && row.email ? spellMail(row.email) : []),
   ]
   return {
     version: row.version + 1,

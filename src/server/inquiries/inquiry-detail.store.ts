@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts'
 import { hasId } from '../db/rows.ts'
 import { deliveries } from '../deliveries/deliveries.table.ts'
 import { journal } from '../journal/journal.table.ts'
+import { spellMail } from '../mail-spellings.ts'
 import { inquiries, inquiryAttachments, inquiryNotes } from './inquiries.table.ts'
 
 /** Most related requests that are listed. */
@@ -97,7 +98,7 @@ export async function listRelated(
   const former = await listFormerContacts(db, id)
   const contacts = [
     ...(phoneE164 === null ? [] : [digitsOf(phoneE164)]),
-    ...(email === null ? [] : [email.toLowerCase()]),
+    ...(email === null ? [] : spellMail(email)),
     ...former,
   ]
   if (contacts.length === 0) return []

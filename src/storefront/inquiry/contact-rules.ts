@@ -18,9 +18,10 @@ export const CONTACT_MESSAGES: Contact = {
 
 /** Validation errors by field, with the server's rules and the form's messages (storefront.md, section 5); empty when valid. */
 export function checkContact({ name, phone, email }: Contact, messages = CONTACT_MESSAGES): FieldErrors {
+  const mail = email.normalize('NFKC').trim()
   return {
     ...(visibleLength(name) < 2 ? { name: messages.name } : {}),
     ...(phone.trim().length < 10 ? { phone: messages.phone } : {}),
-    ...(email.trim() === '' || MAIL_ADDRESS.test(email.trim()) ? {} : { email: messages.email }),
+    ...(mail === '' || MAIL_ADDRESS.test(mail) ? {} : { email: messages.email }),
   }
 }

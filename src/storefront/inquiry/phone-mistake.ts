@@ -6,9 +6,8 @@ import { CONTACT_MESSAGES } from './contact-rules.ts'
  */
 export function lacksDigits(phone: string): boolean {
   const typed = phone.normalize('NFKC').trim()
-  if (typed === '') return false
   const digits = typed.replace(/\D/g, '')
-  if (typed.length < 10) return true
+  if (typed.length < 10) return typed !== ''
   // Another country's number, which may be shorter.
   if (/^(?:\+|00)\s*[1-69]/.test(typed)) return digits.length < 9
   // Ten digits are a number without its prefix, unless they begin with one: «+7 926 123-45-6», «8 926 123-45-6».

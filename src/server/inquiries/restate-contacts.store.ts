@@ -1,0 +1,51 @@
+import { and, asc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../db/database.ts'
+import { inquiries } from './inquiries.table.ts'
+
+const contacts = {
+  id: inquiries.id,
+  phone: inquiries.phone,
+  phoneE164: inquiries.phoneE164,
+  email: inquiries.email,
+}
+
+/** What a request is reached by, as stored. */
+export interface StoredContacts {
+  id: number
+  phone: string
+  phoneE164: string | null
+  email: string | null
+}
+
+/** Mail addresses that may have another form: spaces, other scripts, Punycode, a domain in capitals. */
+const mayDiffer = sql`(octet_length(${inquiries.email}) <> char_length(${inquiries.email})
+  or ${inquiries.email} ~ '\\s|@.*[A-Z]' or ${inquiries.email} ilike '%xn--%')`
+
+/** The next requests after this one whose phone was not read, or whose mail address may have another form; by number. */
+export function listUnread(db: Database, after: number, limit: number): Promise<StoredContacts[]> {
+  const isUnread = and(isNull(inquiries.phoneE164), ne(inquiries.phone, ''))
+  return db
+    .select(contacts)
+    .from(inquiries)
+    .where(and(gt(inquiries.id, after), or(isUnread, and(isNotNull(inquiries.email), mayDiffer))))
+    .orderBy(asc(inquiries.id))
+    .limit(limit)
+}
+
+/** Writes the read number and address, unless somebody has corrected the request since. False when so. */
+export async function writeContacts(
+  tx: Transaction,
+  { id, phone, phoneE164, email }: StoredContacts,
+  read: Pick<StoredContacts, 'phoneE164' | 'email'>,
+): Promise<boolean> {
+  const isSame = [
+    eq(inquiries.phone, phone),
+    sql`${inquiries.phoneE164} is not distinct from ${phoneE164}`,
+    sql`${inquiries.email} is not distinct from ${email}`,
+  ]
+  const { rowCount } = await tx
+    .update(inquiries)
+    .set(read)
+    .where(and(eq(inquiries.id, id), ...isSame))
+  return rowCount === 1
+}
