@@ -1,6 +1,2 @@
-/** A random key. Without `crypto.randomUUID`, which exists on https and localhost only. */
-export function createIdempotencyKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+/** A random key of 128 bits. Without `crypto.randomUUID`, which exists on https and localhost only. */
+export const createIdempotencyKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')

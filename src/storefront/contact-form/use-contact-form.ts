@@ -1,9 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import type { ContactInquiry } from '../../contract/inquiries.ts'
 import { seconds } from '../../lib/duration.ts'
+import { readContactLead } from '../inquiry/contact-lead.ts'
 import { useFieldErrors } from '../inquiry/field-errors.ts'
 import { useFormDraft } from '../inquiry/form-draft.ts'
-import { readFormText } from '../inquiry/form-text.ts'
 import { useLead } from '../inquiry/use-lead.ts'
 import type { Outbox } from '../inquiry/use-outbox.ts'
 
@@ -36,12 +35,7 @@ export function useContactForm() {
     if (sending || storing || (lead.parts && showErrors(lead.parts, typing))) return
     setSending(true)
     // Synchronously: after an await browsers block the window as a popup.
-    const handed = lead.hand(
-      (outbox) => outbox.readContactLead(typing),
-      typing,
-      show,
-      () => readTyped(typing),
-    )
+    const handed = lead.hand(readContactLead(typing), typing, show)
     if (typeof handed === 'boolean') return finish(typing, handed)
     setStoring(true)
     void handed.then((isDone) => {
@@ -84,19 +78,8 @@ export function useContactForm() {
         onInput(event)
         draft.save()
         const typing = event.currentTarget
-        lead.correct((outbox) => outbox.readContactLead(typing), typing)
+        lead.correct(readContactLead(typing), typing)
       },
     },
-  }
-}
-
-/** The request as it is typed. */
-function readTyped(form: HTMLFormElement): ContactInquiry {
-  const text = readFormText(form)
-  const [service, preferredTime] = [text('service'), text('preferredTime')]
-  return {
-    ...{ name: text('name'), phone: text('phone'), email: text('email'), message: text('message') },
-    ...(service && { service }),
-    ...(preferredTime && { preferredTime }),
   }
 }

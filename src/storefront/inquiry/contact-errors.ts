@@ -1,5 +1,5 @@
-import { readContactRequest } from './contact-lead.ts'
 import { checkContact } from './contact-rules.ts'
+import { readFormText } from './form-text.ts'
 import type { FieldErrors } from './submit-error.ts'
 
 /** Messages of the contact form for fields that fail the browser's validation: `required` and the email format only. */
@@ -22,8 +22,10 @@ export function findContactErrors(form: HTMLFormElement, isChat: boolean): Field
       element instanceof HTMLInputElement &&
       (!element.validity.valid || (element.required && element.value.trim() === '')),
   )
+  const text = readFormText(form)
+  const contact = { name: text('name'), phone: text('phone'), email: text('email') }
   return {
-    ...(isChat ? {} : checkContact(readContactRequest(form))),
+    ...(isChat ? {} : checkContact(contact)),
     ...Object.fromEntries(wrong.map(({ name }) => [name, messages[name] ?? 'Проверьте это поле'])),
   }
 }

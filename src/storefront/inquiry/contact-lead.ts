@@ -1,38 +1,19 @@
-import type { ContactInquiry } from '../../contract/inquiries.ts'
-import { type ContactRequest, composeContactText } from '../../lib/contact-message.ts'
+import { composeContactText } from '../../lib/contact-message.ts'
 import { SERVICES } from '../../lib/contact-services.ts'
 import { readFormText } from './form-text.ts'
 import type { Lead } from './hand-lead.ts'
 
-/** The request for the site: the chat's own text, and the chosen service by its label. */
-function toContactInquiry(request: ContactRequest): ContactInquiry {
-  const { name, phone, email, service } = request
-  const chosen = SERVICES.find(({ value }) => value === service)
-  return {
-    name: name.trim(),
-    phone: phone.trim(),
-    email: email.trim(),
-    message: composeContactText(request),
-    ...(chosen && { service: chosen.label }),
-  }
-}
-
-/** What the contact form hands over. */
+/** What the contact form hands over: to the site goes the chat's own text, and the chosen service by its label. */
 export function readContactLead(form: HTMLFormElement): Lead {
-  const request = readContactRequest(form)
-  const text = composeContactText(request)
-  const inquiry = toContactInquiry(request)
-  return { text, inquiry, told: [inquiry.service, request.message.trim()].filter(Boolean).join('. ') }
-}
-
-/** Reads the contact form's fields. */
-export function readContactRequest(form: HTMLFormElement): ContactRequest {
-  const text = readFormText(form)
+  const typed = readFormText(form)
+  const read = (name: string) => typed(name).trim()
+  const contact = { name: read('name'), phone: read('phone'), email: read('email') }
+  const [value, message] = [read('service'), read('message')]
+  const text = composeContactText({ ...contact, service: value, message })
+  const service = SERVICES.find((one) => one.value === value)?.label
   return {
-    name: text('name'),
-    phone: text('phone'),
-    email: text('email'),
-    service: text('service'),
-    message: text('message'),
+    text,
+    told: [service, message].filter(Boolean).join('. '),
+    inquiry: { ...contact, message: text, ...(service && { service }) },
   }
 }

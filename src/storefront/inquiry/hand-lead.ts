@@ -6,8 +6,7 @@ import { carriesText } from '../../lib/messengers.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { firstMessenger } from '../contact-links.ts'
 import { accompanying } from './accompanying.ts'
-import { readFormText } from './form-text.ts'
-import { givenConsent } from './given-consent.ts'
+import { withGiven } from './given-consent.ts'
 import { leadToChat, openBlank, openChat } from './open-chat.ts'
 import { sendNow } from './outbox.ts'
 import type { Offered, Sent } from './sent.ts'
@@ -71,10 +70,8 @@ export function correctLead(handing: Kept): void {
 
 /** The request with what the boxes of its form say, when to call, and where it was made. */
 function withTyped({ lead, typing, settings }: Kept): Lead {
-  const consent = typing && givenConsent(typing, settings.consentVersion)
-  const preferredTime = typing && readFormText(typing)('preferredTime')
-  const inquiry = { ...lead.inquiry, consent, ...(preferredTime && { preferredTime }), ...accompanying() }
-  return { ...lead, inquiry }
+  const inquiry = typing ? withGiven(lead.inquiry, typing, settings.consentVersion) : lead.inquiry
+  return { ...lead, inquiry: { ...inquiry, ...accompanying() } }
 }
 
 function keep(form: string, lead: Lead, state: 'kept' | 'waiting', chat: 'opened' | 'failed' | null) {

@@ -1,8 +1,7 @@
 import type { StorefrontApi } from '../../api/storefront.ts'
 import type { ContactInquiry } from '../../contract/inquiries.ts'
 import { seconds } from '../../lib/duration.ts'
-import { createIdempotencyKey } from '../../lib/idempotency-key.ts'
-import type { Attempt, AttemptStorage } from './attempt-storage.ts'
+import { type AttemptStorage, openAttempt } from './attempt-storage.ts'
 import { isPassing } from './send-unsent.ts'
 import { type FieldErrors, readSubmitError, type SubmitError, toSubmitError } from './submit-error.ts'
 
@@ -34,23 +33,14 @@ export function createInquirySender(
   storage: AttemptStorage,
   onSettled: OnSettled = () => undefined,
 ) {
-  let attempt: Attempt | null = null
   let underway: Promise<InquiryResult> | null = null
 
-  function open(content: string): Attempt {
-    const last = attempt ?? storage.find()
-    attempt = last?.content === content ? last : { key: createIdempotencyKey(), content }
-    storage.save(attempt)
-    return attempt
-  }
-
   async function sendOnce(inquiry: ContactInquiry): Promise<InquiryResult> {
-    const { key } = open(JSON.stringify(inquiry))
+    const { key } = openAttempt(storage, inquiry)
     const settled = await call(contact, inquiry, key)
     onSettled({ key, inquiry, isPassing: settled === null || (!settled.ok && settled.isPassing) })
     if (!settled) return { ok: false, reason: 'failed' }
     if (settled.ok) {
-      attempt = null
       storage.clear()
       return settled
     }

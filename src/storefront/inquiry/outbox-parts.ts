@@ -1,10 +1,7 @@
 import { accompanied } from './accompanied.ts'
-import { attemptStorage } from './attempt-storage.ts'
 import { CONTACT_FORM_MESSAGES, findContactErrors } from './contact-errors.ts'
-import { readContactLead } from './contact-lead.ts'
 import { checkContact } from './contact-rules.ts'
 import { focusAtAnchor } from './focus-at-anchor.ts'
-import { givenConsent } from './given-consent.ts'
 import { correctLead, handLead, keepFailed } from './hand-lead.ts'
 import { createInquirySender } from './inquiry-sender.ts'
 import { NoConnection } from './no-connection.tsx'
@@ -21,6 +18,6 @@ export const outboxParts = {
   ...{ CONTACT_FORM_MESSAGES, checkContact, findContactErrors },
   ...{ SentInquiry, NoConnection, focusAtAnchor },
   ...{ UnsentBox, SendFailure, WhatOpens, afterPress, findPhoneMistake },
-  ...{ accompanied, givenConsent, readContactLead, createInquirySender, attemptStorage },
+  ...{ accompanied, createInquirySender },
   ...{ startOutbox, settleAttempt, onSent, handLead, keepFailed, correctLead },
 }

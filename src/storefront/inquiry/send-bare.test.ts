@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
+import { withGiven } from './given-consent.ts'
 import { irina, openCounter } from './unsent.fixture.ts'
 import { UNSENT_KEY } from './unsent-key.ts'
 
@@ -18,9 +19,12 @@ async function openPage() {
       import('./outbox-parts.ts'),
       import('./unsent.ts'),
     ])
+  const { attemptStorage } = await import('./attempt-storage.ts')
+  const bare = { form: 'contact', inquiry: withGiven(irina, typing, 1), text: 'Ирина' }
   return {
-    bare: () => sendBare(contact, irina, typing, 1, 'contact'),
-    keep: () => keepBare(irina, typing, 1, 'contact'),
+    attemptStorage,
+    bare: () => sendBare(contact, bare),
+    keep: () => keepBare(bare),
     refuse: (status: number, message: string | null) => replies.push(new ApiError(status, '', message)),
     ...{ outboxParts, unsentStore, keepUnsent },
   }
@@ -47,12 +51,11 @@ test('pressed again after a reload, with its code, it goes under the same key, a
   const before = await openPage()
   before.refuse(0, null)
   await before.bare()
-  const { outboxParts, unsentStore, refuse } = await openPage()
+  const { outboxParts, attemptStorage, unsentStore, refuse } = await openPage()
   refuse(0, null)
-  const { createInquirySender, attemptStorage, settleAttempt, givenConsent } = outboxParts
+  const { createInquirySender, settleAttempt } = outboxParts
   const send = createInquirySender(contact, attemptStorage('contact'), (one) => settleAttempt('contact', one))
-  const consent = givenConsent(typing, 1)
-  await send({ ...irina, ...(consent && { consent }) })
+  await send(withGiven(irina, typing, 1))
   expect(calls).toHaveLength(2)
   expect(keys().size).toBe(1)
   expect(unsentStore.get().map(({ key }) => key)).toEqual([...keys()])

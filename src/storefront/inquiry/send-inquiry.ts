@@ -2,8 +2,10 @@ import { useRef, useState } from 'react'
 import type { ContactInquiry } from '../../contract/inquiries.ts'
 import { useApi } from '../site.ts'
 import { useSettings } from '../use-settings.ts'
+import { attemptStorage } from './attempt-storage.ts'
+import { withGiven } from './given-consent.ts'
 import type { InquiryResult } from './inquiry-sender.ts'
-import { isSentBare, sendBare } from './send-bare.ts'
+import { sendBare } from './send-bare.ts'
 import { type Outbox, useOutbox } from './use-outbox.ts'
 
 export interface InquirySending {
@@ -41,16 +43,14 @@ export function useInquirySending(form: string): InquirySending {
     async send(inquiry, typing) {
       const result = await busily(async () => {
         const parts = await outbox.prepare().catch(() => null)
-        if (!parts || isSentBare(inquiry))
-          return sendBare(api.inquiries.contact, inquiry, typing, consentVersion, form)
-        const { accompanied, attemptStorage, createInquirySender, settleAttempt } = parts
-        const consent = parts.givenConsent(typing, consentVersion)
-        sender.current ??= createInquirySender(
-          accompanied(api.inquiries.contact),
-          attemptStorage(form),
-          (attempt) => setWaiting(settleAttempt(form, attempt)),
+        const given = withGiven(inquiry, typing, consentVersion)
+        const { contact } = api.inquiries
+        if (!parts) return sendBare(contact, { form, inquiry: given, text: inquiry.message ?? '' })
+        const { accompanied, createInquirySender, settleAttempt } = parts
+        sender.current ??= createInquirySender(accompanied(contact), attemptStorage(form), (attempt) =>
+          setWaiting(settleAttempt(form, attempt)),
         )
-        return sender.current({ ...inquiry, ...(consent && { consent }) })
+        return sender.current(given)
       })
       return result ?? { ok: false, reason: 'failed' }
     },

@@ -24,15 +24,9 @@ function Form() {
   const form = useRef<HTMLFormElement>(null)
   const deeds = {
     touch: () => lead.prepare(),
-    send: () =>
-      lead.hand(
-        toLead,
-        form.current,
-        (errors) => refused.push(errors) > 0,
-        () => irina,
-      ),
+    send: () => lead.hand(toLead(), form.current, (errors) => refused.push(errors) > 0),
     fail: () => lead.fail(toLead(), form.current),
-    correct: () => lead.correct(toLead, form.current),
+    correct: () => lead.correct(toLead(), form.current),
     again: lead.again,
   }
   return (

@@ -1,17 +1,14 @@
 import { useCallback } from 'react'
-import type { ContactInquiry } from '../../contract/inquiries.ts'
 import { retryCode } from '../../ui/retry-code.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { useApi } from '../site.ts'
 import { useSettings } from '../use-settings.ts'
+import { withGiven } from './given-consent.ts'
 import type { Lead } from './hand-lead.ts'
-import { isSentBare, keepBare, sendBare } from './send-bare.ts'
+import { keepBare, sendBare } from './send-bare.ts'
 import type { FieldErrors } from './submit-error.ts'
 import { type Outbox, useOutbox } from './use-outbox.ts'
 import { useSent } from './use-sent.ts'
-
-/** Reads what a form hands over, with the code of the queue. */
-type ToLead = (outbox: Outbox) => Lead
 
 /** Hands the requests of wizard or contact form over, and shows what became of them, under the form's name. */
 export function useLead(form: string) {
@@ -33,18 +30,19 @@ export function useLead(form: string) {
    * brings that code, where the server has it.
    */
   async function handBare(
-    inquiry: ContactInquiry,
+    { text, told, offered, inquiry }: Lead,
     typing: HTMLFormElement,
     onRefused: (errors: FieldErrors) => boolean,
   ) {
+    const bare = { form, text, inquiry: withGiven(inquiry, typing, settings.consentVersion) }
     if (settings.leadHandling === 'messenger') {
-      keepBare(inquiry, typing, settings.consentVersion, form)
+      keepBare(bare)
       void retryCode(() => undefined)
       return showFailure()
     }
-    const result = await sendBare(contact, inquiry, typing, settings.consentVersion, form)
+    const result = await sendBare(contact, bare)
     if (result.ok) {
-      keep({ id: result.id, at: Date.now(), values: inquiry })
+      keep({ id: result.id, at: Date.now(), values: { ...bare.inquiry, message: told }, offered })
       return true
     }
     if (result.reason === 'failed') return showFailure('отправке формы')
@@ -56,19 +54,12 @@ export function useLead(form: string) {
   return {
     /**
      * True when the form is done and may be emptied. At once when the code is there: a window opened later is blocked. `onRefused`
-     * shows the server's messages by field; true when one of them is a field of the form. `toBare` reads the request where that code
-     * cannot be had.
+     * shows the server's messages by field; true when one of them is a field of the form.
      */
-    hand(
-      toLead: ToLead,
-      typing: HTMLFormElement | null,
-      onRefused: (errors: FieldErrors) => boolean,
-      toBare: () => ContactInquiry,
-    ) {
-      const give = (outbox: Outbox) =>
-        outbox.handLead({ form, settings, lead: toLead(outbox), typing, onStored: keep, onRefused })
-      const bare = () => (typing ? handBare(toBare(), typing, onRefused) : showFailure())
-      if (isSentBare(toBare())) return bare()
+    hand(lead: Lead, typing: HTMLFormElement | null, onRefused: (errors: FieldErrors) => boolean) {
+      const give = ({ handLead }: Outbox) =>
+        handLead({ form, settings, lead, typing, onStored: keep, onRefused })
+      const bare = () => (typing ? handBare(lead, typing, onRefused) : showFailure())
       return parts ? give(parts) : prepare().then(give, bare)
     },
     /** Loads what is needed to hand over, null without connection; to be called when it is. */
@@ -80,8 +71,8 @@ export function useLead(form: string) {
       showFailure()
       parts?.keepFailed({ form, settings, lead, typing })
     },
-    correct: (toLead: ToLead, typing: HTMLFormElement | null) =>
-      parts?.correctLead({ form, settings, lead: toLead(parts), typing }),
+    correct: (lead: Lead, typing: HTMLFormElement | null) =>
+      parts?.correctLead({ form, settings, lead, typing }),
     where,
     messenger,
     leadHandling: settings.leadHandling,

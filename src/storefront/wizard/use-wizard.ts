@@ -46,7 +46,7 @@ export function useWizard(): WizardState {
   /** What is kept of a chat that did not open follows the answers. */
   async function correctUnsent() {
     const { composeWizardLead } = await import('./later-steps.ts')
-    lead.correct(() => composeWizardLead(wizardStore.values()), form.current)
+    lead.correct(composeWizardLead(wizardStore.values()), form.current)
   }
 
   async function send(best: SelectionModel | undefined) {
@@ -62,15 +62,7 @@ export function useWizard(): WizardState {
         return isRefused
       }
       const composed = composeWizardLead(values, best)
-      if (
-        await lead.hand(
-          () => composed,
-          form.current,
-          onRefused,
-          () => composed.inquiry,
-        )
-      )
-        restart()
+      if (await lead.hand(composed, form.current, onRefused)) restart()
       else if (!isRefused) focus('send')
     } catch {
       lead.fail(composeWizardLead(values), form.current)
