@@ -3,30 +3,40 @@ import { act, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import '../../tests/support/dom.ts'
-import { plainText, type StoredValue, storedValue, toFields, useStoredValue } from './stored-value.ts'
+import { plainText, type StoredValue, toFields, useStoredValue } from './stored-value.ts'
+
+let storedValue: typeof import('./stored-value.ts')['storedValue']
 
 const parseCity = (stored: unknown) => {
   const { city } = toFields(stored)
   return { city: typeof city === 'string' ? city : 'не выбран' }
 }
 
-/** The value as a newly opened page reads it. */
+/** The value as a further part of the page reads it. */
 const openPage = () => storedValue('city', parseCity)
 const cityOf = (value: StoredValue<{ city: string }>) => value.get().city
 const store = (text: string) => localStorage.setItem('city', text)
 
-beforeEach(() => {
+/** Leaves the page: nothing of it is in memory any more. */
+async function leavePage() {
+  vi.resetModules()
+  ;({ storedValue } = await import('./stored-value.ts'))
+}
+
+beforeEach(async () => {
   localStorage.clear()
   sessionStorage.clear()
+  await leavePage()
 })
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
 describe('A stored value', () => {
-  test('is there for the next page until it is removed', () => {
+  test('is there for the next page until it is removed', async () => {
     openPage().set({ city: 'Химки' })
     expect(localStorage.getItem('city')).toBe('{"city":"Химки"}')
+    await leavePage()
     const page = openPage()
     expect(cityOf(page)).toBe('Химки')
     page.remove()
@@ -105,23 +115,41 @@ describe('Where nothing can be stored', () => {
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
-  test('because each use of storage is forbidden, it does too', () => {
+  test('because each use of storage is forbidden, it does too, for whatever else reads its key', async () => {
     vi.stubGlobal('localStorage', { getItem: denied, setItem: denied, removeItem: denied })
     const value = openPage()
     expect(cityOf(value)).toBe('не выбран')
     value.set({ city: 'Реутов' })
     expect(cityOf(value)).toBe('Реутов')
+    expect(cityOf(openPage())).toBe('Реутов')
+    expect(cityOf(storedValue('town', parseCity))).toBe('не выбран')
     value.remove()
     expect(cityOf(value)).toBe('не выбран')
+    value.set({ city: 'Реутов' })
+    await leavePage()
+    expect(cityOf(openPage())).toBe('не выбран')
   })
 
-  test('because storage itself is forbidden or absent, it does too', () => {
+  test('what another tab could store takes the place of what this one could not', () => {
+    const full = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    let city = 'Химки'
+    vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ city }), setItem: full })
+    openPage().set({ city: 'Реутов' })
+    expect(cityOf(openPage())).toBe('Реутов')
+    city = 'Королёв'
+    expect(cityOf(openPage())).toBe('Королёв')
+  })
+
+  test('because storage itself is forbidden or absent, it does too', async () => {
     vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(denied)
     const value = openPage()
     value.set({ city: 'Реутов' })
     expect(cityOf(value)).toBe('Реутов')
     vi.restoreAllMocks()
     vi.stubGlobal('localStorage', undefined)
+    await leavePage()
     expect(cityOf(openPage())).toBe('не выбран')
   })
 })
@@ -144,6 +172,14 @@ describe('On the page', () => {
     act(() => value.remove())
     screen.getByText('не выбран')
     expect(draws).toBe(3)
+  })
+
+  test('shows at once what another part of the page has stored under the same key, however that reads it', () => {
+    render(<City value={openPage()} />)
+    act(() => storedValue('city', (stored) => stored).set({ city: 'Химки' }))
+    screen.getByText('Химки')
+    act(() => storedValue('city', toFields, 'sessionStorage').set({ city: 'Реутов' }))
+    screen.getByText('Химки')
   })
 
   test('the server shows what holds without a stored value, as hydration does', () => {

@@ -19,11 +19,37 @@ type Codec = { parse: (text: string) => unknown; stringify: (value: unknown) => 
 /** Codec of plain strings. */
 export const plainText: Codec = { parse: (text) => text, stringify: String }
 
+/** What all values of one key share: their subscribers, and the text that its storage would not take. */
+interface Place extends ReturnType<typeof createListeners> {
+  /** `text` holds as long as the storage still answers `stored`. */
+  held?: { text: string | null; stored: string | null }
+}
+
+const places: Record<string, Place> = {}
+
+function createPlace(key: string): Place {
+  const onChange = ({ key: changed }: Partial<StorageEvent>) => {
+    if ((changed ?? key) === key) place.notify()
+  }
+  const place: Place = createListeners(
+    () => {
+      addEventListener('storage', onChange)
+      // A page in the back-forward cache hears no storage events.
+      addEventListener('pageshow', onChange)
+    },
+    () => {
+      removeEventListener('storage', onChange)
+      removeEventListener('pageshow', onChange)
+    },
+  )
+  return place
+}
+
 /**
  * The value stored under `key`: parsed again only when the stored text has changed, so that a change in another tab is never
  * missed, nor overwritten by the next change here. `parse` validates it, since users can edit storage; it gets null when
- * nothing is stored, the text is invalid, or storage is forbidden. When storage is full or forbidden, the value is kept in
- * memory until the page is left.
+ * nothing is stored, the text is invalid, or storage is forbidden. When storage is full or forbidden, the text is kept in
+ * memory until the page is left. All values of one key hear of each other, however each of them reads it.
  */
 export function storedValue<T>(
   key: string,
@@ -35,26 +61,18 @@ export function storedValue<T>(
   /** The value of a stored text; null until first used. */
   let current: { text: string | null; value: T } | null = null
 
-  const onStorage = ({ key: changed }: StorageEvent) => {
-    if (changed === null || changed === key) notify()
-  }
-  const { notify, subscribe } = createListeners(
-    () => {
-      addEventListener('storage', onStorage)
-      // A page in the back-forward cache hears no storage events.
-      addEventListener('pageshow', notify)
-    },
-    () => {
-      removeEventListener('storage', onStorage)
-      removeEventListener('pageshow', notify)
-    },
-  )
-  const readText = () => {
+  const place = () => (places[area + key] ??= createPlace(key))
+  const readStored = () => {
     try {
       return globalThis[area].getItem(key)
     } catch {
       return null
     }
+  }
+  const readText = () => {
+    const stored = readStored()
+    const { held } = place()
+    return held?.stored === stored ? held.text : stored
   }
   const read = (text: string | null) => {
     try {
@@ -63,14 +81,16 @@ export function storedValue<T>(
       return initial
     }
   }
-  const write = (value: T, store: (storage: Storage) => void) => {
+  const write = (value: T, text: string | null) => {
     try {
-      store(globalThis[area])
+      if (text === null) globalThis[area].removeItem(key)
+      else globalThis[area].setItem(key, text)
     } catch {
       // Full or forbidden: see above.
     }
-    current = { text: readText(), value }
-    notify()
+    place().held = { text, stored: readStored() }
+    current = { text, value }
+    place().notify()
   }
   return {
     initial,
@@ -79,9 +99,9 @@ export function storedValue<T>(
       if (current?.text !== text) current = { text, value: read(text) }
       return current.value
     },
-    set: (value) => write(value, (storage) => storage.setItem(key, codec.stringify(value))),
-    remove: () => write(initial, (storage) => storage.removeItem(key)),
-    subscribe,
+    set: (value) => write(value, codec.stringify(value)),
+    remove: () => write(initial, null),
+    subscribe: (listener) => place().subscribe(listener),
   }
 }
 

@@ -145,9 +145,11 @@ describe('A sending whose outcome nobody knows', () => {
 
   test('lives as long as the page where storage is forbidden', () => {
     vi.stubGlobal('sessionStorage', { getItem: denied, setItem: denied, removeItem: denied })
-    storage.save(attempt)
-    expect(storage.find()).toEqual(attempt)
-    storage.clear()
-    expect(storage.find()).toBeNull()
+    // Each press makes its own.
+    attemptStorage('contact').save(attempt)
+    expect(attemptStorage('contact').find()).toEqual(attempt)
+    expect(attemptStorage('call-back').find()).toBeNull()
+    attemptStorage('contact').clear()
+    expect(attemptStorage('contact').find()).toBeNull()
   })
 })

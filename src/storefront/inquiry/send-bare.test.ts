@@ -71,6 +71,20 @@ test('handed over after a reload, in whatever order its fields are read, it is t
   expect([keepUnsent(press)]).toEqual([...keys()])
 })
 
+test('pressed again where storage is forbidden, it goes under the same key, and waits once', async () => {
+  const denied = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  for (const area of ['localStorage', 'sessionStorage'])
+    vi.stubGlobal(area, { getItem: denied, setItem: denied, removeItem: denied })
+  const page = await openPage()
+  for (const _press of [1, 2]) page.refuse(0, null)
+  for (const _press of [1, 2]) await page.bare()
+  expect(keys().size).toBe(1)
+  expect(page.unsentStore.get().map(({ key }) => key)).toEqual([...keys()])
+  vi.unstubAllGlobals()
+})
+
 test('the queue of the same tab is told of what waits and of what has gone', async () => {
   const page = await openPage()
   const told: number[] = []

@@ -12,13 +12,12 @@ import { UNSENT_KEY } from './unsent-key.ts'
 const kept = storedValue(UNSENT_KEY, (all): { key?: unknown; [part: string]: unknown }[] =>
   Array.isArray(all) ? all : [],
 )
-/** Puts a request in the place of the one with this key, or takes it off; the queue of this tab is told like another tab's. */
+/** Puts a request in the place of the one with this key, or takes it off. */
 function put(key: string, request?: object): void {
   const all = kept.get().filter((one) => one?.key !== key)
   if (request) all.push({ key, ...request })
   if (all.length > 0) kept.set(all)
   else kept.remove()
-  dispatchEvent(new StorageEvent('storage', { key: UNSENT_KEY }))
 }
 
 /** A form's request with the text that stands for it on this device, as the queue would keep both. */

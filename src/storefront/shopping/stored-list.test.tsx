@@ -99,6 +99,8 @@ describe('What a browser has stored', () => {
     expect(list.items()).toEqual([])
     expect(list.add(topas)).toBe('added')
     expect(list.items()).toEqual([topas])
+    list.clear()
+    expect(list.items()).toEqual([])
   })
 })
 
