@@ -17,9 +17,14 @@ const LazyTree = lazy(async () => ({ default: await loadMarkdownTree().catch(() 
 
 /** The text as it was written, where the renderer cannot be had: neither page nor form around it may end for that. */
 function Plain({ text }: MarkdownProps) {
+  const [isAway, setAway] = useState(false)
   return (
     <>
-      <LoadFailure text="Показано без оформления." onRetry={() => retryCode(preloadMarkdown)} />
+      <LoadFailure
+        text={`Показано без оформления${isAway ? ': нет связи' : ''}.`}
+        isAlert={isAway}
+        onRetry={() => retryCode(() => setAway(true))}
+      />
       <p style={{ whiteSpace: 'pre-wrap' }}>{text}</p>
     </>
   )

@@ -42,6 +42,7 @@ test('a text without its format is asked for again: when the server answers, the
   const retry = await screen.findByRole('button', { name: 'Повторить' })
   await act(async () => retry.click())
   expect(reload).not.toHaveBeenCalled()
+  expect((await screen.findByRole('alert')).textContent).toContain('Показано без оформления: нет связи.')
   screen.getByText('**Важно**')
   await act(async () => retry.click())
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())

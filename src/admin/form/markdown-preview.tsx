@@ -1,22 +1,62 @@
-import { memo, useDeferredValue } from 'react'
+import { type ComponentType, memo, useDeferredValue, useEffect, useState } from 'react'
 import { findMarkdownProblem } from '../../lib/markdown-limits.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
 import type { MarkdownProps } from '../../ui/markdown/markdown-props.ts'
-import { Markdown } from '../../ui/markdown.tsx'
+import { loadMarkdownTree, MarkdownSkeleton } from '../../ui/markdown.tsx'
+import { isServerThere } from '../../ui/retry-code.ts'
+import { useBrokenPictures } from '../../ui/use-broken-pictures.ts'
 import '../../ui/prose.css'
-
-/** Re-rendered only when the text has changed. */
-const Page = memo(Markdown)
 
 /** Preview rendered like the public page; deferred while typing fast. */
 export function MarkdownPreview({ text, context, alts }: MarkdownProps) {
   const shown = useDeferredValue(text)
+  const { Tree, failure, load } = useRenderer()
+  const box = useBrokenPictures()
   if (shown.trim() === '')
     return <p className="md__none">Здесь появится текст так, как его увидят на сайте.</p>
   const problem = findMarkdownProblem(shown)
   return (
     <>
       {problem !== null && <p className="md__none">{`Показано без разметки. ${problem}.`}</p>}
-      <Page text={shown} context={context} alts={alts} />
+      {failure !== null && <LoadFailure text={failure} onRetry={load} isAlert />}
+      <div ref={box} className="prose">
+        {Tree && <Tree text={shown} context={context} alts={alts} />}
+        {!Tree && failure === null && <MarkdownSkeleton />}
+        {!Tree && failure !== null && <p style={{ whiteSpace: 'pre-wrap' }}>{shown}</p>}
+      </div>
     </>
   )
+}
+
+/** The renderer once it was loaded: the next preview has it at once. Rendered again only when the text has changed. */
+let known: ComponentType<MarkdownProps> | null = null
+
+/**
+ * The renderer, null until it is there, and why it could not be had. Asked for again by `load`; the document is not loaded anew, since
+ * what was typed beside the preview is not saved yet.
+ */
+function useRenderer() {
+  const [Tree, setTree] = useState(() => known)
+  const [failures, setFailures] = useState<{ count: number; isServerThere: boolean } | null>(null)
+
+  async function load() {
+    try {
+      known ??= memo(await loadMarkdownTree())
+      setTree(() => known)
+      setFailures(null)
+    } catch {
+      const isThere = await isServerThere(window.location.href)
+      setFailures((before) => ({ count: (before?.count ?? 0) + 1, isServerThere: isThere }))
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, then by whoever presses
+  useEffect(() => void load(), [])
+  return { Tree, failure: failures && toText(failures), load }
+}
+
+function toText({ count, isServerThere }: { count: number; isServerThere: boolean }): string {
+  const what = count > 1 ? 'Снова не получилось' : 'Показано без оформления'
+  // It is there without this code: that of a former build.
+  if (isServerThere) return `${what}: программа обновилась. Сохраните написанное и откройте страницу заново.`
+  return `${what}: нет связи с сервером.`
 }
