@@ -107,6 +107,8 @@ describe('«Перезвоните мне»', () => {
   test('keeps what was typed when it is closed, but not the consent', async () => {
     await open()
     await fill('8 926')
+    const draft: unknown = JSON.parse(sessionStorage.getItem('inquiry-draft:call-back') ?? 'null')
+    expect(draft).toEqual({ phone: '8 926' })
     await close()
     expect(drawer()).toBeNull()
     await press()

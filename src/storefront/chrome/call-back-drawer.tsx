@@ -53,7 +53,7 @@ function CallBackForm({ onSent }: { onSent: (sent: KeptRequest) => void }) {
     onResult(result, values) {
       // The drawer says it itself, unless it was closed meanwhile.
       if (!isShown.current) showToast(toResultToast(result))
-      if (result.ok) onSent({ id: result.id, at: Date.now(), values: { ...values, name: '' } })
+      if (result.ok) onSent({ id: result.id, at: Date.now(), values })
     },
   })
   const { ref } = formProps
@@ -67,7 +67,6 @@ function CallBackForm({ onSent }: { onSent: (sent: KeptRequest) => void }) {
   return (
     <form className="form" aria-label="Перезвоните мне" {...formProps}>
       <Honeypot />
-      <input type="hidden" name="name" value={CALL_BACK.name} />
       <WhenWeCall />
       <PhoneField error={errors.phone} />
       <Agreement name="agreement" error={errors.agreement} />

@@ -1,3 +1,4 @@
+import type { ContactInquiry } from '../../contract/inquiries.ts'
 import { MAIL_ADDRESS } from '../../lib/mail-address.ts'
 import { visibleLength } from '../../lib/visible-text.ts'
 import type { FieldErrors } from './submit-error.ts'
@@ -17,7 +18,10 @@ export const CONTACT_MESSAGES: Contact = {
 }
 
 /** Validation errors by field, with the server's rules and the form's messages (storefront.md, section 5); empty when valid. */
-export function checkContact({ name, phone, email }: Contact, messages = CONTACT_MESSAGES): FieldErrors {
+export function checkContact(
+  { name, phone, email = '' }: Pick<ContactInquiry, 'name' | 'phone' | 'email'>,
+  messages = CONTACT_MESSAGES,
+): FieldErrors {
   const mail = email.normalize('NFKC').trim()
   return {
     ...(visibleLength(name) < 2 ? { name: messages.name } : {}),

@@ -41,9 +41,10 @@ export function useInquiryForm({
     const values = readValues(typing)
     // There since the form is alive. Without it the server judges alone.
     const rules = parts ?? (await ready())
+    const inquiry = toInquiry(values)
     const wrong = { ...check?.(values), ...checkMessage(values.message, maxMessage) }
-    if (show({ ...rules?.checkContact(values, messages), ...wrong })) return
-    const result = await send(toInquiry(values), typing)
+    if (show({ ...rules?.checkContact(inquiry, messages), ...wrong })) return
+    const result = await send(inquiry, typing)
     if (result.ok) {
       // What was typed while sending is not in the request: it stays, with its draft.
       if (isSame(readValues(typing), values)) {
