@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { addManyProducts } from '../../scripts/bench/many-products.ts'
 import { expect, expectAccessible, test, visit } from '../support/e2e.ts'
 import { type OwnShop, openOwnShop } from '../support/own-shop.ts'
@@ -16,9 +17,8 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.stop())
 
-test('Scrolling shows more and more of 3 000 products; Back and a reload lead to the same place', {
-  tag: '@both',
-}, async ({ page }) => {
+/** Scrolls through two more parts, to a product and back, and reloads the list. */
+async function readOn(page: Page) {
   const wholeLists: string[] = []
   page.on('request', (request) => {
     if (/\/api\/products(?:\?|$)/.test(request.url())) wholeLists.push(request.url())
@@ -27,7 +27,6 @@ test('Scrolling shows more and more of 3 000 products; Back and a reload lead to
   const cards = page.getByRole('main').locator('.cards--long').getByRole('article')
   await expect(cards).toHaveCount(48)
   await expect(page.getByText(`Найдено товаров: ${COUNT} из ${COUNT}`)).toBeVisible()
-  await expectAccessible(page)
   await cards.last().scrollIntoViewIfNeeded()
   await expect(cards).toHaveCount(96)
   await cards.last().scrollIntoViewIfNeeded()
@@ -48,10 +47,22 @@ test('Scrolling shows more and more of 3 000 products; Back and a reload lead to
   await expect(seen).toHaveText(name)
   await expect(seen).toBeInViewport()
   expect(wholeLists).toEqual([])
+}
+
+test('Scrolling shows more and more of 3 000 products; Back and a reload lead to the same place', ({
+  page,
+}) => readOn(page))
+
+// Here and not in the project of phones, which would fill a shop of its own.
+test.describe('On a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('Scrolling shows more, too; Back and a reload lead to the same place', ({ page }) => readOn(page))
 })
 
 test('A filter over all is there at once, with numbers of the whole list', async ({ page }) => {
   await visit(page, `${shop.address}/catalog`)
+  await expectAccessible(page)
   const found = page.getByText(/^Найдено товаров: /)
   // On a phone the panel with these is closed.
   const chips = page.locator('#filters').getByRole('button', { name: /^До \d+ чел\.$/, includeHidden: true })
@@ -119,19 +130,4 @@ test('The keyboard goes on with the first new card; what fails can be asked for 
     cards.evaluateAll((all) => all.findIndex((card) => card.contains(document.activeElement)))
   await expect.poll(place).toBeGreaterThanOrEqual(before)
   expect((await place()) % PART, 'the first of a part').toBe(0)
-})
-
-test.describe('Without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('«Показать ещё» leads on, «Показать предыдущие» back', async ({ page }) => {
-    await page.goto(`${shop.address}/catalog?users=5`)
-    const first = await page.getByRole('article').first().getByRole('heading').textContent()
-    await page.getByRole('link', { name: 'Показать ещё' }).click()
-    await expect(page).toHaveURL(/\/catalog\?users=5&page=2$/)
-    await expect(page.getByRole('article')).toHaveCount(48)
-    await page.getByRole('link', { name: 'Показать предыдущие' }).click()
-    await expect(page).toHaveURL(/\/catalog\?users=5$/)
-    await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(first ?? '')
-  })
 })
