@@ -17,32 +17,27 @@ async function openLink(page: Page, parameters: string) {
   await expect(title(page)).toBeFocused()
 }
 
-test('A visitor with a deep ditch reads that he needs no pump, and why', { tag: '@both' }, async ({
+test('A visitor with a deep ditch reads that he needs no pump, and why, and who gets his link sees the same', async ({
   page,
+  context,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openLink(page, `${DITCH}&ditchDepth=120`)
   await expect(title(page)).toHaveText('Участку подходят три станции')
   await expect(result(page)).toContainText('Вода дойдёт до канавы сама: насос не нужен.')
   await expect(models(page).first()).toHaveText('Топас-С 6')
   await expect(result(page)).toContainText('120 + 40 − 24 − 66')
   await expectAccessible(page)
-})
 
-test('A visitor from a link sees the same result, and an old link keeps what still holds', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openLink(page, `${DITCH}&ditchDepth=120`)
   const names = await models(page).allTextContents()
   await result(page).getByRole('button', { name: 'Скопировать ссылку' }).click()
   await expect(page.getByText('Ссылка скопирована')).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
-  const other = await context.newPage()
-  await other.goto(`${link}&soilType=lava&name=Anna`)
-  await expect(title(other)).toBeFocused()
-  expect(await models(other).allTextContents()).toEqual(names)
-  await expect(wizard(other).getByRole('radio', { name: '5', exact: true }).first()).toBeChecked()
+  // An old link keeps what still holds.
+  await page.goto(`${link}&soilType=lava&name=Anna`)
+  await expect(title(page)).toBeFocused()
+  expect(await models(page).allTextContents()).toEqual(names)
+  await expect(wizard(page).getByRole('radio', { name: '5', exact: true }).first()).toBeChecked()
 })
 
 test('A visitor whose link came cut is told so, and a reload does not undo what he changed', async ({
@@ -89,11 +84,21 @@ test('A request from the result brings its answers along, from cart and comparis
   })
 })
 
-test('A visitor goes from the result to a product and comes back to the result', async ({ page }) => {
+test('A visitor whose connection breaks repeats the result, goes to a product and comes back to the result', async ({
+  page,
+  watch,
+}) => {
+  watch.allowErrors(/built\/result|Failed to load|dynamically imported/)
   await visit(page, '/')
   await answerHouse(page)
+  const code = /\/built\/result-(?!parts)[^/]*\.js$/
+  await page.route(code, (route) => route.abort())
   await wizard(page).getByRole('link', { name: 'Показать результат' }).click()
+  await expect(result(page).getByRole('alert')).toContainText('Результат не загрузился.')
+  await page.unroute(code)
+  await result(page).getByRole('button', { name: 'Повторить' }).click()
   await expect(title(page)).toBeFocused()
+
   const name = (await models(page).first().textContent()) ?? ''
   await models(page).first().getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
@@ -128,18 +133,6 @@ test('A visitor prints the whole result: «Почему не другие» is o
     .getByRole('button', { name: /^Показать ещё \d+$/ })
     .click()
   await expect(rows.filter({ visible: true })).toHaveCount(count)
-})
-
-test('A visitor whose connection breaks while the result loads repeats it', async ({ page, watch }) => {
-  watch.allowErrors(/built\/result|Failed to load|dynamically imported/)
-  await visit(page, '/')
-  await answerHouse(page)
-  await page.route(/\/built\/result-(?!parts)[^/]*\.js$/, (route) => route.abort())
-  await wizard(page).getByRole('link', { name: 'Показать результат' }).click()
-  await expect(result(page).getByRole('alert')).toContainText('Результат не загрузился.')
-  await page.unrouteAll()
-  await result(page).getByRole('button', { name: 'Повторить' }).click()
-  await expect(title(page)).toBeFocused()
 })
 
 test('A visitor with water in the well reads first what decides; the rest opens by keyboard, and is printed', async ({
