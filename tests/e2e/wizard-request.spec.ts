@@ -21,32 +21,29 @@ async function expectAtForm(page: Page, empty: Locator) {
   await expect(empty).toBeInViewport()
 }
 
-for (const [what, press] of [
-  [
-    'the main button',
-    (page: Page) =>
-      result(page)
-        .getByRole('link', { name: /^Заявка с ответами/ })
-        .first(),
-  ],
-  [
-    'the second model',
-    (page: Page) =>
-      result(page)
-        .getByRole('link', { name: /^Оставить заявку/ })
-        .first(),
-  ],
-] as const) {
-  test(`From the result ${what} leads to the form`, { tag: '@both' }, async ({ page }) => {
-    await visit(page, ANSWERED)
-    await press(page).click()
-    await expectAtForm(page, form(page).getByLabel('Имя'))
-  })
-}
+const pressRequest = (page: Page) =>
+  result(page)
+    .getByRole('link', { name: /^Заявка с ответами/ })
+    .first()
+    .click()
+const pressOther = (page: Page) =>
+  result(page)
+    .getByRole('link', { name: /^Оставить заявку/ })
+    .first()
+    .click()
 
-test('A request without the messenger leads from the last step to the form', { tag: '@both' }, async ({
-  page,
-}) => {
+test('From the result the buttons of the first and the second model lead to the form', {
+  tag: '@both',
+}, async ({ page }) => {
+  await visit(page, ANSWERED)
+  for (const press of [pressRequest, pressOther]) {
+    await press(page)
+    await expectAtForm(page, form(page).getByLabel('Имя'))
+    await page.goBack()
+  }
+})
+
+test('A request without the messenger leads from the last step to the form', async ({ page }) => {
   await visitStep(page, 6)
   await wizard(page)
     .getByRole('link', { name: /^Без .+: заявка на/ })
@@ -63,11 +60,6 @@ async function holdProduct(page: Page) {
   })
   return gate.resolve
 }
-const pressRequest = (page: Page) =>
-  result(page)
-    .getByRole('link', { name: /^Заявка с ответами/ })
-    .first()
-    .click()
 
 test('The form is found also when the product comes late', async ({ page }) => {
   const letGo = await holdProduct(page)
@@ -104,7 +96,6 @@ test('Who opens the address of the form from elsewhere types at once; a reload a
   await page.reload()
   await expect(form(page)).toBeInViewport()
   await expect(form(page).getByLabel('Имя')).not.toBeFocused()
-  await visit(page, '/product/topas-5#inquiry')
   await page.getByRole('link', { name: 'Каталог', exact: true }).first().click()
   await expect(page).toHaveURL(/\/catalog/)
   await page.goBack()
