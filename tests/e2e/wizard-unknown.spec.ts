@@ -10,9 +10,9 @@ const everyQuestion = [
 ]
 
 test('A visitor who knows nothing says so at every step, all of which stand within the narrowest screens', {
-  tag: '@both',
-}, async ({ page, isMobile }) => {
-  if (isMobile) await page.setViewportSize({ width: 320, height: 640 })
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
   await visit(page, '/')
   for (const [at, questions] of everyQuestion.entries()) {
     await expect(step(page, at + 1)).toBeVisible()
