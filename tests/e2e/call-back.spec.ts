@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, hydrated, visit } from '../support/e2e.ts'
-import { test } from '../support/visitor-e2e.ts'
+import { openedLongAgo, test } from '../support/visitor-e2e.ts'
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Перезвоните мне' })
 const phone = (page: Page) => drawer(page).getByLabel('Телефон')
@@ -8,9 +8,6 @@ const send = (page: Page) => drawer(page).getByRole('button', { name: 'Пере�
 const floating = (page: Page) => page.getByLabel('Связаться с нами')
 const inFloating = (page: Page) => page.locator('.fab').getByRole('link', { name: /Перезвоните мне/ })
 const number = () => `8 926 ${String(Math.random()).slice(2, 9)}`
-
-/** As long as a person needs at least: faster looks like a program. */
-const typeLikeAPerson = (page: Page) => page.waitForFunction(() => performance.now() > 2_000)
 
 test.describe('On a phone', { tag: '@phone' }, () => {
   test('a number left from the floating button comes to staff, and its number is said', async ({
@@ -21,14 +18,13 @@ test.describe('On a phone', { tag: '@phone' }, () => {
     await floating(page).tap()
     await inFloating(page).tap()
     await expect(phone(page)).toBeFocused()
-    await expectAccessible(page)
     await send(page).tap()
     await expect(drawer(page).getByText('Пожалуйста, введите корректный номер телефона')).toBeVisible()
     await expectAccessible(page)
     const typed = number()
     await phone(page).fill(typed)
     await drawer(page).getByRole('checkbox').check()
-    await typeLikeAPerson(page)
+    await openedLongAgo(page)
     await send(page).tap()
     const heading = drawer(page).getByRole('heading', { name: /Заявка № \d+ принята/ })
     await expect(heading).toBeFocused()

@@ -1,9 +1,12 @@
 import { expect, hydrated } from '../support/e2e.ts'
-import { test, uniqueName } from '../support/visitor-e2e.ts'
+import { openedLongAgo, test, uniqueName } from '../support/visitor-e2e.ts'
 
-test('A request pressed without a network, before the code of its form has come, leaves with the next visit, once', {
-  tag: '@both',
-}, async ({ page, context, staff, watch }) => {
+test('A request pressed without a network, before the code of its form has come, leaves with the next visit, once', async ({
+  page,
+  context,
+  staff,
+  watch,
+}) => {
   watch.allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/)
   await page.route(/\/built\/outbox-parts-.*\.js$/, (route) => route.abort())
   await page.goto('/product/topas-6')
@@ -13,8 +16,7 @@ test('A request pressed without a network, before the code of its form has come,
   await form.getByLabel('Имя').fill(name)
   await form.getByLabel('Телефон').fill('8 926 123-45-67')
   await form.getByRole('checkbox').first().check()
-  // As long as a person needs at least: faster looks like a program.
-  await page.waitForFunction(() => performance.now() > 2_000)
+  await openedLongAgo(page)
   await context.setOffline(true)
   await form.getByRole('button', { name: 'Оставить заявку' }).click()
   await expect(form.getByText(/Связь прервалась/)).toBeVisible()
