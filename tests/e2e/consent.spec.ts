@@ -82,9 +82,8 @@ test('nobody is counted before they allow it; the keyboard reaches the banner fi
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('the banner moves nothing and covers no main action; boxes of a form can be told apart and hit', {
-  tag: '@both',
-}, async ({ page }) => {
+/** Opens a product with the banner, presses what may lie under it, and looks at the boxes of its form. */
+async function useProductBesideBanner(page: Page) {
   await watchForeign(page)
   const shift = await watchShifts(page)
   await visit(page, `${shop.address}/product/topas-5`)
@@ -102,6 +101,18 @@ test('the banner moves nothing and covers no main action; boxes of a form can be
   await expect(boxes).toHaveCount(3)
   for (const box of await boxes.all()) await expect(box).not.toBeChecked()
   await expectAccessible(page)
+}
+
+test('the banner moves nothing and covers no main action; boxes of a form can be told apart and hit', ({
+  page,
+}) => useProductBesideBanner(page))
+
+// Here and not in the project of phones, which would start a shop of its own.
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the banner moves nothing and covers no main action either', ({ page }) =>
+    useProductBesideBanner(page))
 })
 
 test('a visitor allows counters once: every page is told, and nobody asks again', async ({ page }) => {
@@ -141,9 +152,9 @@ test('a visitor allows counters once: every page is told, and nobody asks again'
 
 test('a visitor refuses, is left alone, and may change the answer both ways', async ({ page }) => {
   const requested = await watchForeign(page)
-  await visit(page, `${shop.address}/catalog`)
+  await visit(page, `${shop.address}/about`)
   await refuse(page).click()
-  await visit(page, `${shop.address}/catalog`)
+  await visit(page, `${shop.address}/contact`)
   await page.waitForLoadState('networkidle')
   await expect(banner(page)).toHaveCount(0)
   expect(requested).toEqual([])
@@ -182,7 +193,7 @@ test('a visitor whose browser keeps nothing still answers', async ({ page }) => 
     })
   })
   const requested = await watchForeign(page)
-  await visit(page, `${shop.address}/catalog`)
+  await visit(page, `${shop.address}/about`)
   await refuse(page).click()
   await expect(banner(page)).toHaveCount(0)
   expect(requested).toEqual([])
