@@ -2,9 +2,9 @@ import { expect, expectAccessible, test, visit } from '../support/e2e.ts'
 
 const CATEGORY = '/faq/vybor-stancii'
 
-test('A visitor reads answers one at a time, by mouse and keyboard, and no renderer is fetched for them', {
-  tag: '@both',
-}, async ({ page }) => {
+test('A visitor reads answers one at a time, by mouse and keyboard, and no renderer is fetched for them', async ({
+  page,
+}) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   await visit(page, CATEGORY)

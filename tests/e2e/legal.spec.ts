@@ -1,6 +1,6 @@
 import { expect, test, visit } from '../support/e2e.ts'
 
-test('a customer in a hurry reads the short of it first', { tag: '@both' }, async ({ page }) => {
+test('a customer in a hurry reads the short of it first', { tag: '@phone' }, async ({ page }) => {
   for (const address of ['/terms', '/privacy']) {
     await visit(page, address)
     const short = page.getByRole('region', { name: 'Коротко' })
