@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, visit } from '../support/e2e.ts'
+import { expect, visit, test as visitorTest } from '../support/e2e.ts'
 import { test } from '../support/staff-e2e.ts'
 
-test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-})
+const withFewColours = ({ page }: { page: Page }) => page.emulateMedia({ forcedColors: 'active' })
+test.beforeEach(withFewColours)
+visitorTest.beforeEach(withFewColours)
 
 /** What a style of an element is in the end, of its `::before` or the like where that is named. */
 const styleOf = (of: Locator, name: string, part?: string) =>
@@ -25,26 +25,27 @@ const systemColour = (page: Page, name: string) =>
     return shown
   }, name)
 
-test('with few colours of his own a visitor sees what he has chosen, the tracks, and letters on drawings', async ({
-  page,
-}) => {
-  await visit(page, '/catalog/topas')
-  await page.waitForLoadState('networkidle')
-  const highlight = await systemColour(page, 'Highlight')
-  const chips = page.locator('.chip')
-  expect(await styleOf(page.locator('.chip[aria-current]').first(), 'background-color')).toBe(highlight)
-  expect(await styleOf(page.locator('.chip:not([aria-current])').first(), 'background-color')).not.toBe(
-    highlight,
-  )
-  await expect(chips.first()).toBeVisible()
-  await visit(page, '/')
-  await page.waitForLoadState('networkidle')
-  const option = page.locator('.opt').first()
-  expect(await styleOf(option, 'background-color')).not.toBe(highlight)
-  await option.getByRole('radio').check()
-  await expect.poll(() => styleOf(option, 'background-color')).toBe(highlight)
-  expect(await styleOf(page.locator('.map text').first(), 'stroke')).toBe('none')
-})
+visitorTest(
+  'with few colours of his own a visitor sees what he has chosen, the tracks, and letters on drawings',
+  async ({ page }) => {
+    await visit(page, '/catalog/topas')
+    const highlight = await systemColour(page, 'Highlight')
+    const chips = page.locator('.chip')
+    // These colours are loaded after the page.
+    const chosen = page.locator('.chip[aria-current]').first()
+    await expect.poll(() => styleOf(chosen, 'background-color')).toBe(highlight)
+    expect(await styleOf(page.locator('.chip:not([aria-current])').first(), 'background-color')).not.toBe(
+      highlight,
+    )
+    await expect(chips.first()).toBeVisible()
+    await visit(page, '/')
+    await expect.poll(() => styleOf(page.locator('.map text').first(), 'stroke')).toBe('none')
+    const option = page.locator('.opt').first()
+    expect(await styleOf(option, 'background-color')).not.toBe(highlight)
+    await option.getByRole('radio').check()
+    await expect.poll(() => styleOf(option, 'background-color')).toBe(highlight)
+  },
+)
 
 test('with few colours of his own somebody of the staff sees which switches are on', async ({ page }) => {
   await page.goto('/admin/settings/channels')
