@@ -49,7 +49,7 @@ test('No staff screen scrolls sideways in a window of 320 pixels, and no field i
   await page.request.post('/api/admin/login', { data: ADMIN })
   for (const path of staffScreens) {
     await test.step(path, async () => {
-      await page.goto(path)
+      await page.goto(path, { waitUntil: 'commit' })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       // What is still loading is narrower than its rows.
       await expect(page.locator('.skel')).toHaveCount(0)
