@@ -19,7 +19,8 @@ export function repeatable(transport: Transport): Transport {
       if (endpoint.method !== 'GET' && !endpoint.isBeside) forgetLost()
       return answer
     }
-    const content = JSON.stringify([name, input])
+    // Over another version it is another call: «Новый», lost, then «В работе», then «Новый» again.
+    const content = JSON.stringify([name, input, options.headers?.['If-Match']])
     const known = calls.get(content)
     const call =
       known && Date.now() - known.at < REPEATED_WITHIN
