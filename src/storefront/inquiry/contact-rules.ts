@@ -19,10 +19,10 @@ export const CONTACT_MESSAGES: Contact = {
 
 /** Validation errors by field, with the server's rules and the form's messages (storefront.md, section 5); empty when valid. */
 export function checkContact(
-  { name, phone, email = '' }: Pick<ContactInquiry, 'name' | 'phone' | 'email'>,
+  { name, phone, email }: Pick<ContactInquiry, 'name' | 'phone' | 'email'>,
   messages = CONTACT_MESSAGES,
 ): FieldErrors {
-  const mail = email.normalize('NFKC').trim()
+  const mail = (email ?? '').normalize('NFKC').trim()
   return {
     ...(visibleLength(name) < 2 ? { name: messages.name } : {}),
     ...(phone.trim().length < 10 ? { phone: messages.phone } : {}),
