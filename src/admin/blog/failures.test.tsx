@@ -113,8 +113,8 @@ describe('Deleting asks in the browser’s own question', () => {
     await screen.findByText(/^Ошибка при удалении статьи/)
     answer()
     await press('Удалить: Упрямая статья')
-    expect(call).toHaveBeenCalledWith('adminBlogPosts.remove', { id: 3 })
     await screen.findByText('Статья успешно удалена')
+    expect(call).toHaveBeenCalledWith('adminBlogPosts.remove', { id: 3 })
   })
 
   test('a category', async () => {
@@ -122,8 +122,8 @@ describe('Deleting asks in the browser’s own question', () => {
     await screen.findByText('Отвод воды')
     await press('Удалить: Отвод воды')
     expect(asked).toHaveBeenLastCalledWith(`Вы уверены, что хотите удалить эту категорию? ${KEPT}`)
-    expect(call).toHaveBeenCalledWith('adminBlogCategories.remove', { key: 1 })
     await screen.findByText('Категория успешно удалена')
+    expect(call).toHaveBeenCalledWith('adminBlogCategories.remove', { key: 1 })
   })
 })
 

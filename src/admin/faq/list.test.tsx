@@ -83,8 +83,8 @@ describe('The form of a question', () => {
     await type('Порядок отображения', '7', form)
     await type('Категория', '2', form)
     await press('Обновить', form)
-    expect(call).toHaveBeenCalledWith('adminFaqItems.update', { id: 4, orderIndex: 7, categoryId: 2 })
     await screen.findByText('Вопрос-ответ успешно обновлен')
+    expect(call).toHaveBeenCalledWith('adminFaqItems.update', { id: 4, orderIndex: 7, categoryId: 2 })
   })
 
   test('keeps what was typed when it was not saved', async () => {
@@ -127,8 +127,8 @@ describe('Categories of questions', () => {
     const stored = inDialog('Редактировать категорию')
     await type('Описание', 'О морозе', stored)
     await press('Обновить', stored)
-    expect(call).toHaveBeenCalledWith('adminFaqCategories.update', { id: 1, description: 'О морозе' })
     await screen.findByText('Категория FAQ успешно обновлена')
+    expect(call).toHaveBeenCalledWith('adminFaqCategories.update', { id: 1, description: 'О морозе' })
   })
 
   test('that are deleted say how many questions they let go, and take the filter with them', async () => {
@@ -141,8 +141,8 @@ describe('Categories of questions', () => {
     )
     sure.getByText('Зима · 1 вопрос')
     await press('Удалить', sure)
-    expect(call).toHaveBeenCalledWith('adminFaqCategories.remove', { id: 1 })
     await screen.findByText('Категория FAQ успешно удалена')
+    expect(call).toHaveBeenCalledWith('adminFaqCategories.remove', { id: 1 })
     expect(staff.address()).toBe('/admin/screen?tab=categories')
   })
 })

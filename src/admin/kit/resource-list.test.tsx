@@ -128,9 +128,9 @@ describe('The form that the address names', () => {
     await screen.findByLabelText('Автор')
     type('Автор', 'Ольга')
     await press('Сохранить')
+    await screen.findByText('Оценка успешно создана')
     expect(create).toHaveBeenCalledExactlyOnceWith({ name: 'Ольга', text: '' })
     expect(list).toHaveBeenCalledTimes(2)
-    await screen.findByText('Оценка успешно создана')
     expect(opened.address()).toBe('/admin/screen')
   })
 
@@ -142,8 +142,8 @@ describe('The form that the address names', () => {
     await screen.findByText('Марина: Тихо и чисто')
     type('Автор', 'Марина П.')
     await press('Сохранить')
-    expect(update).toHaveBeenCalledExactlyOnceWith(5, { name: 'Марина П.' }, ifMatch(3))
     await screen.findByText('Оценка успешно обновлена')
+    expect(update).toHaveBeenCalledExactlyOnceWith(5, { name: 'Марина П.' }, ifMatch(3))
   })
 
   test('that was not saved says what was not done, and stays', async () => {

@@ -73,6 +73,7 @@ describe('The form of a project', () => {
     await type('Что было сложно', 'Плывун\n\nУзкий въезд', form)
     form.getByText('Есть несохранённые изменения')
     await press('Создать', form)
+    await screen.findByText('Проект успешно создан')
     expect(call).toHaveBeenCalledWith(
       'create',
       expect.objectContaining({
@@ -80,7 +81,6 @@ describe('The form of a project', () => {
         ...{ images: ['/our.png?1', '/our.png?2'], challenges: ['Плывун', 'Узкий въезд'] },
       }),
     )
-    await screen.findByText('Проект успешно создан')
   })
 
   test('shows the lists of a stored one as text, and sends what was changed', async () => {
@@ -91,8 +91,8 @@ describe('The form of a project', () => {
     expect(images.value).toBe('/a.png, /b.png')
     await type('Локация', 'Чехов', form)
     await press('Обновить', form)
-    expect(call).toHaveBeenCalledWith('update', { id: 6, location: 'Чехов' })
     await screen.findByText('Проект успешно обновлен')
+    expect(call).toHaveBeenCalledWith('update', { id: 6, location: 'Чехов' })
   })
 })
 
@@ -118,8 +118,8 @@ test('a project is deleted after a question that names it', async () => {
   expect(call).not.toHaveBeenCalledWith('remove', expect.anything())
   await press('Удалить: Баня')
   await press('Удалить', inDialog('Подтверждение удаления'))
-  expect(call).toHaveBeenCalledWith('remove', { id: 5 })
   await screen.findByText('Проект успешно удален')
+  expect(call).toHaveBeenCalledWith('remove', { id: 5 })
 })
 
 describe('Categories of projects', () => {
@@ -162,8 +162,8 @@ describe('Categories of projects', () => {
     await screen.findByText('Не удалось удалить категорию: Сбой')
     answer()
     await press('Удалить', inDialog('Подтверждение удаления'))
-    expect(call).toHaveBeenCalledWith('removeCategory', { id: 1 })
     await screen.findByText('Категория проектов успешно удалена')
+    expect(call).toHaveBeenCalledWith('removeCategory', { id: 1 })
   })
 })
 

@@ -61,6 +61,7 @@ test('A text of hours that differs from the hours by day is said calmly at both,
     2,
   )
   await press('Сохранить')
+  await waitFor(() => expect(write).toHaveBeenCalled())
   expect(write).toHaveBeenCalledWith(expect.objectContaining({ workingHours: 'Пн–Сб 9:00–19:00' }))
 })
 
