@@ -31,6 +31,27 @@ const title = () => document.querySelector('dialog[open] h2')?.textContent
 const note = () => screen.getByLabelText<HTMLTextAreaElement>('Заметка')
 const type = (value: string) => fireEvent.change(note(), { target: { value } })
 
+test('twenty requests that do not answer take sixty presses at most, one after the other', async () => {
+  const list = Array.from({ length: 20 }, (_, index) => index + 1)
+  server = createRequestServer(...list.map((id) => detailOf({ id, status: 'new', assignee: null })))
+  await openRequestSheet(server, { list })
+  // «Подробнее» in the list has opened the first one.
+  let presses = 1
+  for (const id of list) {
+    expect(title()).toBe(`Запрос № ${id}`)
+    for (const name of [/^Взять/, /^Не отвечает/]) {
+      await press(name)
+      presses += 1
+    }
+  }
+  expect(presses).toBeLessThanOrEqual(3 * list.length)
+  for (const id of list) {
+    const { status, assignee, nextContactAt, notes } = server.find(id)
+    expect([status, assignee, typeof nextContactAt]).toEqual(['processing', OLGA, 'string'])
+    expect(notes).toMatchObject([{ text: expect.stringMatching(/^В \d\d:\d\d: не отвечает$/) }])
+  }
+})
+
 test('what was typed during a call is written with its outcome', async () => {
   await open()
   await dial()
