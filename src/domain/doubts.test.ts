@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { findDoubts } from './doubts.ts'
 import { seededModels } from './selection/catalogue.fixture.ts'
+import { toModel } from './selection/model.ts'
 
+const models = seededModels.map(toModel)
 const doubted = seededModels.filter(({ sources }) => sources.batchDischarge?.otherValue !== undefined)
 
 test('whoever waits gets their turn between the houses, not only between the models', async () => {
   const [product] = doubted
   if (!product) throw new Error('No number is doubted')
   let pauses = 0
-  await findDoubts(product, seededModels, async () => {
+  await findDoubts(product, models, async () => {
     pauses += 1
   })
   expect(pauses).toBe(36)
@@ -20,5 +22,22 @@ test('a number that only one source states asks no house', async () => {
   )
   if (!sure) throw new Error('Every number is doubted')
   const pause = () => Promise.reject(new Error('a house was asked'))
-  expect(await findDoubts(sure, seededModels, pause)).toEqual([])
+  expect(await findDoubts(sure, models, pause)).toEqual([])
+})
+
+test('in the seeded catalogue six numbers decide which model comes first, of 36 houses each', async () => {
+  const doubts = []
+  for (const product of seededModels) doubts.push(...(await findDoubts(product, models, async () => {})))
+  const rows = doubts.map(({ product, field, value, otherValue, decided, asked, example }) => [
+    ...[product.name, field, value, otherValue, `${decided} из ${asked}`],
+    ...[example.confirmed?.name, example.refuted?.name],
+  ])
+  expect(rows).toEqual([
+    ['Евролос Био 4', 'batchDischarge', 340, 180, '2 из 36', 'Евролос Био 4', 'Евролос Про 4'],
+    ['Евролос Био 5', 'batchDischarge', 440, 210, '6 из 36', 'Евролос Био 5', 'Евролос Био 4'],
+    ['Евролос Био 6', 'batchDischarge', 540, 270, '6 из 36', 'Евролос Био 6', 'Топас-С 8'],
+    ['Евролос Про 4', 'batchDischarge', 340, 180, '2 из 36', 'Евролос Про 4', 'Евролос Био 4'],
+    ['Евролос Про 5', 'batchDischarge', 440, 210, '6 из 36', 'Евролос Про 5', 'Евролос Био 4'],
+    ['Евролос Про 6', 'batchDischarge', 540, 270, '6 из 36', 'Евролос Про 6', 'Топас-С 8'],
+  ])
 })

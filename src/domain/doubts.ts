@@ -1,5 +1,6 @@
+import { lazy } from '../lib/lazy.ts'
 import { type SiteAnswers, unknownSite } from './selection/answers.ts'
-import { judge } from './selection/candidate.ts'
+import { checkLoad, checkSalvo } from './selection/house-rules.ts'
 import { type Model, type Selectable, toModel } from './selection/model.ts'
 import { type Plot, toPlot } from './selection/plot.ts'
 import { firstModel } from './selection/select-models.ts'
@@ -42,13 +43,15 @@ const houses: readonly SiteAnswers[] = (['up_to_3', '4', '5', '6', '7', '9'] as 
   ),
 )
 
+const plots = lazy(() => houses.map(toPlot))
+
 /**
  * Numbers of one product that two sources state differently and that decide which of all models comes first on some usual house. Each
  * house is asked twice: as if the value were confirmed, and as if the other source were right. Waits for `pause` before each house.
  */
 export async function findDoubts<T extends Selectable>(
   product: T,
-  products: readonly T[],
+  models: readonly Model<T>[],
   pause: () => Promise<unknown>,
 ): Promise<Doubt<T>[]> {
   const doubts: Doubt<T>[] = []
@@ -57,14 +60,13 @@ export async function findDoubts<T extends Selectable>(
     const source = product.sources[field]
     const otherValue = source?.otherValue
     if (value === null || source === undefined || otherValue === undefined || otherValue === value) continue
-    const readings = [readAs(product, products, field, value), readAs(product, products, field, otherValue)]
+    const readings = [readAs(product, models, field, value), readAs(product, models, field, otherValue)]
     const turned: Doubt<T>['example'][] = []
-    for (const site of houses) {
+    for (const plot of plots()) {
       await pause()
-      const plot = toPlot(site)
       if (!isTouched(field, readings, plot)) continue
       const [confirmed = null, refuted = null] = readings.map(({ models }) => firstModel(plot, models))
-      if (confirmed?.id !== refuted?.id) turned.push({ site, confirmed, refuted })
+      if (confirmed?.id !== refuted?.id) turned.push({ site: plot.site, confirmed, refuted })
     }
     const [example] = turned
     if (example === undefined) continue
@@ -83,13 +85,13 @@ interface Reading<T> {
 
 function readAs<T extends Selectable>(
   product: T,
-  products: readonly T[],
+  models: readonly Model<T>[],
   field: ComparedNumber,
   number: number,
 ): Reading<T> {
   const { [field]: _doubted, ...sources } = product.sources
   const own = toModel({ ...product, [field]: number, sources })
-  return { own, models: products.map((one) => (one.id === product.id ? own : toModel(one))) }
+  return { own, models: models.map((one) => (one.product.id === product.id ? own : one)) }
 }
 
 /** Whether the two values differ for a house at all: most houses need less than both, or another size. Saves nine of ten selections. */
@@ -99,7 +101,7 @@ function isTouched<T extends Selectable>(
   plot: Plot,
 ): boolean {
   if (field !== 'batchDischarge') return true
-  const verdicts = readings.map(({ own }) => judge(own, plot).verdicts)
-  const [one, other] = verdicts.map(({ salvo, load }) => `${salvo?.state} ${load?.state}`)
-  return one !== other && verdicts.some(({ load }) => load?.state !== 'failed')
+  const states = readings.map(({ own }) => [checkSalvo(own, plot).state, checkLoad(own, plot).state] as const)
+  const [one, other] = states.map((both) => both.join())
+  return one !== other && states.some(([, load]) => load !== 'failed')
 }

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { DoubtedNumber } from '../../contract/doubts.ts'
 import type { Product } from '../../contract/products.ts'
 import { type Doubt, findDoubts } from '../../domain/doubts.ts'
+import { toModel } from '../../domain/selection/model.ts'
 import { calculationPath } from '../../domain/selection/parameters.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import type { PublishedCatalogue } from './published-catalogue.service.ts'
@@ -18,8 +19,9 @@ export async function listDoubts(catalogue: PublishedCatalogue): Promise<Doubted
  */
 const doubtsOf = oncePer(async (products: readonly Product[]): Promise<DoubtedNumber[]> => {
   const sold = products.filter(({ offer }) => !offer?.isOver)
+  const models = sold.map(toModel)
   const doubts: DoubtedNumber[] = []
-  for (const product of sold) doubts.push(...(await findDoubts(product, sold, setImmediate)).map(toAnswer))
+  for (const product of sold) doubts.push(...(await findDoubts(product, models, setImmediate)).map(toAnswer))
   return doubts.sort((one, other) => other.decided - one.decided)
 })
 
