@@ -1,7 +1,8 @@
 import { formatMoney } from '../../lib/money.ts'
 import { plural } from '../../lib/plural.ts'
 import { CATALOGUE_PATH, CONTACT_PATH, searchPath, servicePath } from '../../lib/site-paths.ts'
-import { PRICE_STEP } from '../catalogue/price-range.ts'
+import { isWithin, PRICE_STEP } from '../catalogue/price-range.ts'
+import { priceScope } from '../price.ts'
 import { residentsOf } from '../residents.ts'
 
 /** An answer of ours to words of the trade. */
@@ -143,7 +144,7 @@ function answerSum(text: string, models: readonly Model[]): TradeAnswer[] {
   const rubles = Math.ceil(asked / PRICE_STEP) * PRICE_STEP
   // Less is no price of a station but a number of people or a depth; more is no filter of the catalogue.
   if (asked < 20_000 || rubles > 999_999_999) return []
-  const fitting = models.filter(({ price }) => price !== null && price <= rubles * 100)
+  const fitting = models.filter((model) => isWithin(model, [0, rubles]))
   const sum = formatMoney(rubles * 100)
   if (!fitting.some(isSold)) {
     return [
@@ -157,7 +158,7 @@ function answerSum(text: string, models: readonly Model[]): TradeAnswer[] {
   const named = fitting.filter(hasPresentPrice)
   const count = `${fitting.length} ${plural(fitting.length, ['модель', 'модели', 'моделей'])}`
   // The catalogue takes a range with all prices for none, and lists models without a price as well: no number would agree.
-  const isAll = models.every(({ price }) => price === null || price <= rubles * 100)
+  const isAll = fitting.length === models.filter(({ price }) => price !== null).length
   return [
     {
       title: `До ${sum}: ${isAll ? 'все модели с известной ценой' : count}`,
@@ -177,9 +178,10 @@ const hasPresentPrice = (model: Model) => isSold(model) && model.price !== null 
 function nameCheapest(models: readonly Model[]): string {
   const cheapest = models.toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0)).slice(0, MOST_NAMED)
   return cheapest
-    .map(
-      ({ name, price, installationPrice, offer }) =>
-        `${name} за ${formatMoney(price ?? 0)}${installationPrice === null ? ' без монтажа' : ''}${offer?.extras ? ` ${offer.extras}` : ''}`,
-    )
+    .map(({ name, price, installationPrice, offer }) => {
+      const scope = priceScope(installationPrice)
+      const priced = `${name} за ${formatMoney(price ?? 0)}`
+      return [priced, scope === 'без монтажа' && scope, offer?.extras].filter(Boolean).join(' ')
+    })
     .join(cheapest.some(({ offer }) => offer?.extras) ? '; ' : ', ')
 }
