@@ -63,12 +63,33 @@ describe('What looks like spam', () => {
   test.each([
     ['two signs', { ...LINKED, ...TRAP }],
     ['two other signs', { ...TRAP, ...HASTY }],
+    ['a sign and a link in the message', { ...HASTY, message: 'Смотрите https://casino.example/5' }],
+    ['a trap and a bare link in the message', { ...TRAP, message: 'Всё на stroyka.com, ivan@mail.ru' }],
     ['no phone to dial', { ...LINKED, phone: '1234567890' }],
     ['a link in the phone', { phone: '8 926 123-45-67 t.me/casino' }],
   ])('with %s rings nobody', async (_what, own) => {
     const { id, spam } = await send(own)
     expect([spam, await rungOf(id)]).toEqual([true, 0])
   })
+
+  test.each(['Хочу как тут: https://example.ru/septik-5', 'www.septik.example', 'нашёл на t.me/septik'])(
+    'does not by a link in the message alone: %s',
+    async (message) => {
+      const { id, spam, answer_due_at } = await send({ message })
+      expect([spam, answer_due_at, await rungOf(id)]).toEqual([false, expect.any(Date), 1])
+      await waitFor(() => expect(channels.sent).toMatchObject([{ kind: 'first', inquiry: { id } }]))
+      const [ring] = channels.sent
+      expect(ring && wordRing(ring).title).not.toContain('спам')
+    },
+  )
+
+  test.each(['Ответьте на ivan@mail.ru', 'Вот этот: http://shop.test/product/topas-5', 'Обычный вопрос.'])(
+    'by one weak sign rings beside «%s»',
+    async (message) => {
+      const { id, spam } = await send({ ...HASTY, message })
+      expect([spam, await rungOf(id)]).toEqual([true, 1])
+    },
+  )
 
   test('of a flood rings nobody from the fourth equal one on, whatever else speaks against it', async () => {
     const rung: number[] = []

@@ -11,6 +11,7 @@ const LINK =
 interface Signs {
   name: string
   phone: string
+  message?: string | null | undefined
   website?: string | null | undefined
   shownAt?: string | null | undefined
   /** How long the form was shown, ms, by the visitor's clock alone. */
@@ -24,8 +25,15 @@ export interface SpamSign {
   isWeak: boolean
 }
 
-/** Why a request looks like spam by what it says itself; null when it does not. */
-export function findSpamSign({ name, phone, website, ...times }: Signs, now: number): SpamSign | null {
+/**
+ * Why a request looks like spam by what it says itself; null when it does not. A link in the message alone is nothing, people show what they
+ * mean; beside another sign it is a second one, unless it leads to the shop itself, whose address is `origin`.
+ */
+export function findSpamSign(
+  { name, phone, website, message, ...times }: Signs,
+  now: number,
+  origin = '',
+): SpamSign | null {
   const filling = toFilling(times, now)
   const [reason, ...others] = [
     // Programs that fill in forms for people fill in what they do not see, too.
@@ -36,7 +44,24 @@ export function findSpamSign({ name, phone, website, ...times }: Signs, now: num
     filling >= 0 && filling < SHORTEST_FILLING ? 'Форма отправлена быстрее двух секунд' : null,
   ].filter((sign) => sign !== null)
   if (reason === undefined) return null
+  if (hasForeignLink(message ?? '', origin)) return { reason: `${reason}; в сообщении ссылка`, isWeak: false }
   return { reason, isWeak: others.length === 0 && reason !== LINK_IN_PHONE }
+}
+
+/** Letters of a word that are looked at. */
+const LONGEST_WORD = 200
+
+/** Whether a message has a link that is neither to the shop nor part of a mail address. */
+function hasForeignLink(message: string, origin: string): boolean {
+  const host = origin.replace(/^https?:\/\//, '').toLowerCase()
+  // The pattern's time grows with the square of a word.
+  const words = message
+    .toLowerCase()
+    .split(/\s+/)
+    .map((word) => word.slice(0, LONGEST_WORD))
+  return words.some(
+    (word) => LINK.test(word.replace(/[^\s@]+@[^\s@]+/, '')) && !(host && word.includes(host)),
+  )
 }
 
 const LINK_IN_PHONE = 'Ссылка в телефоне'
