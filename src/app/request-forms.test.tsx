@@ -159,6 +159,42 @@ describe.each(every)('The form %s', (name) => {
   })
 })
 
+describe('A request that waits on the device', () => {
+  /** Sends the form of a product to a server that is away. */
+  async function wait() {
+    server.answer = async () => {
+      throw new ApiError(503, '', 'Сервис временно недоступен')
+    }
+    const form = await openForm('of a product')
+    await form.type('name', 'Ирина')
+    await form.type('phone', '8 926 123-45-67')
+    await form.type('message', 'Участок на склоне')
+    await form.tick()
+    await form.press()
+    await waitUntil(() => form.box() !== null)
+    expect(form.box()).toContain('Сохранена на этом устройстве')
+    return form
+  }
+
+  test('is taken off it', async () => {
+    const form = await wait()
+    await act(async () => screen.getByRole('button', { name: 'Не отправлять' }).click())
+    await waitUntil(() => form.box() === null)
+    expect(localStorage.getItem('inquiry-unsent')).toBeNull()
+  })
+
+  test('and is refused by the rules later is shown with its text', async () => {
+    const form = await wait()
+    server.answer = async () => {
+      throw new ApiError(400, '', 'Укажите район')
+    }
+    await act(async () => screen.getByRole('button', { name: 'Отправить сейчас' }).click())
+    await waitUntil(() => form.box()?.includes('Заявка не принята') === true)
+    expect(form.box()).toContain('Укажите район')
+    expect(form.box()).toContain('Участок на склоне')
+  })
+})
+
 describe.each(['of the contacts', 'of the wizard'] as const)('«И туда, и туда»: the form %s', (name) => {
   async function send() {
     const addresses = watchWindows()

@@ -95,32 +95,6 @@ test('The server is down: pressing again uses the same key, and the next visit o
   })
 })
 
-test('A visitor takes a waiting request off the device', async ({ page, watch }) => {
-  watch.allowErrors(/inquiries\/contact/)
-  await page.route(CONTACT, (route) => route.abort())
-  await visit(page, STATION)
-  await fillAndSend(page)
-  await box(page).getByRole('button', { name: 'Не отправлять' }).click()
-  await expect(box(page)).toHaveCount(0)
-  expect(await page.evaluate(() => localStorage.getItem('inquiry-unsent'))).toBeNull()
-})
-
-test('A waiting request that the rules refuse later is shown with its text', async ({ page, watch }) => {
-  watch.allowErrors(/inquiries\/contact/)
-  await page.route(CONTACT, (route) => route.abort(), { times: 1 })
-  await visit(page, STATION)
-  await form(page).getByLabel('Сообщение').fill('Участок на склоне')
-  await fillAndSend(page)
-  await expect(box(page)).toContainText('Сохранена на этом устройстве')
-  await page.route(CONTACT, (route) =>
-    route.fulfill({ status: 400, json: { success: false, message: 'Укажите район', errors: [] } }),
-  )
-  await box(page).getByRole('button', { name: 'Отправить сейчас' }).click()
-  await expect(box(page)).toContainText('Заявка не принята')
-  await expect(box(page)).toContainText('Укажите район')
-  await expect(box(page)).toContainText('Участок на склоне')
-})
-
 test('The consent stays under the finger that ticks it when code of the form comes late', {
   tag: '@both',
 }, async ({ page }) => {
