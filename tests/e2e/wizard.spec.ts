@@ -29,7 +29,7 @@ const requestText = [
   'Комментарий: Ворота 3 метра',
 ].join('\n')
 
-test('A visitor answers six steps and gets a chat with the request ready to send', { tag: '@both' }, async ({
+test('A visitor answers six steps and gets a chat with the request ready to send', { tag: '@phone' }, async ({
   page,
 }) => {
   await withWindow(page, 'opens')
@@ -73,7 +73,7 @@ function isUncovered(element: Element): boolean {
 }
 
 test('A visitor who sends too early is brought to what is missing, in view', {
-  tag: '@both',
+  tag: '@phone',
 }, async ({ page }) => {
   await withWindow(page, 'opens')
   await visitStep(page, 6, { name: 'М', phone: '+7 916', email: 'm@' })
