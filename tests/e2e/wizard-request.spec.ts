@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test, visit } from '../support/e2e.ts'
-import { visitStep, wizard } from '../support/wizard.ts'
+import { step, visitStep, wizard } from '../support/wizard.ts'
 
 const ANSWERED =
   '/?residents=5&livingType=permanent&guests=0&baths=1&showers=1&pipeDepth=50&groundWater=low&soilType=loam' +
@@ -43,12 +43,51 @@ test('From the result the buttons of the first and the second model lead to the 
   }
 })
 
-test('A request without the messenger leads from the last step to the form', async ({ page }) => {
+test('A visitor without the messenger sends the same answers from the page of the best model', async ({
+  page,
+}) => {
   await visitStep(page, 6)
-  await wizard(page)
-    .getByRole('link', { name: /^Без .+: заявка на/ })
-    .click()
+  const way = wizard(page)
+    .getByRole('form')
+    .getByRole('link', { name: 'Без WhatsApp: заявка на Топас-С 5 Лонг Пр' })
+  await way.click()
+  await expect(page).toHaveURL('/product/topas-s-5-long-pr#inquiry')
   await expectAtForm(page, form(page).getByLabel('Эл. почта'))
+  await expect(form(page).getByLabel('Имя')).toHaveValue('Марина')
+  await expect(form(page).getByLabel('Телефон')).toHaveValue('+7 916 000-00-00')
+  await expect(form(page).getByLabel('Сообщение')).toHaveValue(
+    [
+      'Ответы из подбора:',
+      'Количество жильцов: 4',
+      'Проживание: Постоянно',
+      'Количество гостей: 2',
+      'Глубина трубы: 95 см',
+      'Грунтовые воды: Высоко (0–1,5 м)',
+      'Грунт: Супесь',
+      'Отвод воды: Дренажный колодец',
+      'Расстояние до места установки: 8,5 м',
+      'Расстояние до точки сброса: 15 м',
+      'Комментарий: Ворота 3 метра',
+    ].join('\n'),
+  )
+  await form(page).getByRole('checkbox').check()
+  const [request] = await Promise.all([
+    page.waitForRequest('**/api/inquiries/contact'),
+    form(page).getByRole('button', { name: 'Оставить заявку' }).click(),
+  ])
+  expect(request.postDataJSON()).toMatchObject({
+    service: 'Запрос о продукте: Топас-С 5 Лонг Пр',
+    wizardData: {
+      residents: '4',
+      pipeDepth: 95,
+      banya: null,
+      rulesVersion: expect.stringMatching(/^\d{4}-/),
+    },
+  })
+  await expect(page.getByRole('heading', { name: /^Заявка № \d+ принята$/ })).toBeVisible()
+  // The wizard keeps its answers for the chat.
+  await page.goBack()
+  await expect(step(page, 6)).toBeVisible()
 })
 
 /** Holds the answers about one product until they are let go. */
