@@ -32,10 +32,10 @@ test.describe('with scripts', () => {
     await expect(pump).not.toBeChecked()
     await page.goBack()
     await expect(pump).toBeChecked()
-  })
 
-  test('Depths of the pipe are chosen one by one and stand in the address', async ({ page }) => {
-    await page.goto('/catalog')
+    // Depths of the pipe are chosen one by one and stand in the address.
+    await page.getByRole('button', { name: 'Сбросить' }).first().click()
+    await expect(page).toHaveURL('/catalog')
     const group = page.getByRole('group', { name: /Труба у станции не глубже/ })
     await group.getByRole('checkbox').first().check()
     await expect(page).toHaveURL(/spec\.inletTo=\d+-\d+$/)

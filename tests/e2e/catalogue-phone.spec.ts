@@ -7,26 +7,49 @@ const TARGET = 44
 const openFilters = (page: Page) => page.getByRole('button', { name: /показать фильтры/i }).click()
 const show = (page: Page) => page.getByRole('button', { name: /^Показать \d|Ничего не нашлось/ })
 
+/** The whole list takes at most 18 screens, every card drawn and none left for later. */
+async function expectWholeList(page: Page) {
+  await expect(page.getByRole('article')).toHaveCount(73)
+  // Elements outside of the viewport have estimated heights until then.
+  await page.getByRole('article').evaluateAll((cards) => {
+    for (const card of cards) if (card instanceof HTMLElement) card.style.contentVisibility = 'visible'
+  })
+  const { height, width } = await page.evaluate(() => ({
+    height: document.documentElement.scrollHeight,
+    width: document.documentElement.scrollWidth,
+  }))
+  expect(height).toBeLessThanOrEqual(18 * SCREEN)
+  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+}
+
+/** A badge covers no words of its card, and the drawing is an upright one with the depth of the pit. */
+async function expectNothingCovered(page: Page) {
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('link', { name: 'Топас 8 Лонг', exact: true }) })
+  await card.scrollIntoViewIfNeeded()
+  const drawing = card.getByRole('img')
+  await expect
+    .poll(() => drawing.evaluate((one) => (one instanceof HTMLImageElement ? one.currentSrc : '')))
+    .toContain('/row/')
+  const places = [drawing, card.getByText('Глубокая труба'), card.getByText('монтаж'), card.getByText('440')]
+  const boxes = await Promise.all(places.map((place) => place.boundingBox()))
+  for (const [i, a] of boxes.entries()) {
+    for (const b of boxes.slice(i + 1)) {
+      if (!a || !b) throw new Error('not shown')
+      const apart =
+        a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y
+      expect(apart).toBe(true)
+    }
+  }
+}
+
 test.describe('On a phone', { tag: '@phone' }, () => {
-  test('the whole catalogue takes at most 18 screens, every card drawn and none left for later', async ({
+  test('a card says all that one chooses by, no badge covers it, and both actions can be hit', async ({
     page,
   }) => {
-    await visit(page, '/catalog')
-    await expect(page.getByRole('article')).toHaveCount(73)
-    // Elements outside of the viewport have estimated heights until then.
-    await page.getByRole('article').evaluateAll((cards) => {
-      for (const card of cards) if (card instanceof HTMLElement) card.style.contentVisibility = 'visible'
-    })
-    const { height, width } = await page.evaluate(() => ({
-      height: document.documentElement.scrollHeight,
-      width: document.documentElement.scrollWidth,
-    }))
-    expect(height).toBeLessThanOrEqual(18 * SCREEN)
-    expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
-  })
-
-  test('a card still says all that one chooses by, and both actions can be hit', async ({ page }) => {
     await visit(page, '/catalog/topas')
+    await expectNothingCovered(page)
     const card = page
       .getByRole('article')
       .filter({ has: page.getByRole('link', { name: 'Топас 6', exact: true }) })
@@ -50,41 +73,13 @@ test.describe('On a phone', { tag: '@phone' }, () => {
     await expect(page).toHaveURL('/product/topas-6')
   })
 
-  test('a badge covers no words, and the drawing is an upright one with the depth of the pit', async ({
-    page,
-  }) => {
-    await visit(page, '/catalog/topas')
-    const card = page
-      .getByRole('article')
-      .filter({ has: page.getByRole('link', { name: 'Топас 8 Лонг', exact: true }) })
-    await card.scrollIntoViewIfNeeded()
-    const drawing = card.getByRole('img')
-    await expect
-      .poll(() => drawing.evaluate((one) => (one instanceof HTMLImageElement ? one.currentSrc : '')))
-      .toContain('/row/')
-    const places = [
-      drawing,
-      card.getByText('Глубокая труба'),
-      card.getByText('монтаж'),
-      card.getByText('440'),
-    ]
-    const boxes = await Promise.all(places.map((place) => place.boundingBox()))
-    for (const [i, a] of boxes.entries()) {
-      for (const b of boxes.slice(i + 1)) {
-        if (!a || !b) throw new Error('not shown')
-        const apart =
-          a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y
-        expect(apart).toBe(true)
-      }
-    }
-  })
-
-  test('the chosen manufacturer is in view; the filters say how much they leave, and lead there', async ({
+  test('the whole catalogue takes at most 18 screens; its filters say how much they leave, and lead there', async ({
     page,
   }) => {
     await visit(page, '/catalog/bio-s')
     await expect(page.getByRole('link', { name: 'Био-С', exact: true }).first()).toBeInViewport({ ratio: 1 })
     await visit(page, '/catalog')
+    await expectWholeList(page)
     await openFilters(page)
     await expect(show(page)).toHaveText('Показать 73 модели')
     await page.getByRole('button', { name: 'До 20 чел.' }).tap()

@@ -1,22 +1,16 @@
 import { expect, test, visit } from '../support/e2e.ts'
+import { watchShifts } from '../support/layout-shift.ts'
 
 const count = (found: number, total: number) => `Найдено товаров: ${found} из ${total}`
 
-test('nothing moves while the whole catalogue loads', { tag: '@both' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) document.title += ` сдвиг ${entry.toJSON().value}`
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  await visit(page, '/catalog')
-  await expect(page.getByRole('article')).toHaveCount(73)
-  await expect(page).not.toHaveTitle(/сдвиг/)
-})
-
-test('a visitor opens the filters, narrows the list, takes a filter back and resets everything', {
+test('nothing moves while the whole catalogue loads; its filters are opened, narrow the list, are taken back and reset', {
   tag: '@both',
 }, async ({ page, isMobile }) => {
+  const shift = await watchShifts(page)
   await visit(page, '/catalog')
+  await expect(page.getByRole('article')).toHaveCount(73)
+  expect(await shift()).toBe(0)
+
   const toggle = page.getByRole('button', { name: /(показать|скрыть) ?фильтры/i })
   const twenty = page.getByRole('button', { name: 'До 20 чел.' })
   if (isMobile) {

@@ -4,15 +4,6 @@ import { watchShifts } from '../support/layout-shift.ts'
 
 const works = (page: Page) => page.locator('#projects .works').locator('..')
 
-test('a visitor presses the first button and stands before the wizard', { tag: '@both' }, async ({
-  page,
-}) => {
-  await visit(page, '/')
-  await page.getByRole('link', { name: 'Подобрать септик' }).click()
-  await expect(page).toHaveURL('/#product-wizard')
-  await expect(page.locator('#product-wizard').getByRole('heading').first()).toBeInViewport()
-})
-
 test('works and company come in once, when a tenth of them is seen', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await visit(page, '/')
@@ -51,7 +42,9 @@ test('a visitor who wants no motion finds everything in its place', async ({ pag
   await expect(works(page)).toHaveCSS('animation-name', 'none')
 })
 
-test('nothing jumps while a visitor reads down the page', { tag: '@both' }, async ({ page }) => {
+test('nothing jumps while a visitor reads down the page; its first button leads to the wizard', {
+  tag: '@both',
+}, async ({ page }) => {
   const shift = await watchShifts(page)
   await visit(page, '/')
   await page.evaluate(async () => {
@@ -67,4 +60,9 @@ test('nothing jumps while a visitor reads down the page', { tag: '@both' }, asyn
     }
   })
   expect(await shift()).toBeLessThan(0.02)
+
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await page.getByRole('link', { name: 'Подобрать септик' }).click()
+  await expect(page).toHaveURL('/#product-wizard')
+  await expect(page.locator('#product-wizard').getByRole('heading').first()).toBeInViewport()
 })

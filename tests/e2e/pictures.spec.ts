@@ -20,8 +20,19 @@ test.describe('Pictures', () => {
       }
     })
 
-  test('a visitor of the catalogue waits for no picture that is far below', async ({ page }) => {
-    await visit(page, '/catalog')
+  test('the first screen shows its pictures before the page has come alive, and nobody waits for one that is far below', async ({
+    page,
+  }) => {
+    const gate = createGate()
+    await page.route(CODE, gate.wait)
+    await page.goto('/catalog', { waitUntil: 'commit' })
+    const first = page.locator('.card__pic').first()
+    await expect
+      .poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+    await expect.poll(() => listAsked(page)).toEqual({ missing: 0, early: 0 })
+    gate.open()
+    await hydrated(page)
     await expect.poll(() => listAsked(page)).toEqual({ missing: 0, early: 0 })
     await page.evaluate(() => document.querySelectorAll('article')[40]?.scrollIntoView())
     await expect.poll(() => listAsked(page)).toEqual({ missing: 0, early: 0 })
@@ -33,19 +44,6 @@ test.describe('Pictures', () => {
           .evaluate((image: HTMLImageElement) => image.naturalWidth),
       )
       .toBeGreaterThan(0)
-  })
-
-  test('the first screen shows its pictures before the page has come alive', async ({ page }) => {
-    const gate = createGate()
-    await page.route(CODE, gate.wait)
-    await page.goto('/catalog', { waitUntil: 'commit' })
-    const first = page.locator('.card__pic').first()
-    await expect
-      .poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0)
-    await expect.poll(() => listAsked(page)).toEqual({ missing: 0, early: 0 })
-    gate.open()
-    await hydrated(page)
   })
 
   test('a picture that cannot be loaded gives way to the one behind it', async ({ page, watch }) => {
@@ -90,7 +88,7 @@ test('a product whose photos are all gone shows each drawing once', async ({ pag
     const images = [1, 2, 3].map((number) => `/assets/uploads/gone-${number}.jpg`)
     await route.fulfill({ response, json: { ...(await response.json()), images } })
   })
-  await visit(page, '/catalog')
+  await visit(page, '/catalog/topas')
   await page.getByRole('link', { name: 'Топас 4', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Топас 4')
   await expect(() => page.locator('.thumbs').scrollIntoViewIfNeeded({ timeout: 1000 })).toPass()

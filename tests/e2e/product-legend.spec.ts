@@ -7,7 +7,7 @@ const number = (page: Page, at: number) => page.locator('.spot summary').nth(at 
 const meaning = (page: Page, text: string) => page.locator('.spot p', { hasText: text })
 
 test('A press on a number of the drawing, as large as a finger, says what it is, one at a time', {
-  tag: '@both',
+  tag: '@phone',
 }, async ({ page }) => {
   await visit(page, STATION)
   const box = await number(page, 2).boundingBox()
