@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../support/e2e.ts'
-import { test } from '../support/staff-e2e.ts'
+import { test, turnTo } from '../support/staff-e2e.ts'
 import { STAFF_FORMS } from '../support/staff-forms.ts'
 
 test.beforeEach(({ watch }) => watch.allowErrors(/ERR_FAILED|status of 500/))
@@ -37,6 +37,15 @@ async function expectNote(page: Page, button: Locator, ...text: (string | RegExp
   await expect.poll(gap, { message: 'the note stands beside its button' }).toBeLessThan(96)
 }
 
+/** Shows a form; one with unsaved work, which the window shows on another screen, is left. */
+async function show(page: Page, address: string): Promise<void> {
+  if (page.url().includes(address.split('?', 1)[0] ?? '') || page.url() === 'about:blank') {
+    await page.goto(address)
+    return
+  }
+  await Promise.all([turnTo(page, address), page.getByRole('button', { name: 'Не сохранять' }).click()])
+}
+
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).last()
 
 test('A form that is not saved says so at its button, and keeps what was typed, wherever the button stands', async ({
@@ -47,7 +56,7 @@ test('A form that is not saved says so at its button, and keeps what was typed, 
   )) {
     await test.step(name, async () => {
       await page.unroute('**/api/**')
-      await page.goto(address)
+      await show(page, address)
       for (const [fieldLabel, text] of typed) await field(page, fieldLabel).fill(text)
       const button = page.getByRole('button', { name: label, exact: true }).last()
       await breakWrites(page, 'network')
@@ -65,72 +74,81 @@ test('A form that is not saved says so at its button, and keeps what was typed, 
   }
 })
 
-test('When something is not deleted, the question stays and says so at its button', async ({ page }) => {
-  await page.goto('/admin/faq?tab=items')
-  await page
-    .getByRole('button', { name: /^Удалить: / })
-    .first()
-    .click()
-  const question = page.getByRole('dialog', { name: 'Подтверждение удаления' })
-  const button = question.getByRole('button', { name: 'Удалить' })
-  await breakWrites(page, 'network')
-  await button.click()
-  await expectNote(page, button, 'Не удалено: нет связи с сервером.')
-  await expect(button).toHaveAccessibleDescription(/Не удалено/)
-})
-
-test('A post or a category of the blog that is not deleted says so under its row', async ({ page }) => {
-  page.on('dialog', (dialog) => void dialog.accept())
-  for (const address of ['/admin/blog', '/admin/blog?tab=categories']) {
-    await page.goto(address)
-    const button = page.getByRole('button', { name: /^Удалить: / }).nth(1)
+test('What is not deleted, not changed or not left says so at its button too', async ({ page }) => {
+  await test.step('a question about a deletion stays', async () => {
+    await page.goto('/admin/faq?tab=items')
+    await page
+      .getByRole('button', { name: /^Удалить: / })
+      .first()
+      .click()
+    const question = page.getByRole('dialog', { name: 'Подтверждение удаления' })
+    const button = question.getByRole('button', { name: 'Удалить' })
     await breakWrites(page, 'network')
     await button.click()
-    await expectNote(page, button, 'Не удалено: нет связи с сервером.', 'нажмите «Удалить» ещё раз')
-    // Arrow keys skip the message between rows.
-    await page.getByRole('row').nth(2).focus()
-    await page.keyboard.press('ArrowDown')
-    await expect(page.locator('tr[data-index="2"]')).toBeFocused()
+    await expectNote(page, button, 'Не удалено: нет связи с сервером.')
+    await expect(button).toHaveAccessibleDescription(/Не удалено/)
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+  })
+
+  await test.step('a post and a category of the blog say so under their row', async () => {
+    page.on('dialog', (dialog) => void dialog.accept())
+    for (const address of ['/admin/blog', '/admin/blog?tab=categories']) {
+      await turnTo(page, address)
+      const button = page.getByRole('button', { name: /^Удалить: / }).nth(1)
+      await button.click()
+      await expectNote(page, button, 'Не удалено: нет связи с сервером.', 'нажмите «Удалить» ещё раз')
+      // Arrow keys skip the message between rows.
+      await page.getByRole('row').nth(2).focus()
+      await page.keyboard.press('ArrowDown')
+      await expect(page.locator('tr[data-index="2"]')).toBeFocused()
+    }
+  })
+
+  await test.step('a bulk change, and taking it back', async () => {
     await page.unroute('**/api/**')
-  }
-})
+    await closeToast(page)
+    await turnTo(page, '/admin/prices?tab=bulk')
+    await page.getByLabel('Производитель').selectOption('Евролос')
+    await page.getByLabel('Линейка').selectOption('Евролос Био')
+    await page.getByText('В рублях').click()
+    await page.getByLabel('На сколько').fill('1')
+    await page.keyboard.press('Enter')
+    const question = page.getByRole('dialog', { name: /^Повысить 5 цен/ })
+    const apply = question.getByRole('button', { name: 'Изменить 5 цен' })
+    await breakWrites(page, 'network')
+    await apply.click()
+    await expectNote(
+      page,
+      apply,
+      'Цены остались прежними: нет связи с сервером.',
+      'нажмите «Изменить 5 цен» ещё раз',
+    )
+    await closeToast(page)
+    await page.unroute('**/api/**')
+    await apply.click()
+    await expect(page.getByText('Обновлено 5 товаров')).toBeVisible()
 
-test('A bulk change that is not applied or not taken back says so at its button', async ({ page }) => {
-  await page.goto('/admin/prices?tab=bulk')
-  await page.getByLabel('Производитель').selectOption('Евролос')
-  await page.getByLabel('Линейка').selectOption('Евролос Био')
-  await page.getByText('В рублях').click()
-  await page.getByLabel('На сколько').fill('1')
-  await page.keyboard.press('Enter')
-  const question = page.getByRole('dialog', { name: /^Повысить 5 цен/ })
-  const apply = question.getByRole('button', { name: 'Изменить 5 цен' })
-  await breakWrites(page, 'network')
-  await apply.click()
-  await expectNote(
-    page,
-    apply,
-    'Цены остались прежними: нет связи с сервером.',
-    'нажмите «Изменить 5 цен» ещё раз',
-  )
-  await closeToast(page)
-  await page.unroute('**/api/**')
-  await apply.click()
-  await expect(page.getByText('Обновлено 5 товаров')).toBeVisible()
+    const undo = page.getByRole('button', { name: 'Вернуть прежние цены' })
+    await breakWrites(page, 'server')
+    await undo.click()
+    await expectNote(
+      page,
+      undo,
+      'Цены остались новыми: ошибка 500.',
+      'нажмите «Вернуть прежние цены» ещё раз',
+    )
+    await closeToast(page)
+    await page.unroute('**/api/**')
+    await undo.click()
+    await expect(page.getByText('Прежние цены возвращены: 5 товаров.')).toBeVisible()
+  })
 
-  const undo = page.getByRole('button', { name: 'Вернуть прежние цены' })
-  await breakWrites(page, 'server')
-  await undo.click()
-  await expectNote(page, undo, 'Цены остались новыми: ошибка 500.', 'нажмите «Вернуть прежние цены» ещё раз')
-  await closeToast(page)
-  await page.unroute('**/api/**')
-  await undo.click()
-  await expect(page.getByText('Прежние цены возвращены: 5 товаров.')).toBeVisible()
-})
-
-test('Signing out that fails says what to do', async ({ page }) => {
-  await page.goto('/admin/profile')
-  const leave = page.getByRole('button', { name: 'Выйти' })
-  await breakWrites(page, 'network')
-  await leave.click()
-  await expectNote(page, leave, 'Вы не вышли: нет связи с сервером.', 'нажмите «Выйти» ещё раз')
+  await test.step('signing out', async () => {
+    await turnTo(page, '/admin/profile')
+    await breakWrites(page, 'network')
+    const leave = page.getByRole('button', { name: 'Выйти' })
+    await leave.click()
+    await expectNote(page, leave, 'Вы не вышли: нет связи с сервером.', 'нажмите «Выйти» ещё раз')
+  })
 })

@@ -49,3 +49,19 @@ async function signIn(request: APIRequestContext, { username, password }: typeof
   const response = await request.post('/api/admin/login', { data: { username, password } })
   if (!response.ok()) throw new Error(`no session: ${response.status()} ${await response.text()}`)
 }
+
+/**
+ * Shows another address in the window that already shows a screen, as a link of the staff area does: without loading it anew, which
+ * is what costs most in a browser. Waits until the former screen is gone. What was read lately may be shown from memory.
+ */
+export async function turnTo(page: Page, address: string): Promise<void> {
+  const former = await page.locator('main h1').first().elementHandle()
+  const before = new URL(page.url()).pathname
+  await page.evaluate((to) => {
+    // The place in the history is the router's own, by which it tells forward from back.
+    history.pushState({ ...history.state, idx: (history.state?.idx ?? 0) + 1, key: to }, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  }, address)
+  const isSameScreen = address.split('?', 1)[0] === before
+  if (!isSameScreen) await page.waitForFunction((heading) => heading?.isConnected === false, former)
+}
