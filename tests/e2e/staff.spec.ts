@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ADMIN, expect, expectAccessible, test } from '../support/e2e.ts'
+import { turnTo } from '../support/staff-e2e.ts'
 
 /** Console messages of the expected 401s: no session, wrong password. */
 const EXPECTED_ERRORS = /status of 401/
@@ -27,14 +28,17 @@ async function sendRequest(page: Page, inquiry: Record<string, unknown>): Promis
   return id
 }
 
-test('A stranger is led to the sign-in page, after signing in to the page asked for, and back there once the session has ended', async ({
+test('A stranger is led to the sign-in page, then to the page asked for, and back there once the session has ended', async ({
   page,
   context,
+  watch,
 }) => {
+  watch.allowErrors(/status of 404/)
+  const entry = page.getByRole('heading', { name: 'Вход в админ панель' })
   const unauthorized: string[] = []
   page.on('response', (response) => response.status() === 401 && unauthorized.push(response.url()))
   await page.goto('/admin/orders?status=new')
-  await expect(page.getByRole('heading', { name: 'Вход в админ панель' })).toBeVisible()
+  await expect(entry).toBeVisible()
   expect(unauthorized, 'nobody has to be asked who has no session').toEqual([])
   await expect(page).toHaveTitle('Вход · Админ панель')
   await expectAccessible(page)
@@ -46,14 +50,36 @@ test('A stranger is led to the sign-in page, after signing in to the page asked 
   await (await listed).finished()
   await context.clearCookies()
   await page.getByRole('button', { name: 'Обновить' }).click()
-  await expect(page.getByRole('heading', { name: 'Вход в админ панель' })).toBeVisible()
+  await expect(entry).toBeVisible()
   await signIn(page)
   await expect(page).toHaveURL('/admin/orders?status=new')
-  await page.goto('/admin/login')
-  await expect(page).toHaveURL('/admin')
+
+  await test.step('the dark dress is remembered and readable, and no sign-in is offered to who has signed in', async () => {
+    await page.getByRole('button', { name: 'Тёмное оформление' }).click()
+    await page.goto('/admin/login')
+    await expect(page).toHaveURL('/admin')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.getByRole('link', { name: 'Запросы' }).first().click()
+    await expect(page.getByRole('heading', { name: 'Запросы', level: 1 })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('who leaves is out, and an unknown address is guarded and leads on', async () => {
+    await page.getByRole('button', { name: 'Выйти' }).click()
+    await expect(page).toHaveURL('/admin/login')
+    await expect(page.getByText('Вы успешно вышли из системы')).toBeVisible()
+    expect((await page.goto('/admin/no-such-screen'))?.status()).toBe(404)
+    await expect(entry, 'the way back is closed').toBeVisible()
+    await signIn(page)
+    await expect(page.getByRole('heading', { name: 'Страница не найдена' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'К товарам' })).toHaveAttribute('href', '/admin/products')
+    await page.getByRole('link', { name: 'На главную' }).click()
+    await expect(page).toHaveURL('/admin')
+  })
 })
 
-test('Staff see a request with everything the visitor sent', { tag: '@both' }, async ({ page }) => {
+// At a desk: admin-inquiries.spec.ts, with a cart.
+test('Staff see a request with everything the visitor sent', { tag: '@phone' }, async ({ page }) => {
   const product = await (await page.request.get('/api/products/id/5')).json()
   const id = await sendRequest(page, {
     name: 'Марина Проверкина',
@@ -97,38 +123,19 @@ test('Staff see a request with everything the visitor sent', { tag: '@both' }, a
   await expect(sheet.getByText('60 см')).toBeVisible()
   await expectAccessible(page)
 
-  await page.goto(`/admin/orders?request=${neighbour}`)
+  await turnTo(page, `/admin/orders?request=${neighbour}`)
   await expect(page.getByRole('dialog', { name: `Запрос № ${neighbour}` })).toContainText('Монтаж')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page).toHaveURL('/admin/orders')
 })
 
-test('Staff leave, and the way back is closed', { tag: '@both' }, async ({ page, isMobile }) => {
+test('On a phone staff leave by «Ещё», and the way back is closed', { tag: '@phone' }, async ({ page }) => {
   await openSignedIn(page, '/admin/orders')
-  if (isMobile) await page.getByRole('button', { name: 'Ещё' }).click()
+  await page.getByRole('button', { name: 'Ещё' }).click()
   await page.getByRole('button', { name: 'Выйти' }).click()
   await expect(page).toHaveURL('/admin/login')
   await expect(page.getByText('Вы успешно вышли из системы')).toBeVisible()
   await page.goto('/admin/orders')
   await expect(page.getByRole('heading', { name: 'Вход в админ панель' })).toBeVisible()
-})
-
-test('An unknown address of the staff area is guarded and leads on', async ({ page, watch }) => {
-  watch.allowErrors(/status of 404/)
-  expect((await page.goto('/admin/no-such-screen'))?.status()).toBe(404)
-  await signIn(page)
-  await expect(page.getByRole('heading', { name: 'Страница не найдена' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'К товарам' })).toHaveAttribute('href', '/admin/products')
-  await page.getByRole('link', { name: 'На главную' }).click()
-  await expect(page).toHaveURL('/admin')
-})
-
-test('The dark dress is remembered and readable', async ({ page }) => {
-  await openSignedIn(page, '/admin/orders')
-  await page.getByRole('button', { name: 'Тёмное оформление' }).click()
-  await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expect(page.getByRole('heading', { name: 'Запросы', level: 1 })).toBeVisible()
-  await expectAccessible(page)
 })
