@@ -53,6 +53,7 @@ export const inquiryFilters = {
   open: flag.optional().describe('Новые и в обработке, без спама'),
   overdue: flag.optional().describe('Не взят вовремя, или обещанный звонок пропущен'),
   today: flag.optional().describe('Следующий звонок сегодня по Москве'),
+  due: flag.optional().describe('Дело на сегодня: звонок сегодня, просрочен или ещё без ответа'),
   spam: flag.optional().describe('Только спам; false — без него'),
   doNotContact: flag.optional().describe('Не звонить, не писать; false — без них и без обезличенных'),
   source: z

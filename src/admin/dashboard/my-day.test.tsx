@@ -22,17 +22,16 @@ const isMine = (input: unknown): input is InquiryListInput =>
   typeof input === 'object' && input !== null && 'mine' in input
 
 /** The oldest of them that the filters mean, as the server answers. */
-function listMine({ status, today, overdue, limit }: InquiryListInput): Inquiry[] {
+function listMine({ due, limit }: InquiryListInput): Inquiry[] {
+  if (!due) throw new Error('the day asks for no more than its own')
   const isLate = (one: Inquiry) =>
     one.nextContactAt !== null
       ? Date.parse(one.nextContactAt) < NOW
       : one.answeredAt === null && toAnswerDue(one) < NOW
+  const isToday = ({ nextContactAt }: Inquiry) =>
+    nextContactAt !== null && toMoscowDay(Date.parse(nextContactAt)) === toMoscowDay(NOW)
   return mine
-    .filter((one) => status === undefined || one.status === status)
-    .filter(
-      (one) => !today || toMoscowDay(Date.parse(one.nextContactAt ?? '1970-01-01')) === toMoscowDay(NOW),
-    )
-    .filter((one) => !overdue || isLate(one))
+    .filter((one) => isToday(one) || isLate(one) || (one.status === 'new' && one.answeredAt === null))
     .toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt))
     .slice(0, limit)
 }

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { StaffApi } from '../../api/staff.ts'
-import type { InquiryListInput } from '../../contract/admin-inquiries.ts'
 import type { Inquiry } from '../../contract/inquiries.ts'
 import { toAnswerDue } from '../../lib/answer-due.ts'
 import { toMoscowDay } from '../../lib/dates.ts'
@@ -10,26 +9,18 @@ import { INQUIRIES_KEY } from '../queries.ts'
 
 const MINE = { mine: true, spam: false, doNotContact: false } as const
 
-/** Longest part of requests that wait for their first answer; what is late is asked for by itself. */
-const MAX_UNANSWERED = 100
-
 /**
- * What the day may ask of whoever is signed in, and how many open requests he has. Asked for by the server's filters: of many requests
- * in work, those with a call today are few. `day` is today in Moscow: another day has other calls.
+ * What the day asks of whoever is signed in, and how many open requests he has. Asked for by one filter of the server: of many
+ * requests in work, those that ask for something today are few. `day` is today in Moscow: another day has other calls.
  */
 export const myDayQuery = (api: StaffApi, day: string) =>
   queryOptions({
     queryKey: [...INQUIRIES_KEY, 'my-day', day],
     queryFn: async ({ signal }) => {
-      const list = (filters: InquiryListInput) =>
-        api.adminInquiries.list({ limit: MAX_INQUIRIES, ...MINE, ...filters, sort: 'date' }, { signal })
-      const [counts, ...parts] = await Promise.all([
+      const [counts, inquiries] = await Promise.all([
         api.adminInquiries.counts(MINE, { signal }),
-        list({ today: true }),
-        list({ overdue: true }),
-        list({ status: 'new', limit: MAX_UNANSWERED }),
+        api.adminInquiries.list({ ...MINE, due: true, limit: MAX_INQUIRIES, sort: 'date' }, { signal }),
       ])
-      const inquiries = [...new Map(parts.flat().map((inquiry) => [inquiry.id, inquiry])).values()]
       return { inquiries, open: counts.new + counts.processing }
     },
     meta: { failure: 'Не удалось загрузить ваши запросы' },

@@ -106,6 +106,10 @@ export const isDueOnDay = (now: SQL) =>
   sql<boolean>`(${isOpen} and
     (${inquiries.nextContactAt} at time zone 'Europe/Moscow')::date = (${now} at time zone 'Europe/Moscow')::date)`
 
+/** Asks for something today: a call that is promised or missed, or a first answer, whenever that is due; `now` is a moment. */
+export const isDue = (now: SQL) =>
+  sql<boolean>`(${isUnanswered} and not ${inquiries.spam} or ${isOverdue(now)} or ${isDueOnDay(now)})`
+
 /** What staff wrote about a request, and comments that the visitor added afterwards. */
 export const inquiryNotes = pgTable(
   'inquiry_notes',

@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-or
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Inquiry } from '../../contract/inquiries.ts'
 import { hasId } from '../db/rows.ts'
-import { inquiries, isDueOnDay, isOpen, isOverdue } from './inquiries.table.ts'
+import { inquiries, isDue, isDueOnDay, isOpen, isOverdue } from './inquiries.table.ts'
 import type { InquirySearch } from './parse-inquiry-search.ts'
 
 /** Conditions on requests; an absent one matches all. */
@@ -24,6 +24,8 @@ export interface InquiryConditions {
   open?: boolean | undefined
   overdue?: boolean | undefined
   today?: boolean | undefined
+  /** To be answered or called today, or late. */
+  due?: boolean | undefined
   spam?: boolean | undefined
   doNotContact?: boolean | undefined
   source?: string | undefined
@@ -37,6 +39,7 @@ export const WORK = {
   open: sql`(${isOpen} and not ${inquiries.spam})`,
   overdue: isOverdue(sql`now()`),
   today: isDueOnDay(sql`now()`),
+  due: isDue(sql`now()`),
   spam: sql`${inquiries.spam}`,
   doNotContact: sql`${inquiries.doNotContact}`,
   wizard: sql`(${inquiries.wizardData} is not null)`,
@@ -61,6 +64,7 @@ export function toCondition(conditions: InquiryConditions): SQL | undefined {
     isAsked(conditions.open, WORK.open),
     isAsked(conditions.overdue, WORK.overdue),
     isAsked(conditions.today, WORK.today),
+    isAsked(conditions.due, WORK.due),
     isAsked(conditions.spam, WORK.spam),
     isAsked(conditions.doNotContact, WORK.doNotContact),
   )
