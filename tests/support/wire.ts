@@ -4,10 +4,14 @@ import { seconds } from '../../src/lib/duration.ts'
 
 export type Wire = Awaited<ReturnType<typeof openWire>>
 
-/** TCP proxy between shop and database, which can simulate a half-open connection: data is dropped without closing. */
+/**
+ * TCP proxy between shop and database, which can simulate a half-open connection, where data is dropped without closing, and hold a
+ * query back.
+ */
 export async function openWire(target: pg.PoolConfig) {
   const links: { isDead: boolean; isOpen: boolean; cut(): void }[] = []
   let deadlyWord: string | null = null
+  let hold: { at: string; until: string; send: (() => void) | null } | null = null
   const { host, port } = target
   const server = net.createServer((near) => {
     const far = net.connect(`${host}/.s.PGSQL.${port}`)
@@ -15,9 +19,15 @@ export async function openWire(target: pg.PoolConfig) {
     links.push(link)
     near.on('data', (bytes) => {
       if (deadlyWord !== null && bytes.includes(deadlyWord)) link.isDead = true
-      if (!link.isDead) far.write(bytes)
+      if (link.isDead) return
+      if (hold && bytes.includes(hold.at)) hold.send = () => far.write(bytes)
+      else far.write(bytes)
     })
-    far.on('data', (bytes) => link.isDead || near.write(bytes))
+    far.on('data', (bytes) => {
+      if (link.isDead) return
+      near.write(bytes)
+      if (hold && bytes.includes(hold.until)) hold.send?.()
+    })
     for (const socket of [near, far]) socket.on('error', () => undefined)
     near.on('close', () => {
       link.isOpen = false
@@ -33,6 +43,11 @@ export async function openWire(target: pg.PoolConfig) {
     dieAt(word: string | null) {
       deadlyWord = word
     },
+    /** A query with the word `at` goes on when the database has sent the word `until`. */
+    holdAt(at: string, until: string) {
+      hold = { at, until, send: null }
+    },
+    isHolding: () => hold !== null && hold.send !== null,
     close() {
       for (const link of links) link.cut()
       server.close()

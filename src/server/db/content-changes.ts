@@ -12,7 +12,7 @@ const INQUIRY_CHANNEL = 'inquiry_changed'
 const HEARTBEAT_INTERVAL = seconds(30)
 const QUERY_TIMEOUT = seconds(10)
 
-/** Hears a notification's payload; nothing after a reconnect, when some may have been missed. */
+/** Hears a notification's payload; nothing when a link is made, before the first one that it brings: some may have been missed. */
 type Heard = (payload?: string) => void
 
 /**
@@ -37,13 +37,20 @@ export function listenForContentChanges(
     })
     try {
       await link.connect()
-      link.on('notification', ({ channel, payload }) =>
-        channel === CHANNEL ? onChange(payload) : onInquiry(payload),
-      )
+      // What comes before the link is told of waits: it is no news from before the link was lost.
+      const early: (() => void)[] = []
+      let isTold = false
+      link.on('notification', ({ channel, payload }) => {
+        const tell = () => (channel === CHANNEL ? onChange(payload) : onInquiry(payload))
+        if (isTold) tell()
+        else early.push(tell)
+      })
       await link.query(`listen ${CHANNEL}`)
       await link.query(`listen ${INQUIRY_CHANNEL}`)
       onChange()
       onInquiry()
+      isTold = true
+      for (const tell of early) tell()
       const heartbeat = setInterval(
         () => void link.query('select 1').catch(() => link.end()),
         HEARTBEAT_INTERVAL,
