@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import net, { type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { closeServer, createListener, listen } from '../src/server/serve.ts'
-import { openShop } from './support/shop.ts'
+import { openShop, signInAs } from './support/shop.ts'
 import { openVisitor } from './support/visitor.ts'
 import { waitFor } from './support/wait-for.ts'
 
@@ -18,6 +18,7 @@ let server: Server
 const handled = vi.fn()
 let additions = ''
 let secret = ''
+let cookie = ''
 beforeAll(async () => {
   const { fetch } = shop.app
   shop.app.fetch = (...given) => {
@@ -29,6 +30,7 @@ beforeAll(async () => {
   const sent = await visitor.sendInquiry({ message: 'снимки' })
   additions = `/api/inquiries/${sent.id}/attachments`
   secret = sent.attachmentSecret
+  cookie = await signInAs(shop, 'manager')
 })
 afterAll(async () => {
   await closeServer(server)
@@ -68,11 +70,17 @@ test.each([
   ['photos with a wrong secret', '/api/inquiries/1/attachments', FORM, '', 900 * KB, 403],
   ['a call of staff by a stranger', '/api/admin/settings', 'application/json', '', 4 * KB, 404],
   ['a new product by a stranger', '/api/products', 'application/json', '', 4 * KB, 401],
+  ['too large a picture of staff', '/api/upload/image', FORM, '--x\r\n', 6 * 1024 * KB, 413],
   ['a file by a stranger', '/api/upload/image', FORM, '', 900 * KB, 401],
   ['words to a page', '/no-such-page', 'application/json', '', 900 * KB, 404],
 ])('%s (%s) is answered before its end, and the connection closes after it', async (...row) => {
-  const [, address, type, start, size, status] = row
-  const given = address === 'additions' ? `X-Inquiry-Secret: ${secret}\r\n` : ''
+  const [what, address, type, start, size, status] = row
+  const given =
+    address === 'additions'
+      ? `X-Inquiry-Secret: ${secret}\r\n`
+      : what.endsWith('of staff')
+        ? `Cookie: ${cookie}\r\n`
+        : ''
   const sending = await begin(address === 'additions' ? additions : address, type, start, size, given)
   await waitFor(() => expect(sending.read()).toMatch(/\r\n\r\n[{<]/))
   expect(sending.read()).toMatch(new RegExp(`^HTTP/1.1 ${status} `))

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import type { Endpoint } from '../../contract/access.ts'
 import { staffEndpoints } from '../../contract/endpoints.staff.ts'
 import { MAX_IMPORT_BYTES, tooLargeImport } from '../../lib/import-rules.ts'
@@ -10,7 +11,7 @@ import {
   tooLargeDocument,
   tooLargeFile,
 } from '../../lib/upload-rules.ts'
-import { drainUpload, limitUpload } from './upload-bodies.ts'
+import { FORM_OVERHEAD } from './read-form.ts'
 
 interface FileDoor {
   maxBytes: number
@@ -44,15 +45,18 @@ interface Gate {
   reject(c: Context, status: 401 | 413 | 429 | 503, message: string): Response
 }
 
-/** Lets files of staff in: only with a session (401), up to the limit of the call (413). Null for other calls. */
+/**
+ * Lets files of staff in: only with a session (401), up to the limit of the call (413). Null for other calls. What is refused is passed
+ * over by `closeUnread`.
+ */
 export function limitFiles({ isStaff, hasRoom, reject }: Gate) {
   const running = new Map<FileDoor, number>()
   return (c: Context): MiddlewareHandler | null => {
     const door = DOORS.get(`${c.req.method} ${c.req.path}`)
     if (!door) return null
-    const limit = limitUpload({
-      maxSize: door.maxBytes,
-      refuse: (_c, name) => reject(c, 413, door.tooLarge(name)),
+    const limit = bodyLimit({
+      maxSize: door.maxBytes + FORM_OVERHEAD,
+      onError: async () => reject(c, 413, door.tooLarge(await readFileName(c.req.raw))),
     })
     return async (_c, next) => {
       if (!(await isStaff(c))) return reject(c, 401, 'Войдите, чтобы продолжить')
@@ -61,7 +65,6 @@ export function limitFiles({ isStaff, hasRoom, reject }: Gate) {
       const count = running.get(door) ?? 0
       if (door.atOnce && count >= door.atOnce.max) {
         c.header('retry-after', '30')
-        await drainUpload(c.req.raw)
         return reject(c, 429, door.atOnce.message)
       }
       running.set(door, count + 1)
@@ -72,4 +75,13 @@ export function limitFiles({ isStaff, hasRoom, reject }: Gate) {
       }
     }
   }
+}
+
+/** The file name from the first bytes of a multipart form; null when it is not in them, or when they were read before. */
+async function readFileName({ body }: Request): Promise<string | null> {
+  if (!body || body.locked) return null
+  const { value: start } = await body.getReader().read()
+  const [, name] =
+    /filename="([^"\p{Cc}]{1,200})"/u.exec(new TextDecoder().decode(start?.subarray(0, 2048))) ?? []
+  return name?.replaceAll('%22', '"') ?? null
 }

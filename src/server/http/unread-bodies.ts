@@ -37,16 +37,15 @@ export function closeUnread(c: Context): void {
 
 function passOver(incoming: IncomingMessage): void {
   const { socket } = incoming
-  const start = socket.bytesRead
-  let waited = 0
-  const timer = setInterval(() => {
-    waited += seconds(1)
-    if (waited >= REST_FOR || socket.bytesRead - start > MAX_REST) socket.destroy()
-  }, seconds(1))
-  timer.unref()
-  socket.once('close', () => clearInterval(timer))
+  let rest = 0
+  const timer = setTimeout(() => socket.destroy(), REST_FOR).unref()
+  socket.once('close', () => clearTimeout(timer))
   if (incoming.complete) socket.end(() => socket.destroy())
   else incoming.once('close', () => socket.end(() => socket.destroy()))
   // Whoever began to read holds it up.
-  incoming.removeAllListeners('data').resume()
+  incoming.removeAllListeners('data').on('data', ({ length }: Buffer) => {
+    rest += length
+    if (rest > MAX_REST) socket.destroy()
+  })
+  incoming.resume()
 }
