@@ -6,6 +6,7 @@ import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { connect, type DatabaseConnection } from '../../src/server/db/database.ts'
 import { quietLog } from './log.ts'
+import { ODD_NAME } from './odd-name.ts'
 
 const endings: (() => Promise<unknown>)[] = []
 /** Removes what the file's tests have made, last things first. */
@@ -16,7 +17,7 @@ export const cleanAfterAll = () =>
 
 /** A new folder under the system's temporary one. */
 export async function makeFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'shop-backup-'))
+  const folder = await mkdtemp(path.join(os.tmpdir(), ODD_NAME))
   endings.push(() => rm(folder, { recursive: true, force: true }))
   return folder
 }

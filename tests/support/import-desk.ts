@@ -8,13 +8,14 @@ import { applyImportJob, checkImportJob } from '../../src/server/jobs/imports.ts
 import { startJobs } from '../../src/server/jobs/start-jobs.ts'
 import { openCatalogueDesk } from './catalogue-desk.ts'
 import { quietLog } from './log.ts'
+import { ODD_NAME } from './odd-name.ts'
 import { recordChannels } from './recorded-channels.ts'
 import { openShop, signInAs } from './shop.ts'
 import { waitFor } from './wait-for.ts'
 
 /** A manager with price lists, in a shop whose queue runs. */
 export function openImportDesk() {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'shop-import-'))
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), ODD_NAME))
   const shop = openShop({ DATA_DIR: dataDir })
   const desk = openCatalogueDesk(shop)
   let cookie = ''

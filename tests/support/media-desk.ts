@@ -4,12 +4,13 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect } from 'vitest'
 import type { Media } from '../../src/contract/media.ts'
+import { ODD_NAME } from './odd-name.ts'
 import type { TestShop } from './shop.ts'
 import { openTrashDesk } from './trash-desk.ts'
 
 /** A folder for uploads, deleted after the file's tests. */
 export async function makeDataDir(): Promise<string> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'shop-media-'))
+  const folder = await mkdtemp(path.join(os.tmpdir(), ODD_NAME))
   afterAll(() => rm(folder, { recursive: true, force: true }))
   return folder
 }

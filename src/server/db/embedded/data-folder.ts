@@ -4,6 +4,11 @@ import { EmbeddedDatabaseError } from './embedded-error.ts'
 
 /** Creates DATA_DIR if missing and returns its real path; throws when this user may not write there. */
 export function openDataFolder(dataDir: string): string {
+  if (/[\r\n]/.test(dataDir)) {
+    throw new EmbeddedDatabaseError(
+      'The name of a folder in DATA_DIR contains a line break, which PostgreSQL cannot work with: choose another.',
+    )
+  }
   try {
     fs.mkdirSync(dataDir, { recursive: true })
   } catch (error) {

@@ -13,7 +13,9 @@ export function nameSocketFolder(clusterFolder: string, identity: RunIdentity): 
   const hash = createHash('sha256').update(clusterFolder).digest('hex').slice(0, 12)
   const name = `septic-shop-${identity.owner}-${hash}`
   const folder = path.join(os.tmpdir(), name)
-  return Buffer.byteLength(folder) <= longestFolder ? folder : path.join('/tmp', name)
+  // PostgreSQL takes a comma for the end of a folder.
+  const isUsable = Buffer.byteLength(folder) <= longestFolder && !folder.includes(',')
+  return isUsable ? folder : path.join('/tmp', name)
 }
 
 /** Removes the socket folder of a stopped server, if empty. */

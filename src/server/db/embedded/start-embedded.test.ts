@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ODD_NAME } from '../../../../tests/support/odd-name.ts'
 import { findPostmaster, stopPostmaster } from './postmaster.ts'
 import type { EmbeddedConnection } from './shop-database.ts'
 import { startEmbedded } from './start-embedded.ts'
@@ -82,6 +83,36 @@ test('variables of the host for another server change nothing', async () => {
   } finally {
     for (const name of Object.keys(foreign)) delete process.env[name]
   }
+})
+
+test('a folder may be named as people name folders', async () => {
+  const named = path.join(dataDir, `${ODD_NAME}\\x`)
+  for (const adopted of [false, false]) {
+    const database = await startEmbedded({ dataDir: named })
+    expect(database.adopted).toBe(adopted)
+    expect(await ask(database.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    await database.stop()
+  }
+})
+
+test('a folder of temporary files with a comma in its name keeps no database from starting', async () => {
+  const former = process.env.TMPDIR
+  process.env.TMPDIR = path.join(dataDir, 'a,b')
+  try {
+    const database = await startEmbedded({ dataDir: path.join(dataDir, 'd') })
+    expect(await ask(database.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    await database.stop()
+  } finally {
+    if (former === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = former
+  }
+})
+
+test('a folder whose name has a line break is refused in one sentence', async () => {
+  const start = startEmbedded({ dataDir: path.join(dataDir, 'a\nb') })
+  await expect(start).rejects.toThrow(
+    /^The name of a folder in DATA_DIR contains a line break, which PostgreSQL cannot work with: choose another\.$/,
+  )
 })
 
 test('the log of PostgreSQL names what failed and repeats no row', async () => {
