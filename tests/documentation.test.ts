@@ -72,6 +72,12 @@ describe('What the code cites', () => {
     expect(found.filter(({ name }) => find(name) === undefined)).toEqual([])
   })
 
+  test('every file of ours is in the repository', () => {
+    const found = cited(/\b((?:src|tests|scripts)\/[\w./-]+\.(?:tsx?|mjs|css))\b/g)
+    expect(found.length).toBeGreaterThan(20)
+    expect(found.filter(({ name }) => !existsSync(path.join(root, name)))).toEqual([])
+  })
+
   test('every section is in its document', () => {
     const found = cited(/([\w./-]+\.md), sections? (\d+)(?: and (\d+))?/g)
     expect(found.length).toBeGreaterThan(50)

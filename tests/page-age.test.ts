@@ -133,7 +133,7 @@ describe('A screen of staff whose stream opens later', () => {
   })
 })
 
-test('A tab that takes the stream over is told to read anew where another server had it, and only there', async () => {
+test('A tab that takes the stream over is told to read anew where this server cannot tell all, as after another one', async () => {
   const takeOver = async (mark: string) => {
     const stream = await readStream(`${first.address}?lastEventId=${encodeURIComponent(mark)}`, { cookie })
     const next = await post()

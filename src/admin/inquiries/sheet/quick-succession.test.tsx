@@ -194,7 +194,7 @@ test('a save that failed waits for its repetition, those behind it are stored', 
   server.lost.add('update')
   const select = screen.getByLabelText('Статус')
   await act(async () => fireEvent.change(select, { target: { value: 'processing' } }))
-  // Only the first one is server.lost.
+  // Only the first one is lost.
   server.lost.clear()
   await press('Завтра в 11:00')
   await server.deliver('update')
