@@ -26,7 +26,7 @@ export function shortlist<T extends Selectable>(
   preference: Preference,
 ): Candidate<T>[] {
   const likely = fitting.filter((one) => !isFarFetched(one))
-  const ranked = [...(likely.length > 0 ? likely : fitting)].sort(byFitness(preference, plot))
+  const ranked = rank(likely.length > 0 ? likely : fitting, preference, plot)
   const [best] = ranked
   if (best === undefined) return []
   const deeper = isOpenBelow(best, plot)
@@ -71,28 +71,35 @@ const priceKnown = ({ price, installationPrice }: Selectable) =>
 export const isTwiceTheNeed = (capacity: number | null, { litresPerDay }: Plot['load']): boolean =>
   litresPerDay !== null && (capacity ?? 0) >= 2 * litresPerDay
 
-const byFitness =
-  ({ first, low, septic }: Preference, { load }: Plot) =>
-  (one: Candidate<Selectable>, other: Candidate<Selectable>): number => {
-    const key = (candidate: Candidate<Selectable>): number[] => {
-      const { model } = candidate
-      return [
-        Number(septic && model.kind !== 'septic'),
-        Number(isLifted(candidate) !== (first === 'pump')),
-        Number(model.kind === 'septic' && !septic),
-        Number(candidate.hasPumpWell),
-        // A number still to be confirmed, or twice the size that is needed.
-        Number(conditionsOf(candidate, 'data').length > 0 || isTwiceTheNeed(model.capacity, load)),
-        Number(model.kind === 'low' && !low),
-        model.capacity ?? 0,
-        Number(model.kind === 'low'),
-        priceKnown(model.product),
-        model.product.price ?? 0,
-        model.product.id,
-      ]
-    }
-    const [mine, others] = [key(one), key(other)]
-    return (
-      mine.map((value, index) => value - (others[index] ?? 0)).find((difference) => difference !== 0) ?? 0
-    )
+/** The candidates, best first; each is weighed once, since thousands are compared with each other. */
+function rank<T extends Selectable>(
+  candidates: readonly Candidate<T>[],
+  { first, low, septic }: Preference,
+  { load }: Plot,
+): Candidate<T>[] {
+  const weigh = (candidate: Candidate<T>): number[] => {
+    const { model } = candidate
+    return [
+      Number(septic && model.kind !== 'septic'),
+      Number(isLifted(candidate) !== (first === 'pump')),
+      Number(model.kind === 'septic' && !septic),
+      Number(candidate.hasPumpWell),
+      // A number still to be confirmed, or twice the size that is needed.
+      Number(conditionsOf(candidate, 'data').length > 0 || isTwiceTheNeed(model.capacity, load)),
+      Number(model.kind === 'low' && !low),
+      model.capacity ?? 0,
+      Number(model.kind === 'low'),
+      priceKnown(model.product),
+      model.product.price ?? 0,
+      model.product.id,
+    ]
   }
+  return candidates
+    .map((candidate) => ({ candidate, weights: weigh(candidate) }))
+    .sort((one, other) => compare(one.weights, other.weights))
+    .map(({ candidate }) => candidate)
+}
+
+/** By the first weight that differs. */
+const compare = (one: readonly number[], other: readonly number[]): number =>
+  one.map((value, index) => value - (other[index] ?? 0)).find((difference) => difference !== 0) ?? 0
