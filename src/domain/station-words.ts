@@ -1,3 +1,4 @@
+import { upperFirst } from '../lib/lower-first.ts'
 import type { Choice } from './selection/answers.ts'
 import type { Discharge, Variant } from './station.ts'
 
@@ -102,7 +103,7 @@ const livingWords = {
 export function formatLivingTypes(types: readonly Choice<'livingType'>[] | null): string | null {
   if (types === null) return null
   const words = types.map((type) => livingWords[type]).join(', ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return upperFirst(words)
 }
 
 /** Parses the power supply: «Не требуется» needs none, «220 В, 50 Гц» does; null for other texts. */

@@ -1,3 +1,4 @@
+import { upperFirst } from '../../lib/lower-first.ts'
 import { OUTDATED_PRICE, priceScope } from '../price.ts'
 import type { SiteAnswers } from '../selection/answers.ts'
 import { individualReasons } from '../selection/individual.ts'
@@ -48,7 +49,7 @@ function toOfferedModel({ product, condition, hasPumpWell }: Proposal<Selectable
   const { slug, name, price, installationPrice, sources } = product
   const isPriced = price !== null
   const conditions = [
-    condition !== null && condition.charAt(0).toUpperCase() + condition.slice(1),
+    condition !== null && upperFirst(condition),
     isPriced && priceScope(installationPrice) === 'без монтажа' && 'Цена без монтажа',
     isPriced && sources.price?.outdated && OUTDATED_PRICE,
     hasPumpWell && PUMP_WELL_EXTRA.replace(/\.$/, ''),

@@ -1,3 +1,4 @@
+import { lowerFirst, upperFirst } from '../../lib/lower-first.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { formatNumber } from '../../lib/numbers.ts'
 import { type Candidate, isLifted, isSureByGravity } from './candidate.ts'
@@ -8,7 +9,7 @@ import { centimetres, litres } from './units.ts'
 
 const sentenceOf = (facts: readonly string[]) => {
   const text = facts.join('; ')
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+  return `${upperFirst(text)}.`
 }
 
 /** A price of today that contains the installation, in kopecks; null otherwise. */
@@ -28,11 +29,7 @@ export function reasonsOf(chosen: readonly Candidate<Selectable>[], plot: Plot):
   const texts = [reasonOfFirst(first, plot)]
   for (const other of chosen.slice(1)) {
     const text = sentenceOf(differences(other, first, plot))
-    texts.push(
-      texts.includes(text)
-        ? `${other.model.product.name}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`
-        : text,
-    )
+    texts.push(texts.includes(text) ? `${other.model.product.name}: ${lowerFirst(text)}` : text)
   }
   return texts
 }

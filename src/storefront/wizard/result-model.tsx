@@ -1,6 +1,7 @@
 import type { SelectionModel } from '../../api/product-models.ts'
 import { formatSplit, OUTDATED_PRICE, priceScope, splitPrice } from '../../domain/price.ts'
 import type { Proposal, Use } from '../../domain/selection/proposals.ts'
+import { upperFirst } from '../../lib/lower-first.ts'
 import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
 import { formatNumber } from '../../lib/numbers.ts'
 import { productPath } from '../../lib/site-paths.ts'
@@ -45,7 +46,7 @@ export function ResultModel({ proposal, isBest, isAlone, warnings, values, wizar
         {condition !== null && (
           <p className="res-m__if">
             <Icon name="ruler" />
-            <span>{condition.charAt(0).toUpperCase() + condition.slice(1)}</span>
+            <span>{upperFirst(condition)}</span>
           </p>
         )}
         {warnings.length > 0 && (
