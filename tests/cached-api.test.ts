@@ -6,6 +6,7 @@ import { connect } from '../src/server/db/database.ts'
 import { unlessOwnWrite } from '../src/server/db/own-writes.ts'
 import { closeServer, createListener, listen } from '../src/server/serve.ts'
 import { openDesk } from './support/desk.ts'
+import { lockTables } from './support/locked-tables.ts'
 import { quietLog } from './support/log.ts'
 import { openShop, signInAs } from './support/shop.ts'
 import { waitFor } from './support/wait-for.ts'
@@ -139,16 +140,13 @@ describe('A change of content is read at once', () => {
 
   test('when it happens while the response is being made', async () => {
     shop.contentCache.invalidate()
-    const other = await shop.database.pool.connect()
-    await other.query('begin')
-    await other.query('lock table faq_items in access exclusive mode')
+    const unlock = await lockTables(shop.database.pool, 'faq_items')
     const slow = open('/faq/categories')
     await expect
       .poll(async () => (await shop.database.pool.query('select 1 from pg_locks where not granted')).rowCount)
       .toBeGreaterThan(0)
     shop.contentCache.invalidate()
-    await other.query('rollback')
-    other.release()
+    await unlock()
     expect((await slow).status).toBe(200)
     expect(await asksDatabase('/faq/categories')).toBe(true)
   })

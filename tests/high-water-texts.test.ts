@@ -1,12 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { expect, test } from 'vitest'
+import { readMigration } from './support/migrations.ts'
 import { openShop } from './support/shop.ts'
 
 const shop = openShop()
-const folder = path.join(import.meta.dirname, '../src/server/db/migrations')
-const file = readdirSync(folder).find((name) => name.endsWith('_high_water_texts.sql')) ?? ''
-const migration = readFileSync(path.join(folder, file), 'utf8')
+const migration = readMigration('_high_water_texts.sql')
 
 const query = async (sql: string, values: readonly string[] = []) =>
   (await shop.database.pool.query<Record<string, unknown>>(sql, [...values])).rows

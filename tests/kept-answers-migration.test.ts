@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { expect, test } from 'vitest'
+import { readMigration } from './support/migrations.ts'
 import { openShop, signInAs } from './support/shop.ts'
 
 const shop = openShop()
-const folder = path.join(import.meta.dirname, '../src/server/db/migrations')
-const file = readdirSync(folder).find((name) => name.endsWith('_kept_answers.sql')) ?? ''
-const migration = readFileSync(path.join(folder, file), 'utf8')
+const migration = readMigration('_kept_answers.sql')
 const query = async (sql: string) => (await shop.database.pool.query<Record<string, unknown>>(sql)).rows
 
 test('a request whose whole answer an older version kept loses its words there, and its repeat is answered', async () => {

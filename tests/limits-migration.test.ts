@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Product } from '../src/contract/products.ts'
 import { toProductWords } from '../src/domain/product-words.ts'
@@ -8,12 +6,11 @@ import { formatSpec } from '../src/lib/spec-labels.ts'
 import { listProducts } from '../src/server/catalogue/products.service.ts'
 import { VISITOR } from '../src/server/db/scope.ts'
 import { runFormerMigration } from './support/former-products.ts'
+import { readMigration } from './support/migrations.ts'
 import { openShop } from './support/shop.ts'
 
 const shop = openShop()
-const folder = path.join(import.meta.dirname, '../src/server/db/migrations')
-const file = readdirSync(folder).find((name) => name.endsWith('_fill_selection_limits.sql')) ?? ''
-const migration = readFileSync(path.join(folder, file), 'utf8')
+const migration = readMigration('_fill_selection_limits.sql')
 const { inlet, discharge: outflow, pump, variant: design } = STATION_SPECS
 
 const query = async (sql: string, values: readonly unknown[] = []) =>

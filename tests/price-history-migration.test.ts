@@ -1,15 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { PriceRecord, Undone } from '../src/contract/prices.ts'
 import { openCatalogueDesk } from './support/catalogue-desk.ts'
+import { readMigration } from './support/migrations.ts'
 import { openShop } from './support/shop.ts'
 
 const shop = openShop()
 const { callJson, topas } = openCatalogueDesk(shop)
-const folder = path.join(import.meta.dirname, '../src/server/db/migrations')
-const readMigration = (name: string) =>
-  readFileSync(path.join(folder, readdirSync(folder).find((file) => file.endsWith(name)) ?? ''), 'utf8')
 const query = async (text: string, values: unknown[] = []) =>
   (await shop.database.pool.query(text, values)).rows
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Endpoint } from '../src/contract/access.ts'
 import { staffEndpoints } from '../src/contract/endpoints.staff.ts'
 import { forgetRepeatedCallsJob } from '../src/server/jobs/forget-repeated-calls.ts'
+import { lockTables } from './support/locked-tables.ts'
 import { quietLog } from './support/log.ts'
 import { recordChannels } from './support/recorded-channels.ts'
 import { openShop, signInAs } from './support/shop.ts'
@@ -138,13 +139,7 @@ test('what is done is answered as done, also when its answer cannot be kept', as
 test('copies that wait for a call under way leave the connections to everybody else', async () => {
   const pool = shop.database.pool
   const before = await changes()
-  const blocker = await pool.connect()
-  const unlock = () => blocker.query('rollback')
-  onTestFinished(async () => {
-    await unlock().finally(() => blocker.release())
-  })
-  await blocker.query('begin')
-  await blocker.query('lock table bulk_price_changes in access exclusive mode')
+  const unlock = await lockTables(pool, 'bulk_price_changes')
   const copies = Array.from({ length: pool.options.max + 2 }, () => raise('6'))
   for (let time = 0; time < 5; time += 1) {
     expect((await shop.get('/api/admin/me', { cookie: other })).status).toBe(200)

@@ -1,5 +1,6 @@
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { publicEndpoints } from '../src/contract/endpoints.public.ts'
+import { lockTables } from './support/locked-tables.ts'
 import { openShop, type TestShop } from './support/shop.ts'
 import { recordStatements } from './support/statements.ts'
 
@@ -23,10 +24,7 @@ async function countSearchingIn({ database }: TestShop): Promise<number> {
 const countSearching = () => countSearchingIn(shop)
 
 test('however many search at once, they take three connections, and a request is stored meanwhile', async () => {
-  const other = await shop.database.pool.connect()
-  onTestFinished(() => other.release())
-  await other.query('begin')
-  await other.query('lock table search_words, search_documents in access exclusive mode')
+  const unlock = await lockTables(shop.database.pool, 'search_words, search_documents')
   const searches = Array.from({ length: 60 }, (_, visitor) => search(`сиптик ${visitor}`, addressOf(visitor)))
   await expect.poll(countSearching, { timeout: 10_000 }).toBe(3)
 
@@ -42,7 +40,7 @@ test('however many search at once, they take three connections, and a request is
     body: { message: 'Сейчас слишком много поисков сразу. Попробуйте через несколько секунд.' },
   })
   expect(first.headers.get('retry-after')).toBe('5')
-  await other.query('rollback')
+  await unlock()
 
   const statuses = (await Promise.all(searches)).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([200, 503]))
@@ -64,10 +62,7 @@ test('a search of the texts reads each text once for all words', async () => {
 })
 
 test('searches of the texts take one connection, and products are found meanwhile', async () => {
-  const other = await shop.database.pool.connect()
-  onTestFinished(() => other.release())
-  await other.query('begin')
-  await other.query('lock table faq_items in access exclusive mode')
+  const unlock = await lockTables(shop.database.pool, 'faq_items')
   const searches = Array.from({ length: 10 }, (_, visitor) =>
     shop.get(`/api/search?q=запах${visitor}`, { 'x-forwarded-for': addressOf(visitor) }),
   )
@@ -76,16 +71,13 @@ test('searches of the texts take one connection, and products are found meanwhil
   expect((await search('тапас', addressOf(1))).status).toBe(200)
   expect(await countSearching()).toBe(1)
   expect((await Promise.race(searches)).status).toBe(503)
-  await other.query('rollback')
+  await unlock()
   const statuses = (await Promise.all(searches)).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([200, 503]))
 }, 40_000)
 
 test('with two connections searches of products and of texts together take one', async () => {
-  const other = await smallShop.database.pool.connect()
-  onTestFinished(() => other.release())
-  await other.query('begin')
-  await other.query('lock table search_words, search_documents, faq_items in access exclusive mode')
+  const unlock = await lockTables(smallShop.database.pool, 'search_words, search_documents, faq_items')
   const searches = Array.from({ length: 10 }, (_, visitor) => {
     const headers = { 'x-forwarded-for': addressOf(visitor) }
     const address = visitor % 2 === 0 ? '/api/search?q=запах' : '/api/products?search=сиптик'
@@ -94,7 +86,7 @@ test('with two connections searches of products and of texts together take one',
   await expect.poll(() => countSearchingIn(smallShop), { timeout: 10_000 }).toBeGreaterThan(0)
   expect((await Promise.race(searches)).status).toBe(503)
   expect(await countSearchingIn(smallShop)).toBe(1)
-  await other.query('rollback')
+  await unlock()
   const statuses = (await Promise.all(searches)).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([200, 503]))
 }, 40_000)

@@ -1,16 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { Product } from '../src/contract/products.ts'
 import { listProducts } from '../src/server/catalogue/products.service.ts'
 import { VISITOR } from '../src/server/db/scope.ts'
 import { runFormerMigration } from './support/former-products.ts'
+import { readMigration } from './support/migrations.ts'
 import { openShop } from './support/shop.ts'
 
 const shop = openShop()
-const folder = path.join(import.meta.dirname, '../src/server/db/migrations')
-const file = readdirSync(folder).find((name) => name.endsWith('_seed_sources.sql')) ?? ''
-const migration = readFileSync(path.join(folder, file), 'utf8')
+const migration = readMigration('_seed_sources.sql')
 const query = (sql: string) => shop.database.pool.query(sql)
 
 /** What a shop should know after the migration: not the current price list, and not the sources of characteristics. */

@@ -1,12 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { expect, test } from 'vitest'
+import { readMigration } from './support/migrations.ts'
 import { openShop } from './support/shop.ts'
 
 const shop = openShop()
-const folder = path.join(import.meta.dirname, '../src/server/db/migrations')
-const file = readdirSync(folder).find((name) => name.endsWith('_contact_service_types.sql')) ?? ''
-const migration = readFileSync(path.join(folder, file), 'utf8')
+const migration = readMigration('_contact_service_types.sql')
 const query = async (sql: string) => (await shop.database.pool.query<Record<string, unknown>>(sql)).rows
 
 test('older requests of the contact form get the type of their service, without a change by anybody', async () => {

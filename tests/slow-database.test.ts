@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createApp } from '../src/server/app.ts'
 import { connect, type DatabaseConnection } from '../src/server/db/database.ts'
 import { loadBuiltBundle } from '../src/server/pages/page-bundle.ts'
+import { lockTables } from './support/locked-tables.ts'
 import { quietLog } from './support/log.ts'
 import { dist, openShop, signInAs } from './support/shop.ts'
 import { openWire } from './support/wire.ts'
@@ -66,12 +67,9 @@ describe('A query', () => {
 
   test('that waits too long is given up, and its caller told to come back', async () => {
     const app = await openApp({ statement_timeout: 300 })
-    const other = await shop.database.pool.connect()
-    closings.push(() => other.release())
-    await other.query('begin')
-    await other.query('lock table products in access exclusive mode')
+    const unlock = await lockTables(shop.database.pool, 'products')
     const response = await callJson(app, '/api/products')
-    await other.query('rollback')
+    await unlock()
     expect({ status: response.status, body: await response.json() }).toEqual({
       status: 503,
       body: { message: UNAVAILABLE },
@@ -81,12 +79,9 @@ describe('A query', () => {
 
   test('of a session is not waited for by a document of staff', async () => {
     const cookie = await signInAs(shop, 'manager')
-    const other = await shop.database.pool.connect()
-    closings.push(() => other.release(true))
-    await other.query('begin')
-    await other.query('lock table sessions in access exclusive mode')
+    await lockTables(shop.database.pool, 'sessions')
     const response = await shop.get('/admin/orders', { cookie })
-    const waiting = await other.query(`select count(*)::int from pg_stat_activity
+    const waiting = await shop.database.pool.query(`select count(*)::int from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock' and query like '%sessions%'`)
     expect([response.status, waiting.rows]).toEqual([200, [{ count: 1 }]])
     expect(await response.text()).not.toContain('data-events')

@@ -1,16 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Product } from '../src/contract/products.ts'
 import { openCatalogueDesk } from './support/catalogue-desk.ts'
 import { runFormerMigration } from './support/former-products.ts'
+import { readMigration } from './support/migrations.ts'
 import { openShop } from './support/shop.ts'
 
 const shop = openShop()
 const { callJson, makeProduct } = openCatalogueDesk(shop)
-const folder = path.join(import.meta.dirname, '../src/server/db/migrations')
-const file = readdirSync(folder).find((name) => name.endsWith('_fill_stations_and_makers.sql')) ?? ''
-const migration = readFileSync(path.join(folder, file), 'utf8')
+const migration = readMigration('_fill_stations_and_makers.sql')
 
 const query = async (sql: string, values: readonly unknown[] = []) =>
   (await shop.database.pool.query<Record<string, unknown>>(sql, [...values])).rows
