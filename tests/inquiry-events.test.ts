@@ -1,18 +1,23 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { type Message, openInstance, openPair, postRequest, readStream } from './support/event-stream.ts'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import {
+  type Instance,
+  type Message,
+  openInstance,
+  openPair,
+  postRequest,
+  readStream,
+} from './support/event-stream.ts'
 import { openShop, signInAs } from './support/shop.ts'
 import { waitFor } from './support/wait-for.ts'
 
 const shop = openShop()
 
-type Instance = Awaited<ReturnType<typeof openPair>>['first']
 let first: Instance
 let second: Instance
 let cookie = ''
-beforeAll(async () => {
-  ;({ first, second, cookie } = await openPair(shop))
+openPair(shop, (pair) => {
+  ;({ first, second, cookie } = pair)
 })
-afterAll(() => Promise.all([first.stop(), second.stop()]))
 
 const post = () => postRequest(shop)
 

@@ -1,20 +1,25 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createInquiryEvents } from '../src/server/inquiries/inquiry-events.service.ts'
-import { LISTENER, openPair, postRequest, readStream, untilHeard } from './support/event-stream.ts'
+import {
+  type Instance,
+  LISTENER,
+  openPair,
+  postRequest,
+  readStream,
+  untilHeard,
+} from './support/event-stream.ts'
 import { openShop } from './support/shop.ts'
 import { recordStatements } from './support/statements.ts'
 import { waitFor } from './support/wait-for.ts'
 
 const shop = openShop()
 
-type Instance = Awaited<ReturnType<typeof openPair>>['first']
 let first: Instance
 let second: Instance
 let cookie = ''
-beforeAll(async () => {
-  ;({ first, second, cookie } = await openPair(shop))
+openPair(shop, (pair) => {
+  ;({ first, second, cookie } = pair)
 })
-afterAll(() => Promise.all([first.stop(), second.stop()]))
 
 /** The mark in a document of staff; none for strangers, or while the database is busy. */
 async function readMark(of = first, headers: Record<string, string> = { cookie }): Promise<string> {

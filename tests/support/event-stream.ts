@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { expect } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { createApp } from '../../src/server/app.ts'
 import { listenForContentChanges } from '../../src/server/db/content-changes.ts'
 import { createInquiryEvents } from '../../src/server/inquiries/inquiry-events.service.ts'
@@ -38,12 +38,31 @@ export async function openInstance({ config, contentCache, database }: Shop) {
 
 type Shop = ReturnType<typeof openShop>
 
-/** Two instances that hear the shop's events, and a manager's cookie: for `beforeAll`; `afterAll` stops them. */
-export async function openPair(shop: Shop) {
-  const [first, second] = [await openInstance(shop), await openInstance(shop)]
-  const cookie = await signInAs(shop, 'manager')
-  await untilHeard(shop, [first.address, second.address], cookie)
-  return { first, second, cookie }
+/** An instance that hears the shop's events. */
+export type Instance = Awaited<ReturnType<typeof openInstance>>
+
+interface Pair {
+  first: Instance
+  second: Instance
+  /** Of a manager. */
+  cookie: string
+}
+
+/** Two instances that hear the shop's events, while the file's tests run; they are given to `take` before the first one. */
+export function openPair(shop: Shop, take: (pair: Pair) => void): void {
+  const opened: Instance[] = []
+  beforeAll(async () => {
+    const open = async () => {
+      const instance = await openInstance(shop)
+      opened.push(instance)
+      return instance
+    }
+    const [first, second] = [await open(), await open()]
+    const cookie = await signInAs(shop, 'manager')
+    await untilHeard(shop, [first.address, second.address], cookie)
+    take({ first, second, cookie })
+  })
+  afterAll(() => Promise.all(opened.map(({ stop }) => stop())))
 }
 
 /** A visitor sends a request; returns its id. */
