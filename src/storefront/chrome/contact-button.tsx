@@ -4,7 +4,7 @@ import { CALL_BACK_PATH, CART_PATH } from '../../lib/site-paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { callHref } from '../contact-links.ts'
 import { useSettings } from '../use-settings.ts'
-import { type OpenDrawer, opensDrawer } from './drawer-link.ts'
+import { drawerLink, type OpenDrawer } from './drawer-link.ts'
 import { useDisclosure } from './use-disclosure.ts'
 import { useHideReasons } from './use-hide-reasons.ts'
 import './contact-button.css'
@@ -35,7 +35,7 @@ export function ContactButton({ onOpen }: { onOpen: OpenDrawer }) {
           </a>
         </li>
         <li>
-          <a href={CALL_BACK_PATH} aria-haspopup="dialog" onClick={opensDrawer(CALL_BACK_PATH, onOpen)}>
+          <a {...drawerLink(CALL_BACK_PATH, onOpen)}>
             <Icon name="pen" />
             <span>
               Перезвоните мне<small>Нужен только номер</small>

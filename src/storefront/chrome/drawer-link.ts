@@ -5,13 +5,17 @@ import type { DrawerPath } from './drawers.tsx'
 /** Opens the drawer of a path; null where there are none. */
 export type OpenDrawer = ((path: DrawerPath) => void) | null
 
-/** What a press on a link does that opens a drawer. Without the drawers' code, or in a new tab, the link leads to its page. */
-export const opensDrawer = (path: DrawerPath, onOpen: OpenDrawer) => (event: MouseEvent<HTMLElement>) => {
-  if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-  event.preventDefault()
-  // A toast would cover the drawer.
-  dismissToast()
-  // The menu of the link closes: the focus comes back to what opened it.
-  event.currentTarget.closest('details')?.querySelector('summary')?.focus()
-  onOpen(path)
-}
+/** Props of a link that opens a drawer. Without the drawers' code, or in a new tab, the link leads to its page. */
+export const drawerLink = (path: DrawerPath, onOpen: OpenDrawer) => ({
+  href: path,
+  'aria-haspopup': 'dialog' as const,
+  onClick(event: MouseEvent<HTMLElement>) {
+    if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    // A toast would cover the drawer.
+    dismissToast()
+    // The menu of the link closes: the focus comes back to what opened it.
+    event.currentTarget.closest('details')?.querySelector('summary')?.focus()
+    onOpen(path)
+  },
+})

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { manufacturersQuery, settingsQuery } from '../../api/queries.ts'
 import { Toasts } from '../../ui/toasts.tsx'
@@ -23,7 +23,8 @@ export const layout: Page = {
 }
 
 function Layout() {
-  const [drawer, setDrawer] = useState<DrawerPath | null>(null)
+  /** The drawer that was asked for, and the page it was asked for on. */
+  const [asked, setAsked] = useState<{ path: DrawerPath; from: string } | null>(null)
   // Null while their code is under way: what is pressed meanwhile opens then. False where there is none: the links lead to their pages.
   const [Drawers, setDrawers] = useState<typeof LoadedDrawers | null | false>(null)
   useEffect(() => {
@@ -34,16 +35,14 @@ function Layout() {
   }, [])
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const shown = useRef(pathname)
   useEffect(() => {
-    const isLeft = shown.current !== pathname
-    shown.current = pathname
-    if (Drawers || !drawer) return
+    if (Drawers || !asked) return
     // Who has gone on has given up what he pressed before.
-    if (isLeft || Drawers === false) setDrawer(null)
-    if (!isLeft && Drawers === false) navigate(drawer)
-  }, [pathname, Drawers, drawer, navigate])
-  const onOpen = Drawers === false ? null : setDrawer
+    const isLeft = asked.from !== pathname
+    if (isLeft || Drawers === false) setAsked(null)
+    if (!isLeft && Drawers === false) navigate(asked.path)
+  }, [pathname, Drawers, asked, navigate])
+  const onOpen = Drawers === false ? null : (path: DrawerPath) => setAsked({ path, from: pathname })
   usePrintNote()
   usePageLinks(isPublicPath, useSite().prefetch)
   return (
@@ -60,7 +59,7 @@ function Layout() {
         <Footer />
       </div>
       <ContactButton onOpen={onOpen} />
-      {Drawers && <Drawers open={drawer} onClose={() => setDrawer(null)} />}
+      {Drawers && <Drawers open={asked?.path ?? null} onClose={() => setAsked(null)} />}
       <PageChange />
       <Progress />
       <Toasts />

@@ -1,7 +1,7 @@
 import { plural } from '../../lib/plural.ts'
 import { IconLink } from '../../ui/icon-button.tsx'
 import { type StoredList, useStoredList } from '../shopping/stored-list.ts'
-import { type OpenDrawer, opensDrawer } from './drawer-link.ts'
+import { drawerLink, type OpenDrawer } from './drawer-link.ts'
 import type { DrawerPath } from './drawers.tsx'
 
 /** Icon that opens the drawer of cart or comparison; without its code, or in a new tab, the list's page. */
@@ -11,10 +11,8 @@ export function ListIcon({ list, name, label, href, onOpen }: ListIconProps) {
     <IconLink
       className="list-icon"
       icon={name}
-      href={href}
-      aria-haspopup="dialog"
+      {...drawerLink(href, onOpen)}
       aria-label={count === 0 ? label : `${label} ${count} ${plural(count, ['товар', 'товара', 'товаров'])}`}
-      onClick={opensDrawer(href, onOpen)}
     >
       <span className="list-icon__t">{label}</span>{' '}
       {count > 0 && <span className="list-icon__n">{count}</span>}

@@ -2,7 +2,7 @@ import { CALL_BACK_PATH, CATALOGUE_PATH } from '../../lib/site-paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { callHref } from '../contact-links.ts'
-import { type OpenDrawer, opensDrawer } from './drawer-link.ts'
+import { drawerLink, type OpenDrawer } from './drawer-link.ts'
 import { SearchForm } from './search-form.tsx'
 import { sections } from './sections.ts'
 import { useCurrentSection } from './use-current-section.ts'
@@ -28,12 +28,7 @@ export function Menu({ phone, onOpen }: { phone: string; onOpen: OpenDrawer }) {
           </a>
         ))}
         <div className="row menu__call">
-          <LinkButton
-            variant="water"
-            href={CALL_BACK_PATH}
-            aria-haspopup="dialog"
-            onClick={opensDrawer(CALL_BACK_PATH, onOpen)}
-          >
+          <LinkButton variant="water" {...drawerLink(CALL_BACK_PATH, onOpen)}>
             Перезвоните мне
           </LinkButton>
           <LinkButton href={callHref(phone)}>
