@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type ChoiceName, type NumberName, UNKNOWN, wizardChoices } from '../domain/selection/answers.ts'
 import { validateTyped } from '../domain/selection/typed-number.ts'
+import { CONSENT_REQUIRED } from '../lib/consent-required.ts'
 import { emailField, nameField, phoneField } from './contact-fields.ts'
 
 /** One of the choices, or «не знаю», which answers the question too. */
@@ -19,7 +20,6 @@ const check = (name: NumberName) => (typed: string, context: z.RefinementCtx) =>
 }
 
 const optional = z.string().trim().optional()
-const CONSENT_REQUIRED = 'Необходимо согласие на обработку персональных данных'
 
 /** A wizard's request (storefront.md, sections 3 and 5); validated when sent, not between steps. */
 export const wizardRequestSchema = z.object({

@@ -1,5 +1,6 @@
+import { CONSENT_REQUIRED } from '../../lib/consent-required.ts'
 import type { FieldErrors } from './submit-error.ts'
 
 /** Error of a form whose consent is required and not given. */
 export const checkAgreement = ({ agreement }: { agreement: boolean }): FieldErrors =>
-  agreement ? {} : { agreement: 'Необходимо согласие на обработку персональных данных' }
+  agreement ? {} : { agreement: CONSENT_REQUIRED }

@@ -1,3 +1,4 @@
+import { CONSENT_REQUIRED } from '../../lib/consent-required.ts'
 import { checkContact } from './contact-rules.ts'
 import { readFormText } from './form-text.ts'
 import type { FieldErrors } from './submit-error.ts'
@@ -7,7 +8,7 @@ export const CONTACT_FORM_MESSAGES = {
   name: 'Напишите, как к вам обращаться',
   phone: 'Напишите номер, по которому вам перезвонить',
   email: 'Проверьте адрес почты, например name@example.ru',
-  agreement: 'Необходимо согласие на обработку персональных данных',
+  agreement: CONSENT_REQUIRED,
 }
 
 const messages: FieldErrors = CONTACT_FORM_MESSAGES
