@@ -17,7 +17,7 @@ const groups = [
   },
   {
     name: 'ui',
-    test: /src\/(?:ui\/(?!markdown\/|range|dialog|use-modal|link-field|use-error-toast).*|api\/(?!article|catalogue|compare|consent|facet|faq|found|home|manufacturer|product|project)\w[\w-]*)\.tsx?$|src\/(?:lib\/(?:site-paths|tie-units|money|numbers|plural|dates|duration|lazy)|domain\/(?:price|badge|typical-model))\.ts$/,
+    test: /src\/(?:ui\/(?!markdown|use-broken|range|dialog|use-modal|link-field|use-error-toast).*|api\/(?!article|catalogue|compare|consent|facet|faq|found|home|manufacturer|product|project)\w[\w-]*)\.tsx?$|src\/(?:lib\/(?:site-paths|tie-units|money|numbers|plural|dates|duration|lazy)|domain\/(?:price|badge|typical-model))\.ts$/,
   },
   {
     name: 'site',
@@ -34,12 +34,12 @@ const groups = [
   },
   {
     name: 'inquiry',
-    test: /src\/(?:lib\/contact-services|storefront\/inquiry\/(?:agreement|field-errors|form-draft|form-text|honeypot|lazy-part|more-fields|name-and-phone|send-bare|given-consent|sent-request|use-sent))\.tsx?$/,
+    test: /src\/(?:lib\/contact-services|storefront\/inquiry\/(?:agreement|field-errors|form-draft|form-text|honeypot|lazy-part|more-fields|name-and-phone|result-toast|send-bare|given-consent|sent-request|use-sent))\.tsx?$/,
   },
   // The forms of product, cart and call-back: apart, what two of them share would be files of their own.
   {
     name: 'inquiry-form',
-    test: /src\/(?:lib\/cart-message|storefront\/inquiry\/(?:check-agreement|email-and-message|form-trouble|message-(?:field|rules)|result-toast|send-inquiry|use-inquiry-form))\.tsx?$/,
+    test: /src\/(?:lib\/cart-message|storefront\/inquiry\/(?:check-agreement|email-and-message|form-trouble|message-(?:field|rules)|send-inquiry|use-inquiry-form))\.tsx?$/,
   },
   // Lists of products end in those viewed recently; the cart, which shows these alone, loads the cards too.
   {
@@ -51,13 +51,16 @@ const groups = [
     name: 'lines',
     test: /src\/storefront\/shopping\/(?:shopping-line|use-removal|use-known-list|removed-note)\.tsx?$/,
   },
-  { name: 'gallery', test: /src\/(?:storefront\/gallery\/.*|domain\/station)\.tsx?$/ },
+  // What pages show of one thing: its photos, questions about it, a text. Home and lists have none of that.
+  {
+    name: 'record',
+    test: /src\/(?:storefront\/(?:gallery|questions)\/.*|domain\/station|api\/faq-queries|ui\/(?:markdown|use-broken-pictures))\.tsx?$/,
+  },
   // The addresses of pictures that home and services share go with them: a file of their own would weigh more than they do.
   {
     name: 'project-cards',
     test: /src\/storefront\/project-card\/.*\.tsx$|content\/services\/(?:drainage|heating|installation|well)\.svg/,
   },
-  { name: 'questions', test: /src\/(?:storefront\/questions\/.*|api\/faq-queries)\.tsx?$/ },
   { name: 'article', test: /src\/(?:storefront\/article\/.*|api\/article-queries)\.tsx?$/ },
 ]
 

@@ -9,6 +9,7 @@ import { accompanying } from './accompanying.ts'
 import { withGiven } from './given-consent.ts'
 import { leadToChat, openBlank, openChat } from './open-chat.ts'
 import { sendNow } from './outbox.ts'
+import { toResultToast } from './result-toast.ts'
 import type { Offered, Sent } from './sent.ts'
 import type { FieldErrors } from './submit-error.ts'
 import { dropUnsent, keepUnsent, unsentStore } from './unsent.ts'
@@ -92,8 +93,12 @@ async function store({ form, lead, settings, onStored, onRefused }: Handing): Pr
     return true
   }
   if (settings.leadHandling === 'site') {
-    const description = stored?.reason || 'Произошла ошибка при отправке формы'
-    showToast({ title: stored?.reason ? 'Ошибка при отправке' : 'Ошибка', description, tone: 'bad' })
+    const { reason: message, errors } = stored ?? { reason: '', errors: {} }
+    showToast(
+      toResultToast(
+        message ? { ok: false, reason: 'rejected', message, errors } : { ok: false, reason: 'failed' },
+      ),
+    )
     if (stored?.state === 'rejected' && onRefused(stored.errors)) dropUnsent(key)
   }
   return false

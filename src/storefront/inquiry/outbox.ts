@@ -5,6 +5,7 @@ import { cart } from '../shopping/cart.ts'
 import { accompanied } from './accompanied.ts'
 import { storedDraft } from './form-draft.ts'
 import { hasNumber } from './request-number.ts'
+import { toResultToast } from './result-toast.ts'
 import { sendUnsent } from './send-unsent.ts'
 import { changeUnsent, forgetOld, type Unsent, unsentStore } from './unsent.ts'
 
@@ -73,11 +74,8 @@ async function sendAndTell(key: string): Promise<void> {
 }
 
 function tell({ form, inquiry, number }: Unsent): void {
-  showToast({
-    title: 'Заявка отправлена',
-    description: `${hasNumber(number) ? `№ ${number}. ` : ''}Мы свяжемся с вами в ближайшее время`,
-    position: 'over',
-  })
+  const toast = toResultToast({ ok: true, id: number, message: '' })
+  showToast({ ...toast, description: `${hasNumber(number) ? `№ ${number}. ` : ''}${toast.description}` })
   storedDraft(form).remove()
   for (const { id } of inquiry.items ?? []) cart.remove(id)
 }

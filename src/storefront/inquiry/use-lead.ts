@@ -5,6 +5,7 @@ import { useApi } from '../site.ts'
 import { useSettings } from '../use-settings.ts'
 import { withGiven } from './given-consent.ts'
 import type { Lead } from './hand-lead.ts'
+import { toResultToast } from './result-toast.ts'
 import { keepBare, sendBare } from './send-bare.ts'
 import type { FieldErrors } from './submit-error.ts'
 import { type Outbox, useOutbox } from './use-outbox.ts'
@@ -18,9 +19,9 @@ export function useLead(form: string) {
   const { sent, keep, again } = useSent(form)
   const { name: messenger = '', where = '' } = settings.chats[0] ?? {}
 
-  /** The toast of a chat that could not be tried, or of a form that could not be sent (storefront.md, section 8). */
-  function showFailure(at = `открытии ${messenger}`) {
-    const description = `Произошла ошибка при ${at}`
+  /** The toast of a chat that could not be tried (storefront.md, section 8). */
+  function showFailure() {
+    const description = `Произошла ошибка при открытии ${messenger}`
     showToast({ title: 'Ошибка', description, tone: 'bad' })
     return false
   }
@@ -45,9 +46,8 @@ export function useLead(form: string) {
       keep({ id: result.id, at: Date.now(), values: { ...bare.inquiry, message: told }, offered })
       return true
     }
-    if (result.reason === 'failed') return showFailure('отправке формы')
-    showToast({ title: 'Ошибка при отправке', description: result.message, tone: 'bad' })
-    onRefused(result.errors)
+    showToast(toResultToast(result))
+    if (result.reason === 'rejected') onRefused(result.errors)
     return false
   }
 
