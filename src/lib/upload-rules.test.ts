@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adviseOnUploads, validateFile } from './upload-rules.ts'
+import { adviseOnUploads, MAX_UPLOAD_BYTES, validateFile } from './upload-rules.ts'
 
 const OTHER = 'Выберите другой файл или попробуйте этот ещё раз.'
 const OF_PDF = 'Вместо документа PDF загрузите снимок страницы (JPEG или PNG).'
@@ -14,20 +14,20 @@ test.each([
 ])(
   '%s (%s) is refused in the specified words, and the advice beside them names its kind',
   (name, type, advice) => {
-    const refusal = `Файл ${name} не является изображением`
-    expect(validateFile({ name, type, size: 1000 })).toBe(refusal)
-    expect(adviseOnUploads([refusal])).toBe(advice)
+    const refusal = validateFile({ name, type, size: 1000 })
+    expect(refusal?.message).toBe(`Файл ${name} не является изображением`)
+    expect(adviseOnUploads(refusal ? [refusal] : [])).toBe(advice)
   },
 )
 
 test('several files get the advice of each kind once', () => {
-  const files = ['паспорт.pdf', 'монтаж.mp4', 'опись.pdf'].map(
-    (name) => `Файл ${name} не является изображением`,
-  )
-  expect(adviseOnUploads(files)).toBe(`${OF_PDF} ${OF_FILM}`)
-  expect(adviseOnUploads([...files, 'Файл яма.png превышает максимальный размер (5MB)'])).toMatch(
-    /^Вместо документа.+ Вместо видео.+ Фото больше 5 МБ/,
-  )
+  const advise = (...files: Parameters<typeof validateFile>[0][]) =>
+    adviseOnUploads(files.map(validateFile).filter((problem) => problem !== null))
+  const files = ['паспорт.pdf', 'монтаж.mp4', 'опись.pdf'].map((name) => ({ name, type: '', size: 1000 }))
+  const tooLarge = (name: string) => ({ name, type: 'image/png', size: MAX_UPLOAD_BYTES + 1 })
+  expect(advise(...files)).toBe(`${OF_PDF} ${OF_FILM}`)
+  expect(advise(...files, tooLarge('яма.png'))).toMatch(/^Вместо документа.+ Вместо видео.+ Фото больше 5 МБ/)
+  expect(advise(tooLarge('яма.png'), tooLarge('вода.gif'))).toMatch(/^Фото больше 5 МБ.+ GIF больше 5 МБ/)
 })
 
 test.each([

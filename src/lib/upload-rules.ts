@@ -4,45 +4,35 @@ export const MAX_PRODUCT_IMAGES = 5
 /** 5 MB per file (admin.md, section 9). */
 export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024
 
-/** How a message about a file over the limit ends. */
-const OVER_LIMIT = 'превышает максимальный размер (5MB)'
+/** Why a file is not uploaded, and what to do about it; null when another file or another try is all that helps. */
+export interface UploadProblem {
+  message: string
+  advice: string | null
+}
 
 /** Message for a file over the limit (admin.md, section 5); null when its name is unknown. */
 export function tooLargeFile(name: string | null): string {
-  return `Файл ${name === null ? '' : `${name} `}${OVER_LIMIT}`
+  return `Файл ${name === null ? '' : `${name} `}превышает максимальный размер (5MB)`
 }
-
-/** How a message about a file that is no image ends. */
-const NO_IMAGE = 'не является изображением'
-
-/** What to do about pictures that were not uploaded, by the messages why. */
-export function adviseOnUploads(messages: readonly string[]): string {
-  const tooLarge = messages.filter((message) => message.endsWith(OVER_LIMIT))
-  const isAny = (ending: RegExp) =>
-    messages.some((message) => message.endsWith(NO_IMAGE) && ending.test(message))
-  const advice = [
-    isAny(PDF) && 'Вместо документа PDF загрузите снимок страницы (JPEG или PNG).',
-    isAny(FILM) && 'Вместо видео загрузите снимок — кадр из него.',
-    tooLarge.length > 0 && adviseOnTooLarge(tooLarge),
-  ].filter((one) => one !== false)
-  return advice.length > 0 ? advice.join(' ') : 'Выберите другой файл или попробуйте этот ещё раз.'
-}
-
-/** Names of files at the end of a message, before its three words. */
-const PDF = /\.pdf \S+ \S+ \S+$/i
-const FILM = /\.(?:mp4|m4v|mov|avi|mkv|webm|3gp|wmv) \S+ \S+ \S+$/i
-
-const adviseOnTooLarge = (messages: readonly string[]) =>
-  messages.every((message) => /\.gif /i.test(message))
-    ? 'GIF больше 5 МБ мы не уменьшаем: он перестал бы двигаться. Сожмите его или возьмите фото.'
-    : 'Фото больше 5 МБ уменьшаются сами, но этот файл браузер прочесть не смог. Откройте его и сохраните как JPEG.'
 
 /** Message for a file that is not an image (admin.md, section 5). */
 export function notImageFile(name: string): string {
-  return `Файл ${name} ${NO_IMAGE}`
+  return `Файл ${name} не является изображением`
 }
 
-/** Message why a chosen file is not uploaded; null when it may be. The server also checks its content. */
+/** What to upload in place of a file that is no picture, by its name; null for other kinds. */
+export function adviseOnKind(name: string): string | null {
+  if (/\.pdf$/i.test(name)) return 'Вместо документа PDF загрузите снимок страницы (JPEG или PNG).'
+  const isFilm = /\.(?:mp4|m4v|mov|avi|mkv|webm|3gp|wmv)$/i.test(name)
+  return isFilm ? 'Вместо видео загрузите снимок — кадр из него.' : null
+}
+
+const adviseOnTooLarge = (name: string) =>
+  /\.gif$/i.test(name)
+    ? 'GIF больше 5 МБ мы не уменьшаем: он перестал бы двигаться. Сожмите его или возьмите фото.'
+    : 'Фото больше 5 МБ уменьшаются сами, но этот файл браузер прочесть не смог. Откройте его и сохраните как JPEG.'
+
+/** Why a chosen file is not uploaded; null when it may be. The server also checks its content. */
 export function validateFile({
   name,
   type,
@@ -51,10 +41,17 @@ export function validateFile({
   name: string
   type: string
   size: number
-}): string | null {
+}): UploadProblem | null {
   // Windows names no type of HEIC; the server says what it is.
-  if (!type.startsWith('image/') && !/\.hei[cf]$/i.test(name)) return notImageFile(name)
-  return size > MAX_UPLOAD_BYTES ? tooLargeFile(name) : null
+  if (!type.startsWith('image/') && !/\.hei[cf]$/i.test(name))
+    return { message: notImageFile(name), advice: adviseOnKind(name) }
+  return size > MAX_UPLOAD_BYTES ? { message: tooLargeFile(name), advice: adviseOnTooLarge(name) } : null
+}
+
+/** What to do about files that were not uploaded: the advice of each once, in their order. */
+export function adviseOnUploads(problems: readonly UploadProblem[]): string {
+  const advice = new Set(problems.map((problem) => problem.advice).filter((one) => one !== null))
+  return [...advice].join(' ') || 'Выберите другой файл или попробуйте этот ещё раз.'
 }
 
 /** 20 MB for a document (PDF). */

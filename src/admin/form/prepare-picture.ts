@@ -1,5 +1,5 @@
 import { drawBitmap, encodeCanvas } from '../../lib/draw-bitmap.ts'
-import { MAX_UPLOAD_BYTES, validateFile } from '../../lib/upload-rules.ts'
+import { MAX_UPLOAD_BYTES, type UploadProblem, validateFile } from '../../lib/upload-rules.ts'
 
 /** Longest side of a photo that was made smaller, pixels: more than the widest page shows. */
 const LONGEST_SIDE = 2560
@@ -17,7 +17,10 @@ interface Step {
 }
 
 /** A file that may be sent, or why it may not. */
-export type Prepared = { file: File; problem: null } | { file: null; problem: string }
+export type Prepared = { file: File; problem: null } | { file: null; problem: UploadProblem }
+
+/** That a file may not be sent, for which another file is all that helps. */
+export const refuse = (message: string): Prepared => ({ file: null, problem: { message, advice: null } })
 
 /** What to do about a photo of an iPhone that this browser cannot read. */
 export const unreadablePhoto = (name: string): string =>
@@ -34,7 +37,7 @@ const isHeic = ({ name, type }: File) =>
 export async function preparePicture(file: File): Promise<Prepared> {
   if (isHeic(file)) {
     const photo = await shrink(file, 'image/jpeg').catch(() => null)
-    return photo ? toPrepared(photo) : { file: null, problem: unreadablePhoto(file.name) }
+    return photo ? toPrepared(photo) : refuse(unreadablePhoto(file.name))
   }
   const isLargePicture = file.type.startsWith('image/') && file.size > MAX_UPLOAD_BYTES
   if (!isLargePicture || file.type === 'image/gif') return toPrepared(file)

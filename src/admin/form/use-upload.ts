@@ -1,6 +1,6 @@
 import { uploadDocument, uploadImage } from '../../api/staff-upload.ts'
 import { validateDocument } from '../../lib/upload-rules.ts'
-import { type Prepared, preparePicture } from './prepare-picture.ts'
+import { type Prepared, preparePicture, refuse } from './prepare-picture.ts'
 import { useUploads } from './use-uploads.ts'
 
 /** How files of each kind are checked and sent, and what they are called when the server does not answer. */
@@ -22,5 +22,5 @@ export function useUpload(
 
 async function prepareDocument(file: File): Promise<Prepared> {
   const problem = validateDocument(file)
-  return problem === null ? { file, problem } : { file: null, problem }
+  return problem === null ? { file, problem } : refuse(problem)
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/error.ts'
 import { renewed } from '../../api/renewing-transport.ts'
 import type { UploadOptions } from '../../api/staff-upload.ts'
+import type { UploadProblem } from '../../lib/upload-rules.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { isUnauthorized } from '../queries.ts'
 import { renewSession } from '../session/renewal.ts'
@@ -33,14 +34,14 @@ interface Uploads<Answer> {
  */
 export function useUploads<Answer>({ prepare, upload, onUploaded, what = 'изображения' }: Uploads<Answer>) {
   const [sending, setSending] = useState<Sending | null>(null)
-  const [errors, setErrors] = useState<readonly string[]>([])
+  const [errors, setErrors] = useState<readonly UploadProblem[]>([])
   const latestCallback = useRef(onUploaded)
   const stop = useRef<AbortController | null>(null)
   useEffect(() => {
     latestCallback.current = onUploaded
   }, [onUploaded])
   useEffect(() => () => stop.current?.abort(), [])
-  const addError = (message: string) => setErrors((before) => [...before, message])
+  const addError = (problem: UploadProblem) => setErrors((before) => [...before, problem])
 
   const { mutateAsync } = useMutation({
     mutationFn: ({ file, signal }: { file: File; signal: AbortSignal }) => {
@@ -51,7 +52,10 @@ export function useUploads<Answer>({ prepare, upload, onUploaded, what = 'изо
       if (signal.aborted) return
       const message = isUnauthorized(error) ? 'сессия закончилась, войдите ещё раз' : toMessage(error, what)
       if (!isUnauthorized(error)) showToast({ title: 'Ошибка загрузки', description: message, tone: 'bad' })
-      addError(message.includes(file.name) ? message : `${file.name}: ${message}`)
+      addError({
+        message: message.includes(file.name) ? message : `${file.name}: ${message}`,
+        advice: null,
+      })
     },
   })
 

@@ -1,5 +1,5 @@
 import { MAX_DOCUMENT_BYTES, notMediaFile, tooLargeDocument } from '../../lib/upload-rules.ts'
-import { type Prepared, preparePicture } from '../form/prepare-picture.ts'
+import { type Prepared, preparePicture, refuse } from '../form/prepare-picture.ts'
 
 /** What the library takes, for the file picker. */
 export const ACCEPT = 'image/jpeg,image/png,image/gif,image/webp,.heic,.heif,application/pdf'
@@ -8,8 +8,8 @@ export const ACCEPT = 'image/jpeg,image/png,image/gif,image/webp,.heic,.heif,app
 export async function prepareFile(file: File): Promise<Prepared> {
   if (file.type === 'application/pdf') {
     const isTooLarge = file.size > MAX_DOCUMENT_BYTES
-    return isTooLarge ? { file: null, problem: tooLargeDocument(file.name) } : { file, problem: null }
+    return isTooLarge ? refuse(tooLargeDocument(file.name)) : { file, problem: null }
   }
   const isPicture = file.type.startsWith('image/') || /\.hei[cf]$/i.test(file.name)
-  return isPicture ? preparePicture(file) : { file: null, problem: notMediaFile(file.name) }
+  return isPicture ? preparePicture(file) : refuse(notMediaFile(file.name))
 }

@@ -2,7 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { renewed } from '../../../api/renewing-transport.ts'
 import { matchMedia } from '../../../api/staff-upload.ts'
-import { MAX_MATCH_BYTES, TOO_LARGE_MATCH } from '../../../lib/upload-rules.ts'
+import {
+  adviseOnKind,
+  MAX_MATCH_BYTES,
+  TOO_LARGE_MATCH,
+  type UploadProblem,
+} from '../../../lib/upload-rules.ts'
 import { preparePicture } from '../../form/prepare-picture.ts'
 import type { Sending } from '../../form/use-uploads.ts'
 import { MEDIA_KEY } from '../../library/queries.ts'
@@ -18,12 +23,12 @@ export function useMatch() {
   const [rows, setRows] = useState<readonly MatchRow[]>([])
   /** Versions of products as the answers have them: the list of products may be older. */
   const [versions, setVersions] = useState<ReadonlyMap<number, number>>(new Map())
-  const [errors, setErrors] = useState<readonly string[]>([])
+  const [errors, setErrors] = useState<readonly UploadProblem[]>([])
   const [sending, setSending] = useState<Sending | null>(null)
   const stop = useRef<AbortController | null>(null)
   useEffect(() => () => stop.current?.abort(), [])
 
-  const addErrors = (...messages: string[]) => setErrors((before) => [...before, ...messages])
+  const addErrors = (...problems: UploadProblem[]) => setErrors((before) => [...before, ...problems])
 
   /** Files that may be sent; the others are told. */
   const prepareAll = async (files: readonly File[], signal: AbortSignal): Promise<File[]> => {
@@ -32,7 +37,8 @@ export function useMatch() {
       if (signal.aborted) return []
       setSending({ name: chosen.name, share: null, number: index + 1, count: files.length })
       if (isArchive(chosen)) {
-        if (chosen.size > MAX_MATCH_BYTES) addErrors(`${chosen.name}: ${TOO_LARGE_MATCH}`)
+        if (chosen.size > MAX_MATCH_BYTES)
+          addErrors({ message: `${chosen.name}: ${TOO_LARGE_MATCH}`, advice: null })
         else ready.push(chosen)
         continue
       }
@@ -60,9 +66,11 @@ export function useMatch() {
         setRows((before) => [...before, ...toRows(answer)])
         const read = answer.products.map(({ id, version }) => [id, version] as const)
         setVersions((before) => new Map([...before, ...read]))
-        addErrors(...answer.refused.map(({ message }) => message))
+        addErrors(
+          ...answer.refused.map(({ fileName, message }) => ({ message, advice: adviseOnKind(fileName) })),
+        )
       } catch (error) {
-        if (!signal.aborted) addErrors(toReason(error))
+        if (!signal.aborted) addErrors({ message: toReason(error), advice: null })
       }
     }
     setSending(null)
