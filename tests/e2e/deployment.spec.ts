@@ -250,7 +250,9 @@ test("A visitor's forms of a former build whose files are gone lose nothing: car
   await chatting.unroute(OUTBOX)
   await form(chatting).getByRole('button').click()
   await expect(chatting.getByText('WhatsApp не открылся.')).toBeVisible()
-  await expect(chatting.getByLabel(/Скопируйте текст/)).toHaveValue(/Вера\n.*\nГлина, вода на метре/)
+  await expect(chatting.getByLabel(/Скопируйте текст/)).toHaveValue(
+    /^Новая заявка с сайта\nИмя: Вера\nТелефон: .*\nСообщение: Глина, вода на метре$/,
+  )
   await expect(form(chatting).getByLabel('Сообщение')).toHaveValue('Глина, вода на метре')
   await chatting.getByRole('button', { name: 'Отправить заявку с сайта' }).click()
   await expect(chatting.getByText(/Заявка № \d+ отправлена/)).toBeVisible()
