@@ -23,29 +23,33 @@ async function movedWithin(page: Page, place: () => Promise<number>): Promise<nu
 }
 
 test.describe('From page to page', () => {
-  test('Back leads to the same card, also when the list has to be fetched again', { tag: '@both' }, async ({
-    page,
-    isMobile,
-  }) => {
+  /** Scrolls to a card, opens it and goes back, from a product that was loaded anew where `reload` says so. */
+  async function leaveAndReturn(page: Page, { reload }: { reload: boolean }) {
     await visit(page, '/catalog')
     const card = page.getByRole('article').nth(30)
     const place = async () => Math.round((await card.boundingBox())?.y ?? Number.NaN)
-    for (const reload of isMobile ? [true] : [false, true]) {
-      await card.scrollIntoViewIfNeeded()
-      await page.evaluate(() => scrollBy(0, 150))
-      await expect.poll(() => movedWithin(page, place), 'cards out of sight have got their heights').toBe(0)
-      const before = await place()
-      await card.getByRole('link').click()
-      await expect(page).toHaveURL(/\/product\//)
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-      if (reload) {
-        await page.reload()
-        await hydrated(page)
-      }
-      await page.goBack()
-      await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThanOrEqual(2)
+    await card.scrollIntoViewIfNeeded()
+    await page.evaluate(() => scrollBy(0, 150))
+    await expect.poll(() => movedWithin(page, place), 'cards out of sight have got their heights').toBe(0)
+    const before = await place()
+    await card.getByRole('link').click()
+    await expect(page).toHaveURL(/\/product\//)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    if (reload) {
+      await page.reload()
+      await hydrated(page)
     }
-  })
+    await page.goBack()
+    await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThanOrEqual(2)
+  }
+
+  test('Back leads to the same card', ({ page }) => leaveAndReturn(page, { reload: false }))
+
+  test(
+    'Back leads to the same card also when the list has to be fetched again',
+    { tag: '@phone' },
+    ({ page }) => leaveAndReturn(page, { reload: true }),
+  )
 
   test('a product is fetched once: when a visitor stays at its link, not when they pass', async ({
     page,
