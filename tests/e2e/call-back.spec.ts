@@ -67,11 +67,11 @@ test.describe('On a phone', { tag: '@phone' }, () => {
   })
 
   test('the menu shows both ways to talk without scrolling', async ({ page }) => {
+    await visit(page, '/about')
+    await page.getByRole('banner').getByLabel('Меню', { exact: true }).tap()
+    const menu = page.getByRole('navigation', { name: 'Разделы' })
     for (const width of [360, 390]) {
       await page.setViewportSize({ width, height: 740 })
-      await visit(page, '/about')
-      await page.getByRole('banner').getByLabel('Меню', { exact: true }).tap()
-      const menu = page.getByRole('navigation', { name: 'Разделы' })
       await expect(menu.getByText('Перезвоните мне')).toBeInViewport({ ratio: 1 })
       await expect(menu.getByRole('link', { name: /^\+7/ })).toBeInViewport({ ratio: 1 })
       expect(await menu.evaluate((nav) => nav.scrollHeight - nav.clientHeight), `${width} px`).toBe(0)
