@@ -1,4 +1,4 @@
-import { box, fillAndSend, form, watchCalls, watchWindow } from '../support/contact-form.ts'
+import { fillAndSend, form, watchWindow } from '../support/contact-form.ts'
 import { expect, expectAccessible, visit } from '../support/e2e.ts'
 import { test, uniqueName } from '../support/visitor-e2e.ts'
 
@@ -33,26 +33,4 @@ test('«На сайт»: the request is stored, thanked for on the page, and sti
   await expect(form(page).getByLabel('Имя')).toHaveValue('')
   await page.reload()
   await expect(form(page)).toBeVisible()
-})
-
-test('«На сайт» without a network: the request waits on the device and goes once, thanked for', async ({
-  page,
-  context,
-  staff,
-  watch,
-}) => {
-  watch.allowErrors(/ERR_INTERNET_DISCONNECTED|inquiries\/contact/)
-  await staff.changeSettings({ leadHandling: 'site' })
-  const calls = watchCalls(page)
-  await visit(page, '/contact')
-  await form(page).getByLabel('Имя').focus()
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  await fillAndSend(page)
-  await expect(page.getByText('Произошла ошибка при отправке формы')).toBeVisible()
-  await expect(box(page)).toContainText('Сохранена на этом устройстве, отправим сами')
-  await expect(form(page).getByLabel('Имя')).toHaveValue('Ирина')
-  await context.setOffline(false)
-  await expect(box(page)).toContainText(/Заявка № \d+ отправлена в \d\d:\d\d/)
-  expect(new Set(calls.map(({ key }) => key)).size).toBe(1)
 })
