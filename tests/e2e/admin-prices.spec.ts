@@ -4,7 +4,6 @@ import { test } from '../support/staff-e2e.ts'
 
 /** Console messages of the expected failed calls. */
 const EXPECTED_ERRORS = /status of (409|500)|ERR_FAILED/
-const BULK = '/api/products/bulk-price-update'
 
 interface Priced {
   id: number
@@ -48,8 +47,6 @@ async function fillBulk(page: Page, line: string, amount: string) {
 }
 
 test.describe('Many prices at once', () => {
-  // Serial: there is a single last bulk change.
-  test.describe.configure({ mode: 'serial' })
   const LINE = 'Евролос Эко'
 
   test('A line is raised as it was shown, and taken back after a reload', async ({ page }) => {
@@ -105,56 +102,6 @@ test.describe('Many prices at once', () => {
     await expect(page.getByText('Введите, на сколько изменить цены')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Вернуть прежние цены' })).toBeHidden()
   })
-
-  test('What a colleague changes meanwhile is shown anew, and is left by the way back', async ({ page }) => {
-    const [first, second] = await readLine(page, LINE)
-    if (!first || !second) throw new Error('the line is empty')
-    await page.goto('/admin/prices?tab=bulk')
-    await fillBulk(page, LINE, '2')
-    await page.getByRole('button', { name: 'Изменить 6 цен' }).click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toBeVisible()
-    await setPrice(page, first, first.price + 700)
-    await dialog.getByRole('button', { name: 'Изменить 6 цен' }).click()
-    await expect(page.getByText(/^Пока вы смотрели, цены или список товаров изменились\. Таб/)).toBeVisible()
-    await expect(page.getByText(/^Не удалось выполнить массовое обновление цен/)).toBeVisible()
-    await expect(page.getByLabel('На сколько')).toHaveValue('2')
-    await expect(rowOf(page, first.name)).toContainText(rubles(first.price + 900))
-
-    await page.getByRole('button', { name: 'Изменить 6 цен' }).click()
-    await dialog.getByRole('button', { name: 'Изменить 6 цен' }).click()
-    await expect(page.getByText('Обновлено 6 товаров')).toBeVisible()
-    await setPrice(page, second, second.price + 500)
-    await page.getByRole('button', { name: 'Вернуть прежние цены' }).click()
-    await expect(page.getByText('Прежние цены возвращены: 5 товаров.')).toContainText(`: ${second.name}.`)
-    await setPrice(page, first, first.price)
-    await setPrice(page, second, second.price)
-  })
-
-  test('A change that fails is said to have failed, and nothing typed is lost', async ({ page }) => {
-    await page.goto('/admin/prices?tab=bulk')
-    await fillBulk(page, LINE, '-1 000')
-    await page.getByRole('button', { name: 'Изменить 6 цен' }).click()
-    const apply = page.getByRole('dialog').getByRole('button', { name: 'Изменить 6 цен' })
-    await page.route(`**${BULK}`, (route) => route.fulfill({ status: 500, json: { message: 'Сбой' } }))
-    await apply.click()
-    await expect(page.getByText('Не удалось выполнить массовое обновление цен: Сбой')).toBeVisible()
-    await page.route(`**${BULK}`, (route) => route.abort())
-    await apply.click()
-    await expect(page.getByText(/Произошла ошибка при массовом обновлении цен/)).toBeVisible()
-    await page.getByRole('button', { name: 'Отмена' }).click()
-    await expect(page.getByLabel('На сколько')).toHaveValue('-1 000')
-
-    await page.route(`**${BULK}/preview`, (route) => route.abort(), { times: 1 })
-    await page.getByLabel('На сколько').fill('-2 000')
-    await page.getByRole('button', { name: 'Повторить' }).click()
-    await expect(page.getByText('Изменится 6')).toBeVisible()
-    await page.getByLabel('Производитель').selectOption('Био-С')
-    await expect(page.getByText('Нет цены — пропустим')).toHaveCount(5)
-    await expect(page.getByText('Ни одна цена не изменится')).toBeVisible()
-    await page.getByText('С пометкой').click()
-    await expect(page.getByRole('link', { name: 'Био-С 10' })).toBeVisible()
-  })
 })
 
 test.describe('One price', () => {
@@ -205,31 +152,6 @@ test.describe('One price', () => {
     await expect(history.first()).toContainText(rubles(found.price + 100))
     await expect(history.first()).toContainText(/сегодня в\s.*индивидуальное обновление/)
     await setPrice(page, found, found.price)
-  })
-
-  test('A link names the product, and text that is no price is refused', async ({ page }) => {
-    const [found] = await readLine(page, 'Евролос Био')
-    if (!found) throw new Error('the line is empty')
-    await page.goto('/admin/prices?product=999999')
-    await expect(page.getByText('Такого товара нет, выберите другой')).toBeVisible()
-    await page.goto(`/admin/prices?product=${found.id}`)
-    await expect(page.getByRole('combobox', { name: 'Товар' })).toHaveValue(found.name)
-    const price = page.getByLabel('Новая цена')
-    await expect(price).toBeFocused()
-    await price.fill('дорого')
-    await price.press('Enter')
-    await expect(page.getByText('Введите цену в целых рублях')).toBeVisible()
-    await price.fill('-5')
-    await expect(page.getByText('Цена не может быть отрицательной')).toBeVisible()
-    await price.fill('100,50')
-    await expect(page.getByText('Введите цену в целых рублях')).toBeVisible()
-    await price.fill('1')
-    await price.press('Enter')
-    const question = page.getByRole('dialog', { name: 'Цена меньше цены монтажа' })
-    await expect(question).toContainText(found.name)
-    await question.getByRole('button', { name: 'Исправить цену' }).click()
-    await expect(price).toHaveValue('1')
-    expect((await readLine(page, 'Евролос Био'))[0]?.price).toBe(found.price)
   })
 })
 

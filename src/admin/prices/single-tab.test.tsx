@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openResource } from '../../../tests/support/staff-screen.tsx'
 import { ApiError } from '../../api/error.ts'
@@ -127,4 +127,38 @@ test('A series needs no mouse: after a price the next model is typed at once', a
   await waitFor(() => expect(document.activeElement === field()).toBe(true))
   await save('810 000')
   await waitFor(() => expect(products.map(({ price }) => price)).toEqual([51_000_000, 81_000_000]))
+})
+
+test('An address that names no product says so; one that names a product has it chosen, with the price in focus', async () => {
+  await openResource(api, SingleTab, '?product=999999')
+  await screen.findByText('Такого товара нет, выберите другой')
+  cleanup()
+  await open()
+  await screen.findByText('Цена сейчас')
+  expect(picker().value).toBe('Топас 5')
+  await waitFor(() => expect(document.activeElement === field()).toBe(true))
+})
+
+test.each([
+  ['дорого', 'Введите цену в целых рублях'],
+  ['-5', 'Цена не может быть отрицательной'],
+  ['100,50', 'Введите цену в целых рублях'],
+])('«%s» is refused in words', async (text, message) => {
+  await open()
+  await screen.findByText('Цена сейчас')
+  await save(text)
+  screen.getByText(message)
+  expect(records).toEqual([])
+})
+
+test('A price below that of the installation is asked about, and stays typed', async () => {
+  products = products.map((one) => ({ ...one, installationPrice: 3_000_000 }))
+  await open()
+  await screen.findByText('Цена сейчас')
+  await save('1')
+  const title = screen.getByRole('heading', { name: 'Цена меньше цены монтажа', hidden: true })
+  expect(title.closest('dialog')?.textContent).toContain('Топас 5')
+  await press(button('Исправить цену'))
+  expect(field().value).toBe('1')
+  expect(records).toEqual([])
 })
