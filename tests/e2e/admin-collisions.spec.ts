@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { MARIA, openColleague } from '../support/colleague.ts'
 import { expect, expectAccessible } from '../support/e2e.ts'
-import { enter, test } from '../support/staff-e2e.ts'
+import { enter, test, turnTo } from '../support/staff-e2e.ts'
 
 test.beforeEach(({ watch }) => watch.allowErrors(/status of 409/))
 
-test('Two people on one product: who edits is shown, both edits meet in one dialog', async ({
+test('Two people on one record: who edits is shown, edits of one field meet in a dialog, others go together', async ({
   page,
   baseURL,
 }) => {
@@ -43,27 +43,24 @@ test('Two people on one product: who edits is shown, both edits meet in one dial
     modelLine: 'Топас Лонг',
     model: '5 Лонг М',
   })
-})
 
-test('Two people on one post: edits of different fields are saved together unasked', async ({
-  page,
-  baseURL,
-}) => {
-  const maria = await openColleague(page, baseURL)
-  const [post] = await (await page.request.get('/api/blog/posts')).json()
-  const path = `/admin/blog/posts/${post.id}/edit`
-  await page.goto(path)
-  await maria.goto(path)
-  await maria.getByLabel('Заголовок', { exact: true }).fill('Заголовок Марии')
-  await maria.getByRole('button', { name: 'Сохранить', exact: true }).click()
-  await expect(maria.getByText('Статья успешно обновлена')).toBeVisible()
-  await page.getByLabel('Автор').fill('Пётр Ильин')
-  await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
-  await expect(page.getByText(/Мария Д\. тем временем изменила: Заголовок/)).toBeVisible()
-  await expect(page.getByLabel('Заголовок', { exact: true })).toHaveValue('Заголовок Марии')
-  expect(await (await page.request.get(`/api/blog/posts/${post.id}`)).json()).toMatchObject({
-    title: 'Заголовок Марии',
-    author: 'Пётр Ильин',
+  await test.step('on one post, edits of different fields are saved together unasked', async () => {
+    const [post] = await (await page.request.get('/api/blog/posts')).json()
+    const path = `/admin/blog/posts/${post.id}/edit`
+    await turnTo(page, path)
+    await turnTo(maria, path)
+    await expect(page.getByLabel('Автор')).toBeVisible()
+    await maria.getByLabel('Заголовок', { exact: true }).fill('Заголовок Марии')
+    await maria.getByRole('button', { name: 'Сохранить', exact: true }).click()
+    await expect(maria.getByText('Статья успешно обновлена')).toBeVisible()
+    await page.getByLabel('Автор').fill('Пётр Ильин')
+    await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+    await expect(page.getByText(/Мария Д\. тем временем изменила: Заголовок/)).toBeVisible()
+    await expect(page.getByLabel('Заголовок', { exact: true })).toHaveValue('Заголовок Марии')
+    expect(await (await page.request.get(`/api/blog/posts/${post.id}`)).json()).toMatchObject({
+      title: 'Заголовок Марии',
+      author: 'Пётр Ильин',
+    })
   })
 })
 
