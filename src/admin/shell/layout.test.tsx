@@ -106,3 +106,25 @@ test('who has no name of their own is called by their login', async () => {
   const [name] = screen.getAllByText('anna')
   expect(name?.nextElementSibling?.textContent).toBe('Администратор')
 })
+
+test.each([
+  ['admin', 'Администратор'],
+  ['manager', 'Менеджер'],
+])('the side column says the name, the login and the role of a signed-in %s', async (role, said) => {
+  await open('/admin', { ...anna, role })
+  expect(document.querySelector('header .account__who')?.textContent).toBe(`Анна Полеваяanna · ${said}`)
+})
+
+test('for a manager «Ещё» has no users, settings, consents or state', async () => {
+  await open('/admin', { ...anna, role: 'manager' })
+  fireEvent.click(screen.getByRole('button', { name: 'Ещё' }))
+  const dialog = screen.getByText('Ещё', { selector: 'h2' }).closest('dialog') ?? document.body
+  expect([...dialog.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
+    ...['Профиль', 'Цены', 'Производители', 'Комплектующие', 'Импорт и выгрузка', 'Проекты и работы', 'FAQ'],
+    ...['Картинки и файлы', 'Отчёты', 'Журнал', 'Корзина', 'Открыть сайт'],
+  ])
+  const side = [...document.querySelectorAll('.side a')].map(({ textContent }) => textContent)
+  for (const closed of ['Пользователи', 'Настройки', 'Согласия', 'Состояние']) {
+    expect(side).not.toContain(closed)
+  }
+})
