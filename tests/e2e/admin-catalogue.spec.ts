@@ -1,16 +1,15 @@
 import { expect, expectAccessible } from '../support/e2e.ts'
-import { test } from '../support/staff-e2e.ts'
+import { test, turnTo } from '../support/staff-e2e.ts'
 
 test.beforeEach(({ watch }) =>
   watch.allowErrors(/status of (400|401|404|409|500)|ERR_FAILED|ERR_NAME_NOT_RESOLVED/),
 )
 
-test('A manager finds products by name, manufacturer and line, and Back brings the search back', async ({
+test('A manager finds products, takes them along, goes Back to the search, and opens one by keyboard', async ({
   page,
 }) => {
   await page.goto('/admin/products')
   await expect(page.getByText(/^(Все|Весь) \d+ товар(а|ов)? на одной странице/)).toBeVisible()
-  await expectAccessible(page)
   const [manufacturer, line] = [page.getByLabel('Производитель'), page.getByLabel('Линейка')]
   await expect(line).toBeDisabled()
   await expect(line).toContainText('Сначала производитель')
@@ -18,6 +17,7 @@ test('A manager finds products by name, manufacturer and line, and Back brings t
   await expect(line).toBeEnabled()
   await line.selectOption('Евролос Про')
   await expect(page.getByRole('row').nth(1)).toContainText('Евролос Про')
+  await expectAccessible(page)
   const [name, model] = [page.locator('tbody .c-name').first(), page.locator('tbody .c-model').first()]
   expect(`Евролос Про ${await model.textContent()}`, 'the model does not repeat the line').toBe(
     await name.textContent(),
@@ -29,6 +29,12 @@ test('A manager finds products by name, manufacturer and line, and Back brings t
   await expect(page).toHaveURL(/manufacturer=\d+&line=.+&find=/)
   // The address is also written during typing: wait for the whole text.
   await expect.poll(() => new URL(page.url()).searchParams.get('find')).toBe('про 5')
+  await page.getByRole('button', { name: 'Выгрузить' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: /CSV/ }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^tovary-.*\.csv$/)
 
   await page.getByRole('link', { name: 'Главная', exact: true }).click()
   await expect(page).toHaveURL('/admin')
@@ -43,12 +49,9 @@ test('A manager finds products by name, manufacturer and line, and Back brings t
   await page.getByRole('button', { name: 'Сбросить фильтры' }).click()
   await expect(page.getByText(/^(Все|Весь) \d+ товар(а|ов)? на одной странице/)).toBeVisible()
   await expect(page).toHaveURL('/admin/products')
-})
 
-test('The dashboard leads to products without a price; a row opens by keyboard and Esc goes back', async ({
-  page,
-}) => {
-  await page.goto('/admin/products?check=price')
+  // What the dashboard leads to.
+  await turnTo(page, '/admin/products?check=price')
   await expect(page.getByText('Нет цены').first()).toBeVisible()
   await page.getByRole('button', { name: 'Без цены: показать все' }).click()
   await expect(page.getByText(/^(Все|Весь) \d+ товар(а|ов)? на одной странице/)).toBeVisible()

@@ -26,11 +26,19 @@ const list = (stamp: number) =>
     { name: 'Контакты', rows: [['тел. +7 495 000-00-00']] },
   ])
 
-test('A price list goes in: columns, what changes, applied, and back as it was @both', async ({ page }) => {
+test('A price list goes in: columns, what changes, applied, and back as it was @both', async ({
+  page,
+  isMobile,
+  watch,
+}) => {
+  watch.allowErrors(/status of 400/)
   const stamp = Date.now()
   await page.goto('/admin/imports')
   await expect(page.getByRole('heading', { name: 'Импорт и выгрузка', level: 1 })).toBeVisible()
   await expectAccessible(page)
+  await page.locator('input[type=file]').setInputFiles(file('картинка.xlsx', '\u0089PNG'))
+  await expect(page.getByRole('alert').filter({ hasText: 'переименовали' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Выбрать файл' })).toBeVisible()
   await page
     .getByLabel('Прайс-лист')
     .locator('input[type=file]')
@@ -54,6 +62,8 @@ test('A price list goes in: columns, what changes, applied, and back as it was @
   await expect(row('Топас 6')).toContainText('«250-280»: нужно одно число. Столбец C')
   await expect(row('Топас 8')).toContainText('Цена ниже цены установки')
   await expectAccessible(page)
+  // What follows is as wide as a question, and the same on a phone.
+  if (isMobile) return
   await page.getByRole('link', { name: /^Ошибки/ }).click()
   await expect(row('Топас 6')).toBeVisible()
   await expect(row('Топас 8')).toBeHidden()
@@ -72,23 +82,4 @@ test('A price list goes in: columns, what changes, applied, and back as it was @
   await expect(page.getByRole('heading', { name: /^Возвращено как было/ })).toBeVisible()
   expect((await (await page.request.get('/api/products/topas-4')).json()).price).toBe(19_456_000)
   expect((await page.request.get(`/api/products/topas-${stamp}`)).status()).toBe(404)
-})
-
-test('A refused file is said in its place, and the catalogue comes out with the filters of the list', async ({
-  page,
-  watch,
-}) => {
-  watch.allowErrors(/status of 400/)
-  await page.goto('/admin/imports')
-  await page.locator('input[type=file]').setInputFiles(file('картинка.xlsx', '\u0089PNG'))
-  await expect(page.getByRole('alert').filter({ hasText: 'переименовали' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Выбрать файл' })).toBeVisible()
-  await page.goto('/admin/products')
-  await page.getByLabel('Поиск').fill('Топас 5 Пр')
-  await page.getByRole('button', { name: 'Выгрузить' }).click()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: /CSV/ }).click(),
-  ])
-  expect(download.suggestedFilename()).toMatch(/^tovary-.*\.csv$/)
 })
