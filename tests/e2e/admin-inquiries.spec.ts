@@ -78,6 +78,17 @@ test.describe('With more requests than one answer carries', () => {
     await page.getByLabel('Тип').selectOption('Ремонт')
     await expect(page.getByText('40 запросов', { exact: true })).toBeVisible()
     await expect(page).toHaveURL('/admin/orders?status=new&type=repair')
+    const byClient = page.getByRole('columnheader', { name: 'Клиент' })
+    await byClient.getByRole('button').click()
+    await expect(byClient).toHaveAttribute('aria-sort', 'ascending')
+    await byClient.getByRole('button').click()
+    await expect(byClient).toHaveAttribute('aria-sort', 'descending')
+    await expect(clients.first()).toHaveText('Клиент 970')
+    await page.getByLabel('Дата').selectOption('За сутки')
+    await expect(page).toHaveURL(/status=new&.*period=day/)
+    await expect(page.getByText('Нет запросов')).toBeVisible()
+    await page.getByRole('link', { name: 'Показать все' }).click()
+    await expect(page).toHaveURL('/admin/orders')
   })
 
   test('the start page names the five who wait longest, and old ones open by their address', async ({
