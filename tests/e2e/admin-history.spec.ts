@@ -10,7 +10,7 @@ test('A version of a product is compared, comes back, and that is taken back fro
 }) => {
   await page.request.patch(ADDRESS, { data: { shortDescription: 'Для дома с ванной', weight: 290 } })
   await page.request.patch(ADDRESS, { data: { shortDescription: 'Для дома с баней', weight: 295 } })
-  await page.goto('/admin/products?edit=5')
+  await page.goto('/admin/products?find=Топас 5 Лонг&edit=5')
   await page.getByRole('tab', { name: 'История' }).click()
   const versions = page.getByRole('list', { name: 'Версии' })
   await expect(versions.getByRole('button').first()).toContainText('краткое описание, вес')

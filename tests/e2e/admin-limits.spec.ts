@@ -14,7 +14,7 @@ test.afterEach(async ({ page }) => {
 })
 
 test('What a model is made for: typed, corrected, saved, and read by a visitor', async ({ page }) => {
-  await page.goto('/admin/products?edit=5')
+  await page.goto('/admin/products?find=Топас 5 Лонг&edit=5')
   const form = page.getByRole('dialog', { name: 'Топас 5 Лонг' })
   await page.getByRole('tab', { name: 'Характеристики' }).click()
   await expect(form.getByLabel('Подводящая труба от, мм')).toHaveValue('810')

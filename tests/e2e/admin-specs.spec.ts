@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible } from '../support/e2e.ts'
-import { test } from '../support/staff-e2e.ts'
+import { test, turnTo } from '../support/staff-e2e.ts'
 
 test.beforeEach(({ watch }) => watch.allowErrors(/status of (400|409)/))
 
@@ -107,7 +107,7 @@ test.describe('at a desk', () => {
     const product = await make<{ id: number }>(page, '/products', {
       ...{ name: `Станция ${stamp}`, slug: `p-${stamp}`, manufacturerId: maker, categoryId: id },
     })
-    await page.goto(`/admin/products?edit=${product.id}`)
+    await turnTo(page, `/admin/products?find=${stamp}&edit=${product.id}`)
     const form = page.getByRole('dialog', { name: `Станция ${stamp}` })
     await expect(form.getByText(`Заполнено 0 %: не хватает Люк ${stamp}, Гул ${stamp}`)).toBeVisible()
     await form.getByRole('tab', { name: 'Дополнительно' }).click()
@@ -123,13 +123,13 @@ test.describe('at a desk', () => {
     expect(specs).toMatchObject({ [`hatch-${stamp}`]: 'Два', [`hum-${stamp}`]: 38.5 })
 
     await page.request.put(`/api/products/${product.id}/specs`, { data: { [`hum-${stamp}`]: null } })
-    await page.goto('/admin/products')
+    await page.goto(`/admin/products?find=${stamp}`)
     await page.getByRole('button', { name: 'С пробелами в характеристиках' }).click()
     await expect(page).toHaveURL(/missing=any/)
     const row = page.getByRole('row').filter({ hasText: `Станция ${stamp}` })
     await expect(row).toContainText('50 %')
     await expect(row.getByTitle(`Не хватает: Гул ${stamp}`)).toBeVisible()
-    await page.goto(`/admin/products?missing=${encodeURIComponent(`Гул ${stamp}`)}`)
+    await turnTo(page, `/admin/products?missing=${encodeURIComponent(`Гул ${stamp}`)}`)
     await expect(row).toBeVisible()
   })
 })
