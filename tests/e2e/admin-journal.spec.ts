@@ -1,5 +1,5 @@
 import { expect, expectAccessible } from '../support/e2e.ts'
-import { test } from '../support/staff-e2e.ts'
+import { test, turnTo } from '../support/staff-e2e.ts'
 
 test('The journal shows who changed what field by field, filtered, with the open row in the address', async ({
   page,
@@ -61,7 +61,7 @@ test('A bulk change is one line that opens into its products; what has no entrie
   await line.click()
   await expect(page.locator('.journal__batch > li')).toHaveCount(count)
   await expect(page.locator('.journal__batch > li').first()).toContainText('→')
-  await page.goto('/admin/journal?entity=projects&action=restore')
+  await turnTo(page, '/admin/journal?entity=projects&action=restore')
   await expect(page.getByText('Ничего не нашлось')).toBeVisible()
   await page.getByRole('button', { name: 'Сбросить фильтры' }).click()
   await expect(line).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, expectAccessible } from '../support/e2e.ts'
-import { test } from '../support/staff-e2e.ts'
+import { test, turnTo } from '../support/staff-e2e.ts'
 import { choose, wizard } from '../support/wizard.ts'
 
 test('A manager adds a fourth manufacturer and its station, and visitors are shown, offered and proposed it', async ({
@@ -19,8 +19,8 @@ test('A manager adds a fourth manufacturer and its station, and visitors are sho
   await expect(page.getByText('Производитель успешно создан')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Астра' })).toContainText('unilos-astra, Юниастра')
 
-  await page.goto('/admin/products?edit=new')
-  const product = page.getByRole('dialog')
+  await turnTo(page, '/admin/products?find=Астра&edit=new')
+  const product = page.getByRole('dialog', { name: 'Новый товар' })
   await product.getByLabel('Название').first().fill('Астра 5')
   await product.getByLabel(/^Производитель(?!н)/).selectOption('Астра')
   await product.getByRole('tab', { name: 'Характеристики', exact: true }).click()

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, expectAccessible } from '../support/e2e.ts'
-import { test } from '../support/staff-e2e.ts'
+import { test, turnTo } from '../support/staff-e2e.ts'
 
 const photo = (name: string, width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: 'teal' } })
@@ -42,7 +42,7 @@ test('Pictures are uploaded together, described in place, found, and what nothin
   await expect(page.getByText('Возвращено')).toBeVisible()
   await expect(page.getByRole('link', { name: 'крышка.jpg' })).toBeVisible()
 
-  await page.goto('/admin/media')
+  await turnTo(page, '/admin/media')
   await page.getByRole('button', { name: /^Нигде не стоят/ }).click()
   await page.getByRole('button', { name: /^Удалить все:/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click()
@@ -70,7 +70,7 @@ test('A picture of the library is chosen in the form of a product, and Enter in 
   expect((await (await page.request.get('/api/products/id/2')).json()).images).toEqual([url])
 })
 
-test('A phone photo of 12 MB is made smaller before the limit is asked, a HEIC that cannot be read says what to do', async ({
+test('A phone photo of 12 MB is made smaller, a HEIC says what to do, and pictures in bulk find their products', async ({
   page,
 }, testInfo) => {
   // What follows a picture is not shown. By its path the file is not sent through the connection to the browser.
@@ -86,12 +86,9 @@ test('A phone photo of 12 MB is made smaller before the limit is asked, a HEIC t
   ).toBeVisible()
   await page.getByRole('link', { name: 'с телефона.jpg' }).click()
   await expect(page.getByText('2560 × 1920')).toBeVisible()
-})
 
-test('Pictures in bulk find their products, are looked over, given to them, and taken back', async ({
-  page,
-}) => {
-  await page.goto('/admin/media/match')
+  // Pictures in bulk find their products, are looked over, given to them, and taken back.
+  await turnTo(page, '/admin/media/match')
   await page
     .getByLabel('Выбрать файлы: картинки товаров')
     .setInputFiles([await photo('ТОПАС-5ПР.jpg'), await photo('topas-8_2.jpg'), await photo('непонятно.jpg')])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible } from '../support/e2e.ts'
-import { test } from '../support/staff-e2e.ts'
+import { test, turnTo } from '../support/staff-e2e.ts'
 
 interface Priced {
   id: number
@@ -38,7 +38,7 @@ test('A price is planned, found in the plan, cancelled and put back', async ({ p
   await expect(page.locator('main, .plan__it button').and(page.locator(':focus'))).toHaveCount(1)
   await page.getByRole('button', { name: 'Вернуть в план' }).click()
   await expect(line).toHaveCount(1)
-  await page.goto('/admin')
+  await turnTo(page, '/admin')
   await expect(page.getByRole('region', { name: 'Запланировано' })).toContainText(product.name)
   const [now] = (await readPriced(page)).filter(({ id }) => id === product.id)
   expect(now?.price).toBe(product.price)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible } from '../support/e2e.ts'
-import { test } from '../support/staff-e2e.ts'
+import { test, turnTo } from '../support/staff-e2e.ts'
 
 /** Creates a record; returns its id. */
 async function make(page: Page, path: string, data: object): Promise<number> {
@@ -12,9 +12,7 @@ async function make(page: Page, path: string, data: object): Promise<number> {
 const KEPT = 'Отсюда отменить нельзя; 30 дней запись лежит в корзине.'
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
-test('A deletion is taken back from its toast by the keyboard alone, and the next row has the focus', async ({
-  page,
-}) => {
+test('A deletion is taken back from its toast by the keyboard alone, and so is hiding', async ({ page }) => {
   const stamp = Date.now()
   const id = await make(page, '/admin/faq/items', { question: `Первый ${stamp}?`, answer: 'Да' })
   await make(page, '/admin/faq/items', { question: `Второй ${stamp}?`, answer: 'Да' })
@@ -37,6 +35,15 @@ test('A deletion is taken back from its toast by the keyboard alone, and the nex
   await expect(remove()).toBeVisible()
   const stored = await page.request.get('/api/admin/faq/items')
   expect((await stored.json()).find((one: { id: number }) => one.id === id)).toMatchObject({ version: 2 })
+
+  // What was hidden from the site is shown again likewise.
+  const shown = rowOf(page, `Второй ${stamp}?`).getByRole('switch')
+  await shown.click()
+  await expect(page.getByText('Скрыто с сайта')).toBeVisible()
+  await expect(shown).not.toBeChecked()
+  await page.getByRole('button', { name: 'Отменить', exact: true }).click()
+  await expect(page.getByText('Показано на сайте')).toBeVisible()
+  await expect(shown).toBeChecked()
 })
 
 test('A product is deleted in its list, found in the trash, and comes back with what it needs', async ({
@@ -51,8 +58,7 @@ test('A product is deleted in its list, found in the trash, and comes back with 
   const questionId = await make(page, '/admin/faq/items', { question, answer: 'Нет' })
   await page.request.delete(`/api/admin/faq/items/${questionId}`)
 
-  await page.goto('/admin/products')
-  await page.getByLabel('Поиск').fill(name)
+  await page.goto(`/admin/products?find=${name}`)
   await page.getByRole('button', { name: `Удалить: ${name}` }).click()
   const sure = page.getByRole('dialog', { name: 'Подтверждение удаления' })
   await expect(sure).toContainText(`Вы уверены, что хотите удалить этот товар? ${KEPT}`)
@@ -80,25 +86,11 @@ test('A product is deleted in its list, found in the trash, and comes back with 
   await expect(rowOf(page, name)).toBeHidden()
   expect((await page.request.get(`/product/${product.slug}-2`)).status()).toBe(200)
 
-  await page.goto('/admin/trash?kind=questions')
+  await turnTo(page, '/admin/trash?kind=questions')
   await rowOf(page, question).getByRole('button', { name: 'Удалить навсегда' }).click()
   const forEver = page.getByRole('dialog', { name: 'Удалить навсегда?' })
   await expect(forEver).toContainText(question)
   await forEver.getByRole('button', { name: 'Удалить навсегда' }).click()
   await expect(page.getByText(`«${question}» удалено навсегда`)).toBeVisible()
   await expect(rowOf(page, question)).toBeHidden()
-})
-
-test('What was hidden from the site is shown again from the toast', async ({ page }) => {
-  const stamp = Date.now()
-  const question = `Скрытый вопрос ${stamp}?`
-  await make(page, '/admin/faq/items', { question, answer: 'Да' })
-  await page.goto('/admin/faq?tab=items')
-  const shown = rowOf(page, question).getByRole('switch')
-  await shown.click()
-  await expect(page.getByText('Скрыто с сайта')).toBeVisible()
-  await expect(shown).not.toBeChecked()
-  await page.getByRole('button', { name: 'Отменить', exact: true }).click()
-  await expect(page.getByText('Показано на сайте')).toBeVisible()
-  await expect(shown).toBeChecked()
 })
