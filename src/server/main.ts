@@ -1,6 +1,7 @@
 import { seconds } from '../lib/duration.ts'
 import { readConfig, WrongConfig } from './config.ts'
 import { EmbeddedDatabaseError } from './db/embedded/embedded-error.ts'
+import { dropForeignVariables } from './db/host-variables.ts'
 import { describeError } from './describe-error.ts'
 import { createLogger } from './log.ts'
 import { createRecentErrors } from './recent-errors.ts'
@@ -15,6 +16,10 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const recentErrors = createRecentErrors()
   const log = createLogger(config.logLevel, undefined, recentErrors)
+  const ignored = dropForeignVariables(process.env)
+  if (ignored.length > 0 && config.databaseUrl !== undefined) {
+    log.warn({ ignored }, 'эти переменные окружения не учтены: нужное пишется в DATABASE_URL')
+  }
   // Node.js would print the error with all properties, including query parameters (personal data).
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'непредвиденный сбой, процесс завершается')

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { type Config, readConfig, WrongConfig } from '../config.ts'
 import { connectCopier } from '../db/copy/connect-copier.ts'
 import { EmbeddedDatabaseError } from '../db/embedded/embedded-error.ts'
+import { dropForeignVariables } from '../db/host-variables.ts'
 import { locateDatabase } from '../db/locate-database.ts'
 import { describeError } from '../describe-error.ts'
 import { createLogger } from '../log.ts'
@@ -91,6 +92,7 @@ async function runCommand(
     // What they write (database, pictures, backups) is for this user only.
     process.umask(0o077)
     const config = readConfig(environment)
+    dropForeignVariables(environment)
     requireFolder(config.dataDir)
     owner = becomeOwner(config.dataDir)
     await command(config, createLogger(config.logLevel === 'info' ? 'warn' : config.logLevel))

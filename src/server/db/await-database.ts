@@ -43,8 +43,7 @@ async function tryConnection(url: string): Promise<{ reason: string; isTransient
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'нет ответа'
     const reason = REASONS[code]
     if (reason !== undefined) return { reason, isTransient: false }
-    if (/does not support SSL/.test(String(error)))
-      return { reason: describeMissingTls(), isTransient: false }
+    if (/does not support SSL/.test(String(error))) return { reason: NO_TLS, isTransient: false }
     const isTimeout = code === 'нет ответа' && /timeout|terminated/i.test(String(error))
     return { reason: code, isTransient: isTimeout || TRANSIENT_CODE.test(code) }
   } finally {
@@ -52,9 +51,7 @@ async function tryConnection(url: string): Promise<{ reason: string; isTransient
   }
 }
 
-/** A server without TLS, and what asks for it: `pg` takes even PGSSLMODE=prefer for a demand. */
-function describeMissingTls(): string {
-  const mode = process.env.PGSSLMODE
-  const from = mode ? ` (этого требует переменная PGSSLMODE=${mode} или sslmode в адресе)` : ''
-  return `сервер базы данных не шифрует соединение${from}; если так и надо, допишите к адресу sslmode=disable`
-}
+/** `pg` takes even PGSSLMODE=prefer for a demand. */
+const NO_TLS =
+  'сервер базы данных не шифрует соединение, а этого требует sslmode в адресе или переменная PGSSLMODE; ' +
+  'если шифровать не надо, допишите к адресу sslmode=disable'

@@ -3,7 +3,6 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { awaitDatabase } from './await-database.ts'
 import { startEmbedded } from './embedded/start-embedded.ts'
-import { dropForeignVariables } from './host-variables.ts'
 
 /** Connection options of the shop's database, and how to leave it. */
 export interface LocatedDatabase {
@@ -17,10 +16,7 @@ export async function locateDatabase(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: Logger,
 ): Promise<LocatedDatabase> {
-  const ignored = dropForeignVariables(process.env)
   if (databaseUrl !== undefined) {
-    if (ignored.length > 0)
-      log.warn({ ignored }, 'эти переменные окружения не учтены: нужное пишется в DATABASE_URL')
     await awaitDatabase(databaseUrl, log)
     return { location: { connectionString: databaseUrl }, leave: async () => undefined }
   }
