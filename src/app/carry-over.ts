@@ -1,7 +1,7 @@
 type Control = HTMLButtonElement | HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** What was carried over: React tells each part of the page that it renders anew. */
-const done = new Set<Element>()
+const done = new WeakSet<Element>()
 
 /**
  * Takes what a visitor has typed, ticked, chosen, pressed, opened and focused in elements of the server's page that are gone over to
