@@ -17,13 +17,13 @@ const LazyTree = lazy(async () => ({ default: await loadMarkdownTree().catch(() 
 
 /** The text as it was written, where the renderer cannot be had: neither page nor form around it may end for that. */
 function Plain({ text }: MarkdownProps) {
-  const [isAway, setAway] = useState(false)
+  const [said, say] = useState('Показано без оформления.')
   return (
     <>
       <LoadFailure
-        text={`Показано без оформления${isAway ? ': нет связи' : ''}.`}
-        isAlert={isAway}
-        onRetry={() => retryCode(() => setAway(true))}
+        text={said}
+        isAlert
+        onRetry={() => retryCode(() => say('Показано без оформления: нет связи.'))}
       />
       <p style={{ whiteSpace: 'pre-wrap' }}>{text}</p>
     </>
