@@ -4,6 +4,7 @@ import type { StaffApi } from '../../api/staff.ts'
 import type { Inquiry } from '../../contract/inquiries.ts'
 import type { InquiryChanges, InquiryDetail } from '../../contract/inquiry-work.ts'
 import { inTurn } from '../write/in-turn.ts'
+import { perClient } from '../write/per-client.ts'
 import { readConflict } from './conflict.ts'
 import { agreeOn } from './work-fields.ts'
 
@@ -14,7 +15,7 @@ interface Sent {
 }
 
 /** What this tab has sent of each request. */
-const sentOf = new WeakMap<QueryClient, Map<number, readonly Sent[]>>()
+const sentOf = perClient(() => new Map<number, readonly Sent[]>())
 
 /**
  * Stores a change that began from `base`, after what was sent of the request before. One that another person's made stale follows
@@ -65,8 +66,7 @@ async function remember<Answer>(
   sent: Sent,
   send: () => Promise<Answer>,
 ): Promise<Answer> {
-  const all = sentOf.get(queries) ?? new Map<number, readonly Sent[]>()
-  sentOf.set(queries, all)
+  const all = sentOf(queries)
   all.set(id, [...listSent(queries, id), sent])
   try {
     return await send()
@@ -82,4 +82,4 @@ async function remember<Answer>(
   }
 }
 
-const listSent = (queries: QueryClient, id: number): readonly Sent[] => sentOf.get(queries)?.get(id) ?? []
+const listSent = (queries: QueryClient, id: number): readonly Sent[] => sentOf(queries).get(id) ?? []

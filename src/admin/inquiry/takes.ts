@@ -3,6 +3,7 @@ import type { StaffApi } from '../../api/staff.ts'
 import type { Inquiry } from '../../contract/inquiries.ts'
 import { createListeners } from '../../ui/listeners.ts'
 import { sessionQuery } from '../queries.ts'
+import { perClient } from '../write/per-client.ts'
 import { putAnswer } from '../write/put-answer.ts'
 import { readTaker } from './conflict.ts'
 import { inquiryQuery } from './inquiry-queries.ts'
@@ -17,9 +18,6 @@ export interface TakeRefusal {
   taker: { id: number; name: string } | null
   error: unknown
 }
-
-/** The takes of this window by the request's number: one that a call begins outlives the screen where it was begun. */
-const all = new WeakMap<QueryClient, ReturnType<typeof createTakes>>()
 
 function createTakes() {
   const takes = new Map<number, Take>()
@@ -40,12 +38,8 @@ function createTakes() {
   }
 }
 
-/** The takes of this window. */
-export function takesOf(queries: QueryClient) {
-  const takes = all.get(queries) ?? createTakes()
-  all.set(queries, takes)
-  return takes
-}
+/** The takes of this window by the request's number: one that a call begins outlives the screen where it was begun. */
+export const takesOf = perClient(createTakes)
 
 /** Gives a request to whoever is signed in; never rejects: what is refused stands among the takes. */
 export async function takeRequest(

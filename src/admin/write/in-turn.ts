@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { CallOptions } from '../../api/client.ts'
 import { ifMatch } from '../../api/if-match.ts'
 import type { VersionedEntity } from '../../contract/records.ts'
+import { perClient } from './per-client.ts'
 
 /** A record that staff write. */
 export interface RecordName {
@@ -44,7 +45,7 @@ interface Line {
 }
 
 /** The records that were written, of each client: of each tab. */
-const lines = new WeakMap<QueryClient, Map<string, Line>>()
+const linesOf = perClient(() => new Map<string, Line>())
 
 /**
  * Runs a write of a record after those that this tab began before, so that it knows the version which their answers raised. One
@@ -71,8 +72,7 @@ export function sendInTurn<Answer>(
 }
 
 function findLine(queries: QueryClient, { entity, id }: RecordName): Line {
-  const own = lines.get(queries) ?? new Map<string, Line>()
-  lines.set(queries, own)
+  const own = linesOf(queries)
   const name = `${entity}/${id}`
   const line = own.get(name) ?? { last: Promise.resolve(), turn: createTurn(id) }
   own.set(name, line)
