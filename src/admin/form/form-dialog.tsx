@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { VersionedEntity } from '../../contract/records.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { RecordNotes } from '../record/record-notes.tsx'
+import { useKeyDown } from '../shell/use-key-down.ts'
 import { focusFirstField, isFocusLost } from '../write/focus.ts'
 import { FormFoot } from './form-foot.tsx'
 import { TabList } from './tab-list.tsx'
@@ -98,19 +99,15 @@ function focusFirst(formId: string) {
 
 /** Ctrl+S outside of the form while this is the topmost dialog; the form itself only handles keys inside it. */
 function useSaveKey(formId: string, submit: () => Promise<void>) {
-  useEffect(() => {
+  useKeyDown((event) => {
     const form = document.getElementById(formId)
-    const save = (event: KeyboardEvent) => {
-      if (event.code !== 'KeyS' || !(event.ctrlKey || event.metaKey) || !form) return
-      const at = event.target instanceof Element ? event.target : document.body
-      const upper = at.closest('dialog') ?? form.closest('dialog')
-      if (form.contains(at) || !upper?.contains(form)) return
-      event.preventDefault()
-      void submit()
-    }
-    document.addEventListener('keydown', save)
-    return () => document.removeEventListener('keydown', save)
-  }, [formId, submit])
+    if (event.code !== 'KeyS' || !(event.ctrlKey || event.metaKey) || !form) return
+    const at = event.target instanceof Element ? event.target : document.body
+    const upper = at.closest('dialog') ?? form.closest('dialog')
+    if (form.contains(at) || !upper?.contains(form)) return
+    event.preventDefault()
+    void submit()
+  })
 }
 
 /** Closes the form, whose values are old now; what was typed stays and is merged by the next save. */

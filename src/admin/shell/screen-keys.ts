@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useKeyDown } from './use-key-down.ts'
 
 /** Whether keys write or choose there; a checkbox takes the space bar alone. */
 export function isTyping(target: EventTarget | null): boolean {
@@ -28,14 +28,9 @@ export function useScreenKey(
   onPress: () => void,
   dialogs?: string,
 ): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (!isKey(event) || !isKeyFree(event, dialogs)) return
     event.preventDefault()
     onPress()
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
 }

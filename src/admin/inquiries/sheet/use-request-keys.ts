@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import { isPlainKey, isTyping } from '../../shell/screen-keys.ts'
+import { useKeyDown } from '../../shell/use-key-down.ts'
 import { focusTitle } from './focus-title.ts'
 
 /** What keys of an open request do, by the key's place: a Russian layout works too. Each stands where its button is. */
@@ -12,7 +13,7 @@ export type RequestKeys = Partial<
  * leaves the field.
  */
 export function useRequestKeys(keys: RequestKeys): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (!isPlainKey(event) || document.querySelectorAll('dialog[open]').length > 1) return
     const act = isTyping(event.target)
       ? event.code === 'Escape' && focusTitle
@@ -20,14 +21,7 @@ export function useRequestKeys(keys: RequestKeys): void {
     if (!act) return
     event.preventDefault()
     act()
-  })
-  const isIdle = Object.keys(keys).length === 0
-  useEffect(() => {
-    if (isIdle) return
-    const listen = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [isIdle])
+  }, Object.keys(keys).length > 0)
 }
 
 /** A choice from a list by mouse or finger leaves the list: the keys work again at once. */
