@@ -80,15 +80,20 @@ export const insertLink: Editing = (text, selection) => {
 /** Stands for the description of a picture until somebody writes one. */
 export const CAPTION = 'что на картинке'
 
-/** A picture from its first character on. */
-const PICTURE = /!\[[^\]\n]*\]\([^)\n]*\)/y
+/**
+ * How a picture begins, with its description and its address; bounded, so that marks without an end cost no more than their length.
+ */
+export const PICTURE = String.raw`!\[([^[\]\n]{0,500})\]\(\s{0,9}<?([^()\s<>]{1,2000})`
+
+/** A whole one, from its first character on. */
+const WHOLE_PICTURE = new RegExp(String.raw`${PICTURE}[^)\n]{0,999}\)`, 'y')
 
 /** Inserts a picture as a paragraph, with its alternative text selected; after a picture whose text is selected. */
 export function insertPicture(address: string): Editing {
   const insert = insertBlock(`![${CAPTION}](${address})`, { start: 2, end: 2 + CAPTION.length })
   return (text, selection) => {
-    PICTURE.lastIndex = Math.max(0, text.lastIndexOf('![', selection.start))
-    const end = PICTURE.test(text) ? PICTURE.lastIndex : 0
+    WHOLE_PICTURE.lastIndex = Math.max(0, text.lastIndexOf('![', selection.start))
+    const end = WHOLE_PICTURE.test(text) ? WHOLE_PICTURE.lastIndex : 0
     return insert(text, end > selection.end ? { start: end, end } : selection)
   }
 }
