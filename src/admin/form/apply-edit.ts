@@ -1,3 +1,4 @@
+import { isTyping } from '../shell/screen-keys.ts'
 import type { Editing, Selection } from './markdown-editing.ts'
 
 /** Applies an edit to a text area like typing, so that the browser's undo works. */
@@ -21,10 +22,8 @@ export function showSelection(area: HTMLTextAreaElement | null, { start, end }: 
 
 /** False while the user types in another field, for instance when an upload ends. */
 function mayTakeFocus(area: HTMLTextAreaElement): boolean {
-  const active = document.activeElement
-  const isElsewhere =
-    active instanceof HTMLElement && active.matches('input, select, textarea') && active !== area
-  return !isElsewhere && area.checkVisibility()
+  const { activeElement } = document
+  return (activeElement === area || !isTyping(activeElement)) && area.checkVisibility()
 }
 
 /** Replaces text by `execCommand`, the only way that browsers can undo; false where it is not supported. */
