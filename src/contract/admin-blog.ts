@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DEFAULT_AUTHOR } from '../lib/default-author.ts'
+import { DEFAULT_AUTHOR, MIN_AUTHOR } from '../lib/default-author.ts'
 import { SLUG_PATTERN } from '../lib/slug.ts'
 import { blogCategorySchema, blogPostSchema } from './blog.ts'
 import { defineEndpoint } from './endpoint.ts'
@@ -28,7 +28,7 @@ export const newBlogPostSchema = z.object({
   content: renderedMarkdown('Содержание должно содержать минимум 10 символов', 200_000, 10),
   categoryId: reference('Выберите категорию', 'Такой категории нет').nullish(),
   featuredImage: pictureField,
-  author: textOf('Имя автора должно содержать минимум 2 символа', 2, 200)
+  author: textOf(`Имя автора должно содержать минимум ${MIN_AUTHOR} символа`, MIN_AUTHOR, 200)
     .nullish()
     .transform((author) => (author === null ? DEFAULT_AUTHOR : author)),
   published: yesOrNo(false),
