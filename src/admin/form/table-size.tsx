@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field, Hint } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -37,30 +37,14 @@ export function TableSize({ onInsert, onClose }: TableSizeProps) {
   return (
     <fieldset className="md__table" aria-label="Новая таблица" onKeyDown={onKeyDown}>
       <div className="md__table-size">
-        <Field label={`Строк, до ${ROWS.max}`} error={isTried ? errors.rows : undefined} isErrorLive>
-          {(control) => (
-            <Input
-              {...control}
-              {...ROWS}
-              ref={first}
-              type="number"
-              value={rows}
-              onChange={({ target }) => setRows(target.value)}
-            />
-          )}
-        </Field>
-        <Field label={`Столбцов, до ${COLUMNS.max}`} error={isTried ? errors.columns : undefined} isErrorLive>
-          {(control) => (
-            <Input
-              {...control}
-              {...COLUMNS}
-              ref={second}
-              type="number"
-              value={columns}
-              onChange={({ target }) => setColumns(target.value)}
-            />
-          )}
-        </Field>
+        <SizeField
+          {...{ what: 'Строк', bounds: ROWS, input: first, value: rows, onType: setRows }}
+          error={isTried ? errors.rows : undefined}
+        />
+        <SizeField
+          {...{ what: 'Столбцов', bounds: COLUMNS, input: second, value: columns, onType: setColumns }}
+          error={isTried ? errors.columns : undefined}
+        />
       </div>
       <div className="md__table-ends">
         <Button variant="water" onClick={insert}>
@@ -76,6 +60,32 @@ export function TableSize({ onInsert, onClose }: TableSizeProps) {
       </Hint>
     </fieldset>
   )
+}
+
+function SizeField({ what, bounds, input, value, onType, error }: SizeFieldProps) {
+  return (
+    <Field label={`${what}, до ${bounds.max}`} error={error} isErrorLive>
+      {(control) => (
+        <Input
+          {...control}
+          {...bounds}
+          ref={input}
+          type="number"
+          value={value}
+          onChange={({ target }) => onType(target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+interface SizeFieldProps {
+  what: string
+  bounds: { min: number; max: number }
+  input: RefObject<HTMLInputElement | null>
+  value: string
+  onType: (value: string) => void
+  error: string | undefined
 }
 
 function findError(typed: string, { min, max }: { min: number; max: number }): string | undefined {
