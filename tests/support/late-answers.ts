@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { animationsFinished } from './e2e.ts'
 
 /** Calls that are no reading of a screen: who is signed in, and the stream of events. */
 const PASSED = /\/api\/admin\/(me|events)\b/
@@ -31,12 +32,13 @@ export async function openWithLateAnswers(page: Page, address: string): Promise<
   return moved
 }
 
-/** Until what an answer has brought is drawn, and what it asks for is asked. */
+/** Until what an answer has brought is drawn and has come to rest, and what it asks for is asked. */
 async function drawn(page: Page) {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1)
       await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
   })
+  await animationsFinished(page)
 }
 
 function rememberPlaces() {
