@@ -3,7 +3,6 @@ import type { Endpoint } from '../contract/access.ts'
 import { staffEndpoints } from '../contract/endpoints.staff.ts'
 import { minutes } from '../lib/duration.ts'
 import { ApiError } from './error.ts'
-import { ifMatch } from './if-match.ts'
 import { repeatable } from './repeatable-calls.ts'
 
 const APPLY: Endpoint = {
@@ -130,20 +129,6 @@ test('a note whose answer was lost is the same note after another write: nothing
   await transport(['inquiryWork', 'take'], take, { id: 5 }, {})
   await write()
   expect([keys.length, new Set(keys).size]).toEqual([2, 1])
-})
-
-test.each([
-  ['the same version is the same one', 1, true],
-  ['a newer version is another: what it set may have been changed since', 3, false],
-])('a change of a request whose answer was lost, pressed again over %s', async (_over, version, isSame) => {
-  const { keys, transport } = loseFirst()
-  const { update } = staffEndpoints.inquiryWork
-  const write = (status: string, over: number) =>
-    transport(['inquiryWork', 'update'], update, { id: 5, status }, ifMatch(over))
-  await expect(write('processed', 1)).rejects.toThrow()
-  await write('new', 2)
-  await write('processed', version)
-  expect(keys[2] === keys[0]).toBe(isSame)
 })
 
 test('a call under way stays one call while another is done', async () => {

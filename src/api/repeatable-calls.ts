@@ -19,8 +19,7 @@ export function repeatable(transport: Transport): Transport {
       if (endpoint.method !== 'GET' && !endpoint.isBeside) forgetLost()
       return answer
     }
-    // Over another version it is another call: «Новый», lost, then «В работе», then «Новый» again.
-    const content = JSON.stringify([name, input, options.headers?.['If-Match']])
+    const content = JSON.stringify([name, input])
     const known = calls.get(content)
     const call =
       known && Date.now() - known.at < REPEATED_WITHIN

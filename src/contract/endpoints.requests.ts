@@ -18,12 +18,7 @@ export const requestEndpoints = {
       status: 201,
       isRepeatable: 'read-again',
     },
-    update: {
-      method: 'PATCH',
-      path: '/admin/inquiries/{id}',
-      access: 'staff',
-      isRepeatable: 'read-again',
-    },
+    update: { method: 'PATCH', path: '/admin/inquiries/{id}', access: 'staff' },
     take: { method: 'POST', path: '/admin/inquiries/{id}/take', access: 'staff' },
     addNote: {
       method: 'POST',

@@ -7,7 +7,14 @@ import { staffTransaction } from '../db/staff-transaction.ts'
 import { recordEvent } from '../journal/journal.service.ts'
 import { toNote } from './inquiry-detail.service.ts'
 import { requireOpenRow } from './inquiry-locks.service.ts'
-import { findNote, findPerson, insertNote, updateInquiry, updateNote } from './inquiry-work.store.ts'
+import {
+  findLastNote,
+  findNote,
+  findPerson,
+  insertNote,
+  updateInquiry,
+  updateNote,
+} from './inquiry-work.store.ts'
 
 const noNote = () => new AppError('NOT_FOUND', 'Заметка не найдена')
 
@@ -25,13 +32,20 @@ export function addNote(db: Database, actor: CurrentUser, id: number, text: stri
   })
 }
 
+/**
+ * Adds a note to a locked request with a change, unless the last one is the actor's with the same words and can still be corrected:
+ * then the change is sent again because its answer was lost.
+ */
+export async function writeNoteOnce(tx: Transaction, actor: CurrentUser, row: Locked, text: string) {
+  const last = await findLastNote(tx, row.id)
+  if (last?.authorId === actor.id && last.text === text && isFresh(last)) return
+  await writeNote(tx, actor, row, text)
+}
+
+const isFresh = ({ createdAt }: { createdAt: Date }) => Date.now() - createdAt.getTime() <= NOTE_CORRECTION_MS
+
 /** Adds a note of the actor to a locked request; it counts as an answer. */
-export async function writeNote(
-  tx: Transaction,
-  actor: CurrentUser,
-  { id, answeredAt }: Locked,
-  text: string,
-) {
+async function writeNote(tx: Transaction, actor: CurrentUser, { id, answeredAt }: Locked, text: string) {
   const person = await findPerson(tx, actor.id)
   const authorName = person?.name ?? actor.username
   const note = await insertNote(tx, { inquiryId: id, authorId: actor.id, authorName, text })
@@ -65,8 +79,6 @@ export function correctNote(
     return toNote({ ...note, text })
   })
 }
-
-const isFresh = ({ createdAt }: { createdAt: Date }) => Date.now() - createdAt.getTime() <= NOTE_CORRECTION_MS
 
 interface Locked {
   id: number

@@ -11,14 +11,8 @@ export const inquiryWork = {
   create: api.inquiryWork.create.handler(({ context, input }) =>
     enterInquiry(context.db, requireActor(context), input),
   ),
-  // Fields alone are stored as they come: a second time they change nothing, unless a colleague has changed them in between.
   update: api.inquiryWork.update.handler(({ context, input }) =>
-    updateInquiryWork(
-      context.db,
-      requireActor(input.note === undefined ? { actor: context.actor } : context),
-      input,
-      context,
-    ),
+    updateInquiryWork(context.db, requireActor(context), input, context),
   ),
   take: api.inquiryWork.take.handler(({ context, input }) =>
     takeInquiry(context.db, requireActor(context), input.id),

@@ -12,7 +12,7 @@ import type { inquiries } from './inquiries.table.ts'
 import { requireInquiryDetail } from './inquiry-detail.service.ts'
 import { findLastChange } from './inquiry-detail.store.ts'
 import { requireOpenRow } from './inquiry-locks.service.ts'
-import { writeNote } from './inquiry-notes.service.ts'
+import { writeNoteOnce } from './inquiry-notes.service.ts'
 import { findPerson, listAssignees, updateInquiry } from './inquiry-work.store.ts'
 
 type Row = typeof inquiries.$inferSelect
@@ -42,9 +42,8 @@ export async function updateInquiryWork(
     await requireAssignee(tx, changes.assigneeId)
     const columns = toColumns(row, actor, changes)
     await updateInquiry(tx, id, columns)
-    if (note !== undefined) {
-      await writeNote(tx, actor, { id, answeredAt: columns.answeredAt ?? row.answeredAt }, note)
-    }
+    if (note !== undefined)
+      await writeNoteOnce(tx, actor, { id, answeredAt: columns.answeredAt ?? row.answeredAt }, note)
     if (row.spam && changes.spam === false && !row.doNotContact) {
       await announceInquiry(tx, recipients, id, await requireSettings(tx))
     }

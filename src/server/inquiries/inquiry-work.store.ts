@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { MAX_INTEGER } from '../../lib/numbers.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { type Changes, hasId, insertRow, updateRow } from '../db/rows.ts'
@@ -79,6 +79,17 @@ export async function findNote(db: Database, id: number, inquiryId?: number) {
         inquiryId === undefined ? undefined : eq(inquiryNotes.inquiryId, inquiryId),
       ),
     )
+  return note ?? null
+}
+
+/** The newest note of a request; null without one. */
+export async function findLastNote(tx: Transaction, inquiryId: number) {
+  const [note] = await tx
+    .select()
+    .from(inquiryNotes)
+    .where(eq(inquiryNotes.inquiryId, inquiryId))
+    .orderBy(desc(inquiryNotes.id))
+    .limit(1)
   return note ?? null
 }
 

@@ -17,7 +17,6 @@ type ReadAgain = {
 
 const READERS: Readonly<Record<ReadAgain, (db: Database, id: number) => Promise<{ id: number }>>> = {
   'inquiryWork.create': requireInquiryDetail,
-  'inquiryWork.update': requireInquiryDetail,
   'inquiryWork.addNote': requireNote,
   'adminUsers.create': requireUser,
 }

@@ -47,7 +47,7 @@ export function toMorning(now: number, week: WorkingWeek): string {
 }
 
 /**
- * What the chips beside the note write, with the minute: the same words within ten minutes of a lost answer are a repeat. A call whose
+ * What the chips beside the note write, with the minute: the server takes the same words within ten minutes as a repeat. A call whose
  * outcome they are is named too. Of a closed request no call is planned.
  */
 export function listQuick(inquiry: Inquiry, call: Call | null, now: number, week: WorkingWeek): Outcome[] {
