@@ -64,6 +64,11 @@ describe('What looks like spam', () => {
     ['two signs', { ...LINKED, ...TRAP }],
     ['two other signs', { ...TRAP, ...HASTY }],
     ['a sign and a link in the message', { ...HASTY, message: 'Смотрите https://casino.example/5' }],
+    [
+      'a trap and a link that names the shop',
+      { ...TRAP, message: 'https://casino.example/?http://shop.test' },
+    ],
+    ['a trap and a link with the sign of an address', { ...TRAP, message: 'https://medium.com/@casino' }],
     ['a trap and a bare link in the message', { ...TRAP, message: 'Всё на stroyka.com, ivan@mail.ru' }],
     ['no phone to dial', { ...LINKED, phone: '1234567890' }],
     ['a link in the phone', { phone: '8 926 123-45-67 t.me/casino' }],
@@ -83,13 +88,16 @@ describe('What looks like spam', () => {
     },
   )
 
-  test.each(['Ответьте на ivan@mail.ru', 'Вот этот: http://shop.test/product/topas-5', 'Обычный вопрос.'])(
-    'by one weak sign rings beside «%s»',
-    async (message) => {
-      const { id, spam } = await send({ ...HASTY, message })
-      expect([spam, await rungOf(id)]).toEqual([true, 1])
-    },
-  )
+  test.each([
+    'Ответьте на ivan@mail.ru',
+    'На ivan@mail.ru,petr@yandex.ru',
+    'Вот этот: http://shop.test/product/topas-5',
+    'Вот этот (shop.test).',
+    'Обычный вопрос.',
+  ])('by one weak sign rings beside «%s»', async (message) => {
+    const { id, spam } = await send({ ...HASTY, message })
+    expect([spam, await rungOf(id)]).toEqual([true, 1])
+  })
 
   test('of a flood rings nobody from the fourth equal one on, whatever else speaks against it', async () => {
     const rung: number[] = []

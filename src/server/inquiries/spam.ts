@@ -51,6 +51,8 @@ export function findSpamSign(
 /** Letters of a word that are looked at. */
 const LONGEST_WORD = 200
 
+const MAIL_ADDRESS = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu
+
 /** Whether a message has a link that is neither to the shop nor part of a mail address. */
 function hasForeignLink(message: string, origin: string): boolean {
   const host = origin.replace(/^https?:\/\//, '').toLowerCase()
@@ -59,9 +61,13 @@ function hasForeignLink(message: string, origin: string): boolean {
     .toLowerCase()
     .split(/\s+/)
     .map((word) => word.slice(0, LONGEST_WORD))
-  return words.some(
-    (word) => LINK.test(word.replace(/[^\s@]+@[^\s@]+/, '')) && !(host && word.includes(host)),
-  )
+  return words.some((word) => !leadsTo(host, word) && LINK.test(word.replace(MAIL_ADDRESS, '')))
+}
+
+/** Whether a word is a link to this host, or to a page of it. */
+function leadsTo(host: string, word: string): boolean {
+  const address = word.replace(/^[("'«<[]*(?:https?:\/\/)?(?:www\.)?/, '')
+  return host !== '' && address.startsWith(host) && !/^[.-]*[\p{L}\d]/u.test(address.slice(host.length))
 }
 
 const LINK_IN_PHONE = 'Ссылка в телефоне'
