@@ -6,8 +6,8 @@ const MAX_CODE = 0x10ffff
 const READABLE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*$/u
 
 /**
- * The one form in which a mail address is stored: without white space around, letters of full width as usual ones, its domain in lower
- * case and in its own script: « Ivan@XN--E1AFMKFD.xn--p1ai» → «Ivan@пример.рф». The name before the sign stays as written.
+ * The one form in which a mail address is stored: without white space around, letters of full width as usual ones (NFKC), its domain in
+ * lower case and in its own script: « Ivan@XN--E1AFMKFD.xn--p1ai» → «Ivan@пример.рф». The name before the sign keeps its capitals.
  */
 export function toStoredMail(address: string): string {
   const trimmed = address.normalize('NFKC').trim()
@@ -18,7 +18,7 @@ export function toStoredMail(address: string): string {
 /** A text in lower case with all `xn--` labels of domains in their own script; those that cannot be read stay. */
 export function toReadableDomains(text: string): string {
   return text
-    .normalize('NFKC')
+    .normalize('NFC')
     .toLowerCase()
     .replace(/(?<![\p{L}\p{N}-])xn--([a-z\d-]+)/gu, (label, code) => {
       const decoded = decodePunycode(code)?.normalize('NFC')

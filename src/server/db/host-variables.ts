@@ -4,7 +4,7 @@
  */
 const FOREIGN = ['PGREPLICATION', 'PGOPTIONS', 'PGCLIENT_ENCODING', 'PGSSLNEGOTIATION']
 
-/** Takes them out of the environment of this process, and names those that were set. What is meant for the shop stands in DATABASE_URL. */
+/** Takes them out of the environment of this process, and names those that were set. What of these is meant for the shop stands in DATABASE_URL. */
 export function dropForeignVariables(environment: Record<string, string | undefined>): string[] {
   const found = FOREIGN.filter((name) => environment[name] !== undefined)
   for (const name of found) delete environment[name]
