@@ -5,7 +5,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { useDialogAddress } from '../form/use-dialog-address.ts'
 import { fillingQuery } from '../product/spec-queries.ts'
 import { useDraftAwaited } from '../publication/draft-query.ts'
-import { isAwaiting } from '../shell/awaiting.ts'
+import { useAwaited } from '../shell/awaiting.ts'
 import { useApi } from '../staff.ts'
 import { ProductForm } from './product-form.tsx'
 import { productQuery } from './queries.ts'
@@ -27,14 +27,20 @@ export function ProductDialog() {
 function StoredProduct({ id, onClose }: { id: number; onClose: () => void }) {
   const api = useApi()
   const query = useQuery(productQuery(api, id))
-  const isAboveAwaited = [useDraftAwaited('products', id), isAwaiting(useQuery(fillingQuery(api)))].includes(
-    true,
-  )
+  const isDraftAwaited = useDraftAwaited('products', id)
+  const isFillingAwaited = useAwaited([useQuery(fillingQuery(api))], id)
   const { data } = query
   useEffect(() => {
     if (data && readStored(data).unreadable.length > 0) {
       showToast({ title: 'Ошибка', description: 'Не удалось загрузить все данные продукта', tone: 'bad' })
     }
   }, [data])
-  return <ProductForm id={id} query={query} isAboveAwaited={isAboveAwaited} onClose={onClose} />
+  return (
+    <ProductForm
+      id={id}
+      query={query}
+      isAboveAwaited={isDraftAwaited || isFillingAwaited}
+      onClose={onClose}
+    />
+  )
 }

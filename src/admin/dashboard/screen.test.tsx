@@ -1,14 +1,19 @@
 // @vitest-environment happy-dom
+import type { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
 import { waitFor } from '../../../tests/support/wait-for.ts'
-import { createStaffApi } from '../../api/staff.ts'
+import { createStaffApi, type StaffApi } from '../../api/staff.ts'
 import { createInquiry } from '../../contract/inquiry.fixture.ts'
 import { createProduct } from '../../contract/product.fixture.ts'
+import { createSettings } from '../../contract/settings.fixture.ts'
 import { hours, minutes } from '../../lib/duration.ts'
+import { lastBulkQuery, publicSettingsQuery } from '../queries.ts'
 import { StaffContext } from '../staff.ts'
+import { doubtsQuery } from './queries.ts'
 import { Component as Dashboard } from './screen.tsx'
+import { waitingCountQuery, waitingQuery } from './waiting-clients.ts'
 
 /** Half past one at night of Monday in Moscow, still Sunday in Greenwich. */
 const NOW = Date.parse('2026-11-22T22:30:00Z')
@@ -49,27 +54,42 @@ const answers: Record<string, unknown> = {
   'schedule.list': { planned: [], past: [] },
 }
 
+/** Until when all answers are on their way. */
+let arrival: PromiseWithResolvers<void> | null = null
+
 const isMine = (input: unknown) => typeof input === 'object' && input !== null && 'mine' in input
 
 const LOST = 'Подбор и форма контактов открывают только мессенджер.'
 const noChannel = async () => ({ email: { enabled: false }, push: { enabled: false } })
 
-async function open(role: 'admin' | 'manager' = 'admin', getChannels: () => Promise<unknown> = noChannel) {
+async function open(
+  role: 'admin' | 'manager' = 'admin',
+  getChannels: () => Promise<unknown> = noChannel,
+  before?: (queries: QueryClient, api: StaffApi) => void,
+) {
   const api = createStaffApi(async ([noun, verb], _endpoint, input) => {
     if (noun === 'session') return { user: { id: 1, role } }
+    await arrival?.promise
     if (isMine(input)) return verb === 'list' ? [] : { new: 0, processing: 0 }
     return noun === 'channels' ? getChannels() : (answers[`${noun}.${verb}`] ?? [])
   })
-  await openStaffScreen(() => (
-    <StaffContext value={api}>
-      <Dashboard />
-    </StaffContext>
-  ))
+  const staff = await openStaffScreen(
+    () => (
+      <StaffContext value={api}>
+        <Dashboard />
+      </StaffContext>
+    ),
+    '/admin/elsewhere',
+  )
+  before?.(staff.queries, api)
+  await staff.go('/admin/screen')
   await screen.findByText('Вера')
   await screen.findByRole('heading', { name: 'Разделы' })
+  return staff
 }
 
 beforeEach(() => {
+  arrival = null
   vi.stubEnv('TZ', 'UTC')
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: NOW })
 })
@@ -150,6 +170,36 @@ test('the owner begins with the figures of the week', async () => {
     expect.stringMatching(/^Откуда.+ 11.+ 7$/),
   ])
   expect(screen.queryByRole('region', { name: 'Мои на сегодня' })).toBeNull()
+})
+
+test('the lists, the notes and the sections stay while an event has them read again', async () => {
+  const known = (queries: QueryClient, api: StaffApi) => {
+    queries.setQueryData(waitingQuery(api).queryKey, waiting)
+    queries.setQueryData(waitingCountQuery(api).queryKey, 2)
+    queries.setQueryData(publicSettingsQuery(api).queryKey, createSettings())
+    queries.setQueryData(doubtsQuery(api).queryKey, [])
+    queries.setQueryData(lastBulkQuery(api).queryKey, null)
+  }
+  const { queries } = await open('admin', noChannel, known)
+  await waitFor(() => expect(queries.isFetching()).toBe(0))
+  const shown = [screen.getByText('Вера'), screen.getByRole('heading', { name: 'Разделы' })]
+  let left: Node[] = []
+  const seen = new MutationObserver((changes) => {
+    left = [...left, ...changes.flatMap(({ removedNodes }) => [...removedNodes])]
+  })
+  seen.observe(document.body, { childList: true, subtree: true })
+  arrival = Promise.withResolvers()
+  await act(async () => {
+    void queries.invalidateQueries()
+    // Screens are told of it at the end of the turn.
+    await new Promise((done) => setTimeout(done))
+  })
+  expect(queries.isFetching()).toBeGreaterThan(1)
+  await act(async () => arrival?.resolve())
+  await waitFor(() => expect(queries.isFetching()).toBe(0))
+  seen.disconnect()
+  expect(left.filter((one) => shown.some((kept) => one.contains(kept)))).toEqual([])
+  expect(shown.map(({ isConnected }) => isConnected)).toEqual([true, true])
 })
 
 describe('Who waits', () => {

@@ -7,7 +7,7 @@ import { STAFF_INQUIRIES_PATH } from '../../lib/staff-paths.ts'
 import { Panel, PanelHead } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { lastBulkQuery, sessionQuery } from '../queries.ts'
-import { isAwaiting } from '../shell/awaiting.ts'
+import { useAwaited } from '../shell/awaiting.ts'
 import { ErrorState } from '../shell/error-state.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { useNow } from '../shell/use-now.ts'
@@ -57,7 +57,8 @@ export function Component() {
   const mine = day.data
   const above = useNotes(now, isAdmin)
   // One list is longer than its skeleton, one note stands above another: what can be pressed comes together.
-  const isAwaited = above.isAwaited || isAwaiting(waitingRead, countRead, countsQuery, day)
+  const areListsAwaited = useAwaited([waitingRead, countRead, countsQuery, day])
+  const isAwaited = above.isAwaited || areListsAwaited
   // Who has no requests of his own and answers for all sees those at once.
   const hasDay = user?.role === 'manager' || (mine?.open ?? 0) > 0
   return (
@@ -123,7 +124,7 @@ function Sections({ user, counts }: { user: CurrentUser; counts: SiteCounts | un
   const api = useApi()
   const doubts = useQuery(doubtsQuery(api))
   const lastBulk = useQuery(lastBulkQuery(api))
-  if (isAwaiting(doubts, lastBulk)) return null
+  if (useAwaited([doubts, lastBulk])) return null
   return (
     <>
       <DoubtedNumbers doubts={doubts.data ?? []} />

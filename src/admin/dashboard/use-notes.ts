@@ -6,7 +6,7 @@ import {
   reportQuery,
   scheduleQuery,
 } from '../queries.ts'
-import { isAwaiting } from '../shell/awaiting.ts'
+import { useAwaited } from '../shell/awaiting.ts'
 import { useApi } from '../staff.ts'
 import { weekOf } from './week-figures.tsx'
 
@@ -25,6 +25,6 @@ export function useNotes(now: number, isAdmin: boolean) {
   return {
     undelivered: undelivered.data ?? [],
     schedule: schedule.data ?? { planned: [], past: [] },
-    isAwaited: isAwaiting(undelivered, schedule, channels, settings, week),
+    isAwaited: useAwaited([undelivered, schedule, channels, settings, week], isAdmin ? 'admin' : 'manager'),
   }
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { STAFF_PRICES_PATH } from '../../lib/staff-paths.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { lastBulkQuery } from '../queries.ts'
-import { isAwaiting } from '../shell/awaiting.ts'
+import { useAwaited } from '../shell/awaiting.ts'
 import { Screen } from '../shell/screen.tsx'
 import { TabLinks } from '../shell/tab-links.tsx'
 import { useApi } from '../staff.ts'
@@ -37,7 +37,7 @@ export function Component() {
 
 /** The banner of the last change stands above the form: both come together. */
 function Bulk() {
-  if (isAwaiting(useQuery(lastBulkQuery(useApi())))) {
+  if (useAwaited([useQuery(lastBulkQuery(useApi()))])) {
     return (
       <Panel>
         <TableSkeleton />

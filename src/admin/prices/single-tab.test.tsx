@@ -1,30 +1,42 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { openResource } from '../../../tests/support/staff-screen.tsx'
+import { openResource, openStaffScreen } from '../../../tests/support/staff-screen.tsx'
 import { ApiError } from '../../api/error.ts'
 import { createStaffApi } from '../../api/staff.ts'
 import type { PriceRecord } from '../../contract/prices.ts'
 import { createProduct } from '../../contract/product.fixture.ts'
 import { dismissToast } from '../../ui/toast-store.ts'
+import { productsQuery, scheduleQuery } from '../queries.ts'
+import { StaffContext } from '../staff.ts'
 import { SingleTab } from './single-tab.tsx'
 
 let products = [createProduct()]
 let records: PriceRecord[] = []
 let undone: unknown[] = []
+/** What the next price is answered instead of being stored. */
+let refusal: Error | null = null
+/** Until when products are on their way. */
+let arrival: PromiseWithResolvers<void> | null = null
 
 beforeEach(() => {
   products = [5, 8].map((id) => createProduct({ id, name: `Топас ${id}`, price: id * 10_000_000 }))
   records = []
   undone = []
+  refusal = null
+  arrival = null
   dismissToast()
 })
 
 /** Prices as the server keeps them; a newer price refuses the way back. */
 const api = createStaffApi(async ([noun, verb], _endpoint, input) => {
   const { key, price, id } = Object(input)
-  if (noun === 'products') return products
+  if (noun === 'products') {
+    await arrival?.promise
+    return products
+  }
   if (verb === 'history') return records
+  if (verb === 'updatePrice' && refusal) throw refusal
   if (verb === 'updatePrice') return put(key, price, 'single')
   if (verb === 'undo') {
     undone.push(input)
@@ -112,6 +124,32 @@ test('The first price of a product has none to go back to', async () => {
   const history = await screen.findByRole('region', { name: 'История цены' })
   await waitFor(() => expect(history.querySelectorAll('li')).toHaveLength(1))
   expect(screen.queryByRole('button', { name: 'Вернуть прежнюю' })).toBeNull()
+})
+
+test('A price that is refused because a colleague has changed the product stays where it was typed', async () => {
+  const { queries, go } = await openStaffScreen(
+    () => (
+      <StaffContext value={api}>
+        <SingleTab />
+      </StaffContext>
+    ),
+    '/admin/elsewhere',
+  )
+  // As they are known after the catalogue, whose link leads here.
+  queries.setQueryData(productsQuery(api).queryKey, products)
+  queries.setQueryData(scheduleQuery(api).queryKey, { planned: [], past: [] })
+  await go('/admin/screen?product=5')
+  await screen.findByText('Цена сейчас')
+  products = products.map((one) => ({ ...one, name: `${one.name} Про`, version: (one.version ?? 1) + 1 }))
+  refusal = new ApiError(409, JSON.stringify({ message: 'Изменили', current: products[0] }), null)
+  arrival = Promise.withResolvers()
+  const typed = field()
+  await save('510 000')
+  await waitFor(() => expect(queries.isFetching({ queryKey: productsQuery(api).queryKey })).toBe(1))
+  await act(async () => arrival?.resolve())
+  await waitFor(() => expect(picker().value).toBe('Топас 5 Про'))
+  expect(typed.isConnected).toBe(true)
+  expect(typed.value).toBe('510 000')
 })
 
 test('A series needs no mouse: after a price the next model is typed at once', async () => {

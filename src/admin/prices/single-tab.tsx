@@ -5,7 +5,7 @@ import type { Product } from '../../contract/products.ts'
 import { Panel, PanelHead } from '../../ui/panel.tsx'
 import { PriceRecords } from '../product/price-records.tsx'
 import { productsQuery, scheduleQuery } from '../queries.ts'
-import { isAwaiting } from '../shell/awaiting.ts'
+import { useAwaited } from '../shell/awaiting.ts'
 import { ErrorState } from '../shell/error-state.tsx'
 import { useApi } from '../staff.ts'
 import { TableSkeleton } from '../table/table-skeleton.tsx'
@@ -20,6 +20,8 @@ export function SingleTab() {
   const [search] = useSearchParams()
   const named = search.get('product')
   const [chosenId, setChosenId] = useState(named === null ? null : Number(named))
+  // Above the price stand the named product and its planned prices.
+  const isAwaited = useAwaited(named === null ? [plans] : [plans, query])
   const chosen = products?.find(({ id }) => id === chosenId) ?? null
   if (isError && !products) {
     return (
@@ -28,8 +30,7 @@ export function SingleTab() {
       </Panel>
     )
   }
-  // Above the price stand the named product and its planned prices.
-  if (isAwaiting(plans) || (named !== null && isAwaiting(query))) {
+  if (isAwaited) {
     return (
       <Panel>
         <TableSkeleton />

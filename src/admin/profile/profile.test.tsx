@@ -2,7 +2,7 @@
 // Loads the form's schema, which it imports at the first press, so that each press ends within one act().
 import '../../contract/passwords.ts'
 import '../../contract/users.ts'
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { descriptionOf, inDialog, press, type } from '../../../tests/support/screen-actions.ts'
 import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
@@ -10,6 +10,7 @@ import { ApiError } from '../../api/error.ts'
 import { createStaffApi } from '../../api/staff.ts'
 import type { Profile } from '../../contract/session.ts'
 import { dismissToast } from '../../ui/toast-store.ts'
+import { pushQuery } from '../account/push-query.ts'
 import { StaffContext } from '../staff.ts'
 import { clearUnsaved } from '../write/unsaved.ts'
 import { Component as ProfileScreen } from './screen.tsx'
@@ -19,25 +20,31 @@ const nina: Profile = {
   ...{ createdAt: '2026-01-05T09:00:00.000Z', lastLogin: '2026-02-20T06:30:00.000Z', version: 4 },
 }
 const write = vi.fn<(call: string, input: unknown) => Promise<unknown>>()
+/** Until when the state of notifications is on its way. */
+let arrival: PromiseWithResolvers<void> | null = null
 const api = createStaffApi(async ([noun, verb], _endpoint, input) => {
   if (noun === 'session') return { user: nina }
+  if (noun === 'push' && verb === 'get') await arrival?.promise
+  if (noun === 'push') return { enabled: true, publicKey: 'key', endpoints: [] }
   return noun === 'account' ? await write(verb, input) : []
 })
 
-async function open(search = '') {
-  await openStaffScreen(
-    () => (
-      <StaffContext value={api}>
-        <ProfileScreen />
-      </StaffContext>
-    ),
-    `/admin/screen${search}`,
+function ProfileOfNina() {
+  return (
+    <StaffContext value={api}>
+      <ProfileScreen />
+    </StaffContext>
   )
+}
+
+async function open(search = '') {
+  await openStaffScreen(ProfileOfNina, `/admin/screen${search}`)
   await screen.findByLabelText('Полное имя')
 }
 
 beforeEach(() => {
   vi.resetAllMocks()
+  arrival = null
   dismissToast()
   clearUnsaved()
 })
@@ -73,6 +80,30 @@ describe('One’s own profile', () => {
       ...{ id: 2, fullName: 'Нина Новая', email: 'nina@example.ru' },
     })
   })
+})
+
+test('What was typed stays when notifications are switched off, which is read again', async () => {
+  const own = { endpoint: 'https://push.example/1', unsubscribe: async () => true }
+  const worker = { active: { scriptURL: '/staff-sw.js' }, pushManager: { getSubscription: async () => own } }
+  vi.stubGlobal('PushManager', Object)
+  vi.stubGlobal('Notification', Object)
+  Object.assign(navigator, { serviceWorker: { getRegistration: async () => worker } })
+  const push = { enabled: true, publicKey: 'key', endpoints: [own.endpoint] }
+  const { queries, go } = await openStaffScreen(ProfileOfNina, '/admin/elsewhere')
+  // As it is known when the screen was open before.
+  queries.setQueryData(pushQuery(api).queryKey, { push, own, isOn: true } as never)
+  await go('/admin/screen')
+  const name = await screen.findByLabelText<HTMLInputElement>('Полное имя')
+  await type('Полное имя', 'Нина Новая')
+  arrival = Promise.withResolvers()
+  await press('Выключить в этом браузере')
+  await waitFor(() => expect(queries.isFetching({ queryKey: pushQuery(api).queryKey })).toBe(1))
+  await act(async () => arrival?.resolve())
+  await screen.findByRole('button', { name: 'Включить в этом браузере' })
+  expect(name.isConnected).toBe(true)
+  expect(name.value).toBe('Нина Новая')
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'serviceWorker')
 })
 
 test('One’s own new password is asked for in three fields, each of which says what is wrong', async () => {

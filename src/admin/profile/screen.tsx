@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Panel } from '../../ui/panel.tsx'
 import { pushQuery } from '../account/push-query.ts'
 import { sessionQuery } from '../queries.ts'
-import { isAwaiting } from '../shell/awaiting.ts'
+import { useAwaited } from '../shell/awaiting.ts'
 import { ErrorState } from '../shell/error-state.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { useApi } from '../staff.ts'
@@ -25,7 +25,7 @@ function Profile({ id }: { id: number }) {
   const api = useApi()
   const { data, isError, refetch } = useQuery(profileQuery(api, id))
   // The hint below the switch of notifications stands above the password.
-  const isPushAwaited = isAwaiting(useQuery(pushQuery(api)))
+  const isPushAwaited = useAwaited([useQuery(pushQuery(api))])
   if (data && !isPushAwaited) return <ProfileForm profile={data} />
   return (
     <Panel as="section" aria-label="Профиль">

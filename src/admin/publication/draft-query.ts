@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { CallOptions } from '../../api/client.ts'
 import type { StaffApi } from '../../api/staff.ts'
 import type { Drafted } from '../../contract/drafts.ts'
-import { isAwaiting } from '../shell/awaiting.ts'
+import { useAwaited } from '../shell/awaiting.ts'
 import { useApi } from '../staff.ts'
 
 /** The working draft of a record; null without one. */
@@ -19,5 +19,6 @@ export const draftQuery = (api: StaffApi, entity: Drafted, id: number) =>
 
 /** True until it is known whether the record has a draft, which is shown above its fields; never for a new record. */
 export function useDraftAwaited(entity: Drafted, id: number | undefined): boolean {
-  return isAwaiting(useQuery({ ...draftQuery(useApi(), entity, id ?? 0), enabled: id !== undefined }))
+  const draft = useQuery({ ...draftQuery(useApi(), entity, id ?? 0), enabled: id !== undefined })
+  return useAwaited([draft], id)
 }

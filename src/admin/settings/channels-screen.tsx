@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Panel } from '../../ui/panel.tsx'
 import { pushQuery } from '../account/push-query.ts'
 import { channelsQuery } from '../queries.ts'
-import { isAwaiting } from '../shell/awaiting.ts'
+import { useAwaited } from '../shell/awaiting.ts'
 import { ErrorState } from '../shell/error-state.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { SettingsTabs } from '../shell/settings-tabs.tsx'
@@ -16,7 +16,7 @@ export function Component() {
   const api = useApi()
   const { data, isError, refetch } = useQuery(channelsQuery(api))
   // The hint below the switch of this browser stands above what follows.
-  const isPushAwaited = isAwaiting(useQuery(pushQuery(api)))
+  const isPushAwaited = useAwaited([useQuery(pushQuery(api))])
   return (
     <Screen isForm title="Настройки">
       <SettingsTabs />

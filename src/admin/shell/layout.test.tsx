@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import '../../../tests/support/dom.ts'
 import { createStaffApi } from '../../api/staff.ts'
 import { createQueryClient } from '../query-client.ts'
@@ -25,8 +25,16 @@ function Inquiries() {
 }
 
 /** Opens the staff area at an address. */
-async function open(address: string, user = anna) {
-  const api = createStaffApi(async ([noun]) => (noun === 'session' ? { user } : counts))
+async function open(
+  address: string,
+  user = anna,
+  readHeld: () => Promise<unknown> = async () => ({ held: null }),
+) {
+  const queries = createQueryClient(() => undefined)
+  const api = createStaffApi(async ([noun]) => {
+    if (noun === 'session') return { user }
+    return noun === 'restores' ? await readHeld() : counts
+  })
   const router = createMemoryRouter(
     [
       {
@@ -42,18 +50,23 @@ async function open(address: string, user = anna) {
   await act(async () => {
     render(
       <StaffContext value={api}>
-        <QueryClientProvider client={createQueryClient(() => undefined)}>
+        <QueryClientProvider client={queries}>
           <RouterProvider router={router} />
         </QueryClientProvider>
       </StaffContext>,
     )
   })
-  await screen.findByRole('navigation', { name: 'Разделы' })
-  return { go: (to: string) => act(() => router.navigate(to)) }
+  // It waits by the timers, which a test may have stopped.
+  if (!vi.isFakeTimers()) await screen.findByRole('navigation', { name: 'Разделы' })
+  return { queries, go: (to: string) => act(() => router.navigate(to)) }
 }
 
 const current = () =>
   [...document.querySelectorAll('.side [aria-current="page"]')].map((link) => link.getAttribute('href'))
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 test.each([
   ['/admin', ['/admin']],
@@ -89,6 +102,35 @@ test('another screen takes the focus and the title, unless it has taken the focu
   screen.getByRole('button', { name: 'Создать товар' }).focus()
   await staff.go('/admin/products?q=топас')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Создать товар' }))
+})
+
+test('what a restored shop holds back is waited for above the screen, for two seconds at most', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await open('/admin/products', anna, () => new Promise(() => undefined))
+  await act(() => vi.advanceTimersByTimeAsync(10))
+  const main = within(screen.getByRole('main'))
+  main.getByRole('status', { name: 'Загрузка' })
+  expect(main.queryByRole('button', { name: 'Создать товар' })).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  main.getByRole('button', { name: 'Создать товар' })
+})
+
+test('a failure to read what is held back does not keep the screen back', async () => {
+  await open('/admin/products', anna, () => Promise.reject(new Error('closed')))
+  await screen.findByRole('button', { name: 'Создать товар' })
+})
+
+test('a screen stays as it is while what is held back is read again', async () => {
+  const answers = [{ held: null }]
+  const { queries } = await open(
+    '/admin/products',
+    anna,
+    async () => answers.pop() ?? new Promise(() => undefined),
+  )
+  const shown = await screen.findByRole('button', { name: 'Создать товар' })
+  void act(() => void queries.invalidateQueries({ queryKey: ['restores'] }))
+  expect(queries.isFetching({ queryKey: ['restores'] })).toBe(1)
+  expect(shown.isConnected).toBe(true)
 })
 
 test('«Ещё» opens the sections that a phone has no room for, and closes', async () => {

@@ -3,13 +3,15 @@ import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { isInStaffArea, STAFF_PATH } from '../../lib/staff-paths.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { usePageLinks } from '../../ui/use-page-links.ts'
 import { Live } from '../live/live.tsx'
 import { SoundSwitch } from '../live/sound-switch.tsx'
 import { heldQuery, sessionQuery } from '../queries.ts'
 import { useApi } from '../staff.ts'
+import { TableSkeleton } from '../table/table-skeleton.tsx'
 import { Account } from './account.tsx'
-import { isAwaiting } from './awaiting.ts'
+import { useAwaited, useBriefly } from './awaiting.ts'
 import { BrandMark } from './brand.tsx'
 import { toBreadcrumbs } from './breadcrumbs.ts'
 import { HeldWork } from './held-work.tsx'
@@ -24,7 +26,9 @@ import './rail.css'
 export function Component() {
   const api = useApi()
   const { data: user } = useQuery(sessionQuery(api))
-  const isHeldAwaited = isAwaiting(useQuery({ ...heldQuery(api), enabled: user?.role === 'admin' }))
+  const held = useQuery({ ...heldQuery(api), enabled: user?.role === 'admin' })
+  // No screen depends on the note above it: a server that is slow to answer keeps nobody from working.
+  const isHeldAwaited = useBriefly(useAwaited([held], user?.id))
   const { pathname } = useLocation()
   const main = useFocusAfter(pathname)
   usePageLinks(isInStaffArea)
@@ -56,7 +60,13 @@ export function Component() {
           </div>
           <main className="page" id="main" tabIndex={-1} ref={main}>
             {user.role === 'admin' && <HeldWork />}
-            {!isHeldAwaited && <Outlet />}
+            {isHeldAwaited ? (
+              <Panel>
+                <TableSkeleton />
+              </Panel>
+            ) : (
+              <Outlet />
+            )}
           </main>
           <footer className="foot">
             <span>Время московское</span>
