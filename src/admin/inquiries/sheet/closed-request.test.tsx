@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import {
   createRequestServer,
@@ -28,6 +28,23 @@ test('of a closed request no press plans a call: the chips beside the note write
   ])
   await press('Убрать')
   expect(server.find().nextContactAt).toBeNull()
+})
+
+test('a half typed call stays where it is typed when a colleague closes the request', async () => {
+  const { queries } = await openRequestSheet(server)
+  const field = screen.getByLabelText<HTMLInputElement>('Следующий звонок')
+  await act(async () => field.focus())
+  fireEvent.change(field, { target: { value: '2030-03-01T11:00' } })
+  server.change({ status: 'completed', nextContactAt: '2026-12-01T09:00:00.000Z' })
+  await act(() => queries.invalidateQueries())
+  await waitFor(() => expect(button('Через час')).toBeNull())
+  expect(document.activeElement === field).toBe(true)
+  expect(field.value).toBe('2030-03-01T11:00')
+  await act(async () => field.blur())
+  screen.getByText(/Мария Д\. изменила раньше/)
+  await press('Оставить как есть')
+  expect(server.find().nextContactAt).toBe('2026-12-01T09:00:00.000Z')
+  expect(screen.getByLabelText<HTMLInputElement>('Следующий звонок').value).not.toContain('2030')
 })
 
 test.each([

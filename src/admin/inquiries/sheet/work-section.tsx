@@ -70,12 +70,7 @@ export function WorkSection({ inquiry, work, onStatus }: WorkSectionProps) {
       {inquiry.status === 'canceled' && inquiry.lostReason && (
         <p className="small muted">Причина: {inquiry.lostReason}</p>
       )}
-      {/* What was typed and is not to be stored goes when another person's change is read. */}
-      <NextContact
-        key={`${inquiry.nextContactAt} ${isOpenStatus(inquiry.status)}`}
-        inquiry={inquiry}
-        work={work}
-      />
+      <NextContact inquiry={inquiry} work={work} />
     </section>
   )
 }
@@ -95,14 +90,19 @@ export function FinishedWork({ inquiry: { assignee, status, lostReason } }: { in
 }
 
 /** The value that is shown: what was chosen and is not stored yet, else the stored one. */
-function chosen<Value>(work: InquiryWork, field: 'assigneeId' | 'status', stored: Value) {
+function chosen<Field extends 'assigneeId' | 'status' | 'nextContactAt', Value>(
+  work: InquiryWork,
+  field: Field,
+  stored: Value,
+) {
   const save = work.find(field)
   return save && save.state.kind !== 'saved' ? save.changes[field] : stored
 }
 
 function NextContact({ inquiry, work }: Omit<WorkSectionProps, 'onStatus'>) {
-  const stored = toLocalInput(inquiry.nextContactAt)
-  const [value, setValue] = useState(stored)
+  const shown = toLocalInput(chosen(work, 'nextContactAt', inquiry.nextContactAt) ?? null)
+  /** While the field is edited: another person's change leaves it alone, and is asked about. */
+  const [edit, setEdit] = useState<{ base: Inquiry; from: string; value: string } | null>(null)
   const now = useNow()
   const { hours } = useAnswerRules()
   const [soon, morning] = isOpenStatus(inquiry.status)
@@ -110,7 +110,10 @@ function NextContact({ inquiry, work }: Omit<WorkSectionProps, 'onStatus'>) {
     : [null, null]
   const save = (nextContactAt: string | null) => void work.save({ nextContactAt })
   const commit = () => {
-    if (value !== stored) save(fromLocalInput(value))
+    setEdit(null)
+    if (edit && edit.value !== edit.from) {
+      void work.save({ nextContactAt: fromLocalInput(edit.value) }, { base: edit.base })
+    }
   }
   return (
     <>
@@ -119,8 +122,12 @@ function NextContact({ inquiry, work }: Omit<WorkSectionProps, 'onStatus'>) {
           <Input
             {...control}
             type="datetime-local"
-            value={value}
-            onChange={({ target }) => setValue(target.value)}
+            value={edit?.value ?? shown}
+            // A time that is typed in part has no value yet.
+            onFocus={() => setEdit({ base: inquiry, from: shown, value: shown })}
+            onChange={({ target: { value } }) =>
+              setEdit((begun) => ({ ...(begun ?? { base: inquiry, from: shown }), value }))
+            }
             onBlur={commit}
             // Leaving it saves.
             onKeyDown={({ key }) => key === 'Enter' && focusTitle()}
