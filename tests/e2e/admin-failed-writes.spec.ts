@@ -93,8 +93,11 @@ test('What is not deleted, not changed or not left says so at its button too', a
 
   await test.step('a post and a category of the blog say so under their row', async () => {
     page.on('dialog', (dialog) => void dialog.accept())
-    for (const address of ['/admin/blog', '/admin/blog?tab=categories']) {
-      await turnTo(page, address)
+    for (const [address, table] of [
+      ['/admin/blog', 'Статьи блога'],
+      ['/admin/blog?tab=categories', 'Категории блога'],
+    ] as const) {
+      await turnTo(page, address, page.getByRole('table', { name: table }).getByRole('row').nth(2))
       const button = page.getByRole('button', { name: /^Удалить: / }).nth(1)
       await button.click()
       await expectNote(page, button, 'Не удалено: нет связи с сервером.', 'нажмите «Удалить» ещё раз')

@@ -128,7 +128,7 @@ test('on a phone the lists of filters are behind one button, and all of them sta
   await page.reload()
   await expect(page.getByRole('button', { name: /^Ничьи/ })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.locator('tbody .c-who')).toContainText(['Инна Корзинкина'])
-  await turnTo(page, '/admin/orders')
+  await turnTo(page, '/admin/orders', page.getByRole('button', { name: /^Ничьи/, pressed: false }))
   await page.getByRole('link', { name: /^Спам/ }).click()
   await expect(page).toHaveURL('/admin/orders?spam=true')
   await expect(page.locator('tbody .c-who')).toHaveText(['Пётр Канавин'])

@@ -1,4 +1,4 @@
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test'
 import { ADMIN, test as base } from './e2e.ts'
 import { type OwnShop, openOwnShop } from './own-shop.ts'
 
@@ -52,9 +52,10 @@ async function signIn(request: APIRequestContext, { username, password }: typeof
 
 /**
  * Shows another address in the window that already shows a screen, as a link of the staff area does: without loading it anew, which
- * is what costs most in a browser. Waits until the former screen is gone. What was read lately may be shown from memory.
+ * is what costs most in a browser. Waits until the former screen is gone, and for what is `shown`: on the same path the screen stays,
+ * so that who acts on what both addresses have names what only the other has. What was read lately may be shown from memory.
  */
-export async function turnTo(page: Page, address: string): Promise<void> {
+export async function turnTo(page: Page, address: string, shown?: Locator): Promise<void> {
   const former = await page.locator('main h1').first().elementHandle()
   const before = new URL(page.url()).pathname
   await page.evaluate((to) => {
@@ -64,4 +65,5 @@ export async function turnTo(page: Page, address: string): Promise<void> {
   }, address)
   const isSameScreen = address.split('?', 1)[0] === before
   if (!isSameScreen) await page.waitForFunction((heading) => heading?.isConnected === false, former)
+  await shown?.waitFor()
 }
