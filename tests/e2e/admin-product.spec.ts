@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { ADMIN, expect, expectAccessible } from '../support/e2e.ts'
-import { test } from '../support/staff-e2e.ts'
+import { endSession, test } from '../support/staff-e2e.ts'
 
 /** «Топас 5 Лонг», in its seeded state for every test. */
 const STORED = '/api/products/id/5'
@@ -198,7 +198,7 @@ test('A session that ends while a picture is sent is renewed, and the picture go
   const form = page.getByRole('dialog', { name: 'Топас 5 Лонг' })
   await form.getByLabel('Модель или артикул').fill('Т5Л')
   await tab(page, 'Изображения').click()
-  await page.context().clearCookies()
+  await endSession(page)
   await form.locator('input[type=file]').setInputFiles(png('фото.png'))
   const again = page.getByRole('dialog', { name: 'Войдите ещё раз' })
   await again.getByLabel('Пароль', { exact: true }).fill(ADMIN.password)

@@ -1,5 +1,5 @@
 import { ADMIN, expect, expectAccessible } from '../support/e2e.ts'
-import { test, turnTo } from '../support/staff-e2e.ts'
+import { endSession, test, turnTo } from '../support/staff-e2e.ts'
 
 test('A session that ends over an open form or question is renewed in place, and what was meant is done', async ({
   page,
@@ -10,7 +10,7 @@ test('A session that ends over an open form or question is renewed in place, and
   const form = page.getByRole('dialog', { name: 'Создать категорию' })
   await form.getByLabel('Название').fill('Категория долгого утра')
   await expect(form.getByLabel('Slug')).toHaveValue('kategoriya-dolgogo-utra')
-  await page.context().clearCookies()
+  await endSession(page)
   await page.keyboard.press('Control+s')
 
   const again = page.getByRole('dialog', { name: 'Войдите ещё раз' })
@@ -35,7 +35,7 @@ test('A session that ends over an open form or question is renewed in place, and
   await turnTo(page, '/admin/projects?tab=categories')
   await page.getByRole('button', { name: `Удалить: ${name}` }).click()
   const question = page.getByRole('dialog', { name: 'Подтверждение удаления' })
-  await page.context().clearCookies()
+  await endSession(page)
   await question.getByRole('button', { name: 'Удалить' }).click()
   await again.getByLabel('Пароль', { exact: true }).fill(ADMIN.password)
   await page.keyboard.press('Enter')
@@ -46,7 +46,7 @@ test('A session that ends over an open form or question is renewed in place, and
     .getByRole('button', { name: /^Удалить: / })
     .first()
     .click()
-  await page.context().clearCookies()
+  await endSession(page)
   await question.getByRole('button', { name: 'Удалить' }).click()
   await again.getByRole('button', { name: 'Закрыть', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Вход в админ панель' })).toBeVisible()

@@ -1,4 +1,4 @@
-import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test'
+import type { APIRequestContext, BrowserContext, Locator, Page, Route } from '@playwright/test'
 import { ADMIN, test as base } from './e2e.ts'
 import { type OwnShop, openOwnShop } from './own-shop.ts'
 
@@ -43,6 +43,25 @@ export const test = base.extend<{ isSignedIn: boolean }, { staffShop: OwnShop; a
 export async function enter(page: Page, account: { username: string; password: string } = ADMIN) {
   await page.context().clearCookies()
   await signIn(page.request, account)
+}
+
+/**
+ * Ends the session of the page's window. The next write is what notices: what is read meanwhile is held until it has, since a list
+ * that is read anew would ask for the password before anything is pressed.
+ */
+export async function endSession(page: Page): Promise<void> {
+  const noticed = page
+    .waitForResponse((response) => response.status() === 401 && response.request().method() !== 'GET', {
+      timeout: 0,
+    })
+    .catch(() => undefined)
+  const holdReadings = async (route: Route) => {
+    if (route.request().method() === 'GET') await noticed
+    await route.fallback()
+  }
+  await page.route('**/api/**', holdReadings)
+  await page.context().clearCookies()
+  void noticed.then(() => page.unroute('**/api/**', holdReadings)).catch(() => undefined)
 }
 
 async function signIn(request: APIRequestContext, { username, password }: typeof ADMIN): Promise<void> {
