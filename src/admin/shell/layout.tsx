@@ -3,13 +3,12 @@ import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { isInStaffArea, STAFF_PATH } from '../../lib/staff-paths.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { usePageLinks } from '../../ui/use-page-links.ts'
 import { Live } from '../live/live.tsx'
 import { SoundSwitch } from '../live/sound-switch.tsx'
 import { heldQuery, sessionQuery } from '../queries.ts'
 import { useApi } from '../staff.ts'
-import { TableSkeleton } from '../table/table-skeleton.tsx'
 import { Account } from './account.tsx'
 import { useAwaited, useBriefly } from './awaiting.ts'
 import { BrandMark } from './brand.tsx'
@@ -61,9 +60,9 @@ export function Component() {
           <main className="page" id="main" tabIndex={-1} ref={main}>
             {user.role === 'admin' && <HeldWork />}
             {isHeldAwaited ? (
-              <Panel>
-                <TableSkeleton />
-              </Panel>
+              <div className="delayed" role="status" aria-label="Загрузка">
+                <Skeleton height="12rem" />
+              </div>
             ) : (
               <Outlet />
             )}
