@@ -18,6 +18,9 @@ const SCREENS = {
 const BULK = '/api/products/bulk-price-update'
 const DRAFTS = ['/api/admin/drafts/posts/1', '/api/admin/drafts/projects/1']
 
+/** The bulk change of this test. */
+let bulkId = 0
+
 test.beforeEach(async ({ page }) => {
   const made = [
     await page.request.post(BULK, {
@@ -26,10 +29,11 @@ test.beforeEach(async ({ page }) => {
     ...(await Promise.all(DRAFTS.map((draft) => page.request.put(draft, { data: { title: 'Новое имя' } })))),
   ]
   expect(made.map((answer) => answer.ok())).toEqual([true, true, true])
+  bulkId = Object(await made[0]?.json()).id
+  expect(bulkId).toBeGreaterThan(0)
 })
 test.afterEach(async ({ page }) => {
-  const { id } = await (await page.request.get(`${BULK}/last`)).json()
-  await page.request.post(`${BULK}/${id}/undo`)
+  await page.request.post(`${BULK}/${bulkId}/undo`)
   for (const draft of DRAFTS) await page.request.delete(draft)
 })
 
