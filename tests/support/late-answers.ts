@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { animationsFinished } from './e2e.ts'
+import { animationsFinished, expect } from './e2e.ts'
 
 /** Calls that are no reading of a screen: who is signed in, and the stream of events. */
 const PASSED = /\/api\/admin\/(me|events)\b/
@@ -18,6 +18,9 @@ export async function openWithLateAnswers(page: Page, address: string): Promise<
   await page.goto(address)
   await page.locator('main.page').waitFor()
   const moved: string[] = []
+  let answered = 0
+  // A screen is a part of the code of its own, which comes after the frame around it.
+  await expect.poll(() => held.length, { message: `${address} asks` }).toBeGreaterThan(0)
   await drawn(page)
   for (let route = held.pop(); route; route = held.pop()) {
     await page.evaluate(rememberPlaces)
@@ -25,9 +28,12 @@ export async function openWithLateAnswers(page: Page, address: string): Promise<
     await route.continue()
     await (await asked.response())?.finished()
     await drawn(page)
+    answered += 1
     const { pathname } = new URL(asked.url())
     for (const what of await page.evaluate(listMoved)) moved.push(`${pathname} moves ${what}`)
   }
+  await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
+  expect(answered, address).toBeGreaterThan(1)
   await page.unroute('**/api/**', hold)
   return moved
 }
