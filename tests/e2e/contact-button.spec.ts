@@ -28,12 +28,13 @@ const placesCovered = (page: Page) =>
     }
     const covered: number[] = []
     scrollTo({ top: 0, behavior: 'instant' })
-    await drawn()
+    // The button looks at the place a frame after it was reached: until then the next one counts as a look back up.
+    for (let frames = 0; frames < 3; frames += 1) await drawn()
     for (let top = 300; top < document.documentElement.scrollHeight; top += 600) {
       scrollTo({ top, behavior: 'instant' })
       for (let frames = 0; frames < 20; frames += 1) {
         await drawn()
-        if (frames > 1 && !(await covers())) break
+        if (frames > 2 && !(await covers())) break
       }
       if (await covers()) covered.push(top)
     }
