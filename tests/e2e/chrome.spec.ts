@@ -31,7 +31,7 @@ test('a visitor searches only with words', { tag: '@both' }, async ({ page }) =>
 })
 
 test('a visitor looks into the cart, changes their mind twice and goes to the checkout', {
-  tag: '@phone',
+  tag: '@both',
 }, async ({ page }) => {
   await visit(page, '/catalog/topas')
   await cartIcon(page).click()

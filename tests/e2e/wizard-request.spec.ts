@@ -43,9 +43,9 @@ test('From the result the buttons of the first and the second model lead to the 
   }
 })
 
-test('A visitor without the messenger sends the same answers from the page of the best model', async ({
-  page,
-}) => {
+test('A visitor without the messenger sends the same answers from the page of the best model', {
+  tag: '@both',
+}, async ({ page }) => {
   await visitStep(page, 6)
   const way = wizard(page)
     .getByRole('form')
