@@ -18,6 +18,7 @@ test.describe('With more requests than one answer carries', () => {
 
   test('staff see how many there are, reach the oldest, and search, sort and filter all of them', async ({
     page,
+    staffShop,
     watch,
   }) => {
     watch.allowErrors(/status of 500/)
@@ -86,6 +87,19 @@ test.describe('With more requests than one answer carries', () => {
     await expect(clients.first()).toHaveText('Клиент 970')
     await page.getByLabel('Дата').selectOption('За сутки')
     await expect(page).toHaveURL(/status=new&.*period=day/)
+    await expect(page.getByText('Нет запросов')).toBeVisible()
+
+    await staffShop.query('update inquiries set created_at = now() where id in (10, 11, 40)')
+    await search.fill('Клиент 4')
+    await expect(clients).toHaveText(['Клиент 40'])
+    await page.reload()
+    await expect(clients).toHaveText(['Клиент 40'])
+    await expect(search).toHaveValue('Клиент 4')
+    await expect(page.getByLabel('Тип').locator('option:checked')).toHaveText('Ремонт')
+    await expect(page.getByLabel('Дата').locator('option:checked')).toHaveText('За сутки')
+    await search.fill('')
+    await expect(clients).toHaveText(['Клиент 40', 'Клиент 10'])
+    await search.fill('Клиент 100')
     await expect(page.getByText('Нет запросов')).toBeVisible()
     await page.getByRole('link', { name: 'Показать все' }).click()
     await expect(page).toHaveURL('/admin/orders')
