@@ -34,6 +34,11 @@ test.use({ viewport: WINDOW })
 const expectNoOverflow = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PAGE_WIDTH)
 
+const listSmallFields = () =>
+  [...document.querySelectorAll('input, select, textarea')]
+    .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+    .map((field) => field.outerHTML.slice(0, 120))
+
 test('No further page has anything to scroll sideways in a window of 320 pixels', async ({ page }) => {
   for (const path of pages) {
     await test.step(path, async () => {
@@ -51,15 +56,13 @@ test('No staff screen scrolls sideways in a window of 320 pixels, and no field i
     await test.step(path, async () => {
       await page.goto(path, { waitUntil: 'commit' })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(
+        page.getByRole('main').locator('input, select, textarea, tr, li').filter({ visible: true }),
+      ).not.toHaveCount(0)
       // What is still loading is narrower than its rows.
       await expect(page.locator('.skel')).toHaveCount(0)
       await expectNoOverflow(page)
-      const small = await page.evaluate(() =>
-        [...document.querySelectorAll('input, select, textarea')]
-          .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
-          .map((field) => field.outerHTML.slice(0, 120)),
-      )
-      expect(small).toEqual([])
+      await expect.poll(() => page.evaluate(listSmallFields)).toEqual([])
     })
   }
 })
