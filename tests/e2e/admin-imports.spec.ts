@@ -28,7 +28,6 @@ const list = (stamp: number) =>
 
 test('A price list goes in: columns, what changes, applied, and back as it was @both', async ({
   page,
-  isMobile,
   watch,
 }) => {
   watch.allowErrors(/status of 400/)
@@ -62,8 +61,6 @@ test('A price list goes in: columns, what changes, applied, and back as it was @
   await expect(row('Топас 6')).toContainText('«250-280»: нужно одно число. Столбец C')
   await expect(row('Топас 8')).toContainText('Цена ниже цены установки')
   await expectAccessible(page)
-  // What follows is as wide as a question, and the same on a phone.
-  if (isMobile) return
   await page.getByRole('link', { name: /^Ошибки/ }).click()
   await expect(row('Топас 6')).toBeVisible()
   await expect(row('Топас 8')).toBeHidden()
