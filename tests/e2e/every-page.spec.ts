@@ -22,10 +22,12 @@ const BETWEEN = [360, 640].map((width) => ({ width, height: 700 }))
 
 /** Where axe looks, which takes longer than all the rest: of pages of one kind at one on a phone, at another at a desk. */
 const AT_DESK = new Set([
-  ...['/catalog/bio-s', '/product/topas-6', '/cart', '/services', '/projects/1', '/faq', '/privacy'],
+  ...['/catalog/bio-s', '/product/topas-6', '/cart', '/projects/1', '/privacy'],
   '/blog/glubina-truby-i-korpus-long',
 ])
-const AT_BOTH = new Set(['/', '/compare?ids=3,45,9999', '/contact'])
+const AT_BOTH = new Set([
+  ...['/', '/search?q=топас 5 пр', '/compare?ids=3,45,9999', '/about', '/contact', '/services', '/faq'],
+])
 const looksAt = (address: string) => {
   if (AT_BOTH.has(address)) return [DESK, PHONE]
   return [AT_DESK.has(address) ? DESK : PHONE]
