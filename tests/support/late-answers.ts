@@ -43,6 +43,8 @@ async function drawn(page: Page) {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1)
       await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+    // A sign that only now appears may need a font file of its own.
+    await document.fonts.ready
   })
   await animationsFinished(page)
 }
