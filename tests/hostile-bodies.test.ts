@@ -46,6 +46,25 @@ describe('A contact request of a stranger', () => {
     expect([success, Object.keys(errors).length]).toEqual([false, 20])
   })
 
+  test('sent four times at once is looked at once in a turn, so that others are answered in between', async () => {
+    let turn = 0
+    let isCounting = true
+    const count = () => {
+      turn += 1
+      if (isCounting) setImmediate(count)
+    }
+    setImmediate(count)
+    const body = `{"name":"Ирина","phone":"+7 926 123-45-67","items":[${'{},'.repeat(120_000)}{}]}`
+    const answered = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        expect((await shop.post(CONTACT, body)).status).toBe(400)
+        return turn
+      }),
+    )
+    isCounting = false
+    expect(new Set(answered).size).toBe(4)
+  })
+
   test('with a cart of eight thousand lines is taken, and its first fifty stand in it', async () => {
     const line = '{"id":1,"name":"Топас 5","price":100}'
     const items = Array.from({ length: 8_000 }, () => line).join()
