@@ -58,6 +58,8 @@ export async function readForm(
     .on('filesLimit', () => refuse(new AppError('BAD_REQUEST', limits.tooManyFiles)))
     .on('partsLimit', () => refuse(new AppError('BAD_REQUEST', TOO_MANY_FIELDS)))
     .on('field', (name, value) => {
+      // Thousands more may be in the piece: an error for each would cost more than all the rest.
+      if (refusal) return
       fields += 1
       if (fields > limits.fields) refuse(new AppError('BAD_REQUEST', TOO_MANY_FIELDS))
       else form.append(name ?? '', toComposed(value, name))
