@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createInquiryEvents } from '../src/server/inquiries/inquiry-events.service.ts'
 import {
   type Instance,
@@ -178,6 +178,21 @@ test('A mark from before the link to the database was lost is not trusted, nor i
   expect(events.canCatchUp(mark)).toBe(true)
   events.hear()
   expect(events.canCatchUp(mark)).toBe(false)
+})
+
+test('Who follows before the first link to the database is told to read anew, nobody who follows later', async () => {
+  for (const isEarly of [true, false]) {
+    const events = createInquiryEvents(shop.database.db)
+    const onGap = vi.fn()
+    events.onGap(onGap)
+    const mark = events.mark()
+    if (isEarly) await events.follow(null, () => undefined)
+    events.hear()
+    await events.follow(null, () => undefined)
+    expect(onGap).toHaveBeenCalledTimes(isEarly ? 1 : 0)
+    // A tab that takes over from one that followed early would else never hear of what it missed.
+    expect(events.canCatchUp(mark)).toBe(!isEarly)
+  }
 })
 
 test('Who looks at a screen while the link to the database is lost is told to read anew', async () => {

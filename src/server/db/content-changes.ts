@@ -37,20 +37,14 @@ export function listenForContentChanges(
     })
     try {
       await link.connect()
-      // What comes before the link is told of waits: it is no news from before the link was lost.
-      const early: (() => void)[] = []
-      let isTold = false
-      link.on('notification', ({ channel, payload }) => {
-        const tell = () => (channel === CHANNEL ? onChange(payload) : onInquiry(payload))
-        if (isTold) tell()
-        else early.push(tell)
-      })
       await link.query(`listen ${CHANNEL}`)
       await link.query(`listen ${INQUIRY_CHANNEL}`)
       onChange()
       onInquiry()
-      isTold = true
-      for (const tell of early) tell()
+      // What came before was committed before these two calls, on which everybody reads anew.
+      link.on('notification', ({ channel, payload }) =>
+        channel === CHANNEL ? onChange(payload) : onInquiry(payload),
+      )
       const heartbeat = setInterval(
         () => void link.query('select 1').catch(() => link.end()),
         HEARTBEAT_INTERVAL,

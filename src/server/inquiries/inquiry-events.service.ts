@@ -33,7 +33,10 @@ export interface InquiryEvents {
    * these when this process sent it, else from the journal, some of them possibly twice. Returns the function that ends it.
    */
   follow(since: string | null, send: (event: MarkedEvent) => void): Promise<() => void>
-  /** Calls back when the link to the database is back: what was told meanwhile is not known, notes are in no journal. */
+  /**
+   * Calls back when the link to the database is back, or comes after somebody has begun to follow: what was told meanwhile is not
+   * known, notes are in no journal.
+   */
   onGap(callback: () => void): void
   /** Tells those who send events to end; at a stop of the process. */
   close(): void
@@ -48,7 +51,9 @@ export function createInquiryEvents(db: Database): InquiryEvents {
   let kept: MarkedEvent[] = []
   let count = 0
   let heardAt: number | null = null
-  /** First position from which on nothing was missed while the link to the database was lost. */
+  /** Whether anybody has followed so far. */
+  let isFollowed = false
+  /** First position from which on nothing was missed while there was no link to the database. */
   let sure = 0
   const gaps = new Set<() => void>()
   const closing = new AbortController()
@@ -91,10 +96,11 @@ export function createInquiryEvents(db: Database): InquiryEvents {
         const event = readEvent(payload)
         return event ? publish(event) : undefined
       }
-      // The first link of this process missed nothing.
-      if (before === null) return
+      // Before the first link of this process there was nothing to miss, but for those who follow already.
+      if (before === null && !isFollowed) return
       sure = count + 1
       for (const callback of gaps) callback()
+      if (before === null) return
       void listMissed(before).then(
         (missed) => missed.forEach(publish),
         // The next link makes up for a query that failed.
@@ -104,6 +110,7 @@ export function createInquiryEvents(db: Database): InquiryEvents {
       )
     },
     async follow(since, send) {
+      isFollowed = true
       const known = findOwn(since)
       const position = known ?? count
       const foreign = since === null || known !== null ? null : readMark(since)
