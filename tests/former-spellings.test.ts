@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Inquiry } from '../src/contract/inquiries.ts'
 import { restateContacts } from '../src/server/inquiries/restate-contacts.service.ts'
 import { openDesk } from './support/desk.ts'
 import { openShop } from './support/shop.ts'
+import { recordStatements } from './support/statements.ts'
 import { openVisitor } from './support/visitor.ts'
 
 const shop = openShop()
@@ -18,6 +19,9 @@ const read = (id: number) => desk.callJson<Detail>(200, 'GET', `/admin/inquiries
 const listRelated = async (id: number) => inOrder((await read(id)).related)
 const find = async (search: string) =>
   inOrder(await desk.callJson<Inquiry[]>(200, 'GET', `/admin/inquiries?search=${encodeURIComponent(search)}`))
+
+/** Like a database that has just been restored. */
+beforeEach(() => query('comment on column inquiries.phone_e164 is null'))
 
 let sent = 0
 /** A request as a former version stored it: with these contacts to the letter, the phone not read. */
@@ -73,4 +77,19 @@ test('Of very many the last are read too', async () => {
   await query(`insert into inquiries (name, phone, type) select 'Вера', '8 901 000-00-0' || n % 10, 'other'
     from generate_series(1, 1101) as n`)
   expect(await restateContacts(shop.database.db)).toBe(1101)
+})
+
+test('Once all are read no start looks at a request again, but for a restored database; a stopped reading is none', async () => {
+  const { db, pool } = shop.database
+  const id = await keepFormer('8 903 000-11-22', null)
+  expect(await restateContacts(db, AbortSignal.abort())).toBe(0)
+  expect(await restateContacts(db)).toBe(1)
+
+  await query('update inquiries set phone_e164 = null where id = $1', [id])
+  const { statements, result } = await recordStatements(pool, () => restateContacts(db))
+  expect([result, statements.length]).toEqual([0, 1])
+  expect(statements[0]?.text).not.toContain('"inquiries"')
+
+  await query('comment on column inquiries.phone_e164 is null')
+  expect(await restateContacts(db)).toBe(1)
 })

@@ -14,7 +14,7 @@ import { unlessOwnWrite } from './db/own-writes.ts'
 import { startKeepingBuild } from './former-builds.ts'
 import { warnOfOpenPort } from './http/proxy-warnings.ts'
 import { createInquiryEvents, type InquiryEvents } from './inquiries/inquiry-events.service.ts'
-import { restateContacts } from './inquiries/restate-contacts.service.ts'
+import { startRestating } from './inquiries/restate-contacts.service.ts'
 import { allJobs } from './jobs/all-jobs.ts'
 import { registerJobs } from './jobs/register-jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
@@ -71,7 +71,6 @@ export async function startShop(config: Config, log: Logger, options: StartOptio
       await seedContent(jobs.db)
       await freeReservedSlugs(jobs.db)
       await sealWebhookAddress(jobs.db, createSecrets(config))
-      await restateContacts(jobs.db)
       const admin = await createFirstAdmin(jobs.db, config.adminPassword)
       if (admin) onFirstAdmin(admin)
     })
@@ -89,6 +88,7 @@ export async function startShop(config: Config, log: Logger, options: StartOptio
       recentErrors,
     })
     shutdown.add('work', watchDatabase(database.db, log).stop)
+    shutdown.add('work', startRestating(jobs.db, log).stop)
     shutdown.add('work', startTakeOver({ db: jobs.db, dataDir: config.dataDir }, log).stop)
     const server = await openServer(config, log, mode, database, { contentCache, events, status }, shutdown)
     const work = {

@@ -49,3 +49,19 @@ export async function writeContacts(
     .where(and(eq(inquiries.id, id), ...isSame))
   return rowCount === 1
 }
+
+/**
+ * Number of the rules by which all stored contacts were read last; null while that is not known. It is the comment of their column: a
+ * restored backup has none, so that what it brings is read again.
+ */
+export async function findContactRules(db: Database): Promise<number | null> {
+  const { rows } = await db.execute<{ rules: number | null }>(sql`
+    select substring(col_description(attrelid, attnum) from '^rules (\\d{1,9})$')::int as rules
+    from pg_attribute where attrelid = 'inquiries'::regclass and attname = 'phone_e164'`)
+  return rows[0]?.rules ?? null
+}
+
+/** Notes the number of the rules by which all stored contacts have been read. */
+export async function noteContactRules(tx: Transaction, rules: number): Promise<void> {
+  await tx.execute(sql`comment on column ${inquiries.phoneE164} is ${sql.raw(`'rules ${Number(rules)}'`)}`)
+}
