@@ -99,6 +99,15 @@ describe('A corrected client', () => {
     expect(await related(stranger)).toEqual([])
   })
 
+  test('is a person by the old address in both spellings of its domain, who reads it once', async () => {
+    await correct({ email: 'Vera@xn--e1afmkfd.xn--p1ai' })
+    await correct({ email: NEW.email })
+    for (const email of ['vera@пример.рф', 'VERA@xn--e1afmkfd.xn--p1ai'])
+      expect((await ask({ email })).inquiries).toMatchObject([
+        { id, formerContacts: ['vera@shop.test', 'vera@пример.рф'] },
+      ])
+  })
+
   test.each([
     ['the new phone', { phone: NEW.phone }],
     ['the old phone', { phone: '89261234567' }],

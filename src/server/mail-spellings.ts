@@ -1,7 +1,10 @@
 import { domainToASCII } from 'node:url'
 import { toStoredMail } from '../lib/stored-mail.ts'
 
-/** How one mail address may be stored: in its one form, and as older records have it, with its domain in ASCII. In lower case. */
+/**
+ * How one mail address may be stored: in its one form, and with its domain in ASCII, as older requests have it until they are read anew
+ * (`inquiries/restate-contacts.service.ts`): nobody's data is to be missed meanwhile. In lower case.
+ */
 export function spellMail(address: string): string[] {
   const stored = toStoredMail(address)
   const at = stored.lastIndexOf('@') + 1

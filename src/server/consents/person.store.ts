@@ -5,7 +5,7 @@ import { digitsOf } from '../../lib/phone-digits.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { hasId } from '../db/rows.ts'
 import { deliveries } from '../deliveries/deliveries.table.ts'
-import { inquiries, inquiryAttachments, inquiryNotes } from '../inquiries/inquiries.table.ts'
+import { inquiries, inquiryAttachments, inquiryNotes, wasReachedBy } from '../inquiries/inquiries.table.ts'
 import { spellMail } from '../mail-spellings.ts'
 import { consents } from './consents.table.ts'
 
@@ -24,16 +24,13 @@ function isOf({ phone = '', email = '', inquiryId }: ConsentPerson): SQL {
     number === null && digits !== '' && eq(storedDigits, digits),
     // By what was corrected since, too.
     within !== null && sql`${inquiries.formerContacts}::text like ${within}`,
-    number === null && digits !== '' && wasReachedBy(digits),
-    ...mails.map(wasReachedBy),
+    number === null && digits !== '' && wasReachedBy([digits]),
+    mails.length > 0 && wasReachedBy(mails),
     inquiryId !== undefined && hasId(inquiries.id, inquiryId),
     mails.length > 0 && inArray(sql`lower(${inquiries.email})`, mails),
   ]
   return or(...conditions.filter((condition) => condition !== false)) ?? sql`false`
 }
-
-const wasReachedBy = (contact: string) =>
-  sql`${inquiries.formerContacts} @> ${JSON.stringify([contact])}::jsonb`
 
 /** Numbers of a person's requests, newest first, with those they are merged with. */
 export async function listPersonIds(db: Database, person: ConsentPerson): Promise<number[]> {

@@ -1,6 +1,6 @@
 import { toE164 } from '../../lib/phone.ts'
 import { digitsOf } from '../../lib/phone-digits.ts'
-import { spellMail } from '../mail-spellings.ts'
+import { toStoredMail } from '../../lib/stored-mail.ts'
 import type { inquiries } from './inquiries.table.ts'
 
 type Row = typeof inquiries.$inferSelect
@@ -16,7 +16,7 @@ export function toContactColumns(row: Row, { name, phone, email }: Corrections) 
   if (!hasPhone && !hasEmail && !isOther(name, row.name)) return {}
   const former = [
     ...(hasPhone ? listNumbers(row) : []),
-    ...(hasEmail && row.email ? spellMail(row.email) : []),
+    ...(hasEmail && row.email ? [toStoredMail(row.email).toLowerCase()] : []),
   ]
   return {
     version: row.version + 1,

@@ -95,6 +95,10 @@ export const isUnanswered = sql<boolean>`(${inquiries.status} = 'new' and ${inqu
 /** Somebody has to do something about a request. */
 export const isOpen = sql<boolean>`${inquiries.status} in (${sql.raw(quoteAll(OPEN_STATUSES))})`
 
+/** Whether a request was reached by any of these before it was corrected: digits of phones, mail addresses in lower case. */
+export const wasReachedBy = (contacts: readonly string[]) =>
+  sql<boolean>`(${inquiries.formerContacts} ?| ${sql.param([...contacts])}::text[])`
+
 /** Not answered in time, or a promised call is missed; `now` is a moment. */
 export const isOverdue = (now: SQL) =>
   sql<boolean>`(${isUnanswered} and not ${inquiries.spam} and coalesce(${inquiries.answerDueAt},

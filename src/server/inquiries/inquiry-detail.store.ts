@@ -6,7 +6,7 @@ import { hasId } from '../db/rows.ts'
 import { deliveries } from '../deliveries/deliveries.table.ts'
 import { journal } from '../journal/journal.table.ts'
 import { spellMail } from '../mail-spellings.ts'
-import { inquiries, inquiryAttachments, inquiryNotes } from './inquiries.table.ts'
+import { inquiries, inquiryAttachments, inquiryNotes, wasReachedBy } from './inquiries.table.ts'
 
 /** Most related requests that are listed. */
 const MAX_RELATED = 50
@@ -108,7 +108,7 @@ export async function listRelated(
       contacts.map((contact) => `+${contact}`),
     ),
     inArray(sql`lower(${inquiries.email})`, contacts),
-    sql`${inquiries.formerContacts} ?| ${sql.param(contacts)}::text[]`,
+    wasReachedBy(contacts),
   )
   return db
     .select({ id: inquiries.id, createdAt: inquiries.createdAt, status: inquiries.status })
