@@ -28,7 +28,7 @@ export function repeatable(transport: Transport): Transport {
             key: createIdempotencyKey(),
             at: 0,
             underWay: 0,
-            isLasting: endpoint.isRepeatable === 'read-again',
+            isLasting: endpoint.isLasting === true,
           }
     calls.set(content, call)
     call.at = Date.now()

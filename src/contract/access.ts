@@ -22,6 +22,11 @@ export interface Endpoint {
    * only the id is, and a repeat reads what is stored then (`src/server/repeats/read-again.service.ts`).
    */
   readonly isRepeatable?: true | 'read-again'
+  /**
+   * No other write takes back what this repeatable call has made: sent again after one, when its answer was lost, it is still the same
+   * call. Without it another write that is done makes the next one a new call: what was restored may be deleted again by then.
+   */
+  readonly isLasting?: true
   /** A write that changes no record, or that a screen sends by itself: who sends it has not gone on from a call whose answer was lost. */
   readonly isBeside?: true
   /** The body is one value, not a set of fields: the input is `{ params, body }`. */

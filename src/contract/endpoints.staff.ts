@@ -254,6 +254,7 @@ export const staffEndpoints = {
       access: 'admin',
       status: 201,
       isRepeatable: 'read-again',
+      isLasting: true,
     },
     updateStatus: { method: 'PATCH', path: '/admin/users/{id}/status', access: 'admin' },
     updateRole: { method: 'PATCH', path: '/admin/users/{id}/role', access: 'admin' },
