@@ -101,5 +101,8 @@ function rank<T extends Selectable>(
 }
 
 /** By the first weight that differs. */
-const compare = (one: readonly number[], other: readonly number[]): number =>
-  one.map((value, index) => value - (other[index] ?? 0)).find((difference) => difference !== 0) ?? 0
+function compare(one: readonly number[], other: readonly number[]): number {
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at += 1
+  return (one[at] ?? 0) - (other[at] ?? 0)
+}
