@@ -1,5 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
+import { oncePer } from '../../lib/once-per.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { type FoundSession, findCurrentUser } from '../staff/session.service.ts'
@@ -20,13 +21,10 @@ export function createSessions(config: Config, db: Database): Sessions {
   const callerOf = (c: Context) => readCaller(c.req.raw, remoteAddress(c), config)
   const secretOf = (c: Context) => readSessionSecret(c.req.header('cookie'), callerOf(c).origin)
   /** Memoised per request: a second lookup would miss `moved`, and the cookie would not be renewed. */
-  const known = new WeakMap<Context, Promise<FoundSession | null>>()
-  const find = (c: Context): Promise<FoundSession | null> => {
+  const find = oncePer(async (c: Context): Promise<FoundSession | null> => {
     const secret = secretOf(c)
-    const found = known.get(c) ?? (secret ? findCurrentUser(db, secret) : Promise.resolve(null))
-    known.set(c, found)
-    return found
-  }
+    return secret ? await findCurrentUser(db, secret) : null
+  })
   return { callerOf, secretOf, find }
 }
 

@@ -1,5 +1,6 @@
 import { parseProjectAddress } from '../../drawing/project-address.ts'
 import { TYPICAL_STATION } from '../../drawing/typical-station.ts'
+import { oncePer } from '../../lib/once-per.ts'
 import { listProducts } from '../catalogue/products.service.ts'
 import type { Database } from '../db/database.ts'
 import { VISITOR } from '../db/scope.ts'
@@ -21,21 +22,12 @@ async function listSharedDrawings(db: Database): Promise<ReadonlySet<string>> {
   ])
 }
 
-/** Reads the list from the database once per cache version. */
+/** Reads the list from the database once per cache version; after a database error the next call tries again. */
 export function createIsShared(db: Database, contentCache: { readonly version: object }): IsShared {
-  let version: object | null = null
-  let drawings: Promise<ReadonlySet<string>> = Promise.resolve(new Set<string>())
-  return async (drawing) => {
-    if (version !== contentCache.version) {
-      version = contentCache.version
-      drawings = listSharedDrawings(db)
-    }
-    try {
-      return (await drawings).has(drawing)
-    } catch {
-      // After a database error the next call tries again.
-      version = null
-      return false
-    }
-  }
+  const listAt = oncePer(() => listSharedDrawings(db))
+  return (drawing) =>
+    listAt(contentCache.version).then(
+      (drawings) => drawings.has(drawing),
+      () => false,
+    )
 }
