@@ -1,6 +1,7 @@
 import type { MediaMatch } from '../../contract/media.ts'
 import type { CurrentUser } from '../../contract/session.ts'
 import { formatBytes } from '../../lib/bytes.ts'
+import { toFileName } from '../../lib/file-name.ts'
 import { MAX_MATCHED_BYTES } from '../../lib/upload-rules.ts'
 import { AppError } from '../app-error.ts'
 import { listManufacturers } from '../catalogue/manufacturers.service.ts'
@@ -10,7 +11,7 @@ import { STAFF } from '../db/scope.ts'
 import { createMatcher } from './match-names.ts'
 import { addToLibrary } from './media-library.service.ts'
 import { type ArchivedFile, isArchive, openArchive } from './picture-archive.ts'
-import { nameOf, storePicture, type UploadStorage } from './uploads.service.ts'
+import { storePicture, type UploadStorage } from './uploads.service.ts'
 
 /** Pixels: as the staff area shrinks photos before it sends them. */
 const LONGEST_SIDE = 2560
@@ -51,11 +52,11 @@ export async function matchPictures(
       answer.proposals.push({ mediaId: id, url, fileName: name, productId, candidates: productIds, place })
     })
   for (const file of files) {
-    await orRefuse(nameOf(file), async () => {
+    await orRefuse(toFileName(file.name), async () => {
       const parts = (await isArchive(file))
         ? await openArchive(file)
-        : [{ name: nameOf(file), read: async () => file }]
-      if (parts.length === 0) throw new AppError('BAD_REQUEST', `Архив ${nameOf(file)} пуст`)
+        : [{ name: toFileName(file.name), read: async () => file }]
+      if (parts.length === 0) throw new AppError('BAD_REQUEST', `Архив ${toFileName(file.name)} пуст`)
       for (const part of parts) await take(part)
     })
   }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Media, MediaUsage, mediaChangesSchema } from '../../contract/media.ts'
 import type { CurrentUser } from '../../contract/session.ts'
+import { toFileName } from '../../lib/file-name.ts'
 import { matchesWords } from '../../lib/media-search.ts'
 import { notMediaFile } from '../../lib/upload-rules.ts'
 import { AppError } from '../app-error.ts'
@@ -22,7 +23,6 @@ import { findUsage, formatUsage } from './media-usage.service.ts'
 import { NotImage } from './uploaded-image.ts'
 import {
   discardUpload,
-  nameOf,
   type StoredFile,
   storeDocument,
   storePicture,
@@ -118,7 +118,7 @@ async function storeAnyPicture(storage: UploadStorage, file: File): Promise<Stor
   } catch (error) {
     if (!(error instanceof NotImage)) throw error
     const { why } = error
-    const refusal = notMediaFile(nameOf(file))
+    const refusal = notMediaFile(toFileName(file.name))
     throw new AppError('BAD_REQUEST', why === null ? refusal : `${refusal}. ${why}`)
   }
 }

@@ -53,7 +53,7 @@ export async function storePicture(
   file: File,
   { maxBytes = MAX_UPLOAD_BYTES, tooLarge = tooLargeFile, longestSide }: PictureLimits = {},
 ): Promise<StoredFile> {
-  const name = nameOf(file)
+  const name = toFileName(file.name)
   if (file.size > maxBytes) throw new AppError('BAD_REQUEST', tooLarge(name))
   return await storage.inTurn(async () => {
     const source = new Uint8Array(await file.arrayBuffer())
@@ -71,7 +71,7 @@ export async function storePicture(
 
 /** Stores a PDF as it is. Throws CONTENT_TOO_LARGE, BAD_REQUEST for a damaged one, TOO_MANY_REQUESTS. */
 export async function storeDocument({ folder, inTurn }: UploadStorage, file: File): Promise<StoredFile> {
-  const name = nameOf(file)
+  const name = toFileName(file.name)
   return await inTurn(async () => {
     const bytes = new Uint8Array(await file.arrayBuffer())
     requireDocument(bytes, name)
@@ -88,9 +88,6 @@ export async function storeDocument({ folder, inTurn }: UploadStorage, file: Fil
 export async function discardUpload({ folder }: UploadStorage, { url }: StoredFile): Promise<void> {
   await rm(path.join(folder, path.basename(url)), { force: true })
 }
-
-/** The name of a file as it is shown. */
-export const nameOf = (file: File): string => toFileName(file.name)
 
 /** A sentence about uploaded pictures that a text names and whose files are gone; null when none is. */
 export async function describeMissing(folder: string, text: string): Promise<string | null> {
