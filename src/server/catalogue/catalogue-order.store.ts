@@ -1,10 +1,11 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
+import { lockMark } from '../db/lock-mark.ts'
 import { catalogueOrder } from './catalogue.table.ts'
 
 /** Ids of the products that staff have put in order; nobody else orders them until the transaction ends. */
 export async function lockOrder(tx: Transaction): Promise<number[]> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('catalogue order'))`)
+  await lockMark(tx, 'catalogue order')
   const rows = await tx
     .select({ id: catalogueOrder.productId })
     .from(catalogueOrder)

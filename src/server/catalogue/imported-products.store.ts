@@ -1,5 +1,6 @@
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, getTableName, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
+import { lockSlugsOf } from '../db/free-slug.ts'
 import { hasId } from '../db/rows.ts'
 import { inScope, type Scope } from '../db/scope.ts'
 import { trash } from '../trash/trash.table.ts'
@@ -192,7 +193,7 @@ export async function insertImported(
 
 /** Slugs in use; locks their generation as `findFreeSlug` does. */
 export async function lockSlugs(tx: Transaction): Promise<Set<string>> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('slug of products'))`)
+  await lockSlugsOf(tx, getTableName(products))
   return new Set((await tx.select({ slug: products.slug }).from(products)).map(({ slug }) => slug))
 }
 

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { toSlug } from '../../lib/slug.ts'
 import type { Database, Transaction } from './database.ts'
 import { isSlugTaken } from './database-error.ts'
+import { lockMark } from './lock-mark.ts'
 
 type SlugTable = PgTable & { id: PgColumn; slug: PgColumn }
 
@@ -22,19 +23,38 @@ export function makeFreeSlug(
   return findFreeSlug(tx, getTableName(table), base, { ownId })
 }
 
+/** Nobody else generates slugs of this table until the transaction ends. */
+export const lockSlugsOf = (tx: Transaction, tableName: string): Promise<void> =>
+  lockMark(tx, `slug of ${tableName}`)
+
+interface SlugChoice {
+  ownId?: number | undefined
+  reserved?: readonly string[]
+}
+
 /**
  * This slug, or with -2, -3… the first that no other row of the table has and that is not `reserved`. Locks slug generation for the
- * table until the transaction ends, if there is one.
+ * table until the transaction ends.
  */
 export async function findFreeSlug(
-  tx: Database,
+  tx: Transaction,
   tableName: string,
   wanted: string,
-  { ownId, reserved = [] }: { ownId?: number | undefined; reserved?: readonly string[] } = {},
+  choice?: SlugChoice,
 ): Promise<string> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`slug of ${tableName}`}))`)
+  await lockSlugsOf(tx, tableName)
+  return await previewFreeSlug(tx, tableName, wanted, choice)
+}
+
+/** The slug that `findFreeSlug` would find now; others may take it meanwhile. */
+export async function previewFreeSlug(
+  db: Database,
+  tableName: string,
+  wanted: string,
+  { ownId, reserved = [] }: SlugChoice = {},
+): Promise<string> {
   const base = wanted.slice(0, MAX_BASE).replace(/-$/, '')
-  const { rows } = await tx.execute<{ id: number; slug: string }>(sql`
+  const { rows } = await db.execute<{ id: number; slug: string }>(sql`
     select id, slug from ${sql.identifier(tableName)}
     where slug in (${wanted}, ${base}) or slug like ${`${base}-%`}`)
   const taken = new Set([...reserved, ...rows.filter(({ id }) => id !== ownId).map(({ slug }) => slug)])

@@ -1,6 +1,6 @@
 import { ENTITIES, type Entity } from '../../contract/records.ts'
 import type { Database } from '../db/database.ts'
-import { findFreeSlug } from '../db/free-slug.ts'
+import { previewFreeSlug } from '../db/free-slug.ts'
 import { ENTITY_TABLES } from '../db/versioned.ts'
 import { readPlace } from './links.service.ts'
 import type { TrashRow } from './trash.store.ts'
@@ -57,7 +57,7 @@ async function describeAddresses(db: Database, entity: Entity, rows: readonly Tr
   if (slugs.size === 0) return addresses
   const taken = await listTakenSlugs(db, table, [...slugs.values()])
   for (const [row, slug] of slugs) {
-    if (taken.has(slug)) addresses.set(row, [`Адрес занят: станет ${await findFreeSlug(db, table, slug)}`])
+    if (taken.has(slug)) addresses.set(row, [`Адрес занят: станет ${await previewFreeSlug(db, table, slug)}`])
   }
   return addresses
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
+import { lockMark } from '../db/lock-mark.ts'
 import { hasId } from '../db/rows.ts'
 import { drafts } from '../drafts/drafts.table.ts'
 import { journal } from '../journal/journal.table.ts'
@@ -19,7 +20,7 @@ export function listTrash(db: Database): Promise<TrashRow[]> {
 
 /** One restores or purges at a time until the transaction ends: records that need each other never wait for each other. */
 export async function lockTrash(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('trash'))`)
+  await lockMark(tx, 'trash')
 }
 
 /** Null when the record is not in the trash. */
