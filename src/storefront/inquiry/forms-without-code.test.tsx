@@ -13,11 +13,12 @@ import { unsentStore } from './unsent.ts'
 import { useInquiryForm } from './use-inquiry-form.ts'
 import { useLead } from './use-lead.ts'
 
-const connection = vi.hoisted(() => ({ isLost: true }))
+const connection = vi.hoisted(() => ({ isLost: true, answer: Promise.resolve() }))
 // The code of the queue is fetched when a form comes alive: without connection, or after an update of the shop, that fails.
 vi.mock('./start-outbox.ts', async (load) => {
   const original = await load<typeof import('./start-outbox.ts')>()
   const loadOutbox = async () => {
+    await connection.answer
     if (connection.isLost) throw new TypeError('Failed to fetch dynamically imported module')
     return original.loadOutbox()
   }
@@ -57,6 +58,7 @@ function LeadForm() {
   const toLead = () => ({ text: 'Дом', told: '', inquiry: irina })
   return (
     <form ref={form}>
+      <MorePurposes />
       <p role="note">{said}</p>
       <p role="status">{lead.sent === null ? 'nothing' : `№ ${parseSent(lead.sent).id}`}</p>
       <button type="button" onClick={() => lead.fail(toLead(), form.current)}>
@@ -93,6 +95,7 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   connection.isLost = true
+  connection.answer = Promise.resolve()
   calls.length = 0
   replies.length = 0
   shop.settings = createSettings()
@@ -130,6 +133,27 @@ describe('A form whose code could not be fetched', () => {
     expect(calls).toMatchObject([
       { inquiry: { preferredTime: 'Утром, до 12:00', consent: { purposes: ['advertising'] } } },
     ])
+  })
+
+  test.each([
+    ['a form', ProductForm, send],
+    [
+      'a form of a chat',
+      LeadForm,
+      () => act(async () => screen.getByRole('button', { name: 'send' }).click()),
+    ],
+  ])('and is changed while it is on its way goes as it was pressed: %s', async (_what, Form, pressIt) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    shop.settings = createSettings({ consentPurposes: ['advertising'], leadHandling: 'site' })
+    connection.answer = promise
+    await openStorefrontScreen(Form, transport)
+    const purpose = screen.getByLabelText<HTMLInputElement>(/^Согласен получать предложения и рекламу/)
+    const pressed = pressIt()
+    purpose.checked = true
+    resolve()
+    await pressed
+    await until(() => calls.length > 0)
+    expect(calls[0]?.inquiry).not.toHaveProperty('consent')
   })
 
   test('shows what the server refuses at its field, and keeps what was typed', async () => {

@@ -5,6 +5,7 @@ import { createSettings } from '../../contract/settings.fixture.ts'
 import type { PublicSettings } from '../../contract/settings.ts'
 import { seconds } from '../../lib/duration.ts'
 import { currentToast, dismissToast } from '../../ui/toast-store.ts'
+import { withGiven } from './given-consent.ts'
 import { correctLead, handLead, keepFailed, type Lead } from './hand-lead.ts'
 import { startOutbox } from './outbox.ts'
 import type { FieldErrors } from './submit-error.ts'
@@ -31,8 +32,12 @@ function fillForm(html = '<input type="checkbox" name="agreement" checked>') {
   return form
 }
 const given = (own: Partial<PublicSettings>, more: Partial<Parameters<typeof handLead>[0]> = {}) => ({
-  ...{ form: 'contact', settings: createSettings({ consentVersion: 3, ...own }), lead },
-  ...{ typing: fillForm(), onStored, onRefused, ...more },
+  ...{ form: 'contact', settings: createSettings(own), lead: typed(fillForm()) },
+  ...{ onStored, onRefused, ...more },
+})
+const typed = (typing: HTMLFormElement, inquiry: Lead['inquiry'] = irina): Lead => ({
+  ...lead,
+  inquiry: withGiven(inquiry, typing, 3),
 })
 
 beforeAll(() => startOutbox(api))
@@ -63,7 +68,7 @@ describe('A request for the messenger', () => {
       <input type="checkbox" name="agreement" checked>
       <input type="checkbox" name="purpose" value="news" checked>
       <input name="preferredTime" value="После шести">`)
-    expect(handLead(given({ leadHandling: 'messenger' }, { typing }))).toBe(true)
+    expect(handLead(given({ leadHandling: 'messenger' }, { lead: typed(typing) }))).toBe(true)
     expect(open.mock.calls[0]?.[0]).toContain('https://wa.me/74950000000?text=')
     expect(calls).toEqual([])
     expect(kept()).toEqual([['contact', 'kept', 'opened', 'Дом на пятерых']])
@@ -75,8 +80,8 @@ describe('A request for the messenger', () => {
   })
 
   test('without boxes and a time to call says nothing of them', () => {
-    handLead(given({ leadHandling: 'messenger' }, { typing: fillForm('') }))
-    handLead(given({ leadHandling: 'messenger' }, { typing: null, form: 'wizard' }))
+    handLead(given({ leadHandling: 'messenger' }, { lead: typed(fillForm('')) }))
+    handLead(given({ leadHandling: 'messenger' }, { lead, form: 'wizard' }))
     for (const { inquiry } of unsentStore.get()) {
       expect(inquiry.consent ?? null).toBeNull()
       expect(inquiry).not.toHaveProperty('preferredTime')
@@ -119,7 +124,7 @@ describe('A request for the site', () => {
   test('is stored, confirmed with what was typed, and leaves the device; no chat opens', async () => {
     const inquiry = { ...irina, email: 'i@example.ru' }
     const typing = fillForm('<input name="preferredTime" value="После шести">')
-    expect(await handLead(given(site, { lead: { ...lead, inquiry }, typing }))).toBe(true)
+    expect(await handLead(given(site, { lead: typed(typing, inquiry) }))).toBe(true)
     expect(calls).toMatchObject([{ inquiry: { ...inquiry, preferredTime: 'После шести' } }])
     const values = { ...inquiry, message: 'Участок на склоне', preferredTime: 'После шести' }
     expect(onStored.mock.calls).toEqual([[{ id: 17, at: NOW, values, items: [] }]])
@@ -227,7 +232,7 @@ describe('A request for both', () => {
 })
 
 describe('A chat that could not be opened', () => {
-  const corrected = given({}, { lead: { ...lead, text: 'Дом на шестерых' } })
+  const corrected = given({}, { lead: { ...typed(fillForm()), text: 'Дом на шестерых' } })
 
   test('is kept, and follows what is corrected in the form', () => {
     keepFailed(given({}))

@@ -6,7 +6,6 @@ import { carriesText } from '../../lib/messengers.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { firstMessenger } from '../contact-links.ts'
 import { accompanying } from './accompanying.ts'
-import { withGiven } from './given-consent.ts'
 import { leadToChat, openBlank, openChat } from './open-chat.ts'
 import { sendNow } from './outbox.ts'
 import { toResultToast } from './result-toast.ts'
@@ -20,6 +19,7 @@ export interface Lead {
   text: string
   /** The same without heading, name, phone and email: what the confirmation repeats beside these. */
   told: string
+  /** With what the boxes of its form say. */
   inquiry: ContactInquiry
   /** What the confirmation names as offered. */
   offered?: Offered | undefined
@@ -29,15 +29,13 @@ interface Handing {
   form: string
   settings: PublicSettings
   lead: Lead
-  /** The form, whose boxes say to what the visitor agrees. */
-  typing: HTMLFormElement | null
   /** Called when the site has stored the request. */
   onStored: (sent: Sent) => void
   /** Called with the server's messages by field; true when the form shows one of them, so that nothing needs to be kept. */
   onRefused: (errors: FieldErrors) => boolean
 }
 
-type Kept = Omit<Handing, 'onStored' | 'onRefused'>
+type Kept = Pick<Handing, 'form' | 'lead'>
 
 /** How long a window waits for the request to be stored before it gets its chat address. */
 const STORING = seconds(3)
@@ -47,7 +45,7 @@ const STORING = seconds(3)
  * on the device. True when the form is done and may be emptied. The window is opened before the first await: later browsers block it.
  */
 export function handLead(given: Handing): boolean | Promise<boolean> {
-  const handing = { ...given, lead: withTyped(given) }
+  const handing = { ...given, lead: withPlace(given.lead) }
   const { form, settings, lead } = handing
   if (settings.leadHandling === 'site') return store(handing)
   if (settings.leadHandling === 'both') return handToBoth(handing, openBlank())
@@ -60,7 +58,7 @@ export function handLead(given: Handing): boolean | Promise<boolean> {
 
 /** Keeps a request whose chat could not even be tried. */
 export function keepFailed(handing: Kept): void {
-  keep(handing.form, withTyped(handing), 'kept', 'failed')
+  keep(handing.form, withPlace(handing.lead), 'kept', 'failed')
 }
 
 /** What is kept of a chat that did not open follows the form. */
@@ -69,11 +67,8 @@ export function correctLead(handing: Kept): void {
   if (failed?.state === 'kept') keepFailed(handing)
 }
 
-/** The request with what the boxes of its form say, when to call, and where it was made. */
-function withTyped({ lead, typing, settings }: Kept): Lead {
-  const inquiry = typing ? withGiven(lead.inquiry, typing, settings.consentVersion) : lead.inquiry
-  return { ...lead, inquiry: { ...inquiry, ...accompanying() } }
-}
+/** The request with where it was made. */
+const withPlace = (lead: Lead): Lead => ({ ...lead, inquiry: { ...lead.inquiry, ...accompanying() } })
 
 function keep(form: string, lead: Lead, state: 'kept' | 'waiting', chat: 'opened' | 'failed' | null) {
   const { text, inquiry } = lead

@@ -1,17 +1,15 @@
 import { useRef, useState } from 'react'
 import type { ContactInquiry } from '../../contract/inquiries.ts'
 import { useApi } from '../site.ts'
-import { useSettings } from '../use-settings.ts'
 import { attemptStorage } from './attempt-storage.ts'
-import { withGiven } from './given-consent.ts'
 import type { InquiryResult } from './inquiry-sender.ts'
 import { sendBare } from './send-bare.ts'
 import { type Outbox, useOutbox } from './use-outbox.ts'
 
 export interface InquirySending {
   sending: boolean
-  /** Sends with what the form's boxes say. Never rejects. Concurrent calls share one result. */
-  send(inquiry: ContactInquiry, typing: HTMLFormElement): Promise<InquiryResult>
+  /** Never rejects. Concurrent calls share one result. */
+  send(inquiry: ContactInquiry): Promise<InquiryResult>
   outbox: ReturnType<typeof useOutbox>
   /** Loads the queue's code, busy meanwhile; null without connection. */
   ready(): Promise<Outbox | null>
@@ -23,7 +21,6 @@ export interface InquirySending {
 export function useInquirySending(form: string): InquirySending {
   const api = useApi()
   const outbox = useOutbox()
-  const { consentVersion } = useSettings()
   const [sending, setSending] = useState(false)
   const [waiting, setWaiting] = useState<string | null>(null)
   const sender = useRef<ReturnType<Outbox['createInquirySender']> | null>(null)
@@ -40,17 +37,16 @@ export function useInquirySending(form: string): InquirySending {
     outbox,
     waiting,
     ready: () => busily(outbox.prepare),
-    async send(inquiry, typing) {
+    async send(inquiry) {
       const result = await busily(async () => {
         const parts = await outbox.prepare().catch(() => null)
-        const given = withGiven(inquiry, typing, consentVersion)
         const { contact } = api.inquiries
-        if (!parts) return sendBare(contact, { form, inquiry: given, text: inquiry.message ?? '' })
+        if (!parts) return sendBare(contact, { form, inquiry, text: inquiry.message ?? '' })
         const { accompanied, createInquirySender, settleAttempt } = parts
         sender.current ??= createInquirySender(accompanied(contact), attemptStorage(form), (attempt) =>
           setWaiting(settleAttempt(form, attempt)),
         )
-        return sender.current(given)
+        return sender.current(inquiry)
       })
       return result ?? { ok: false, reason: 'failed' }
     },

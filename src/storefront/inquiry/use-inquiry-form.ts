@@ -1,10 +1,12 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import type { ContactInquiry } from '../../contract/inquiries.ts'
+import { useSettings } from '../use-settings.ts'
 import type { Contact } from './contact-rules.ts'
 import { useFieldErrors } from './field-errors.ts'
 import { useFormDraft } from './form-draft.ts'
 import { readFormText } from './form-text.ts'
+import { withGiven } from './given-consent.ts'
 import type { InquiryResult } from './inquiry-sender.ts'
 import type { TypedInquiry } from './inquiry-values.ts'
 import { checkMessage } from './message-rules.ts'
@@ -24,6 +26,7 @@ export function useInquiryForm({
   onResult,
 }: InquiryFormOptions) {
   const form = useRef<HTMLFormElement>(null)
+  const { consentVersion } = useSettings()
   const { sending, send, outbox, ready, waiting } = useInquirySending(draftName)
   const { parts } = outbox
   const { errors, show, onInput, onBlur } = useFieldErrors(form, outbox, () => messages?.phone)
@@ -38,13 +41,14 @@ export function useInquiryForm({
     event.preventDefault()
     if (sending) return
     const typing = event.currentTarget
+    // All of the press: what is changed while code or answer are on their way is another request.
     const values = readValues(typing)
+    const inquiry = withGiven(toInquiry(values), typing, consentVersion)
     // There since the form is alive. Without it the server judges alone.
     const rules = parts ?? (await ready())
-    const inquiry = toInquiry(values)
     const wrong = { ...check?.(values), ...checkMessage(values.message, maxMessage) }
     if (show({ ...rules?.checkContact(inquiry, messages), ...wrong })) return
-    const result = await send(inquiry, typing)
+    const result = await send(inquiry)
     if (result.ok) {
       // What was typed while sending is not in the request: it stays, with its draft.
       if (isSame(readValues(typing), values)) {

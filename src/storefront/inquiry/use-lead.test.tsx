@@ -136,6 +136,7 @@ describe('A form that hands its request over', () => {
     text = 'Дом на шестерых'
     await click('correct')
     expect(kept()).toEqual([['contact', 'kept', 'failed', 'Дом на шестерых']])
+    expect(unsentStore.get()).toMatchObject([{ inquiry: { consent: { purposes: ['request'] } } }])
   })
 })
 

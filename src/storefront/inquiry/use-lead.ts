@@ -32,10 +32,9 @@ export function useLead(form: string) {
    */
   async function handBare(
     { text, told, offered, inquiry }: Lead,
-    typing: HTMLFormElement,
     onRefused: (errors: FieldErrors) => boolean,
   ) {
-    const bare = { form, text, inquiry: withGiven(inquiry, typing, settings.consentVersion) }
+    const bare = { form, text, inquiry }
     if (settings.leadHandling === 'messenger') {
       keepBare(bare)
       void retryCode(() => undefined)
@@ -43,7 +42,7 @@ export function useLead(form: string) {
     }
     const result = await sendBare(contact, bare)
     if (result.ok) {
-      keep({ id: result.id, at: Date.now(), values: { ...bare.inquiry, message: told }, offered })
+      keep({ id: result.id, at: Date.now(), values: { ...inquiry, message: told }, offered })
       return true
     }
     showToast(toResultToast(result))
@@ -51,15 +50,21 @@ export function useLead(form: string) {
     return false
   }
 
+  /** The request with what the boxes of its form say, and when to call. */
+  const withTyped = (lead: Lead, typing: HTMLFormElement | null): Lead =>
+    typing ? { ...lead, inquiry: withGiven(lead.inquiry, typing, settings.consentVersion) } : lead
+
   return {
     /**
      * True when the form is done and may be emptied. At once when the code is there: a window opened later is blocked. `onRefused`
      * shows the server's messages by field; true when one of them is a field of the form.
      */
     hand(lead: Lead, typing: HTMLFormElement | null, onRefused: (errors: FieldErrors) => boolean) {
+      // At the press: the form may change while the code is on its way.
+      const given = withTyped(lead, typing)
       const give = ({ handLead }: Outbox) =>
-        handLead({ form, settings, lead, typing, onStored: keep, onRefused })
-      const bare = () => (typing ? handBare(lead, typing, onRefused) : showFailure())
+        handLead({ form, settings, lead: given, onStored: keep, onRefused })
+      const bare = () => (typing ? handBare(given, onRefused) : showFailure())
       return parts ? give(parts) : prepare().then(give, bare)
     },
     /** Loads what is needed to hand over, null without connection; to be called when it is. */
@@ -69,10 +74,10 @@ export function useLead(form: string) {
     again,
     fail(lead: Lead, typing: HTMLFormElement | null) {
       showFailure()
-      parts?.keepFailed({ form, settings, lead, typing })
+      parts?.keepFailed({ form, lead: withTyped(lead, typing) })
     },
     correct: (lead: Lead, typing: HTMLFormElement | null) =>
-      parts?.correctLead({ form, settings, lead, typing }),
+      parts?.correctLead({ form, lead: withTyped(lead, typing) }),
     where,
     messenger,
     leadHandling: settings.leadHandling,
