@@ -28,6 +28,5 @@ export function toCartInquiry(items: readonly Line[], values: CheckoutValues): C
         price: price === null ? null : Math.round(price),
       })),
     ...(wizardData && { wizardData }),
-    ...(values.preferredTime && { preferredTime: values.preferredTime }),
   }
 }

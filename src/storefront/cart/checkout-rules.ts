@@ -3,7 +3,6 @@ import type { Contact } from '../inquiry/contact-rules.ts'
 /** Values of the checkout form. */
 export interface CheckoutValues extends Contact {
   comment: string
-  preferredTime?: string
 }
 
 /** Messages of storefront.md, section 5; the server has other texts for the same rules. */

@@ -34,7 +34,7 @@ function ProductForm() {
     check: ({ agreement, name }) =>
       agreement || name !== 'Без согласия' ? {} : { agreement: 'Нужно согласие' },
     messages: { name: 'Как вас зовут?', phone: 'Куда звонить?', email: 'Проверьте почту' },
-    toInquiry: ({ agreement: _given, ...values }) => values,
+    toInquiry: (typed) => typed,
     onResult: (result) => results.push(result),
   })
   return (
@@ -112,7 +112,7 @@ describe('A form whose code could not be fetched', () => {
     await send()
     expect(calls.map(({ inquiry }) => inquiry)).toEqual([
       {
-        ...{ name: 'Ирина', phone: '8 926 123-45-67', email: '', message: '', preferredTime: '' },
+        ...{ name: 'Ирина', phone: '8 926 123-45-67', email: '', message: '' },
         consent: { documentVersion: 1, purposes: ['request'] },
       },
     ])

@@ -1,8 +1,12 @@
 import type { Contact } from './contact-rules.ts'
 
-/** Values of an inquiry form; empty text for missing ones. */
-export interface InquiryValues extends Contact {
+/** What a form's own fields say; empty text for missing ones. */
+export interface TypedContact extends Contact {
   message: string
+}
+
+/** Values of an inquiry form. */
+export interface InquiryValues extends TypedContact {
   /** When it is convenient to be called, in the words of `CALL_TIMES`. */
   preferredTime: string
 }

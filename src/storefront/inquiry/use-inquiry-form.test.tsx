@@ -18,7 +18,7 @@ function Form() {
   const { errors, sending, failure, parts, formProps } = useInquiryForm({
     ...{ draft: 'Топас 5', maxMessage: 20 },
     check: ({ agreement }) => (agreement ? {} : { agreement: 'Нужно согласие' }),
-    toInquiry: ({ agreement: _given, ...values }) => ({ ...values, service: 'Топас 5' }),
+    toInquiry: (typed) => ({ ...typed, service: 'Топас 5' }),
     onResult: (result, values) => results.push([result, values]),
   })
   return (

@@ -8,7 +8,7 @@ import { useFormDraft } from './form-draft.ts'
 import { readFormText } from './form-text.ts'
 import { withGiven } from './given-consent.ts'
 import type { InquiryResult } from './inquiry-sender.ts'
-import type { TypedInquiry } from './inquiry-values.ts'
+import type { TypedContact, TypedInquiry } from './inquiry-values.ts'
 import { checkMessage } from './message-rules.ts'
 import { useInquirySending } from './send-inquiry.ts'
 import type { FieldErrors } from './submit-error.ts'
@@ -43,7 +43,8 @@ export function useInquiryForm({
     const typing = event.currentTarget
     // All of the press: what is changed while code or answer are on their way is another request.
     const values = readValues(typing)
-    const inquiry = withGiven(toInquiry(values), typing, consentVersion)
+    const { agreement: _given, preferredTime: _wish, ...typed } = values
+    const inquiry = withGiven(toInquiry(typed), typing, consentVersion)
     // There since the form is alive. Without it the server judges alone.
     const rules = parts ?? (await ready())
     const wrong = { ...check?.(values), ...checkMessage(values.message, maxMessage) }
@@ -127,7 +128,8 @@ interface InquiryFormOptions {
   messages?: Contact
   /** Validation errors of further fields. */
   check?: (values: TypedInquiry) => FieldErrors
-  toInquiry: (values: TypedInquiry) => ContactInquiry
+  /** The request, but for boxes and the time to call, which every form has. */
+  toInquiry: (typed: TypedContact) => ContactInquiry
   /** Called with the typed values that were sent. */
   onResult: (result: InquiryResult, values: TypedInquiry) => void
 }

@@ -20,9 +20,8 @@ export function InquiryForm({ productName, onSent }: InquiryFormProps) {
     draft: productName,
     maxMessage: MAX_MESSAGE,
     check: checkAgreement,
-    toInquiry: ({ agreement: _given, preferredTime, ...values }) => ({
-      ...values,
-      ...(preferredTime && { preferredTime }),
+    toInquiry: (typed) => ({
+      ...typed,
       service: `Запрос о продукте: ${productName}`,
       ...draftedAnswers(productName),
     }),
