@@ -34,7 +34,7 @@ const groups = [
   },
   {
     name: 'inquiry',
-    test: /src\/(?:lib\/contact-services|storefront\/inquiry\/(?:agreement|field-errors|form-draft|form-text|honeypot|lazy-part|more-fields|name-and-phone|result-toast|send-bare|given-consent|sent-request|use-sent))\.tsx?$/,
+    test: /src\/storefront\/inquiry\/(?:agreement|field-errors|form-draft|form-text|honeypot|lazy-part|more-fields|name-and-phone|result-toast|send-bare|given-consent|sent-request|use-sent)\.tsx?$/,
   },
   // The forms of product, cart and call-back: apart, what two of them share would be files of their own.
   {
