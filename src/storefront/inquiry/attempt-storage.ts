@@ -1,6 +1,7 @@
 import type { ContactInquiry } from '../../contract/inquiries.ts'
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts'
 import { storedValue, toFields } from '../../ui/stored-value.ts'
+import { UNSENT_KEY } from './unsent-key.ts'
 
 /** A submission with unknown result: the same content must be sent with the same idempotency key. */
 export interface Attempt {
@@ -21,16 +22,28 @@ export function attemptStorage(form: string): AttemptStorage {
   return { find: stored.get, save: stored.set, clear: stored.remove }
 }
 
+/** The requests of this device, unread: `unsent.ts` checks them once its code is there. */
+export const unread = storedValue(UNSENT_KEY, (all): { [part: string]: unknown }[] =>
+  Array.isArray(all) ? all : [],
+)
+
 /**
- * The attempt at a request, kept until its result is known: the unsettled one when that asked the same, so that it keeps its key; changed
- * content is another request.
+ * The key of an attempt at a request, kept until its result is known: that of the unsettled one, or of what waits on this device, when that
+ * asked the same; changed content is another request.
  */
-export function openAttempt(storage: AttemptStorage, inquiry: ContactInquiry): Attempt {
+export function openAttempt(storage: AttemptStorage, inquiry: ContactInquiry): string {
   const content = JSON.stringify(inquiry)
   const last = storage.find()
-  const attempt = last?.content === content ? last : { key: createIdempotencyKey(), content }
-  storage.save(attempt)
-  return attempt
+  const waiting = unread.get().find((one) => one?.state === 'waiting' && asks(one.inquiry) === content)
+  const key = String((last?.content === content ? last : waiting)?.key ?? createIdempotencyKey())
+  storage.save({ key, content })
+  return key
+}
+
+/** What a kept request asks: without what `accompanying` adds. */
+function asks(kept: unknown): string {
+  const { source, filledFor, shownAt, website, ...asked } = toFields(kept)
+  return JSON.stringify(asked)
 }
 
 function parseAttempt(stored: unknown): Attempt | null {

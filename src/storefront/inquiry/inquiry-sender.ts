@@ -36,7 +36,7 @@ export function createInquirySender(
   let underway: Promise<InquiryResult> | null = null
 
   async function sendOnce(inquiry: ContactInquiry): Promise<InquiryResult> {
-    const { key } = openAttempt(storage, inquiry)
+    const key = openAttempt(storage, inquiry)
     const settled = await call(contact, inquiry, key)
     onSettled({ key, inquiry, isPassing: settled === null || (!settled.ok && settled.isPassing) })
     if (!settled) return { ok: false, reason: 'failed' }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { withGiven } from './given-consent.ts'
-import { irina, openCounter } from './unsent.fixture.ts'
+import { irina, openCounter, press } from './unsent.fixture.ts'
 import { UNSENT_KEY } from './unsent-key.ts'
 
 const { api, calls, replies } = openCounter()
@@ -23,7 +23,8 @@ async function openPage() {
   const bare = { form: 'contact', inquiry: withGiven(irina, typing, 1), text: 'Ирина' }
   return {
     attemptStorage,
-    bare: () => sendBare(contact, bare),
+    bare: (own: Partial<typeof irina> = {}) =>
+      sendBare(contact, { ...bare, inquiry: { ...bare.inquiry, ...own } }),
     keep: () => keepBare(bare),
     refuse: (status: number, message: string | null) => replies.push(new ApiError(status, '', message)),
     ...{ outboxParts, unsentStore, keepUnsent },
@@ -61,14 +62,41 @@ test('pressed again after a reload, with its code, it goes under the same key, a
   expect(unsentStore.get().map(({ key }) => key)).toEqual([...keys()])
 })
 
+test.each([
+  ['at once', () => Promise.resolve()],
+  ['after its code has kept what waits', async () => (await openPage()).keepUnsent(press({ key: 'other' }))],
+])('sent, then another, then the first again, %s, it goes under its own key', async (_when, meanwhile) => {
+  const { bare, refuse } = await openPage()
+  for (const name of ['Ирина', 'Олег', 'Ирина']) {
+    refuse(0, null)
+    await bare({ name })
+    await meanwhile()
+  }
+  const [first, second, again] = calls
+  expect(again).toEqual(first)
+  expect(second?.key).not.toBe(first?.key)
+})
+
+test('sent again with its code while it waits, it goes under its own key and waits no more', async () => {
+  const { bare, refuse, outboxParts, attemptStorage, unsentStore } = await openPage()
+  for (const name of ['Ирина', 'Олег']) {
+    refuse(0, null)
+    await bare({ name })
+  }
+  const { createInquirySender, settleAttempt } = outboxParts
+  const send = createInquirySender(contact, attemptStorage('contact'), (one) => settleAttempt('contact', one))
+  await send(withGiven(irina, typing, 1))
+  expect(calls[2]).toEqual(calls[0])
+  expect(unsentStore.get().map(({ inquiry }) => inquiry.name)).toEqual(['Олег'])
+})
+
 test('handed over after a reload, in whatever order its fields are read, it is the request that waits', async () => {
   const before = await openPage()
   before.refuse(0, null)
   await before.bare()
   const { keepUnsent } = await openPage()
   const inquiry = { consent: { documentVersion: 1, purposes: ['request'] }, ...irina, preferredTime: null }
-  const press = { form: 'contact', inquiry, text: '', state: 'waiting', chat: null, key: 'another' } as const
-  expect([keepUnsent(press)]).toEqual([...keys()])
+  expect([keepUnsent(press({ inquiry, text: '', key: 'another' }))]).toEqual([...keys()])
 })
 
 test('pressed again where storage is forbidden, it goes under the same key, and waits once', async () => {

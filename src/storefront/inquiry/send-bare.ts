@@ -1,23 +1,17 @@
 import { ApiError } from '../../api/error.ts'
 import type { StorefrontApi } from '../../api/storefront.ts'
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts'
-import { storedValue } from '../../ui/stored-value.ts'
 import { accompanying } from './accompanying.ts'
-import { attemptStorage, openAttempt } from './attempt-storage.ts'
+import { attemptStorage, openAttempt, unread } from './attempt-storage.ts'
 import type { InquiryResult } from './inquiry-sender.ts'
 import type { Press } from './unsent.ts'
-import { UNSENT_KEY } from './unsent-key.ts'
 
-/** The requests of this device, unread: `unsent.ts` checks them once its code is there. */
-const kept = storedValue(UNSENT_KEY, (all): { key?: unknown; [part: string]: unknown }[] =>
-  Array.isArray(all) ? all : [],
-)
 /** Puts a request in the place of the one with this key, or takes it off. */
 function put(key: string, request?: object): void {
-  const all = kept.get().filter((one) => one?.key !== key)
+  const all = unread.get().filter((one) => one?.key !== key)
   if (request) all.push({ key, ...request })
-  if (all.length > 0) kept.set(all)
-  else kept.remove()
+  if (all.length > 0) unread.set(all)
+  else unread.remove()
 }
 
 /** A form's request with the text that stands for it on this device, as the queue would keep both. */
@@ -31,7 +25,7 @@ const withPage = (bare: Bare): Bare => ({ ...bare, inquiry: { ...bare.inquiry, .
  */
 export function keepBare(bare: Bare): void {
   // Pressed again, it replaces what was kept before, also in a former document.
-  const former = kept.get().find((one) => one?.form === bare.form && one.state === 'kept')
+  const former = unread.get().find((one) => one?.form === bare.form && one.state === 'kept')
   const key = typeof former?.key === 'string' ? former.key : createIdempotencyKey()
   put(key, { ...withPage(bare), state: 'kept', chat: 'failed', at: Date.now() })
 }
@@ -46,7 +40,7 @@ export async function sendBare(
   bare: Bare,
 ): Promise<InquiryResult> {
   const storage = attemptStorage(bare.form)
-  const { key } = openAttempt(storage, bare.inquiry)
+  const key = openAttempt(storage, bare.inquiry)
   const done = () => {
     storage.clear()
     put(key)

@@ -47,7 +47,8 @@ export function parseUnsent(stored: unknown, now = Date.now()): readonly Unsent[
 
 function parseEntry(stored: unknown): Unsent | null {
   const { key, form, inquiry, text, state, chat, reason, errors, ...times } = toFields(stored)
-  const { name, phone, ...others } = toFields(inquiry)
+  const asked = toFields(inquiry)
+  const { name, phone } = asked
   const known = STATES.find((one) => one === state)
   if (typeof key !== 'string' || typeof form !== 'string' || !known) return null
   if (typeof name !== 'string' || typeof phone !== 'string') return null
@@ -55,7 +56,8 @@ function parseEntry(stored: unknown): Unsent | null {
   return {
     key,
     form,
-    inquiry: { ...others, name, phone },
+    // In the order of the form: `openAttempt` compares texts.
+    inquiry: { ...asked, name, phone },
     text: String(text ?? ''),
     state: known,
     chat: chat === 'opened' || chat === 'failed' ? chat : null,
