@@ -31,6 +31,16 @@ export function MarkdownPreview({ text, context, alts }: MarkdownProps) {
 /** The renderer once it was loaded: the next preview has it at once. Rendered again only when the text has changed. */
 let known: ComponentType<MarkdownProps> | null = null
 
+/** Whether the renderer is there now. */
+const fetchTree = () =>
+  loadMarkdownTree().then(
+    (tree) => {
+      known ??= memo(tree)
+      return true
+    },
+    () => false,
+  )
+
 /**
  * The renderer, null until it is there, and why it could not be had. Asked for again by `load`; the document is not loaded anew, since
  * what was typed beside the preview is not saved yet.
@@ -40,14 +50,13 @@ function useRenderer() {
   const [failures, setFailures] = useState<{ count: number; isServerThere: boolean } | null>(null)
 
   async function load() {
-    try {
-      known ??= memo(await loadMarkdownTree())
+    const isFetched = await fetchTree()
+    const isThere = !isFetched && (await isServerThere(window.location.href))
+    // A single answer may be lost on its way: of a former build is what a server that is there does not have again.
+    if (isFetched || (isThere && (await fetchTree()))) {
       setTree(() => known)
       setFailures(null)
-    } catch {
-      const isThere = await isServerThere(window.location.href)
-      setFailures((before) => ({ count: (before?.count ?? 0) + 1, isServerThere: isThere }))
-    }
+    } else setFailures((before) => ({ count: (before?.count ?? 0) + 1, isServerThere: isThere }))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, then by whoever presses
   useEffect(() => void load(), [])
