@@ -5,11 +5,13 @@ import { endCall } from '../../src/admin/inquiry/calls.ts'
 import { StaffContext } from '../../src/admin/staff.ts'
 import { clearUnsaved } from '../../src/admin/write/unsaved.ts'
 import { ApiError } from '../../src/api/error.ts'
+import { repeatable } from '../../src/api/repeatable-calls.ts'
 import { createStaffApi } from '../../src/api/staff.ts'
 import { createInquiry } from '../../src/contract/inquiry.fixture.ts'
 import type { InquiryDetail } from '../../src/contract/inquiry-work.ts'
 import type { Product } from '../../src/contract/products.ts'
 import { createSettings } from '../../src/contract/settings.fixture.ts'
+import { NOTE_CORRECTION_MS } from '../../src/lib/inquiry-kinds.ts'
 import { WORKING_WEEK } from '../../src/lib/lead-handling.ts'
 import { openStaffScreen } from './staff-screen.tsx'
 
@@ -35,7 +37,10 @@ interface Arrived {
   isRefused: boolean
 }
 
-/** A server with these requests, in the order of the list: it stores at once, over the version that is named. */
+/**
+ * A server with these requests, in the order of the list: it stores at once, over the version that is named. What came before under the
+ * same Idempotency-Key, and a note of an outcome with the words of the newest one, is not stored again.
+ */
 export function createRequestServer(...requests: InquiryDetail[]) {
   const stored = new Map(requests.map((one) => [one.id, one]))
   const held = new Map<string, (() => void)[]>()
@@ -76,7 +81,10 @@ export function createRequestServer(...requests: InquiryDetail[]) {
     return change(
       {
         ...{ ...fields, ...(assigneeId !== undefined && { assignee }) },
-        notes: note === undefined ? request.notes : [...request.notes, toNote(request, note)],
+        notes:
+          note === undefined || isNewest(note, request)
+            ? request.notes
+            : [...request.notes, toNote(request, note)],
       },
       request.id,
     )
@@ -94,13 +102,23 @@ export function createRequestServer(...requests: InquiryDetail[]) {
     week: WORKING_WEEK,
     products: [] as Product[],
   }
-  function accept(verb: string, input: Record<string, unknown>, version: string | undefined) {
-    const arrived = { verb, input, version, isRefused: false }
+  /** By key and content: the note that was made. */
+  const repeats = new Map<string, number>()
+  function writeOnce(verb: string, input: Record<string, unknown>, headers: Record<string, string> = {}) {
+    const key = headers['idempotency-key']
+    const known = repeats.get(`${key} ${JSON.stringify(input)}`)
+    if (known !== undefined) return find(Number(input.id)).notes.find(({ id }) => id === known)
+    const reply = write(verb, input, headers['If-Match'])
+    if (key) repeats.set(`${key} ${JSON.stringify(input)}`, Number(Object(reply).id))
+    return reply
+  }
+  function accept(verb: string, input: Record<string, unknown>, headers?: Record<string, string>) {
+    const arrived = { verb, input, version: headers?.['If-Match'], isRefused: false }
     state.arrived.push(arrived)
     const refusal = state.isOffline ? noLink() : state.refusals.shift()
     try {
       if (refusal) throw refusal
-      return { reply: write(verb, input, version) }
+      return { reply: writeOnce(verb, input, headers) }
     } catch (error) {
       arrived.isRefused = true
       return { error }
@@ -119,24 +137,26 @@ export function createRequestServer(...requests: InquiryDetail[]) {
         for (const go of waiting) go()
       })
     },
-    api: createStaffApi(async ([noun, verb], _endpoint, given, { headers }) => {
-      if (noun === 'session')
-        return { user: { ...OLGA, username: 'olga', fullName: OLGA.name, role: 'admin' } }
-      if (noun === 'settings') return createSettings({ hours: state.week })
-      if (noun === 'products') return state.products
-      if (verb === 'assignees') return [OLGA, MARIA]
-      if (verb === 'counts') return { new: 1 }
-      if (verb === 'lostReasons') return ['Дорого', 'Далеко']
-      const input: Record<string, unknown> = { ...(typeof given === 'object' ? given : {}) }
-      const isRead = verb === 'byId'
-      const isLost = state.lost.has(verb)
-      const answer = isRead ? { reply: find(Number(input.id)) } : accept(verb, input, headers?.['If-Match'])
-      const waiting = held.get(verb)
-      if (waiting) await new Promise<void>((resolve) => waiting.push(resolve))
-      if (isLost) throw noLink()
-      if ('error' in answer) throw answer.error
-      return answer.reply
-    }),
+    api: createStaffApi(
+      repeatable(async ([noun, verb], _endpoint, given, { headers }) => {
+        if (noun === 'session')
+          return { user: { ...OLGA, username: 'olga', fullName: OLGA.name, role: 'admin' } }
+        if (noun === 'settings') return createSettings({ hours: state.week })
+        if (noun === 'products') return state.products
+        if (verb === 'assignees') return [OLGA, MARIA]
+        if (verb === 'counts') return { new: 1 }
+        if (verb === 'lostReasons') return ['Дорого', 'Далеко']
+        const input: Record<string, unknown> = { ...(typeof given === 'object' ? given : {}) }
+        const isRead = verb === 'byId'
+        const isLost = state.lost.has(verb)
+        const answer = isRead ? { reply: find(Number(input.id)) } : accept(verb, input, headers)
+        const waiting = held.get(verb)
+        if (waiting) await new Promise<void>((resolve) => waiting.push(resolve))
+        if (isLost) throw noLink()
+        if ('error' in answer) throw answer.error
+        return answer.reply
+      }),
+    ),
   })
 }
 
@@ -151,6 +171,13 @@ const toNote = ({ notes }: InquiryDetail, text: unknown, id: unknown = notes.len
   ...{ id: Number(id), at: new Date().toISOString(), text: String(text) },
   ...{ author: OLGA.name, authorId: OLGA.id },
 })
+
+/** Whether the newest note says the same, can still be corrected and is of who writes. */
+function isNewest(text: unknown, { notes }: InquiryDetail): boolean {
+  const last = notes.at(-1)
+  if (last?.text !== text || last?.authorId !== OLGA.id) return false
+  return Date.now() - Date.parse(last.at) <= NOTE_CORRECTION_MS
+}
 
 /** Opens the sheet of a request, which turns among those of the list; `beside` is rendered with it. */
 export async function openRequestSheet(
