@@ -1,4 +1,5 @@
 import type { Inquiry } from './inquiries.ts'
+import type { InquiryDetail } from './inquiry-work.ts'
 
 /** A new request for tests, with the fields of `own`. */
 export const createInquiry = (own: Partial<Inquiry> = {}): Inquiry => ({
@@ -9,5 +10,13 @@ export const createInquiry = (own: Partial<Inquiry> = {}): Inquiry => ({
   ...{ lostReason: null, closedAt: null, spam: false, spamReason: null, preferredTime: null },
   ...{ source: { page: null, referrer: null, utm: null }, sourceName: 'direct' },
   ...{ hasConsent: true, doNotContact: false, erasedAt: null },
+  ...own,
+})
+
+/** A request as its sheet reads it, for tests, with the fields of `own`. */
+export const createInquiryDetail = (own: Partial<InquiryDetail> = {}): InquiryDetail => ({
+  ...createInquiry(),
+  ...{ mergedInto: null, merged: [], notes: [], history: [], deliveries: [], attachments: [] },
+  ...{ related: [], consents: [] },
   ...own,
 })

@@ -7,7 +7,6 @@ import { clearUnsaved } from '../../src/admin/write/unsaved.ts'
 import { ApiError } from '../../src/api/error.ts'
 import { repeatable } from '../../src/api/repeatable-calls.ts'
 import { createStaffApi } from '../../src/api/staff.ts'
-import { createInquiry } from '../../src/contract/inquiry.fixture.ts'
 import type { InquiryDetail } from '../../src/contract/inquiry-work.ts'
 import type { Product } from '../../src/contract/products.ts'
 import { createSettings } from '../../src/contract/settings.fixture.ts'
@@ -19,14 +18,6 @@ import { openStaffScreen } from './staff-screen.tsx'
 export const OLGA = { id: 3, name: 'Ольга К.' }
 /** Her colleague. */
 export const MARIA = { id: 9, name: 'Мария Д.' }
-
-/** A request as its sheet reads it, with the fields of `own`. */
-export const detailOf = (own: Partial<InquiryDetail> = {}): InquiryDetail => ({
-  ...createInquiry(),
-  ...{ mergedInto: null, merged: [], notes: [], history: [], deliveries: [], attachments: [] },
-  ...{ related: [], consents: [] },
-  ...own,
-})
 
 /** A write as it arrived at the server. */
 interface Arrived {

@@ -1,13 +1,13 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
 import { ASKED_OF_PRODUCT, describeSubject } from '../../domain/inquiry-subject.ts'
 import { formatDate } from '../../lib/dates.ts'
-import { isOpenStatus } from '../../lib/inquiry-kinds.ts'
 import { formatKind } from '../../lib/inquiry-labels.ts'
 import { formatMoment } from '../../lib/moments.ts'
 import { digitsOf } from '../../lib/phone-digits.ts'
 import { formatPhone, readPhoneRemark } from '../../lib/shown-phone.ts'
 import { STAFF_INQUIRIES_PATH } from '../../lib/staff-paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { isFree } from '../inquiry/availability.ts'
 import { CallLink } from '../inquiry/call-link.tsx'
 import { Marks, SamePhone } from '../inquiry/marks.tsx'
 import { formatPage } from '../inquiry/origin.ts'
@@ -134,7 +134,6 @@ const toDigits = ({ phoneE164 }: Inquiry) => (phoneE164 === null ? '' : digitsOf
 /** Status, and who works on it. */
 function StatusCell({ inquiry }: { inquiry: Inquiry }) {
   const { status, assignee } = inquiry
-  const isFree = assignee === null && isOpenStatus(status)
   return (
     <>
       <StatusBadge status={status} />
@@ -143,7 +142,7 @@ function StatusCell({ inquiry }: { inquiry: Inquiry }) {
           <PersonName person={assignee} />
         </small>
       )}
-      {isFree && <small className="inquiry-by nb">Никто не взял</small>}
+      {isFree(inquiry) && <small className="inquiry-by nb">Никто не взял</small>}
     </>
   )
 }

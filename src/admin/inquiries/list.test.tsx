@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
 import { ApiError } from '../../api/error.ts'
 import { createStaffApi } from '../../api/staff.ts'
-import { createInquiry } from '../../contract/inquiry.fixture.ts'
+import { createInquiry, createInquiryDetail } from '../../contract/inquiry.fixture.ts'
 import { createSettings } from '../../contract/settings.fixture.ts'
 import { offeredAnswers } from '../../domain/offer/offer.fixture.ts'
 import { StaffContext } from '../staff.ts'
@@ -16,13 +16,12 @@ const counts = {
   ...{ all: 3, new: 3, processing: 0, completed: 0, canceled: 0 },
   ...{ mine: 0, nobody: 3, overdue: 0, today: 0, spam: 0, wizard: 1 },
 }
-const detailOf = (input: unknown) => ({
-  ...inquiries.find(
-    ({ id }) => typeof input === 'object' && input !== null && 'id' in input && id === input.id,
-  ),
-  ...{ mergedInto: null, merged: [], notes: [], history: [], deliveries: [], attachments: [] },
-  ...{ related: [], consents: [] },
-})
+const detailOf = (input: unknown) =>
+  createInquiryDetail(
+    inquiries.find(
+      ({ id }) => typeof input === 'object' && input !== null && 'id' in input && id === input.id,
+    ),
+  )
 
 /** Inputs of the list's calls. */
 let asked: Record<string, unknown>[]

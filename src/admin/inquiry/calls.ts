@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Inquiry } from '../../contract/inquiries.ts'
-import { isOpenStatus } from '../../lib/inquiry-kinds.ts'
 import { toCallAddress } from '../../lib/shown-phone.ts'
 import { storedValue, toFields, useStoredValue } from '../../ui/stored-value.ts'
 import { useApi } from '../staff.ts'
+import { isFree, isOnlyRead } from './availability.ts'
 import { takeRequest } from './takes.ts'
 
 /**
@@ -17,8 +17,7 @@ const calls = storedValue('request-calls', toCalls, 'sessionStorage')
  * erased or merged into another one.
  */
 export function toCall(inquiry: Callable): string | null {
-  const isOver = inquiry.erasedAt !== null || (inquiry.mergedInto ?? null) !== null
-  return isOver ? null : (toCallAddress(inquiry) ?? null)
+  return isOnlyRead(inquiry) ? null : (toCallAddress(inquiry) ?? null)
 }
 
 type Callable = Pick<Inquiry, 'id' | 'phone' | 'phoneE164' | 'erasedAt'> & { mergedInto?: number | null }
@@ -29,7 +28,7 @@ export function useBeginCall() {
   const queries = useQueryClient()
   return (inquiry: Pick<Inquiry, 'id' | 'version' | 'status' | 'assignee'>): void => {
     calls.set({ ...calls.get(), [inquiry.id]: new Date().toISOString() })
-    if (inquiry.assignee === null && isOpenStatus(inquiry.status)) void takeRequest(queries, api, inquiry)
+    if (isFree(inquiry)) void takeRequest(queries, api, inquiry)
   }
 }
 

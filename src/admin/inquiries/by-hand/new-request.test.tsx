@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { openStaffScreen } from '../../../../tests/support/staff-screen.tsx'
 import { ApiError } from '../../../api/error.ts'
 import { createStaffApi } from '../../../api/staff.ts'
-import { createInquiry } from '../../../contract/inquiry.fixture.ts'
+import { createInquiry, createInquiryDetail } from '../../../contract/inquiry.fixture.ts'
 import { createSettings } from '../../../contract/settings.fixture.ts'
 import { StaffContext } from '../../staff.ts'
 import { Component as List } from '../list.tsx'
@@ -19,11 +19,7 @@ let staff: Awaited<ReturnType<typeof openStaffScreen>>
 beforeEach(async () => {
   ;[sent, asked, failure] = [[], [], null]
   const known = createInquiry({ id: 17, name: 'Вера', phone: '8 926 123-45-67', status: 'processing' })
-  const own = {
-    ...createInquiry({ id: 31, name: 'Инна', sourceName: 'phone', status: 'processing' }),
-    ...{ mergedInto: null, merged: [], notes: [], history: [], deliveries: [], attachments: [] },
-    ...{ related: [], consents: [] },
-  }
+  const own = createInquiryDetail({ id: 31, name: 'Инна', sourceName: 'phone', status: 'processing' })
   const api = createStaffApi(async ([noun, verb], _endpoint, input) => {
     if (noun === 'session') return { user: null }
     if (noun === 'settings') return createSettings()

@@ -3,16 +3,16 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import {
   createRequestServer,
-  detailOf,
   openRequestSheet,
   type RequestServer,
 } from '../../../../tests/support/request-sheet.tsx'
 import { ApiError } from '../../../api/error.ts'
+import { createInquiryDetail } from '../../../contract/inquiry.fixture.ts'
 
 let server: RequestServer
 
 beforeEach(async () => {
-  server = createRequestServer(detailOf({ id: 7, name: 'Вира' }))
+  server = createRequestServer(createInquiryDetail({ id: 7, name: 'Вира' }))
   await openRequestSheet(server)
 })
 

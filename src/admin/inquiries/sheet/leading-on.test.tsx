@@ -3,7 +3,6 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import {
   createRequestServer,
-  detailOf,
   dial,
   key,
   OLGA,
@@ -11,6 +10,7 @@ import {
   press,
   type RequestServer,
 } from '../../../../tests/support/request-sheet.tsx'
+import { createInquiryDetail } from '../../../contract/inquiry.fixture.ts'
 import { toMoscowDay } from '../../../lib/dates.ts'
 import { days } from '../../../lib/duration.ts'
 import { WEEKDAYS, type WorkingWeek } from '../../../lib/lead-handling.ts'
@@ -21,7 +21,9 @@ const LIST = [8, 7, 9]
 
 let server: RequestServer
 beforeEach(() => {
-  server = createRequestServer(...LIST.map((id) => detailOf({ id, status: 'new', assignee: null })))
+  server = createRequestServer(
+    ...LIST.map((id) => createInquiryDetail({ id, status: 'new', assignee: null })),
+  )
 })
 
 const open = () => openRequestSheet(server, { id: 7, list: LIST })
@@ -33,7 +35,9 @@ const type = (value: string) => fireEvent.change(note(), { target: { value } })
 
 test('twenty requests that do not answer take sixty presses at most, one after the other', async () => {
   const list = Array.from({ length: 20 }, (_, index) => index + 1)
-  server = createRequestServer(...list.map((id) => detailOf({ id, status: 'new', assignee: null })))
+  server = createRequestServer(
+    ...list.map((id) => createInquiryDetail({ id, status: 'new', assignee: null })),
+  )
   await openRequestSheet(server, { list })
   // «Подробнее» in the list has opened the first one.
   let presses = 1

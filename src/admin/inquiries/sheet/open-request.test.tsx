@@ -3,7 +3,6 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import {
   createRequestServer,
-  detailOf,
   key,
   MARIA,
   noLink,
@@ -12,6 +11,7 @@ import {
   press,
   type RequestServer,
 } from '../../../../tests/support/request-sheet.tsx'
+import { createInquiryDetail } from '../../../contract/inquiry.fixture.ts'
 import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
 import { createProduct } from '../../../contract/product.fixture.ts'
 import { offer, offeredAnswers } from '../../../domain/offer/offer.fixture.ts'
@@ -20,7 +20,7 @@ let server: RequestServer
 
 async function open(own: Partial<InquiryDetail> = {}) {
   const createdAt = new Date(Date.now() - 90_000).toISOString()
-  server = createRequestServer(detailOf({ id: 7, createdAt, ...own }))
+  server = createRequestServer(createInquiryDetail({ id: 7, createdAt, ...own }))
   server.products = [createProduct({ id: 5, name: 'Топас 5', slug: 'topas-5' })]
   await openRequestSheet(server)
 }

@@ -3,6 +3,7 @@ import type { Inquiry } from '../../../contract/inquiries.ts'
 import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
 import { isOpenStatus } from '../../../lib/inquiry-kinds.ts'
 import { Drawer } from '../../../ui/dialog.tsx'
+import { isOnlyRead } from '../../inquiry/availability.ts'
 import { toCall, useBeginCall, useCall } from '../../inquiry/calls.ts'
 import { LostDialog } from '../../inquiry/lost-dialog.tsx'
 import { useInquiryWork } from '../../inquiry/use-inquiry-work.ts'
@@ -31,7 +32,7 @@ export function OpenRequest({ inquiry: stored, detail, turns, onClose }: OpenReq
   const [isWhole, setWhole] = useState(false)
   const note = useRef<HTMLTextAreaElement>(null)
   const mergedInto = detail?.mergedInto ?? null
-  const isReadOnly = mergedInto !== null || inquiry.erasedAt !== null
+  const isReadOnly = isOnlyRead({ ...inquiry, mergedInto })
   const call = calledAt && me && isOpenStatus(inquiry.status) ? { at: calledAt, name: me.name } : null
   const takeIt = () => {
     if (inquiry.assignee === null) taking.take()

@@ -3,7 +3,6 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import {
   createRequestServer,
-  detailOf,
   dial,
   key,
   MARIA,
@@ -12,6 +11,7 @@ import {
   press,
   type RequestServer,
 } from '../../../../tests/support/request-sheet.tsx'
+import { createInquiryDetail } from '../../../contract/inquiry.fixture.ts'
 import { useMe } from '../../inquiry/use-me.ts'
 import { passOn } from '../../live/events.ts'
 import { Live } from '../../live/live.tsx'
@@ -19,7 +19,7 @@ import { INQUIRIES_KEY } from '../../queries.ts'
 
 let server: RequestServer
 beforeEach(() => {
-  server = createRequestServer(detailOf({ id: 7, version: 4, status: 'new', assignee: null }))
+  server = createRequestServer(createInquiryDetail({ id: 7, version: 4, status: 'new', assignee: null }))
 })
 
 /** The writes that arrived, each with the version that it was sent over, and whether it was refused. */
@@ -161,8 +161,8 @@ test.each([
   'no call is promised of a request %s that a colleague has closed meanwhile',
   async (_which, own) => {
     server = createRequestServer(
-      detailOf({ id: 7, version: 4, status: 'new', assignee: null, ...own }),
-      detailOf({ id: 8 }),
+      createInquiryDetail({ id: 7, version: 4, status: 'new', assignee: null, ...own }),
+      createInquiryDetail({ id: 8 }),
     )
     await open([7, 8])
     server.hold('byId')

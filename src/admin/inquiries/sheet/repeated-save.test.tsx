@@ -3,18 +3,18 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import {
   createRequestServer,
-  detailOf,
   MARIA,
   OLGA,
   openRequestSheet,
   press,
   type RequestServer,
 } from '../../../../tests/support/request-sheet.tsx'
+import { createInquiryDetail } from '../../../contract/inquiry.fixture.ts'
 import { INQUIRIES_KEY } from '../../queries.ts'
 
 let server: RequestServer
 beforeEach(() => {
-  server = createRequestServer(detailOf({ id: 7, version: 4, status: 'new', assignee: null }))
+  server = createRequestServer(createInquiryDetail({ id: 7, version: 4, status: 'new', assignee: null }))
 })
 
 async function open() {

@@ -3,16 +3,16 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import {
   createRequestServer,
-  detailOf,
   dial,
   OLGA,
   openRequestSheet,
   press,
 } from '../../../../tests/support/request-sheet.tsx'
+import { createInquiryDetail } from '../../../contract/inquiry.fixture.ts'
 
 test('a letter of a note does not build the history anew, and what is typed goes with an outcome all the same', async () => {
   let reads = 0
-  const request = Object.defineProperty(detailOf({ id: 7, assignee: OLGA }), 'history', {
+  const request = Object.defineProperty(createInquiryDetail({ id: 7, assignee: OLGA }), 'history', {
     enumerable: true,
     get: () => {
       reads += 1
@@ -40,7 +40,7 @@ test('ten notes listen to no more keys than one', async () => {
     const own = Array.from({ length: notes }, (_, index) => ({
       ...{ id: index + 1, at, author: OLGA.name, authorId: OLGA.id, text: `Заметка ${index}` },
     }))
-    await openRequestSheet(createRequestServer(detailOf({ id: 7, notes: own })))
+    await openRequestSheet(createRequestServer(createInquiryDetail({ id: 7, notes: own })))
     expect(await screen.findAllByRole('button', { name: /^Исправить( E)?$/, hidden: true })).toHaveLength(
       notes,
     )

@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest'
-import { createInquiry } from '../../../contract/inquiry.fixture.ts'
-import type { Delivery, InquiryDetail } from '../../../contract/inquiry-work.ts'
+import { createInquiryDetail } from '../../../contract/inquiry.fixture.ts'
+import type { Delivery } from '../../../contract/inquiry-work.ts'
 import { describeRings } from './delivery-words.ts'
 import { buildTimeline } from './timeline.ts'
 
-const detailOf = (own: Partial<InquiryDetail>): InquiryDetail => ({
-  ...createInquiry(),
-  ...{ mergedInto: null, merged: [], notes: [], history: [], deliveries: [] },
-  ...{ attachments: [], related: [], consents: [] },
-  ...own,
-})
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 
 test('a merged request tells in the other one when it was merged, and what the visitor wrote', () => {
@@ -22,8 +16,8 @@ test('a merged request tells in the other one when it was merged, and what the v
     productName: 'Топас-С 5 Пр',
   } as const
   const own = { ...asked, message: 'Ещё вопрос', history: [{ at, actor: 'Ольга', changes }] }
-  const merged = detailOf({ id: 18, ...own })
-  const events = buildTimeline(detailOf({ merged: [18] }), 'Ольга', NOW, [merged])
+  const merged = createInquiryDetail({ id: 18, ...own })
+  const events = buildTimeline(createInquiryDetail({ merged: [18] }), 'Ольга', NOW, [merged])
   expect(events[0]).toEqual({
     ...{ key: 'merged-18', at, kind: 'merged', id: 18, words: 'Ещё вопрос' },
     ...{ who: 'Николай, nik@shop.test', about: 'Товар · Топас-С 5 Пр' },
@@ -36,8 +30,8 @@ test('of a merged cart every product is named, and of its sender what the other 
     { id: 2, name: 'Био-С', price: null },
   ]
   const own = { name: 'Вера', phone: '8 903 777-66-55', phoneE164: '+79037776655', type: 'product' } as const
-  const [event] = buildTimeline(detailOf({ merged: [18] }), 'Ольга', NOW, [
-    detailOf({ id: 18, items, ...own }),
+  const [event] = buildTimeline(createInquiryDetail({ merged: [18] }), 'Ольга', NOW, [
+    createInquiryDetail({ id: 18, items, ...own }),
   ])
   expect(event).toMatchObject({ who: 'Вера, +7 903 777-66-55', about: 'Товар · Топас 5, Био-С' })
 })
@@ -49,7 +43,7 @@ test('who cancels a request that nobody had is told in one sentence', () => {
     { field: 'assigneeId', before: null, after: 3, afterName: 'Ольга' },
   ]
   const history = [{ at: '2026-11-20T11:00:00.000Z', actor: 'Ольга', changes }]
-  expect(buildTimeline(detailOf({ history }), 'Ольга', NOW)[0]).toMatchObject({
+  expect(buildTimeline(createInquiryDetail({ history }), 'Ольга', NOW)[0]).toMatchObject({
     actor: 'Вы',
     text: 'отменили запрос: далеко от нас',
   })
@@ -66,7 +60,7 @@ test.each<[string, Partial<Delivery>]>([
     createdAt: '2026-11-20T11:00:00.000Z',
   }
   const copy: Delivery = { ...first, id: 2, kind: 'copy', recipient: 'client', sentAt: null, ...own }
-  const events = buildTimeline(detailOf({ deliveries: [first, copy] }), 'Ольга', NOW)
+  const events = buildTimeline(createInquiryDetail({ deliveries: [first, copy] }), 'Ольга', NOW)
   const told = events.flatMap((event) =>
     event.kind === 'rings' ? describeRings(event.of, event.deliveries, NOW) : [],
   )

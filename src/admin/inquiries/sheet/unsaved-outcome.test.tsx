@@ -3,7 +3,6 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import {
   createRequestServer,
-  detailOf,
   dial,
   OLGA,
   openRequestSheet,
@@ -11,10 +10,13 @@ import {
   type RequestServer,
 } from '../../../../tests/support/request-sheet.tsx'
 import { ApiError } from '../../../api/error.ts'
+import { createInquiryDetail } from '../../../contract/inquiry.fixture.ts'
 
 let server: RequestServer
 beforeEach(() => {
-  server = createRequestServer(detailOf({ id: 7, version: 4, status: 'processing', assignee: OLGA }))
+  server = createRequestServer(
+    createInquiryDetail({ id: 7, version: 4, status: 'processing', assignee: OLGA }),
+  )
 })
 
 const open = () => openRequestSheet(server)

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Inquiry } from '../../../contract/inquiries.ts'
 import type { InquiryChanges } from '../../../contract/inquiry-work.ts'
-import { isOpenStatus } from '../../../lib/inquiry-kinds.ts'
 import { formatAt } from '../../../lib/moments.ts'
 import { showToast } from '../../../ui/toast-store.ts'
+import { isFree } from '../../inquiry/availability.ts'
 import { endCall } from '../../inquiry/calls.ts'
 import { inquiryQuery } from '../../inquiry/inquiry-queries.ts'
 import { toUndo } from '../../inquiry/to-undo.ts'
@@ -118,12 +118,10 @@ function toChanges(
   inquiry: Inquiry,
   me: { id: number } | null,
 ): InquiryChanges {
-  const { status, assignee } = inquiry
-  const isFree = assignee === null && isOpenStatus(status)
   return {
     note: text,
     // Sent unchanged it would meet a colleague's new next call.
     ...(nextContactAt === undefined || isSame(nextContactAt, inquiry.nextContactAt) ? {} : { nextContactAt }),
-    ...(isFree && me ? { assigneeId: me.id, status: 'processing' } : {}),
+    ...(isFree(inquiry) && me ? { assigneeId: me.id, status: 'processing' } : {}),
   }
 }
