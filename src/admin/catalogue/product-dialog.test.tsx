@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { press, type } from '../../../tests/support/screen-actions.ts'
 import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
+import { waitFor } from '../../../tests/support/wait-for.ts'
 import { ApiError } from '../../api/error.ts'
 import { createStaffApi } from '../../api/staff.ts'
 import { createProduct } from '../../contract/product.fixture.ts'
@@ -12,13 +13,14 @@ import { ProductDialog } from './product-dialog.tsx'
 
 const read = vi.fn<() => Promise<unknown>>()
 const update = vi.fn<(input: unknown) => void>()
+const readFilling = vi.fn(() => ({ products: [{ productId: 5, percent: 82, missing: ['Цвет'] }] }))
 const api = createStaffApi(async ([noun, verb], _row, input) => {
   if (noun === 'products' && verb === 'byId') return await read()
   if (noun === 'adminProducts' && verb === 'update') {
     update(input)
     return createProduct({ id: 5 })
   }
-  if (noun === 'adminSpecFilling') return { products: [] }
+  if (noun === 'adminSpecFilling') return readFilling()
   return noun === 'settings' ? { siteName: 'Септики' } : []
 })
 const open = (edit: string) =>
@@ -34,6 +36,7 @@ const open = (edit: string) =>
 beforeEach(() => {
   read.mockReset()
   update.mockReset()
+  readFilling.mockClear()
   dismissToast()
 })
 
@@ -49,6 +52,14 @@ test('a product that does not come says why, and can be asked for again', async 
 test('an address without a number of a product says so', async () => {
   await open('нет')
   await screen.findByText('Отсутствует ID товара')
+})
+
+test('what a product lacks is read once for its form', async () => {
+  read.mockResolvedValue(createProduct({ id: 5, name: 'Топас 5' }))
+  const { queries } = await open('5')
+  await screen.findByText('Заполнено 82 %: не хватает Цвет')
+  await waitFor(() => expect(queries.isFetching()).toBe(0))
+  expect(readFilling).toHaveBeenCalledOnce()
 })
 
 test('a product that cannot be read whole says so, and what could not be read is not written over', async () => {

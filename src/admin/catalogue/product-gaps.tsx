@@ -6,7 +6,8 @@ const SHOWN = 6
 
 /** «Заполнено 82 %: не хватает…» of a stored product; nothing while unknown. */
 export function ProductGaps({ id }: { id: number }) {
-  const filling = useQuery(fillingQuery(useApi())).data
+  // Read before the form is shown (product-dialog.tsx).
+  const filling = useQuery({ ...fillingQuery(useApi()), refetchOnMount: false }).data
   const own = filling?.products.find(({ productId }) => productId === id)
   if (!own || own.percent === null) return null
   const { percent, missing } = own
