@@ -56,6 +56,8 @@ const answers: Record<string, unknown> = {
 
 /** Until when all answers are on their way. */
 let arrival: PromiseWithResolvers<void> | null = null
+/** The calls that were sent, as in "doubts.list". */
+let sent: string[] = []
 
 const isMine = (input: unknown) => typeof input === 'object' && input !== null && 'mine' in input
 
@@ -69,6 +71,7 @@ async function open(
 ) {
   const api = createStaffApi(async ([noun, verb], _endpoint, input) => {
     if (noun === 'session') return { user: { id: 1, role } }
+    sent.push(`${noun}.${verb}`)
     await arrival?.promise
     if (isMine(input)) return verb === 'list' ? [] : { new: 0, processing: 0 }
     return noun === 'channels' ? getChannels() : (answers[`${noun}.${verb}`] ?? [])
@@ -90,6 +93,7 @@ async function open(
 
 beforeEach(() => {
   arrival = null
+  sent = []
   vi.stubEnv('TZ', 'UTC')
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: NOW })
 })
@@ -170,6 +174,15 @@ test('the owner begins with the figures of the week', async () => {
     expect.stringMatching(/^Откуда.+ 11.+ 7$/),
   ])
   expect(screen.queryByRole('region', { name: 'Мои на сегодня' })).toBeNull()
+})
+
+test('what stands below the lists is asked for with them, before any of it is answered', async () => {
+  arrival = Promise.withResolvers()
+  const opened = open()
+  await waitFor(() => expect(sent).toEqual(expect.arrayContaining(['doubts.list', 'prices.bulkLast'])))
+  expect(screen.queryByText('Вера')).toBeNull()
+  arrival.resolve()
+  await opened
 })
 
 test('the lists, the notes and the sections stay while an event has them read again', async () => {

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { CurrentUser } from '../../contract/session.ts'
 import { toMoscowDay } from '../../lib/dates.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { upperFirst } from '../../lib/lower-first.ts'
@@ -21,7 +20,7 @@ import { listMyDay, myDayQuery } from './my-day.ts'
 import { MyDayPanel } from './my-day-panel.tsx'
 import { NextPlanned } from './next-planned.tsx'
 import { NoWaitingClients } from './no-waiting-clients.tsx'
-import { doubtsQuery, type SiteCounts, siteCountsQuery } from './queries.ts'
+import { doubtsQuery, siteCountsQuery } from './queries.ts'
 import { SilentChannelsNote } from './silent-channels-note.tsx'
 import { listChecks } from './to-check.ts'
 import { UndeliveredNote } from './undelivered-note.tsx'
@@ -56,6 +55,10 @@ export function Component() {
   const day = useQuery({ ...myDayQuery(api, toMoscowDay(now)), placeholderData: keepPreviousData })
   const mine = day.data
   const above = useNotes(now, isAdmin)
+  const doubts = useQuery(doubtsQuery(api))
+  const lastBulk = useQuery(lastBulkQuery(api))
+  // Numbers above the links to the resources, which take longer to find than all the rest.
+  const areDoubtsAwaited = useAwaited([doubts, lastBulk])
   // One list is longer than its skeleton, one note stands above another: what can be pressed comes together.
   const areListsAwaited = useAwaited([waitingRead, countRead, countsQuery, day])
   const isAwaited = above.isAwaited || areListsAwaited
@@ -112,24 +115,15 @@ export function Component() {
             />
           </div>
           <NextPlanned planned={above.schedule.planned} />
-          {user && <Sections user={user} counts={counts} />}
+          {user && !areDoubtsAwaited && (
+            <>
+              <DoubtedNumbers doubts={doubts.data ?? []} />
+              <Cards user={user} counts={counts} lastBulk={lastBulk.data ?? null} />
+            </>
+          )}
         </>
       )}
     </Screen>
-  )
-}
-
-/** The links to the resources, with the numbers above them that take longer to find than all the rest. */
-function Sections({ user, counts }: { user: CurrentUser; counts: SiteCounts | undefined }) {
-  const api = useApi()
-  const doubts = useQuery(doubtsQuery(api))
-  const lastBulk = useQuery(lastBulkQuery(api))
-  if (useAwaited([doubts, lastBulk])) return null
-  return (
-    <>
-      <DoubtedNumbers doubts={doubts.data ?? []} />
-      <Cards user={user} counts={counts} lastBulk={lastBulk.data ?? null} />
-    </>
   )
 }
 

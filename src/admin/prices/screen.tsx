@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { STAFF_PRICES_PATH } from '../../lib/staff-paths.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { lastBulkQuery } from '../queries.ts'
+import { lastBulkQuery, manufacturersQuery, productsQuery } from '../queries.ts'
 import { useAwaited } from '../shell/awaiting.ts'
 import { Screen } from '../shell/screen.tsx'
 import { TabLinks } from '../shell/tab-links.tsx'
@@ -37,7 +37,11 @@ export function Component() {
 
 /** The banner of the last change stands above the form: both come together. */
 function Bulk() {
-  if (useAwaited([useQuery(lastBulkQuery(useApi()))])) {
+  const api = useApi()
+  // The form's own choices are asked for beside it.
+  usePrefetchQuery(productsQuery(api))
+  usePrefetchQuery(manufacturersQuery(api))
+  if (useAwaited([useQuery(lastBulkQuery(api))])) {
     return (
       <Panel>
         <TableSkeleton />

@@ -5,6 +5,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { inDialog, press, type } from '../../../tests/support/screen-actions.ts'
 import { openResource } from '../../../tests/support/staff-screen.tsx'
+import { waitFor } from '../../../tests/support/wait-for.ts'
 import { ApiError } from '../../api/error.ts'
 import { createStaffApi } from '../../api/staff.ts'
 import { uploadImage } from '../../api/staff-upload.ts'
@@ -27,7 +28,8 @@ const call = vi.fn<(verb: string, input: object) => Promise<unknown>>()
 const api = createStaffApi(async ([noun, verb], _endpoint, input) => {
   if (noun === 'adminProjects') return await call(verb, Object(input))
   if (noun === 'adminProjectCategories') return await call(`${verb}Category`, Object(input))
-  return noun === 'drafts' ? [] : { trashDays: 30 }
+  if (noun === 'drafts') return (await call('draft', Object(input))) ?? []
+  return { trashDays: 30 }
 })
 const open = (search: string) => openResource(api, Projects, search)
 
@@ -36,6 +38,7 @@ const answer = (failing?: string, error = new ApiError(500, '', 'Сбой')) =>
   call.mockImplementation(async (verb) => {
     if (verb === failing) throw error
     if (verb === 'list') return [bath, { ...bath, id: 6, title: 'Погреб', category: null, categoryId: null }]
+    if (verb === 'draft') return []
     return verb === 'listCategory' ? [barns] : {}
   })
 
@@ -94,6 +97,19 @@ describe('The form of a project', () => {
     await screen.findByText('Проект успешно обновлен')
     expect(call).toHaveBeenCalledWith('update', { id: 6, location: 'Чехов' })
   })
+})
+
+test('the draft of the project in the address is asked for beside the list', async () => {
+  const { promise, resolve } = Promise.withResolvers<AdminProject[]>()
+  const usual = call.getMockImplementation()
+  call.mockImplementation(async (verb, input) =>
+    verb === 'list' ? await promise : await usual?.(verb, input),
+  )
+  await open('?edit=5')
+  await waitFor(() => expect(call).toHaveBeenCalledWith('draft', { entity: 'projects', id: 5 }))
+  expect(screen.queryByText('Баня')).toBeNull()
+  resolve([bath])
+  await screen.findByText('Редактировать проект')
 })
 
 test('a picture that was not sent is named beside its button', async () => {

@@ -64,11 +64,8 @@ export function ProjectsTab() {
       refresh: [PROJECTS_KEY],
     },
   })
-  const { edited } = crud
-  const isDraftAwaited = useDraftAwaited(
-    'projects',
-    edited === null || edited === 'new' ? undefined : edited.id,
-  )
+  const { editedId } = crud
+  const isDraftAwaited = useDraftAwaited('projects', typeof editedId === 'number' ? editedId : undefined)
   return (
     <ResourceList
       label="Проекты"
