@@ -51,7 +51,9 @@ async function drawn(page: Page) {
 
 function rememberPlaces() {
   const pressable = [...document.querySelectorAll('a, button, input, select, textarea, summary')]
-  const shown = pressable.filter((one) => one.checkVisibility())
+  const shown = pressable.filter(
+    (one) => one.checkVisibility() && getComputedStyle(one).pointerEvents !== 'none',
+  )
   Object.assign(window, { places: new Map(shown.map((one) => [one, one.getBoundingClientRect()])) })
 }
 

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import '../../../tests/support/dom.ts'
 import { createStaffApi } from '../../api/staff.ts'
+import { productsQuery } from '../queries.ts'
 import { createQueryClient } from '../query-client.ts'
-import { StaffContext } from '../staff.ts'
+import { StaffContext, useApi } from '../staff.ts'
 import { Component as Layout } from './layout.tsx'
 import { useTitle } from './use-title.ts'
 
@@ -16,6 +17,7 @@ const counts = { all: 9, new: 2, processing: 4, completed: 3, canceled: 0 }
 
 function Products() {
   useTitle('Товары')
+  useQuery(productsQuery(useApi()))
   return <button type="button">Создать товар</button>
 }
 
@@ -30,8 +32,10 @@ async function open(
   user = anna,
   readHeld: () => Promise<unknown> = async () => ({ held: null }),
 ) {
+  const sent: string[] = []
   const queries = createQueryClient(() => undefined)
   const api = createStaffApi(async ([noun]) => {
+    sent.push(String(noun))
     if (noun === 'session') return { user }
     return noun === 'restores' ? await readHeld() : counts
   })
@@ -58,7 +62,7 @@ async function open(
   })
   // It waits by the timers, which a test may have stopped.
   if (!vi.isFakeTimers()) await screen.findByRole('navigation', { name: 'Разделы' })
-  return { queries, go: (to: string) => act(() => router.navigate(to)) }
+  return { queries, sent, go: (to: string) => act(() => router.navigate(to)) }
 }
 
 const current = () =>
@@ -104,15 +108,21 @@ test('another screen takes the focus and the title, unless it has taken the focu
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Создать товар' }))
 })
 
-test('what a restored shop holds back is waited for above the screen, for two seconds at most', async () => {
+test('a screen reads what it needs while what a restored shop holds back is waited for above it, two seconds at most', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  await open('/admin/products', anna, () => new Promise(() => undefined))
+  const { sent } = await open('/admin/products', anna, () => new Promise(() => undefined))
   await act(() => vi.advanceTimersByTimeAsync(10))
-  const main = within(screen.getByRole('main'))
-  main.getByRole('status', { name: 'Загрузка' })
-  expect(main.queryByRole('button', { name: 'Создать товар' })).toBeNull()
+  const main = screen.getByRole('main', { busy: true })
+  const waits = () => within(main).queryByRole('status', { name: 'Загрузка' })
+  expect(waits()).not.toBeNull()
+  expect(sent).toContain('products')
+  const button = within(main).getByRole('button', { name: 'Создать товар' })
   await act(() => vi.advanceTimersByTimeAsync(2000))
-  main.getByRole('button', { name: 'Создать товар' })
+  expect(screen.getByRole('main', { busy: false })).toBe(main)
+  expect(waits()).toBeNull()
+  // It was there all the while, unseen: nothing that it has read is read again.
+  expect(button.isConnected).toBe(true)
+  expect(sent.filter((noun) => noun === 'products')).toHaveLength(1)
 })
 
 test('a failure to read what is held back does not keep the screen back', async () => {

@@ -26,7 +26,7 @@ export function Component() {
   const api = useApi()
   const { data: user } = useQuery(sessionQuery(api))
   const held = useQuery({ ...heldQuery(api), enabled: user?.role === 'admin' })
-  // No screen depends on the note above it: a server that is slow to answer keeps nobody from working.
+  // The screen asks for what it needs meanwhile, and is shown together with the note above it.
   const isHeldAwaited = useBriefly(useAwaited([held], user?.id))
   const { pathname } = useLocation()
   const main = useFocusAfter(pathname)
@@ -57,15 +57,20 @@ export function Component() {
             <SoundSwitch />
             <ThemeSwitch />
           </div>
-          <main className="page" id="main" tabIndex={-1} ref={main}>
+          <main
+            className={isHeldAwaited ? 'page page--awaited' : 'page'}
+            id="main"
+            tabIndex={-1}
+            ref={main}
+            aria-busy={isHeldAwaited || undefined}
+          >
             {user.role === 'admin' && <HeldWork />}
-            {isHeldAwaited ? (
-              <div className="delayed" role="status" aria-label="Загрузка">
+            {isHeldAwaited && (
+              <div className="page__wait delayed" role="status" aria-label="Загрузка">
                 <Skeleton height="12rem" />
               </div>
-            ) : (
-              <Outlet />
             )}
+            <Outlet />
           </main>
           <footer className="foot">
             <span>Время московское</span>
