@@ -44,3 +44,12 @@ for (const [above, addresses] of Object.entries(SCREENS)) {
     }
   })
 }
+
+test('A screen is neither seen nor pressed before what a restored shop holds back stands above it', async ({
+  page,
+}) => {
+  const at = '2026-11-20T07:00:00.000Z'
+  const waiting = { restoredAt: at, backupMadeAt: at, deliveries: 3, latePrices: [], latePublications: [] }
+  expect(await openWithLateAnswers(page, '/admin/users', waiting)).toEqual([])
+  await expect(page.getByRole('button', { name: 'Отправить и выполнить' })).toBeVisible()
+})

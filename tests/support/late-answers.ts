@@ -4,17 +4,23 @@ import { animationsFinished, expect } from './e2e.ts'
 /** Calls that are no reading of a screen: who is signed in, and the stream of events. */
 const PASSED = /\/api\/admin\/(me|events)\b/
 
+/** What a restored shop holds back: no screen is seen before it is known. */
+const RESTORES = /\/api\/admin\/restores$/
+
 /**
  * Opens a staff screen whose answers of the API come one by one, the last asked for first, and says what could be pressed and was
- * moved by an answer: what stands above is asked for first, so that it comes last.
+ * moved by an answer: what stands above is asked for first, so that it comes last. `restored` is what the shop holds back, in the
+ * form of the API; it is said at once without, and last of all with it.
  */
-export async function openWithLateAnswers(page: Page, address: string): Promise<string[]> {
+export async function openWithLateAnswers(page: Page, address: string, restored?: object): Promise<string[]> {
   const held: Route[] = []
   const hold = async (route: Route) => {
-    if (PASSED.test(route.request().url())) await route.continue()
+    const url = route.request().url()
+    if (PASSED.test(url) || (RESTORES.test(url) && !restored)) await route.continue()
     else held.push(route)
   }
   await page.route('**/api/**', hold)
+  await page.addInitScript(leaveOutLongTimers)
   await page.goto(address)
   await page.locator('main.page').waitFor()
   const moved: string[] = []
@@ -25,7 +31,8 @@ export async function openWithLateAnswers(page: Page, address: string): Promise<
   for (let route = held.pop(); route; route = held.pop()) {
     await page.evaluate(rememberPlaces)
     const asked = route.request()
-    await route.continue()
+    if (restored && RESTORES.test(asked.url())) await route.fulfill({ json: { held: restored } })
+    else await route.continue()
     await (await asked.response())?.finished()
     await drawn(page)
     answered += 1
@@ -47,6 +54,13 @@ async function drawn(page: Page) {
     await document.fonts.ready
   })
   await animationsFinished(page)
+}
+
+/** So many answers one by one take longer than a screen waits for one (src/admin/shell/awaiting.ts): that wait does not end here. */
+function leaveOutLongTimers() {
+  const begin = window.setTimeout.bind(window)
+  const setTimeout = (run: () => void, ms = 0, ...rest: []) => (ms < 2000 ? begin(run, ms, ...rest) : 0)
+  Object.assign(window, { setTimeout })
 }
 
 function rememberPlaces() {

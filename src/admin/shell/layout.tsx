@@ -10,7 +10,7 @@ import { SoundSwitch } from '../live/sound-switch.tsx'
 import { heldQuery, sessionQuery } from '../queries.ts'
 import { useApi } from '../staff.ts'
 import { Account } from './account.tsx'
-import { useAwaited, useBriefly } from './awaiting.ts'
+import { useAwaited } from './awaiting.ts'
 import { BrandMark } from './brand.tsx'
 import { toBreadcrumbs } from './breadcrumbs.ts'
 import { HeldWork } from './held-work.tsx'
@@ -27,7 +27,7 @@ export function Component() {
   const { data: user } = useQuery(sessionQuery(api))
   const held = useQuery({ ...heldQuery(api), enabled: user?.role === 'admin' })
   // The screen asks for what it needs meanwhile, and is shown together with the note above it.
-  const isHeldAwaited = useBriefly(useAwaited([held], user?.id))
+  const isHeldAwaited = useAwaited([held], user?.id)
   const { pathname } = useLocation()
   const main = useFocusAfter(pathname)
   usePageLinks(isInStaffArea)
