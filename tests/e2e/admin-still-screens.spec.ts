@@ -1,5 +1,5 @@
 import { expect } from '../support/e2e.ts'
-import { openWithLateAnswers } from '../support/late-answers.ts'
+import { openWithLateAnswers, RESTORES } from '../support/late-answers.ts'
 import { test } from '../support/staff-e2e.ts'
 
 /** By what stands above a form or a list there, or beside its tabs. */
@@ -50,6 +50,14 @@ test('A screen is neither seen nor pressed before what a restored shop holds bac
 }) => {
   const at = '2026-11-20T07:00:00.000Z'
   const waiting = { restoredAt: at, backupMadeAt: at, deliveries: 3, latePrices: [], latePublications: [] }
-  expect(await openWithLateAnswers(page, '/admin/users', waiting)).toEqual([])
+  expect(await openWithLateAnswers(page, '/admin/users', { [RESTORES]: { held: waiting } })).toEqual([])
   await expect(page.getByRole('button', { name: 'Отправить и выполнить' })).toBeVisible()
+})
+
+test('A colleague who has the form open is named without moving it', async ({ page }) => {
+  const said = { '/api/admin/presence': [{ name: 'Мария Дмитриева', since: '2026-11-20T07:00:00.000Z' }] }
+  for (const address of ['/admin/blog/posts/1/edit', '/admin/projects?edit=1', '/admin/settings']) {
+    expect(await openWithLateAnswers(page, address, said), address).toEqual([])
+    await expect(page.getByText(/^Мария Д\. редактирует с/), address).toBeVisible()
+  }
 })

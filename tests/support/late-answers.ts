@@ -4,19 +4,23 @@ import { animationsFinished, expect } from './e2e.ts'
 /** Calls that are no reading of a screen: who is signed in, and the stream of events. */
 const PASSED = /\/api\/admin\/(me|events)\b/
 
-/** What a restored shop holds back: no screen is seen before it is known. */
-const RESTORES = /\/api\/admin\/restores$/
+/** What a restored shop holds back: no screen is seen before it is known, so that it is late only where it is said. */
+export const RESTORES = '/api/admin/restores'
 
 /**
  * Opens a staff screen whose answers of the API come one by one, the last asked for first, and says what could be pressed and was
- * moved by an answer: what stands above is asked for first, so that it comes last. `restored` is what the shop holds back, in the
- * form of the API; it is said at once without, and last of all with it.
+ * moved by an answer: what stands above is asked for first, so that it comes last. `said` are answers by the path of their call,
+ * instead of the shop's own.
  */
-export async function openWithLateAnswers(page: Page, address: string, restored?: object): Promise<string[]> {
+export async function openWithLateAnswers(
+  page: Page,
+  address: string,
+  said: Readonly<Record<string, unknown>> = {},
+): Promise<string[]> {
   const held: Route[] = []
   const hold = async (route: Route) => {
-    const url = route.request().url()
-    if (PASSED.test(url) || (RESTORES.test(url) && !restored)) await route.continue()
+    const { pathname } = new URL(route.request().url())
+    if (PASSED.test(pathname) || (pathname === RESTORES && !(pathname in said))) await route.continue()
     else held.push(route)
   }
   await page.route('**/api/**', hold)
@@ -31,12 +35,12 @@ export async function openWithLateAnswers(page: Page, address: string, restored?
   for (let route = held.pop(); route; route = held.pop()) {
     await page.evaluate(rememberPlaces)
     const asked = route.request()
-    if (restored && RESTORES.test(asked.url())) await route.fulfill({ json: { held: restored } })
+    const { pathname } = new URL(asked.url())
+    if (pathname in said) await route.fulfill({ json: said[pathname] })
     else await route.continue()
     await (await asked.response())?.finished()
     await drawn(page)
     answered += 1
-    const { pathname } = new URL(asked.url())
     for (const what of await page.evaluate(listMoved)) moved.push(`${pathname} moves ${what}`)
   }
   await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()

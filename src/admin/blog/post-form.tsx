@@ -13,6 +13,7 @@ import { useFollowingSlug } from '../form/use-following-slug.ts'
 import { HistoryButton } from '../history/history-button.tsx'
 import { DraftPanel } from '../publication/draft-panel.tsx'
 import { RecordNotes } from '../record/record-notes.tsx'
+import { usePresence } from '../record/use-presence.ts'
 import { Screen } from '../shell/screen.tsx'
 import { PostAside } from './post-aside.tsx'
 import { PostContent } from './post-content.tsx'
@@ -29,6 +30,7 @@ export function PostForm({ post, categories, onRestored }: PostFormProps) {
   const navigate = useNavigate()
   const { staffForm, failure } = usePostForm(post)
   const { form } = staffForm
+  const others = usePresence(staffForm.record)
   const { register, setValue, control } = form
   const { errors, isSubmitted, isDirty } = form.formState
   const slug = useFollowingSlug(post === undefined, (text) =>
@@ -107,6 +109,7 @@ export function PostForm({ post, categories, onRestored }: PostFormProps) {
           labels={POST_LABELS}
           save={post ? 'Сохранить' : 'Создать статью'}
           onCancel={() => void navigate(STAFF_BLOG_PATH)}
+          others={others}
           idle={post && `Сохранено ${formatDate(post.updatedAt, true)}`}
           failure={failure?.error}
           failureMessage={failure?.message}

@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { VersionedEntity } from '../../contract/records.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { RecordNotes } from '../record/record-notes.tsx'
+import { usePresence } from '../record/use-presence.ts'
 import { useKeyDown } from '../shell/use-key-down.ts'
 import { focusFirstField, isFocusLost } from '../write/focus.ts'
 import { FormFoot } from './form-foot.tsx'
@@ -18,6 +19,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
   const formId = useId()
   const { record, form } = staffForm
   const { isDirty } = form.formState
+  const others = usePresence(record)
   const { history: History } = props
   const recorded = History && record?.id !== undefined ? { entity: record.entity, id: record.id } : null
   const [part, setPart] = useState<'record' | 'history'>('record')
@@ -46,6 +48,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
             save={save}
             isBlocked={isBlocked}
             idle={idle}
+            others={others}
             onCancel={onClose}
           />
         )

@@ -1,8 +1,10 @@
 import { useEffect, useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import type { OtherEditor } from '../../contract/presence.ts'
 import { plural } from '../../lib/plural.ts'
 import { Button } from '../../ui/button.tsx'
 import { CollisionDialog } from '../record/collision-dialog.tsx'
+import { OtherEditors } from '../record/other-editors.tsx'
 import { showWrongField } from '../write/focus.ts'
 import { WriteFailure } from '../write/write-failure.tsx'
 import type { StaffForm } from './use-staff-form.ts'
@@ -17,6 +19,7 @@ export function FormFoot<Values extends FieldValues>({
   onCancel,
   formId,
   idle,
+  others = [],
   failure = staffForm.failure,
   failureMessage,
 }: FormFootProps<Values>) {
@@ -39,9 +42,12 @@ export function FormFoot<Values extends FieldValues>({
         button={save}
         isForm
       />
-      <p className={bad ? 'form-state form-state--bad' : 'form-state'} role="status">
-        {bad ?? (isDirty ? 'Есть несохранённые изменения' : idle)}
-      </p>
+      <div className="form-says">
+        <OtherEditors others={others} />
+        <p className={bad ? 'form-state form-state--bad' : 'form-state'} role="status">
+          {bad ?? (isDirty ? 'Есть несохранённые изменения' : others.length === 0 && idle)}
+        </p>
+      </div>
       {staffForm.record?.collision && (
         <CollisionDialog
           key={staffForm.record.collision.changedAt}
@@ -94,6 +100,8 @@ interface FormFootProps<Values extends FieldValues> {
   onCancel: () => void
   /** Text while there are no changes and errors. */
   idle?: string | undefined
+  /** Who else has the record open. */
+  others?: readonly OtherEditor[]
   /** Another error than `failure` of the form. */
   failure?: unknown
   /** The specified message for it, instead of the default one. */

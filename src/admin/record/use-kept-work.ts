@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { CurrentUser } from '../../contract/session.ts'
 import { seconds } from '../../lib/duration.ts'
@@ -25,8 +25,9 @@ export function useKeptWork<Values extends FieldValues>({ form, record }: Record
   useEffect(() => {
     latest.current = record
   })
+  // Before the form is painted: the offer stands above its fields.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the record is there
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!place) return
     setKey(newWorkKey(place))
     setOffers(listWork(place))

@@ -9,6 +9,7 @@ import { type FormTab, TabList } from '../form/tab-list.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { History } from '../history/history.tsx'
 import { RecordNotes } from '../record/record-notes.tsx'
+import { usePresence } from '../record/use-presence.ts'
 import { useApi } from '../staff.ts'
 import type { Seen } from '../write/in-turn.ts'
 import { shownByForm } from '../write/stale.ts'
@@ -49,6 +50,7 @@ export function SettingsForm({ settings, onRestored }: SettingsFormProps) {
     record: { entity: 'settings', id: 1, row: settings, toValues: (row = settings) => toSettingsValues(row) },
     save: (values, _changed, _base, seen) => run({ values, seen }),
   })
+  const others = usePresence(staffForm.record)
   const { register, watch, formState } = staffForm.form
   const { errors, isDirty, isSubmitting } = formState
   const [current, open] = useOpenTab(staffForm.form)
@@ -93,6 +95,7 @@ export function SettingsForm({ settings, onRestored }: SettingsFormProps) {
             formId={formId}
             labels={SETTINGS_LABELS}
             save="Сохранить"
+            others={others}
             onCancel={() => void navigate(STAFF_PATH)}
           />
         </div>
