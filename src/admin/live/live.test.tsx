@@ -39,15 +39,19 @@ function countRender() {
   renders += 1
 }
 
-const openList = () => {
+/** Opens the list at an address with this search; status and type are the server's filters. */
+const openList = (search = '') => {
   const api = createStaffApi(async ([noun, verb], _endpoint, input) => {
     if (noun === 'settings') return createSettings()
     if (noun === 'session') return { user: null }
     if (noun !== 'adminInquiries') return []
+    const asked = new Map(Object.entries(typeof input === 'object' ? { ...input } : {}))
+    const isWanted = (value: string, filter: string) => (asked.get(filter) ?? value) === value
+    const rows = stored.filter(({ status, type }) => isWanted(status, 'status') && isWanted(type, 'type'))
     if (verb === 'counts') {
       return {
-        all: stored.length,
-        new: stored.length,
+        all: rows.length,
+        new: rows.length,
         processing: 0,
         completed: 0,
         canceled: 0,
@@ -55,22 +59,23 @@ const openList = () => {
         spam: 0,
       }
     }
-    const rows = stored
-    const ids =
-      typeof input === 'object' && input !== null && 'ids' in input ? String(input.ids).split(',') : null
-    if (ids) return rows.filter(({ id }) => ids.includes(String(id)))
+    const ids = asked.get('ids')
+    if (ids !== undefined) return rows.filter(({ id }) => String(ids).split(',').includes(String(id)))
     wholeReadings += 1
     if (hold) await new Promise<void>((resolve) => hold?.push(resolve))
     return rows
   })
-  return openStaffScreen(() => (
-    <StaffContext value={api}>
-      <Profiler id="screen" onRender={countRender}>
-        <Live />
-        <List />
-      </Profiler>
-    </StaffContext>
-  ))
+  return openStaffScreen(
+    () => (
+      <StaffContext value={api}>
+        <Profiler id="screen" onRender={countRender}>
+          <Live />
+          <List />
+        </Profiler>
+      </StaffContext>
+    ),
+    `/admin/screen${search}`,
+  )
 }
 const tell = (name: string, data: object) => BrowserStream.current?.tell(name, data, '0-server-0')
 const create = (id: number) => tell('inquiry.created', { id, version: 1 })
@@ -107,6 +112,31 @@ test('when nobody knows what came before the stream, the list is read anew, and 
   await waitFor(() => expect(screen.getByRole('row', { name: /Вера/ })).toBeDefined())
   expect(wholeReadings).toBe(2)
   expect(said()).toBe('')
+})
+
+test('what does not fit the filters does not show, what no longer fits leaves, and the list is not read anew', async () => {
+  const repair = (id: number, name: string) => ({ ...request(id, name), type: 'repair' as const })
+  stored = [repair(8, 'Вера'), repair(7, 'Инна')]
+  await openList('?status=new&type=repair')
+  await act(async () => void tell('caught-up', { isComplete: true }))
+  await waitFor(() => expect(screen.getByText('2 запроса')).toBeDefined())
+  stored = [
+    repair(10, 'Пётр'),
+    { ...request(9, 'Тамара'), type: 'consultation' },
+    { ...repair(8, 'Вера'), status: 'completed' },
+    repair(7, 'Инна'),
+  ]
+  await act(async () => {
+    create(9)
+    create(10)
+    tell('inquiry.changed', { id: 8, version: 2 })
+  })
+  await waitFor(() => expect(screen.getByRole('row', { name: /Пётр/ })).toBeDefined())
+  const names = screen.getAllByRole('row').map(({ textContent }) => textContent)
+  const shown = ['Пётр', 'Тамара', 'Вера', 'Инна'].filter((name) => names.some((row) => row.includes(name)))
+  expect(shown).toEqual(['Пётр', 'Инна'])
+  await waitFor(() => expect(screen.getByText('2 запроса')).toBeDefined())
+  expect(wholeReadings).toBe(1)
 })
 
 test('new requests that come together render the screen a few times only', async () => {
