@@ -100,6 +100,8 @@ test('Staff see a request with everything the visitor sent', { tag: '@phone' }, 
   })
 
   await openSignedIn(page, '/admin/orders')
+  const text = 'Просила позвонить вечером'
+  expect((await page.request.post(`/api/admin/inquiries/${id}/notes`, { data: { text } })).status()).toBe(201)
   const row = page
     .getByRole('row')
     .filter({ has: page.getByRole('button', { name: `Подробнее о запросе № ${id}`, exact: true }) })
@@ -123,6 +125,11 @@ test('Staff see a request with everything the visitor sent', { tag: '@phone' }, 
   await expect(sheet.getByText('Суглинок')).toBeVisible()
   await expect(sheet.getByText('60 см')).toBeVisible()
   await expectAccessible(page)
+
+  // No key is hinted at where there is none.
+  await expect(sheet.getByRole('button', { name: /^Исправить(?! контакты)/ })).toBeVisible()
+  await expect(sheet.locator('kbd')).not.toHaveCount(0)
+  for (const hint of await sheet.locator('kbd').all()) await expect(hint).toBeHidden()
 
   await turnTo(page, `/admin/orders?request=${neighbour}`)
   await expect(page.getByRole('dialog', { name: `Запрос № ${neighbour}` })).toContainText('Монтаж')

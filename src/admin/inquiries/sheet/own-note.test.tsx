@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import {
+  createRequestServer,
+  detailOf,
+  MARIA,
+  OLGA,
+  openRequestSheet,
+} from '../../../../tests/support/request-sheet.tsx'
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+
+test.each([
+  ['of one’s own is corrected within ten minutes', OLGA, 9, true],
+  ['of one’s own is only read when it is older', OLGA, 11, false],
+  ['of a colleague is only read', MARIA, 1, false],
+  ['of somebody whose account is gone is only read', { id: null, name: MARIA.name }, 1, false],
+])('A note %s', async (_what, author, age, isCorrected) => {
+  const note = { id: 1, at: minutesAgo(age), author: author.name, authorId: author.id, text: 'Дома до шести' }
+  await openRequestSheet(createRequestServer(detailOf({ id: 7, notes: [note] })))
+  await screen.findByText('Дома до шести')
+  const buttons = screen.queryAllByRole('button', { name: /^Исправить( E)?$/, hidden: true })
+  expect(buttons).toHaveLength(isCorrected ? 1 : 0)
+})
