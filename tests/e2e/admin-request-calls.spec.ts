@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible } from '../support/e2e.ts'
-import { test } from '../support/staff-e2e.ts'
+import { test, turnTo } from '../support/staff-e2e.ts'
 
 test.beforeEach(async ({ staffShop, page }) => {
   await staffShop.query('truncate inquiries restart identity cascade')
@@ -22,39 +22,26 @@ const dialled = (page: Page) => page.evaluate(() => sessionStorage.getItem('dial
 const stored = async (page: Page, id: number) => (await page.request.get(`/api/admin/inquiries/${id}`)).json()
 const outcome = (page: Page) => page.getByRole('region', { name: 'Чем кончился звонок' })
 
-test('requests that do not answer take three presses each at most, one after the other', async ({ page }) => {
-  await page.goto('/admin/orders')
-  let presses = 0
-  const press = async (name: RegExp) => {
-    presses += 1
-    await page.getByRole('dialog').getByRole('button', { name }).click()
-  }
-  await page.getByRole('button', { name: 'Подробнее о запросе № 1', exact: true }).click()
-  presses += 1
-  for (let id = 1; id <= 6; id += 1) {
-    const sheet = page.getByRole('dialog', { name: `Запрос № ${id}`, exact: true })
-    await expect(sheet.getByText(`Нужен септик ${id}`, { exact: true })).toBeVisible()
-    await press(/^Взять/)
-    await press(/^Не отвечает/)
-  }
-  await expect(page.getByText(/^Запрос № 6: не отвечает, звонок/)).toBeVisible()
-  expect(presses).toBeLessThanOrEqual(3 * 6)
-  for (let id = 1; id <= 6; id += 1) {
-    const { status, assignee, nextContactAt, notes } = await stored(page, id)
-    expect(status).toBe('processing')
-    expect(assignee).not.toBeNull()
-    expect(Date.parse(nextContactAt)).toBeGreaterThan(Date.now())
-    expect(notes.map(({ text }: { text: string }) => text)).toEqual([
-      expect.stringMatching(/^В \d\d:\d\d: не отвечает$/),
-    ])
-  }
-})
-
-test('a chip takes what was typed and who nobody has with it, and «Вернуть» puts all back and leads back', async ({
+test('chips write, lead on and lead back; one whose answer is lost stays at its request, and is written once', async ({
   page,
+  watch,
 }) => {
-  await page.goto('/admin/orders?request=2')
+  watch.allowErrors(/ERR_FAILED|status of 409/)
+  await page.goto('/admin/orders')
+  await page.getByRole('button', { name: 'Подробнее о запросе № 1', exact: true }).click()
+  const first = page.getByRole('dialog', { name: 'Запрос № 1', exact: true })
+  await first.getByRole('button', { name: /^Взять/ }).click()
+  await first.getByRole('button', { name: /^Не отвечает/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Запрос № 2' })
+  await expect(sheet.getByText('Нужен септик 2', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^Запрос № 1: не отвечает, звонок/)).toBeVisible()
+  const { status, assignee, nextContactAt, notes } = await stored(page, 1)
+  expect(status).toBe('processing')
+  expect(assignee).not.toBeNull()
+  expect(Date.parse(nextContactAt)).toBeGreaterThan(Date.now())
+  expect(notes).toMatchObject([{ text: expect.stringMatching(/^В \d\d:\d\d: не отвечает$/) }])
+
+  // A chip takes along what was typed, and who nobody has.
   await sheet.getByRole('textbox', { name: 'Заметка' }).fill('Сын дома')
   await sheet.getByRole('button', { name: /^Ждёт смету/ }).click()
   const next = page.getByRole('dialog', { name: 'Запрос № 3' })
@@ -68,37 +55,51 @@ test('a chip takes what was typed and who nobody has with it, and «Вернут
   await expect(sheet).toBeVisible()
   await expect(sheet.getByText('Отменено: Сын дома')).toBeVisible()
   expect(await stored(page, 2)).toMatchObject({ status: 'new', assignee: null, nextContactAt: null })
-})
 
-test('a chip that fails stays at its request with what was typed, and is written once when it is repeated', async ({
-  page,
-  watch,
-}) => {
-  watch.allowErrors(/ERR_FAILED|status of 409/)
-  await page.goto('/admin/orders?request=2')
-  const sheet = page.getByRole('dialog', { name: 'Запрос № 2' })
-  await sheet.getByRole('textbox', { name: 'Заметка' }).fill('Сын дома')
-  await page.route('**/api/admin/inquiries/2', async (route) => {
+  await page.keyboard.press('j')
+  await expect(next).toBeVisible()
+  await next.getByRole('textbox', { name: 'Заметка' }).fill('Сын дома')
+  await page.route('**/api/admin/inquiries/3', async (route) => {
     if (route.request().method() !== 'PATCH') return route.fallback()
     // Stored, but its answer is lost.
     await route.fetch()
     await route.abort()
   })
-  await sheet.getByRole('button', { name: /^Не отвечает/ }).click()
-  const repeat = sheet.getByRole('button', { name: 'Не записано, повторить' }).first()
-  await expect(repeat).toBeVisible()
-  await expect(sheet.getByRole('textbox', { name: 'Заметка' })).toHaveValue('Сын дома')
-  await page.unroute('**/api/admin/inquiries/2')
-  await sheet.locator('.compose').getByRole('button', { name: 'Не записано, повторить' }).click()
-  await expect(page.getByRole('dialog', { name: 'Запрос № 3' })).toBeVisible()
-  expect((await stored(page, 2)).notes).toHaveLength(1)
+  await next.getByRole('button', { name: /^Не отвечает/ }).click()
+  await expect(next.getByRole('button', { name: 'Не записано, повторить' }).first()).toBeVisible()
+  await expect(next.getByRole('textbox', { name: 'Заметка' })).toHaveValue('Сын дома')
+  await page.unroute('**/api/admin/inquiries/3')
+  await next.locator('.compose').getByRole('button', { name: 'Не записано, повторить' }).click()
+  await expect(page.getByRole('dialog', { name: 'Запрос № 4' })).toBeVisible()
+  expect((await stored(page, 3)).notes).toHaveLength(1)
 })
 
-test('calling from the list takes the request and asks how it ended, by keyboard too', async ({ page }) => {
-  await page.goto('/admin/orders')
-  await page.getByRole('link', { name: '+7 912 000-00-01' }).click()
+test('calling from the start page, the board and the list takes the request and asks how it ended, by keyboard too', async ({
+  page,
+}) => {
+  await page.goto('/admin')
+  await page
+    .getByRole('region', { name: 'Ждут звонка' })
+    .getByRole('link', { name: '+7 912 000-00-20' })
+    .click()
+  await expect(page).toHaveURL('/admin/orders?request=20')
+  await expect(outcome(page)).toBeVisible()
+  await outcome(page).getByRole('button', { name: 'Звонка не было' }).click()
+  await expect(outcome(page)).toBeHidden()
+  expect(await stored(page, 20)).toMatchObject({ status: 'processing', notes: [] })
+
+  const onBoard = page.getByRole('link', { name: 'Позвонить: +7 912 000-00-09' })
+  await turnTo(page, '/admin/orders?view=board', onBoard)
+  await onBoard.click()
+  await expect(page.getByRole('dialog', { name: 'Запрос № 9' })).toBeVisible()
+  await expect(outcome(page)).toBeVisible()
+  await expect.poll(async () => (await stored(page, 9)).status).toBe('processing')
+
+  const inList = page.getByRole('row').getByRole('link', { name: '+7 912 000-00-01' })
+  await turnTo(page, '/admin/orders', inList)
+  await inList.click()
   const sheet = page.getByRole('dialog', { name: 'Запрос № 1', exact: true })
-  expect(await dialled(page)).toBe('tel:+79120000001')
+  await expect.poll(() => dialled(page)).toBe('tel:+79120000001')
   await expect(outcome(page)).toContainText(/Вы звонили в \d\d:\d\d\. Чем кончилось\?/)
   await expect(sheet.getByLabel('Статус')).toHaveValue('processing')
   await expectAccessible(page)
@@ -122,24 +123,6 @@ test('calling from the list takes the request and asks how it ended, by keyboard
   expect(status).toBe('processing')
   expect(nextContactAt).not.toBeNull()
   expect(notes).toMatchObject([{ text: expect.stringMatching(/^Звонила? в \d\d:\d\d: не отвечает$/) }])
-})
-
-test('calling from the start page and from the board leads to the question too', async ({ page }) => {
-  await page.goto('/admin')
-  await page
-    .getByRole('region', { name: 'Ждут звонка' })
-    .getByRole('link', { name: '+7 912 000-00-20' })
-    .click()
-  await expect(page).toHaveURL('/admin/orders?request=20')
-  await expect(outcome(page)).toBeVisible()
-  await outcome(page).getByRole('button', { name: 'Звонка не было' }).click()
-  await expect(outcome(page)).toBeHidden()
-  expect(await stored(page, 20)).toMatchObject({ status: 'processing', notes: [] })
-  await page.goto('/admin/orders?view=board')
-  await page.getByRole('link', { name: 'Позвонить: +7 912 000-00-03' }).click()
-  await expect(page.getByRole('dialog', { name: 'Запрос № 3' })).toBeVisible()
-  await expect(outcome(page)).toBeVisible()
-  await expect.poll(async () => (await stored(page, 3)).status).toBe('processing')
 })
 
 test('without a network, or where a colleague was faster, the call goes on and the question stands', async ({
