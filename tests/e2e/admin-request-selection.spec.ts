@@ -10,25 +10,29 @@ const FOURTEEN = `
   select 'Клиент ' || n, '8 (912) 000-00-' || lpad(n::text, 2, '0'), 'other', now() - (15 - n) * interval '1 minute'
   from generate_series(1, 14) as n`
 
+const openList = async (page: Page) => {
+  await page.goto('/admin/orders')
+  await expect(page.getByText('14 запросов', { exact: true })).toBeVisible()
+}
+
 /** Numbers of the stored requests that are so, ascending. */
 async function numbersOf(page: Page, isSo: (inquiry: Inquiry) => boolean): Promise<number[]> {
   const all: Inquiry[] = await (await page.request.get('/api/admin/inquiries?sort=id')).json()
   return all.filter(isSo).map(({ id }) => id)
 }
 
-test.beforeEach(async ({ staffShop, page }) => {
+test.beforeEach(async ({ staffShop }) => {
   await staffShop.query('truncate inquiries restart identity cascade')
   await staffShop.query(FOURTEEN)
-  await page.goto('/admin/orders')
-  await expect(page.getByText('14 запросов', { exact: true })).toBeVisible()
 })
 test.afterAll(({ staffShop }) => staffShop.query('truncate inquiries restart identity cascade'))
 
-test('several are chosen by mouse and keyboard, given to a person at once, and given back', async ({
+test('several are chosen by mouse and keyboard, given to a person and given back, lost with a reason, and saved as a file', async ({
   page,
 }) => {
   const bar = page.getByRole('region', { name: 'Выбранные запросы' })
   const box = (id: number) => page.getByRole('checkbox', { name: `Выбрать запрос № ${id}`, exact: true })
+  await openList(page)
   await box(14).check()
   await box(11).click({ modifiers: ['Shift'] })
   await expect(bar.getByText('Выбрано 4')).toBeVisible()
@@ -55,34 +59,10 @@ test('several are chosen by mouse and keyboard, given to a person at once, and g
   await page.getByRole('button', { name: 'Отменить', exact: true }).click()
   await expect(page.getByText('Возвращено: 3 запроса')).toBeVisible()
   expect(await taken()).toEqual([])
-})
 
-test('who was faster is named, the others are changed, and what was not stays chosen', async ({
-  page,
-  staffShop,
-  watch,
-}) => {
-  watch.allowErrors(/status of 409/)
-  const bar = page.getByRole('region', { name: 'Выбранные запросы' })
-  await page.route('**/api/admin/events*', (route) => route.abort())
-  watch.allowErrors(/ERR_FAILED/)
-  await page.reload()
-  await page.getByRole('checkbox', { name: 'Выбрать все показанные' }).check()
-  await expect(bar.getByText('Выбрано 14')).toBeVisible()
-  await staffShop.query(`update inquiries set status = 'completed' where id = 7`)
-  await bar.getByRole('button', { name: 'Статус' }).click()
-  await page.getByRole('menuitem', { name: 'В обработке' }).click()
-  await expect(bar.getByRole('alert')).toContainText('Изменено 13 из 14. Не изменены: № 7 — уже изменил')
-  await expect(bar.getByText('Выбрано 1', { exact: true })).toBeVisible()
-  await expect(page.getByText('13 запросов: В обработке')).toBeVisible()
-  expect(await numbersOf(page, ({ status }) => status === 'processing')).toHaveLength(13)
-  expect(await numbersOf(page, ({ status }) => status === 'completed')).toEqual([7])
-})
-
-test('several are lost with a reason only', async ({ page }) => {
-  const bar = page.getByRole('region', { name: 'Выбранные запросы' })
-  await page.getByRole('checkbox', { name: 'Выбрать запрос № 3', exact: true }).check()
-  await page.getByRole('checkbox', { name: 'Выбрать запрос № 5', exact: true }).check()
+  // Several are lost with a reason only.
+  await box(3).check()
+  await box(5).check()
   await bar.getByRole('button', { name: 'Статус' }).click()
   await page.getByRole('menuitem', { name: 'Отменен…' }).click()
   const question = page.getByRole('dialog', { name: 'Отменить запросы: 2' })
@@ -93,9 +73,8 @@ test('several are lost with a reason only', async ({ page }) => {
   await expect(page.getByText('2 запроса: Отменен')).toBeVisible()
   const isLost = ({ status, lostReason }: Inquiry) => status === 'canceled' && lostReason === 'Далеко от нас'
   expect(await numbersOf(page, isLost)).toEqual([3, 5])
-})
 
-test('the list as it is shown, and the chosen ones alone, come as a file', async ({ page }) => {
+  // The list as it is shown, and the chosen ones alone, come as a file.
   const download = async (press: () => Promise<void>) => {
     const [file] = await Promise.all([page.waitForEvent('download'), press()])
     return readFile(await file.path(), 'utf8')
@@ -113,8 +92,7 @@ test('the list as it is shown, and the chosen ones alone, come as a file', async
       .slice(1)
       .map((line) => Number(line.split(';')[0])),
   ).toEqual([14, 13, 12, 11, 10, 1])
-  await page.getByRole('checkbox', { name: 'Выбрать запрос № 12', exact: true }).check()
-  const bar = page.getByRole('region', { name: 'Выбранные запросы' })
+  await box(12).check()
   const chosen = await download(async () => {
     await bar.getByRole('button', { name: 'Выгрузить' }).click()
     await page.getByRole('menuitem', { name: /CSV/ }).click()
@@ -123,8 +101,31 @@ test('the list as it is shown, and the chosen ones alone, come as a file', async
   expect(chosen).toContain('Клиент 12')
 })
 
+test('who was faster is named, the others are changed, and what was not stays chosen', async ({
+  page,
+  staffShop,
+  watch,
+}) => {
+  watch.allowErrors(/status of 409/)
+  const bar = page.getByRole('region', { name: 'Выбранные запросы' })
+  await page.route('**/api/admin/events*', (route) => route.abort())
+  watch.allowErrors(/ERR_FAILED/)
+  await openList(page)
+  await page.getByRole('checkbox', { name: 'Выбрать все показанные' }).check()
+  await expect(bar.getByText('Выбрано 14')).toBeVisible()
+  await staffShop.query(`update inquiries set status = 'completed' where id = 7`)
+  await bar.getByRole('button', { name: 'Статус' }).click()
+  await page.getByRole('menuitem', { name: 'В обработке' }).click()
+  await expect(bar.getByRole('alert')).toContainText('Изменено 13 из 14. Не изменены: № 7 — уже изменил')
+  await expect(bar.getByText('Выбрано 1', { exact: true })).toBeVisible()
+  await expect(page.getByText('13 запросов: В обработке')).toBeVisible()
+  expect(await numbersOf(page, ({ status }) => status === 'processing')).toHaveLength(13)
+  expect(await numbersOf(page, ({ status }) => status === 'completed')).toEqual([7])
+})
+
 test('on a phone all are chosen from the bar, and nothing is wider than the window', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
+  await openList(page)
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
   expect(await width()).toBeLessThanOrEqual(390)
   await page.getByRole('checkbox', { name: 'Выбрать запрос № 14', exact: true }).check()
