@@ -11,27 +11,10 @@ test.beforeEach(async ({ staffShop, page }) => {
 })
 test.afterAll(({ staffShop }) => staffShop.query('truncate inquiries restart identity cascade'))
 
-test('a merged request is only read, and leads to the one that is worked on', async ({ page }) => {
-  await page.request.post('/api/admin/inquiries/merge', { data: { into: 2, ids: [1] } })
-  await page.goto('/admin/orders?request=1')
-  const merged = page.getByRole('dialog', { name: 'Запрос № 1' })
-  await expect(merged.getByText('Объединён с № 2.')).toBeVisible()
-  await expect(merged.getByText('Нужен совет')).toBeVisible()
-  for (const name of [/^Взять/, /^Записать/, /^Изменить/, 'Это спам']) {
-    await expect(merged.getByRole('button', { name })).toHaveCount(0)
-  }
-  await expect(merged.getByLabel('Статус')).toHaveCount(0)
-  await page.keyboard.press('t')
-  await expectAccessible(page)
-  await merged.getByRole('link', { name: 'Открыть № 2' }).click()
-  await expect(
-    page.getByRole('dialog', { name: 'Запрос № 2' }).getByRole('button', { name: /^Взять/ }),
-  ).toBeVisible()
-  const stored = await (await page.request.get('/api/admin/inquiries/1')).json()
-  expect(stored).toMatchObject({ status: 'new', assignee: null, mergedInto: 2 })
-})
-
-test('«Написать» lets one choose among the ways that reach the client', async ({ page }) => {
+test('the ways to write to a client; who got the request and lost it; once it is merged it is only read and leads on', async ({
+  page,
+  staffShop,
+}) => {
   const messengers = [
     { kind: 'telegram', value: 'shop' },
     { kind: 'whatsapp', value: '+7 900 000-00-00' },
@@ -51,16 +34,28 @@ test('«Написать» lets one choose among the ways that reach the client'
   await expect(ways).toHaveCount(0)
   await expect(sheet).toBeVisible()
   await settings([])
-})
 
-test('the history names who got the request, and whom it was taken from', async ({ page, staffShop }) => {
   await staffShop.query(
     `insert into users (username, password, full_name, role, is_active) values ('gone-' || clock_timestamp(), 'x', 'Игорь С.', 'manager', false)`,
   )
   await staffShop.query(`update inquiries set assignee_id = (select max(id) from users) where id = 1`)
-  await page.goto('/admin/orders?request=1')
-  const sheet = page.getByRole('dialog', { name: 'Запрос № 1' })
   await expect(sheet.getByText(/поручил.* запрос: Игорь С\./)).toBeVisible()
   await sheet.getByLabel('Ведёт').selectOption('Никто')
   await expect(sheet.getByText(/Вы освободили запрос.*Игорь С\./)).toBeVisible()
+
+  await page.request.post('/api/admin/inquiries/merge', { data: { into: 2, ids: [1] } })
+  await expect(sheet.getByText('Объединён с № 2.')).toBeVisible()
+  await expect(sheet.getByText('Нужен совет')).toBeVisible()
+  for (const name of [/^Взять/, /^Записать/, /^Изменить/, 'Это спам']) {
+    await expect(sheet.getByRole('button', { name })).toHaveCount(0)
+  }
+  await expect(sheet.getByLabel('Статус')).toHaveCount(0)
+  await page.keyboard.press('t')
+  await expectAccessible(page)
+  await sheet.getByRole('link', { name: 'Открыть № 2' }).click()
+  await expect(
+    page.getByRole('dialog', { name: 'Запрос № 2' }).getByRole('button', { name: /^Взять/ }),
+  ).toBeVisible()
+  const stored = await (await page.request.get('/api/admin/inquiries/1')).json()
+  expect(stored).toMatchObject({ status: 'new', assignee: null, mergedInto: 2 })
 })
