@@ -63,43 +63,6 @@ test('requests are taken, noted, planned, finished and lost by keyboard, and fin
   expect(stored).toMatchObject({ status: 'canceled', lostReason: 'Далеко от нас' })
 })
 
-test('who is slower is told who took it, and what was typed meanwhile is not lost', async ({
-  page,
-  staffShop,
-  watch,
-}) => {
-  watch.allowErrors(/status of 409/)
-  await staffShop.query(
-    `insert into users (username, password, full_name, role) values ('maria-' || clock_timestamp(), 'x', 'Мария Д.', 'manager')`,
-  )
-  await page.goto('/admin/orders?request=1')
-  const sheet = page.getByRole('dialog', { name: 'Запрос № 1' })
-  await expect(sheet.getByText('Запрос пришёл:')).toBeVisible()
-  await staffShop.query(
-    `update inquiries set status = 'processing', assignee_id = (select max(id) from users) where id = 1`,
-  )
-  await page.keyboard.press('t')
-  await expect(sheet.getByText(/Уже взяла Мария Д\., \d+ секунд/)).toBeVisible()
-  await sheet.getByRole('button', { name: 'Открыть всё равно' }).click()
-  await expect(sheet.getByLabel('Ведёт')).toHaveValue(/\d+/)
-
-  await sheet.getByRole('button', { name: 'Изменить: Адрес' }).click()
-  await page.route('**/api/admin/inquiries/1', (route) =>
-    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
-  )
-  watch.allowErrors(/ERR_FAILED/)
-  await sheet.getByRole('textbox', { name: 'Адрес' }).fill('Реутов')
-  await page.keyboard.press('Enter')
-  await expect(sheet.getByRole('button', { name: 'Не записано, повторить' })).toBeVisible()
-  await expect(sheet.getByRole('textbox', { name: 'Адрес' })).toHaveValue('Реутов')
-  await page.unroute('**/api/admin/inquiries/1')
-  await sheet.getByRole('button', { name: 'Не записано, повторить' }).click()
-  await expect(sheet.getByRole('button', { name: 'Не записано, повторить' })).toBeHidden()
-  await expect(sheet.getByText('записано', { exact: true })).toBeVisible()
-  const stored = await (await page.request.get('/api/admin/inquiries/1')).json()
-  expect(stored).toMatchObject({ address: 'Реутов' })
-})
-
 test('on a phone the lists of filters are behind one button, and all of them stand in the address', async ({
   page,
   staffShop,

@@ -3,7 +3,9 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import {
   createRequestServer,
+  noLink,
   openRequestSheet,
+  press,
   type RequestServer,
 } from '../../../../tests/support/request-sheet.tsx'
 import { ApiError } from '../../../api/error.ts'
@@ -18,7 +20,7 @@ beforeEach(async () => {
 
 async function correct(label: string, value: string) {
   const more = screen.getByRole('button', { name: 'Исправить контакты', hidden: true })
-  await act(async () => fireEvent.click(more))
+  if (label !== 'Адрес') await act(async () => fireEvent.click(more))
   await act(async () =>
     fireEvent.click(screen.getByRole('button', { name: `Изменить: ${label}`, hidden: true })),
   )
@@ -44,4 +46,14 @@ test('what the server does not take stays in the field, with what is wrong', asy
   await correct('Телефон', '12')
   screen.getByText(/Не записано: Введите корректный номер телефона\./)
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Телефон', hidden: true }).value).toBe('12')
+})
+
+test('an address that did not arrive stays in the field, and is stored by the button that repeats it', async () => {
+  server.refusals = [noLink()]
+  await correct('Адрес', 'Реутов')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Адрес', hidden: true }).value).toBe('Реутов')
+  await press('Не записано, повторить')
+  expect(screen.queryByRole('button', { name: 'Не записано, повторить', hidden: true })).toBeNull()
+  screen.getByText('записано')
+  expect(server.find().address).toBe('Реутов')
 })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import {
   createRequestServer,
@@ -181,10 +181,16 @@ describe('Work', () => {
 
   test('who was slower is told who has it, and may go on', async () => {
     await open()
-    server.change({ assignee: MARIA })
+    const changes = [{ field: 'assigneeId', before: null, after: MARIA.id, afterName: MARIA.name }]
+    server.change({
+      assignee: MARIA,
+      history: [{ at: new Date().toISOString(), actor: MARIA.name, changes }],
+    })
     await press(/^Взять/)
-    screen.getByText(/Уже взяла Мария Д\./)
+    const refusal = screen.getByText(/Уже взяла Мария Д\./)
+    await waitFor(() => expect(refusal.textContent).toMatch(/^Уже взяла Мария Д\., \d+ секунд/))
     await press('Открыть всё равно')
+    expect(screen.getByLabelText<HTMLSelectElement>('Ведёт').value).toBe(String(MARIA.id))
     expect(screen.queryByText(/Уже взяла/)).toBeNull()
   })
 
