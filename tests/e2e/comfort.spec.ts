@@ -23,9 +23,8 @@ async function movedWithin(page: Page, place: () => Promise<number>): Promise<nu
 }
 
 test.describe('From page to page', () => {
-  /** Scrolls to a card, opens it and goes back, from a product that was loaded anew where `reload` says so. */
+  /** Scrolls to a card of the catalogue, opens it and goes back, from a product that was loaded anew where `reload` says so. */
   async function leaveAndReturn(page: Page, { reload }: { reload: boolean }) {
-    await visit(page, '/catalog')
     const card = page.getByRole('article').nth(30)
     const place = async () => Math.round((await card.boundingBox())?.y ?? Number.NaN)
     await card.scrollIntoViewIfNeeded()
@@ -43,15 +42,7 @@ test.describe('From page to page', () => {
     await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThanOrEqual(2)
   }
 
-  test('Back leads to the same card', ({ page }) => leaveAndReturn(page, { reload: false }))
-
-  test(
-    'Back leads to the same card also when the list has to be fetched again',
-    { tag: '@phone' },
-    ({ page }) => leaveAndReturn(page, { reload: true }),
-  )
-
-  test('a product is fetched once: when a visitor stays at its link, not when they pass', async ({
+  test('a product is fetched once: when a visitor stays at its link, not when they pass; Back leads to the same card', async ({
     page,
   }) => {
     await visit(page, '/catalog')
@@ -68,9 +59,20 @@ test.describe('From page to page', () => {
     await third.click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Топас')
     expect(fetched()).toBe(1)
+
+    await page.goBack()
+    await expect(page).toHaveURL('/catalog')
+    await leaveAndReturn(page, { reload: false })
   })
 
-  test('a slow page keeps the present one in place; who changes their mind gets the page they chose last', async ({
+  test('Back leads to the same card also when the list has to be fetched again', { tag: '@phone' }, async ({
+    page,
+  }) => {
+    await visit(page, '/catalog')
+    await leaveAndReturn(page, { reload: true })
+  })
+
+  test('a slow page keeps the present one in place; who changes their mind gets the page they chose last; anchors and Back lead to their places', async ({
     page,
   }) => {
     await visit(page, '/catalog')
@@ -100,11 +102,9 @@ test.describe('From page to page', () => {
     await expect(page).toHaveURL('/contact')
     await page.goBack()
     await expect(page).toHaveURL('/sitemap')
-  })
 
-  test('an anchor on the page leads to its place, and Back to where the visitor was', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await visit(page, '/catalog')
+    await page.goBack()
+    await expect(page).toHaveURL('/catalog')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Политика конфиденциальности' }).click()
     await expect(page).toHaveURL('/privacy')
     const place = () => page.evaluate(() => Math.round(scrollY))
