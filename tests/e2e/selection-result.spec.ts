@@ -17,7 +17,7 @@ async function openLink(page: Page, parameters: string) {
   await expect(title(page)).toBeFocused()
 }
 
-test('A visitor with a deep ditch reads that he needs no pump, and why, and who gets his link sees the same', async ({
+test('A visitor with a deep ditch reads that he needs no pump, and why; who gets his link sees the same, and asks for it with the answers', async ({
   page,
   context,
 }) => {
@@ -38,28 +38,8 @@ test('A visitor with a deep ditch reads that he needs no pump, and why, and who 
   await expect(title(page)).toBeFocused()
   expect(await models(page).allTextContents()).toEqual(names)
   await expect(wizard(page).getByRole('radio', { name: '5', exact: true }).first()).toBeChecked()
-})
 
-test('A visitor whose link came cut is told so, and a reload does not undo what he changed', async ({
-  page,
-}) => {
-  await openLink(page, '?residents=4&guests=0&pipeDepth=62.5&soilType=lava')
-  await expect(result(page).getByText('Часть ссылки не прочитана.')).toBeVisible()
-  await result(page).getByRole('button', { name: 'Изменить ответы' }).click()
-  await expect(step(page, 1)).toBeFocused()
-  await choose(page, 'Сколько человек живёт в доме?', '6')
-  await expect(result(page).locator('.res-ans')).toContainText('6 человек')
-  // Between the steps of the slider, and stays exact.
-  await next(page)
-  const slider = wizard(page).getByRole('slider', { name: 'Глубина трубы' })
-  await expect(slider).toHaveAttribute('aria-valuetext', '62,5 сантиметра')
-  await page.reload()
-  await expect(result(page).locator('.res-ans')).toContainText('6 человек')
-  await expect(slider).toHaveAttribute('aria-valuetext', '62,5 сантиметра')
-})
-
-test('A request from the result brings its answers along, from cart and comparison too', async ({ page }) => {
-  await openLink(page, `${DITCH}&ditchDepth=120`)
+  // A request from it brings its answers along, from cart and comparison too.
   await result(page).getByRole('button', { name: 'В корзину: Топас-С 6' }).click()
   await expect(page.getByText('Товар добавлен в корзину')).toBeVisible()
   const compare = result(page).getByRole('button', { name: 'Добавить к сравнению Топас-С 6' })
@@ -82,6 +62,24 @@ test('A request from the result brings its answers along, from cart and comparis
     ...{ residents: '5', pipeDepth: 50, plotFall: 40, ditchDepth: 120, powerCuts: null },
     rulesVersion: expect.any(String),
   })
+})
+
+test('A visitor whose link came cut is told so, and a reload does not undo what he changed', async ({
+  page,
+}) => {
+  await openLink(page, '?residents=4&guests=0&pipeDepth=62.5&soilType=lava')
+  await expect(result(page).getByText('Часть ссылки не прочитана.')).toBeVisible()
+  await result(page).getByRole('button', { name: 'Изменить ответы' }).click()
+  await expect(step(page, 1)).toBeFocused()
+  await choose(page, 'Сколько человек живёт в доме?', '6')
+  await expect(result(page).locator('.res-ans')).toContainText('6 человек')
+  // Between the steps of the slider, and stays exact.
+  await next(page)
+  const slider = wizard(page).getByRole('slider', { name: 'Глубина трубы' })
+  await expect(slider).toHaveAttribute('aria-valuetext', '62,5 сантиметра')
+  await page.reload()
+  await expect(result(page).locator('.res-ans')).toContainText('6 человек')
+  await expect(slider).toHaveAttribute('aria-valuetext', '62,5 сантиметра')
 })
 
 test('A visitor whose connection breaks repeats the result, goes to a product and comes back to the result', async ({
