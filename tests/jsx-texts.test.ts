@@ -21,6 +21,8 @@ test.each([
   '<>{a ? <Spinner /> : b && <Icon />}{c}</>',
   '<p>{a.map((one) => <b key={one} />)} text</p>',
   '<div>{a ? <p>one <b /></p> : <p>other</p>}</div>',
+  '<div>{a ? <p>one <b /></p> : <><p>other</p><p>more</p></>}</div>',
+  '<div>{a ? <p>one <b /></p> : b ? <i>more</i> : <p>other</p>}</div>',
 ])('a translator breaks %s', (jsx) => {
   expect(findLooseTexts(shows(jsx))).toHaveLength(1)
 })

@@ -198,17 +198,28 @@ function listWrong(node: Node, known: Known, owner = ''): Node[] {
   return [...wrong.map(({ slot }) => slot), ...below]
 }
 
-/** Of two elements that React takes for one, what they hold is exchanged one by one, texts too: a `key` keeps them apart. */
+/**
+ * Of two elements that React takes for one, what they hold is exchanged one by one, texts too: a `key` keeps them apart. The elements of a
+ * fragment that is all that is shown are taken for what stands in its place otherwise.
+ */
 function listBlended(choices: unknown[], known: Known): Node[] {
-  const elements = choices.map(unwrap).filter((one) => one?.type === 'JSXElement')
-  return elements.flatMap((one, index) => {
-    const slots = one ? slotsOf(one) : []
-    const other = elements.slice(0, index).find((before) => before && one && nameOf(before) === nameOf(one))
-    if (!one || !other || isKeyed(one) !== isKeyed(other) || isKeyed(one)) return []
-    const both = [slots, slotsOf(other)]
-    const holdsText = both.some((all) => all.some((slot) => isText(shownBy(slot, known))))
-    return holdsText && both.some((all) => all.length > 1) && !isSameShape(both, known) ? [one] : []
-  })
+  const rows = choices.flatMap(listEnds).map((one) => (one.type === 'JSXFragment' ? slotsOf(one) : [one]))
+  return rows.flatMap((row, index) =>
+    row.filter((one, place) =>
+      rows.slice(0, index).some((former) => {
+        const other = former[place]
+        return other !== undefined && isBlended(one, other, known)
+      }),
+    ),
+  )
+}
+
+function isBlended(one: Node, other: Node, known: Known): boolean {
+  if (one.type !== 'JSXElement' || other.type !== 'JSXElement') return false
+  if (nameOf(one) !== nameOf(other) || isKeyed(one) || isKeyed(other)) return false
+  const both = [slotsOf(one), slotsOf(other)]
+  const holdsText = both.some((all) => all.some((slot) => isText(shownBy(slot, known))))
+  return holdsText && both.some((all) => all.length > 1) && !isSameShape(both, known)
 }
 
 /** Whether the same kinds stand at the same places. */
@@ -217,8 +228,13 @@ function isSameShape([ones = [], others = []]: Node[][], known: Known): boolean 
   return ones.map(kindOf).join(';') === others.map(kindOf).join(';')
 }
 
-const unwrap = (node: unknown): Node | null =>
-  isNode(node) ? (node.type === 'ParenthesizedExpression' ? unwrap(node.expression) : node) : null
+/** What a choice comes down to, choices within it as well. */
+function listEnds(node: unknown): Node[] {
+  if (!isNode(node)) return []
+  if (node.type === 'ParenthesizedExpression') return listEnds(node.expression)
+  return node.type === 'ConditionalExpression' ? [node.consequent, node.alternate].flatMap(listEnds) : [node]
+}
+
 const isKeyed = ({ openingElement }: Node) =>
   isNode(openingElement) &&
   toNodes(openingElement.attributes).some(({ name }) => isNode(name) && name.name === 'key')

@@ -51,7 +51,9 @@ export function BuyerView() {
       <p className="buyer__name">{name || 'Название товара'}</p>
       <p className="buyer__facts">{listFacts(residentsOf(people), readNumber(values.productivity))}</p>
       {price === null ? (
-        <p className="buyer__price">{PRICE_ON_REQUEST}</p>
+        <p key="ask" className="buyer__price">
+          {PRICE_ON_REQUEST}
+        </p>
       ) : (
         <>
           <p className="buyer__price">от {formatMoney(price)}</p>

@@ -67,7 +67,7 @@ function ToggleLabel({ open, active }: { open: boolean | null; active: number })
   const short = active === 0 ? 'Фильтры' : `Фильтры: ${active}`
   if (open) {
     return (
-      <span>
+      <span key="open">
         Скрыть
         <span className="short-label">
           <span className="vh"> фильтры</span>

@@ -11,7 +11,9 @@ export function cardPrice(product: Priced) {
   if (price === null) {
     return (
       <>
-        <p className="card__price price price--ask">{PRICE_ON_REQUEST}</p>
+        <p key="ask" className="card__price price price--ask">
+          {PRICE_ON_REQUEST}
+        </p>
         <p className="card__split">Рассчитаем по размерам вашего участка</p>
       </>
     )

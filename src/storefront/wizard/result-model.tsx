@@ -100,7 +100,13 @@ function UseBar({ name, use, unit }: { name: string; use: Use; unit: string }) {
 
 function ModelPrice({ product }: { product: SelectionModel }) {
   const { price, installationPrice, priceOutdated } = product
-  if (price === null) return <p className="price price--ask">{PRICE_ON_REQUEST}</p>
+  if (price === null) {
+    return (
+      <p key="ask" className="price price--ask">
+        {PRICE_ON_REQUEST}
+      </p>
+    )
+  }
   const split = splitPrice({ price, installationPrice })
   return (
     <>

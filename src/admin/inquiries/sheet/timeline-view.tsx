@@ -82,7 +82,7 @@ function What({ event, detail, ...correction }: WhatProps) {
     case 'note':
       return (
         <>
-          <p>
+          <p key="note">
             <b>{event.isVisitor ? detail.name : event.note.author}</b>{' '}
             {pastVerb(
               event.isVisitor ? detail.name : event.note.author,
@@ -96,7 +96,7 @@ function What({ event, detail, ...correction }: WhatProps) {
       const count = event.photos.length
       return (
         <>
-          <p>
+          <p key="photos">
             <b>{detail.name}</b> {pastVerb(detail.name, 'добавил')} {count}{' '}
             {plural(count, ['снимок', 'снимка', 'снимков'])} участка
           </p>
@@ -121,7 +121,7 @@ function What({ event, detail, ...correction }: WhatProps) {
     case 'merged':
       return (
         <>
-          <p>
+          <p key="merged">
             Объединён с № {event.id}: <b>{event.who}</b>
           </p>
           <p className="muted">{event.about}</p>
