@@ -35,8 +35,8 @@ export function RangeSlider({
     <fieldset className="range" style={{ '--a': percent(left), '--b': percent(right) }}>
       <legend>{label}</legend>
       <div className="range__v">
-        <span>от {format(from)}</span>
-        <span>до {format(to)}</span>
+        <span>{`от ${format(from)}`}</span>
+        <span>{`до ${format(to)}`}</span>
       </div>
       {bars && (
         <div className="range__hist" aria-hidden="true">

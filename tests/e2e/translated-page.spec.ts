@@ -79,7 +79,27 @@ test.describe('A visitor reads the shop through the translator of the browser', 
     expect(await staff.readInquiry(name)).toMatchObject({ service: 'Подбор септика' })
   })
 
-  test('and filters the catalogue', async ({ page }) => {
+  test('and is told his step and what comes next in new words', async ({ page }) => {
+    await visit(page, '/')
+    await translatePage(page, { replaces: true })
+    await choose(page, 'Сколько человек живёт в доме?', '4')
+    await next(page)
+    await expect(step(page, 2)).toBeVisible()
+    await expect(wizard(page).getByText('2 из 6', { exact: true })).toBeVisible()
+    await expect(wizard(page).getByText('Далее: грунт')).toBeVisible()
+  })
+
+  test('and opens and shuts the filters of the catalogue', async ({ page }) => {
+    await visit(page, '/catalog')
+    await translatePage(page)
+    const toggle = page.getByRole('button', { name: /^(?:Скрыть|Показать) фильтры/ })
+    await toggle.click()
+    await toggle.click()
+    await toggle.click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test('and takes a filter away', async ({ page }) => {
     await visit(page, '/catalog?users=5')
     await translatePage(page)
     await page.getByRole('link', { name: /^Убрать фильтр/ }).click()

@@ -3,16 +3,16 @@ import { hydrated } from './e2e.ts'
 
 /**
  * Translates the page as Chrome's translator does, now and whatever comes later: every text moves into an element of its own, so that it is
- * no longer where React has put it. The words stay.
+ * no longer where React has put it. The words stay. With `replaces` it is another text in that element, and React's own is on no page.
  */
-export async function translatePage(page: Page): Promise<void> {
+export async function translatePage(page: Page, { replaces = false } = {}): Promise<void> {
   // Sections come to life one after another: whoever reads a page has long let them.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('main section, main article')].every((part) =>
       Object.keys(part).some((key) => key.startsWith('__react')),
     ),
   )
-  await page.evaluate(translate)
+  await page.evaluate(translate, replaces)
 }
 
 /** Translates a page that has just arrived, before its code has; until `arrive` is called, that code is held back. */
@@ -26,7 +26,7 @@ export async function translateBeforeCode(
     await route.continue()
   })
   await page.goto(address, { waitUntil: 'domcontentloaded' })
-  await page.evaluate(translate)
+  await page.evaluate(translate, false)
   return {
     async arrive() {
       held.resolve()
@@ -37,11 +37,11 @@ export async function translateBeforeCode(
 
 /** Translates a page as soon as its frame is alive, when most of its sections are not yet. */
 export async function translateBetween(page: Page): Promise<void> {
-  await page.addInitScript(`addEventListener('hydrated', ${translate}, { once: true })`)
+  await page.addInitScript(`addEventListener('hydrated', () => (${translate})(false), { once: true })`)
 }
 
 /** Runs in the page. */
-function translate() {
+function translate(replaces: boolean) {
   const LEFT_ALONE = 'font, script, style, svg, textarea, select, title'
   const translate = (root: Node) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
@@ -51,7 +51,7 @@ function translate() {
       if (!text.data.trim() || text.parentElement?.closest(LEFT_ALONE) !== null) continue
       const font = document.createElement('font')
       text.replaceWith(font)
-      font.append(text)
+      font.append(replaces ? text.data : text)
     }
   }
   translate(document.body)

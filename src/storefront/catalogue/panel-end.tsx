@@ -14,7 +14,7 @@ export function PanelEnd({ listing, state: { shown, change }, onShow }: PanelEnd
         Сбросить
       </Button>
       <Button variant="water" className="bar__show" disabled={found === 0} onClick={onShow}>
-        {found === 0 ? 'Ничего не нашлось' : formatShowButton(found)}
+        <span>{found === 0 ? 'Ничего не нашлось' : formatShowButton(found)}</span>
       </Button>
     </div>
   )

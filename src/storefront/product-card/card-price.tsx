@@ -11,9 +11,8 @@ export function cardPrice(product: Priced) {
   if (price === null) {
     return (
       <>
-        <p key="ask" className="card__price price price--ask">
-          {PRICE_ON_REQUEST}
-        </p>
+        {/* No `p`, so that it is exchanged whole: a page translator moves texts. */}
+        <div className="card__price price price--ask">{PRICE_ON_REQUEST}</div>
         <p className="card__split">Рассчитаем по размерам вашего участка</p>
       </>
     )

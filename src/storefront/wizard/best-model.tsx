@@ -19,7 +19,7 @@ export function BestModel({ product }: { product: ProductSummary }) {
           <span key="ask">{PRICE_ON_REQUEST}</span>
         ) : (
           <span>
-            <small>{priceScope(installationPrice)}</small> <b>от {formatMoney(price)}</b>
+            <small>{priceScope(installationPrice)}</small> <b>{`от ${formatMoney(price)}`}</b>
           </span>
         )}
       </span>

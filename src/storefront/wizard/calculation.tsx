@@ -22,9 +22,7 @@ export function Calculation({ step, values, live, queue, onOpen }: CalculationPr
         {last ? (
           live.parts && <ReadyBadge isReady={live.parts.isComplete(values)} />
         ) : (
-          <Badge tone="water">
-            {step} из {LAST_STEP}
-          </Badge>
+          <Badge tone="water">{`${step} из ${LAST_STEP}`}</Badge>
         )}
       </div>
       <div className="calc__b">

@@ -8,7 +8,7 @@ export function MoreQuestions({ legend, hint, children }: MoreQuestionsProps) {
   const id = useId()
   return (
     <fieldset className="wiz__q wiz__more" aria-describedby={id}>
-      <legend>
+      <legend key={legend}>
         {legend} <Optional />
       </legend>
       <Hint id={id}>{hint}</Hint>

@@ -102,7 +102,7 @@ function ModelPrice({ product }: { product: SelectionModel }) {
   const { price, installationPrice, priceOutdated } = product
   if (price === null) {
     return (
-      <p key="ask" className="price price--ask">
+      <p key="price" className="price price--ask">
         {PRICE_ON_REQUEST}
       </p>
     )

@@ -54,10 +54,7 @@ export function WizardForm({ wizard, live, onOpen }: WizardFormProps) {
         ))}
       </ol>
       <h3 className="steps__t" tabIndex={-1}>
-        <span>
-          Шаг {step} из {LAST_STEP}
-        </span>{' '}
-        <span>{steps[step - 1]?.title}</span>
+        <span>{`Шаг ${step} из ${LAST_STEP}`}</span> <span>{steps[step - 1]?.title}</span>
       </h3>
       <StepQuestions wizard={wizard} isTouched={isTouched} />
       <WithoutScripts />
@@ -83,7 +80,7 @@ export function WizardForm({ wizard, live, onOpen }: WizardFormProps) {
             </Button>
           ) : (
             <Button variant="water" size="big" type="submit" onClick={once}>
-              Далее: {steps[step]?.next}
+              <span>{`Далее: ${steps[step]?.next}`}</span>
               <Icon name="arrow-right" />
             </Button>
           )}
