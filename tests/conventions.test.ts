@@ -75,6 +75,19 @@ function classesOf(file: string): Set<string> {
   return new Set(names.filter((name) => /^[a-z]/.test(name) && !name.includes('--')))
 }
 
+test('a class that a public page writes has a rule in a style sheet', () => {
+  const sheets = listFiles('src', /\.css$/).map((file) => readFileSync(path.join(root, file), 'utf8'))
+  const ruled = new Set([...sheets.join('\n').matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name))
+  const wrong = code
+    .filter((file) => file.startsWith('src/storefront/'))
+    .flatMap((file) => {
+      const written = [...readFileSync(path.join(root, file), 'utf8').matchAll(/className="([^"]+)"/g)]
+      const names = written.flatMap(([, classes = '']) => classes.trim().split(/\s+/))
+      return names.filter((name) => !ruled.has(name)).map((name) => `${file} ${name}`)
+    })
+  expect(wrong, 'its rule has another name, or nothing needs the class').toEqual([])
+})
+
 test('a class that five files write is a layout utility of docs/architecture.md', () => {
   const chapter = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8')
     .split('## Layout utilities')[1]

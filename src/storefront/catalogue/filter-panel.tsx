@@ -38,7 +38,7 @@ export function FilterPanel({ listing, facets, state, onShow }: FilterPanelProps
       </Button>
       <fieldset>
         <legend>Количество пользователей</legend>
-        <div className="chips bar__users">
+        <div className="chips">
           {choice(null)}
           {listing.residents.map(choice)}
         </div>

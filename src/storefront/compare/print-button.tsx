@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 /** Prints the table, or saves it as PDF on phones. */
 export function PrintButton() {
   return (
-    <Button icon="print" className="compare__print" onClick={() => window.print()}>
+    <Button icon="print" onClick={() => window.print()}>
       Распечатать
     </Button>
   )

@@ -34,7 +34,7 @@ export function NotFound() {
     label: `Станции ${name}`,
   }))
   return (
-    <div className="wrap nf">
+    <div className="wrap not-found">
       <Seo title="Страница не найдена" noindex />
       <div>
         <h1>Страница не найдена</h1>

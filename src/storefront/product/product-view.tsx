@@ -32,7 +32,7 @@ export function ProductView({ product }: { product: Product }) {
       <div className="wrap">
         <Breadcrumbs items={productBreadcrumbs(product)} />
         <div className="prod">
-          <div className="prod__pic">
+          <div>
             <Gallery product={product} />
           </div>
           <div className="buy">

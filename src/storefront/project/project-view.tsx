@@ -22,7 +22,7 @@ export function ProjectView({ project }: { project: Project }) {
   return (
     <>
       <ProjectHead project={project} />
-      <div className="wrap project-top">
+      <div className="wrap">
         <Breadcrumbs items={projectBreadcrumbs(title)} isEndLong />
         {project.published === false && (
           <Note tone="warn" icon="eye">

@@ -25,7 +25,7 @@ export function ResultPlace({ opened, isPartlyRead, wizard, live }: ResultPlaceP
     return <Result {...{ opened, isPartlyRead, wizard, live, reckoned }} />
   }
   return (
-    <section id={RESULT_ID} className={isOpen ? 'section wiz-result' : undefined} aria-busy={isOpen}>
+    <section id={RESULT_ID} className={isOpen ? 'section' : undefined} aria-busy={isOpen}>
       {isOpen && (
         <div className="wrap stack">
           {queue && (live.state === 'unreachable' || code.isPaused) ? (
