@@ -6,18 +6,21 @@ interface Ranked {
 }
 
 const ASKS_INSTALLATION = /монтаж|установ|под\s+ключ/i
+const ASKS_PRICE =
+  /(?<![а-яё])(?:цен(?:[аыуе]|ой|ам|ах)?|стоимост[а-я]+|сколько|прайс|куп(?:ить|лю)|заказать)(?![а-яё])/i
 
 /**
  * Search results as the page shows them: models with a price first, and of these the ones whose price includes the installation
- * when it was asked for (decisions.md, search). The model that was named stays first; else the given order is kept.
+ * when it or a price was asked for (decisions.md, search): a sum without the work is no answer to «цена». The model that was named
+ * stays first; else the given order is kept.
  */
 export function rankFound<T extends Ranked>(products: readonly T[], query: string): T[] {
-  const asksInstallation = ASKS_INSTALLATION.test(query)
+  const asksWhole = ASKS_INSTALLATION.test(query) || ASKS_PRICE.test(query)
   const named = toLetters(query)
   const rank = ({ name, price, installationPrice }: Ranked) => {
     if (toLetters(name) === named) return 0
     if (price === null) return 3
-    return asksInstallation && installationPrice === null ? 2 : 1
+    return asksWhole && installationPrice === null ? 2 : 1
   }
   return products.toSorted((a, b) => rank(a) - rank(b))
 }
