@@ -39,7 +39,7 @@ const groups = [
   // The forms of product, cart and call-back: apart, what two of them share would be files of their own.
   {
     name: 'inquiry-form',
-    test: /src\/(?:lib\/cart-message|storefront\/inquiry\/(?:check-agreement|email-and-message|form-trouble|message-(?:field|rules)|send-inquiry|use-inquiry-form))\.tsx?$/,
+    test: /src\/(?:lib\/max-message|storefront\/inquiry\/(?:check-agreement|email-and-message|form-trouble|message-(?:field|rules)|send-inquiry|use-inquiry-form))\.tsx?$/,
   },
   // Lists of products end in those viewed recently; the cart, which shows these alone, loads the cards too.
   {

@@ -1,12 +1,6 @@
-import {
-  CART_LIMITS,
-  type CartLine,
-  COMMENT_LABEL,
-  formatFurther,
-  MAX_MESSAGE,
-  NO_COMMENT,
-} from './cart-message.ts'
+import { CART_LIMITS, type CartLine, COMMENT_LABEL, formatFurther, NO_COMMENT } from './cart-message.ts'
 import { clip } from './clip.ts'
+import { MAX_MESSAGE } from './max-message.ts'
 import { sumPrices } from './money.ts'
 
 /** A parsed cart message. */

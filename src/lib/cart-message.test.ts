@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { composeCartMessage, MAX_MESSAGE } from './cart-message.ts'
+import { composeCartMessage } from './cart-message.ts'
 import { fitCartMessage, parseCartMessage } from './cart-message-parts.ts'
+import { MAX_MESSAGE } from './max-message.ts'
 
 const topas = { name: 'Топас 6', price: 22_527_000 }
 const bios = { name: 'Био-С 5', price: null }

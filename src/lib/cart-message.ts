@@ -5,9 +5,6 @@ import { plural } from './plural.ts'
 /** Limits of a cart request: listed lines (the rest is summed up), and name lengths in UTF-16 units. */
 export const CART_LIMITS = { lines: 50, name: 300, nameInText: 120 } as const
 
-/** Longest message of a request, UTF-16 units: fifty cart lines and the comment of the checkout form fit into it. */
-export const MAX_MESSAGE = 10_000
-
 /** Longest comment of the checkout form, UTF-16 units. */
 export const MAX_COMMENT = 2_000
 
