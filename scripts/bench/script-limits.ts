@@ -1,10 +1,21 @@
 import type { AssetsOwner } from '../../src/app/assets.ts'
 
-/** Most script bytes that a document may name, after gzip; npm test and npm run bench both hold them. */
-export const SCRIPT_LIMITS: readonly { what: string; owner: AssetsOwner; bytes: number }[] = [
-  { what: 'home', owner: { page: 'home' }, bytes: 135_000 },
-  { what: 'catalogue', owner: { page: 'catalogue' }, bytes: 125_000 },
-  { what: 'large catalogue', owner: { page: 'catalogue', isLarge: true }, bytes: 128_000 },
-  { what: 'product', owner: { page: 'product' }, bytes: 128_000 },
-  { what: 'sign-in', owner: 'sign-in', bytes: 115_000 },
+interface ScriptLimit {
+  what: string
+  owner: AssetsOwner
+  /** Where a shop as it is installed has such a document; null: its catalogue is too small for one. */
+  address: string | null
+  bytes: number
+}
+
+/**
+ * Most script bytes, after gzip, that a document may name, and that a visit may load which is only looked at; npm test and npm run
+ * bench both hold them.
+ */
+export const SCRIPT_LIMITS: readonly ScriptLimit[] = [
+  { what: 'home', owner: { page: 'home' }, address: '/', bytes: 135_000 },
+  { what: 'catalogue', owner: { page: 'catalogue' }, address: '/catalog', bytes: 125_000 },
+  { what: 'large catalogue', owner: { page: 'catalogue', isLarge: true }, address: null, bytes: 128_000 },
+  { what: 'product', owner: { page: 'product' }, address: '/product/topas-5', bytes: 128_000 },
+  { what: 'sign-in', owner: 'sign-in', address: '/admin/login', bytes: 115_000 },
 ]

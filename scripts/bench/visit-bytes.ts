@@ -10,14 +10,6 @@ const SETTLED = 5_000
 /** Most script bytes of a visit to the home page with one answer of the wizard, after gzip. */
 const WITH_ANSWER = 158_000
 
-/** The large catalogue has no page in a shop of so few products: its document is weighed in bytes.ts alone. */
-const ADDRESSES: Record<string, string> = {
-  home: '/',
-  catalogue: '/catalog',
-  product: '/product/topas-5',
-  'sign-in': '/admin/login',
-}
-
 /** Measures the script bytes that a browser fetches until five seconds after load, gzipped, with an empty cache. */
 export async function measureVisits(report: Report, { address }: MeasuredServer): Promise<void> {
   const browser = await chromium.launch({
@@ -25,9 +17,9 @@ export async function measureVisits(report: Report, { address }: MeasuredServer)
     args: ['--no-sandbox', '--disable-gpu'],
   })
   try {
-    for (const { what, bytes } of SCRIPT_LIMITS) {
-      const page = ADDRESSES[what]
-      if (page === undefined) continue
+    for (const { what, address: page, bytes } of SCRIPT_LIMITS) {
+      // Its document is weighed in bytes.ts alone.
+      if (page === null) continue
       const fetched = await visit(browser, `${address}${page}`)
       report.row({
         ...row(`script of a visit until 5 s after load, ${what}, gzip`, fetched.bytes),
