@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, hydrated, visit } from '../support/e2e.ts'
 import { openedLongAgo, test } from '../support/visitor-e2e.ts'
+import { watchRequests } from '../support/watch-requests.ts'
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Перезвоните мне' })
 const phone = (page: Page) => drawer(page).getByLabel('Телефон')
@@ -50,11 +51,12 @@ test.describe('On a phone', { tag: '@phone' }, () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/inquiries/contact')) keys.add(request.headers()['idempotency-key'])
     })
+    const { settled } = watchRequests(page)
     await visit(page, '/about')
     await page.getByRole('banner').getByLabel('Меню', { exact: true }).tap()
     await page.getByRole('navigation', { name: 'Разделы' }).getByText('Перезвоните мне').tap()
     await expect(phone(page)).toBeFocused()
-    await page.waitForLoadState('networkidle')
+    await settled()
     await context.setOffline(true)
     await phone(page).fill(number())
     await drawer(page).getByRole('checkbox').check()

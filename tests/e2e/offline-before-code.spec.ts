@@ -1,6 +1,9 @@
 import { expect, hydrated } from '../support/e2e.ts'
 import { openedLongAgo, test, uniqueName } from '../support/visitor-e2e.ts'
 
+/** What keeps and sends requests. */
+const OUTBOX = /\/built\/outbox-parts-.*\.js$/
+
 test('A request pressed without a network, before the code of its form has come, leaves with the next visit, once', async ({
   page,
   context,
@@ -8,7 +11,7 @@ test('A request pressed without a network, before the code of its form has come,
   watch,
 }) => {
   watch.allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/)
-  await page.route(/\/built\/outbox-parts-.*\.js$/, (route) => route.abort())
+  await page.route(OUTBOX, (route) => route.abort())
   await page.goto('/product/topas-6')
   await hydrated(page)
   const form = page.locator('#inquiry')
@@ -20,13 +23,16 @@ test('A request pressed without a network, before the code of its form has come,
   await context.setOffline(true)
   await form.getByRole('button', { name: 'Оставить заявку' }).click()
   await expect(form.getByText(/Связь прервалась/)).toBeVisible()
+  // With the connection the page asks for that code again.
+  const refused = page.waitForEvent('requestfailed', (request) => OUTBOX.test(request.url()))
   await context.setOffline(false)
-  await page.unroute(/\/built\/outbox-parts-.*\.js$/)
+  await refused
   // Its call may be answered for half a minute: then the queue takes it over.
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('inquiry-unsent') ?? '[]')
     localStorage.setItem('inquiry-unsent', JSON.stringify(kept.map((one: object) => ({ ...one, nextAt: 0 }))))
   })
+  await page.unroute(OUTBOX)
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') calls.push(request.url())

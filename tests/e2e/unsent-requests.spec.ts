@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ADMIN, expect, expectAccessible, test, visit } from '../support/e2e.ts'
 import { openedLongAgo } from '../support/visitor-e2e.ts'
+import { watchRequests } from '../support/watch-requests.ts'
 
 const CONTACT = '**/api/inquiries/contact'
 const STATION = '/product/topas-6'
@@ -33,9 +34,10 @@ test('Without a network the request waits on the device, goes once by itself, an
 }) => {
   watch.allowErrors(/ERR_INTERNET_DISCONNECTED|inquiries\/contact/)
   const keys = watchKeys(page)
+  const { settled } = watchRequests(page)
   await visit(page, STATION)
   await form(page).getByLabel('Имя').fill('Вера')
-  await page.waitForLoadState('networkidle')
+  await settled()
   await context.setOffline(true)
   await fillAndSend(page)
   await expect(page.getByText('Произошла ошибка при отправке формы')).toBeVisible()
@@ -47,6 +49,27 @@ test('Without a network the request waits on the device, goes once by itself, an
   expect(new Set(keys).size).toBe(1)
   await page.reload()
   await expect(box(page)).toHaveCount(0)
+})
+
+test('One whose network goes before his first touch keeps the request, and it goes once the network is back', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch|inquiries\/contact/)
+  const keys = watchKeys(page)
+  const { settled } = watchRequests(page)
+  await visit(page, STATION)
+  await settled()
+  await openedLongAgo(page)
+  await context.setOffline(true)
+  await fillAndSend(page)
+  await expect(form(page).getByText(/Связь прервалась/)).toBeVisible()
+  await context.setOffline(false)
+  await expect(box(page)).toContainText('Сохранена на этом устройстве, отправим сами')
+  await box(page).getByRole('button', { name: 'Отправить сейчас' }).click()
+  await expect(box(page)).toContainText(/Заявка № \d+ отправлена в \d\d:\d\d/)
+  expect(new Set(keys).size).toBe(1)
 })
 
 test('The server is down: pressing again uses the same key, and the next visit of any page sends it', async ({

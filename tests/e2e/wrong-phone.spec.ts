@@ -1,14 +1,16 @@
 import { form as contactForm } from '../support/contact-form.ts'
 import { expect, expectAccessible, test, visit } from '../support/e2e.ts'
+import { watchRequests } from '../support/watch-requests.ts'
 
 test('The message of a phone that lacks digits does not move away what the visitor presses on leaving it', async ({
   page,
 }) => {
+  const { settled } = watchRequests(page)
   await visit(page, '/contact')
   const form = contactForm(page)
   const phone = form.getByLabel('Телефон')
   await phone.focus()
-  await page.waitForLoadState('networkidle')
+  await settled()
   await page.keyboard.type('12345')
   const consent = await form.getByRole('checkbox').boundingBox()
   await page.mouse.move((consent?.x ?? 0) + 8, (consent?.y ?? 0) + 8)

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { manufacturersQuery, settingsQuery } from '../../api/queries.ts'
+import { firstSign } from '../../ui/first-sign.ts'
 import { Toasts } from '../../ui/toasts.tsx'
 import { usePageLinks } from '../../ui/use-page-links.ts'
 import type { Page } from '../page.ts'
@@ -25,13 +26,15 @@ export const layout: Page = {
 function Layout() {
   /** The drawer that was asked for, and the page it was asked for on. */
   const [asked, setAsked] = useState<{ path: DrawerPath; from: string } | null>(null)
-  // Null while their code is under way: what is pressed meanwhile opens then. False where there is none: the links lead to their pages.
+  // Null until their code is there, which comes with the first sign of a person: what is pressed meanwhile opens then. False where there is none: the links lead to their pages.
   const [Drawers, setDrawers] = useState<typeof LoadedDrawers | null | false>(null)
   useEffect(() => {
-    import('./drawers.tsx').then(
-      (module) => setDrawers(() => module.Drawers),
-      () => setDrawers(false),
-    )
+    firstSign()
+      .then(() => import('./drawers.tsx'))
+      .then(
+        (module) => setDrawers(() => module.Drawers),
+        () => setDrawers(false),
+      )
   }, [])
   const navigate = useNavigate()
   const { pathname } = useLocation()

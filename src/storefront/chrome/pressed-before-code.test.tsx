@@ -20,6 +20,9 @@ async function open() {
   const { layout } = await import('./layout.tsx')
   const answer = async ([noun]: readonly string[]) => (noun === 'settings' ? createSettings() : [])
   const site = await openStorefrontScreen(layout.Component, answer)
+  await vi.dynamicImportSettled()
+  expect(code.isAsked, 'before any sign of a person').toBe(false)
+  act(() => void fireEvent.pointerMove(document.body))
   await waitFor(() => expect(code.isAsked).toBe(true))
   const press = (href: string) => {
     const link = document.querySelector(`.list-icon[href="${href}"], .fab a[href="${href}"]`)

@@ -14,7 +14,7 @@ import { useInquiryForm } from './use-inquiry-form.ts'
 import { useLead } from './use-lead.ts'
 
 const connection = vi.hoisted(() => ({ isLost: true, answer: Promise.resolve() }))
-// The code of the queue is fetched when a form comes alive: without connection, or after an update of the shop, that fails.
+// The code of the queue is fetched at the first sign of a person: without connection, or after an update of the shop, that fails.
 vi.mock('./start-outbox.ts', async (load) => {
   const original = await load<typeof import('./start-outbox.ts')>()
   const loadOutbox = async () => {

@@ -45,7 +45,7 @@ export function useInquiryForm({
     const values = readValues(typing)
     const { agreement: _given, preferredTime: _wish, ...typed } = values
     const inquiry = withGiven(toInquiry(typed), typing, consentVersion)
-    // There since the form is alive. Without it the server judges alone.
+    // There since the visitor's first sign. Without it the server judges alone.
     const rules = parts ?? (await ready())
     const wrong = { ...check?.(values), ...checkMessage(values.message, maxMessage) }
     if (show({ ...rules?.checkContact(inquiry, messages), ...wrong })) return

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useRef } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openStorefrontScreen } from '../../../tests/support/storefront-screen.tsx'
@@ -43,6 +43,8 @@ function Form() {
   )
 }
 
+/** The first sign of a person, which brings the code of the queue. */
+const touch = () => act(async () => void fireEvent.pointerDown(document.body))
 const click = (name: string) => act(async () => screen.getByRole('button', { name }).click())
 const words = () => screen.getByRole('note').textContent
 const sent = () => document.querySelector('form [role=status]')?.textContent
@@ -68,14 +70,17 @@ beforeEach(() => {
 })
 
 describe('A form that hands its request over', () => {
-  test('names the messenger and how requests are handled; its code comes without a touch', async () => {
+  test('names the messenger and how requests are handled; its code comes with the first touch', async () => {
     await openForm('both')
+    expect(words()).toBe('WhatsApp, в WhatsApp, both, empty')
+    await touch()
     await until(() => words() === 'WhatsApp, в WhatsApp, both, ready')
   })
 
   test('without any chat names none', async () => {
     shop.settings = createSettings({ chats: [] })
     await openStorefrontScreen(Form, transport)
+    await touch()
     await until(() => words() === ', , messenger, ready')
   })
 
@@ -127,6 +132,7 @@ describe('A form that hands its request over', () => {
 
   test('keeps a chat that could not be tried, says so, and lets it follow what is corrected', async () => {
     await openForm('messenger')
+    await touch()
     await until(() => words()?.endsWith('ready'))
     await click('fail')
     expect(currentToast()).toMatchObject({

@@ -60,7 +60,7 @@ type CalculationProps = {
   step: number
   values: WizardValues
   live: ShownSelection
-  /** Code of the queue of this device, which is there before the connection is lost. */
+  /** Code of the queue of this device, there since the visitor's first sign; null without connection. */
   queue: Outbox | null
   onOpen: () => void
 }
