@@ -3,17 +3,19 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import {
   createRequestServer,
-  detailOf,
   MARIA,
   OLGA,
   openRequestSheet,
   press,
   type RequestServer,
 } from '../../../../tests/support/request-sheet.tsx'
+import { createInquiryDetail } from '../../../contract/inquiry.fixture.ts'
 
 let server: RequestServer
 beforeEach(async () => {
-  server = createRequestServer(detailOf({ id: 7, version: 4, status: 'processing', assignee: OLGA }))
+  server = createRequestServer(
+    createInquiryDetail({ id: 7, version: 4, status: 'processing', assignee: OLGA }),
+  )
   await openRequestSheet(server)
 })
 

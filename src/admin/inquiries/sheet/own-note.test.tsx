@@ -3,11 +3,11 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
   createRequestServer,
-  detailOf,
   MARIA,
   OLGA,
   openRequestSheet,
 } from '../../../../tests/support/request-sheet.tsx'
+import { createInquiryDetail } from '../../../contract/inquiry.fixture.ts'
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
@@ -18,7 +18,7 @@ test.each([
   ['of somebody whose account is gone is only read', { id: null, name: MARIA.name }, 1, false],
 ])('A note %s', async (_what, author, age, isCorrected) => {
   const note = { id: 1, at: minutesAgo(age), author: author.name, authorId: author.id, text: 'Дома до шести' }
-  await openRequestSheet(createRequestServer(detailOf({ id: 7, notes: [note] })))
+  await openRequestSheet(createRequestServer(createInquiryDetail({ id: 7, notes: [note] })))
   await screen.findByText('Дома до шести')
   const buttons = screen.queryAllByRole('button', { name: /^Исправить( E)?$/, hidden: true })
   expect(buttons).toHaveLength(isCorrected ? 1 : 0)
