@@ -6,7 +6,8 @@ import { ApiError } from './error.ts'
 /**
  * Wraps calls that are done once: the same call that is still under way (pressed twice), or whose answer was lost, is the same one to
  * the server, which answers it as before. Any answer ends that, so do ten minutes, and for what can be taken back so does another write
- * that is done: what was restored may be deleted again by then, and pressed again, it is another call.
+ * that is done: what was restored may be deleted again by then, and pressed again, it is another call. A caller that knows better which
+ * attempts are one gives its own key.
  */
 export function repeatable(transport: Transport): Transport {
   const calls = new Map<string, Call>()
@@ -14,7 +15,7 @@ export function repeatable(transport: Transport): Transport {
     for (const [name, { underWay, isLasting }] of calls) if (underWay === 0 && !isLasting) calls.delete(name)
   }
   return async (name, endpoint, input, options) => {
-    if (!endpoint.isRepeatable) {
+    if (!endpoint.isRepeatable || options.headers?.['idempotency-key']) {
       const answer = await transport(name, endpoint, input, options)
       if (endpoint.method !== 'GET' && !endpoint.isBeside) forgetLost()
       return answer

@@ -40,6 +40,19 @@ test('a note pressed again after its answer was lost stands once, whatever was d
   expect(note().value).toBe('')
 })
 
+test.each([
+  ['into the field that was emptied', ''],
+  ['over the others', 'Не'],
+])('the same words typed anew, %s, are the note of another call', async (_how, before) => {
+  type('Не отвечает')
+  await lose('addNote', () => press('Записать'))
+  type(before)
+  type('Не отвечает')
+  await press('Записать')
+  expect(words()).toEqual(['Не отвечает', 'Не отвечает'])
+  expect(note().value).toBe('')
+})
+
 test('an outcome whose answer was lost is repeated beside what a colleague has changed meanwhile, and noted once', async () => {
   await lose('update', () => press(/^Не отвечает/))
   const { nextContactAt } = server.find()

@@ -77,8 +77,10 @@ function useNote(id: number, field: NoteFormProps['field'], { text, take }: Note
   const api = useApi()
   const queries = useQueryClient()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ note }: SentNote) =>
-      inTurn(queries, { entity: 'inquiries', id }, () => api.inquiryWork.addNote({ id, text: note })),
+    mutationFn: ({ note, key }: SentNote) =>
+      inTurn(queries, { entity: 'inquiries', id }, () =>
+        api.inquiryWork.addNote({ id, text: note }, { headers: { 'idempotency-key': key } }),
+      ),
     onSuccess: async (_note, { clear, from }) => {
       // What was typed meanwhile stays, with the focus: elsewhere its letters would be keys of the sheet.
       if (clear() && document.activeElement === from) focusTitle()
