@@ -86,9 +86,9 @@ describe.skipIf(!canBecome)("Root's commands on the shop of an ordinary user", (
 })
 
 describe('A backup of a database of your own', () => {
-  const backUp = async (url: string, dataDir: string) => {
+  const backUp = async (url: string, dataDir: string, foreign: Record<string, string> = {}) => {
     const target = path.join(await makeFolder(), 'elsewhere.tar.gz')
-    const place = { DATABASE_URL: url, DATA_DIR: dataDir }
+    const place = { DATABASE_URL: url, DATA_DIR: dataDir, ...foreign }
     return { target, ...command('backup', ['--to', target], {}, place) }
   }
 
@@ -103,6 +103,16 @@ describe('A backup of a database of your own', () => {
     expect(isOnShopsDisk).toBe(true)
     await rm(made.target)
     expect(await describeNewest()).toBeNull()
+  })
+
+  test('is made whatever the shell has set for other programs, with a warning', async () => {
+    const foreign = { PGOPTIONS: '-c search_path=nowhere', PGREPLICATION: 'database' }
+    const { target, ...made } = await backUp(urlOf(database), await makeFolder(), foreign)
+    expect(made).toMatchObject({ status: 0, stdout: `${target}\n` })
+    expect(JSON.parse(made.stderr)).toMatchObject({
+      ignored: ['PGREPLICATION', 'PGOPTIONS'],
+      msg: 'эти переменные окружения не учтены: нужное пишется в DATABASE_URL',
+    })
   })
 
   test.each([

@@ -11,7 +11,7 @@ import { locateDatabase } from '../src/server/db/locate-database.ts'
 import { migrate } from '../src/server/db/migrate.ts'
 import { seedContent } from '../src/server/seed/seed.ts'
 import { createSeededDatabase } from './support/database.ts'
-import { quietLog } from './support/log.ts'
+import { captureLog, quietLog } from './support/log.ts'
 import { run, urlOf } from './support/shop-process.ts'
 
 let database: DatabaseConnection
@@ -84,8 +84,11 @@ describe('A database of one’s own', () => {
     }
     Object.assign(process.env, foreign)
     try {
-      dropForeignVariables(process.env)
-      const { location } = await locateDatabase({ databaseUrl: urlOf(database), dataDir: '' }, quietLog())
+      const { log, text: logged } = captureLog()
+      const config = { databaseUrl: urlOf(database), dataDir: '' }
+      dropForeignVariables(process.env, config, log)
+      const { location } = await locateDatabase(config, log)
+      expect(logged()).toContain('["PGREPLICATION","PGOPTIONS","PGCLIENT_ENCODING","PGSSLNEGOTIATION"]')
       const { pool, close } = connect(location, quietLog())
       const { rows } = await pool.query('select name from products where id = $1 and name ~ $2', [1, '[а-я]'])
       await close()

@@ -16,10 +16,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const recentErrors = createRecentErrors()
   const log = createLogger(config.logLevel, undefined, recentErrors)
-  const ignored = dropForeignVariables(process.env)
-  if (ignored.length > 0 && config.databaseUrl !== undefined) {
-    log.warn({ ignored }, 'эти переменные окружения не учтены: нужное пишется в DATABASE_URL')
-  }
+  dropForeignVariables(process.env, config, log)
   // Node.js would print the error with all properties, including query parameters (personal data).
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'непредвиденный сбой, процесс завершается')

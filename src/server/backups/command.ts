@@ -92,10 +92,11 @@ async function runCommand(
     // What they write (database, pictures, backups) is for this user only.
     process.umask(0o077)
     const config = readConfig(environment)
-    dropForeignVariables(environment)
     requireFolder(config.dataDir)
     owner = becomeOwner(config.dataDir)
-    await command(config, createLogger(config.logLevel === 'info' ? 'warn' : config.logLevel))
+    const log = createLogger(config.logLevel === 'info' ? 'warn' : config.logLevel)
+    dropForeignVariables(environment, config, log)
+    await command(config, log)
     return 0
   } catch (error) {
     process.stderr.write(`${toSentence(error, owner)}\n`)
