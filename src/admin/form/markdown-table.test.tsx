@@ -3,7 +3,14 @@ import { render } from '@testing-library/react'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MarkdownTree } from '../../ui/markdown/markdown-tree.tsx'
-import { insertCells, insertTable, moveInTable, toMarkdownTable } from './markdown-table.ts'
+import {
+  hasTable,
+  insertCells,
+  insertTable,
+  isInTable,
+  moveInTable,
+  toMarkdownTable,
+} from './markdown-table.ts'
 
 /** `⟦` and `⟧` mark the selection in the result. */
 function insert(before: string, edit: ReturnType<typeof insertTable>): string {
@@ -182,4 +189,18 @@ test('an empty cell gets the caret behind its first blank; outside and beyond th
   expect(moveInTable(table, at('Модель'), true)).toBeNull()
   expect(moveInTable(table, 1, false)).toBeNull()
   expect(moveInTable(table, at('---'), false)).toBeNull()
+})
+
+test.each([
+  ['a head without its rule', '| Модель | Цена |', 'Цена', false],
+  ['a head whose rule is half typed', '| Модель | Цена |\n| ---', 'Цена', false],
+  ['a head and its rule', '| Модель | Цена |\n| --- | --- |', 'Модель', true],
+  ['rows below', table, 'Топас', true],
+  ['a row above the head', '| Цены |\n| Модель | Цена |\n|---|---|', 'Цены', false],
+  ['a line of bars alone', '|||\n||', '||', false],
+])('Tab goes to the next cell only where the hint says so: %s', (_what, text, words, isTable) => {
+  const caret = text.indexOf(words)
+  expect(isInTable(text, caret)).toBe(isTable)
+  expect(moveInTable(text, caret, false) !== null).toBe(isTable)
+  expect(hasTable(text)).toBe(isTable || text.includes('---|---'))
 })

@@ -79,9 +79,12 @@ function escapeText(text: string): string {
   )
 }
 
-/** A line that is a row of a table, and the one below its head. */
-const ROW = /^ {0,3}\|.*\|\s*$/
-const RULE = /^ {0,3}\|[\s|:-]+$/
+/** A line that is a row of a table. */
+const ROW = String.raw` {0,3}\|.*\|[^\S\n]*`
+/** The line below a table's head, which makes it one. */
+const RULE = String.raw` {0,3}\|(?=.*-)[|:\-\t ]*\|[^\S\n]*`
+const TABLE = new RegExp(`^${ROW}\\n${RULE}(?:\\n${ROW})*$`, 'gm')
+const RULE_LINE = new RegExp(`^${RULE}$`)
 
 /** The next cell of the table at the caret, or the one before; null outside of a table and at its end. */
 export function moveInTable(text: string, caret: number, isBack: boolean): Selection | null {
@@ -95,30 +98,24 @@ export function moveInTable(text: string, caret: number, isBack: boolean): Selec
 export const isInTable = (text: string, caret: number): boolean => findTable(text, caret) !== null
 
 /** Whether a text has a table. */
-export function hasTable(text: string): boolean {
-  const lines = text.split('\n')
-  return lines.some((line, at) => isRule(line) && ROW.test(line) && ROW.test(lines[at - 1] ?? ''))
-}
-
-const isRule = (line: string) => RULE.test(line) && line.includes('-')
+export const hasTable = (text: string): boolean => text.search(TABLE) !== -1
 
 /** The table that the caret is in, with its cells in their order, between their bars. */
 function findTable(text: string, caret: number): Table | null {
-  const lines = text.split('\n')
-  const index = text.slice(0, caret).split('\n').length - 1
-  const isRow = (at: number) => ROW.test(lines[at] ?? '')
-  if (!isRow(index)) return null
-  let first = index
-  while (isRow(first - 1)) first -= 1
-  const start = lines.slice(0, first).reduce((sum, line) => sum + line.length + 1, 0)
-  let from = start
-  const cells: Selection[] = []
-  for (let at = first; isRow(at); at += 1) {
-    const line = lines[at] ?? ''
-    if (!isRule(line)) cells.push(...cellsOf(line).map((cell) => toText(from, cell.start, cell.end)))
-    from += line.length + 1
+  for (const { 0: table, index: start } of text.matchAll(TABLE)) {
+    const end = start + table.length
+    if (caret < start) return null
+    if (caret > end) continue
+    let from = start
+    const cells: Selection[] = []
+    for (const line of table.split('\n')) {
+      if (!RULE_LINE.test(line))
+        cells.push(...cellsOf(line).map((cell) => toText(from, cell.start, cell.end)))
+      from += line.length + 1
+    }
+    return { start, end, cells }
   }
-  return { start, end: from - 1, cells }
+  return null
 }
 
 interface Table extends Selection {
