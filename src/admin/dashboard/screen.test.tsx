@@ -176,6 +176,20 @@ test('the owner begins with the figures of the week', async () => {
   expect(screen.queryByRole('region', { name: 'Мои на сегодня' })).toBeNull()
 })
 
+test('the figures of the week stay at midnight until those of the next seven days have come', async () => {
+  await open()
+  const week = await screen.findByRole('region', { name: 'За семь дней' })
+  const asked = () => sent.filter((call) => call === 'reports.get').length
+  const before = asked()
+  arrival = Promise.withResolvers()
+  vi.setSystemTime(NOW + hours(23))
+  await act(async () => vi.advanceTimersByTime(minutes(1)))
+  await waitFor(() => expect(asked()).toBeGreaterThan(before))
+  expect(week.isConnected).toBe(true)
+  await act(async () => arrival?.resolve())
+  expect(week.isConnected).toBe(true)
+})
+
 test('what stands below the lists is asked for with them, before any of it is answered', async () => {
   arrival = Promise.withResolvers()
   const opened = open()

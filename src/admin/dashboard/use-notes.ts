@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import {
   channelsQuery,
   deliveriesQuery,
@@ -17,11 +17,7 @@ export function useNotes(now: number, isAdmin: boolean) {
   const schedule = useQuery(scheduleQuery(api))
   const channels = useQuery({ ...channelsQuery(api), enabled: isAdmin })
   const settings = useQuery({ ...publicSettingsQuery(api), enabled: isAdmin })
-  const week = useQuery({
-    ...reportQuery(api, weekOf(now)),
-    enabled: isAdmin,
-    placeholderData: keepPreviousData,
-  })
+  const week = useQuery({ ...reportQuery(api, weekOf(now)), enabled: isAdmin })
   return {
     undelivered: undelivered.data ?? [],
     schedule: schedule.data ?? { planned: [], past: [] },

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { countAnswersInTime } from '../../lib/answers-in-time.ts'
 import { toMoscowDay } from '../../lib/dates.ts'
 import { days } from '../../lib/duration.ts'
@@ -22,7 +22,8 @@ export const weekOf = (now: number) => ({
 /** The last seven days for the owner: requests, answers within the promise, results of the selection, sources. `now` in ms. */
 export function WeekFigures({ now }: { now: number }) {
   const { from, to } = weekOf(now)
-  const { data } = useQuery(reportQuery(useApi(), { from, to }))
+  // At midnight the former week stays until the next has come.
+  const { data } = useQuery({ ...reportQuery(useApi(), { from, to }), placeholderData: keepPreviousData })
   if (!data) return null
   const { totals, wizard, bySource, firstAnswerAtWork } = data
   const { inTime, waited } = countAnswersInTime(data)
