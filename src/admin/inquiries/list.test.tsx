@@ -7,6 +7,7 @@ import { createStaffApi } from '../../api/staff.ts'
 import { createInquiry, createInquiryDetail } from '../../contract/inquiry.fixture.ts'
 import { createSettings } from '../../contract/settings.fixture.ts'
 import { offeredAnswers } from '../../domain/offer/offer.fixture.ts'
+import { INQUIRY_COUNTS_KEY } from '../queries.ts'
 import { StaffContext } from '../staff.ts'
 import { Component as List } from './list.tsx'
 
@@ -64,6 +65,15 @@ const press = (name: string | RegExp, within_ = screen) =>
   act(async () => fireEvent.click(within_.getByRole('button', { name, hidden: true })))
 const title = (name: string) => screen.getByRole('columnheader', { name })
 const sheet = () => screen.queryByText(/^Запрос № \d+$/)?.closest('dialog')
+
+test.each([
+  [{ all: 3, new: 2 }, '2 новых. Сначала самые свежие.'],
+  [{ all: 3, new: 0 }, 'Новых нет. Сначала самые свежие.'],
+  [{ all: 0, new: 0 }, 'Новых нет.'],
+])('the line below the heading is never left empty: of %j it says %j', async (known, said) => {
+  await act(async () => staff.queries.setQueryData(INQUIRY_COUNTS_KEY, { ...counts, ...known }))
+  await screen.findByText(said)
+})
 
 test.each([
   ['ID', 'id'],

@@ -30,7 +30,7 @@ export function Component() {
   return (
     <Screen
       title="Запросы"
-      lead={totals?.all ? `${formatNew(totals.new)} Сначала самые свежие.` : undefined}
+      lead={totals && formatLead(totals)}
       actions={
         <>
           <nav className="view-switch" aria-label="Вид">
@@ -66,6 +66,8 @@ export function Component() {
   )
 }
 
-function formatNew(count: number): string {
-  return count > 0 ? `${count} ${plural(count, ['новый', 'новых', 'новых'])}.` : 'Новых нет.'
+function formatLead(totals: { all: number; new: number }): string {
+  const fresh =
+    totals.new > 0 ? `${totals.new} ${plural(totals.new, ['новый', 'новых', 'новых'])}.` : 'Новых нет.'
+  return totals.all > 0 ? `${fresh} Сначала самые свежие.` : fresh
 }
