@@ -27,8 +27,8 @@ interface ScreenTab {
   label: string
   href: string
   isCurrent: boolean
-  /** Number of rows; undefined while unknown. */
-  count: number | undefined
+  /** Number of rows; undefined while unknown, absent where none is shown. */
+  count?: number | undefined
   /** Absent where nothing is created. */
   newLabel?: string
   /** Opens the form of a new row, when that is a separate screen. */

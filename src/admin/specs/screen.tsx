@@ -44,7 +44,6 @@ export function Component() {
           label: 'Соответствия',
           href: STAFF_SPEC_MAPPINGS_PATH,
           isCurrent: isMappings,
-          count: undefined,
           panel: <MappingsTab />,
         },
       ]}
