@@ -1,13 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import {
-  type Instance,
-  type Message,
-  openInstance,
-  openPair,
-  postRequest,
-  readStream,
-} from './support/event-stream.ts'
+import { type Instance, type Message, openInstance, openPair, readStream } from './support/event-stream.ts'
 import { openShop, signInAs } from './support/shop.ts'
+import { openVisitor } from './support/visitor.ts'
 import { waitFor } from './support/wait-for.ts'
 
 const shop = openShop()
@@ -19,7 +13,8 @@ openPair(shop, (pair) => {
   ;({ first, second, cookie } = pair)
 })
 
-const post = () => postRequest(shop)
+const visitor = openVisitor(shop)
+const post = () => visitor.send({})
 
 const namesOf = (messages: readonly Message[], id: number) =>
   messages.filter(({ data }) => data.id === id).map(({ event }) => event)

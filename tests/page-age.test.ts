@@ -1,15 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createInquiryEvents } from '../src/server/inquiries/inquiry-events.service.ts'
-import {
-  type Instance,
-  LISTENER,
-  openPair,
-  postRequest,
-  readStream,
-  untilHeard,
-} from './support/event-stream.ts'
+import { type Instance, LISTENER, openPair, readStream, untilHeard } from './support/event-stream.ts'
 import { openShop } from './support/shop.ts'
 import { recordStatements } from './support/statements.ts'
+import { openVisitor } from './support/visitor.ts'
 import { waitFor } from './support/wait-for.ts'
 
 const shop = openShop()
@@ -45,7 +39,8 @@ async function openStream(mark: string, of = first, headers: Record<string, stri
   return { ...stream, told, isComplete: stream.messages[end]?.data.isComplete }
 }
 
-const post = () => postRequest(shop)
+const visitor = openVisitor(shop)
+const post = () => visitor.send({})
 
 /** Waits until both servers have heard of everything that is committed. */
 const untilAllHeard = () => untilHeard(shop, [first.address, second.address], cookie)

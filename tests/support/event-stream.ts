@@ -65,12 +65,6 @@ export function openPair(shop: Shop, take: (pair: Pair) => void): void {
   afterAll(() => Promise.all(opened.map(({ stop }) => stop())))
 }
 
-/** A visitor sends a request; returns its id. */
-export async function postRequest(shop: Shop, name = 'Виктор Н.'): Promise<number> {
-  const phone = `+7 916 ${Math.random()}`
-  return (await (await shop.post('/api/inquiries/contact', { name, phone })).json()).id
-}
-
 /** Message of a stream of events. */
 export interface Message {
   event: string
