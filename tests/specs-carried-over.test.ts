@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { Product } from '../src/contract/products.ts'
 import { listProducts, requireProductById } from '../src/server/catalogue/products.service.ts'
@@ -8,7 +6,7 @@ import { readProducts } from '../src/server/seed/content.ts'
 import { toCompareSections } from '../src/storefront/compare/compare-rows.ts'
 import { toSpecSections } from '../src/storefront/product/spec-sections.ts'
 import { toCompareItem } from '../src/storefront/shopping/compare.ts'
-import { root } from './support/files.ts'
+import { readMigration } from './support/migrations.ts'
 import { openShop } from './support/shop.ts'
 
 const shop = openShop()
@@ -16,7 +14,7 @@ const query = async (sql: string, values: readonly unknown[] = []) =>
   (await shop.database.pool.query<Record<string, unknown>>(sql, [...values])).rows
 const list = () => listProducts(shop.database.db, VISITOR, {})
 
-const migration = readFileSync(path.join(root, 'src/server/db/migrations/0025_catalogue.sql'), 'utf8')
+const migration = readMigration('_catalogue.sql')
 const carried = migration.slice(migration.indexOf('-- The parameters a shop begins with'))
 
 test('what visitors read of every model is what its file says, to the letter', async () => {
