@@ -63,25 +63,27 @@ async function begin(address: string, type: string, start: string, size: number,
   return { socket, read: () => answer, send, failed, ended, taken }
 }
 
+/** Headers by which somebody is known. */
+const HEADERS = {
+  stranger: () => '',
+  visitor: () => `X-Inquiry-Secret: ${secret}\r\n`,
+  staff: () => `Cookie: ${cookie}\r\n`,
+}
+
 test.each([
-  ['too long a request', CONTACT, 'application/json', '', 900 * KB, 413],
-  ['a form with too many fields', 'additions', FORM, FIELDS, 300 * KB, 400],
-  ['photos that are no form', 'additions', 'text/plain', '', 900 * KB, 415],
-  ['photos with a wrong secret', '/api/inquiries/1/attachments', FORM, '', 900 * KB, 403],
-  ['a call of staff by a stranger', '/api/admin/settings', 'application/json', '', 4 * KB, 404],
-  ['a new product by a stranger', '/api/products', 'application/json', '', 4 * KB, 401],
-  ['too large a picture of staff', '/api/upload/image', FORM, '--x\r\n', 6 * 1024 * KB, 413],
-  ['a file by a stranger', '/api/upload/image', FORM, '', 900 * KB, 401],
-  ['words to a page', '/no-such-page', 'application/json', '', 900 * KB, 404],
-])('%s (%s) is answered before its end, and the connection closes after it', async (...row) => {
-  const [what, address, type, start, size, status] = row
-  const given =
-    address === 'additions'
-      ? `X-Inquiry-Secret: ${secret}\r\n`
-      : what.endsWith('of staff')
-        ? `Cookie: ${cookie}\r\n`
-        : ''
-  const sending = await begin(address === 'additions' ? additions : address, type, start, size, given)
+  ['too long a request', CONTACT, 'application/json', '', 900 * KB, 413, 'stranger'],
+  ['a form with too many fields', 'additions', FORM, FIELDS, 300 * KB, 400, 'visitor'],
+  ['photos that are no form', 'additions', 'text/plain', '', 900 * KB, 415, 'visitor'],
+  ['photos with a wrong secret', '/api/inquiries/1/attachments', FORM, '', 900 * KB, 403, 'stranger'],
+  ['a call of staff by a stranger', '/api/admin/settings', 'application/json', '', 4 * KB, 404, 'stranger'],
+  ['a new product by a stranger', '/api/products', 'application/json', '', 4 * KB, 401, 'stranger'],
+  ['too large a picture of staff', '/api/upload/image', FORM, '--x\r\n', 6 * 1024 * KB, 413, 'staff'],
+  ['a file by a stranger', '/api/upload/image', FORM, '', 900 * KB, 401, 'stranger'],
+  ['words to a page', '/no-such-page', 'application/json', '', 900 * KB, 404, 'stranger'],
+] as const)('%s (%s) is answered before its end, and the connection closes after it', async (...row) => {
+  const [, address, type, start, size, status, who] = row
+  const place = address === 'additions' ? additions : address
+  const sending = await begin(place, type, start, size, HEADERS[who]())
   await waitFor(() => expect(sending.read()).toMatch(/\r\n\r\n[{<]/))
   expect(sending.read()).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(sending.read()).toMatch(/^connection: close\r$/im)
