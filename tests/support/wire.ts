@@ -26,7 +26,10 @@ export async function openWire(target: pg.PoolConfig) {
     far.on('data', (bytes) => {
       if (link.isDead) return
       near.write(bytes)
-      if (hold && bytes.includes(hold.until)) hold.send?.()
+      if (!hold?.send || !bytes.includes(hold.until)) return
+      const { send } = hold
+      hold = null
+      send()
     })
     for (const socket of [near, far]) socket.on('error', () => undefined)
     near.on('close', () => {
@@ -43,7 +46,7 @@ export async function openWire(target: pg.PoolConfig) {
     dieAt(word: string | null) {
       deadlyWord = word
     },
-    /** A query with the word `at` goes on when the database has sent the word `until`. */
+    /** The next query with the word `at` goes on when the database has sent the word `until`; those after it are not held. */
     holdAt(at: string, until: string) {
       hold = { at, until, send: null }
     },
