@@ -22,6 +22,7 @@ export function CategoryView({ category: { slug, name, description }, items }: F
     { label: 'Вопросы и ответы', href: FAQ_PATH },
     { label: name },
   ]
+  const questions = faqData(items)
   return (
     <div className="wrap reading">
       <Seo
@@ -30,7 +31,7 @@ export function CategoryView({ category: { slug, name, description }, items }: F
         path={faqCategoryPath(slug)}
       />
       <JsonLd data={breadcrumbData(breadcrumbs, origin)} />
-      {items.length > 0 && <JsonLd data={faqData(items)} />}
+      {questions && <JsonLd data={questions} />}
       <Breadcrumbs items={breadcrumbs} />
       <div className="side">
         <div className="side__h">

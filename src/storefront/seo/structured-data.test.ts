@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { breadcrumbData } from './breadcrumb-data.ts'
+import { faqData } from './faq-data.ts'
 import { toJsonLd } from './json-ld.ts'
 import { localBusinessData } from './local-business-data.ts'
 import { priceValidUntil, productData } from './product-data.ts'
@@ -60,6 +61,22 @@ test('the way to a page is numbered from home; the page itself has no address', 
     { '@type': 'ListItem', position: 1, name: 'Главная', item: 'https://shop.example/' },
     { '@type': 'ListItem', position: 2, name: 'Каталог' },
   ])
+})
+
+test('a question whose answer has no words, such as a picture, is none for search engines', () => {
+  const picture = { question: 'Как выглядит станция?', answer: '![](/uploads/a.webp)' }
+  const words = { question: 'Сколько служит станция?', answer: '**Полвека**' }
+  expect(faqData([picture, words])).toEqual({
+    '@type': 'FAQPage',
+    mainEntity: [
+      {
+        '@type': 'Question',
+        name: 'Сколько служит станция?',
+        acceptedAnswer: { '@type': 'Answer', text: 'Полвека' },
+      },
+    ],
+  })
+  expect(faqData([picture])).toBeNull()
 })
 
 test('the company opens on weekdays 9 to 19 and on weekends 10 to 16', () => {
