@@ -17,7 +17,7 @@ export function StepQuestions({ wizard, isTouched }: { wizard: WizardState; isTo
   if (step === 1) return <HouseStep state={wizard} />
   const Questions = later.data?.[step - 2]
   if (Questions) return <Questions state={wizard} />
-  if (!later.isError || later.isFetching) return <Skeleton height="24rem" />
+  if (!later.isPaused && (!later.isError || later.isFetching)) return <Skeleton height="24rem" />
   return (
     <LoadFailure
       title="Вопросы не загрузились."

@@ -59,6 +59,16 @@ test('who loses the connection reads that it is lost and nothing else is, and ha
   expect(panel()).not.toContain('Нет связи')
 })
 
+test('who loses the connection before the second step reads why it is empty, and has it when it is back', async () => {
+  await openWizard()
+  await act(async () => onlineManager.setOnline(false))
+  await press('Далее: труба и вода')
+  await screen.findByText('Вопросы не загрузились.')
+  await act(async () => onlineManager.setOnline(true))
+  await screen.findByRole('group', { name: 'Как близко грунтовая вода?' })
+  expect(screen.queryByText('Вопросы не загрузились.')).toBeNull()
+})
+
 test('«Не знаю» stands beside the offered answers, and either takes the place of the other', async () => {
   await openWizard(1, { residents: '5' })
   const question = group('Сколько человек живёт в доме?')
