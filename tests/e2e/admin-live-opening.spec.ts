@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openColleague } from '../support/colleague.ts'
 import { expect } from '../support/e2e.ts'
+import { createGate } from '../support/gate.ts'
 import { test } from '../support/staff-e2e.ts'
 
 test.beforeEach(({ staffShop }) => staffShop.query('truncate inquiries restart identity cascade'))
@@ -12,38 +13,27 @@ const send = async (page: Page, name: string) => {
 }
 const rowOf = (page: Page, name: string) => page.locator('tbody tr', { hasText: name })
 
-/** Holds calls of this address back; returns what says that one waits, and what lets it go on. */
-async function holdBack(page: Page, address: RegExp) {
-  const asked = Promise.withResolvers<void>()
-  const gate = Promise.withResolvers<void>()
-  await page.route(address, async (route) => {
-    asked.resolve()
-    await gate.promise
-    await route.continue()
-  })
-  return { isAsked: asked.promise, letGo: () => gate.resolve() }
-}
-
 test('what happens before the stream is open shows by itself, and is said only if the list does not have it', async ({
   page,
   baseURL,
 }) => {
   await send(page, 'Инна Первая')
   const colleague = await openColleague(page, baseURL)
-  const stream = await holdBack(page, /\/api\/admin\/events/)
-  const list = await holdBack(page, /\/api\/admin\/inquiries\?/)
+  const [stream, list] = [createGate(), createGate()]
+  await page.route(/\/api\/admin\/events/, stream.wait)
+  await page.route(/\/api\/admin\/inquiries\?/, list.wait)
   const sheet = page.getByRole('dialog', { name: 'Запрос № 1' })
   await page.goto('/admin/orders?request=1')
   await Promise.all([stream.isAsked, list.isAsked])
   await send(page, 'Вера Вторая')
-  list.letGo()
+  list.open()
   await expect(sheet).toBeVisible()
   await expect(rowOf(page, 'Вера Вторая')).toBeAttached()
 
   const text = { text: 'Просила позвонить вечером' }
   expect((await colleague.request.post('/api/admin/inquiries/1/notes', { data: text })).status()).toBe(201)
   await send(page, 'Олег Третий')
-  stream.letGo()
+  stream.open()
   await expect(sheet.getByText(text.text)).toBeVisible()
   // Of both, had it been two, it would say «2 новых запроса».
   await expect(page.getByText('Новый запрос: Олег Третий')).toBeAttached()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, hydrated, visit } from '../support/e2e.ts'
+import { createGate } from '../support/gate.ts'
 import { openedLongAgo, test } from '../support/visitor-e2e.ts'
 import { watchRequests } from '../support/watch-requests.ts'
 
@@ -101,17 +102,14 @@ test('The keyboard alone opens it, leaves a number, closes it, and is back where
 })
 
 test('Pressed before its code has come it opens then', async ({ page }) => {
-  const gate = Promise.withResolvers<void>()
-  await page.route(/\/built\/drawers-.*\.js$/, async (route) => {
-    await gate.promise
-    await route.continue()
-  })
+  const gate = createGate()
+  await page.route(/\/built\/drawers-.*\.js$/, gate.wait)
   await page.goto('/about')
   await hydrated(page)
   await floating(page).click()
   await inFloating(page).click()
   await expect(drawer(page)).toHaveCount(0)
-  gate.resolve()
+  gate.open()
   await expect(phone(page)).toBeFocused()
   await expect(page).toHaveURL('/about')
 })

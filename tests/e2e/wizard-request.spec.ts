@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test, visit } from '../support/e2e.ts'
+import { createGate } from '../support/gate.ts'
 import { step, visitStep, wizard } from '../support/wizard.ts'
 
 const ANSWERED =
@@ -92,12 +93,9 @@ test('A visitor without the messenger sends the same answers from the page of th
 
 /** Holds the answers about one product until they are let go. */
 async function holdProduct(page: Page) {
-  const gate = Promise.withResolvers<void>()
-  await page.route('**/api/products/*', async (route) => {
-    await gate.promise
-    await route.continue()
-  })
-  return gate.resolve
+  const gate = createGate()
+  await page.route('**/api/products/*', gate.wait)
+  return gate.open
 }
 
 test('The form is found also when the product comes late', async ({ page }) => {

@@ -3,15 +3,14 @@ import type { Route } from '@playwright/test'
 /** Matches the addresses of all page scripts but the early one. */
 export const CODE = /\/built\/(?!early)[^/]+\.js$/
 
-/** Holds requests until released. */
+/** Holds requests from the page until it is opened; `isAsked` once one waits. */
 export function createGate() {
-  let open: () => void = () => {}
-  const opened = new Promise<void>((resolve) => {
-    open = resolve
-  })
+  const asked = Promise.withResolvers<void>()
+  const opened = Promise.withResolvers<void>()
   const wait = async (route: Route) => {
-    await opened
+    asked.resolve()
+    await opened.promise
     await route.continue()
   }
-  return { open, wait }
+  return { open: () => opened.resolve(), isAsked: asked.promise, wait }
 }
