@@ -3,7 +3,7 @@ import { expect, expectAccessible } from '../support/e2e.ts'
 import { test } from '../support/staff-e2e.ts'
 
 /** Console messages of the expected failed calls. */
-const EXPECTED_ERRORS = /status of (409|500)|ERR_FAILED/
+const EXPECTED_ERRORS = /status of 500|ERR_FAILED/
 
 interface Priced {
   id: number
