@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { PHONE } from './tests/support/phone.ts'
 
 /** Workers load this file too: what the first process chose reaches them through the environment. */
 const { env } = process
@@ -55,7 +56,7 @@ export default defineConfig({
     {
       name: 'phone',
       grep: onPhone,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      use: PHONE,
     },
   ],
   webServer: {

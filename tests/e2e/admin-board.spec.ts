@@ -1,4 +1,5 @@
 import { expect, expectAccessible } from '../support/e2e.ts'
+import { PHONE } from '../support/phone.ts'
 import { test } from '../support/staff-e2e.ts'
 
 test.beforeEach(async ({ staffShop, page }) => {
@@ -46,7 +47,7 @@ test('the mouse carries a card, and «Отменен» asks for the reason', asy
 })
 
 test('on a phone one column is shown, and a card is moved by its list', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(PHONE.viewport)
   await expect(page.getByRole('region', { name: 'В обработке' })).toBeHidden()
   await expectAccessible(page)
   await page.getByLabel('Перенести: Инна Корзинкина').selectOption('В обработке')

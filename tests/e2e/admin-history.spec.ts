@@ -1,4 +1,5 @@
 import { expect, expectAccessible } from '../support/e2e.ts'
+import { PHONE } from '../support/phone.ts'
 import { test } from '../support/staff-e2e.ts'
 
 const ADDRESS = '/api/products/5'
@@ -30,7 +31,7 @@ test('A version of a product is compared, comes back, and that is taken back fro
 })
 
 test('On a phone a post’s history opens over the form, which then shows the version', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(PHONE.viewport)
   const { title } = await (await page.request.get('/api/blog/posts/1')).json()
   await page.request.put('/api/blog/posts/1', { data: { title: 'Совсем другой заголовок' } })
   await page.goto('/admin/blog/posts/1/edit')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible } from '../support/e2e.ts'
+import { PHONE } from '../support/phone.ts'
 import { test, turnTo } from '../support/staff-e2e.ts'
 
 test.beforeEach(async ({ staffShop, page }) => {
@@ -162,7 +163,7 @@ test('without a network, or where a colleague was faster, the call goes on and t
 })
 
 test.describe('On a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test.use(PHONE)
   test('what the client wants stands before the fields', async ({ page }) => {
     await page.goto('/admin/orders?request=1')
     const sheet = page.getByRole('dialog', { name: 'Запрос № 1', exact: true })

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { Inquiry } from '../../src/contract/inquiries.ts'
 import { expect, expectAccessible } from '../support/e2e.ts'
+import { PHONE } from '../support/phone.ts'
 import { test } from '../support/staff-e2e.ts'
 
 /** Fourteen new requests; № 14 is the newest and stands first. */
@@ -124,7 +125,7 @@ test('who was faster is named, the others are changed, and what was not stays ch
 })
 
 test('on a phone all are chosen from the bar, and nothing is wider than the window', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(PHONE.viewport)
   await openList(page)
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
   expect(await width()).toBeLessThanOrEqual(390)

@@ -1,4 +1,5 @@
 import { expect, expectAccessible } from '../support/e2e.ts'
+import { PHONE } from '../support/phone.ts'
 import { test, turnTo } from '../support/staff-e2e.ts'
 
 test.beforeEach(async ({ staffShop, page }) => {
@@ -68,7 +69,7 @@ test('on a phone the lists of filters are behind one button, and all of them sta
   staffShop,
 }) => {
   await staffShop.query(`update inquiries set type = 'repair' where id = 1`)
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(PHONE.viewport)
   await page.goto('/admin/orders')
   await expect(page.getByLabel('Тип')).toBeHidden()
   await page.getByRole('button', { name: 'Фильтры', exact: true }).click()

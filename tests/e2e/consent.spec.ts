@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test, visit } from '../support/e2e.ts'
 import { watchShifts } from '../support/layout-shift.ts'
 import { type OwnShop, openOwnShop } from '../support/own-shop.ts'
+import { PHONE } from '../support/phone.ts'
 
 // One shop for this file: its settings have counters and purposes, which other tests do not expect.
 test.describe.configure({ mode: 'default' })
@@ -108,7 +109,7 @@ test('the banner moves nothing and covers no main action; boxes of a form can be
 
 // Here and not in the project of phones, which would start a shop of its own.
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test.use(PHONE)
 
   test('the banner moves nothing and covers no main action either', async ({ page }) => {
     await useProductBesideBanner(page)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ADMIN, expect, expectAccessible, test, visit } from '../support/e2e.ts'
+import { PHONE } from '../support/phone.ts'
 
 // What the pages say is proved in their HTML (tests/*-pages.test.ts); here how they look to axe, and that nothing reaches past the screen.
 const GROUPS = {
@@ -14,7 +15,6 @@ const GROUPS = {
 }
 
 const DESK = { width: 1280, height: 900 }
-const PHONE = { width: 390, height: 844 }
 /** A window of 320 pixels with a scrollbar of 15. */
 const NARROWEST = { width: 320, height: 640 }
 /** Between phone and desk. */
@@ -29,7 +29,7 @@ const AT_BOTH = new Set([
   ...['/', '/search?q=топас 5 пр', '/compare?ids=3,45,9999', '/about', '/contact', '/services', '/faq'],
 ])
 const looksAt = (address: string) => {
-  if (AT_BOTH.has(address)) return [DESK, PHONE]
+  if (AT_BOTH.has(address)) return [DESK, PHONE.viewport]
   return [AT_DESK.has(address) ? DESK : PHONE]
 }
 
@@ -50,7 +50,7 @@ for (const [group, addresses] of Object.entries(GROUPS)) {
       await test.step(address, async () => {
         await page.setViewportSize(DESK)
         await visit(page, address)
-        for (const size of [DESK, PHONE]) {
+        for (const size of [DESK, PHONE.viewport]) {
           await page.setViewportSize(size)
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           if (looksAt(address).includes(size)) await expectAccessible(page)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { addManyProducts } from '../../scripts/bench/many-products.ts'
 import { expect, expectAccessible, test, visit } from '../support/e2e.ts'
 import { type OwnShop, openOwnShop } from '../support/own-shop.ts'
+import { PHONE } from '../support/phone.ts'
 
 /** Cards that come at once. */
 const PART = 48
@@ -55,7 +56,7 @@ test('Scrolling shows more and more of 3 000 products; Back and a reload lead to
 
 // Here and not in the project of phones, which would fill a shop of its own.
 test.describe('On a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test.use(PHONE)
 
   test('Scrolling shows more, too; Back and a reload lead to the same place', ({ page }) => readOn(page))
 })
