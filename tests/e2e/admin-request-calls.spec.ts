@@ -162,6 +162,30 @@ test('without a network, or where a colleague was faster, the call goes on and t
   expect((await stored(page, 4)).assignee.name).toBe('Мария Д.')
 })
 
+test('who has typed a note calls by link and by key without being asked whether to leave; a reload asks', async ({
+  page,
+}) => {
+  const questions: string[] = []
+  page.on('dialog', async (dialog) => {
+    questions.push(dialog.type())
+    await dialog.dismiss()
+  })
+  await page.goto('/admin/orders?request=5')
+  const sheet = page.getByRole('dialog', { name: 'Запрос № 5' })
+  const note = sheet.getByRole('textbox', { name: 'Заметка' })
+  await note.click()
+  await page.keyboard.type('Сын дома')
+  await sheet.getByRole('link', { name: 'Позвонить', exact: true }).click()
+  await expect(outcome(page)).toBeVisible()
+  await note.press('Escape')
+  await page.keyboard.press('c')
+  await expect(sheet.getByLabel('Статус')).toHaveValue('processing')
+  await expect(note).toHaveValue('Сын дома')
+  expect(questions).toEqual([])
+  await page.evaluate(() => window.location.reload())
+  await expect.poll(() => questions).toEqual(['beforeunload'])
+})
+
 test.describe('On a phone', () => {
   test.use(PHONE)
   test('what the client wants stands before the fields', async ({ page }) => {

@@ -6,6 +6,28 @@ const unsaved = new Map<string, () => boolean>()
 const checks = new Set<() => boolean>()
 const discards = new Set<() => void>()
 
+/** True while the browser hands a link to another program: it asks as if the page were left, but nothing is. */
+let isHandingOver = false
+
+function handOver(): void {
+  isHandingOver = true
+  setTimeout(() => {
+    isHandingOver = false
+  })
+}
+
+/** Opens an address of another program (`tel:`, `mailto:`) without the browser's question about unsaved changes. */
+export function openProgram(address: string): void {
+  handOver()
+  window.location.assign(address)
+}
+
+/** A pressed link that another program opens. */
+function noticeProgram({ target }: MouseEvent): void {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (link && /^(?!https?:|blob:)[a-z]/.test(link.protocol)) handOver()
+}
+
 /** Whether any form has unsaved changes. */
 export function hasUnsaved(): boolean {
   return [...unsaved.values()].some((isKept) => !isKept()) || [...checks].some((isDirty) => isDirty())
@@ -48,12 +70,16 @@ export function useUnsaved(isDirty: boolean, isKept: () => boolean = () => false
     if (!isDirty) return
     unsaved.set(id, () => latest.current())
     const confirmUnload = (event: BeforeUnloadEvent) => {
-      if (unsaved.get(id)?.() === false) event.preventDefault()
+      if (!isHandingOver && unsaved.get(id)?.() === false) event.preventDefault()
     }
     addEventListener('beforeunload', confirmUnload)
+    const noticePress = (event: MouseEvent) => noticeProgram(event)
+    // Before anything else hears of the press.
+    addEventListener('click', noticePress, true)
     return () => {
       unsaved.delete(id)
       removeEventListener('beforeunload', confirmUnload)
+      removeEventListener('click', noticePress, true)
     }
   }, [isDirty, id])
   return () => unsaved.delete(id)
