@@ -12,7 +12,8 @@ export function LostLeadsNote() {
     <Note tone="warn" className="undelivered">
       <p>
         <b>Подбор и форма контактов открывают только мессенджер.</b> Кто не написал в чат, тот потерян: заявка
-        не сохраняется. <a href={STAFF_SETTINGS_PATH}>Сохранять на сайте: настройки, «Запросы»</a>
+        не сохраняется.{' '}
+        <a href={`${STAFF_SETTINGS_PATH}?tab=requests`}>Сохранять на сайте: настройки, «Заявки»</a>
       </p>
     </Note>
   )

@@ -6,7 +6,16 @@ export type SettingsValues = z.input<typeof staffSettingsFormSchema>
 /** Settings that are one line of text. */
 export type TextSetting = keyof z.input<typeof settingsFormSchema>
 
-export type SettingsTab = 'general' | 'company' | 'requests' | 'storage' | 'analytics' | 'social' | 'history'
+export const SETTINGS_TABS = [
+  'general',
+  'company',
+  'requests',
+  'storage',
+  'analytics',
+  'social',
+  'history',
+] as const
+export type SettingsTab = (typeof SETTINGS_TABS)[number]
 
 /** Labels of the fields in order, and their tabs. */
 export const SETTINGS_FIELDS = {

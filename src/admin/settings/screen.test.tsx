@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // Loads the form's schema, which it imports at the first press, so that each press ends within one act().
 import '../../contract/settings.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { press, type } from '../../../tests/support/screen-actions.ts'
 import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
@@ -35,12 +35,15 @@ const api = createStaffApi(async ([noun, verb], _endpoint, input) => {
   return []
 })
 
-async function open(until = 'Название сайта') {
-  await openStaffScreen(() => (
-    <StaffContext value={api}>
-      <Settings />
-    </StaffContext>
-  ))
+async function open(until = 'Название сайта', search = '') {
+  await openStaffScreen(
+    () => (
+      <StaffContext value={api}>
+        <Settings />
+      </StaffContext>
+    ),
+    `/admin/screen${search}`,
+  )
   await screen.findAllByText(until)
 }
 const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(name), hidden: true })
@@ -134,6 +137,14 @@ test('What was typed is shown as visitors will see it, and stays when it was not
   await press('Сохранить')
   await screen.findByText('Настройки успешно сохранены')
   expect(write).toHaveBeenLastCalledWith(expect.objectContaining({ siteDescription: 'Станции для дома' }))
+})
+
+test('A link leads to a tab, and the address names the one that was opened', async () => {
+  await open('Куда уходят заявки', '?tab=requests')
+  expect(isChosen('Заявки')).toBe(true)
+  await act(async () => fireEvent.click(tab('Компания')))
+  expect(isChosen('Компания')).toBe(true)
+  expect(window.location.search).toBe('?tab=company')
 })
 
 test('Settings that did not come are asked for again', async () => {
