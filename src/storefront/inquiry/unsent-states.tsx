@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { CALL_BACK } from '../../lib/call-back.ts'
 import { MESSENGER_NAMES } from '../../lib/messengers.ts'
-import { nextCall, wishedDay } from '../../lib/next-call.ts'
+import { wishedDay } from '../../lib/next-call.ts'
 import { plural } from '../../lib/plural.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,6 +12,7 @@ import { useSettings } from '../use-settings.ts'
 import { bringIntoView } from './bring-into-view.ts'
 import { KeptText } from './kept-text.tsx'
 import { lazyPart } from './lazy-part.tsx'
+import { promiseCall } from './promised-call.ts'
 import { hasNumber } from './request-number.ts'
 import { takeLostFocus } from './take-lost-focus.ts'
 import type { Unsent } from './unsent.ts'
@@ -64,13 +65,13 @@ export function SendingBox({ unsent: { at, inquiry } }: { unsent: Unsent }) {
 
 /** It has gone: when we call, what was sent, and photos and words to add, in the tab that sent it. */
 export function SentBox({ unsent, onClose }: { unsent: Unsent; onClose: () => void }) {
-  const { hours } = useSettings()
+  const settings = useSettings()
   const [isAdding, setAdding] = useState(false)
   const canAdd = sentSecret(unsent.number).get() !== null
   const at = new Date(unsent.sentAt)
   const wish = unsent.inquiry.preferredTime
-  const day = wish && wishedDay(hours, at, wish)
-  const promised = day ? `${day}, как вам удобно: ${wish.toLowerCase()}` : nextCall(hours, at)?.when
+  const day = wish && wishedDay(settings.hours, at, wish)
+  const promised = day ? `${day}, как вам удобно: ${wish.toLowerCase()}` : promiseCall(settings, at).when
   const time = at.toLocaleTimeString('ru-RU', { hour: '2-digit', minute: '2-digit' })
   return (
     <Box
@@ -78,7 +79,7 @@ export function SentBox({ unsent, onClose }: { unsent: Unsent; onClose: () => vo
       icon="check"
       title={`${hasNumber(unsent.number) ? `Заявка № ${unsent.number}` : 'Заявка'} отправлена в ${time}`}
     >
-      <p>Перезвоним {promised ?? 'в рабочее время'}.</p>
+      <p>Перезвоним {promised}.</p>
       <KeptText title="Что отправлено" text={unsent.text} />
       {isAdding && <Additions id={unsent.number} />}
       <div className="unsent-box__a">
