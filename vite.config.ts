@@ -51,7 +51,7 @@ const groups = [
     name: 'lines',
     test: /src\/storefront\/shopping\/(?:shopping-line|use-removal|use-known-list|removed-note)\.tsx?$/,
   },
-  // What pages show of one thing: its photos, questions about it, a text. Home and lists have none of that.
+  // What pages show of one thing: its photos, questions about it, a text. Lists have none of that, home only in the wizard's result.
   {
     name: 'record',
     test: /src\/(?:storefront\/(?:gallery|questions)\/.*|domain\/station|api\/faq-queries|ui\/(?:markdown|use-broken-pictures))\.tsx?$/,

@@ -19,7 +19,7 @@ type Codec = { parse: (text: string) => unknown; stringify: (value: unknown) => 
 /** Codec of plain strings. */
 export const plainText: Codec = { parse: (text) => text, stringify: String }
 
-/** What all values of one key share: their subscribers, and the text that its storage would not take. */
+/** What all values of one key share: their subscribers, and the text last written here, whether the storage took it or not. */
 interface Place extends ReturnType<typeof createListeners> {
   /** `text` holds as long as the storage still answers `stored`. */
   held?: { text: string | null; stored: string | null }
