@@ -1,4 +1,4 @@
-import { CONTACT_FORM_MESSAGES } from '../inquiry/contact-errors.ts'
+import { CONSENT_REQUIRED } from '../../lib/consent-required.ts'
 import { checkContact } from '../inquiry/contact-rules.ts'
 import type { FieldErrors } from '../inquiry/submit-error.ts'
 import { requestedDepth, type WizardValues } from './values.ts'
@@ -13,7 +13,7 @@ export const loadRules = () => import('../../contract/wizard.ts')
 export async function findValidationErrors(values: WizardValues, agree: boolean): Promise<FieldErrors> {
   const rules = await loadRules().catch(() => null)
   if (!rules) {
-    return { ...checkContact(values), ...(agree ? {} : { agree: CONTACT_FORM_MESSAGES.agreement }) }
+    return { ...checkContact(values), ...(agree ? {} : { agree: CONSENT_REQUIRED }) }
   }
   const answers = { ...values, pipeDepth: requestedDepth(values), email: values.email.trim(), agree }
   const { error } = rules.wizardRequestSchema.safeParse(answers)
