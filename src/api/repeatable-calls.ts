@@ -55,7 +55,7 @@ interface Call {
   at: number
   /** How often it is being sent. */
   underWay: number
-  /** No other write takes back what it has made: a note stays, and written again it would stand twice. */
+  /** No other write takes back what it has made: a request by hand stays, and sent again it would stand twice. */
   isLasting: boolean
 }
 
