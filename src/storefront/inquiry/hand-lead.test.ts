@@ -121,29 +121,22 @@ describe('A request for the messenger', () => {
 describe('A request for the site', () => {
   const site = { leadHandling: 'site' } as const
 
-  test('is stored, confirmed with what was typed, and leaves the device; no chat opens', async () => {
+  test('is stored, confirmed, and leaves the device; no chat opens', async () => {
     const inquiry = { ...irina, email: 'i@example.ru' }
     const typing = fillForm('<input name="preferredTime" value="После шести">')
     expect(await handLead(given(site, { lead: typed(typing, inquiry) }))).toBe(true)
     expect(calls).toMatchObject([{ inquiry: { ...inquiry, preferredTime: 'После шести' } }])
-    const values = { ...inquiry, message: 'Участок на склоне', preferredTime: 'После шести' }
-    expect(onStored.mock.calls).toEqual([[{ id: 17, at: NOW, values, items: [] }]])
+    expect(onStored.mock.calls).toEqual([[17, NOW]])
     expect(kept()).toEqual([])
     expect(open).not.toHaveBeenCalled()
     expect(currentToast()?.title).toBe('Заявка отправлена')
-  })
-
-  test('without an email and a time to call is confirmed without them', async () => {
-    await handLead(given(site))
-    const values = { ...irina, email: '', message: 'Участок на склоне', preferredTime: '' }
-    expect(onStored.mock.calls).toMatchObject([[{ values }]])
   })
 
   test('beside one that waits is confirmed as what it is', async () => {
     const oleg = { ...irina, name: 'Олег' }
     keepUnsent(press({ key: 'other-key', inquiry: oleg, nextAt: NOW + seconds(30) }))
     expect(await handLead(given(site))).toBe(true)
-    expect(onStored.mock.calls).toMatchObject([[{ id: 17, values: irina }]])
+    expect(onStored.mock.calls).toEqual([[17, NOW]])
     expect(unsentStore.get()).toMatchObject([{ key: 'other-key', state: 'waiting' }])
   })
 

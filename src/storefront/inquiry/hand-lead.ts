@@ -9,7 +9,7 @@ import { accompanying } from './accompanying.ts'
 import { leadToChat, openBlank, openChat } from './open-chat.ts'
 import { sendNow } from './outbox.ts'
 import { toResultToast } from './result-toast.ts'
-import type { Offered, Sent } from './sent.ts'
+import type { Offered } from './sent.ts'
 import type { FieldErrors } from './submit-error.ts'
 import { dropUnsent, keepUnsent, unsentStore } from './unsent.ts'
 
@@ -29,8 +29,8 @@ interface Handing {
   form: string
   settings: PublicSettings
   lead: Lead
-  /** Called when the site has stored the request. */
-  onStored: (sent: Sent) => void
+  /** Called when the site has stored the request: with its number, and when, in ms since the epoch. */
+  onStored: (id: number, at: number) => void
   /** Called with the server's messages by field; true when the form shows one of them, so that nothing needs to be kept. */
   onRefused: (errors: FieldErrors) => boolean
 }
@@ -80,21 +80,19 @@ async function store({ form, lead, settings, onStored, onRefused }: Handing): Pr
   await sendNow(key)
   const stored = unsentStore.get().find((one) => one.key === key)
   if (stored?.state === 'sent') {
-    const { name, phone, email, preferredTime } = lead.inquiry
-    const values = { name, phone, email: email ?? '', message: lead.told, preferredTime: preferredTime ?? '' }
-    const { offered } = lead
-    onStored({ id: stored.number, at: stored.sentAt, values, items: [], ...(offered && { offered }) })
+    onStored(stored.number, stored.sentAt)
     dropUnsent(key)
     return true
   }
   if (settings.leadHandling === 'site') {
-    const { reason: message, errors } = stored ?? { reason: '', errors: {} }
-    showToast(
-      toResultToast(
-        message ? { ok: false, reason: 'rejected', message, errors } : { ok: false, reason: 'failed' },
-      ),
-    )
-    if (stored?.state === 'rejected' && onRefused(stored.errors)) dropUnsent(key)
+    const refused = stored?.state === 'rejected' ? stored : null
+    const message = refused?.reason
+    // Refused without a word it is told as one that waits.
+    const reason = message
+      ? { reason: 'rejected' as const, message, errors: {} }
+      : { reason: 'failed' as const }
+    showToast(toResultToast({ ok: false, ...reason }))
+    if (refused && onRefused(refused.errors)) dropUnsent(key)
   }
   return false
 }

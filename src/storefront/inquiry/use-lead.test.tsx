@@ -16,7 +16,15 @@ const { transport, shop, calls, replies } = openCounter()
 const open = vi.fn<(address: string) => unknown>()
 const refused: object[] = []
 let text = ''
-const toLead = () => ({ text, told: 'Участок на склоне', inquiry: irina })
+let more: { email: string } | undefined
+const email = 'i@example.ru'
+const offered = { what: 'Топас 5', link: '/?residents=5' }
+const toLead = () => ({
+  text,
+  told: 'Участок на склоне',
+  inquiry: { ...irina, ...more },
+  offered: more && offered,
+})
 
 /** A form with a button for each thing that can happen to it. */
 function Form() {
@@ -32,6 +40,7 @@ function Form() {
   return (
     <form ref={form}>
       <input type="checkbox" name="agreement" defaultChecked />
+      <input name="preferredTime" aria-label="Когда позвонить" />
       <p role="note">{`${lead.messenger}, ${lead.where}, ${lead.leadHandling}, ${lead.parts ? 'ready' : 'empty'}`}</p>
       <p role="status">{lead.sent === null ? 'nothing' : JSON.stringify(parseSent(lead.sent))}</p>
       {Object.entries(deeds).map(([name, run]) => (
@@ -64,6 +73,7 @@ beforeEach(() => {
   replies.length = 0
   refused.length = 0
   text = 'Дом на пятерых'
+  more = undefined
   dismissToast()
   open.mockReset().mockReturnValue({ opener: {}, closed: false, location: { href: '' } })
   vi.stubGlobal('open', open)
@@ -119,6 +129,16 @@ describe('A form that hands its request over', () => {
     expect(kept()).toEqual([])
     await click('again')
     expect(sent()).toBe('nothing')
+  })
+
+  test('confirms email, time to call and what was offered where there are such', async () => {
+    more = { email }
+    await openForm('site')
+    screen.getByLabelText<HTMLInputElement>('Когда позвонить').value = 'После шести'
+    await click('send')
+    await until(() => sent() !== 'nothing')
+    const values = { ...irina, email, message: 'Участок на склоне', preferredTime: 'После шести' }
+    expect(JSON.parse(sent() ?? '')).toMatchObject({ id: 17, values, offered })
   })
 
   test('shows what the server refuses', async () => {

@@ -19,6 +19,10 @@ export function useLead(form: string) {
   const { sent, keep, again } = useSent(form)
   const { name: messenger = '', where = '' } = settings.chats[0] ?? {}
 
+  /** Shows a stored request as it was typed. */
+  const confirm = ({ inquiry, told, offered }: Lead, id: number, at = Date.now()) =>
+    keep({ id, at, values: { ...inquiry, message: told }, offered })
+
   /** The toast of a chat that could not be tried (storefront.md, section 8). */
   function showFailure() {
     const description = `Произошла ошибка при открытии ${messenger}`
@@ -30,11 +34,8 @@ export function useLead(form: string) {
    * Without the code of the queue: to the site where it goes there. A chat cannot be opened: what was typed is kept, and the document
    * brings that code, where the server has it.
    */
-  async function handBare(
-    { text, told, offered, inquiry }: Lead,
-    onRefused: (errors: FieldErrors) => boolean,
-  ) {
-    const bare = { form, text, inquiry }
+  async function handBare(lead: Lead, onRefused: (errors: FieldErrors) => boolean) {
+    const bare = { form, text: lead.text, inquiry: lead.inquiry }
     if (settings.leadHandling === 'messenger') {
       keepBare(bare)
       void retryCode(() => undefined)
@@ -42,7 +43,7 @@ export function useLead(form: string) {
     }
     const result = await sendBare(contact, bare)
     if (result.ok) {
-      keep({ id: result.id, at: Date.now(), values: { ...inquiry, message: told }, offered })
+      confirm(lead, result.id)
       return true
     }
     showToast(toResultToast(result))
@@ -63,7 +64,7 @@ export function useLead(form: string) {
       // At the press: the form may change while the code is on its way.
       const given = withTyped(lead, typing)
       const give = ({ handLead }: Outbox) =>
-        handLead({ form, settings, lead: given, onStored: keep, onRefused })
+        handLead({ form, settings, lead: given, onStored: confirm.bind(null, given), onRefused })
       const bare = () => (typing ? handBare(given, onRefused) : showFailure())
       return parts ? give(parts) : prepare().then(give, bare)
     },
