@@ -1,11 +1,9 @@
-import { SERVICES } from './contact-services.ts'
-
-/** Values of the contact form; empty text for missing ones. */
+/** Values of the contact form without outer whitespace; empty text for missing ones. */
 export interface ContactRequest {
   name: string
   phone: string
   email: string
-  /** A value of `SERVICES`, or empty. */
+  /** The label of one of `SERVICES`. */
   service: string
   message: string
 }
@@ -16,14 +14,13 @@ const [NAME, PHONE, EMAIL, SERVICE, WORDS] = ['Имя: ', 'Телефон: ', 'E
 
 /** Builds the message of the contact form, line by line (storefront.md, section 7). */
 export function composeContactText({ name, phone, email, service, message }: ContactRequest): string {
-  const chosen = SERVICES.find(({ value }) => value === service)
   return [
     HEAD,
-    `${NAME}${name.trim()}`,
-    `${PHONE}${phone.trim()}`,
-    email.trim() && `${EMAIL}${email.trim()}`,
-    chosen && `${SERVICE}${chosen.label}`,
-    message.trim() && `${WORDS}${message.trim()}`,
+    `${NAME}${name}`,
+    `${PHONE}${phone}`,
+    email && `${EMAIL}${email}`,
+    service && `${SERVICE}${service}`,
+    message && `${WORDS}${message}`,
   ]
     .filter(Boolean)
     .join('\n')

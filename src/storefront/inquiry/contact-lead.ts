@@ -9,8 +9,8 @@ export function readContactLead(form: HTMLFormElement): Lead {
   const read = (name: string) => typed(name).trim()
   const contact = { name: read('name'), phone: read('phone'), email: read('email') }
   const [value, message] = [read('service'), read('message')]
-  const text = composeContactText({ ...contact, service: value, message })
-  const service = SERVICES.find((one) => one.value === value)?.label
+  const service = SERVICES.find((one) => one.value === value)?.label ?? ''
+  const text = composeContactText({ ...contact, service, message })
   return {
     text,
     told: [service, message].filter(Boolean).join('. '),
