@@ -3,15 +3,15 @@ import type { ListedProduct } from '../contract/catalogue.ts'
 import { SPEC } from '../domain/catalogue/chosen-facets.ts'
 import { type Filters, formatFilters } from '../domain/catalogue/filters.ts'
 import { PART_SIZE } from '../domain/catalogue/parts.ts'
+import { perClient } from './per-client.ts'
 import { type ProductSummary, toSummary } from './queries.ts'
 import type { StorefrontApi } from './storefront.ts'
 
 /** One object for each product of a client's parts: cards stay as they are while filters change, and their markup is made once. */
-const summaries = new WeakMap<QueryClient, Map<number, ProductSummary>>()
+const summariesOf = perClient(() => new Map<number, ProductSummary>())
 
 function toSummaries(client: QueryClient, products: readonly ListedProduct[]): ProductSummary[] {
-  const known = summaries.get(client) ?? new Map<number, ProductSummary>()
-  summaries.set(client, known)
+  const known = summariesOf(client)
   return products.map((product) => {
     const summary = known.get(product.id) ?? toSummary(product)
     known.set(product.id, summary)

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/error.ts'
+import { perClient } from '../../api/per-client.ts'
 import type { StaffApi } from '../../api/staff.ts'
 import type { Inquiry } from '../../contract/inquiries.ts'
 import type { InquiryChanges, InquiryDetail } from '../../contract/inquiry-work.ts'
 import { inTurn } from '../write/in-turn.ts'
-import { perClient } from '../write/per-client.ts'
 import { readConflict } from './conflict.ts'
 import { agreeOn } from './work-fields.ts'
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CallOptions } from '../../api/client.ts'
 import { ifMatch } from '../../api/if-match.ts'
+import { perClient } from '../../api/per-client.ts'
 import type { VersionedEntity } from '../../contract/records.ts'
-import { perClient } from './per-client.ts'
 
 /** A record that staff write. */
 export interface RecordName {
