@@ -18,7 +18,7 @@ async function openSearch(page: Page) {
   return banner(page).getByRole('searchbox').filter({ visible: true })
 }
 
-test('a visitor searches only with words', { tag: '@both' }, async ({ page }) => {
+test('a visitor searches from header and page, only with words', { tag: '@both' }, async ({ page }) => {
   await visit(page, UNKNOWN_ADDRESS)
   const field = await openSearch(page)
   await field.fill('   ')
@@ -28,6 +28,18 @@ test('a visitor searches only with words', { tag: '@both' }, async ({ page }) =>
   await field.press('Enter')
   await expect(page).toHaveURL('/search?q=%D1%82%D0%BE%D0%BF%D0%B0%D1%81%206%20%26%20%D0%BF%D1%80')
   await expect(await openSearch(page)).toHaveValue('топас 6 & пр')
+  if (isPhone(page)) await page.keyboard.press('Escape')
+
+  // Again from the page.
+  const address = page.url()
+  const again = page.locator('#page-q')
+  await again.fill('   ')
+  await again.press('Enter')
+  await expect(page).toHaveURL(address)
+  await again.fill('грунт & вода')
+  await again.press('Enter')
+  await expect(page).toHaveURL(`/search?q=${encodeURIComponent('грунт & вода')}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Результаты поиска «грунт & вода»')
 })
 
 test('a visitor looks into the cart, changes their mind twice and goes to the checkout', {
@@ -76,19 +88,6 @@ test('the menu of a phone closes by Esc, by a press outside and by going somewhe
   await menu.getByRole('link', { name: 'Каталог' }).click()
   await expect(page).toHaveURL('/catalog')
   await expect(menu).toBeHidden()
-})
-
-test('the floating button opens to a call and a chat', async ({ page }) => {
-  await visit(page, UNKNOWN_ADDRESS)
-  const button = page.getByLabel('Связаться с нами')
-  await button.focus()
-  await page.keyboard.press('Enter')
-  const contacts = page.locator('.fab')
-  await expect(contacts.getByRole('link', { name: /Позвонить/ })).toHaveAttribute('href', /^tel:\+7\d{10}$/)
-  await expect(contacts.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', /wa\.me\/7\d{10}$/)
-  await page.keyboard.press('Escape')
-  await expect(contacts.getByRole('link')).toHaveCount(0)
-  await expect(button).toBeFocused()
 })
 
 test('a header scrolled away gets its shadow; at the end of a page the floating button covers no link', {

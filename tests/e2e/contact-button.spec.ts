@@ -127,7 +127,7 @@ test.describe('On a phone', { tag: '@phone' }, () => {
   })
 })
 
-test('on a desk it stands beside the text, never on it', async ({ page }) => {
+test('on a desk it stands beside the text, never on it, and opens to a call and a chat', async ({ page }) => {
   await visit(page, '/about')
   for (const width of [1024, 1280, 1366, 1920]) {
     await page.setViewportSize({ width, height: 900 })
@@ -143,4 +143,14 @@ test('on a desk it stands beside the text, never on it', async ({ page }) => {
     ])
     expect(own?.x, `${width} px`).toBeGreaterThanOrEqual(text)
   }
+
+  // By keyboard it opens to a call and a chat, and Esc closes it.
+  await button(page).focus()
+  await page.keyboard.press('Enter')
+  const contacts = page.locator('.fab')
+  await expect(contacts.getByRole('link', { name: /Позвонить/ })).toHaveAttribute('href', /^tel:\+7\d{10}$/)
+  await expect(contacts.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', /wa\.me\/7\d{10}$/)
+  await page.keyboard.press('Escape')
+  await expect(contacts.getByRole('link')).toHaveCount(0)
+  await expect(button(page)).toBeFocused()
 })
