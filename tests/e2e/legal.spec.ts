@@ -8,7 +8,9 @@ test('a customer in a hurry reads the short of it first', { tag: '@phone' }, asy
   }
 })
 
-test('a line of the contents leads to its part, below the header', async ({ page }) => {
+test('a line of the contents leads to its part, below the header; the title breaks between words alone', async ({
+  page,
+}) => {
   await visit(page, '/privacy')
   const line = page.getByRole('navigation', { name: 'Содержание' }).getByRole('link').nth(6)
   const name = (await line.allInnerTexts()).join().replace(/\s+/g, ' ')
@@ -20,6 +22,22 @@ test('a line of the contents leads to its part, below the header', async ({ page
   const under = (header?.y ?? 0) + (header?.height ?? 0)
   await expect.poll(async () => (await part.boundingBox())?.y ?? 0).toBeGreaterThan(under)
   await expect.poll(async () => (await part.boundingBox())?.y ?? 0).toBeLessThan(under + 120)
+
+  // The title breaks between words alone, on the narrowest phones too.
+  for (const width of [320, 360, 375, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    const lines = await page.getByRole('heading', { level: 1 }).evaluate((title) =>
+      [...(title.textContent ?? '').matchAll(/\S+/g)].map(({ index, 0: word }) => {
+        const range = document.createRange()
+        const text = title.firstChild
+        if (!text) return 0
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        return range.getClientRects().length
+      }),
+    )
+    expect([width, lines]).toEqual([width, [1, 1]])
+  }
 })
 
 test('whatever a visit leaves in the browser is named in the policy', async ({ page }) => {
@@ -71,22 +89,4 @@ test('a contract on paper is the document, whose it is, where to call, its addre
       return getComputedStyle(main, '::after').content
     })
   await expect.poll(note).toMatch(new RegExp(`^"${baseURL}/terms, \\d{1,2} [а-я]+ \\d{4} г\\."$`))
-})
-
-test('the title of the policy breaks between words alone, on the narrowest phones too', async ({ page }) => {
-  await page.goto('/privacy')
-  for (const width of [320, 360, 375, 390]) {
-    await page.setViewportSize({ width, height: 800 })
-    const lines = await page.getByRole('heading', { level: 1 }).evaluate((title) =>
-      [...(title.textContent ?? '').matchAll(/\S+/g)].map(({ index, 0: word }) => {
-        const range = document.createRange()
-        const text = title.firstChild
-        if (!text) return 0
-        range.setStart(text, index)
-        range.setEnd(text, index + word.length)
-        return range.getClientRects().length
-      }),
-    )
-    expect([width, lines]).toEqual([width, [1, 1]])
-  }
 })
