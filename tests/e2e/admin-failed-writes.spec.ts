@@ -37,6 +37,16 @@ async function expectNote(page: Page, button: Locator, ...text: (string | RegExp
   await expect.poll(gap, { message: 'the note stands beside its button' }).toBeLessThan(96)
 }
 
+/** Presses a button whose write fails with this note beside it, and presses it again once writes go through. */
+async function failsThenGoes(page: Page, button: Locator, how: 'network' | 'server', note: string[]) {
+  await breakWrites(page, how)
+  await button.click()
+  await expectNote(page, button, ...note)
+  await closeToast(page)
+  await page.unroute('**/api/**')
+  await button.click()
+}
+
 /** Shows a form; one with unsaved work, which the window shows on another screen, is left. */
 async function show(page: Page, address: string): Promise<void> {
   if (page.url().includes(address.split('?', 1)[0] ?? '') || page.url() === 'about:blank') {
@@ -119,31 +129,17 @@ test('What is not deleted, not changed or not left says so at its button too', a
     await page.keyboard.press('Enter')
     const question = page.getByRole('dialog', { name: /^Повысить 5 цен/ })
     const apply = question.getByRole('button', { name: 'Изменить 5 цен' })
-    await breakWrites(page, 'network')
-    await apply.click()
-    await expectNote(
-      page,
-      apply,
+    await failsThenGoes(page, apply, 'network', [
       'Цены остались прежними: нет связи с сервером.',
       'нажмите «Изменить 5 цен» ещё раз',
-    )
-    await closeToast(page)
-    await page.unroute('**/api/**')
-    await apply.click()
+    ])
     await expect(page.getByText('Обновлено 5 товаров')).toBeVisible()
 
     const undo = page.getByRole('button', { name: 'Вернуть прежние цены' })
-    await breakWrites(page, 'server')
-    await undo.click()
-    await expectNote(
-      page,
-      undo,
+    await failsThenGoes(page, undo, 'server', [
       'Цены остались новыми: ошибка 500.',
       'нажмите «Вернуть прежние цены» ещё раз',
-    )
-    await closeToast(page)
-    await page.unroute('**/api/**')
-    await undo.click()
+    ])
     await expect(page.getByText('Прежние цены возвращены: 5 товаров.')).toBeVisible()
   })
 
