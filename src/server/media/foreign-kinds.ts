@@ -16,8 +16,29 @@ const KINDS: readonly { is(start: string, name: string): boolean; words: string 
   { is: (start) => /^(?:II\*\0|MM\0\*)/.test(start), words: `Это TIFF: ${AS_JPEG}.` },
   { is: (start) => /^BM.{4}\0{4}/s.test(start), words: `Это BMP: ${AS_JPEG}.` },
   {
+    is: (start) => start.startsWith('\xff\x0a') || /^....JXL /s.test(start),
+    words: `Это JPEG XL: ${AS_JPEG}.`,
+  },
+  { is: (start) => start.startsWith('8BPS'), words: `Это рисунок Photoshop: ${AS_JPEG}.` },
+  {
+    is: (start, name) =>
+      start.startsWith('\xd0\xcf\x11\xe0') ||
+      (start.startsWith('PK\x03\x04') &&
+        (/\.(?:docx|xlsx|pptx|odt|ods|pages)$/i.test(name) ||
+          /(?:word|xl|ppt)\/|\[Content_Types\]/.test(start))),
+    words: 'Это документ: пришлите снимок страницы (JPEG или PNG).',
+  },
+  {
+    is: (start) => ['PK\x03\x04', 'Rar!', '7z\xbc\xaf'].some((mark) => start.startsWith(mark)),
+    words: 'Это архив: распакуйте его и пришлите сами снимки.',
+  },
+  {
     is: (start) => start.startsWith('%PDF'),
     words: 'Это документ PDF: пришлите снимок страницы (JPEG или PNG).',
+  },
+  {
+    is: (start) => /^\s*<(?:!doctype html|html)\b/i.test(start),
+    words: 'Это веб-страница: откройте её и сохраните саму картинку.',
   },
   {
     is: (start) => /<svg[\s>]/i.test(start),
