@@ -3,6 +3,8 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openForm, resetForms, server } from '../../tests/support/request-forms.tsx'
 import { waitUntil } from '../../tests/support/wait-for.ts'
+import { hours } from '../lib/duration.ts'
+import { unsentStore } from '../storefront/inquiry/unsent.ts'
 
 vi.stubGlobal(
   'IntersectionObserver',
@@ -86,6 +88,10 @@ describe('The contact form whose request goes to a chat', () => {
     await press('Отправить заявку с сайта')
     await waitUntil(() => form.box()?.includes('Заявка № 7 отправлена') === true)
     expect(server.calls.map(({ input }) => input.name)).toEqual(['Ирина'])
+    // By the clock of Moscow, like the hour of the call promised below it; it is three hours ahead of UTC.
+    const sentAt = unsentStore.get()[0]?.sentAt ?? 0
+    const moscow = new Date(sentAt + hours(3)).toISOString().slice(11, 16)
+    expect(form.box()).toContain(`отправлена в ${moscow}`)
   })
 
   test('takes the text to copy away when the chat opens at the second try', async () => {
