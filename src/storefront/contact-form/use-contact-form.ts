@@ -29,10 +29,8 @@ export function useContactForm() {
     return () => clearTimeout(timer)
   }, [sending])
 
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const typing = event.currentTarget
-    if (sending || storing || (lead.parts && showErrors(lead.parts, typing))) return
+  function submit(typing: HTMLFormElement, parts = lead.parts) {
+    if (sending || storing || (parts && showErrors(parts, typing))) return
     setSending(true)
     // Synchronously: after an await browsers block the window as a popup.
     const handed = lead.hand(readContactLead(typing), typing, show)
@@ -63,14 +61,18 @@ export function useContactForm() {
       ref: form,
       // Before hydration a submit must not put values into the address: method `dialog` does nothing outside a dialog.
       method: 'dialog',
-      onSubmit,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        submit(event.currentTarget)
+      },
       onBlur,
-      // Replaces the browser's validation bubble by messages at the fields.
+      // Replaces the browser's validation bubble by messages at the fields; a Cyrillic mail address is wrong for the browser alone.
       onInvalidCapture: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
         const typing = event.currentTarget
+        if (lead.parts) return submit(typing)
         void lead.prepare().then((parts) => {
-          if (parts) showErrors(parts, typing)
+          if (parts) submit(typing, parts)
           else typing.querySelector<HTMLElement>(':invalid')?.focus()
         })
       },

@@ -1,4 +1,5 @@
 import { CONSENT_REQUIRED } from '../../lib/consent-required.ts'
+import { MAIL_ADDRESS } from '../../lib/mail-address.ts'
 import { checkContact } from './contact-rules.ts'
 import { readFormText } from './form-text.ts'
 import type { FieldErrors } from './submit-error.ts'
@@ -13,6 +14,10 @@ export const CONTACT_FORM_MESSAGES = {
 
 const messages: FieldErrors = CONTACT_FORM_MESSAGES
 
+/** Whether the field has an address that the server takes: browsers know no names in Cyrillic letters. */
+const isMailAddress = ({ type, value }: HTMLInputElement) =>
+  type === 'email' && MAIL_ADDRESS.test(value.normalize('NFKC').trim())
+
 /**
  * Validation errors of the contact form by field; whitespace is not a name. What goes to the site (not `isChat`) must pass the server's
  * rules too; a chat takes any name and number.
@@ -21,7 +26,8 @@ export function findContactErrors(form: HTMLFormElement, isChat: boolean): Field
   const wrong = [...form.elements].filter(
     (element): element is HTMLInputElement =>
       element instanceof HTMLInputElement &&
-      (!element.validity.valid || (element.required && element.value.trim() === '')),
+      (!(element.validity.valid || isMailAddress(element)) ||
+        (element.required && element.value.trim() === '')),
   )
   const text = readFormText(form)
   const contact = { name: text('name'), phone: text('phone'), email: text('email') }
