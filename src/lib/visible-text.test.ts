@@ -8,6 +8,7 @@ test.each([
   ['\u3164\u115f\u1160\uffa0\u2800\ufe0f', 0],
   ['\u202eЯ\u202c', 1],
   ['Ян Ли', 4],
+  ['😀', 1],
   ['+7 926 123-45-67', 14],
 ])('«%s» shows %i characters', (text, length) => {
   expect(visibleLength(text)).toBe(length)

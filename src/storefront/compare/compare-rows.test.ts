@@ -62,6 +62,10 @@ test('a price of another year says so, and none is the best beside it', () => {
     [formatMoney(22_527_000), false],
     [`${formatMoney(100)}. Цена другого года`, false],
   ])
+  const extras = '+ поле фильтрации — считаем отдельно'
+  expect(textsOf([{ ...dated, extras }], 'С установкой')).toEqual([
+    `${formatMoney(100)} ${extras}. Цена другого года`,
+  ])
   expect(rows.flatMap(({ cells }) => cells.filter(({ best }) => best))).toEqual([])
 })
 

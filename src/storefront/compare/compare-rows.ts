@@ -92,9 +92,8 @@ function priceRow(items: readonly CompareItem[]): CompareRow {
   const texts = items.map((item) => {
     const text = scope === null ? scopedPrice(item) : formatPrice(item.price)
     if (item.price === null) return text
-    return [`${text}${item.priceOutdated ? `. ${OUTDATED_PRICE}` : ''}`, item.extras]
-      .filter(Boolean)
-      .join(' ')
+    const price = item.extras === undefined ? text : `${text} ${item.extras}`
+    return item.priceOutdated ? `${price}. ${OUTDATED_PRICE}` : price
   })
   // Prices with different scopes, of different years, or to which works are added, are not comparable.
   const isAlike = items.every(({ priceOutdated, extras }) => !priceOutdated && extras === undefined)
