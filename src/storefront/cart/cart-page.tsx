@@ -6,6 +6,7 @@ import { Note } from '../../ui/note.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useDoubleClickGuard } from '../../ui/use-double-click-guard.ts'
+import { CallOrWrite } from '../chrome/call-or-write.tsx'
 import type { Sent } from '../inquiry/sent.ts'
 import { SentRequest } from '../inquiry/sent-request.tsx'
 import { useSent } from '../inquiry/use-sent.ts'
@@ -99,7 +100,7 @@ function Outline() {
       <Note icon={null} isScriptless>
         <span>
           Корзина хранится в браузере, и для неё нужен JavaScript. Все модели есть{' '}
-          <a href={CATALOGUE_PATH}>в каталоге</a>, заявку можно оставить по телефону.
+          <a href={CATALOGUE_PATH}>в каталоге</a>. <CallOrWrite />, примем заявку с ваших слов.
         </span>
       </Note>
       <div className="cart cart__outline">

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openStorefrontScreen } from '../../../tests/support/storefront-screen.tsx'
 import { useSettings } from '../use-settings.ts'
-import { FailurePage } from './failure.tsx'
+import { BrokenPage, FailurePage } from './failure.tsx'
 
 function Phone() {
   return <p>{useSettings().companyPhone}</p>
@@ -40,4 +40,12 @@ test('one that broke later names the phone, which works without internet', async
   fireEvent.click(screen.getByRole('button', { name: 'Сломать' }))
   const link = screen.getByRole('link', { name: settings.companyPhone })
   expect(link.getAttribute('href')).toBe('tel:+74950000000')
+})
+
+test('one that lacked a connection loads again when there is one', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+  await openStorefrontScreen(BrokenPage, async () => ({}))
+  expect(reload).not.toHaveBeenCalled()
+  fireEvent(window, new Event('online'))
+  expect(reload).toHaveBeenCalledOnce()
 })

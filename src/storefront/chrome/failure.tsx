@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { settingsQuery } from '../../api/queries.ts'
 import { formatWorkingHours } from '../../lib/working-hours.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -30,8 +31,13 @@ export function FailurePage({
   )
 }
 
-/** Error page for an exception in the browser, most often a script that could not be fetched. */
+/** Error page for an exception in the browser, most often a script that could not be fetched: loads again with the connection. */
 export function BrokenPage() {
+  useEffect(() => {
+    const reload = () => window.location.reload()
+    addEventListener('online', reload)
+    return () => removeEventListener('online', reload)
+  }, [])
   return <FailurePage lead="Проверьте связь и попробуйте ещё раз." />
 }
 
