@@ -51,12 +51,16 @@ export function FilterBar({
         )}
       </div>
       {!isEmpty && (
-        <div
-          id="filters"
-          className={open === null ? 'bar__panel' : `bar__panel ${open ? 'is-open' : 'is-shut'}`}
-        >
-          {children}
-        </div>
+        <>
+          {/* As in `Document`: the count below is parsed when the panel is whole. */}
+          <link rel="expect" href="#found" blocking="render" />
+          <div
+            id="filters"
+            className={open === null ? 'bar__panel' : `bar__panel ${open ? 'is-open' : 'is-shut'}`}
+          >
+            {children}
+          </div>
+        </>
       )}
     </form>
   )
