@@ -21,11 +21,17 @@ export function PeopleTable({ people, period }: { people: Report['byPerson']; pe
         </thead>
         <tbody>
           {people.map(({ id, name, count, median, completed, canceled }) => (
-            <tr key={id}>
+            <tr key={id ?? name}>
               <th scope="row">
-                <a href={listAddress(period, id === null ? { nobody: 'true' } : { assigneeId: String(id) })}>
-                  {name ?? 'Ещё никто не взял'}
-                </a>
+                {id === null && name !== null ? (
+                  <span>{name}</span>
+                ) : (
+                  <a
+                    href={listAddress(period, id === null ? { nobody: 'true' } : { assigneeId: String(id) })}
+                  >
+                    {name ?? 'Ещё никто не взял'}
+                  </a>
+                )}
               </th>
               <td className="num">{count}</td>
               <td className="num">{id === null ? '—' : formatMinutes(median)}</td>

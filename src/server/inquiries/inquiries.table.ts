@@ -86,14 +86,24 @@ export const inquiries = pgTable(
   ],
 )
 
+/**
+ * Erased before it was finished: it keeps its status, for the reports, but takes nothing more (`requireNotErased`), so it is no
+ * work of anybody's.
+ */
+export const isErasedUnfinished = sql<boolean>`(${inquiries.erasedAt} is not null
+  and ${inquiries.status} in (${sql.raw(quoteAll(OPEN_STATUSES))}))`
+
 /** Nobody has taken a request yet. */
-export const isWaiting = sql<boolean>`(${inquiries.status} = 'new' and ${inquiries.assigneeId} is null)`
+export const isWaiting = sql<boolean>`(${inquiries.status} = 'new' and ${inquiries.assigneeId} is null
+  and not ${isErasedUnfinished})`
 
 /** Nobody has answered a request yet, though it may have been given to somebody. */
-export const isUnanswered = sql<boolean>`(${inquiries.status} = 'new' and ${inquiries.answeredAt} is null)`
+export const isUnanswered = sql<boolean>`(${inquiries.status} = 'new' and ${inquiries.answeredAt} is null
+  and not ${isErasedUnfinished})`
 
 /** Somebody has to do something about a request. */
-export const isOpen = sql<boolean>`${inquiries.status} in (${sql.raw(quoteAll(OPEN_STATUSES))})`
+export const isOpen = sql<boolean>`(${inquiries.status} in (${sql.raw(quoteAll(OPEN_STATUSES))})
+  and not ${isErasedUnfinished})`
 
 /** Whether a request was reached by any of these before it was corrected: digits of phones, mail addresses in lower case. */
 export const wasReachedBy = (contacts: readonly string[]) =>

@@ -1,8 +1,8 @@
-import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Inquiry } from '../../contract/inquiries.ts'
 import { hasId } from '../db/rows.ts'
-import { inquiries, isDue, isDueOnDay, isOpen, isOverdue } from './inquiries.table.ts'
+import { inquiries, isDue, isDueOnDay, isErasedUnfinished, isOpen, isOverdue } from './inquiries.table.ts'
 import type { InquirySearch } from './parse-inquiry-search.ts'
 
 /** Conditions on requests; an absent one matches all. */
@@ -17,10 +17,14 @@ export interface InquiryConditions {
   /** Null is no number, which no request came from. */
   phoneE164?: string | null | undefined
   assigneeId?: number | undefined
+  /** Of this person's work. */
+  workerId?: number | undefined
   /** With answers of the wizard. */
   wizard?: boolean | undefined
   nobody?: boolean | undefined
-  /** New or in work, and not spam. */
+  /** Erased before it was finished; no other condition of work finds it. */
+  erasedUnfinished?: boolean | undefined
+  /** New or in work, neither spam nor erased. */
   open?: boolean | undefined
   overdue?: boolean | undefined
   today?: boolean | undefined
@@ -35,7 +39,8 @@ export interface InquiryConditions {
 
 /** Conditions of kind and work, for filters and counts. */
 export const WORK = {
-  nobody: sql`${inquiries.assigneeId} is null`,
+  nobody: sql`(${inquiries.assigneeId} is null and not ${isErasedUnfinished})`,
+  erasedUnfinished: isErasedUnfinished,
   open: sql`(${isOpen} and not ${inquiries.spam})`,
   overdue: isOverdue(sql`now()`),
   today: isDueOnDay(sql`now()`),
@@ -45,22 +50,28 @@ export const WORK = {
   wizard: sql`(${inquiries.wizardData} is not null)`,
 } as const
 
-/** The SQL condition; absent parts match all, merged requests never. */
+/** A request of this person's work, finished or not. */
+export const isWorkOf = (personId: number): SQL =>
+  sql`(${hasId(inquiries.assigneeId, personId)} and not ${isErasedUnfinished})`
+
+/** The SQL condition; absent parts match all, merged requests never. A status is one of the work. */
 export function toCondition(conditions: InquiryConditions): SQL | undefined {
-  const { status, type, from, until, searched, phoneE164, assigneeId, source } = conditions
+  const { status, type, from, until, searched, phoneE164, assigneeId, workerId, source } = conditions
   return and(
     isNull(inquiries.mergedIntoId),
-    status && eq(inquiries.status, status),
+    status && and(eq(inquiries.status, status), not(isErasedUnfinished)),
     type && eq(inquiries.type, type),
     from && gte(inquiries.createdAt, from),
     until && lt(inquiries.createdAt, until),
     searched && isFound(searched),
     phoneE164 === undefined ? undefined : phoneE164 ? eq(inquiries.phoneE164, phoneE164) : sql`false`,
     assigneeId === undefined ? undefined : hasId(inquiries.assigneeId, assigneeId),
+    workerId === undefined ? undefined : isWorkOf(workerId),
     source === undefined ? undefined : eq(inquiries.sourceName, source),
     conditions.ids && inArray(inquiries.id, [...conditions.ids]),
     isAsked(conditions.wizard, WORK.wizard),
     isAsked(conditions.nobody, WORK.nobody),
+    isAsked(conditions.erasedUnfinished, WORK.erasedUnfinished),
     isAsked(conditions.open, WORK.open),
     isAsked(conditions.overdue, WORK.overdue),
     isAsked(conditions.today, WORK.today),

@@ -52,22 +52,28 @@ export async function markSamePhones(db: Database, inquiries: readonly Inquiry[]
   })
 }
 
-/** Number of matching requests, spam included, and of those by status, without spam unless it is asked for. */
+/**
+ * Number of matching requests, spam included, and of those by status, without spam unless it is asked for. What was erased before it
+ * was finished counts among all, but in no status.
+ */
 export async function countInquiries(
   db: Database,
   actorId: number,
   filters: InquiryFilters,
 ): Promise<InquiryCounts> {
   const conditions = toConditions(filters, actorId)
-  const isSpamAsked = conditions.spam === true
-  const [rows, spam, work] = await Promise.all([
+  const isSpamIn = conditions.spam === undefined
+  const [rows, spam, erased, work] = await Promise.all([
     countInquiryRows(db, conditions),
-    isSpamAsked ? [] : countInquiryRows(db, { ...conditions, spam: true }),
+    isSpamIn ? countInquiryRows(db, { ...conditions, spam: true }) : [],
+    countInquiryRows(db, { ...conditions, erasedUnfinished: true, ...(isSpamIn ? { spam: false } : {}) }),
     countInquiryWork(db, conditions, actorId),
   ])
+  const countIn = (found: typeof rows, status: Inquiry['status']) =>
+    found.find((one) => one.status === status)?.count ?? 0
   const counts = { all: 0, new: 0, processing: 0, completed: 0, canceled: 0, ...work }
   for (const { status, count } of rows) {
-    counts[status] = count - (spam.find((one) => one.status === status)?.count ?? 0)
+    counts[status] = count - countIn(spam, status) - countIn(erased, status)
     counts.all += count
   }
   return counts
@@ -85,7 +91,7 @@ function toConditions(filters: InquiryFilters, actorId: number): InquiryConditio
   const typed = q || search
   return {
     ...work,
-    assigneeId: mine === true ? actorId : assigneeId,
+    ...(mine === true ? { workerId: actorId } : { assigneeId }),
     status,
     type,
     from: from === undefined ? undefined : toMoment(from, 0),

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts'
 import { hasId } from '../db/rows.ts'
 import { personName, users } from '../staff/staff.table.ts'
 import { inquiries } from './inquiries.table.ts'
-import { type InquiryConditions, toCondition, WORK } from './inquiry-conditions.store.ts'
+import { type InquiryConditions, isWorkOf, toCondition, WORK } from './inquiry-conditions.store.ts'
 import { listBeyond, longTexts, textBytes } from './inquiry-texts.store.ts'
 
 const {
@@ -105,7 +105,7 @@ export function countInquiries(db: Database, conditions: InquiryConditions) {
 export async function countInquiryWork(db: Database, conditions: InquiryConditions, actorId: number) {
   const [counts] = await db
     .select({
-      mine: sql<number>`count(*) filter (where ${inquiries.assigneeId} = ${actorId}::integer)::int`,
+      mine: sql<number>`count(*) filter (where ${isWorkOf(actorId)})::int`,
       nobody: sql<number>`count(*) filter (where ${WORK.nobody} and ${WORK.open})::int`,
       overdue: sql<number>`count(*) filter (where ${WORK.overdue})::int`,
       today: sql<number>`count(*) filter (where ${WORK.today})::int`,

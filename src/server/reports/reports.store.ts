@@ -3,6 +3,7 @@ import type { Report } from '../../contract/reports.ts'
 import { HAND_SOURCES } from '../../lib/hand-source.ts'
 import { productPath } from '../../lib/site-paths.ts'
 import type { Database } from '../db/database.ts'
+import { isErasedUnfinished } from '../inquiries/inquiries.table.ts'
 
 /** Requests of a report: created from this moment on and before that one. */
 export interface Span {
@@ -91,14 +92,19 @@ export function countByProduct(db: Database, span: Span) {
   )
 }
 
-/** Numbers by person, most first; null stands for requests that nobody took. */
+/** What stands for a person in the row of requests that were erased before anybody took them: nobody can take them any more. */
+const ERASED_UNTAKEN = 'Не взяты, данные удалены'
+
+/** Numbers by person, most first; null stands for requests that nobody took, with a name for those that nobody can take. */
 export function countByPerson(db: Database, span: Span) {
   return select<Report['byPerson'][number]>(
     db,
-    sql`select assignee_id as id, max(coalesce(nullif(full_name, ''), username)) as name, ${OUTCOME}, ${MEDIAN} as median
-      from (select * from inquiries where ${counted(span)}) as counted
+    sql`select assignee_id as id, case when is_over then ${ERASED_UNTAKEN} else max(coalesce(nullif(full_name, ''), username)) end as name,
+        ${OUTCOME}, ${MEDIAN} as median
+      from (select *, assignee_id is null and ${isErasedUnfinished} as is_over
+        from inquiries where ${counted(span)}) as counted
       left join (select id as user_id, full_name, username from users) as people on user_id = assignee_id
-      group by assignee_id order by count desc, assignee_id limit ${MAX_ROWS}`,
+      group by assignee_id, is_over order by count desc, assignee_id, is_over limit ${MAX_ROWS}`,
   )
 }
 
