@@ -64,8 +64,8 @@ async function nameAssignees(
     const person = people.find((one) => one.id === id)
     return person && { [key]: person.name }
   }
-  return history.map(({ at, changes, ...entry }) => ({
-    ...entry,
+  return history.map(({ at, changes, actor }) => ({
+    actor,
     at: at.toISOString(),
     changes: changes.map((change) =>
       isAssignee(change)

@@ -31,7 +31,7 @@ const ofChanges = (inquiryId: number) =>
 /** What the journal says of changes of a request, oldest first. */
 export function listHistory(db: Database, inquiryId: number) {
   return db
-    .select({ at: journal.at, actor: journal.actorName, changes: journal.changes })
+    .select({ at: journal.at, actor: journal.actorName, changes: journal.changes, source: journal.source })
     .from(journal)
     .where(ofChanges(inquiryId))
     .orderBy(asc(journal.id))

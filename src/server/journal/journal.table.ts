@@ -38,7 +38,7 @@ export const journal = pgTable(
     version: integer(),
     /** The same for all entries of one bulk change. */
     batchId: text(),
-    /** How a price was changed (`shop.journal_source`): `single`, `bulk`, `undo`; null for every other way. */
+    /** How a price was changed (`shop.journal_source`): `single`, `bulk`, `undo`; of requests `merge`; null for every other way. */
     source: text().default(sql`nullif(current_setting('shop.journal_source', true), '')`),
   },
   (t) => [
