@@ -5,6 +5,7 @@ import { formatStatus } from '../../../lib/inquiry-labels.ts'
 import { formatPhone } from '../../../lib/shown-phone.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+import { describeInherited } from '../../inquiry/inherited-words.ts'
 import { refreshLists } from '../../inquiry/refresh-lists.ts'
 import { useApi } from '../../staff.ts'
 import { confirmAction } from '../../write/confirm-action.ts'
@@ -43,10 +44,11 @@ export function MergeMenu({ chosen, onMerged }: { chosen: readonly Inquiry[]; on
     const stored = await store('merge', into.id, ids)
     if (!stored) return
     onMerged()
+    const inherited = describeInherited(into, stored, Date.now())
     const isAll = stored.merged.every((id) => ids.includes(id))
     showToast({
       title: `Объединены с № ${into.id}`,
-      description: `№ ${ids.join(', № ')}`,
+      description: [`№ ${ids.join(', № ')}`, inherited].filter(Boolean).join('. '),
       // Of what was merged before it is not known from which of them it came: parting these would leave it behind.
       ...(isAll ? { action: { label: 'Разъединить', run: () => void store('unmerge', into.id, ids) } } : {}),
     })

@@ -4,6 +4,8 @@ import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
 import { formatDayWord } from '../../../lib/moments.ts'
 import { STAFF_INQUIRIES_PATH } from '../../../lib/staff-paths.ts'
 import { Button } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { describeInherited } from '../../inquiry/inherited-words.ts'
 import { inquiryQuery } from '../../inquiry/inquiry-queries.ts'
 import { refreshLists } from '../../inquiry/refresh-lists.ts'
 import { StatusBadge } from '../../inquiry/status-badge.tsx'
@@ -26,7 +28,13 @@ export function RelatedSection({ detail }: { detail: InquiryDetail }) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ verb, ids }: { verb: 'merge' | 'unmerge'; ids: number[] }) =>
       api.inquiryWork[verb]({ into: id, ids }),
-    onSuccess: (stored, { ids }) => {
+    onSuccess: (stored, { verb, ids }) => {
+      showToast({
+        title: `${verb === 'merge' ? 'Объединены с' : 'Отделены от'} № ${id}`,
+        description: [`№ ${ids.join(', № ')}`, describeInherited(detail, stored, Date.now())]
+          .filter(Boolean)
+          .join('. '),
+      })
       queries.setQueryData(inquiryQuery(api, id).queryKey, stored)
       return refreshLists(queries, [id, ...ids])
     },

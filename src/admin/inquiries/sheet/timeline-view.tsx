@@ -27,7 +27,8 @@ export function Timeline({ detail, isReadOnly }: { detail: InquiryDetail; isRead
   const known = merged.flatMap(({ data }) => data ?? [])
   const events = buildTimeline(detail, me?.name, now, known)
   const own = events.filter(
-    (event) => !isReadOnly && event.kind === 'note' && isOwnAndFresh(event.note, me, now),
+    (event) =>
+      !isReadOnly && event.kind === 'note' && !event.mergedFrom && isOwnAndFresh(event.note, me, now),
   )
   return (
     <ol className="feed">
@@ -79,19 +80,19 @@ function What({ event, detail, ...correction }: WhatProps) {
           <b>{event.actor}</b> {event.text}
         </p>
       )
-    case 'note':
+    case 'note': {
+      const { mergedFrom, isVisitor, note } = event
+      const author = isVisitor ? (mergedFrom ?? detail).name : note.author
       return (
         <>
           <p key="note">
-            <b>{event.isVisitor ? detail.name : event.note.author}</b>{' '}
-            {pastVerb(
-              event.isVisitor ? detail.name : event.note.author,
-              event.isVisitor ? 'добавил' : 'записал',
-            )}
+            <b>{author}</b>{' '}
+            <span>{`${pastVerb(author, isVisitor ? 'добавил' : 'записал')}${mergedFrom ? ` в № ${mergedFrom.id}` : ''}`}</span>
           </p>
-          <NoteWords note={event.note} inquiryId={detail.id} {...correction} />
+          <NoteWords note={note} inquiryId={mergedFrom?.id ?? detail.id} {...correction} />
         </>
       )
+    }
     case 'photos': {
       const count = event.photos.length
       return (

@@ -24,6 +24,30 @@ test('a merged request tells in the other one when it was merged, and what the v
   })
 })
 
+test('the notes of a merged request stand in the other one in their time, with its number', () => {
+  const at = (minute: number) => `2026-11-20T10:${minute}:00.000Z`
+  const note = (id: number, minute: number, author: string) => ({
+    id,
+    at: at(minute),
+    author,
+    text: `Заметка ${id}`,
+  })
+  const own = createInquiryDetail({ notes: [note(2, 20, 'Ольга')], createdAt: at(10), merged: [18] })
+  const merged = createInquiryDetail({
+    ...{ id: 18, name: 'Николай', createdAt: at(11) },
+    notes: [note(1, 15, 'Ольга'), note(3, 30, 'Клиент')],
+  })
+  const notes = buildTimeline(own, 'Ольга', NOW, [merged]).flatMap((event) =>
+    event.kind === 'note' ? [[event.note.id, event.note.author, event.isVisitor, event.mergedFrom]] : [],
+  )
+  const mergedFrom = { id: 18, name: 'Николай' }
+  expect(notes).toEqual([
+    [3, 'Клиент', true, mergedFrom],
+    [2, 'Вы', false, undefined],
+    [1, 'Вы', false, mergedFrom],
+  ])
+})
+
 test('of a merged cart every product is named, and of its sender what the other request does not have', () => {
   const items = [
     { id: 1, name: 'Топас 5', price: 100 },

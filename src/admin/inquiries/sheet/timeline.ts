@@ -7,12 +7,15 @@ import { describeAsked, describeSender } from './merged-words.ts'
 /** What happened to a request, one entry each. */
 export type TimelineEvent = { key: string; at: string } & (
   | { kind: 'change'; actor: string; text: string }
-  | { kind: 'note'; note: Note; isVisitor: boolean }
+  | { kind: 'note'; note: Note; isVisitor: boolean; mergedFrom?: MergedFrom }
   | { kind: 'photos'; photos: InquiryDetail['attachments'] }
   | { kind: 'rings'; of: RingKind; deliveries: readonly Delivery[] }
   | { kind: 'merged'; id: number; who: string; about: string; words: string | null }
   | { kind: 'came' }
 )
+
+/** The merged request that a note was written in, and the client's name there. */
+type MergedFrom = Pick<InquiryDetail, 'id' | 'name'>
 
 /** What is told of a request: that it came, that nobody has taken it yet, and to the client what he asked. */
 const RING_KINDS = ['first', 'reminder', 'copy'] as const
@@ -29,7 +32,7 @@ const TOGETHER = minutes(2)
 
 /**
  * Everything that happened to a request, newest first; `me` is the reader's name, who is called «Вы». `merged` are the requests
- * that were merged into it.
+ * that were merged into it, of which what they were about and their notes are told.
  */
 export function buildTimeline(
   detail: InquiryDetail,
@@ -44,11 +47,9 @@ export function buildTimeline(
       const text = describeChanges(name, changes, { name: actor, now })
       return text === '' ? [] : [{ key: `change-${index}`, at, kind: 'change', actor: name, text }]
     }),
-    ...detail.notes.map(
-      (note): TimelineEvent => ({
-        ...{ key: `note-${note.id}`, at: note.at, kind: 'note', isVisitor: note.author === VISITOR },
-        note: { ...note, author: note.author === me ? 'Вы' : note.author },
-      }),
+    ...listNotes(detail, me),
+    ...merged.flatMap((one) =>
+      listNotes(one, me).map((event) => ({ ...event, mergedFrom: { id: one.id, name: one.name } })),
     ),
     ...groupPhotos(detail.attachments),
     ...groupRings(detail),
@@ -68,6 +69,13 @@ export function buildTimeline(
   ]
   const time = ({ at, kind }: TimelineEvent) => Date.parse(at) - (kind === 'came' ? 1 : 0)
   return events.sort((one, other) => time(other) - time(one))
+}
+
+function listNotes({ notes }: InquiryDetail, me: string | undefined) {
+  return notes.map((note) => ({
+    ...{ key: `note-${note.id}`, at: note.at, kind: 'note' as const, isVisitor: note.author === VISITOR },
+    note: { ...note, author: note.author === me ? 'Вы' : note.author },
+  }))
 }
 
 function groupPhotos(photos: InquiryDetail['attachments']): TimelineEvent[] {

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createRequestServer, OLGA, openRequestSheet } from '../../../../tests/support/request-sheet.tsx'
+import { openStaffScreen } from '../../../../tests/support/staff-screen.tsx'
+import { createStaffApi } from '../../../api/staff.ts'
+import { createInquiryDetail } from '../../../contract/inquiry.fixture.ts'
+import { StaffContext } from '../../staff.ts'
+import { RelatedSection } from './related-section.tsx'
+
+const CREATED = '2026-11-20T10:00:00.000Z'
+
+test('a note of a merged request is read in the other one with its number, and not corrected there', async () => {
+  const note = { id: 1, author: OLGA.name, authorId: OLGA.id, text: 'Звонила в 10:23: дозвонились' }
+  const merged = createInquiryDetail({
+    ...{ id: 4, mergedInto: 7, notes: [{ ...note, at: new Date().toISOString() }] },
+  })
+  await openRequestSheet(createRequestServer(createInquiryDetail({ id: 7, merged: [4] }), merged))
+  const words = await screen.findByText('Звонила в 10:23: дозвонились')
+  expect(words.closest('li')?.textContent).toContain('Вы записали в № 4')
+  expect(screen.queryByRole('button', { name: /^Исправить( E)?$/, hidden: true })).toBeNull()
+})
+
+test.each([
+  [
+    'what the request has taken over',
+    { status: 'processing', assignee: OLGA, nextContactAt: '2026-11-21T12:00:00.000Z' } as const,
+    /^№ 4\. В № 7 теперь: звонок .* в 15:00, ведёт Ольга К\., статус «В обработке»$/,
+  ],
+  ['nothing more when it has taken over nothing', {}, /^№ 4$/],
+])('merging in the sheet says which one is merged, and %s', async (_what, inherited, words) => {
+  const related = [{ id: 4, createdAt: CREATED, status: 'processing' as const }]
+  const detail = createInquiryDetail({ id: 7, related, status: 'new', assignee: null, nextContactAt: null })
+  const api = createStaffApi(async ([_noun, verb]) =>
+    verb === 'merge' ? { ...detail, ...inherited, merged: [4] } : createInquiryDetail({ id: 4 }),
+  )
+  await openStaffScreen(() => (
+    <StaffContext value={api}>
+      <RelatedSection detail={detail} />
+    </StaffContext>
+  ))
+  await act(async () => fireEvent.click(await screen.findByRole('checkbox', { name: 'Объединить с № 4' })))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Объединить с № 4' })))
+  await screen.findByText('Объединены с № 7')
+  expect(screen.getByText(words)).toBeTruthy()
+})
