@@ -59,6 +59,12 @@ describe('How pressing a request is', () => {
       '18:00',
       { tone: 'calm', text: 'ответ за 6 мин' },
     ],
+    [
+      'done in less than a minute',
+      { status: 'completed', answeredAt: '2026-11-20T11:00:59.000Z' },
+      '18:00',
+      { tone: 'calm', text: 'ответ меньше чем за минуту' },
+    ],
     ['lost', { status: 'canceled', lostReason: 'Дорого' }, '18:00', { tone: 'calm', text: 'Дорого' }],
     ['spam', { spam: true }, '18:00', null],
     ['erased', { erasedAt: CAME }, '18:00', null],

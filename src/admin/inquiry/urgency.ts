@@ -1,7 +1,7 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
 import { toAnswerDue } from '../../lib/answer-due.ts'
 import { toMoscowDay } from '../../lib/dates.ts'
-import { days } from '../../lib/duration.ts'
+import { days, minutes } from '../../lib/duration.ts'
 import { findHandSource } from '../../lib/hand-source.ts'
 import type { WorkingWeek } from '../../lib/lead-handling.ts'
 import { formatClock, formatDayWord } from '../../lib/moments.ts'
@@ -62,7 +62,11 @@ function toPromise(iso: string, now: number): Urgency {
 function toAnswerTime(inquiry: Work, came: number): Urgency | null {
   const { answeredAt } = inquiry
   if (answeredAt === null || findHandSource(inquiry) !== null) return null
-  return { tone: 'calm', text: `ответ за ${formatSpan(Date.parse(answeredAt) - came)}` }
+  const span = Date.parse(answeredAt) - came
+  return {
+    tone: 'calm',
+    text: span < minutes(1) ? 'ответ меньше чем за минуту' : `ответ за ${formatSpan(span)}`,
+  }
 }
 
 type Work = Pick<
