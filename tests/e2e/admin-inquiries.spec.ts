@@ -182,3 +182,46 @@ test('A cart is told once: in the list in a line, in the sheet as a table with t
   await expect(sheet.getByRole('row', { name: `Всего ${total}` })).toBeVisible()
   await expectAccessible(page)
 })
+
+/** Requests whose cells are as full as they can be: overdue by hours and by days, every type, names without a space. */
+const FULL = `
+  insert into users (username, password, full_name, role)
+  values ('long', '-', 'Александра-Константина Преображенская-Водовозова', 'manager') on conflict do nothing;
+  insert into inquiries
+    (name, phone, phone_e164, type, status, message, assignee_id, next_contact_at, answered_at, created_at, do_not_contact)
+  select case n when 1 then repeat('Длинный', 14) else 'Клиент ' || n end, '8 (912) 000-00-01', '+79120000001',
+    (array['product', 'consultation', 'installation', 'repair', 'other'])[n % 5 + 1],
+    (array['processing', 'processing', 'completed', 'processing', 'new'])[n % 5 + 1],
+    case n when 2 then 'Проектирование участка' else repeat('слово', 40) end, users.id,
+    (array[now() - interval '20 hours 16 minutes', now() - interval '12 days', null, now() + interval '3 days', null])[n % 5 + 1],
+    now() - interval '12 days', now() - interval '12 days 20 seconds', n = 3
+  from generate_series(1, 10) as n, users where username = 'long'`
+
+test.describe('With cells as full as they can be', () => {
+  test.beforeEach(async ({ staffShop }) => {
+    await staffShop.query('truncate inquiries restart identity cascade')
+    await staffShop.query(FULL)
+  })
+  test.afterAll(async ({ staffShop }) => {
+    await staffShop.query('truncate inquiries restart identity cascade')
+    await staffShop.query("delete from users where username = 'long'")
+  })
+  test('the table is never wider than its panel', async ({ page }) => {
+    await page.goto('/admin/orders')
+    const table = page.getByRole('table', { name: 'Запросы' })
+    await expect(table.getByText('просрочен 20 ч').first()).toBeAttached()
+    await expect(table.getByText('просрочен 12 дней').first()).toBeAttached()
+    for (const width of [390, 768, 904, 1024, 1280, 1366, 1920]) {
+      await test.step(`${width} pixels`, async () => {
+        await page.setViewportSize({ width, height: 900 })
+        const tooWide = await table.evaluate((element) => {
+          const end = element.closest('section')?.getBoundingClientRect().right ?? 0
+          return [...element.querySelectorAll<HTMLElement>('td:not(.c-box), td button')]
+            .filter((one) => one.getBoundingClientRect().right > end || one.scrollWidth > one.clientWidth)
+            .map((one) => one.textContent)
+        })
+        expect(tooWide).toEqual([])
+      })
+    }
+  })
+})
