@@ -36,10 +36,11 @@ beforeAll(() => shop.database.pool.query('truncate inquiries restart identity ca
 describe('With 1 203 requests staff', () => {
   beforeAll(async () => {
     await shop.database.pool.query(`
-      insert into inquiries (name, phone, type, status, created_at)
+      insert into inquiries (name, phone, type, status, created_at, next_contact_at)
       select 'Клиент ' || n, '+7 900 000-00-00',
         (array['product', 'repair', 'other'])[n % 3 + 1], (array['new', 'completed'])[n % 2 + 1],
-        timestamptz '2026-11-20 12:00+03' - (n / 2) * interval '1 hour'
+        timestamptz '2026-11-20 12:00+03' - (n / 2) * interval '1 hour',
+        case when n % 3 > 0 then timestamptz '2026-11-21 12:00+03' + (n % 7) * interval '1 day' end
       from generate_series(1, 1203) as n`)
     return () => shop.database.pool.query('truncate inquiries restart identity cascade')
   })
@@ -65,19 +66,26 @@ describe('With 1 203 requests staff', () => {
     )
   })
 
-  test.each(['', '&sort=date', '&sort=name', '&sort=-status', '&sort=type', '&sort=id', '&status=new'])(
-    'reach every one page by page, none twice%s',
-    async (filters) => {
-      const seen: number[] = []
-      let page = await idsOf(`?limit=200${filters}`)
-      while (page.length > 0) {
-        seen.push(...page)
-        page = await idsOf(`?limit=200&before=${page.at(-1)}${filters}`)
-      }
-      expect(new Set(seen).size).toBe(seen.length)
-      expect(String(seen.length)).toBe(await totalOf(`?limit=1${filters}`))
-    },
-  )
+  test.each([
+    '',
+    '&sort=date',
+    '&sort=name',
+    '&sort=-status',
+    '&sort=type',
+    '&sort=id',
+    '&sort=nextContactAt',
+    '&sort=-nextContactAt',
+    '&status=new',
+  ])('reach every one page by page, none twice%s', async (filters) => {
+    const seen: number[] = []
+    let page = await idsOf(`?limit=200${filters}`)
+    while (page.length > 0) {
+      seen.push(...page)
+      page = await idsOf(`?limit=200&before=${page.at(-1)}${filters}`)
+    }
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(String(seen.length)).toBe(await totalOf(`?limit=1${filters}`))
+  })
 
   test('count by status what passes the other filters', async () => {
     const counts = (query = '') => desk.callJson(200, 'GET', `/admin/inquiries/counts${query}`)
@@ -251,4 +259,24 @@ describe('What staff type is found to the letter', () => {
       expect(await search(message)).toEqual([ids.plain, ids.old])
     },
   )
+})
+
+test('Staff see whose call is due first, without a call last, equal ones newest first, in parts and in the file', async () => {
+  const [late, tomorrow, next, newer, without, newest] = await add(
+    { name: 'Опоздал', next_contact_at: '2026-11-01T09:00:00Z', minutesAgo: 1 },
+    { name: 'Завтра', next_contact_at: '2026-12-02T09:00:00Z', minutesAgo: 9 },
+    { name: 'Сегодня', next_contact_at: '2026-12-01T09:00:00Z', minutesAgo: 5 },
+    { name: 'Сегодня же', next_contact_at: '2026-12-01T09:00:00Z', minutesAgo: 2 },
+    { name: 'Без звонка', minutesAgo: 4 },
+    { name: 'Без звонка, новее', minutesAgo: 3 },
+  )
+  const expected = [late, newer, next, tomorrow, newest, without]
+  expect(await idsOf('?sort=nextContactAt')).toEqual(expected)
+  expect(await idsOf('?sort=-nextContactAt')).toEqual([newest, without, tomorrow, newer, next, late])
+  for (const [index, id] of expected.entries()) {
+    expect(await idsOf(`?sort=nextContactAt&before=${id}`)).toEqual(expected.slice(index + 1))
+  }
+  const file = await desk.call('GET', '/admin/inquiries/export?format=csv&sort=nextContactAt')
+  const named = (await file.text()).match(/Опоздал|Завтра|Сегодня же|Сегодня|Без звонка, новее|Без звонка/g)
+  expect(named).toEqual(['Опоздал', 'Сегодня же', 'Сегодня', 'Завтра', 'Без звонка, новее', 'Без звонка'])
 })

@@ -8,7 +8,7 @@ import { inquirySchema } from './inquiries.ts'
 import { inquiryDetailSchema } from './inquiry-work.ts'
 
 /** Sort keys of requests; with `-` descending. */
-export const INQUIRY_SORT_KEYS = ['id', 'date', 'type', 'name', 'status'] as const
+export const INQUIRY_SORT_KEYS = ['id', 'date', 'type', 'name', 'status', 'nextContactAt'] as const
 export type InquirySortKey = (typeof INQUIRY_SORT_KEYS)[number]
 export const INQUIRY_SORTS = INQUIRY_SORT_KEYS.flatMap((key) => [key, `-${key}`] as const)
 export type InquirySort = (typeof INQUIRY_SORTS)[number]
@@ -84,7 +84,7 @@ const listQuerySchema = z.object({
   sort: z
     .enum(INQUIRY_SORTS, { error: 'Так запросы не сортируются' })
     .optional()
-    .describe('Без него -date: сначала новые'),
+    .describe('Без него -date: сначала новые. nextContactAt: по следующему звонку, без него последние'),
   limit: digits(1, MAX_INQUIRIES, `Ожидается число от 1 до ${MAX_INQUIRIES}`).optional(),
   before: digits(1, Number.MAX_SAFE_INTEGER, 'Ожидается номер запроса: только цифры')
     .optional()

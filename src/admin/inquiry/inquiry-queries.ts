@@ -76,16 +76,23 @@ export const lostReasonsQuery = (api: StaffApi) =>
 /** Cards that a column of the board loads at a time. */
 const CARDS = 20
 
-/** The requests of one column of the board, newest first; of new ones those that wait longest. */
-export const laneQuery = (api: StaffApi, filters: InquiryFilters, status: Inquiry['status']) =>
-  queryOptions({
+/** The order of open requests on the board, most pressing first; closed ones come newest first. */
+const LANE_SORTS: Partial<Record<Inquiry['status'], InquirySort>> = {
+  new: 'date',
+  processing: 'nextContactAt',
+}
+
+/** The requests of one column of the board: those that wait longest, those whose call is due first, or the newest. */
+export const laneQuery = (api: StaffApi, filters: InquiryFilters, status: Inquiry['status']) => {
+  const sort = LANE_SORTS[status]
+  return queryOptions({
     queryKey: [...INQUIRIES_KEY, 'board', filters, status],
     queryFn: readGrowing(async (before, signal) => {
       const rows = await api.adminInquiries.list(
         {
           ...toQuery({ ...filters, status }, Date.now()),
           ...{ spam: filters.spam, limit: CARDS },
-          ...(status === 'new' ? { sort: 'date' as const } : {}),
+          ...(sort === undefined ? {} : { sort }),
           ...(before === null ? {} : { before }),
           samePhone: true,
         },
@@ -96,3 +103,4 @@ export const laneQuery = (api: StaffApi, filters: InquiryFilters, status: Inquir
     placeholderData: keepPreviousData,
     gcTime: GC_TIME,
   })
+}

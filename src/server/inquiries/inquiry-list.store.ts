@@ -127,13 +127,17 @@ export async function findInquiry(db: Database, id: number): Promise<InquiryRow 
   return row ?? null
 }
 
-/** Sort expressions; null is the creation time. Statuses and types are sorted in the contract's order. */
+/**
+ * Sort expressions; null is the creation time. Statuses and types are sorted in the contract's order, requests without a planned
+ * call after every other: the cursor compares, which an absent value would not allow.
+ */
 const SORT_VALUES: Readonly<Record<InquirySortKey, SQL | null>> = {
   date: null,
   id: sql`${inquiries.id}`,
   name: sql`lower(${inquiries.name})`,
   type: sql`array_position(${sql.param([...INQUIRY_TYPES])}::text[], ${inquiries.type})`,
   status: sql`array_position(${sql.param([...INQUIRY_STATUSES])}::text[], ${inquiries.status})`,
+  nextContactAt: sql`coalesce(${inquiries.nextContactAt}, 'infinity')`,
 }
 
 /** Condition for requests after `before` in the given order; if that was deleted, for those with lower ids. */

@@ -65,8 +65,13 @@ const move = (to: string) =>
   )
 
 test('the board reads its columns alone, and the table the list alone', async () => {
-  // The new ones that wait longest come first.
-  expect(read).toEqual(['status=new&sort=date', 'status=processing', 'status=completed', 'status=canceled'])
+  // The new ones that wait longest come first, and those in work whose call is due first.
+  expect(read).toEqual([
+    'status=new&sort=date',
+    'status=processing&sort=nextContactAt',
+    'status=completed',
+    'status=canceled',
+  ])
   await staff.go('/admin/screen')
   await screen.findByRole('row', { name: /Инна/ })
   expect(read.slice(4)).toEqual([''])
