@@ -3,10 +3,12 @@ import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Input } from '../../ui/input.tsx'
 import { useScreenKey } from '../shell/screen-keys.ts'
+import { enterRows } from './enter-rows.ts'
 import { useTypedText } from './use-typed-text.ts'
 
 /**
- * Search field of a list: calls `onChange` when typing pauses, on Enter and on blur; `/` focuses it, Esc clears it.
+ * Search field of a list: calls `onChange` when typing pauses, on Enter and on blur; `/` focuses it, Esc clears it, the
+ * down arrow leads from it to the first row of the table.
  * `value` may lag behind the typed text, for instance when stored in the address.
  */
 export function SearchField({ label = 'Поиск', placeholder, value, onChange }: SearchFieldProps) {
@@ -36,6 +38,9 @@ export function SearchField({ label = 'Поиск', placeholder, value, onChange
             onBlur={() => publishNow()}
             onKeyDown={(event) => {
               if (event.key === 'Enter') publishNow()
+              // In a dialog to the rows of the dialog; blur publishes what is typed.
+              const place = event.currentTarget.closest('dialog') ?? document
+              if (event.key === 'ArrowDown' && enterRows(place)) event.preventDefault()
               if (event.key === 'Escape' && text !== '') {
                 event.stopPropagation()
                 publishNow('')

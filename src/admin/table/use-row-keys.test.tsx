@@ -3,6 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import '../../../tests/support/dom.ts'
 import { DataTable } from './data-table.tsx'
+import { SearchField } from './search-field.tsx'
 
 const onOpen = vi.fn<(row: { id: number }) => void>()
 const onSort = vi.fn<(key: string) => void>()
@@ -42,6 +43,28 @@ test('arrows walk the rows, past the messages between them, and stop at both end
   press('ArrowDown')
   press('ArrowDown')
   expect(document.activeElement).toBe(row(9))
+})
+
+test('the down arrow enters the rows from nowhere and from the search, not from another field', () => {
+  row(7).blur()
+  press('ArrowUp')
+  expect(document.activeElement).toBe(document.body)
+  press('ArrowDown')
+  expect(document.activeElement).toBe(row(7))
+  press('ArrowDown')
+  expect(document.activeElement).toBe(row(8))
+
+  render(<SearchField placeholder="Имя" value="" onChange={() => undefined} />)
+  row(8).blur()
+  press('/')
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+  press('ArrowDown')
+  expect(document.activeElement).toBe(row(7))
+
+  const button = screen.getByRole('button', { name: 'Имя' })
+  button.focus()
+  press('ArrowDown')
+  expect(document.activeElement).toBe(button)
 })
 
 test('Enter opens the row that is in focus, not from a field within it', () => {

@@ -1,5 +1,7 @@
 import type { KeyboardEvent } from 'react'
-import { isTyping } from '../shell/screen-keys.ts'
+import { isTyping, useScreenKey } from '../shell/screen-keys.ts'
+import { isFocusLost } from '../write/focus.ts'
+import { enterRows } from './enter-rows.ts'
 
 /** Choosing several rows of a table; rows by their index. */
 export interface RowChoice {
@@ -10,9 +12,14 @@ export interface RowChoice {
 
 /**
  * Keyboard handling of a table's body: arrow keys move between rows, Enter opens the focused row. Where rows can be chosen, X (by
- * its place on the keyboard) chooses one, and Shift with an arrow several.
+ * its place on the keyboard) chooses one, and Shift with an arrow several. While nothing has the focus, the down arrow enters the
+ * screen's first table.
  */
 export function useRowKeys(open: (index: number) => void, choice?: RowChoice) {
+  useScreenKey(
+    ({ key }) => key === 'ArrowDown' && isFocusLost(),
+    () => void enterRows(document),
+  )
   return (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return
     const row = event.target instanceof Element ? event.target.closest('tr') : null
