@@ -9,14 +9,12 @@ import { useAnswerRules } from '../../inquiry/use-answer-rules.ts'
 import { Wait } from '../../inquiry/wait.tsx'
 import { useNow } from '../../shell/use-now.ts'
 
-/** Beside the title of the sheet: status, the neighbours in the list, and in a line type, time and waiting. */
+/** Beside the title of the sheet the neighbours in the list, below it in a line status, type, time, waiting and marks. */
 export function RequestHead({ inquiry, turns, isReadOnly }: RequestHeadProps) {
   const now = useNow()
   const urgency = toUrgency(inquiry, now, useAnswerRules())
   return (
     <>
-      <StatusBadge status={inquiry.status} />
-      <Marks inquiry={inquiry} />
       <span className="request-turns">
         <IconButton
           icon="arrow-left"
@@ -36,13 +34,17 @@ export function RequestHead({ inquiry, turns, isReadOnly }: RequestHeadProps) {
         />
       </span>
       <p className="inquiry-summary">
-        {formatKind(inquiry)} · {formatWhen(inquiry.createdAt, now)}
+        <StatusBadge status={inquiry.status} />
+        <span>
+          {formatKind(inquiry)} · {formatWhen(inquiry.createdAt, now)}
+        </span>
         {urgency && !isReadOnly && (
           <span>
             {' · '}
             <Wait urgency={urgency} />
           </span>
         )}
+        <Marks inquiry={inquiry} />
       </p>
     </>
   )
