@@ -1,4 +1,5 @@
-import { WEEKDAY_NAMES, type WorkingWeek } from '../../lib/lead-handling.ts'
+import { formatDayHours } from '../../lib/day-hours.ts'
+import type { WorkingWeek } from '../../lib/lead-handling.ts'
 import { findOtherHours } from '../../lib/stated-hours.ts'
 import { Note } from '../../ui/note.tsx'
 
@@ -6,15 +7,11 @@ import { Note } from '../../ui/note.tsx'
 export function OtherHoursNote({ text, hours }: { text: string; hours: WorkingWeek }) {
   const other = findOtherHours(text, hours)
   if (other.length === 0) return null
-  const days = other.map((day) => {
-    const stated = hours[day]
-    return `${WEEKDAY_NAMES[day].toLowerCase()} — ${stated ? stated.join('–') : 'выходной'}`
-  })
   return (
     <Note tone="warn">
       <p>
         «Режим работы» и «Часы работы по дням» говорят разное. На сайте: «{text.trim()}». По дням:{' '}
-        {days.join(', ')}. Посетители читают первое, напоминания идут по второму.
+        {formatDayHours(other, hours)}. Посетители читают первое, напоминания идут по второму.
       </p>
     </Note>
   )
