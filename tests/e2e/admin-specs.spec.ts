@@ -109,7 +109,7 @@ test.describe('at a desk', () => {
     })
     await turnTo(page, `/admin/products?find=${stamp}&edit=${product.id}`)
     const form = page.getByRole('dialog', { name: `Станция ${stamp}` })
-    await expect(form.getByText(`Заполнено 0 %: не хватает Люк ${stamp}, Гул ${stamp}`)).toBeVisible()
+    await expect(form.getByText(`Заполнено 0 %, не хватает: «Люк ${stamp}», «Гул ${stamp}»`)).toBeVisible()
     await form.getByRole('tab', { name: 'Дополнительно' }).click()
     await form.getByLabel(`Люк ${stamp}`).selectOption('Два')
     await form.getByLabel(`Гул ${stamp}, дБ`).fill('тихо')

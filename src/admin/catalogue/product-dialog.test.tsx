@@ -57,7 +57,7 @@ test('an address without a number of a product says so', async () => {
 test('what a product lacks is read once for its form', async () => {
   read.mockResolvedValue(createProduct({ id: 5, name: 'Топас 5' }))
   const { queries } = await open('5')
-  await screen.findByText('Заполнено 82 %: не хватает Цвет')
+  await screen.findByText('Заполнено 82 %, не хватает: «Цвет»')
   // What the drawn form asks for is sent by its effects.
   await act(async () => undefined)
   await waitFor(() => expect(queries.isFetching()).toBe(0))
