@@ -84,6 +84,14 @@ export function BulkConfirm({ bulk, rows }: { bulk: BulkChangeState; rows: reado
                   </dd>
                 </Fragment>
               ))}
+              {jumps.length > SHOWN_JUMPS && (
+                <>
+                  <dt>И ещё</dt>
+                  <dd>
+                    {jumps.length - SHOWN_JUMPS} {plural(jumps.length - SHOWN_JUMPS, ['цена', 'цены', 'цен'])}
+                  </dd>
+                </>
+              )}
             </>
           )}
           {toCheck > 0 && (

@@ -91,6 +91,14 @@ test('What a colleague changes meanwhile is shown anew, and nothing is written',
   expect(amount().value).toBe('')
 })
 
+test('Of many prices that jump the question shows some, and says how many more there are', async () => {
+  prices = Array.from({ length: 7 }, (_, index) => 10_000 + index)
+  await open()
+  await ask('500', 'Изменить 7 цен')
+  const checks = question()?.querySelector('.extremes')?.textContent
+  expect(checks).toMatch(/Больше чем на 20\s%7 цен.*И ещё2 цены/)
+})
+
 test('A change that fails is said to have failed, and nothing typed is lost', async () => {
   await open()
   await ask('-1 000', 'Изменить 2 цены')
