@@ -1,3 +1,5 @@
+import { isPictureCaption } from './picture-caption.ts'
+
 /** Block marks at the start of a Markdown line: heading, blockquote, list. */
 const BLOCK_MARKS = /^[ \t]*(?:#{1,6}[ \t]+|>[ \t]?|[-*+][ \t]+(?:\[[ x]\][ \t]+)?|\d+[.)][ \t]+)+/i
 const TABLE_RULE = /^[ \t]*\|?[ \t]*:?-{3,}[ \t:|-]*$/
@@ -31,7 +33,9 @@ function plainCells(line: string): string {
 /** Strips inline marks. Repetitions are bounded, else unmatched marks take quadratic time. */
 function stripInline(line: string): string {
   return line
-    .replace(/!?\[([^\]]{0,500})\]\((?:[^()\s]|\([^()\s]*\))*(?:\s+"[^"]{0,500}")?\)/g, '$1')
+    .replace(/!?\[([^\]]{0,500})\]\((?:[^()\s]|\([^()\s]*\))*(?:\s+"[^"]{0,500}")?\)/g, (mark, words) =>
+      mark.startsWith('!') && isPictureCaption(words) ? '' : words,
+    )
     .replace(/<\/?[a-z][^>]{0,500}>/gi, '')
     .replace(/`([^`]+)`/g, '$1')
     .replace(/(\*\*|__|~~)(?=\S)(.{1,1000}?)(?<=\S)\1/g, '$2')

@@ -1,4 +1,5 @@
-import { CAPTION, PICTURE, type Selection } from './markdown-editing.ts'
+import { isPictureCaption } from '../../lib/picture-caption.ts'
+import { PICTURE, type Selection } from './markdown-editing.ts'
 
 /** A picture of a text that nobody has described, and where its description stands or is missing. */
 export interface BarePicture {
@@ -14,7 +15,7 @@ export function findBarePictures(text: string, alts: Readonly<Record<string, str
   return [...text.matchAll(new RegExp(PICTURE, 'g'))].flatMap(
     ({ index, 1: written = '', 2: address = '' }) => {
       const words = written.trim()
-      const isBare = words === '' ? !alts[address] : words.toLowerCase() === CAPTION
+      const isBare = words === '' ? !alts[address] : isPictureCaption(words)
       const start = index + 2
       return isBare ? [{ address, description: { start, end: start + written.length } }] : []
     },

@@ -1,3 +1,5 @@
+import { PICTURE_CAPTION } from '../../lib/picture-caption.ts'
+
 /** Selection or caret position, in characters. */
 export interface Selection {
   start: number
@@ -77,9 +79,6 @@ export const insertLink: Editing = (text, selection) => {
   )
 }
 
-/** Stands for the description of a picture until somebody writes one. */
-export const CAPTION = 'что на картинке'
-
 /**
  * How a picture begins, with its description and its address; bounded, so that marks without an end cost no more than their length.
  */
@@ -90,7 +89,10 @@ const WHOLE_PICTURE = new RegExp(String.raw`${PICTURE}[^)\n]{0,999}\)`, 'y')
 
 /** Inserts a picture as a paragraph, with its alternative text selected; after a picture whose text is selected. */
 export function insertPicture(address: string): Editing {
-  const insert = insertBlock(`![${CAPTION}](${address})`, { start: 2, end: 2 + CAPTION.length })
+  const insert = insertBlock(`![${PICTURE_CAPTION}](${address})`, {
+    start: 2,
+    end: 2 + PICTURE_CAPTION.length,
+  })
   return (text, selection) => {
     WHOLE_PICTURE.lastIndex = Math.max(0, text.lastIndexOf('![', selection.start))
     const end = WHOLE_PICTURE.test(text) ? WHOLE_PICTURE.lastIndex : 0

@@ -36,6 +36,22 @@ test('a picture alone is a lazy figure with a caption', () => {
   )
 })
 
+test.each(['что на картинке', 'Что на картинке ', ''])(
+  'a picture that is described as %j has no description',
+  (words) => {
+    const alts = { '/assets/b.png': 'Станция в разрезе' }
+    const html = renderToStaticMarkup(
+      <MarkdownTree
+        text={`![${words}](/assets/a.png) ![${words}](/assets/b.png)`}
+        context="article"
+        alts={alts}
+      />,
+    )
+    expect(draw(`![${words}](/assets/a.png)`)).toContain('alt=""')
+    expect(html).toMatch(/a\.png" alt="".*b\.png" alt="Станция в разрезе"/)
+  },
+)
+
 test('only links to other sites open beside ours', () => {
   expect(draw('[каталог](/catalog)')).toContain('<a href="/catalog">каталог</a>')
   expect(draw('[ГОСТ](https://example.org)')).toContain(

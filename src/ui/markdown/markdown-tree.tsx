@@ -8,6 +8,7 @@ import ReactMarkdown, {
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
 import { findMarkdownProblem } from '../../lib/markdown-limits.ts'
+import { isPictureCaption } from '../../lib/picture-caption.ts'
 import { headingIds } from './heading-ids.ts'
 import type { MarkdownProps } from './markdown-props.ts'
 import { Paragraph } from './paragraph.tsx'
@@ -73,13 +74,18 @@ function describePictures(components: Components, alts: MarkdownProps['alts']): 
   if (!alts) return components
   return {
     ...components,
-    img: ({ node: _, ...image }) => <TextPicture {...image} alt={image.alt || alts[image.src ?? '']} />,
+    img: ({ node: _, ...image }) => (
+      <TextPicture {...image} alt={toDescription(image.alt) || alts[image.src ?? '']} />
+    ),
   }
 }
 
-function TextPicture({ alt = '', ...image }: ComponentProps<'img'>) {
-  return <img {...image} alt={alt} loading="lazy" decoding="async" />
+function TextPicture({ alt, ...image }: ComponentProps<'img'>) {
+  return <img {...image} alt={toDescription(alt)} loading="lazy" decoding="async" />
 }
+
+/** The editor's words in place of a description are none. */
+const toDescription = (alt = '') => (isPictureCaption(alt) ? '' : alt)
 
 /** Unformatted text by paragraphs. */
 function PlainParagraphs({ text }: { text: string }) {
