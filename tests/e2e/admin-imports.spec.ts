@@ -77,6 +77,8 @@ test('A price list goes in: columns, what changes, applied, and back as it was @
   await page.getByRole('button', { name: 'Вернуть как было' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Вернуть', exact: true }).click()
   await expect(page.getByRole('heading', { name: /^Возвращено как было/ })).toBeVisible()
+  await expect(page.getByText(/^Снова прежние цены/)).toBeVisible()
+  await expect(page.getByText(/их можно вернуть/)).toBeHidden()
   expect((await (await page.request.get('/api/products/topas-4')).json()).price).toBe(19_456_000)
   expect((await page.request.get(`/api/products/topas-${stamp}`)).status()).toBe(404)
 })

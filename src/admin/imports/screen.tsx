@@ -42,6 +42,7 @@ const LEADS: Readonly<Record<StepName, string>> = {
   check: 'Пока ничего не изменено. Сначала посмотрите, что станет другим.',
   done: 'Прежние цены и характеристики сохранены, их можно вернуть.',
 }
+const LEAD_UNDONE = 'Снова прежние цены и характеристики; чтобы применить прайс, загрузите файл ещё раз.'
 
 function OpenImport({ id }: { id: number }) {
   const { search, change } = useAddress()
@@ -53,7 +54,7 @@ function OpenImport({ id }: { id: number }) {
   const goTo = (next: string) =>
     change(() => new URLSearchParams({ id: String(id), ...(next ? { step: next } : {}) }), { replace: false })
   return (
-    <Screen title="Импорт товаров" lead={found ? LEADS[step] : undefined}>
+    <Screen title="Импорт товаров" lead={found && (found.state === 'undone' ? LEAD_UNDONE : LEADS[step])}>
       <Steps current={step} />
       {found ? (
         <>
