@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { ChannelName } from '../../lib/delivery-kinds.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -43,6 +43,12 @@ export function ChannelPanel({
     mutationFn: (_newest: number) => api.channels.test({ name }),
     onSettled: () => queries.invalidateQueries({ queryKey: DELIVERIES_KEY }),
   })
+  const foot = useRef<HTMLDivElement>(null)
+  const isTested = test.isSuccess || test.isError
+  useEffect(() => {
+    // The bar of the form stands above the lower edge of the window.
+    if (isTested) foot.current?.scrollIntoView({ block: 'nearest' })
+  }, [isTested])
   // A test that reached nobody is no delivery: its answer stands until there is one.
   const refusal =
     test.variables === newest ? (test.error ? toReason(test.error) : test.data?.error) : undefined
@@ -87,7 +93,7 @@ export function ChannelPanel({
         </Note>
       )}
       <div className="form channel__fields">{children}</div>
-      <div className={isFailed ? 'channel__foot channel__foot--bad' : 'channel__foot'}>
+      <div ref={foot} className={isFailed ? 'channel__foot channel__foot--bad' : 'channel__foot'}>
         {isFailed ? <Icon name="warn" /> : report.isOk && <Icon name="check" />}
         <p role="status">
           {refusal ?? report.text}
