@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { ApiError } from '../../../api/error.ts'
 import type { Inquiry } from '../../../contract/inquiries.ts'
 import { formatStatus } from '../../../lib/inquiry-labels.ts'
@@ -17,13 +18,20 @@ import {
 import { toReason } from '../../write/failure-messages.ts'
 import { describeClosed } from './outcomes.ts'
 
-/** Beside a label: how the field's last save went, in a word. */
+const WORDS = {
+  saving: 'записываем…',
+  saved: 'записано',
+  failed: 'не записано',
+  stale: 'не записано',
+} as const
+
+/** Beside a label: how the field's last save went, in a word; of what the field shows while it is not stored, that it is not. */
 export function SaveWord({ field, work }: { field: WorkField; work: InquiryWork }) {
   const kind = work.find(field)?.state.kind
-  const word = kind === 'saving' ? 'записываем…' : kind === 'saved' ? 'записано' : ''
+  const isBad = kind === 'failed' || kind === 'stale'
   return (
-    <span className="saved" role="status">
-      {word}
+    <span className={isBad ? 'saved saved--not' : 'saved'} role="status">
+      {kind && WORDS[kind]}
     </span>
   )
 }
@@ -37,7 +45,15 @@ export function SaveProblem({ part, work }: { part: ChangePart; work: InquiryWor
   if (!save || isToldByNote(part, save)) return null
   const { state, changes, base, repeat } = save
   if (state.kind === 'failed') {
-    return <NotSaved why={errorOf(state.error, part) ?? toReason(state.error)} onRepeat={repeat} />
+    const isUnlinked =
+      state.error instanceof ApiError && state.error.status === 0 && state.error.userMessage === null
+    return (
+      <NotSaved
+        why={errorOf(state.error, part) ?? toReason(state.error)}
+        isUnlinked={isUnlinked}
+        onRepeat={repeat}
+      />
+    )
   }
   if (state.kind !== 'stale') return null
   const { current, changedBy, changedAt } = state.conflict
@@ -76,17 +92,40 @@ export function SaveProblem({ part, work }: { part: ChangePart; work: InquiryWor
   )
 }
 
-function NotSaved({ why, onRepeat }: { why: string; onRepeat: () => Promise<unknown> }) {
+function NotSaved({ why, isUnlinked = false, onRepeat }: NotSavedProps) {
+  const isBack = useLinkBack()
   return (
     <Note tone="bad" role="alert" className="save-problem">
       <p>
-        Не записано: {why.replace(/\.$/, '')}.{' '}
+        Не записано: {isUnlinked && isBack ? 'не было связи, теперь она есть' : why.replace(/\.$/, '')}.{' '}
         <Button size="small" onClick={() => void onRepeat()}>
           Не записано, повторить
         </Button>
       </p>
     </Note>
   )
+}
+
+interface NotSavedProps {
+  why: string
+  /** Nothing was answered: what is told of the connection changes with it. */
+  isUnlinked?: boolean
+  onRepeat: () => Promise<unknown>
+}
+
+/** Whether the browser has found its connection again since this is shown. */
+function useLinkBack(): boolean {
+  const [isBack, setBack] = useState(false)
+  useEffect(() => {
+    const tell = ({ type }: Event) => setBack(type === 'online')
+    window.addEventListener('online', tell)
+    window.addEventListener('offline', tell)
+    return () => {
+      window.removeEventListener('online', tell)
+      window.removeEventListener('offline', tell)
+    }
+  }, [])
+  return isBack
 }
 
 /** Whether the note that was sent with a field tells how that went: not what the server says of that very field. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import {
   createRequestServer,
@@ -64,4 +64,24 @@ test('a note that two changes of a colleague kept from being stored asks for not
   await press('Не записано, повторить')
   expect(server.find().notes).toMatchObject([{ text: expect.stringMatching(/дозвонились$/) }])
   expect(problems()).toBe(0)
+})
+
+test('what an outcome without a connection would have set is not shown as stored, and its note tells when there is one again', async () => {
+  server.change({ status: 'new', assignee: null })
+  await open()
+  await screen.findByRole('option', { name: `${OLGA.name} (вы)`, hidden: true })
+  server.isOffline = true
+  await dial()
+  await press(/^Не отвечает, перезвонить/, 0)
+  const words = () => [...document.querySelectorAll('.saved')].map(({ textContent }) => textContent)
+  const problem = () => document.querySelector('.save-problem')?.textContent
+  expect(words().filter((word) => word === 'не записано')).toHaveLength(3)
+  expect(problem()).toMatch(/^Не записано: нет связи/)
+  fireEvent(window, new Event('online'))
+  expect(problem()).toMatch(/^Не записано: не было связи, теперь она есть\./)
+  fireEvent(window, new Event('offline'))
+  expect(problem()).toMatch(/^Не записано: нет связи/)
+  server.isOffline = false
+  await press('Не записано, повторить')
+  expect(words()).not.toContain('не записано')
 })
