@@ -87,7 +87,8 @@ export function listColumns({ now, rules, onOpen, ...choosing }: ListColumns): r
           aria-label={`Подробнее о запросе № ${inquiry.id}`}
           onClick={() => onOpen(inquiry)}
         >
-          Подробнее
+          <span className="inquiry-more">Подробнее</span>
+          <span className="inquiry-more-arrow">→</span>
         </Button>
       ),
     },

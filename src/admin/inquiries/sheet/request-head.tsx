@@ -34,7 +34,9 @@ export function RequestHead({ inquiry, turns, isReadOnly }: RequestHeadProps) {
         />
       </span>
       <p className="inquiry-summary">
-        <StatusBadge status={inquiry.status} />
+        <span className="inquiry-summary__status">
+          <StatusBadge status={inquiry.status} />
+        </span>
         <span>
           {formatKind(inquiry)} · {formatWhen(inquiry.createdAt, now)}
         </span>
