@@ -74,6 +74,9 @@ describe('A request that nobody has, into which one with a promised call is merg
     expect([work(after), after.answeredAt]).toEqual([work(before), null])
     expect(work(await detail(older))).toEqual(['processing', 'vera', SOON])
     expect(await list('nobody=1&open=1')).toEqual([newer])
+    const third = await receive()
+    await merge(newer, third)
+    expect(work(await part(newer, third))).toEqual(work(before))
   })
 
   test('keeps what people have changed since, also when they are parted or another one is merged', async () => {
@@ -82,18 +85,28 @@ describe('A request that nobody has, into which one with a promised call is merg
     await merge(newer, older)
     await change(newer, { nextContactAt: null, note: 'Дозвонились' })
     expect(work(await merge(newer, await receive()))).toEqual(['processing', 'vera', null])
-    const after = await part(newer, older)
-    expect(work(after)).toEqual(['new', null, null])
-    expect(after.answeredAt).not.toBeNull()
+    expect(work(await part(newer, older))).toEqual(['processing', 'vera', null])
+  })
+
+  test('is rung for a later call although the first one is done, and keeps it when that one is parted', async () => {
+    await change(older, { nextContactAt: SOON })
+    await merge(newer, older)
+    await change(newer, { nextContactAt: null })
+    const [third, fourth] = [await receive(), await receive()]
+    await change(third, { nextContactAt: LATER })
+    expect((await merge(newer, third)).nextContactAt).toBe(LATER)
+    expect((await merge(newer, fourth)).nextContactAt).toBe(LATER)
+    expect((await part(newer, older)).nextContactAt).toBe(LATER)
   })
 })
 
-test('Of several calls the earliest one is kept, and given back with its request alone', async () => {
+test('Of several calls the earliest one is kept, and given back once all are parted', async () => {
   const third = await receive()
   await change(newer, { nextContactAt: LATER })
   await change(older, { nextContactAt: inHours(3) })
   await change(third, { nextContactAt: SOON })
   expect((await merge(newer, older, third)).nextContactAt).toBe(SOON)
+  expect((await part(newer, older)).nextContactAt).toBe(SOON)
   expect((await part(newer, third)).nextContactAt).toBe(LATER)
 })
 
@@ -112,10 +125,27 @@ test('A closed one is in work again for a promised call alone', async () => {
   await change(newer, { status: 'completed' })
   const third = await receive()
   expect(work(await merge(newer, third))).toEqual(['completed', 'manager', null])
+  await part(newer, third)
   await take(older, vera)
   await change(older, { nextContactAt: SOON })
   expect(work(await merge(newer, older))).toEqual(['processing', 'manager', SOON])
-  expect(work(await part(newer, older))).toEqual(['completed', 'manager', null])
+  const parted = await part(newer, older)
+  expect([...work(parted), parted.closedAt === null]).toEqual(['completed', 'manager', null, false])
+})
+
+test('A lost one that is in work again for a call has no reason of its loss, and needs one to be lost anew', async () => {
+  await change(newer, { status: 'canceled', lostReason: 'Дорого' })
+  await change(older, { nextContactAt: SOON })
+  const merged = await merge(newer, older)
+  expect([merged.status, merged.lostReason, merged.closedAt]).toEqual(['processing', null, null])
+  await desk.callJson(400, 'PATCH', `/admin/inquiries/${newer}`, { status: 'canceled' })
+  expect(await part(newer, older)).toMatchObject({ status: 'canceled', lostReason: 'Дорого' })
+})
+
+test.each(['spam = true', 'do_not_contact = true'])('Into one with %s no call is merged', async (set) => {
+  await shop.database.pool.query(`update inquiries set ${set} where id = $1`, [newer])
+  await change(older, { nextContactAt: SOON })
+  expect((await merge(newer, older)).nextContactAt).toBeNull()
 })
 
 test.each([

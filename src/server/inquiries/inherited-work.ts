@@ -5,40 +5,38 @@ import type { inquiries } from './inquiries.table.ts'
 type Row = typeof inquiries.$inferSelect
 /** What a request takes over from those that are merged into it. */
 export type Work = Pick<Row, 'status' | 'assigneeId' | 'nextContactAt'>
-/** One that is merged. */
-export type Merged = Work & Pick<Row, 'spam' | 'doNotContact'>
+/** A request that is merged, or what others are merged into. */
+export type Merging = Work & Pick<Row, 'spam' | 'doNotContact'>
 
-/** Source of the journal's entries that merging and parting write. */
+/** Source of the journal's entries that merging writes. */
 export const MERGE_SOURCE = 'merge'
 
 /**
- * The work on a request with what it lacks from open ones merged into it: the earliest promised call, the person (first of that
- * call, then of one in work; only of `able`, who can work), and that it is in work. A closed one is in work again when a call is
- * promised, and stays closed otherwise. Spam gives nothing, and no call comes from a client who does not want any.
+ * The work on a request with what it lacks from open ones that are merged into it now: the earliest promised call, the person (first
+ * of that call, then of one in work; only of `able`, who can work), and that it is in work. A closed one is in work again when a call
+ * is promised, and stays closed otherwise. Spam gives and takes nothing, and no call comes from or to a client who does not want any.
  */
-export function inheritWork(own: Work, merged: readonly Merged[], able: readonly number[]): Work {
-  const open = merged.filter(({ status, spam }) => isOpenStatus(status) && !spam)
+export function inheritWork(own: Merging, merged: readonly Merging[], able: readonly number[]): Work {
+  const { status, assigneeId, nextContactAt } = own
+  const open = merged.filter((one) => isOpenStatus(one.status) && !one.spam)
   const promised = open
-    .filter(({ nextContactAt, doNotContact }) => nextContactAt !== null && !doNotContact)
+    .filter((one) => one.nextContactAt !== null && !one.doNotContact && !own.doNotContact)
     .sort((one, other) => Number(one.nextContactAt) - Number(other.nextContactAt))
-  const [call] = promised
-  if (!isOpenStatus(own.status) && call === undefined) return toWork(own)
-  const isOwnEarlier =
-    isOpenStatus(own.status) &&
-    own.nextContactAt !== null &&
-    !(Number(own.nextContactAt) > Number(call?.nextContactAt))
-  const inWork = open.filter(({ status }) => status === 'processing')
+  const call = promised[0]?.nextContactAt ?? null
+  if (own.spam || (!isOpenStatus(status) && call === null)) return { status, assigneeId, nextContactAt }
+  const isOwnKept =
+    call === null ||
+    (isOpenStatus(status) && nextContactAt !== null && nextContactAt.getTime() <= call.getTime())
+  const inWork = open.filter((one) => one.status === 'processing')
   const person = [...promised, ...inWork, ...open].find(
-    ({ assigneeId }) => assigneeId !== null && able.includes(assigneeId),
+    (one) => one.assigneeId !== null && able.includes(one.assigneeId),
   )
   return {
-    status: own.status === 'new' && inWork.length === 0 ? 'new' : 'processing',
-    assigneeId: own.assigneeId ?? person?.assigneeId ?? null,
-    nextContactAt: isOwnEarlier ? own.nextContactAt : (call?.nextContactAt ?? own.nextContactAt),
+    status: status === 'new' && inWork.length === 0 ? 'new' : 'processing',
+    assigneeId: assigneeId ?? person?.assigneeId ?? null,
+    nextContactAt: isOwnKept ? nextContactAt : call,
   }
 }
-
-const toWork = ({ status, assigneeId, nextContactAt }: Work): Work => ({ status, assigneeId, nextContactAt })
 
 /** The parts of `wanted` that differ from those of `present`. */
 export function listDifferences(present: Work, wanted: Work): Partial<Work> {
@@ -57,36 +55,27 @@ interface Entry {
   changes: readonly JournalChange[]
 }
 
-/** What a field was before it was inherited, and since when. */
-interface Origin {
-  before: unknown
-  since: Date
-}
+const WORK_FIELDS = ['status', 'assigneeId', 'nextContactAt', 'lostReason']
 
-/** For each field that is still as mergers left it what it was before; `entries` is the history, oldest first. */
-export function findOrigins(entries: readonly Entry[]): Map<string, Origin> {
-  const origins = new Map<string, Origin>()
-  for (const { at, source, changes } of entries) {
-    for (const { field, before } of changes) {
-      if (source !== MERGE_SOURCE) origins.delete(field)
-      else if (!origins.has(field)) origins.set(field, { before, since: at })
-    }
+/**
+ * What the last merger changed in the work on a request, as it was before, and when; null when people have changed any of it since.
+ * `entries` is the history, oldest first.
+ */
+export function findBeforeMerger(
+  entries: readonly Entry[],
+): { at: Date; work: Partial<Work & Pick<Row, 'lostReason'>> } | null {
+  const last = entries.findLast(({ changes }) => changes.some(({ field }) => WORK_FIELDS.includes(field)))
+  if (last?.source !== MERGE_SOURCE) return null
+  const before = new Map(last.changes.map((change) => [change.field, change.before]))
+  const status = INQUIRY_STATUSES.find((one) => one === before.get('status'))
+  const assigneeId = before.get('assigneeId')
+  const call = before.get('nextContactAt')
+  const reason = before.get('lostReason')
+  const work = {
+    ...(status && { status }),
+    ...(before.has('assigneeId') && { assigneeId: typeof assigneeId === 'number' ? assigneeId : null }),
+    ...(before.has('nextContactAt') && { nextContactAt: typeof call === 'string' ? new Date(call) : null }),
+    ...(typeof reason === 'string' && { lostReason: reason }),
   }
-  return origins
+  return { at: last.at, work }
 }
-
-/** The work on a request as it would be without its mergers: fields that people have changed since stay. */
-export function withoutMergers(row: Work, origins: ReadonlyMap<string, Origin>): Work {
-  const status = origins.get('status')
-  const assignee = origins.get('assigneeId')
-  const call = origins.get('nextContactAt')
-  return {
-    status: toStatus(status?.before) ?? row.status,
-    assigneeId: assignee ? toNumber(assignee.before) : row.assigneeId,
-    nextContactAt: call ? toDate(call.before) : row.nextContactAt,
-  }
-}
-
-const toStatus = (value: unknown) => INQUIRY_STATUSES.find((status) => status === value)
-const toNumber = (value: unknown) => (typeof value === 'number' ? value : null)
-const toDate = (value: unknown) => (typeof value === 'string' ? new Date(value) : null)

@@ -2,7 +2,6 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { MAX_INTEGER } from '../../lib/numbers.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { type Changes, hasId, insertRow, updateRow } from '../db/rows.ts'
-import { journal } from '../journal/journal.table.ts'
 import { personName, users } from '../staff/staff.table.ts'
 import { inquiries, inquiryNotes } from './inquiries.table.ts'
 
@@ -62,38 +61,6 @@ export async function setMergedInto(
     .update(inquiries)
     .set({ mergedIntoId: into })
     .where(inArray(inquiries.mergedIntoId, [...ids]))
-}
-
-/**
- * The requests that were merged into this one themselves, oldest first: not those that came along with one of them, to which that
- * one's work had passed before.
- */
-export function listMergedRows(tx: Transaction, into: number): Promise<InquiryRow[]> {
-  const before = sql`(select change -> 'before' from ${journal}, jsonb_array_elements(${journal.changes}) as change
-    where ${journal.entity} = 'inquiries' and ${journal.entityId} = ${inquiries.id}::text
-      and change ->> 'field' = 'mergedInto' order by ${journal.id} desc limit 1)`
-  return tx
-    .select()
-    .from(inquiries)
-    .where(and(eq(inquiries.mergedIntoId, into), sql`coalesce(${before}, 'null') = 'null'`))
-    .orderBy(asc(inquiries.id))
-}
-
-/** Sets what a request inherits or gives back; one that becomes `processing` so and had no answer is answered by that. */
-export async function setInherited(
-  tx: Transaction,
-  id: number,
-  changes: Partial<Pick<InquiryRow, 'status' | 'assigneeId' | 'nextContactAt' | 'answeredAt'>>,
-): Promise<void> {
-  const isAnswer = changes.status === 'processing'
-  await tx
-    .update(inquiries)
-    .set({
-      ...changes,
-      // The journal's clock, by which parting knows it again.
-      ...(isAnswer ? { answeredAt: sql`coalesce(${inquiries.answeredAt}, clock_timestamp())` } : {}),
-    })
-    .where(hasId(inquiries.id, id))
 }
 
 /** Stores a note; `authorId` null is the visitor. */
