@@ -6,7 +6,7 @@ const unsaved = new Map<string, () => boolean>()
 const checks = new Set<() => boolean>()
 const discards = new Set<() => void>()
 
-/** True while the browser hands a link to another program: it asks as if the page were left, but nothing is. */
+/** True while the browser hands a number to another program: it asks as if the page were left, but nothing is. */
 let isHandingOver = false
 
 function handOver(): void {
@@ -16,16 +16,16 @@ function handOver(): void {
   })
 }
 
-/** Opens an address of another program (`tel:`, `mailto:`) without the browser's question about unsaved changes. */
-export function openProgram(address: string): void {
+/** Calls a number (a `tel:` address) without the browser's question about unsaved changes. */
+export function openCall(address: string): void {
   handOver()
   window.location.assign(address)
 }
 
-/** A pressed link that another program opens. */
-function noticeProgram({ target }: MouseEvent): void {
+/** A pressed link that calls or writes a short message. A `mailto:` link may open a web page in this tab, as the browser is set. */
+function noticeCall({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest('a') : null
-  if (link && /^(?!https?:|blob:)[a-z]/.test(link.protocol)) handOver()
+  if (link && /^(?:tel|sms):$/.test(link.protocol)) handOver()
 }
 
 /** Whether any form has unsaved changes. */
@@ -73,7 +73,7 @@ export function useUnsaved(isDirty: boolean, isKept: () => boolean = () => false
       if (!isHandingOver && unsaved.get(id)?.() === false) event.preventDefault()
     }
     addEventListener('beforeunload', confirmUnload)
-    const noticePress = (event: MouseEvent) => noticeProgram(event)
+    const noticePress = (event: MouseEvent) => noticeCall(event)
     // Before anything else hears of the press.
     addEventListener('click', noticePress, true)
     return () => {

@@ -10,7 +10,7 @@ import { useInquiryWork } from '../../inquiry/use-inquiry-work.ts'
 import { useMe } from '../../inquiry/use-me.ts'
 import { useTake } from '../../inquiry/use-take.ts'
 import { isFocusLost } from '../../write/focus.ts'
-import { openProgram } from '../../write/unsaved.ts'
+import { openCall } from '../../write/unsaved.ts'
 import { focusTitle } from './focus-title.ts'
 import { RequestFoot } from './request-foot.tsx'
 import { RequestHead, type Turns } from './request-head.tsx'
@@ -43,7 +43,7 @@ export function OpenRequest({ inquiry: stored, detail, turns, onClose }: OpenReq
       const href = toCall({ ...inquiry, mergedInto })
       if (href === null) return
       beginCall(inquiry)
-      openProgram(href)
+      openCall(href)
     },
     ...(!isReadOnly && {
       t: takeIt,
