@@ -28,8 +28,8 @@ export function Document({ assets, stateText, children }: DocumentProps) {
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="site" />
         ))}
-        {/* Slow devices paint while they parse, and each further piece of the header pushes the others: first its end is awaited. */}
-        <link rel="expect" href="#main" blocking="render" />
+        {/* Slow devices paint while they parse, and each further piece of the header pushes the others: first its last row is awaited. */}
+        <link rel="expect" href="#sections" blocking="render" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
       <body>

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { settingsQuery } from '../../api/queries.ts'
 import { formatWorkingHours } from '../../lib/working-hours.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { retryCode } from '../../ui/retry-code.ts'
 import { callHref } from '../contact-links.ts'
 import { useApi } from '../site.ts'
 import './failure.css'
@@ -31,10 +32,10 @@ export function FailurePage({
   )
 }
 
-/** Error page for an exception in the browser, most often a script that could not be fetched: loads again with the connection. */
+/** Error page for an exception in the browser, most often a script that could not be fetched: loads again once the server is reached. */
 export function BrokenPage() {
   useEffect(() => {
-    const reload = () => window.location.reload()
+    const reload = () => void retryCode(() => undefined)
     addEventListener('online', reload)
     return () => removeEventListener('online', reload)
   }, [])

@@ -48,7 +48,7 @@ export function Header({ onOpen }: HeaderProps) {
           <Menu phone={companyPhone} onOpen={onOpen} />
         </div>
       </div>
-      <nav className="hdr__nav" aria-label="Основное меню">
+      <nav id="sections" className="hdr__nav" aria-label="Основное меню">
         <div className="wrap">
           {sections.map(({ href, label }) => (
             <a key={href} href={href} aria-current={current(href)}>

@@ -90,3 +90,14 @@ test.each(['messenger', 'site'] as const)(
     expect(calls).toHaveLength(leadHandling === 'site' ? 2 : 0)
   },
 )
+
+test('A mail address in Cyrillic letters, which browsers refuse, is kept too, and once for two presses', async () => {
+  await openFilled('site')
+  await act(async () => set('email', 'вера@почта.рф'))
+  replies.push(offline, offline)
+  const refuse = () => fireEvent.invalid(screen.getByLabelText(/Эл. почта/))
+  await act(async () => void refuse())
+  await act(async () => void refuse())
+  await waitFor(() => expect(unsentStore.get()).toHaveLength(1), { timeout: 5000 })
+  expect(kept().inquiry).toMatchObject({ email: 'вера@почта.рф' })
+})

@@ -29,7 +29,7 @@ export function useContactForm() {
     return () => clearTimeout(timer)
   }, [sending])
 
-  function submit(typing: HTMLFormElement, parts = lead.parts) {
+  function submit(typing: HTMLFormElement, parts: Outbox | null) {
     if (sending || storing || (parts && showErrors(parts, typing))) return
     setSending(true)
     // Synchronously: after an await browsers block the window as a popup.
@@ -63,17 +63,23 @@ export function useContactForm() {
       method: 'dialog',
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
-        submit(event.currentTarget)
+        submit(event.currentTarget, lead.parts)
       },
       onBlur,
       // Replaces the browser's validation bubble by messages at the fields; a Cyrillic mail address is wrong for the browser alone.
       onInvalidCapture: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
         const typing = event.currentTarget
-        if (lead.parts) return submit(typing)
+        if (lead.parts) return submit(typing, lead.parts)
+        if (storing) return
+        setStoring(true)
         void lead.prepare().then((parts) => {
-          if (parts) submit(typing, parts)
-          else typing.querySelector<HTMLElement>(':invalid')?.focus()
+          setStoring(false)
+          const wrong = [...typing.querySelectorAll<HTMLInputElement>('input:invalid')]
+          // Without its code the server judges alone.
+          const isJudged = wrong.every(({ type, value }) => type === 'email' && /[а-яё].*@./i.test(value))
+          if (parts || isJudged) submit(typing, parts)
+          else wrong[0]?.focus()
         })
       },
       onInput: (event: FormEvent<HTMLFormElement>) => {
