@@ -22,15 +22,17 @@ export function isKeyFree(event: KeyboardEvent, dialogs = 'dialog'): boolean {
   )
 }
 
-/** Calls back for a key of the screen, told by `isKey`, while it is free (`isKeyFree`). */
+/**
+ * Calls back for a key of the screen, told by `isKey`, while it is free (`isKeyFree`). Where `onPress` returns false it found nothing
+ * to do, and the key stays with the browser.
+ */
 export function useScreenKey(
   isKey: (event: KeyboardEvent) => boolean,
-  onPress: () => void,
+  onPress: () => unknown,
   dialogs?: string,
 ): void {
   useKeyDown((event) => {
     if (!isKey(event) || !isKeyFree(event, dialogs)) return
-    event.preventDefault()
-    onPress()
+    if (onPress() !== false) event.preventDefault()
   })
 }

@@ -1,4 +1,4 @@
-import { Fragment, type KeyboardEvent, useState } from 'react'
+import { Fragment, type KeyboardEvent, useRef, useState } from 'react'
 import type { Column } from '../table/data-table.tsx'
 import { useRowKeys } from '../table/use-row-keys.ts'
 
@@ -24,10 +24,12 @@ export function OrderedTable<Row extends { id: number }>({
 }: OrderedTableProps<Row>) {
   const [carried, setCarried] = useState<{ group: Group<Row>['key']; index: number } | null>(null)
   const all = groups.flatMap(({ rows }) => rows)
-  const onKeyDown = useRowKeys((index) => {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const open = (index: number) => {
     const row = all[index]
     if (row) onOpen?.(row)
-  })
+  }
+  const onKeyDown = useRowKeys(body, onOpen && open)
   const press = (event: KeyboardEvent, rows: readonly Row[], index: number) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.code]
     if (step === undefined || event.ctrlKey || event.metaKey) return
@@ -52,7 +54,7 @@ export function OrderedTable<Row extends { id: number }>({
             ))}
           </tr>
         </thead>
-        <tbody onKeyDown={onKeyDown}>
+        <tbody ref={body} onKeyDown={onKeyDown}>
           {groups.map(({ key, title, rows }) => (
             <Fragment key={key}>
               {title !== null && (

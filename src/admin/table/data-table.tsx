@@ -42,10 +42,11 @@ export function DataTable<Row>({
 }: DataTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const { visible, before, after, measure } = useVisibleRows(rows.length, body)
-  const onKeyDown = useRowKeys((index) => {
+  const open = (index: number) => {
     const row = rows[index]
     if (row !== undefined) onOpen?.(row)
-  }, choice)
+  }
+  const onKeyDown = useRowKeys(body, onOpen && open, choice)
   return (
     <table className={`table ${className}`.trim()} aria-rowcount={rows.length + 1}>
       <caption className="vh">{caption}</caption>

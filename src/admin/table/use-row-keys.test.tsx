@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import '../../../tests/support/dom.ts'
 import { DataTable } from './data-table.tsx'
@@ -65,6 +65,42 @@ test('the down arrow enters the rows from nowhere and from the search, not from 
   button.focus()
   press('ArrowDown')
   expect(document.activeElement).toBe(button)
+})
+
+test('the down arrow enters the rows while the screen as a whole has the focus, as after a navigation', () => {
+  const { container } = render(<main id="main" tabIndex={-1} />)
+  const main = within(container).getByRole('main')
+  main.focus()
+  press('ArrowDown')
+  expect(document.activeElement).toBe(row(7))
+})
+
+test('the down arrow scrolls the page where the first row is out of sight', () => {
+  row(7).blur()
+  const place = vi.spyOn(row(7), 'getBoundingClientRect')
+  for (const top of [-60, window.innerHeight - 20]) {
+    place.mockReturnValue(new DOMRect(0, top, 600, 40))
+    // fireEvent returns false for a key that was taken.
+    expect(press('ArrowDown'), String(top)).toBe(true)
+    expect(document.activeElement).toBe(document.body)
+  }
+  place.mockReturnValue(new DOMRect(0, 100, 600, 40))
+  expect(press('ArrowDown')).toBe(false)
+  expect(document.activeElement).toBe(row(7))
+})
+
+test('the down arrow scrolls the page where a table has nothing to open or to choose, or no rows', () => {
+  cleanup()
+  const columns = [{ key: 'id', title: 'ID', cell: ({ id }: { id: number }) => `Строка ${id}` }]
+  const table = { caption: 'Список', columns, toKey: ({ id }: { id: number }) => id }
+  const { rerender } = render(<DataTable {...table} rows={rows} />)
+  expect(press('ArrowDown')).toBe(true)
+  expect(document.activeElement).toBe(document.body)
+  rerender(<DataTable {...table} rows={[]} onOpen={onOpen} />)
+  expect(press('ArrowDown')).toBe(true)
+  rerender(<DataTable {...table} rows={rows} choice={{ toggle: vi.fn(), extend: vi.fn() }} />)
+  expect(press('ArrowDown')).toBe(false)
+  expect(document.activeElement).toBe(row(7))
 })
 
 test('Enter opens the row that is in focus, not from a field within it', () => {

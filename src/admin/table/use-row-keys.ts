@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import { isTyping, useScreenKey } from '../shell/screen-keys.ts'
 import { isFocusLost } from '../write/focus.ts'
 import { enterRows } from './enter-rows.ts'
@@ -11,20 +11,25 @@ export interface RowChoice {
 }
 
 /**
- * Keyboard handling of a table's body: arrow keys move between rows, Enter opens the focused row. Where rows can be chosen, X (by
+ * Keyboard handling of a table's `body`: arrow keys move between rows, Enter opens the focused row. Where rows can be chosen, X (by
  * its place on the keyboard) chooses one, and Shift with an arrow several. While nothing has the focus, the down arrow enters the
- * screen's first table.
+ * first table in sight whose rows can be opened or chosen; elsewhere it scrolls the page.
  */
-export function useRowKeys(open: (index: number) => void, choice?: RowChoice) {
+export function useRowKeys(
+  body: RefObject<HTMLElement | null>,
+  open: ((index: number) => void) | undefined,
+  choice?: RowChoice,
+) {
   useScreenKey(
-    ({ key }) => key === 'ArrowDown' && isFocusLost(),
-    () => void enterRows(document),
+    ({ key, shiftKey }) =>
+      key === 'ArrowDown' && !shiftKey && (open !== undefined || choice !== undefined) && isFocusNowhere(),
+    () => body.current !== null && enterRows(body.current, true),
   )
   return (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return
     const row = event.target instanceof Element ? event.target.closest('tr') : null
     if (!row) return
-    if (event.key === 'Enter' && event.target === row) {
+    if (open && event.key === 'Enter' && event.target === row) {
       open(Number(row.dataset.index))
       event.preventDefault()
     }
@@ -41,6 +46,9 @@ export function useRowKeys(open: (index: number) => void, choice?: RowChoice) {
     }
   }
 }
+
+/** The screen as a whole has the focus after a navigation, and after a press beside everything in it. */
+const isFocusNowhere = () => isFocusLost() || document.activeElement?.id === 'main'
 
 /** The previous or next row, skipping messages between rows; null at the end, and for other keys. */
 function findRow(row: Element, key: string): HTMLElement | null {
