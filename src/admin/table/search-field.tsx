@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Input } from '../../ui/input.tsx'
-import { useScreenKey } from '../shell/screen-keys.ts'
+import { isPlainKey, useScreenKey } from '../shell/screen-keys.ts'
 import { enterRows } from './enter-rows.ts'
 import { useTypedText } from './use-typed-text.ts'
 
@@ -40,7 +40,7 @@ export function SearchField({ label = 'Поиск', placeholder, value, onChange
               if (event.key === 'Enter') publishNow()
               // In a dialog to the rows of the dialog; blur publishes what is typed.
               const place = event.currentTarget.closest('dialog') ?? document
-              if (event.key === 'ArrowDown' && enterRows(place)) event.preventDefault()
+              if (isDown(event.nativeEvent) && enterRows(place)) event.preventDefault()
               if (event.key === 'Escape' && text !== '') {
                 event.stopPropagation()
                 publishNow('')
@@ -53,6 +53,10 @@ export function SearchField({ label = 'Поиск', placeholder, value, onChange
     </Field>
   )
 }
+
+/** With a modifier the arrow selects text; while characters are composed it chooses among them. */
+const isDown = (event: KeyboardEvent): boolean =>
+  event.key === 'ArrowDown' && !event.shiftKey && !event.isComposing && isPlainKey(event)
 
 interface SearchFieldProps {
   label?: string

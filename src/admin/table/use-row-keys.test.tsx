@@ -58,6 +58,10 @@ test('the down arrow enters the rows from nowhere and from the search, not from 
   row(8).blur()
   press('/')
   expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+  for (const how of ['shiftKey', 'altKey', 'ctrlKey', 'metaKey', 'isComposing']) {
+    press('ArrowDown', { [how]: true })
+    expect(document.activeElement, how).toBe(screen.getByRole('searchbox'))
+  }
   press('ArrowDown')
   expect(document.activeElement).toBe(row(7))
 
