@@ -10,11 +10,12 @@ import { RouterProvider } from 'react-router/dom'
 import { createQueryClient } from '../../src/admin/query-client.ts'
 import { ConfirmDialog } from '../../src/admin/write/confirm-dialog.tsx'
 import { LeaveGuard } from '../../src/admin/write/leave-guard.tsx'
+import { STAFF_SETTINGS_PATH } from '../../src/lib/staff-paths.ts'
 import { Toasts } from '../../src/ui/toasts.tsx'
 import './dom.ts'
 
 /**
- * Renders a screen of the staff area at `/admin/screen`, or with an id behind it, with leave guard, dialogs and toasts;
+ * Renders a screen of the staff area at `/admin/screen`, or with an id behind it, or at the address of the settings, with leave guard, dialogs and toasts;
  * `/admin/elsewhere` is another screen. The test file begins with `// @vitest-environment happy-dom`.
  */
 export async function openStaffScreen(Screen: ComponentType, address = '/admin/screen') {
@@ -26,6 +27,7 @@ export async function openStaffScreen(Screen: ComponentType, address = '/admin/s
         children: [
           { path: '/admin/screen', Component: Screen },
           { path: '/admin/screen/:id', Component: Screen },
+          { path: STAFF_SETTINGS_PATH, Component: Screen },
           { path: '/admin/elsewhere', element: <h1>Другой экран</h1> },
           { path: '*', element: <h1>Ещё один экран</h1> },
         ],

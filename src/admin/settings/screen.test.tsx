@@ -30,21 +30,24 @@ const stored: StaffSettings = {
 }
 const read = vi.fn<() => Promise<StaffSettings>>()
 const write = vi.fn<(values: unknown) => Promise<unknown>>()
+const versions = vi.fn<(verb: string) => Promise<unknown>>()
 const api = createStaffApi(async ([noun, verb], _endpoint, input) => {
+  if (noun === 'versions') return await versions(String(verb))
   if (noun === 'adminSettings') return verb === 'get' ? await read() : await write(input)
   return []
 })
 
-async function open(until = 'Название сайта', search = '') {
-  await openStaffScreen(
+async function open(until = 'Название сайта', search = '', address = '/admin/screen') {
+  const opened = await openStaffScreen(
     () => (
       <StaffContext value={api}>
         <Settings />
       </StaffContext>
     ),
-    `/admin/screen${search}`,
+    `${address}${search}`,
   )
   await screen.findAllByText(until)
+  return opened
 }
 const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(name), hidden: true })
 const isChosen = (name: string) => tab(name).getAttribute('aria-selected') === 'true'
@@ -145,6 +148,31 @@ test('A link leads to a tab, and the address names the one that was opened', asy
   await act(async () => fireEvent.click(tab('Компания')))
   expect(isChosen('Компания')).toBe(true)
   expect(window.location.search).toBe('?tab=company')
+})
+
+test('Who restores a version stays at the history', async () => {
+  const at = { at: '2026-05-04T09:00:00.000Z', actorName: 'Анна Полевая', changes: [] }
+  const list = [2, 1].map((version) => ({ ...at, version }))
+  versions.mockImplementation(async (verb) =>
+    verb === 'list' ? list : verb === 'restore' ? { version: 3 } : stored,
+  )
+  await open('Куда уходят заявки', '?tab=requests')
+  await act(async () => fireEvent.click(tab('История')))
+  await screen.findByRole('button', { name: 'Вернуть эту версию', hidden: true })
+  await press('Вернуть эту версию')
+  await screen.findByText('Версия возвращена')
+  expect(isChosen('История')).toBe(true)
+})
+
+test('A link to the screen itself opens its first tab without a question, and what was typed stays', async () => {
+  const { go } = await open('Куда уходят заявки', '?tab=requests', '/admin/settings')
+  await type('Название сайта', 'Станции')
+  await go('/admin/settings')
+  expect(screen.queryByText('Закрыть без сохранения?')).toBeNull()
+  expect(isChosen('Основные')).toBe(true)
+  expect(screen.getByLabelText<HTMLInputElement>('Название сайта').value).toBe('Станции')
+  await go('/admin/elsewhere')
+  await screen.findByText('Закрыть без сохранения?')
 })
 
 test('Settings that did not come are asked for again', async () => {

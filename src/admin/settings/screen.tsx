@@ -8,17 +8,25 @@ import { useApi } from '../staff.ts'
 import { TableSkeleton } from '../table/table-skeleton.tsx'
 import { siteSettingsQuery } from './queries.ts'
 import { SettingsForm } from './settings-form.tsx'
+import { useOpenTab } from './use-open-tab.ts'
 import './settings.css'
 
 /** Screen of the site's settings. */
 export function Component() {
   const [restores, setRestores] = useState(0)
+  const [tab, openTab] = useOpenTab()
   const { data, isError, refetch } = useQuery(siteSettingsQuery(useApi()))
   return (
     <Screen isForm title="Настройки">
       <SettingsTabs />
       {data ? (
-        <SettingsForm key={restores} settings={data} onRestored={() => setRestores((count) => count + 1)} />
+        <SettingsForm
+          key={restores}
+          settings={data}
+          tab={tab}
+          onTab={openTab}
+          onRestored={() => setRestores((count) => count + 1)}
+        />
       ) : (
         <Panel as="section" aria-label="Настройки">
           {isError ? (

@@ -28,10 +28,10 @@ import { siteSettingsQuery } from './queries.ts'
 import { RequestsTab } from './requests-tab.tsx'
 import { SocialTab } from './social-tab.tsx'
 import { StorageTab } from './storage-tab.tsx'
-import { useOpenTab } from './use-open-tab.ts'
+import { useShownFault } from './use-open-tab.ts'
 
 /** One form in tabs, validated and saved together. */
-export function SettingsForm({ settings, onRestored }: SettingsFormProps) {
+export function SettingsForm({ settings, tab: current, onTab: open, onRestored }: SettingsFormProps) {
   const api = useApi()
   const formId = useId()
   const navigate = useNavigate()
@@ -53,7 +53,7 @@ export function SettingsForm({ settings, onRestored }: SettingsFormProps) {
   const others = usePresence(staffForm.record)
   const { register, watch, formState } = staffForm.form
   const { errors, isDirty, isSubmitting } = formState
-  const [current, open] = useOpenTab(staffForm.form)
+  useShownFault(staffForm.form, open)
   const props = { register, errors, values: watch() }
   const tabs: readonly FormTab<SettingsTab>[] = [
     { key: 'general', label: 'Основные', panel: <GeneralTab {...props} /> },
@@ -106,6 +106,8 @@ export function SettingsForm({ settings, onRestored }: SettingsFormProps) {
 
 interface SettingsFormProps {
   settings: StaffSettings
+  tab: SettingsTab
+  onTab: (tab: SettingsTab) => void
   /** Opens the form anew after a version was restored. */
   onRestored: () => void
 }
