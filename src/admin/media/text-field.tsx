@@ -116,7 +116,7 @@ export function TextField({ file, field, label, hint, isLong = false }: TextFiel
       </Field>
       {isFailed && (
         <Button size="small" onClick={save}>
-          Не записано, повторить
+          Повторить
         </Button>
       )}
     </div>

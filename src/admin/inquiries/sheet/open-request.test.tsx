@@ -212,9 +212,9 @@ describe('Work', () => {
     const status = screen.getByLabelText<HTMLSelectElement>('Статус')
     await act(async () => fireEvent.change(status, { target: { value: 'processing' } }))
     expect(status.value).toBe('processing')
-    await press('Не записано, повторить')
+    await press('Повторить')
     expect(versions()).toEqual(['"4"', '"4"'])
-    expect(screen.queryByRole('button', { name: 'Не записано, повторить', hidden: true })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Повторить', hidden: true })).toBeNull()
     screen.getByText('записано')
   })
 

@@ -198,13 +198,13 @@ test('a save that failed waits for its repetition, those behind it are stored', 
   server.lost.clear()
   await press('Завтра в 11:00')
   await server.deliver('update')
-  await screen.findAllByRole('button', { name: 'Не записано, повторить', hidden: true })
+  await screen.findAllByRole('button', { name: 'Повторить', hidden: true })
   expect(server.find().nextContactAt).not.toBeNull()
   expect(status()).toBe('processing')
   // At the status and at the person: one change.
-  const [again] = screen.getAllByRole('button', { name: 'Не записано, повторить', hidden: true })
+  const [again] = screen.getAllByRole('button', { name: 'Повторить', hidden: true })
   await act(async () => again?.click())
-  expect(screen.queryByRole('button', { name: 'Не записано, повторить', hidden: true })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Повторить', hidden: true })).toBeNull()
 })
 
 test('a later value of the same field is no other person’s, even where the answer before it was lost', async () => {
@@ -212,7 +212,7 @@ test('a later value of the same field is no other person’s, even where the ans
   server.lost.add('update')
   const select = screen.getByLabelText('Статус')
   await act(async () => fireEvent.change(select, { target: { value: 'processing' } }))
-  expect(screen.getAllByRole('button', { name: 'Не записано, повторить', hidden: true })).toHaveLength(2)
+  expect(screen.getAllByRole('button', { name: 'Повторить', hidden: true })).toHaveLength(2)
   server.lost.clear()
   await act(async () => fireEvent.change(select, { target: { value: 'completed' } }))
   expect(server.find()).toMatchObject({ status: 'completed', assignee: OLGA })

@@ -37,7 +37,7 @@ test('an outcome repeated once the network is back leaves closed what a colleagu
   await press(/^Не отвечает/)
   await closeElsewhere(staff)
   server.isOffline = false
-  await press('Не записано, повторить', 0)
+  await press('Повторить', 0)
   expect(server.find()).toMatchObject({ status: 'completed', assignee: MARIA, nextContactAt: null })
   expect(server.find().notes).toMatchObject([{ text: expect.stringMatching(/не отвечает$/) }])
   screen.getByText('Запрос уже завершен: следующий звонок не записан')
@@ -50,7 +50,7 @@ test('a status repeated once the network is back asks before it goes over a coll
   await act(async () => fireEvent.change(select, { target: { value: 'processing' } }))
   await closeElsewhere(staff)
   server.isOffline = false
-  await press('Не записано, повторить', 0)
+  await press('Повторить', 0)
   expect(server.find()).toMatchObject({ status: 'completed', assignee: MARIA })
   screen.getByText(/Сейчас: «Завершен»\. Ваше: «В обработке»/)
   await press('Записать моё', 0)

@@ -25,14 +25,17 @@ const WORDS = {
   stale: 'не записано',
 } as const
 
-/** Beside a label: how the field's last save went, in a word; of what the field shows while it is not stored, that it is not. */
+/** Beside a label: how the field's last save went, in a word; of what the field shows while it is not stored, that it is not. That is said aloud by the note below the field alone. */
 export function SaveWord({ field, work }: { field: WorkField; work: InquiryWork }) {
   const kind = work.find(field)?.state.kind
   const isBad = kind === 'failed' || kind === 'stale'
   return (
-    <span className={isBad ? 'saved saved--not' : 'saved'} role="status">
-      {kind && WORDS[kind]}
-    </span>
+    <>
+      <span className="saved" role="status">
+        {kind && !isBad && WORDS[kind]}
+      </span>
+      {isBad && <span className="saved saved--not">{WORDS[kind]}</span>}
+    </>
   )
 }
 
@@ -99,7 +102,7 @@ function NotSaved({ why, isUnlinked = false, onRepeat }: NotSavedProps) {
       <p>
         Не записано: {isUnlinked && isBack ? 'не было связи, теперь она есть' : why.replace(/\.$/, '')}.{' '}
         <Button size="small" onClick={() => void onRepeat()}>
-          Не записано, повторить
+          Повторить
         </Button>
       </p>
     </Note>

@@ -31,7 +31,7 @@ test('a next call that was not stored is told of and repeated, though a later ou
   server.isOffline = false
   await press(/^Дозвонились/)
   screen.getByText('Записано не всё')
-  await press('Не записано, повторить')
+  await press('Повторить')
   expect(server.find().nextContactAt).not.toBeNull()
   expect(server.find().notes).toMatchObject([
     { text: expect.stringMatching(/дозвонились$/) },
@@ -61,7 +61,7 @@ test('a note that two changes of a colleague kept from being stored asks for not
   await press(/^Дозвонились/)
   expect(screen.queryByText(/Ваше/)).toBeNull()
   expect(document.querySelector('.save-problem')?.textContent).toMatch(/^Не записано: запрос изменили/)
-  await press('Не записано, повторить')
+  await press('Повторить')
   expect(server.find().notes).toMatchObject([{ text: expect.stringMatching(/дозвонились$/) }])
   expect(problems()).toBe(0)
 })
@@ -77,11 +77,14 @@ test('what an outcome without a connection would have set is not shown as stored
   const problem = () => document.querySelector('.save-problem')?.textContent
   expect(words().filter((word) => word === 'не записано')).toHaveLength(3)
   expect(problem()).toMatch(/^Не записано: нет связи/)
+  // Read out once, by the note.
+  expect(document.querySelectorAll('[role=alert].save-problem')).toHaveLength(1)
+  expect(document.querySelectorAll('[role=status].saved--not, [role=status] .saved--not')).toHaveLength(0)
   fireEvent(window, new Event('online'))
   expect(problem()).toMatch(/^Не записано: не было связи, теперь она есть\./)
   fireEvent(window, new Event('offline'))
   expect(problem()).toMatch(/^Не записано: нет связи/)
   server.isOffline = false
-  await press('Не записано, повторить')
+  await press('Повторить')
   expect(words()).not.toContain('не записано')
 })
