@@ -21,7 +21,11 @@ export function StepQuestions({ wizard, isTouched }: { wizard: WizardState; isTo
   return (
     <LoadFailure
       title="Вопросы не загрузились."
-      text="Ответы сохранены; проверьте соединение и повторите."
+      text={
+        later.isPaused
+          ? 'Нет связи. Ответы сохранены; вопросы появятся сами, когда она вернётся.'
+          : 'Ответы сохранены; проверьте соединение и повторите.'
+      }
       onRetry={() => retryCode(later.refetch)}
       isAlert
     />

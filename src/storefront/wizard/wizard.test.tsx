@@ -64,6 +64,7 @@ test('who loses the connection before the second step reads why it is empty, and
   await act(async () => onlineManager.setOnline(false))
   await press('Далее: труба и вода')
   await screen.findByText('Вопросы не загрузились.')
+  screen.getByText(/вопросы появятся сами/)
   await act(async () => onlineManager.setOnline(true))
   await screen.findByRole('group', { name: 'Как близко грунтовая вода?' })
   expect(screen.queryByText('Вопросы не загрузились.')).toBeNull()
