@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { waitForDrawers } from '../../../tests/support/drawers.ts'
 import { openStorefrontScreen } from '../../../tests/support/storefront-screen.tsx'
 import { waitFor } from '../../../tests/support/wait-for.ts'
 import type { Transport } from '../../api/client.ts'
@@ -32,7 +33,7 @@ const says = (words: string) => waitFor(() => expect(text()).toContain(words))
 
 async function open() {
   await openStorefrontScreen(layout.Component, answer)
-  await waitFor(() => expect(document.querySelectorAll('dialog')).toHaveLength(3))
+  await waitForDrawers()
   await press()
 }
 
@@ -86,7 +87,7 @@ describe('«Перезвоните мне»', () => {
 
   test('opens from the menu of the header too, and the menu closes', async () => {
     await openStorefrontScreen(layout.Component, answer)
-    await waitFor(() => expect(document.querySelectorAll('dialog')).toHaveLength(3))
+    await waitForDrawers()
     const menu = document.querySelector<HTMLDetailsElement>('.burger')
     if (menu) menu.open = true
     await press('.menu')

@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { openStorefrontScreen } from '../../../tests/support/storefront-screen.tsx'
+import { waitFor } from '../../../tests/support/wait-for.ts'
 import { useSettings } from '../use-settings.ts'
 import { BrokenPage, FailurePage } from './failure.tsx'
 
@@ -49,9 +50,9 @@ test('one that lacked a connection loads again once the server is reached', asyn
   vi.stubGlobal('fetch', asked)
   await openStorefrontScreen(BrokenPage, async () => ({}))
   fireEvent(window, new Event('online'))
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
   expect(reload).not.toHaveBeenCalled()
   fireEvent(window, new Event('online'))
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
   vi.unstubAllGlobals()
 })

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { waitForDrawers } from '../../../tests/support/drawers.ts'
 import { openStorefrontScreen } from '../../../tests/support/storefront-screen.tsx'
-import { waitFor } from '../../../tests/support/wait-for.ts'
 import { createProduct } from '../../contract/product.fixture.ts'
 import { currentToast, dismissToast, showToast } from '../../ui/toast-store.ts'
 import { cart, toCartItem } from '../shopping/cart.ts'
@@ -17,7 +17,7 @@ const settings = {
 async function open(address = '/') {
   const answer = async ([noun]: readonly string[]) => (noun === 'settings' ? settings : [])
   const screen = await openStorefrontScreen(layout.Component, answer, { address })
-  await waitFor(() => expect(document.querySelectorAll('dialog')).toHaveLength(3))
+  await waitForDrawers()
   return screen
 }
 const header = () => document.querySelector('header') ?? document.body
