@@ -62,19 +62,17 @@ export async function countInquiries(
   filters: InquiryFilters,
 ): Promise<InquiryCounts> {
   const conditions = toConditions(filters, actorId)
-  const isSpamIn = conditions.spam === undefined
-  const [rows, spam, erased, work] = await Promise.all([
+  const [rows, spam, work] = await Promise.all([
     countInquiryRows(db, conditions),
-    isSpamIn ? countInquiryRows(db, { ...conditions, spam: true }) : [],
-    countInquiryRows(db, { ...conditions, erasedUnfinished: true, ...(isSpamIn ? { spam: false } : {}) }),
+    conditions.spam === undefined ? countInquiryRows(db, { ...conditions, spam: true }) : [],
     countInquiryWork(db, conditions, actorId),
   ])
-  const countIn = (found: typeof rows, status: Inquiry['status']) =>
-    found.find((one) => one.status === status)?.count ?? 0
+  const unfinished = ({ count, erased }: (typeof rows)[number]) => count - erased
   const counts = { all: 0, new: 0, processing: 0, completed: 0, canceled: 0, ...work }
-  for (const { status, count } of rows) {
-    counts[status] = count - countIn(spam, status) - countIn(erased, status)
-    counts.all += count
+  for (const row of rows) {
+    const ofSpam = spam.find(({ status }) => status === row.status)
+    counts[row.status] = unfinished(row) - (ofSpam ? unfinished(ofSpam) : 0)
+    counts.all += row.count
   }
   return counts
 }

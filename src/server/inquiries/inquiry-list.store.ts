@@ -92,10 +92,14 @@ export async function countByPhone(
   return new Map(rows.map((row) => [row.phone, row.count]))
 }
 
-/** Number of requests by status; statuses without any are missing. */
+/** Number of requests by status, and of those erased before they were finished; statuses without any are missing. */
 export function countInquiries(db: Database, conditions: InquiryConditions) {
   return db
-    .select({ status: inquiries.status, count: count() })
+    .select({
+      status: inquiries.status,
+      count: count(),
+      erased: sql<number>`count(*) filter (where ${WORK.erasedUnfinished})::int`,
+    })
     .from(inquiries)
     .where(toCondition(conditions))
     .groupBy(inquiries.status)

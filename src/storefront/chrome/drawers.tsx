@@ -2,7 +2,6 @@ import { CALL_BACK_PATH, CART_PATH, COMPARE_PATH } from '../../lib/site-paths.ts
 import { CallBackDrawer } from './call-back-drawer.tsx'
 import { CartDrawer } from './cart-drawer.tsx'
 import { CompareDrawer } from './compare-drawer.tsx'
-import '../../ui/forced-colours.css'
 
 /** What opens over any page, by the page that one is led to without it. Not in the initial bundle: nobody needs it before his first press. */
 export type DrawerPath = typeof CALL_BACK_PATH | typeof CART_PATH | typeof COMPARE_PATH

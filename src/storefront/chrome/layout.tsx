@@ -29,6 +29,7 @@ function Layout() {
   // Null until their code is there, which comes with the first sign of a person: what is pressed meanwhile opens then. False where there is none: the links lead to their pages.
   const [Drawers, setDrawers] = useState<typeof LoadedDrawers | null | false>(null)
   useEffect(() => {
+    void import('../../ui/forced-colours.css').catch(() => undefined)
     firstSign()
       .then(() => import('./drawers.tsx'))
       .then(
