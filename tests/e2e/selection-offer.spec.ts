@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible } from '../support/e2e.ts'
 import { enter } from '../support/staff-e2e.ts'
-import { test, uniqueName } from '../support/visitor-e2e.ts'
+import { openedLongAgo, test, uniqueName } from '../support/visitor-e2e.ts'
 import { agree, submit, visitStep, wizard } from '../support/wizard.ts'
 
 /** The first model of the result and its price, as they stand there. */
@@ -24,6 +24,7 @@ test('What the wizard offered a visitor is what staff see, and the link opens th
   await wizard(page).getByRole('link', { name: 'Показать результат' }).click()
   const offered = await readBest(page)
   expect(offered.sum).toMatch(/₽$/)
+  await openedLongAgo(page)
   await submit(page)
   await expect(wizard(page).getByRole('heading', { name: /^Заявка № \d+ принята$/ })).toBeVisible()
   const told = wizard(page).getByText(`${offered.name}, от`)
