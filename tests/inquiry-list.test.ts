@@ -272,9 +272,13 @@ test('Staff see whose call is due first, without a call last, equal ones newest 
   )
   const expected = [late, newer, next, tomorrow, newest, without]
   expect(await idsOf('?sort=nextContactAt')).toEqual(expected)
-  expect(await idsOf('?sort=-nextContactAt')).toEqual([newest, without, tomorrow, newer, next, late])
+  const downwards = [tomorrow, newer, next, late, newest, without]
+  expect(await idsOf('?sort=-nextContactAt')).toEqual(downwards)
   for (const [index, id] of expected.entries()) {
     expect(await idsOf(`?sort=nextContactAt&before=${id}`)).toEqual(expected.slice(index + 1))
+  }
+  for (const [index, id] of downwards.entries()) {
+    expect(await idsOf(`?sort=-nextContactAt&before=${id}`)).toEqual(downwards.slice(index + 1))
   }
   const file = await desk.call('GET', '/admin/inquiries/export?format=csv&sort=nextContactAt')
   const named = (await file.text()).match(/Опоздал|Завтра|Сегодня же|Сегодня|Без звонка, новее|Без звонка/g)

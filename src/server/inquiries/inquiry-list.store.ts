@@ -47,7 +47,7 @@ export async function listInquiries(
   conditions: InquiryConditions,
   { sort, limit, before, maxBytes }: Page,
 ) {
-  const value = SORT_VALUES[sort.key]
+  const value = toSortValue(sort)
   const newestFirst = [desc(inquiries.createdAt), desc(inquiries.id)]
   const byDate = sort.isDown ? newestFirst : [asc(inquiries.createdAt), asc(inquiries.id)]
   const order = value ? [sort.isDown ? desc(value) : asc(value), ...newestFirst] : byDate
@@ -132,17 +132,21 @@ export async function findInquiry(db: Database, id: number): Promise<InquiryRow 
 }
 
 /**
- * Sort expressions; null is the creation time. Statuses and types are sorted in the contract's order, requests without a planned
- * call after every other: the cursor compares, which an absent value would not allow.
+ * Sort expressions; null is the creation time. Statuses and types are sorted in the contract's order.
  */
-const SORT_VALUES: Readonly<Record<InquirySortKey, SQL | null>> = {
+const SORT_VALUES: Readonly<Record<Exclude<InquirySortKey, 'nextContactAt'>, SQL | null>> = {
   date: null,
   id: sql`${inquiries.id}`,
   name: sql`lower(${inquiries.name})`,
   type: sql`array_position(${sql.param([...INQUIRY_TYPES])}::text[], ${inquiries.type})`,
   status: sql`array_position(${sql.param([...INQUIRY_STATUSES])}::text[], ${inquiries.status})`,
-  nextContactAt: sql`coalesce(${inquiries.nextContactAt}, 'infinity')`,
 }
+
+/** Requests without a planned call come last in both directions: the cursor compares, which an absent value would not allow. */
+const toSortValue = ({ key, isDown }: Page['sort']): SQL | null =>
+  key === 'nextContactAt'
+    ? sql`coalesce(${inquiries.nextContactAt}, ${sql.raw(isDown ? "'-infinity'" : "'infinity'")})`
+    : SORT_VALUES[key]
 
 /** Condition for requests after `before` in the given order; if that was deleted, for those with lower ids. */
 async function isAfter(
@@ -155,7 +159,7 @@ async function isAfter(
   const ofBefore = (wanted: SQL) =>
     sql`(select ${wanted} from ${inquiries} where ${hasId(inquiries.id, before)})`
   const older = sql`(${sortKey}) < ${ofBefore(sortKey)}`
-  const value = SORT_VALUES[key]
+  const value = toSortValue({ key, isDown })
   if (value === null) return isDown ? older : sql`(${sortKey}) > ${ofBefore(sortKey)}`
   const last = ofBefore(value)
   // Redundant first condition: it lets PostgreSQL start in the middle of an index.
