@@ -22,8 +22,6 @@ export interface InquiryConditions {
   /** With answers of the wizard. */
   wizard?: boolean | undefined
   nobody?: boolean | undefined
-  /** Erased before it was finished; no other condition of work finds it. */
-  erasedUnfinished?: boolean | undefined
   /** New or in work, neither spam nor erased. */
   open?: boolean | undefined
   overdue?: boolean | undefined
@@ -71,7 +69,6 @@ export function toCondition(conditions: InquiryConditions): SQL | undefined {
     conditions.ids && inArray(inquiries.id, [...conditions.ids]),
     isAsked(conditions.wizard, WORK.wizard),
     isAsked(conditions.nobody, WORK.nobody),
-    isAsked(conditions.erasedUnfinished, WORK.erasedUnfinished),
     isAsked(conditions.open, WORK.open),
     isAsked(conditions.overdue, WORK.overdue),
     isAsked(conditions.today, WORK.today),
