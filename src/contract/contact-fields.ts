@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAIL_ADDRESS } from '../lib/mail-address.ts'
+import { MAIL_ADDRESS, tidyMail } from '../lib/mail-address.ts'
 import { toStoredMail } from '../lib/stored-mail.ts'
 import { visibleLength } from '../lib/visible-text.ts'
 
@@ -25,8 +25,7 @@ export const phoneField = z
 export const mailText = (message: string) =>
   z
     .string({ error: message })
-    .normalize('NFKC')
-    .trim()
+    .overwrite(tidyMail)
     .max(320, message)
     .pipe(
       z.union([z.literal(''), z.email({ pattern: MAIL_ADDRESS, error: message }).max(320, message)], {

@@ -17,6 +17,7 @@ test.each([
   ['ivan@xn--99999999999.ru', 'ivan@xn--99999999999.ru'],
   ['\u3000ｉｖａｎ．Ｐ＠ｅｘａｍｐｌｅ．ＲＵ\u00a0', 'ivan.P@example.ru'],
   ['ivan+a.b@example.ru', 'ivan+a.b@example.ru'],
+  ['\u200b ivan@exa\u00admple.ru\u2060', 'ivan@example.ru'],
   ['', ''],
 ])('«%s» is stored as «%s»', (typed, stored) => {
   expect(toStoredMail(typed)).toBe(stored)

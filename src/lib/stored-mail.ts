@@ -1,3 +1,5 @@
+import { tidyMail } from './mail-address.ts'
+
 const FIRST = 128
 const BASE = 36
 const MAX_CODE = 0x10ffff
@@ -6,11 +8,11 @@ const MAX_CODE = 0x10ffff
 const READABLE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*$/u
 
 /**
- * The one form in which a mail address is stored: without white space around, letters of full width as usual ones (NFKC), its domain in
+ * The one form in which a mail address is stored: without white space around and what nobody sees, letters of full width as usual ones (NFKC), its domain in
  * lower case and in its own script: « Ivan@XN--E1AFMKFD.xn--p1ai» → «Ivan@пример.рф». The name before the sign keeps its capitals.
  */
 export function toStoredMail(address: string): string {
-  const trimmed = address.normalize('NFKC').trim()
+  const trimmed = tidyMail(address)
   const at = trimmed.lastIndexOf('@') + 1
   return at === 0 ? trimmed : trimmed.slice(0, at) + toReadableDomains(trimmed.slice(at))
 }

@@ -3,7 +3,7 @@ import { toStoredMail } from '../lib/stored-mail.ts'
 
 /**
  * How one mail address may be stored: in its one form, and with its domain in ASCII, as older requests have it until they are read anew
- * (`inquiries/restate-contacts.service.ts`): nobody's data is to be missed meanwhile. In lower case.
+ * (`inquiries/restate-contacts.service.ts`) and their former addresses for ever: nobody's data is to be missed. In lower case.
  */
 export function spellMail(address: string): string[] {
   const stored = toStoredMail(address)

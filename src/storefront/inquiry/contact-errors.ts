@@ -1,5 +1,5 @@
 import { CONSENT_REQUIRED } from '../../lib/consent-required.ts'
-import { MAIL_ADDRESS } from '../../lib/mail-address.ts'
+import { MAIL_ADDRESS, tidyMail } from '../../lib/mail-address.ts'
 import { checkContact } from './contact-rules.ts'
 import { readFormText } from './form-text.ts'
 import type { FieldErrors } from './submit-error.ts'
@@ -16,7 +16,7 @@ const messages: FieldErrors = CONTACT_FORM_MESSAGES
 
 /** Whether the field has an address that the server takes: browsers know no names in Cyrillic letters. */
 const isMailAddress = ({ type, value }: HTMLInputElement) =>
-  type === 'email' && MAIL_ADDRESS.test(value.normalize('NFKC').trim())
+  type === 'email' && MAIL_ADDRESS.test(tidyMail(value))
 
 /**
  * Validation errors of the contact form by field; whitespace is not a name. What goes to the site (not `isChat`) must pass the server's

@@ -1,5 +1,5 @@
 import type { ContactInquiry } from '../../contract/inquiries.ts'
-import { MAIL_ADDRESS } from '../../lib/mail-address.ts'
+import { MAIL_ADDRESS, tidyMail } from '../../lib/mail-address.ts'
 import { visibleLength } from '../../lib/visible-text.ts'
 import type { FieldErrors } from './submit-error.ts'
 
@@ -22,7 +22,7 @@ export function checkContact(
   { name, phone, email }: Pick<ContactInquiry, 'name' | 'phone' | 'email'>,
   messages = CONTACT_MESSAGES,
 ): FieldErrors {
-  const mail = (email ?? '').normalize('NFKC').trim()
+  const mail = tidyMail(email ?? '')
   return {
     ...(visibleLength(name) < 2 ? { name: messages.name } : {}),
     ...(phone.trim().length < 10 ? { phone: messages.phone } : {}),
