@@ -25,7 +25,7 @@ const KINDS: readonly { is(start: string, name: string): boolean; words: string 
       start.startsWith('\xd0\xcf\x11\xe0') ||
       (start.startsWith('PK\x03\x04') &&
         (/\.(?:docx|xlsx|pptx|odt|ods|pages)$/i.test(name) ||
-          /(?:word|xl|ppt)\/|\[Content_Types\]/.test(start))),
+          /\0(?:word|xl|ppt)\/|\[Content_Types\]/.test(start))),
     words: 'Это документ: пришлите снимок страницы (JPEG или PNG).',
   },
   {
@@ -37,7 +37,7 @@ const KINDS: readonly { is(start: string, name: string): boolean; words: string 
     words: 'Это документ PDF: пришлите снимок страницы (JPEG или PNG).',
   },
   {
-    is: (start) => /^\s*<(?:!doctype html|html)\b/i.test(start),
+    is: (start) => /^(?:\xef\xbb\xbf)?\s*<(?:!doctype html|html)\b/i.test(start),
     words: 'Это веб-страница: откройте её и сохраните саму картинку.',
   },
   {
