@@ -61,7 +61,12 @@ export const reportSchema = z.object({
     .optional()
     .describe('Из подбора, какого бы типа они ни были; нет, если не было ни одного'),
   byPerson: z.array(
-    z.object({ id: z.int().nullable(), name: z.string().nullable(), ...outcome, median: minutes }),
+    z.object({
+      id: z.int().nullable().describe('null: никто не взял; с именем — и не возьмёт, данные удалены'),
+      name: z.string().nullable(),
+      ...outcome,
+      median: minutes,
+    }),
   ),
   firstAnswer: z.object({ median: minutes, worst: minutes }),
   firstAnswerAtWork: z.object({
