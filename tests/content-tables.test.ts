@@ -11,6 +11,7 @@ const NOT_CONTENT: Readonly<Record<string, string>> = {
   inquiries: 'requests of visitors',
   inquiry_notes: 'requests of visitors',
   inquiry_attachments: 'requests of visitors',
+  inquiry_undos: 'requests of visitors',
   consents: 'requests of visitors',
   deliveries: 'messages to staff',
   channels: 'messages to staff',

@@ -20,6 +20,18 @@ export const requestEndpoints = {
       isLasting: true,
     },
     update: { method: 'PATCH', path: '/admin/inquiries/{id}', access: 'staff' },
+    changeSeveral: {
+      method: 'POST',
+      path: '/admin/inquiries/changes',
+      access: 'staff',
+      isRepeatable: true,
+    },
+    undoSeveral: {
+      method: 'POST',
+      path: '/admin/inquiries/changes/{undo}/undo',
+      access: 'staff',
+      isRepeatable: true,
+    },
     take: { method: 'POST', path: '/admin/inquiries/{id}/take', access: 'staff' },
     addNote: {
       method: 'POST',

@@ -6,7 +6,7 @@ import { MAX_MESSAGE } from '../lib/max-message.ts'
 import { changedEmailField, emailField, nameField, phoneField } from './contact-fields.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { staffEndpoints } from './endpoints.staff.ts'
-import { idInList, idInPath, reference, requiredText } from './fields.ts'
+import { idInList, idInPath, limitedRecord, reference, requiredText } from './fields.ts'
 import { inquirySchema, personSchema } from './inquiries.ts'
 
 /** A message to staff, as the staff area shows it. */
@@ -125,12 +125,62 @@ export const newInquirySchema = z.object({
   message: text(MAX_MESSAGE).optional(),
 })
 
+const TOO_MANY_CHOSEN = `Не больше ${MAX_CHOSEN} запросов за раз`
 const someIds = z
   .array(idInList('Номер запроса — целое число').min(1))
   .min(1, 'Выберите хотя бы один запрос')
-  .max(MAX_CHOSEN, `Не больше ${MAX_CHOSEN} запросов за раз`)
+  .max(MAX_CHOSEN, TOO_MANY_CHOSEN)
+
+const severalChangesSchema = inquiryChangesSchema
+  .pick({ status: true, assigneeId: true, nextContactAt: true, lostReason: true, spam: true, note: true })
+  .refine((changes) => Object.values(changes).some((value) => value !== undefined), 'Выберите, что изменить')
+export type SeveralChanges = z.output<typeof severalChangesSchema>
+
+const seenVersion = idInList('Версия запроса — целое число')
+
+/** What became of one of several requests. */
+const changedSchema = z.object({
+  id: z.int(),
+  status: z.int().describe('Как ответил бы PATCH этого запроса: 200, 400, 404, 409'),
+  version: z.int().nullable().describe('Нынешняя версия; null, если такого запроса нет'),
+  message: z.string().optional().describe('Почему не изменён'),
+})
+export type Changed = z.infer<typeof changedSchema>
+
+const severalOutcome = {
+  results: z.array(changedSchema),
+  undo: z.string().nullable().describe('По нему возвращают в течение суток; null, если не изменён ни один'),
+}
 
 export const inquiryWork = {
+  changeSeveral: defineEndpoint(
+    staffEndpoints.inquiryWork.changeSeveral,
+    'Изменить несколько запросов; неудача с одним не мешает остальным. Ничей запрос, который двигают, становится своим',
+  )
+    .input(
+      z.object({
+        ids: someIds,
+        changes: severalChangesSchema,
+        versions: z
+          .union([
+            limitedRecord([z.string().max(10), seenVersion], {
+              max: MAX_CHOSEN,
+              tooMany: TOO_MANY_CHOSEN,
+              error: 'Ожидаются версии',
+            }),
+            z.array(seenVersion.nullable()).max(MAX_CHOSEN),
+          ])
+          .optional()
+          .describe('Увиденные версии: по номеру запроса или в порядке ids; другая версия — 409'),
+      }),
+    )
+    .output(z.object(severalOutcome)),
+  undoSeveral: defineEndpoint(
+    staffEndpoints.inquiryWork.undoSeveral,
+    'Вернуть запросы, какими они были до изменения нескольких; изменённые с тех пор остаются',
+  )
+    .input(z.object({ undo: z.uuid({ error: 'Такого изменения нет' }) }))
+    .output(z.object(severalOutcome)),
   create: defineEndpoint(
     staffEndpoints.inquiryWork.create,
     'Записать запрос, с которым позвонили или пришли: его ведёт тот, кто записал; согласия нет, сообщений нет',

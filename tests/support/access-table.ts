@@ -161,6 +161,8 @@ export const ACCESS: Record<string, 'anyone' | 'staff' | 'admin'> = {
   'adminInquiries.byId': 'staff',
   'inquiryWork.create': 'staff',
   'inquiryWork.update': 'staff',
+  'inquiryWork.changeSeveral': 'staff',
+  'inquiryWork.undoSeveral': 'staff',
   'inquiryWork.take': 'staff',
   'inquiryWork.addNote': 'staff',
   'inquiryWork.correctNote': 'staff',

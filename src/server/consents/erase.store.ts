@@ -40,6 +40,7 @@ export async function eraseRequests(tx: Transaction, ids: readonly number[]): Pr
 export async function eraseParts(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`update inquiry_notes set text = ${ERASED_NAME} where inquiry_id = ${those(ids)}`)
   await tx.execute(sql`update consents set ip_address = null, page = null where inquiry_id = ${those(ids)}`)
+  await tx.execute(sql`delete from inquiry_undos where inquiry_id = ${those(ids)}`)
   await tx.execute(sql`
     update deliveries set details = null, next_at = null,
       last_error = case when status = 'sent' then null else ${ERASED_NAME} end,

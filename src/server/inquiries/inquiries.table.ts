@@ -1,5 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { CartItem } from '../../contract/inquiries.ts'
 import { LONG_WAIT_MS } from '../../lib/answer-due.ts'
 import { INQUIRY_STATUSES, INQUIRY_TYPES, OPEN_STATUSES, type UtmKey } from '../../lib/inquiry-kinds.ts'
@@ -157,4 +168,32 @@ export const inquiryAttachments = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index().on(t.inquiryId, t.id)],
+)
+
+/** The work on a request, as a change of many at once puts it back. Moments as text: they are kept in JSON. */
+export interface FormerWork {
+  status: (typeof INQUIRY_STATUSES)[number]
+  assigneeId: number | null
+  nextContactAt: string | null
+  lostReason: string | null
+  answeredAt: string | null
+  closedAt: string | null
+  spam: boolean
+  spamReason: string | null
+}
+
+/** How requests were before they were changed together (`inquiry-changes.service.ts`); kept for a day. */
+export const inquiryUndos = pgTable(
+  'inquiry_undos',
+  {
+    undo: uuid().notNull(),
+    inquiryId: integer()
+      .notNull()
+      .references(() => inquiries.id, { onDelete: 'cascade' }),
+    /** The version that the change made. */
+    version: integer().notNull(),
+    before: jsonb().$type<FormerWork>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.undo, t.inquiryId] }), index().on(t.inquiryId), index().on(t.createdAt)],
 )

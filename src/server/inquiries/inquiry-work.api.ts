@@ -2,6 +2,7 @@ import { api } from '../http/implementer.ts'
 import { requireActor } from '../http/require-actor.ts'
 import { requireSettings } from '../settings/settings.service.ts'
 import { enterInquiry } from './inquiry-by-hand.service.ts'
+import { changeInquiries, undoChanges } from './inquiry-changes.service.ts'
 import { mergeInquiries, unmergeInquiries } from './inquiry-merge.service.ts'
 import { addNote, correctNote } from './inquiry-notes.service.ts'
 import { takeInquiry, updateInquiryWork } from './inquiry-work.service.ts'
@@ -13,6 +14,12 @@ export const inquiryWork = {
   ),
   update: api.inquiryWork.update.handler(({ context, input }) =>
     updateInquiryWork(context.db, requireActor(context), input, context),
+  ),
+  changeSeveral: api.inquiryWork.changeSeveral.handler(({ context, input }) =>
+    changeInquiries(context.db, requireActor(context), input, context.channels),
+  ),
+  undoSeveral: api.inquiryWork.undoSeveral.handler(({ context, input }) =>
+    undoChanges(context.db, requireActor(context), input.undo),
   ),
   take: api.inquiryWork.take.handler(({ context, input }) =>
     takeInquiry(context.db, requireActor(context), input.id),

@@ -16,6 +16,7 @@ import { writeNoteOnce } from './inquiry-notes.service.ts'
 import { findPerson, listAssignees, updateInquiry } from './inquiry-work.store.ts'
 
 type Row = typeof inquiries.$inferSelect
+type Recipients = Awaited<ReturnType<Channels['listRecipients']>>
 
 interface Changing {
   /** The header If-Match. */
@@ -31,7 +32,7 @@ interface Changing {
 export async function updateInquiryWork(
   db: Database,
   actor: CurrentUser,
-  { id, note, ...changes }: InquiryChanges & { id: number },
+  { id, ...changes }: InquiryChanges & { id: number },
   { ifMatch, channels }: Changing,
 ): Promise<InquiryDetail> {
   const version = readVersion(ifMatch)
@@ -40,16 +41,35 @@ export async function updateInquiryWork(
     const row = await requireOpenRow(tx, id)
     if (version !== null && version !== row.version) throw await toConflict(tx, id)
     await requireAssignee(tx, changes.assigneeId)
-    const columns = toColumns(row, actor, changes)
-    await updateInquiry(tx, id, columns)
-    if (note !== undefined)
-      await writeNoteOnce(tx, actor, { id, answeredAt: columns.answeredAt ?? row.answeredAt }, note)
-    if (row.spam && changes.spam === false && !row.doNotContact) {
-      await announceInquiry(tx, recipients, id, await requireSettings(tx))
-    }
-    if (columns.nextContactAt) await planNextContact(tx, id, columns.nextContactAt)
+    await changeRow(tx, actor, { row, changes, recipients })
     return requireInquiryDetail(tx, id)
   })
+}
+
+interface RowChange {
+  /** Locked, and nobody else's version. */
+  row: Row
+  /** Without a person who cannot work. */
+  changes: InquiryChanges
+  /** Who is rung when it is no longer spam. */
+  recipients: Recipients
+}
+
+/** Changes a locked request, with what follows. Throws BAD_REQUEST for `canceled` without a reason, before anything is written. */
+export async function changeRow(
+  tx: Transaction,
+  actor: CurrentUser,
+  { row, changes: { note, ...changes }, recipients }: RowChange,
+): Promise<void> {
+  const { id } = row
+  const columns = toColumns(row, actor, changes)
+  await updateInquiry(tx, id, columns)
+  if (note !== undefined)
+    await writeNoteOnce(tx, actor, { id, answeredAt: columns.answeredAt ?? row.answeredAt }, note)
+  if (row.spam && changes.spam === false && !row.doNotContact) {
+    await announceInquiry(tx, recipients, id, await requireSettings(tx))
+  }
+  if (columns.nextContactAt) await planNextContact(tx, id, columns.nextContactAt)
 }
 
 /** Gives the request to the actor: `new` becomes `processing`. Throws CONFLICT with `assignee` when somebody else has it. */
@@ -71,7 +91,8 @@ export function takeInquiry(db: Database, actor: CurrentUser, id: number): Promi
   })
 }
 
-async function requireAssignee(tx: Transaction, id: number | null | undefined): Promise<void> {
+/** Throws BAD_REQUEST for a person who cannot work on requests. */
+export async function requireAssignee(tx: Transaction, id: number | null | undefined): Promise<void> {
   if (id === null || id === undefined) return
   if ((await listAssignees(tx)).some((person) => person.id === id)) return
   throw wrongField('assigneeId', 'Такого сотрудника нет, или он не может вести запросы')

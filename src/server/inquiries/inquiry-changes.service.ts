@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import type { Changed, SeveralChanges } from '../../contract/inquiry-work.ts'
+import type { CurrentUser } from '../../contract/session.ts'
+import { MAX_INTEGER } from '../../lib/numbers.ts'
+import { AppError, appErrorStatus } from '../app-error.ts'
+import type { Channels } from '../channels/channel.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { staffTransaction } from '../db/staff-transaction.ts'
+import { planReminders } from '../deliveries/reminders.service.ts'
+import type { FormerWork, inquiries } from './inquiries.table.ts'
+import { findVersion, forgetFormerWork, keepFormerWork, listFormerWork } from './inquiry-changes.store.ts'
+import { requireOpenRow } from './inquiry-locks.service.ts'
+import { changeRow, requireAssignee } from './inquiry-work.service.ts'
+import { lockInquiries, updateInquiry } from './inquiry-work.store.ts'
+
+type Row = typeof inquiries.$inferSelect
+
+interface Wanted {
+  ids: readonly number[]
+  changes: SeveralChanges
+  /** Versions that were seen, by number or in the order of `ids`. */
+  versions?: Readonly<Record<string, number>> | readonly (number | null)[] | undefined
+}
+
+interface Outcome {
+  results: Changed[]
+  undo: string | null
+}
+
+/**
+ * Changes several requests alike (decisions.md, requests): each that cannot be changed stays as it was and says why, the others are
+ * changed. Who moves one that nobody has gets it, unless `assigneeId` is sent. Throws BAD_REQUEST for an assignee who cannot work.
+ */
+export async function changeInquiries(
+  db: Database,
+  actor: CurrentUser,
+  { ids, changes, versions }: Wanted,
+  channels: Channels,
+): Promise<Outcome> {
+  const recipients = changes.spam === false ? await channels.listRecipients() : []
+  const seen = new Map(ids.map((id, place) => [id, findSeen(versions, id, place)]))
+  return await staffTransaction(db, actor, async (tx) => {
+    await requireAssignee(tx, changes.assigneeId)
+    await forgetFormerWork(tx)
+    const undo = randomUUID()
+    const results = await forEach(tx, [...seen.keys()], async (row) => {
+      requireSeen(row, seen.get(row.id) ?? null)
+      const isTaken =
+        changes.status !== undefined && changes.assigneeId === undefined && row.assigneeId === null
+      await changeRow(tx, actor, {
+        row,
+        changes: isTaken ? { ...changes, assigneeId: actor.id } : changes,
+        recipients,
+      })
+      await keepFormerWork(tx, { undo, inquiryId: row.id, before: toFormerWork(row) })
+    })
+    return { results, undo: results.some(({ status }) => status === 200) ? undo : null }
+  })
+}
+
+/** Puts several requests back as they were before; what was changed since stays and says so. Throws NOT_FOUND for an unknown change. */
+export function undoChanges(db: Database, actor: CurrentUser, undo: string): Promise<Outcome> {
+  return staffTransaction(db, actor, async (tx) => {
+    const kept = new Map((await listFormerWork(tx, undo)).map((one) => [one.inquiryId, one]))
+    if (kept.size === 0) throw new AppError('NOT_FOUND', 'Такого изменения нет, или с него прошли сутки')
+    const results = await forEach(tx, [...kept.keys()], async (row) => {
+      const one = kept.get(row.id)
+      requireSeen(row, one?.version ?? null)
+      if (one) await updateInquiry(tx, row.id, toColumns(one.before))
+      await planReminders(tx, row.id)
+    })
+    return { results, undo: null }
+  })
+}
+
+/** Does `work` to each request, locked in the order of their numbers; an error that a caller can cause is the outcome of that one. */
+async function forEach(
+  tx: Transaction,
+  ids: readonly number[],
+  work: (row: Row) => Promise<void>,
+): Promise<Changed[]> {
+  await lockInquiries(tx, ids)
+  const results: Changed[] = []
+  for (const id of ids) {
+    const refusal = await attempt(async () => work(await requireOpenRow(tx, id)))
+    const version = id <= MAX_INTEGER ? await findVersion(tx, id) : null
+    results.push({ id, version, ...(refusal ?? { status: 200 }) })
+  }
+  return results
+}
+
+/** What a caller is told of an AppError; null when there was none. */
+async function attempt(work: () => Promise<void>): Promise<{ status: number; message: string } | null> {
+  try {
+    await work()
+    return null
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return { status: appErrorStatus[error.kind], message: error.message }
+  }
+}
+
+function requireSeen({ version }: Row, seen: number | null): void {
+  if (seen !== null && seen !== version) throw new AppError('CONFLICT', 'Запрос уже изменил другой сотрудник')
+}
+
+function findSeen(versions: Wanted['versions'], id: number, place: number): number | null {
+  if (versions === undefined) return null
+  return (isList(versions) ? versions[place] : versions[id]) ?? null
+}
+
+const isList = (versions: NonNullable<Wanted['versions']>): versions is readonly (number | null)[] =>
+  Array.isArray(versions)
+
+function toFormerWork(row: Row): FormerWork {
+  const { status, assigneeId, lostReason, spam, spamReason } = row
+  const toText = (moment: Date | null) => moment?.toISOString() ?? null
+  return {
+    ...{ status, assigneeId, lostReason, spam, spamReason },
+    nextContactAt: toText(row.nextContactAt),
+    answeredAt: toText(row.answeredAt),
+    closedAt: toText(row.closedAt),
+  }
+}
+
+function toColumns({ nextContactAt, answeredAt, closedAt, ...work }: FormerWork) {
+  const toMoment = (text: string | null) => (text === null ? null : new Date(text))
+  return {
+    ...work,
+    nextContactAt: toMoment(nextContactAt),
+    answeredAt: toMoment(answeredAt),
+    closedAt: toMoment(closedAt),
+  }
+}
