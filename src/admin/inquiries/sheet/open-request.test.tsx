@@ -208,6 +208,7 @@ describe('Work', () => {
 
   test('a failed save keeps the value and is repeated by a press', async () => {
     await open({ version: 4 })
+    await screen.findByRole('option', { name: 'Ольга К. (вы)' })
     server.refusals = [noLink()]
     const status = screen.getByLabelText<HTMLSelectElement>('Статус')
     await act(async () => fireEvent.change(status, { target: { value: 'processing' } }))
@@ -215,7 +216,8 @@ describe('Work', () => {
     await press('Повторить')
     expect(versions()).toEqual(['"4"', '"4"'])
     expect(screen.queryByRole('button', { name: 'Повторить', hidden: true })).toBeNull()
-    screen.getByText('записано')
+    // The status, and who it is of by that.
+    expect(screen.getAllByText('записано')).toHaveLength(2)
   })
 
   test('a change of another field by another person does not disturb, of the same one it is asked', async () => {

@@ -212,7 +212,7 @@ test('a later value of the same field is no other person’s, even where the ans
   server.lost.add('update')
   const select = screen.getByLabelText('Статус')
   await act(async () => fireEvent.change(select, { target: { value: 'processing' } }))
-  expect(screen.getAllByRole('button', { name: 'Повторить', hidden: true })).toHaveLength(2)
+  screen.getByRole('button', { name: 'Повторить', hidden: true })
   server.lost.clear()
   await act(async () => fireEvent.change(select, { target: { value: 'completed' } }))
   expect(server.find()).toMatchObject({ status: 'completed', assignee: OLGA })

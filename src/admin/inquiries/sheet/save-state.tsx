@@ -48,6 +48,9 @@ export function SaveProblem({ part, work }: { part: ChangePart; work: InquiryWor
   if (!save || isToldByNote(part, save)) return null
   const { state, changes, base, repeat } = save
   if (state.kind === 'failed') {
+    // Who moves a request that nobody has takes it by that: one failure, told where the person was.
+    if (part === 'assigneeId' && changes.status !== undefined && errorOf(state.error, part) === undefined)
+      return null
     const isUnlinked =
       state.error instanceof ApiError && state.error.status === 0 && state.error.userMessage === null
     return (
