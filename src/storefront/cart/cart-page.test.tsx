@@ -140,6 +140,18 @@ describe('The cart before it is sent', () => {
     expect(screen.queryByText('Имя должно содержать не менее 2 символов')).toBeNull()
   })
 
+  test('asks about personal data in its box alone: below the button is only the offer', async () => {
+    await open()
+    const form = document.querySelector('form')
+    const consent = form?.querySelector('label:has([name=agreement])')
+    const elsewhere = [...(form?.children ?? [])].filter((part) => !part.contains(consent ?? null))
+    expect(consent?.textContent).toContain('персональных данных')
+    expect(elsewhere.map(({ textContent }) => textContent).join(' ')).not.toMatch(
+      /персональн|конфиденциальн/i,
+    )
+    expect(screen.getByRole('link', { name: 'Договор оферты' }).getAttribute('href')).toBe('/terms')
+  })
+
   test('keeps lines and comment when it could not be sent, and says so', async () => {
     await open(async () => {
       throw new ApiError(0, '', null)

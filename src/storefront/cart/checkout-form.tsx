@@ -63,7 +63,7 @@ export function CheckoutForm({ items, onSent }: CheckoutFormProps) {
       </Button>
       <FormTrouble parts={parts} form="cart" failure={failure} sending={sending} />
       <p className="small muted">
-        Заявка ни к чему не обязывает. <a href={TERMS_PATH}>Условия оферты и обработки персональных данных</a>
+        Заявка ни к чему не обязывает. <a href={TERMS_PATH}>Договор оферты</a>
       </p>
     </form>
   )
