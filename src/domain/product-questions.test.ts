@@ -25,6 +25,29 @@ test.each([{ installationPrice: null }, { price: null, installationPrice: null }
   },
 )
 
+const written = (question: string, answer: string) =>
+  suitsProduct({ question, answer }, { ...installed, installationPrice: null })
+
+test.each([
+  'На карточке стоит цена «с установкой», отдельно монтаж не считаем.',
+  'Зависит от грунта. Станция с установкой стоит от 150 000 ₽.',
+  'От 150 тыс. руб. с установкой.',
+  'Стоимость под ключ назовём после выезда.',
+  'Обычный монтаж входит в цену.',
+  'В цену уже входит установка.',
+])('nor what installation costs, where the answer tells of a price that includes it: %s', (answer) => {
+  expect(written('Сколько стоит монтаж?', answer)).toBe(false)
+  expect(suitsProduct({ question: 'Сколько стоит монтаж?', answer }, installed)).toBe(true)
+})
+
+test.each([
+  ['Сколько стоит монтаж?', 'От 35 000 ₽, точную сумму называет инженер.'],
+  ['Когда лучше ставить?', 'С установкой не стоит тянуть до заморозков. Цены зимой те же.'],
+  ['Сколько стоит доставка?', 'По области доставка входит в цену. Монтаж считаем отдельно.'],
+])('a question that says nothing of a price with installation stays: %s %s', (question, answer) => {
+  expect(written(question, answer)).toBe(true)
+})
+
 test('a septic tank without current is told nothing of compressors, cables and cut power', () => {
   const left = asked({ needsElectricity: false })
   expect(left.length).toBeGreaterThan(3)
