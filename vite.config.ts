@@ -9,7 +9,7 @@ const groups = [
   // Sheets of what the wizard loads later come with its code.
   {
     name: 'storefront-styles',
-    test: /src\/(?:app\/browser|storefront\/(?!additions\/|\w+\/forced|wizard\/(?:live|result|plot|questions-later)|inquiry\/unsent).*)\.css$/,
+    test: /src\/(?:app\/browser|storefront\/(?!additions\/|\w+\/forced|wizard\/(?:live|result|plot|questions-later)|inquiry\/(?:call-beside|unsent)).*)\.css$/,
   },
   {
     name: 'vendor',

@@ -1,4 +1,5 @@
 import { accompanied } from './accompanied.ts'
+import { CallBeside } from './call-beside.tsx'
 import { CONTACT_FORM_MESSAGES, findContactErrors } from './contact-errors.ts'
 import { checkContact } from './contact-rules.ts'
 import { focusAtAnchor } from './focus-at-anchor.ts'
@@ -16,7 +17,7 @@ import { WhatOpens } from './what-opens.tsx'
 /** The queue, what checks forms and hands requests over, their further fields, and the views of all that. */
 export const outboxParts = {
   ...{ CONTACT_FORM_MESSAGES, checkContact, findContactErrors },
-  ...{ SentInquiry, NoConnection, focusAtAnchor },
+  ...{ SentInquiry, NoConnection, CallBeside, focusAtAnchor },
   ...{ UnsentBox, SendFailure, WhatOpens, afterPress, findPhoneMistake },
   ...{ accompanied, createInquirySender },
   ...{ startOutbox, settleAttempt, onSent, handLead, keepFailed, correctLead },

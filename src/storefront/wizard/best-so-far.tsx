@@ -1,35 +1,40 @@
 import { Icon } from '../../ui/icon.tsx'
+import type { Outbox } from '../inquiry/use-outbox.ts'
 import { RESULT_HREF } from './result-anchor.ts'
 import type { ShownSelection } from './use-selection.ts'
 import { hasAnswers, type WizardValues } from './values.ts'
 
 /** On phones, in place of the panel: a line above the buttons with the best model so far; a tap opens the result. */
-export function BestSoFar({ live, values, onOpen }: BestSoFarProps) {
+export function BestSoFar({ live, values, queue, onOpen }: BestSoFarProps) {
   if (!hasAnswers(values)) return null
   const best = live.state === 'ready' ? live.reckoned?.models[0] : undefined
   return (
-    <a className="wiz__best" href={RESULT_HREF} onClick={onOpen}>
-      {best && live.parts ? <live.parts.BestModel product={best.product} /> : <b>{textOf(live)}</b>}
-      <Icon name="chevron-down" />
-    </a>
+    <>
+      <a className="wiz__best" href={RESULT_HREF} onClick={onOpen}>
+        {best && live.parts ? <live.parts.BestModel product={best.product} /> : <b>{textOf(live)}</b>}
+        <Icon name="chevron-down" />
+      </a>
+      {live.state === 'unreachable' && queue && <queue.CallBeside />}
+    </>
   )
 }
 
-type BestSoFarProps = { live: ShownSelection; values: WizardValues; onOpen: () => void }
+type BestSoFarProps = {
+  live: ShownSelection
+  values: WizardValues
+  /** Code of the queue of this device; null until the visitor's first sign, or without connection. */
+  queue: Outbox | null
+  onOpen: () => void
+}
+
+const texts = {
+  incomplete: 'Сколько вас в доме? Назовём модель',
+  waiting: 'Считаем…',
+  unreachable: 'Нет связи. Ответы сохранены',
+  failed: 'Модели не загрузились: повторить',
+  ready: 'Цены по размерам и что измерить',
+} satisfies Record<ShownSelection['state'], string>
 
 function textOf({ state, reckoned }: ShownSelection): string {
-  switch (state) {
-    case 'incomplete':
-      return 'Сколько вас в доме? Назовём модель'
-    case 'waiting':
-      return 'Считаем…'
-    case 'unreachable':
-      return 'Нет связи. Ответы сохранены'
-    case 'failed':
-      return 'Модели не загрузились: повторить'
-    case 'ready':
-      return reckoned?.individual
-        ? 'Уточним с инженером: нужен свой расчёт'
-        : 'Цены по размерам и что измерить'
-  }
+  return state === 'ready' && reckoned?.individual ? 'Уточним с инженером: нужен свой расчёт' : texts[state]
 }

@@ -59,7 +59,7 @@ export function WizardForm({ wizard, live, onOpen }: WizardFormProps) {
       <StepQuestions wizard={wizard} isTouched={isTouched} />
       <WithoutScripts />
       <div className="wiz__foot">
-        <BestSoFar live={live} values={wizard.values} onOpen={onOpen} />
+        <BestSoFar live={live} values={wizard.values} queue={lead.parts} onOpen={onOpen} />
         <div className="wiz__nav">
           {step > 1 && (
             <Button size="big" onClick={wizard.back}>

@@ -49,6 +49,8 @@ test('who loses the connection reads that it is lost and nothing else is, and ha
   await choose('Сколько человек живёт в доме?', '4')
   await waitUntil(() => panel().includes('Нет связи. Ответы сохранены'))
   expect(document.querySelector('.wiz__best')?.textContent).toBe('Нет связи. Ответы сохранены')
+  const call = within(screen.getByRole('form')).getByRole('link', { name: /^Позвонить \+7/ })
+  expect(call.getAttribute('href')).toMatch(/^tel:\+7/)
   await act(async () => screen.getByRole('link', { name: 'Показать результат' }).click())
   const lost = await within(
     document.querySelector<HTMLElement>('#selection-result') ?? document.body,
@@ -57,6 +59,7 @@ test('who loses the connection reads that it is lost and nothing else is, and ha
   await act(async () => onlineManager.setOnline(true))
   await modelsShown()
   expect(panel()).not.toContain('Нет связи')
+  expect(screen.queryByRole('link', { name: /^Позвонить/ })).toBeNull()
 })
 
 test('who loses the connection before the second step reads why it is empty, and has it when it is back', async () => {
