@@ -15,10 +15,30 @@ import { useTitle } from './use-title.ts'
 const anna = { id: 5, username: 'anna', fullName: 'Анна Полевая', role: 'admin' }
 const counts = { all: 9, new: 2, processing: 4, completed: 3, canceled: 0 }
 
+const pressed: string[] = []
+
 function Products() {
   useTitle('Товары')
   useQuery(productsQuery(useApi()))
-  return <button type="button">Создать товар</button>
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        pressed.push('form')
+      }}
+    >
+      <button type="button" onClick={() => pressed.push('button')}>
+        Создать товар
+      </button>
+      <input aria-label="Найти" ref={(field) => field?.focus()} />
+      <button type="submit">Найти товар</button>
+      <dialog open>
+        <button type="button" onClick={() => pressed.push('dialog')}>
+          Закрыть
+        </button>
+      </dialog>
+    </form>
+  )
 }
 
 function Inquiries() {
@@ -69,6 +89,7 @@ const current = () =>
   [...document.querySelectorAll('.side [aria-current="page"]')].map((link) => link.getAttribute('href'))
 
 afterEach(() => {
+  pressed.length = 0
   vi.useRealTimers()
 })
 
@@ -123,6 +144,23 @@ test('a screen reads what it needs while what a restored shop holds back is wait
   // It was there all the while, unseen: nothing that it has read is read again.
   expect(button.isConnected).toBe(true)
   expect(sent.filter((noun) => noun === 'products')).toHaveLength(1)
+})
+
+test('an unseen screen may have the focus, but nothing on it answers a key before it is seen', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await open('/admin/products', anna, () => new Promise(() => undefined))
+  await act(() => vi.advanceTimersByTimeAsync(10))
+  const main = within(screen.getByRole('main', { busy: true }))
+  // Browsers turn Enter and Space on buttons, links and boxes, and Enter in the field of a form, into a click.
+  const pressAll = () => {
+    for (const name of ['Создать товар', 'Найти товар', 'Закрыть']) main.getByRole('button', { name }).click()
+  }
+  expect(document.activeElement).toBe(main.getByLabelText('Найти'))
+  pressAll()
+  expect(pressed).toEqual(['dialog'])
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  pressAll()
+  expect(pressed).toEqual(['dialog', 'button', 'form', 'dialog'])
 })
 
 test('a failure to read what is held back does not keep the screen back', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { isInStaffArea, STAFF_PATH } from '../../lib/staff-paths.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -63,6 +63,7 @@ export function Component() {
             tabIndex={-1}
             ref={main}
             aria-busy={isHeldAwaited || undefined}
+            onClickCapture={isHeldAwaited ? refuseClick : undefined}
           >
             {user.role === 'admin' && <HeldWork />}
             {isHeldAwaited && (
@@ -86,6 +87,16 @@ export function Component() {
       </div>
     </>
   )
+}
+
+/**
+ * Keeps keys from pressing what is not seen yet: Enter and Space click too. Not `inert`, which would take the focus from the screen's own
+ * field. Dialogs are seen.
+ */
+function refuseClick(event: MouseEvent) {
+  if (event.target instanceof Element && event.target.closest('dialog')) return
+  event.preventDefault()
+  event.stopPropagation()
 }
 
 /** Moves the focus to a new screen. */
