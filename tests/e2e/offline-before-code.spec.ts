@@ -1,5 +1,7 @@
-import { expect, hydrated } from '../support/e2e.ts'
+import { box, form } from '../support/contact-form.ts'
+import { expect, hydrated, visit } from '../support/e2e.ts'
 import { openedLongAgo, test, uniqueName } from '../support/visitor-e2e.ts'
+import { watchRequests } from '../support/watch-requests.ts'
 
 /** What keeps and sends requests. */
 const OUTBOX = /\/built\/outbox-parts-.*\.js$/
@@ -14,15 +16,15 @@ test('A request pressed without a network, before the code of its form has come,
   await page.route(OUTBOX, (route) => route.abort())
   await page.goto('/product/topas-6')
   await hydrated(page)
-  const form = page.locator('#inquiry')
+  const product = page.locator('#inquiry')
   const name = uniqueName()
-  await form.getByLabel('Имя').fill(name)
-  await form.getByLabel('Телефон').fill('8 926 123-45-67')
-  await form.getByRole('checkbox').first().check()
+  await product.getByLabel('Имя').fill(name)
+  await product.getByLabel('Телефон').fill('8 926 123-45-67')
+  await product.getByRole('checkbox').first().check()
   await openedLongAgo(page)
   await context.setOffline(true)
-  await form.getByRole('button', { name: 'Оставить заявку' }).click()
-  await expect(form.getByText(/Связь прервалась/)).toBeVisible()
+  await product.getByRole('button', { name: 'Оставить заявку' }).click()
+  await expect(product.getByText(/Связь прервалась/)).toBeVisible()
   // With the connection the page asks for that code again.
   const refused = page.waitForEvent('requestfailed', (request) => OUTBOX.test(request.url()))
   await context.setOffline(false)
@@ -45,4 +47,32 @@ test('A request pressed without a network, before the code of its form has come,
     ...{ spam: false, source: { page: '/product/topas-6' } },
     consents: [{ purpose: 'request' }],
   })
+})
+
+test('A request of the contacts, typed after the network had gone, is kept, and leaves once with the network', async ({
+  page,
+  context,
+  staff,
+  watch,
+}) => {
+  watch.allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch|inquiries\/contact/)
+  await staff.changeSettings({ leadHandling: 'site' })
+  const { settled } = watchRequests(page)
+  await visit(page, '/contact')
+  await settled()
+  await openedLongAgo(page)
+  await context.setOffline(true)
+  const name = uniqueName()
+  await form(page).getByLabel('Имя').fill(name)
+  await form(page).getByLabel('Телефон').fill('8 926 123-45-67')
+  await form(page).getByRole('checkbox').check()
+  await form(page).getByRole('button', { name: 'Отправить заявку' }).click()
+  await expect(page.getByText('Произошла ошибка при отправке формы')).toBeVisible()
+  await expect(page.getByText('Заявка сохранена на этом устройстве')).toBeVisible()
+  await expect(form(page).getByLabel('Имя')).toHaveValue(name)
+  await context.setOffline(false)
+  await expect(box(page)).toContainText('Сохранена на этом устройстве, отправим сами')
+  await box(page).getByRole('button', { name: 'Отправить сейчас' }).click()
+  await expect(box(page)).toContainText(/Заявка № \d+ отправлена/)
+  expect(await staff.countInquiries(name)).toBe(1)
 })

@@ -7,6 +7,8 @@ export interface Staff {
   changeSettings(changes: Record<string, unknown>): Promise<void>
   /** The newest request of this name, or the one of this number, with everything that is known of it. */
   readInquiry(of: string | number): Promise<Record<string, unknown>>
+  /** How many requests of this name staff see. */
+  countInquiries(name: string): Promise<number>
 }
 
 const DEFAULTS = { leadHandling: 'messenger', consentPurposes: [] }
@@ -30,6 +32,10 @@ export const test = base.extend<{ staff: Staff }>({
         const found = all.find((inquiry) => inquiry.name === of)
         expect(found, of).toBeDefined()
         return get(`/${found?.id}`)
+      },
+      async countInquiries(name) {
+        const all: { name: string }[] = await get('')
+        return all.filter((inquiry) => inquiry.name === name).length
       },
     })
     await changeSettings(DEFAULTS)
