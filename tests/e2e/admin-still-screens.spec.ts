@@ -6,9 +6,7 @@ import { test } from '../support/staff-e2e.ts'
 const SCREENS = {
   'notes, figures and lists': ['/admin', '/admin/orders', '/admin/orders?view=board', '/admin/users'],
   'the last bulk change and planned prices': ['/admin/prices?tab=bulk', '/admin/prices?product=5'],
-  'drafts, and what a product lacks': [
-    '/admin/blog/posts/1/edit',
-    '/admin/projects?edit=1',
+  'what a product lacks': [
     // Over a short list: its length is not what this is about.
     `/admin/products?find=${encodeURIComponent('Топас 5')}&edit=5`,
   ],
@@ -55,10 +53,12 @@ test('A screen is neither seen nor pressed before what a restored shop holds bac
   await expect(page.getByRole('button', { name: 'Отправить и выполнить' })).toBeVisible()
 })
 
-test('A colleague who has the form open is named without moving it', async ({ page }) => {
+test('Drafts, and a colleague who has the form open, are told without moving it', async ({ page }) => {
   const said = { '/api/admin/presence': [{ name: 'Мария Дмитриева', since: '2026-11-20T07:00:00.000Z' }] }
   for (const address of ['/admin/blog/posts/1/edit', '/admin/projects?edit=1', '/admin/settings']) {
     expect(await openWithLateAnswers(page, address, said), address).toEqual([])
     await expect(page.getByText(/^Мария Д\. редактирует с/), address).toBeVisible()
+    const drafts = address === '/admin/settings' ? 0 : 1
+    await expect(page.getByText(/Черновик от \d\d:\d\d/), address).toHaveCount(drafts)
   }
 })
