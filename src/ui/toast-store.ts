@@ -12,7 +12,8 @@ export type ToastMessage = {
 }
 export type ShownToast = ToastMessage & { id: number }
 
-const DURATION_MS = 5000
+/** How long a toast is shown, ms, unless it is paused or replaced. */
+export const TOAST_MS = 5000
 
 let shown: ShownToast | null = null
 let lastId = 0
@@ -24,7 +25,7 @@ const { notify, subscribe } = createListeners()
 function show(next: ShownToast | null) {
   clearTimeout(timer)
   shown = next
-  left = DURATION_MS
+  left = TOAST_MS
   if (next) resumeToast()
   notify()
 }

@@ -2,7 +2,6 @@ import { SERVICES } from '../../lib/contact-services.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input, Textarea } from '../../ui/input.tsx'
-import { Note } from '../../ui/note.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Agreement } from '../inquiry/agreement.tsx'
@@ -17,7 +16,7 @@ import { WithoutScripts } from './without-scripts.tsx'
 
 /** Form that by default opens a chat with a message, without a call to the server (storefront.md, section 7). */
 export function ContactForm() {
-  const { errors, sending, lead, isKept, formProps } = useContactForm()
+  const { errors, sending, lead, formProps } = useContactForm()
   const isChat = lead.leadHandling === 'messenger'
   return (
     <Panel isRoomy>
@@ -54,11 +53,6 @@ export function ContactForm() {
             <SubmitLabel sending={sending} lead={lead} />
           </Button>
         </div>
-        {isKept && !lead.parts && (
-          <Note role="status">
-            <p>Заявка сохранена на этом устройстве, отправим сами</p>
-          </Note>
-        )}
       </form>
       {lead.parts && <lead.parts.UnsentBox form="contact" formId={formProps.id} />}
     </Panel>

@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { seconds } from '../../lib/duration.ts'
-import { unread } from '../inquiry/attempt-storage.ts'
 import { readContactLead } from '../inquiry/contact-lead.ts'
 import { useFieldErrors } from '../inquiry/field-errors.ts'
 import { useFormDraft } from '../inquiry/form-draft.ts'
@@ -23,7 +22,6 @@ export function useContactForm() {
   )
   const draft = useFormDraft(form, 'contact')
   const [storing, setStoring] = useState(false)
-  const [isKept, setKept] = useState(false)
 
   useEffect(() => {
     if (!sending) return
@@ -48,7 +46,6 @@ export function useContactForm() {
     show(findContactErrors(typing, lead.leadHandling === 'messenger'))
 
   function finish(typing: HTMLFormElement, isDone: boolean) {
-    setKept(unread.get().some((one) => one?.state === 'waiting'))
     if (!isDone) return
     typing.reset()
     show({})
@@ -59,8 +56,6 @@ export function useContactForm() {
     errors,
     sending: sending || storing,
     lead,
-    /** Whether what was pressed last waits on the device, to be sent once there is a connection. */
-    isKept,
     formProps: {
       id,
       ref: form,

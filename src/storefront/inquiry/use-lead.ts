@@ -1,15 +1,19 @@
 import { useCallback } from 'react'
 import { retryCode } from '../../ui/retry-code.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast, TOAST_MS } from '../../ui/toast-store.ts'
 import { useApi } from '../site.ts'
 import { useSettings } from '../use-settings.ts'
 import { withGiven } from './given-consent.ts'
 import type { Lead } from './hand-lead.ts'
 import { toResultToast } from './result-toast.ts'
 import { keepBare, sendBare } from './send-bare.ts'
+import { hasUnsent } from './start-outbox.ts'
 import type { FieldErrors } from './submit-error.ts'
 import { type Outbox, useOutbox } from './use-outbox.ts'
 import { useSent } from './use-sent.ts'
+
+const tellKept = () =>
+  hasUnsent() && showToast({ title: 'Заявка сохранена на этом устройстве, отправим сами' })
 
 /** Hands the requests of wizard or contact form over, and shows what became of them, under the form's name. */
 export function useLead(form: string) {
@@ -48,6 +52,8 @@ export function useLead(form: string) {
     }
     showToast(toResultToast(result))
     if (result.reason === 'rejected') onRefused(result.errors)
+    // After the specified toast. The box under the form, which tells it too, comes with that code.
+    else setTimeout(tellKept, TOAST_MS)
     return false
   }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { onlineManager } from '@tanstack/react-query'
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { waitUntil } from '../../../tests/support/wait-for.ts'
 import {
   beginAnew,
@@ -71,29 +71,6 @@ test('who loses the connection before the second step reads why it is empty, and
   await act(async () => onlineManager.setOnline(true))
   await screen.findByRole('group', { name: 'Как близко грунтовая вода?' })
   expect(screen.queryByText('Вопросы не загрузились.')).toBeNull()
-})
-
-test('who asks again for the second step without connection sees that it was tried, and is told the same again', async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  onTestFinished(() => void vi.unstubAllGlobals())
-  await openWizard()
-  await act(async () => onlineManager.setOnline(false))
-  await press('Далее: труба и вода')
-  const told = await within(screen.getByRole('form')).findByRole('alert')
-  const lost = told.textContent
-  const read: (string | null)[] = []
-  const watch = new MutationObserver(() => read.push(told.textContent))
-  watch.observe(told, { subtree: true, childList: true, characterData: true })
-  const again = screen.getByRole('button', { name: 'Повторить' })
-  again.focus()
-  await press('Повторить')
-  await waitUntil(() => read.at(-1) === lost)
-  watch.disconnect()
-  expect(read[0]).toContain('Проверяем связь…')
-  expect(read[0]).not.toContain('Нет связи')
-  expect(document.activeElement).toBe(again)
-  await act(async () => onlineManager.setOnline(true))
-  await screen.findByRole('group', { name: 'Как близко грунтовая вода?' })
 })
 
 test('«Не знаю» stands beside the offered answers, and either takes the place of the other', async () => {
