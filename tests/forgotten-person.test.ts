@@ -59,6 +59,29 @@ test('nothing is written into an erased request, by staff or by its visitor', as
   expect(await findTraces()).toEqual([])
 })
 
+test('an erased request is not parted from another one, a living one is from an erased one', async () => {
+  const [into, gone, living] = [
+    await send({ ...person, phone: '+7 999 444-55-01', message: 'Первый' }),
+    await send({ ...person, phone: '+7 999 444-55-02', message: 'Второй' }),
+    await send({ ...person, phone: '+7 999 444-55-03', message: 'Третий' }),
+  ]
+  await desk.callJson(200, 'POST', '/admin/inquiries/merge', { into, ids: [gone, living] })
+  expect((await post('erase', { inquiryId: into })).status).toBe(200)
+  // As a former version left it: one of the three was not erased with the others.
+  await query('update inquiries set erased_at = null where id = $1', [living])
+  const stored = () =>
+    query('select merged_into_id, version from inquiries where id = any($1) order by id', [[into, gone]])
+  const before = await stored()
+  const part = (ids: number[]) => desk.call('POST', `/admin/inquiries/${into}/unmerge`, { ids })
+  await expectError(await part([gone, living]), 409, 'Данные удалены')
+  expect(await stored()).toEqual(before)
+  expect((await part([living])).status).toBe(200)
+  expect(await stored()).toEqual(before)
+  expect(await query('select merged_into_id from inquiries where id = $1', [living])).toEqual([
+    { merged_into_id: null },
+  ])
+})
+
 test('what staff and visitor write while he is erased is erased with him, or refused', async () => {
   for (let round = 0; round < 12; round += 1) {
     const { id, attachmentSecret } = await sendInquiry({ ...person, message: `Ультрамарин ${round}` })

@@ -53,7 +53,8 @@ export function mergeInquiries(
 
 /**
  * Parts merged requests again, which are reminded of as before; what `into` had of them it gives back when nobody has worked on it
- * since. Throws NOT_FOUND, and BAD_REQUEST for one that is not merged into `into`.
+ * since. An erased `into` gives nothing back and does not hold living ones. Throws NOT_FOUND, BAD_REQUEST for one that is not merged
+ * into `into`, CONFLICT for one that was erased.
  */
 export function unmergeInquiries(
   db: Database,
@@ -63,10 +64,12 @@ export function unmergeInquiries(
 ): Promise<InquiryDetail> {
   return staffTransaction(db, actor, async (tx) => {
     const rows = await lockAll(tx, [into, ...ids])
-    for (const { id, mergedIntoId } of rows) {
-      if (id !== into && mergedIntoId !== into) {
-        throw new AppError('BAD_REQUEST', `Запрос № ${id} не объединён с № ${into}`)
+    for (const row of rows) {
+      if (row.id === into) continue
+      if (row.mergedIntoId !== into) {
+        throw new AppError('BAD_REQUEST', `Запрос № ${row.id} не объединён с № ${into}`)
       }
+      requireNotErased(row)
     }
     await setMergedInto(tx, ids, null)
     const own = rows.find(({ id }) => id === into)
