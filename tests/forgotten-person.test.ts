@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { markWithdrawn } from '../src/server/consents/person.store.ts'
+import { inTransaction } from '../src/server/db/transaction.ts'
 import { expectError, openDesk } from './support/desk.ts'
 import { failure } from './support/recorded-channels.ts'
 import { signInAs } from './support/shop.ts'
@@ -123,6 +125,33 @@ test('a ring that waits is not sent after he took his consent back', async () =>
   await desk.callJson(200, 'PATCH', `/admin/inquiries/${id}`, { spam: false })
   expect(await waiting()).toEqual([])
   expect(channels.sent.filter(({ inquiry }) => inquiry?.id === id)).toHaveLength(1)
+  expect((await post('erase', { inquiryId: id })).status).toBe(200)
+})
+
+test('a ring that is being written is not sent when he takes his consent back meanwhile', async () => {
+  channels.answer = () => failure({ error: 'не отвечает' })
+  const id = await send({ ...person, phone: '+7 999 444-55-09', message: 'Не звоните' })
+  const stored = () =>
+    query('select status, attempts, last_error from deliveries where inquiry_id = $1', [id])
+  await waitFor(async () => expect(await stored()).toMatchObject([{ status: 'queued', attempts: 1 }]))
+  const [{ key } = {}] = await query(
+    `select 'delivery:' || id as key from deliveries where inquiry_id = $1`,
+    [id],
+  )
+  channels.answer = () => ({ ok: true })
+  await inTransaction(shop.database.db, async (tx) => {
+    // What the message says of the request cannot be read until this ends.
+    await tx.execute('lock table inquiries in access exclusive mode')
+    await query('update graphile_worker._private_jobs set run_at = now() where key = $1', [key])
+    const isComposed = "select 1 from pg_locks where relation = 'inquiries'::regclass and not granted"
+    await waitFor(async () => expect(await query(isComposed)).not.toEqual([]))
+    await markWithdrawn(tx, [id])
+  })
+  await waitFor(async () =>
+    expect(await query('select 1 from graphile_worker.jobs where key = $1', [key])).toEqual([]),
+  )
+  expect(channels.sent.filter(({ inquiry }) => inquiry?.id === id)).toHaveLength(1)
+  expect(await stored()).toEqual([{ status: 'failed', attempts: 1, last_error: 'Согласие отозвано' }])
   expect((await post('erase', { inquiryId: id })).status).toBe(200)
 })
 

@@ -113,6 +113,15 @@ export async function findDelivery(db: Database, id: number): Promise<DeliveryRo
   return row ?? null
 }
 
+/** Which of the deliveries still wait to be sent. */
+export async function listStillQueued(db: Database, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(and(inArray(deliveries.id, [...ids]), eq(deliveries.status, 'queued')))
+  return rows.map(({ id }) => id)
+}
+
 /** Locks the row until the transaction ends; null when there is no such delivery. */
 export async function lockDelivery(tx: Transaction, id: number): Promise<DeliveryRow | null> {
   const [row] = await tx.select().from(deliveries).where(hasId(deliveries.id, id)).for('update')

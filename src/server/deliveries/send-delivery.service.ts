@@ -1,9 +1,15 @@
 import { seconds } from '../../lib/duration.ts'
-import type { Channels, Failure, RingResult } from '../channels/channel.ts'
+import type { Channels, Failure, Ring, RingResult } from '../channels/channel.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { composeRing, type Told } from './compose-ring.service.ts'
-import { type DeliveryRow, findDelivery, lockDelivery, updateDelivery } from './deliveries.store.ts'
+import {
+  type DeliveryRow,
+  findDelivery,
+  listStillQueued,
+  lockDelivery,
+  updateDelivery,
+} from './deliveries.store.ts'
 import { nextAttempt } from './delivery-pauses.ts'
 import { takeTold } from './reminder-groups.service.ts'
 import { addSendings, queueOf } from './rings.service.ts'
@@ -42,25 +48,41 @@ export interface Attempt {
 export async function sendDelivery(parts: Parts, attempt: Attempt): Promise<void> {
   const delivery = await findDelivery(parts.db, attempt.id)
   if (delivery?.status !== 'queued') return
-  const told = await takeTold(parts.db, delivery, attempt)
-  if (told === null) return
-  const result = await ask(parts, told, SEND_LIMITS)
+  const message = await composeQueued(parts, await takeTold(parts.db, delivery, attempt))
+  if (message === null) return
+  const result = await ask(parts, delivery, message.ring, SEND_LIMITS)
   await inTransaction(parts.db, async (tx) => {
-    for (const one of told) await noteResult(tx, one, { ...attempt, id: one.id }, result)
+    for (const one of message.told) await noteResult(tx, one, { ...attempt, id: one.id }, result)
   })
 }
 
 /** Sends a stored test outside of the queue, and notes the result. */
 export async function sendTest(parts: Parts, test: DeliveryRow): Promise<RingResult> {
-  const result = await ask(parts, [test], TEST_LIMITS)
+  const result = await ask(parts, test, await composeRing(parts.db, [test], parts.origin), TEST_LIMITS)
   await inTransaction(parts.db, (tx) =>
     noteResult(tx, test, { id: test.id, failures: 0, since: test.createdAt }, result),
   )
   return result
 }
 
-const ask = async ({ db, channels, origin }: Parts, told: Told, { answer, whole }: Limits) =>
-  within(whole, channels.send(told[0].channel, await composeRing(db, told, origin), answer))
+/**
+ * The message of what is still to be told once it is composed: of a consent that was withdrawn meanwhile it says nothing. Null for nothing
+ * to tell.
+ */
+async function composeQueued(parts: Parts, told: Told | null): Promise<{ told: Told; ring: Ring } | null> {
+  if (told === null) return null
+  const ring = await composeRing(parts.db, told, parts.origin)
+  const queued = await listStillQueued(
+    parts.db,
+    told.map(({ id }) => id),
+  )
+  if (queued.length === told.length) return { told, ring }
+  const [first, ...others] = told.filter(({ id }) => queued.includes(id))
+  return await composeQueued(parts, first ? [first, ...others] : null)
+}
+
+const ask = ({ channels }: Parts, { channel }: DeliveryRow, ring: Ring, { answer, whole }: Limits) =>
+  within(whole, channels.send(channel, ring, answer))
 
 async function noteResult(
   tx: Transaction,
