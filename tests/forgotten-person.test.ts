@@ -110,7 +110,7 @@ test('a ring that waits is not sent after he took his consent back', async () =>
   )
   expect((await post('withdraw', { inquiryId: id })).status).toBe(200)
   expect(await query('select status, last_error from deliveries where inquiry_id = $1', [id])).toEqual([
-    { status: 'failed', last_error: 'Согласие отозвано' },
+    { status: 'failed', last_error: 'согласие отозвано' },
   ])
   channels.answer = () => ({ ok: true })
   const waiting = () =>
@@ -151,7 +151,7 @@ test('a ring that is being written is not sent when he takes his consent back me
     expect(await query('select 1 from graphile_worker.jobs where key = $1', [key])).toEqual([]),
   )
   expect(channels.sent.filter(({ inquiry }) => inquiry?.id === id)).toHaveLength(1)
-  expect(await stored()).toEqual([{ status: 'failed', attempts: 1, last_error: 'Согласие отозвано' }])
+  expect(await stored()).toEqual([{ status: 'failed', attempts: 1, last_error: 'согласие отозвано' }])
   expect((await post('erase', { inquiryId: id })).status).toBe(200)
 })
 

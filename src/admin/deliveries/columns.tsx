@@ -5,7 +5,7 @@ import { STAFF_INQUIRIES_PATH } from '../../lib/staff-paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Column } from '../table/data-table.tsx'
-import { CHANNEL_NAMES, describeState, formatDuration, formatOccasion } from './delivery-words.ts'
+import { CHANNEL_NAMES, describeState, formatOccasion, formatRemark } from './delivery-words.ts'
 
 /** Columns of the list of messages to staff; `retrying` is the one being sent now, `now` in ms. */
 export function deliveryColumns(
@@ -37,7 +37,7 @@ export function deliveryColumns(
         <div>
           <span className="deliveries__who">{formatRecipient(row)}</span>
           <small className={row.status === 'failed' ? 'deliveries__why' : undefined}>
-            {remarkOf(row, now)}
+            {formatRemark(row, now)}
           </small>
         </div>
       ),
@@ -68,11 +68,4 @@ export function deliveryColumns(
         ),
     },
   ]
-}
-
-/** How long it took, or what went wrong and when it is tried next. */
-function remarkOf(row: Delivery, now: number): string | null {
-  const next = row.status === 'queued' && row.attempts > 0 && row.nextAt
-  const parts = [row.lastError, next ? `повтор ${formatShortWhen(next, now)}` : null].filter(Boolean)
-  return formatDuration(row) ?? (parts.join(' · ') || null)
 }

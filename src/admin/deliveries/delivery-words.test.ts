@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Delivery } from '../../contract/inquiry-work.ts'
 import { formatRecipient } from '../../lib/recipient.ts'
-import { describeState, formatDuration, formatOccasion } from './delivery-words.ts'
+import { describeState, formatDuration, formatOccasion, formatRemark } from './delivery-words.ts'
 
 const delivery = (own: Partial<Delivery> = {}): Delivery => ({
   ...{
@@ -41,3 +41,9 @@ test.each([
   [{ sentAt: '2026-11-20T11:00:07.000Z', attempts: 2 }, 'с 2-й попытки, за 7 с'],
   [{ sentAt: '2026-11-20T11:21:00.000Z', attempts: 5 }, 'с 5-й попытки, за 21 минуту'],
 ])('%j took «%s»', (own, words) => expect(formatDuration(delivery(own))).toBe(words))
+
+test.each([
+  [{}, null],
+  [{ status: 'failed', lastError: 'согласие отозвано' }, 'Согласие отозвано'],
+  [{ status: 'failed', attempts: 1, lastError: '550 нет такого ящика' }, '550 нет такого ящика'],
+] as const)('%j is remarked as «%s»', (own, words) => expect(formatRemark(delivery(own), 0)).toBe(words))

@@ -1,5 +1,6 @@
 import type { Delivery } from '../../contract/inquiry-work.ts'
 import type { ChannelName, DeliveryKind } from '../../lib/delivery-kinds.ts'
+import { formatShortWhen } from '../../lib/moments.ts'
 import { plural } from '../../lib/plural.ts'
 
 export const CHANNEL_NAMES: Readonly<Record<ChannelName, string>> = {
@@ -38,4 +39,12 @@ export function formatDuration({ createdAt, sentAt, attempts }: Delivery): strin
   const span =
     spent < 120 ? `за ${spent} с` : `за ${minutes} ${plural(minutes, ['минуту', 'минуты', 'минут'])}`
   return attempts > 1 ? `с ${attempts}-й попытки, ${span}` : span
+}
+
+/** How long it took, or what went wrong, as the beginning of a sentence, and when it is tried next; `now` in ms. Null for nothing to say. */
+export function formatRemark(row: Delivery, now: number): string | null {
+  const next = row.status === 'queued' && row.attempts > 0 && row.nextAt
+  const parts = [row.lastError, next ? `повтор ${formatShortWhen(next, now)}` : null].filter(Boolean)
+  const remark = parts.join(' · ').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+  return formatDuration(row) ?? (remark || null)
 }

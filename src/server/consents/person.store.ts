@@ -90,7 +90,7 @@ export async function markWithdrawn(tx: Transaction, ids: readonly number[]): Pr
   await tx.execute(sql`
     update ${inquiries} set do_not_contact = true, next_contact_at = null where ${inquiries.id} = ${those}`)
   await tx.execute(sql`
-    update deliveries set status = 'failed', next_at = null, last_error = 'Согласие отозвано'
+    update deliveries set status = 'failed', next_at = null, last_error = 'согласие отозвано'
     where inquiry_id = ${those} and status = 'queued'`)
   const { rowCount } = await tx.execute(sql`
     update ${consents} set withdrawn_at = now() where inquiry_id = ${those} and withdrawn_at is null`)
