@@ -5,6 +5,7 @@ import { TOO_LARGE_ATTACHMENTS } from '../../lib/attachment-rules.ts'
 import { WRONG_SECRET } from '../inquiries/attachment-secret.ts'
 import { contentKindOf } from './content-kind.ts'
 import { MAX_PHOTO_FORM_BYTES } from './read-body.ts'
+import type { RoomForForms } from './room-for-forms.ts'
 
 /** Addresses of `POST /api/inquiries/{id}/attachments`. */
 const ATTACHMENTS = /^\/api\/inquiries\/(\d{1,9})\/attachments$/
@@ -22,8 +23,8 @@ export interface AttachmentDoor {
   mayAttach(id: number, secret: string | null): Promise<boolean>
   /** The caller's network when calls may be counted by it, else null. */
   networkOf(c: Context): string | null
-  /** Whether the disk has room for photos. */
-  hasRoom(): Promise<boolean>
+  /** Room on disk for photos, shared with the files of staff. */
+  room: RoomForForms
   reject(c: Context, status: 403 | 413 | 415 | 429 | 503, message: string): Response
 }
 
@@ -35,7 +36,7 @@ export const readInquirySecret = (c: Context): string | null =>
  * Lets additions to a request in: only with its secret (403); words in JSON, or a multipart form of up to five photos (413, 415), of
  * which a few are read at a time (429), all before they are read. Null for other addresses.
  */
-export function limitAttachments({ mayAttach, networkOf, hasRoom, reject }: AttachmentDoor) {
+export function limitAttachments({ mayAttach, networkOf, room, reject }: AttachmentDoor) {
   const words = bodyLimit({
     maxSize: publicEndpoints.inquiryAttachments.add.maxBody,
     onError: (c) => reject(c, 413, 'Слишком большой запрос'),
@@ -55,8 +56,6 @@ export function limitAttachments({ mayAttach, networkOf, hasRoom, reject }: Atta
       if (Number(c.req.header('content-length') ?? 0) > MAX_PHOTO_FORM_BYTES) {
         return reject(c, 413, TOO_LARGE_ATTACHMENTS)
       }
-      if (!(await hasRoom()))
-        return reject(c, 503, 'Снимки сейчас не принять: на сервере мало места. Заявка уже у нас.')
       const network = networkOf(c)
       const own = network === null ? [] : reading.filter((one) => one === network)
       if (reading.length >= MAX_AT_ONCE || own.length >= MAX_OF_NETWORK) {
@@ -64,9 +63,13 @@ export function limitAttachments({ mayAttach, networkOf, hasRoom, reject }: Atta
         return reject(c, 429, 'Слишком много снимков сразу. Попробуйте через минуту.')
       }
       reading.push(network)
+      let release: (() => void) | null = null
       try {
-        return await next()
+        release = await room.reserve(c, MAX_PHOTO_FORM_BYTES)
+        if (release) return await next()
+        return reject(c, 503, 'Снимки сейчас не принять: на сервере мало места. Заявка уже у нас.')
       } finally {
+        release?.()
         reading.splice(reading.indexOf(network), 1)
       }
     }

@@ -3,8 +3,8 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { limitBodies } from './body-limits.ts'
 
-/** An app with a limit of a hundred bytes, or another; a header makes the caller staff. */
-function openDoor(usual = 100, isFull = false) {
+/** An app with a limit of a hundred bytes, or another, and so many bytes of room for files; a header makes the caller staff. */
+function openDoor(usual = 100, free = Number.POSITIVE_INFINITY) {
   const app = new Hono()
   app.use(
     limitBodies({
@@ -12,7 +12,7 @@ function openDoor(usual = 100, isFull = false) {
       isStaff: async (c) => c.req.header('cookie') === 'staff',
       mayAttach: async (id, secret) => id === 7 && secret === 'right',
       networkOf: (c) => c.req.header('x-network') ?? null,
-      hasRoom: async () => !isFull,
+      hasRoom: async (bytes) => bytes < free,
       reject: (c, status, message) => c.text(message, status),
     }),
   )
@@ -96,7 +96,7 @@ test('a contact request and a sign-in have limits of their own, also where the u
 })
 
 test('a disk that is nearly full takes no files, and words all the same', async () => {
-  const { post } = openDoor(100, true)
+  const { post } = openDoor(100, 0)
   const right = { 'x-inquiry-secret': 'right' }
   const photos = { ...right, 'content-type': 'multipart/form-data; boundary=x' }
   expect(await post('/api/inquiries/7/attachments', 'a', photos)).toMatch(/^503 Снимки сейчас не принять/)
@@ -104,6 +104,31 @@ test('a disk that is nearly full takes no files, and words all the same', async 
   const words = { ...right, 'content-type': 'application/json' }
   expect(await post('/api/inquiries/7/attachments', '{}', words)).toBe('200 2')
   expect(await post('/api/inquiries/contact', '{}')).toBe('200 2')
+})
+
+test('a disk takes only as many forms at a time as it has room for; what has ended is free again', async () => {
+  const { app, post } = openDoor(100, 60 * MB)
+  const address = '/api/inquiries/7/attachments'
+  const photos = { 'x-inquiry-secret': 'right', 'content-type': 'multipart/form-data; boundary=x' }
+  let end = () => {}
+  const body = new ReadableStream({
+    start(controller) {
+      end = () => controller.close()
+    },
+  })
+  const slow = app.request(`http://shop.test${address}`, {
+    ...{ method: 'POST', body, duplex: 'half', headers: photos },
+  })
+  await setImmediate()
+  // Without its length the slow one may have 50 MB.
+  expect(await post(address, 'a', { ...photos, 'content-length': `${11 * MB}` })).toMatch(/^503 Снимки/)
+  expect(await post(UPLOAD, 'a', { ...asStaff, 'content-length': `${5 * MB}` })).toBe('200 1')
+  expect(await post(address, 'a', { ...photos, 'content-length': '1' })).toBe('200 1')
+  expect(await post(UPLOAD, 'a', asStaff)).toBe('200 1')
+  expect(await post('/api/admin/media', 'a', asStaff)).toMatch(/^503 Файл/)
+  end()
+  expect((await slow).status).toBe(200)
+  expect(await post(address, 'a', { ...photos, 'content-length': `${11 * MB}` })).toBe('200 1')
 })
 
 test('three slow forms of one network leave room for other networks, eight networks for nobody; words always pass', async () => {

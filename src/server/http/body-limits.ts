@@ -4,8 +4,11 @@ import type { Endpoint } from '../../contract/access.ts'
 import { type AttachmentDoor, limitAttachments } from './attachment-bodies.ts'
 import { limitFiles } from './file-bodies.ts'
 import { endpoints, findEndpoint } from './find-endpoint.ts'
+import { openRoomForForms } from './room-for-forms.ts'
 
-interface Limits extends Pick<AttachmentDoor, 'mayAttach' | 'networkOf' | 'hasRoom'> {
+interface Limits extends Pick<AttachmentDoor, 'mayAttach' | 'networkOf'> {
+  /** Whether so many bytes of files may come to the disk. */
+  hasRoom(bytes: number): Promise<boolean>
   /** Limit of all bodies that have no smaller one of their own and are no files, bytes. */
   usual: number
   isStaff(c: Context): Promise<boolean>
@@ -34,8 +37,9 @@ export function limitBodies({ usual, isStaff, hasRoom, reject, ...door }: Limits
     c.set(ENDPOINT, endpoint)
     return (endpoint && smaller.get(endpoint)) ?? short
   }
-  const attachments = limitAttachments({ ...door, hasRoom, reject })
-  const files = limitFiles({ isStaff, hasRoom, reject })
+  const room = openRoomForForms(hasRoom)
+  const attachments = limitAttachments({ ...door, room, reject })
+  const files = limitFiles({ isStaff, room, reject })
   return async (c, next) => {
     const usualLimit = ofEndpoint(c)
     return await (attachments(c) ?? files(c) ?? usualLimit)(c, next)

@@ -12,6 +12,7 @@ import {
   tooLargeFile,
 } from '../../lib/upload-rules.ts'
 import { FORM_OVERHEAD } from './read-form.ts'
+import type { RoomForForms } from './room-for-forms.ts'
 
 interface FileDoor {
   maxBytes: number
@@ -40,8 +41,8 @@ const DOORS: ReadonlyMap<string, FileDoor> = new Map([
 
 interface Gate {
   isStaff(c: Context): Promise<boolean>
-  /** Whether the disk has room for files. */
-  hasRoom(): Promise<boolean>
+  /** Room on disk for files, shared with the photos of strangers. */
+  room: RoomForForms
   reject(c: Context, status: 401 | 413 | 429 | 503, message: string): Response
 }
 
@@ -49,7 +50,7 @@ interface Gate {
  * Lets files of staff in: only with a session (401), up to the limit of the call (413). Null for other calls. What is refused is passed
  * over by `closeUnread`.
  */
-export function limitFiles({ isStaff, hasRoom, reject }: Gate) {
+export function limitFiles({ isStaff, room, reject }: Gate) {
   const running = new Map<FileDoor, number>()
   return (c: Context): MiddlewareHandler | null => {
     const door = DOORS.get(`${c.req.method} ${c.req.path}`)
@@ -60,17 +61,19 @@ export function limitFiles({ isStaff, hasRoom, reject }: Gate) {
     })
     return async (_c, next) => {
       if (!(await isStaff(c))) return reject(c, 401, 'Войдите, чтобы продолжить')
-      if (!(await hasRoom()))
-        return reject(c, 503, 'Файл не принять: на диске сервера почти не осталось места')
       const count = running.get(door) ?? 0
       if (door.atOnce && count >= door.atOnce.max) {
         c.header('retry-after', '30')
         return reject(c, 429, door.atOnce.message)
       }
       running.set(door, count + 1)
+      let release: (() => void) | null = null
       try {
-        return await limit(c, next)
+        release = await room.reserve(c, door.maxBytes + FORM_OVERHEAD)
+        if (release) return await limit(c, next)
+        return reject(c, 503, 'Файл не принять: на диске сервера почти не осталось места')
       } finally {
+        release?.()
         running.set(door, (running.get(door) ?? 1) - 1)
       }
     }

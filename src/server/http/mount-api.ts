@@ -45,7 +45,7 @@ export function mountApi(app: Hono, parts: ApiParts): void {
     limitBodies({
       usual: config.maxBodyBytes,
       mayAttach,
-      hasRoom: () => hasRoomForFiles(config.dataDir),
+      hasRoom: (bytes) => hasRoomForFiles(config.dataDir, bytes),
       networkOf: (c) => countableAddress(sessions.callerOf(c).address, c.req.raw.headers, config.trustProxy),
       isStaff: async (c) => (await sessions.find(c)) !== null,
       reject(c, status, message) {

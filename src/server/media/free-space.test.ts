@@ -7,10 +7,12 @@ const disk = (free: number) => (async () => ({ bavail: free, bsize: 1 })) as unk
 const unknown = (() => Promise.reject(new Error('no such folder'))) as unknown as typeof statfs
 
 test.each([
-  ['201 MB free', disk(201 * MB), true],
-  ['200 MB free', disk(200 * MB), false],
-  ['nothing free', disk(0), false],
-  ['nobody knows how much', unknown, true],
-])('%s: room for files is %s', async (_what, read, hasRoom) => {
-  expect(await hasRoomForFiles('/', read)).toBe(hasRoom)
+  ['201 MB free', disk(201 * MB), 0, true],
+  ['200 MB free', disk(200 * MB), 0, false],
+  ['201 MB free, a small form', disk(201 * MB), MB - 1, true],
+  ['201 MB free, a larger form', disk(201 * MB), MB, false],
+  ['nothing free', disk(0), 0, false],
+  ['nobody knows how much', unknown, 50 * MB, true],
+])('%s: room for files', async (_what, read, coming, hasRoom) => {
+  expect(await hasRoomForFiles('/', coming, read)).toBe(hasRoom)
 })

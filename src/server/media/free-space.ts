@@ -3,8 +3,15 @@ import { statfs } from 'node:fs/promises'
 /** Bytes that files of staff and visitors leave free on the disk: the database needs them for requests. */
 const FLOOR = 200 * 1024 * 1024
 
-/** Whether there is room for files besides what requests need. A disk that cannot be measured has room. */
-export async function hasRoomForFiles(folder: string, read: typeof statfs = statfs): Promise<boolean> {
+/**
+ * Whether `coming` bytes leave free what requests need: forms that are being read now and the one that asks. A disk that cannot be
+ * measured has room.
+ */
+export async function hasRoomForFiles(
+  folder: string,
+  coming: number,
+  read: typeof statfs = statfs,
+): Promise<boolean> {
   const found = await read(folder).catch(() => null)
-  return found === null || found.bavail * found.bsize > FLOOR
+  return found === null || found.bavail * found.bsize - coming > FLOOR
 }
