@@ -169,6 +169,26 @@ const READ_AGAIN = {
       },
     }
   },
+  'inquiryWork.merge': async () => {
+    const [into, id] = [await receive('Первый'), await receive('Второй')]
+    return {
+      send: () => post('/admin/inquiries/merge', { into, ids: [id] }),
+      change: async () => {
+        await post(`/admin/inquiries/${into}/take`, {}, { 'idempotency-key': randomUUID() })
+        return { status: 'processing' }
+      },
+    }
+  },
+  'inquiryWork.unmerge': async () => {
+    const [into, id] = [await receive('Третий'), await receive('Четвёртый')]
+    const merge = () =>
+      post('/admin/inquiries/merge', { into, ids: [id] }, { 'idempotency-key': randomUUID() })
+    await merge()
+    return {
+      send: () => post(`/admin/inquiries/${into}/unmerge`, { ids: [id] }),
+      change: () => merge().then(() => ({ merged: [id] })),
+    }
+  },
   'adminUsers.create': () => ({
     send: () => post('/admin/users', person, { cookie: other }),
     change: async (id: number) => {
@@ -178,8 +198,10 @@ const READ_AGAIN = {
   }),
 }
 const person = { username: 'olga', password: 'новый-длинный-пароль', role: 'manager', fullName: 'Ольга' }
-const receive = async (): Promise<number> =>
-  (await (await shop.post('/api/inquiries/contact', { name: 'Вера', phone: '8 926 123-45-67' })).json()).id
+const receive = async (message?: string): Promise<number> => {
+  const sent = { name: 'Вера', phone: '8 926 123-45-67', message }
+  return (await (await shop.post('/api/inquiries/contact', sent)).json()).id
+}
 const patch = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
   const response = await shop.app.request(`http://shop.test/api${path}`, {
     method: 'PATCH',
@@ -214,6 +236,16 @@ test('every call whose answer is read again is tried above', () => {
       .map(([verb]) => `${noun}.${verb}`),
   )
   expect(names.sort()).toEqual(Object.keys(READ_AGAIN).sort())
+})
+
+test('a backup that is asked for again after it was made, because the answer was lost, is not made again', async () => {
+  const ask = () => post('/admin/backups', {}, { cookie: other })
+  const queued = "select count(*)::int from graphile_worker.jobs where task_identifier = 'make-backup'"
+  const first = await ask()
+  expect([first.status, (await read(queued)).count]).toEqual([202, 1])
+  await shop.database.pool.query("delete from graphile_worker._private_jobs where key = 'make-backup'")
+  expect(await ask()).toEqual(first)
+  expect((await read(queued)).count).toBe(0)
 })
 
 test('the note of a person who was erased meanwhile stays erased when it is sent again', async () => {

@@ -151,7 +151,13 @@ export const staffEndpoints = {
   },
   backups: {
     list: { method: 'GET', path: '/admin/backups', access: 'admin' },
-    create: { method: 'POST', path: '/admin/backups', access: 'admin', status: 202 },
+    create: {
+      method: 'POST',
+      path: '/admin/backups',
+      access: 'admin',
+      status: 202,
+      isRepeatable: true,
+    },
     file: { method: 'GET', path: '/admin/backups/{name}', access: 'admin' },
   },
   restores: {

@@ -13,7 +13,7 @@ export const backups = {
     })),
   ),
   create: api.backups.create.handler(async ({ context }) => {
-    await queueBackup(context.db, requireActor(context).id)
+    await queueBackup(context.db, requireActor(context))
     return { message: 'Копия делается. Она появится в списке, когда будет готова.' }
   }),
   file: api.backups.file.handler(async ({ context, input }) => {

@@ -6,7 +6,8 @@ import type { Config } from '../config.ts'
 import { addJob } from '../db/add-job.ts'
 import { connectCopier, locationOf } from '../db/copy/connect-copier.ts'
 import type { Database, DatabaseConnection } from '../db/database.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { staffTransaction } from '../db/staff-transaction.ts'
+import type { Writer } from '../db/versioned.ts'
 import { requireSettings } from '../settings/settings.service.ts'
 import { nameBackup } from './backup-names.ts'
 import { recordBackup, runAlone } from './backups.store.ts'
@@ -27,9 +28,10 @@ type Occasion = { isNightly: true } | { isNightly: false; actorId: number | null
 export const NIGHTLY_BACKUP = 'nightly-backup'
 export const MAKE_BACKUP = 'make-backup'
 
-/** Plans a backup at once; a second press while one waits is the same. */
-export function queueBackup(db: Database, actorId: number): Promise<void> {
-  return inTransaction(db, (tx) => addJob(tx, { name: MAKE_BACKUP, payload: { actorId }, key: MAKE_BACKUP }))
+/** Plans a backup at once; a second press while one waits is the same, and so is a repeat of the call. */
+export function queueBackup(db: Database, actor: Writer): Promise<void> {
+  const job = { name: MAKE_BACKUP, payload: { actorId: actor.id }, key: MAKE_BACKUP }
+  return staffTransaction(db, actor, (tx) => addJob(tx, job))
 }
 
 /**

@@ -18,6 +18,8 @@ type ReadAgain = {
 const READERS: Readonly<Record<ReadAgain, (db: Database, id: number) => Promise<{ id: number }>>> = {
   'inquiryWork.create': requireInquiryDetail,
   'inquiryWork.addNote': requireNote,
+  'inquiryWork.merge': requireInquiryDetail,
+  'inquiryWork.unmerge': requireInquiryDetail,
   'adminUsers.create': requireUser,
 }
 

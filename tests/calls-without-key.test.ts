@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { Endpoint } from '../src/contract/access.ts'
+import { staffEndpoints } from '../src/contract/endpoints.staff.ts'
+
+/** Calls of staff that take no key, with the reason. */
+const NOT_REPEATED: Readonly<Record<string, string>> = {
+  'account.changePassword': 'changes one account',
+  'adminUsers.resetPassword': 'changes one account',
+  'bulkActions.undo': 'of several transactions; what did not all come comes by another press',
+  'channels.test': 'each press is to send one more',
+  'consents.erase': 'leaves nothing for a second one',
+  'consents.withdraw': 'leaves nothing for a second one',
+  'deliveries.retry': 'each press is to send once more',
+  'drafts.publish': 'removes the draft: there is no second one',
+  'imports.create': 'a file, whose content is not part of what names a call',
+  'inquiryWork.take': 'changes one request',
+  'mediaFiles.create': 'a file, whose content is not part of what names a call',
+  'mediaFiles.match': 'files, whose content is not part of what names a call',
+  'presence.renew': 'changes no record',
+  'previews.create': 'its answer is a secret, which is kept nowhere',
+  'prices.bulkPreview': 'changes no record',
+  'push.subscribe': 'a browser is subscribed once',
+  'restores.release': 'leaves nothing for a second one',
+  'scheduledPrices.markSeen': 'changes one plan',
+  'session.logout': 'ends one session',
+  'uploads.image': 'a file, whose content is not part of what names a call',
+  'versions.restore': 'changes one record',
+}
+
+test('every call of staff that creates or changes many takes a key; the others are named with their reason', () => {
+  const without = Object.entries(staffEndpoints).flatMap(([noun, verbs]) =>
+    Object.entries<Endpoint>(verbs)
+      .filter(
+        ([, { method, access, isRepeatable }]) => method === 'POST' && access !== 'anyone' && !isRepeatable,
+      )
+      .map(([verb]) => `${noun}.${verb}`),
+  )
+  expect(without.sort()).toEqual(Object.keys(NOT_REPEATED).sort())
+  expect(staffEndpoints.inquiryWork.update).not.toHaveProperty('isRepeatable')
+})
