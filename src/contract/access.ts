@@ -31,7 +31,7 @@ export interface Endpoint {
   readonly isBeside?: true
   /** The body is one value, not a set of fields: the input is `{ params, body }`. */
   readonly hasWholeBody?: true
-  /** Largest body in JSON, bytes: of every write that anybody may send. Staff have MAX_BODY_BYTES. */
+  /** Largest body in JSON, bytes: of every write that anybody may send, and of passwords. Other calls of staff have MAX_BODY_BYTES. */
   readonly maxBody?: number
   /** Most files of a form; absent: no files. */
   readonly maxFiles?: number

@@ -264,11 +264,22 @@ export const staffEndpoints = {
     },
     updateStatus: { method: 'PATCH', path: '/admin/users/{id}/status', access: 'admin' },
     updateRole: { method: 'PATCH', path: '/admin/users/{id}/role', access: 'admin' },
-    resetPassword: { method: 'POST', path: '/admin/users/{id}/reset-password', access: 'admin' },
+    resetPassword: {
+      method: 'POST',
+      path: '/admin/users/{id}/reset-password',
+      access: 'admin',
+      maxBody: 16_000,
+    },
   },
   account: {
     update: { method: 'PATCH', path: '/admin/users/{id}', access: 'staff' },
-    changePassword: { method: 'POST', path: '/admin/change-password', access: 'staff', perMinute: 60 },
+    changePassword: {
+      method: 'POST',
+      path: '/admin/change-password',
+      access: 'staff',
+      perMinute: 60,
+      maxBody: 16_000,
+    },
   },
   adminSettings: {
     get: { method: 'GET', path: '/admin/settings', access: 'admin' },

@@ -88,11 +88,12 @@ test.each([
   expect(await post('/api/inquiries/7/attachments', 'a'.repeat(size), headers)).toBe(answer)
 })
 
-test('a contact request and a sign-in have limits of their own, also where the usual one is larger', async () => {
+test('a contact request, a sign-in and new passwords have limits of their own, also where the usual one is larger', async () => {
   const { post } = openDoor(1_000_000)
   expect(await post('/api/inquiries/contact', 'a'.repeat(400_000))).toBe('200 400000')
   expect(await post('/api/inquiries/contact', 'a'.repeat(400_001))).toBe('413 Слишком большой запрос')
-  expect(await post('/api/admin/login', 'a'.repeat(16_001))).toBe('413 Слишком большой запрос')
+  for (const path of ['login', 'change-password', 'users/1/reset-password'])
+    expect(await post(`/api/admin/${path}`, 'a'.repeat(16_001))).toBe('413 Слишком большой запрос')
 })
 
 test('a disk that is nearly full takes no files, and words all the same', async () => {
