@@ -42,6 +42,13 @@ const SOILS: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
+/**
+ * An area or the sides of a house, in metres. Bare metres from 50 on, where nothing says that they are a distance or a depth; sides
+ * from 6 on, since «топас 5 на 4 человека» is none.
+ */
+const AREA =
+  /\d\s*(?:м2|м²|кв(?:адрат[а-я]*)?)(?![а-я])|^(?!.*(?:расстоян|труб|колод|скваж|глуб|длин|трасс|забор|участ|(?<![а-я])(?:до|от|за)(?![а-я]))).*(?<![\d.,])(?:[5-9]\d|[1-9]\d\d)\s*метр|(?<![\d.,])(?:[6-9]|[1-3]\d)\s*(?:[хx×*]|на(?![а-я]))\s*(?:[6-9]|[1-3]\d)(?![\d.,]|\s*(?:чел|жил|жит|персон|мм|см|тыс))/
+
 const FIXED: readonly (readonly [RegExp, TradeAnswer])[] = [
   [
     /(?<![а-я])кольц|(?<![а-я])колец|(?<![а-я])выгреб|(?<![а-я])ям(?:[аыуе]|ой|ою|ам|ами|ах)?(?![а-я])/,
@@ -94,7 +101,7 @@ const FIXED: readonly (readonly [RegExp, TradeAnswer])[] = [
     },
   ],
   [
-    /\d\s*(?:м2|м²|кв)(?![а-я])/,
+    AREA,
     {
       title: 'Станцию выбирают по жильцам, а не по площади дома',
       url: WIZARD,
