@@ -55,6 +55,14 @@ test.each([
   ['до 250 тыс', '/catalog?price=0-250000&sort=price_asc'],
   ['септик до 250 000 рублей', '/catalog?price=0-250000&sort=price_asc'],
   ['до 250к', '/catalog?price=0-250000&sort=price_asc'],
+  ['не дороже 250 тыс', '/catalog?price=0-250000&sort=price_asc'],
+  ['не больше 250 тысяч', '/catalog?price=0-250000&sort=price_asc'],
+  ['дешевле 250000', '/catalog?price=0-250000&sort=price_asc'],
+  ['в пределах 250 тысяч', '/catalog?price=0-250000&sort=price_asc'],
+  ['за 250 тысяч', '/catalog?price=0-250000&sort=price_asc'],
+  ['бюджет 250 тысяч', '/catalog?price=0-250000&sort=price_asc'],
+  ['бюджет: 250 000 руб', '/catalog?price=0-250000&sort=price_asc'],
+  ['бюджет до 250 000', '/catalog?price=0-250000&sort=price_asc'],
 ])('«%s» leads to %s', (query, url) => {
   expect(answersTo(query).map((answer) => answer.url)).toEqual([url])
 })
@@ -65,6 +73,9 @@ test.each([
   'до 5 человек',
   'до 10',
   'ямайка',
+  'за 5 дней',
+  'база 250000',
+  'не дороже',
   'топас 10 на 10 человек',
   'евролос 5 на 4',
   'труба 110х50',

@@ -150,10 +150,12 @@ function answerOtherMaker(text: string, models: readonly Model[]): TradeAnswer[]
   ]
 }
 
-/** «до 200000», «до 200 тыс»: how many models cost no more. */
+/** «до 200000», «не дороже 200 тыс», «бюджет 200 тысяч»: how many models cost no more. */
 function answerSum(text: string, models: readonly Model[]): TradeAnswer[] {
   const [, digits = '', thousands] =
-    /(?<![а-я])до\s*(\d[\d\s]{0,40})(тыс|т\.?\s?р|к(?![а-я]))?/.exec(text) ?? []
+    /(?<![а-я])(?:до|не дороже|не (?:больше|более)|дешевле|в пределах|за|бюджет[а-я]{0,2}(?:\s*[-–—:]|\s+(?:на|в))?)\s*(\d[\d\s]{0,40})(тыс|т\.?\s?р|к(?![а-я]))?/.exec(
+      text,
+    ) ?? []
   const asked = Number(digits.replaceAll(/\s/g, '')) * (thousands ? 1000 : 1)
   // As the catalogue that is linked rounds it, so that it shows as many.
   const rubles = Math.ceil(asked / PRICE_STEP) * PRICE_STEP
