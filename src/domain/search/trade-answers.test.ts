@@ -119,6 +119,38 @@ test.each([
   expect(plain(answer?.excerpt)).toBe(excerpt)
 })
 
+test.each([
+  ['биодека 5', 'Станцию «Биодека» мы не продаём', 'На 5 человек'],
+  ['волгарь', 'Станцию «Волгарь» мы не продаём', 'Подбор'],
+  ['kolo vesi 8', 'Станцию «Kolo Vesi» мы не продаём', 'На 8 человек'],
+  ['генезис', 'Станцию «Генезис» мы не продаём', 'Подбор'],
+  ['аэробокс', 'Станцию «Аэробокс» мы не продаём', 'Подбор'],
+  ['эколос', 'Станцию «Эколос» мы не продаём', 'Подбор'],
+  ['септик танк 5', 'Септик «Танк» мы не продаём', 'Подбор'],
+  ['тверь 0,75п', 'Станцию «Тверь» мы не продаём', 'Подбор'],
+  ['станция тверь', 'Станцию «Тверь» мы не продаём', 'Подбор'],
+])('«%s»: %s', (query, title, start) => {
+  const [answer] = answersTo(query)
+  expect(answer?.title).toBe(title)
+  expect(plain(answer?.excerpt)?.startsWith(start)).toBe(true)
+})
+
+test.each([
+  'доставка в тверь',
+  'в тверь 150 км',
+  'тверь',
+  'тверская область',
+  'танкер',
+  'тополь-эко 5',
+  'евролос эко 5',
+])('«%s» is no maker that we do not sell', (query) => expect(answersTo(query)).toEqual([]))
+
+test('a maker in the catalogue is never called one that we do not sell', () => {
+  const own = [{ ...model('Пять', 20_000_000, 5), manufacturerName: 'Биодека' }, model('Астра 5', 1, 5)]
+  expect(findTradeAnswers('биодека 5', own)).toEqual([])
+  expect(findTradeAnswers('юнилос астра 5', own)).toEqual([])
+})
+
 test('a sum says how many models cost no more, and that none do', () => {
   const titles = ['до 250000', 'до 30000'].map((query) => plain(answersTo(query)[0]?.title))
   expect(titles).toEqual(['До 250 000 ₽: 2 модели', 'До 30 000 ₽ моделей нет'])

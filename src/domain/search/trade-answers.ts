@@ -15,6 +15,7 @@ export interface TradeAnswer {
 /** What answers read of a model; kopecks. */
 interface Model {
   name: string
+  manufacturerName?: string | undefined
   price: number | null
   /** Null where the price is without installation. */
   installationPrice: number | null
@@ -129,12 +130,41 @@ export function findTradeAnswers(query: string, models: readonly Model[]): Trade
 /** Most models that an answer names. */
 const MOST_NAMED = 3
 
+/**
+ * Makers that the shop has never sold, and whether a number in the name of a model is a number of people. «Тополь» is another name of
+ * Топас. «Тверь» is a town as well: only with a number or after «станция» is it the maker.
+ */
+const OTHER_MAKERS: readonly { words: RegExp; name: string; countsPeople?: true }[] = [
+  {
+    words: /(?<![а-я])(?:юнилос|астр[аыуе]?(?![а-я]))|unilos|(?<![a-z])astra(?![a-z])/,
+    ...{ name: 'Юнилос Астру', countsPeople: true },
+  },
+  { words: /(?<![а-я])био\s?дек[аиуе](?![а-я])|biodeka/, name: 'Станцию «Биодека»', countsPeople: true },
+  { words: /(?<![а-я])волгарь(?![а-я])/, name: 'Станцию «Волгарь»', countsPeople: true },
+  {
+    words: /(?<![а-я])кол[ао]\s?вес[иь](?![а-я])|kolo\s?vesi/,
+    name: 'Станцию «Kolo Vesi»',
+    countsPeople: true,
+  },
+  { words: /(?<![а-я])генезис(?![а-я])/, name: 'Станцию «Генезис»' },
+  { words: /(?<![а-я])аэробокс(?![а-я])/, name: 'Станцию «Аэробокс»' },
+  { words: /(?<![а-я])эколос(?![а-я])/, name: 'Станцию «Эколос»' },
+  { words: /(?<![а-я])танк(?:а|у|ом|е)?(?![а-я])/, name: 'Септик «Танк»' },
+  {
+    words: /(?<![а-я])станци[яиюей]{1,2}\s+«?тверь|(?<![а-я]|(?<![а-я])в\s)тверь[\s-]?\d/,
+    name: 'Станцию «Тверь»',
+  },
+]
+
 /** «юнилос астра 5»: a maker that we do not sell, and what we have for as many people. */
 function answerOtherMaker(text: string, models: readonly Model[]): TradeAnswer[] {
-  if (!/(?<![а-я])(?:юнилос|астр[аыуе]?(?![а-я]))|unilos|(?<![a-z])astra(?![a-z])/.test(text)) return []
-  const people = Number(/(?<!\d)(\d{1,2})(?!\d)/.exec(text)?.[1] ?? 0)
+  const maker = OTHER_MAKERS.find(({ words }) => words.test(text))
+  const isOurs = ({ name, manufacturerName = '' }: Model) =>
+    maker?.words.test(`${manufacturerName} ${name}`.toLowerCase().replaceAll('ё', 'е'))
+  if (maker === undefined || models.some(isOurs)) return []
+  const people = maker.countsPeople ? Number(/(?<!\d)(\d{1,2})(?!\d)/.exec(text)?.[1] ?? 0) : 0
   const fitting = models.filter((model) => hasPresentPrice(model) && residentsOf(model) === people)
-  const title = 'Юнилос Астру мы не продаём'
+  const title = `${maker.name} мы не продаём`
   const who = `${people} ${plural(people, ['человека', 'человек', 'человек'])}`
   if (fitting.length === 0) {
     return [
