@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findDoubts } from './doubts.ts'
-import { seededModels } from './selection/catalogue.fixture.ts'
+import { createModel, seededModels } from './selection/catalogue.fixture.ts'
 import { toModel } from './selection/model.ts'
 
 const models = seededModels.map(toModel)
@@ -40,4 +40,27 @@ test('in the seeded catalogue six numbers decide which model comes first, of 36 
     ['Евролос Про 5', 'batchDischarge', 440, 210, '6 из 36', 'Евролос Про 5', 'Евролос Био 4'],
     ['Евролос Про 6', 'batchDischarge', 540, 270, '6 из 36', 'Евролос Про 6', 'Топас-С 8'],
   ])
+})
+
+test.each([
+  [800, 1500],
+  [1500, 800],
+  [1100, 800],
+])('a doubted depth of the inlet, %s or %s mm, decides where pipes are deep', async (inletTo, otherValue) => {
+  const from = { text: 'Прайс', date: '2026-11-26' }
+  const product = createModel({
+    ...{ id: 1, productivity: 3, batchDischarge: 900, maxResidents: 12, inletTo },
+    sources: { inletTo: { ...from, otherValue } },
+  })
+  const products = [product]
+  const [doubt] = await findDoubts(product, products.map(toModel), async () => {})
+  expect(doubt).toMatchObject({ field: 'inletTo', value: inletTo, otherValue, asked: 32 })
+  expect(doubt?.decided).toBeGreaterThan(0)
+  expect(doubt?.example.confirmed?.id === 1).not.toBe(doubt?.example.refuted?.id === 1)
+})
+
+test('depths that are enough for every usual pipe decide nothing', async () => {
+  const from = { text: 'Прайс', date: '2026-11-26' }
+  const product = createModel({ id: 1, inletTo: 2400, sources: { inletTo: { ...from, otherValue: 2500 } } })
+  expect(await findDoubts(product, [toModel(product)], async () => {})).toEqual([])
 })

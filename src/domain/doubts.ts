@@ -1,6 +1,6 @@
 import { lazy } from '../lib/lazy.ts'
 import { type SiteAnswers, unknownSite } from './selection/answers.ts'
-import { checkLoad, checkSalvo } from './selection/house-rules.ts'
+import { checkInlet, checkLoad, checkSalvo } from './selection/house-rules.ts'
 import { type Model, type Selectable, toModel } from './selection/model.ts'
 import { type Plot, toPlot } from './selection/plot.ts'
 import { firstModel } from './selection/select-models.ts'
@@ -43,7 +43,21 @@ const houses: readonly SiteAnswers[] = (['up_to_3', '4', '5', '6', '7', '9'] as 
   ),
 )
 
-const plots = lazy(() => houses.map(toPlot))
+/** Pipes at the usual depth and at deeper ones, in centimetres, and a long run in metres: they decide for whom an inlet is deep enough. */
+const pipes = [
+  { pipeDepth: 50, distanceToInstallation: 6 },
+  { pipeDepth: 90, distanceToInstallation: 6 },
+  { pipeDepth: 140, distanceToInstallation: 6 },
+  { pipeDepth: 50, distanceToInstallation: 40 },
+]
+
+/** Houses for the depth of an inlet: one bathroom, fewer families, every pipe, and a ditch that is no obstacle to the deepest. */
+const deepHouses: readonly SiteAnswers[] = houses
+  .filter(({ residents, baths }) => baths === 1 && residents !== '4' && residents !== '6')
+  .flatMap((house) => pipes.map((pipe): SiteAnswers => ({ ...house, ...pipe, ditchDepth: 500 })))
+
+const usualPlots = lazy(() => houses.map(toPlot))
+const deepPlots = lazy(() => deepHouses.map(toPlot))
 
 /**
  * Numbers of one product that two sources state differently and that decide which of all models comes first on some usual house. Each
@@ -62,7 +76,8 @@ export async function findDoubts<T extends Selectable>(
     if (value === null || source === undefined || otherValue === undefined || otherValue === value) continue
     const readings = [readAs(product, models, field, value), readAs(product, models, field, otherValue)]
     const turned: Doubt<T>['example'][] = []
-    for (const plot of plots()) {
+    const plots = field === 'inletTo' ? deepPlots() : usualPlots()
+    for (const plot of plots) {
       await pause()
       if (!isTouched(field, readings, plot)) continue
       const [confirmed = null, refuted = null] = readings.map(({ models }) => firstModel(plot, models))
@@ -71,7 +86,7 @@ export async function findDoubts<T extends Selectable>(
     const [example] = turned
     if (example === undefined) continue
     const { text, date } = source
-    const counts = { decided: turned.length, asked: houses.length }
+    const counts = { decided: turned.length, asked: plots.length }
     doubts.push({ product, field, value, otherValue, source: { text, date }, ...counts, example })
   }
   return doubts
@@ -100,7 +115,11 @@ function isTouched<T extends Selectable>(
   readings: readonly Reading<T>[],
   plot: Plot,
 ): boolean {
-  if (field !== 'batchDischarge') return true
+  if (field === 'productivity') return true
+  if (field === 'inletTo') {
+    const [one, other] = readings.map(({ own }) => checkInlet(own, plot).state)
+    return one !== other
+  }
   const states = readings.map(({ own }) => [checkSalvo(own, plot).state, checkLoad(own, plot).state] as const)
   const [one, other] = states.map((both) => both.join())
   return one !== other && states.some(([, load]) => load !== 'failed')
