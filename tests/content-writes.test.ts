@@ -32,6 +32,8 @@ const UNSEEN_BY_VISITORS = [
   'POST /admin/inquiries',
   'PATCH /admin/inquiries/{id}',
   'POST /admin/deliveries/{id}/retry',
+  'POST /admin/inquiries/changes',
+  'POST /admin/inquiries/changes/{undo}/undo',
   'POST /admin/inquiries/merge',
   'POST /admin/inquiries/{id}/notes',
   'PATCH /admin/inquiries/{id}/notes/{noteId}',
