@@ -18,8 +18,9 @@ const inBrowser = readdirSync(path.join(import.meta.dirname, 'src'), { recursive
   )
   .map((file) => `src/${file.replaceAll(path.sep, '/')}`)
 
-/** Files that need a process of their own: they start programs, or replace modules or globals. */
+/** Files that need a process of their own: what runs in a browser keeps its state in modules, others start programs or replace modules or globals. */
 const apart = [
+  ...inBrowser,
   'src/admin/session/guard.test.ts',
   'src/app/prefetch.test.ts',
   'src/storefront/{inquiry/idempotency-key,recent/recent,shopping/cart}.test.ts',
@@ -34,8 +35,6 @@ export default defineConfig({
     globalSetup: ['tests/support/postgres.ts'],
     maxWorkers: 2,
     projects: [
-      // What runs in a browser keeps its state in modules: a thread of its own is cheaper than a process.
-      { test: { ...every, name: 'in browser', include: inBrowser, pool: 'threads' } },
       { test: { ...every, name: 'apart', include: apart } },
       // Server, contract and pages cost two seconds to load: a worker loads them once for all of these files.
       {
@@ -43,7 +42,7 @@ export default defineConfig({
           ...every,
           name: 'together',
           include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
-          exclude: [...inBrowser, ...apart],
+          exclude: apart,
           isolate: false,
         },
       },
