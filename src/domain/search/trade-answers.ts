@@ -1,9 +1,13 @@
+import { lowerFirst } from '../../lib/lower-first.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { plural } from '../../lib/plural.ts'
 import { CATALOGUE_PATH, CONTACT_PATH, searchPath, servicePath } from '../../lib/site-paths.ts'
 import { isWithin, PRICE_STEP } from '../catalogue/price-range.ts'
 import { priceScope } from '../price.ts'
 import { residentsOf } from '../residents.ts'
+import type { Choice } from '../selection/answers.ts'
+import { formatChoice } from '../selection/choice-labels.ts'
+import { CAISSON, CESSPOOL, DITCH, RINGS } from './visitor-words.ts'
 
 /** An answer of ours to words of the trade. */
 export interface TradeAnswer {
@@ -28,19 +32,29 @@ interface Model {
 
 const WIZARD = '/#product-wizard'
 
-/** The soils that the wizard asks for, and rock. */
-const SOILS: readonly (readonly [RegExp, string])[] = [
-  [/(?<![а-я])глин(?!тв)/, 'глина'],
-  [/(?<![а-я])суглин/, 'суглинок'],
-  [/(?<![а-я])(?:песок(?![а-я])|песк(?:а|у|ом|е|и|ах)(?![а-я])|песчан)/, 'песок'],
-  [/(?<![а-я])супес/, 'супесь'],
-  [/(?<![а-я])торф/, 'торф'],
-  [/(?<![а-я])насыпн/, 'насыпной грунт'],
-  [/(?<![а-я])плывун/, 'плывун'],
-  [
-    /(?<![а-я])(?:скал(?:а|ы|е|у|ой)(?![а-я])|скальн|камень(?![а-я])|камн(?:и|я|е|ях)(?![а-я])|каменист)/,
-    'скала или камень',
-  ],
+/** The words for each soil that the wizard asks for. */
+const SOIL_WORDS: Readonly<Record<Exclude<Choice<'soilType'>, 'other'>, RegExp>> = {
+  clay: /(?<![а-я])глин(?!тв)/,
+  loam: /(?<![а-я])суглин/,
+  sand: /(?<![а-я])(?:песок(?![а-я])|песк(?:а|у|ом|е|и|ах)(?![а-я])|песчан)/,
+  sandy_loam: /(?<![а-я])супес/,
+  peat_clay: /(?<![а-я])торф/,
+  filled: /(?<![а-я])насыпн/,
+  quicksand: /(?<![а-я])плывун/,
+}
+
+/** Names that are not the wizard's label alone: who asks about peat has said nothing of clay. */
+const SOIL_NAMES: Partial<Record<string, string>> = { peat_clay: 'торф', filled: 'насыпной грунт' }
+
+const ROCK =
+  /(?<![а-я])(?:скал(?:а|ы|е|у|ой)(?![а-я])|скальн|камень(?![а-я])|камн(?:и|я|е|ях)(?![а-я])|каменист)/
+
+/** Soils that a text may name, as the wizard calls them, and rock. */
+const SOILS: readonly (readonly [words: RegExp, name: string])[] = [
+  ...Object.entries(SOIL_WORDS).map(
+    ([soil, words]) => [words, SOIL_NAMES[soil] ?? lowerFirst(formatChoice('soilType', soil))] as const,
+  ),
+  [ROCK, 'скала или камень'],
 ]
 
 /**
@@ -50,9 +64,9 @@ const SOILS: readonly (readonly [RegExp, string])[] = [
 const AREA =
   /\d\s*(?:м2|м²|кв(?:адрат[а-я]*)?)(?![а-я])|^(?!.*(?:расстоян|труб|колод|скваж|глуб|длин|трасс|забор|участ|(?<![а-я])(?:до|от|за)(?![а-я]))).*(?<![\d.,])(?:[5-9]\d|[1-9]\d\d)\s*метр|(?<![\d.,])(?:[6-9]|[1-3]\d)\s*(?:[хx×*]|на(?![а-я]))\s*(?:[6-9]|[1-3]\d)(?![\d.,]|\s*(?:чел|жил|жит|персон|мм|см|тыс))/
 
-const FIXED: readonly (readonly [RegExp, TradeAnswer])[] = [
+const FIXED: readonly (readonly [words: readonly RegExp[], TradeAnswer])[] = [
   [
-    /(?<![а-я])кольц|(?<![а-я])колец|(?<![а-я])выгреб|(?<![а-я])ям(?:[аыуе]|ой|ою|ам|ами|ах)?(?![а-я])/,
+    [RINGS, CESSPOOL],
     {
       title: 'Кольца и выгребная яма: на что менять',
       url: WIZARD,
@@ -61,7 +75,7 @@ const FIXED: readonly (readonly [RegExp, TradeAnswer])[] = [
     },
   ],
   [
-    /кесс?он/,
+    [CAISSON],
     {
       title: 'Кессон для скважины',
       url: servicePath('well'),
@@ -70,7 +84,7 @@ const FIXED: readonly (readonly [RegExp, TradeAnswer])[] = [
     },
   ],
   [
-    /канав|овраг|кювет/,
+    [DITCH],
     {
       title: 'Слив в канаву или овраг',
       url: WIZARD,
@@ -78,7 +92,7 @@ const FIXED: readonly (readonly [RegExp, TradeAnswer])[] = [
     },
   ],
   [
-    /водоотве?д/,
+    [/водоотве?д/],
     {
       title: 'Водоотведение дома: подбор за шесть вопросов',
       url: WIZARD,
@@ -86,7 +100,7 @@ const FIXED: readonly (readonly [RegExp, TradeAnswer])[] = [
     },
   ],
   [
-    /рассроч|(?<![а-я])кредит/,
+    [/рассроч|(?<![а-я])кредит/],
     {
       title: 'Рассрочка и оплата',
       url: CONTACT_PATH,
@@ -94,7 +108,7 @@ const FIXED: readonly (readonly [RegExp, TradeAnswer])[] = [
     },
   ],
   [
-    /монтаж|(?<![а-я])установк/,
+    [/монтаж|(?<![а-я])установк/],
     {
       title: 'Монтаж станции',
       url: servicePath('installation'),
@@ -102,7 +116,7 @@ const FIXED: readonly (readonly [RegExp, TradeAnswer])[] = [
     },
   ],
   [
-    AREA,
+    [AREA],
     {
       title: 'Станцию выбирают по жильцам, а не по площади дома',
       url: WIZARD,
@@ -123,7 +137,7 @@ export function findTradeAnswers(query: string, models: readonly Model[]): Trade
       url: WIZARD,
       excerpt: 'Подбор спросит о грунте и покажет станции, которые подойдут участку.',
     })),
-    ...FIXED.filter(([words]) => words.test(text)).map(([, answer]) => answer),
+    ...FIXED.filter(([words]) => words.some((one) => one.test(text))).map(([, answer]) => answer),
   ]
 }
 
@@ -131,8 +145,9 @@ export function findTradeAnswers(query: string, models: readonly Model[]): Trade
 const MOST_NAMED = 3
 
 /**
- * Makers that the shop has never sold, and whether a number in the name of a model is a number of people. «Тополь» is another name of
- * Топас. «Тверь» is a town as well: only with a number or after «станция» is it the maker.
+ * Makers that the shop has never sold, and whether a number in the name of a model is a number of people: of «Танк» it is the size of
+ * the body, of «Тверь» m³ a day, of «Генезис» litres a day, and of others nobody has told us. «Тополь» is another name of Топас.
+ * «Тверь» is a town as well: only with a number or after «станция» is it the maker.
  */
 const OTHER_MAKERS: readonly { words: RegExp; name: string; countsPeople?: true }[] = [
   {
