@@ -150,6 +150,11 @@ test('a version is named by a write in its turn, so that no own save meets the v
   expect(wrong, '`record` of useWrite(), or sendInTurn()').toEqual([])
 })
 
+test('a search of staff compares by src/lib/fold-text.ts: ё may be typed as е, and «й» as macOS hands it out', () => {
+  const wrong = findOutside([], /toLowerCase\(\)\.includes\(/).filter((line) => line.startsWith('src/admin/'))
+  expect(wrong, 'use includesTyped() or matchesWords()').toEqual([])
+})
+
 test('a field of a staff form has the label that the messages about it use', () => {
   const wrong = code.filter((file) => {
     const text = linesOf(file).join('\n')

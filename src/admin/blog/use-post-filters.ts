@@ -1,4 +1,5 @@
 import type { BlogPost, ListedBlogCategory } from '../../contract/blog.ts'
+import { includesTyped } from '../../lib/fold-text.ts'
 import { useAddress, withParameter } from '../shell/use-address.ts'
 
 /** Filters of posts, stored in the address, so that a filtered list can be shared and Back works. */
@@ -20,6 +21,5 @@ export function usePostFilters(categories: readonly ListedBlogCategory[] | undef
 }
 
 /** Whether a post's title or excerpt contains the search text. */
-export function matchesQuery({ title, excerpt }: BlogPost, query: string): boolean {
-  return `${title}\n${excerpt ?? ''}`.toLowerCase().includes(query.trim().toLowerCase())
-}
+export const matchesQuery = ({ title, excerpt }: BlogPost, query: string): boolean =>
+  includesTyped(query, [title, excerpt])

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Category } from '../../contract/categories.ts'
+import { includesTyped } from '../../lib/fold-text.ts'
 import { ResourceList } from '../kit/resource-list.tsx'
 import { useCrud } from '../kit/use-crud.ts'
 import { categoriesQuery, PRODUCTS_KEY } from '../queries.ts'
@@ -62,7 +63,4 @@ export function CategoriesTab() {
   )
 }
 
-function isWanted({ name, slug }: Category, wanted: string): boolean {
-  const text = wanted.trim().toLowerCase()
-  return name.toLowerCase().includes(text) || slug.includes(text)
-}
+const isWanted = ({ name, slug }: Category, wanted: string) => includesTyped(wanted, [name, slug])

@@ -1,5 +1,6 @@
 import type { Product } from '../../contract/products.ts'
 import type { SpecFilling } from '../../contract/specs.ts'
+import { includesTyped } from '../../lib/fold-text.ts'
 import { LACKS, type Lack } from '../product/lacks.ts'
 import { withParameter } from '../shell/use-address.ts'
 
@@ -20,8 +21,7 @@ export function filterProducts(
   filters: ProductFilters,
   filling: Filling = new Map(),
 ): readonly Product[] {
-  const wanted = filters.search.trim().toLowerCase()
-  const { manufacturerId, modelLine, check, missing } = filters
+  const { search, manufacturerId, modelLine, check, missing } = filters
   const gapsOf = ({ id }: Product) => filling.get(id)?.missing ?? []
   const found = products.filter(
     (product) =>
@@ -30,7 +30,7 @@ export function filterProducts(
       (check === null || LACKS[check].isLacking(product)) &&
       (missing === null ||
         (missing === '' ? gapsOf(product).length > 0 : gapsOf(product).includes(missing))) &&
-      (wanted === '' || `${product.name}\n${product.model ?? ''}`.toLowerCase().includes(wanted)),
+      includesTyped(search, [product.name, product.model]),
   )
   if (missing === null) return found
   const percentOf = ({ id }: Product) => filling.get(id)?.percent ?? 100

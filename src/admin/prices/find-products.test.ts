@@ -17,6 +17,13 @@ test('a product is found by a part of its name or article, whatever the case', (
   expect(ids('')).toEqual([1, 2, 3])
 })
 
+test('ё may be typed as е, and «й» as macOS hands it out', () => {
+  const named = (name: string, text: string) => findProducts([{ name, sku: null }], text).found.length
+  expect(named('Жёсткий 5', 'жесткий')).toBe(1)
+  expect(named('Жесткий 5', 'ЖЁСТКИЙ'.normalize('NFD'))).toBe(1)
+  expect(named('Чайный'.normalize('NFD'), 'чайный')).toBe(1)
+})
+
 test('of very many the first fifty are listed, and the rest is counted', () => {
   const many = Array.from({ length: 120 }, (_, id) => ({ id, name: `Топас ${id}`, sku: null }))
   const { found, more } = findProducts(many, '')

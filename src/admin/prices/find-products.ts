@@ -1,4 +1,5 @@
 import type { Product } from '../../contract/products.ts'
+import { includesTyped } from '../../lib/fold-text.ts'
 
 /** Most results shown. */
 const MAX_FOUND = 50
@@ -8,10 +9,7 @@ export function findProducts<Found extends Pick<Product, 'name' | 'sku'>>(
   products: readonly Found[],
   text: string,
 ) {
-  const wanted = text.trim().toLowerCase()
-  const found = products.filter(
-    ({ name, sku }) => name.toLowerCase().includes(wanted) || sku?.toLowerCase().includes(wanted),
-  )
+  const found = products.filter(({ name, sku }) => includesTyped(text, [name, sku]))
   return { found: found.slice(0, MAX_FOUND), more: Math.max(found.length - MAX_FOUND, 0) }
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffUser } from '../../contract/users.ts'
+import { includesTyped } from '../../lib/fold-text.ts'
 import { useDialogAddress } from '../form/use-dialog-address.ts'
 import { ResourceList } from '../kit/resource-list.tsx'
 import { useCrud } from '../kit/use-crud.ts'
@@ -101,7 +102,5 @@ function formatCounts(users: readonly StaffUser[]): string {
   return `Всего пользователей: ${users.length}. Администраторов: ${admins}.`
 }
 
-function isWanted({ username, fullName, email }: StaffUser, wanted: string): boolean {
-  const text = wanted.trim().toLowerCase()
-  return [username, fullName, email].some((part) => part?.toLowerCase().includes(text))
-}
+const isWanted = ({ username, fullName, email }: StaffUser, wanted: string) =>
+  includesTyped(wanted, [username, fullName, email])

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { includesTyped } from '../../../lib/fold-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { productsQuery } from '../../queries.ts'
 import { Screen } from '../../shell/screen.tsx'
@@ -22,11 +23,10 @@ export function Component() {
   const [carried, setCarried] = useState<Carried | null>(null)
   const [search, setSearch] = useState('')
   const [count, setCount] = useState(STEP)
-  const wanted = search.trim().toLowerCase()
   const last = order.rows.length - 1
   const found = order.rows
     .map((product, place) => ({ product, place }))
-    .filter(({ product: { name, model } }) => `${name} ${model ?? ''}`.toLowerCase().includes(wanted))
+    .filter(({ product: { name, model } }) => includesTyped(search, [`${name} ${model ?? ''}`]))
   return (
     <Screen
       isForm
@@ -56,7 +56,7 @@ export function Component() {
             <NoRows
               title="Товары не найдены"
               text={last < 0 ? 'Создайте первый товар.' : 'Проверьте написание.'}
-              actions={wanted !== '' && <Button onClick={() => setSearch('')}>Показать все</Button>}
+              actions={search.trim() !== '' && <Button onClick={() => setSearch('')}>Показать все</Button>}
             />
           ) : (
             <>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { foldText } from '../../../lib/fold-text.ts'
 import { MAX_PRODUCT_IMAGES } from '../../../lib/upload-rules.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
@@ -16,7 +17,7 @@ export function MatchRowView({ row, products, listId, onChange }: MatchRowProps)
   const text = typed ?? named
   const choose = (name: string) => {
     setTyped(name)
-    const found = products.find((one) => one.name.toLowerCase() === name.trim().toLowerCase())
+    const found = products.find((one) => foldText(one.name) === foldText(name.trim()))
     onChange({ productId: found?.id ?? null, isChosen: found !== undefined })
   }
   const meant = products.filter(({ id }) => candidates.includes(id))
