@@ -30,6 +30,16 @@ test('of two products with one model the published one is meant, not its hidden 
   expect(found.rows.some(({ productId }) => productId === copy.id)).toBe(false)
 })
 
+test('a list that was made on a Mac, with «й» of two characters, finds the models and changes no spelling', async () => {
+  const { id } = await makeProduct({ name: 'Чайный 7', manufacturerId: topas(), published: true })
+  const list = 'Производитель;Модель;Цвет;Вес\nТопас;Чайный 7;Тёмный;10'.normalize('NFD')
+  const found = await csv(list, {
+    mapping: { 0: 'manufacturer', 1: 'model', 2: 'technicalSpecs.Цвет', 3: 'weight' },
+  })
+  expect(found.rows[0]).toMatchObject({ kind: 'changed', productId: id, errors: [] })
+  expect(found.rows[0]?.changes).toContainEqual(expect.objectContaining({ after: 'Тёмный' }))
+})
+
 test('the row of column numbers under the heads is no product', async () => {
   const found = await csv('Производитель;Модель;Цена;Вес\n1;2;3;4\nТопас;Топас 4;200000;300')
   expect(found.counts).toMatchObject({ new: 0, changed: 1, error: 0 })

@@ -8,6 +8,7 @@ test.each([
   ['Топас 5', 'Toпac 5'],
   ['Евролос Био 3+', '«Евролос» БИО-3+'],
   ['Ёмкость 2,5', 'Емкость 2.5'],
+  ['Йодный 5', 'Йодный 5'.normalize('NFD')],
 ])('«%s» and «%s» are one model', (one, other) => {
   expect(modelKey(one)).toBe(modelKey(other))
 })
@@ -17,6 +18,7 @@ test.each([
   ['Топас 5 Пр', 'Топас 5'],
   ['Био 3', 'Био 3+'],
   ['Модель 2,5', 'Модель 25'],
+  ['Край 5'.normalize('NFD'), 'Краи 5'],
 ])('«%s» and «%s» are two', (one, other) => {
   expect(modelKey(one)).not.toBe(modelKey(other))
 })
@@ -24,9 +26,10 @@ test.each([
 test('a maker is found by name, slug and alias, and among other words when it is the only one', () => {
   const names = createMakerNames([
     { id: 1, name: 'Топас', slug: 'topas', aliases: ['Тополь-Эко'] },
-    { id: 2, name: 'Био-С', slug: 'bio-s', aliases: [] },
+    { id: 2, name: 'Био-С', slug: 'bio-s', aliases: ['Новый'] },
   ])
   expect(['топас', 'TOPAS', 'Тополь Эко', 'БИО С'].map(names.find)).toEqual([1, 1, 1, 2])
+  expect(names.find('новый'.normalize('NFD'))).toBe(2)
   expect(names.find('Топас-С')).toBeNull()
   expect(names.findIn('Станции «ТОПАС» 2026')).toBe(1)
   expect(names.findIn('Топас и Био-С')).toBeNull()

@@ -5,10 +5,11 @@ const LOOKALIKES: Readonly<Record<string, string>> = Object.fromEntries(
 
 /**
  * A model whatever its spelling: «Топас 5 Пр», «ТОПАС-5ПР», «Топас5пр.» are one. Letters and digits only; Latin letters among
- * Russian ones are read as these; «Топас-С 5» stays another one than «Топас 5».
+ * Russian ones are read as these, «й» of macOS as one letter; «Топас-С 5» stays another one than «Топас 5».
  */
 export function modelKey(text: string): string {
   const plain = text
+    .normalize('NFC')
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replace(/[«»"']/g, '')
@@ -20,6 +21,7 @@ export function modelKey(text: string): string {
 /** Words of a text as they are compared with names of makers. */
 export const wordsOf = (text: string) =>
   ` ${text
+    .normalize('NFC')
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

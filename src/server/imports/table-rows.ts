@@ -62,11 +62,15 @@ export function createRowCollector() {
 export const tooManyRows = () =>
   new FileRefused(`В файле больше ${MAX_ROWS.toLocaleString('ru-RU')} строк. Разделите его на несколько`)
 
-/** Text of a cell as it is stored: without control characters, line ends as `\n`, trimmed. */
+/**
+ * Text of a cell as it is stored: composed (lists made on macOS have «й» as two characters), without control characters, line ends
+ * as `\n`, trimmed.
+ */
 export const cleanText = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed.
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
     .toWellFormed()
+    .normalize('NFC')
     .trim()
