@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Inquiry } from '../src/contract/inquiries.ts'
-import { toComposedAddress } from '../src/server/http/composed-text.ts'
+import type { Product } from '../src/contract/products.ts'
+import { toComposed, toComposedAddress } from '../src/server/http/composed-text.ts'
 import { openAccounts } from './support/accounts.ts'
 import { openDesk } from './support/desk.ts'
 import { openShop } from './support/shop.ts'
@@ -36,6 +37,28 @@ test('The name of a file that staff upload is composed', async () => {
   form.append('image', new File(['слова'], decomposed('йод.txt')))
   const response = await desk.call('POST', '/upload/image', form)
   expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('Файл йод.txt')])
+})
+
+test('The names of characteristics are composed: what a Mac sends replaces what is there', async () => {
+  const [product] = await desk.callJson<Product[]>(200, 'GET', '/products')
+  const named = (name: string, value: string) => ({ technicalSpecs: { [name]: value } })
+  const path = `/products/${product?.id}`
+  for (const [name, value] of [[NAME, 'да'] as const, [decomposed(NAME), 'нет'] as const])
+    expect(await desk.callJson(200, 'PATCH', path, named(name, value))).toMatchObject(named(NAME, value))
+})
+
+test.each([
+  [{ [decomposed('й')]: 1 }, { й: 1 }],
+  [{ й: 1, [decomposed('й')]: 2 }, { й: 2 }],
+  [{ [decomposed('й')]: 2, й: 1 }, { й: 1 }],
+  [[{ й: [{ [decomposed('ё')]: decomposed('ё') }] }], [{ й: [{ ё: 'ё' }] }]],
+])('of names that become one the last counts: %j', (sent, composed) => {
+  expect(toComposed<unknown>(sent)).toEqual(composed)
+})
+
+test('the names of parameters of an address are composed as their values are', () => {
+  const of = (name: string) => `http://shop.test/?${new URLSearchParams({ [name]: 'да' })}`
+  expect(toComposedAddress(of(decomposed('й')))).toBe(of('й'))
 })
 
 test('A password is taken as it is typed, whatever its spelling', async () => {

@@ -55,6 +55,19 @@ describe('Words of the trade lead somewhere', () => {
 })
 
 describe('The page without scripts', () => {
+  test.each([
+    ['Чайный'.normalize('NFD'), 'Чайный'],
+    ['\u200bто\u200bпас\ufeff', 'топас'],
+  ])('searches %j as «%s»', async (typed, meant) => {
+    expect(await readPage(typed)).toContain(`Результаты поиска «${meant}»`)
+    const idsOf = async (q: string) => {
+      const found = await shop.get(`/api/products?search=${encodeURIComponent(q)}`)
+      return ((await found.json()) as { id: number }[]).map(({ id }) => id)
+    }
+    expect(await idsOf(typed)).toEqual(await idsOf(meant))
+    expect(await search(typed)).toEqual(await search(meant))
+  })
+
   test('shows what is found besides products below them', async () => {
     const page = await readPage('запах')
     expect(page).toContain('Ответы, услуги, статьи и работы')

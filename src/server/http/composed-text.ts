@@ -2,8 +2,8 @@
 const AS_TYPED = /password|secret|smtpUrl/i
 
 /**
- * A call's input with every text composed (NFC): macOS hands out «й» as two characters, which no search for «й» finds. Values without
- * such texts are returned as they are.
+ * A call's input with every text composed (NFC), names of fields too: macOS hands out «й» as two characters, which no search for «й»
+ * finds. Of two names that become one, the last counts. Values without texts are returned as they are.
  */
 export function toComposed<T>(value: T, name = ''): T {
   return compose(value, name) as T
@@ -14,18 +14,22 @@ function compose(value: unknown, name: string): unknown {
   if (typeof value === 'string') return value.normalize('NFC')
   if (Array.isArray(value)) return value.map((inner) => compose(inner, name))
   if (typeof value !== 'object' || value === null || !isPlain(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, compose(inner, key)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key.normalize('NFC'), compose(inner, key)]),
+  )
 }
 
 const isPlain = (value: object) => Object.getPrototypeOf(value) === Object.prototype
 
-/** An address whose parameters are composed; the same one when they are. */
+/** An address whose parameters are composed, names and values; the same one when they are. */
 export function toComposedAddress(address: string): string {
   const query = address.indexOf('?')
   if (query < 0 || !address.includes('%', query)) return address
   const url = new URL(address)
   const parameters = [...url.searchParams]
-  if (parameters.every(([, value]) => value === value.normalize('NFC'))) return address
-  url.search = String(new URLSearchParams(parameters.map(([name, value]) => [name, toComposed(value, name)])))
+  if (parameters.flat().every((text) => text === text.normalize('NFC'))) return address
+  url.search = String(
+    new URLSearchParams(parameters.map(([name, value]) => [name.normalize('NFC'), toComposed(value, name)])),
+  )
   return url.href
 }

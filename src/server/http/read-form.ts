@@ -62,11 +62,12 @@ export async function readForm(
       if (refusal) return
       fields += 1
       if (fields > limits.fields) refuse(new AppError('BAD_REQUEST', TOO_MANY_FIELDS))
-      else form.append(name ?? '', toComposed(value, name))
+      else form.append(toComposed(name ?? ''), toComposed(value, name))
     })
     .on('file', (name, stream, fileName, _encoding, type) => {
       streams.push(stream)
-      const toFile = (content: Blob) => [name ?? '', new File([content], nameOf(fileName), { type })] as const
+      const toFile = (content: Blob) =>
+        [toComposed(name ?? ''), new File([content], nameOf(fileName), { type })] as const
       files.push((spool?.write(stream) ?? keep(stream)).then(toFile, refuse))
     })
   try {

@@ -1,3 +1,4 @@
+import { withoutUnseen } from '../../lib/visible-text.ts'
 import { inLatinLayout, inRussianLayout } from './keyboard.ts'
 import { isNumber, normalise, toWords } from './normalise.ts'
 import { PHRASES, toDigits } from './trade-words.ts'
@@ -23,7 +24,7 @@ export type Reading = readonly string[]
  * as typed, transliterated, in the other keyboard layout, with look-alike letters. Aliases are replaced by the manufacturer's name.
  */
 export function readQuery(query: string, names: readonly OtherName[] = []): Reading[][] {
-  let text = query.slice(0, MAX_LENGTH).toLowerCase().replaceAll('ё', 'е')
+  let text = withoutUnseen(query.slice(0, MAX_LENGTH)).toLowerCase().replaceAll('ё', 'е')
   for (const [phrase, meaning] of [...PHRASES, ...toPhrases(names)]) text = text.replace(phrase, meaning)
   const pieces = text.split(/\s+/).filter((piece) => normalise(piece) !== '')
   let words = 0

@@ -1,6 +1,11 @@
+import { withoutUnseen } from '../../lib/visible-text.ts'
 import { QUERY_LENGTH } from '../chrome/query-length.ts'
 
-/** The trimmed search text; null when empty (storefront.md, section 5). */
+/**
+ * The search text, trimmed; null when empty (storefront.md, section 5). Composed, since macOS hands out «й» as two characters, and
+ * without what no font shows.
+ */
 export function readQuery(params: URLSearchParams): string | null {
-  return params.get('q')?.trim().slice(0, QUERY_LENGTH) || null
+  const typed = withoutUnseen(params.get('q') ?? '').normalize('NFC')
+  return typed.trim().slice(0, QUERY_LENGTH) || null
 }
