@@ -59,6 +59,31 @@ const deepHouses: readonly SiteAnswers[] = houses
 const usualPlots = lazy(() => houses.map(toPlot))
 const deepPlots = lazy(() => deepHouses.map(toPlot))
 
+/** How a number is doubted. */
+interface Doubting {
+  /** What is asked. */
+  plots: () => readonly Plot[]
+  /**
+   * Whether two readings of the model differ for a house at all: most houses need less than both, or another size. Saves nine of ten
+   * selections.
+   */
+  isTouched: (plot: Plot, one: Model<Selectable>, other: Model<Selectable>) => boolean
+}
+
+const doubting: Readonly<Record<ComparedNumber, Doubting>> = {
+  batchDischarge: {
+    plots: usualPlots,
+    isTouched: (plot, one, other) =>
+      checkSalvo(one, plot).state !== checkSalvo(other, plot).state &&
+      checkLoad(one, plot).state !== 'failed',
+  },
+  productivity: { plots: usualPlots, isTouched: () => true },
+  inletTo: {
+    plots: deepPlots,
+    isTouched: (plot, one, other) => checkInlet(one, plot).state !== checkInlet(other, plot).state,
+  },
+}
+
 /**
  * Numbers of one product that two sources state differently and that decide which of all models comes first on some usual house. Each
  * house is asked twice: as if the value were confirmed, and as if the other source were right. Waits for `pause` before each house.
@@ -74,13 +99,16 @@ export async function findDoubts<T extends Selectable>(
     const source = product.sources[field]
     const otherValue = source?.otherValue
     if (value === null || source === undefined || otherValue === undefined || otherValue === value) continue
-    const readings = [readAs(product, models, field, value), readAs(product, models, field, otherValue)]
+    const one = readAs(product, models, field, value)
+    const other = readAs(product, models, field, otherValue)
     const turned: Doubt<T>['example'][] = []
-    const plots = field === 'inletTo' ? deepPlots() : usualPlots()
+    const { plots: listPlots, isTouched } = doubting[field]
+    const plots = listPlots()
     for (const plot of plots) {
       await pause()
-      if (!isTouched(field, readings, plot)) continue
-      const [confirmed = null, refuted = null] = readings.map(({ models }) => firstModel(plot, models))
+      if (!isTouched(plot, one.own, other.own)) continue
+      const confirmed = firstModel(plot, one.models)
+      const refuted = firstModel(plot, other.models)
       if (confirmed?.id !== refuted?.id) turned.push({ site: plot.site, confirmed, refuted })
     }
     const [example] = turned
@@ -107,20 +135,4 @@ function readAs<T extends Selectable>(
   const { [field]: _doubted, ...sources } = product.sources
   const own = toModel({ ...product, [field]: number, sources })
   return { own, models: models.map((one) => (one.product.id === product.id ? own : one)) }
-}
-
-/** Whether the two values differ for a house at all: most houses need less than both, or another size. Saves nine of ten selections. */
-function isTouched<T extends Selectable>(
-  field: ComparedNumber,
-  readings: readonly Reading<T>[],
-  plot: Plot,
-): boolean {
-  if (field === 'productivity') return true
-  if (field === 'inletTo') {
-    const [one, other] = readings.map(({ own }) => checkInlet(own, plot).state)
-    return one !== other
-  }
-  const states = readings.map(({ own }) => [checkSalvo(own, plot).state, checkLoad(own, plot).state] as const)
-  const [one, other] = states.map((both) => both.join())
-  return one !== other && states.some(([, load]) => load !== 'failed')
 }
