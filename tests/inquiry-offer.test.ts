@@ -65,6 +65,13 @@ describe('What the selection offered travels with the request', () => {
     expect(stored?.offer?.models[0]).toMatchObject({ slug: 'topas-s-6', price: expect.any(Number) })
   })
 
+  test('first among the warnings why the station is far larger than the house, and what would allow a smaller one', async () => {
+    const stored = await send({ ...HOUSE, residents: 'up_to_3', pipeDepth: 80, washers: 1, ditchDepth: 500 })
+    expect(stored?.offer?.warnings[0]?.replaceAll('\u00a0', ' ')).toMatch(
+      /^Станция больше нужной из-за глубины: .+ не глубже 80 см, подойдёт .+ Но только если паспорт подтвердит залп/,
+    )
+  })
+
   test('also beside a product, a cart, and with numbers as they are typed', async () => {
     const typed = {
       ...HOUSE,

@@ -34,12 +34,15 @@ const MOST_WARNINGS = 4
 /** Sums up a selection as it is kept with a request. */
 export function toOffer(
   site: SiteAnswers,
-  { models, individual, warnings, rulesVersion }: SelectedModels<Selectable>,
+  { models, individual, depthAdvice, warnings, rulesVersion }: SelectedModels<Selectable>,
 ): Offer {
   const reason = individual === null ? [] : [individualReasons[individual]]
   return {
     models: models.map(toOfferedModel),
-    warnings: [...reason, ...warnings].slice(0, MOST_WARNINGS),
+    warnings: [...reason, ...(depthAdvice === null ? [] : [depthAdvice]), ...warnings].slice(
+      0,
+      MOST_WARNINGS,
+    ),
     rulesVersion,
     link: calculationPath(site),
   }

@@ -94,6 +94,13 @@ export function conditionsOf({ verdicts }: Candidate<Selectable>, lacks?: 'answe
   return [...new Set(texts)]
 }
 
+/** «если А, Б и В»; null where nothing has to hold. */
+export function joinConditions(conditions: readonly string[]): string | null {
+  if (conditions.length === 0) return null
+  const texts = conditions.map((text) => text.replace(/^если /, ''))
+  return `если ${texts.length > 2 ? `${texts.slice(0, -1).join(', ')} и ${texts.at(-1)}` : texts.join(' и ')}`
+}
+
 /** Whether no answer and no number of the model is missing. */
 export const isCertain = ({ verdicts }: Candidate<Selectable>): boolean =>
   Object.values(verdicts).every(({ state }) => state === 'passed')

@@ -14,6 +14,8 @@ const DEEP: Partial<SiteAnswers> = {
   ...{ ...SURE, residents: 'up_to_3', guests: '0', pipeDepth: 150, distanceToInstallation: 8 },
   ...{ ditchDepth: 500, distanceToDisposal: 5 },
 }
+/** Water leaves by itself from 60 cm. */
+const SHALLOW_DITCH: Partial<SiteAnswers> = { ditchDepth: 100, distanceToDisposal: 20 }
 const WHY = 'Станция больше нужной из-за глубины: труба приходит к ней'
 const answerTo = (known: Partial<SiteAnswers>) => select({ ...unknownSite, ...DEEP, ...known }, seededModels)
 const adviceOf = (known: Partial<SiteAnswers>) =>
@@ -58,6 +60,16 @@ describe('A station that is far too large because of its depth', () => {
       { pipeDepth: 80 },
       /на 96 см\. Если она придёт не глубже 80 см, подойдёт Евролос Био 3/,
     ],
+    [
+      'names a smaller one that is less sure with what has to hold',
+      { pipeDepth: 80, baths: 1, showers: 1, washers: 1 },
+      /на 96 см\. Если она придёт не глубже 80 см, подойдёт Евролос Био 4 \([\d ]+ ₽ с установкой\): для этого надо поднять трубу на 16 см\. Но только если паспорт подтвердит залп: в прайсе 340 л, в другом каталоге 180 л\.$/,
+    ],
+    [
+      'names the depth from which water leaves by itself',
+      { pipeDepth: 70, ...SHALLOW_DITCH, baths: 1, showers: 1, washers: 1 },
+      /на 86 см\. Если она придёт не глубже 60 см, подойдёт Евролос Био 4 \([\d ]+ ₽ с установкой\): для этого надо поднять трубу на 26 см\. Но только если паспорт подтвердит залп: в прайсе 340 л, в другом каталоге 180 л и выход станции не глубже 60 см\.$/,
+    ],
   ])('%s', (_what, known, expected) => {
     expect(adviceOf(known)).toMatch(expected)
     expect(adviceOf(known)?.startsWith(WHY)).toBe(true)
@@ -100,7 +112,7 @@ describe('A station that is far too large because of its depth', () => {
     )
   })
 
-  test('names no price of another year, and none that waits for a passport', () => {
+  test('names no price of another year, and says what waits for a passport', () => {
     const large = createModel({ id: 1, productivity: 3, inletTo: 1400 })
     const old = { price: { text: 'Калькулятор', date: '2020-01-01', outdated: true } } as const
     const name = (more: object) =>
@@ -108,9 +120,32 @@ describe('A station that is far too large because of its depth', () => {
     expect(name({})).toContain('подойдёт Модель 2 (200\u00a0000\u00a0₽ с установкой): для этого надо')
     expect(name({ installationPrice: null })).toContain('без монтажа')
     expect(name({ sources: old })).toContain('подойдёт Модель 2: для этого надо')
-    expect(name({ inletTo: null })).toBeNull()
+    expect(name({ inletTo: null })).toContain('не глубже 80\u00a0см, подойдёт Модель 2 (200')
+    expect(name({ inletTo: null })).toMatch(/Но только если паспорт подтвердит вход на 80\u00a0см\.$/)
   })
 })
+
+test.each([
+  [['если А'], ['если А'], '. Если не глубже 60\u00a0см\u00a0— Модель 3 (', 'Обе\u00a0— только если А.'],
+  [['если А'], [], 'к дому. Но только если А. Если не глубже 60\u00a0см\u00a0— Модель 3 (', '26\u00a0см.'],
+  [
+    [],
+    ['если А', 'если Б'],
+    '. Если не глубже 60\u00a0см\u00a0— Модель 3 (',
+    '26\u00a0см. Но только если А и Б.',
+  ],
+])(
+  'what has to hold for two smaller ones, %j and %j, is said of whom it concerns',
+  (one, other, middle, end) => {
+    const { plot } = select({ ...unknownSite, ...SURE, pipeDepth: 70 }, [])
+    const text = depthAdvice(plot, [
+      { model: toModel(createModel({ id: 2 })), depth: 80, conditions: one },
+      { model: toModel(createModel({ id: 3 })), depth: 60, conditions: other },
+    ])
+    expect(text).toContain(middle)
+    expect(text?.endsWith(end)).toBe(true)
+  },
+)
 
 test.each([
   ['low', 'pump', '(200\u00a0000\u00a0₽ с установкой +\u00a0плита, водопонижение — считаем отдельно).'],
@@ -118,9 +153,21 @@ test.each([
   ['box', 'gravity', '(200\u00a0000\u00a0₽ с установкой).'],
 ] as const)('the price of a smaller %s with %s has what its body adds', (body, discharge, price) => {
   const { plot } = select({ ...unknownSite, ...DEEP, distanceToInstallation: null }, [])
-  const smaller = [{ model: toModel(createModel({ id: 2, body, discharge })), depth: 80 }]
+  const smaller = [{ model: toModel(createModel({ id: 2, body, discharge })), depth: 80, conditions: [] }]
   expect(depthAdvice(plot, smaller)).toContain(`подойдёт Модель 2 ${price}`)
 })
+
+/** A house for which most deep stations are far too large. */
+const smallHouse = fc
+  .tuple(
+    anySite,
+    fc.constantFrom('up_to_3', '4'),
+    fc.integer({ min: 0, max: 2 }),
+    fc.integer({ min: 0, max: 1 }),
+  )
+  .map(([site, residents, baths, showers]): SiteAnswers => {
+    return { ...site, residents, guests: '0', baths, showers, washers: 1, banya: false }
+  })
 
 describe('Whatever the plot and the catalogue', () => {
   test('a pipe that arrives as high as advised gets that smaller model first', () => {
@@ -141,6 +188,29 @@ describe('Whatever the plot and the catalogue', () => {
         }
       }),
       { numRuns: 300 },
+    )
+  })
+
+  test('a house whose station is far too large hears so wherever a higher pipe would get it a smaller one', () => {
+    fc.assert(
+      fc.property(
+        smallHouse,
+        fc.oneof(fc.constant(seededModels), fc.subarray([...seededModels])),
+        fc.integer({ min: 0, max: 240 }),
+        fc.integer({ min: 40, max: 240 }),
+        (site, products, pipeDepth, depth) => {
+          const deep = { ...site, pipeDepth, distanceToInstallation: site.distanceToInstallation ?? 0 }
+          const { plot, chosen, models, load, depthAdvice } = select(deep, products)
+          const size = (models[0]?.product.productivity ?? 0) * 1000
+          if (depth >= plot.inlet.from || size < FAR_TOO_LARGE * (load.litresPerDay ?? Number.NaN)) return
+          const [higher] = select({ ...deep, pipeDepth: depth, distanceToInstallation: 0 }, products).models
+          if ((higher?.product.productivity ?? Number.NaN) * 1000 >= size) return
+          if (higher === undefined || chosen.length === 0) return
+          expect(depthAdvice).toMatch(/^Станция больше нужной из-за глубины/)
+          expect(models[0]?.warnings).toContain(depthAdvice)
+        },
+      ),
+      { numRuns: 600 },
     )
   })
 })

@@ -1,4 +1,4 @@
-import { type Candidate, conditionsOf, isLifted } from './candidate.ts'
+import { type Candidate, conditionsOf, isLifted, joinConditions } from './candidate.ts'
 import { isFarTooLarge } from './depth-advice.ts'
 import type { Model, Selectable } from './model.ts'
 import { modelWarnings } from './model-warnings.ts'
@@ -36,10 +36,9 @@ export function toProposals<T extends Selectable>(
   const ofPlot = plotWarnings(plot)
   return chosen.map((candidate, index) => {
     const { model } = candidate
-    const conditions = conditionsOf(candidate).map((text) => text.replace(/^если /, ''))
     return {
       product: model.product,
-      condition: conditions.length === 0 ? null : `если ${listed(conditions)}`,
+      condition: joinConditions(conditionsOf(candidate)),
       reason: reasons[index] ?? '',
       warnings: [
         ...new Set([
@@ -58,10 +57,6 @@ export function toProposals<T extends Selectable>(
     }
   })
 }
-
-/** «А, Б и В» */
-const listed = (texts: readonly string[]) =>
-  texts.length > 2 ? `${texts.slice(0, -1).join(', ')} и ${texts.at(-1)}` : texts.join(' и ')
 
 /** Against the salvo that is certain, as the rule reckons: the smaller one where two sources differ. */
 function salvoUse(used: number | null, { salvo, otherSalvo }: Model<Selectable>): Use {
