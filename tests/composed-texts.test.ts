@@ -4,6 +4,7 @@ import type { Product } from '../src/contract/products.ts'
 import { toComposed, toComposedAddress } from '../src/server/http/composed-text.ts'
 import { openAccounts } from './support/accounts.ts'
 import { openDesk } from './support/desk.ts'
+import { readMigration } from './support/migrations.ts'
 import { openShop } from './support/shop.ts'
 
 const shop = openShop()
@@ -68,6 +69,39 @@ test('A password is taken as it is typed, whatever its spelling', async () => {
   expect(reset.status).toBe(200)
   expect(await signIn(username, typed)).not.toBeNull()
   expect(await signIn(username, typed.normalize('NFC'))).toBeNull()
+})
+
+test('what an older version stored decomposed is composed, found, and changed by nobody', async () => {
+  const query = async (sql: string, values: unknown[] = []) =>
+    (await shop.database.pool.query<Record<string, unknown>>(sql, values)).rows
+  const texts = [decomposed('Ёлочный край'), JSON.stringify({ [decomposed('Й')]: decomposed('ё') })]
+  await query('update products set name = $1, technical_specs = $2 where id = 1', texts)
+  await query(`update products set technical_specs = $1 where id = 2`, [
+    JSON.stringify({ а: `${decomposed('й')}\n\u0303` }),
+  ])
+  await query('update manufacturers set aliases = $1', [[decomposed('Ёж'), 'Край']])
+  await query('update inquiries set message = $1 where id = (select max(id) from inquiries)', [texts[0]])
+  const counted = `select (select array_agg(version order by id) from products) as products,
+    (select array_agg(version order by id) from inquiries) as inquiries, (select count(*) from journal) as entries`
+  const before = await query(counted)
+
+  await query(readMigration('_composed_texts.sql'))
+
+  expect(await query('select name, technical_specs from products where id in (1, 2) order by id')).toEqual([
+    { name: 'Ёлочный край', technical_specs: { Й: 'ё' } },
+    { name: expect.any(String), technical_specs: { а: `${decomposed('й')}\n\u0303` } },
+  ])
+  expect(await query('select distinct aliases from manufacturers')).toEqual([{ aliases: ['Ёж', 'Край'] }])
+  expect(await query(counted)).toEqual(before)
+  expect(
+    (
+      await desk.callJson<Product[]>(200, 'GET', `/products?search=${encodeURIComponent('ёлочный край')}`)
+    ).map(({ id }) => id),
+  ).toEqual([1])
+  expect(await find('ёлочный край')).toHaveLength(1)
+  await query('update products set name = name || 1 where id = 1')
+  const [counts] = await query(counted)
+  expect(counts, 'changes are recorded again').not.toEqual(before[0])
 })
 
 test('an address of any length is looked through once', () => {
