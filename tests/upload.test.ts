@@ -149,14 +149,19 @@ describe('What is no picture of ours is refused, and nothing of it stays', () =>
     ['plot.docx', async () => 'PK\x03\x04\x14\0', 'Это документ'],
     ['plot.jpg', async () => 'PK\x03\x04\x14\0\0\0[Content_Types].xml', 'Это документ'],
     ['plot.jpg', async () => 'PK\x03\x04\x14\0\0\0foto-xl/1.jpg', 'Это архив'],
+    ['plot.jpg', async () => 'PK\x03\x04\x14\0\0\0xl/1.jpg', 'Это архив'],
+    ['plot.jpg', async () => 'PK\x03\x04\x14\0\0\0word/document.xml', 'Это документ'],
+    ['plot.jpg', async () => 'PK\x03\x04\x14\0\0\0_rels/.rels', 'Это документ'],
+    ['DSC_1.x.orf', async () => 'no bytes that are known', 'Это необработанный снимок камеры (RAW)'],
     ['plot.jpg', async () => '\ufeff<!doctype html><title>Фото</title>', 'Это веб-страница'],
+    ['plot.jpg', async () => Buffer.from('\ufeff<!doctype html><title>Фото', 'utf16le'), 'Это веб-страница'],
     ['plot.doc', async () => Buffer.from('\xd0\xcf\x11\xe0', 'latin1'), 'Это документ'],
     ['photos.zip', async () => 'PK\x03\x04\x14\0', 'Это архив: распакуйте'],
     ['photos.rar', async () => 'Rar!\x1a\x07\0', 'Это архив: распакуйте'],
     ['plot.jpg', async () => `<!DOCTYPE html><p>Вход</p>${svg}`, 'Это веб-страница'],
     ['empty.jpg', async () => '', 'Файл пустой'],
-    ['torn.jpg', async () => (await paint(600, 600).jpeg().toBuffer()).subarray(0, 900), 'Он обрезан'],
-    ['torn.png', async () => (await paint(600, 600).png().toBuffer()).subarray(0, 300), 'Он обрезан'],
+    ['torn.jpg', async () => (await paint(600, 600).jpeg().toBuffer()).subarray(0, 900), 'Файл обрезан'],
+    ['torn.png', async () => (await paint(600, 600).png().toBuffer()).subarray(0, 300), 'Файл обрезан'],
   ])('%s is named, with what to do', async (name, make, words) => {
     await expectError(await upload(await make(), name), 400, words)
   })

@@ -20,17 +20,10 @@ export function notImageFile(name: string): string {
   return `Файл ${name} не является изображением`
 }
 
-/** What to upload in place of a file that is no picture, by its name; null for other kinds. */
-export function adviseOnKind(name: string): string | null {
-  if (/\.pdf$/i.test(name)) return 'Вместо документа PDF загрузите снимок страницы (JPEG или PNG).'
-  const isFilm = /\.(?:mp4|m4v|mov|avi|mkv|webm|3gp|wmv)$/i.test(name)
-  return isFilm ? 'Вместо видео загрузите снимок — кадр из него.' : null
-}
-
 const adviseOnTooLarge = (name: string) =>
   /\.gif$/i.test(name)
     ? 'GIF больше 5 МБ мы не уменьшаем: он перестал бы двигаться. Сожмите его или возьмите фото.'
-    : 'Фото больше 5 МБ уменьшаются сами, но этот файл браузер прочесть не смог. Откройте его и сохраните как JPEG.'
+    : 'Фото больше 5 МБ уменьшаются сами, но этот файл браузер прочесть не смог. Возможно, он обрезан или повреждён: откройте его и сохраните как JPEG.'
 
 /** Why a chosen file is not uploaded; null when it may be. The server also checks its content. */
 export function validateFile({
@@ -44,7 +37,7 @@ export function validateFile({
 }): UploadProblem | null {
   // Windows names no type of HEIC; the server says what it is.
   if (!type.startsWith('image/') && !/\.hei[cf]$/i.test(name))
-    return { message: notImageFile(name), advice: adviseOnKind(name) }
+    return { message: notImageFile(name), advice: null }
   return size > MAX_UPLOAD_BYTES ? { message: tooLargeFile(name), advice: adviseOnTooLarge(name) } : null
 }
 

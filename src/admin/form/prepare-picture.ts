@@ -1,4 +1,5 @@
 import { drawBitmap, encodeCanvas } from '../../lib/draw-bitmap.ts'
+import { describeFile } from '../../lib/foreign-kinds.ts'
 import { MAX_UPLOAD_BYTES, type UploadProblem, validateFile } from '../../lib/upload-rules.ts'
 
 /** Longest side of a photo that was made smaller, pixels: more than the widest page shows. */
@@ -19,8 +20,11 @@ interface Step {
 /** A file that may be sent, or why it may not. */
 export type Prepared = { file: File; problem: null } | { file: null; problem: UploadProblem }
 
-/** That a file may not be sent, for which another file is all that helps. */
-export const refuse = (message: string): Prepared => ({ file: null, problem: { message, advice: null } })
+/** That a file may not be sent; without advice another file is all that helps. */
+export const refuse = (message: string, advice: string | null = null): Prepared => ({
+  file: null,
+  problem: { message, advice },
+})
 
 /** What to do about a photo of an iPhone that this browser cannot read. */
 export const unreadablePhoto = (name: string): string =>
@@ -46,9 +50,10 @@ export async function preparePicture(file: File): Promise<Prepared> {
   return toPrepared(small ?? file)
 }
 
-function toPrepared(file: File): Prepared {
+async function toPrepared(file: File): Promise<Prepared> {
   const problem = validateFile(file)
-  return problem === null ? { file, problem } : { file: null, problem }
+  if (problem === null) return { file, problem }
+  return { file: null, problem: { ...problem, advice: (await describeFile(file)) ?? problem.advice } }
 }
 
 /** A smaller copy within the limit. Rejects when the browser cannot read the file. */

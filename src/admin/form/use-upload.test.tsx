@@ -64,6 +64,29 @@ test('what is no picture or too large is not sent, and is told by name, as is wh
 })
 
 test.each([
+  ['план.docx', '', 'PK\x03\x04\x14\0', 'Это документ: пришлите снимок страницы (JPEG или PNG).'],
+  ['снимки.zip', 'application/zip', 'PK\x03\x04\x14\0', 'Это архив: распакуйте его и пришлите сами снимки.'],
+  ['DSC_1.NEF', '', 'II*\0', 'Это необработанный снимок камеры (RAW): сохраните картинку как JPEG'],
+  [
+    'паспорт.pdf',
+    'application/pdf',
+    '%PDF-1.7',
+    'Это документ PDF: пришлите снимок страницы (JPEG или PNG).',
+  ],
+  ['монтаж.mov', 'video/quicktime', '\0\0\0\x14ftypqt  ', 'Это видео: пришлите снимок — кадр из него.'],
+  ['опись.txt', 'text/plain', 'опись', 'Выберите другой файл или попробуйте этот ещё раз.'],
+])(
+  '%s (%s) is refused in the specified words, beside the words of the server',
+  async (name, type, start, advice) => {
+    await openStaffScreen(Screen)
+    await choose(new File([start], name, { type }))
+    const told = (await screen.findByText(`Файл ${name} не является изображением`)).closest('[role="alert"]')
+    expect(told?.querySelector('.hint')?.textContent).toContain(advice)
+    expect(upload).not.toHaveBeenCalled()
+  },
+)
+
+test.each([
   ['яма.png', 'Фото больше 5 МБ уменьшаются сами, но этот файл браузер прочесть не смог.'],
   ['вода.gif', 'GIF больше 5 МБ мы не уменьшаем: он перестал бы двигаться.'],
 ])('%s that stays over the limit comes with what to do about it', async (name, advice) => {

@@ -1,3 +1,4 @@
+import { describeFile } from '../../lib/foreign-kinds.ts'
 import { MAX_DOCUMENT_BYTES, notMediaFile, tooLargeDocument } from '../../lib/upload-rules.ts'
 import { type Prepared, preparePicture, refuse } from '../form/prepare-picture.ts'
 
@@ -11,5 +12,5 @@ export async function prepareFile(file: File): Promise<Prepared> {
     return isTooLarge ? refuse(tooLargeDocument(file.name)) : { file, problem: null }
   }
   const isPicture = file.type.startsWith('image/') || /\.hei[cf]$/i.test(file.name)
-  return isPicture ? preparePicture(file) : refuse(notMediaFile(file.name))
+  return isPicture ? preparePicture(file) : refuse(notMediaFile(file.name), await describeFile(file))
 }

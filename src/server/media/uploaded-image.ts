@@ -1,27 +1,13 @@
 import sharp from 'sharp'
+import { CUT_OFF, describeForeign, findTaken, type TakenKind } from '../../lib/foreign-kinds.ts'
 import { notImageFile } from '../../lib/upload-rules.ts'
 import { AppError, type AppErrorKind } from '../app-error.ts'
-import { CUT_OFF, describeForeign } from './foreign-kinds.ts'
 import { MAX_PIXELS } from './picture-files.ts'
-
-/** Allowed formats by their first bytes; file names are not trusted, and other decoders are never run. */
-const KINDS = [
-  { format: 'jpeg', extension: 'jpg', begins: (start: string) => start.startsWith('\xff\xd8\xff') },
-  { format: 'png', extension: 'png', begins: (start: string) => start.startsWith('\x89PNG\r\n\x1a\n') },
-  { format: 'gif', extension: 'gif', begins: (start: string) => /^GIF8[79]a/.test(start) },
-  {
-    format: 'webp',
-    extension: 'webp',
-    begins: (start: string) => start.startsWith('RIFF') && start.startsWith('WEBP', 8),
-  },
-] as const
-
-type Kind = (typeof KINDS)[number]
 
 /** A re-encoded picture. */
 export interface Image {
   bytes: Uint8Array
-  extension: Kind['extension']
+  extension: TakenKind['extension']
   /** True when only the first frame of an animation was kept. */
   stilled: boolean
 }
@@ -38,7 +24,7 @@ export class NotImage extends AppError {
 }
 
 interface Refusals {
-  formats: readonly Kind['format'][]
+  formats: readonly TakenKind['format'][]
   notImage: AppErrorKind
   tooManyPixels: AppErrorKind
   /** Pixels; a larger picture is made smaller. Not for what moves. */
@@ -63,7 +49,7 @@ export async function encodeImage(
   refusals: Refusals = OF_STAFF,
 ): Promise<Image> {
   const notImage = (why: string | null) => new NotImage(refusals.notImage, name, why)
-  const kind = kindOf(source)
+  const kind = findTaken(source)
   if (!kind) throw notImage(describeForeign(source, name))
   if (!refusals.formats.includes(kind.format)) {
     throw notImage(`Это ${kind.format.toUpperCase()}: пришлите снимок в JPEG или PNG.`)
@@ -87,11 +73,6 @@ export async function encodeImage(
   return { bytes, extension: kind.extension, stilled: frames > 1 && !moves }
 }
 
-function kindOf(source: Uint8Array): Kind | undefined {
-  const start = Buffer.from(source.subarray(0, 16)).toString('latin1')
-  return KINDS.find(({ begins }) => begins(start))
-}
-
 /** Reads the header only: format, and size of one frame. */
 async function measure(source: Uint8Array) {
   const { width, height, pageHeight, pages, isPalette } = await sharp(source, {
@@ -103,7 +84,7 @@ async function measure(source: Uint8Array) {
 
 function encode(
   source: Uint8Array,
-  { format }: Kind,
+  { format }: TakenKind,
   { moves, isPalette, longestSide }: { moves: boolean; isPalette: boolean; longestSide?: number | undefined },
 ): Promise<Uint8Array> {
   // Tolerates warnings of the decoder, not truncated files.

@@ -2,12 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { renewed } from '../../../api/renewing-transport.ts'
 import { matchMedia } from '../../../api/staff-upload.ts'
-import {
-  adviseOnKind,
-  MAX_MATCH_BYTES,
-  TOO_LARGE_MATCH,
-  type UploadProblem,
-} from '../../../lib/upload-rules.ts'
+import { MAX_MATCH_BYTES, TOO_LARGE_MATCH, type UploadProblem } from '../../../lib/upload-rules.ts'
 import { preparePicture } from '../../form/prepare-picture.ts'
 import type { Sending } from '../../form/use-uploads.ts'
 import { MEDIA_KEY } from '../../library/queries.ts'
@@ -66,9 +61,7 @@ export function useMatch() {
         setRows((before) => [...before, ...toRows(answer)])
         const read = answer.products.map(({ id, version }) => [id, version] as const)
         setVersions((before) => new Map([...before, ...read]))
-        addErrors(
-          ...answer.refused.map(({ fileName, message }) => ({ message, advice: adviseOnKind(fileName) })),
-        )
+        addErrors(...answer.refused.map(({ message }) => ({ message, advice: null })))
       } catch (error) {
         if (!signal.aborted) addErrors({ message: toReason(error), advice: null })
       }
