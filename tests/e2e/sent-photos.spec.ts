@@ -45,11 +45,16 @@ test('a visitor comes by an advertisement, sends a request, adds photos and word
   isDown = false
   await photos.getByRole('button', { name: 'Повторить' }).click()
   await expect(photos.getByText('Добавлен', { exact: true })).toHaveCount(1)
-  await pick(['канава.jpg', 'не снимок.jpg'], [await paint('tan'), Buffer.from('не снимок')])
+  const names = ['канава.jpg', 'не снимок.jpg', 'IMG_1.heic', 'половина.jpg']
+  const torn = (await paint('teal')).subarray(0, 200)
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1')
+  await pick(names, [await paint('tan'), Buffer.from('не снимок'), heic, torn])
   await expect(photos.getByText('Добавлен', { exact: true })).toHaveCount(2)
   await expect(photos.getByText('Это не снимок')).toBeVisible()
+  await expect(photos.getByText(/^Это HEIC с iPhone: на iPhone откройте «Настройки»/)).toBeVisible()
+  await expect(photos.getByText(/^Файл обрезан или повреждён/)).toBeVisible()
   await expect(photos.getByRole('button', { name: 'Повторить' })).toHaveCount(0)
-  await photos.getByRole('button', { name: 'Убрать не снимок.jpg' }).click()
+  for (const name of names.slice(1)) await photos.getByRole('button', { name: `Убрать ${name}` }).click()
   await photos.getByLabel('Что ещё важно').fill('Во дворе собака')
   await photos.getByRole('button', { name: 'Дополнить заявку' }).click()
   await expect(photos.getByText('Добавлено к заявке')).toBeVisible()
@@ -64,10 +69,10 @@ test('a visitor comes by an advertisement, sends a request, adds photos and word
   await expect(photos.getByText('Уже добавлены 2 снимка.')).toBeVisible()
   await expect(photos.getByRole('list', { name: 'Вы дописали' })).toHaveText('Во дворе собака')
   const colours = await Promise.all(['olive', 'navy', 'gold', 'plum', 'pink'].map((colour) => paint(colour)))
-  const names = ['план.txt', 'сад.jpg', 'дом.jpg', 'забор.jpg', 'въезд.jpg', 'ворота.jpg']
-  await pick(names, [Buffer.from('план'), ...colours])
+  const more = ['план.txt', 'сад.jpg', 'дом.jpg', 'забор.jpg', 'въезд.jpg', 'ворота.jpg']
+  await pick(more, [Buffer.from('%PDF-1.7'), ...colours])
   await expect(photos.getByText('Добавлен', { exact: true })).toHaveCount(3)
-  await expect(photos.getByText('Это не снимок')).toBeVisible()
+  await expect(photos.getByText(/^Это документ PDF/)).toBeVisible()
   await expect(photos.getByText('Лишние 2 не добавлены: можно пять.')).toBeVisible()
   await page.getByRole('button', { name: 'Написать ещё раз' }).click()
   await expect(form.getByLabel('Имя')).toHaveValue('')

@@ -7,7 +7,7 @@ export function PhotoTile({ photo, onRetry, onRemove }: PhotoTileProps) {
   const { file, shrunk, progress, isAdded, failure } = photo
   const percent = Math.round((progress ?? 0) * 100)
   return (
-    <div className="additions__photo">
+    <div className={`additions__photo${isRefused(photo) ? ' additions__refused' : ''}`}>
       {shrunk ? (
         <img src={shrunk.preview} alt={file.name} />
       ) : (

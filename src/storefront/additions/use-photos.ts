@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { MAX_ATTACHMENTS } from '../../lib/attachment-rules.ts'
+import { describeUnreadable } from '../../lib/foreign-kinds.ts'
 import { sendAddition } from './send-addition.ts'
 import { changeSecret, type SentSecret } from './sent-secret.ts'
 import { type Shrunk, shrinkPhoto } from './shrink-photo.ts'
@@ -24,6 +25,9 @@ const isPicture = ({ type }: File) => type === '' || type.startsWith('image/')
 
 const NO_PICTURE = 'Это не снимок'
 
+/** What a file is that cannot be shown, and what to do: an iPhone's HEIC, a photo that was cut off, an archive. */
+const explain = async (file: File) => (await describeUnreadable(file)) ?? NO_PICTURE
+
 /** Photos that are added to a request one after the other; each fails and is repeated alone. */
 export function usePhotos(id: number, { secret, photos: present }: SentSecret) {
   const [photos, setPhotos] = useState<readonly Photo[]>([])
@@ -41,7 +45,7 @@ export function usePhotos(id: number, { secret, photos: present }: SentSecret) {
     try {
       const shrunk = known ?? (await shrinkPhoto(file).catch(() => null))
       if (shrunk === null) {
-        change(key, { progress: null, failure: NO_PICTURE })
+        change(key, { progress: null, failure: await explain(file) })
         return
       }
       change(key, { shrunk })
@@ -77,7 +81,10 @@ export function usePhotos(id: number, { secret, photos: present }: SentSecret) {
       const added = files.filter((file) => taken.has(file) || !isPicture(file)).map(toPhoto)
       setLeft(pictures.length - taken.size)
       setPhotos((all) => [...all, ...added])
-      for (const photo of added) if (!isRefused(photo)) queue(photo)
+      for (const photo of added) {
+        if (!isRefused(photo)) queue(photo)
+        else void explain(photo.file).then((failure) => change(photo.key, { failure }))
+      }
     },
     retry(photo: Photo) {
       change(photo.key, { progress: 0, failure: null })
