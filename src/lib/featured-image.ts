@@ -1,4 +1,4 @@
-import { sharedDrawingAddress } from './pictures.ts'
+import { sharedPictureAddress } from './pictures.ts'
 
 /** Picture on cards of posts without one of their own (storefront.md, section 2). */
 export const DEFAULT_FEATURED_IMAGE = '/assets/our_services.png'
@@ -15,5 +15,5 @@ export function sharePicture(value: string | null | undefined): string {
   const address = featuredImageAddress(value)
   if (address === null) return DEFAULT_FEATURED_IMAGE
   const isDrawing = /\.svg(?:$|[?#])/i.test(address)
-  return isDrawing ? (sharedDrawingAddress(address) ?? DEFAULT_FEATURED_IMAGE) : address
+  return isDrawing ? (sharedPictureAddress(address) ?? DEFAULT_FEATURED_IMAGE) : address
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parsePictureAddress, pictureAddress, pictureSources, sharedDrawingAddress } from './pictures.ts'
+import { parsePictureAddress, pictureAddress, pictureSources, sharedPictureAddress } from './pictures.ts'
 
 test('a raster picture of ours is offered in five widths, AVIF before WebP', () => {
   const [avif, webp, ...more] = pictureSources('/assets/uploads/a-1.JPG')
@@ -44,12 +44,21 @@ test.each([
   expect(parsePictureAddress(path)).toBeNull()
 })
 
-test('a drawing of ours is shared as a PNG, anything else is not', () => {
-  const address = sharedDrawingAddress('/assets/blog/voda.svg')
-  expect(address).toBe('/pictures/1200/blog/voda.svg.png')
-  expect(parsePictureAddress(address ?? '')).toEqual({ file: 'blog/voda.svg', width: 1200, format: 'png' })
-  for (const src of ['/assets/a.png', '/favicon.svg', 'https://example.ru/assets/a.svg', '/assets/../a.svg'])
-    expect(sharedDrawingAddress(src), src).toBeNull()
+test.each([
+  ['/assets/blog/voda.svg', { file: 'blog/voda.svg', width: 1200, format: 'png' }],
+  ['/assets/uploads/a.JPG', { file: 'uploads/a.JPG', width: 1200, format: 'jpeg' }],
+  ['/assets/uploads/a.gif', { file: 'uploads/a.gif', width: 1200, format: 'jpeg' }],
+])('%s is shared as a raster picture of our size', (src, size) => {
+  expect(parsePictureAddress(sharedPictureAddress(src) ?? '')).toEqual(size)
+})
+
+test.each([
+  '/favicon.svg',
+  'https://example.ru/assets/a.svg',
+  'https://example.ru/assets/a.jpg',
+  '/assets/../a.svg',
+])('%s is not ours to share', (src) => {
+  expect(sharedPictureAddress(src)).toBeNull()
 })
 
 test('every address that a page names can be read back', () => {

@@ -39,15 +39,10 @@ export function pictureAddress({ file, width, format }: PictureSize): string {
   return `/pictures/${width}/${file}.${format}`
 }
 
-/** Address of a drawing of ours (`/assets/….svg`) as PNG for link previews; null for anything else. */
-export function sharedDrawingAddress(src: string): string | null {
-  const [, file] = new RegExp(`^/assets/${DRAWING}$`, 'i').exec(src) ?? []
-  return file === undefined ? null : pictureAddress({ file, width: SHARED_SIZE.width, format: 'png' })
-}
-
-/** Address of a photo of ours as a JPEG of `SHARED_SIZE` for link previews; null for anything else. */
-export function sharedPhotoAddress(src: string): string | null {
-  const [, file] = new RegExp(`^/assets/${PHOTO}$`, 'i').exec(src) ?? []
+/** Address of a picture of ours for link previews, of `SHARED_SIZE`: drawings as PNG, photos as JPEG; null for anything else. */
+export function sharedPictureAddress(src: string): string | null {
+  const [, file, drawing] = new RegExp(`^/assets/(?:${PHOTO}|${DRAWING})$`, 'i').exec(src) ?? []
+  if (drawing !== undefined) return pictureAddress({ file: drawing, width: SHARED_SIZE.width, format: 'png' })
   return file === undefined ? null : pictureAddress({ file, width: SHARED_SIZE.width, format: 'jpeg' })
 }
 

@@ -214,3 +214,17 @@ test('the station goes into cart and comparison once, and the visitor is told wh
   await press(/В сравнении/)
   screen.getByText('Этот товар уже добавлен к сравнению')
 })
+
+test('a photo of another site, which messengers may not show, leaves the link its drawing', async () => {
+  const shown = createProduct({
+    ...{ slug: 'topas-6', name: 'Топас 6', images: ['https://photos.example/1.jpg'] },
+    drawing: 'topas-box-950x970x2500-500-gravity',
+  })
+  const only: Transport = async (path, ...rest) =>
+    path[0] === 'products' ? (path[1] === 'bySlug' ? shown : [shown]) : transport(path, ...rest)
+  await openStorefrontScreen(page.Component, only, { path: '/product/:slug', address: '/product/topas-6' })
+  await screen.findByRole('heading', { level: 1, name: 'Топас 6' })
+  expect(document.querySelector('meta[property="og:image"]')?.getAttribute('content')).toMatch(
+    /\/open-graph\/topas-box-950x970x2500-500-gravity\.png$/,
+  )
+})

@@ -12,14 +12,14 @@ import { productBreadcrumbs } from './product-breadcrumbs.ts'
 export function ProductHead({ product }: { product: Product }) {
   const { origin } = useSite()
   const { slug, images, drawing, shortDescription, description, metaTitle, metaDescription } = product
-  const picture = images[0] ?? (drawing === null ? undefined : drawingAddress(drawing, 'open-graph'))
+  const drawn = drawing === null ? [] : [drawingAddress(drawing, 'open-graph')]
   return (
     <>
       <Seo
         title={metaTitle ?? titleOf(product)}
         description={metaDescription ?? shortDescription ?? description ?? undefined}
         path={productPath(slug)}
-        image={picture}
+        image={[...images, ...drawn]}
         noindex={product.published === false}
       />
       <LatePart name="data" product={product} />

@@ -11,14 +11,14 @@ import { projectBreadcrumbs } from './project-breadcrumbs.ts'
 export function ProjectHead({ project }: { project: Project }) {
   const { origin } = useSite()
   const { id, title, location, metaTitle, metaDescription, shortDescription, description } = project
-  const picture = project.featuredImage ?? project.images[0] ?? null
+  const pictures = [project.featuredImage ?? [], project.images].flat()
   return (
     <>
       <Seo
         title={metaTitle ?? (location === null ? title : `${title}, ${location}`)}
         description={metaDescription ?? shortDescription ?? description.split('\n')[0]}
         path={projectPath(id)}
-        image={picture === null ? undefined : (toOpenGraphSheet(picture) ?? picture)}
+        image={pictures.map((picture) => toOpenGraphSheet(picture) ?? picture)}
         noindex={project.published === false}
       />
       <JsonLd data={breadcrumbData(projectBreadcrumbs(title), origin)} />

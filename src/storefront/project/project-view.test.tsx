@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { openStorefrontScreen } from '../../../tests/support/storefront-screen.tsx'
 import { createProduct } from '../../contract/product.fixture.ts'
 import type { Project } from '../../contract/projects.ts'
+import { DEFAULT_IMAGE } from '../seo/seo.tsx'
 import { page } from './page.tsx'
 
 const project: Project = {
@@ -56,6 +57,21 @@ test('a work without a main picture is shared with the first of the others, and 
   expect(meta('description')).toBe('За день.')
   expect(document.title).toBe('Станция на песке, Пушкино')
 })
+
+test.each([
+  ['https://photos.example/1.jpg', '/assets/uploads/1.jpg', '/pictures/1200/uploads/1.jpg.jpeg'],
+  ['http://shop.test/assets/uploads/2.png', '/assets/uploads/1.jpg', '/pictures/1200/uploads/2.png.jpeg'],
+  ['/assets/uploads/plan.svg', '/assets/uploads/1.jpg', '/pictures/1200/uploads/plan.svg.png'],
+  ['https://photos.example/1.jpg', '/drawings/v3/card/a.svg', DEFAULT_IMAGE],
+])(
+  'with %s and %s, messengers get a raster picture of the shop: %s',
+  async (featuredImage, image, shared) => {
+    await open({ featuredImage, images: [image] })
+    expect(meta('og:image')).toBe(`http://shop.test${shared}`)
+    expect(meta('og:image:type')).toBe(shared.endsWith('.png') ? 'image/png' : 'image/jpeg')
+    expect(meta('og:image:width')).toBe('1200')
+  },
+)
 
 test('it leads to the other works of the same place, by their filter', async () => {
   await open()

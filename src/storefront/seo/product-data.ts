@@ -3,6 +3,7 @@ import { drawingAddress } from '../../drawing/drawing-address.ts'
 import { productPath } from '../../lib/site-paths.ts'
 import { absoluteAddress } from './absolute-address.ts'
 import type { StructuredData } from './json-ld.ts'
+import { DEFAULT_IMAGE } from './seo.tsx'
 
 type Offered = Pick<
   Product,
@@ -28,8 +29,8 @@ export function productData(product: Offered, origin: string, now: Date): Struct
   const description = product.shortDescription ?? product.description
   const url = new URL(productPath(slug), origin).href
   const own = images.map((image) => absoluteAddress(image, origin)).filter((image) => image !== null)
-  const drawn = drawing === null ? [] : [new URL(drawingAddress(drawing, 'open-graph'), origin).href]
-  const pictures = own.length > 0 ? own : drawn
+  // Search engines require a picture: without photo and drawing it is the one that the page is shared with.
+  const drawn = drawing === null ? DEFAULT_IMAGE : drawingAddress(drawing, 'open-graph')
   return {
     '@type': 'Product',
     name,
@@ -37,7 +38,7 @@ export function productData(product: Offered, origin: string, now: Date): Struct
     brand: { '@type': 'Brand', name: manufacturerName },
     ...(model ? { sku: model } : {}),
     ...(description ? { description } : {}),
-    ...(pictures.length > 0 ? { image: pictures } : {}),
+    image: own.length > 0 ? own : [new URL(drawn, origin).href],
     offers: offer(product, price, url, now),
   }
 }

@@ -1,12 +1,15 @@
 import { drawingAddress } from '../../drawing/drawing-address.ts'
 import { TYPICAL_STATION } from '../../drawing/typical-station.ts'
-import { SHARED_SIZE, sharedPhotoAddress } from '../../lib/pictures.ts'
+import { SHARED_SIZE, sharedPictureAddress } from '../../lib/pictures.ts'
 import { useSite } from '../site.ts'
 import { useSettings } from '../use-settings.ts'
-import { absoluteAddress } from './absolute-address.ts'
 
 /** Open Graph picture of pages without their own: a typical station. */
 export const DEFAULT_IMAGE = drawingAddress(TYPICAL_STATION, 'open-graph')
+
+/** Path of a raster picture of `SHARED_SIZE`; null for what we cannot make one of: messengers show no SVG and nothing large. */
+const toShared = (path: string) =>
+  sharedPictureAddress(path) ?? (/^\/(?:drawings|pictures)\/.+\.(?:png|jpeg)$/.test(path) ? path : null)
 
 /** Metadata of a page: title, description, canonical address without filters, Open Graph. */
 export function Seo({
@@ -19,10 +22,8 @@ export function Seo({
 }: SeoProps) {
   const { origin } = useSite()
   const { siteName } = useSettings()
-  const shared =
-    absoluteAddress(sharedPhotoAddress(image) ?? image, origin) ?? new URL(DEFAULT_IMAGE, origin).href
-  // Drawings of pages and pictures made for sharing; what others serve has sizes that we do not know.
-  const isOurs = shared.startsWith(`${origin}/drawings/`) || shared.startsWith(`${origin}/pictures/`)
+  const paths = [image, DEFAULT_IMAGE].flat().map((one) => toShared(one.replace(origin, '')))
+  const shared = `${origin}${paths.find((one) => one !== null)}`
   const address = path === undefined ? undefined : new URL(path, origin).href
   return (
     <>
@@ -35,13 +36,9 @@ export function Seo({
       {address && <meta property="og:url" content={address} />}
       <meta property="og:type" content={type} />
       <meta property="og:image" content={shared} />
-      {isOurs && (
-        <>
-          <meta property="og:image:type" content={shared.endsWith('.png') ? 'image/png' : 'image/jpeg'} />
-          <meta property="og:image:width" content={`${SHARED_SIZE.width}`} />
-          <meta property="og:image:height" content={`${SHARED_SIZE.height}`} />
-        </>
-      )}
+      <meta property="og:image:type" content={shared.endsWith('.png') ? 'image/png' : 'image/jpeg'} />
+      <meta property="og:image:width" content={`${SHARED_SIZE.width}`} />
+      <meta property="og:image:height" content={`${SHARED_SIZE.height}`} />
       <meta property="og:locale" content="ru_RU" />
       <meta property="og:site_name" content={siteName} />
     </>
@@ -53,8 +50,8 @@ type SeoProps = {
   description?: string | undefined
   /** The page's path without filters; absent for a 404 page. Query parameters are not part of the canonical address. */
   path?: string
-  /** A raster picture: path or absolute address. A photo of ours is shared in `SHARED_SIZE`. */
-  image?: string | undefined
+  /** Pictures, the best first: the first that is ours is shared, in `SHARED_SIZE`. */
+  image?: string | readonly string[]
   noindex?: boolean
   type?: 'website' | 'article'
 }

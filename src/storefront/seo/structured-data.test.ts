@@ -4,6 +4,7 @@ import { faqData } from './faq-data.ts'
 import { toJsonLd } from './json-ld.ts'
 import { localBusinessData } from './local-business-data.ts'
 import { priceValidUntil, productData } from './product-data.ts'
+import { DEFAULT_IMAGE } from './seo.tsx'
 import { webSiteData } from './web-site-data.ts'
 
 const origin = 'https://shop.example'
@@ -46,6 +47,11 @@ test('an image whose address cannot be read is left out', () => {
   expect(productData({ ...product, images: ['http://'] }, origin, new Date())?.image).toEqual([
     'https://shop.example/drawings/v3/open-graph/topas-box-950x970x2500-500-gravity.png',
   ])
+})
+
+test('a product with neither photo nor drawing has the picture that its page is shared with: one is required', () => {
+  const image = [`${origin}${DEFAULT_IMAGE}`]
+  expect(productData({ ...product, drawing: null }, origin, new Date())?.image).toEqual(image)
 })
 
 test('a price is valid for a year and says the same all day', () => {
