@@ -41,9 +41,11 @@ export function pictureAddress({ file, width, format }: PictureSize): string {
 
 /** Address of a picture of ours for link previews, of `SHARED_SIZE`: drawings as PNG, photos as JPEG; null for anything else. */
 export function sharedPictureAddress(src: string): string | null {
-  const [, file, drawing] = new RegExp(`^/assets/(?:${PHOTO}|${DRAWING})$`, 'i').exec(src) ?? []
-  if (drawing !== undefined) return pictureAddress({ file: drawing, width: SHARED_SIZE.width, format: 'png' })
-  return file === undefined ? null : pictureAddress({ file, width: SHARED_SIZE.width, format: 'jpeg' })
+  const [, file, drawing] =
+    new RegExp(`^/assets/(${NAME}\\.(?:jpe?g|png|webp|avif|gif|(svg)))$`, 'i').exec(src) ?? []
+  return file === undefined
+    ? null
+    : pictureAddress({ file, width: SHARED_SIZE.width, format: drawing ? 'png' : 'jpeg' })
 }
 
 /** Parses a picture's address; null for a width, format or name that is not served. */

@@ -1,5 +1,5 @@
 import type { BlogPost } from '../../contract/blog.ts'
-import { sharePicture } from '../../lib/featured-image.ts'
+import { DEFAULT_FEATURED_IMAGE, featuredImageAddress } from '../../lib/featured-image.ts'
 import { postPath } from '../../lib/site-paths.ts'
 import { FeedLink } from '../article/feed-link.tsx'
 import { articleData } from '../seo/article-data.ts'
@@ -21,7 +21,7 @@ export function PostHead({ post }: { post: BlogPost }) {
         title={metaTitle || title}
         description={metaDescription || excerpt || undefined}
         path={postPath(slug)}
-        image={sharePicture(featuredImage)}
+        image={[featuredImageAddress(featuredImage) ?? [], DEFAULT_FEATURED_IMAGE].flat()}
         noindex={!published}
         type="article"
       />

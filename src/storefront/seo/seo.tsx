@@ -9,7 +9,7 @@ export const DEFAULT_IMAGE = drawingAddress(TYPICAL_STATION, 'open-graph')
 
 /** Path of a raster picture of `SHARED_SIZE`; null for what we cannot make one of: messengers show no SVG and nothing large. */
 const toShared = (path: string) =>
-  sharedPictureAddress(path) ?? (/^\/(?:drawings|pictures)\/.+\.(?:png|jpeg)$/.test(path) ? path : null)
+  sharedPictureAddress(path) ?? (/^\/drawings.+png$/.test(path) ? path : null)
 
 /** Metadata of a page: title, description, canonical address without filters, Open Graph. */
 export function Seo({
