@@ -25,6 +25,7 @@ const RESPONSES: readonly [address: string, status?: number, method?: string][] 
   ['/assets/our_services.png'],
   ['/built/nothing.js', 404],
   ['/favicon.svg'],
+  ['/favicon.ico'],
   ['/robots.txt'],
   ['/sitemap.xml'],
   ['/blog/rss.xml'],
