@@ -9,6 +9,8 @@ test.each([
   ['\u202eЯ\u202c', 1],
   ['Ян Ли', 4],
   ['😀', 1],
+  ['👍🏽', 1],
+  ['🇷🇺', 1],
   ['+7 926 123-45-67', 14],
 ])('«%s» shows %i characters', (text, length) => {
   expect(visibleLength(text)).toBe(length)

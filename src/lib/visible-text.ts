@@ -1,9 +1,9 @@
-/** Invisible characters: spaces, controls, zero-width ones, fillers and the empty Braille cell. */
-const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{C}\p{Z}\u2800]/gu
+/** What is no character of its own: spaces, controls, zero-width ones, fillers, the empty Braille cell, a tone of skin, half of a flag. */
+const INVISIBLE = /[\p{DI}\p{C}\p{Z}\p{EMod}\u2800]|\p{RI}(?=\p{RI})/gu
 
 /** A text without characters that no font shows: zero-width ones, marks of direction, soft hyphens. They come along when text is copied. */
 export function withoutUnseen(text: string): string {
-  return text.replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+  return text.replace(/\p{DI}/gu, '')
 }
 
 /** Number of characters (code points) of a text without invisible characters. */
