@@ -60,6 +60,12 @@ describe('Structured data', () => {
     }
   })
 
+  test('the company serves the towns of the map on the home page', async () => {
+    expect(findData((await headOf('/')).data, 'LocalBusiness')?.areaServed).toEqual(
+      expect.arrayContaining(['Мытищи', 'Сергиев Посад']),
+    )
+  })
+
   test('questions come with their answers', async () => {
     const page = findData((await headOf('/faq/montazh')).data, 'FAQPage')
     const questions = page?.mainEntity

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import districts from '../../../content/home/districts.json' with { type: 'json' }
 import { ContactSection } from '../contact-form/contact-section.tsx'
 import { JsonLd } from '../seo/json-ld.tsx'
 import { localBusinessData } from '../seo/local-business-data.ts'
@@ -31,7 +32,7 @@ export function Home() {
         description={settings.siteDescription}
         path="/"
       />
-      <JsonLd data={localBusinessData(settings, DEFAULT_IMAGE, origin)} />
+      <JsonLd data={localBusinessData(settings, DEFAULT_IMAGE, origin, districts.towns)} />
       <JsonLd data={webSiteData(settings, origin)} />
       <Suspense>
         <Hero />

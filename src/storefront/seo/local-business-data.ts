@@ -9,19 +9,28 @@ type Company = Pick<
   'siteName' | 'siteDescription' | 'companyName' | 'companyInn' | 'companyAddress' | 'companyPhone'
 >
 
-/** Structured data of the company, with a raster picture. Its hours differ from the visible ones, as specified (storefront.md, section 9). */
-export function localBusinessData(company: Company, image: string, origin: string): StructuredData {
+/**
+ * Structured data of the company, with a raster picture, and the towns it serves where the page names them. Its hours differ from the
+ * visible ones, as specified (storefront.md, section 9).
+ */
+export function localBusinessData(
+  company: Company,
+  image: string,
+  origin: string,
+  towns?: readonly { name: string }[],
+): StructuredData {
   return {
     '@type': 'LocalBusiness',
-    '@id': new URL('/#company', origin).href,
+    '@id': `${origin}/#company`,
     name: company.siteName,
     description: company.siteDescription,
     legalName: company.companyName,
-    ...(company.companyInn ? { taxID: company.companyInn } : {}),
-    url: new URL('/', origin).href,
+    taxID: company.companyInn || undefined,
+    url: `${origin}/`,
     telephone: company.companyPhone,
     address: postalAddress(company.companyAddress),
-    image: new URL(image, origin).href,
+    image: origin + image,
+    areaServed: towns?.map(({ name }) => name),
     openingHoursSpecification: [opening(weekdays, '09:00', '19:00'), opening(weekend, '10:00', '16:00')],
   }
 }
@@ -29,7 +38,7 @@ export function localBusinessData(company: Company, image: string, origin: strin
 const REGION = /(?:область|край|республика|округ)$/i
 const TOWN = /^(?:г\.?|город)\s+(.+)$/i
 
-/** Parses the settings' address: «143960, Московская область, г. Реутов, …»; unrecognised parts are the street. */
+/** Parses the settings' address: «143960, Московская область, г. Реутов, …»; unrecognised parts are the street, absent ones undefined. */
 function postalAddress(text: string): StructuredData {
   const parts = text.split(',').map((part) => part.trim())
   const postalCode = parts.find((part) => /^\d{6}$/.test(part))
@@ -39,10 +48,10 @@ function postalAddress(text: string): StructuredData {
   return {
     '@type': 'PostalAddress',
     addressCountry: 'RU',
-    ...(postalCode ? { postalCode } : {}),
-    ...(region ? { addressRegion: region } : {}),
-    ...(town ? { addressLocality: town.replace(TOWN, '$1') } : {}),
-    ...(street ? { streetAddress: street } : {}),
+    postalCode,
+    addressRegion: region,
+    addressLocality: town?.replace(TOWN, '$1'),
+    streetAddress: street || undefined,
   }
 }
 

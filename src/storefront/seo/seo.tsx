@@ -16,14 +16,18 @@ export function Seo({
   title,
   description,
   path,
-  image = DEFAULT_IMAGE,
+  image = [],
   noindex = false,
   type = 'website',
 }: SeoProps) {
   const { origin } = useSite()
   const { siteName } = useSettings()
-  const paths = [image, DEFAULT_IMAGE].flat().map((one) => toShared(one.replace(origin, '')))
-  const shared = `${origin}${paths.find((one) => one !== null)}`
+  const shared =
+    origin +
+    [image, DEFAULT_IMAGE]
+      .flat()
+      .map((one) => toShared(one.replace(origin, '')))
+      .find(Boolean)
   const address = path === undefined ? undefined : new URL(path, origin).href
   return (
     <>

@@ -7,11 +7,11 @@ export function webSiteData({ siteName }: Pick<PublicSettings, 'siteName'>, orig
   return {
     '@type': 'WebSite',
     name: siteName,
-    url: new URL('/', origin).href,
+    url: `${origin}/`,
     inLanguage: 'ru',
     potentialAction: {
       '@type': 'SearchAction',
-      target: `${new URL(SEARCH_PATH, origin).href}?q={search_term_string}`,
+      target: `${origin}${SEARCH_PATH}?q={search_term_string}`,
       'query-input': 'required name=search_term_string',
     },
   }
