@@ -1,3 +1,4 @@
+import start from '../../../content/about/start.json' with { type: 'json' }
 import { representedQuery } from '../../api/manufacturer-queries.ts'
 import { ABOUT_PATH } from '../../lib/site-paths.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -27,20 +28,13 @@ function About() {
   const { siteName } = useSettings()
   return (
     <>
-      <Seo
-        title={`О компании: с 2016 года, больше 500 проектов — ${siteName}`}
-        description="Официальный представитель трёх производителей. С 2016 года проектируем, продаём, монтируем и обслуживаем септики и станции в восьми районах Московской области."
-        path={ABOUT_PATH}
-      />
+      <Seo title={`${start.searchTitle} — ${siteName}`} description={start.description} path={ABOUT_PATH} />
       <JsonLd data={breadcrumbData(breadcrumbs, origin)} />
       <div className="wrap about__start">
         <Breadcrumbs items={breadcrumbs} />
         <div className="page-head">
           <h1>О компании</h1>
-          <p className="lead">
-            С 2016 года проектируем, продаём, монтируем и обслуживаем септики и станции автономной канализации
-            в Московской области.
-          </p>
+          <p className="lead">{start.lead}</p>
         </div>
         <CompanyFacts />
       </div>

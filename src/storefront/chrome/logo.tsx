@@ -1,3 +1,4 @@
+import promise from '../../../content/contact/promise.json' with { type: 'json' }
 import mark from './mark.svg?no-inline'
 
 /** Logo with the site's name, links to the home page. */
@@ -7,7 +8,7 @@ export function Logo({ name }: { name: string }) {
       <img src={mark} alt="" width={44} height={44} />
       <span>
         {name}
-        <small>Московская область, с 2016 года</small>
+        <small>{promise.logo}</small>
       </span>
     </a>
   )
