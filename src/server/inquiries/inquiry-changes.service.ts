@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Changed, SeveralChanges } from '../../contract/inquiry-work.ts'
 import type { CurrentUser } from '../../contract/session.ts'
-import { MAX_INTEGER } from '../../lib/numbers.ts'
 import { AppError, appErrorStatus } from '../app-error.ts'
 import type { Channels } from '../channels/channel.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'
 import { planReminders } from '../deliveries/reminders.service.ts'
 import type { FormerWork, inquiries } from './inquiries.table.ts'
-import { findVersion, forgetFormerWork, keepFormerWork, listFormerWork } from './inquiry-changes.store.ts'
-import { requireOpenRow } from './inquiry-locks.service.ts'
+import { forgetFormerWork, keepFormerWork, listFormerWork } from './inquiry-changes.store.ts'
+import { requireOpen } from './inquiry-locks.service.ts'
 import { changeRow, requireAssignee } from './inquiry-work.service.ts'
 import { lockInquiries, updateInquiry } from './inquiry-work.store.ts'
 
@@ -43,16 +42,17 @@ export async function changeInquiries(
     await requireAssignee(tx, changes.assigneeId)
     await forgetFormerWork(tx)
     const undo = randomUUID()
-    const results = await forEach(tx, [...seen.keys()], async (row) => {
-      requireSeen(row, seen.get(row.id) ?? null)
+    const results = await forEach(tx, seen, async (row, version) => {
+      requireSeen(row, version)
       const isTaken =
         changes.status !== undefined && changes.assigneeId === undefined && row.assigneeId === null
-      await changeRow(tx, actor, {
+      const made = await changeRow(tx, actor, {
         row,
         changes: isTaken ? { ...changes, assigneeId: actor.id } : changes,
         recipients,
       })
-      await keepFormerWork(tx, { undo, inquiryId: row.id, before: toFormerWork(row) })
+      await keepFormerWork(tx, { undo, inquiryId: row.id, version: made, before: toFormerWork(row) })
+      return made
     })
     return { results, undo: results.some(({ status }) => status === 200) ? undo : null }
   })
@@ -63,41 +63,38 @@ export function undoChanges(db: Database, actor: CurrentUser, undo: string): Pro
   return staffTransaction(db, actor, async (tx) => {
     const kept = new Map((await listFormerWork(tx, undo)).map((one) => [one.inquiryId, one]))
     if (kept.size === 0) throw new AppError('NOT_FOUND', 'Такого изменения нет, или с него прошли сутки')
-    const results = await forEach(tx, [...kept.keys()], async (row) => {
-      const one = kept.get(row.id)
-      requireSeen(row, one?.version ?? null)
-      if (one) await updateInquiry(tx, row.id, toColumns(one.before))
+    const results = await forEach(tx, kept, async (row, { version, before }) => {
+      requireSeen(row, version)
+      const made = await updateInquiry(tx, row.id, fromFormerWork(before))
       await planReminders(tx, row.id)
+      return made
     })
     return { results, undo: null }
   })
 }
 
-/** Does `work` to each request, locked in the order of their numbers; an error that a caller can cause is the outcome of that one. */
-async function forEach(
+/**
+ * Does `work` to each request of these numbers with what is given for it, all locked in the order of their numbers. `work` returns the
+ * version that it made; an error that a caller can cause is the outcome of that one.
+ */
+async function forEach<Given>(
   tx: Transaction,
-  ids: readonly number[],
-  work: (row: Row) => Promise<void>,
+  all: ReadonlyMap<number, Given>,
+  work: (row: Row, given: Given) => Promise<number | null>,
 ): Promise<Changed[]> {
-  await lockInquiries(tx, ids)
+  const rows = new Map((await lockInquiries(tx, [...all.keys()])).map((row) => [row.id, row]))
   const results: Changed[] = []
-  for (const id of ids) {
-    const refusal = await attempt(async () => work(await requireOpenRow(tx, id)))
-    const version = id <= MAX_INTEGER ? await findVersion(tx, id) : null
-    results.push({ id, version, ...(refusal ?? { status: 200 }) })
+  for (const [id, given] of all) {
+    const row = rows.get(id) ?? null
+    try {
+      results.push({ id, status: 200, version: await work(requireOpen(id, row), given) })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      const { kind, message } = error
+      results.push({ id, status: appErrorStatus[kind], version: row?.version ?? null, message })
+    }
   }
   return results
-}
-
-/** What a caller is told of an AppError; null when there was none. */
-async function attempt(work: () => Promise<void>): Promise<{ status: number; message: string } | null> {
-  try {
-    await work()
-    return null
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    return { status: appErrorStatus[error.kind], message: error.message }
-  }
 }
 
 function requireSeen({ version }: Row, seen: number | null): void {
@@ -123,7 +120,7 @@ function toFormerWork(row: Row): FormerWork {
   }
 }
 
-function toColumns({ nextContactAt, answeredAt, closedAt, ...work }: FormerWork) {
+function fromFormerWork({ nextContactAt, answeredAt, closedAt, ...work }: FormerWork) {
   const toMoment = (text: string | null) => (text === null ? null : new Date(text))
   return {
     ...work,

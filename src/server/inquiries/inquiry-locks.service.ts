@@ -18,12 +18,16 @@ export function requireNotErased(
   if (erasedAt !== null) throw refusal
 }
 
-/**
- * The request, locked until the transaction ends. Throws NOT_FOUND, CONFLICT for a request whose personal data was erased, and
- * CONFLICT with `mergedInto` for one that was merged into another: that one is worked on.
- */
+/** The request, locked until the transaction ends. Throws as `requireOpen`. */
 export async function requireOpenRow(tx: Transaction, id: number) {
-  const row = await lockInquiry(tx, id)
+  return requireOpen(id, await lockInquiry(tx, id))
+}
+
+/**
+ * A locked request, if it can be worked on. Throws NOT_FOUND for none, CONFLICT for one whose personal data was erased, and CONFLICT
+ * with `mergedInto` for one that was merged into another: that one is worked on.
+ */
+export function requireOpen<Row extends Workable>(id: number, row: Row | null): Row {
   if (!row) throw new AppError('NOT_FOUND', 'Запрос не найден')
   requireNotErased(row)
   const { mergedIntoId: mergedInto } = row
@@ -32,4 +36,10 @@ export async function requireOpenRow(tx: Transaction, id: number) {
     throw new AppError('CONFLICT', message, undefined, { mergedInto })
   }
   return row
+}
+
+interface Workable {
+  id: number
+  erasedAt: Date | null
+  mergedIntoId: number | null
 }

@@ -55,21 +55,25 @@ interface RowChange {
   recipients: Recipients
 }
 
-/** Changes a locked request, with what follows. Throws BAD_REQUEST for `canceled` without a reason, before anything is written. */
+/**
+ * Changes a locked request, with what follows, and returns its version then. Throws BAD_REQUEST for `canceled` without a reason, before
+ * anything is written.
+ */
 export async function changeRow(
   tx: Transaction,
   actor: CurrentUser,
   { row, changes: { note, ...changes }, recipients }: RowChange,
-): Promise<void> {
+): Promise<number> {
   const { id } = row
   const columns = toColumns(row, actor, changes)
-  await updateInquiry(tx, id, columns)
+  const version = await updateInquiry(tx, id, columns)
   if (note !== undefined)
     await writeNoteOnce(tx, actor, { id, answeredAt: columns.answeredAt ?? row.answeredAt }, note)
   if (row.spam && changes.spam === false && !row.doNotContact) {
     await announceInquiry(tx, recipients, id, await requireSettings(tx))
   }
   if (columns.nextContactAt) await planNextContact(tx, id, columns.nextContactAt)
+  return version ?? row.version
 }
 
 /** Gives the request to the actor: `new` becomes `processing`. Throws CONFLICT with `assignee` when somebody else has it. */

@@ -28,13 +28,19 @@ export function lockInquiries(tx: Transaction, ids: readonly number[]): Promise<
     .for('update')
 }
 
-/** Undefined is left as it is. */
-export function updateInquiry(
+/** Undefined is left as it is. Returns the version that the request has then; null without any change, or without such a request. */
+export async function updateInquiry(
   tx: Transaction,
   id: number,
   changes: Changes<typeof inquiries.$inferInsert>,
-): Promise<void> {
-  return updateRow(tx, inquiries, id, changes)
+): Promise<number | null> {
+  if (Object.values(changes).every((value) => value === undefined)) return null
+  const [row] = await tx
+    .update(inquiries)
+    .set(changes)
+    .where(hasId(inquiries.id, id))
+    .returning({ version: inquiries.version })
+  return row?.version ?? null
 }
 
 /** Number of the request that this one was merged into; null when it stands for itself. */
