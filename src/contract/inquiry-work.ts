@@ -177,7 +177,7 @@ export const inquiryWork = {
     .output(z.object(severalOutcome)),
   undoSeveral: defineEndpoint(
     staffEndpoints.inquiryWork.undoSeveral,
-    'Вернуть запросы, какими они были до изменения нескольких; изменённые с тех пор остаются',
+    'Вернуть запросы, какими они были до изменения нескольких; изменённые с тех пор остаются, как и те, чей прежний сотрудник больше не ведёт запросы',
   )
     .input(z.object({ undo: z.uuid({ error: 'Такого изменения нет' }) }))
     .output(z.object(severalOutcome)),

@@ -9,8 +9,9 @@ import { planReminders } from '../deliveries/reminders.service.ts'
 import type { FormerWork, inquiries } from './inquiries.table.ts'
 import { forgetFormerWork, keepFormerWork, listFormerWork } from './inquiry-changes.store.ts'
 import { requireOpen } from './inquiry-locks.service.ts'
-import { changeRow, requireAssignee } from './inquiry-work.service.ts'
-import { lockInquiries, updateInquiry } from './inquiry-work.store.ts'
+import { findAnswerLeft } from './inquiry-notes.service.ts'
+import { changeRow, requireAssignee, requireOneOf } from './inquiry-work.service.ts'
+import { listAssignees, lockInquiries, updateInquiry } from './inquiry-work.store.ts'
 
 type Row = typeof inquiries.$inferSelect
 
@@ -58,14 +59,21 @@ export async function changeInquiries(
   })
 }
 
-/** Puts several requests back as they were before; what was changed since stays and says so. Throws NOT_FOUND for an unknown change. */
+/**
+ * Puts several requests back as they were before; what was changed since stays and says so, and so does what would go back to a person
+ * who cannot work any more. A note stays, and with it the answer that it is. Throws NOT_FOUND for an unknown change.
+ */
 export function undoChanges(db: Database, actor: CurrentUser, undo: string): Promise<Outcome> {
   return staffTransaction(db, actor, async (tx) => {
     const kept = new Map((await listFormerWork(tx, undo)).map((one) => [one.inquiryId, one]))
     if (kept.size === 0) throw new AppError('NOT_FOUND', 'Такого изменения нет, или с него прошли сутки')
+    const able = await listAssignees(tx)
     const results = await forEach(tx, kept, async (row, { version, before }) => {
       requireSeen(row, version)
-      const made = await updateInquiry(tx, row.id, fromFormerWork(before))
+      const former = fromFormerWork(before)
+      if (former.assigneeId !== row.assigneeId) requireOneOf(able, former.assigneeId)
+      const answeredAt = former.answeredAt ?? (await findAnswerLeft(tx, row))
+      const made = await updateInquiry(tx, row.id, { ...former, answeredAt })
       await planReminders(tx, row.id)
       return made
     })

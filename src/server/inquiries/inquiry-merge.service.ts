@@ -10,8 +10,9 @@ import { planReminders } from '../deliveries/reminders.service.ts'
 import { findBeforeMerger, inheritWork, listDifferences, MERGE_SOURCE } from './inherited-work.ts'
 import type { inquiries } from './inquiries.table.ts'
 import { requireInquiryDetail } from './inquiry-detail.service.ts'
-import { listHistory, listMerged, listNotes } from './inquiry-detail.store.ts'
+import { listHistory, listMerged } from './inquiry-detail.store.ts'
 import { requireNotErased } from './inquiry-locks.service.ts'
+import { findAnswerLeft } from './inquiry-notes.service.ts'
 import { listAssignees, lockInquiries, setMergedInto, updateInquiry } from './inquiry-work.store.ts'
 
 type Row = typeof inquiries.$inferSelect
@@ -100,7 +101,7 @@ async function giveBack(tx: Transaction, own: Row): Promise<void> {
   await updateInquiry(tx, own.id, {
     ...before.work,
     ...(status && !isOpenStatus(status) && { closedAt: new Date() }),
-    ...(status === 'new' && (await wasAnsweredAt(tx, own, before.at)) && { answeredAt: null }),
+    ...(status === 'new' && wasAnsweredAt(own, before.at) && { answeredAt: await findAnswerLeft(tx, own) }),
   })
   await planReminders(tx, own.id)
 }
@@ -108,11 +109,9 @@ async function giveBack(tx: Transaction, own: Row): Promise<void> {
 /** A merger that is an answer is stored at about the time of its entry in the journal. */
 const AT_ONCE = seconds(1)
 
-/** Whether the request was first answered then, by a merger, and nobody has written a note. */
-async function wasAnsweredAt(tx: Transaction, { id, answeredAt }: Row, at: Date): Promise<boolean> {
-  if (answeredAt === null || Math.abs(at.getTime() - answeredAt.getTime()) > AT_ONCE) return false
-  return (await listNotes(tx, id)).every(({ authorId }) => authorId === null)
-}
+/** Whether the request was first answered then, by a merger. */
+const wasAnsweredAt = ({ answeredAt }: Row, at: Date): boolean =>
+  answeredAt !== null && Math.abs(at.getTime() - answeredAt.getTime()) <= AT_ONCE
 
 async function lockAll(tx: Transaction, ids: readonly number[]) {
   const wanted = [...new Set(ids)]

@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../db/database.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'
 import { recordEvent } from '../journal/journal.service.ts'
 import { toNote } from './inquiry-detail.service.ts'
+import { listNotes } from './inquiry-detail.store.ts'
 import { requireOpenRow } from './inquiry-locks.service.ts'
 import {
   findLastNote,
@@ -51,6 +52,13 @@ async function writeNote(tx: Transaction, actor: CurrentUser, { id, answeredAt }
   const note = await insertNote(tx, { inquiryId: id, authorId: actor.id, authorName, text })
   await updateInquiry(tx, id, { answeredAt: answeredAt ?? note.createdAt })
   return note
+}
+
+/** When a request counts as first answered once what answered it is taken back: not at all, unless staff have written a note. */
+export async function findAnswerLeft(tx: Transaction, { id, answeredAt }: Locked): Promise<Date | null> {
+  if (answeredAt === null) return null
+  const hasNote = (await listNotes(tx, id)).some(({ authorId }) => authorId !== null)
+  return hasNote ? answeredAt : null
 }
 
 /**

@@ -97,8 +97,12 @@ export function takeInquiry(db: Database, actor: CurrentUser, id: number): Promi
 
 /** Throws BAD_REQUEST for a person who cannot work on requests. */
 export async function requireAssignee(tx: Transaction, id: number | null | undefined): Promise<void> {
-  if (id === null || id === undefined) return
-  if ((await listAssignees(tx)).some((person) => person.id === id)) return
+  if (id !== null && id !== undefined) requireOneOf(await listAssignees(tx), id)
+}
+
+/** Throws BAD_REQUEST for a person who is not one of those who can work on requests; null is nobody. */
+export function requireOneOf(able: readonly { id: number }[], id: number | null): void {
+  if (id === null || able.some((person) => person.id === id)) return
   throw wrongField('assigneeId', 'Такого сотрудника нет, или он не может вести запросы')
 }
 
