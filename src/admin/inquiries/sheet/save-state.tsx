@@ -45,12 +45,9 @@ export function SaveWord({ field, work }: { field: WorkField; work: InquiryWork 
  */
 export function SaveProblem({ part, work }: { part: ChangePart; work: InquiryWork }) {
   const save = work.find(part)
-  if (!save || isToldByNote(part, save)) return null
+  if (!save || isToldElsewhere(part, save)) return null
   const { state, changes, base, repeat } = save
   if (state.kind === 'failed') {
-    // Who moves a request that nobody has takes it by that: one failure, told where the person was.
-    if (part === 'assigneeId' && changes.status !== undefined && errorOf(state.error, part) === undefined)
-      return null
     const isUnlinked =
       state.error instanceof ApiError && state.error.status === 0 && state.error.userMessage === null
     return (
@@ -134,11 +131,15 @@ function useLinkBack(): boolean {
   return isBack
 }
 
-/** Whether the note that was sent with a field tells how that went: not what the server says of that very field. */
-const isToldByNote = (part: ChangePart, { parts, state }: Save): boolean =>
-  part !== 'note' &&
-  parts.includes('note') &&
-  !(state.kind === 'failed' && errorOf(state.error, part) !== undefined)
+/**
+ * Whether another part of the save tells how it went: its note; else of a failure, the status by which a request that nobody has was
+ * taken, where the person was. Not what the server says of this very part.
+ */
+function isToldElsewhere(part: ChangePart, { parts, changes, state }: Save): boolean {
+  const isFailed = state.kind === 'failed'
+  if (part === 'note' || (isFailed && errorOf(state.error, part) !== undefined)) return false
+  return parts.includes('note') || (isFailed && part === 'assigneeId' && changes.status !== undefined)
+}
 
 /** Whether another person has changed that field since the save began. */
 const isContested = (field: WorkField, { changes, base }: Save, now: Inquiry): boolean =>
