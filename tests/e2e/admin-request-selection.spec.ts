@@ -107,7 +107,6 @@ test('who was faster is named, the others are changed, and what was not stays ch
   staffShop,
   watch,
 }) => {
-  watch.allowErrors(/status of 409/)
   const bar = page.getByRole('region', { name: 'Выбранные запросы' })
   await page.route('**/api/admin/events*', (route) => route.abort())
   watch.allowErrors(/ERR_FAILED/)

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CallOptions } from '../../api/client.ts'
 import { ApiError } from '../../api/error.ts'
-import { inTurn, type Seen, sendInTurn } from './in-turn.ts'
+import { inTurn, inTurnOfAll, type Seen, sendInTurn } from './in-turn.ts'
 
 /** A record as the server has it; a write over another version is refused. */
 interface Row {
@@ -81,6 +81,24 @@ describe('Writes of one record', () => {
     await expect(failed).rejects.toThrow('нет связи')
     await next
     expect(sent).toEqual(['"3"'])
+  })
+
+  test('wait for one of several records together, which waits for them', async () => {
+    const [answered, together] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const first = sendInTurn(queries, seen, write({ name: 'Топас 6' }, answered.promise))
+    const all = inTurnOfAll(queries, [seen, { ...seen, id: 6 }], async () => {
+      store({ city: 'Клин' })
+      await together.promise
+    })
+    const last = sendInTurn(queries, { ...seen, version: 5 }, write({ city: 'Тверь' }))
+    await expect.poll(() => row.version).toBe(4)
+    answered.resolve()
+    await first
+    await expect.poll(() => row.version).toBe(5)
+    expect(sent).toEqual(['"3"'])
+    together.resolve()
+    await Promise.all([all, last])
+    expect(row).toMatchObject({ name: 'Топас 6', city: 'Тверь' })
   })
 
   test('do not wait for those of another one', async () => {

@@ -62,6 +62,19 @@ export function inTurn<Result>(
   return result
 }
 
+/** Runs one write of several records after those of each of them that this tab began before. */
+export function inTurnOfAll<Result>(
+  queries: QueryClient,
+  records: readonly RecordName[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const lines = records.map((record) => findLine(queries, record))
+  const result = Promise.all(lines.map(({ last }) => last)).then(work)
+  const settled = result.catch(() => undefined)
+  for (const line of lines) line.last = settled
+  return result
+}
+
 /** Sends one write of a record in its turn. */
 export function sendInTurn<Answer>(
   queries: QueryClient,

@@ -1,24 +1,21 @@
 import { expect, test } from 'vitest'
-import { createInquiry } from '../../../contract/inquiry.fixture.ts'
 import { describeOutcome } from './outcome-words.ts'
 
-const inquiry = createInquiry({ id: 1 })
-const stored = (count: number) =>
-  Array.from({ length: count }, () => ({ before: inquiry, after: inquiry, changes: {} }))
+const changed = (count: number) => Array.from({ length: count }, (_, place) => place + 30)
 const failed = (...ids: number[]) => ids.map((id) => ({ id, reason: 'уже изменила Мария Д.' }))
 
 test('what went through everywhere needs no words', () => {
-  expect(describeOutcome({ stored: stored(3), failures: [] }, 3)).toBe('')
+  expect(describeOutcome({ changed: changed(3), failures: [] }, 3)).toBe('')
 })
 
 test('what did not go through is named with its reason', () => {
-  expect(describeOutcome({ stored: stored(12), failures: failed(17, 18) }, 14)).toBe(
+  expect(describeOutcome({ changed: changed(12), failures: failed(17, 18) }, 14)).toBe(
     'Изменено 12 из 14. Не изменены: № 17 — уже изменила Мария Д.; № 18 — уже изменила Мария Д.',
   )
 })
 
 test('of many failures the first are named, and what was stopped is counted', () => {
-  const text = describeOutcome({ stored: [], failures: failed(1, 2, 3, 4, 5, 6, 7) }, 20)
+  const text = describeOutcome({ changed: [], failures: failed(1, 2, 3, 4, 5, 6, 7) }, 20)
   expect(text).toContain('№ 5 — уже изменила Мария Д. и ещё 2.')
   expect(text).not.toContain('№ 6')
   expect(text).toContain('Остановлено, не тронуты: 13.')

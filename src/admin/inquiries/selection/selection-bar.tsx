@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import type { InquirySort } from '../../../contract/admin-inquiries.ts'
 import type { Inquiry } from '../../../contract/inquiries.ts'
-import type { InquiryChanges } from '../../../contract/inquiry-work.ts'
+import type { SeveralChanges } from '../../../contract/inquiry-work.ts'
+import { countRequests } from '../../../lib/count-requests.ts'
 import { MAX_CHOSEN } from '../../../lib/inquiry-kinds.ts'
 import { formatStatus, STATUSES } from '../../../lib/inquiry-labels.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -11,7 +12,6 @@ import { Menu } from '../../../ui/menu.tsx'
 import { assigneesQuery } from '../../inquiry/inquiry-queries.ts'
 import { LostDialog } from '../../inquiry/lost-dialog.tsx'
 import { useMe } from '../../inquiry/use-me.ts'
-import { withAssignee } from '../../inquiry/with-assignee.ts'
 import { useApi } from '../../staff.ts'
 import type { Selected } from '../../table/selected.ts'
 import { useEscape } from '../../table/use-escape.ts'
@@ -23,7 +23,7 @@ import '../../table/selection.css'
 /** What can be done with the chosen requests: give them to a person, change their status, take them out as a file. */
 export function SelectionBar({ selected, rows, order }: SelectionBarProps) {
   const ids = useSyncExternalStore(selected.subscribe, selected.get)
-  const { progress, problem, run, forget } = useBulk(selected)
+  const { progress, problem, forget, ...bulk } = useBulk(selected)
   const me = useMe()
   const people = useQuery(assigneesQuery(useApi())).data ?? []
   const [isLosing, setLosing] = useState(false)
@@ -32,18 +32,15 @@ export function SelectionBar({ selected, rows, order }: SelectionBarProps) {
     selected.clear()
   })
   const chosen = rows.filter(({ id }) => ids.has(id))
-  const change = (isNeeded: (inquiry: Inquiry) => boolean, changes: InquiryChanges, what: string) =>
-    run(
-      chosen.filter(isNeeded).map((inquiry) => ({ inquiry, changes: withAssignee(changes, inquiry, me) })),
-      what,
-    )
+  const change = (isNeeded: (inquiry: Inquiry) => boolean, changes: SeveralChanges, what: string) =>
+    bulk.change(chosen.filter(isNeeded), changes, what)
   const assign = (person: { id: number; name: string } | null) =>
     void change(
       ({ assignee }) => (assignee?.id ?? null) !== (person?.id ?? null),
       { assigneeId: person?.id ?? null },
       person ? `ведёт ${person.name}` : 'никто не ведёт',
     )
-  const setStatus = (status: Inquiry['status'], reason: Pick<InquiryChanges, 'lostReason'> = {}) =>
+  const setStatus = (status: Inquiry['status'], reason: Pick<SeveralChanges, 'lostReason'> = {}) =>
     void change((inquiry) => inquiry.status !== status, { status, ...reason }, formatStatus(status))
   if (chosen.length === 0 && !progress && problem === '') return null
   return (
@@ -56,10 +53,16 @@ export function SelectionBar({ selected, rows, order }: SelectionBarProps) {
       {progress && (
         <>
           <p className="selection__count" role="status">
-            Меняем {progress.done} из {progress.all}…
+            {progress.stop
+              ? `Меняем ${progress.done} из ${progress.all}…`
+              : `Меняем ${countRequests(progress.all)}…`}
           </p>
-          <progress aria-label="Изменено запросов" value={progress.done} max={progress.all} />
-          <Button onClick={progress.stop}>Остановить</Button>
+          <progress
+            aria-label="Изменено запросов"
+            max={progress.all}
+            {...(progress.stop && { value: progress.done })}
+          />
+          {progress.stop && <Button onClick={progress.stop}>Остановить</Button>}
         </>
       )}
       {!progress && (
