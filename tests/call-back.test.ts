@@ -3,6 +3,7 @@ import type { Inquiry } from '../src/contract/inquiries.ts'
 import type { InquiryDetail } from '../src/contract/inquiry-work.ts'
 import { wordRing } from '../src/server/channels/wording.ts'
 import { openDesk } from './support/desk.ts'
+import { EMPTY_REQUESTS } from './support/empty-requests.ts'
 import { signInAs } from './support/shop.ts'
 import { openVisitor } from './support/visitor.ts'
 import { waitFor } from './support/wait-for.ts'
@@ -19,7 +20,7 @@ beforeAll(async () => {
   documentVersion = (await (await shop.get('/api/consent/documents')).json())[0].version
 })
 beforeEach(async () => {
-  await query('truncate inquiries restart identity cascade')
+  await query(EMPTY_REQUESTS)
   channels.sent.length = 0
 })
 

@@ -5,6 +5,7 @@ import type { Report } from '../src/contract/reports.ts'
 import { inTransaction } from '../src/server/db/transaction.ts'
 import { countMorning, listReminded, listStillDue } from '../src/server/deliveries/reminders.store.ts'
 import { openDesk } from './support/desk.ts'
+import { EMPTY_REQUESTS } from './support/empty-requests.ts'
 import { openShop, signInAs } from './support/shop.ts'
 
 const shop = openShop()
@@ -18,7 +19,7 @@ beforeAll(async () => {
 
 /** One that nobody has, one in work with a call for today that is missed, one that is finished; none of them is overdue yet. */
 beforeEach(async () => {
-  await shop.database.pool.query('truncate inquiries restart identity cascade')
+  await shop.database.pool.query(EMPTY_REQUESTS)
   untaken = await receive('8 926 000-00-01')
   taken = await receive('8 926 000-00-02')
   done = await receive('8 926 000-00-03')

@@ -4,6 +4,7 @@ import type { Inquiry } from '../src/contract/inquiries.ts'
 import type { InquiryDetail } from '../src/contract/inquiry-work.ts'
 import type { Report } from '../src/contract/reports.ts'
 import { expectError, openDesk } from './support/desk.ts'
+import { EMPTY_REQUESTS } from './support/empty-requests.ts'
 import { DESK } from './support/recorded-channels.ts'
 import { signInAs } from './support/shop.ts'
 import { openWorkingShop } from './support/working-shop.ts'
@@ -21,7 +22,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   channels.recipients = [DESK]
-  await query('truncate inquiries restart identity cascade')
+  await query(EMPTY_REQUESTS)
 })
 
 const caller = { name: 'Инна Петрова', phone: '8 (916) 222-33-44', source: 'phone' }

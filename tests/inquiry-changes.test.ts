@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Changed, InquiryDetail } from '../src/contract/inquiry-work.ts'
 import { openDesk } from './support/desk.ts'
+import { EMPTY_REQUESTS } from './support/empty-requests.ts'
 import { openShop, signInAs } from './support/shop.ts'
 
 const shop = openShop()
@@ -22,7 +23,7 @@ beforeAll(async () => {
 
 let ids: number[] = []
 beforeEach(async () => {
-  await shop.database.pool.query('truncate inquiries restart identity cascade')
+  await shop.database.pool.query(EMPTY_REQUESTS)
   ids = []
   for (const name of ['Вера', 'Глеб', 'Дарья']) {
     const sent = { name, phone: '8 926 123-45-67', message: `Перезвоните, ${name}` }

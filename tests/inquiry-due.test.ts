@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Inquiry } from '../src/contract/inquiries.ts'
 import { openDesk } from './support/desk.ts'
+import { EMPTY_REQUESTS } from './support/empty-requests.ts'
 import { openShop } from './support/shop.ts'
 import { openVisitor } from './support/visitor.ts'
 
@@ -22,7 +23,7 @@ const list = async (filter: string) =>
   (await desk.callJson<Inquiry[]>(200, 'GET', `/admin/inquiries?${filter}`)).map(({ name }) => name)
 
 test('due are a call of today, what is late, and what nobody has answered; spam and a later call are not', async () => {
-  await query('truncate inquiries restart identity cascade')
+  await query(EMPTY_REQUESTS)
   await receive('В работе', IN_WORK)
   await receive('Без ответа', "answer_due_at = now() + interval '40 hours'")
   await receive('Пропущен', `${IN_WORK}, next_contact_at = now() - interval '40 hours'`)

@@ -8,6 +8,7 @@ import { EXPORT_COLUMNS } from '../src/server/inquiries/inquiry-columns.ts'
 import { writeCsv } from '../src/server/inquiries/inquiry-csv.ts'
 import { writeXlsx } from '../src/server/inquiries/write-xlsx.ts'
 import { expectError, openDesk } from './support/desk.ts'
+import { EMPTY_REQUESTS } from './support/empty-requests.ts'
 import { openShop } from './support/shop.ts'
 import { recordStatements } from './support/statements.ts'
 
@@ -15,7 +16,7 @@ const shop = openShop()
 const desk = openDesk(shop)
 
 beforeAll(async () => {
-  await shop.database.pool.query('truncate inquiries restart identity cascade')
+  await shop.database.pool.query(EMPTY_REQUESTS)
   await shop.database.pool.query(`
     insert into inquiries (name, phone, phone_e164, status, type, message, items, source_name, lost_reason, created_at)
     values

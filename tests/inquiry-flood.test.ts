@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { LONGEST_INQUIRY, repeatInquiry } from '../scripts/bench/many-inquiries.ts'
 import type { Inquiry } from '../src/contract/inquiries.ts'
 import { openDesk } from './support/desk.ts'
+import { EMPTY_REQUESTS } from './support/empty-requests.ts'
 import { openShop } from './support/shop.ts'
 import { recordStatements } from './support/statements.ts'
 
@@ -9,7 +10,7 @@ const shop = openShop()
 const desk = openDesk(shop)
 
 beforeAll(async () => {
-  await shop.database.pool.query('truncate inquiries restart identity cascade')
+  await shop.database.pool.query(EMPTY_REQUESTS)
   const response = await shop.post('/api/inquiries/contact', LONGEST_INQUIRY)
   expect(response.status, await response.text()).toBe(201)
   await repeatInquiry(shop.database.pool, 1, 500)

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Inquiry } from '../src/contract/inquiries.ts'
 import { expectError, openDesk } from './support/desk.ts'
+import { EMPTY_REQUESTS } from './support/empty-requests.ts'
 import { openShop } from './support/shop.ts'
 
 const shop = openShop()
@@ -31,7 +32,7 @@ async function totalOf(query = '') {
   return response.headers.get('x-total-count')
 }
 
-beforeAll(() => shop.database.pool.query('truncate inquiries restart identity cascade'))
+beforeAll(() => shop.database.pool.query(EMPTY_REQUESTS))
 
 describe('With 1 203 requests staff', () => {
   beforeAll(async () => {
@@ -42,7 +43,7 @@ describe('With 1 203 requests staff', () => {
         timestamptz '2026-11-20 12:00+03' - (n / 2) * interval '1 hour',
         case when n % 3 > 0 then timestamptz '2026-11-21 12:00+03' + (n % 7) * interval '1 day' end
       from generate_series(1, 1203) as n`)
-    return () => shop.database.pool.query('truncate inquiries restart identity cascade')
+    return () => shop.database.pool.query(EMPTY_REQUESTS)
   })
 
   test('get the newest 500, and are told how many there are', async () => {
@@ -125,7 +126,7 @@ describe('Staff find a request', () => {
       { name: 'Сергей', phone: 'позвоните в офис', service: 'Чистка колодца', minutesAgo: 5 },
       { name: 'Ян', phone: '+7 999 123-45-67', phone_e164: '+79991234567', minutesAgo: 10 },
     )
-    return () => shop.database.pool.query('truncate inquiries restart identity cascade')
+    return () => shop.database.pool.query(EMPTY_REQUESTS)
   })
 
   test.each([
@@ -239,7 +240,7 @@ describe('What staff type is found to the letter', () => {
       { name: 'Перенесённый', phone: '8 (812) 555 01 03', minutesAgo: 2 },
     )
     ids = { percent, underline, backslash, plain, old }
-    return () => shop.database.pool.query('truncate inquiries restart identity cascade')
+    return () => shop.database.pool.query(EMPTY_REQUESTS)
   })
 
   test.each([

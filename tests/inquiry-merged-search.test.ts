@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Inquiry } from '../src/contract/inquiries.ts'
 import { openDesk } from './support/desk.ts'
+import { EMPTY_REQUESTS } from './support/empty-requests.ts'
 import { openShop } from './support/shop.ts'
 import { openVisitor } from './support/visitor.ts'
 
@@ -10,7 +11,7 @@ const { query, send } = openVisitor(shop)
 
 let [into, merged, other] = [0, 0, 0]
 beforeAll(async () => {
-  await query('truncate inquiries restart identity cascade')
+  await query(EMPTY_REQUESTS)
   into = await send({ name: 'Олег', phone: '8 926 123-45-67' })
   merged = await send({
     ...{ name: 'Николай', phone: '8 903 777-66-55', email: 'kolya@shop.test' },

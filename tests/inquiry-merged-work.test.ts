@@ -3,6 +3,7 @@ import type { Inquiry } from '../src/contract/inquiries.ts'
 import type { InquiryDetail } from '../src/contract/inquiry-work.ts'
 import { hours } from '../src/lib/duration.ts'
 import { openDesk } from './support/desk.ts'
+import { EMPTY_REQUESTS } from './support/empty-requests.ts'
 import { openShop, signInAs } from './support/shop.ts'
 
 const shop = openShop()
@@ -17,7 +18,7 @@ beforeAll(async () => {
   vera = await signInAs(shop, 'manager', 'vera')
 })
 beforeEach(async () => {
-  await shop.database.pool.query('truncate inquiries restart identity cascade')
+  await shop.database.pool.query(EMPTY_REQUESTS)
   older = await receive()
   newer = await receive()
 })

@@ -4,6 +4,7 @@ import type { Product } from '../src/contract/products.ts'
 import type { Offer } from '../src/domain/offer/offer.ts'
 import { RULES_VERSION } from '../src/domain/selection/norms.ts'
 import { openDesk } from './support/desk.ts'
+import { EMPTY_REQUESTS } from './support/empty-requests.ts'
 import { openShop } from './support/shop.ts'
 
 const shop = openShop()
@@ -42,7 +43,7 @@ async function send(wizardData: unknown, own: Record<string, unknown> = {}): Pro
     .wizardData
 }
 
-beforeEach(() => shop.database.pool.query('truncate inquiries restart identity cascade'))
+beforeEach(() => shop.database.pool.query(EMPTY_REQUESTS))
 
 describe('What the selection offered travels with the request', () => {
   test('models with their prices as GET selection names them, warnings, version and the calculation', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Inquiry } from '../src/contract/inquiries.ts'
 import { openDesk } from './support/desk.ts'
+import { EMPTY_REQUESTS } from './support/empty-requests.ts'
 import { openShop } from './support/shop.ts'
 import { openVisitor } from './support/visitor.ts'
 
@@ -18,7 +19,7 @@ const list = async (more = '?samePhone=1') =>
 
 let [one, two, three, only, junk] = [0, 0, 0, 0, 0]
 beforeAll(async () => {
-  await query('truncate inquiries restart identity cascade')
+  await query(EMPTY_REQUESTS)
   one = await send({ name: 'Вера', phone: '8 926 123-45-67', message: 'Раз' })
   two = await send({ name: 'Вера П.', phone: '+7 (926) 123-45-67', message: 'Два' })
   three = await send({ name: 'В. П.', phone: '89261234567', message: 'Три' })

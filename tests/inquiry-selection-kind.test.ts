@@ -4,13 +4,14 @@ import type { Inquiry } from '../src/contract/inquiries.ts'
 import type { Report } from '../src/contract/reports.ts'
 import { offeredAnswers } from '../src/domain/offer/offer.fixture.ts'
 import { expectError, openDesk } from './support/desk.ts'
+import { EMPTY_REQUESTS } from './support/empty-requests.ts'
 import { openShop, signInAs } from './support/shop.ts'
 
 const shop = openShop()
 const desk = openDesk(shop)
 
 beforeAll(async () => {
-  await shop.database.pool.query('truncate inquiries restart identity cascade')
+  await shop.database.pool.query(EMPTY_REQUESTS)
   await shop.database.pool.query(
     `insert into inquiries (name, phone, phone_e164, type, service, product_name, wizard_data, created_at) values
       ('Анна', '8 926 000-00-01', '+79260000001', 'other', 'Подбор септика', null, $1, '2026-11-02 09:00+00'),

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Inquiry } from '../src/contract/inquiries.ts'
 import type { InquiryDetail, Note } from '../src/contract/inquiry-work.ts'
 import { expectError, openDesk } from './support/desk.ts'
+import { EMPTY_REQUESTS } from './support/empty-requests.ts'
 import { openShop, signInAs } from './support/shop.ts'
 
 const shop = openShop()
@@ -18,7 +19,7 @@ beforeAll(async () => {
   ids = { manager: idOf('manager'), rival: idOf('rival') }
 })
 beforeEach(async () => {
-  await shop.database.pool.query('truncate inquiries restart identity cascade')
+  await shop.database.pool.query(EMPTY_REQUESTS)
   id = await receive()
 })
 

@@ -3,6 +3,7 @@ import type { PersonData } from '../src/contract/consents.ts'
 import type { Inquiry } from '../src/contract/inquiries.ts'
 import { openAccounts } from './support/accounts.ts'
 import { openDesk } from './support/desk.ts'
+import { EMPTY_REQUESTS } from './support/empty-requests.ts'
 import { openShop } from './support/shop.ts'
 
 const shop = openShop()
@@ -45,7 +46,7 @@ describe('A mail address of a domain in any script', () => {
   })
 
   test('is found by both spellings, also in requests that were stored in ASCII', async () => {
-    await shop.database.pool.query('truncate inquiries cascade')
+    await shop.database.pool.query(EMPTY_REQUESTS)
     const ids = [await send(READABLE), await send(ASCII)]
     await shop.database.pool.query('update inquiries set email = $1, message = null where id = $2', [
       ASCII,

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Report } from '../src/contract/reports.ts'
 import { expectError, openDesk } from './support/desk.ts'
+import { EMPTY_REQUESTS } from './support/empty-requests.ts'
 import { openShop } from './support/shop.ts'
 
 const shop = openShop()
@@ -9,7 +10,7 @@ let person = 0
 
 /** The table that the expected figures are counted from by hand. */
 beforeAll(async () => {
-  await shop.database.pool.query('truncate inquiries restart identity cascade')
+  await shop.database.pool.query(EMPTY_REQUESTS)
   const { rows } = await shop.database.pool.query(`select id from users where username = 'manager'`)
   person = rows[0].id
   await shop.database.pool.query(

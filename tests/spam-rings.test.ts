@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { wordRing } from '../src/server/channels/wording.ts'
 import { allJobs } from '../src/server/jobs/all-jobs.ts'
 import { startJobs } from '../src/server/jobs/start-jobs.ts'
+import { EMPTY_REQUESTS } from './support/empty-requests.ts'
 import { quietLog } from './support/log.ts'
 import { letJobCome, OFTEN } from './support/queue.ts'
 import { recordChannels } from './support/recorded-channels.ts'
@@ -22,7 +23,7 @@ beforeAll(() => {
 })
 afterAll(() => jobs.stop())
 beforeEach(async () => {
-  await shop.database.pool.query('truncate inquiries, deliveries restart identity cascade')
+  await shop.database.pool.query(EMPTY_REQUESTS)
   channels.sent = []
 })
 

@@ -1,4 +1,5 @@
 import { expect, expectAccessible } from '../support/e2e.ts'
+import { EMPTY_REQUESTS } from '../support/empty-requests.ts'
 import { test, turnTo } from '../support/staff-e2e.ts'
 
 /** 1 203 requests, the first of them the oldest; every tenth is new. */
@@ -11,10 +12,10 @@ const MANY = `
 
 test.describe('With more requests than one answer carries', () => {
   test.beforeEach(async ({ staffShop }) => {
-    await staffShop.query('truncate inquiries restart identity cascade')
+    await staffShop.query(EMPTY_REQUESTS)
     await staffShop.query(MANY)
   })
-  test.afterAll(({ staffShop }) => staffShop.query('truncate inquiries restart identity cascade'))
+  test.afterAll(({ staffShop }) => staffShop.query(EMPTY_REQUESTS))
 
   test('staff see how many there are, reach the oldest, and search, sort and filter all of them', async ({
     page,
@@ -199,11 +200,11 @@ const FULL = `
 
 test.describe('With cells as full as they can be', () => {
   test.beforeEach(async ({ staffShop }) => {
-    await staffShop.query('truncate inquiries restart identity cascade')
+    await staffShop.query(EMPTY_REQUESTS)
     await staffShop.query(FULL)
   })
   test.afterAll(async ({ staffShop }) => {
-    await staffShop.query('truncate inquiries restart identity cascade')
+    await staffShop.query(EMPTY_REQUESTS)
     await staffShop.query("delete from users where username = 'long'")
   })
   test('the table is never wider than its panel', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../support/e2e.ts'
+import { EMPTY_REQUESTS } from '../support/empty-requests.ts'
 import { test } from '../support/staff-e2e.ts'
 
 /** Sixty requests of the last hour: more than a window shows. */
@@ -9,10 +10,10 @@ const SIXTY = `
   from generate_series(1, 60) as n`
 
 test.beforeEach(async ({ staffShop }) => {
-  await staffShop.query('truncate inquiries restart identity cascade')
+  await staffShop.query(EMPTY_REQUESTS)
   await staffShop.query(SIXTY)
 })
-test.afterAll(({ staffShop }) => staffShop.query('truncate inquiries restart identity cascade'))
+test.afterAll(({ staffShop }) => staffShop.query(EMPTY_REQUESTS))
 
 const openList = async (page: Page, search = '') => {
   await page.goto(`/admin/orders${search}`)

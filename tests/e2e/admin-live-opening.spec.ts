@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { openColleague } from '../support/colleague.ts'
 import { expect } from '../support/e2e.ts'
+import { EMPTY_REQUESTS } from '../support/empty-requests.ts'
 import { createGate } from '../support/gate.ts'
 import { test } from '../support/staff-e2e.ts'
 
-test.beforeEach(({ staffShop }) => staffShop.query('truncate inquiries restart identity cascade'))
-test.afterAll(({ staffShop }) => staffShop.query('truncate inquiries restart identity cascade'))
+test.beforeEach(({ staffShop }) => staffShop.query(EMPTY_REQUESTS))
+test.afterAll(({ staffShop }) => staffShop.query(EMPTY_REQUESTS))
 
 const send = async (page: Page, name: string) => {
   const data = { name, phone: '+7 916 000-11-22', service: 'Ремонт станции', message: `Пишет ${name}` }

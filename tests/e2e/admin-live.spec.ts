@@ -1,8 +1,9 @@
 import { expect } from '../support/e2e.ts'
+import { EMPTY_REQUESTS } from '../support/empty-requests.ts'
 import { test } from '../support/staff-e2e.ts'
 
-test.beforeEach(({ staffShop }) => staffShop.query('truncate inquiries restart identity cascade'))
-test.afterAll(({ staffShop }) => staffShop.query('truncate inquiries restart identity cascade'))
+test.beforeEach(({ staffShop }) => staffShop.query(EMPTY_REQUESTS))
+test.afterAll(({ staffShop }) => staffShop.query(EMPTY_REQUESTS))
 
 test('a new request shows in two tabs by itself, by one stream', async ({ context, page, request }) => {
   const streams: string[] = []

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible } from '../support/e2e.ts'
+import { EMPTY_REQUESTS } from '../support/empty-requests.ts'
 import { test } from '../support/staff-e2e.ts'
 
 test.beforeAll(async ({ staffShop }) => {
-  await staffShop.query('truncate inquiries restart identity cascade')
+  await staffShop.query(EMPTY_REQUESTS)
   await staffShop.query(`insert into inquiries (name, phone, status, source_name, type, lost_reason, created_at, answered_at)
     select 'Клиент ' || n, '+7 900 000-00-00', (array['new', 'completed', 'canceled'])[n % 3 + 1],
       (array['yandex', 'direct'])[n % 2 + 1], 'product', case when n % 3 = 2 then 'Дорого' end,
@@ -15,7 +16,7 @@ test.beforeAll(async ({ staffShop }) => {
     ('Зашли в офис', '+7 900 000-00-00', 'processing', 'visit', 'other', '2025-02-03 12:00+03', '2025-02-03 12:00+03'),
     ('Без ответа', '+7 900 000-00-00', 'new', 'direct', 'other', '2025-02-03 12:00+03', null)`)
 })
-test.afterAll(({ staffShop }) => staffShop.query('truncate inquiries restart identity cascade'))
+test.afterAll(({ staffShop }) => staffShop.query(EMPTY_REQUESTS))
 
 const open = (page: Page, query: string) => page.goto(`/admin/reports?${query}`)
 const october = 'from=2026-10-01&to=2026-10-20'

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible } from '../support/e2e.ts'
+import { EMPTY_REQUESTS } from '../support/empty-requests.ts'
 import { PHONE } from '../support/phone.ts'
 import { test, turnTo } from '../support/staff-e2e.ts'
 
 test.beforeEach(async ({ staffShop, page }) => {
-  await staffShop.query('truncate inquiries restart identity cascade')
+  await staffShop.query(EMPTY_REQUESTS)
   await staffShop.query(`
     insert into inquiries (name, phone, phone_e164, message, created_at)
     select 'Клиент ' || n, '8 (912) 000-00-' || lpad(n::text, 2, '0'), '+79120000' || lpad(n::text, 3, '0'),
@@ -17,7 +18,7 @@ test.beforeEach(async ({ staffShop, page }) => {
     })
   })
 })
-test.afterAll(({ staffShop }) => staffShop.query('truncate inquiries restart identity cascade'))
+test.afterAll(({ staffShop }) => staffShop.query(EMPTY_REQUESTS))
 
 const dialled = (page: Page) => page.evaluate(() => sessionStorage.getItem('dialled'))
 const stored = async (page: Page, id: number) => (await page.request.get(`/api/admin/inquiries/${id}`)).json()

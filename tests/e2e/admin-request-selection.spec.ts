@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { Inquiry } from '../../src/contract/inquiries.ts'
 import { expect, expectAccessible } from '../support/e2e.ts'
+import { EMPTY_REQUESTS } from '../support/empty-requests.ts'
 import { PHONE } from '../support/phone.ts'
 import { test } from '../support/staff-e2e.ts'
 
@@ -23,10 +24,10 @@ async function numbersOf(page: Page, isSo: (inquiry: Inquiry) => boolean): Promi
 }
 
 test.beforeEach(async ({ staffShop }) => {
-  await staffShop.query('truncate inquiries restart identity cascade')
+  await staffShop.query(EMPTY_REQUESTS)
   await staffShop.query(FOURTEEN)
 })
-test.afterAll(({ staffShop }) => staffShop.query('truncate inquiries restart identity cascade'))
+test.afterAll(({ staffShop }) => staffShop.query(EMPTY_REQUESTS))
 
 test('several are chosen by mouse and keyboard, given to a person and given back, lost with a reason, and saved as a file', async ({
   page,

@@ -1,15 +1,16 @@
 import { expect, expectAccessible } from '../support/e2e.ts'
+import { EMPTY_REQUESTS } from '../support/empty-requests.ts'
 import { test } from '../support/staff-e2e.ts'
 
 test.beforeEach(async ({ staffShop, page }) => {
-  await staffShop.query('truncate inquiries restart identity cascade')
+  await staffShop.query(EMPTY_REQUESTS)
   for (const message of ['Нужен совет', 'Ещё вопрос']) {
     await page.request.post('/api/inquiries/contact', {
       data: { name: 'Инна Корзинкина', phone: '8 (915) 345-11-22', email: 'inna@example.ru', message },
     })
   }
 })
-test.afterAll(({ staffShop }) => staffShop.query('truncate inquiries restart identity cascade'))
+test.afterAll(({ staffShop }) => staffShop.query(EMPTY_REQUESTS))
 
 test('the ways to write to a client; who got the request and lost it; once it is merged it is only read and leads on', async ({
   page,

@@ -1,9 +1,10 @@
 import { expect, expectAccessible } from '../support/e2e.ts'
+import { EMPTY_REQUESTS } from '../support/empty-requests.ts'
 import { PHONE } from '../support/phone.ts'
 import { test, turnTo } from '../support/staff-e2e.ts'
 
 test.beforeEach(async ({ staffShop, page }) => {
-  await staffShop.query('truncate inquiries restart identity cascade')
+  await staffShop.query(EMPTY_REQUESTS)
   // The numbers begin anew, so their history does: the journal, which is append-only for all but the database's owner.
   await staffShop.query(
     `begin; alter table journal disable trigger refuse_early_removal; delete from journal where entity = 'inquiries';
@@ -16,7 +17,7 @@ test.beforeEach(async ({ staffShop, page }) => {
     data: { name: 'Пётр Канавин', phone: '8 (915) 345-11-33', message: 'Сколько стоит' },
   })
 })
-test.afterAll(({ staffShop }) => staffShop.query('truncate inquiries restart identity cascade'))
+test.afterAll(({ staffShop }) => staffShop.query(EMPTY_REQUESTS))
 
 test('requests are taken, noted, planned, finished and lost by keyboard, and finishing is undone', async ({
   page,
