@@ -25,6 +25,58 @@ const systemColour = (page: Page, name: string) =>
     return shown
   }, name)
 
+/**
+ * What is chosen, pressed or the present place on a page, and looks the same when it is not. Boxes and circles that the browser
+ * draws itself are left out.
+ */
+const findUnmarked = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const still = new CSSStyleSheet()
+    still.replaceSync('*, ::before, ::after { transition: none !important }')
+    document.adoptedStyleSheets.push(still)
+    const sides = ['top', 'right', 'bottom', 'left']
+    const parts = ['color', 'width', 'style']
+    const names = [
+      ...['background-color', 'display', 'transform', 'text-decoration-line'],
+      ...parts.flatMap((part) => [`outline-${part}`, ...sides.map((side) => `border-${side}-${part}`)]),
+    ]
+    const lookOf = (element: Element) =>
+      [element, element.closest('label'), element.nextElementSibling]
+        .flatMap((one) =>
+          one ? [undefined, '::before', '::after'].map((at) => getComputedStyle(one, at)) : [],
+        )
+        .map((style) => names.map((name) => style.getPropertyValue(name)).join())
+        .join()
+    /** Undoes its choice, and gives it back. */
+    function lookUnchosen(element: Element) {
+      if (element instanceof HTMLInputElement) {
+        element.checked = false
+        const look = lookOf(element)
+        element.checked = true
+        return look
+      }
+      const states = ['pressed', 'current', 'selected', 'checked'].map((state) => `aria-${state}`)
+      const before = states.map((state) => [state, element.getAttribute(state)] as const)
+      for (const state of states) element.removeAttribute(state)
+      const look = lookOf(element)
+      for (const [state, value] of before) if (value !== null) element.setAttribute(state, value)
+      return look
+    }
+    const chosen = [
+      ...document.querySelectorAll(
+        'input:checked, [aria-pressed="true"], [aria-selected="true"], [aria-checked="true"], :is(a, button)[aria-current]',
+      ),
+    ]
+    const unmarked = chosen.filter((element) => {
+      const { appearance, opacity } = getComputedStyle(element)
+      const isDrawn = element instanceof HTMLInputElement && appearance !== 'none' && opacity !== '0'
+      const isShown = element.checkVisibility() && element.getBoundingClientRect().width > 1
+      return isShown && !isDrawn && lookOf(element) === lookUnchosen(element)
+    })
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still)
+    return unmarked.map(({ outerHTML }) => outerHTML.slice(0, 120))
+  })
+
 visitorTest(
   'with few colours of his own a visitor sees what he has chosen, the tracks, and letters on drawings',
   async ({ page }) => {
@@ -38,12 +90,24 @@ visitorTest(
       highlight,
     )
     await expect(chips.first()).toBeVisible()
+    await page
+      .getByRole('button', { name: /^Добавить к сравнению/ })
+      .first()
+      .click()
+    await expect(page.locator('[aria-pressed="true"]').first()).toBeVisible()
+    expect(await findUnmarked(page)).toEqual([])
+    await page.getByRole('navigation').getByRole('link', { name: 'Контакты' }).first().click()
+    const plan = page.getByRole('img', { name: /^Схема: Реутов/ })
+    await expect(plan).toBeVisible()
+    expect(await styleOf(plan, 'forced-color-adjust')).toBe('none')
+    expect(await findUnmarked(page)).toEqual([])
     await visit(page, '/')
     await expect.poll(() => styleOf(page.locator('.map text').first(), 'stroke')).toBe('none')
     const option = page.locator('.opt').first()
     expect(await styleOf(option, 'background-color')).not.toBe(highlight)
     await option.getByRole('radio').check()
     await expect.poll(() => styleOf(option, 'background-color')).toBe(highlight)
+    expect(await findUnmarked(page)).toEqual([])
   },
 )
 
@@ -74,6 +138,7 @@ test('with few colours of his own somebody of the staff sees the view, the file 
   expect(await styleOf(board, 'background-color')).not.toBe(highlight)
   await board.click()
   await expect.poll(() => styleOf(board, 'background-color')).toBe(highlight)
+  expect(await findUnmarked(page)).toEqual([])
 
   const pictures = await Promise.all(
     ['teal', 'navy'].map((background) =>
@@ -93,11 +158,16 @@ test('with few colours of his own somebody of the staff sees the view, the file 
   await expect(tile).toHaveAttribute('aria-current', 'true')
   expect(await styleOf(tile, 'outline-color')).toBe(highlight)
   expect(await styleOf(tile, 'outline-width')).toBe('3px')
+  expect(await findUnmarked(page)).toEqual([])
 
   await page.goto('/admin/products?find=Топас 6&edit=3')
   await page.getByRole('tab', { name: 'Изображения' }).click()
   const tab = page.getByRole('tab', { name: 'Изображения' })
   await expect.poll(() => styleOf(tab, 'background-color')).toBe(highlight)
+  await page.getByRole('tab', { name: 'История' }).click()
+  await expect(page.getByRole('list', { name: 'Версии' }).getByRole('button').first()).toBeVisible()
+  expect(await findUnmarked(page)).toEqual([])
+  await tab.click()
   await page.getByRole('button', { name: 'Из библиотеки: изображения товара' }).click()
   await page
     .getByRole('dialog')
@@ -108,4 +178,11 @@ test('with few colours of his own somebody of the staff sees the view, the file 
   await expect(place).toBeVisible()
   expect(await styleOf(page.locator('.shot--main'), 'border-top-color')).toBe(highlight)
   expect(await styleOf(place, 'background-color')).toBe(highlight)
+
+  await page.goto('/admin/prices')
+  await page.getByRole('combobox', { name: 'Товар' }).fill('Топас')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option', { selected: true })).toBeVisible()
+  expect(await findUnmarked(page)).toEqual([])
 })
