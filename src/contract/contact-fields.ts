@@ -21,10 +21,14 @@ export const phoneField = z
   .max(40, WRONG_PHONE)
   .refine((phone) => visibleLength(phone) > 0, WRONG_PHONE)
 
+/** Longest text that is tidied into a mail address: with what nobody sees in it. */
+const MAX_TYPED_MAIL = 2_000
+
 /** A mail address or an empty text with one message for all that is wrong, in the form in which it is stored. */
 export const mailText = (message: string) =>
   z
     .string({ error: message })
+    .max(MAX_TYPED_MAIL, { error: message, abort: true })
     .overwrite(tidyMail)
     .max(320, message)
     .pipe(

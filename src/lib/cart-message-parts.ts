@@ -91,8 +91,13 @@ function clipLine(line: string): string {
   return clip(name, CART_LIMITS.nameInText) + (end < 0 ? '' : clip(line.slice(end), CART_LIMITS.nameInText))
 }
 
+/** Longest price at the end of a line, UTF-16 units: the pattern's time grows with the square of what it reads. */
+const LONGEST_PRICE = 24
+
 /** The price at the end of a line in kopecks; 0 for «Цена по запросу». */
 function readPrice(line: string): number {
-  const rubles = /([\d\s]+)(?:[.,]\d+)?\s*₽\s*$/.exec(line)?.[1]
+  const end = line.trimEnd()
+  if (!end.endsWith('₽')) return 0
+  const rubles = /([\d\s]+)(?:[.,]\d+)?$/.exec(end.slice(-LONGEST_PRICE, -1).trimEnd())?.[1]
   return Number(rubles?.replace(/\D/g, '') ?? 0) * 100
 }

@@ -2,6 +2,15 @@
 const AS_TYPED = /password|secret|smtpUrl/i
 
 /**
+ * More marks behind one letter than any language writes (UAX #15, 13): a composing of many that are out of order takes the square of their
+ * number.
+ */
+const TOO_MANY_MARKS = /\p{M}{31}/u
+
+/** A text in NFC; one with too many marks stays as it is. */
+const composeText = (text: string) => (TOO_MANY_MARKS.test(text) ? text : text.normalize('NFC'))
+
+/**
  * A call's input with every text composed (NFC), names of fields too: macOS hands out «й» as two characters, which no search for «й»
  * finds. Of two names that become one, the last counts. Values without texts are returned as they are.
  */
@@ -9,13 +18,15 @@ export function toComposed<T>(value: T, name = ''): T {
   return compose(value, name) as T
 }
 
-function compose(value: unknown, name: string): unknown {
-  if (AS_TYPED.test(name)) return value
-  if (typeof value === 'string') return value.normalize('NFC')
-  if (Array.isArray(value)) return value.map((inner) => compose(inner, name))
+/** The name is read once for all that stands under it. */
+const compose = (value: unknown, name: string): unknown => (AS_TYPED.test(name) ? value : composeValue(value))
+
+function composeValue(value: unknown): unknown {
+  if (typeof value === 'string') return composeText(value)
+  if (Array.isArray(value)) return value.map(composeValue)
   if (typeof value !== 'object' || value === null || !isPlain(value)) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key.normalize('NFC'), compose(inner, key)]),
+    Object.entries(value).map(([key, inner]) => [composeText(key), compose(inner, key)]),
   )
 }
 
@@ -27,9 +38,9 @@ export function toComposedAddress(address: string): string {
   if (query < 0 || !address.includes('%', query)) return address
   const url = new URL(address)
   const parameters = [...url.searchParams]
-  if (parameters.flat().every((text) => text === text.normalize('NFC'))) return address
+  if (parameters.flat().every((text) => text === composeText(text))) return address
   url.search = String(
-    new URLSearchParams(parameters.map(([name, value]) => [name.normalize('NFC'), toComposed(value, name)])),
+    new URLSearchParams(parameters.map(([name, value]) => [composeText(name), toComposed(value, name)])),
   )
   return url.href
 }

@@ -50,7 +50,7 @@ export async function readForm(
     limits: {
       files: limits.files,
       parts: limits.files + limits.fields,
-      fieldSize: limits.bytes,
+      fieldSize: FORM_OVERHEAD,
       fieldNameSize: MAX_NAME,
       headerSize: MAX_HEADERS,
     },
