@@ -61,6 +61,20 @@ test('nothing is written into an erased request, by staff or by its visitor', as
   expect(await findTraces()).toEqual([])
 })
 
+test('a request that the device of an erased visitor sends once more, because its answer was lost, is not stored anew', async () => {
+  const sent = { ...person, message: 'Ультрамарин, ещё раз' }
+  const again = () => shop.post('/api/inquiries/contact', sent, { 'idempotency-key': 'lost-answer' })
+  const { id } = await (await again()).json()
+  expect((await post('erase', { inquiryId: id })).status).toBe(200)
+  const answer = await again()
+  expect(answer.status).toBe(201)
+  const { id: answered, attachmentSecret } = await answer.json()
+  expect(answered).toBe(id)
+  expect(await findTraces()).toEqual([])
+  const headers = { 'x-inquiry-secret': attachmentSecret }
+  expect((await shop.post(`/api/inquiries/${id}/attachments`, { comment: 'Я' }, headers)).status).toBe(403)
+})
+
 test('an erased request is not parted from another one, a living one is from an erased one', async () => {
   const [into, gone, living] = [
     await send({ ...person, phone: '+7 999 444-55-01', message: 'Первый' }),

@@ -16,14 +16,15 @@ const withoutPerson = (text: SQL) => sql`case when ${text} !~ '@|%40|[0-9]{7}' t
 
 /**
  * Removes personal data of requests, as SQL reads them; type, status, source, dates, product and sums stay. A text that a
- * visitor could have typed stays only where it equals one of ours (products, codes of services, reasons in the settings).
+ * visitor could have typed stays only where it equals one of ours (products, codes of services, reasons in the settings). The key
+ * stays, a hash that says nothing: by it the visitor's device, which may send the request once more, meets the erased one.
  */
 export async function eraseRequests(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`
     update inquiries set
       name = ${ERASED_NAME}, phone = '', phone_e164 = null, email = null, former_contacts = '[]', message = null, wizard_data = null,
       address = null, preferred_date = null, preferred_time = null, referrer = null, utm = null, ip_address = null,
-      idempotency_key = null, next_contact_at = null, do_not_contact = true, erased_at = coalesce(erased_at, now()),
+      next_contact_at = null, do_not_contact = true, erased_at = coalesce(erased_at, now()),
       page = ${withoutPerson(sql`nullif(split_part(split_part(page, '?', 1), '#', 1), '')`)},
       source_name = coalesce(${withoutPerson(sql`source_name`)}, ${ERASED_NAME}),
       service = case when service = any(${sql.param(OWN_SERVICES)}::text[]) then service end,
