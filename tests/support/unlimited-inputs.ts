@@ -8,13 +8,20 @@ interface Unlimited {
   texts: string[]
   /** Paths of whole numbers in lists that no column can hold. */
   numbers: string[]
+  /** Paths of what this does not look into: values of any kind, files, further fields of an object. */
+  unseen: string[]
 }
+
+/** Kinds of values that are as short as they are. */
+const SHORT: ReadonlySet<string> = new Set([
+  ...['boolean', 'literal', 'enum', 'null', 'undefined', 'never', 'transform', 'date', 'nan', 'int', 'void'],
+])
 
 const limits = (schema: z.core.$ZodType) => (schema._zod.def.checks ?? []).map(({ _zod }) => _zod.def.check)
 
 /** Looks through a schema for lists and texts without a limit. */
 export function findUnlimited(schema: z.core.$ZodType, path: string): Unlimited {
-  const found: Unlimited = { lists: [], texts: [], numbers: [] }
+  const found: Unlimited = { lists: [], texts: [], numbers: [], unseen: [] }
   look(schema as z.core.$ZodTypes, path)
   return found
 
@@ -26,6 +33,7 @@ export function findUnlimited(schema: z.core.$ZodType, path: string): Unlimited 
       look(def.element, `${at}[]`)
     } else if (def.type === 'record') {
       if (!limitedRecords.has(one)) found.lists.push(at)
+      look(def.keyType, `${at}{key}`)
       look(def.valueType, `${at}{}`)
     } else if (def.type === 'string') {
       const isShort = limits(one).some(
@@ -36,6 +44,7 @@ export function findUnlimited(schema: z.core.$ZodType, path: string): Unlimited 
       if (at.includes('[]') && !limits(one).includes('less_than')) found.numbers.push(at)
     } else if (def.type === 'object') {
       for (const [name, field] of Object.entries(def.shape)) look(field, `${at}.${name}`)
+      if (def.catchall && def.catchall._zod.def.type !== 'never') look(def.catchall, `${at}.*`)
     } else if (def.type === 'union') {
       for (const option of def.options) look(option, at)
     } else if (def.type === 'intersection') {
@@ -48,6 +57,8 @@ export function findUnlimited(schema: z.core.$ZodType, path: string): Unlimited 
       look(def.out, at)
     } else if ('innerType' in def) {
       look(def.innerType, at)
+    } else if (!SHORT.has(def.type)) {
+      found.unseen.push(at)
     }
   }
 }
