@@ -13,6 +13,8 @@ import { ProductDialog } from './product-dialog.tsx'
 
 const read = vi.fn<() => Promise<unknown>>()
 const update = vi.fn<(input: unknown) => void>()
+let draft: unknown[] = []
+const publish = vi.fn((_input: unknown) => createProduct({ id: 5, price: 100_000_000 }))
 const readFilling = vi.fn(() => ({ products: [{ productId: 5, percent: 82, missing: ['Цвет'] }] }))
 const api = createStaffApi(async ([noun, verb], _row, input) => {
   if (noun === 'products' && verb === 'byId') return await read()
@@ -20,6 +22,7 @@ const api = createStaffApi(async ([noun, verb], _row, input) => {
     update(input)
     return createProduct({ id: 5 })
   }
+  if (noun === 'drafts') return verb === 'list' ? draft : publish(input)
   if (noun === 'adminSpecFilling') return readFilling()
   return noun === 'settings' ? { siteName: 'Септики' } : []
 })
@@ -36,6 +39,8 @@ const open = (edit: string) =>
 beforeEach(() => {
   read.mockReset()
   update.mockReset()
+  draft = []
+  publish.mockClear()
   readFilling.mockClear()
   dismissToast()
 })
@@ -97,4 +102,22 @@ test('what is typed of a source stays while another tab is open, and is saved fr
     key: 5,
     sources: { price: { text: 'Прайс осени', date: '2026-03-01' } },
   })
+})
+
+test('a draft with a zero too many is published only after a question, with both prices', async () => {
+  read.mockResolvedValue(createProduct({ id: 5, name: 'Топас 5', price: 10_000_000 }))
+  const at = new Date().toISOString()
+  draft = [{ draft: { price: 100_000_000 }, version: 1, baseVersion: 1, updatedAt: at, updatedBy: 'Мария' }]
+  await open('5')
+  await screen.findByText(/^Черновик от .+ Мария/)
+  await press('Опубликовать…')
+  await press('Опубликовать')
+  const sides = document.querySelector('.confirm__sides')?.textContent?.replaceAll('\u00a0', ' ')
+  expect(sides).toBe('Было100 000 ₽Станет1 000 000 ₽ (+900 %)')
+  await press('Исправить цену')
+  expect(publish).not.toHaveBeenCalled()
+  await press('Опубликовать')
+  await press('Сохранить цену')
+  await screen.findByText('Черновик опубликован')
+  expect(publish).toHaveBeenCalledOnce()
 })

@@ -1,4 +1,5 @@
 import type { Product } from '../../contract/products.ts'
+import { confirmPrices } from '../product/price-question.ts'
 import { DraftPanel } from '../publication/draft-panel.tsx'
 import { PRODUCTS_KEY } from '../queries.ts'
 import type { RecordForm } from '../record/use-form-record.ts'
@@ -12,6 +13,7 @@ export function ProductDraft({ of, labels, fill }: ProductDraftProps) {
       of={of}
       labels={labels}
       fill={fill}
+      confirmFirst={(drafted, product) => confirmPrices(product, { ...product, ...drafted })}
       toChanges={(changed, product) => toChanges(of.form.getValues(), Object.keys(changed), product)}
       toValues={(product) => toValues({ ...product, images: listImages(product) })}
       refresh={[PRODUCTS_KEY]}

@@ -8,7 +8,7 @@ import { closeUnlessTyped, FormDialog } from '../form/form-dialog.tsx'
 import { TabList } from '../form/tab-list.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { History } from '../history/history.tsx'
-import { confirmPrice } from '../product/price-question.ts'
+import { confirmPrices } from '../product/price-question.ts'
 import { ErrorState } from '../shell/error-state.tsx'
 import { toReason } from '../write/failure-messages.ts'
 import { ProductDraft } from './product-draft.tsx'
@@ -35,14 +35,10 @@ export function ProductForm({ id, query, isAboveAwaited = false, onClose }: Prod
     schema: async () => (await import('./product-form-schema.ts')).productFormSchema(product),
     defaultValues: toValues(),
     record: { entity: 'products', id, row: undefined, toValues },
-    confirmFirst: (values, base) => {
-      // A new product has nothing that its price could be compared with but the installation.
-      const installationPrice = readPrice(values.installationPrice)
-      const price = readPrice(values.price)
-      // A colleague's price that was merged into the form is stored already: nobody is asked about it.
-      const stored = base ?? { price: null, installationPrice: null }
-      if (price === stored.price && installationPrice === stored.installationPrice) return true
-      return confirmPrice({ name: values.name, price: stored.price, installationPrice }, price)
+    // A colleague's price that was merged into the form is stored already: nobody is asked about it.
+    confirmFirst: ({ name, ...values }, stored) => {
+      const [price, installationPrice] = [readPrice(values.price), readPrice(values.installationPrice)]
+      return confirmPrices(stored, { name, price, installationPrice })
     },
     save,
     onSaved: onClose,

@@ -9,6 +9,8 @@ export const USUAL_CHANGE = 0.2
 /** A product with its stored price and the installation part that it will have; kopecks. */
 type Priced = Pick<Product, 'name' | 'price' | 'installationPrice'>
 
+type Prices = Pick<Product, 'price' | 'installationPrice'>
+
 /** Whether a new price (kopecks) is below its installation part. */
 export function isBelowInstallation(
   { installationPrice }: Pick<Product, 'installationPrice'>,
@@ -42,4 +44,15 @@ export async function confirmPrice(product: Priced, price: number | null): Promi
     cancelLabel: 'Исправить цену',
     cancelIsPrimary: true,
   })
+}
+
+/**
+ * The same for a stored product, absent for a new one, and what its prices are to be; at once where they stay: they are nothing that
+ * this save changes.
+ */
+export async function confirmPrices(stored: Prices | undefined, next: Priced): Promise<boolean> {
+  // A new product has nothing that its price could be compared with but the installation.
+  const { price, installationPrice } = stored ?? { price: null, installationPrice: null }
+  if (next.price === price && next.installationPrice === installationPrice) return true
+  return await confirmPrice({ ...next, price }, next.price)
 }

@@ -35,6 +35,7 @@ function Panel<Values extends FieldValues, Row extends object>({
   fill,
   refresh,
   labels,
+  confirmFirst,
   ...source
 }: DraftPanelProps<Values, Row> & { id: number }) {
   const queries = useQueryClient()
@@ -53,7 +54,14 @@ function Panel<Values extends FieldValues, Row extends object>({
   const words = WORDS[isShown({ ...source.of.record?.read().row, ...draft?.draft }) ? 'shown' : 'hidden']
   const isOutrun = isRecordChanged(failure) && isCompared
 
+  /** What is about to be published: the form once it shows the draft. */
+  const readDrafted = (stored: object): Partial<Row> => {
+    const { row, changed } = source.of.record?.read() ?? { row: null, changed: {} }
+    return isOpen && row ? source.toChanges(changed as Partial<Values>, row as Row) : stored
+  }
   const publishIt = async (force: boolean) => {
+    const stored = source.of.record?.read().row as Row | null | undefined
+    if (confirmFirst && stored && !(await confirmFirst(readDrafted(draft?.draft ?? {}), stored))) return
     if (isOpen && !(await save())) return
     const published = await publish(force)
     if (!published) return
@@ -195,6 +203,8 @@ interface DraftPanelProps<Values extends FieldValues, Row extends object> extend
   entity: Drafted
   /** Labels of the form's fields. */
   labels: Readonly<Record<string, string>>
+  /** Asks before what the draft changes of the record is published; false keeps the draft as it is. */
+  confirmFirst?: (drafted: Partial<Row>, row: Row) => Promise<boolean>
   /** Shows the published record in the form. */
   fill: (row: Row) => void
   /** Query keys to invalidate after publishing. */
