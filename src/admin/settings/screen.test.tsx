@@ -142,6 +142,15 @@ test('What was typed is shown as visitors will see it, and stays when it was not
   expect(write).toHaveBeenLastCalledWith(expect.objectContaining({ siteDescription: 'Станции для дома' }))
 })
 
+test('While the chat alone is chosen, what that costs is said beside it', async () => {
+  read.mockResolvedValue({ ...stored, leadHandling: 'messenger' })
+  await open('Куда уходят заявки', '?tab=requests')
+  const cost = /Кто не отправил сообщение в чате, тот потерян/
+  screen.getByText(cost)
+  await type('Куда уходят заявки', 'both')
+  expect(screen.queryByText(cost)).toBeNull()
+})
+
 test('A link leads to a tab, and the address names the one that was opened', async () => {
   await open('Куда уходят заявки', '?tab=requests')
   expect(isChosen('Заявки')).toBe(true)
