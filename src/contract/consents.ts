@@ -65,6 +65,7 @@ export type Erasure = z.infer<typeof erasureSchema>
 const personInquirySchema = inquiryDetailSchema.extend({
   ipAddress: z.string().nullable(),
   formerContacts: z.array(z.string()).describe('Телефоны и почта до исправления'),
+  isOther: z.boolean().describe('Запрос того, кого не называли: объединён с запросом того, кого назвали'),
   consents: z.array(
     inquiryDetailSchema.shape.consents.element.extend({
       textHash: z.string().describe('SHA-256 текста, с которым согласились'),

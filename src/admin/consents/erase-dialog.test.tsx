@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { press } from '../../../tests/support/screen-actions.ts'
 import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
 import { waitFor } from '../../../tests/support/wait-for.ts'
 import { createStaffApi } from '../../api/staff.ts'
-import type { ErasedPerson, Erasure } from '../../contract/consents.ts'
+import type { ErasedPerson, Erasure, PersonInquiry } from '../../contract/consents.ts'
+import { createInquiryDetail } from '../../contract/inquiry.fixture.ts'
 import { StaffContext } from '../staff.ts'
 import { EraseDialog } from './erase-dialog.tsx'
+import { FoundPerson } from './found-person.tsx'
 import { usePersonActions } from './use-person-actions.ts'
 
 const person = (name: string, more: Partial<ErasedPerson> = {}): ErasedPerson => ({
@@ -82,4 +85,26 @@ test('once he is erased nobody asks whom it would take', async () => {
   await confirm()
   await screen.findByText('Данные удалены')
   expect(asked).toEqual([{ phone: WANTED, preview: true }, { phone: WANTED }])
+})
+
+test('before anything is done with what was found, those whose requests were merged with his are named', async () => {
+  const request = (id: number, name: string, isOther: boolean): PersonInquiry => ({
+    ...createInquiryDetail({ id, name, phone: `+7 921 555-66-7${id}` }),
+    ...{ ipAddress: null, formerContacts: [], consents: [], isOther },
+  })
+  const inquiries = [request(6, 'Пётр', true), request(5, 'Аглая', false)]
+  const withdraw = vi.fn(() => ({ inquiries: 2, consents: 1 }))
+  const api = createStaffApi(async () => withdraw())
+  await openStaffScreen(() => (
+    <StaffContext value={api}>
+      <FoundPerson wanted={WANTED} person={{ count: 2, inquiries }} />
+    </StaffContext>
+  ))
+  screen.getByRole('heading', { level: 2, name: 'Аглая' })
+  screen.getByText(/Файл, отметка и удаление коснутся и их/)
+  screen.getByText('Пётр, +7 921 555-66-76 — № 6')
+  await press('Не звонить, не писать')
+  screen.getByText(/Отметку получат и они: Пётр, \+7 921 555-66-76 — № 6\./)
+  await press('Отозвать')
+  expect(withdraw).toHaveBeenCalledOnce()
 })

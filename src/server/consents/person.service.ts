@@ -32,11 +32,14 @@ const EXPIRED_AT_ONCE = 200
 /** Everything that is stored about a person: requests with all their parts, merged ones too. */
 export async function findPerson(db: Database, person: ConsentPerson): Promise<PersonData> {
   const inquiries: PersonInquiry[] = []
-  for (const id of await listPersonIds(db, person)) inquiries.push(await describeInquiry(db, id))
+  const ids = await listPersonIds(db, person)
+  const isOther = new Map((await listPersonRequests(db, person, ids)).map((one) => [one.id, one.isOther]))
+  for (const id of ids)
+    inquiries.push({ ...(await describeInquiry(db, id)), isOther: isOther.get(id) ?? false })
   return { count: inquiries.reduce((sum, inquiry) => sum + countRecords(inquiry), 0), inquiries }
 }
 
-async function describeInquiry(db: Database, id: number): Promise<PersonInquiry> {
+async function describeInquiry(db: Database, id: number): Promise<Omit<PersonInquiry, 'isOther'>> {
   const evidence = await listEvidence(db, id)
   return {
     ...(await requireInquiryDetail(db, id)),
