@@ -11,16 +11,26 @@ const every = {
   retry: process.env.CI === undefined ? 0 : 2,
 }
 
-const inBrowser = readdirSync(path.join(import.meta.dirname, 'src'), { recursive: true, encoding: 'utf8' })
+/** Screens that need a process of their own: streams and timers that the context of a shared one (`screens`, below) does not have. */
+const screensApart = [
+  'src/admin/form/use-staff-form.test.tsx',
+  'src/admin/inquiries/further-part.test.tsx',
+  'src/admin/kit/resource-list.test.tsx',
+  'src/admin/live/live.test.tsx',
+  'src/admin/live/shared-stream.test.ts',
+]
+
+const screens = readdirSync(path.join(import.meta.dirname, 'src'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.test\.tsx?$/.test(file))
   .filter((file) =>
     readFileSync(path.join(import.meta.dirname, 'src', file), 'utf8').startsWith('// @vitest-environment'),
   )
   .map((file) => `src/${file.replaceAll(path.sep, '/')}`)
+  .filter((file) => !screensApart.includes(file))
 
-/** Files that need a process of their own: what runs in a browser keeps its state in modules, others start programs or replace modules or globals. */
+/** Files that need a process of their own: they start programs or replace modules or globals. */
 const apart = [
-  ...inBrowser,
+  ...screensApart,
   'src/admin/session/guard.test.ts',
   'src/app/prefetch.test.ts',
   'src/storefront/{inquiry/idempotency-key,recent/recent,shopping/cart}.test.ts',
@@ -36,13 +46,16 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { test: { ...every, name: 'apart', include: apart } },
+      // What runs in a browser keeps its state in modules: each file has a document and modules of its own, and the process, which
+      // takes half a second to load happy-dom and React, is shared.
+      { test: { ...every, name: 'screens', include: screens, pool: 'vmForks', vmMemoryLimit: '1GB' } },
       // Server, contract and pages cost two seconds to load: a worker loads them once for all of these files.
       {
         test: {
           ...every,
           name: 'together',
           include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
-          exclude: apart,
+          exclude: [...apart, ...screens],
           isolate: false,
         },
       },
