@@ -12,14 +12,7 @@ const toShared = (path: string) =>
   sharedPictureAddress(path) ?? (/^\/drawings.+png$/.test(path) ? path : null)
 
 /** Metadata of a page: title, description, canonical address without filters, Open Graph. */
-export function Seo({
-  title,
-  description,
-  path,
-  image = [],
-  noindex = false,
-  type = 'website',
-}: SeoProps) {
+export function Seo({ title, description, path, image = [], noindex = false, type = 'website' }: SeoProps) {
   const { origin } = useSite()
   const { siteName } = useSettings()
   const shared =
