@@ -9,7 +9,7 @@ const groups = [
   // Sheets of what the wizard loads later come with its code.
   {
     name: 'storefront-styles',
-    test: /src\/(?:app\/browser|storefront\/(?!additions\/|\w+\/forced|wizard\/(?:live|result|plot|questions-later)|inquiry\/(?:call-beside|unsent)).*)\.css$/,
+    test: /src\/(?:app\/browser|storefront\/(?!additions\/|chrome\/drawers|forced|wizard\/(?:live|result|plot|questions-later)|inquiry\/(?:call-beside|unsent)).*)\.css$/,
   },
   {
     name: 'vendor',
@@ -17,15 +17,11 @@ const groups = [
   },
   {
     name: 'ui',
-    test: /src\/(?:ui\/(?!markdown|use-broken|range|dialog|use-modal|link-field|use-error-toast).*|api\/(?!article|catalogue|compare|consent|facet|faq|found|home|manufacturer|per-|product|project)\w[\w-]*)\.tsx?$|src\/(?:lib\/(?:site-paths|tie-units|money|numbers|plural|dates|duration|lazy)|domain\/(?:price|badge|typical-model))\.ts$/,
+    test: /src\/(?:ui\/(?!markdown|use-broken|range|dialog|use-modal|link-field|use-error-toast|toasts?\.|use-toast-).*|api\/(?!article|catalogue|compare|consent|facet|faq|found|home|manufacturer|per-|product|project)\w[\w-]*)\.tsx?$|src\/(?:lib\/(?:site-paths|tie-units|money|numbers|plural|dates|duration|lazy|spec-value)|domain\/(?:price|badge|typical-model|residents))\.ts$/,
   },
   {
     name: 'site',
-    test: /src\/storefront\/(?:(?:chrome(?!\/(?:[\w-]+-)?drawers?\.)|shopping(?!\/(?:spec-order|remov|shopping-line|use-removal|use-known-list|wizard-data|empty-picture|use-complete))|seo(?!\/(?:article|faq|local|product)))\/.*|inquiry\/(?:inquiry-place|start-outbox|use-outbox|unsent-key)|[^/]+)\.tsx?$/,
-  },
-  {
-    name: 'specs',
-    test: /src\/(?:lib|storefront\/(?:shopping|product))\/(?:price-like|spec-(?!values|money|table)\w+)\.ts$/,
+    test: /src\/storefront\/(?:(?:chrome(?!\/(?:[\w-]+-)?drawers?\.)|shopping(?!\/(?:actions|cart-button|compare-button|to-compare-item|spec-|remov|shopping-line|use-removal|use-known-list|wizard-data|empty-picture|use-complete))|seo(?!\/(?:article|faq|local|product)))\/.*|inquiry\/(?:inquiry-place|last-taken|start-outbox|use-outbox|unsent-key)|(?!record-page)[^/]+)\.tsx?$/,
   },
   // Loaded by the home page, whose wizard is the first thing one uses; apart they would weigh more.
   {
@@ -41,10 +37,15 @@ const groups = [
     name: 'inquiry-form',
     test: /src\/(?:lib\/max-message|storefront\/inquiry\/(?:check-agreement|email-and-message|form-trouble|message-(?:field|rules)|send-inquiry|use-inquiry-form))\.tsx?$/,
   },
-  // Lists of products end in those viewed recently; the cart, which shows these alone, loads the cards too.
+  // Lists of products end in those viewed recently; the cart, which shows these alone, loads the cards too. Home has no product to add
+  // before the wizard's result.
   {
     name: 'cards',
-    test: /src\/storefront\/(?:recent|product-card(?!\/(?:more-cards|use-parts)))\/.*\.tsx?$/,
+    test: /src\/storefront\/(?:(?:recent|product-card(?!\/(?:more-cards|use-parts)))\/.*|shopping\/(?:actions|cart-button|compare-button|to-compare-item|spec-values))\.tsx?$/,
+  },
+  {
+    name: 'specs',
+    test: /src\/(?:lib|storefront\/(?:shopping|product))\/(?:price-like|spec-(?!values?\.|money|table)\w+)\.ts$/,
   },
   // What cart, comparison and their drawers share.
   {
@@ -54,7 +55,7 @@ const groups = [
   // What pages show of one thing: its photos, questions about it, a text. Lists have none of that, home only in the wizard's result.
   {
     name: 'record',
-    test: /src\/(?:storefront\/(?:gallery|questions)\/.*|domain\/station|api\/faq-queries|ui\/(?:markdown|use-broken-pictures))\.tsx?$/,
+    test: /src\/(?:storefront\/(?:(?:gallery|questions)\/.*|record-page)|domain\/station|api\/faq-queries|ui\/(?:markdown|use-broken-pictures))\.tsx?$/,
   },
   // The addresses of pictures that home and services share go with them: a file of their own would weigh more than they do.
   {

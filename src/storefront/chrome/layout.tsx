@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { manufacturersQuery, settingsQuery } from '../../api/queries.ts'
 import { firstSign } from '../../ui/first-sign.ts'
-import { Toasts } from '../../ui/toasts.tsx'
 import { usePageLinks } from '../../ui/use-page-links.ts'
 import type { Page } from '../page.ts'
 import { useSite } from '../site.ts'
@@ -12,6 +11,7 @@ import type { DrawerPath, Drawers as LoadedDrawers } from './drawers.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PageChange } from './page-change.tsx'
+import { PlainToast } from './plain-toast.tsx'
 import { Progress } from './progress.tsx'
 import { usePrintNote } from './use-print-note.ts'
 import './layout.css'
@@ -29,7 +29,7 @@ function Layout() {
   // Null until their code is there, which comes with the first sign of a person: what is pressed meanwhile opens then. False where there is none: the links lead to their pages.
   const [Drawers, setDrawers] = useState<typeof LoadedDrawers | null | false>(null)
   useEffect(() => {
-    void import('../../ui/forced-colours.css').catch(() => undefined)
+    void import('../forced-colours.css').catch(() => undefined)
     firstSign()
       .then(() => import('./drawers.tsx'))
       .then(
@@ -63,10 +63,10 @@ function Layout() {
         <Footer />
       </div>
       <ContactButton onOpen={onOpen} />
+      {Drawers === false && <PlainToast />}
       {Drawers && <Drawers open={asked?.path ?? null} onClose={() => setAsked(null)} />}
       <PageChange />
       <Progress />
-      <Toasts />
     </>
   )
 }

@@ -52,6 +52,14 @@ test('who has gone to another page meanwhile stays there', async () => {
   expect(site.address()).toBe('/contacts')
 })
 
+test('what is told is read although the code of its looks does not come', async () => {
+  await open()
+  const { showToast } = await import('../../ui/toast-store.ts')
+  await act(async () => code.reject(new TypeError('Failed to fetch dynamically imported module')))
+  await act(async () => showToast({ title: 'Ошибка', description: 'Нет связи' }))
+  await waitFor(() => expect(document.querySelector('.plain-toast')?.textContent).toBe('Ошибка Нет связи'))
+})
+
 test('a drawer whose code comes after one has gone on stays closed', async () => {
   const site = await open()
   site.press('/cart')

@@ -8,6 +8,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { COMPARE_LIMIT, type CompareItem, compare } from '../shopping/compare.ts'
 import { useStoredList } from '../shopping/stored-list.ts'
 import { mergeLists } from './shared-link.ts'
+import '../../ui/dialog.css'
 
 /** Copies a shared comparison into the visitor's list; if that is not empty, asks whether to merge or replace. */
 export function SaveShared({ items }: { items: readonly CompareItem[] }) {

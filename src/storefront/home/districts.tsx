@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import districts from '../../../content/home/districts.json' with { type: 'json' }
 import { DistrictMap } from './district-map.tsx'
 import { kilometresBetween } from './map-projection.ts'
@@ -7,8 +6,6 @@ import './districts.css'
 /** Service area: towns as a list with distances, and on a map. */
 export function Districts() {
   const { title, text, office, towns } = districts
-  // Late: few need it, and the first visit has no bytes to spare.
-  useEffect(() => void import('./forced-colours.css').catch(() => undefined), [])
   return (
     <section className="section section--rule">
       <div className="wrap district">

@@ -3,6 +3,7 @@ import { DEFAULT_PICTURE } from '../../drawing/drawing-address.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { GalleryPicture } from '../gallery/gallery-picture.ts'
+import '../../ui/dialog.css'
 import './large-view.css'
 
 /** Dialog with the picture in full size; on phones it scrolls horizontally. */

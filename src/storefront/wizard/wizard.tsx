@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { Announcement } from './announcement.tsx'
 import { Calculation } from './calculation.tsx'
 import { LinkNote } from './link-note.tsx'
@@ -15,8 +14,6 @@ export function Wizard() {
   const { values } = wizard
   const { opened, open, isPartlyRead } = useResultOpen()
   const live = useSelection(values, opened > 0)
-  // Late: few need it, and the first visit has no bytes to spare.
-  useEffect(() => void import('./forced-colours.css').catch(() => undefined), [])
   return (
     <>
       <section className="section section--surface" id="product-wizard">
