@@ -5,7 +5,7 @@ import { VISITOR } from '../src/server/db/scope.ts'
 import { readProducts } from '../src/server/seed/content.ts'
 import { toCompareSections } from '../src/storefront/compare/compare-rows.ts'
 import { toSpecSections } from '../src/storefront/product/spec-sections.ts'
-import { toCompareItem } from '../src/storefront/shopping/compare.ts'
+import { toCompareItem } from '../src/storefront/shopping/to-compare-item.ts'
 import { readMigration } from './support/migrations.ts'
 import { openShop } from './support/shop.ts'
 

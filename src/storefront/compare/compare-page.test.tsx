@@ -3,7 +3,8 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openStorefrontScreen } from '../../../tests/support/storefront-screen.tsx'
 import { createProduct } from '../../contract/product.fixture.ts'
-import { compare, toCompareItem } from '../shopping/compare.ts'
+import { compare } from '../shopping/compare.ts'
+import { toCompareItem } from '../shopping/to-compare-item.ts'
 import { ComparePage } from './compare-page.tsx'
 
 const items = ['Топас 6', 'Евролос Про 5', 'Био-С 5'].map((name, index) =>

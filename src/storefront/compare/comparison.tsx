@@ -52,8 +52,11 @@ export function Comparison({ items, onRemove }: ComparisonProps) {
               <tr>
                 <td>
                   <span className="muted">
-                    {items.length} {plural(items.length, ['модель', 'модели', 'моделей'])},<br />
-                    {several || !onRemove ? 'корпуса в одном масштабе' : 'добавьте ещё одну для сравнения'}
+                    <span>{`${items.length} ${plural(items.length, ['модель', 'модели', 'моделей'])},`}</span>
+                    <br />
+                    <span>
+                      {several || !onRemove ? 'корпуса в одном масштабе' : 'добавьте ещё одну для сравнения'}
+                    </span>
                   </span>
                 </td>
                 {items.map((item) => (

@@ -3,7 +3,8 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openStorefrontScreen } from '../../../tests/support/storefront-screen.tsx'
 import { createProduct } from '../../contract/product.fixture.ts'
-import { compare, toCompareItem } from '../shopping/compare.ts'
+import { compare } from '../shopping/compare.ts'
+import { toCompareItem } from '../shopping/to-compare-item.ts'
 import { SaveShared } from './save-shared.tsx'
 
 const item = (id: number) => toCompareItem(createProduct({ id, name: `Топас ${id}` }))

@@ -2,7 +2,8 @@ import type { ProductSummary } from '../../api/queries.ts'
 import { CART_PATH } from '../../lib/site-paths.ts'
 import { showToast, type ToastMessage } from '../../ui/toast-store.ts'
 import { cart, toCartItem } from './cart.ts'
-import { type ComparedProduct, compare, toCompareItem } from './compare.ts'
+import { type ComparedProduct, compare } from './compare.ts'
+import { toCompareItem } from './to-compare-item.ts'
 import type { WizardData } from './wizard-data.ts'
 
 /** The texts of the error catalogue (storefront.md, section 8). */

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openStorefrontScreen } from '../../../tests/support/storefront-screen.tsx'
 import { ApiError } from '../../api/error.ts'
 import { createProduct } from '../../contract/product.fixture.ts'
-import { compare, toCompareItem } from './compare.ts'
+import { compare } from './compare.ts'
+import { toCompareItem } from './to-compare-item.ts'
 import { useCompleteSpecs } from './use-complete-specs.ts'
 
 const { technicalSpecs: _unknown, ...summary } = createProduct({

@@ -1,10 +1,8 @@
 import type { ProductSummary } from '../../api/queries.ts'
 import type { Product, ShownParameter, SpecValue } from '../../contract/products.ts'
-import { residentsOf } from '../../domain/residents.ts'
 import { isSpecValue } from '../../lib/spec-value.ts'
 import { toFields } from '../../ui/stored-value.ts'
-import { type CartItem, parseCartItem, toCartItem } from './cart.ts'
-import { specValues } from './spec-values.ts'
+import { type CartItem, parseCartItem } from './cart.ts'
 import { createStoredList } from './stored-list.ts'
 
 /** Most products in a comparison (storefront.md, section 9). */
@@ -25,19 +23,6 @@ export interface CompareItem extends CartItem {
 
 /** A product from a list (without most of its characteristics) or from its page. */
 export type ComparedProduct = ProductSummary | Product
-
-/** Makes the comparison's snapshot. */
-export function toCompareItem(product: ComparedProduct): CompareItem {
-  const { productivity, batchDischarge, volume, categoryName } = product
-  return {
-    ...toCartItem(product),
-    categoryName,
-    height: product.station?.height ?? null,
-    ...('technicalSpecs' in product
-      ? { specs: specValues(product), parameters: product.parameters ?? [] }
-      : { specs: { users: residentsOf(product), productivity, batchDischarge, volume }, incomplete: true }),
-  }
-}
 
 function isSpec(entry: [string, unknown]): entry is [string, SpecValue] {
   return isSpecValue(entry[1])

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { createProduct } from '../../contract/product.fixture.ts'
-import { compare, toCompareItem } from './compare.ts'
+import { compare } from './compare.ts'
+import { toCompareItem } from './to-compare-item.ts'
 
 const power = { key: 'power', name: 'Мощность', place: 3 }
 

@@ -7,9 +7,10 @@ import { createProduct } from '../../contract/product.fixture.ts'
 import { currentToast, dismissToast } from '../../ui/toast-store.ts'
 import { cart, toCartItem } from './cart.ts'
 import { CartButton } from './cart-button.tsx'
-import { compare, toCompareItem } from './compare.ts'
+import { compare } from './compare.ts'
 import { CompareButton } from './compare-button.tsx'
 import { RemovableLines } from './removable-lines.tsx'
+import { toCompareItem } from './to-compare-item.ts'
 import { useRemoval } from './use-removal.ts'
 
 const product = (id: number): ProductSummary =>

@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { productQuery } from '../../api/queries.ts'
 import { useApi } from '../site.ts'
-import { type CompareItem, compare, toCompareItem } from './compare.ts'
+import { type CompareItem, compare } from './compare.ts'
 import { useStoredList } from './stored-list.ts'
+import { toCompareItem } from './to-compare-item.ts'
 
 /**
  * Fetches missing characteristics of products that were added to the comparison from a list, and stores them. `failed` until
