@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { SelectionModel } from '../../api/product-models.ts'
 import type { FieldErrors } from '../inquiry/submit-error.ts'
 import { useLead } from '../inquiry/use-lead.ts'
+import { loadLaterSteps } from './load-later-steps.ts'
 import type { StepState } from './step-state.ts'
 import { findFirstError, LAST_STEP } from './steps.ts'
 import { useFocus } from './use-focus.ts'
@@ -45,7 +46,7 @@ export function useWizard(): WizardState {
 
   /** What is kept of a chat that did not open follows the answers. */
   async function correctUnsent() {
-    const { composeWizardLead } = await import('./later-steps.ts')
+    const { composeWizardLead } = await loadLaterSteps()
     lead.correct(composeWizardLead(wizardStore.values()), form.current)
   }
 
@@ -53,7 +54,7 @@ export function useWizard(): WizardState {
     if (sending) return
     setSending(true)
     // Loaded long since: the last step is part of it.
-    const { composeWizardLead, findValidationErrors } = await import('./later-steps.ts')
+    const { composeWizardLead, findValidationErrors } = await loadLaterSteps()
     try {
       if (showErrors(await findValidationErrors(values, agree))) return
       let isRefused = false

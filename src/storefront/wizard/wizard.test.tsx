@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { onlineManager } from '@tanstack/react-query'
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { waitUntil } from '../../../tests/support/wait-for.ts'
 import {
   beginAnew,
@@ -18,6 +18,10 @@ import {
 
 beginAnew()
 beforeEach(() => onlineManager.setOnline(true))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 test.each(['10+', 'Посёлок или производство'])(
   'who answers «%s» is promised an engineer, never a model',
@@ -68,6 +72,15 @@ test('who loses the connection before the second step reads why it is empty, and
   await press('Далее: труба и вода')
   await screen.findByText('Вопросы не загрузились.')
   screen.getByText(/вопросы появятся сами/)
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('no connection')
+  })
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 27, 14, 32, 5) })
+  for (const at of ['14:32:05', '14:32:09']) {
+    await press('Повторить')
+    screen.getByText(new RegExp(`вопросы появятся сами\\. Проверили в ${at}\\.$`))
+    vi.setSystemTime(new Date(2026, 10, 27, 14, 32, 9))
+  }
   await act(async () => onlineManager.setOnline(true))
   await screen.findByRole('group', { name: 'Как близко грунтовая вода?' })
   expect(screen.queryByText('Вопросы не загрузились.')).toBeNull()
