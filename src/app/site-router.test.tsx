@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, renderHook, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import '../../tests/support/dom.ts'
 import { createStorefrontApi } from '../api/storefront.ts'
+import { useSent } from '../storefront/inquiry/use-sent.ts'
 import { SiteContext } from '../storefront/site.ts'
 import { createQueryClient, openPage } from './load.ts'
 import { SiteRouter } from './site-router.tsx'
@@ -34,7 +35,7 @@ beforeEach(() => {
   )
 })
 
-test('a page that breaks says so and leads on; the next one, and the one before, are whole', async () => {
+test('a page that breaks says so, and which request was taken, and leads on; the next one, and the one before, are whole', async () => {
   const queries = createQueryClient()
   const context = { api, queries }
   history.replaceState(null, '', '/search')
@@ -61,4 +62,11 @@ test('a page that breaks says so and leads on; the next one, and the one before,
   await heading('Поиск')
   await press('Карта сайта')
   await heading('Карта сайта')
+  const { result } = renderHook(() => useSent('contact'))
+  act(() =>
+    result.current.keep({ id: 27, at: Date.now(), values: { name: 'Ирина', phone: '8 926 123-45-67' } }),
+  )
+  await press('Наши работы')
+  await heading('Страница временно недоступна')
+  screen.getByText('Заявка № 27 принята, отправлять её снова не нужно.')
 })

@@ -5,6 +5,7 @@ import { formatWorkingHours } from '../../lib/working-hours.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { retryCode } from '../../ui/retry-code.ts'
 import { callHref } from '../contact-links.ts'
+import { lastTaken } from '../inquiry/last-taken.ts'
 import { useApi } from '../site.ts'
 import './failure.css'
 
@@ -32,14 +33,22 @@ export function FailurePage({
   )
 }
 
-/** Error page for an exception in the browser, most often a script that could not be fetched: loads again once the server is reached. */
+/**
+ * Error page for an exception in the browser, most often a script that could not be fetched: loads again once the server is reached.
+ * A request that was taken before is named, lest it be sent again.
+ */
 export function BrokenPage() {
   useEffect(() => {
     const reload = () => void retryCode(() => undefined)
     addEventListener('online', reload)
     return () => removeEventListener('online', reload)
   }, [])
-  return <FailurePage lead="Проверьте связь и попробуйте ещё раз." />
+  const { title } = lastTaken
+  return (
+    <FailurePage
+      lead={title ? `${title}, отправлять её снова не нужно.` : 'Проверьте связь и попробуйте ещё раз.'}
+    />
+  )
 }
 
 /** Phone link from the loaded settings, if any: a call works without internet. */

@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import { days } from '../../lib/duration.ts'
 import { storedValue, toFields, useStoredValue } from '../../ui/stored-value.ts'
+import { lastTaken } from './last-taken.ts'
+import { acceptedTitle } from './request-number.ts'
 import type { KeptRequest } from './sent.ts'
 
 /** A confirmation older than that is not shown again. */
@@ -17,7 +19,10 @@ export function useSent(form: string) {
   )
   return {
     sent: useStoredValue(store),
-    keep: (sent: KeptRequest) => store.set(sent),
+    keep(sent: KeptRequest) {
+      lastTaken.title = acceptedTitle(sent.id)
+      store.set(sent)
+    },
     /** Takes it away: the form is shown again. */
     again: store.remove,
   }
