@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { hydrated } from './e2e.ts'
+import { translateTexts } from './translate-texts.ts'
 
 /**
  * Translates the page as Chrome's translator does, now and whatever comes later: every text moves into an element of its own, so that it is
@@ -12,7 +13,7 @@ export async function translatePage(page: Page, { replaces = false } = {}): Prom
       Object.keys(part).some((key) => key.startsWith('__react')),
     ),
   )
-  await page.evaluate(translate, replaces)
+  await page.evaluate(translateTexts, replaces)
 }
 
 /** Translates a page that has just arrived, before its code has; until `arrive` is called, that code is held back. */
@@ -26,7 +27,7 @@ export async function translateBeforeCode(
     await route.continue()
   })
   await page.goto(address, { waitUntil: 'domcontentloaded' })
-  await page.evaluate(translate, false)
+  await page.evaluate(translateTexts, false)
   return {
     async arrive() {
       held.resolve()
@@ -37,27 +38,5 @@ export async function translateBeforeCode(
 
 /** Translates a page as soon as its frame is alive, when most of its sections are not yet. */
 export async function translateBetween(page: Page): Promise<void> {
-  await page.addInitScript(`addEventListener('hydrated', () => (${translate})(false), { once: true })`)
-}
-
-/** Runs in the page. */
-function translate(replaces: boolean) {
-  const LEFT_ALONE = 'font, script, style, svg, textarea, select, title'
-  const translate = (root: Node) => {
-    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-    const texts: Text[] = []
-    for (let text = walker.nextNode(); text; text = walker.nextNode()) texts.push(text as Text)
-    for (const text of texts) {
-      if (!text.data.trim() || text.parentElement?.closest(LEFT_ALONE) !== null) continue
-      const font = document.createElement('font')
-      text.replaceWith(font)
-      font.append(replaces ? text.data : text)
-    }
-  }
-  translate(document.body)
-  new MutationObserver(() => translate(document.body)).observe(document.body, {
-    childList: true,
-    characterData: true,
-    subtree: true,
-  })
+  await page.addInitScript(`addEventListener('hydrated', () => (${translateTexts})(false), { once: true })`)
 }

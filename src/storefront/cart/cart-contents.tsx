@@ -22,14 +22,14 @@ export function CartContents({ items, onRemove }: CartContentsProps) {
       </div>
       {unpriced > 0 && (
         <p className="small muted cart__unpriced">
-          {formatUnpriced(unpriced)} с ценой по запросу: стоимость назовёт инженер.
+          {`${formatUnpriced(unpriced)} с ценой по запросу: стоимость назовёт инженер.`}
         </p>
       )}
       {stations > 1 && (
         <Note className="cart__hint">
           <span>
-            В корзине {stations} {plural(stations, ['станция', 'станции', 'станций'])}. Если выбираете одну из
-            них, добавьте их в <a href={COMPARE_PATH}>сравнение</a>.
+            <span>{`В корзине ${stations} ${plural(stations, ['станция', 'станции', 'станций'])}.`}</span>{' '}
+            Если выбираете одну из них, добавьте их в <a href={COMPARE_PATH}>сравнение</a>.
           </span>
         </Note>
       )}

@@ -33,7 +33,7 @@ function Checkout({ items, onClose }: { items: readonly CartItem[]; onClose: () 
   return (
     <>
       <p className="drawer-total">
-        {formatTotal(items)} <b>{formatMoney(sumPrices(items))}</b>
+        <span>{formatTotal(items)}</span> <b>{formatMoney(sumPrices(items))}</b>
       </p>
       <LinkButton variant="main" size="big" isWide href={CART_PATH} onClick={onClose}>
         Оформить заявку

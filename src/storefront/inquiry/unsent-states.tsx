@@ -39,7 +39,7 @@ export function KeptBox({ unsent, onSend, onClose }: StateProps) {
 export function WaitingBox({ unsent, onSend, onClose, seconds }: StateProps & { seconds: number }) {
   return (
     <Box at={unsent.at} icon="inbox" title="Сохранена на этом устройстве, отправим сами">
-      <p>Ждём связь. Следующая попытка {formatPause(seconds)}. Второй заявки от повтора не будет.</p>
+      <p>{`Ждём связь. Следующая попытка ${formatPause(seconds)}. Второй заявки от повтора не будет.`}</p>
       <Actions main="Отправить сейчас" onMain={onSend} close="Не отправлять" onClose={onClose} />
     </Box>
   )

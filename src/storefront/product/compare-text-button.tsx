@@ -21,7 +21,7 @@ export function CompareTextButton({ product }: { product: ComparedProduct }) {
       title={full ? FULL : undefined}
       onClick={() => addToCompare(product)}
     >
-      {label}
+      <span>{label}</span>
     </Button>
   )
 }

@@ -88,8 +88,7 @@ function UseBar({ name, use, unit }: { name: string; use: Use; unit: string }) {
     <div>
       <dt>{name}</dt>
       <dd>
-        {formatNumber(Math.ceil(used))} из {formatNumber(available)}
-        {perhaps === undefined ? '' : `–${formatNumber(perhaps)}`}&nbsp;{unit}
+        {`${formatNumber(Math.ceil(used))} из ${formatNumber(available)}${perhaps === undefined ? '' : `–${formatNumber(perhaps)}`}\u00a0${unit}`}
       </dd>
       <dd className="res-use__t" aria-hidden="true">
         <b style={{ width: `${share}%` }} />

@@ -29,8 +29,7 @@ export function ResultNotes({ reckoned: { plot, warnings, models, depthAdvice } 
       {rest.length > 0 && (
         <details className="res-notes__more">
           <summary>
-            Ещё {rest.length}&nbsp;{plural(rest.length, ['замечание', 'замечания', 'замечаний'])} об участке
-            и&nbsp;станциях
+            <span>{formatMore(rest.length)}</span>
             <Icon name="chevron-down" />
           </summary>
           <ul>
@@ -43,5 +42,9 @@ export function ResultNotes({ reckoned: { plot, warnings, models, depthAdvice } 
     </div>
   )
 }
+
+/** «Ещё 3 замечания об участке и станциях». */
+const formatMore = (count: number) =>
+  `Ещё ${count}\u00a0${plural(count, ['замечание', 'замечания', 'замечаний'])} об участке и\u00a0станциях`
 
 type ResultNotesProps = { reckoned: SelectedModels<SelectionModel> }
