@@ -6,6 +6,7 @@ import {
   choose,
   next,
   openedChat,
+  question,
   step,
   submit,
   visitStep,
@@ -34,6 +35,15 @@ test('A visitor answers six steps and gets a chat with the request ready to send
 }) => {
   await withWindow(page, 'opens')
   await visit(page, '/')
+  const [first, last] = await Promise.all(
+    ['Сколько человек живёт в доме?', 'Сколько бывает гостей?'].map((name) =>
+      question(page, name).boundingBox(),
+    ),
+  )
+  const height = (last?.y ?? Number.NaN) + (last?.height ?? 0) - (first?.y ?? 0)
+  expect(height, 'the questions about people are on one screen').toBeLessThan(
+    page.viewportSize()?.height ?? 0,
+  )
   await answerEverything(page)
   await submit(page)
   await expect(page.getByText('WhatsApp открыт')).toBeVisible()

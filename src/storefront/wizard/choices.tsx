@@ -36,12 +36,12 @@ export function Choices({ name, legend, hint, optional = false, columns, picture
             </span>
           </label>
         ))}
+        <DontKnow
+          name={name}
+          checked={state.values[name] === UNKNOWN}
+          onChange={(unknown) => state.answer(name, unknown ? UNKNOWN : '')}
+        />
       </div>
-      <DontKnow
-        name={name}
-        checked={state.values[name] === UNKNOWN}
-        onChange={(unknown) => state.answer(name, unknown ? UNKNOWN : '')}
-      />
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   )
@@ -52,8 +52,8 @@ type ChoicesProps = {
   legend: string
   hint?: string
   optional?: boolean
-  /** Columns on wide screens; `few` for numbers, which stay side by side on phones. */
-  columns: '2' | '3' | '5' | 'few'
+  /** Columns on wide screens; `few` for numbers, and `words` for single words, which stay side by side on phones. */
+  columns: '2' | '3' | '5' | 'few' | 'words'
   /** Picture above an option's label. */
   picture?: (value: string) => ReactNode
   state: StepState

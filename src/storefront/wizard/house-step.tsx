@@ -12,7 +12,7 @@ export function HouseStep({ state }: { state: StepState }) {
   return (
     <>
       <Choices name="residents" legend="Сколько человек живёт в доме?" columns="5" state={state} />
-      <Choices name="livingType" legend="Как живёте?" columns="3" state={state} />
+      <Choices name="livingType" legend="Как живёте?" columns="words" state={state} />
       <Choices name="guests" legend="Сколько бывает гостей?" columns="few" state={state} />
       <MoreQuestions
         legend="Что может слиться за полчаса?"
