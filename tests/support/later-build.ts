@@ -29,6 +29,11 @@ export async function makeLaterBuild(): Promise<LaterBuild> {
   const changed = text.replace("'early' ? '(()=>{' : ''", `'early' ? '(()=>{${MARK}' : '${MARK}'`)
   if (changed === text) throw new Error('vite.config.ts has another banner: mend this')
   await writeFile(config, changed)
+  // Without the compressed forms, which take as long as all the rest; the server compresses what has none.
+  const script = path.join(folder, 'scripts/build.mjs')
+  const [builds = '', ...compressing] = (await readFile(script, 'utf8')).split('\nconst compressible =')
+  if (compressing.length !== 1) throw new Error('scripts/build.mjs compresses elsewhere: mend this')
+  await writeFile(script, builds)
   await promisify(execFile)(process.execPath, ['scripts/build.mjs'], { cwd: folder })
   return {
     program: path.join(folder, 'dist/server/main.js'),
