@@ -2,11 +2,11 @@ import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { type BrowserContext, type Locator, type Page, request } from '@playwright/test'
 import { form } from '../support/contact-form.ts'
-import { ADMIN, test as base, expect, hydrated, visit } from '../support/e2e.ts'
+import { ADMIN, expect, hydrated, visit } from '../support/e2e.ts'
 import { root } from '../support/files.ts'
-import { makeLaterBuild } from '../support/later-build.ts'
-import { type OwnShop, openOwnShop } from '../support/own-shop.ts'
-import { enter } from '../support/staff-e2e.ts'
+import { type LaterBuild, makeLaterBuild } from '../support/later-build.ts'
+import type { OwnShop } from '../support/own-shop.ts'
+import { enter, test } from '../support/staff-e2e.ts'
 import { visitWithStored } from '../support/stored-products.ts'
 import { uniqueName } from '../support/visitor-e2e.ts'
 import {
@@ -20,40 +20,42 @@ import {
   wizard,
 } from '../support/wizard.ts'
 
-/** A shop that is updated, over and over, between two builds; what its open tabs have loaded comes from the former one. */
+/** The worker's shop, which is updated, over and over, between two builds; what its open tabs have loaded comes from the former one. */
 interface UpdatedShop extends OwnShop {
   /** Starts the other build; the files of the former one stay, or are gone. */
   update(formerFiles: 'kept' | 'gone'): Promise<void>
 }
 
-const test = base.extend<object, { shop: UpdatedShop }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright parses a fixture's dependencies from this pattern
-    async ({}, use) => {
-      const later = await makeLaterBuild()
-      const shop = await openOwnShop({ ADMIN_PASSWORD: ADMIN.password })
-      let [running = '', next = ''] = [path.join(root, 'dist/server/main.js'), later.program]
-      const update = async (formerFiles: 'kept' | 'gone') => {
-        const own = await built(path.join(running, '../../client/built'))
-        const kept = path.join(shop.dataDir, 'former-builds')
-        await expect.poll(() => built(path.join(kept, 'built'))).toEqual(expect.arrayContaining(own))
-        await shop.replace(next, formerFiles === 'gone' ? () => rm(kept, { recursive: true }) : undefined)
-        ;[running, next] = [next, running]
-        const [script] = own.filter((file) => /^browser-.*\.js$/.test(file))
-        const response = await fetch(`${shop.address}/built/${script}`)
-        expect(response.status).toBe(formerFiles === 'gone' ? 404 : 200)
-      }
-      await use({ ...shop, update })
-      await shop.stop()
-      await later.remove()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: async ({ shop }, use) => use(shop.address),
-})
+const ownProgram = path.join(root, 'dist/server/main.js')
+let shop: UpdatedShop
+let later: LaterBuild
+let running = ownProgram
 
-// One shop for all tests: its start is most of what they would cost.
+// One later build for all tests: it is most of what they would cost.
 test.describe.configure({ mode: 'default' })
+test.use({ isSignedIn: false })
+
+test.beforeAll(async ({ staffShop }) => {
+  test.setTimeout(180_000)
+  later = await makeLaterBuild()
+  let next = later.program
+  const update = async (formerFiles: 'kept' | 'gone') => {
+    const own = await built(path.join(running, '../../client/built'))
+    const kept = path.join(staffShop.dataDir, 'former-builds')
+    await expect.poll(() => built(path.join(kept, 'built'))).toEqual(expect.arrayContaining(own))
+    await staffShop.replace(next, formerFiles === 'gone' ? () => rm(kept, { recursive: true }) : undefined)
+    ;[running, next] = [next, running]
+    const [script] = own.filter((file) => /^browser-.*\.js$/.test(file))
+    const response = await fetch(`${staffShop.address}/built/${script}`)
+    expect(response.status).toBe(formerFiles === 'gone' ? 404 : 200)
+  }
+  shop = { ...staffShop, update }
+})
+test.afterAll(async ({ staffShop }) => {
+  // Unless all of them have run, and it is back.
+  if (running !== ownProgram) await staffShop.replace(ownProgram)
+  await later.remove()
+})
 
 test.beforeEach(({ watch }) => watch.allowErrors(/status of 40[04]|Failed to (?:fetch|load)|ERR_/))
 
@@ -124,7 +126,6 @@ const openJournal = async (page: Page) => {
 }
 
 test('Tabs of a former build whose files are kept load from them what they lack, without a new document', async ({
-  shop,
   page,
   context,
   browser,
@@ -162,7 +163,6 @@ test('Tabs of a former build whose files are kept load from them what they lack,
 })
 
 test("A visitor's tabs of a former build whose files are gone send requests once and open pages", async ({
-  shop,
   page,
   context,
   browser,
@@ -209,7 +209,6 @@ test("A visitor's tabs of a former build whose files are gone send requests once
 })
 
 test("A visitor's forms of a former build whose files are gone lose nothing: cart, contacts, wizard and a chat", async ({
-  shop,
   browser,
 }) => {
   const staff = await request.newContext({ baseURL: shop.address })
@@ -268,7 +267,6 @@ test("A visitor's forms of a former build whose files are gone lose nothing: car
 })
 
 test("Staff's tab of a former build whose files are gone saves, is told what is wrong, and opens screens", async ({
-  shop,
   page,
 }) => {
   await enter(page)

@@ -1,6 +1,7 @@
-import { test as base, type Page } from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, test as base, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { expect } from './e2e-expect.ts'
+import { type OwnShop, openOwnShop } from './own-shop.ts'
 
 /** The first admin of the shop under test (playwright.config.ts). */
 export const ADMIN = { username: 'admin', password: 'проверка-входа-1' }
@@ -10,8 +11,40 @@ interface Watch {
   allowErrors(pattern: RegExp): void
 }
 
-/** Playwright's test; unexpected console errors and hydration warnings fail it. */
-export const test = base.extend<{ watch: Watch }>({
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
+
+interface OfTheWorker {
+  /** A shop that tests may change (staff-e2e.ts, visitor-e2e.ts). */
+  staffShop: OwnShop
+  /** A session of the first admin there. */
+  adminSession: Cookies
+}
+
+/**
+ * Playwright's test; unexpected console errors and hydration warnings fail it. What a worker may open once is declared here and
+ * nowhere else, also for tests that do without: between tests with other fixtures of this kind Playwright ends the worker, its
+ * browser and its shop, and starts others.
+ */
+export const test = base.extend<{ watch: Watch }, OfTheWorker>({
+  staffShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright parses a fixture's dependencies from this pattern
+    async ({}, use) => {
+      const shop = await openOwnShop({ ADMIN_PASSWORD: ADMIN.password })
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  adminSession: [
+    async ({ playwright, staffShop }, use) => {
+      const desk = await playwright.request.newContext({ baseURL: staffShop.address })
+      await signIn(desk, ADMIN)
+      const { cookies } = await desk.storageState()
+      await desk.dispose()
+      await use(cookies)
+    },
+    { scope: 'worker' },
+  ],
   watch: [
     async ({ page }, use) => {
       const errors: string[] = []
@@ -28,6 +61,15 @@ export const test = base.extend<{ watch: Watch }>({
 })
 
 export { expect }
+
+/** Signs in by the API. */
+export async function signIn(
+  request: APIRequestContext,
+  { username, password }: typeof ADMIN,
+): Promise<void> {
+  const response = await request.post('/api/admin/login', { data: { username, password } })
+  if (!response.ok()) throw new Error(`no session: ${response.status()} ${await response.text()}`)
+}
 
 /** Waits for hydration, before which a click may be lost. */
 export async function hydrated(page: Page): Promise<void> {

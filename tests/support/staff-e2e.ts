@@ -1,34 +1,12 @@
-import type { APIRequestContext, BrowserContext, Locator, Page, Route } from '@playwright/test'
-import { ADMIN, test as base } from './e2e.ts'
-import { type OwnShop, openOwnShop } from './own-shop.ts'
-
-type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
+import type { Locator, Page, Route } from '@playwright/test'
+import { ADMIN, test as base, signIn } from './e2e.ts'
 
 /**
- * Playwright's test for the staff area: a separate shop per worker, because tests change public content. Signed in as the
- * first admin, by one session per worker: who signs in as somebody else in the same window does it by `enter`, since signing in
- * ends the session that the window had. Without a session with `isSignedIn: false`.
+ * Playwright's test for the staff area: in the worker's own shop, because tests change public content. Signed in as the first admin,
+ * by one session per worker: who signs in as somebody else in the same window does it by `enter`, since signing in ends the session
+ * that the window had. Without a session with `isSignedIn: false`.
  */
-export const test = base.extend<{ isSignedIn: boolean }, { staffShop: OwnShop; adminSession: Cookies }>({
-  staffShop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright parses a fixture's dependencies from this pattern
-    async ({}, use) => {
-      const shop = await openOwnShop({ ADMIN_PASSWORD: ADMIN.password })
-      await use(shop)
-      await shop.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  adminSession: [
-    async ({ playwright, staffShop }, use) => {
-      const desk = await playwright.request.newContext({ baseURL: staffShop.address })
-      await signIn(desk, ADMIN)
-      const { cookies } = await desk.storageState()
-      await desk.dispose()
-      await use(cookies)
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<{ isSignedIn: boolean }>({
   baseURL: async ({ staffShop }, use) => {
     await use(staffShop.address)
   },
@@ -62,11 +40,6 @@ export async function endSession(page: Page): Promise<void> {
   await page.route('**/api/**', holdReadings)
   await page.context().clearCookies()
   void noticed.then(() => page.unroute('**/api/**', holdReadings)).catch(() => undefined)
-}
-
-async function signIn(request: APIRequestContext, { username, password }: typeof ADMIN): Promise<void> {
-  const response = await request.post('/api/admin/login', { data: { username, password } })
-  if (!response.ok()) throw new Error(`no session: ${response.status()} ${await response.text()}`)
 }
 
 /**
