@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { type APIRequestContext, type BrowserContext, test as base, type Page } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 import { expect } from './e2e-expect.ts'
 import { type OwnShop, openOwnShop } from './own-shop.ts'
 
@@ -92,6 +94,9 @@ export async function animationsFinished(page: Page): Promise<void> {
   )
 }
 
+/** Without blanks and comments: the whole one is more than twice as long to send into a page and to read there. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
 /** axe's options as an expression of the page: a rule's impact is that of its violations, so rules of less are not asked. */
 const GRAVE_ONLY = `{
   resultTypes: ['violations'],
@@ -109,7 +114,7 @@ const GRAVE_ONLY = `{
  */
 async function findViolations(page: Page): Promise<string[]> {
   await animationsFinished(page)
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const { violations } = await page.evaluate<axe.AxeResults>(`axe.run(${GRAVE_ONLY})`)
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   return grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
