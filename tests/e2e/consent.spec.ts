@@ -1,20 +1,35 @@
-import type { Page } from '@playwright/test'
+import { type APIRequestContext, type Page, request } from '@playwright/test'
 import { expect, expectAccessible, test, visit } from '../support/e2e.ts'
 import { watchShifts } from '../support/layout-shift.ts'
-import { type OwnShop, openOwnShop } from '../support/own-shop.ts'
+import type { OwnShop } from '../support/own-shop.ts'
 import { PHONE } from '../support/phone.ts'
 
-// One shop for this file: its settings have counters and purposes, which other tests do not expect.
+test.use({ serviceWorkers: 'allow' })
+
+// One worker for this file: its shop has counters and purposes meanwhile, which other tests do not expect.
 test.describe.configure({ mode: 'default' })
 
 let shop: OwnShop
-test.beforeAll(async () => {
-  test.setTimeout(120_000)
-  shop = await openOwnShop()
-  await shop.query(`update site_settings set yandex_metrika_id = '12345678', google_analytics_id = 'G-TEST1234',
-    consent_purposes = '["advertising","maintenance"]'`)
+let desk: APIRequestContext
+const changeSettings = async (data: Record<string, unknown>) =>
+  expect((await desk.put('/api/admin/settings', { data })).status()).toBe(200)
+
+test.beforeAll(async ({ staffShop, adminSession }) => {
+  shop = staffShop
+  desk = await request.newContext({
+    baseURL: shop.address,
+    storageState: { cookies: adminSession, origins: [] },
+  })
+  await changeSettings({
+    yandexMetrikaId: '12345678',
+    googleAnalyticsId: 'G-TEST1234',
+    consentPurposes: ['advertising', 'maintenance'],
+  })
 })
-test.afterAll(() => shop?.stop())
+test.afterAll(async () => {
+  await changeSettings({ yandexMetrikaId: '', googleAnalyticsId: '', consentPurposes: [] })
+  await desk.dispose()
+})
 
 const METRIKA = 'https://mc.yandex.ru/metrika/tag.js'
 const ANALYTICS = 'https://www.googletagmanager.com/gtag/js?id=G-TEST1234'
