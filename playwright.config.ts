@@ -51,7 +51,12 @@ export default defineConfig({
       name: 'desktop',
       grepInvert: /@phone/,
       // Who sits at a desk wants no motion here, who has a phone is shown all of it: both kinds of visitors walk through the shop.
-      use: { viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } },
+      // The service worker, too, goes along on phones: here specs that go offline, or look at it, allow it.
+      use: {
+        viewport: { width: 1280, height: 900 },
+        contextOptions: { reducedMotion: 'reduce' },
+        serviceWorkers: 'block',
+      },
     },
     {
       name: 'phone',

@@ -2,6 +2,8 @@ import { openMailServer, openReceiver } from '../support/channel-receivers.ts'
 import { expect, expectAccessible } from '../support/e2e.ts'
 import { test } from '../support/staff-e2e.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test.beforeEach(({ watch }) => watch.allowErrors(/status of (400|401|403|500)/))
 
 test('An admin sets up webhook and mail, is told what is wrong with them, tests them, and never reads their secrets again', async ({

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect } from '../support/e2e.ts'
 import { test } from '../support/staff-e2e.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** What the worker sees of the browser; headless ones show no notifications, so they are noted instead. */
 interface WorkerScope {
   registration: { showNotification(title: string, options: Record<string, unknown>): Promise<void> }

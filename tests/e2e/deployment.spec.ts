@@ -33,7 +33,7 @@ let running = ownProgram
 
 // One later build for all tests: it is most of what they would cost.
 test.describe.configure({ mode: 'default' })
-test.use({ isSignedIn: false })
+test.use({ isSignedIn: false, serviceWorkers: 'allow' })
 
 test.beforeAll(async ({ staffShop }) => {
   test.setTimeout(180_000)

@@ -3,6 +3,8 @@ import { expect, hydrated, visit } from '../support/e2e.ts'
 import { openedLongAgo, test, uniqueName } from '../support/visitor-e2e.ts'
 import { watchRequests } from '../support/watch-requests.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** What keeps and sends requests. */
 const OUTBOX = /\/built\/outbox-parts-.*\.js$/
 

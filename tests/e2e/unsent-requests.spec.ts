@@ -3,6 +3,8 @@ import { ADMIN, expect, expectAccessible, test, visit } from '../support/e2e.ts'
 import { openedLongAgo } from '../support/visitor-e2e.ts'
 import { watchRequests } from '../support/watch-requests.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const CONTACT = '**/api/inquiries/contact'
 const STATION = '/product/topas-6'
 const form = (page: Page) => page.locator('#inquiry form')

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, hydrated, test, visit } from '../support/e2e.ts'
 import { CODE, createGate } from '../support/gate.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test.describe('Before the scripts arrive', () => {
   test('what a visitor presses and chooses is done as soon as it can be', { tag: '@both' }, async ({
     page,
