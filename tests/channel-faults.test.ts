@@ -58,3 +58,30 @@ test('A server that cannot be reached is no fault, and is not logged', async () 
     })
   expect(text()).toBe('')
 })
+
+test.each([
+  ['ivan@пример.рф', /^Reply-To: .*<ivan@xn--e1afmkfd\.xn--p1ai>/m],
+  ['админ@почта.рф', null],
+])(
+  'A letter about a visitor with the address %s reaches staff by a server that takes ASCII heads only',
+  async (email, answered) => {
+    desk.mail.strict = true
+    expect(await desk.send('email', 'olga@shop.test', { inquiry: { ...inquiry, email } })).toEqual({
+      ok: true,
+    })
+    const [head = '', ...body] = (desk.mail.letters[0]?.raw ?? '').split('\r\n\r\n')
+    if (answered) expect(head).toMatch(answered)
+    else expect(head).not.toContain('Reply-To')
+    const [, plain = ''] = /text\/plain.*?\r\n\r\n(.*?)\r\n--/s.exec(body.join('\r\n\r\n')) ?? []
+    expect(Buffer.from(plain, 'base64').toString()).toContain(`Почта: ${email}`)
+  },
+)
+
+test('A copy for a client whose address the server does not know is given up at once', async () => {
+  const copy = { kind: 'copy' as const, inquiry: { ...inquiry, email: 'админ@почта.рф' } }
+  expect(await desk.send('email', 'client', copy)).toEqual({ ok: true })
+  desk.mail.strict = true
+  expect(await desk.send('email', 'client', copy)).toMatchObject({
+    ...{ ok: false, isFinal: true, error: expect.stringContaining('получателя') },
+  })
+})

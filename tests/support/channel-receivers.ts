@@ -48,13 +48,18 @@ export async function openReceiver() {
   return receiver
 }
 
+const isAscii = (text: string) => /^[\0-\x7f]*$/.test(text)
+
 export interface Letter {
   from: string
   to: string[]
   raw: string
 }
 
-/** A mail server on the loopback with one account and its password; `refuse` is its next answer to a recipient, `pause` its wait, ms, before it says that it has taken a letter. */
+/**
+ * A mail server on the loopback with one account and its password; `refuse` is its next answer to a recipient, `pause` its wait, ms, before it says
+ * that it has taken a letter. While `strict` it knows no SMTPUTF8 and takes ASCII addresses and heads only.
+ */
 export async function openMailServer(password: string, login = 'zakaz') {
   const letters: Letter[] = []
   const mail = {
@@ -62,6 +67,12 @@ export async function openMailServer(password: string, login = 'zakaz') {
     port: 0,
     pause: 0,
     refuse: null as { code: number; text: string } | null,
+    get strict() {
+      return server.options.hideSMTPUTF8 === true
+    },
+    set strict(strict: boolean) {
+      server.options.hideSMTPUTF8 = strict
+    },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
   const server = new SMTPServer({
@@ -70,16 +81,20 @@ export async function openMailServer(password: string, login = 'zakaz') {
       auth.username === login && auth.password === password
         ? done(null, { user: login })
         : done(new Error('wrong password')),
-    onRcptTo: (_address, _session, done) =>
-      mail.refuse
-        ? done(Object.assign(new Error(mail.refuse.text), { responseCode: mail.refuse.code }))
-        : done(),
+    onRcptTo: ({ address }, _session, done) => {
+      const isOdd = mail.strict && !isAscii(address.slice(0, address.lastIndexOf('@')))
+      const refuse = isOdd ? { code: 501, text: 'bad address syntax' } : mail.refuse
+      done(refuse ? Object.assign(new Error(refuse.text), { responseCode: refuse.code }) : undefined)
+    },
     onData: async (stream, { envelope }, done) => {
       const parts: Buffer[] = []
       for await (const part of stream) parts.push(part)
       const from = envelope.mailFrom ? envelope.mailFrom.address : ''
       const to = envelope.rcptTo.map(({ address }) => address)
-      letters.push({ from, to, raw: Buffer.concat(parts).toString('utf8') })
+      const raw = Buffer.concat(parts).toString('utf8')
+      if (mail.strict && !isAscii(raw.split('\r\n\r\n')[0] ?? ''))
+        return done(Object.assign(new Error('SMTPUTF8 is required'), { responseCode: 554 }))
+      letters.push({ from, to, raw })
       setTimeout(done, mail.pause)
     },
   })

@@ -24,9 +24,18 @@ const isFinalCode = (code: number) => code >= 550 && code <= 554
 /** Some servers greet late on purpose: mass mailers do not wait. */
 const GREETING_LIMIT = seconds(25)
 
+/**
+ * Addresses that every mail server takes: ASCII before the sign (the domain goes as Punycode). Others need SMTPUTF8 (RFC 6531) of
+ * each server on the way, and a strict one refuses a letter that so much as names them in its head.
+ */
+const isPlain = (address: string) => /^[\x21-\x7e]+@/.test(address)
+
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/
 
-/** Sends one letter to one recipient; answering it writes to the visitor, answering his copy to the shop. */
+/**
+ * Sends one letter to one recipient; answering it writes to the visitor where his address may stand in its head, answering his copy to
+ * the shop.
+ */
 export async function sendEmail(
   ring: Ring,
   { smtpUrl, password, from, shopMark }: Mailbox,
@@ -43,18 +52,20 @@ export async function sendEmail(
     disableUrlAccess: true,
   })
   const isCopy = ring.kind === 'copy'
+  const client = ring.inquiry?.email ?? ''
+  const to = isCopy ? client : ring.recipient
   const { title, text, html } = writeLetter(ring)
   try {
     const mailHost = domainToASCII(/@([^\s@<>]+)>?$/.exec(from)?.[1] ?? '') || 'localhost'
     await transport.sendMail({
       from,
-      to: { name: '', address: isCopy ? (ring.inquiry?.email ?? '') : ring.recipient },
+      to: { name: '', address: to },
       subject: title,
       text,
       html,
       messageId: `<delivery-${ring.deliveryId}.${shopMark}@${mailHost}>`,
-      ...(ring.inquiry?.email && !isCopy
-        ? { replyTo: { name: oneLine(ring.inquiry.name), address: ring.inquiry.email } }
+      ...(ring.inquiry && !isCopy && isPlain(client)
+        ? { replyTo: { name: oneLine(ring.inquiry.name), address: client } }
         : {}),
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
@@ -62,7 +73,10 @@ export async function sendEmail(
   } catch (error) {
     const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
     const words = describeFailure(error)
-    return failed(code > 0 ? `${words}: код ${code}` : words, { isFinal: isFinalCode(code) })
+    return failed(code > 0 ? `${words}: код ${code}` : words, {
+      // Who does not know such addresses will not know them in an hour.
+      isFinal: isFinalCode(code) || (code >= 500 && !isPlain(to)),
+    })
   } finally {
     transport.close()
   }
