@@ -60,11 +60,12 @@ test('Nothing is sent to who was taken out of the settings', async () => {
   expect([desk.mail.letters, desk.server.received]).toEqual([[], []])
 })
 
-/** Telegram answers the next message that its chat has another number now. */
-function moveTo(id: number) {
-  const answers = [
-    { status: 400, body: { ok: false, error_code: 400, parameters: { migrate_to_chat_id: id } } },
-  ]
+/** Telegram answers the next messages that their chat has another number now. */
+function moveTo(...ids: number[]) {
+  const answers = ids.map((id) => ({
+    status: 400,
+    body: { ok: false, error_code: 400, parameters: { migrate_to_chat_id: id } },
+  }))
   desk.server.answer = () => answers.shift() ?? { status: 200, body: { ok: true } }
 }
 const chats = () => desk.server.received.map(({ body }) => JSON.parse(body).chat_id)
@@ -83,6 +84,16 @@ test('A group that moved keeps its present number when a form is saved that was 
   desk.server.received.length = 0
   for (const id of ['-1001', '-1002', '-1003']) expect(await send('telegram', id)).toEqual({ ok: true })
   expect(chats()).toEqual(['-1003', '-1003', '-1003'])
+})
+
+test('A group that moved twice since the last message is reached by it; numbers that lead in a circle end', async () => {
+  moveTo(-1002, -1003)
+  expect(await send('telegram', '-1001')).toEqual({ ok: true })
+  expect(chats()).toEqual(['-1001', '-1002', '-1003'])
+  expect((await desk.read()).telegram.chatIds).toContain('-1003')
+  moveTo(...Array.from({ length: 40 }, (_, at) => (at % 2 ? -1003 : -1004)))
+  expect(await send('telegram', '-1003')).toMatchObject({ ok: false })
+  expect(chats().length).toBeLessThan(10)
 })
 
 test('A group that moves back to a number it had is reached there', async () => {

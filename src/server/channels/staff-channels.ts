@@ -131,7 +131,7 @@ const senders: Record<ChannelName, Sender> = {
     if (token === undefined) return UNREADABLE
     if (token === null) return failed('Не указан ключ бота')
     const { apiBase, personalData } = telegram
-    const onMoved = (chatId: string) => moveChat(db, ring.recipient, chatId)
+    const onMoved = (from: string, to: string) => moveChat(db, from, to)
     return sendTelegram(ring, { apiBase, token, personalData, onMoved }, limit)
   },
   async webhook(ring, { webhook }, { secrets, limit }) {

@@ -11,12 +11,15 @@ interface Bot {
   token: string
   /** Name and phone may leave the country. */
   personalData: boolean
-  /** The chat has another number from now on. */
-  onMoved(chatId: string): Promise<void>
+  /** A chat has another number from now on. */
+  onMoved(from: string, to: string): Promise<void>
 }
 
 /** What is read of an answer, bytes: Telegram's are a few hundred long. */
 const MAX_ANSWER = 64 * 1024
+
+/** New numbers that are followed within one sending: two groups that name each other end. */
+const MOST_MOVES = 3
 
 /** Answers after which another attempt cannot help (issue, point 6). */
 const FINAL = new Set([400, 401, 403, 404])
@@ -38,11 +41,13 @@ export async function sendTelegram(ring: Ring, bot: Bot, limit: number): Promise
     return answer.isLinkRefused ? await post(bot, { ...text, chat_id: chatId }, limit) : answer
   }
   try {
-    let answer = await postToChat(ring.recipient)
-    if (answer.movedTo !== null) {
+    let chatId = ring.recipient
+    let answer = await postToChat(chatId)
+    for (let moves = 0; answer.movedTo !== null && moves < MOST_MOVES; moves += 1) {
       // Kept first: what fails from here on is sent to the new number too.
-      await bot.onMoved(answer.movedTo)
-      answer = await postToChat(answer.movedTo)
+      await bot.onMoved(chatId, answer.movedTo)
+      chatId = answer.movedTo
+      answer = await postToChat(chatId)
     }
     if (answer.ok) return { ok: true }
     const { code, retryAfter } = answer
