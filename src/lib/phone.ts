@@ -1,8 +1,12 @@
 import parsePhoneNumber from 'libphonenumber-js/min'
-import { SEPARATORS } from './shown-phone.ts'
+import { DASHES, SEPARATORS } from './shown-phone.ts'
 
 /** A number among other text: digits with what people put between them, in any kind of space, dash or bracket. */
 const WRITTEN = new RegExp(`(?:\\+|00(?=[1-9]))?[\\s(]*\\d[\\d${SEPARATORS}]*`, 'gu')
+
+/** An hour, or a span of hours, that stands by itself: «с 12:00», «9:00-18:30». */
+const HOUR = String.raw`(?:[01]?\d|2[0-3]):[0-5]\d`
+const HOURS = new RegExp(String.raw`(?<![\d.${DASHES}])${HOUR}(?:\s*[${DASHES}]\s*${HOUR})?(?!\d)`, 'g')
 
 /**
  * Finds the first phone number in what a person typed or pasted, in any Russian notation (8…, 7…, +7…, with brackets,
@@ -11,16 +15,22 @@ const WRITTEN = new RegExp(`(?:\\+|00(?=[1-9]))?[\\s(]*\\d[\\d${SEPARATORS}]*`, 
  * numbers need their plus.
  */
 export function toE164(phone: string): string | null {
-  for (const [written] of phone.normalize('NFKC').matchAll(WRITTEN)) {
-    const found = readNumber(written)
+  const text = phone.normalize('NFKC')
+  return readFirst(text.replace(HOURS, ';')) ?? readFirst(text)
+}
+
+function readFirst(text: string): string | null {
+  for (const { 0: written, index } of text.matchAll(WRITTEN)) {
+    // Minutes are no prefix of another country: «с 12:00 495 …».
+    const found = readNumber(written, text[index - 1] === ':')
     if (found !== null) return found
   }
   return null
 }
 
-function readNumber(written: string): string | null {
+function readNumber(written: string, isAfterHour: boolean): string | null {
   const digits = written.replace(/\D/g, '')
-  const isForeign = written.startsWith('+') || written.startsWith('00')
+  const isForeign = written.startsWith('+') || (written.startsWith('00') && !isAfterHour)
   // The library takes some numbers of 14 digits after +7 for valid.
   if (isForeign && !/^(?:00)?7\d{11}/.test(digits)) {
     const number = parsePhoneNumber(`+${digits.replace(/^00/, '')}`)

@@ -9,7 +9,8 @@ export function formatPhone({ phone, phoneE164 }: Phone): string {
 /** Fewer digits are not a phone number. */
 const CALLABLE_DIGITS = 5
 
-const DASHES = String.raw`\-\u2010-\u2015\u2212`
+/** Dashes of any kind, within a class of a regular expression. */
+export const DASHES = String.raw`\-\u2010-\u2015\u2212`
 /** What people put between the digits of a number, within a class of a regular expression. */
 export const SEPARATORS = String.raw`\s().${DASHES}`
 const BETWEEN = `[${SEPARATORS}]`
