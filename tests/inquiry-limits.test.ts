@@ -74,6 +74,11 @@ describe('What a person types has a bound, and the bound has words', () => {
     await expectError(await contact({ ...visitor, name }), 400, 'Имя должно содержать как минимум 2 символа')
   })
 
+  test('a phone with a long remark is taken, and the number in it is read', async () => {
+    const phone = '8 926 123-45-67 звонить после 18, жена Мария, если не отвечает — на дачу'
+    expect(await store({ phone })).toMatchObject({ phone, phoneE164: '+79261234567' })
+  })
+
   test('a phone of invisible characters is no phone', async () => {
     const refused = await contact({ ...visitor, phone: '\u200b'.repeat(12) })
     await expectError(refused, 400, 'Пожалуйста, введите корректный номер телефона')

@@ -20,7 +20,7 @@ test('a phone offers its keyboard and what it knows of its owner for each field'
   )
   expect(attributesOf(/^Имя/)).toEqual({ type: 'text', autocomplete: 'name', required: true, maxLength: 200 })
   expect(attributesOf(/^Телефон/)).toEqual({
-    ...{ type: 'tel', autocomplete: 'tel', required: true, maxLength: 40 },
+    ...{ type: 'tel', autocomplete: 'tel', required: true, maxLength: 200 },
   })
   expect(attributesOf(/^Эл. почта/)).toEqual({
     ...{ type: 'email', autocomplete: 'email', required: false, maxLength: 200 },

@@ -34,7 +34,7 @@ export function PhoneField({ error, bounded = true }: { error: string | undefine
           autoComplete="tel"
           placeholder="+7 900 000-00-00"
           required
-          maxLength={bounded ? 40 : undefined}
+          maxLength={bounded ? 200 : undefined}
         />
       )}
     </Field>

@@ -31,7 +31,7 @@ export function ClientSection({ inquiry, detail, work, isReadOnly }: ClientSecti
                 <TextPair
                   label="Телефон"
                   field="phone"
-                  maxLength={40}
+                  maxLength={200}
                   inputMode="tel"
                   inquiry={inquiry}
                   work={work}
