@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeBackups, listBackups } from '../src/server/backups/backups.service.ts'
@@ -70,4 +70,20 @@ test('A backup that could not be made is a failure in the journal until one is',
   })
   await makeBackup({ ...parts, backupDir }, { isNightly: false, actorId: null })
   expect((await describeBackups(database.db, { dataDir, backupDir })).lastFailure).toBeNull()
+})
+
+test('A backup that would take the room which requests need is not begun, and the journal says why', async () => {
+  const uploads = path.join(dataDir, 'uploads')
+  await mkdir(uploads, { recursive: true })
+  const huge = path.join(uploads, 'huge.jpg')
+  await writeFile(huge, '')
+  await truncate(huge, 8 * 1024 ** 4)
+  const before = await readdir(backupDir)
+  const failing = makeBackup({ db: database.db, log, dataDir, backupDir }, { isNightly: true })
+  await expect(failing).rejects.toThrow('места для заявок')
+  expect(await readdir(backupDir)).toEqual(before)
+  expect((await describeBackups(database.db, { dataDir, backupDir })).lastFailure).toMatchObject({
+    reason: expect.stringContaining('Освободите место'),
+  })
+  await rm(huge)
 })

@@ -107,3 +107,11 @@ export async function releaseRestores(tx: Transaction, releasedBy: string): Prom
     .returning({ id: restores.id })
   return released.length > 0
 }
+
+/** Size of the database with its indexes, bytes. */
+export async function measureDatabase(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ bytes: string }>(
+    sql`select pg_database_size(current_database()) as bytes`,
+  )
+  return Number(rows[0]?.bytes ?? 0)
+}

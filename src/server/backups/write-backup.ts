@@ -8,6 +8,7 @@ import { type Snapshot, spoolTables } from '../db/copy/copy-out.ts'
 import { createMeasure, type Measured } from '../db/copy/measure.ts'
 import type { Database } from '../db/database.ts'
 import { BackupRefused } from './backup-refused.ts'
+import { requireRoom } from './backup-room.ts'
 import { listCarriedFiles } from './carried-files.ts'
 import {
   FORMAT,
@@ -34,10 +35,11 @@ const ATTEMPTS = 5
 
 /**
  * Writes a backup of one moment; the shop may go on. The file appears whole under its name, mode 600, or not at all. Throws
- * BackupRefused where there is no shop yet.
+ * BackupRefused where there is no shop yet, and where the disk of the shop's files would have no room left for requests.
  */
 export async function writeBackup(source: BackupSource, file: string): Promise<Manifest> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  await requireRoom(source, path.dirname(file))
   for (let attempt = 1; ; attempt += 1) {
     const work = await mkdtemp(path.join(path.dirname(file), '.backup-'))
     try {
