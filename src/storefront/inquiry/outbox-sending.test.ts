@@ -95,6 +95,26 @@ describe('What waits', () => {
     expect(calls).toHaveLength(4)
   })
 
+  test.each([
+    ['by a day: it goes as soon as its pause is over', days(1), seconds(30)],
+    ['by ten minutes: it goes at the time that was written down', minutes(10), minutes(10) + seconds(30)],
+  ])('goes also when the clock of the device is set back %s', async (_how, back, wait) => {
+    keepUnsent(press({ nextAt: NOW + seconds(30) }))
+    await pass(0)
+    vi.setSystemTime(NOW - back)
+    await pass(seconds(30) - 1)
+    expect(calls).toEqual([])
+    await pass(wait - seconds(30) + 1)
+    expect(states()).toEqual(['sent'])
+  })
+
+  test('was put off by a clock that ran weeks ahead: it goes at once', async () => {
+    keepUnsent(press({ nextAt: NOW + days(26) }))
+    await pass(0)
+    expect(states()).toEqual(['sent'])
+    expect(calls).toHaveLength(1)
+  })
+
   test('goes when the connection is back, all of it, without waiting for the pause', async () => {
     const oleg = { ...irina, name: 'Олег' }
     keepUnsent(press({ nextAt: NOW + minutes(30) }))

@@ -6,7 +6,7 @@ import { accompanied } from './accompanied.ts'
 import { storedDraft } from './form-draft.ts'
 import { hasNumber } from './request-number.ts'
 import { toResultToast } from './result-toast.ts'
-import { sendUnsent } from './send-unsent.ts'
+import { pauseLeft, sendUnsent } from './send-unsent.ts'
 import { changeUnsent, forgetOld, type Unsent, unsentStore } from './unsent.ts'
 
 const { notify, subscribe } = createListeners()
@@ -41,15 +41,16 @@ const waiting = () => unsentStore.get().filter(({ state }) => state === 'waiting
 
 function schedule(): void {
   clearTimeout(timer)
-  const next = Math.min(...waiting().map(({ nextAt }) => nextAt))
-  if (Number.isFinite(next)) timer = setTimeout(sendDue, Math.max(0, next - Date.now()))
+  const left = Math.min(...waiting().map((one) => pauseLeft(one)))
+  if (Number.isFinite(left)) timer = setTimeout(sendDue, left)
 }
 
 async function sendDue(): Promise<void> {
-  const due = waiting().filter(({ key, nextAt }) => nextAt <= Date.now() && !underway.has(key))
-  for (const { key } of due) await send(key)
-  // Another tab holds the lock: it writes down how it ended, which schedules again.
-  if (due.length > 0) schedule()
+  const due = waiting().filter((one) => pauseLeft(one) === 0)
+  const own = due.filter(({ key }) => !underway.has(key))
+  for (const { key } of own) await send(key)
+  // Another tab holds the lock: it writes down how it ended, which schedules again. Nothing is due when a clock was set back meanwhile.
+  if (own.length > 0 || due.length === 0) schedule()
 }
 
 /** One tab at a time, where the browser has locks; without them the key makes a second call harmless. */
@@ -67,7 +68,7 @@ async function send(key: string): Promise<void> {
 async function sendAndTell(key: string): Promise<void> {
   const before = find(key)
   // Another tab may have tried meanwhile.
-  if (!contact || before?.state !== 'waiting' || before.nextAt > Date.now()) return
+  if (!contact || before?.state !== 'waiting' || pauseLeft(before) > 0) return
   await sendUnsent(contact, before)
   const after = find(key)
   if (after?.state === 'sent') tell(after)

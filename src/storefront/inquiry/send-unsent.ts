@@ -13,6 +13,15 @@ const PAUSES = [seconds(30), minutes(1), minutes(2), minutes(5), minutes(10), mi
 export const pauseAfter = (attempts: number): number =>
   PAUSES[Math.min(attempts, PAUSES.length) - 1] ?? seconds(30)
 
+/**
+ * Milliseconds until the next attempt. A time further off than the longest pause was written by a clock that was wrong, before
+ * somebody put it right: at once.
+ */
+export function pauseLeft({ nextAt }: Pick<Unsent, 'nextAt'>, now = Date.now()): number {
+  const left = Math.max(0, nextAt - now)
+  return left > Math.max(...PAUSES) ? 0 : left
+}
+
 /** Whether trying again later can help: no answer, a body that came too slowly, too many calls, or a failed server. */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true

@@ -3,6 +3,7 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { useStoredValue } from '../../ui/stored-value.ts'
 import { sendingKeys, sendNow } from './outbox.ts'
 import { acceptedTitle } from './request-number.ts'
+import { pauseLeft } from './send-unsent.ts'
 import { dropUnsent, type Unsent, unsentStore } from './unsent.ts'
 import { KeptBox, RefusedBox, SendingBox, SentBox, WaitingBox } from './unsent-states.tsx'
 import { UnsentText } from './unsent-text.tsx'
@@ -48,5 +49,5 @@ function Waiting(props: WaitingProps) {
     const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [])
-  return <WaitingBox {...props} seconds={Math.ceil((props.unsent.nextAt - now) / 1000)} />
+  return <WaitingBox {...props} seconds={Math.ceil(pauseLeft(props.unsent, now) / 1000)} />
 }
