@@ -4,8 +4,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { openStorefrontScreen } from '../../../tests/support/storefront-screen.tsx'
 import { ApiError } from '../../api/error.ts'
 import { createSettings } from '../../contract/settings.fixture.ts'
-import { openCounter } from '../inquiry/unsent.fixture.ts'
-import { unsentStore } from '../inquiry/unsent.ts'
+import { currentToast, dismissToast } from '../../ui/toast-store.ts'
+import { openCounter, press as pressOf } from '../inquiry/unsent.fixture.ts'
+import { keepUnsent, unsentStore } from '../inquiry/unsent.ts'
 import { ContactForm } from './contact-form.tsx'
 
 const connection = vi.hoisted(() => ({ isLost: true }))
@@ -60,6 +61,7 @@ function kept() {
 }
 
 beforeEach(() => {
+  dismissToast()
   localStorage.clear()
   sessionStorage.clear()
   connection.isLost = true
@@ -88,6 +90,23 @@ test.each(['messenger', 'site'] as const)(
     expect(kept()).toEqual(bare)
     expect(new Set(calls.map(({ key }) => key)).size).toBe(leadHandling === 'site' ? 1 : 0)
     expect(calls).toHaveLength(leadHandling === 'site' ? 2 : 0)
+  },
+)
+
+test.each([
+  ['no answer', offline, 'Заявка сохранена на этом устройстве, отправим сами'],
+  ['a refusal', new ApiError(400, 'Проверьте телефон', 'Проверьте телефон'), undefined],
+])(
+  'After the toast about %s, and not before that is read, it is told whether something waits',
+  async (_what, answer, then) => {
+    await openFilled('site')
+    // Kept for a chat by another form: nobody sends it, so it is no reason to tell of it.
+    keepUnsent(pressOf({ form: 'wizard', key: 'chat', state: 'kept', chat: 'opened' }))
+    replies.push(answer)
+    await press()
+    expect(currentToast()?.title).toMatch(/^Ошибка/)
+    await act(async () => dismissToast())
+    expect(currentToast()?.title).toBe(then)
   },
 )
 

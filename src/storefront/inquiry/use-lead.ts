@@ -1,19 +1,26 @@
 import { useCallback } from 'react'
 import { retryCode } from '../../ui/retry-code.ts'
-import { showToast, TOAST_MS } from '../../ui/toast-store.ts'
+import { currentToast, showToast, subscribeToToast } from '../../ui/toast-store.ts'
 import { useApi } from '../site.ts'
 import { useSettings } from '../use-settings.ts'
+import { unread } from './attempt-storage.ts'
 import { withGiven } from './given-consent.ts'
 import type { Lead } from './hand-lead.ts'
 import { toResultToast } from './result-toast.ts'
 import { keepBare, sendBare } from './send-bare.ts'
-import { hasUnsent } from './start-outbox.ts'
 import type { FieldErrors } from './submit-error.ts'
 import { type Outbox, useOutbox } from './use-outbox.ts'
 import { useSent } from './use-sent.ts'
 
-const tellKept = () =>
-  hasUnsent() && showToast({ title: 'Заявка сохранена на этом устройстве, отправим сами' })
+/** Once the toast that is shown has gone, read or put away: of a request that waits here to be sent. */
+function tellKeptAfterToast() {
+  const stop = subscribeToToast(() => {
+    if (currentToast()) return
+    stop()
+    if (unread.get().some((one) => one?.state === 'waiting'))
+      showToast({ title: 'Заявка сохранена на этом устройстве, отправим сами' })
+  })
+}
 
 /** Hands the requests of wizard or contact form over, and shows what became of them, under the form's name. */
 export function useLead(form: string) {
@@ -53,7 +60,7 @@ export function useLead(form: string) {
     showToast(toResultToast(result))
     if (result.reason === 'rejected') onRefused(result.errors)
     // After the specified toast. The box under the form, which tells it too, comes with that code.
-    else setTimeout(tellKept, TOAST_MS)
+    else tellKeptAfterToast()
     return false
   }
 
