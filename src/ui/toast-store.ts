@@ -13,7 +13,7 @@ export type ToastMessage = {
 export type ShownToast = ToastMessage & { id: number }
 
 /** How long a toast is shown, ms, unless it is paused or replaced. */
-export const TOAST_MS = 5000
+const TOAST_MS = 5000
 
 let shown: ShownToast | null = null
 let lastId = 0
@@ -46,6 +46,22 @@ export function pauseToast() {
   clearTimeout(timer)
   left -= Date.now() - since
   since = Date.now()
+}
+
+/** For want of the code that shows them: no toast passes until `release`; `isAsked` resolves at the first one. */
+export function holdToasts(): { isAsked: Promise<void>; release: () => void } {
+  let stop = () => {}
+  const isAsked = new Promise<void>((resolve) => {
+    stop = subscribe(() => {
+      pauseToast()
+      resolve()
+    })
+  })
+  const release = () => {
+    stop()
+    resumeToast()
+  }
+  return { isAsked, release }
 }
 
 /** Resumes the timer of the present toast. */

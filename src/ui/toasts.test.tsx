@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import '../../tests/support/dom.ts'
 import { dismissToast, showToast } from './toast-store.ts'
@@ -39,6 +39,20 @@ describe('A toast', () => {
     expect(screen.getByRole('alert').textContent).toContain('Товар добавлен')
     expect(screen.getByRole('status').textContent).toBe('')
   })
+
+  test.each([
+    ['upper', 100, 'bottom'],
+    ['lower', innerHeight - 100, 'top'],
+  ])(
+    'that was there before the code that shows it leaves the pressed %s half free',
+    (_half, clientY, position) => {
+      cleanup()
+      fireEvent.pointerDown(document.body, { clientY })
+      showToast(added)
+      render(<Toasts />)
+      expect(area().dataset.position).toBe(position)
+    },
+  )
 
   test.each([
     ['the pointer is on it', fireEvent.pointerEnter, fireEvent.pointerLeave],

@@ -12,7 +12,7 @@ export function Toasts({ isOver = false }: { isOver?: boolean }) {
   const here = useToastHost(isOver)
   const area = useRef<HTMLElement>(null)
   const cameFrom = useRef<Element | null>(null)
-  useToastPosition(area, shown)
+  useToastPosition(area, shown, here)
 
   useEffect(() => {
     if (!here) return

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { manufacturersQuery, settingsQuery } from '../../api/queries.ts'
 import { firstSign } from '../../ui/first-sign.ts'
+import { watchPresses } from '../../ui/last-press.ts'
+import { holdToasts } from '../../ui/toast-store.ts'
 import { usePageLinks } from '../../ui/use-page-links.ts'
 import type { Page } from '../page.ts'
 import { useSite } from '../site.ts'
@@ -26,16 +28,23 @@ export const layout: Page = {
 function Layout() {
   /** The drawer that was asked for, and the page it was asked for on. */
   const [asked, setAsked] = useState<{ path: DrawerPath; from: string } | null>(null)
-  // Null until their code is there, which comes with the first sign of a person: what is pressed meanwhile opens then. False where there is none: the links lead to their pages.
+  // Null until their code is there, which comes with the first sign of a person: what is pressed meanwhile opens then. False where there
+  // is none: the links lead to their pages.
   const [Drawers, setDrawers] = useState<typeof LoadedDrawers | null | false>(null)
   useEffect(() => {
     void import('../forced-colours.css').catch(() => undefined)
-    firstSign()
+    // The toast that answers the first press comes after it.
+    watchPresses()
+    // A visit may tell something by itself: that a request has gone that waited on this device.
+    const { isAsked, release } = holdToasts()
+    Promise.race([firstSign(), isAsked])
       .then(() => import('./drawers.tsx'))
       .then(
         (module) => setDrawers(() => module.Drawers),
         () => setDrawers(false),
       )
+      .then(release)
+    return release
   }, [])
   const navigate = useNavigate()
   const { pathname } = useLocation()

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { waitFor } from '../../../tests/support/wait-for.ts'
 import { createSettings } from '../../contract/settings.fixture.ts'
+import { minutes } from '../../lib/duration.ts'
 
 const code = vi.hoisted(() => ({ ...Promise.withResolvers<void>(), isAsked: false }))
 // The code of the drawers is under way until a test says how that ends.
@@ -13,7 +14,7 @@ vi.mock('./drawers.tsx', async (load) => {
 })
 
 /** The page while the code of the drawers is under way, with the means to end that. */
-async function open() {
+async function open({ isUsed = true } = {}) {
   vi.resetModules()
   Object.assign(code, Promise.withResolvers<void>(), { isAsked: false })
   const { openStorefrontScreen } = await import('../../../tests/support/storefront-screen.tsx')
@@ -22,8 +23,10 @@ async function open() {
   const site = await openStorefrontScreen(layout.Component, answer)
   await vi.dynamicImportSettled()
   expect(code.isAsked, 'before any sign of a person').toBe(false)
-  act(() => void fireEvent.pointerMove(document.body))
-  await waitFor(() => expect(code.isAsked).toBe(true))
+  if (isUsed) {
+    act(() => void fireEvent.pointerMove(document.body))
+    await waitFor(() => expect(code.isAsked).toBe(true))
+  }
   const press = (href: string) => {
     const link = document.querySelector(`.list-icon[href="${href}"], .fab a[href="${href}"]`)
     act(() => void fireEvent.click(link ?? document.body))
@@ -31,7 +34,10 @@ async function open() {
   return { ...site, press }
 }
 
-afterEach(cleanup)
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+})
 
 test.each(['/cart', '/compare', '/contact#contact'])(
   'the link of %s leads to its page when its code does not come',
@@ -58,6 +64,20 @@ test('what is told is read although the code of its looks does not come', async 
   await act(async () => code.reject(new TypeError('Failed to fetch dynamically imported module')))
   await act(async () => showToast({ title: 'Ошибка', description: 'Нет связи' }))
   await waitFor(() => expect(document.querySelector('.plain-toast')?.textContent).toBe('Ошибка Нет связи'))
+})
+
+test('what a visit tells by itself asks for the code that shows it, and does not pass before that has come or not', async () => {
+  await open({ isUsed: false })
+  const { currentToast, showToast } = await import('../../ui/toast-store.ts')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  act(() => showToast({ title: 'Заявка отправлена' }))
+  await waitFor(() => expect(code.isAsked).toBe(true))
+  vi.advanceTimersByTime(minutes(1))
+  expect(currentToast()?.title).toBe('Заявка отправлена')
+  await act(async () => code.reject(new TypeError('Failed to fetch dynamically imported module')))
+  await waitFor(() => expect(document.querySelector('.plain-toast')?.textContent).toBe('Заявка отправлена '))
+  await act(async () => vi.advanceTimersByTime(minutes(1)))
+  expect(currentToast()).toBeNull()
 })
 
 test('a drawer whose code comes after one has gone on stays closed', async () => {
