@@ -33,11 +33,6 @@ describe('A request that looks like spam is stored and marked', () => {
     expect(await store(body)).toMatchObject({ spam: true, spam_reason: reason })
   })
 
-  test('half a second after the form was shown', async () => {
-    const spam_reason = 'Форма отправлена быстрее двух секунд'
-    expect(await store({ shownAt: ago(500) })).toMatchObject({ spam: true, spam_reason })
-  })
-
   test.each([[{}], [{ shownAt: ago(60_000) }], [{ shownAt: ago(-20_000) }]])(
     'half a second after the form was shown by the visitor’s own clock: %j',
     async (times) => {
@@ -47,13 +42,14 @@ describe('A request that looks like spam is stored and marked', () => {
   )
 
   test.each([
-    ['a clock 20 s ahead, sent 20.7 s after loading', { shownAt: ago(700), filledFor: 20_700 }],
-    ['a negative time of filling', { shownAt: ago(700), filledFor: -5 }],
-    ['an absurd one', { shownAt: ago(700), filledFor: 1e300 }],
-    ['one that is no number', { shownAt: ago(700), filledFor: 'быстро' }],
-    ['an empty one', { shownAt: ago(700), filledFor: null }],
-  ])('not %s', async (_what, body) => {
-    expect(await store(body)).toMatchObject({ spam: false, spam_reason: null })
+    ['sent 20.7 s after loading', { filledFor: 20_700 }],
+    ['of a page that tells no time of filling', {}],
+    ['a negative time of filling', { filledFor: -5 }],
+    ['an absurd one', { filledFor: 1e300 }],
+    ['one that is no number', { filledFor: 'быстро' }],
+    ['an empty one', { filledFor: null }],
+  ])('not by a clock that is 20 s ahead: %s', async (_what, times) => {
+    expect(await store({ shownAt: ago(700), ...times })).toMatchObject({ spam: false, spam_reason: null })
   })
 
   test.each([
