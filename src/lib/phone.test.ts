@@ -60,7 +60,16 @@ test.each([
   ['с 12:00 495 123-45-6', null],
   ['8 8 926 123 45 6 7', null],
   ['8.30-9.00 8926123456', null],
-  ['8-495-000-11-2212', null],
+  ['8-495-000-11-2212', '+74950001122'],
+  ['8(926)00011229-18', '+79260001122'],
+  ['8926 000-11-2212', '+79260001122'],
+  ['8 (926) 000112212', '+79260001122'],
+  ['тел. 7-926-000-11-229', '+79260001122'],
+  ['8-20 8 926 000-11-2212', '+79260001122'],
+  ['8.30-19.00 926 000-11-2', null],
+  ['8 926 9260001122', null],
+  ['8 8926000112212', null],
+  ['кв. 84 8 926 000-11-2212', null],
   ['+375 29 123-45-67', '+375291234567'],
   ['00 375 29 123-45-67', '+375291234567'],
   ['1234567890', null],
@@ -77,6 +86,8 @@ test.each([
 const separator = fc.constantFrom('', ' ', '-', '\u00a0', '–', '\u2011', '.', ' (', ') ')
 
 const REMARKS = [' 9-18', '-12', ' 2 этаж']
+/** Typed right behind the number. */
+const GLUED = ['12', '9-18']
 const AFTER = ['', ' доб. 12', ', Иван', '#1', ' вечером', ' с 9 до 18', ...REMARKS]
 const around = {
   rest: fc.stringMatching(/^9\d{9}$/),
@@ -96,9 +107,9 @@ test('a mobile number is read whatever stands between its digits and before it',
       fc.pre(prefix !== '' || !REMARKS.includes(after))
       const number = [...rest].map((digit, index) => `${separators[index]}${digit}`).join('')
       const read = toE164(`${before}${prefix}${number}${after}`)
-      // Where another eleven of the digits may be the number as well, none is read rather than a wrong one.
-      const isSure = prefix.startsWith('+') || !REMARKS.includes(after)
-      expect(isSure ? read : (read ?? `+7${rest}`)).toBe(`+7${rest}`)
+      // Where eleven digits with the remark may be the number as well, none is read rather than a wrong one.
+      const hasRival = !prefix.startsWith('+') && REMARKS.includes(after) && /^9\d?[78]/.test(rest)
+      expect(hasRival ? (read ?? `+7${rest}`) : read).toBe(`+7${rest}`)
     }),
   )
 })
@@ -109,13 +120,17 @@ test('a number that is grouped as numbers are is read whatever digits stand arou
     prefix: fc.constantFrom('8', '7', '8 ', '7-', '8 ('),
     sizes: fc.constantFrom([3, 3, 2, 2], [3, 3, 4], [3, 7], [10], [5, 5]),
     separator: fc.constantFrom(' ', '-', '\u00a0', '–', '.', ') '),
+    end: fc.constantFrom(...AFTER, ...GLUED),
     remark: fc.constantFrom('', '2 ', 'дом 8 ', '8-20 ', '9.00-18.00 ', '8.30-9.00 ', 'кв. 84 '),
   })
   fc.assert(
-    fc.property(written, ({ prefix, rest, sizes, separator, remark, after }) => {
+    fc.property(written, ({ prefix, rest, sizes, separator, remark, end }) => {
       const starts = sizes.map((_, index) => sizes.slice(0, index).reduce((sum, size) => sum + size, 0))
       const groups = starts.map((start, index) => rest.slice(start, starts[index + 1]))
-      expect(toE164(`${remark}${prefix}${groups.join(separator)}${after}`)).toBe(`+7${rest}`)
+      const read = toE164(`${remark}${prefix}${groups.join(separator)}${end}`)
+      // Where digits before it may be its first ones, none is read rather than a wrong one.
+      const hasRival = GLUED.includes(end) && /84? $/.test(remark)
+      expect(hasRival ? (read ?? `+7${rest}`) : read).toBe(`+7${rest}`)
     }),
     { numRuns: 1000 },
   )

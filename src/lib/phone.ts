@@ -45,8 +45,8 @@ function readNumber(written: string, isAfterHour: boolean): string | null {
 }
 
 /**
- * A Russian number among further digits, which are a remark («…-22-12», «… 9-18», «8-20 8 926 …»): eleven from a 7 or 8 on that cut no
- * group of digits in two. Of several that share digits the one that is grouped as numbers are; null when that does not tell.
+ * A Russian number among further digits, which are a remark («…-22-12», «… 9-18», «8-20 8 926 …»): eleven from a 7 or 8 on. Of
+ * several that share digits the one that is grouped as numbers are; null when that does not tell.
  */
 function readAmong(written: string, digits: string, isMarked: boolean): string | null {
   // A plus says where the number begins.
@@ -56,21 +56,31 @@ function readAmong(written: string, digits: string, isMarked: boolean): string |
   const readings = groups.flatMap((_, from) => findReading(groups, from))
   const clear = readings.filter(({ isGrouped }) => isGrouped)
   const [first, second] = clear.length > 0 ? clear : readings
-  if (first !== undefined) return second === undefined || second.from >= first.to ? `+7${first.number}` : null
-  // Typed without any separator, or with one behind it only.
-  const [, solid] = /^[78](\d{10})\d/.exec(groups[0] ?? '') ?? []
-  return solid === undefined ? null : `+7${solid}`
+  return first && (second === undefined || second.from >= first.to) ? `+7${first.number}` : null
 }
 
-/** The number that whole groups of digits are from one of them on; none unless they are eleven. */
+/**
+ * The number of eleven digits that whole groups are from one of them on; or that a remark was typed right behind («8-495-000-11-2212»),
+ * which cuts the last group. None when they are neither.
+ */
 function findReading(groups: readonly string[], from: number) {
-  let [number, to] = ['', from]
-  while (to < groups.length && number.length < 11) number += groups[to++]
-  // What follows other digits begins as Russian numbers do.
-  if (number.length !== 11 || !(from === 0 ? /^[78]/ : /^[78][3489]/).test(number)) return []
+  let [digits, to] = ['', from]
+  while (to < groups.length && digits.length < 11) digits += groups[to++]
   const [prefix = '', ...others] = groups.slice(from, to)
-  const isGrouped = (prefix.length === 1 || prefix.length > 3) && others.every(({ length }) => length > 1)
-  return [{ number: number.slice(1), from, to, isGrouped }]
+  const isWhole = digits.length === 11
+  // What follows other digits begins as Russian numbers do.
+  if (digits.length < 11 || !(from === 0 ? /^[78]/ : /^[78][3489]/).test(digits)) return []
+  if (!isWhole && !isCutNumber(prefix, others)) return []
+  const isGrouped =
+    isWhole && (prefix.length === 1 || prefix.length > 3) && others.every(({ length }) => length > 1)
+  return [{ number: digits.slice(1, 11), from, to, isGrouped }]
+}
+
+/** Whether groups with further digits at their end begin as a number does: no hours («8.30-9.00 …»), no number that stands by itself. */
+function isCutNumber(prefix: string, others: readonly string[]): boolean {
+  if (prefix.length > 11) return true
+  const [area = '', ...rest] = prefix.length === 1 ? others : [prefix.slice(1), ...others]
+  return /^[3489]\d{2}/.test(area) && rest.every(({ length }) => length < 10)
 }
 
 /** A number of another country as it is written there: +375291234567 → «+375 29 123 45 67». */

@@ -9,7 +9,7 @@ import { findContactRules, listUnread, noteContactRules, writeContacts } from '.
 const BATCH = 500
 
 /** Number of the present rules of `toE164` and `toStoredMail`: with another one, what is stored is read anew. */
-const RULES = 2
+const RULES = 3
 
 /**
  * Reads phones and mail addresses of requests that were stored before the present rules could read them, so that requests of one person
