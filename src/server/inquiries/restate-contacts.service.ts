@@ -3,7 +3,13 @@ import { toE164 } from '../../lib/phone.ts'
 import { toStoredMail } from '../../lib/stored-mail.ts'
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { findContactRules, listUnread, noteContactRules, writeContacts } from './restate-contacts.store.ts'
+import {
+  findContactRules,
+  HOUR,
+  listUnread,
+  noteContactRules,
+  writeContacts,
+} from './restate-contacts.store.ts'
 
 /** Requests that are read together; each is written by itself, so that nobody's change waits for many. */
 const BATCH = 500
@@ -11,9 +17,11 @@ const BATCH = 500
 /** Number of the present rules of `toE164` and `toStoredMail`: with another one, what is stored is read anew. */
 const RULES = 3
 
+const WITH_HOUR = new RegExp(HOUR)
+
 /**
- * Reads phones and mail addresses of requests that were stored before the present rules could read them, so that requests of one person
- * find each other. The number as written and the version stay; the history says that the system changed the address. Returns how many were
+ * Reads phones and mail addresses of requests that were stored before the present rules could read them rightly, so that requests of one
+ * person find each other. The number as written and the version stay; the history says that the system changed the address. Returns how many were
  * changed; once it has been through, it looks at no request again.
  */
 export async function restateContacts(db: Database, signal?: AbortSignal): Promise<number> {
@@ -24,7 +32,7 @@ export async function restateContacts(db: Database, signal?: AbortSignal): Promi
     for (const row of rows) {
       if (signal?.aborted) return changed
       const read = {
-        phoneE164: row.phoneE164 ?? toE164(row.phone),
+        phoneE164: WITH_HOUR.test(row.phone) ? toE164(row.phone) : (row.phoneE164 ?? toE164(row.phone)),
         email: row.email === null ? null : toStoredMail(row.email) || null,
       }
       const isNew = read.phoneE164 !== row.phoneE164 || read.email !== row.email
