@@ -138,6 +138,7 @@ describe('A person asks what we have, and to forget it', () => {
     for (const asked of [
       '?phone=%2B7%20903%20777%2066%2055',
       '?phone=9037776655',
+      `?phone=${encodeURIComponent('8 903 777-66-55 звонить после 18, жена Мария, если не отвечает — на дачу')}`,
       '?email=aglaya%40example.TEST',
     ]) {
       const found = await ask(asked)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { INQUIRY_STATUSES, INQUIRY_TYPES, MAX_CHOSEN, MAX_INQUIRIES } from '../lib/inquiry-kinds.ts'
 import { MAX_INTEGER } from '../lib/numbers.ts'
+import { MAX_TYPED_PHONE } from './contact-fields.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { staffEndpoints } from './endpoints.staff.ts'
 import { idInPath, intInAddress } from './fields.ts'
@@ -44,7 +45,7 @@ export const inquiryFilters = {
   phone: z
     .string({ error: 'Ожидается телефон' })
     .trim()
-    .max(40, 'Телефон не длиннее 40 символов')
+    .max(MAX_TYPED_PHONE, `Телефон не длиннее ${MAX_TYPED_PHONE} символов`)
     .optional()
     .describe('Телефон в любой записи: только запросы с этого номера, без тех, где он лишь упомянут'),
   assigneeId: digits(1, Number.MAX_SAFE_INTEGER, 'Ожидается номер сотрудника: только цифры').optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { toStoredMail } from '../lib/stored-mail.ts'
+import { MAX_TYPED_PHONE } from './contact-fields.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { publicEndpoints } from './endpoints.public.ts'
 import { staffEndpoints } from './endpoints.staff.ts'
@@ -25,7 +26,7 @@ const trimmed = (max: number) =>
   z.string({ error: 'Ожидается текст' }).trim().max(max, `Не длиннее ${max} символов`)
 
 const personFields = {
-  phone: trimmed(40).optional(),
+  phone: trimmed(MAX_TYPED_PHONE).optional(),
   email: trimmed(320).transform(toStoredMail).optional(),
   inquiryId: idInPath.optional().describe('Номер запроса: он один, с объединёнными'),
 }

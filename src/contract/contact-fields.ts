@@ -14,12 +14,15 @@ export const nameField = z
   .refine((name) => visibleLength(name) >= 2, NAME_TOO_SHORT)
   .max(200, 'Имя не длиннее 200 символов')
 
+/** Longest phone as typed, characters. */
+export const MAX_TYPED_PHONE = 200
+
 /** With room for a remark: what is typed beside a number («звонить после 18, жена Мария») never costs the request. */
 export const phoneField = z
   .string({ error: WRONG_PHONE })
   .trim()
   .min(10, WRONG_PHONE)
-  .max(200, WRONG_PHONE)
+  .max(MAX_TYPED_PHONE, WRONG_PHONE)
   .refine((phone) => visibleLength(phone) > 0, WRONG_PHONE)
 
 /** Longest text that is tidied into a mail address: with what nobody sees in it. */
