@@ -60,12 +60,17 @@ test('files and words come as they were sent, files in their order, on disk whil
   expect(await readdir(folder)).toEqual([])
 })
 
+/** One more than a field may have. */
+const LONG = 'a'.repeat(64 * 1024 + 1)
+
 const PART = '--x\r\nContent-Disposition: form-data; name="files"; filename="a.png"\r\n\r\n'
 
 test.each([
   ['four files', () => post(`${`${PART}\r\n`.repeat(400)}--x--`, true), 'Слишком много файлов'],
   ['three fields', () => post(form(['a', ''], ['b', ''], ['c', ''])), 'В форме слишком много полей'],
   ['three pairs', () => post(new URLSearchParams('a=&b=&c=')), 'В форме слишком много полей'],
+  ['a long field', () => post(form(['a', LONG])), 'Поле формы длиннее 64 КБ'],
+  ['a long pair', () => post(new URLSearchParams({ a: LONG })), 'Поле формы длиннее 64 КБ'],
   ['more bytes', () => post(form(['files', photo(100_001), 'a.png'])), 'Слишком длинно'],
   ['a file that ends in its middle', () => post(`${PART}abc`, true), 'Unexpected end'],
   ['a second file that ends in its middle', () => post(`${PART}abc\r\n${PART}abc`, true), 'Unexpected end'],

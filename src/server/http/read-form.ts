@@ -18,6 +18,7 @@ export interface FormLimits {
 export const FORM_OVERHEAD = 64 * 1024
 
 const TOO_MANY_FIELDS = 'В форме слишком много полей'
+const TOO_LONG_FIELD = `Поле формы длиннее ${FORM_OVERHEAD / 1024} КБ`
 
 /** Bytes that are parsed before the limits are looked at again: a few hundred of the smallest parts. */
 const PIECE = 16 * 1024
@@ -27,9 +28,9 @@ const MAX_NAME = 200
 const MAX_HEADERS = 16 * 1024
 
 /**
- * Reads a form, multipart or urlencoded, and stops at the first thing too many. Throws BAD_REQUEST for more files or fields,
- * CONTENT_TOO_LARGE for more bytes; any other error is of a form that cannot be parsed, or of a connection that was cut. Files are kept in memory,
- * or in the spool.
+ * Reads a form, multipart or urlencoded, and stops at the first thing too many. Throws BAD_REQUEST for more files or fields and for a
+ * field that is too long, CONTENT_TOO_LARGE for more bytes; any other error is of a form that cannot be parsed, or of a connection that
+ * was cut. Files are kept in memory, or in the spool.
  */
 export async function readForm(
   request: Request,
@@ -57,11 +58,12 @@ export async function readForm(
   })
     .on('filesLimit', () => refuse(new AppError('BAD_REQUEST', limits.tooManyFiles)))
     .on('partsLimit', () => refuse(new AppError('BAD_REQUEST', TOO_MANY_FIELDS)))
-    .on('field', (name, value) => {
+    .on('field', (name, value, _isNameCut, isCut) => {
       // Thousands more may be in the piece: an error for each would cost more than all the rest.
       if (refusal) return
       fields += 1
       if (fields > limits.fields) refuse(new AppError('BAD_REQUEST', TOO_MANY_FIELDS))
+      else if (isCut) refuse(new AppError('BAD_REQUEST', TOO_LONG_FIELD))
       else form.append(toComposed(name ?? ''), toComposed(value, name))
     })
     .on('file', (name, stream, fileName, _encoding, type) => {
