@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Inquiry } from '../src/contract/inquiries.ts'
 import type { Product } from '../src/contract/products.ts'
 import { toComposed, toComposedAddress } from '../src/server/http/composed-text.ts'
@@ -56,6 +56,27 @@ test.each([
 ])('of names that become one the last counts: %j', (sent, composed) => {
   expect(toComposed<unknown>(sent)).toEqual(composed)
 })
+
+const MARKS = '\u0327\u0301'
+
+test('a letter with more marks than any language writes is left as it is, and all around it is composed', () => {
+  const strange = `и${MARKS.repeat(16)}`
+  expect(toComposed(`${decomposed(NAME)} ${strange}${decomposed('йод')}`)).toBe(`${NAME} ${strange}йод`)
+  expect(toComposed(MARKS.repeat(16) + decomposed('й'))).toBe(`${MARKS.repeat(16)}й`)
+})
+
+test.each([12_000, 400_000])(
+  'of %i hostile characters no more than 30 marks are composed at once',
+  (length) => {
+    const normalize = vi.spyOn(String.prototype, 'normalize')
+    for (const unit of [MARKS, `и${MARKS.repeat(15)}`, `и${MARKS.repeat(16)}`])
+      toComposed(unit.repeat(length / unit.length))
+    const given = normalize.mock.contexts.map(String)
+    normalize.mockRestore()
+    expect(given.filter((text) => /\p{M}{31}/u.test(text))).toEqual([])
+    expect(given.join('').length, 'each once').toBeLessThanOrEqual(3 * length)
+  },
+)
 
 test('the names of parameters of an address are composed as their values are', () => {
   const of = (name: string) => `http://shop.test/?${new URLSearchParams({ [name]: 'да' })}`

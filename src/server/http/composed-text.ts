@@ -5,10 +5,14 @@ const AS_TYPED = /password|secret|smtpUrl/i
  * More marks behind one letter than any language writes (UAX #15, 13): a composing of many that are out of order takes the square of their
  * number.
  */
-const TOO_MANY_MARKS = /\p{M}{31}/u
+const TOO_MANY_MARKS = /((?<!\p{M})\p{M}{31,})/u
 
-/** A text in NFC; one with too many marks stays as it is. */
-const composeText = (text: string) => (TOO_MANY_MARKS.test(text) ? text : text.normalize('NFC'))
+/** A text in NFC, but for too many marks behind one letter: they stay as they are, and so does what stands on their other side. */
+const composeText = (text: string) =>
+  text
+    .split(TOO_MANY_MARKS)
+    .map((part, index) => (index % 2 === 1 ? part : part.normalize('NFC')))
+    .join('')
 
 /**
  * A call's input with every text composed (NFC), names of fields too: macOS hands out «й» as two characters, which no search for «й»
