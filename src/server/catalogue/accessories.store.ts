@@ -55,12 +55,12 @@ export async function insertAccessory(tx: Transaction, accessory: NewAccessoryRo
 }
 
 /** Does nothing when there is no such accessory. */
-export function updateAccessory(
+export async function updateAccessory(
   tx: Transaction,
   id: number,
   changes: Changes<NewAccessoryRow>,
 ): Promise<void> {
-  return updateRow(tx, accessories, id, changes)
+  await updateRow(tx, accessories, id, changes)
 }
 
 /** False when there was no such accessory. */

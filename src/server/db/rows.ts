@@ -31,13 +31,24 @@ export async function removeRow(
   return removed.length > 0
 }
 
-/** Updates the given columns; does nothing without any, or without such a row. */
-export async function updateRow<Table extends PgTable & { id: PgColumn }>(
+/**
+ * Updates the given columns; does nothing without any, or without such a row. Returns the version that the row has then; null without such
+ * a row, and where versions are not counted.
+ */
+export async function updateRow<Table extends PgTable & { id: PgColumn; version?: PgColumn }>(
   tx: Transaction,
   table: Table,
   id: number,
   changes: PgUpdateSetSource<Table>,
-): Promise<void> {
-  if (Object.values(changes).every((value) => value === undefined)) return
-  await tx.update(table).set(changes).where(hasId(table.id, id))
+): Promise<number | null> {
+  const shown = { version: sql<number | null>`${table.version ?? null}` }
+  const isRow = hasId(table.id, id)
+  const isChanged = Object.values(changes).some((value) => value !== undefined)
+  const [row] = isChanged
+    ? await tx.update(table).set(changes).where(isRow).returning(shown)
+    : await tx
+        .select(shown)
+        .from(table as PgTable)
+        .where(isRow)
+  return row?.version ?? null
 }

@@ -73,7 +73,7 @@ export async function changeRow(
     await announceInquiry(tx, recipients, id, await requireSettings(tx))
   }
   if (columns.nextContactAt) await planNextContact(tx, id, columns.nextContactAt)
-  return version ?? row.version
+  return version
 }
 
 /** Gives the request to the actor: `new` becomes `processing`. Throws CONFLICT with `assignee` when somebody else has it. */

@@ -28,19 +28,15 @@ export function lockInquiries(tx: Transaction, ids: readonly number[]): Promise<
     .for('update')
 }
 
-/** Undefined is left as it is. Returns the version that the request has then; null without any change, or without such a request. */
+/** Undefined is left as it is. Returns the version that the request has then; the caller has locked it, so that it is there. */
 export async function updateInquiry(
   tx: Transaction,
   id: number,
   changes: Changes<typeof inquiries.$inferInsert>,
-): Promise<number | null> {
-  if (Object.values(changes).every((value) => value === undefined)) return null
-  const [row] = await tx
-    .update(inquiries)
-    .set(changes)
-    .where(hasId(inquiries.id, id))
-    .returning({ version: inquiries.version })
-  return row?.version ?? null
+): Promise<number> {
+  const version = await updateRow(tx, inquiries, id, changes)
+  if (version === null) throw new Error(`there is no request ${id} to be changed`)
+  return version
 }
 
 /** Number of the request that this one was merged into; null when it stands for itself. */
@@ -100,8 +96,8 @@ export async function findLastNote(tx: Transaction, inquiryId: number) {
 }
 
 /** Puts another text in place of a note's. */
-export function updateNote(tx: Transaction, id: number, text: string): Promise<void> {
-  return updateRow(tx, inquiryNotes, id, { text })
+export async function updateNote(tx: Transaction, id: number, text: string): Promise<void> {
+  await updateRow(tx, inquiryNotes, id, { text })
 }
 
 /** Active members of staff, by name. */
