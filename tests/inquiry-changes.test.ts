@@ -62,6 +62,9 @@ describe('Several requests changed at once', () => {
       expect(one).toMatchObject({ status: 'processing', assignee: { id: people.rival }, nextContactAt })
       expect(one.notes.map(({ text }) => text)).toEqual(['Обзвонить'])
     }
+    const noted = await change({ ids, changes: { note: 'Вечером' } })
+    const versions = (await details()).map(({ version }) => version)
+    expect(noted.results.map(({ version }) => version)).toEqual(versions)
     await change({ ids, changes: { status: 'completed', assigneeId: null } })
     for (const one of await details()) expect(one).toMatchObject({ status: 'completed', assignee: null })
   })
@@ -149,13 +152,22 @@ describe('Several requests changed at once', () => {
     expect(after[0]?.answeredAt).not.toBeNull()
   })
 
-  test('are not put back to a person who cannot work any more: that one says so, the others are', async () => {
+  test('are not put back to a person who cannot work any more, also since a moment ago: that one says so, the others are', async () => {
     await desk.callAs(rival, 'POST', `/admin/inquiries/${ids[0]}/take`)
     const outcome = await change({ ids, changes: { assigneeId: people.manager } })
     const setActive = (isActive: boolean) =>
       shop.database.pool.query('update users set is_active = $1 where id = $2', [isActive, people.rival])
+    const writer = await shop.database.pool.connect()
+    await writer.query('begin')
+    await writer.query('select from inquiries where id = $1 for update', [ids[2]])
+    const undoing = undo(outcome.undo)
+    const waiting =
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+    await expect.poll(async () => (await shop.database.pool.query(waiting)).rowCount).toBe(1)
     await setActive(false)
-    const undone = await undo(outcome.undo)
+    await writer.query('commit')
+    writer.release()
+    const undone = await undoing
     await setActive(true)
     expect(statuses(undone)).toEqual([400, 200, 200])
     expect(undone.results[0]?.message).toBe('Такого сотрудника нет, или он не может вести запросы')

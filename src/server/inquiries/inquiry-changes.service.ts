@@ -3,7 +3,7 @@ import type { Changed, SeveralChanges } from '../../contract/inquiry-work.ts'
 import type { CurrentUser } from '../../contract/session.ts'
 import { AppError, appErrorStatus } from '../app-error.ts'
 import type { Channels } from '../channels/channel.ts'
-import type { Database, Transaction } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'
 import { planReminders } from '../deliveries/reminders.service.ts'
 import type { FormerWork, inquiries } from './inquiries.table.ts'
@@ -40,10 +40,11 @@ export async function changeInquiries(
   const recipients = changes.spam === false ? await channels.listRecipients() : []
   const seen = new Map(ids.map((id, place) => [id, findSeen(versions, id, place)]))
   return await staffTransaction(db, actor, async (tx) => {
+    const rows = await lockInquiries(tx, ids)
     await requireAssignee(tx, changes.assigneeId)
     await forgetFormerWork(tx)
     const undo = randomUUID()
-    const results = await forEach(tx, seen, async (row, version) => {
+    const results = await forEach(rows, seen, async (row, version) => {
       requireSeen(row, version)
       const isTaken =
         changes.status !== undefined && changes.assigneeId === undefined && row.assigneeId === null
@@ -67,8 +68,10 @@ export function undoChanges(db: Database, actor: CurrentUser, undo: string): Pro
   return staffTransaction(db, actor, async (tx) => {
     const kept = new Map((await listFormerWork(tx, undo)).map((one) => [one.inquiryId, one]))
     if (kept.size === 0) throw new AppError('NOT_FOUND', 'Такого изменения нет, или с него прошли сутки')
+    const rows = await lockInquiries(tx, [...kept.keys()])
+    // After the wait for the locks: whoever was dismissed meanwhile is none of them.
     const able = await listAssignees(tx)
-    const results = await forEach(tx, kept, async (row, { version, before }) => {
+    const results = await forEach(rows, kept, async (row, { version, before }) => {
       requireSeen(row, version)
       const former = fromFormerWork(before)
       if (former.assigneeId !== row.assigneeId) requireOneOf(able, former.assigneeId)
@@ -82,18 +85,18 @@ export function undoChanges(db: Database, actor: CurrentUser, undo: string): Pro
 }
 
 /**
- * Does `work` to each request of these numbers with what is given for it, all locked in the order of their numbers. `work` returns the
+ * Does `work` to each request of these numbers with what is given for it; `rows` are those that there are, locked. `work` returns the
  * version that it made; an error that a caller can cause is the outcome of that one.
  */
 async function forEach<Given>(
-  tx: Transaction,
+  rows: readonly Row[],
   all: ReadonlyMap<number, Given>,
-  work: (row: Row, given: Given) => Promise<number | null>,
+  work: (row: Row, given: Given) => Promise<number>,
 ): Promise<Changed[]> {
-  const rows = new Map((await lockInquiries(tx, [...all.keys()])).map((row) => [row.id, row]))
+  const rowOf = new Map(rows.map((row) => [row.id, row]))
   const results: Changed[] = []
   for (const [id, given] of all) {
-    const row = rows.get(id) ?? null
+    const row = rowOf.get(id) ?? null
     try {
       results.push({ id, status: 200, version: await work(requireOpen(id, row), given) })
     } catch (error) {
