@@ -177,3 +177,28 @@ test.each(['/cart', '/compare'])(
     expect(linksOf(page)).toContainEqual(['в каталоге', '/catalog'])
   },
 )
+
+test('Without any price every page, answer and feed is there, and none says «0 ₽» or counts with what is no number', async () => {
+  await shop.database.pool.query('update products set price = null, old_price = null')
+  const listed = await (await shop.get('/sitemap.xml')).text()
+  const listedPages = [...listed.matchAll(/<loc>http:\/\/shop\.test([^<]*)<\/loc>/g)]
+  // Of what differs in its number or words only, one: of each series a size, of articles the last.
+  const kindOf = (path: string) => path.replace(/(?<=\/product\/\D*)\d.*|(?<=\/blog\/).*/, '')
+  const pages = new Map(listedPages.map(([, path = '']) => [kindOf(path), path])).values().toArray()
+  expect(pages).toEqual(
+    expect.arrayContaining(['/', '/catalog', expect.stringMatching(/^\/product\/topas-\d/)]),
+  )
+  const asked = [
+    ...['/catalog?sort=price_asc', '/catalog?price=0-200000', '/search?q=топас', '/compare?ids=3,45'],
+    ...['/sitemap.xml', '/blog/rss.xml', '/api/products', '/api/catalogue?sort=price_asc', '/api/facets'],
+    ...['/api/catalogue/models', '/api/catalogue/selectable', '/api/manufacturers', '/api/projects'],
+    ...['/api/products?sort=price_desc', '/api/search?q=топас', '/api/products/topas-6'],
+    ...['/api/selection?residents=5', '/api/selection?residents=9&groundWater=high&pipeDepth=40'],
+  ]
+  for (const address of [...pages, ...asked]) {
+    const response = await shop.get(encodeURI(address))
+    const text = (await response.text()).replaceAll(/&nbsp;|\u00a0/g, ' ')
+    expect(response.status, address).toBe(200)
+    expect(text, address).not.toMatch(/(?<![\d,.] ?)0 ₽|\bNaN\b|\bInfinity\b/)
+  }
+})
