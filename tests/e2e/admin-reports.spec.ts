@@ -28,6 +28,7 @@ test('A report of chosen days has figures, charts with tables, fits any screen, 
   await page.addInitScript(() => localStorage.setItem('staff-theme', 'dark'))
   await open(page, october)
   await expect(page.getByRole('heading', { name: 'Отчёты', level: 1 })).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Ещё никто не взял 60' })).toBeVisible()
   await expect(page.getByText('половина — быстрее; худший 9 мин. Время идёт и ночью')).toBeVisible()
   const days = page.getByRole('region', { name: 'По дням, таблица' }).getByRole('row')
   await expect(days).toHaveCount(21)
