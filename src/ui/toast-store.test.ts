@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   currentToast,
   dismissToast,
+  holdToasts,
   pauseToast,
   resumeToast,
   showToast,
@@ -28,10 +29,12 @@ describe('A toast', () => {
   test('waits while somebody reads it, and then stands for what was left', () => {
     showToast({ title: 'Добавлено' })
     vi.advanceTimersByTime(3000)
-    pauseToast()
+    pauseToast('pointer')
+    vi.advanceTimersByTime(60_000)
+    pauseToast('pointer')
     vi.advanceTimersByTime(60_000)
     expect(title()).toBe('Добавлено')
-    resumeToast()
+    resumeToast('pointer')
     vi.advanceTimersByTime(1999)
     expect(title()).toBe('Добавлено')
     vi.advanceTimersByTime(1)
@@ -52,11 +55,23 @@ describe('A toast', () => {
 
   test('that was taken away does not come back when nobody reads it any more', () => {
     showToast({ title: 'Добавлено' })
-    pauseToast()
+    pauseToast('pointer')
     dismissToast()
-    resumeToast()
+    resumeToast('pointer')
     expect(title()).toBeNull()
     expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('shown before the code that shows it is known to be wanting is asked for, and does not pass', async () => {
+    showToast({ title: 'Добавлено' })
+    const { isAsked, release } = holdToasts()
+    await isAsked
+    resumeToast('pointer')
+    vi.advanceTimersByTime(60_000)
+    expect(title()).toBe('Добавлено')
+    release()
+    vi.advanceTimersByTime(5000)
+    expect(title()).toBeNull()
   })
 
   test('is announced when it comes and when it goes', () => {

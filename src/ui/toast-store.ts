@@ -15,19 +15,40 @@ export type ShownToast = ToastMessage & { id: number }
 /** How long a toast is shown, ms, unless it is paused or replaced. */
 const TOAST_MS = 5000
 
+/** What keeps the present toast from passing: who reads it, or the want of the code that shows it. */
+export type ToastHolder = 'pointer' | 'focus' | 'code'
+
 let shown: ShownToast | null = null
 let lastId = 0
+/** Undefined while no toast is passing. */
 let timer: ReturnType<typeof setTimeout> | undefined
 let left = 0
 let since = 0
+const holders = new Set<ToastHolder>()
 const { notify, subscribe } = createListeners()
 
 function show(next: ShownToast | null) {
-  clearTimeout(timer)
+  stopTimer()
+  // What held the former toast may have gone with it, and would tell nothing of that.
+  holders.delete('pointer')
+  holders.delete('focus')
   shown = next
   left = TOAST_MS
-  if (next) resumeToast()
+  startTimer()
   notify()
+}
+
+function startTimer() {
+  if (!shown || timer !== undefined || holders.size > 0) return
+  since = Date.now()
+  timer = setTimeout(dismissToast, Math.max(left, 0))
+}
+
+function stopTimer() {
+  if (timer === undefined) return
+  clearTimeout(timer)
+  timer = undefined
+  left -= Date.now() - since
 }
 
 /** Shows a toast for 5 seconds, replacing the present one. Browser only. */
@@ -41,34 +62,32 @@ export function dismissToast() {
   show(null)
 }
 
-/** Pauses the timer while the toast is hovered, focused or dragged. */
-export function pauseToast() {
-  clearTimeout(timer)
-  left -= Date.now() - since
-  since = Date.now()
+/** Pauses the timer of the present toast until `resumeToast` of each holder. */
+export function pauseToast(by: ToastHolder) {
+  holders.add(by)
+  stopTimer()
 }
 
-/** For want of the code that shows them: no toast passes until `release`; `isAsked` resolves at the first one. */
+/** Lets the present toast pass again, once nothing else holds it. */
+export function resumeToast(by: ToastHolder) {
+  holders.delete(by)
+  startTimer()
+}
+
+/** For want of the code that shows them: no toast passes until `release`; `isAsked` resolves once there is one. */
 export function holdToasts(): { isAsked: Promise<void>; release: () => void } {
+  pauseToast('code')
   let stop = () => {}
   const isAsked = new Promise<void>((resolve) => {
-    stop = subscribe(() => {
-      pauseToast()
-      resolve()
-    })
+    const look = () => shown && resolve()
+    look()
+    stop = subscribe(look)
   })
   const release = () => {
     stop()
-    resumeToast()
+    resumeToast('code')
   }
   return { isAsked, release }
-}
-
-/** Resumes the timer of the present toast. */
-export function resumeToast() {
-  clearTimeout(timer)
-  since = Date.now()
-  if (shown) timer = setTimeout(dismissToast, Math.max(left, 0))
 }
 
 /** The present toast or null; a stable reference for `useSyncExternalStore`. */

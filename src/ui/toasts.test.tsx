@@ -70,6 +70,18 @@ describe('A toast', () => {
     expect(isShown()).toBe(false)
   })
 
+  test('stays for the keyboard in it when the pointer leaves it', () => {
+    act(() => showToast(added))
+    fireEvent.focus(area())
+    fireEvent.pointerEnter(area())
+    fireEvent.pointerLeave(area())
+    wait(60_000)
+    expect(isShown()).toBe(true)
+    fireEvent.blur(area())
+    wait(5000)
+    expect(isShown()).toBe(false)
+  })
+
   test('is closed by its button and by following its link', () => {
     act(() => showToast(added))
     fireEvent.click(screen.getByRole('button', { name: 'Закрыть уведомление' }))

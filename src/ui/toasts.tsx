@@ -38,7 +38,7 @@ export function Toasts({ isOver = false }: { isOver?: boolean }) {
   }
   const enter = ({ relatedTarget }: FocusEvent) => {
     if (!area.current?.contains(relatedTarget)) cameFrom.current = relatedTarget
-    pauseToast()
+    pauseToast('focus')
   }
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !shown) return
@@ -55,10 +55,10 @@ export function Toasts({ isOver = false }: { isOver?: boolean }) {
       tabIndex={-1}
       ref={area}
       onKeyDown={closeOnEscape}
-      onPointerEnter={pauseToast}
-      onPointerLeave={resumeToast}
+      onPointerEnter={() => pauseToast('pointer')}
+      onPointerLeave={() => resumeToast('pointer')}
       onFocus={enter}
-      onBlur={resumeToast}
+      onBlur={() => resumeToast('focus')}
     >
       <div role="status">{bad ? null : toast}</div>
       <div role="alert">{bad ? toast : null}</div>
