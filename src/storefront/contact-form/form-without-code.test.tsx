@@ -102,11 +102,15 @@ test.each([
     await openFilled('site')
     // Kept for a chat by another form: nobody sends it, so it is no reason to tell of it.
     keepUnsent(pressOf({ form: 'wizard', key: 'chat', state: 'kept', chat: 'opened' }))
-    replies.push(answer)
-    await press()
-    expect(currentToast()?.title).toMatch(/^Ошибка/)
+    for (const _press of ['first', 'second']) {
+      replies.push(answer)
+      await press()
+      expect(currentToast()?.title).toMatch(/^Ошибка/)
+    }
     await act(async () => dismissToast())
     expect(currentToast()?.title).toBe(then)
+    await act(async () => dismissToast())
+    expect(currentToast()).toBeNull()
   },
 )
 

@@ -12,11 +12,15 @@ import type { FieldErrors } from './submit-error.ts'
 import { type Outbox, useOutbox } from './use-outbox.ts'
 import { useSent } from './use-sent.ts'
 
+/** Ends what waits for the present toast to go, in whatever form was pressed: two presses are told once. */
+let stopTelling = () => {}
+
 /** Once the toast that is shown has gone, read or put away: of a request that waits here to be sent. */
 function tellKeptAfterToast() {
-  const stop = subscribeToToast(() => {
+  stopTelling()
+  stopTelling = subscribeToToast(() => {
     if (currentToast()) return
-    stop()
+    stopTelling()
     if (unread.get().some((one) => one?.state === 'waiting'))
       showToast({ title: 'Заявка сохранена на этом устройстве, отправим сами' })
   })
