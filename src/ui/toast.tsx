@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef } from 'react'
+import { type PointerEvent, type Ref, useRef } from 'react'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -8,7 +8,7 @@ import type { ShownToast } from './toast-store.ts'
 const SWIPE_PX = 50
 
 /** A toast; `onClose` is called by its button or a swipe to the right. */
-export function Toast({ message, onClose }: { message: ShownToast; onClose: () => void }) {
+export function Toast({ ref, message, onClose }: ToastProps) {
   const start = useRef<{ x: number; y: number } | null>(null)
   const bad = message.tone === 'bad'
 
@@ -31,6 +31,7 @@ export function Toast({ message, onClose }: { message: ShownToast; onClose: () =
   }
   return (
     <div
+      ref={ref}
       className={bad ? 'toast toast--bad' : 'toast'}
       onPointerDown={(event) => {
         start.current = { x: event.clientX, y: event.clientY }
@@ -55,6 +56,8 @@ export function Toast({ message, onClose }: { message: ShownToast; onClose: () =
     </div>
   )
 }
+
+type ToastProps = { ref: Ref<HTMLDivElement>; message: ShownToast; onClose: () => void }
 
 function Action({ action, onClose }: { action: NonNullable<ShownToast['action']>; onClose: () => void }) {
   if ('href' in action) {

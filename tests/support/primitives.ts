@@ -37,7 +37,7 @@ export const PRIMITIVES: readonly Primitive[] = [
   },
   {
     sheet: 'toast',
-    owners: ['src/ui/toast.tsx', 'src/ui/toasts.tsx'],
+    owners: ['src/ui/toast.tsx', 'src/ui/toast-regions.tsx'],
     classes: ['toast', 'toasts', 'toast__close'],
   },
   {

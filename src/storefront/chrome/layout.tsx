@@ -3,13 +3,14 @@ import { Outlet, useLocation, useNavigate } from 'react-router'
 import { manufacturersQuery, settingsQuery } from '../../api/queries.ts'
 import { firstSign } from '../../ui/first-sign.ts'
 import { watchPresses } from '../../ui/last-press.ts'
+import { ToastRegions } from '../../ui/toast-regions.tsx'
 import { holdToasts } from '../../ui/toast-store.ts'
 import { usePageLinks } from '../../ui/use-page-links.ts'
 import type { Page } from '../page.ts'
 import { useSite } from '../site.ts'
 import { ContactButton } from './contact-button.tsx'
 import { Counters } from './counters.tsx'
-import type { DrawerPath, Drawers as LoadedDrawers } from './drawers.tsx'
+import type { DrawerPath } from './drawers.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PageChange } from './page-change.tsx'
@@ -30,32 +31,36 @@ function Layout() {
   const [asked, setAsked] = useState<{ path: DrawerPath; from: string } | null>(null)
   // Null until their code is there, which comes with the first sign of a person: what is pressed meanwhile opens then. False where there
   // is none: the links lead to their pages.
-  const [Drawers, setDrawers] = useState<typeof LoadedDrawers | null | false>(null)
+  const [drawers, setDrawers] = useState<typeof import('./drawers.tsx') | null | false>(null)
   useEffect(() => {
     void import('../forced-colours.css').catch(() => undefined)
     // The toast that answers the first press comes after it.
     watchPresses()
     // A visit may tell something by itself: that a request has gone that waited on this device.
     const { isAsked, release } = holdToasts()
-    Promise.race([firstSign(), isAsked])
-      .then(() => import('./drawers.tsx'))
-      .then(
-        (module) => setDrawers(() => module.Drawers),
-        () => setDrawers(false),
-      )
-      .then(release)
-    return release
+    const load = () =>
+      import('./drawers.tsx')
+        .then(setDrawers, () => {
+          setDrawers(false)
+          addEventListener('online', load, { once: true })
+        })
+        .then(release)
+    Promise.race([firstSign(), isAsked]).then(load)
+    return () => {
+      removeEventListener('online', load)
+      release()
+    }
   }, [])
   const navigate = useNavigate()
   const { pathname } = useLocation()
   useEffect(() => {
-    if (Drawers || !asked) return
+    if (drawers || !asked) return
     // Who has gone on has given up what he pressed before.
     const isLeft = asked.from !== pathname
-    if (isLeft || Drawers === false) setAsked(null)
-    if (!isLeft && Drawers === false) navigate(asked.path)
-  }, [pathname, Drawers, asked, navigate])
-  const onOpen = Drawers === false ? null : (path: DrawerPath) => setAsked({ path, from: pathname })
+    if (isLeft || drawers === false) setAsked(null)
+    if (!isLeft && drawers === false) navigate(asked.path)
+  }, [pathname, drawers, asked, navigate])
+  const onOpen = drawers === false ? null : (path: DrawerPath) => setAsked({ path, from: pathname })
   usePrintNote()
   usePageLinks(isPublicPath, useSite().prefetch)
   return (
@@ -72,8 +77,8 @@ function Layout() {
         <Footer />
       </div>
       <ContactButton onOpen={onOpen} />
-      {Drawers === false && <PlainToast />}
-      {Drawers && <Drawers open={asked?.path ?? null} onClose={() => setAsked(null)} />}
+      {drawers && <drawers.Drawers open={asked?.path ?? null} onClose={() => setAsked(null)} />}
+      <ToastRegions Looks={drawers === false ? PlainToast : drawers?.Looks} />
       <PageChange />
       <Progress />
     </>

@@ -1,17 +1,32 @@
-import { useSyncExternalStore } from 'react'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
-import { currentToast, subscribeToToast } from '../../ui/toast-store.ts'
+import { dismissToast, type ShownToast } from '../../ui/toast-store.ts'
 
 /** The present toast in plain looks: without a network the code and the looks of toasts cannot be had, and just then there is much to say. */
-export function PlainToast() {
-  const shown = useSyncExternalStore(subscribeToToast, currentToast, () => null)
+export function PlainToast({ message: { title, description, tone, action } }: { message: ShownToast }) {
   return (
-    shown && (
-      <Note key={shown.id} role="alert" className="plain-toast">
+    <Note tone={tone === 'bad' ? tone : undefined} className="plain-toast">
+      <div>
         <p>
-          <b>{shown.title}</b> {shown.description}
+          <b>{title}</b> {description}
         </p>
-      </Note>
-    )
+        {action &&
+          ('href' in action ? (
+            <LinkButton href={action.href} onClick={dismissToast}>
+              {action.label}
+            </LinkButton>
+          ) : (
+            <Button
+              onClick={() => {
+                dismissToast()
+                action.run()
+              }}
+            >
+              {action.label}
+            </Button>
+          ))}
+        <Button onClick={dismissToast}>Закрыть</Button>
+      </div>
+    </Note>
   )
 }

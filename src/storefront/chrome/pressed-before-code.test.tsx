@@ -1,22 +1,25 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent } from '@testing-library/react'
+import { act, cleanup, fireEvent, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { waitFor } from '../../../tests/support/wait-for.ts'
 import { createSettings } from '../../contract/settings.fixture.ts'
 import { minutes } from '../../lib/duration.ts'
 
-const code = vi.hoisted(() => ({ ...Promise.withResolvers<void>(), isAsked: false }))
-// The code of the drawers is under way until a test says how that ends.
-vi.mock('./drawers.tsx', async (load) => {
-  code.isAsked = true
-  await code.promise
-  return load<typeof import('./drawers.tsx')>()
-})
+const code = { ...Promise.withResolvers<void>(), isAsked: false }
+/** The code of the drawers is under way until a test says how that ends, for each page and each time that it is asked for. */
+function hold() {
+  Object.assign(code, Promise.withResolvers<void>(), { isAsked: false })
+  vi.doMock('./drawers.tsx', async (load) => {
+    code.isAsked = true
+    await code.promise
+    return load<typeof import('./drawers.tsx')>()
+  })
+}
 
 /** The page while the code of the drawers is under way, with the means to end that. */
 async function open({ isUsed = true } = {}) {
   vi.resetModules()
-  Object.assign(code, Promise.withResolvers<void>(), { isAsked: false })
+  hold()
   const { openStorefrontScreen } = await import('../../../tests/support/storefront-screen.tsx')
   const { layout } = await import('./layout.tsx')
   const answer = async ([noun]: readonly string[]) => (noun === 'settings' ? createSettings() : [])
@@ -36,6 +39,8 @@ async function open({ isUsed = true } = {}) {
 
 afterEach(() => {
   vi.useRealTimers()
+  // A page opened at an anchor asks for that code at once.
+  history.replaceState(null, '', '/')
   cleanup()
 })
 
@@ -58,12 +63,37 @@ test('who has gone to another page meanwhile stays there', async () => {
   expect(site.address()).toBe('/contacts')
 })
 
-test('what is told is read although the code of its looks does not come', async () => {
+const told = (role: 'status' | 'alert') =>
+  document.querySelector(`[aria-label^="Уведомления"] [role="${role}"]`)
+
+test('what is told is read although the code of its looks does not come, followed and put away, until that has come', async () => {
   await open()
+  // Screen readers tell what comes into a region that was there before.
+  const regions = [told('status'), told('alert')]
+  expect(regions.map((region) => region?.textContent)).toEqual(['', ''])
+  const toast = within(regions[0]?.parentElement ?? document.body)
   const { showToast } = await import('../../ui/toast-store.ts')
   await act(async () => code.reject(new TypeError('Failed to fetch dynamically imported module')))
-  await act(async () => showToast({ title: 'Ошибка', description: 'Нет связи' }))
-  await waitFor(() => expect(document.querySelector('.plain-toast')?.textContent).toBe('Ошибка Нет связи'))
+  await act(async () => showToast({ title: 'Ошибка', description: 'Нет связи', tone: 'bad' }))
+  await waitFor(() => expect(regions[1]?.textContent).toMatch(/^Ошибка Нет связи/))
+  fireEvent.click(toast.getByRole('button', { name: 'Закрыть' }))
+  expect(regions[1]?.textContent).toBe('')
+  const put = vi.fn()
+  await act(async () => showToast({ title: 'Удалено', action: { label: 'Вернуть', run: put } }))
+  expect(regions[0]?.textContent).toMatch(/^Удалено/)
+  fireEvent.click(toast.getByRole('button', { name: 'Вернуть' }))
+  expect(put).toHaveBeenCalledOnce()
+  await act(async () => showToast({ title: 'Добавлено', action: { label: 'В корзину', href: '#cart' } }))
+  fireEvent.click(toast.getByRole('link', { name: 'В корзину' }))
+  expect(regions.map((region) => region?.textContent)).toEqual(['', ''])
+
+  hold()
+  code.resolve()
+  await act(async () => dispatchEvent(new Event('online')))
+  await waitFor(() => expect(document.querySelectorAll('dialog')).toHaveLength(3))
+  await act(async () => showToast({ title: 'Добавлено' }))
+  expect(regions[0]?.querySelector('.toast')?.textContent).toBe('Добавлено')
+  expect([told('status'), told('alert')]).toEqual(regions)
 })
 
 test('what a visit tells by itself asks for the code that shows it, and does not pass before that has come or not', async () => {
@@ -75,7 +105,7 @@ test('what a visit tells by itself asks for the code that shows it, and does not
   vi.advanceTimersByTime(minutes(1))
   expect(currentToast()?.title).toBe('Заявка отправлена')
   await act(async () => code.reject(new TypeError('Failed to fetch dynamically imported module')))
-  await waitFor(() => expect(document.querySelector('.plain-toast')?.textContent).toBe('Заявка отправлена '))
+  await waitFor(() => expect(told('status')?.textContent).toMatch(/^Заявка отправлена/))
   await act(async () => vi.advanceTimersByTime(minutes(1)))
   expect(currentToast()).toBeNull()
 })
