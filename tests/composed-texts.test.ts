@@ -125,6 +125,44 @@ test('what an older version stored decomposed is composed, found, and changed by
   expect(counts, 'changes are recorded again').not.toEqual(before[0])
 })
 
+test('a choice and the values that equal it are composed together, whatever the order they were stored in', async () => {
+  const query = async (sql: string, values: unknown[] = []) =>
+    (await shop.database.pool.query<Record<string, unknown>>(sql, values)).rows
+  const [key, choice] = ['Крышка', 'Зелёный край']
+  const insert = `insert into spec_parameters (category_id, key, name, data_type, choices)
+    values ((select min(id) from spec_categories), $1, $1, 'choice', $2)`
+  await query(insert, [decomposed('Цвёт'), JSON.stringify([decomposed(choice)])])
+  await query(insert, [key, JSON.stringify([choice])])
+  const give = (id: number, name: string, value: string) =>
+    query('update products set technical_specs = technical_specs || $2 where id = $1', [
+      ...[id, JSON.stringify({ [name]: value })],
+    ])
+  await give(3, decomposed('Цвёт'), decomposed(choice))
+  await give(4, decomposed('Цвёт'), choice)
+  await give(5, key, decomposed(choice))
+  const table = 'alter table products'
+  await query(`${table} disable trigger keep_in_trash; ${table} enable always trigger count_version`)
+  const triggers = `select tgrelid::regclass::text, tgname, tgenabled from pg_trigger
+    where tgrelid in ('products'::regclass, 'spec_parameters'::regclass) order by 1, 2`
+  const counted = `select (select array_agg(version order by id) from products) as products,
+    (select array_agg(version order by id) from spec_parameters) as parameters, (select count(*) from journal) as entries`
+  const before = [await query(counted), await query(triggers)]
+
+  await query(readMigration('_composed_choices.sql'))
+
+  expect(
+    await query(`select id, specs, technical_specs as free from products where id in (3, 4, 5) order by id`),
+  ).toEqual(
+    [['Цвёт', 3] as const, ['Цвёт', 4] as const, [key, 5] as const].map(([name, id]) => ({
+      id,
+      specs: expect.objectContaining({ [name]: choice }),
+      free: expect.not.objectContaining({ [name]: expect.anything() }),
+    })),
+  )
+  expect([await query(counted), await query(triggers)]).toEqual(before)
+  await query(`${table} enable trigger keep_in_trash; ${table} enable trigger count_version`)
+})
+
 test('an address of any length is looked through once', () => {
   const address = `http://shop.test/?${'&?'.repeat(400_000)}`
   expect(toComposedAddress(address)).toBe(address)
