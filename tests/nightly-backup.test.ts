@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { describeBackups, listBackups } from '../src/server/backups/backups.service.ts'
 import { makeBackup } from '../src/server/backups/make-backup.service.ts'
 import { restoreBackup } from '../src/server/backups/restore-backup.ts'
@@ -9,6 +10,15 @@ import type { DatabaseConnection } from '../src/server/db/database.ts'
 import { cleanAfterAll, makeEmptyDatabase, makeFolder } from './support/backups.ts'
 import { createSeededDatabase } from './support/database.ts'
 import { captureLog, quietLog } from './support/log.ts'
+
+/** Free bytes of the disk as the shop reads them; null as they are. */
+const disk = vi.hoisted(() => ({ free: null as (() => number) | null }))
+vi.mock(import('node:fs/promises'), async (original) => {
+  const real = await original()
+  const statfs = async (folder: string) =>
+    disk.free === null ? real.statfs(folder) : { bavail: disk.free(), bsize: 1 }
+  return { ...real, statfs: statfs as typeof real.statfs }
+})
 
 let database: DatabaseConnection
 let dataDir = ''
@@ -86,4 +96,41 @@ test('A backup that would take the room which requests need is not begun, and th
     reason: expect.stringContaining('Освободите место'),
   })
   await rm(huge)
+})
+
+test('Old copies that fill the disk make room for the one of tonight, but for the last good one', async () => {
+  const [checked, ...older] = (await listBackups(database.db, { dataDir, backupDir })).filter(
+    ({ isNightly }) => isNightly,
+  )
+  const unchecked = `shop-${new Date().toISOString().replace(/[:.]/g, '-')}-nightly.tar.gz`
+  await writeFile(path.join(backupDir, unchecked), 'torn')
+  await database.pool.query('update site_settings set backup_keep_monthly = 1')
+  const isThere = ({ name }: { name: string }) => existsSync(path.join(backupDir, name))
+  const asked: boolean[] = []
+  disk.free = () => {
+    asked.push(older.some(isThere))
+    expect([checked ?? { name: '-' }, { name: unchecked }].map(isThere)).toEqual([true, true])
+    return older.some(isThere) ? 0 : 1024 ** 4
+  }
+  await makeBackup({ db: database.db, log, dataDir, backupDir }, { isNightly: true })
+  disk.free = null
+  expect(asked).toEqual([true, false])
+  const made = await listBackups(database.db, { dataDir, backupDir })
+  expect(made.filter(({ isNightly }) => isNightly).map((one) => [one.checked, one.name > unchecked])).toEqual(
+    [[true, true]],
+  )
+})
+
+test.each([
+  ['embedded', 'is charged for the copy and for the check', false],
+  ['own', 'is charged for the copy alone: the check restores elsewhere', true],
+] as const)('The disk of a shop with an %s server %s', async (server, _why, isMade) => {
+  const [size] = (await database.pool.query('select pg_database_size(current_database())::int as bytes')).rows
+  const file = path.join(backupDir, 'half.tar.gz')
+  disk.free = () => 200 * 1024 ** 2 + 1.5 * size.bytes
+  const outcome = await writeBackup({ db: database.db, dataDir, server }, file).catch(String)
+  disk.free = null
+  expect(existsSync(file)).toBe(isMade)
+  if (!isMade) expect(outcome).toContain('места для заявок')
+  await rm(file, { force: true })
 })

@@ -6,19 +6,26 @@ import { BackupRefused } from './backup-refused.ts'
 import { measureDatabase } from './backups.store.ts'
 import { listCarriedFiles } from './carried-files.ts'
 import { isOnShopsDisk } from './folder.ts'
+import type { Manifest } from './manifest.ts'
 
 const NO_ROOM =
   'Копия не сделана: после неё на диске магазина не осталось бы места для заявок. Освободите место или укажите в BACKUP_DIR другой диск.'
 
+/** Whose room is looked at, and what may be done about it. */
+interface Room {
+  db: Database
+  dataDir: string
+  server: Manifest['server']
+  /** Frees room where there is none; absent where nothing may be removed. */
+  makeRoom?: () => Promise<void>
+}
+
 /**
- * Throws BackupRefused when a backup in the folder would leave the disk of the shop's files less room than requests need. It is
- * reckoned from above: the files as they are, and twice the database with its indexes, which the check restores beside the copy. Another
- * disk may be filled.
+ * Throws BackupRefused when a backup in the folder would leave the disk of the shop's files less room than requests need, also after
+ * `makeRoom`. It is reckoned from above: the files as they are, the database with its indexes, and, where its server is ours, once more
+ * what the check restores beside the copy. Another disk may be filled.
  */
-export async function requireRoom(
-  { db, dataDir }: { db: Database; dataDir: string },
-  folder: string,
-): Promise<void> {
+export async function requireRoom({ db, dataDir, server, makeRoom }: Room, folder: string): Promise<void> {
   if ((await isOnShopsDisk(folder, dataDir)) === false) return
   const paths = await listCarriedFiles(dataDir)
   const sizes = await Promise.all(
@@ -28,6 +35,9 @@ export async function requireRoom(
         .catch(() => 0),
     ),
   )
-  const coming = sizes.reduce((sum, size) => sum + size, 2 * (await measureDatabase(db)))
-  if (!(await hasRoomForFiles(folder, coming))) throw new BackupRefused(NO_ROOM)
+  const databases = (server === 'embedded' ? 2 : 1) * (await measureDatabase(db))
+  const coming = sizes.reduce((sum, size) => sum + size, databases)
+  if (await hasRoomForFiles(folder, coming)) return
+  await makeRoom?.()
+  if (!makeRoom || !(await hasRoomForFiles(folder, coming))) throw new BackupRefused(NO_ROOM)
 }

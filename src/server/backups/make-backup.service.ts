@@ -10,9 +10,10 @@ import { staffTransaction } from '../db/staff-transaction.ts'
 import type { Writer } from '../db/versioned.ts'
 import { requireSettings } from '../settings/settings.service.ts'
 import { nameBackup } from './backup-names.ts'
+import { listBackups } from './backups.service.ts'
 import { recordBackup, runAlone } from './backups.store.ts'
 import { checkBackup } from './check-backup.ts'
-import { backupFolder, listBackupFiles } from './folder.ts'
+import { backupFolder } from './folder.ts'
 import { chooseExpired } from './retention.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -59,10 +60,14 @@ async function makeAlone(
 ): Promise<void> {
   const folder = backupFolder(places)
   await removeLeftovers(folder)
-  const name = nameBackup(new Date(), occasion.isNightly)
+  const madeAt = new Date()
+  const name = nameBackup(madeAt, occasion.isNightly)
   const file = path.join(folder, name)
   const server = locationOf(db).connectionString === undefined ? 'embedded' : 'own'
-  await writeBackup({ db: copier.db, dataDir: places.dataDir, server }, file)
+  // Old copies that fill the disk would keep new ones from it for ever.
+  const makeRoom = () => prune({ db, log, ...places }, madeAt)
+  const source = { db: copier.db, dataDir: places.dataDir, server } as const
+  await writeBackup(occasion.isNightly ? { ...source, makeRoom } : source, file)
   const { size: bytes } = await stat(file)
   const reason = await checkBackup(file, copier, log).catch((error: unknown) => {
     log.error({ err: error }, 'резервная копия не восстанавливается')
@@ -71,17 +76,23 @@ async function makeAlone(
   if (reason !== null) log.warn(`резервная копия не проверена: ${reason}`)
   const actorId = occasion.isNightly ? null : occasion.actorId
   await recordBackup(db, { name, bytes, checked: reason === null, reason }, actorId)
-  if (occasion.isNightly) await prune(db, folder, log)
+  if (occasion.isNightly) await prune({ db, log, ...places })
 }
 
-/** Removes nightly backups that the settings no longer keep; those that a person made stay. */
-async function prune(db: Database, folder: string, log: Logger): Promise<void> {
+/**
+ * Removes nightly backups that the settings no longer keep; those that a person made stay. Given the moment of one that is still to be
+ * made, also what that one will replace, but the newest and the newest that was checked: it may yet fail.
+ */
+async function prune({ db, log, ...places }: Parts, coming: Date | null = null): Promise<void> {
   const { backupKeepDaily, backupKeepWeekly, backupKeepMonthly } = await requireSettings(db)
-  const nightly = (await listBackupFiles(folder)).filter(({ isNightly }) => isNightly)
+  const nightly = (await listBackups(db, places)).filter(({ isNightly }) => isNightly)
   const retention = { daily: backupKeepDaily, weekly: backupKeepWeekly, monthly: backupKeepMonthly }
-  const expired = chooseExpired(nightly, retention)
-  for (const { name } of expired) await rm(path.join(folder, name), { force: true })
-  if (expired.length > 0) log.info({ removed: expired.length }, 'убраны старые резервные копии')
+  const good = coming ? [nightly[0], nightly.find(({ checked }) => checked)] : []
+  const dated = coming ? [...nightly, { madeAt: coming }] : nightly
+  const expired = new Set<object>(chooseExpired<{ madeAt: Date }>(dated, retention))
+  const removed = nightly.filter((one) => expired.has(one) && !good.includes(one))
+  for (const { name } of removed) await rm(path.join(backupFolder(places), name), { force: true })
+  if (removed.length > 0) log.info({ removed: removed.length }, 'убраны старые резервные копии')
 }
 
 /** Removes what backups and checks left that were killed. */

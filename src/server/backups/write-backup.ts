@@ -26,6 +26,8 @@ export interface BackupSource {
   dataDir: string
   /** Whose PostgreSQL the shop uses. */
   server: Manifest['server']
+  /** Frees room on the disk where there is none for the copy; absent where nothing may be removed. */
+  makeRoom?: () => Promise<void>
 }
 
 /** A file that a row of the snapshot names was removed before it was copied: the next snapshot no longer names it. */
