@@ -9,13 +9,11 @@ import { applyMigrations, listKnownMigrations } from '../src/server/db/apply-mig
 import type { DatabaseConnection } from '../src/server/db/database.ts'
 import { requireCyrillic } from '../src/server/db/migrate.ts'
 import { inTransaction } from '../src/server/db/transaction.ts'
+import { canBecomeNobody, NOBODY } from './support/another-user.ts'
 import { cleanAfterAll, makeEmptyDatabase, makeFolder } from './support/backups.ts'
 import { createSeededDatabase } from './support/database.ts'
 import { root } from './support/files.ts'
 import { urlOf } from './support/shop-process.ts'
-
-const NOBODY = 65_534
-const asNobody = { uid: NOBODY, gid: NOBODY }
 
 let database: DatabaseConnection
 let shop = ''
@@ -37,7 +35,7 @@ afterAll(() => database.close())
 function command(
   name: 'backup' | 'restore',
   args: string[],
-  ids: Partial<typeof asNobody> = {},
+  ids: Partial<typeof NOBODY> = {},
   place: Record<string, string> = { DATA_DIR: shop },
 ) {
   const { status, stdout, stderr } = spawnSync(
@@ -48,19 +46,12 @@ function command(
   return { status, stdout, stderr }
 }
 
-const isRoot = process.getuid?.() === 0
-/** Only root can become another user, who must be able to read the program. */
-const canBecome =
-  isRoot &&
-  spawnSync(process.execPath, ['-e', `require(${JSON.stringify(path.join(root, 'package.json'))})`], asNobody)
-    .status === 0
-
-describe.skipIf(!canBecome)("Root's commands on the shop of an ordinary user", () => {
+describe.skipIf(!canBecomeNobody)("Root's commands on the shop of an ordinary user", () => {
   const notTheirs = () =>
-    execFileSync('find', [shop, '!', '-uid', String(NOBODY)], { encoding: 'utf8' }).trim()
+    execFileSync('find', [shop, '!', '-uid', String(NOBODY.uid)], { encoding: 'utf8' }).trim()
 
   test('leave everything with that user, who goes on as before', () => {
-    chownSync(shop, NOBODY, NOBODY)
+    chownSync(shop, NOBODY.uid, NOBODY.gid)
     const restored = command('restore', [file])
     expect(restored).toMatchObject({ status: 0 })
     expect(restored.stdout).toContain('введите секрет заново')
@@ -69,8 +60,8 @@ describe.skipIf(!canBecome)("Root's commands on the shop of an ordinary user", (
     expect(made).toMatchObject({ status: 0 })
     expect(made.stdout).toBe(`${path.join(shop, 'backups', path.basename(made.stdout.trim()))}\n`)
     expect(notTheirs()).toBe('')
-    expect(lstatSync(path.join(shop, 'backups')).uid).toBe(NOBODY)
-    expect(command('backup', [], asNobody)).toMatchObject({ status: 0 })
+    expect(lstatSync(path.join(shop, 'backups')).uid).toBe(NOBODY.uid)
+    expect(command('backup', [], NOBODY)).toMatchObject({ status: 0 })
     expect(readdirSync(path.join(shop, 'backups'))).toHaveLength(2)
   })
 

@@ -1,5 +1,8 @@
 import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { minutes } from '../src/lib/duration.ts'
@@ -10,6 +13,7 @@ import { dropForeignVariables } from '../src/server/db/host-variables.ts'
 import { locateDatabase } from '../src/server/db/locate-database.ts'
 import { migrate } from '../src/server/db/migrate.ts'
 import { seedContent } from '../src/server/seed/seed.ts'
+import { canBecomeNobody, isRoot, NOBODY } from './support/another-user.ts'
 import { createSeededDatabase } from './support/database.ts'
 import { captureLog, quietLog } from './support/log.ts'
 import { run, urlOf } from './support/shop-process.ts'
@@ -125,6 +129,33 @@ describe('A database of one’s own', () => {
     minutes(2),
   )
 })
+
+/** Root may write anywhere. */
+const ordinary = isRoot ? NOBODY : {}
+const spoilings: [string, string, object, (place: string) => void][] = [
+  ['where a file stands', 'EEXIST: file already exists', {}, (place) => writeFileSync(place, '')],
+  [
+    ...(['that may not be made', 'EACCES: permission denied'] as const),
+    ...([ordinary, (place: string) => chmodSync(path.dirname(place), 0o500)] as const),
+  ],
+]
+test.each(isRoot && !canBecomeNobody ? spoilings.slice(0, 1) : spoilings)(
+  'a folder of the shop %s ends the start with one sentence',
+  async (_what, reason, ids, spoil) => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-refused-'))
+    const DATA_DIR = path.join(folder, 'data')
+    spoil(DATA_DIR)
+    const { child, exit } = run('dist/server/main.js', { DATA_DIR }, ids)
+    const [stderr] = await Promise.all([text(child.stderr), text(child.stdout)])
+    chmodSync(folder, 0o700)
+    rmSync(folder, { recursive: true })
+    expect(stderr).toBe(
+      `DATA_DIR cannot be made (${reason}, mkdir '${DATA_DIR}'): set it to a folder you may write in.\n`,
+    )
+    expect((await exit)[0]).toBe(1)
+  },
+  minutes(2),
+)
 
 test('a database that a newer release has changed is left alone', async () => {
   await database.pool.query(

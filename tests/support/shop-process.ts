@@ -20,12 +20,17 @@ afterAll(() => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** Starts a program of the repository; it is killed after the file's tests. */
-export function run(file: string, environment: Record<string, string>) {
+/** Starts a program of the repository, also as another user; it is killed after the file's tests. */
+export function run(
+  file: string,
+  environment: Record<string, string>,
+  ids: { uid?: number; gid?: number } = {},
+) {
   const child = spawn(process.execPath, [file], {
     cwd: root,
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...ids,
   })
   running.add(child)
   const exit = once(child, 'exit').finally(() => running.delete(child))
