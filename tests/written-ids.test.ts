@@ -10,16 +10,25 @@ const shop = openShop()
 let cookie = ''
 beforeAll(async () => {
   cookie = await signInAs(shop, 'admin')
+  // Beside a record that is there, what is looked for within it is not.
+  await shop.post('/api/inquiries/contact', { name: 'Пётр', phone: '+7 916 000-00-00' })
 })
 
-/** Addresses with the id left open; of a record of any kind, products stand for all. */
-const withKind = (path: string) => path.replace('{entity}', 'products').replace('{version}', '1')
+/** Places of numbers in an address. */
+const PLACE = /\{(?:id|key|into|noteId|attachmentId|categoryId|version)\}/g
 
-/** All endpoints with an id in the address. */
+/** The address of a call with one number written otherwise, 1 for the others; of a record of any kind, products stand for all. */
+const fill = (path: string, place: string, written: string) =>
+  path.replace('{entity}', 'products').replace(place, written).replace(PLACE, '1')
+
+/** All endpoints with a number in the address, once for each of its places. */
 const NUMBERED = Object.values<Record<string, Endpoint>>({ ...publicEndpoints, ...staffEndpoints })
   .flatMap((verbs) => Object.values(verbs))
-  .filter(({ path }) => /\{(?:id|key)\}/.test(path))
-  .map(({ method, path }): [method: string, path: string] => [method, withKind(path)])
+  .flatMap(({ method, path }) =>
+    (path.match(PLACE) ?? []).map((place): [method: string, path: string, place: string] => [
+      ...([method, path, place] as const),
+    ]),
+  )
 
 /** Notations of 1 that some parsers accept. */
 const SPELLINGS = [
@@ -42,6 +51,8 @@ const SPELLINGS = [
 
 /** Valid bodies of the calls that need more than an empty one. */
 const BODIES: Readonly<Record<string, object>> = {
+  '/admin/specs/mappings/{categoryId}': [],
+  '/admin/inquiries/{into}/unmerge': { ids: [1] },
   '/products/{key}/price': { price: 1 },
   '/admin/inquiries/{id}/notes': { text: 'Ждёт смету' },
   '/admin/inquiries/{id}/notes/{noteId}': { text: 'Ждёт смету' },
@@ -57,20 +68,16 @@ const call = async (method: string, address: string, body: object = {}) =>
     ...(method === 'GET' || method === 'DELETE' ? {} : { body: JSON.stringify(body) }),
   })
 
-test.each(NUMBERED)('%s %s finds a row by its number alone', async (method, path) => {
+test.each(NUMBERED)('%s %s finds a row by its number alone in %s', async (method, path, place) => {
   for (const spelling of SPELLINGS) {
-    const response = await call(method, path.replace(/\{(?:id|key)\}/, spelling))
+    const response = await call(method, fill(path, place, spelling), BODIES[path])
     expect([400, 404], spelling).toContain(response.status)
   }
 })
 
-test.each(NUMBERED)('%s %s of a row that is not there is not found', async (method, path) => {
+test.each(NUMBERED)('%s %s of a row that is not there is not found by %s', async (method, path, place) => {
   for (const id of UNKNOWN_IDS) {
-    const response = await call(
-      method,
-      path.replace(/\{(?:id|key)\}/, id).replace(/\{\w+\}/, '1'),
-      BODIES[path],
-    )
+    const response = await call(method, fill(path, place, id), BODIES[path])
     expect({ id, status: response.status }).toEqual({ id, status: 404 })
     expect(await response.json()).toEqual({ message: expect.stringMatching(/^[А-Я]/) })
   }
