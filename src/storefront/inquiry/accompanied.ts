@@ -1,4 +1,5 @@
 import type { StorefrontApi } from '../../api/storefront.ts'
+import { toFields } from '../../ui/stored-value.ts'
 import { sentSecret } from '../additions/sent-secret.ts'
 import { accompanying } from './accompanying.ts'
 
@@ -6,9 +7,7 @@ type Contact = StorefrontApi['inquiries']['contact']
 
 /** Keeps the secret of a stored request in this tab, so that photos and words can be added to it. */
 function keepSecret(answer: unknown): void {
-  if (typeof answer !== 'object' || answer === null || !('id' in answer && 'attachmentSecret' in answer))
-    return
-  const { id, attachmentSecret } = answer
+  const { id, attachmentSecret } = toFields(answer)
   if (typeof id !== 'number' || typeof attachmentSecret !== 'string') return
   const known = sentSecret(id)
   known.set({ photos: 0, words: [], ...known.get(), secret: attachmentSecret })

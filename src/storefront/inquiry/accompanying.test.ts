@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { sentSecret } from '../additions/sent-secret.ts'
+import { accompanied } from './accompanied.ts'
 import { accompanying } from './accompanying.ts'
 import { givenConsent } from './given-consent.ts'
+import { irina, openCounter, thanks } from './unsent.fixture.ts'
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -44,6 +47,61 @@ describe('What goes with a request', () => {
     expect(accompanying()).toMatchObject({ website: 'http://spam.test' })
     document.body.innerHTML = '<input name="website"><input name="site" value="x">'
     expect(accompanying()).not.toHaveProperty('website')
+  })
+})
+
+describe('A request', () => {
+  const { api, calls, replies } = openCounter()
+  const send = accompanied(api.inquiries.contact)
+  beforeEach(() => void calls.splice(0))
+
+  test('goes with where it comes from and how long its page is shown, under its key', async () => {
+    await send(irina, { headers: { 'Idempotency-Key': 'first-key' } })
+    const { filledFor, shownAt, source } = accompanying()
+    expect(calls).toEqual([
+      { key: 'first-key', inquiry: { ...irina, shownAt, source, filledFor: expect.any(Number) } },
+    ])
+    expect(calls[0]?.inquiry.filledFor).toBeLessThanOrEqual(filledFor)
+  })
+
+  test('that waited on the device goes with what accompanied it there, whatever page sends it', async () => {
+    const waited = {
+      ...irina,
+      shownAt: '2026-11-27T08:00:00.000Z',
+      source: { page: '/product/astra-5', utm: {} },
+    }
+    await send(waited)
+    expect(calls.map(({ inquiry }) => inquiry)).toEqual([waited])
+  })
+
+  test('that is stored can be added to in this tab', async () => {
+    replies.push({ ...thanks, attachmentSecret: 'secret' })
+    await send(irina)
+    expect(sentSecret(17).get()).toEqual({ secret: 'secret', photos: 0, words: [] })
+  })
+
+  test('that is answered once more keeps count of what was added to it', async () => {
+    sentSecret(17).set({ secret: 'former', photos: 2, words: ['и баня'] })
+    replies.push({ ...thanks, attachmentSecret: 'secret' })
+    await send(irina)
+    expect(sentSecret(17).get()).toEqual({ secret: 'secret', photos: 2, words: ['и баня'] })
+  })
+
+  test.each([
+    ['text', 'принято'],
+    ['no number', { attachmentSecret: 'secret' }],
+    ['a number in words', { id: '17', attachmentSecret: 'secret' }],
+    ['no secret', { id: 17 }],
+    ['a secret that is none', { id: 17, attachmentSecret: 5 }],
+  ])('that is answered by %s is sent, and cannot be added to', async (_what, answer) => {
+    replies.push(answer)
+    expect(await send(irina)).toEqual(answer)
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  test('whose answer is empty is sent', async () => {
+    const silent = accompanied((async () => null) as unknown as typeof api.inquiries.contact)
+    expect(await silent(irina)).toBeNull()
   })
 })
 
