@@ -122,9 +122,12 @@ test('the queue of the same tab is told of what waits and of what has gone', asy
   expect(told).toEqual([1, 0])
 })
 
-test('a body cut for slowness stays on the device; what is refused leaves nothing there', async () => {
+test.each([
+  ['a body cut for slowness', 408, 'Запрос пришёл слишком медленно'],
+  ['one of too many', 429, 'Слишком много запросов'],
+])('%s stays on the device; what is refused leaves nothing there', async (_what, status, message) => {
   const page = await openPage()
-  page.refuse(408, 'Запрос пришёл слишком медленно')
+  page.refuse(status, message)
   await page.bare()
   expect(page.unsentStore.get()).toHaveLength(1)
   page.refuse(400, 'Проверьте поля')
@@ -133,9 +136,36 @@ test('a body cut for slowness stays on the device; what is refused leaves nothin
   expect(localStorage.getItem(UNSENT_KEY)).toBeNull()
 })
 
+test('thanked for, the same words sent once more are another request', async () => {
+  const page = await openPage()
+  await page.bare()
+  await page.bare()
+  expect(keys().size).toBe(2)
+})
+
+test('beside an entry that was damaged on the device, one is sent and another kept', async () => {
+  const page = await openPage()
+  localStorage.setItem(UNSENT_KEY, '[null]')
+  expect(await page.bare()).toMatchObject({ ok: true })
+  page.keep()
+  expect(page.unsentStore.get()).toMatchObject([{ form: 'contact', state: 'kept' }])
+})
+
 test('kept for a chat once more after a reload, it stands once', async () => {
   ;(await openPage()).keep()
   const { keep, unsentStore } = await openPage()
   keep()
   expect(unsentStore.get()).toMatchObject([{ form: 'contact', state: 'kept', chat: 'failed' }])
+})
+
+test('kept for a chat, it takes the place of no other: not of one that waits, nor of another form’s', async () => {
+  const { keep, keepUnsent, unsentStore } = await openPage()
+  keepUnsent(press({ form: 'wizard', state: 'kept', chat: 'failed', key: 'answers' }))
+  keepUnsent(press({ inquiry: { ...irina, name: 'Олег' }, key: 'waits' }))
+  keep()
+  expect(unsentStore.get().map(({ form, state }) => [form, state])).toEqual([
+    ['wizard', 'kept'],
+    ['contact', 'waiting'],
+    ['contact', 'kept'],
+  ])
 })
