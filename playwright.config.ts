@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { compileCache } from './tests/support/files.ts'
 import { PHONE } from './tests/support/phone.ts'
 
 /** Workers load this file too: what the first process chose reaches them through the environment. */
@@ -70,6 +71,7 @@ export default defineConfig({
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
+      ...compileCache,
       PORT: env.E2E_PORT,
       DATA_DIR: env.E2E_DATA_DIR,
       ADMIN_PASSWORD: 'проверка-входа-1',

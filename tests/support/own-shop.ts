@@ -7,7 +7,7 @@ import type pg from 'pg'
 import { pino } from 'pino'
 import { connect } from '../../src/server/db/database.ts'
 import { startEmbedded } from '../../src/server/db/embedded/start-embedded.ts'
-import { root } from './files.ts'
+import { compileCache, root } from './files.ts'
 import { forgetOnCrash } from './forget-on-crash.ts'
 import { readUntilOpen } from './read-until-open.ts'
 
@@ -36,6 +36,7 @@ export async function openOwnShop(settings: Record<string, string> = {}): Promis
       cwd: root,
       env: {
         PATH: process.env.PATH,
+        ...compileCache,
         PORT: port,
         HOST: '127.0.0.1',
         DATA_DIR: dataDir,

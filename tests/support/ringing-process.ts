@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
+import { flushCompileCache } from 'node:module'
 import { hours } from '../../src/lib/duration.ts'
 import { createPublishedCatalogue } from '../../src/server/catalogue/published-catalogue.service.ts'
 import type { Channels } from '../../src/server/channels/channel.ts'
@@ -46,6 +47,8 @@ const server = createServer(async (_request, response) => {
   const { id } = await receiveInquiry(db, own, { idempotencyKey: null, channels, origin, ...caller })
   response.end(String(id))
 })
+// It is always killed, and would leave nothing compiled to the next one.
+flushCompileCache()
 server.listen(0, '127.0.0.1', () => {
   const bound = server.address()
   process.stdout.write(`http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}/\n`)

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll } from 'vitest'
 import type { DatabaseConnection } from '../../src/server/db/database.ts'
-import { root } from './files.ts'
+import { compileCache, root } from './files.ts'
 import { readUntilOpen } from './read-until-open.ts'
 
 /** A shop in a separate process, as started by `npm start`. */
@@ -28,7 +28,7 @@ export function run(
 ) {
   const child = spawn(process.execPath, [file], {
     cwd: root,
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', ...environment },
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', ...compileCache, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...ids,
   })
