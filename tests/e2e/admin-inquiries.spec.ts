@@ -17,7 +17,7 @@ test.describe('With more requests than one answer carries', () => {
   })
   test.afterAll(({ staffShop }) => staffShop.query(EMPTY_REQUESTS))
 
-  test('staff see how many there are, reach the oldest, and search, sort and filter all of them', async ({
+  test('staff see how many there are, reach the oldest, and search and filter all of them', async ({
     page,
     staffShop,
     watch,
@@ -72,20 +72,12 @@ test.describe('With more requests than one answer carries', () => {
     await page.keyboard.press('Escape')
     await expect(clients.first()).toHaveText('Клиент 1203')
 
-    await page.getByRole('button', { name: 'Дата' }).click()
-    await expect(clients.first()).toHaveText('Клиент 1')
     await tabs.getByRole('link', { name: /^Новые/ }).click()
-    await expect(clients.first()).toHaveText('Клиент 10')
+    await expect(clients.first()).toHaveText('Клиент 1200')
     await expect(page.getByText('120 запросов', { exact: true })).toBeVisible()
     await page.getByLabel('Тип').selectOption('Ремонт')
     await expect(page.getByText('40 запросов', { exact: true })).toBeVisible()
     await expect(page).toHaveURL('/admin/orders?status=new&type=repair')
-    const byClient = page.getByRole('columnheader', { name: 'Клиент' })
-    await byClient.getByRole('button').click()
-    await expect(byClient).toHaveAttribute('aria-sort', 'ascending')
-    await byClient.getByRole('button').click()
-    await expect(byClient).toHaveAttribute('aria-sort', 'descending')
-    await expect(clients.first()).toHaveText('Клиент 970')
     await page.getByLabel('Дата').selectOption('За сутки')
     await expect(page).toHaveURL(/status=new&.*period=day/)
     await expect(page.getByText('Нет запросов')).toBeVisible()

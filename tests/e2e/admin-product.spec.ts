@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { ADMIN, expect, expectAccessible } from '../support/e2e.ts'
-import { endSession, test } from '../support/staff-e2e.ts'
+import { endSession, test, turnTo } from '../support/staff-e2e.ts'
 
 /** «Топас 5 Лонг», in its seeded state for every test. */
 const STORED = '/api/products/id/5'
@@ -99,7 +99,7 @@ test('A new product: what is missing is said where it is missing, and all that w
   expect(await stored.json()).toMatchObject({ name: 'Топас 5 Проверочный', price: 22_292_000 })
 })
 
-test('A stored product: its slug stays, and one in use is told at its field, in whatever tab', async ({
+test('A stored product: its slug stays, one in use is told at its field, and a session that ends is renewed', async ({
   page,
 }) => {
   await page.goto(FORM)
@@ -128,6 +128,21 @@ test('A stored product: its slug stays, and one in use is told at its field, in 
   expect(await sent).toEqual({ name: 'Топас 5 Лонг Новый' })
   await expect(page.getByText('Товар обновлён')).toBeVisible()
   expect(await (await page.request.get(STORED)).json()).toMatchObject({ slug: 'topas-5-long' })
+
+  await test.step('while a picture is sent, which goes on', async () => {
+    await expect(form).toBeHidden()
+    await turnTo(page, FORM, page.getByRole('dialog'))
+    const again = page.getByRole('dialog', { name: 'Топас 5 Лонг' })
+    await again.getByLabel('Модель или артикул').fill('Т5Л')
+    await tab(page, 'Изображения').click()
+    await endSession(page)
+    await again.locator('input[type=file]').setInputFiles(png('фото.png'))
+    const question = page.getByRole('dialog', { name: 'Войдите ещё раз' })
+    await question.getByLabel('Пароль', { exact: true }).fill(ADMIN.password)
+    await page.keyboard.press('Enter')
+    await expect(again.getByText('1 из 5 изображений')).toBeVisible()
+    await expect(again.getByLabel('Модель или артикул')).toHaveValue('Т5Л')
+  })
 })
 
 test('Pictures: what is refused, the order, and a sixth in place of the last', async ({ page }) => {
@@ -191,18 +206,4 @@ test('Pictures: what is refused, the order, and a sixth in place of the last', a
   expect(technicalSpecs).toMatchObject({ images: [imageUrl, upload, upload, `/${DRAWING}`] })
   // Wait for the response: the reset to the seeded state must come after it.
   await expect(form).toBeHidden()
-})
-
-test('A session that ends while a picture is sent is renewed, and the picture goes on', async ({ page }) => {
-  await page.goto(FORM)
-  const form = page.getByRole('dialog', { name: 'Топас 5 Лонг' })
-  await form.getByLabel('Модель или артикул').fill('Т5Л')
-  await tab(page, 'Изображения').click()
-  await endSession(page)
-  await form.locator('input[type=file]').setInputFiles(png('фото.png'))
-  const again = page.getByRole('dialog', { name: 'Войдите ещё раз' })
-  await again.getByLabel('Пароль', { exact: true }).fill(ADMIN.password)
-  await page.keyboard.press('Enter')
-  await expect(form.getByText('1 из 5 изображений')).toBeVisible()
-  await expect(form.getByLabel('Модель или артикул')).toHaveValue('Т5Л')
 })

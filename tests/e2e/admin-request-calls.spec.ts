@@ -127,7 +127,7 @@ test('calling from the start page, the board and the list takes the request and 
   expect(notes).toMatchObject([{ text: expect.stringMatching(/^Звонила? в \d\d:\d\d: не отвечает$/) }])
 })
 
-test('without a network, or where a colleague was faster, the call goes on and the question stands', async ({
+test('without a network, or where a colleague was faster, the call goes on, and who has typed a note is not asked whether to leave', async ({
   page,
   staffShop,
   watch,
@@ -143,8 +143,8 @@ test('without a network, or where a colleague was faster, the call goes on and t
   await expect(sheet.getByText(/^Не взят/)).toBeVisible()
   await page.context().setOffline(false)
 
-  await page.goto('/admin/orders?request=4')
   const other = page.getByRole('dialog', { name: 'Запрос № 4' })
+  await turnTo(page, '/admin/orders?request=4', other)
   await expect(other.getByText('Запрос пришёл:')).toBeVisible()
   await page.route('**/api/admin/events*', (route) => route.abort())
   await staffShop.query(
@@ -161,26 +161,22 @@ test('without a network, or where a colleague was faster, the call goes on and t
     .click()
   await expect(other.getByText(/^Звонила? в \d\d:\d\d: дозвонились$/)).toBeVisible()
   expect((await stored(page, 4)).assignee.name).toBe('Мария Д.')
-})
 
-test('who has typed a note calls by link and by key without being asked whether to leave; a reload asks', async ({
-  page,
-}) => {
   const questions: string[] = []
   page.on('dialog', async (dialog) => {
     questions.push(dialog.type())
     await dialog.dismiss()
   })
-  await page.goto('/admin/orders?request=5')
-  const sheet = page.getByRole('dialog', { name: 'Запрос № 5' })
-  const note = sheet.getByRole('textbox', { name: 'Заметка' })
+  const fifth = page.getByRole('dialog', { name: 'Запрос № 5' })
+  await turnTo(page, '/admin/orders?request=5', fifth)
+  const note = fifth.getByRole('textbox', { name: 'Заметка' })
   await note.click()
   await page.keyboard.type('Сын дома')
-  await sheet.getByRole('link', { name: 'Позвонить', exact: true }).click()
+  await fifth.getByRole('link', { name: 'Позвонить', exact: true }).click()
   await expect(outcome(page)).toBeVisible()
   await note.press('Escape')
   await page.keyboard.press('c')
-  await expect(sheet.getByLabel('Статус')).toHaveValue('processing')
+  await expect(fifth.getByLabel('Статус')).toHaveValue('processing')
   await expect(note).toHaveValue('Сын дома')
   expect(questions).toEqual([])
   await page.evaluate(() => window.location.reload())

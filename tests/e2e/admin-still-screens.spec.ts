@@ -1,3 +1,4 @@
+import { type APIRequestContext, request } from '@playwright/test'
 import { expect } from '../support/e2e.ts'
 import { openWithLateAnswers, RESTORES } from '../support/late-answers.ts'
 import { test } from '../support/staff-e2e.ts'
@@ -5,13 +6,15 @@ import { test } from '../support/staff-e2e.ts'
 /** By what stands above a form or a list there, or beside its tabs. */
 const SCREENS = {
   'notes, figures and lists': ['/admin', '/admin/orders', '/admin/orders?view=board', '/admin/users'],
-  'the last bulk change and planned prices': ['/admin/prices?tab=bulk', '/admin/prices?product=5'],
-  'what a product lacks': [
+  'the last bulk change, planned prices and what a product lacks': [
+    ...['/admin/prices?tab=bulk', '/admin/prices?product=5'],
     // Over a short list: its length is not what this is about.
     `/admin/products?find=${encodeURIComponent('Топас 5')}&edit=5`,
   ],
-  'counts of tabs': ['/admin/specs/parameters', '/admin/blog', '/admin/journal'],
-  'hints and leads': ['/admin/settings/channels', '/admin/profile', '/admin/media', '/admin/imports'],
+  'counts of tabs, hints and leads': [
+    ...['/admin/specs/parameters', '/admin/blog', '/admin/journal'],
+    ...['/admin/settings/channels', '/admin/profile', '/admin/media', '/admin/imports'],
+  ],
 }
 
 const BULK = '/api/products/bulk-price-update'
@@ -19,21 +22,27 @@ const DRAFTS = ['/api/admin/drafts/posts/1', '/api/admin/drafts/projects/1']
 
 /** The bulk change of this test. */
 let bulkId = 0
+let desk: APIRequestContext
 
-test.beforeEach(async ({ page }) => {
+test.beforeAll(async ({ staffShop, adminSession }) => {
+  desk = await request.newContext({
+    baseURL: staffShop.address,
+    storageState: { cookies: adminSession, origins: [] },
+  })
   const made = [
-    await page.request.post(BULK, {
+    await desk.post(BULK, {
       data: { modelLine: 'Евролос Про', priceChange: '1', changeType: 'fixed' },
     }),
-    ...(await Promise.all(DRAFTS.map((draft) => page.request.put(draft, { data: { title: 'Новое имя' } })))),
+    ...(await Promise.all(DRAFTS.map((draft) => desk.put(draft, { data: { title: 'Новое имя' } })))),
   ]
   expect(made.map((answer) => answer.ok())).toEqual([true, true, true])
   bulkId = Object(await made[0]?.json()).id
   expect(bulkId).toBeGreaterThan(0)
 })
-test.afterEach(async ({ page }) => {
-  await page.request.post(`${BULK}/${bulkId}/undo`)
-  for (const draft of DRAFTS) await page.request.delete(draft)
+test.afterAll(async () => {
+  await desk.post(`${BULK}/${bulkId}/undo`)
+  for (const draft of DRAFTS) await desk.delete(draft)
+  await desk.dispose()
 })
 
 for (const [above, addresses] of Object.entries(SCREENS)) {

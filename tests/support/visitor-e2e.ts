@@ -1,5 +1,5 @@
 import { type Page, request } from '@playwright/test'
-import { ADMIN, expect } from './e2e.ts'
+import { expect } from './e2e.ts'
 import { test as base } from './staff-e2e.ts'
 
 /** What staff do and see meanwhile, beside the visitor's page. */
@@ -16,10 +16,14 @@ const DEFAULTS = { leadHandling: 'messenger', consentPurposes: [] }
 /** Playwright's test of a visitor in a shop whose settings a test changes; they are put back after it. */
 export const test = base.extend<{ staff: Staff }>({
   isSignedIn: false,
-  staff: async ({ baseURL }, use) => {
-    const calls = await request.newContext({ baseURL: baseURL ?? '' })
-    await calls.post('/api/admin/login', { data: ADMIN })
+  staff: async ({ baseURL, adminSession }, use) => {
+    const calls = await request.newContext({
+      baseURL: baseURL ?? '',
+      storageState: { cookies: adminSession, origins: [] },
+    })
+    let isChanged = false
     const changeSettings = async (changes: Record<string, unknown>) => {
+      isChanged = true
       const response = await calls.put('/api/admin/settings', { data: changes })
       expect(response.status()).toBe(200)
     }
@@ -38,7 +42,7 @@ export const test = base.extend<{ staff: Staff }>({
         return all.filter((inquiry) => inquiry.name === name).length
       },
     })
-    await changeSettings(DEFAULTS)
+    if (isChanged) await changeSettings(DEFAULTS)
     await calls.dispose()
   },
 })
