@@ -9,6 +9,7 @@ test.each([
   ['/srv/shop', null],
   ['/srv/магазин септиков', null],
   ["/srv/50% d'or $HOME", null],
+  ['/srv/shop [a] {b,c} * ! & `', null],
   ['/srv/shop #2', '#'],
   ['/srv/shop?', '?'],
   ['/srv/"shop"', '"'],

@@ -11,6 +11,7 @@ import { minutes } from '../src/lib/duration.ts'
 import { connect } from '../src/server/db/database.ts'
 import { startEmbedded } from '../src/server/db/embedded/start-embedded.ts'
 import { quietLog } from './support/log.ts'
+import { ODD_NAME } from './support/odd-name.ts'
 import { readUntilOpen } from './support/read-until-open.ts'
 import { openProcess, run } from './support/shop-process.ts'
 
@@ -20,7 +21,7 @@ afterAll(async () => {
 })
 
 async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'shop-start-'))
+  const folder = await mkdtemp(path.join(os.tmpdir(), ODD_NAME))
   folders.push(folder)
   return folder
 }
@@ -77,8 +78,12 @@ describe('The shop as a process', { timeout: minutes(4) }, () => {
 
     const made = await readMade(DATA_DIR)
     expect(made.filter(({ count }) => count === 0)).toEqual([])
-    const second = await openProcess({ DATA_DIR })
+    // What a host sets for other programs is nothing to the shop's own database.
+    const foreign = { PGSSLMODE: 'require', PGHOST: 'db.host.test', PGPORT: '6543', PGUSER: 'nobody' }
+    const more = { PGDATABASE: 'other', PGOPTIONS: '-c search_path=nowhere', PGSSLNEGOTIATION: 'direct' }
+    const second = await openProcess({ DATA_DIR, ...foreign, ...more })
     expect(second.printed).not.toContain('Пароль')
+    expect((await fetch(`${second.address}/api/products/id/1`)).status).toBe(200)
     second.child.kill('SIGINT')
     expect(await second.exit).toEqual([0, null])
     expect(await readMade(DATA_DIR), 'made again by the second start').toEqual(made)

@@ -2,11 +2,28 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { expectError } from './support/desk.ts'
+import { ODD_NAME } from './support/odd-name.ts'
 import { openShop, signInAs } from './support/shop.ts'
 
-const dataDir = await mkdtemp(path.join(os.tmpdir(), 'shop-upload-'))
+// A disk without room is not to be had without root: what the system says of one stands for it.
+const disk = vi.hoisted(() => ({ free: null as number | null, error: null as string | null }))
+vi.mock(import('node:fs/promises'), async (original) => {
+  const real = await original()
+  const statfs = async (folder: string) =>
+    disk.free === null ? real.statfs(folder) : { bavail: disk.free, bsize: 1 }
+  const open = async (...how: Parameters<typeof real.open>) => {
+    const file = await real.open(...how)
+    const { error } = disk
+    if (error !== null)
+      file.writeFile = () => Promise.reject(Object.assign(new Error(error), { code: error }))
+    return file
+  }
+  return { ...real, open, statfs: statfs as typeof real.statfs }
+})
+
+const dataDir = await mkdtemp(path.join(os.tmpdir(), ODD_NAME))
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 const shop = openShop({ DATA_DIR: dataDir })
 const uploads = path.join(dataDir, 'uploads')
@@ -231,6 +248,27 @@ test('many at once are all kept', async () => {
   const photo = await paint(300, 300).jpeg().toBuffer()
   const responses = await Promise.all(Array.from({ length: 10 }, () => upload(photo)))
   expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200))
+})
+
+describe('A disk that takes no picture', () => {
+  const refuse = async (words: string) => {
+    const before = await listUploads()
+    const response = await upload(await paint(50, 50).jpeg().toBuffer())
+    Object.assign(disk, { free: null, error: null })
+    expect(response.headers.get('retry-after')).toBe(words.startsWith('Сервис') ? '30' : null)
+    await expectError(response, 503, words)
+    expect(await listUploads()).toEqual(before)
+  }
+
+  test.each(['ENOSPC', 'EDQUOT', 'EROFS'])('answers %s: later, and nothing of it stays', async (error) => {
+    disk.error = error
+    await refuse('Сервис временно недоступен. Попробуйте через минуту.')
+  })
+
+  test('has no more than requests need: the file is not read', async () => {
+    disk.free = 200 * MB
+    await refuse('Файл не принять: на диске сервера почти не осталось места')
+  })
 })
 
 test('a save that fails leaves no file behind', async () => {
