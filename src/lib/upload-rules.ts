@@ -25,20 +25,20 @@ const adviseOnTooLarge = (name: string) =>
     ? 'GIF больше 5 МБ мы не уменьшаем: он перестал бы двигаться. Сожмите его или возьмите фото.'
     : 'Фото больше 5 МБ уменьшаются сами, но этот файл браузер прочесть не смог. Возможно, он обрезан или повреждён: откройте его и сохраните как JPEG.'
 
-/** Why a chosen file is not uploaded; null when it may be. The server also checks its content. */
-export function validateFile({
-  name,
-  type,
-  size,
-}: {
-  name: string
-  type: string
-  size: number
-}): UploadProblem | null {
+/**
+ * Why a chosen file is not uploaded, and what to do: what `kind` says of it (`describeFile`), else what helps a picture that is too
+ * large. Null when it may be; the server also checks its content.
+ */
+export function validateFile(
+  { name, type, size }: { name: string; type: string; size: number },
+  kind: string | null,
+): UploadProblem | null {
   // Windows names no type of HEIC; the server says what it is.
   if (!type.startsWith('image/') && !/\.hei[cf]$/i.test(name))
-    return { message: notImageFile(name), advice: null }
-  return size > MAX_UPLOAD_BYTES ? { message: tooLargeFile(name), advice: adviseOnTooLarge(name) } : null
+    return { message: notImageFile(name), advice: kind }
+  return size > MAX_UPLOAD_BYTES
+    ? { message: tooLargeFile(name), advice: kind ?? adviseOnTooLarge(name) }
+    : null
 }
 
 /** What to do about files that were not uploaded: the advice of each once, in their order. */

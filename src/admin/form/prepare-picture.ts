@@ -1,5 +1,5 @@
 import { drawBitmap, encodeCanvas } from '../../lib/draw-bitmap.ts'
-import { describeFile } from '../../lib/foreign-kinds.ts'
+import { describeFile, describeUnreadable } from '../../lib/foreign-kinds.ts'
 import { MAX_UPLOAD_BYTES, type UploadProblem, validateFile } from '../../lib/upload-rules.ts'
 
 /** Longest side of a photo that was made smaller, pixels: more than the widest page shows. */
@@ -26,10 +26,6 @@ export const refuse = (message: string, advice: string | null = null): Prepared 
   problem: { message, advice },
 })
 
-/** What to do about a photo of an iPhone that this browser cannot read. */
-export const unreadablePhoto = (name: string): string =>
-  `Фото ${name} в формате HEIC этот браузер прочесть не может. Сохраните фото как JPEG: на iPhone «Настройки → Камера → Форматы → Наиболее совместимый», на компьютере откройте его и сохраните в JPEG.`
-
 /** Whether it is a photo in Apple's format; some systems know it by the name alone. */
 const isHeic = ({ name, type }: File) =>
   /^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]$/i.test(name))
@@ -41,7 +37,8 @@ const isHeic = ({ name, type }: File) =>
 export async function preparePicture(file: File): Promise<Prepared> {
   if (isHeic(file)) {
     const photo = await shrink(file, 'image/jpeg').catch(() => null)
-    return photo ? toPrepared(photo) : refuse(unreadablePhoto(file.name))
+    if (photo) return toPrepared(photo)
+    return refuse(`Фото ${file.name} этот браузер прочесть не может`, await describeUnreadable(file))
   }
   const isLargePicture = file.type.startsWith('image/') && file.size > MAX_UPLOAD_BYTES
   if (!isLargePicture || file.type === 'image/gif') return toPrepared(file)
@@ -51,9 +48,8 @@ export async function preparePicture(file: File): Promise<Prepared> {
 }
 
 async function toPrepared(file: File): Promise<Prepared> {
-  const problem = validateFile(file)
-  if (problem === null) return { file, problem }
-  return { file: null, problem: { ...problem, advice: (await describeFile(file)) ?? problem.advice } }
+  const problem = validateFile(file, await describeFile(file))
+  return problem === null ? { file, problem } : { file: null, problem }
 }
 
 /** A smaller copy within the limit. Rejects when the browser cannot read the file. */

@@ -87,6 +87,22 @@ test.each([
 )
 
 test.each([
+  ['\0\0\0\x18ftypheic', 'Это HEIC с iPhone: на iPhone откройте «Настройки»'],
+  ['\xff\xd8\xff', 'Файл обрезан или повреждён'],
+])(
+  'a HEIC that the browser cannot read is told in the words that visitors read: %j',
+  async (start, words) => {
+    await openStaffScreen(Screen)
+    const bytes = Uint8Array.from(start, (letter) => letter.charCodeAt(0))
+    await choose(new File([bytes], 'IMG_1.heic', { type: 'image/heic' }))
+    const told = (await screen.findByText('Фото IMG_1.heic этот браузер прочесть не может')).closest(
+      '[role="alert"]',
+    )
+    expect(told?.querySelector('.hint')?.textContent).toContain(words)
+  },
+)
+
+test.each([
   ['яма.png', 'Фото больше 5 МБ уменьшаются сами, но этот файл браузер прочесть не смог.'],
   ['вода.gif', 'GIF больше 5 МБ мы не уменьшаем: он перестал бы двигаться.'],
 ])('%s that stays over the limit comes with what to do about it', async (name, advice) => {
