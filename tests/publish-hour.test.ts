@@ -131,6 +131,19 @@ test('a time that was put off or taken back is not kept', async () => {
   expect(await readProduct(second.id)).toMatchObject({ published: true, unpublishAt: null })
 })
 
+test('where the queue was lost, a start plans every hour to come again', async () => {
+  const { id } = await makeProduct({ published: false, publishAt: FAR, unpublishAt: FARTHER })
+  const offered = await makeProduct({ price: 10_000_000, oldPrice: 12_000_000, oldPriceUntil: FAR })
+  const words = { title: 'К весне', slug: 'k-vesne', content: 'Длинный текст', published: false }
+  const post = await callJson<{ id: number }>(201, 'POST', '/blog/posts', { ...words, publishAt: FAR })
+  await query('delete from graphile_worker._private_jobs')
+  startInstance()
+  await waitFor(async () => expect(await plannedFor('show', id)).toEqual([FAR]))
+  expect(await plannedFor('hide', id)).toEqual([FARTHER])
+  expect(await plannedFor('offer', offered.id)).toEqual([FAR])
+  expect(await plannedFor('post', post.id)).toEqual([FAR])
+})
+
 test('a restored database publishes nothing until it is released', async () => {
   startInstance()
   await query('insert into restores (backup_made_at) values (now())')

@@ -1,8 +1,14 @@
 import { AppError } from '../app-error.ts'
-import { addJob } from '../db/add-job.ts'
+import { addJobs } from '../db/add-job.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { announceEndedOffers, isHeld, publishDue } from './publication.store.ts'
+import {
+  announceEndedOffers,
+  isHeld,
+  listHoursToCome,
+  type PublicationHour,
+  publishDue,
+} from './publication.store.ts'
 
 /** Name of the job (`src/server/jobs/publish-due.ts`). */
 export const PUBLISH_DUE = 'publish-due'
@@ -54,23 +60,41 @@ export function decidePublication(
 const choose = (given: string | null | undefined, stored: Date | null) =>
   given === undefined ? stored : given ? new Date(given) : null
 
+/** Wakes the queue at these hours; an hour that is there already moves. */
+function addHours(tx: Transaction, hours: readonly PublicationHour[]): Promise<void> {
+  return addJobs(
+    tx,
+    hours.map(({ what, entity, id, runAt }) => ({
+      name: PUBLISH_DUE,
+      payload: { id },
+      key: `${what}:${entity}:${id}`,
+      runAt,
+    })),
+  )
+}
+
 /** Wakes the queue when the record is to be shown or hidden. */
-export async function planPublication(
+export function planPublication(
   tx: Transaction,
   entity: 'products' | 'posts',
   id: number,
   { publishAt, unpublishAt }: Pick<Publication, 'publishAt' | 'unpublishAt'>,
 ): Promise<void> {
-  for (const [what, runAt] of Object.entries({ show: publishAt, hide: unpublishAt })) {
-    if (!runAt) continue
-    await addJob(tx, { name: PUBLISH_DUE, payload: { id }, key: `${what}:${entity}:${id}`, runAt })
-  }
+  const hours: PublicationHour[] = []
+  if (publishAt) hours.push({ what: 'show', entity, id, runAt: publishAt })
+  if (unpublishAt) hours.push({ what: 'hide', entity, id, runAt: unpublishAt })
+  return addHours(tx, hours)
 }
 
 /** Wakes the queue when the old price of a product is shown no more: pages that show it are dropped then. */
 export async function planOfferEnd(tx: Transaction, id: number, until: Date | null): Promise<void> {
   if (until === null || until.getTime() <= Date.now()) return
-  await addJob(tx, { name: PUBLISH_DUE, payload: { id }, key: `offer:products:${id}`, runAt: until })
+  await addHours(tx, [{ what: 'offer', entity: 'products', id, runAt: until }])
+}
+
+/** Puts every hour to come into the queue: the records are what counts, also when the queue was lost. */
+export function planHoursAgain(db: Database): Promise<void> {
+  return inTransaction(db, async (tx) => addHours(tx, await listHoursToCome(tx)))
 }
 
 /** Shows and hides what is due, nothing while planned work of a restored database waits for its release; drops pages with old prices whose time has passed. */

@@ -11,6 +11,26 @@ export async function isHeld(tx: Transaction): Promise<boolean> {
   return held.length > 0
 }
 
+/** A record and an hour of it at which its pages change by themselves: it is shown, hidden, or its old price ends. */
+export interface PublicationHour {
+  what: 'show' | 'hide' | 'offer'
+  entity: 'products' | 'posts'
+  id: number
+  runAt: Date
+}
+
+/** Every hour that is still to come. */
+export async function listHoursToCome(tx: Transaction): Promise<PublicationHour[]> {
+  const { rows } = await tx.execute<Omit<PublicationHour, 'runAt'> & { run_at: string }>(sql`
+    select what, entity, id, run_at::text from (
+      select 'show' as what, 'products' as entity, id, publish_at as run_at from ${products} where not published
+      union all select 'hide', 'products', id, unpublish_at from ${products}
+      union all select 'offer', 'products', id, old_price_until from ${products} where old_price is not null
+      union all select 'show', 'posts', id, publish_at from ${blogPosts} where not published
+    ) as hours where run_at > clock_timestamp()`)
+  return rows.map(({ run_at, ...hour }) => ({ ...hour, runAt: new Date(run_at) }))
+}
+
 const isDue = (published: PgColumn, is: boolean, at: PgColumn) =>
   and(eq(published, is), lte(at, sql`clock_timestamp()`))
 
