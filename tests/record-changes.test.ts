@@ -152,6 +152,7 @@ describe('The database itself records', () => {
       )
     await add("- interval '1 second'")
     await add("+ interval '1 second'")
+    await expect(query("delete from journal where entity_id = 'old'")).rejects.toThrow(/append-only/)
     expect(await query('select forget_journal()')).toEqual([{ forget_journal: '1' }])
     expect(await query("select 1 from journal where entity_id = 'old'")).toHaveLength(1)
   })
