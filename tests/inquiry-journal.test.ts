@@ -36,6 +36,40 @@ describe('What the journal keeps of a change of a request', () => {
     expect(await refused.json()).toMatchObject({ changedBy: 'manager', changedAt: history.at(-1)?.at })
   })
 
+  test('of a note and a photo is that they came, were corrected or went, whoever wrote them; a late writer hears of none', async () => {
+    const id = await receive()
+    await change(id, { preferredDate: 'завтра' })
+    const { history } = await detail(id)
+    await desk.callJson(201, 'POST', `/admin/inquiries/${id}/notes`, { text: 'Говорили о цене' })
+    for (const write of [
+      "insert into inquiry_attachments (inquiry_id, file_name, media_type, width, height, bytes) values ($1, 'дача.webp', 'image/webp', 1, 1, 1)",
+      "update inquiry_notes set text = 'Говорили о сроке' where inquiry_id = $1",
+      'update inquiry_notes set author_id = null where inquiry_id = $1',
+      'delete from inquiry_attachments where inquiry_id = $1',
+    ]) {
+      await shop.database.pool.query(write, [id])
+    }
+    const { entries } = await desk.callJson<{ entries: { actorName: string; changes: object[] }[] }>(
+      ...([200, 'GET', `/admin/journal?entity=inquiries&entityId=${id}&limit=5`] as const),
+    )
+    const note = { field: 'notes', label: 'Заметка', before: null, after: null }
+    const photo = { field: 'attachments', label: 'Фотография', before: null, after: null }
+    expect(entries.slice(0, 4).map(({ actorName, changes }) => [actorName, ...changes])).toEqual([
+      ...[
+        ['система', photo],
+        ['система', note],
+        ['система', photo],
+        ['manager', note],
+      ],
+    ])
+    expect(JSON.stringify(entries)).not.toMatch(/Говорили|дача/)
+    const now = await detail(id)
+    const correction = { actor: 'система', changes: [{ field: 'notes', before: null, after: null }] }
+    expect(now.history).toMatchObject([...history, correction])
+    const refused = await change(id, { preferredDate: 'вчера' }, { 'if-match': '"1"' })
+    expect(await refused.json()).toMatchObject({ changedBy: 'manager', changedAt: history.at(-1)?.at })
+  })
+
   test('of what the visitor gave is told by the names of its fields alone, and raises no version', async () => {
     const id = await receive()
     const only = (field: string) => ({ field, before: null, after: null })

@@ -216,14 +216,12 @@ describe('A person asks what we have, and to forget it', () => {
         String(id),
       ]),
     ).toEqual([{ actor_name: 'admin', changes: [] }])
-    const [last, change] = await query(
-      "select action, changes from journal where entity = 'inquiries' and entity_id = $1 order by at desc, id desc limit 2",
+    const [last, ...others] = await query(
+      "select action, changes from journal where entity = 'inquiries' and entity_id = $1 order by at desc, id desc",
       [String(id)],
     )
-    expect([last?.action, change?.action], 'the erasure is after what it changed').toEqual([
-      'erase',
-      'update',
-    ])
+    expect(last?.action, 'the erasure is after what it changed').toBe('erase')
+    const change = others.find(({ changes }) => JSON.stringify(changes).includes('erasedAt'))
     for (const field of ['name', 'phone', 'erasedAt']) {
       expect(change?.changes).toContainEqual(expect.objectContaining({ field }))
     }

@@ -170,6 +170,7 @@ const inquiries = {
   utm: hidden('Метки рекламы'),
   ipAddress: hidden('IP-адрес'),
   notes: hidden('Заметка'),
+  attachments: hidden('Фотография'),
 }
 
 /** What the program itself tells of. */

@@ -121,9 +121,9 @@ async function eraseAll(tx: Transaction, ids: readonly number[], photos: Photos)
   if (ids.length === 0) return
   await eraseRequests(tx, ids)
   await eraseParts(tx, ids)
-  await recordErasure(tx, ids)
   const removals: (() => Promise<void>)[] = []
   for (const id of ids) removals.push(await eraseAttachments(tx, photos, id))
+  await recordErasure(tx, ids)
   // Before the commit: when a file cannot be removed, its row stays and the erasure can be repeated.
   for (const remove of removals) await remove()
 }

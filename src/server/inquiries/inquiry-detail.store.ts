@@ -20,12 +20,13 @@ export function listNotes(db: Database, inquiryId: number) {
     .orderBy(asc(inquiryNotes.id))
 }
 
-/** Entries about changes of a request: exports and the like are none. */
+/** Entries about changes of a request: exports and the like are none, nor are notes and photos, which are told of as such. */
 const ofChanges = (inquiryId: number) =>
   and(
     eq(journal.entity, 'inquiries'),
     eq(journal.entityId, String(inquiryId)),
     inArray(journal.action, ['create', 'update']),
+    sql`${journal.source} is distinct from 'part'`,
   )
 
 /** What the journal says of changes of a request, oldest first. */

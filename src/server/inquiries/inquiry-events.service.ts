@@ -35,7 +35,7 @@ export interface InquiryEvents {
   follow(since: string | null, send: (event: MarkedEvent) => void): Promise<() => void>
   /**
    * Calls back when the link to the database is back, or comes after somebody has begun to follow: what was told meanwhile is not
-   * known, notes are in no journal.
+   * known, messages to staff are in no journal.
    */
   onGap(callback: () => void): void
   /** Tells those who send events to end; at a stop of the process. */

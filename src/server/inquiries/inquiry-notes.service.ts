@@ -4,7 +4,6 @@ import { NOTE_CORRECTION_MS } from '../../lib/inquiry-kinds.ts'
 import { AppError } from '../app-error.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'
-import { recordEvent } from '../journal/journal.service.ts'
 import { toNote } from './inquiry-detail.service.ts'
 import { listNotes } from './inquiry-detail.store.ts'
 import { requireOpenRow } from './inquiry-locks.service.ts'
@@ -80,10 +79,6 @@ export function correctNote(
     }
     if (note.text === text) return toNote(note)
     await updateNote(tx, noteId, text)
-    await recordEvent(tx, {
-      ...{ action: 'update', entity: 'inquiries', entityId: String(id), title: `№ ${id}` },
-      changes: [{ field: 'notes', before: null, after: null }],
-    })
     return toNote({ ...note, text })
   })
 }

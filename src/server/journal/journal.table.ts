@@ -13,7 +13,7 @@ export interface JournalChange {
 export type JournalRow = Record<string, unknown>
 
 /**
- * What happened to records, written by triggers (migrations 0016_request_work and 0019_records). Append-only: UPDATE, DELETE and
+ * What happened to records, written by triggers (migrations 0016_request_work, 0019_records, 0036_inquiry_parts). Append-only: UPDATE, DELETE and
  * TRUNCATE raise an error; entries older than the retention leave by `forget_journal()` alone (0035_journal_one_way_out). Holds no name, phone, e-mail,
  * message or address of a visitor and nothing that staff typed about one, so that erasing a person changes nothing here.
  */
@@ -38,7 +38,8 @@ export const journal = pgTable(
     version: integer(),
     /** The same for all entries of one bulk change. */
     batchId: text(),
-    /** How a price was changed (`shop.journal_source`): `single`, `bulk`, `undo`; of requests `merge`; null for every other way. */
+    /** How a price was changed (`shop.journal_source`): `single`, `bulk`, `undo`; of requests `merge`, and `part` for a note
+     * or a photo that came or went; null for every other way. */
     source: text().default(sql`nullif(current_setting('shop.journal_source', true), '')`),
   },
   (t) => [
