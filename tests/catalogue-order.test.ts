@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { JournalEntry } from '../src/contract/journal.ts'
 import type { Product } from '../src/contract/products.ts'
 import { openCatalogueDesk } from './support/catalogue-desk.ts'
 import { expectError } from './support/desk.ts'
@@ -20,6 +21,11 @@ interface Outcome {
 const listIds = async () => {
   const products: Product[] = await (await callAnonymously('GET', '/products')).json()
   return products.map(({ id }) => id)
+}
+
+const listOrders = async () => {
+  const asked = '/admin/journal?entity=system&action=update'
+  return (await callJson<{ entries: JournalEntry[] }>(200, 'GET', asked)).entries
 }
 
 describe('A copy', () => {
@@ -66,12 +72,22 @@ describe('The order by hand', () => {
     const product = await makeProduct()
     await callJson(200, 'PUT', '/products/order', { ids: [product.id] })
     expect((await readProduct(product.id)).version).toBe(1)
-    const { entries } = await callJson<{ entries: { title: string }[] }>(
-      200,
-      'GET',
-      '/admin/journal?entity=system&action=update',
-    )
-    expect(entries[0]?.title).toBe('Порядок товаров')
+    const other = await makeProduct()
+    await callJson(200, 'PUT', '/products/order', { ids: [other.id, product.id] })
+    const [entry, first] = await listOrders()
+    const field = { field: 'ids', label: 'Номера товаров по порядку' }
+    expect(entry).toMatchObject({ title: 'Порядок товаров', actorName: 'manager' })
+    expect(entry?.changes).toEqual([{ ...field, before: [product.id], after: [other.id, product.id] }])
+    expect(first?.changes).toEqual([{ ...field, before: [], after: [product.id] }])
+    await shop.database.pool.query('update catalogue_order set place = -place')
+    const [unasked] = await listOrders()
+    expect(unasked).toMatchObject({ actorName: 'система' })
+    expect(unasked?.changes).toMatchObject([
+      { before: [other.id, product.id], after: [product.id, other.id] },
+    ])
+    // What leaves all as it is, is no change.
+    await callJson(200, 'PUT', '/products/order', { ids: [product.id, other.id] })
+    expect((await listOrders())[0]).toEqual(unasked)
     expect((await call('DELETE', `/products/${product.id}`)).status).toBe(204)
     await callJson(200, 'POST', `/admin/trash/products/${product.id}/restore`)
     expect((await listIds())[0]).toBe(product.id)

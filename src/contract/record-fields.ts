@@ -176,6 +176,7 @@ const inquiries = {
 /** What the program itself tells of. */
 const system = {
   left: list('Цена осталась прежней'),
+  ids: list('Номера товаров по порядку'),
   bytes: number('Размер', 'байт'),
   checked: boolean('Проверена восстановлением'),
   reason: text('Причина'),

@@ -4,7 +4,6 @@ import { MAX_INTEGER } from '../../lib/numbers.ts'
 import { AppError } from '../app-error.ts'
 import type { Database } from '../db/database.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'
-import { recordEvent } from '../journal/journal.service.ts'
 import { lockOrder, replaceOrder } from './catalogue-order.store.ts'
 import { listUnknownProducts } from './products.store.ts'
 
@@ -32,8 +31,6 @@ export function arrangeCatalogue(
     const [unknown] = outOfRange === undefined ? await listUnknownProducts(tx, ids) : [outOfRange]
     if (unknown !== undefined) throw new AppError('BAD_REQUEST', `Товара № ${unknown} нет`)
     await replaceOrder(tx, ids)
-    const title = ids.length === 0 ? 'Порядок товаров: по номерам' : 'Порядок товаров'
-    await recordEvent(tx, { action: 'update', entity: 'system', entityId: '', title })
     return { ids, previous }
   })
 }
