@@ -56,6 +56,29 @@ describe('Settings of the channels', () => {
     expect(desk.server.received.map(({ path }) => path)).toContain(`/bot${TOKEN}/sendMessage`)
   })
 
+  test('that another admin has changed meanwhile are left as they are, and shown without secrets with who changed them', async () => {
+    const rival = await signInAs(shop, 'admin', 'rival')
+    const over = (version: number | string) => ({ 'if-match': `"${version}"` })
+    const { version } = await read()
+    // The keys that the program makes for phones are no change of the settings.
+    expect((await shop.get('/api/admin/push', { cookie: rival })).status).toBe(200)
+    const first = await (await put(all(), rival, over(version))).json()
+    expect(first.version).toBe(version + 1)
+    // Theirs is the newest entry of the channels, whatever became of the other settings since.
+    await shop.database.pool.query("update site_settings set site_description = 'Станции'")
+    const refused = await put({ telegram: { chatIds: ['7'] } }, undefined, over(version))
+    expect(refused.status).toBe(409)
+    const { message, ...conflict } = await refused.json()
+    expect(message).toContain('Ничего не записано')
+    expect(conflict).toEqual({ current: first, changedBy: 'rival', changedAt: expect.any(String) })
+    expect(JSON.stringify(conflict)).not.toContain(TOKEN)
+    expect(await read()).toEqual(first)
+    const taken = await put({ telegram: { chatIds: ['7'] } }, undefined, over(first.version))
+    expect(await taken.json()).toMatchObject({ version: first.version + 1, telegram: { chatIds: ['7'] } })
+    expect((await put({ telegram: { chatIds: ['8'] } })).status).toBe(200)
+    expect((await put({}, undefined, over('new'))).status).toBe(400)
+  })
+
   test('keep no secret in the database as it was typed', async () => {
     await put(all())
     const { rows } = await shop.database.pool.query('select channels::text as row from channels')

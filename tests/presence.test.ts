@@ -57,10 +57,12 @@ describe('Who has a form open', () => {
 
   test('is told of settings and accounts only to those who may open them', async () => {
     expect((await call('POST', PATH, form(1, 'settings'))).status).toBe(403)
+    expect((await call('POST', PATH, form(1, 'channels'))).status).toBe(403)
     expect((await call('POST', PATH, form(999, 'users'))).status).toBe(403)
     const { user } = await callJson<{ user: { id: number } }>(200, 'GET', '/admin/me')
     expect((await call('POST', PATH, form(user.id, 'users'))).status).toBe(200)
     expect((await callAs(admin, 'POST', PATH, form(1, 'settings'))).status).toBe(200)
+    expect((await callAs(admin, 'POST', PATH, form(1, 'channels'))).status).toBe(200)
   })
 
   test.each([form(0), form(1, 'inquiries'), { entity: 'posts' }, { entity: 'posts', id: '1' }, form(9e9)])(

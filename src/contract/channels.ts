@@ -12,6 +12,7 @@ const DEFAULT_TELEGRAM_API = 'https://api.telegram.org'
 const problem = z.string().optional().describe('Почему канал сейчас не может отправлять')
 
 const channelsSchema = z.object({
+  version: z.int().describe('Версия настроек каналов, для заголовка If-Match'),
   email: z.object({
     enabled: z.boolean(),
     smtpUrl: z.string().describe(`Вместо пароля — ${HIDDEN_SECRET}`),

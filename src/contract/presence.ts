@@ -4,7 +4,7 @@ import { staffEndpoints } from './endpoints.staff.ts'
 import { ENTITIES } from './records.ts'
 
 const openFormSchema = z.object({
-  entity: z.enum([...ENTITIES, 'users'], { error: 'Такого вида записей нет' }),
+  entity: z.enum([...ENTITIES, 'users', 'channels'], { error: 'Такого вида записей нет' }),
   id: z
     .int({ error: 'Ожидается номер записи' })
     .min(1, 'Ожидается номер записи')

@@ -22,6 +22,9 @@ export type Entity = (typeof ENTITIES)[number]
 /** Every record whose writes may carry `If-Match`: those and accounts. */
 export type VersionedEntity = Entity | 'users'
 
+/** What forms edit: those, and the channels of alerts, which are no record of the journal. */
+export type FormEntity = VersionedEntity | 'channels'
+
 /** Raised by each change of the record; strangers do not see it. */
 export const versionField = z
   .int()

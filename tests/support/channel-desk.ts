@@ -71,10 +71,10 @@ export function openChannelDesk(log?: Logger) {
     },
     channelsWith,
     ringTo,
-    put: (changes: unknown, cookie = parts.admin) =>
+    put: (changes: unknown, cookie = parts.admin, headers: Record<string, string> = {}) =>
       shop.app.request('http://shop.test/api/admin/channels', {
         method: 'PUT',
-        headers: { cookie, 'content-type': 'application/json' },
+        headers: { cookie, 'content-type': 'application/json', ...headers },
         body: JSON.stringify(changes),
       }),
     read: async (): Promise<ChannelSettings> =>

@@ -62,7 +62,9 @@ let sent: string[] = []
 const isMine = (input: unknown) => typeof input === 'object' && input !== null && 'mine' in input
 
 const LOST = 'Подбор и форма контактов открывают только мессенджер.'
-const noChannel = async () => ({ email: { enabled: false }, push: { enabled: false } })
+const off = { enabled: false }
+const CHANNELS_OFF = { version: 1, email: off, telegram: off, webhook: off, push: off }
+const noChannel = async () => CHANNELS_OFF
 
 async function open(
   role: 'admin' | 'manager' = 'admin',
@@ -144,7 +146,7 @@ test('numbers of which two sources disagree stand with what depends on them, and
 })
 
 test('with one channel on nothing is said of them', async () => {
-  const get = vi.fn(async () => ({ email: { enabled: false }, push: { enabled: true } }))
+  const get = vi.fn(async () => ({ ...CHANNELS_OFF, push: { enabled: true } }))
   await open('admin', get)
   await waitFor(() => expect(get).toHaveResolved())
   await act(async () => undefined)

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { CHANNELS } from '../../lib/delivery-kinds.ts'
 import { STAFF_CHANNELS_PATH } from '../../lib/staff-paths.ts'
 import { Note } from '../../ui/note.tsx'
 import { channelsQuery } from '../queries.ts'
@@ -7,7 +8,7 @@ import { useApi } from '../staff.ts'
 /** Tells an admin that no channel is switched on, so that a request is seen only in an open staff area. */
 export function SilentChannelsNote() {
   const { data } = useQuery(channelsQuery(useApi()))
-  if (!data || Object.values(data).some(({ enabled }) => enabled)) return null
+  if (!data || CHANNELS.some((name) => data[name].enabled)) return null
   return (
     <Note tone="warn" className="undelivered">
       <p>

@@ -21,7 +21,11 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
   const { isDirty } = form.formState
   const others = usePresence(record)
   const { history: History } = props
-  const recorded = History && record?.id !== undefined ? { entity: record.entity, id: record.id } : null
+  // The channels have no history.
+  const recorded =
+    History && record?.id !== undefined && record.entity !== 'channels'
+      ? { entity: record.entity, id: record.id }
+      : null
   const [part, setPart] = useState<'record' | 'history'>('record')
   useEffect(() => focusFirst(formId), [formId])
   useEffect(() => giveFocusBack, [])

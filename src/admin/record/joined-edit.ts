@@ -1,5 +1,5 @@
 import { findRecordField } from '../../contract/record-fields.ts'
-import type { VersionedEntity } from '../../contract/records.ts'
+import type { FormEntity } from '../../contract/records.ts'
 import { pastVerb } from '../../lib/past-verb.ts'
 import { toShortName } from '../../lib/short-name.ts'
 import { currentToast, showToast } from '../../ui/toast-store.ts'
@@ -13,7 +13,7 @@ export interface JoinedEdit {
 
 /** Adds to the toast of a save what another person has changed meanwhile: «Мария Д. тем временем изменила: Цена». */
 export function sayJoined(
-  entity: VersionedEntity,
+  entity: FormEntity,
   { names, changedBy }: JoinedEdit,
   toast: Parameters<typeof showToast>[0] | null = currentToast(),
 ): void {

@@ -1,23 +1,22 @@
 import type { RecordField } from '../../contract/record-field-kinds.ts'
 import { findRecordField } from '../../contract/record-fields.ts'
-import type { VersionedEntity } from '../../contract/records.ts'
+import type { FormEntity } from '../../contract/records.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { formatNumber } from '../../lib/numbers.ts'
 
 /** Text of a field without a value. */
 export const EMPTY = 'пусто'
 
+/** What is shown of a secret that was typed. */
+const HIDDEN = '••••••••'
+
 /** Texts longer than this are compared word by word. */
 const LONG = 60
 
-/** A field's value as its form shows it: the words of a list, yes and no, lines of a list of rows; «пусто» without one. */
-export function toShown(
-  form: HTMLElement | null,
-  entity: VersionedEntity,
-  name: string,
-  value: unknown,
-): string {
+/** A field's value as its form shows it: the words of a list, yes and no, lines of a list of rows; «пусто» without one. Never a secret. */
+export function toShown(form: HTMLElement | null, entity: FormEntity, name: string, value: unknown): string {
   const field = findRecordField(entity, name)
+  if (isSecret(form, name)) return value ? HIDDEN : EMPTY
   if (field?.kind === 'money') return toRubles(value)
   return wordOf(form, name, value) ?? (toLines(value, field?.words).join('\n') || EMPTY)
 }
@@ -26,6 +25,9 @@ export function toShown(
 export function isLongText(text: string): boolean {
   return text.length > LONG || text.includes('\n')
 }
+
+const isSecret = (form: HTMLElement | null, name: string) =>
+  form?.querySelector(`input[type="password"][name="${CSS.escape(name)}"]`) instanceof HTMLInputElement
 
 /** Forms have prices in rubles, as they were typed. */
 function toRubles(value: unknown): string {

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import { type RecordConflict, readConflict } from '../../api/conflict.ts'
-import type { VersionedEntity } from '../../contract/records.ts'
+import type { FormEntity } from '../../contract/records.ts'
 import { pickKeys } from '../../lib/pick-keys.ts'
 import type { Seen } from '../write/in-turn.ts'
 import { type JoinedEdit, sayJoined } from './joined-edit.ts'
@@ -14,7 +14,7 @@ export interface Versioned {
 
 /** The record that a form edits. */
 export interface RecordSource<Values extends FieldValues, Row extends Versioned> {
-  entity: VersionedEntity
+  entity: FormEntity
   /** Undefined for a new record. */
   id: number | undefined
   /** The record as the form opens with it; undefined for a new one, and until `fill`. */
@@ -48,7 +48,7 @@ export interface RecordForm<Values extends FieldValues> {
 
 /** What the notes above a form and the dialog of a collision need. */
 export interface FormRecord<Values> {
-  entity: VersionedEntity
+  entity: FormEntity
   id: number | undefined
   /** False until a stored record is loaded. */
   isReady: boolean

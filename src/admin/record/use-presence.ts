@@ -1,7 +1,7 @@
 import { use, useEffect, useState } from 'react'
 import { leaveForm, renewForm } from '../../api/presence.ts'
 import type { OtherEditor } from '../../contract/presence.ts'
-import type { VersionedEntity } from '../../contract/records.ts'
+import type { FormEntity } from '../../contract/records.ts'
 import { seconds } from '../../lib/duration.ts'
 import { StaffContext } from '../staff.ts'
 
@@ -9,7 +9,7 @@ import { StaffContext } from '../staff.ts'
 const RENEWED_EVERY = seconds(15)
 
 interface OpenRecord {
-  entity: VersionedEntity
+  entity: FormEntity
   id: number | undefined
 }
 

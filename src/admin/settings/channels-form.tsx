@@ -7,7 +7,10 @@ import { SwitchField, TextField } from '../form/fields.tsx'
 import { FormFoot } from '../form/form-foot.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { channelsQuery } from '../queries.ts'
+import { usePresence } from '../record/use-presence.ts'
 import { useApi } from '../staff.ts'
+import type { Seen } from '../write/in-turn.ts'
+import { shownByForm } from '../write/stale.ts'
 import { useWrite } from '../write/use-write.ts'
 import { placeAtFields } from './channel-errors.ts'
 import { ChannelPanel } from './channel-panel.tsx'
@@ -24,26 +27,37 @@ import { Subscribers } from './subscribers.tsx'
 const KEPT = 'Сохранён, прочитать нельзя. Оставьте пустым, чтобы не менять'
 const PERSONAL = 'По умолчанию только номер, о чём заявка и ссылка: данные россиян уходят за границу'
 
+/** What is saved, over which settings. */
+interface Saved {
+  values: ChannelValues
+  base: ChannelSettings
+  seen: Seen | undefined
+}
+
 /** One form for all channels. */
 export function ChannelsForm({ settings }: { settings: ChannelSettings }) {
   const api = useApi()
   const formId = useId()
   const navigate = useNavigate()
   const { run } = useWrite({
-    call: (values: ChannelValues) => api.channels.update(toChannelChanges(values, settings)),
+    call: ({ values, base }: Saved, options) => api.channels.update(toChannelChanges(values, base), options),
+    record: ({ seen }) => seen,
     success: { title: 'Успех', description: 'Каналы сохранены' },
     failure: (reason) => `Не удалось сохранить каналы: ${reason}`,
     refresh: [channelsQuery(api).queryKey],
+    onStale: shownByForm,
   })
-  const staffForm = useStaffForm<ChannelValues>({
+  const staffForm = useStaffForm<ChannelValues, ChannelSettings>({
     schema: async () =>
       (await import('./channel-form-schema.ts')).toChannelFormSchema(hasMailPassword(settings)),
     defaultValues: toChannelValues(settings),
-    save: (values) =>
-      run(values).catch((error) => {
+    record: { entity: 'channels', id: 1, row: settings, toValues: (row = settings) => toChannelValues(row) },
+    save: (values, _changed, base = settings, seen) =>
+      run({ values, base, seen }).catch((error) => {
         throw placeAtFields(error)
       }),
   })
+  const others = usePresence(staffForm.record)
   const { register, formState } = staffForm.form
   const { email, telegram, webhook, push } = settings
   const field = (name: keyof ChannelValues) => ({
@@ -132,6 +146,7 @@ export function ChannelsForm({ settings }: { settings: ChannelSettings }) {
           save="Сохранить"
           isBlocked={!isUnsaved}
           idle="Нет изменений"
+          others={others}
           onCancel={() => void navigate(STAFF_PATH)}
         />
       </div>

@@ -1,5 +1,6 @@
 import { testChannel } from '../deliveries/test-channel.service.ts'
 import { api } from '../http/implementer.ts'
+import { readVersion } from '../http/read-version.ts'
 import { requireActor } from '../http/require-actor.ts'
 import { readChannels, updateChannelSettings } from './channels.service.ts'
 import { readPush, subscribe, unsubscribe } from './push.service.ts'
@@ -7,7 +8,10 @@ import { readPush, subscribe, unsubscribe } from './push.service.ts'
 export const channels = {
   get: api.channels.get.handler(({ context }) => readChannels(context.db, context.secrets)),
   update: api.channels.update.handler(({ context, input }) =>
-    updateChannelSettings(context.db, context.secrets, requireActor(context), input),
+    updateChannelSettings(context.db, context.secrets, requireActor(context), {
+      changes: input,
+      seen: readVersion(context.ifMatch),
+    }),
   ),
   test: api.channels.test.handler(({ context, input }) => testChannel(context, input.name)),
 }

@@ -2,9 +2,10 @@ import type { ChannelChanges, ChannelSettings } from '../../contract/channels.ts
 import type { CurrentUser } from '../../contract/session.ts'
 import { HIDDEN_SECRET } from '../../lib/hidden-secret.ts'
 import { AppError } from '../app-error.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { describeLastChange } from '../journal/journal.service.ts'
 import type { Secrets } from '../secrets.ts'
 import {
   findChannels,
@@ -30,18 +31,20 @@ export const hasOtherKey = ({ keyFingerprint }: StoredChannels, secrets: Secrets
 
 /**
  * Undefined is left as it is, and so is a secret sent back hidden; former numbers of chats become their present ones. Throws BAD_REQUEST
- * for a private webhook or one whose hidden address is not the present one, CONFLICT when its address was changed meanwhile.
+ * for a private webhook or one whose hidden address is not the present one, CONFLICT when its address was changed meanwhile, and over
+ * another version than the one `seen`, if that is named.
  */
 export async function updateChannelSettings(
   db: Database,
   secrets: Secrets,
   actor: CurrentUser,
-  changes: ChannelChanges,
+  { changes, seen }: { changes: ChannelChanges; seen: number | null },
 ): Promise<ChannelSettings> {
   // Before anything is locked: a name may take DNS long to find.
   const allowed = changes.webhook && (await refusePrivate(await mergeWebhook(db, secrets, changes.webhook)))
   return staffTransaction(db, actor, async (tx) => {
     const before = await lockChannels(tx)
+    if (seen !== null && seen !== before.version) throw await toConflict(tx, secrets, before)
     const after = applyChanges(before, changes, secrets)
     if (allowed && !isSameAddress(toAddress(after.webhook, secrets), allowed)) {
       throw new AppError('CONFLICT', 'Адрес вебхука только что изменили: откройте настройки заново')
@@ -55,7 +58,17 @@ export async function updateChannelSettings(
         changes.email !== undefined && after.email.sealedPassword === null && hasLogin(after.email.smtpUrl),
     })
     await updateChannels(tx, before, after)
-    return toSettings(tx, secrets, after)
+    return toSettings(tx, secrets, await findChannels(tx))
+  })
+}
+
+/** The refusal for who has seen another version: the settings as they are now, without secrets, who changed them and when. */
+async function toConflict(tx: Transaction, secrets: Secrets, present: StoredChannels): Promise<AppError> {
+  const message = 'Пока вы правили, каналы изменили. Ничего не записано: сравните обе правки.'
+  const current = await toSettings(tx, secrets, present)
+  return new AppError('CONFLICT', message, undefined, {
+    current,
+    ...(await describeLastChange(tx, 'channels', 1)),
   })
 }
 
@@ -130,6 +143,7 @@ function applyChanges(before: StoredChannels, changes: ChannelChanges, secrets: 
       ...(beginsAnew ? { publicKey: '', sealedPrivateKey: null } : {}),
     },
     keyFingerprint: isLost && !beginsAnew ? before.keyFingerprint : secrets.fingerprint,
+    version: before.version,
   }
 }
 
@@ -208,12 +222,13 @@ const refuseField = (field: string, message: string) =>
 
 async function toSettings(db: Database, secrets: Secrets, stored: StoredChannels): Promise<ChannelSettings> {
   const { sealedPassword, smtpUrl, ...email } = stored.email
-  const { sealedToken, ...telegram } = stored.telegram
+  const { sealedToken, movedChats: _former, ...telegram } = stored.telegram
   const { sealedSecret, sealedUrl: _url, url, ...webhook } = stored.webhook
   const problem = hasOtherKey(stored, secrets) ? { problem: OTHER_KEY } : {}
   const people = await listSubscribers(db)
   const hide = (sealed: string | null) => (sealed === null ? '' : HIDDEN_SECRET)
   return {
+    version: stored.version,
     email: { ...email, smtpUrl: showAddress(smtpUrl, sealedPassword !== null), ...problem },
     telegram: { ...telegram, botToken: hide(sealedToken), ...problem },
     webhook: { ...webhook, url: hideAddress(url), secret: hide(sealedSecret), ...problem },

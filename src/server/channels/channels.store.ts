@@ -15,6 +15,7 @@ export async function findChannels(db: Database): Promise<StoredChannels> {
     webhook: { ...NO_CHANNELS.webhook, ...row?.webhook },
     push: { ...NO_CHANNELS.push, ...row?.push },
     keyFingerprint: row?.keyFingerprint ?? null,
+    version: row?.version ?? NO_CHANNELS.version,
   }
 }
 

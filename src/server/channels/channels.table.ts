@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from '../db/columns.ts'
+import { createdAt, id, moment, version } from '../db/columns.ts'
 import { users } from '../staff/staff.table.ts'
 
 /**
@@ -16,6 +16,7 @@ export const channels = pgTable(
     webhook: jsonb().$type<Record<string, unknown>>(),
     push: jsonb().$type<Record<string, unknown>>(),
     keyFingerprint: text(),
+    version: version(),
     updatedAt: moment().notNull().defaultNow(),
   },
   () => [check('channels_single_row', sql`id = 1`)],

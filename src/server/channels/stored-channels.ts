@@ -23,6 +23,8 @@ export interface StoredChannels {
   push: { enabled: boolean; personalData: boolean; publicKey: string; sealedPrivateKey: string | null }
   /** Of the key that encrypted the secrets; null before the first change. */
   keyFingerprint: string | null
+  /** Raised by each change, by the database. */
+  version: number
 }
 
 /** The present number of a chat, however often it moved. */
@@ -56,6 +58,7 @@ export const NO_CHANNELS: StoredChannels = {
   webhook: { enabled: false, url: '', sealedUrl: null, sealedSecret: null, allowPrivate: false },
   push: { enabled: false, personalData: false, publicKey: '', sealedPrivateKey: null },
   keyFingerprint: null,
+  version: 1,
 }
 
 /** Shown while the secrets were encrypted by another key; nothing is sent meanwhile. */

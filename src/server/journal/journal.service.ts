@@ -6,7 +6,7 @@ import {
   type JournalQuery,
 } from '../../contract/journal.ts'
 import { findRecordField } from '../../contract/record-fields.ts'
-import type { VersionedEntity } from '../../contract/records.ts'
+import type { FormEntity, VersionedEntity } from '../../contract/records.ts'
 import type { CurrentUser } from '../../contract/session.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -34,7 +34,7 @@ const HIDDEN: ReadonlySet<JournalEntity> = new Set(['users', 'settings', 'sessio
 /** Who changed a record last and when; both null when the journal does not know. */
 export async function describeLastChange(
   db: Database,
-  entity: VersionedEntity,
+  entity: FormEntity,
   id: number,
 ): Promise<{ changedBy: string | null; changedAt: string | null }> {
   const last = await findLastEntry(db, entity, id)

@@ -1,20 +1,21 @@
-import { and, desc, eq, gte, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { JournalAction, JournalEntity } from '../../contract/journal.ts'
-import type { VersionedEntity } from '../../contract/records.ts'
+import type { FormEntity, VersionedEntity } from '../../contract/records.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { personName, users } from '../staff/staff.table.ts'
 import { type JournalChange, journal } from './journal.table.ts'
 
-/** The newest entry of a change of a record; null without one. Of the settings the channels are told apart, without a row. */
-export async function findLastEntry(db: Database, entity: VersionedEntity, id: number) {
+/** The newest entry of a change of a record; null without one. The channels are told apart among the settings: without a row. */
+export async function findLastEntry(db: Database, entity: FormEntity, id: number) {
+  const ofSettings = { settings: isNotNull(journal.rowAfter), channels: isNull(journal.rowAfter) }
   const [row] = await db
     .select({ at: journal.at, actorName: journal.actorName })
     .from(journal)
     .where(
       and(
-        eq(journal.entity, entity),
+        eq(journal.entity, entity === 'channels' ? 'settings' : entity),
         eq(journal.entityId, String(id)),
-        entity === 'settings' ? isNotNull(journal.rowAfter) : undefined,
+        entity === 'settings' || entity === 'channels' ? ofSettings[entity] : undefined,
       ),
     )
     .orderBy(desc(journal.at), desc(journal.id))

@@ -21,5 +21,5 @@ export async function leaveForm(db: Database, actor: CurrentUser, form: OpenForm
 
 function mayOpen({ id, role }: CurrentUser, form: OpenForm): boolean {
   if (role === 'admin') return true
-  return form.entity === 'users' ? form.id === id : form.entity !== 'settings'
+  return form.entity === 'users' ? form.id === id : !['settings', 'channels'].includes(form.entity)
 }
