@@ -1,0 +1,104 @@
+import type { Entity } from '../../src/contract/records.ts'
+
+/** A picture of one point. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const toForm = (bytes: Buffer) => {
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(bytes)], 'точка.png'))
+  return form
+}
+
+let made = 0
+const slug = () => `model-${++made}`
+
+/** How records of each kind are made and changed through the API; settings are only changed. */
+export type RecordKinds = Record<
+  Entity,
+  { path: string; method: string; fresh?: () => object | FormData; change: (text: string) => object }
+>
+
+/** The kinds of records; `topas` is the number of a maker. */
+export const recordKinds = (topas: () => number): RecordKinds => ({
+  products: {
+    path: '/products',
+    method: 'PATCH',
+    fresh: () => ({ name: 'Станция', slug: slug(), manufacturerId: topas(), price: 90_000 }),
+    change: (text) => ({ shortDescription: text, technicalSpecs: { Ряд: text } }),
+  },
+  categories: {
+    path: '/categories',
+    method: 'PUT',
+    fresh: () => ({ name: 'Серия', slug: slug(), manufacturerId: topas() }),
+    change: (text) => ({ description: text }),
+  },
+  manufacturers: {
+    path: '/manufacturers',
+    method: 'PUT',
+    fresh: () => ({ name: 'Завод', slug: slug() }),
+    change: (text) => ({ description: text, country: text }),
+  },
+  accessories: {
+    path: '/admin/accessories',
+    method: 'PUT',
+    fresh: () => ({ name: 'Сигнализация', price: 490_000, manufacturerId: topas() }),
+    change: (text) => ({ description: text, technicalSpecs: { Ряд: text } }),
+  },
+  'spec-categories': {
+    path: '/admin/specs/categories',
+    method: 'PUT',
+    fresh: () => ({ name: 'Группа' }),
+    change: (text) => ({ description: text }),
+  },
+  'spec-parameters': {
+    path: '/admin/specs/parameters',
+    method: 'PUT',
+    fresh: () => ({ name: 'Параметр', key: slug(), dataType: 'string' }),
+    change: (text) => ({ description: text, dataType: text.length % 2 === 0 ? 'string' : 'number' }),
+  },
+  posts: {
+    path: '/blog/posts',
+    method: 'PUT',
+    fresh: () => ({ title: 'Как выбрать', slug: slug(), content: 'Длинный текст' }),
+    change: (text) => ({ excerpt: text, published: text.length % 2 === 0 }),
+  },
+  'blog-categories': {
+    path: '/blog/categories',
+    method: 'PUT',
+    fresh: () => ({ name: 'Советы', slug: slug() }),
+    change: (text) => ({ description: text }),
+  },
+  projects: {
+    path: '/admin/projects',
+    method: 'PUT',
+    fresh: () => ({ title: 'Дом', description: 'Текст' }),
+    change: (text) => ({ location: text, challenges: [text] }),
+  },
+  'project-categories': {
+    path: '/admin/projects/categories',
+    method: 'PUT',
+    fresh: () => ({ name: 'Дома' }),
+    change: (text) => ({ description: text }),
+  },
+  'faq-items': {
+    path: '/admin/faq/items',
+    method: 'PUT',
+    fresh: () => ({ question: 'Когда?', answer: 'Завтра' }),
+    change: (text) => ({ answer: `Сегодня ${text}` }),
+  },
+  'faq-categories': {
+    path: '/admin/faq/categories',
+    method: 'PUT',
+    fresh: () => ({ name: 'Сроки' }),
+    change: (text) => ({ description: text }),
+  },
+  media: {
+    path: '/admin/media',
+    method: 'PATCH',
+    fresh: () => toForm(PIXEL),
+    change: (text) => ({ alt: text }),
+  },
+  settings: { path: '/admin/settings', method: 'PUT', change: (text) => ({ siteDescription: text }) },
+})
