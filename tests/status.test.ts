@@ -112,3 +112,16 @@ describe('A check', () => {
     })
   })
 })
+
+test('Where a backup made elsewhere lies on the server the journal tells admins alone, others its name', async () => {
+  await shop.database.pool.query(
+    `insert into journal (actor_name, action, entity, entity_id, title)
+     values ('система', 'backup', 'system', 'backup', '/srv/копии/septik.tar')`,
+  )
+  const address = '/admin/journal?entity=system&action=backup&limit=1'
+  const { entries } = await desk.callJson<{ entries: object[] }>(200, 'GET', address)
+  expect(entries).toMatchObject([{ title: 'septik.tar' }])
+  expect((await ask<{ entries: object[] }>(address)).entries).toMatchObject([
+    { title: '/srv/копии/septik.tar' },
+  ])
+})

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import {
   JOURNAL_ENTITIES,
   type JournalAction,
@@ -66,7 +67,7 @@ export async function listJournal(
   if (parts.length === 0) return { entries: [], next: null }
   const ids = await inTransaction(db, (tx) => findNewest(tx, parts, { ...query, limit: limit + 1 }))
   const rows = await listEntries(db, ids)
-  const entries = rows.slice(0, limit).map(toEntry)
+  const entries = rows.slice(0, limit).map((row) => toEntry(row, reader))
   return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null }
 }
 
@@ -107,8 +108,13 @@ export function forgetOldEntries(db: Database): Promise<number> {
   return removeOldEntries(db)
 }
 
-const toEntry = ({ at, changes, ...row }: JournalEntryRow): JournalEntry => ({
+/** Where a backup made elsewhere lies on the server is for admins: a manager sees the file's name alone. */
+const titleFor = ({ role }: CurrentUser, { entity, action, title }: JournalEntryRow) =>
+  role !== 'admin' && entity === 'system' && action === 'backup' ? path.basename(title) : title
+
+const toEntry = ({ at, changes, ...row }: JournalEntryRow, reader: CurrentUser): JournalEntry => ({
   ...row,
+  title: titleFor(reader, { at, changes, ...row }),
   at: at.toISOString(),
   changes: changes.map(({ field, before, after }) => ({
     field,
