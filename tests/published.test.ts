@@ -30,6 +30,7 @@ const KINDS = {
       '/api/products?published=false',
       '/api/products?manufacturer=topas',
       `/api/products?search=${NAME}`,
+      `/api/search?q=${NAME}`,
       `/search?q=${NAME}`,
       '/sitemap.xml',
       '/sitemap',
@@ -49,6 +50,7 @@ const KINDS = {
     lists: () => [
       '/api/blog/posts',
       '/api/blog/posts?published=false',
+      `/api/search?q=${NAME}`,
       '/blog',
       '/blog/rss.xml',
       '/sitemap.xml',
@@ -62,6 +64,7 @@ const KINDS = {
     lists: ({ id }: Made) => [
       '/api/projects',
       '/api/projects?published=false',
+      `/api/search?q=${NAME}`,
       '/projects',
       '/sitemap.xml',
       '/',
@@ -86,7 +89,8 @@ describe.each(Object.entries(KINDS))(
         const response = await shop.get(address)
         expect({ address, status: response.status }).toEqual({ address, status: 200 })
         const text = (await response.text()).replaceAll(`value="${NAME}"`, '')
-        const shown = address.includes(NAME) ? text.includes('fialkintop') : mentions(text, kind, made)
+        // The page of the search says what was asked.
+        const shown = address.startsWith('/search') ? text.includes('fialkintop') : mentions(text, kind, made)
         expect({ address, shown }).toEqual({ address, shown: false })
       }
       const [method = '', path = ''] = change(made).split(' ')
@@ -94,6 +98,8 @@ describe.each(Object.entries(KINDS))(
       for (const address of gone(made)) expect((await shop.get(address)).status, address).toBe(200)
       const [api = ''] = lists(made)
       expect(await (await shop.get(api)).text()).toContain(NAME)
+      // Products are found by their own list.
+      if (kind !== 'products') expect(await (await shop.get(`/api/search?q=${NAME}`)).text()).toContain(NAME)
       expect(await (await shop.get('/sitemap.xml')).text()).toContain(
         kind === 'projects' ? `/projects/${made.id}<` : 'fialkintop',
       )
@@ -120,6 +126,17 @@ describe.each(Object.entries(KINDS))(
   },
 )
 
+test('a hidden model is counted by no filter', async () => {
+  const count = async () => (await shop.get('/api/facets?manufacturer=topas')).text()
+  const before = await count()
+  const { id } = await makeProduct({ published: false, price: 99_999_900, maxResidents: 99, weight: 9_999 })
+  expect(await count()).toBe(before)
+  await callJson(200, 'PATCH', `/products/${id}`, { published: true })
+  expect(await count()).not.toBe(before)
+  await callJson(200, 'PATCH', `/products/${id}`, { published: false })
+  expect(await count()).toBe(before)
+})
+
 test('a hidden model is neither proposed nor compared', async () => {
   const compare = async (id: number) => (await shop.get(`/compare?ids=${id}`)).text()
   const select = async () => (await shop.get(`/api/selection?${ANSWERS}`)).text()
@@ -145,6 +162,7 @@ describe('A hidden question', () => {
     const anonymous = async (address: string) => (await shop.get(address)).text()
     for (const address of [
       `/api/faq/categories/${slug}`,
+      `/api/search?q=${NAME}`,
       `/faq/${slug}`,
       '/faq',
       '/product/topas-s-5',
@@ -157,6 +175,7 @@ describe('A hidden question', () => {
     expect(hidden).toEqual([expect.objectContaining({ id: made.id, question: NAME })])
     await callJson(200, 'PUT', `/admin/faq/items/${made.id}`, { published: true })
     expect(await anonymous(`/faq/${slug}`)).toContain(NAME)
+    expect(await anonymous(`/api/search?q=${NAME}`)).toContain(NAME)
     expect(JSON.parse(await anonymous('/api/faq/categories'))[0].itemCount).toBe(itemCount + 1)
   })
 })
