@@ -14,6 +14,7 @@ import { quietLog } from './support/log.ts'
 import { ODD_NAME } from './support/odd-name.ts'
 import { readUntilOpen } from './support/read-until-open.ts'
 import { openProcess, run } from './support/shop-process.ts'
+import { waitFor } from './support/wait-for.ts'
 
 const folders: string[] = []
 afterAll(async () => {
@@ -89,25 +90,48 @@ describe('The shop as a process', { timeout: minutes(4) }, () => {
     expect(await readMade(DATA_DIR), 'made again by the second start').toEqual(made)
   })
 
-  test('killed at any moment, it opens again with every acknowledged request', async () => {
+  test('killed at any moment, it opens again with every acknowledged request and does what was planned meanwhile', async () => {
     const DATA_DIR = await newFolder()
-    const first = await openProcess({ DATA_DIR })
-    const response = await fetch(`${first.address}/api/inquiries/contact`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ name: 'Пётр', phone: '+7 916 000-00-00' }),
-    })
-    const { id } = await response.json()
+    const first = await openProcess({ DATA_DIR, ADMIN_PASSWORD: 'заданный-пароль' })
+    const send = async (method: string, address: string, body: object, cookie = '') =>
+      await fetch(`${first.address}/api${address}`, {
+        ...{ method, body: JSON.stringify(body) },
+        headers: { 'content-type': 'application/json', cookie },
+      })
+    const signedIn = await send('POST', '/admin/login', { username: 'admin', password: 'заданный-пароль' })
+    const [cookie] = signedIn.headers.get('set-cookie')?.split(';') ?? []
+    const [priced, hidden] = await (await fetch(`${first.address}/api/products`)).json()
+    const hour = '2099-01-01T09:00:00+03:00'
+    const price = { price: priced.price + 100, effectiveAt: hour }
+    expect((await send('PATCH', `/products/${priced.id}/price`, price, cookie)).status).toBe(202)
+    const publication = { published: false, publishAt: hour }
+    expect((await send('PATCH', `/products/${hidden.id}`, publication, cookie)).status).toBe(200)
+    const asked = await send('POST', '/inquiries/contact', { name: 'Пётр', phone: '+7 916 000-00-00' })
+    const { id } = await asked.json()
     first.child.kill('SIGKILL')
     await first.exit
 
-    const second = await openProcess({ DATA_DIR, ADMIN_PASSWORD: 'не-нужен-уже' })
+    // The hour comes while nothing runs.
     const server = await startEmbedded({ dataDir: DATA_DIR })
     const { pool, close } = connect(server.connection, quietLog())
+    await pool.query('update scheduled_prices set effective_at = now()')
+    await pool.query('update products set publish_at = now() where id = $1', [hidden.id])
+    await pool.query(
+      "update graphile_worker._private_jobs set run_at = now() where run_at > now() + interval '1 year'",
+    )
+    const second = await openProcess({ DATA_DIR, ADMIN_PASSWORD: 'не-нужен-уже' })
+    await waitFor(async () => {
+      const shown = await fetch(`${second.address}/api/products/${hidden.slug}`)
+      expect(shown.status).toBe(200)
+      const sold = await fetch(`${second.address}/api/products/${priced.slug}`)
+      expect(await sold.json()).toMatchObject({ price: price.price })
+    })
     const { rows } = await pool.query('select name from inquiries where id = $1', [id])
+    const done = await pool.query('select state from scheduled_prices')
     await close()
     await server.stop()
     expect(rows).toEqual([{ name: 'Пётр' }])
+    expect(done.rows).toEqual([{ state: 'done' }])
     second.child.kill('SIGTERM')
     await second.exit
     expect(postmaster(DATA_DIR)).toBeNull()
