@@ -10,6 +10,8 @@ const PASSWORD = 'проверка-обрывов-1'
 /** Between two cuts, ms, and how many there are. */
 const PAUSE = 300
 const CUTS = 67
+/** Between two requests of a visitor, ms: every cut meets some of them and their rings. */
+const VISITOR_PAUSE = 20
 
 let database: Awaited<ReturnType<typeof createSeededDatabase>>
 let hook: Awaited<ReturnType<typeof openReceiver>>
@@ -62,6 +64,8 @@ test('connections cut again and again while rings fail and succeed end neither t
     while (isCutting) {
       const id = await send()
       if (id !== null) taken.push(id)
+      // Otherwise they take both processors for as long as it is cut.
+      await sleep(VISITOR_PAUSE)
     }
   })
   for (let round = 0; round < CUTS; round += 1) {
