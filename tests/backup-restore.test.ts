@@ -18,6 +18,8 @@ cleanAfterAll()
 let dataDir = ''
 let database: DatabaseConnection
 const pictures = Array.from({ length: 40 }, (_, index) => `${index.toString(16).padStart(32, '0')}.jpg`)
+// What patterns and archives read as signs of their own.
+pictures[38] = 'смета * [x] {y,z}?.jpg'
 const picture = (index: number) => Buffer.alloc(20_000 + index, `picture ${index}`)
 
 beforeAll(async () => {
