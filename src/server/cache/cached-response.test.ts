@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
 import { CachedResponse } from './cached-response.ts'
 import { compress } from './compress.ts'
@@ -123,3 +123,21 @@ test.each(['br', 'gzip'] as const)(
     expect(cached?.length).toBeLessThan(once?.length ?? 0)
   },
 )
+
+/** A body of this length that each step of packing makes smaller: prices, and then nothing that takes time. */
+function list(length: number) {
+  const body = Buffer.alloc(length)
+  body.write(Array.from({ length: 900 }, (_, i) => String((i * i) % 99_999).padStart(8)).join(''))
+  return body
+}
+
+test.each([
+  ['one that is sent once is packed fast', 8_000, 'once', 3],
+  ['a kept one is packed small', 8_000, 'cached', 9],
+  ['a kept one of two million bytes is packed small', 2_000_000, 'cached', 9],
+  ['a longer kept one does not take seconds', 2_000_008, 'cached', 6],
+  ['a longer one that is sent once is packed fast', 2_000_008, 'once', 3],
+] as const)('of lists %s', async (_what, length, use, level) => {
+  const packed = await compress(list(length), 'gzip', use)
+  expect(packed?.equals(gzipSync(list(length), { level }))).toBe(true)
+})

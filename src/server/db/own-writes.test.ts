@@ -42,6 +42,27 @@ test('a write whose end nobody knows is heard, and so is one through another poo
   expect(onChange).toHaveBeenCalledTimes(2)
 })
 
+test('a write heard before its end is passed on once that stays unknown', async () => {
+  const { pool, onChange, hear } = openProcess()
+  const { id, end } = beginOwnWrite(pool)
+  hear(id)
+  await settled()
+  expect(onChange).not.toHaveBeenCalled()
+  end(false)
+  await settled()
+  expect(onChange).toHaveBeenCalledOnce()
+})
+
+test('a thousand failed writes push out none that still goes on', async () => {
+  const { pool, onChange, hear } = openProcess()
+  const { id, end } = beginOwnWrite(pool)
+  for (let count = 0; count < 1000; count += 1) beginOwnWrite(pool).end(false)
+  end(true)
+  hear(id)
+  await settled()
+  expect(onChange).not.toHaveBeenCalled()
+})
+
 test('a thousand writes at once are known, of more the first is heard twice', async () => {
   const { pool, onChange, hear } = openProcess()
   const writes = Array.from({ length: 1001 }, () => beginOwnWrite(pool))

@@ -6,9 +6,9 @@ import { createCachedApi, findFresh } from './cached-api.ts'
 const HOST = 'http://shop.test'
 
 /** An API with mocked handlers, whose calls are counted. */
-function openApi(answer: () => Response | Promise<Response>) {
+function openApi(answer: () => Response | Promise<Response>, ...kind: [isPrivate?: boolean]) {
   const cache = new ContentCache(1_000_000)
-  const handle = createCachedApi(cache, (origin) => ({ 'x-origin': origin }))
+  const handle = createCachedApi(cache, (origin) => ({ 'x-origin': origin }), ...kind)
   const handled = { times: 0 }
   const call = async (path: string, method = 'GET', headers: Record<string, string> = {}) => {
     const response = await handle({
@@ -41,6 +41,14 @@ describe('A public read', () => {
     cache.invalidate()
     await call('/api/products')
     expect(handled.times).toBe(2)
+  })
+
+  test.each([
+    ['anybody', undefined, 'public, max-age=0, must-revalidate'],
+    ['staff', true, 'private, max-age=0, must-revalidate'],
+  ])('by %s may be kept by whom it concerns', async (_who, isPrivate, expected) => {
+    const { call } = openApi(json([1]), isPrivate)
+    expect((await call('/api/products')).headers.get('cache-control')).toBe(expected)
   })
 
   test('without a type is JSON', async () => {
@@ -92,6 +100,19 @@ describe('Made anew each time', () => {
       await call(path)
     }
     expect(handled.times).toBe(2)
+  })
+
+  test.each([
+    ['gone is kept by nobody', 404, false],
+    ['away for a moment stays known as it was', 500, true],
+    ['too busy stays known as it was', 503, true],
+  ])('what is %s', async (_what, status, isKept) => {
+    const answers = [Response.json([1]), Response.json({}, { status })]
+    const { call, cache } = openApi(() => answers.shift() ?? Response.error())
+    await call('/api/products')
+    cache.invalidate()
+    expect((await call('/api/products')).status).toBe(status)
+    expect(cache.api.lastGood('/api/products') !== undefined).toBe(isKept)
   })
 
   test('an error is told to each who waited by their own call', async () => {

@@ -12,13 +12,22 @@ test('lets invented searches push nothing out but searches', async () => {
   expect(api.fresh('/api/projects')).toBeUndefined()
 })
 
+test('one list of all products to staff takes at most three of eight parts of the memory for pages', async () => {
+  const { staffLists } = new ContentCache(8_000)
+  for (const length of [2_000, 3_001])
+    await staffLists.refresh(`/api/admin/products?${length}`, () => plainPage('x'.repeat(length)))
+  expect(staffLists.fresh('/api/admin/products?2000')).toBeDefined()
+  expect(staffLists.fresh('/api/admin/products?3001')).toBeUndefined()
+})
+
 test('a change of content leaves nothing fresh, and data loaded before it belongs to no version', async () => {
   const cache = new ContentCache(8_000)
-  const { pages, api, apiSearches, version } = cache
-  for (const responses of [pages, api, apiSearches]) await responses.refresh('/', () => plainPage('x'))
-  expect([pages, api, apiSearches].filter((responses) => responses.fresh('/'))).toHaveLength(3)
+  const { version } = cache
+  const all = [cache.pages, cache.api, cache.apiSearches, cache.staffLists]
+  for (const responses of all) await responses.refresh('/', () => plainPage('x'))
+  expect(all.filter((responses) => responses.fresh('/'))).toHaveLength(4)
   expect(cache.version).toBe(version)
   cache.invalidate()
-  expect([pages, api, apiSearches].filter((responses) => responses.fresh('/'))).toEqual([])
+  expect(all.filter((responses) => responses.fresh('/'))).toEqual([])
   expect(cache.version).not.toBe(version)
 })
