@@ -34,13 +34,14 @@ function ProductForm() {
     check: ({ agreement, name }) =>
       agreement || name !== 'Без согласия' ? {} : { agreement: 'Нужно согласие' },
     messages: { name: 'Как вас зовут?', phone: 'Куда звонить?', email: 'Проверьте почту' },
-    toInquiry: (typed) => typed,
+    toInquiry: ({ message, ...typed }) => (message === '' ? typed : { ...typed, message }),
     onResult: (result) => results.push(result),
   })
   return (
     <form aria-label="Заявка" {...formProps}>
       <input aria-label="name" name="name" />
       <input aria-label="phone" name="phone" />
+      <input aria-label="message" name="message" />
       <input type="checkbox" aria-label="agreement" name="agreement" />
       <CallTime />
       <MorePurposes />
@@ -112,7 +113,7 @@ describe('A form whose code could not be fetched', () => {
     await send()
     expect(calls.map(({ inquiry }) => inquiry)).toEqual([
       {
-        ...{ name: 'Ирина', phone: '8 926 123-45-67', email: '', message: '' },
+        ...{ name: 'Ирина', phone: '8 926 123-45-67', email: '' },
         consent: { documentVersion: 1, purposes: ['request'] },
       },
     ])
@@ -172,8 +173,10 @@ describe('A form whose code could not be fetched', () => {
     await openStorefrontScreen(ProductForm, transport)
     await fill('name', 'Вера')
     await fill('phone', '8 926 123-45-67')
+    await fill('message', 'Участок')
     await send()
     expect(results).toEqual([{ ok: false, reason: 'failed' }])
+    expect(unsentStore.get()).toMatchObject([{ text: 'Участок' }])
     expect(failure()).toBe(
       'Связь прервалась, или сервер не ответил. Повторите: второй заявки от этого не будет.',
     )
@@ -195,6 +198,7 @@ describe('A form whose code could not be fetched', () => {
     await fill('phone', '8 926 123-45-67')
     await send()
     expect(failure()).toContain('второй заявки от этого не будет')
+    expect(unsentStore.get()).toMatchObject([{ text: '' }])
     connection.isLost = false
     await send()
     expect(calls).toHaveLength(2)

@@ -66,4 +66,16 @@ test('a touch without a connection is made good when there is one again', async 
   code.isAway = false
   await act(async () => void dispatchEvent(new Event('online')))
   await until(isThere)
+  await act(async () => void dispatchEvent(new Event('online')))
+  expect(code.asked).toBe(3)
+})
+
+test('a page that was left asks for nothing when there is a connection again', async () => {
+  code.isAway = true
+  await openForm()
+  await touch()
+  await until(() => code.asked === 1)
+  cleanup()
+  await act(async () => void dispatchEvent(new Event('online')))
+  expect(code.asked).toBe(1)
 })

@@ -117,3 +117,15 @@ test.each([
   const items = prices.map((price, index) => ({ ...toCartItem(product), id: index, ...price }))
   expect(formatTotal(items)).toBe(expected)
 })
+
+test.each([
+  ['the answers of the wizard', { soil: 'clay' }],
+  ['no answers where there were none', undefined],
+])('a product goes into the cart with %s', async (_what, wizardData) => {
+  vi.resetModules()
+  vi.unstubAllGlobals()
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined })
+  const [{ addToCart }, { cart }] = await Promise.all([import('./actions.ts'), import('./cart.ts')])
+  addToCart(product, wizardData)
+  expect(cart.items().map((item) => item.wizardData)).toEqual([wizardData])
+})
