@@ -177,6 +177,10 @@ export const AREAS: readonly Area[] = [
         'src/storefront/inquiry',
         'phone-mistake.ts submit-error.ts given-consent.ts accompanying.ts',
       ),
+      ...within(
+        'src/storefront/inquiry',
+        'accompanied.ts send-bare.ts focus-at-anchor.ts sent-request.tsx request-number.ts',
+      ),
       ...[
         'src/storefront/recent/recent.ts',
         'src/storefront/cart/cart-inquiry.ts',
