@@ -170,7 +170,7 @@ describe('Several requests changed at once', () => {
     const undone = await undoing
     await setActive(true)
     expect(statuses(undone)).toEqual([400, 200, 200])
-    expect(undone.results[0]?.message).toBe('Такого сотрудника нет, или он не может вести запросы')
+    expect(undone.results[0]?.message).toBe('Прежний сотрудник больше не ведёт запросы')
     const after = await details()
     expect(after.map(({ assignee }) => assignee?.id ?? null)).toEqual([people.manager, null, null])
   })

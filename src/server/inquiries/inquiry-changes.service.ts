@@ -74,7 +74,8 @@ export function undoChanges(db: Database, actor: CurrentUser, undo: string): Pro
     const results = await forEach(rows, kept, async (row, { version, before }) => {
       requireSeen(row, version)
       const former = fromFormerWork(before)
-      if (former.assigneeId !== row.assigneeId) requireOneOf(able, former.assigneeId)
+      if (former.assigneeId !== row.assigneeId)
+        requireOneOf(able, former.assigneeId, 'Прежний сотрудник больше не ведёт запросы')
       const answeredAt = former.answeredAt ?? (await findAnswerLeft(tx, row))
       const made = await updateInquiry(tx, row.id, { ...former, answeredAt })
       await planReminders(tx, row.id)

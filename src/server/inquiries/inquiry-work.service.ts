@@ -101,9 +101,13 @@ export async function requireAssignee(tx: Transaction, id: number | null | undef
 }
 
 /** Throws BAD_REQUEST for a person who is not one of those who can work on requests; null is nobody. */
-export function requireOneOf(able: readonly { id: number }[], id: number | null): void {
+export function requireOneOf(
+  able: readonly { id: number }[],
+  id: number | null,
+  message = 'Такого сотрудника нет, или он не может вести запросы',
+): void {
   if (id === null || able.some((person) => person.id === id)) return
-  throw wrongField('assigneeId', 'Такого сотрудника нет, или он не может вести запросы')
+  throw wrongField('assigneeId', message)
 }
 
 async function toConflict(tx: Transaction, id: number): Promise<AppError> {
