@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { press } from '../../../tests/support/screen-actions.ts'
 import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
@@ -102,7 +102,11 @@ test('before anything is done with what was found, those whose requests were mer
   ))
   screen.getByRole('heading', { level: 2, name: 'Аглая' })
   screen.getByText(/Файл, отметка и удаление коснутся и их/)
-  screen.getByText('Пётр, +7 921 555-66-76 — № 6')
+  const [other] = within(screen.getByText(/коснутся и их/).closest('div') ?? document.body).getAllByRole(
+    'listitem',
+  )
+  expect(other?.textContent).toBe('Пётр, +7 921 555-66-76 — № 6')
+  expect(screen.getByRole('link', { name: '№ 6' }).getAttribute('href')).toMatch(/request=6$/)
   await press('Не звонить, не писать')
   screen.getByText(/Отметку получат и они: Пётр, \+7 921 555-66-76 — № 6\./)
   await press('Отозвать')

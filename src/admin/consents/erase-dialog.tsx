@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import type { ErasedPerson } from '../../contract/consents.ts'
 import { plural } from '../../lib/plural.ts'
-import { STAFF_INQUIRIES_PATH } from '../../lib/staff-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../shell/error-state.tsx'
 import { useApi } from '../staff.ts'
 import { WriteFailure } from '../write/write-failure.tsx'
+import { Others } from './others.tsx'
 import { erasureQuery } from './queries.ts'
 
 /** What has to be typed, in any case: an erasure cannot be taken back. */
@@ -55,7 +53,12 @@ function EraseForm({ wanted, inquiries, onClose, onErase }: Omit<EraseDialogProp
       </p>
       {isError && <ErrorState text="Не удалось узнать, кого это затронет" onRetry={() => refetch()} />}
       {!erasure && !isError && <Skeleton height="3rem" />}
-      {erasure && <Others people={erasure.people ?? []} />}
+      {erasure && (
+        <Others
+          people={(erasure.people ?? []).filter(({ isOther }) => isOther)}
+          effect="Исчезнут данные и этих людей:"
+        />
+      )}
       <Field
         label={`Чтобы удалить, введите слово «${WORD}»`}
         error={isMissing ? `Введите слово «${WORD}»: вернуть данные будет нельзя` : undefined}
@@ -87,34 +90,6 @@ function EraseForm({ wanted, inquiries, onClose, onErase }: Omit<EraseDialogProp
         </Button>
       </div>
     </form>
-  )
-}
-
-/** Those whose requests were merged with the person's: they are erased with him. */
-function Others({ people }: { people: readonly ErasedPerson[] }) {
-  const others = people.filter(({ isOther }) => isOther)
-  if (others.length === 0) return null
-  return (
-    <Note tone="warn">
-      <div className="erase__others">
-        <p>
-          С этими запросами объединены запросы других людей. Их данные исчезнут тоже; если так быть не должно,
-          сначала разъедините запросы:
-        </p>
-        <ul>
-          {others.map(({ name, phone, email, inquiries }) => (
-            <li key={inquiries.join()}>
-              {[name, phone, email].filter(Boolean).join(', ')} —{' '}
-              {inquiries.map((id) => (
-                <a key={id} href={`${STAFF_INQUIRIES_PATH}?request=${id}`}>
-                  № {id}
-                </a>
-              ))}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </Note>
   )
 }
 

@@ -3,19 +3,18 @@ import type { PersonData } from '../../contract/consents.ts'
 import { countRequests } from '../../lib/count-requests.ts'
 import { plural } from '../../lib/plural.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { Note } from '../../ui/note.tsx'
 import { Panel, PanelHead } from '../../ui/panel.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
+import { listOthers, Others } from './others.tsx'
 import { PersonRequest } from './person-request.tsx'
 import { toPerson } from './queries.ts'
-import { nameOthers, OTHERS, usePersonActions } from './use-person-actions.ts'
+import { usePersonActions } from './use-person-actions.ts'
 
 /** What was found about a person, and what may be done with it. */
 export function FoundPerson({ wanted, person }: { wanted: string; person: PersonData }) {
   const { withdraw, erase } = usePersonActions(wanted, person)
   const [isErasing, setErasing] = useState(false)
   const { count, inquiries } = person
-  const others = nameOthers(inquiries)
   const isWithdrawn = inquiries.every(({ doNotContact }) => doNotContact)
   const fileOf = (format: string) =>
     `/api/admin/consents/export?${new URLSearchParams({ ...toPerson(wanted), format })}`
@@ -28,18 +27,7 @@ export function FoundPerson({ wanted, person }: { wanted: string; person: Person
             {countRequests(inquiries.length)}, всего {count} {plural(count, ['запись', 'записи', 'записей'])}{' '}
             вместе с заметками, фото, сообщениями и согласиями.
           </p>
-          {others.length > 0 && (
-            <Note tone="warn">
-              <div className="erase__others">
-                <p>{OTHERS} Файл, отметка и удаление коснутся и их:</p>
-                <ul>
-                  {others.map((other) => (
-                    <li key={other}>{other}</li>
-                  ))}
-                </ul>
-              </div>
-            </Note>
-          )}
+          <Others people={listOthers(inquiries)} effect="Файл, отметка и удаление коснутся и их:" />
           <div className="found__acts">
             <LinkButton icon="file" href={fileOf('html')} download>
               Скачать для человека

@@ -4,17 +4,8 @@ import { INQUIRIES_KEY } from '../queries.ts'
 import { useApi } from '../staff.ts'
 import { confirmAction } from '../write/confirm-action.ts'
 import { useWrite } from '../write/use-write.ts'
+import { describeOthers, listOthers, OTHERS } from './others.tsx'
 import { PERSON_KEY, toPerson } from './queries.ts'
-
-/** Said before anything is done with what was found. */
-export const OTHERS =
-  'С этими запросами объединены запросы других людей. Если так быть не должно, сначала разъедините запросы.'
-
-/** Those whose requests were merged with the person's: «Пётр, +7 921 555-66-77 — № 5». */
-export const nameOthers = (inquiries: PersonData['inquiries']): string[] =>
-  inquiries
-    .filter(({ isOther }) => isOther)
-    .map(({ id, name, phone, email }) => `${[name, phone, email].filter(Boolean).join(', ')} — № ${id}`)
 
 /** Withdrawal, after a confirmation that names the number of records and whom else it takes, and erasure, which its dialog confirms. */
 export function usePersonActions(wanted: string, { count, inquiries }: PersonData) {
@@ -36,14 +27,14 @@ export function usePersonActions(wanted: string, { count, inquiries }: PersonDat
     refresh,
   })
   const records = `${count} ${plural(count, ['запись', 'записи', 'записей'])}, запросов: ${inquiries.length}`
-  const others = nameOthers(inquiries)
+  const others = listOthers(inquiries)
   return {
     withdraw: () =>
       confirmAction({
         title: 'Отозвать согласие?',
         text: [
           'Запросы получат отметку «не звонить, не писать», напоминания прекратятся. Сами данные останутся.',
-          ...(others.length > 0 ? [`${OTHERS} Отметку получат и они: ${others.join('; ')}.`] : []),
+          ...(others.length > 0 ? [`${OTHERS} Отметку получат и они: ${describeOthers(others)}.`] : []),
         ].join(' '),
         subject: records,
         confirmLabel: 'Отозвать',
