@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../api/error.ts'
 import type { StaffApi } from '../../api/staff.ts'
 import type { Inquiry } from '../../contract/inquiries.ts'
 import type { Changed, SeveralChanges } from '../../contract/inquiry-work.ts'
 import { MAX_CHOSEN } from '../../lib/inquiry-kinds.ts'
+import { toReason } from '../write/failure-messages.ts'
 import { inTurnOfAll } from '../write/in-turn.ts'
 import { listOwn, remember } from './sent-changes.ts'
 import { withAssignee } from './with-assignee.ts'
@@ -16,7 +18,7 @@ export interface Desk {
   me: { id: number } | null
 }
 
-/** What became of each request; `undo` brings back those that it names. */
+/** What became of each request; `undos` are the ways back that are open now. */
 export interface Answer {
   results: readonly Changed[]
   undos: readonly Undo[]
@@ -30,7 +32,7 @@ export interface Undo {
 
 /**
  * Changes several requests alike by one call, over the versions that were seen, after what was sent of them before. Those that another
- * person's change made stale follow unasked when theirs touched other fields.
+ * person's change made stale follow unasked when theirs touched other fields. Never rejects.
  */
 export function sendSeveral(
   desk: Desk,
@@ -50,8 +52,8 @@ export function sendSeveral(
       const all = withAssignee(changes, seen, desk.me)
       return current && agreeOn(all, seen, current, own.get(seen.id) ?? []) ? [current] : []
     })
-    const second = agreed.length === 0 ? null : await post(desk, agreed, changes).catch(() => null)
-    if (!second) return first
+    if (agreed.length === 0) return first
+    const second = await post(desk, agreed, changes)
     const later = new Map(second.results.map((one) => [one.id, one]))
     return {
       results: first.results.map((one) => later.get(one.id) ?? one),
@@ -60,18 +62,21 @@ export function sendSeveral(
   })
 }
 
-/** Puts back what one change of several requests has made of them. */
-export function sendUndo({ queries, api }: Desk, { undo, ids }: Undo): Promise<Answer> {
-  return inTurnOfAll(
-    queries,
-    ids.map((id) => toRecord({ id })),
-    async () => ({ results: (await api.inquiryWork.undoSeveral({ undo })).results, undos: [] }),
+/** Puts back what one change of several requests has made of them; one that may be tried again stays a way back. Never rejects. */
+export function sendUndo({ queries, api }: Desk, undo: Undo): Promise<Answer> {
+  const records = undo.ids.map((id) => toRecord({ id }))
+  const send = async () => {
+    const { results } = await untilAnswered(() => api.inquiryWork.undoSeveral({ undo: undo.undo }))
+    return { results, undos: [] }
+  }
+  return inTurnOfAll(queries, records, () =>
+    toAnswer(undo.ids, send, (error) => (isUnjudged(error) ? [undo] : [])),
   )
 }
 
 const toRecord = ({ id }: { id: number }) => ({ entity: 'inquiries', id }) as const
 
-async function post(
+function post(
   { queries, api, me }: Desk,
   seen: readonly Inquiry[],
   changes: SeveralChanges,
@@ -82,15 +87,45 @@ async function post(
     ...{ id: one.id, from: one.version },
     changes: withAssignee(changes, one, me),
   }))
-  const { results, undo } = await remember(
-    queries,
-    sent,
-    () => api.inquiryWork.changeSeveral({ ids, changes, versions }),
-    (answer) => answer.results.filter(({ status }) => status !== 200).map(({ id }) => id),
-  )
-  const changed = results.filter(({ status }) => status === 200).map(({ id }) => id)
-  return { results, undos: undo === null ? [] : [{ undo, ids: changed }] }
+  return toAnswer(ids, async () => {
+    const { results, undo } = await remember(
+      queries,
+      sent,
+      () => untilAnswered(() => api.inquiryWork.changeSeveral({ ids, changes, versions })),
+      (answer) => answer.results.filter(({ status }) => status !== 200).map(({ id }) => id),
+    )
+    const changed = results.filter(({ status }) => status === 200).map(({ id }) => id)
+    return { results, undos: undo === null ? [] : [{ undo, ids: changed }] }
+  })
 }
+
+/** The answer to a call about these requests; one that failed says why of each of them. */
+async function toAnswer(
+  ids: readonly number[],
+  send: () => Promise<Answer>,
+  listUndos: (error: unknown) => readonly Undo[] = () => [],
+): Promise<Answer> {
+  try {
+    return await send()
+  } catch (error) {
+    const message = toReason(error)
+    return { results: ids.map((id) => ({ id, status: 0, version: null, message })), undos: listUndos(error) }
+  }
+}
+
+/**
+ * Sends a call once more when its answer did not come: under the same key (`repeatable`), so that the server, if it has done it, answers
+ * as before instead of refusing its own change.
+ */
+const untilAnswered = <Result>(send: () => Promise<Result>): Promise<Result> =>
+  send().catch((error: unknown) => {
+    if (error instanceof ApiError && error.status !== 0) throw error
+    return send()
+  })
+
+/** Whether the server has not judged the call: tried again, it may go through. */
+const isUnjudged = (error: unknown) =>
+  !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
 
 /** The requests as they are now; those that stand in no list are left out. */
 const readPresent = (api: StaffApi, inquiries: readonly Inquiry[]): Promise<Inquiry[]> =>

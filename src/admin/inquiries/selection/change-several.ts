@@ -2,9 +2,9 @@ import type { StaffApi } from '../../../api/staff.ts'
 import type { Inquiry } from '../../../contract/inquiries.ts'
 import type { Changed, SeveralChanges } from '../../../contract/inquiry-work.ts'
 import { MAX_CHOSEN } from '../../../lib/inquiry-kinds.ts'
+import { lowerFirst } from '../../../lib/lower-first.ts'
 import { pastVerb } from '../../../lib/past-verb.ts'
 import { type Answer, type Desk, sendSeveral, sendUndo, type Undo } from '../../inquiry/send-several.ts'
-import { toReason } from '../../write/failure-messages.ts'
 import { NAMED, type Outcome } from './outcome-words.ts'
 
 /** One call of the server, and the requests that it is about. */
@@ -45,15 +45,11 @@ export async function sendAll(
 ): Promise<Outcome & { undos: readonly Undo[] }> {
   const results: Changed[] = []
   const undos: Undo[] = []
-  for (const { ids, send } of calls) {
+  for (const { send } of calls) {
     if (signal.aborted) break
-    try {
-      const answer = await send()
-      results.push(...answer.results)
-      undos.push(...answer.undos)
-    } catch (error) {
-      results.push(...ids.map((id) => ({ id, status: 0, version: null, message: toReason(error) })))
-    }
+    const answer = await send()
+    results.push(...answer.results)
+    undos.push(...answer.undos)
     onProgress(results.length)
   }
   const failed = results.filter(({ status }) => status !== 200).sort((one, other) => one.id - other.id)
@@ -73,7 +69,7 @@ async function findReason(
   isNamed: boolean,
 ): Promise<string> {
   const colleague = isNamed && status === 409 ? await findColleague(api, id).catch(() => null) : null
-  if (colleague === null) return message.replace(/\.$/, '')
+  if (colleague === null) return lowerFirst(message).replace(/\.$/, '')
   return `уже ${pastVerb(colleague, 'изменил')} ${colleague}`
 }
 

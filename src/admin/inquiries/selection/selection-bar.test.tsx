@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { press } from '../../../../tests/support/screen-actions.ts'
 import { openStaffScreen } from '../../../../tests/support/staff-screen.tsx'
 import { ApiError } from '../../../api/error.ts'
+import { repeatable } from '../../../api/repeatable-calls.ts'
 import { createStaffApi } from '../../../api/staff.ts'
 import { createInquiry, createInquiryDetail } from '../../../contract/inquiry.fixture.ts'
 import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
@@ -19,7 +20,13 @@ let shown: InquiryDetail[]
 let stored: Map<number, InquiryDetail>
 /** What was sent to change or to put back. */
 let sent: Record<string, unknown>[]
-let isOffline: boolean
+/** What happens to what is sent now, in turn: by default it arrives, and so does its answer. */
+let way: Way[]
+type Way = 'lost before' | 'lost after' | Promise<void> | undefined
+/** A request whose former person works here no more. */
+let gone: number | null
+/** The answers that the server has given, by key, as it keeps them for repeats. */
+let kept: Map<string, unknown>
 const selected = createSelected()
 
 const find = (id: number) => stored.get(id) ?? createInquiryDetail({ id })
@@ -29,7 +36,7 @@ const changeMeanwhile = (id: number, changes: Partial<InquiryDetail>) => {
   stored.set(id, { ...find(id), ...changes, version: find(id).version + 1, history: [entry] })
 }
 
-function answer(verb: string, input: Record<string, unknown>): unknown {
+async function answer(verb: string, input: Record<string, unknown>, key: string): Promise<unknown> {
   if (verb === 'me') return { user: { id: OLGA.id, username: 'olga', fullName: OLGA.name, role: 'manager' } }
   if (verb === 'assignees') return [OLGA, MARIA]
   if (verb === 'byId') return find(Number(input.id))
@@ -38,13 +45,27 @@ function answer(verb: string, input: Record<string, unknown>): unknown {
       .split(',')
       .map((id) => createInquiry(find(Number(id))))
   sent.push({ verb, ...input })
-  if (isOffline) throw new ApiError(0, '', null)
-  const ids = Array.isArray(input.ids) ? input.ids : shown.map(({ id }) => id)
-  const results = ids.map((id: number) => {
-    const versions = new Map(Object.entries(Object(input.versions)))
-    if (verb === 'changeSeveral' && versions.get(String(id)) !== find(id).version)
-      return { id, status: 409, version: find(id).version, message: 'Запрос уже изменил другой сотрудник' }
-    return { id, status: 200, version: find(id).version + 1 }
+  const now = way.shift()
+  if (now === 'lost before') throw new ApiError(0, '', null)
+  if (now instanceof Promise) await now
+  const results = kept.get(key) ?? judge(verb, input)
+  kept.set(key, results)
+  if (now === 'lost after') throw new TypeError('Failed to fetch')
+  return results
+}
+
+/** Stores what it may, and answers. */
+function judge(verb: string, input: Record<string, unknown>) {
+  const ids: number[] = Array.isArray(input.ids) ? input.ids : shown.map(({ id }) => id)
+  const versions = new Map(Object.entries(Object(input.versions)))
+  const results = ids.map((id) => {
+    const { version } = find(id)
+    if (verb === 'changeSeveral' && versions.get(String(id)) !== version)
+      return { id, status: 409, version, message: 'Запрос уже изменил другой сотрудник' }
+    if (verb === 'undoSeveral' && id === gone)
+      return { id, status: 400, version, message: 'Прежний сотрудник больше не ведёт запросы' }
+    stored.set(id, { ...find(id), version: version + 1 })
+    return { id, status: 200, version: version + 1 }
   })
   return { results, undo: verb === 'changeSeveral' ? `undo-${sent.length}` : null }
 }
@@ -53,8 +74,14 @@ beforeEach(async () => {
   shown = [9, 8, 7].map((id) => createInquiryDetail({ id, version: id * 10 }))
   stored = new Map(shown.map((one) => [one.id, one]))
   sent = []
-  isOffline = false
-  const api = createStaffApi(async ([_noun, verb], _endpoint, input) => answer(verb, Object(input)))
+  way = []
+  gone = null
+  kept = new Map()
+  const api = createStaffApi(
+    repeatable(async ([_noun, verb], _endpoint, input, { headers }) =>
+      answer(verb, Object(input), headers?.['idempotency-key'] ?? ''),
+    ),
+  )
   await openStaffScreen(() => (
     <StaffContext value={api}>
       <SelectionBar selected={selected} rows={shown} order={{}} />
@@ -112,9 +139,60 @@ test('those that nobody has stay so when they become new again', async () => {
 })
 
 test('without a connection each says so, and all stay chosen', async () => {
-  isOffline = true
+  way = ['lost before', 'lost before']
   await press('Назначить')
   await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: MARIA.name })))
   await screen.findByText(/^Изменено 0 из 3\. Не изменены: № 7 — нет связи с сервером; № 8/)
   expect(selected.get().size).toBe(3)
+})
+
+test('whose answer was cut off after the server had written is changed, not failed', async () => {
+  way = ['lost after']
+  await setStatus('В обработке')
+  await screen.findByText('3 запроса: В обработке')
+  expect(sent).toHaveLength(2)
+  expect(screen.queryByText(/Не (изменены|возвращены)/)).toBeNull()
+  await press('Отменить')
+  await screen.findByText('Возвращено: 3 запроса')
+})
+
+test('who follows a colleague without a connection is told so, and what went through is put back', async () => {
+  changeMeanwhile(7, { nextContactAt: '2031-02-03T09:00:00.000Z' })
+  way = [undefined, 'lost before', 'lost before']
+  await setStatus('В обработке')
+  await screen.findByText('Изменено 2 из 3. Не изменены: № 7 — нет связи с сервером.')
+  await press('Отменить')
+  expect(sent.at(-1)).toEqual({ verb: 'undoSeveral', undo: 'undo-1' })
+})
+
+test('what could not be put back without a connection is tried again', async () => {
+  await setStatus('В обработке')
+  way = ['lost before', 'lost before']
+  await press('Отменить')
+  await screen.findByText(/^Возвращено 0 из 3\. Не возвращены: № 7 — нет связи с сервером; № 8/)
+  await press('Повторить')
+  await screen.findByText('Возвращено: 3 запроса')
+  expect(screen.queryByText(/Не (изменены|возвращены)/)).toBeNull()
+})
+
+test('what is taken back while another change is under way follows it', async () => {
+  await setStatus('В обработке')
+  await act(async () => selected.put([9]))
+  const slow = Promise.withResolvers<void>()
+  way = [slow.promise]
+  await setStatus('Завершен')
+  await press('Отменить')
+  expect(sent.map(({ verb }) => verb)).toEqual(['changeSeveral', 'changeSeveral'])
+  await act(async () => slow.resolve())
+  await screen.findByText('Возвращено: 3 запроса')
+})
+
+test('one that would go back to who works here no more is named, the others are put back', async () => {
+  gone = 8
+  await setStatus('В обработке')
+  await press('Отменить')
+  await screen.findByText(
+    'Возвращено 2 из 3. Не возвращены: № 8 — прежний сотрудник больше не ведёт запросы.',
+  )
+  expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull()
 })

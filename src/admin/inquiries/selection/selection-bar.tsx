@@ -42,14 +42,15 @@ export function SelectionBar({ selected, rows, order }: SelectionBarProps) {
     )
   const setStatus = (status: Inquiry['status'], reason: Pick<SeveralChanges, 'lostReason'> = {}) =>
     void change((inquiry) => inquiry.status !== status, { status, ...reason }, formatStatus(status))
-  if (chosen.length === 0 && !progress && problem === '') return null
+  if (chosen.length === 0 && !progress && !problem) return null
   return (
     <section className="selection" aria-label="Выбранные запросы">
-      {problem !== '' && (
+      {problem && (
         <p className="selection__problem" role="alert">
-          {problem}
+          {problem.text}
         </p>
       )}
+      {problem?.again && !progress && <Button onClick={problem.again}>Повторить</Button>}
       {progress && (
         <>
           <p className="selection__count" role="status">

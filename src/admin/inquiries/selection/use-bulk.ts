@@ -9,8 +9,9 @@ import type { Undo } from '../../inquiry/send-several.ts'
 import { useMe } from '../../inquiry/use-me.ts'
 import { useApi } from '../../staff.ts'
 import type { Selected } from '../../table/selected.ts'
+import { toReason } from '../../write/failure-messages.ts'
 import { type Call, sendAll, toCalls, toUndoCalls } from './change-several.ts'
-import { describeOutcome } from './outcome-words.ts'
+import { describeOutcome, RETURNED } from './outcome-words.ts'
 
 /** What is under way. */
 interface Progress {
@@ -20,38 +21,58 @@ interface Progress {
   stop: (() => void) | null
 }
 
+/** What did not go through; `again` tries it once more, where that may help. */
+interface Problem {
+  text: string
+  again: (() => void) | null
+}
+
 /** Changes of several chosen requests: progress, an honest result, and the way back. What failed stays chosen. */
 export function useBulk(selected: Selected) {
   const api = useApi()
   const queries = useQueryClient()
   const me = useMe()
   const [progress, setProgress] = useState<Progress | null>(null)
-  const [problem, setProblem] = useState('')
-  const isBusy = useRef(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  /** Settles after the last of those that were begun: what is pressed meanwhile waits for it. */
+  const last = useRef<Promise<unknown>>(Promise.resolve())
   const desk = { queries, api, me }
-  /** Null while another one is under way. */
-  const run = async (calls: readonly Call[]) => {
-    if (isBusy.current) return null
-    isBusy.current = true
-    setProblem('')
+  const send = async (calls: readonly Call[]) => {
+    setProblem(null)
     const ids = calls.flatMap((call) => call.ids)
     const ending = new AbortController()
     const stop = calls.length > 1 ? () => ending.abort() : null
     const show = (done: number) => setProgress({ done, all: ids.length, stop })
     show(0)
-    const outcome = await sendAll(desk, calls, { onProgress: show, signal: ending.signal })
-    await refreshLists(queries, ids)
-    isBusy.current = false
-    setProgress(null)
-    setProblem(describeOutcome(outcome, ids.length))
-    return outcome
+    try {
+      const outcome = await sendAll(desk, calls, { onProgress: show, signal: ending.signal })
+      await refreshLists(queries, ids)
+      return { ...outcome, all: ids.length }
+    } catch (error) {
+      setProblem({
+        text: `Не удалось узнать, что изменено: ${toReason(error)}. Обновите страницу.`,
+        again: null,
+      })
+      return null
+    } finally {
+      setProgress(null)
+    }
   }
+  /** Null when it is not known what became of it, which is said. */
+  const run = (calls: readonly Call[]) => {
+    const sent = last.current.then(() => send(calls))
+    last.current = sent
+    return sent
+  }
+  const tell = (text: string, again: Problem['again'] = null) =>
+    setProblem(text === '' ? null : { text, again })
   /** `what` is the new state: «В обработке». */
   const change = async (inquiries: readonly Inquiry[], changes: SeveralChanges, what: string) => {
     if (inquiries.length === 0) return showToast({ title: `Менять нечего: уже ${what}` })
     const outcome = await run(toCalls(desk, inquiries, changes))
     if (!outcome) return
     const { changed, undos } = outcome
+    tell(describeOutcome(outcome, outcome.all))
     selected.put(inquiries.map(({ id }) => id).filter((id) => !changed.includes(id)))
     if (changed.length === 0) return
     const action = { label: 'Отменить', run: () => void undo(undos) }
@@ -59,8 +80,10 @@ export function useBulk(selected: Selected) {
   }
   const undo = async (undos: readonly Undo[]) => {
     const outcome = await run(toUndoCalls(desk, undos))
-    if (!outcome || outcome.changed.length === 0) return
-    showToast({ title: `Возвращено: ${countRequests(outcome.changed.length)}` })
+    if (!outcome) return
+    const { changed, undos: left } = outcome
+    tell(describeOutcome(outcome, outcome.all, RETURNED), left.length > 0 ? () => void undo(left) : null)
+    if (changed.length > 0) showToast({ title: `Возвращено: ${countRequests(changed.length)}` })
   }
-  return { progress, problem, change, forget: () => setProblem('') }
+  return { progress, problem, change, forget: () => setProblem(null) }
 }
