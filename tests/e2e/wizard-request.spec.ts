@@ -137,6 +137,9 @@ test('Who opens the address of the form from elsewhere types at once; a reload a
   await page.goBack()
   await expect(form(page).getByLabel('Имя')).toBeVisible()
   await expect(form(page).getByLabel('Имя')).not.toBeFocused()
+  // The address has the link's anchor already.
+  await page.getByRole('link', { name: 'Оставить заявку' }).locator('visible=true').first().click()
+  await expect(form(page).getByLabel('Имя')).toBeFocused()
 })
 
 test('The button beside the price leads to the first empty field', async ({ page }) => {

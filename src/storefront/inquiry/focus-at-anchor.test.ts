@@ -156,3 +156,16 @@ test('a form in which nothing is left to do leads nowhere', async () => {
   show('POP')
   expect(focused()).toBeNull()
 })
+
+test('who goes back and presses the link to the form again, whose anchor the address has already, types at once', async () => {
+  const { show } = await openDocument('navigate')
+  show('POP', 'k3')
+  expect(focused()).toBeNull()
+  const link = document.createElement('a')
+  link.href = location.href
+  link.addEventListener('click', (event) => event.preventDefault())
+  document.body.append(link)
+  link.focus()
+  link.click()
+  await vi.waitFor(() => expect(focused()).toBe('Имя'))
+})

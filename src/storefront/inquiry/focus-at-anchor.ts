@@ -12,8 +12,21 @@ export function focusAtAnchor(
   if (action !== NavigationType.Pop || isFirstVisit(location)) focusAnchored(form)
   // The browser follows anchors within a page by itself, and takes the focus away before this event.
   const follow = () => focusAnchored(form)
+  // There is no such event for a link to the anchor that the address has already, as after Back.
+  const press = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    if (!link?.hash || link.href !== window.location.href || ctrlKey || metaKey || shiftKey) return
+    setTimeout(() => {
+      link.blur()
+      follow()
+    })
+  }
   addEventListener('hashchange', follow)
-  return () => removeEventListener('hashchange', follow)
+  addEventListener('click', press)
+  return () => {
+    removeEventListener('hashchange', follow)
+    removeEventListener('click', press)
+  }
 }
 
 /** Only the first look at the document's own anchor is its opening: a later one is Back. */
