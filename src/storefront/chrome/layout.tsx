@@ -26,6 +26,9 @@ export const layout: Page = {
   Component: Layout,
 }
 
+/** Apart from what follows: chained to the import itself, that would not hear of style sheets that do not come. */
+const importDrawers = () => import('./drawers.tsx')
+
 function Layout() {
   /** The drawer that was asked for, and the page it was asked for on. */
   const [asked, setAsked] = useState<{ path: DrawerPath; from: string } | null>(null)
@@ -39,7 +42,7 @@ function Layout() {
     // A visit may tell something by itself: that a request has gone that waited on this device.
     const { isAsked, release } = holdToasts()
     const load = () =>
-      import('./drawers.tsx')
+      importDrawers()
         .then(setDrawers, () => {
           setDrawers(false)
           addEventListener('online', load, { once: true })
