@@ -1,4 +1,4 @@
-type Control = HTMLButtonElement | HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+import { type Control, fillIn, isChoice } from '../storefront/inquiry/fill-in.ts'
 
 /** What was carried over: React tells each part of the page that it renders anew. */
 const done = new WeakSet<Element>()
@@ -47,8 +47,6 @@ function toName(element: Element, forms: readonly (HTMLFormElement | null)[]) {
   return [type, name, forms.indexOf(form), isChoice(element) ? element.value : className]
 }
 
-const isChoice = (control: Control): control is HTMLInputElement => /^(?:checkbox|radio)$/.test(control.type)
-
 /** What the visitor has left as it was stays as the new element has it: it may hold what the page remembers of him. */
 function copyState(control: Control, twin: Control): void {
   if (isChoice(control)) {
@@ -59,9 +57,7 @@ function copyState(control: Control, twin: Control): void {
   }
   const isTyped = !(control instanceof HTMLButtonElement) && control.value !== defaultValueOf(control)
   if (!isTyped) return
-  // By the element's own setter: React overlooks what is set on a controlled field itself.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(twin), 'value')?.set?.call(twin, control.value)
-  for (const type of ['input', 'change']) twin.dispatchEvent(new Event(type, { bubbles: true }))
+  fillIn(twin, control.value)
 }
 
 function defaultValueOf(control: Exclude<Control, HTMLButtonElement>): string | undefined {

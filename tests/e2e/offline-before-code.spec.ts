@@ -1,5 +1,6 @@
 import { box, form } from '../support/contact-form.ts'
 import { expect, hydrated, visit } from '../support/e2e.ts'
+import { CODE } from '../support/gate.ts'
 import { openedLongAgo, test, uniqueName } from '../support/visitor-e2e.ts'
 import { watchRequests } from '../support/watch-requests.ts'
 
@@ -50,6 +51,45 @@ test('A request pressed without a network, before the code of its form has come,
     consents: [{ purpose: 'request' }],
   })
 })
+
+for (const { path, button } of [
+  { path: '/product/topas-6', button: 'Оставить заявку' },
+  { path: '/', button: 'Отправить заявку' },
+]) {
+  test(`What is typed and pressed at ${path} before the scripts, which never come, leaves with the next visit, once`, async ({
+    page,
+    staff,
+    watch,
+  }) => {
+    watch.allowErrors(/ERR_FAILED|Failed to fetch/)
+    await staff.changeSettings({ leadHandling: 'site' })
+    await page.route(CODE, (route) => route.abort())
+    await page.goto(path)
+    const request = page.locator('form', { has: page.getByRole('button', { name: button }) })
+    const name = uniqueName()
+    await request.getByLabel('Имя').fill(name)
+    await request.getByLabel('Телефон').fill('8 926 123-45-67')
+    await request.getByRole('checkbox').first().check()
+    await request.getByRole('button', { name: button }).click()
+    await expect(request.getByRole('button', { name: button })).toHaveAttribute('aria-busy', 'true')
+    await page.unroute(CODE)
+    // Not a reload, with which the browser itself would bring back what was typed.
+    await page.goto('about:blank')
+    await page.goto(path)
+    await expect(page.getByText(/Заявка № \d+ принята/).first()).toBeVisible()
+    expect(await staff.readInquiry(name)).toMatchObject({
+      phone: '8 926 123-45-67',
+      ...{ source: { page: path } },
+      consents: [{ purpose: 'request' }],
+    })
+    await page.goto(path)
+    await hydrated(page)
+    expect(await staff.countInquiries(name)).toBe(1)
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /^typed/.test(key)))).toEqual(
+      [],
+    )
+  })
+}
 
 test('A request of the contacts, typed after the network had gone, is kept, and leaves once with the network', async ({
   page,

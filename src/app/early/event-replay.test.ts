@@ -48,6 +48,25 @@ test('after six seconds a note says that the page is still loading, and goes whe
   expect(note()).toBeNull()
 })
 
+test('what is typed and pressed is kept until the page is alive, but for passwords', () => {
+  localStorage.clear()
+  openPage()
+  document.body.innerHTML = `<form><input name="phone"><input name="secret" type="password">
+    <input name="agreement" type="checkbox"><button type="submit">Отправить</button></form>`
+  const [phone, secret] = document.querySelectorAll('input')
+  Object.assign(phone ?? {}, { value: '8 926' })
+  Object.assign(secret ?? {}, { value: 'hunter2' })
+  const kept = () => Object.entries(localStorage).filter(([key]) => key.startsWith('typed / '))
+  phone?.dispatchEvent(new Event('input', { bubbles: true }))
+  expect(kept()[0]?.[1]).toContain('[null,["phone","8 926",false],[]')
+  document.querySelector('button')?.click()
+  expect(kept()[0]?.[1]).toContain('["true",["phone","8 926",false],[]')
+  expect(JSON.stringify(kept())).not.toContain('hunter2')
+  expect(localStorage.getItem('inquiry-unsent')).toBe('[]')
+  hydrate()
+  expect(kept()).toEqual([])
+})
+
 test('a page that came to life in time says nothing later', () => {
   const { press } = openPage()
   press()

@@ -1,15 +1,17 @@
+import { forgetForms, keepForms } from './keep-forms.ts'
+
 /** Dispatched on window after hydration (src/app/shell.tsx). */
 const HYDRATED = 'hydrated'
 
-const REPLAYED = ['click', 'submit', 'change'] as const
+const CAPTURED = ['click', 'submit', 'change', 'input'] as const
 
 /** Message shown when hydration has not happened SLOW_MS after the first queued event. */
-const SLOW_MESSAGE = 'Страница ещё загружается. Если ждёте долго, обновите её.'
+const SLOW_MESSAGE = 'Страница ещё загружается. Если ждёте долго, обновите её: введённое сохранится.'
 const SLOW_MS = 6000
 
 /**
  * Queues clicks, choices and submits until hydration, marks their elements `aria-busy`, and replays them then. Links and forms
- * with an action work without scripts and are left alone.
+ * with an action work without scripts and are left alone. What is typed is kept for the case that the code never comes.
  */
 export function replayEventsAfterHydration(): void {
   /** One replay per element: a double click is replayed once. */
@@ -41,13 +43,15 @@ export function replayEventsAfterHydration(): void {
       event.preventDefault()
       enqueue(event.submitter ?? target, () => target.requestSubmit(event.submitter))
     } else if (type === 'change' && isField(target)) enqueue(target, toChangeReplay(target))
+    if (type !== 'click') keepForms()
   }
 
-  for (const type of REPLAYED) addEventListener(type, capture, true)
+  for (const type of CAPTURED) addEventListener(type, capture, true)
   const replayAll = () => {
-    for (const type of REPLAYED) removeEventListener(type, capture, true)
+    for (const type of CAPTURED) removeEventListener(type, capture, true)
     clearTimeout(timer)
     note.remove()
+    forgetForms()
     for (const [element, replay] of queue) {
       element.ariaBusy = null
       // In separate tasks: React ignores events dispatched during its effects.

@@ -22,7 +22,7 @@ export function accompanying() {
   return {
     source: { page: location.pathname, ...(referrer && { referrer }), utm },
     // What one clock says: the visitor's own may be ahead of the server's.
-    filledFor: Math.round(performance.now()),
+    filledFor: Math.round(performance.now() + (window.shownBefore ?? 0)),
     shownAt: new Date(performance.timeOrigin).toISOString(),
     ...(website && { website }),
   }

@@ -7,6 +7,7 @@ import { storedDraft } from './form-draft.ts'
 import { hasNumber } from './request-number.ts'
 import { toResultToast } from './result-toast.ts'
 import { pauseLeft, sendUnsent } from './send-unsent.ts'
+import { goOnWithTyped } from './typed-before-code.ts'
 import { changeUnsent, forgetOld, type Unsent, unsentStore } from './unsent.ts'
 
 const { notify, subscribe } = createListeners()
@@ -28,6 +29,7 @@ export function startOutbox(api: StorefrontApi): void {
     schedule()
   })
   schedule()
+  goOnWithTyped()
 }
 
 /** Sends one request at once, whatever its pause; resolves when it has been sent, refused, or put back. */
