@@ -109,8 +109,11 @@ test('a class that five files write is a layout utility of docs/architecture.md'
 test('what the browser stores is a storedValue: checked when read, and no page ends for want of storage', () => {
   const owners = [
     'src/ui/stored-value.ts',
-    // Runs before the modules.
+    // Run before the modules.
     'src/app/early/visit.ts',
+    'src/app/early/keep-forms.ts',
+    // Looks for whatever documents without code have left: a key for each of them.
+    'src/storefront/inquiry/typed-before-code.ts',
     // Deletes cookies and storage of third-party counters.
     'src/storefront/consent/foreign-script.ts',
   ]

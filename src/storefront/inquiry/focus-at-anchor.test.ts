@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { Location, NavigationType } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { waitFor } from '../../../tests/support/wait-for.ts'
 
 const text = '<input name="name" aria-label="Имя">'
 const phone = '<input name="phone" aria-label="Телефон">'
@@ -167,5 +168,5 @@ test('who goes back and presses the link to the form again, whose anchor the add
   document.body.append(link)
   link.focus()
   link.click()
-  await vi.waitFor(() => expect(focused()).toBe('Имя'))
+  await waitFor(() => expect(focused()).toBe('Имя'))
 })

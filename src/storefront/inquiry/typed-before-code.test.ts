@@ -70,3 +70,10 @@ test('Of a request that was pressed on another page it is told, and it stays the
   expect(Object.keys(localStorage).join()).not.toContain('/faq')
   expect(control('phone')?.value).toBe('')
 })
+
+test('Where storage is forbidden there is nothing to go on with, and the page lives', () => {
+  vi.stubGlobal('localStorage', undefined)
+  expect(goOnWithTyped).not.toThrow()
+  expect(pressed).not.toHaveBeenCalled()
+  vi.unstubAllGlobals()
+})

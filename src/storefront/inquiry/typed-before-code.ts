@@ -35,7 +35,7 @@ const KEPT_FOR = days(30)
  * has been typed here since stays. Of a request on another page it is told.
  */
 export function goOnWithTyped(): void {
-  const all = Object.keys(localStorage).flatMap(readLeft)
+  const all = storedKeys().flatMap(readLeft)
   const here = all.filter(({ path }) => path === location.pathname)
   for (const [index, form] of [...document.forms].entries()) goOnWithForm(here, index, form)
   const isDone = (left: Left) => here.includes(left) || Date.now() - left.at > KEPT_FOR
@@ -44,6 +44,15 @@ export function goOnWithTyped(): void {
   if (elsewhere) tell(elsewhere)
   // The early script's sign that there is something here; without it this code is not asked for at once.
   else if (unread.get().length === 0) unread.remove()
+}
+
+/** None where storage is forbidden. */
+function storedKeys(): string[] {
+  try {
+    return Object.keys(localStorage)
+  } catch {
+    return []
+  }
 }
 
 function readLeft(key: string): Left[] {
