@@ -28,7 +28,7 @@ interface UpdatedShop extends OwnShop {
 
 const ownProgram = path.join(root, 'dist/server/main.js')
 let shop: UpdatedShop
-let later: LaterBuild
+let later: LaterBuild | undefined
 let running = ownProgram
 
 // One later build for all tests: it is most of what they would cost.
@@ -43,8 +43,11 @@ test.beforeAll(async ({ staffShop }) => {
     const own = await built(path.join(running, '../../client/built'))
     const kept = path.join(staffShop.dataDir, 'former-builds')
     await expect.poll(() => built(path.join(kept, 'built'))).toEqual(expect.arrayContaining(own))
+    const former = running
+    // Until the other has started, none is known to run.
+    running = ''
     await staffShop.replace(next, formerFiles === 'gone' ? () => rm(kept, { recursive: true }) : undefined)
-    ;[running, next] = [next, running]
+    ;[running, next] = [next, former]
     const [script] = own.filter((file) => /^browser-.*\.js$/.test(file))
     const response = await fetch(`${staffShop.address}/built/${script}`)
     expect(response.status).toBe(formerFiles === 'gone' ? 404 : 200)
@@ -52,9 +55,17 @@ test.beforeAll(async ({ staffShop }) => {
   shop = { ...staffShop, update }
 })
 test.afterAll(async ({ staffShop }) => {
-  // Unless all of them have run, and it is back.
-  if (running !== ownProgram) await staffShop.replace(ownProgram)
-  await later.remove()
+  try {
+    // Unless all of them have run, and it is back.
+    if (running !== ownProgram) await staffShop.replace(ownProgram)
+    const staff = await request.newContext({ baseURL: staffShop.address })
+    await staff.post('/api/admin/login', { data: ADMIN })
+    await expect(await staff.patch('/api/products/5', { data: { name: 'Топас 5 Лонг' } })).toBeOK()
+    await expect(await staff.put('/api/admin/settings', { data: { leadHandling: 'messenger' } })).toBeOK()
+    await staff.dispose()
+  } finally {
+    await later?.remove()
+  }
 })
 
 test.beforeEach(({ watch }) => watch.allowErrors(/status of 40[04]|Failed to (?:fetch|load)|ERR_/))

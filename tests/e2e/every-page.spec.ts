@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ADMIN, expect, expectAccessible, test, visit } from '../support/e2e.ts'
 import { PHONE } from '../support/phone.ts'
+import { listSmallFields } from '../support/small-fields.ts'
 
 // What the pages say is proved in their HTML (tests/*-pages.test.ts); here how they look to axe, and that nothing reaches past the screen.
 const GROUPS = {
@@ -60,6 +61,7 @@ for (const [group, addresses] of Object.entries(GROUPS)) {
           await page.setViewportSize(size)
           await expect.poll(() => beyond(page), `${size.width} px`).toBeLessThanOrEqual(0)
         }
+        expect(await page.evaluate(listSmallFields)).toEqual([])
       })
     }
   })

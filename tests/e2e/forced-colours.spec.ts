@@ -96,6 +96,12 @@ visitorTest(
       .click()
     await expect(page.locator('[aria-pressed="true"]').first()).toBeVisible()
     expect(await findUnmarked(page)).toEqual([])
+    const track = page.locator('.range__t').first()
+    expect(await styleOf(track, 'border-top-width', '::before')).toBe('2px')
+    expect(await styleOf(track, 'background-color', '::after')).toBe(highlight)
+    const knob = track.locator('.range__k').first()
+    expect(await styleOf(knob, 'border-top-color')).toBe(highlight)
+    expect(await styleOf(page.locator('.range__hist i.in').first(), 'background-color')).toBe(highlight)
     await page.getByRole('navigation').getByRole('link', { name: 'Контакты' }).first().click()
     const plan = page.getByRole('img', { name: /^Схема: Реутов/ })
     await expect(plan).toBeVisible()
@@ -103,6 +109,9 @@ visitorTest(
     expect(await findUnmarked(page)).toEqual([])
     await visit(page, '/')
     await expect.poll(() => styleOf(page.locator('.map text').first(), 'stroke')).toBe('none')
+    for (const letters of await page.locator('.hero__label, .hero__legend').all()) {
+      expect(await styleOf(letters, '-webkit-text-stroke-width')).toBe('0px')
+    }
     const option = page.locator('.opt').first()
     expect(await styleOf(option, 'background-color')).not.toBe(highlight)
     await option.getByRole('radio').check()

@@ -20,6 +20,17 @@ export interface LaterBuild {
 /** Builds the sources anew elsewhere, so changed that no script is called as in `dist/`. */
 export async function makeLaterBuild(): Promise<LaterBuild> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'shop-later-'))
+  const remove = () => rm(folder, { recursive: true, force: true })
+  try {
+    await buildIn(folder)
+  } catch (error) {
+    await remove()
+    throw error
+  }
+  return { program: path.join(folder, 'dist/server/main.js'), remove }
+}
+
+async function buildIn(folder: string) {
   for (const source of SOURCES) {
     await cp(path.join(root, source), path.join(folder, source), { recursive: true })
   }
@@ -35,8 +46,4 @@ export async function makeLaterBuild(): Promise<LaterBuild> {
   if (compressing.length !== 1) throw new Error('scripts/build.mjs compresses elsewhere: mend this')
   await writeFile(script, builds)
   await promisify(execFile)(process.execPath, ['scripts/build.mjs'], { cwd: folder })
-  return {
-    program: path.join(folder, 'dist/server/main.js'),
-    remove: () => rm(folder, { recursive: true, force: true }),
-  }
 }
