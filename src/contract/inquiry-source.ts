@@ -41,7 +41,7 @@ export const accompanyingFields = {
   consent: consentSchema,
   preferredTime: cutText(100).describe('Когда удобно позвонить'),
   website: cutText(200).describe('Поле-ловушка: человек его не видит и не заполняет'),
-  shownAt: cutText(50).describe('Когда показана форма, ISO, по часам посетителя; не читается'),
+  shownAt: cutText(50).describe('Когда показана форма, ISO, по часам посетителя; с filledFor не читается'),
   filledFor: z
     .number()
     .optional()

@@ -101,7 +101,7 @@ async function findSpam(
   // Both locks in this order in every transaction, and that of copies after them: none waits for another in a circle.
   const repeats = await countRepeats(tx, { ...inquiry, phoneE164: toE164(inquiry.phone) })
   const sent = countableAddress === null ? 0 : await countFromAddress(tx, countableAddress)
-  const sign = findSpamSign(inquiry, origin)
+  const sign = findSpamSign(inquiry, Date.now(), origin)
   const flood =
     repeats + 1 >= FIRST_MARKED_REPEAT
       ? 'Тот же телефон и текст больше трёх раз за час'

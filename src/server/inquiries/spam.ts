@@ -13,6 +13,7 @@ interface Signs {
   phone: string
   message?: string | null | undefined
   website?: string | null | undefined
+  shownAt?: string | null | undefined
   /** How long the form was shown, ms, by the visitor's clock alone. */
   filledFor?: number | null | undefined
 }
@@ -29,16 +30,18 @@ export interface SpamSign {
  * mean; beside another sign it is a second one, unless it leads to the shop itself, whose address is `origin`.
  */
 export function findSpamSign(
-  { name, phone, website, message, filledFor }: Signs,
+  { name, phone, website, message, ...times }: Signs,
+  now: number,
   origin = '',
 ): SpamSign | null {
+  const filling = toFilling(times, now)
   const [reason, ...others] = [
     // Programs that fill in forms for people fill in what they do not see, too.
     website ? 'Заполнено скрытое поле, которого человек не видит' : null,
     // «Сергей (stroyka.ru)».
     LINK.test(name) ? 'Ссылка в имени' : null,
     LINK.test(phone) ? LINK_IN_PHONE : null,
-    isHasty(filledFor ?? null) ? 'Форма отправлена быстрее двух секунд' : null,
+    filling >= 0 && filling < SHORTEST_FILLING ? 'Форма отправлена быстрее двух секунд' : null,
   ].filter((sign) => sign !== null)
   if (reason === undefined) return null
   if (hasForeignLink(message ?? '', origin)) return { reason: `${reason}; в сообщении ссылка`, isWeak: false }
@@ -69,6 +72,10 @@ function leadsTo(host: string, word: string): boolean {
 
 const LINK_IN_PHONE = 'Ссылка в телефоне'
 
-/** Whether a form was filled in faster than a person does it; a negative time is not known. `shownAt` would compare two clocks. */
-const isHasty = (filledFor: number | null) =>
-  filledFor !== null && filledFor >= 0 && filledFor < SHORTEST_FILLING
+/**
+ * How long a person filled in the form, ms; negative or NaN when that is not known. By the visitor's clock alone; only pages that were open
+ * before it was sent are judged by two clocks, where a moment ahead of ours is a wrong clock, not haste.
+ */
+function toFilling({ shownAt, filledFor }: Pick<Signs, 'shownAt' | 'filledFor'>, now: number): number {
+  return filledFor ?? now - Date.parse(shownAt ?? '')
+}
