@@ -37,7 +37,7 @@ const apart = [
   'src/ui/toast-store.test.ts',
   'src/server/db/embedded/*.test.ts',
   'src/server/media/{drawing-cache,upload-files}.test.ts',
-  'tests/{built-server,lost-connection,proxy-warnings,start,start-refused,stopping,supervise}.test.ts',
+  'tests/{built-server,lost-connection,nightly-backup,proxy-warnings,start,start-refused,stopping,supervise,upload}.test.ts',
 ]
 
 export default defineConfig({
