@@ -44,11 +44,10 @@ test.beforeAll(async ({ staffShop }) => {
     const kept = path.join(staffShop.dataDir, 'former-builds')
     await expect.poll(() => built(path.join(kept, 'built'))).toEqual(expect.arrayContaining(own))
     const former = running
-    // Until the other has started, none is known to run.
-    running = ''
+    running = '' // Not known until the other has started.
     await staffShop.replace(next, formerFiles === 'gone' ? () => rm(kept, { recursive: true }) : undefined)
     ;[running, next] = [next, former]
-    const [script] = own.filter((file) => /^browser-.*\.js$/.test(file))
+    const script = own.find((file) => /^browser-.*\.js$/.test(file))
     const response = await fetch(`${staffShop.address}/built/${script}`)
     expect(response.status).toBe(formerFiles === 'gone' ? 404 : 200)
   }
@@ -62,7 +61,6 @@ test.afterAll(async ({ staffShop }) => {
     await staff.post('/api/admin/login', { data: ADMIN })
     await expect(await staff.patch('/api/products/5', { data: { name: 'Топас 5 Лонг' } })).toBeOK()
     await expect(await staff.put('/api/admin/settings', { data: { leadHandling: 'messenger' } })).toBeOK()
-    await staff.dispose()
   } finally {
     await later?.remove()
   }
