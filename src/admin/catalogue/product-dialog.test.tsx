@@ -16,6 +16,14 @@ const update = vi.fn<(input: unknown) => void>()
 let draft: unknown[] = []
 const publish = vi.fn((_input: unknown) => createProduct({ id: 5, price: 100_000_000 }))
 const readFilling = vi.fn(() => ({ products: [{ productId: 5, percent: 82, missing: ['Цвет'] }] }))
+const restore = vi.fn((_input: unknown) => ({ version: 3 }))
+const PRICES: Readonly<Record<number, number>> = { 1: 100_000_000, 2: 10_000_000 }
+const state = (version: number) => ({
+  version,
+  at: '2026-11-01T09:00:00.000Z',
+  actorName: 'Мария',
+  changes: [],
+})
 const api = createStaffApi(async ([noun, verb], _row, input) => {
   if (noun === 'products' && verb === 'byId') return await read()
   if (noun === 'adminProducts' && verb === 'update') {
@@ -23,6 +31,12 @@ const api = createStaffApi(async ([noun, verb], _row, input) => {
     return createProduct({ id: 5 })
   }
   if (noun === 'drafts') return verb === 'list' ? draft : publish(input)
+  if (noun === 'versions' && verb === 'list') return [state(2), state(1)]
+  if (noun === 'versions' && verb === 'get') {
+    const { version } = input as { version: number }
+    return createProduct({ id: 5, name: 'Топас 5', price: PRICES[version] ?? null })
+  }
+  if (noun === 'versions') return restore(input)
   if (noun === 'adminSpecFilling') return readFilling()
   return noun === 'settings' ? { siteName: 'Септики' } : []
 })
@@ -41,6 +55,7 @@ beforeEach(() => {
   update.mockReset()
   draft = []
   publish.mockClear()
+  restore.mockClear()
   readFilling.mockClear()
   dismissToast()
 })
@@ -120,4 +135,22 @@ test('a draft with a zero too many is published only after a question, with both
   await press('Сохранить цену')
   await screen.findByText('Черновик опубликован')
   expect(publish).toHaveBeenCalledOnce()
+})
+
+test('a version with ten times the price comes back only after a question, with both prices', async () => {
+  read.mockResolvedValue(createProduct({ id: 5, name: 'Топас 5', price: 10_000_000 }))
+  await open('5')
+  const history = await screen.findByRole('tab', { name: 'История', hidden: true })
+  await act(async () => history.click())
+  await screen.findByRole('button', { name: 'Вернуть эту версию', hidden: true })
+  await press('Вернуть эту версию')
+  await screen.findByText('Исправить цену')
+  const sides = document.querySelector('.confirm__sides')?.textContent?.replaceAll('\u00a0', ' ')
+  expect(sides).toBe('Было100 000 ₽Станет1 000 000 ₽ (+900 %)')
+  await press('Исправить цену')
+  expect(restore).not.toHaveBeenCalled()
+  await press('Вернуть эту версию')
+  await press('Сохранить цену')
+  await screen.findByText('Версия возвращена')
+  expect(restore).toHaveBeenCalledExactlyOnceWith({ entity: 'products', id: 5, version: 1 })
 })

@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Version } from '../../contract/versions.ts'
 import { Button } from '../../ui/button.tsx'
+import { confirmVersionPrices } from '../product/price-question.ts'
 import { ErrorState } from '../shell/error-state.tsx'
 import { useApi } from '../staff.ts'
 import { TableSkeleton } from '../table/table-skeleton.tsx'
 import { toReason } from '../write/failure-messages.ts'
-import { type Recorded, versionsQuery } from './queries.ts'
+import { type Recorded, versionQuery, versionsQuery } from './queries.ts'
 import { useRestoreVersion } from './use-restore-version.ts'
 import { VersionList } from './version-list.tsx'
 import { VersionView } from './version-view.tsx'
@@ -34,16 +35,27 @@ interface HistoryActions {
 
 function Versions({ record, versions, onRestored, onClose }: VersionsProps) {
   const [chosen, setChosen] = useState<number | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const api = useApi()
+  const queries = useQueryClient()
   const { run, isRunning } = useRestoreVersion(record)
   const [present, before] = versions
   const version = versions.find((one) => one.version === chosen) ?? before ?? present
   if (!present || !version) return null
   const isPresent = version === present
+  const isBusy = isRunning || isAsking
+  const read = (number: number) => queries.ensureQueryData(versionQuery(api, record, number))
   const restore = async () => {
+    setAsking(true)
     try {
+      const [now, then] = await Promise.all([read(present.version), read(version.version)])
+      if (!(await confirmVersionPrices(now, then))) return
       await run({ version: version.version, over: present.version })
     } catch {
+      // The write says why in a toast, a version that cannot be read in its place.
       return
+    } finally {
+      setAsking(false)
     }
     setChosen(null)
     onRestored()
@@ -63,9 +75,9 @@ function Versions({ record, versions, onRestored, onClose }: VersionsProps) {
         {onClose && <Button onClick={onClose}>Закрыть</Button>}
         <Button
           variant="main"
-          isBusy={isRunning}
-          aria-disabled={isRunning || isPresent || undefined}
-          onClick={() => void (isRunning || isPresent || restore())}
+          isBusy={isBusy}
+          aria-disabled={isBusy || isPresent || undefined}
+          onClick={() => void (isBusy || isPresent || restore())}
         >
           Вернуть эту версию
         </Button>

@@ -1,5 +1,6 @@
 import type { Product } from '../../contract/products.ts'
 import { formatMoney } from '../../lib/money.ts'
+import { toFields } from '../../ui/stored-value.ts'
 import { formatPercent } from '../changes/change-values.ts'
 import { confirmAction } from '../write/confirm-action.ts'
 
@@ -55,4 +56,14 @@ export async function confirmPrices(stored: Prices | undefined, next: Priced): P
   const { price, installationPrice } = stored ?? { price: null, installationPrice: null }
   if (next.price === price && next.installationPrice === installationPrice) return true
   return await confirmPrice({ ...next, price }, next.price)
+}
+
+/** The same for a version of any record that comes back in place of the present one; at once where records have no price. */
+export const confirmVersionPrices = (now: object, then: object): Promise<boolean> =>
+  confirmPrices(readPrices(now), readPrices(then))
+
+function readPrices(version: object): Priced {
+  const { name, price, installationPrice } = toFields(version)
+  const toPrice = (value: unknown) => (typeof value === 'number' ? value : null)
+  return { name: String(name), price: toPrice(price), installationPrice: toPrice(installationPrice) }
 }
