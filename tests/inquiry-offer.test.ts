@@ -99,6 +99,18 @@ describe('What the selection offered travels with the request', () => {
     expect(offer?.models.flatMap(({ conditions }) => conditions)).toContainEqual(
       expect.stringMatching(/^Если /),
     )
+    const summer = {
+      residents: 'up_to_3',
+      livingType: 'seasonal',
+      guests: '0',
+      pipeDepth: 40,
+      distanceToInstallation: 6,
+    }
+    const sand = { groundWater: 'low', soilType: 'sand', waterDisposal: 'filtration_field', powerCuts: true }
+    const septic = (await send({ ...summer, ...sand }))?.offer?.models.find(({ slug }) =>
+      slug.includes('eko'),
+    )
+    expect(septic?.conditions).toContain('Поле фильтрации в цену не входит')
   })
 
   test.each([

@@ -183,4 +183,13 @@ describe('Of the way of pumped water', () => {
     expect(says(well, { groundWater: 'high' })).toBe(true)
     expect(says(well, { groundWater: 'high' }, PUMP)).toBe(false)
   })
+
+  test('the field of a septic tank costs extra, where there is a price', () => {
+    const septic = { body: 'septic' } as const
+    const said = 'Поле фильтрации в цену не входит.'
+    const sand = { soilType: 'sand', waterDisposal: 'filtration_field' } as const
+    expect(says(said, sand, septic)).toBe(true)
+    expect(says(said, sand, { ...septic, price: null })).toBe(false)
+    expect(says(said, sand)).toBe(false)
+  })
 })

@@ -9,6 +9,9 @@ import { centimetres, litres } from './units.ts'
 /** Said of a model whose pump stands in a well of its own. */
 export const PUMP_WELL_EXTRA = 'Насосный колодец в цену не входит.'
 
+/** Said of a septic tank: its water is cleaned in the soil. */
+export const FIELD_EXTRA = 'Поле фильтрации в цену не входит.'
+
 /** Warnings about a model on this plot. */
 export function modelWarnings(candidate: Candidate<Selectable>, plot: Plot): string[] {
   const { model } = candidate
@@ -62,6 +65,7 @@ export function modelWarnings(candidate: Candidate<Selectable>, plot: Plot): str
       ((site.distanceToDisposal ?? 0) > EASY_PRESSURE_WAY || (site.plotFall ?? 0) < -EASY_LIFT) &&
       'Отвод длинный или идёт вверх: хватит ли напора насоса, проверит инженер.',
     candidate.hasPumpWell && PUMP_WELL_EXTRA,
+    product.price !== null && model.kind === 'septic' && FIELD_EXTRA,
     product.price !== null && price?.outdated && `${OUTDATED_PRICE}: действующую назовёт инженер.`,
     model.inletTo !== null &&
       product.sources.inletTo?.text.includes('подтвердить') &&

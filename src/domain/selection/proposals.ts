@@ -5,7 +5,7 @@ import { modelWarnings } from './model-warnings.ts'
 import type { Plot } from './plot.ts'
 import { exact } from './range.ts'
 import { reasonsOf } from './reasons.ts'
-import { plotWarnings } from './warnings.ts'
+import { anchoringOf, plotWarnings } from './warnings.ts'
 
 /** Used and available; null when one of them is unknown. `perhaps` is more that one of two sources states, where it is needed. */
 export type Use = readonly [used: number, available: number, perhaps?: number] | null
@@ -24,6 +24,8 @@ export interface Proposal<T extends Selectable> {
   isLifted: boolean
   /** The pump stands in a separate well. */
   hasPumpWell: boolean
+  /** Works that the warnings name are no part of the price: slab and lowered water, pump well, filtration field. */
+  hasExtras: boolean
 }
 
 /** Completes the chosen models with words and numbers; `advice` is said of those that are far larger than the load. */
@@ -54,6 +56,9 @@ export function toProposals<T extends Selectable>(
       },
       isLifted: isLifted(candidate),
       hasPumpWell: candidate.hasPumpWell,
+      hasExtras:
+        model.product.price !== null &&
+        (candidate.hasPumpWell || model.kind === 'septic' || anchoringOf(plot) === 'yes'),
     }
   })
 }

@@ -5,7 +5,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { pictureOf } from '../shopping/picture.ts'
 
 /** A model and its price in one line. */
-export function BestModel({ product }: { product: ProductSummary }) {
+export function BestModel({ product, hasExtras }: BestModelProps) {
   const { name, price, installationPrice } = product
   return (
     <>
@@ -19,10 +19,17 @@ export function BestModel({ product }: { product: ProductSummary }) {
           <span key="ask">{PRICE_ON_REQUEST}</span>
         ) : (
           <span>
-            <small>{priceScope(installationPrice)}</small> <b>{`от ${formatMoney(price)}`}</b>
+            <small>{`${priceScope(installationPrice)}${hasExtras ? ' + доплаты' : ''}`}</small>{' '}
+            <b>{`от ${formatMoney(price)}`}</b>
           </span>
         )}
       </span>
     </>
   )
+}
+
+interface BestModelProps {
+  product: ProductSummary
+  /** Works are added to the price. */
+  hasExtras: boolean
 }

@@ -11,7 +11,7 @@ export function BestSoFar({ live, values, queue, onOpen }: BestSoFarProps) {
   return (
     <>
       <a className="wiz__best" href={RESULT_HREF} onClick={onOpen}>
-        {best && live.parts ? <live.parts.BestModel product={best.product} /> : <b>{textOf(live)}</b>}
+        {best && live.parts ? <live.parts.BestModel {...best} /> : <b>{textOf(live)}</b>}
         <Icon name="chevron-down" />
       </a>
       {live.state === 'unreachable' && queue && <queue.CallBeside />}

@@ -2,20 +2,21 @@ import type { SelectionModel } from '../../api/product-models.ts'
 import { priceScope } from '../../domain/price.ts'
 import { RULES_VERSION } from '../../domain/selection/norms.ts'
 import { calculationPath } from '../../domain/selection/parameters.ts'
+import type { Proposal } from '../../domain/selection/proposals.ts'
 import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
 import type { Lead } from '../inquiry/hand-lead.ts'
 import { composeWizardText, tellAnswers } from './chat-text.ts'
 import { toSite, type WizardValues } from './values.ts'
 
-/** The wizard's request for the chat, and for the site with the answers as data; `best` is the model that the visitor was offered. */
-export function composeWizardLead(values: WizardValues, best?: SelectionModel): Lead {
+/** The wizard's request for the chat, and for the site with the answers as data; `best` is what the visitor was offered. */
+export function composeWizardLead(values: WizardValues, best?: Proposal<SelectionModel>): Lead {
   const text = composeWizardText(values)
   const { name, phone, email } = values
   const site = toSite(values)
   return {
     text,
     told: tellAnswers(values),
-    offered: best && { what: `${best.name}, ${tellPrice(best)}`, link: calculationPath(site) },
+    offered: best && { what: `${best.product.name}, ${tellPrice(best)}`, link: calculationPath(site) },
     inquiry: {
       name: name.trim(),
       phone: phone.trim(),
@@ -27,7 +28,9 @@ export function composeWizardLead(values: WizardValues, best?: SelectionModel): 
   }
 }
 
-const tellPrice = ({ price, installationPrice }: SelectionModel): string =>
+const tellPrice = ({ product: { price, installationPrice }, hasExtras }: Proposal<SelectionModel>): string =>
   price === null
     ? PRICE_ON_REQUEST.toLowerCase()
-    : [`от\u00a0${formatMoney(price)}`, priceScope(installationPrice)].filter(Boolean).join(' ')
+    : [`от\u00a0${formatMoney(price)}`, priceScope(installationPrice), hasExtras && '+ доплаты']
+        .filter(Boolean)
+        .join(' ')

@@ -73,7 +73,7 @@ export function LiveResult({ live, onOpen }: { live: LiveSelection; onOpen: () =
   )
 }
 
-function ModelLine({ product, condition }: Proposal<SelectionModel>) {
+function ModelLine({ product, condition, hasExtras }: Proposal<SelectionModel>) {
   const { slug, name, price, installationPrice, priceOutdated } = product
   const scope = priceScope(installationPrice)
   return (
@@ -82,6 +82,8 @@ function ModelLine({ product, condition }: Proposal<SelectionModel>) {
       <span className="nb">
         {price === null ? PRICE_ON_REQUEST : `от ${formatMoney(price)}`}
         {price !== null && scope === 'без монтажа' && <small> {scope}</small>}
+        {hasExtras && <br />}
+        {hasExtras && <small>+ доплаты</small>}
       </span>
       {priceOutdated && <small className="live__if">{OUTDATED_PRICE}</small>}
       {condition && <small className="live__if">{condition}</small>}

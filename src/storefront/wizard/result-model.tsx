@@ -57,7 +57,7 @@ export function ResultModel({ proposal, isBest, isAlone, warnings, values, wizar
           </ul>
         )}
         <div className="res-m__f">
-          <ModelPrice product={product} />
+          <ModelPrice {...proposal} />
           <div className="res-m__a">
             <RequestButton product={product} values={values} wizardData={wizardData} isMain={isBest} />
             <CartButton product={product} wizardData={wizardData} />
@@ -97,7 +97,7 @@ function UseBar({ name, use, unit }: { name: string; use: Use; unit: string }) {
   )
 }
 
-function ModelPrice({ product }: { product: SelectionModel }) {
+function ModelPrice({ product, hasExtras }: Proposal<SelectionModel>) {
   const { price, installationPrice, priceOutdated } = product
   if (price === null) {
     return (
@@ -112,7 +112,7 @@ function ModelPrice({ product }: { product: SelectionModel }) {
       <p className="price res-m__price">
         от&nbsp;{formatMoney(price)}{' '}
         <small className={installationPrice === null ? 'price__part' : undefined}>
-          {priceScope(installationPrice)}
+          {`${priceScope(installationPrice)}${hasExtras ? ' + доплаты' : ''}`}
         </small>
       </p>
       {split && <p className="res-m__split">{formatSplit(split)}</p>}

@@ -72,6 +72,31 @@ test('a station far too large for its house says why in its card, once', async (
   expect(elsewhere).not.toContain('больше нужной')
 })
 
+const summer = { residents: 'up_to_3', livingType: 'seasonal', guests: '0', pipeDepth: '40' }
+const large = { residents: '9', livingType: 'permanent' }
+const near = { distanceToInstallation: '6', distanceToDisposal: '10', plotFall: '0' }
+const ditch = { waterDisposal: 'drainage_ditch', ditchDepth: '200' }
+const wetRings = { waterDisposal: 'drainage_well', existing: 'rings', totalRings: '5', waterRings: '1' }
+const field = { soilType: 'sand', waterDisposal: 'filtration_field' }
+test.each([
+  ['in high water at every one', { ...ditch, groundWater: 'high' }, /./],
+  ['behind a well in water at every one', { ...large, ...wetRings, groundWater: 'medium' }, /./],
+  ['at the septic tank', { ...field, groundWater: 'low', powerCuts: 'true' }, /Эко/],
+  ['at none on a dry plot with a ditch', { ...ditch, groundWater: 'low' }, null],
+])('that works are added to the price is said beside it, %s', async (_where, plot, added) => {
+  await openWizard(1, { ...summer, ...near, ...plot }, RESULT)
+  await result()
+  const models = [...document.querySelectorAll('.live__models li, .wiz__best, .res-m')]
+  const priced = models.filter((one) => /₽/.test(plain(one) ?? ''))
+  const nameOf = (one: Element) => plain(one.querySelector('b, h3, a')) ?? ''
+  const expected = priced.filter((one) => added?.test(nameOf(one)))
+  expect(priced.length).toBeGreaterThan(2)
+  if (added !== null) expect(expected.length).toBeGreaterThan(2)
+  expect(priced.filter((one) => plain(one)?.includes('+ доплаты')).map(nameOf)).toEqual(expected.map(nameOf))
+  const said = plain(document.querySelector('#selection-result'))
+  expect(said?.includes('Поле фильтрации в цену не входит')).toBe('soilType' in plot)
+})
+
 test('«Не знаю» everywhere leads to prices and an engineer, never to a model', async () => {
   const names = ['residents', 'livingType', 'guests', 'groundWater', 'soilType', 'waterDisposal']
   await openWizard(1, Object.fromEntries(names.map((name) => [name, 'unknown'])), RESULT)

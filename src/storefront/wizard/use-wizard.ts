@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { SelectionModel } from '../../api/product-models.ts'
+import type { Proposal } from '../../domain/selection/proposals.ts'
 import type { FieldErrors } from '../inquiry/submit-error.ts'
 import { useLead } from '../inquiry/use-lead.ts'
 import { loadLaterSteps } from './load-later-steps.ts'
@@ -50,7 +51,7 @@ export function useWizard(): WizardState {
     lead.correct(composeWizardLead(wizardStore.values()), form.current)
   }
 
-  async function send(best: SelectionModel | undefined) {
+  async function send(best: Offered) {
     if (sending) return
     setSending(true)
     // Loaded long since: the last step is part of it.
@@ -105,6 +106,8 @@ export function useWizard(): WizardState {
   }
 }
 
+type Offered = Proposal<SelectionModel> | undefined
+
 export interface WizardState extends StepState {
   /** From 1 to 6. */
   step: number
@@ -113,6 +116,6 @@ export interface WizardState extends StepState {
   back(): void
   /** Shows a step, from 1, and focuses its heading. */
   goTo(step: number): void
-  /** Properties of the form; `best` is the model that is offered now. */
-  toFormProps(best: SelectionModel | undefined): React.ComponentProps<'form'>
+  /** Properties of the form; `best` is what is offered now. */
+  toFormProps(best: Offered): React.ComponentProps<'form'>
 }

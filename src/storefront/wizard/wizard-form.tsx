@@ -41,7 +41,7 @@ export function WizardForm({ wizard, live, onOpen }: WizardFormProps) {
     <form
       className="wiz__main"
       aria-label="Подбор станции"
-      {...wizard.toFormProps(best?.product)}
+      {...wizard.toFormProps(best)}
       onFocus={touch}
       onPointerDown={touch}
     >
