@@ -11,7 +11,12 @@ import { openShop } from './support/shop.ts'
 const shop = openShop()
 const readJson = async <T>(address: string): Promise<T> => (await shop.get(address)).json()
 const listed = () => readJson<Product[]>('/api/products')
-const pageOf = async (address: string) => (await (await shop.get(address)).text()).replaceAll('\u00a0', ' ')
+const documentOf = async (address: string) =>
+  (await (await shop.get(address)).text()).replaceAll('\u00a0', ' ')
+
+/** What people see of a page: the same words stand in its state and in its structured data. */
+const pageOf = async (address: string) => withoutScripts(await documentOf(address))
+const withoutScripts = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '')
 
 /** What a product's own page says besides the sum, as `offer.extras` and the note of its price. */
 const saidBeside = async ({ slug }: { slug: string }) => {
@@ -59,17 +64,20 @@ describe('What the selection never includes', () => {
 
   test('stands on page, card and in structured data of every product, and no page says «под ключ»', async () => {
     for (const product of await listed()) {
-      const page = await pageOf(`/product/${product.slug}`)
+      const page = await documentOf(`/product/${product.slug}`)
+      const shown = withoutScripts(page)
+      /** The price in the part of the page with this class. */
+      const priceIn = (part: string) => new RegExp(`class="${part}"[\\s\\S]*?</p>`).exec(shown)?.[0] ?? ''
       const extras = product.price === null ? [] : listExtras(product.body, product.discharge)
-      const [, , ...priced] = page.split('class="price')
       expect(page, product.slug).not.toMatch(/под ключ/i)
       expect(product.offer?.extras ?? '', product.slug).toBe(
         extras.length === 0 ? '' : `+\u00a0${extras.join(', ')} — считаем отдельно`,
       )
       if (extras.length === 0) continue
-      expect(page, product.slug).toContain(`+ ${extras.join(', ')} — считаем отдельно`)
+      const words = `+ ${extras.join(', ')} — считаем отдельно`
+      expect(priceIn('buy__box'), product.slug).toContain(words)
       expect(page, product.slug).toMatch(/"@type":"Offer"[^}]*"description":"\+/)
-      expect(priced.join(), product.slug).toContain('+ доплаты')
+      expect(priceIn('buybar'), product.slug).toContain('+ доплаты')
     }
   })
 
@@ -79,6 +87,8 @@ describe('What the selection never includes', () => {
         '+ насосный колодец, плита, водопонижение — считаем отдельно',
       )
     }
+    const cards = (await pageOf('/catalog/eurolos')).match(/class="card__split">\+[^<]*/g) ?? []
+    expect(cards.join()).toContain('+ насосный колодец, плита, водопонижение — считаем отдельно')
   })
 
   test('is listed in the answer about what a price includes', () => {

@@ -169,9 +169,14 @@ describe('The cart before it is sent', () => {
   test('reckons its sum anew when a line goes and comes back', async () => {
     cart.restore([
       { ...topas, price: 22_527_000, installationPrice: 4_000_000 },
-      { ...evrolos, price: 19_792_500, installationPrice: null },
+      { ...evrolos, price: 19_792_500, installationPrice: null, extras: '+ плита — считаем отдельно' },
     ])
     await open()
+    const rows = screen.getAllByRole('listitem').filter(({ className }) => className === 'line')
+    expect(rows.map(({ textContent }) => textContent?.includes('+ плита — считаем отдельно'))).toEqual([
+      false,
+      true,
+    ])
     expect(total()).toContain('423 195 ₽')
     expect(total()).not.toContain('с установкой')
     await press('Убрать Евролос Про 5 из корзины')

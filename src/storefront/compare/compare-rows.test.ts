@@ -69,6 +69,15 @@ test('a price of another year says so, and none is the best beside it', () => {
   expect(rows.flatMap(({ cells }) => cells.filter(({ best }) => best))).toEqual([])
 })
 
+test('a price to which works are added is no best beside one to which none are', () => {
+  const extras = '+ поле фильтрации — считаем отдельно'
+  const [row] = toCompareSections([base, { ...base, id: 2, price: 100, extras }])[0]?.rows ?? []
+  expect(row?.cells.map(({ text, best }) => [text, best])).toEqual([
+    [formatMoney(22_527_000), false],
+    [`${formatMoney(100)} ${extras}`, false],
+  ])
+})
+
 test('prices of stations alone are not called turnkey', () => {
   expect(textsOf([{ ...base, installationPrice: null }], 'Без монтажа')).toEqual([formatMoney(22_527_000)])
 })

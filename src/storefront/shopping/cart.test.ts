@@ -57,6 +57,12 @@ describe('A stored cart', () => {
     )
   })
 
+  test('keeps what a price does not include', async () => {
+    const extras = '+ поле фильтрации — считаем отдельно'
+    expect((await openCart([toCartItem({ ...product, offer: { extras } })]))[0]?.extras).toBe(extras)
+    expect((await openCart([{ ...toCartItem(product), extras: 7 }]))[0]).toEqual(toCartItem(product))
+  })
+
   test('keeps the answers of the wizard with the product', async () => {
     const wizardData = { residents: '5', pipeDepth: null, banya: true }
     const [kept] = await openCart([{ ...toCartItem(product), wizardData }])
