@@ -66,6 +66,23 @@ test.each([
   ['8 (926) 000112212', '+79260001122'],
   ['тел. 7-926-000-11-229', '+79260001122'],
   ['8-20 8 926 000-11-2212', '+79260001122'],
+  ['8 926000-11-2212', '+79260001122'],
+  ['+7 926 000-11-2212', '+79260001122'],
+  ['+7(926)00011229-18', '+79260001122'],
+  ['+792600011221', '+79260001122'],
+  ['+7 8 926 000112212', '+79260001122'],
+  ['8-916-1233-45-67', null],
+  ['8-916-123-455-67', null],
+  ['8(916)1233-45-67', null],
+  ['8916-1233-4567', null],
+  ['8-9166-123-45-67', null],
+  ['8-916-12233-4567', null],
+  ['тел. 7 916 123 455 67', null],
+  ['8-20 8-916-123-455-67', null],
+  ['8-916-1233-45-67, 8 495 765-43-21', '+74957654321'],
+  ['+7-916-1233-45-67', null],
+  ['+7 8 916 123-455-67', null],
+  ['00 7 916 1233-45-67', null],
   ['8.30-19.00 926 000-11-2', null],
   ['8 926 9260001122', null],
   ['8 8926000112212', null],
@@ -128,8 +145,8 @@ test('a number that is grouped as numbers are is read whatever digits stand arou
       const starts = sizes.map((_, index) => sizes.slice(0, index).reduce((sum, size) => sum + size, 0))
       const groups = starts.map((start, index) => rest.slice(start, starts[index + 1]))
       const read = toE164(`${remark}${prefix}${groups.join(separator)}${end}`)
-      // Where digits before it may be its first ones, none is read rather than a wrong one.
-      const hasRival = GLUED.includes(end) && /84? $/.test(remark)
+      // Where digits before it may be its first ones, or one within it be too many, none is read rather than a wrong one.
+      const hasRival = GLUED.includes(end) && (/84? $/.test(remark) || sizes[0] === 5)
       expect(hasRival ? (read ?? `+7${rest}`) : read).toBe(`+7${rest}`)
     }),
     { numRuns: 1000 },

@@ -49,10 +49,11 @@ function readNumber(written: string, isAfterHour: boolean): string | null {
  * several that share digits the one that is grouped as numbers are; null when that does not tell.
  */
 function readAmong(written: string, digits: string, isMarked: boolean): string | null {
-  // A plus says where the number begins.
-  const marked = isMarked ? /^(?:00)?(?:78(?=9)|[78])(\d{10})/.exec(digits)?.[1] : undefined
-  if (marked !== undefined) return `+7${marked}`
   const groups = written.match(/\d+/g) ?? []
+  // A plus says where the number begins.
+  const marked = isMarked ? /^((?:00)?(?:78(?=9)|[78]))(\d{10})/.exec(digits) : null
+  const [, prefix = '', number] = marked ?? []
+  if (number !== undefined) return endsAsTyped(groups, prefix.length - 1) ? `+7${number}` : null
   const readings = groups.flatMap((_, from) => findReading(groups, from))
   const clear = readings.filter(({ isGrouped }) => isGrouped)
   const [first, second] = clear.length > 0 ? clear : readings
@@ -70,17 +71,30 @@ function findReading(groups: readonly string[], from: number) {
   const isWhole = digits.length === 11
   // What follows other digits begins as Russian numbers do.
   if (digits.length < 11 || !(from === 0 ? /^[78]/ : /^[78][3489]/).test(digits)) return []
-  if (!isWhole && !isCutNumber(prefix, others)) return []
+  const isCut = prefix.length > 11 || (/^.[3489]/.test(digits) && endsAsTyped(groups.slice(from, to), 0))
+  if (!isWhole && !isCut) return []
   const isGrouped =
     isWhole && (prefix.length === 1 || prefix.length > 3) && others.every(({ length }) => length > 1)
   return [{ number: digits.slice(1, 11), from, to, isGrouped }]
 }
 
-/** Whether groups with further digits at their end begin as a number does: no hours («8.30-9.00 …»), no number that stands by itself. */
-function isCutNumber(prefix: string, others: readonly string[]): boolean {
-  if (prefix.length > 11) return true
-  const [area = '', ...rest] = prefix.length === 1 ? others : [prefix.slice(1), ...others]
-  return /^[3489]\d{2}/.test(area) && rest.every(({ length }) => length < 10)
+/** Where the groups before the last of a number of eleven digits end: 8-926-000-11-…, 8(926)000…, 8 926… */
+const USUAL_ENDS = /^(?:1 )?(?:4 )?(?:7 (?:9 )?)?$/
+
+/**
+ * Whether a number of eleven digits, of which the groups begin `skipped` digits earlier, ends with a group of them; or what is behind it
+ * was typed right to a number that is grouped as usual. Otherwise a digit within it may be one too many («8-916-1233-45-67»), and what
+ * is read would be somebody else's number.
+ */
+function endsAsTyped(groups: readonly string[], skipped: number): boolean {
+  let end = -skipped
+  const ends = groups.map(({ length }) => (end += length))
+  if (ends.includes(11)) return true
+  const before = ends.filter((one) => one > 0 && one < 11)
+  const cut = groups[ends.findIndex((one) => one > 11)] ?? ''
+  // Ten digits behind an area are a number by themselves.
+  if (before.includes(4) && cut.length > 9) return false
+  return USUAL_ENDS.test(before.map((one) => `${one} `).join(''))
 }
 
 /** A number of another country as it is written there: +375291234567 → «+375 29 123 45 67». */
