@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
 import { createStaffApi } from '../../api/staff.ts'
+import type { FormEntity, VersionedEntity } from '../../contract/records.ts'
 import { TextField } from '../form/fields.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { useDialogAddress } from '../form/use-dialog-address.ts'
@@ -14,13 +15,13 @@ import { clearUnsaved } from '../write/unsaved.ts'
 
 const row = { id: 5, version: 3, question: 'Зимой?', answer: 'Да' }
 type Row = typeof row
-const stored: { row: Row } = { row }
+const stored: { row: Row; entity: FormEntity } = { row, entity: 'faq-items' }
 const update = vi.fn<(id: number, changed: object, options: object) => Promise<unknown>>()
 
 function Form({ id }: { id: number | 'new' }) {
   const { close } = useDialogAddress()
   const staffForm = useRowForm<Pick<Row, 'question' | 'answer'>, Row>({
-    entity: 'faq-items',
+    entity: stored.entity as VersionedEntity,
     row: id === 'new' ? undefined : stored.row,
     noun: { name: 'Вопрос', object: 'вопрос', gender: 'm' },
     create: async () => undefined,
@@ -82,7 +83,7 @@ beforeEach(() => {
   )
   localStorage.clear()
   update.mockReset().mockResolvedValue(null)
-  stored.row = row
+  Object.assign(stored, { row, entity: 'faq-items' })
 })
 afterEach(() => {
   cleanup()
@@ -184,6 +185,18 @@ describe('Unsaved work', () => {
     expect(offer()).toBeNull()
     expect(localStorage.length).toBe(0)
   })
+
+  test.each(['users', 'channels'] as const)(
+    'on %s lies nowhere: their forms take secrets',
+    async (entity) => {
+      stored.entity = entity
+      await openForm()
+      type('Ответ', 'тайна')
+      await wait(1000)
+      dispatchEvent(new Event('pagehide'))
+      expect(localStorage.length).toBe(0)
+    },
+  )
 
   test('is not kept where storage is forbidden: the form works as without', async () => {
     vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {

@@ -11,13 +11,16 @@ import type { RecordForm } from './use-form-record.ts'
 /** Work is stored this long after the last key. */
 const WRITTEN_AFTER = seconds(1)
 
+/** Records whose forms take passwords and secrets: those never lie on a device. */
+const WITH_SECRETS: readonly string[] = ['users', 'channels']
+
 /**
  * Keeps what is typed in a form on this device, for the signed-in person and this record, until it is saved or discarded. `offer`
  * is earlier work, newest first; null without.
  */
 export function useKeptWork<Values extends FieldValues>({ form, record }: RecordForm<Values>) {
   const me = useQueryClient().getQueryData<CurrentUser | null>(SESSION_KEY)
-  const isKept = record !== null && record.entity !== 'users' && record.isReady && Boolean(me)
+  const isKept = record !== null && !WITH_SECRETS.includes(record.entity) && record.isReady && Boolean(me)
   const place: Place | null = isKept && me ? { accountId: me.id, entity: record.entity, id: record.id } : null
   const [key, setKey] = useState<string | null>(null)
   const [offers, setOffers] = useState<readonly Kept[]>([])
