@@ -20,6 +20,15 @@ vi.mock(import('node:fs/promises'), async (original) => {
   return { ...real, statfs: statfs as typeof real.statfs }
 })
 
+/** Address of the database's server as it tells it; undefined as it is. */
+const server = vi.hoisted(() => ({ address: undefined as string | null | undefined }))
+vi.mock(import('../src/server/backups/backups.store.ts'), async (original) => {
+  const real = await original()
+  const findServerAddress: typeof real.findServerAddress = async (db) =>
+    server.address === undefined ? real.findServerAddress(db) : server.address
+  return { ...real, findServerAddress }
+})
+
 let database: DatabaseConnection
 let dataDir = ''
 let backupDir = ''
@@ -122,14 +131,22 @@ test('Old copies that fill the disk make room for the one of tonight, but for th
 })
 
 test.each([
-  ['embedded', 'is charged for the copy and for the check', false],
-  ['own', 'is charged for the copy alone: the check restores elsewhere', true],
-] as const)('The disk of a shop with an %s server %s', async (server, _why, isMade) => {
+  ['the embedded server', 'the copy and the check', 'embedded', '198.51.100.7', false],
+  ['a server of its own, here', 'the copy and the check', 'own', undefined, false],
+  ['one behind a socket', 'the copy and the check', 'own', null, false],
+  ['one at the machine’s own address', 'the copy and the check', 'own', '127.0.0.1', false],
+  ['one in a container or a private network', 'the copy and the check', 'own', '172.18.0.2', false],
+  ['one in a private network of IPv6', 'the copy and the check', 'own', 'fd00::2', false],
+  ['one on another machine', 'the copy alone', 'own', '198.51.100.7', true],
+  ['one on another machine by IPv6', 'the copy alone', 'own', '2001:db8::7', true],
+] as const)('The disk of a shop with %s is charged for %s', async (_whose, _what, kind, address, isMade) => {
   const [size] = (await database.pool.query('select pg_database_size(current_database())::int as bytes')).rows
   const file = path.join(backupDir, 'half.tar.gz')
   disk.free = () => 200 * 1024 ** 2 + 1.5 * size.bytes
-  const outcome = await writeBackup({ db: database.db, dataDir, server }, file).catch(String)
+  server.address = address
+  const outcome = await writeBackup({ db: database.db, dataDir, server: kind }, file).catch(String)
   disk.free = null
+  server.address = undefined
   expect(existsSync(file)).toBe(isMade)
   if (!isMade) expect(outcome).toContain('места для заявок')
   await rm(file, { force: true })

@@ -2,8 +2,9 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Database } from '../db/database.ts'
 import { hasRoomForFiles } from '../free-space.ts'
+import { isElsewhere } from './another-machine.ts'
 import { BackupRefused } from './backup-refused.ts'
-import { measureDatabase } from './backups.store.ts'
+import { findServerAddress, measureDatabase } from './backups.store.ts'
 import { listCarriedFiles } from './carried-files.ts'
 import { isOnShopsDisk } from './folder.ts'
 import type { Manifest } from './manifest.ts'
@@ -22,8 +23,8 @@ interface Room {
 
 /**
  * Throws BackupRefused when a backup in the folder would leave the disk of the shop's files less room than requests need, also after
- * `makeRoom`. It is reckoned from above: the files as they are, the database with its indexes, and, where its server is ours, once more
- * what the check restores beside the copy. Another disk may be filled.
+ * `makeRoom`. It is reckoned from above: the files as they are, the database with its indexes, and once more what the check restores,
+ * unless that lies on another machine for certain. Another disk may be filled.
  */
 export async function requireRoom({ db, dataDir, server, makeRoom }: Room, folder: string): Promise<void> {
   if ((await isOnShopsDisk(folder, dataDir)) === false) return
@@ -35,7 +36,8 @@ export async function requireRoom({ db, dataDir, server, makeRoom }: Room, folde
         .catch(() => 0),
     ),
   )
-  const databases = (server === 'embedded' ? 2 : 1) * (await measureDatabase(db))
+  const isRestoredHere = server === 'embedded' || !isElsewhere(await findServerAddress(db))
+  const databases = (isRestoredHere ? 2 : 1) * (await measureDatabase(db))
   const coming = sizes.reduce((sum, size) => sum + size, databases)
   if (await hasRoomForFiles(folder, coming)) return
   await makeRoom?.()

@@ -115,3 +115,11 @@ export async function measureDatabase(db: Database): Promise<number> {
   )
   return Number(rows[0]?.bytes ?? 0)
 }
+
+/** Address at which the database's server is reached; null where there is none, over a socket. */
+export async function findServerAddress(db: Database): Promise<string | null> {
+  const { rows } = await db.execute<{ address: string | null }>(
+    sql`select host(inet_server_addr()) as address`,
+  )
+  return rows[0]?.address ?? null
+}
