@@ -4,7 +4,7 @@ import type { JournalEntry } from '../src/contract/journal.ts'
 import { forgetJournalJob } from '../src/server/jobs/forget-journal.ts'
 import { openAccounts } from './support/accounts.ts'
 import { openCatalogueDesk } from './support/catalogue-desk.ts'
-import { quietLog } from './support/log.ts'
+import { captureLog } from './support/log.ts'
 import { recordChannels } from './support/recorded-channels.ts'
 import { openShop, STAFF_PASSWORD } from './support/shop.ts'
 
@@ -274,24 +274,23 @@ describe('What is no change of a record', () => {
   })
 })
 
-test('Months beyond the retention of the settings are forgotten at night', async () => {
+test('Months beyond the retention of the settings are forgotten at night, unless others write for long', async () => {
   await call('PUT', '/admin/settings', { journalRetentionYears: 2 })
   await shop.database.pool.query(
     `insert into journal (at, actor_name, action, entity, entity_id)
      select date_trunc('month', now(), 'Europe/Moscow') - interval '2 years' + beyond, 'система', 'backup', 'system', ''
-     from unnest(array[interval '-1 second', interval '1 second']) as beyond`,
+     from unnest(array[interval '-40 days', interval '-1 second', interval '1 second']) as beyond`,
   )
   const kept = () => read({ entity: 'system', action: 'backup' }).then(({ entries }) => entries.length)
-  expect(await kept()).toBe(2)
-  await forgetJournalJob.run(
-    {
-      db: shop.database.db,
-      log: quietLog(),
-      channels: recordChannels(),
-      dataDir: '',
-      readOrigin: async () => '',
-    },
-    undefined,
-  )
+  expect(await kept()).toBe(3)
+  const { log, text } = captureLog()
+  const parts = { db: shop.database.db, channels: recordChannels(), dataDir: '', readOrigin: async () => '' }
+  const forget = () => forgetJournalJob.run({ ...parts, log }, undefined)
+  const busy = await shop.database.pool.connect()
+  await busy.query('begin; lock table journal in row exclusive mode')
+  await forget().finally(() => busy.release(true))
+  expect(await kept()).toBe(3)
+  expect(text()).toContain('журнал занят')
+  await forget()
   expect(await kept()).toBe(1)
 })

@@ -35,6 +35,12 @@ export function isDeadlock(error: unknown): boolean {
   return ('code' in error && (error.code === '40P01' || error.code === '40001')) || isDeadlock(error.cause)
 }
 
+/** Whether a lock was not got within the time that it was to be waited for. */
+export function isLockBusy(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && error.code === '55P03') || isLockBusy(error.cause)
+}
+
 /** Whether another row has the slug that was written. */
 export const isSlugTaken = (error: unknown): boolean =>
   violatedConstraint(error)?.endsWith('_slug_unique') ?? false

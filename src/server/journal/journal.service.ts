@@ -10,6 +10,7 @@ import { findRecordField } from '../../contract/record-fields.ts'
 import type { FormEntity, VersionedEntity } from '../../contract/records.ts'
 import type { CurrentUser } from '../../contract/session.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import { isLockBusy } from '../db/database-error.ts'
 import { inTransaction } from '../db/transaction.ts'
 import {
   findLastEntry,
@@ -19,7 +20,7 @@ import {
   listHiddenRows,
   listLastSetters,
   readClock,
-  removeOldEntries,
+  removeOldestMonth,
 } from './journal.store.ts'
 import type { JournalRow } from './journal.table.ts'
 import { findNewest, type JournalEntryRow, listEntries, type Part } from './journal-list.store.ts'
@@ -103,9 +104,19 @@ export function recordEvent(
   return insertEvent(db, event, actorId)
 }
 
-/** Removes entries older than the settings say (`journalRetentionYears`), by whole months; returns how many. */
-export function forgetOldEntries(db: Database): Promise<number> {
-  return removeOldEntries(db)
+/**
+ * Removes entries older than the settings say (`journalRetentionYears`), month by month: those who write wait for one at most. Returns
+ * how many, and whether all of them went; not so while others write for long.
+ */
+export async function forgetOldEntries(db: Database): Promise<{ removed: number; isDone: boolean }> {
+  let removed = 0
+  try {
+    for (let month = -1; month !== 0; removed += month) month = await removeOldestMonth(db)
+    return { removed, isDone: true }
+  } catch (error) {
+    if (isLockBusy(error)) return { removed, isDone: false }
+    throw error
+  }
 }
 
 /** Where a backup made elsewhere lies on the server is for admins: a manager sees the file's name alone. */

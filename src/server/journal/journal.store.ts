@@ -48,8 +48,11 @@ export async function listLastSetters(
     .orderBy(journal.entityId, desc(journal.id))
 }
 
-/** Removes entries beyond the retention in the settings, by whole months; returns how many. */
-export async function removeOldEntries(db: Database): Promise<number> {
+/**
+ * Removes the oldest month if it is beyond the retention in the settings; returns how many entries. Throws `isLockBusy` when others
+ * write into the journal for long.
+ */
+export async function removeOldestMonth(db: Database): Promise<number> {
   const { rows } = await db.execute<{ removed: string }>(sql`select forget_journal() as removed`)
   return Number(rows[0]?.removed ?? 0)
 }

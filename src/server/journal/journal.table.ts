@@ -14,7 +14,7 @@ export type JournalRow = Record<string, unknown>
 
 /**
  * What happened to records, written by triggers (migrations 0016_request_work, 0019_records, 0036_inquiry_parts). Append-only: UPDATE, DELETE and
- * TRUNCATE raise an error; entries older than the retention leave by `forget_journal()` alone (0035_journal_one_way_out). Holds no name, phone, e-mail,
+ * TRUNCATE raise an error; entries older than the retention leave by `forget_journal()` alone (0039_journal_by_months). Holds no name, phone, e-mail,
  * message or address of a visitor and nothing that staff typed about one, so that erasing a person changes nothing here.
  */
 export const journal = pgTable(
