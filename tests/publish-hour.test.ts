@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { allJobs } from '../src/server/jobs/all-jobs.ts'
 import { startJobs } from '../src/server/jobs/start-jobs.ts'
+import { planHoursAgain } from '../src/server/publication/publication.service.ts'
 import { openCatalogueDesk } from './support/catalogue-desk.ts'
 import { quietLog } from './support/log.ts'
 import { letJobCome, OFTEN, untilDone } from './support/queue.ts'
@@ -142,6 +143,23 @@ test('where the queue was lost, a start plans every hour to come again', async (
   expect(await plannedFor('hide', id)).toEqual([FARTHER])
   expect(await plannedFor('offer', offered.id)).toEqual([FAR])
   expect(await plannedFor('post', post.id)).toEqual([FAR])
+})
+
+test('an hour that an editor changes while a start plans the hours again stays as he changed it', async () => {
+  const { id } = await makeProduct({ published: false, publishAt: FAR })
+  const editor = await shop.database.pool.connect()
+  await editor.query('begin')
+  await editor.query('update products set publish_at = $2 where id = $1', [id, FARTHER])
+  await editor.query(
+    `select graphile_worker.add_job('publish-due', json_build_object('id', $1::int), run_at => $2, job_key => $3)`,
+    [id, FARTHER, keyOf('show', id)],
+  )
+  const planned = planHoursAgain(shop.database.db)
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await waitFor(async () => expect(await query(waiting)).toHaveLength(1))
+  await editor.query('commit').finally(() => editor.release())
+  await planned
+  expect(await plannedFor('show', id)).toEqual([FARTHER])
 })
 
 test('a restored database publishes nothing until it is released', async () => {

@@ -10,6 +10,8 @@ interface NewJob {
   key: string
   /** Default: at once. */
   runAt?: Date | undefined
+  /** One with the same key that waits already keeps its hour. */
+  keepsHour?: boolean
   /** Before work that waits without it. */
   isUrgent?: boolean
   /** The worker runs a limited number of jobs with one flag at the same time. */
@@ -31,7 +33,10 @@ export async function addJobs(tx: Transaction, jobs: readonly NewJob[]): Promise
     select graphile_worker.add_job(
       job->>'name', (job->'payload')::json, queue_name => job->>'queue',
       run_at => (job->>'runAt')::timestamptz,
-      max_attempts => ${MAX_ATTEMPTS}, job_key => job->>'key', priority => case when (job->>'isUrgent')::boolean then -1 else 0 end, flags => string_to_array(job->>'flag', ','))
+      max_attempts => ${MAX_ATTEMPTS}, job_key => job->>'key',
+      job_key_mode => case when (job->>'keepsHour')::boolean then 'preserve_run_at' else 'replace' end,
+      priority => case when (job->>'isUrgent')::boolean then -1 else 0 end,
+      flags => string_to_array(job->>'flag', ','))
     from jsonb_array_elements(${JSON.stringify(jobs)}::jsonb) as job`)
 }
 

@@ -60,8 +60,8 @@ export function decidePublication(
 const choose = (given: string | null | undefined, stored: Date | null) =>
   given === undefined ? stored : given ? new Date(given) : null
 
-/** Wakes the queue at these hours; an hour that is there already moves. */
-function addHours(tx: Transaction, hours: readonly PublicationHour[]): Promise<void> {
+/** Wakes the queue at these hours; an hour that is there already moves, unless `keepsHour`. */
+function addHours(tx: Transaction, hours: readonly PublicationHour[], keepsHour = false): Promise<void> {
   return addJobs(
     tx,
     hours.map(({ what, entity, id, runAt }) => ({
@@ -69,6 +69,7 @@ function addHours(tx: Transaction, hours: readonly PublicationHour[]): Promise<v
       payload: { id },
       key: `${what}:${entity}:${id}`,
       runAt,
+      keepsHour,
     })),
   )
 }
@@ -92,9 +93,12 @@ export async function planOfferEnd(tx: Transaction, id: number, until: Date | nu
   await addHours(tx, [{ what: 'offer', entity: 'products', id, runAt: until }])
 }
 
-/** Puts every hour to come into the queue: the records are what counts, also when the queue was lost. */
+/**
+ * Puts every hour to come into the queue where it has none: it may have been lost. One that is there stays: somebody may have changed
+ * the record since it was read here, at another instance that goes on.
+ */
 export function planHoursAgain(db: Database): Promise<void> {
-  return inTransaction(db, async (tx) => addHours(tx, await listHoursToCome(tx)))
+  return inTransaction(db, async (tx) => addHours(tx, await listHoursToCome(tx), true))
 }
 
 /** Shows and hides what is due, nothing while planned work of a restored database waits for its release; drops pages with old prices whose time has passed. */
