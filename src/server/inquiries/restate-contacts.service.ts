@@ -7,6 +7,7 @@ import {
   findContactRules,
   HOUR,
   listUnread,
+  NUMBER_DIGITS,
   noteContactRules,
   writeContacts,
 } from './restate-contacts.store.ts'
@@ -15,9 +16,11 @@ import {
 const BATCH = 500
 
 /** Number of the present rules of `toE164` and `toStoredMail`: with another one, what is stored is read anew. */
-const RULES = 3
+const RULES = 4
 
-const WITH_HOUR = new RegExp(HOUR)
+/** Whether former rules may have read another number in it than there is. */
+const mayBeWrong = (phone: string) => HAS_HOUR.test(phone) || phone.replace(/\D/g, '').length > NUMBER_DIGITS
+const HAS_HOUR = new RegExp(HOUR)
 
 /**
  * Reads phones and mail addresses of requests that were stored before the present rules could read them rightly, so that requests of one
@@ -32,7 +35,7 @@ export async function restateContacts(db: Database, signal?: AbortSignal): Promi
     for (const row of rows) {
       if (signal?.aborted) return changed
       const read = {
-        phoneE164: WITH_HOUR.test(row.phone) ? toE164(row.phone) : (row.phoneE164 ?? toE164(row.phone)),
+        phoneE164: mayBeWrong(row.phone) ? toE164(row.phone) : (row.phoneE164 ?? toE164(row.phone)),
         email: row.email === null ? null : toStoredMail(row.email) || null,
       }
       const isNew = read.phoneE164 !== row.phoneE164 || read.email !== row.email

@@ -24,10 +24,14 @@ const mayDiffer = sql`(octet_length(${inquiries.email}) <> char_length(${inquiri
 /** An hour beside a phone: former rules read «с 12:00 495 …» as a number of another country. */
 export const HOUR = String.raw`\d:\d\d`
 
+/** Digits of a Russian number; among more of them former rules read «кв. 84 8 926 …» from the 84 on. */
+export const NUMBER_DIGITS = 11
+
 /** The next requests after this one whose phone was not read, or perhaps wrongly, or whose mail address may have another form; by number. */
 export function listUnread(db: Database, after: number, limit: number): Promise<StoredContacts[]> {
   const isUnread = and(isNull(inquiries.phoneE164), ne(inquiries.phone, ''))
-  const mayBeWrong = sql`${inquiries.phone} ~ ${HOUR}`
+  const mayBeWrong = sql`(${inquiries.phone} ~ ${HOUR}
+    or char_length(regexp_replace(${inquiries.phone}, '[^[:digit:]]', '', 'g')) > ${NUMBER_DIGITS})`
   return db
     .select(contacts)
     .from(inquiries)
