@@ -107,7 +107,7 @@ test('A backup that would take the room which requests need is not begun, and th
   await rm(huge)
 })
 
-test('Old copies that fill the disk make room for the one of tonight, but for the last good one', async () => {
+test('Old copies that fill the disk make room for the one of tonight where that is enough, but for the last good one', async () => {
   const [checked, ...older] = (await listBackups(database.db, { dataDir, backupDir })).filter(
     ({ isNightly }) => isNightly,
   )
@@ -115,6 +115,12 @@ test('Old copies that fill the disk make room for the one of tonight, but for th
   await writeFile(path.join(backupDir, unchecked), 'torn')
   await database.pool.query('update site_settings set backup_keep_monthly = 1')
   const isThere = ({ name }: { name: string }) => existsSync(path.join(backupDir, name))
+  disk.free = () => 0
+  const before = await readdir(backupDir)
+  const failing = makeBackup({ db: database.db, log, dataDir, backupDir }, { isNightly: true })
+  await expect(failing).rejects.toThrow('места для заявок')
+  expect(await readdir(backupDir), 'what would not be enough stays').toEqual(before)
+  for (const { name } of older) await truncate(path.join(backupDir, name), 1024 ** 4)
   const asked: boolean[] = []
   disk.free = () => {
     asked.push(older.some(isThere))
@@ -123,7 +129,7 @@ test('Old copies that fill the disk make room for the one of tonight, but for th
   }
   await makeBackup({ db: database.db, log, dataDir, backupDir }, { isNightly: true })
   disk.free = null
-  expect(asked).toEqual([true, false])
+  expect(asked).toEqual([true, true, false])
   const made = await listBackups(database.db, { dataDir, backupDir })
   expect(made.filter(({ isNightly }) => isNightly).map((one) => [one.checked, one.name > unchecked])).toEqual(
     [[true, true]],

@@ -12,13 +12,16 @@ import type { Manifest } from './manifest.ts'
 const NO_ROOM =
   'Копия не сделана: после неё на диске магазина не осталось бы места для заявок. Освободите место или укажите в BACKUP_DIR другой диск.'
 
+/** Frees room where there is none, unless what may be removed is not `enough`: then nothing is gained, and it stays. */
+export type MakeRoom = (enough: (freed: number) => Promise<boolean>) => Promise<void>
+
 /** Whose room is looked at, and what may be done about it. */
 interface Room {
   db: Database
   dataDir: string
   server: Manifest['server']
-  /** Frees room where there is none; absent where nothing may be removed. */
-  makeRoom?: () => Promise<void>
+  /** Absent where nothing may be removed. */
+  makeRoom?: MakeRoom
 }
 
 /**
@@ -39,7 +42,8 @@ export async function requireRoom({ db, dataDir, server, makeRoom }: Room, folde
   const isRestoredHere = server === 'embedded' || !isElsewhere(await findServerAddress(db))
   const databases = (isRestoredHere ? 2 : 1) * (await measureDatabase(db))
   const coming = sizes.reduce((sum, size) => sum + size, databases)
-  if (await hasRoomForFiles(folder, coming)) return
-  await makeRoom?.()
-  if (!makeRoom || !(await hasRoomForFiles(folder, coming))) throw new BackupRefused(NO_ROOM)
+  const hasRoom = (freed = 0) => hasRoomForFiles(folder, coming - freed)
+  if (await hasRoom()) return
+  await makeRoom?.(hasRoom)
+  if (!makeRoom || !(await hasRoom())) throw new BackupRefused(NO_ROOM)
 }

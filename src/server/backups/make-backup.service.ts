@@ -10,6 +10,7 @@ import { staffTransaction } from '../db/staff-transaction.ts'
 import type { Writer } from '../db/versioned.ts'
 import { requireSettings } from '../settings/settings.service.ts'
 import { nameBackup } from './backup-names.ts'
+import type { MakeRoom } from './backup-room.ts'
 import { listBackups } from './backups.service.ts'
 import { recordBackup, runAlone } from './backups.store.ts'
 import { checkBackup } from './check-backup.ts'
@@ -65,7 +66,7 @@ async function makeAlone(
   const file = path.join(folder, name)
   const server = locationOf(db).connectionString === undefined ? 'embedded' : 'own'
   // Old copies that fill the disk would keep new ones from it for ever.
-  const makeRoom = () => prune({ db, log, ...places }, madeAt)
+  const makeRoom: MakeRoom = (enough) => prune({ db, log, ...places }, { madeAt, enough })
   const source = { db: copier.db, dataDir: places.dataDir, server } as const
   await writeBackup(occasion.isNightly ? { ...source, makeRoom } : source, file)
   const { size: bytes } = await stat(file)
@@ -79,18 +80,26 @@ async function makeAlone(
   if (occasion.isNightly) await prune({ db, log, ...places })
 }
 
+/** A backup that is still to be made. */
+interface Coming {
+  madeAt: Date
+  enough: Parameters<MakeRoom>[0]
+}
+
 /**
- * Removes nightly backups that the settings no longer keep; those that a person made stay. Given the moment of one that is still to be
- * made, also what that one will replace, but the newest and the newest that was checked: it may yet fail.
+ * Removes nightly backups that the settings no longer keep; those that a person made stay. Given one that is still to be made, also what
+ * that one will replace, but the newest and the newest that was checked: it may yet fail; and nothing unless that is enough for it.
  */
-async function prune({ db, log, ...places }: Parts, coming: Date | null = null): Promise<void> {
+async function prune({ db, log, ...places }: Parts, coming: Coming | null = null): Promise<void> {
   const { backupKeepDaily, backupKeepWeekly, backupKeepMonthly } = await requireSettings(db)
   const nightly = (await listBackups(db, places)).filter(({ isNightly }) => isNightly)
   const retention = { daily: backupKeepDaily, weekly: backupKeepWeekly, monthly: backupKeepMonthly }
   const good = coming ? [nightly[0], nightly.find(({ checked }) => checked)] : []
-  const dated = coming ? [...nightly, { madeAt: coming }] : nightly
+  const dated = coming ? [...nightly, coming] : nightly
   const expired = new Set<object>(chooseExpired<{ madeAt: Date }>(dated, retention))
   const removed = nightly.filter((one) => expired.has(one) && !good.includes(one))
+  const freed = removed.reduce((sum, { bytes }) => sum + bytes, 0)
+  if (coming && !(await coming.enough(freed))) return
   for (const { name } of removed) await rm(path.join(backupFolder(places), name), { force: true })
   if (removed.length > 0) log.info({ removed: removed.length }, 'убраны старые резервные копии')
 }

@@ -8,7 +8,7 @@ import { type Snapshot, spoolTables } from '../db/copy/copy-out.ts'
 import { createMeasure, type Measured } from '../db/copy/measure.ts'
 import type { Database } from '../db/database.ts'
 import { BackupRefused } from './backup-refused.ts'
-import { requireRoom } from './backup-room.ts'
+import { type MakeRoom, requireRoom } from './backup-room.ts'
 import { listCarriedFiles } from './carried-files.ts'
 import {
   FORMAT,
@@ -26,8 +26,8 @@ export interface BackupSource {
   dataDir: string
   /** Whose PostgreSQL the shop uses. */
   server: Manifest['server']
-  /** Frees room on the disk where there is none for the copy; absent where nothing may be removed. */
-  makeRoom?: () => Promise<void>
+  /** Absent where nothing may be removed. */
+  makeRoom?: MakeRoom
 }
 
 /** A file that a row of the snapshot names was removed before it was copied: the next snapshot no longer names it. */
