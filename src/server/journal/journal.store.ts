@@ -5,7 +5,10 @@ import type { Database, Transaction } from '../db/database.ts'
 import { personName, users } from '../staff/staff.table.ts'
 import { type JournalChange, journal } from './journal.table.ts'
 
-/** The newest entry of a change of a record; null without one. The channels are told apart among the settings: without a row. */
+/**
+ * The newest entry of a change of a record; null without one. The channels are told apart among the settings: without a row. Of those
+ * only entries with a version changed what admins set (0040_channel_authors); older ones count while there are no others.
+ */
 export async function findLastEntry(db: Database, entity: FormEntity, id: number) {
   const ofSettings = { settings: isNotNull(journal.rowAfter), channels: isNull(journal.rowAfter) }
   const [row] = await db
@@ -18,7 +21,7 @@ export async function findLastEntry(db: Database, entity: FormEntity, id: number
         entity === 'settings' || entity === 'channels' ? ofSettings[entity] : undefined,
       ),
     )
-    .orderBy(desc(journal.at), desc(journal.id))
+    .orderBy(...(entity === 'channels' ? [isNull(journal.version)] : []), desc(journal.at), desc(journal.id))
     .limit(1)
   return row ?? null
 }
