@@ -89,6 +89,13 @@ describe('The order by hand', () => {
     await callJson(200, 'PUT', '/products/order', { ids: [product.id, other.id] })
     expect((await listOrders())[0]).toEqual(unasked)
     expect((await call('DELETE', `/products/${product.id}`)).status).toBe(204)
+    // The deletion and the order without the product are one act.
+    const [gone] = await listOrders()
+    expect(gone?.changes).toMatchObject([{ after: [other.id] }])
+    const asked = `/admin/journal?entity=products&entityId=${product.id}&action=delete`
+    const { entries } = await callJson<{ entries: JournalEntry[] }>(200, 'GET', asked)
+    expect(entries).toMatchObject([{ batchId: gone?.batchId }])
+    expect(gone?.batchId).not.toBeNull()
     await callJson(200, 'POST', `/admin/trash/products/${product.id}/restore`)
     expect((await listIds())[0]).toBe(product.id)
     await callJson(200, 'PUT', '/products/order', { ids: [] })

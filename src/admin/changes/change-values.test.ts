@@ -29,6 +29,7 @@ describe('A value as people read it', () => {
       { fri: ['09:00', '19:00'], mon: ['09:00', '18:00'], sun: null },
       ['Понедельник: 09:00–18:00', 'Пятница: 09:00–19:00', 'Воскресенье: нет'],
     ],
+    ['system', 'ids', [1234, 5], ['1234', '5']],
     ['settings', 'messengers', [{ kind: 'vk', value: 'septik' }], ['ВКонтакте, septik']],
     [
       'products',

@@ -28,10 +28,11 @@ export function formatValue({ kind, unit, words }: RecordField, value: unknown, 
   return toLines(words, value).join(', ')
 }
 
-/** A list or an object line by line: «Понедельник: 09:00–19:00». */
+/** A list or an object line by line: «Понедельник: 09:00–19:00». Numbers of a list are those of records: «1234». */
 export function toLines(words: RecordField['words'], value: unknown): string[] {
   if (isEmpty(value)) return []
-  if (Array.isArray(value)) return value.map((item) => wordsOf(words, item))
+  if (Array.isArray(value))
+    return value.map((item) => (typeof item === 'number' ? String(item) : wordsOf(words, item)))
   if (typeof value !== 'object' || value === null) return [wordsOf(words, value)]
   const order = Object.keys(words ?? {})
   const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)

@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { lockMark } from '../db/lock-mark.ts'
 import { catalogueOrder } from './catalogue.table.ts'
@@ -11,6 +11,15 @@ export async function lockOrder(tx: Transaction): Promise<number[]> {
     .from(catalogueOrder)
     .orderBy(asc(catalogueOrder.place), asc(catalogueOrder.productId))
   return rows.map(({ id }) => id)
+}
+
+/** Whether staff have put a product in order. */
+export async function isOrdered(tx: Transaction, id: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: catalogueOrder.productId })
+    .from(catalogueOrder)
+    .where(eq(catalogueOrder.productId, id))
+  return rows.length > 0
 }
 
 /** Replaces the order. */
