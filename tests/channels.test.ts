@@ -80,6 +80,29 @@ describe('Settings of the channels', () => {
     expect((await put({}, undefined, over('new'))).status).toBe(400)
   })
 
+  test('count the changes of each secret, and of nothing else', async () => {
+    const countsAfter = async (body: object) => {
+      const { secretVersions } = await (await put(body)).json()
+      return secretVersions
+    }
+    const before = await countsAfter(all())
+    expect(await countsAfter(await read())).toEqual(before)
+    expect(await countsAfter({ telegram: { chatIds: ['9'] }, email: { from: 'a@shop.test' } })).toEqual(
+      before,
+    )
+    const { botToken, url, secret, smtpPassword } = before
+    expect(await countsAfter({ telegram: { botToken: TOKEN } })).toEqual({
+      ...before,
+      botToken: botToken + 1,
+    })
+    expect(await countsAfter(all())).toEqual({
+      ...{ botToken: botToken + 2, url: url + 1, secret: secret + 1, smtpPassword: smtpPassword + 1 },
+    })
+    expect(await countsAfter({ webhook: { enabled: false, secret: '' } })).toMatchObject({
+      secret: secret + 2,
+    })
+  })
+
   test('keep no secret in the database as it was typed', async () => {
     await put(all())
     const { rows } = await shop.database.pool.query('select channels::text as row from channels')

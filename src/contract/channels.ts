@@ -44,6 +44,9 @@ const channelsSchema = z.object({
       .describe('Кто из сотрудников на скольких устройствах получает уведомления'),
     problem,
   }),
+  secretVersions: z
+    .object({ botToken: z.int(), url: z.int(), secret: z.int(), smtpPassword: z.int() })
+    .describe('Сколько раз меняли каждый секрет: о нём самом эти числа ничего не говорят'),
 })
 export type ChannelSettings = z.infer<typeof channelsSchema>
 

@@ -80,10 +80,11 @@ export function useStaffForm<Values extends FieldValues, Row extends Versioned =
 
   const save = async (values: Values) => {
     const sent = structuredClone(form.getValues())
+    let shown = sent
     setFailure(null)
     try {
       // Values are the schema's input: the resolver returns them unparsed.
-      rebase(await options.save(values, pickChanged(values, dirtyFields), row, seen), sent)
+      shown = rebase(await options.save(values, pickChanged(values, dirtyFields), row, seen), sent)
     } catch (error) {
       const met = collide(error)
       if (met) return setFailure(met === 'shown' ? error : null)
@@ -99,7 +100,7 @@ export function useStaffForm<Values extends FieldValues, Row extends Versioned =
       return
     }
     const typed = form.getValues()
-    form.reset(sent)
+    form.reset(shown)
     const later = namesOf(typed).filter((name) => JSON.stringify(typed[name]) !== JSON.stringify(sent[name]))
     // Values typed during the call are not saved: they stay dirty.
     for (const name of later) form.setValue(name, typed[name], { shouldDirty: true })

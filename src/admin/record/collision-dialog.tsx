@@ -7,9 +7,9 @@ import { toShortName } from '../../lib/short-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Choice } from './choice.tsx'
-import { compareEdits, mergeEdits, type Side } from './merge.ts'
+import { compareEdits, findGroup, isSameValue, mergeEdits, type Side } from './merge.ts'
 import { MergedFields } from './merged-fields.tsx'
-import { toShown } from './shown-value.ts'
+import { toShown, toShownSecret } from './shown-value.ts'
 import type { Collision, FormRecord } from './use-form-record.ts'
 import './record.css'
 
@@ -20,20 +20,33 @@ export function CollisionDialog<Values extends object>({
   collision,
   ...shown
 }: CollisionProps<Values>) {
-  const { base, mine, theirs, title } = collision
+  const { base, mine, theirs, groups = [], title } = collision
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map())
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => body.current?.closest('dialog')?.querySelector('h2')?.focus(), [])
-  const { collisions, ...merged } = compareEdits(base, mine, theirs)
+  const { collisions, ...merged } = compareEdits(base, mine, theirs, groups)
   const who = toShortName(collision.changedBy ?? 'Коллега')
   const when = collision.changedAt && formatWhen(collision.changedAt, Date.now())
-  const show = (name: keyof Values & string, values: Values) => {
-    const form = document.getElementById(shown.formId)
-    return toShown(form, record.entity, name, values[name])
+  const fieldOf = (values: Values, name: string): unknown => new Map(Object.entries(values)).get(name)
+  const showField = (name: string, values: Values) =>
+    toShown(document.getElementById(shown.formId), record.entity, name, fieldOf(values, name))
+  const show = (name: string, values: Values) => {
+    const group = findGroup(groups, name)
+    if (!group) return showField(name, values)
+    const lines = group.names.filter((one) => one in shown.labels)
+    return lines
+      .map((one) => `${labelOf(one)}: ${showMember(one, values, group.secrets.get(one))}`)
+      .join('\n')
+  }
+  const showMember = (name: string, values: Values, version: string | undefined) => {
+    const text = showField(name, values)
+    const isNew = [name, version].some((one) => one && !isSameValue(fieldOf(base, one), fieldOf(values, one)))
+    return version ? toShownSecret(text, isNew) : text
   }
   const labelOf = (name: string) => shown.labels[name] ?? findRecordField(record.entity, name)?.label ?? name
-  const toRow = (side: Side) => (name: keyof Values & string) => ({
-    label: labelOf(name),
+  const headOf = (name: string) => findGroup(groups, name)?.label ?? labelOf(name)
+  const toRow = (side: Side) => (name: string) => ({
+    label: headOf(name),
     before: show(name, base),
     after: show(name, side === 'mine' ? mine : theirs),
     by: side === 'mine' ? 'ваше' : who,
@@ -51,7 +64,7 @@ export function CollisionDialog<Values extends object>({
           <Button onClick={record.closeCollision}>Вернуться к форме</Button>
           <Button
             variant="main"
-            onClick={() => void record.saveMerged(mergeEdits(base, mine, theirs, choices))}
+            onClick={() => void record.saveMerged(mergeEdits(base, mine, theirs, { choices, groups }))}
           >
             Сохранить вместе
           </Button>
@@ -71,7 +84,7 @@ export function CollisionDialog<Values extends object>({
             {collisions.map((name) => (
               <Choice
                 key={name}
-                label={labelOf(name)}
+                label={headOf(name)}
                 before={show(name, base)}
                 mine={show(name, mine)}
                 theirs={show(name, theirs)}

@@ -69,7 +69,27 @@ describe('Two edits of one record', () => {
   test('of which theirs was chosen for a field: theirs', () => {
     const choices = new Map([['price', 'theirs']] as const)
     const mine = { ...base, price: '120', name: 'Моё' }
-    expect(mergeEdits(base, mine, { ...base, price: '110' }, choices)).toEqual({ ...mine, price: '110' })
+    expect(mergeEdits(base, mine, { ...base, price: '110' }, { choices })).toEqual({ ...mine, price: '110' })
+  })
+})
+
+describe('Fields that go together', () => {
+  const from = { host: 'a', password: '', count: 1, note: '' }
+  const group = { label: 'Сервер', names: ['host', 'password', 'count'], secrets: new Map() }
+  const groups = [group]
+
+  test('collide wherever both changed any of them, also where only the number of a secret tells', () => {
+    const edits = [from, { ...from, password: 'мой', note: 'моё' }, { ...from, count: 2 }] as const
+    expect(compareEdits(...edits, groups)).toEqual({ collisions: ['host'], mine: ['note'], theirs: [] })
+    const choices = new Map([['host', 'theirs']] as const)
+    expect(mergeEdits(...edits, { choices, groups })).toEqual({ ...from, count: 2, note: 'моё' })
+    expect(mergeEdits(...edits, { groups })).toEqual(edits[1])
+  })
+
+  test('are one side alone while the other left them', () => {
+    const edits = [from, { ...from, note: 'моё' }, { ...from, host: 'b', count: 2 }] as const
+    expect(compareEdits(...edits, groups)).toEqual({ collisions: [], mine: ['note'], theirs: ['host'] })
+    expect(mergeEdits(...edits, { groups })).toEqual({ ...edits[2], note: 'моё' })
   })
 })
 
@@ -88,7 +108,7 @@ describe('Whatever was typed', () => {
   test('nothing typed is lost, unless theirs was chosen for its field', () => {
     fc.assert(
       fc.property(edit, edit, edit, choices, (from, mine, theirs, chosen) => {
-        const merged = mergeEdits(from, mine, theirs, chosen)
+        const merged = mergeEdits(from, mine, theirs, { choices: chosen })
         const isTheirs = (name: string) =>
           chosen.get(name) === 'theirs' && !isSameValue(from[name], theirs[name])
         return names.every(
@@ -102,7 +122,7 @@ describe('Whatever was typed', () => {
   test('what I left alone is theirs', () => {
     fc.assert(
       fc.property(edit, edit, edit, choices, (from, mine, theirs, chosen) => {
-        const merged = mergeEdits(from, mine, theirs, chosen)
+        const merged = mergeEdits(from, mine, theirs, { choices: chosen })
         return names.every((name) => !isSameValue(from[name], mine[name]) || merged[name] === theirs[name])
       }),
     )

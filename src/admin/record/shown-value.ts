@@ -21,6 +21,12 @@ export function toShown(form: HTMLElement | null, entity: FormEntity, name: stri
   return wordOf(form, name, value) ?? (toLines(value, field?.words).join('\n') || EMPTY)
 }
 
+/** A secret by its shown text: what is stored is never known, only whether it is another one. */
+export function toShownSecret(text: string, isNew: boolean): string {
+  if (!isNew) return text === EMPTY ? 'без изменений' : text
+  return `${text === EMPTY ? HIDDEN : text} (новый)`
+}
+
 /** Whether a difference is better marked inside the text than said as before and after. */
 export function isLongText(text: string): boolean {
   return text.length > LONG || text.includes('\n')

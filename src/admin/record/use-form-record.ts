@@ -5,7 +5,7 @@ import type { FormEntity } from '../../contract/records.ts'
 import { pickKeys } from '../../lib/pick-keys.ts'
 import type { Seen } from '../write/in-turn.ts'
 import { type JoinedEdit, sayJoined } from './joined-edit.ts'
-import { compareEdits, isSameValue, mergeEdits } from './merge.ts'
+import { compareEdits, type FieldGroup, isSameValue, mergeEdits } from './merge.ts'
 
 /** A record as staff get it. */
 export interface Versioned {
@@ -21,6 +21,10 @@ export interface RecordSource<Values extends FieldValues, Row extends Versioned>
   row: Row | undefined
   /** Values of a record, or those that a new one begins with. */
   toValues: (row: Row | undefined) => Values & DefaultValues<Values>
+  /** Fields that are compared and chosen together. */
+  groups?: readonly FieldGroup[] | undefined
+  /** A form with secrets: after a save it begins from the answer, which holds none. */
+  hasSecrets?: boolean
 }
 
 /** Two edits of one record: mine in the form, theirs stored. */
@@ -28,6 +32,7 @@ export interface Collision<Values> extends Omit<RecordConflict, 'current'> {
   base: Values
   mine: Values
   theirs: Values
+  groups?: readonly FieldGroup[] | undefined
   /** Name of the record, if it has one. */
   title: string | null
 }
@@ -161,12 +166,15 @@ export function useFormRecord<Values extends FieldValues, Row extends Versioned>
       form.reset(values)
       setBase({ row, values })
     },
-    /** After a save: the answer is what the form begins from. */
-    rebase(answer: unknown, values: Values) {
+    /** After a save: the answer is what the form begins from. Returns the values that it shows. */
+    rebase(answer: unknown, sent: Values): Values {
       if (source && joined) sayJoined(source.entity, joined)
       setJoined(null)
       for (const listener of saved.current) listener()
-      setBase((now) => now && { row: isStored<Row>(answer) ? answer : now.row, values })
+      const row = isStored<Row>(answer) ? answer : undefined
+      const values = source?.hasSecrets && row ? source.toValues(row) : sent
+      setBase((now) => now && { row: row ?? now.row, values })
+      return values
     },
     /**
      * Takes the answer to a save over another version; null for any other error. Edits of different fields are saved together
@@ -179,14 +187,15 @@ export function useFormRecord<Values extends FieldValues, Row extends Versioned>
       const mine = structuredClone(form.getValues())
       const theirs = { ...mine, ...source.toValues(current) }
       const edits = [base.values, mine, theirs] as const
-      const compared = compareEdits(...edits)
+      const groups = source.groups
+      const compared = compareEdits(...edits, groups)
       setJoined({ names: compared.theirs, changedBy: who.changedBy })
       if (compared.collisions.length === 0) {
-        put(current, theirs, mergeEdits(...edits))
+        put(current, theirs, mergeEdits(...edits, { groups }))
         setResends((count) => count + 1)
         return 'merged'
       }
-      setFound({ ...who, base: base.values, mine, theirs, row: current, title: toTitle(current) })
+      setFound({ ...who, base: base.values, mine, theirs, groups, row: current, title: toTitle(current) })
       return 'shown'
     },
   }

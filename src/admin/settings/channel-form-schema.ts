@@ -35,6 +35,10 @@ const channelFormSchema = z.object({
   to: z.string(),
   pushEnabled: z.boolean(),
   pushPersonal: z.boolean(),
+  botTokenVersion: z.int(),
+  urlVersion: z.int(),
+  secretVersion: z.int(),
+  smtpPasswordVersion: z.int(),
 })
 
 /** The form of the channels; the server checks the rest. A login of the mail server comes with a password, stored or typed. */

@@ -7,6 +7,7 @@ import {
   toMailAddress,
   toMailHost,
 } from '../../lib/mail-server.ts'
+import type { FieldGroup } from '../record/merge.ts'
 
 /** The channels as one flat form; lists are texts, secrets are empty until replaced. */
 export interface ChannelValues {
@@ -29,10 +30,43 @@ export interface ChannelValues {
   to: string
   pushEnabled: boolean
   pushPersonal: boolean
+  /** How often each secret was changed, as it was when the edit began. */
+  botTokenVersion: number
+  urlVersion: number
+  secretVersion: number
+  smtpPasswordVersion: number
 }
 
+/**
+ * A secret belongs to whom it is sent to: of two edits one is taken as a whole, so that no password meets a server that it was not
+ * typed for.
+ */
+export const CHANNEL_GROUPS: readonly FieldGroup[] = [
+  {
+    label: 'Ключ бота и адрес Bot API',
+    names: ['botToken', 'apiBase', 'botTokenVersion'],
+    secrets: new Map([['botToken', 'botTokenVersion']]),
+  },
+  {
+    label: 'Адрес и ключ подписи вебхука',
+    names: ['url', 'secret', 'urlVersion', 'secretVersion'],
+    secrets: new Map([
+      ['url', 'urlVersion'],
+      ['secret', 'secretVersion'],
+    ]),
+  },
+  {
+    label: 'Почтовый сервер',
+    names: ['smtpServer', 'smtpPort', 'smtpScheme', 'smtpLogin', 'smtpPassword', 'smtpPasswordVersion'],
+    secrets: new Map([['smtpPassword', 'smtpPasswordVersion']]),
+  },
+]
+
+/** What the form shows of them. */
+export type ChannelField = Exclude<keyof ChannelValues, `${string}Version`>
+
 /** Labels of the fields, for messages about them. */
-export const CHANNEL_LABELS: Record<keyof ChannelValues, string> = {
+export const CHANNEL_LABELS: Record<ChannelField, string> = {
   telegramEnabled: 'Telegram включён',
   botToken: 'Ключ бота',
   chatIds: 'Чаты',
@@ -55,7 +89,10 @@ export const CHANNEL_LABELS: Record<keyof ChannelValues, string> = {
 }
 
 /** Fills the form. */
-export function toChannelValues({ email, telegram, webhook, push }: ChannelSettings): ChannelValues {
+export function toChannelValues(settings: ChannelSettings): ChannelValues {
+  const { email, telegram, webhook, push } = settings
+  // Work that a former version kept on this device has no numbers.
+  const versions: Partial<ChannelSettings['secretVersions']> = { ...settings.secretVersions }
   return {
     telegramEnabled: telegram.enabled,
     botToken: '',
@@ -73,8 +110,48 @@ export function toChannelValues({ email, telegram, webhook, push }: ChannelSetti
     to: email.to.join(', '),
     pushEnabled: push.enabled,
     pushPersonal: push.personalData,
+    botTokenVersion: versions.botToken ?? 0,
+    urlVersion: versions.url ?? 0,
+    secretVersion: versions.secret ?? 0,
+    smtpPasswordVersion: versions.smtpPassword ?? 0,
   }
 }
+
+/**
+ * Secrets that are to stay as they were when the edit began, but have been replaced since: the edit cannot go on with another
+ * person's. Messages by their fields.
+ */
+export function findLostSecrets(values: ChannelValues, stored: ChannelSettings): ReadonlyMap<string, string> {
+  const { secretVersions: present, telegram, webhook } = stored
+  const lost: readonly (readonly [isLost: boolean, field: keyof ChannelValues, message: string])[] = [
+    [
+      values.botTokenVersion !== present.botToken && values.botToken === '' && telegram.botToken !== '',
+      'botToken',
+      'Ключ бота тем временем заменили: введите свой заново',
+    ],
+    [
+      values.urlVersion !== present.url && isHiddenAddress(values.url),
+      'url',
+      'Адрес тем временем изменили: введите свой целиком',
+    ],
+    [
+      values.secretVersion !== present.secret && values.secret === '' && webhook.secret !== '',
+      'secret',
+      'Ключ подписи тем временем заменили: введите свой заново',
+    ],
+    [
+      values.smtpPasswordVersion !== present.smtpPassword &&
+        values.smtpPassword === '' &&
+        values.smtpLogin.trim() !== '' &&
+        hasMailPassword(stored),
+      'smtpPassword',
+      'Пароль тем временем заменили: введите свой заново',
+    ],
+  ]
+  return new Map(lost.flatMap(([isLost, field, message]) => (isLost ? [[field, message] as const] : [])))
+}
+
+const isHiddenAddress = (url: string) => url.includes(HIDDEN_SECRET)
 
 /** What is sent; an empty secret stays as it is stored. */
 export function toChannelChanges(values: ChannelValues, stored: ChannelSettings): ChannelChanges {

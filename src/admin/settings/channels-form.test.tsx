@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 // Loads the form's schema, which it imports at the first press, so that each press ends within one act().
 import './channel-form-schema.ts'
-import { screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { inDialog, press, type } from '../../../tests/support/screen-actions.ts'
 import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
 import { ApiError } from '../../api/error.ts'
@@ -20,7 +20,12 @@ const stored: ChannelSettings = {
   telegram: { enabled: false, botToken: '', chatIds: [], apiBase: API, personalData: false },
   webhook: { enabled: false, url: '', secret: '', allowPrivate: false },
   push: { enabled: false, personalData: false, subscriptions: 0, people: [] },
+  secretVersions: { botToken: 1, url: 0, secret: 0, smtpPassword: 1 },
 }
+const withServer = (version: number, host: string): ChannelSettings => ({
+  ...{ ...stored, version, email: { ...stored.email, smtpUrl: `smtps://zakaz:•••@${host}:465` } },
+  secretVersions: { ...stored.secretVersions, smtpPassword: version },
+})
 const withChats = (version: number, ...chatIds: string[]) => ({
   ...{ ...stored, version, telegram: { ...stored.telegram, chatIds } },
 })
@@ -37,6 +42,8 @@ const refuse = (current: ChannelSettings) => {
   write.mockRejectedValueOnce(new ApiError(409, JSON.stringify(body), body.message))
 }
 const over = (version: number) => expect.objectContaining({ headers: { 'If-Match': `"${version}"` } })
+const mailed = (smtpUrl: string) =>
+  expect.objectContaining({ email: expect.objectContaining({ smtpUrl }) as unknown })
 const sent = (telegram: object) =>
   expect.objectContaining({ telegram: expect.objectContaining(telegram) as unknown })
 
@@ -78,4 +85,73 @@ test('Where both changed the same, both are shown to choose from, and a typed se
   await press('Сохранить вместе', dialog)
   await screen.findByText(/^Каналы сохранены/)
   expect(write).toHaveBeenLastCalledWith(sent({ botToken: '123:ABC', chatIds: ['7'] }), over(4))
+})
+
+test('A token that a colleague has replaced meanwhile is not overwritten unasked', async () => {
+  await type('Ключ бота', '123:ABC')
+  refuse({ ...stored, version: 4, secretVersions: { ...stored.secretVersions, botToken: 2 } })
+  await press('Сохранить')
+  await screen.findByText('Правки столкнулись')
+  expect(write).toHaveBeenCalledOnce()
+  const dialog = inDialog('Правки столкнулись')
+  dialog.getByText('Ключ бота и адрес Bot API')
+  write.mockResolvedValueOnce({ ...stored, version: 5 })
+  await act(async () => fireEvent.click(dialog.getByLabelText(/Взять чужое/)))
+  await press('Сохранить вместе', dialog)
+  await screen.findByText(/^Каналы сохранены/)
+  expect(write).toHaveBeenLastCalledWith(sent({ botToken: '•••' }), over(4))
+})
+
+describe('Server and password of the mail', () => {
+  const fillServer = async (host: string) => {
+    await type('Сервер (SMTP)', host)
+    await type('Логин', 'zakaz')
+    await type('Пароль', 'parol-1')
+  }
+  const collide = async () => {
+    refuse(withServer(4, 'their.test'))
+    await press('Сохранить')
+    await screen.findByText('Правки столкнулись')
+    expect(write).toHaveBeenCalledOnce()
+    return inDialog('Правки столкнулись')
+  }
+
+  test('are chosen as one: a password never goes to the server of a colleague', async () => {
+    await fillServer('mine.test')
+    const dialog = await collide()
+    expect(screen.queryByText(/parol-1/)).toBeNull()
+    write.mockResolvedValueOnce(withServer(5, 'their.test'))
+    await act(async () => fireEvent.click(dialog.getByLabelText(/Взять чужое/)))
+    await press('Сохранить вместе', dialog)
+    await screen.findByText(/^Каналы сохранены/)
+    expect(write).toHaveBeenLastCalledWith(
+      mailed('smtps://zakaz:%E2%80%A2%E2%80%A2%E2%80%A2@their.test:465'),
+      over(4),
+    )
+    expect(screen.getByLabelText('Пароль')).toHaveProperty('value', '')
+  })
+
+  test('that I keep go together, and my password is out of the form once it is saved', async () => {
+    await fillServer('mine.test')
+    const dialog = await collide()
+    write.mockResolvedValueOnce(withServer(5, 'mine.test'))
+    await press('Сохранить вместе', dialog)
+    await screen.findByText(/^Каналы сохранены/)
+    expect(write).toHaveBeenLastCalledWith(mailed('smtps://zakaz:parol-1@mine.test:465'), over(4))
+    expect(screen.getByLabelText('Пароль')).toHaveProperty('value', '')
+  })
+
+  test('keep no password that a colleague has set since for another server', async () => {
+    await fillServer('mine.test')
+    write.mockResolvedValueOnce(withServer(3, 'mine.test'))
+    read.mockResolvedValue(withServer(3, 'mine.test'))
+    await press('Сохранить')
+    await screen.findByText(/^Каналы сохранены/)
+    write.mockClear()
+    await type('Порт', '587')
+    const dialog = await collide()
+    await press('Сохранить вместе', dialog)
+    await screen.findByText('Пароль тем временем заменили: введите свой заново')
+    expect(write).toHaveBeenCalledOnce()
+  })
 })

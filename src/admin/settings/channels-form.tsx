@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
+import { ApiError } from '../../api/error.ts'
 import type { ChannelSettings } from '../../contract/channels.ts'
 import { STAFF_PATH } from '../../lib/staff-paths.ts'
 import { PushSwitch } from '../account/push-switch.tsx'
@@ -15,8 +16,11 @@ import { useWrite } from '../write/use-write.ts'
 import { placeAtFields } from './channel-errors.ts'
 import { ChannelPanel } from './channel-panel.tsx'
 import {
+  CHANNEL_GROUPS,
   CHANNEL_LABELS,
+  type ChannelField,
   type ChannelValues,
+  findLostSecrets,
   hasMailPassword,
   toChannelChanges,
   toChannelValues,
@@ -26,6 +30,8 @@ import { Subscribers } from './subscribers.tsx'
 
 const KEPT = 'Сохранён, прочитать нельзя. Оставьте пустым, чтобы не менять'
 const PERSONAL = 'По умолчанию только номер, о чём заявка и ссылка: данные россиян уходят за границу'
+
+const LOST = 'Секрет тем временем заменили'
 
 /** What is saved, over which settings. */
 interface Saved {
@@ -51,21 +57,27 @@ export function ChannelsForm({ settings }: { settings: ChannelSettings }) {
     schema: async () =>
       (await import('./channel-form-schema.ts')).toChannelFormSchema(hasMailPassword(settings)),
     defaultValues: toChannelValues(settings),
-    record: { entity: 'channels', id: 1, row: settings, toValues: (row = settings) => toChannelValues(row) },
-    save: (values, _changed, base = settings, seen) =>
-      run({ values, base, seen }).catch((error) => {
+    record: {
+      ...{ entity: 'channels', id: 1, row: settings, groups: CHANNEL_GROUPS, hasSecrets: true },
+      toValues: (row = settings) => toChannelValues(row),
+    },
+    save: async (values, _changed, base = settings, seen) => {
+      const lost = findLostSecrets(values, base)
+      if (lost.size > 0) throw new ApiError(400, LOST, LOST, lost)
+      return await run({ values, base, seen }).catch((error) => {
         throw placeAtFields(error)
-      }),
+      })
+    },
   })
   const others = usePresence(staffForm.record)
   const { register, formState } = staffForm.form
   const { email, telegram, webhook, push } = settings
-  const field = (name: keyof ChannelValues) => ({
+  const field = (name: ChannelField) => ({
     label: CHANNEL_LABELS[name],
     field: register(name),
     error: formState.errors[name]?.message,
   })
-  const secret = (name: keyof ChannelValues, isStored: boolean) => ({
+  const secret = (name: ChannelField, isStored: boolean) => ({
     ...field(name),
     type: 'password',
     autoComplete: 'new-password',

@@ -3,7 +3,7 @@ import { DEFAULT_PORTS, findMailServerFault, type MailScheme, readMailServer } f
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SelectField, TextField } from '../form/fields.tsx'
-import { type ChannelValues, toServerValues } from './channel-values.ts'
+import { type ChannelField, type ChannelValues, toServerValues } from './channel-values.ts'
 import { MAIL_SERVICES } from './mail-services.ts'
 
 /** The mail server: a service to choose, or its parts. A whole address typed or pasted into the server's field is taken apart. */
@@ -96,6 +96,6 @@ interface Labelled {
 interface MailServerFieldsProps {
   form: UseFormReturn<ChannelValues>
   /** Props of a field by its name. */
-  field: (name: keyof ChannelValues) => Labelled
+  field: (name: ChannelField) => Labelled
   password: Labelled & { hint: string; type: string; autoComplete: string; placeholder: string }
 }

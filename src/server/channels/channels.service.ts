@@ -45,7 +45,7 @@ export async function updateChannelSettings(
   return staffTransaction(db, actor, async (tx) => {
     const before = await lockChannels(tx)
     if (seen !== null && seen !== before.version) throw await toConflict(tx, secrets, before)
-    const after = applyChanges(before, changes, secrets)
+    const after = countSecrets(before, applyChanges(before, changes, secrets))
     if (allowed && !isSameAddress(toAddress(after.webhook, secrets), allowed)) {
       throw new AppError('CONFLICT', 'Адрес вебхука только что изменили: откройте настройки заново')
     }
@@ -147,6 +147,27 @@ function applyChanges(before: StoredChannels, changes: ChannelChanges, secrets: 
   }
 }
 
+/** Raises the number of each secret that is not what it was; one set anew counts as another, since it is encrypted anew. */
+function countSecrets({ email, telegram, webhook }: StoredChannels, after: StoredChannels): StoredChannels {
+  const count = (version: number, was: string | null, is: string | null) => version + (was === is ? 0 : 1)
+  return {
+    ...after,
+    email: {
+      ...after.email,
+      passwordVersion: count(email.passwordVersion, email.sealedPassword, after.email.sealedPassword),
+    },
+    telegram: {
+      ...after.telegram,
+      tokenVersion: count(telegram.tokenVersion, telegram.sealedToken, after.telegram.sealedToken),
+    },
+    webhook: {
+      ...after.webhook,
+      urlVersion: count(webhook.urlVersion, webhook.sealedUrl, after.webhook.sealedUrl),
+      secretVersion: count(webhook.secretVersion, webhook.sealedSecret, after.webhook.sealedSecret),
+    },
+  }
+}
+
 /** Without the properties that are undefined, which would replace stored ones. */
 function defined<T extends object>(changes: T) {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as {
@@ -221,9 +242,9 @@ const refuseField = (field: string, message: string) =>
   new AppError('BAD_REQUEST', message, undefined, { errors: { [field]: message } })
 
 async function toSettings(db: Database, secrets: Secrets, stored: StoredChannels): Promise<ChannelSettings> {
-  const { sealedPassword, smtpUrl, ...email } = stored.email
-  const { sealedToken, movedChats: _former, ...telegram } = stored.telegram
-  const { sealedSecret, sealedUrl: _url, url, ...webhook } = stored.webhook
+  const { sealedPassword, passwordVersion, smtpUrl, ...email } = stored.email
+  const { sealedToken, tokenVersion, movedChats: _former, ...telegram } = stored.telegram
+  const { sealedSecret, secretVersion, sealedUrl: _url, urlVersion, url, ...webhook } = stored.webhook
   const problem = hasOtherKey(stored, secrets) ? { problem: OTHER_KEY } : {}
   const people = await listSubscribers(db)
   const hide = (sealed: string | null) => (sealed === null ? '' : HIDDEN_SECRET)
@@ -238,6 +259,9 @@ async function toSettings(db: Database, secrets: Secrets, stored: StoredChannels
       subscriptions: people.reduce((sum, { devices }) => sum + devices, 0),
       people,
       ...problem,
+    },
+    secretVersions: {
+      ...{ botToken: tokenVersion, url: urlVersion, secret: secretVersion, smtpPassword: passwordVersion },
     },
   }
 }

@@ -1,10 +1,21 @@
-/** Settings of the channels as the database keeps them; `sealed…` are encrypted secrets, null without one. */
+/**
+ * Settings of the channels as the database keeps them; `sealed…` are encrypted secrets, null without one. `…Version` counts how often a
+ * secret was changed, so that forms see that it was, without anything of it.
+ */
 export interface StoredChannels {
   /** `smtpUrl` is without its password. */
-  email: { enabled: boolean; smtpUrl: string; sealedPassword: string | null; from: string; to: string[] }
+  email: {
+    enabled: boolean
+    smtpUrl: string
+    sealedPassword: string | null
+    passwordVersion: number
+    from: string
+    to: string[]
+  }
   telegram: {
     enabled: boolean
     sealedToken: string | null
+    tokenVersion: number
     chatIds: string[]
     apiBase: string
     personalData: boolean
@@ -16,7 +27,9 @@ export interface StoredChannels {
     enabled: boolean
     url: string
     sealedUrl: string | null
+    urlVersion: number
     sealedSecret: string | null
+    secretVersion: number
     allowPrivate: boolean
   }
   /** Our key pair (VAPID), made at the first use. */
@@ -50,12 +63,15 @@ export const toPresentChats = (
 
 /** Before the first change every channel is off. */
 export const NO_CHANNELS: StoredChannels = {
-  email: { enabled: false, smtpUrl: '', sealedPassword: null, from: '', to: [] },
+  email: { enabled: false, smtpUrl: '', sealedPassword: null, passwordVersion: 0, from: '', to: [] },
   telegram: {
-    ...{ enabled: false, sealedToken: null, chatIds: [] },
+    ...{ enabled: false, sealedToken: null, tokenVersion: 0, chatIds: [] },
     ...{ apiBase: 'https://api.telegram.org', personalData: false, movedChats: {} },
   },
-  webhook: { enabled: false, url: '', sealedUrl: null, sealedSecret: null, allowPrivate: false },
+  webhook: {
+    ...{ enabled: false, url: '', sealedUrl: null, urlVersion: 0 },
+    ...{ sealedSecret: null, secretVersion: 0, allowPrivate: false },
+  },
   push: { enabled: false, personalData: false, publicKey: '', sealedPrivateKey: null },
   keyFingerprint: null,
   version: 1,
