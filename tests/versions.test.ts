@@ -151,6 +151,22 @@ test('Of what is older than the journal there is one version', async () => {
   }
 })
 
+test('Versions and prices stand in the order of their time, as in the journal, whatever was written down later', async () => {
+  const { id } = await makeProduct({ price: 100_000 })
+  await query(
+    `insert into journal (at, actor_name, action, entity, entity_id, changes, row_before, row_after, version)
+     select at - interval '1 day', 'Мария', 'update', entity, entity_id, '[{"field": "price", "before": 90000, "after": 95000}]',
+       row_after || '{"price": 90000}', row_after || '{"price": 95000}', version
+     from journal where entity = 'products' and entity_id = $1`,
+    [String(id)],
+  )
+  const versions = await callJson<{ actorName: string }[]>(200, 'GET', versionsOf('products', id))
+  expect(versions.slice(0, 2).map(({ actorName }) => actorName)).toEqual(['manager', 'Мария'])
+  expect(await callJson(200, 'GET', `${versionsOf('products', id)}/1`)).toMatchObject({ price: 100_000 })
+  const prices = await callJson<{ newPrice: number }[]>(200, 'GET', `/products/${id}/prices`)
+  expect(prices.map(({ newPrice }) => newPrice)).toEqual([100_000, 95_000])
+})
+
 describe('What is not as it was', () => {
   test('a category that is gone, a taken slug and a missing picture are named', async () => {
     const category = await makeCategory()

@@ -95,7 +95,7 @@ function selectPriceEntries(db: Database, productId: number, condition?: SQL) {
           when 'restore' then ${journal.rowBefore} is not null else ${journal.action} = 'update' end`,
       ),
     )
-    .orderBy(desc(journal.id))
+    .orderBy(desc(journal.at), desc(journal.id))
 }
 
 /** Inserts a bulk change and returns its id. */

@@ -19,7 +19,7 @@ export function listVersionEntries(db: Database, entity: Entity, id: number) {
     })
     .from(journal)
     .where(and(ofRecord(entity, id), isNotNull(journal.rowAfter)))
-    .orderBy(desc(journal.id))
+    .orderBy(desc(journal.at), desc(journal.id))
 }
 
 /** The row that the newest entry with this version left; null without one. */
@@ -35,7 +35,7 @@ export async function findVersionRow(
     .where(
       and(ofRecord(entity, id), isNotNull(journal.rowAfter), sql`${journal.version} = ${version}::bigint`),
     )
-    .orderBy(desc(journal.id))
+    .orderBy(desc(journal.at), desc(journal.id))
     .limit(1)
   return entry?.row ?? null
 }
@@ -52,7 +52,7 @@ export async function findFirstRow(
     .where(
       and(ofRecord(entity, id), sql`(${journal.rowBefore} is not null or ${journal.rowAfter} is not null)`),
     )
-    .orderBy(asc(journal.id))
+    .orderBy(asc(journal.at), asc(journal.id))
     .limit(1)
   return entry?.row
 }
