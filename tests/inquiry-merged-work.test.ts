@@ -170,3 +170,39 @@ test('A call that came with one merged before and is done since does not come ba
   await change(fourth, { nextContactAt: LATER })
   expect((await merge(third, fourth)).nextContactAt).toBe(LATER)
 })
+
+describe('Against an older version of a request nothing is written, nor is it', () => {
+  type Call = (ids: { other: number; merged: number; note: number }) => [address: string, body?: object]
+  test.each<[string, string, Call]>([
+    ['taken', 'POST', () => [`/admin/inquiries/${newer}/take`]],
+    ['given a note', 'POST', () => [`/admin/inquiries/${newer}/notes`, { text: 'Говорили' }]],
+    [
+      'given other words of a note',
+      'PATCH',
+      ({ note }) => [`/admin/inquiries/${newer}/notes/${note}`, { text: 'Иначе' }],
+    ],
+    ['merged', 'POST', ({ other }) => ['/admin/inquiries/merge', { into: newer, ids: [other] }]],
+    ['parted', 'POST', ({ merged }) => [`/admin/inquiries/${newer}/unmerge`, { ids: [merged] }]],
+  ])('%s', async (_what, method, call) => {
+    const other = await receive()
+    await merge(newer, older)
+    const { id: note } = await desk.callJson<{ id: number }>(201, 'POST', `/admin/inquiries/${newer}/notes`, {
+      text: 'Первая',
+    })
+    await desk.callAs(vera, 'PATCH', `/admin/inquiries/${newer}`, { preferredDate: 'завтра' })
+    const before = await detail(newer)
+    const [address, body] = call({ other, merged: older, note })
+    const over = (version: number) => desk.call(method, address, body, { 'if-match': `"${version}"` })
+    const stale = await over(before.version - 1)
+    expect(stale.status).toBe(409)
+    expect(await stale.json()).toMatchObject({
+      ...{
+        current: { id: newer, version: before.version },
+        changedBy: 'vera',
+        changedAt: expect.any(String),
+      },
+    })
+    expect(await detail(newer)).toEqual(before)
+    expect((await over(before.version)).ok).toBe(true)
+  })
+})

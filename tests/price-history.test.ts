@@ -9,6 +9,21 @@ const shop = openShop()
 const { call, callAnonymously, callAs, callJson, makeProduct, readProduct, newLine } = openCatalogueDesk(shop)
 
 describe('A manager changes a price', () => {
+  test('and it is not put back over a version that nobody has seen', async () => {
+    const { id } = await makeProduct({ price: 100_000 })
+    await callJson(200, 'PATCH', `/products/${id}/price`, { price: 120_000 })
+    const [newest] = await callJson<PriceRecord[]>(200, 'GET', `/products/${id}/prices`)
+    const undo = (version: number) =>
+      call('POST', `/products/${id}/prices/${newest?.id}/undo`, undefined, { 'if-match': `"${version}"` })
+    const refused = await undo(1)
+    expect(refused.status).toBe(409)
+    expect(await refused.json()).toMatchObject({
+      current: { id, version: 2, price: 120_000 },
+      changedBy: 'manager',
+    })
+    expect((await undo(2)).status).toBe(200)
+  })
+
   test('and the catalogue shows it at once', async () => {
     const topas5 = await callJson<Product>(200, 'GET', '/products/topas-5')
     const shows = async () => {

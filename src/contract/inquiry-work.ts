@@ -195,23 +195,29 @@ export const inquiryWork = {
     .output(inquiryDetailSchema),
   take: defineEndpoint(
     staffEndpoints.inquiryWork.take,
-    'Взять запрос себе: новый становится «В обработке». Взят другим — 409 с assignee',
+    'Взять запрос себе: новый становится «В обработке». Взят другим — 409 с assignee. If-Match — как у правки',
   )
     .input(z.object({ id: idInPath }))
     .output(inquiryDetailSchema),
-  addNote: defineEndpoint(staffEndpoints.inquiryWork.addNote, 'Записать, о чём договорились')
+  addNote: defineEndpoint(
+    staffEndpoints.inquiryWork.addNote,
+    'Записать, о чём договорились. If-Match — версия запроса',
+  )
     .input(z.object({ id: idInPath, text: noteText }))
     .output(noteSchema),
   correctNote: defineEndpoint(
     staffEndpoints.inquiryWork.correctNote,
-    'Исправить свою заметку в первые десять минут; чужую или более старую — 403',
+    'Исправить свою заметку в первые десять минут; чужую или более старую — 403. If-Match — версия запроса',
   )
     .input(z.object({ id: idInPath, noteId: idInPath, text: noteText }))
     .output(noteSchema),
-  merge: defineEndpoint(staffEndpoints.inquiryWork.merge, 'Объединить запросы одного человека')
+  merge: defineEndpoint(
+    staffEndpoints.inquiryWork.merge,
+    'Объединить запросы одного человека. If-Match — версия into',
+  )
     .input(z.object({ into: z.int().min(1), ids: someIds }))
     .output(inquiryDetailSchema),
-  unmerge: defineEndpoint(staffEndpoints.inquiryWork.unmerge, 'Разъединить')
+  unmerge: defineEndpoint(staffEndpoints.inquiryWork.unmerge, 'Разъединить. If-Match — версия into')
     .input(z.object({ into: idInPath, ids: someIds }))
     .output(inquiryDetailSchema),
   assignees: defineEndpoint(staffEndpoints.inquiryWork.assignees, 'Кому можно поручить запрос').output(

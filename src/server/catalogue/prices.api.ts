@@ -1,5 +1,5 @@
 import { api } from '../http/implementer.ts'
-import { requireActor } from '../http/require-actor.ts'
+import { requireActor, requireWriter } from '../http/require-actor.ts'
 import { findLastBulk, listPriceHistory, previewBulk, undoBulk, updateBulk } from './prices.service.ts'
 import { planBulk } from './scheduled-prices.service.ts'
 import { undoPrice } from './undo-price.service.ts'
@@ -16,7 +16,7 @@ export const prices = {
   ),
   bulkLast: api.prices.bulkLast.handler(({ context }) => findLastBulk(context.db)),
   undo: api.prices.undo.handler(({ context, input: { key, id } }) =>
-    undoPrice(context.db, requireActor(context), key, id),
+    undoPrice(context.db, requireWriter(context, 'products', key), key, id),
   ),
   history: api.prices.history.handler(({ context, input }) => listPriceHistory(context.db, input.key)),
 }

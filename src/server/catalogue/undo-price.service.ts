@@ -1,9 +1,9 @@
 import type { Product } from '../../contract/products.ts'
-import type { CurrentUser } from '../../contract/session.ts'
 import { AppError } from '../app-error.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { nameEntries } from '../db/name-entries.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'
+import type { Writer } from '../db/versioned.ts'
 import type { JournalChange } from '../journal/journal.table.ts'
 import { toPriceRecords } from './price-records.ts'
 import { findNewestPriceEntry, isPriceEntry } from './prices.store.ts'
@@ -17,7 +17,7 @@ import { readSources } from './stored-json.ts'
  * the price had then. Throws NOT_FOUND, and CONFLICT when the entry is not the newest one or there was no price before
  * (decisions.md, price jumps).
  */
-export function undoPrice(db: Database, actor: CurrentUser, productId: number, id: number): Promise<Product> {
+export function undoPrice(db: Database, actor: Writer, productId: number, id: number): Promise<Product> {
   return staffTransaction(db, actor, async (tx) => {
     const current = await lockPrice(tx, productId)
     const entry = await findNewestPriceEntry(tx, productId)

@@ -13,25 +13,33 @@ import { requireInquiryDetail } from './inquiry-detail.service.ts'
 import { listHistory, listMerged } from './inquiry-detail.store.ts'
 import { requireNotErased } from './inquiry-locks.service.ts'
 import { findAnswerLeft } from './inquiry-notes.service.ts'
+import { requireSeen } from './inquiry-version.service.ts'
 import { listAssignees, lockInquiries, setMergedInto, updateInquiry } from './inquiry-work.store.ts'
 
 type Row = typeof inquiries.$inferSelect
 
+/** Requests by their numbers: into which one, and which others. */
+interface Merger {
+  into: number
+  ids: readonly number[]
+}
+
 /**
  * Merges requests into one: they leave list, board and figures. What was merged into them comes along. What remains takes over
  * what it lacks of the work on them (`inheritWork`). Throws NOT_FOUND for an unknown number, BAD_REQUEST for a request into itself,
- * CONFLICT when `into` or one of them belongs to another request or was erased.
+ * CONFLICT when `into` or one of them belongs to another request or was erased, and for another version of `into` than was `seen`.
  */
 export function mergeInquiries(
   db: Database,
   actor: CurrentUser,
-  into: number,
-  ids: readonly number[],
+  { into, ids }: Merger,
+  seen: number | null,
 ): Promise<InquiryDetail> {
   if (ids.includes(into)) throw new AppError('BAD_REQUEST', 'Запрос нельзя объединить с самим собой')
   return staffTransaction(db, actor, async (tx) => {
     const rows = await lockAll(tx, [into, ...ids])
     for (const row of rows) {
+      if (row.id === into) await requireSeen(tx, row, seen)
       requireNotErased(row)
       const { id, mergedIntoId } = row
       if (mergedIntoId !== null && (id === into || mergedIntoId !== into)) {
@@ -55,17 +63,18 @@ export function mergeInquiries(
 /**
  * Parts merged requests again, which are reminded of as before; what `into` had of them it gives back when nobody has worked on it
  * since. An erased `into` gives nothing back and does not hold living ones. Throws NOT_FOUND, BAD_REQUEST for one that is not merged
- * into `into`, CONFLICT for one that was erased.
+ * into `into`, CONFLICT for one that was erased, and for another version of `into` than was `seen`.
  */
 export function unmergeInquiries(
   db: Database,
   actor: CurrentUser,
-  into: number,
-  ids: readonly number[],
+  { into, ids }: Merger,
+  seen: number | null,
 ): Promise<InquiryDetail> {
   return staffTransaction(db, actor, async (tx) => {
     const rows = await lockAll(tx, [into, ...ids])
     for (const row of rows) {
+      if (row.id === into) await requireSeen(tx, row, seen)
       if (row.id === into) continue
       if (row.mergedIntoId !== into) {
         throw new AppError('BAD_REQUEST', `Запрос № ${row.id} не объединён с № ${into}`)

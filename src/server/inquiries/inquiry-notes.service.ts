@@ -7,6 +7,7 @@ import { staffTransaction } from '../db/staff-transaction.ts'
 import { toNote } from './inquiry-detail.service.ts'
 import { listNotes } from './inquiry-detail.store.ts'
 import { requireOpenRow } from './inquiry-locks.service.ts'
+import { requireSeen } from './inquiry-version.service.ts'
 import {
   findLastNote,
   findNote,
@@ -25,10 +26,17 @@ export async function requireNote(db: Database, id: number): Promise<Note> {
   return toNote(note)
 }
 
-/** Adds a note of the actor; it counts as an answer. Throws NOT_FOUND. */
-export function addNote(db: Database, actor: CurrentUser, id: number, text: string): Promise<Note> {
+/** Adds a note of the actor; it counts as an answer. Throws NOT_FOUND, and CONFLICT for another version of the request than was `seen`. */
+export function addNote(
+  db: Database,
+  actor: CurrentUser,
+  { id, text }: Pick<Correction, 'id' | 'text'>,
+  seen: number | null,
+): Promise<Note> {
   return staffTransaction(db, actor, async (tx) => {
-    return toNote(await writeNote(tx, actor, await requireOpenRow(tx, id), text))
+    const row = await requireOpenRow(tx, id)
+    await requireSeen(tx, row, seen)
+    return toNote(await writeNote(tx, actor, row, text))
   })
 }
 
@@ -62,15 +70,17 @@ export async function findAnswerLeft(tx: Transaction, { id, answeredAt }: Locked
 
 /**
  * Corrects a note of the actor within ten minutes; the history says that it was corrected, without its text. Throws NOT_FOUND, and
- * FORBIDDEN for another person's note and for an older one (decisions.md, requests).
+ * FORBIDDEN for another person's note and for an older one (decisions.md, requests), and CONFLICT for another version of the request
+ * than was `seen`.
  */
 export function correctNote(
   db: Database,
   actor: CurrentUser,
   { id, noteId, text }: Correction,
+  seen: number | null,
 ): Promise<Note> {
   return staffTransaction(db, actor, async (tx) => {
-    await requireOpenRow(tx, id)
+    await requireSeen(tx, await requireOpenRow(tx, id), seen)
     const note = await findNote(tx, noteId, id)
     if (!note) throw noNote()
     if (note.authorId !== actor.id) throw new AppError('FORBIDDEN', 'Исправить можно только свою заметку')

@@ -1,4 +1,5 @@
 import { api } from '../http/implementer.ts'
+import { readVersion } from '../http/read-version.ts'
 import { requireActor } from '../http/require-actor.ts'
 import { requireSettings } from '../settings/settings.service.ts'
 import { enterInquiry } from './inquiry-by-hand.service.ts'
@@ -22,19 +23,19 @@ export const inquiryWork = {
     undoChanges(context.db, requireActor(context), input.undo),
   ),
   take: api.inquiryWork.take.handler(({ context, input }) =>
-    takeInquiry(context.db, requireActor(context), input.id),
+    takeInquiry(context.db, requireActor(context), input.id, readVersion(context.ifMatch)),
   ),
   addNote: api.inquiryWork.addNote.handler(({ context, input }) =>
-    addNote(context.db, requireActor(context), input.id, input.text),
+    addNote(context.db, requireActor(context), input, readVersion(context.ifMatch)),
   ),
   correctNote: api.inquiryWork.correctNote.handler(({ context, input }) =>
-    correctNote(context.db, requireActor(context), input),
+    correctNote(context.db, requireActor(context), input, readVersion(context.ifMatch)),
   ),
   merge: api.inquiryWork.merge.handler(({ context, input }) =>
-    mergeInquiries(context.db, requireActor(context), input.into, input.ids),
+    mergeInquiries(context.db, requireActor(context), input, readVersion(context.ifMatch)),
   ),
   unmerge: api.inquiryWork.unmerge.handler(({ context, input }) =>
-    unmergeInquiries(context.db, requireActor(context), input.into, input.ids),
+    unmergeInquiries(context.db, requireActor(context), input, readVersion(context.ifMatch)),
   ),
   assignees: api.inquiryWork.assignees.handler(({ context }) => listAssignees(context.db)),
   lostReasons: api.inquiryWork.lostReasons.handler(

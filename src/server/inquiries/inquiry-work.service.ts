@@ -10,9 +10,9 @@ import { requireSettings } from '../settings/settings.service.ts'
 import { toContactColumns } from './contact-columns.ts'
 import type { inquiries } from './inquiries.table.ts'
 import { requireInquiryDetail } from './inquiry-detail.service.ts'
-import { findLastChange } from './inquiry-detail.store.ts'
 import { requireOpenRow } from './inquiry-locks.service.ts'
 import { writeNoteOnce } from './inquiry-notes.service.ts'
+import { requireSeen } from './inquiry-version.service.ts'
 import { findPerson, listAssignees, updateInquiry } from './inquiry-work.store.ts'
 
 type Row = typeof inquiries.$inferSelect
@@ -39,7 +39,7 @@ export async function updateInquiryWork(
   const recipients = changes.spam === false ? await channels.listRecipients() : []
   return await staffTransaction(db, actor, async (tx) => {
     const row = await requireOpenRow(tx, id)
-    if (version !== null && version !== row.version) throw await toConflict(tx, id)
+    await requireSeen(tx, row, version)
     await requireAssignee(tx, changes.assigneeId)
     await changeRow(tx, actor, { row, changes, recipients })
     return requireInquiryDetail(tx, id)
@@ -76,10 +76,19 @@ export async function changeRow(
   return version
 }
 
-/** Gives the request to the actor: `new` becomes `processing`. Throws CONFLICT with `assignee` when somebody else has it. */
-export function takeInquiry(db: Database, actor: CurrentUser, id: number): Promise<InquiryDetail> {
+/**
+ * Gives the request to the actor: `new` becomes `processing`. Throws CONFLICT with `assignee` when somebody else has it, and for
+ * another version than was `seen`.
+ */
+export function takeInquiry(
+  db: Database,
+  actor: CurrentUser,
+  id: number,
+  seen: number | null,
+): Promise<InquiryDetail> {
   return staffTransaction(db, actor, async (tx) => {
     const row = await requireOpenRow(tx, id)
+    await requireSeen(tx, row, seen)
     if (row.assigneeId !== null && row.assigneeId !== actor.id) {
       const assignee = await findPerson(tx, row.assigneeId)
       throw new AppError('CONFLICT', `Запрос уже взят: ${assignee?.name ?? 'другой сотрудник'}`, undefined, {
@@ -108,16 +117,6 @@ export function requireOneOf(
 ): void {
   if (id === null || able.some((person) => person.id === id)) return
   throw wrongField('assigneeId', message)
-}
-
-async function toConflict(tx: Transaction, id: number): Promise<AppError> {
-  const current = await requireInquiryDetail(tx, id)
-  const last = await findLastChange(tx, id)
-  return new AppError('CONFLICT', 'Запрос уже изменил другой сотрудник', undefined, {
-    current,
-    changedBy: last?.actor ?? null,
-    changedAt: last?.at.toISOString() ?? null,
-  })
 }
 
 function wrongField(field: string, message: string): AppError {
