@@ -53,6 +53,17 @@ describe('How a product is offered', () => {
     })
   })
 
+  test('lets no price be planned above an old price that is shown at that hour', async () => {
+    const { id } = await makeProduct({ price: 100, oldPrice: 200 })
+    const plan = () =>
+      call('PATCH', `/products/${id}/price`, { price: 300, effectiveAt: '2099-12-01T00:00:00+03:00' })
+    const refused = await plan()
+    expect(refused.status).toBe(400)
+    expect(Object.keys((await refused.json()).errors)).toEqual(['price'])
+    await callJson(200, 'PATCH', `/products/${id}`, { oldPriceUntil: '2099-11-30T00:00:00+03:00' })
+    expect((await plan()).status).toBe(202)
+  })
+
   test.each<[object, string, string]>([
     [{ price: 200, oldPrice: 100 }, 'oldPrice', 'Старая цена не может быть ниже новой'],
     [{ oldPrice: -1 }, 'oldPrice', 'Цена не может быть отрицательной'],

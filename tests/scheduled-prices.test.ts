@@ -145,6 +145,15 @@ describe('A price for an hour', () => {
     expect((await history(id)).slice(0, 2).map(({ newPrice }) => newPrice)).toEqual([100_000, 80_000])
     expect([await find(sale), await find(back)]).toMatchObject([{ state: 'done' }, { state: 'done' }])
   })
+
+  test('is left when it is above an old price that was lowered since', async () => {
+    const { id } = await makeProduct({ price: 100_000, oldPrice: 150_000 })
+    const scheduledId = await planPrice(id, 140_000)
+    await callJson(200, 'PATCH', `/products/${id}`, { oldPrice: 120_000 })
+    await letItCome(scheduledId)
+    expect(await find(scheduledId)).toMatchObject({ state: 'failed', left: [id] })
+    expect(await pricesOf([id])).toEqual([100_000])
+  })
 })
 
 test('The plan of a later hour that was made first still happens, but not over a change by hand', async () => {

@@ -7,6 +7,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { buildPreview, describeBulk } from './bulk-preview.ts'
 import { applyBulk, toBulkRow } from './prices.service.ts'
 import { findManufacturerName, lockPriced } from './prices.store.ts'
+import { findOldPriceProblem } from './product-offer.ts'
 import { applyPrice } from './products.service.ts'
 import { lockProduct } from './products.store.ts'
 import { addWork } from './scheduled-prices.service.ts'
@@ -30,7 +31,8 @@ interface Changed {
 
 /**
  * Does what was planned up to now and this plan, each once, in order of their time and in the name of who planned it. Prices that
- * changed since, and products that are gone or get no price by it, are left, listed in `leftIds` and named in the journal.
+ * changed since, and products that are gone, get no price by it or one above their old price, are left, listed in `leftIds` and named
+ * in the journal.
  */
 export async function applyScheduledPrices(db: Database, id: number): Promise<void> {
   while (await inTransaction(db, (tx) => applyNext(tx, id)));
@@ -66,7 +68,8 @@ async function applyPlannedPrice(tx: Transaction, { productId, price, expected }
   if (productId === null || price === null) throw new Error('a plan is of one product or a bulk change')
   const title = 'Плановая цена не поставлена'
   const product = await lockProduct(tx, productId)
-  if (!product || product.price !== expected[productId]) return { title, changed: [], leftIds: [productId] }
+  const isLeft = !product || product.price !== expected[productId] || findOldPriceProblem(product, { price })
+  if (isLeft) return { title, changed: [], leftIds: [productId] }
   await applyPrice(tx, product, price)
   return { title, changed: [{ id: productId, oldPrice: product.price, newPrice: price }], leftIds: [] }
 }

@@ -47,18 +47,30 @@ export function toOfferColumns<T extends { oldPriceUntil?: string | null | undef
 
 const toMoment = (given: string | null | undefined) => (typeof given === 'string' ? new Date(given) : given)
 
-/** Throws BAD_REQUEST at the field for a price above the old one; prices in kopecks. */
+/**
+ * Why a change of the prices (kopecks) would leave a price above the old one; null where it would not. `at`: when the price is to be set.
+ */
+export function findOldPriceProblem(
+  current: Pick<StoredOffer, 'price' | 'oldPrice' | 'oldPriceUntil'>,
+  changes: Pick<ProductChanges, 'price' | 'oldPrice'>,
+  at = new Date(),
+): string | null {
+  if (changes.price === undefined && changes.oldPrice === undefined) return null
+  const isOver = current.oldPriceUntil !== null && current.oldPriceUntil <= at
+  if (changes.oldPrice === undefined && isOver) return null
+  const { price = current.price, oldPrice = current.oldPrice } = changes
+  // A form sends both as they are stored: a pair that a bulk change has made stays until somebody changes one of them.
+  if (price === current.price && oldPrice === current.oldPrice) return null
+  return oldPriceProblem(price, oldPrice)
+}
+
+/** The same as an error: throws BAD_REQUEST at the field. */
 export function requireOldPrice(
   current: Pick<StoredOffer, 'price' | 'oldPrice' | 'oldPriceUntil'>,
   changes: Pick<ProductChanges, 'price' | 'oldPrice'>,
+  at = new Date(),
 ): void {
-  if (changes.price === undefined && changes.oldPrice === undefined) return
-  const isOver = current.oldPriceUntil !== null && current.oldPriceUntil.getTime() <= Date.now()
-  if (changes.oldPrice === undefined && isOver) return
-  const { price = current.price, oldPrice = current.oldPrice } = changes
-  // A form sends both as they are stored: a pair that a bulk change has made stays until somebody changes one of them.
-  if (price === current.price && oldPrice === current.oldPrice) return
-  const message = oldPriceProblem(price, oldPrice)
+  const message = findOldPriceProblem(current, changes, at)
   if (message !== null) throw refuse(changes.oldPrice === undefined ? 'price' : 'oldPrice', message)
 }
 

@@ -10,6 +10,7 @@ import type { Writer } from '../db/versioned.ts'
 import { buildPreview } from './bulk-preview.ts'
 import { requireExpected, requireManufacturer } from './prices.service.ts'
 import { lockPriced } from './prices.store.ts'
+import { requireOldPrice } from './product-offer.ts'
 import { lockPrice } from './products.service.ts'
 import {
   insertScheduled,
@@ -24,15 +25,16 @@ import {
 /** Name of the job (`src/server/jobs/scheduled-prices.ts`). */
 export const APPLY_SCHEDULED_PRICE = 'apply-scheduled-price'
 
-/** Plans the price (kopecks) of one product. Throws NOT_FOUND. */
+/** Plans the price (kopecks) of one product. Throws NOT_FOUND, and BAD_REQUEST above an old price that is shown at that hour. */
 export function planPrice(
   db: Database,
   actor: Writer,
   plan: { productId: number; price: number; effectiveAt: Date },
 ): Promise<{ scheduledId: number }> {
   return staffTransaction(db, actor, async (tx) => {
-    const { id, price } = await lockPrice(tx, plan.productId)
-    return await insertPlan(tx, actor, { ...plan, expected: { [id]: price } })
+    const current = await lockPrice(tx, plan.productId)
+    requireOldPrice(current, { price: plan.price }, plan.effectiveAt)
+    return await insertPlan(tx, actor, { ...plan, expected: { [current.id]: current.price } })
   })
 }
 
