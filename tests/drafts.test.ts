@@ -103,22 +103,48 @@ describe.each(KINDS)('A draft of $entity', ({ entity, make, change, own, read, w
   })
 
   test('is guarded by its own version, and goes when thrown away', async () => {
-    await put(change)
-    const second: Draft = await (await put({ ...change, metaTitle: undefined }, { 'if-match': '"1"' })).json()
-    expect(second.version).toBe(2)
+    const first: Draft = await (await put(change)).json()
+    const over = (seen: Draft) => ({ 'if-match': `"${seen.version}"` })
+    const second: Draft = await (await put({ ...change, metaTitle: undefined }, over(first))).json()
+    expect(second.version).toBe(first.version + 1)
     for (const stale of [
-      await put(change, { 'if-match': '"1"' }),
-      await call('POST', `${address()}/publish`, {}, { 'if-match': '"1"' }),
+      await put(change, over(first)),
+      await call('POST', `${address()}/publish`, {}, over(first)),
     ]) {
       expect(stale.status).toBe(409)
       expect(await stale.json()).toMatchObject({
-        current: { version: 2, draft: change },
+        current: { version: second.version, draft: change },
         changedBy: 'manager',
       })
     }
     expect((await call('DELETE', address())).status).toBe(204)
     expect((await call('DELETE', address())).status).toBe(404)
-    expect((await put(change, { 'if-match': '"2"' })).status).toBe(404)
+    expect((await put(change, over(second))).status).toBe(404)
+  })
+
+  test('that a colleague has begun after one was thrown away or published is not overwritten', async () => {
+    for (const end of [() => call('DELETE', address()), () => call('POST', `${address()}/publish`, {})]) {
+      const mine: Draft = await (await put(change)).json()
+      expect((await end()).ok).toBe(true)
+      const theirs: Draft = await (await put({ ...change, metaTitle: 'Чужой' })).json()
+      const stale = await put(change, { 'if-match': `"${mine.version}"` })
+      expect(stale.status).toBe(409)
+      expect((await stale.json()).current).toEqual(theirs)
+      expect((await call('DELETE', address())).status).toBe(204)
+    }
+  })
+
+  test('that two begin at once is one of theirs, and the other is told of it', async () => {
+    const answers = await Promise.all(
+      ['Первый', 'Второй'].map((metaTitle) => put({ ...change, metaTitle }, { 'if-none-match': '*' })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const refused = answers.find(({ status }) => status === 409)
+    const stored = await callJson<Draft>(200, 'GET', address())
+    expect(await refused?.json()).toMatchObject({ current: stored, changedBy: 'manager' })
+    expect((await call('DELETE', address())).status).toBe(204)
+    expect((await put(change, { 'if-none-match': '*' })).status).toBe(200)
+    expect((await call('DELETE', address())).status).toBe(204)
   })
 
   test('of a deleted record breaks nothing', async () => {

@@ -5,11 +5,14 @@ import { listDrafts, publishDraft, putDraft, removeDraft, requireDraft } from '.
 
 const seenBy = ({ ifMatch }: ApiContext) => readVersion(ifMatch)
 
+/** The same of a write that may also be of the first draft alone (`If-None-Match: *`). */
+const seenOrNone = (context: ApiContext) => (context.ifNoneMatch === '*' ? 'none' : seenBy(context))
+
 export const drafts = {
   list: api.drafts.list.handler(({ context, input: { entity, id } }) => listDrafts(context.db, entity, id)),
   get: api.drafts.get.handler(({ context, input: { entity, id } }) => requireDraft(context.db, entity, id)),
   put: api.drafts.put.handler(({ context, input: { entity, id, ...sent } }) =>
-    putDraft(context.db, requireActor(context), { entity, id, seen: seenBy(context) }, sent),
+    putDraft(context.db, requireActor(context), { entity, id, seen: seenOrNone(context) }, sent),
   ),
   remove: api.drafts.remove.handler(({ context, input: { entity, id } }) =>
     removeDraft(context.db, requireActor(context), { entity, id, seen: seenBy(context) }),

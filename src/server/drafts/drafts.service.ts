@@ -16,11 +16,11 @@ import {
 } from './drafts.store.ts'
 import { settleHours } from './settle-hours.ts'
 
-/** Which record, and which version of its draft the writer has seen; null is any. */
+/** Which record, and which version of its draft the writer has seen: null is any, `none` that there was no draft. */
 interface Address {
   entity: Drafted
   id: number
-  seen: number | null
+  seen: number | 'none' | null
 }
 
 const noRecord = () => new AppError('NOT_FOUND', 'Запись не найдена')
@@ -101,11 +101,14 @@ export async function publishDraft(
   }
 }
 
-/** The draft of that version, locked; null when there is none and none was seen. Throws CONFLICT and NOT_FOUND. */
+/** The draft of that version, locked; null when there is none and no version was seen. Throws CONFLICT and NOT_FOUND. */
 async function lockSeen(tx: Transaction, { entity, id, seen }: Address): Promise<DraftRow | null> {
   const row = await lockDraft(tx, entity, id)
   if (seen === null || row?.version === seen) return row
-  if (!row) throw noDraft()
+  if (!row) {
+    if (seen === 'none') return null
+    throw noDraft()
+  }
   const { updatedBy, updatedAt } = row
   throw new AppError('CONFLICT', 'Пока вы правили, черновик изменили. Ничего не записано.', undefined, {
     current: toDraft(row),

@@ -3,6 +3,7 @@ import type { Drafted } from '../../contract/drafts.ts'
 import { blogPosts } from '../blog/blog.table.ts'
 import { products } from '../catalogue/catalogue.table.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import { lockMark } from '../db/lock-mark.ts'
 import { hasId } from '../db/rows.ts'
 import { projects } from '../projects/projects.table.ts'
 import { drafts } from './drafts.table.ts'
@@ -13,15 +14,27 @@ const TABLES = { products, posts: blogPosts, projects } as const
 
 const isOf = (entity: string, id: number) => and(eq(drafts.entity, entity), hasId(drafts.entityId, id))
 
+/** What stands in place of a draft that was published or thrown away: the next one's versions go on from there. */
+const GONE = sql`'null'::jsonb`
+const isThere = sql`${drafts.draft} <> ${GONE}`
+
 /** Null when the record has no draft. */
 export async function findDraft(db: Database, entity: string, id: number): Promise<DraftRow | null> {
-  const [row] = await db.select().from(drafts).where(isOf(entity, id))
+  const [row] = await db
+    .select()
+    .from(drafts)
+    .where(and(isOf(entity, id), isThere))
   return row ?? null
 }
 
-/** The same; locks the draft. */
+/** The same; locks the draft, also one that is still to come. */
 export async function lockDraft(tx: Transaction, entity: string, id: number): Promise<DraftRow | null> {
-  const [row] = await tx.select().from(drafts).where(isOf(entity, id)).for('update')
+  await lockMark(tx, `draft:${entity}:${id}`)
+  const [row] = await tx
+    .select()
+    .from(drafts)
+    .where(and(isOf(entity, id), isThere))
+    .for('update')
   return row ?? null
 }
 
@@ -36,7 +49,7 @@ export async function findRecordVersion(
   return row?.version ?? null
 }
 
-/** Stores a draft in place of the former one, whose base stays. */
+/** Stores a draft in place of the former one, whose base stays; its version is one more than that of the last draft there was. */
 export async function storeDraft(
   tx: Transaction,
   draft: Pick<DraftRow, 'entity' | 'entityId' | 'draft' | 'baseVersion' | 'updatedById' | 'updatedBy'>,
@@ -49,6 +62,7 @@ export async function storeDraft(
       target: [drafts.entity, drafts.entityId],
       set: {
         draft: draft.draft,
+        baseVersion: sql`case when ${isThere} then ${drafts.baseVersion} else ${draft.baseVersion} end`,
         version: sql`${drafts.version} + 1`,
         updatedAt: sql`now()`,
         updatedById,
@@ -60,7 +74,7 @@ export async function storeDraft(
   return row
 }
 
-/** Does nothing without a draft. */
+/** Does nothing without a draft. What stood in it is gone. */
 export async function removeDraft(tx: Transaction, entity: string, id: number): Promise<void> {
-  await tx.delete(drafts).where(isOf(entity, id))
+  await tx.update(drafts).set({ draft: GONE }).where(isOf(entity, id))
 }

@@ -7,7 +7,7 @@ export const drafts = pgTable(
   {
     entity: text().notNull(),
     entityId: integer().notNull(),
-    /** Fields of the record's own write, by their names in the API. */
+    /** Fields of the record's own write, by their names in the API; JSON null once published or thrown away, its version goes on. */
     draft: jsonb().$type<Record<string, unknown>>().notNull(),
     /** Version of the draft. */
     version: version(),

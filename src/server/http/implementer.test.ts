@@ -24,6 +24,7 @@ function openContext(actor: CurrentUser | null) {
       countableAddress: null,
       idempotencyKey: null,
       ifMatch: null,
+      ifNoneMatch: null,
       describeConflict: async (conflict) => conflict,
       answerRepeat: async (_call, kept) => kept,
       countCall,

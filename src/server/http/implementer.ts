@@ -55,6 +55,8 @@ export interface ApiContext {
   status: ShopStatus
   /** The If-Match header; null without one. */
   ifMatch: string | null
+  /** The If-None-Match header: `*` for what must not be there yet; null without one. */
+  ifNoneMatch: string | null
   /** Adds what a refused writer needs to go on. */
   describeConflict(conflict: VersionConflict): Promise<AppError>
   /** The answer to a call that was done before, from what was kept of it. */
