@@ -139,6 +139,27 @@ test('A copy names the product of the catalogue that was asked for', async () =>
   expect(textOf(lettersTo(`vera${sent}@mail.test`)[0]?.raw)).toContain(`О чём: ${name}`)
 })
 
+test('A copy tells neither name nor price of what visitors do not see', async () => {
+  const [shown, hidden] = await query(
+    'select id, name from products where published and price is not null order by id limit 2',
+  )
+  await query(
+    "update products set published = false, name = 'Тайная станция', price = 77777700 where id = $1",
+    [hidden.id],
+  )
+  const items = [shown.id, hidden.id].map((id) => ({ id, name: '-', price: null }))
+  const ids = [await send({ items }), await send({ items: items.slice(1) })]
+  await query('update products set published = true, name = $2 where id = $1', [hidden.id, hidden.name])
+  for (const [index, id] of ids.entries()) {
+    await waitFor(async () => expect(await copiesOf(id)).toMatchObject([{ status: 'sent' }]))
+    const text = textOf(lettersTo(`vera${sent - 1 + index}@mail.test`)[0]?.raw)
+    expect(text).toContain(index === 0 ? `О чём: ${shown.name}` : 'О чём: Товар')
+    expect(text).not.toMatch(/Тайная|777\D?777/)
+  }
+  const [stored] = await query('select items from inquiries where id = $1', [ids[1]])
+  expect(stored.items).toEqual([{ id: hidden.id, name: 'Тайная станция', price: 77_777_700, hidden: true }])
+})
+
 test('No copy without the setting, without an address, of spam, nor while mail is off', async () => {
   const ids = [await send({ email: null }), await send({ website: 'http://spam.test' })]
   await query('update site_settings set copy_to_client = false')

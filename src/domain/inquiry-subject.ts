@@ -16,6 +16,8 @@ interface CartLine {
   accessory?: true | undefined
   /** Not in the catalogue: the name is the visitor's, there is no price. */
   unknown?: true | undefined
+  /** In the catalogue, but visitors did not see it. */
+  hidden?: true | undefined
 }
 
 /** What a request is about, as it is stored. */

@@ -4,7 +4,7 @@ import { listAccessoryPrices, listProductPrices } from './cart-lines.store.ts'
 
 /**
  * Lines of a visitor's cart with name and price as the catalogue has them: what a browser says of these is not believed. What the
- * catalogue does not have keeps its name, without a price, and is marked.
+ * catalogue does not have keeps its name, without a price, and is marked; so is what visitors do not see.
  */
 export async function toCatalogueLines(db: Database, lines: readonly CartItem[]): Promise<CartItem[]> {
   const idsOf = (isAccessory: boolean) =>
@@ -15,6 +15,8 @@ export async function toCatalogueLines(db: Database, lines: readonly CartItem[])
   return lines.map(({ id, name, accessory }) => {
     const found = (accessory ? accessories : products).find((one) => one.id === id)
     const kind = accessory ? { accessory } : {}
-    return found ? { ...found, ...kind } : { id, name, price: null, ...kind, unknown: true as const }
+    if (!found) return { id, name, price: null, ...kind, unknown: true as const }
+    const { published, ...line } = found
+    return { ...line, ...kind, ...(!published && { hidden: true as const }) }
   })
 }

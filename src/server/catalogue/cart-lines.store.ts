@@ -8,6 +8,8 @@ interface Offered {
   name: string
   /** Kopecks; null without a price. */
   price: number | null
+  /** Whether visitors see it. */
+  published: boolean
 }
 
 const isId = (id: number) => id > 0 && id <= MAX_INTEGER
@@ -17,7 +19,7 @@ export async function listProductPrices(db: Database, ids: readonly number[]): P
   const known = ids.filter(isId)
   if (known.length === 0) return []
   return await db
-    .select({ id: products.id, name: products.name, price: products.price })
+    .select({ id: products.id, name: products.name, price: products.price, published: products.published })
     .from(products)
     .where(inArray(products.id, known))
 }
@@ -27,7 +29,10 @@ export async function listAccessoryPrices(db: Database, ids: readonly number[]):
   const known = ids.filter(isId)
   if (known.length === 0) return []
   return await db
-    .select({ id: accessories.id, name: accessories.name, price: accessories.price })
+    .select({
+      ...{ id: accessories.id, name: accessories.name, price: accessories.price },
+      published: accessories.published,
+    })
     .from(accessories)
     .where(inArray(accessories.id, known))
 }

@@ -15,7 +15,7 @@ export function findCopyObstacle({ inquiry }: Ring): string | null {
   return inquiry.doNotContact ? 'Клиент отозвал согласие: копия не отправлена' : null
 }
 
-/** Lines of a cart that a copy names. */
+/** Lines of a cart that a copy names at most. */
 const MOST_LINES = 30
 
 /**
@@ -46,12 +46,13 @@ export function wordCopy({ inquiry, shop, product, origin }: Ring): Wording {
   }
 }
 
-const knownItems = ({ items }: Inquiry) => (items ?? []).filter(({ unknown }) => !unknown)
+/** Lines that the catalogue shows: whoever names a hidden product by its number learns neither its name nor its price. */
+const knownItems = ({ items }: Inquiry) => (items ?? []).filter(({ unknown, hidden }) => !unknown && !hidden)
 
 /** What a request is about in the shop's own words: those of its catalogue, its selection and its forms. `product`: in the catalogue. */
 function ownSubjectOf(inquiry: Inquiry, product: string | null): string {
   const { type, wizardData } = inquiry
-  const items = knownItems(inquiry).length > 0 ? inquiry.items : null
+  const items = knownItems(inquiry).length > 0 ? (inquiry.items ?? []).filter(({ hidden }) => !hidden) : null
   const named = findNamed({ items, message: null, productName: product, wizardData })
   if (named?.kind === 'cart') {
     const { total } = named.cart

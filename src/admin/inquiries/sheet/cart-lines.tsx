@@ -9,10 +9,13 @@ export function CartLines({ cart: { items, further, total } }: { cart: InquiryCa
     <table className="lines">
       <caption className="vh">Товары в корзине</caption>
       <tbody>
-        {items.map(({ id, name, price, accessory, unknown }) => (
+        {items.map(({ id, name, price, accessory, unknown, hidden }) => (
           <tr key={`${id} ${accessory}`}>
             <th scope="row">{accessory || unknown ? name : <ProductLink id={id} name={name} />}</th>
-            <td>{unknown ? 'нет в каталоге' : formatPrice(price)}</td>
+            <td>
+              {unknown ? 'нет в каталоге' : formatPrice(price)}
+              {hidden && <span>, скрыто с сайта</span>}
+            </td>
           </tr>
         ))}
         {further && (
