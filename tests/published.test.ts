@@ -77,6 +77,22 @@ const mentions = (text: string, kind: string, { id }: Made) =>
   text.includes('fialkintop') ||
   (kind === 'projects' && text.includes(`/projects/${id}<`))
 
+test('a product names to strangers neither hidden products nor hidden accessories, to staff all', async () => {
+  const [shown, hidden] = [await makeProduct(), await makeProduct({ published: false })]
+  const makeAccessory = (published: boolean) =>
+    callJson<Made>(201, 'POST', '/admin/accessories', { name: 'Насос', price: 100_000, published })
+  const [pump, secret] = [await makeAccessory(true), await makeAccessory(false)]
+  const all = { similarIds: [hidden.id, shown.id], accessoryIds: [secret.id, pump.id] }
+  const { id, slug } = await makeProduct(all)
+  const seen = { similarIds: [shown.id], accessoryIds: [pump.id] }
+  for (const address of [`/products/id/${id}`, `/products/${slug}`]) {
+    expect(await (await callAnonymously('GET', address)).json()).toMatchObject(seen)
+    expect(await callJson(200, 'GET', address)).toMatchObject(all)
+  }
+  const listed: Made[] = await (await callAnonymously('GET', '/products')).json()
+  expect(listed.find((one) => one.id === id)).toMatchObject(seen)
+})
+
 describe.each(Object.entries(KINDS))(
   '%s: what is not published',
   (kind, { make: makeHidden, change, gone, lists }) => {

@@ -36,6 +36,7 @@ import {
   removeProduct as removeProductRow,
   updateProduct as updateProductRow,
 } from './products.store.ts'
+import { findSeen } from './seen-ids.service.ts'
 import { listSpecCategories, listSpecParameters } from './specs.store.ts'
 import { readSpecs } from './stored-json.ts'
 
@@ -61,7 +62,8 @@ export async function listProducts(db: Database, reader: Reader, asked: ProductQ
     ? await listProductsByIds(db, scope, await searchProductIds(db, query), named)
     : await listProductRows(db, scope, named)
   const parameters = await listSpecParameters(db)
-  const products = rows.map((row) => toProduct(row, parameters))
+  const seen = await findSeen(db, reader, rows)
+  const products = rows.map((row) => ({ ...toProduct(row, parameters), ...seen(row) }))
   return withAlts(db, products, ({ imageUrl }) => [imageUrl])
 }
 
@@ -75,15 +77,12 @@ export async function requireProductById(db: Database, id: number, reader: Reade
   return requireProduct(db, reader, await findProductById(db, id))
 }
 
-async function requireProduct(
-  db: Database,
-  { seesDrafts }: Reader,
-  row: ProductRow | null,
-): Promise<Product> {
-  if (!row || !(seesDrafts || row.published)) throw noProduct()
+async function requireProduct(db: Database, reader: Reader, row: ProductRow | null): Promise<Product> {
+  if (!row || !(reader.seesDrafts || row.published)) throw noProduct()
   const accessories = await listOffered(db, row)
   const parameters = await listSpecParameters(db)
-  const product = toSingle(toProduct(row, parameters))
+  const seen = await findSeen(db, reader, [row])
+  const product = { ...toSingle(toProduct(row, parameters)), ...seen(row) }
   const single = {
     ...product,
     parameters: listShownParameters(product, parameters, await listSpecCategories(db)),

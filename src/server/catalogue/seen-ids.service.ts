@@ -1,0 +1,32 @@
+import type { Database } from '../db/database.ts'
+import type { Reader } from '../db/scope.ts'
+import { listPublishedAccessories } from './accessories.store.ts'
+import { listPublishedProducts } from './products.store.ts'
+
+/** What a product names by id. */
+interface Naming {
+  similarIds: number[]
+  accessoryIds: number[]
+}
+
+/**
+ * Of what each of the products names, what the reader may know of: strangers learn no ids of what is hidden or lies in the trash. Asks
+ * the database once for all of them, and not at all where nothing is named.
+ */
+export async function findSeen(
+  db: Database,
+  { seesDrafts }: Reader,
+  products: readonly Naming[],
+): Promise<(product: Naming) => Naming> {
+  if (seesDrafts) return ({ similarIds, accessoryIds }) => ({ similarIds, accessoryIds })
+  const shown = await listPublishedProducts(db, [
+    ...new Set(products.flatMap(({ similarIds }) => similarIds)),
+  ])
+  const offered = await listPublishedAccessories(db, [
+    ...new Set(products.flatMap(({ accessoryIds }) => accessoryIds)),
+  ])
+  return ({ similarIds, accessoryIds }) => ({
+    similarIds: similarIds.filter((id) => shown.has(id)),
+    accessoryIds: accessoryIds.filter((id) => offered.has(id)),
+  })
+}
