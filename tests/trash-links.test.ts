@@ -127,6 +127,25 @@ describe('A manufacturer', () => {
   const makeMaker = (slug: string, aliases: string[] = []) =>
     make('/manufacturers', { name: `Завод ${slug}`, slug, aliases })
 
+  test('comes back with what the columns of its price lists mean, and with its imports', async () => {
+    const maker = await makeMaker('importing')
+    const stored = () =>
+      query('select head, field from import_mappings where manufacturer_id = $1 order by head', [maker.id])
+    await query("insert into import_mappings values ($1, 'цена', 'price'), ($1, 'прочее', null)", [maker.id])
+    const [sheet] = await query(
+      "insert into imports (name, file, format, manufacturer_id, created_by) values ('а', 'а', 'csv', $1, 'Мария') returning id",
+      [maker.id],
+    )
+    const before = await stored()
+    await remove('/manufacturers', maker.id)
+    expect(await stored()).toEqual([])
+    await restore('manufacturers', maker.id)
+    expect(await stored()).toEqual(before)
+    expect(await query('select manufacturer_id from imports where id = $1', [sheet.id])).toEqual([
+      { manufacturer_id: maker.id },
+    ])
+  })
+
   test('comes back with a product that needs it', async () => {
     const maker = await makeMaker('needed')
     const category = await makeCategory({ manufacturerId: maker.id })
