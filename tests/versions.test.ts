@@ -194,9 +194,9 @@ describe('What is not as it was', () => {
     expect(message).toContain('Категория этой версии с тех пор удалена, поле осталось пустым.')
   })
 
-  test('a product cannot return to a manufacturer that is gone; its version is read without a name', async () => {
+  test('a manufacturer that is gone: the product keeps the present one, its version is read without a name', async () => {
     const maker = await callJson<Made>(201, 'POST', '/manufacturers', { name: 'Прежний', slug: 'former' })
-    const { id, manufacturerId } = await makeProduct()
+    const { id, manufacturerId, ...then } = await makeProduct()
     await callJson(200, 'PATCH', `/products/${id}`, { manufacturerId: maker.id })
     await callJson(200, 'PATCH', `/products/${id}`, { manufacturerId })
     expect((await call('DELETE', `/manufacturers/${maker.id}`)).status).toBe(204)
@@ -205,9 +205,17 @@ describe('What is not as it was', () => {
       manufacturerId: maker.id,
       manufacturer_name: null,
     })
-    await expectError(await call('POST', `${address}/restore`), 409, '«Прежний», сейчас в корзине')
-    await query('delete from trash where entity_id = $1', [maker.id])
-    await expectError(await call('POST', `${address}/restore`), 409, 'удалён навсегда')
+    await callJson(200, 'PATCH', `/products/${id}`, { shortDescription: 'Иначе' })
+    const kept = { manufacturerId, shortDescription: then.shortDescription }
+    expect(await restore('products', id, 2)).toMatchObject({
+      ...kept,
+      message: 'Производитель этой версии, «Прежний», сейчас в корзине, остался нынешний.',
+    })
+    await query("delete from trash where entity = 'manufacturers' and entity_id = $1", [maker.id])
+    expect(await restore('products', id, 2)).toMatchObject({
+      ...kept,
+      message: 'Производитель этой версии удалён навсегда, остался нынешний.',
+    })
   })
 
   test('the first publication of a post stays, a planned hour that has passed does not return', async () => {

@@ -1,6 +1,5 @@
 import { RESERVED_SLUGS } from '../../contract/admin-products.ts'
 import { ENTITIES, type Entity } from '../../contract/records.ts'
-import { AppError } from '../app-error.ts'
 import { freeManufacturerNames } from '../catalogue/manufacturers.service.ts'
 import type { Transaction } from '../db/database.ts'
 import { findFreeSlug } from '../db/free-slug.ts'
@@ -15,15 +14,23 @@ interface Adjusted {
   remarks: string[]
 }
 
-/** A reference to a row that is gone becomes null. Throws CONFLICT where it must not be. */
-export async function adjustReferences(tx: Transaction, entity: Entity, row: StoredRow): Promise<Adjusted> {
+/** A reference to a row that is gone becomes null; where it must not be, it stays that of the `present` row. */
+export async function adjustReferences(
+  tx: Transaction,
+  entity: Entity,
+  { row, present }: { row: StoredRow; present: StoredRow },
+): Promise<Adjusted> {
   const adjusted: Adjusted = { values: {}, remarks: [] }
   for (const { column, target, isRequired } of await listReferences(tx, ENTITY_TABLES[entity])) {
     const id = row[column]
     if (typeof id !== 'number' || (await holdRow(tx, target, id))) continue
     const owner = ENTITIES.find((one) => ENTITY_TABLES[one] === target)
     const title = owner && (await findTrashedTitle(tx, owner, id))
-    if (isRequired) throw new AppError('CONFLICT', title ? makerInTrash(title) : MAKER_GONE)
+    if (isRequired) {
+      adjusted.values[column] = present[column]
+      adjusted.remarks.push(title ? makerInTrash(title) : MAKER_GONE)
+      continue
+    }
     const what = OWNER_WORDS.get(target) ?? 'Категория'
     adjusted.values[column] = null
     adjusted.remarks.push(
@@ -41,9 +48,9 @@ const OWNER_WORDS: ReadonlyMap<string, string> = new Map([
   [ENTITY_TABLES.products, 'Товар'],
 ])
 
-const MAKER_GONE = 'Производитель этой версии удалён навсегда, а без производителя товара не бывает.'
+const MAKER_GONE = 'Производитель этой версии удалён навсегда, остался нынешний.'
 const makerInTrash = (title: string) =>
-  `Производитель этой версии, «${title}», сейчас в корзине. Сначала верните его, потом версию.`
+  `Производитель этой версии, «${title}», сейчас в корзине, остался нынешний.`
 
 /** A slug in use gets a number; a manufacturer leaves to others the names under which they are found by now. */
 export async function adjustNames(tx: Transaction, entity: Entity, row: StoredRow): Promise<Adjusted> {

@@ -24,7 +24,7 @@ type Restored = ApiRecord & { message?: string }
 
 /**
  * Makes the record what it was, as a new version; `message` says what is not as it was. Throws NOT_FOUND, also for a record in the
- * trash, and CONFLICT for a product whose manufacturer is gone.
+ * trash.
  */
 export function restoreVersion(db: Database, actor: Writer, wanted: Wanted): Promise<Restored> {
   const { entity, id, version, uploads } = wanted
@@ -48,7 +48,10 @@ async function restoreRow(
   entity: Entity,
   { row, present }: { row: StoredRow; present: StoredRow },
 ): Promise<string[]> {
-  const [references, times] = [await adjustReferences(tx, entity, row), adjustTimes(row, present)]
+  const [references, times] = [
+    await adjustReferences(tx, entity, { row, present }),
+    adjustTimes(row, present),
+  ]
   const wanted: StoredRow = { ...row, ...references.values, ...times.values }
   await setJournalAction(tx, 'restore')
   const { restored, names } = await repeatWhileTaken(tx, async () => {
