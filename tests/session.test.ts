@@ -120,6 +120,12 @@ describe('A stranger', () => {
     expect(slowed.status).toBe(429)
     expect(Number(slowed.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await slowed.json()).message).toMatch(/Слишком много попыток/)
+    expect((await signIn('guessed', 'guess', '10.0.0.66')).status).toBe(429)
+    const failed = await shop.database.pool.query(
+      "select actor_name from journal where action = 'login-failed' and title = 'guessed' order by id",
+    )
+    // The ten, and one entry for however many were refused within the minute.
+    expect(failed.rows).toEqual(Array(11).fill({ actor_name: 'guessed' }))
     expect((await signIn('guessed', STAFF_PASSWORD, '10.0.0.7')).status).toBe(200)
   })
 

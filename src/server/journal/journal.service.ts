@@ -11,9 +11,11 @@ import type { FormEntity, VersionedEntity } from '../../contract/records.ts'
 import type { CurrentUser } from '../../contract/session.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { isLockBusy } from '../db/database-error.ts'
+import { lockMark } from '../db/lock-mark.ts'
 import { inTransaction } from '../db/transaction.ts'
 import {
   findLastEntry,
+  hasEvent,
   insertEvent,
   type JournalEvent,
   listBatchEntries,
@@ -102,6 +104,21 @@ export function recordEvent(
   actorId?: number | null,
 ): Promise<void> {
   return insertEvent(db, event, actorId)
+}
+
+/**
+ * The same, at most once in so many seconds for a record and a source: whoever repeats it without end does not fill the journal, which
+ * nobody can empty.
+ */
+export async function recordSeldom(
+  db: Database,
+  event: JournalEvent,
+  { actorId, seconds }: { actorId: number | null; seconds: number },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockMark(tx, `event:${event.entity}:${event.entityId}:${event.source}`)
+    if (!(await hasEvent(tx, event, seconds))) await insertEvent(tx, event, actorId)
+  })
 }
 
 /**

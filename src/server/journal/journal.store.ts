@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { JournalAction, JournalEntity } from '../../contract/journal.ts'
 import type { FormEntity, VersionedEntity } from '../../contract/records.ts'
 import type { Database, Transaction } from '../db/database.ts'
@@ -68,6 +68,8 @@ export interface JournalEvent {
   title: string
   /** What of the record it was about, without values; by default nothing. */
   changes?: JournalChange[]
+  /** Tells events of one action apart. */
+  source?: string
 }
 
 /** Stores an event. Without `actorId` the actor is that of the transaction; null is somebody unknown. */
@@ -85,6 +87,26 @@ export async function insertEvent(
       ? sql`journal_actor_name()`
       : sql`coalesce((select ${personName} from ${users} where ${users.id} = ${actorId}::integer), 'неизвестный')`,
   })
+}
+
+/** Whether an event of a record with this source was stored within the last so many seconds. */
+export async function hasEvent(
+  db: Database,
+  { entity, entityId, source }: Pick<JournalEvent, 'entity' | 'entityId' | 'source'>,
+  seconds: number,
+): Promise<boolean> {
+  const found = await db
+    .select({ id: journal.id })
+    .from(journal)
+    .where(
+      and(
+        ...[eq(journal.entity, entity), eq(journal.entityId, entityId)],
+        gt(journal.at, sql`clock_timestamp() - make_interval(secs => ${seconds})`),
+        source === undefined ? isNull(journal.source) : eq(journal.source, source),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
 }
 
 /**

@@ -5,7 +5,7 @@ import { AppError } from '../app-error.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { recordEvent } from '../journal/journal.service.ts'
+import { recordEvent, recordSeldom } from '../journal/journal.service.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { countTry, removeTries, signInTry } from './password-tries.service.ts'
 import {
@@ -23,6 +23,8 @@ import {
 export const SESSION_LIFETIME = hours(12)
 /** Absolute lifetime of a session, however often it is used. */
 const LONGEST_SESSION = days(30)
+/** Sign-ins that come too early are one entry of an account in so many seconds. */
+const REFUSAL_ONCE_IN = 60
 /** The expiry is only written when it moves by more than this, so that not every request writes. */
 const SESSION_STEP = hours(1)
 
@@ -51,7 +53,16 @@ export async function signIn(
   now = new Date(),
 ): Promise<{ user: CurrentUser; secret: string }> {
   const attempt = signInTry(credentials.username, address)
-  await countTry(db, attempt, 'Слишком много попыток входа.', now)
+  try {
+    await countTry(db, attempt, 'Слишком много попыток входа.', now)
+  } catch (error) {
+    if (error instanceof AppError && error.kind === 'TOO_MANY_REQUESTS') {
+      const named = await findAccount(db, credentials.username)
+      const event = { ...toSignIn('login-failed', named), source: 'refused' }
+      await recordSeldom(db, event, { actorId: named?.id ?? null, seconds: REFUSAL_ONCE_IN })
+    }
+    throw error
+  }
   const account = await findAccount(db, credentials.username)
   const matches = await verifyPassword(account?.password ?? (await dummyHash), credentials.password)
   const mayEnter = account && matches && account.isActive && account.role !== 'user'
@@ -85,19 +96,20 @@ function openSession(
   })
 }
 
+type SignIn = 'login' | 'login-failed' | 'logout'
+type Named = { id: number; username: string } | null
+
 /** What was typed as a name is kept only when it is an account's: people type passwords there. */
-function recordSignIn(
-  db: Database | Transaction,
-  action: 'login' | 'login-failed' | 'logout',
-  account: { id: number; username: string } | null,
-): Promise<void> {
-  const event = {
+const toSignIn = (action: SignIn, account: Named) =>
+  ({
     action,
     entity: 'sessions',
     entityId: account ? String(account.id) : '',
     title: account?.username ?? '',
-  } as const
-  return recordEvent(db, event, account?.id ?? null)
+  }) as const
+
+function recordSignIn(db: Database | Transaction, action: SignIn, account: Named): Promise<void> {
+  return recordEvent(db, toSignIn(action, account), account?.id ?? null)
 }
 
 export interface FoundSession {
