@@ -5,6 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { days, hours } from '../src/lib/duration.ts'
 import { allJobs } from '../src/server/jobs/all-jobs.ts'
+import { purgeTrashJob } from '../src/server/jobs/purge-trash.ts'
 import { startJobs } from '../src/server/jobs/start-jobs.ts'
 import { cleanupOrphans } from '../src/server/media/orphans.service.ts'
 import { quietLog } from './support/log.ts'
@@ -133,7 +134,7 @@ describe('A picture of something that can be brought back', () => {
     expect(await cleanup()).toBe(1)
   })
 
-  test('goes with what the queue purges, each night by itself', async () => {
+  test('goes with what the queue purges, each hour by itself', async () => {
     const [purged, kept] = [await leave(), await leave()]
     const ids = [await write(purged, 90), await write(kept, 90)]
     await run('delete from faq_items where id = any($1)', [ids])
@@ -154,6 +155,9 @@ describe('A picture of something that can be brought back', () => {
     expect((await run('select entity_id from trash', [])).rows).toEqual([{ entity_id: ids[1] }])
     const { rows } = await run('select identifier from graphile_worker._private_known_crontabs', [])
     expect(rows).toContainEqual({ identifier: 'purge-trash' })
+    expect(purgeTrashJob.schedule, 'at most an hour after the time that the trash names').toMatch(
+      /^\d+ \* \* \* \*$/,
+    )
   })
 })
 

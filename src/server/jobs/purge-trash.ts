@@ -4,12 +4,12 @@ import { purgeExpired } from '../trash/trash.service.ts'
 import { defineJob } from './job.ts'
 
 /**
- * Each night: what has lain in the trash for `trashDays` is gone for ever, and pictures that nothing else uses are put
+ * Each hour: what has lain in the trash for `trashDays` is gone for ever, and pictures that nothing else uses are put
  * aside. Not while a restored shop waits for its release.
  */
 export const purgeTrashJob = defineJob({
   name: 'purge-trash',
-  schedule: '30 0 * * *',
+  schedule: '30 * * * *',
   read: () => undefined,
   async run({ db, dataDir, log }) {
     // After a restore an admin looks first: what is gone then is gone for ever.
