@@ -9,12 +9,16 @@ import { openStorefrontScreen } from './storefront-screen.tsx'
 const products = seeded.map((model, at) => ({ ...createProduct(), ...model, id: at + 1 }))
 
 /** The catalogue that the wizard asks for. */
-export const catalogue = { isAway: false }
+export const catalogue = {
+  isAway: false,
+  /** Its answer is on its way until then. */
+  arrival: Promise.resolve(),
+}
 
 /** Lets each test of a file begin with a catalogue, and without answers of the one before. */
 export const beginAnew = () =>
   beforeEach(() => {
-    catalogue.isAway = false
+    Object.assign(catalogue, { isAway: false, arrival: Promise.resolve() })
     sessionStorage.clear()
   })
 
@@ -28,6 +32,7 @@ export async function openWizard(
   const answer = async ([noun]: readonly [string, string]) => {
     if (noun === 'settings') return createSettings()
     if (catalogue.isAway) throw new Error('away')
+    await catalogue.arrival
     return products
   }
   await openStorefrontScreen(Wizard, answer, { address })

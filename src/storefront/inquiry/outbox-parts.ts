@@ -5,7 +5,6 @@ import { checkContact } from './contact-rules.ts'
 import { focusAtAnchor } from './focus-at-anchor.ts'
 import { correctLead, handLead, keepFailed } from './hand-lead.ts'
 import { createInquirySender } from './inquiry-sender.ts'
-import { NoConnection } from './no-connection.tsx'
 import { startOutbox } from './outbox.ts'
 import { afterPress, findPhoneMistake } from './phone-mistake.ts'
 import { SendFailure } from './send-failure.tsx'
@@ -17,7 +16,7 @@ import { WhatOpens } from './what-opens.tsx'
 /** The queue, what checks forms and hands requests over, their further fields, and the views of all that. */
 export const outboxParts = {
   ...{ CONTACT_FORM_MESSAGES, checkContact, findContactErrors },
-  ...{ SentInquiry, NoConnection, CallBeside, focusAtAnchor },
+  ...{ SentInquiry, CallBeside, focusAtAnchor },
   ...{ UnsentBox, SendFailure, WhatOpens, afterPress, findPhoneMistake },
   ...{ accompanied, createInquirySender },
   ...{ startOutbox, settleAttempt, onSent, handLead, keepFailed, correctLead },

@@ -1,11 +1,14 @@
 import { Icon } from '../../ui/icon.tsx'
+import { callHref } from '../contact-links.ts'
 import type { Outbox } from '../inquiry/use-outbox.ts'
+import { useSettings } from '../use-settings.ts'
 import { RESULT_HREF } from './result-anchor.ts'
 import type { ShownSelection } from './use-selection.ts'
 import { hasAnswers, type WizardValues } from './values.ts'
 
 /** On phones, in place of the panel: a line above the buttons with the best model so far; a tap opens the result. */
 export function BestSoFar({ live, values, queue, onOpen }: BestSoFarProps) {
+  const { companyPhone } = useSettings()
   if (!hasAnswers(values)) return null
   const best = live.state === 'ready' ? live.reckoned?.models[0] : undefined
   return (
@@ -14,7 +17,15 @@ export function BestSoFar({ live, values, queue, onOpen }: BestSoFarProps) {
         {best && live.parts ? <live.parts.BestModel {...best} /> : <b>{textOf(live)}</b>}
         <Icon name="chevron-down" />
       </a>
-      {live.state === 'unreachable' && queue && <queue.CallBeside />}
+      {live.state === 'unreachable' &&
+        (queue ? (
+          <queue.CallBeside />
+        ) : (
+          <a className="wiz__best" href={callHref(companyPhone)}>
+            <b>{`Позвонить ${companyPhone}`}</b>
+            <Icon name="phone" />
+          </a>
+        ))}
     </>
   )
 }

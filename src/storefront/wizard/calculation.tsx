@@ -2,7 +2,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import type { Outbox } from '../inquiry/use-outbox.ts'
+import { NoConnection } from './no-connection.tsx'
 import { RESULT_HREF } from './result-anchor.ts'
 import { StationPicture } from './station-picture.tsx'
 import { LAST_STEP } from './steps.ts'
@@ -12,7 +12,7 @@ import '../shopping/price.css'
 import './calculation.css'
 
 /** Live panel next to the steps, where there is room: calculation, warnings, and the best models. */
-export function Calculation({ step, values, live, queue, onOpen }: CalculationProps) {
+export function Calculation({ step, values, live, onOpen }: CalculationProps) {
   const last = step === LAST_STEP
   return (
     <div className="calc">
@@ -33,7 +33,7 @@ export function Calculation({ step, values, live, queue, onOpen }: CalculationPr
           </p>
         )}
         {live.parts && <live.parts.LiveResult live={live} onOpen={onOpen} />}
-        {live.state === 'unreachable' && queue && <queue.NoConnection />}
+        {live.state === 'unreachable' && <NoConnection />}
         {live.state === 'waiting' && <Skeleton height="8.5rem" />}
         {live.state === 'failed' && (
           <LoadFailure
@@ -60,7 +60,5 @@ type CalculationProps = {
   step: number
   values: WizardValues
   live: ShownSelection
-  /** Code of the queue of this device, there since the visitor's first sign; null without connection. */
-  queue: Outbox | null
   onOpen: () => void
 }

@@ -3,6 +3,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { retryCode } from '../../ui/retry-code.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { LiveSelection } from './live-selection.ts'
+import { NoConnection } from './no-connection.tsx'
 import { RESULT_ID } from './result-anchor.ts'
 import type { WizardState } from './use-wizard.ts'
 import { hasAnswers } from './values.ts'
@@ -19,7 +20,6 @@ export function ResultPlace({ opened, isPartlyRead, wizard, live }: ResultPlaceP
   const code = useQuery({ ...resultQuery, enabled: isOpen })
   const failed = code.isError && !code.isFetching
   const { reckoned } = live
-  const queue = wizard.lead.parts
   const Result = code.data
   if (isOpen && Result && reckoned && live.state === 'ready') {
     return <Result {...{ opened, isPartlyRead, wizard, live, reckoned }} />
@@ -28,8 +28,8 @@ export function ResultPlace({ opened, isPartlyRead, wizard, live }: ResultPlaceP
     <section id={RESULT_ID} className={isOpen ? 'section' : undefined} aria-busy={isOpen}>
       {isOpen && (
         <div className="wrap stack">
-          {queue && (live.state === 'unreachable' || code.isPaused) ? (
-            <queue.NoConnection />
+          {live.state === 'unreachable' || code.isPaused ? (
+            <NoConnection />
           ) : failed || live.state === 'failed' ? (
             <LoadFailure
               isAlert

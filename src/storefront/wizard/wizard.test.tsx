@@ -16,8 +16,21 @@ import {
   type,
 } from '../../../tests/support/wizard-screen.tsx'
 
+const outbox = vi.hoisted(() => ({ isAway: false }))
+vi.mock('../inquiry/start-outbox.ts', async (load) => {
+  const original = await load<typeof import('../inquiry/start-outbox.ts')>()
+  const loadOutbox = async () => {
+    if (outbox.isAway) throw new TypeError('Failed to fetch dynamically imported module')
+    return original.loadOutbox()
+  }
+  return { ...original, loadOutbox }
+})
+
 beginAnew()
-beforeEach(() => onlineManager.setOnline(true))
+beforeEach(() => {
+  outbox.isAway = false
+  onlineManager.setOnline(true)
+})
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -47,23 +60,48 @@ test('who has no catalogue has the calculation, and the models after another try
   expect(firstModel()).toContain('Евролос Био 4')
 })
 
-test('who loses the connection reads that it is lost and nothing else is, and has the models when it is back', async () => {
+test.each([
+  ['loses the connection', false],
+  ['lost the connection before he touched anything', true],
+])(
+  'who %s reads that it is lost and nothing else is, and has the models when it is back',
+  async (_who, isEarly) => {
+    outbox.isAway = isEarly
+    await openWizard()
+    await act(async () => onlineManager.setOnline(false))
+    await choose('Сколько человек живёт в доме?', '4')
+    await waitUntil(() => panel().includes('Нет связи. Ответы сохранены'))
+    expect(document.querySelector('.wiz__best')?.textContent).toBe('Нет связи. Ответы сохранены')
+    expect(document.querySelector('.calc [role="status"] a')?.getAttribute('href')).toMatch(/^tel:\+7/)
+    const call = within(screen.getByRole('form')).getByRole('link', { name: /^Позвонить \+7/ })
+    expect(call.getAttribute('href')).toMatch(/^tel:\+7/)
+    await act(async () => screen.getByRole('link', { name: 'Показать результат' }).click())
+    const lost = await within(
+      document.querySelector<HTMLElement>('#selection-result') ?? document.body,
+    ).findByRole('status')
+    expect(lost.querySelector('a')?.getAttribute('href')).toMatch(/^tel:/)
+    await act(async () => onlineManager.setOnline(true))
+    await modelsShown()
+    expect(panel()).not.toContain('Нет связи')
+    expect(screen.queryByRole('link', { name: /^Позвонить/ })).toBeNull()
+  },
+)
+
+test('who waits five seconds for the catalogue reads that there is no connection, and has the models when it answers', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  catalogue.arrival = promise
   await openWizard()
-  await act(async () => onlineManager.setOnline(false))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await choose('Сколько человек живёт в доме?', '4')
-  await waitUntil(() => panel().includes('Нет связи. Ответы сохранены'))
-  expect(document.querySelector('.wiz__best')?.textContent).toBe('Нет связи. Ответы сохранены')
-  const call = within(screen.getByRole('form')).getByRole('link', { name: /^Позвонить \+7/ })
-  expect(call.getAttribute('href')).toMatch(/^tel:\+7/)
-  await act(async () => screen.getByRole('link', { name: 'Показать результат' }).click())
-  const lost = await within(
-    document.querySelector<HTMLElement>('#selection-result') ?? document.body,
-  ).findByRole('status')
-  expect(lost.querySelector('a')?.getAttribute('href')).toMatch(/^tel:/)
-  await act(async () => onlineManager.setOnline(true))
+  const line = () => document.querySelector('.wiz__best')?.textContent
+  await act(() => vi.advanceTimersByTimeAsync(4_999))
+  expect([line(), panel().includes('Нет связи')]).toEqual(['Считаем…', false])
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect([line(), panel().includes('Нет связи')]).toEqual(['Нет связи. Ответы сохранены', true])
+  vi.useRealTimers()
+  await act(async () => resolve())
   await modelsShown()
   expect(panel()).not.toContain('Нет связи')
-  expect(screen.queryByRole('link', { name: /^Позвонить/ })).toBeNull()
 })
 
 test('who loses the connection before the second step reads why it is empty, and has it when it is back', async () => {

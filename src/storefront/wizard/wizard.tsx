@@ -25,13 +25,7 @@ export function Wizard() {
           {isPartlyRead && opened === 0 && <LinkNote />}
           <div className="wiz">
             <WizardForm wizard={wizard} live={live} onOpen={open} />
-            <Calculation
-              step={wizard.step}
-              values={values}
-              live={live}
-              queue={wizard.lead.parts}
-              onOpen={open}
-            />
+            <Calculation step={wizard.step} values={values} live={live} onOpen={open} />
           </div>
           <Announcement live={live} />
         </div>

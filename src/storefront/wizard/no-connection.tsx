@@ -2,7 +2,10 @@ import { Note } from '../../ui/note.tsx'
 import { callHref } from '../contact-links.ts'
 import { useSettings } from '../use-settings.ts'
 
-/** In place of what cannot be calculated without connection: nothing is lost, and the telephone works. */
+/**
+ * In place of what cannot be calculated without connection: nothing is lost, and the telephone works. Not among the code that is loaded
+ * at the visitor's first sign: the connection may have gone before.
+ */
 export function NoConnection() {
   const { companyPhone } = useSettings()
   return (
