@@ -54,6 +54,29 @@ test('a buyer is answered the first question of three categories that have any, 
   ])
 })
 
+test.each([
+  [
+    'with a pump is answered when one is needed, after the three',
+    'pump',
+    ['Когда нужен принудительный отвод?'],
+  ],
+  ['without one is not', 'gravity', []],
+] as const)('a buyer of a station %s', async (_what, discharge, ofPump) => {
+  const bought = ['oplata-dogovor-i-garantiya', 'montazh', 'elektrichestvo-i-avarii']
+  const item = (id: number, question: string) => ({ id, question, answer: '', orderIndex: id })
+  const product = createProduct()
+  const api = apiWith({
+    'products.bySlug topas-5': { ...product, station: { ...product.station, discharge } },
+    'faq.categories': ['vybor-stancii', ...bought].map((slug) => ({ id: 1, slug, itemCount: 2 })),
+    'faq.category vybor-stancii': {
+      items: [item(1, 'Как выбрать станцию?'), item(2, 'Когда нужен принудительный отвод?')],
+    },
+    ...Object.fromEntries(bought.map((slug) => [`faq.category ${slug}`, { items: [item(1, slug)] }])),
+  })
+  const questions = await client().fetchQuery(productQuestionsQuery(api, 'topas-5'))
+  expect(questions.map(({ question }) => question)).toEqual([...bought, ...ofPump])
+})
+
 test('a shared comparison keeps the order of its address and leaves out what is gone', async () => {
   const api = apiWith({ 'products.byId 7': { id: 7 }, 'products.byId 3': { id: 3 } })
   const found = await client().fetchQuery(comparedQuery(api, [7, 5, 3]))
