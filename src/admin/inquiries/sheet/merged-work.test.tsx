@@ -21,6 +21,16 @@ test('a note of a merged request is read in the other one with its number, and n
   expect(screen.queryByRole('button', { name: /^Исправить( E)?$/, hidden: true })).toBeNull()
 })
 
+test('of a merged request the sheet says whose it was, how he is reached, and what he asked for', async () => {
+  const merged = createInquiryDetail({
+    ...{ id: 4, mergedInto: 7, type: 'product', name: 'Николай', email: 'nikolay@shop.test' },
+    productName: 'Топас-С 6',
+  })
+  await openRequestSheet(createRequestServer(createInquiryDetail({ id: 7, merged: [4] }), merged))
+  const words = await screen.findByText('Товар · Топас-С 6')
+  expect(words.closest('li')?.textContent).toContain('Объединён с № 4: Николай, nikolay@shop.test')
+})
+
 test.each([
   [
     'what the request has taken over',
