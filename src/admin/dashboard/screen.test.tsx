@@ -175,6 +175,9 @@ test('the owner begins with the figures of the week', async () => {
     'Из подбора9посмотреть',
     expect.stringMatching(/^Откуда.+ 11.+ 7$/),
   ])
+  const report = within(week).getByRole('link', { name: 'Отчёт' })
+  expect(report.getAttribute('href')).toBe('/admin/reports?from=2026-11-17&to=2026-11-23')
+  expect(screen.getAllByRole('region')[0]).toBe(week)
   expect(screen.queryByRole('region', { name: 'Мои на сегодня' })).toBeNull()
 })
 
