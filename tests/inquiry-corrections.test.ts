@@ -114,7 +114,7 @@ describe('A corrected client', () => {
     ['the old phone', { phone: '89261234567' }],
     ['the new address', { email: NEW.email }],
     ['the old address', { email: 'VERA@shop.test' }],
-  ])('is a person with his consents by %s, and is forgotten by it without a trace', async (_what, person) => {
+  ])('is a person by %s, withdraws by it, and is forgotten by it without a trace', async (_what, person) => {
     await correct(NEW)
     const known = await ask(person)
     expect(known.inquiries).toMatchObject([
@@ -124,6 +124,9 @@ describe('A corrected client', () => {
         formerContacts: ['79261234567', '89261234567', 'vera@shop.test'],
       },
     ])
+    const withdrawn = await desk.callAs(admin, 'POST', '/admin/consents/withdraw', person)
+    expect(await withdrawn.json()).toEqual({ inquiries: 1, consents: 1 })
+    expect(await detail()).toMatchObject({ doNotContact: true })
     const preview = await desk.callAs(admin, 'POST', '/admin/consents/erase', { ...person, preview: true })
     const planned: Erasure = await preview.json()
     expect(planned.people).toMatchObject([{ name: 'Вероника', inquiries: [id], isOther: false }])
