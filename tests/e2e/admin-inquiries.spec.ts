@@ -179,16 +179,17 @@ test('A cart is told once: in the list in a line, in the sheet as a table with t
 /** Requests whose cells are as full as they can be: overdue by hours and by days, every type, names without a space. */
 const FULL = `
   insert into users (username, password, full_name, role)
-  values ('long', '-', 'Александра-Константина Преображенская-Водовозова', 'manager') on conflict do nothing;
+  values ('long', '-', 'Александра-Константина Преображенская-Водовозова', 'manager'), ('short', '-', 'Мария Соколова', 'manager')
+  on conflict do nothing;
   insert into inquiries
     (name, phone, phone_e164, type, status, message, assignee_id, next_contact_at, answered_at, created_at, do_not_contact)
-  select case n when 1 then repeat('Длинный', 14) else 'Клиент ' || n end, '8 (912) 000-00-01', '+79120000001',
+  select case n when 1 then repeat('Длинный', 14) when 3 then 'Константин Преображенский' else 'Клиент ' || n end, '8 (912) 000-00-01', '+79120000001',
     (array['product', 'consultation', 'installation', 'repair', 'other'])[n % 5 + 1],
     (array['processing', 'processing', 'completed', 'processing', 'new'])[n % 5 + 1],
     case n when 2 then 'Проектирование участка' else repeat('слово', 40) end, users.id,
     (array[now() - interval '20 hours 16 minutes', now() - interval '12 days', null, now() + interval '3 days', null])[n % 5 + 1],
     now() - interval '12 days', now() - interval '12 days 20 seconds', n = 3
-  from generate_series(1, 10) as n, users where username = 'long'`
+  from generate_series(1, 10) as n join users on username = case n when 3 then 'short' else 'long' end`
 
 test.describe('With cells as full as they can be', () => {
   test.beforeEach(async ({ staffShop }) => {
@@ -197,9 +198,9 @@ test.describe('With cells as full as they can be', () => {
   })
   test.afterAll(async ({ staffShop }) => {
     await staffShop.query(EMPTY_REQUESTS)
-    await staffShop.query("delete from users where username = 'long'")
+    await staffShop.query("delete from users where username in ('long', 'short')")
   })
-  test('the table is never wider than its panel', async ({ page }) => {
+  test('the table is never wider than its panel, and usual names stay whole', async ({ page }) => {
     await page.goto('/admin/orders')
     const table = page.getByRole('table', { name: 'Запросы' })
     await expect(table.getByText('просрочен 20 ч').first()).toBeAttached()
@@ -216,5 +217,18 @@ test.describe('With cells as full as they can be', () => {
         expect(tooWide).toEqual([])
       })
     }
+    const row = table.getByRole('row').filter({ hasText: 'Мария Соколова' })
+    const colleague = row.locator('.inquiry-by')
+    expect(await colleague.evaluate((name) => name.scrollWidth <= name.clientWidth)).toBe(true)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    const linesOfWord = await row.locator('.inquiry-name').evaluate(({ firstChild }) => {
+      const word = document.createRange()
+      if (firstChild) {
+        word.setStart(firstChild, 0)
+        word.setEnd(firstChild, 'Константин'.length)
+      }
+      return word.getClientRects().length
+    })
+    expect(linesOfWord).toBe(1)
   })
 })

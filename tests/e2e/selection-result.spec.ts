@@ -11,6 +11,24 @@ const result = (page: Page) => page.locator('#selection-result')
 const title = (page: Page) => result(page).getByRole('heading', { level: 2 })
 const models = (page: Page) => result(page).getByRole('article').getByRole('heading', { level: 3 })
 
+/** Of every model's picture, once it is there: whether nothing of the drawing is cut off. */
+async function arePicturesWhole(page: Page): Promise<boolean[]> {
+  const pictures = result(page).locator('.res-m__pic')
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+  }
+  return pictures.evaluateAll((images: HTMLImageElement[]) =>
+    images.map((image) => {
+      const shown = image.clientWidth / image.clientHeight
+      const own = image.naturalWidth / image.naturalHeight
+      return getComputedStyle(image).objectFit === 'contain' || Math.abs(shown / own - 1) < 0.01
+    }),
+  )
+}
+
 /** Opens the result of a link with answers. */
 async function openLink(page: Page, parameters: string) {
   await visit(page, `/${parameters}`)
@@ -27,6 +45,7 @@ test('A visitor with a deep ditch reads that he needs no pump, and why; who gets
   await expect(result(page)).toContainText('Вода дойдёт до канавы сама: насос не нужен.')
   await expect(models(page).first()).toHaveText('Топас-С 6')
   await expect(result(page)).toContainText('120 + 40 − 24 − 66')
+  expect(await arePicturesWhole(page)).toEqual([true, true, true])
   await expectAccessible(page)
 
   const names = await models(page).allTextContents()
