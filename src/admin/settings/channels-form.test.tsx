@@ -87,6 +87,15 @@ test('Where both changed the same, both are shown to choose from, and a typed se
   expect(write).toHaveBeenLastCalledWith(sent({ botToken: '123:ABC', chatIds: ['7'] }), over(4))
 })
 
+test('A token that a colleague has replaced meanwhile stays, when I have changed something else', async () => {
+  await type('Чаты', '7')
+  refuse({ ...stored, version: 4, secretVersions: { ...stored.secretVersions, botToken: 2 } })
+  write.mockResolvedValueOnce(withChats(5, '7'))
+  await press('Сохранить')
+  await screen.findByText(/^Каналы сохранены/)
+  expect(write).toHaveBeenLastCalledWith(sent({ botToken: '•••', chatIds: ['7'] }), over(4))
+})
+
 test('A token that a colleague has replaced meanwhile is not overwritten unasked', async () => {
   await type('Ключ бота', '123:ABC')
   refuse({ ...stored, version: 4, secretVersions: { ...stored.secretVersions, botToken: 2 } })
