@@ -11,13 +11,17 @@ import { cleanAfterAll, makeEmptyDatabase, makeFolder } from './support/backups.
 import { createSeededDatabase } from './support/database.ts'
 import { captureLog, quietLog } from './support/log.ts'
 
-/** Free bytes of the disk as the shop reads them; null as they are. */
-const disk = vi.hoisted(() => ({ free: null as (() => number) | null }))
+/** Free bytes of the disk as the shop reads them, null as they are; and whether nothing can be written on it. */
+const disk = vi.hoisted(() => ({ free: null as (() => number) | null, isFull: (): boolean => false }))
 vi.mock(import('node:fs/promises'), async (original) => {
   const real = await original()
   const statfs = async (folder: string) =>
     disk.free === null ? real.statfs(folder) : { bavail: disk.free(), bsize: 1 }
-  return { ...real, statfs: statfs as typeof real.statfs }
+  const mkdtemp = async (prefix: string) => {
+    if (disk.isFull()) throw Object.assign(new Error('no space left'), { code: 'ENOSPC' })
+    return real.mkdtemp(prefix)
+  }
+  return { ...real, statfs: statfs as typeof real.statfs, mkdtemp: mkdtemp as typeof real.mkdtemp }
 })
 
 /** Address of the database's server as it tells it; undefined as it is. */
@@ -134,6 +138,22 @@ test('Old copies that fill the disk make room for the one of tonight where that 
   expect(made.filter(({ isNightly }) => isNightly).map((one) => [one.checked, one.name > unchecked])).toEqual(
     [[true, true]],
   )
+})
+
+test('Old copies that have filled a disk of their own make room for the one of tonight, if there are any', async () => {
+  const backups = { db: database.db, log, dataDir, backupDir }
+  const old = path.join(backupDir, 'shop-2020-01-01T01-00-00-000Z-nightly.tar.gz')
+  disk.isFull = () => existsSync(old)
+  await writeFile(old, 'old')
+  disk.free = () => 1024 ** 4
+  await makeBackup(backups, { isNightly: true })
+  const made = await listBackups(database.db, backups)
+  expect(made.filter(({ isNightly }) => isNightly).map(({ checked }) => checked)).toEqual([true])
+  disk.isFull = () => true
+  await expect(makeBackup(backups, { isNightly: true })).rejects.toThrow('no space')
+  disk.isFull = () => false
+  disk.free = null
+  expect(await listBackups(database.db, backups)).toEqual(made)
 })
 
 test.each([

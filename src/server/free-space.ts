@@ -12,6 +12,12 @@ export async function hasRoomForFiles(
   coming: number,
   read: typeof statfs = statfs,
 ): Promise<boolean> {
+  const free = await measureFree(folder, read)
+  return free === null || free - coming > FLOOR
+}
+
+/** Free bytes of the folder's disk; null when it cannot be measured. */
+export async function measureFree(folder: string, read: typeof statfs = statfs): Promise<number | null> {
   const found = await read(folder).catch(() => null)
-  return found === null || found.bavail * found.bsize - coming > FLOOR
+  return found && found.bavail * found.bsize
 }

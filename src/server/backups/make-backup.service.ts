@@ -8,15 +8,16 @@ import { connectCopier, locationOf } from '../db/copy/connect-copier.ts'
 import type { Database, DatabaseConnection } from '../db/database.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'
 import type { Writer } from '../db/versioned.ts'
+import { measureFree } from '../free-space.ts'
 import { requireSettings } from '../settings/settings.service.ts'
 import { nameBackup } from './backup-names.ts'
 import type { MakeRoom } from './backup-room.ts'
 import { listBackups } from './backups.service.ts'
 import { recordBackup, runAlone } from './backups.store.ts'
 import { checkBackup } from './check-backup.ts'
-import { backupFolder } from './folder.ts'
+import { backupFolder, listBackupFiles } from './folder.ts'
 import { chooseExpired } from './retention.ts'
-import { writeBackup } from './write-backup.ts'
+import { type BackupSource, writeBackup } from './write-backup.ts'
 
 interface Parts extends Pick<Config, 'backupDir' | 'dataDir'> {
   db: Database
@@ -68,7 +69,8 @@ async function makeAlone(
   // Old copies that fill the disk would keep new ones from it for ever.
   const makeRoom: MakeRoom = (enough) => prune({ db, log, ...places }, { madeAt, enough })
   const source = { db: copier.db, dataDir: places.dataDir, server } as const
-  await writeBackup(occasion.isNightly ? { ...source, makeRoom } : source, file)
+  if (occasion.isNightly) await writeWithRoom({ ...source, makeRoom }, file)
+  else await writeBackup(source, file)
   const { size: bytes } = await stat(file)
   const reason = await checkBackup(file, copier, log).catch((error: unknown) => {
     log.error({ err: error }, 'резервная копия не восстанавливается')
@@ -79,6 +81,28 @@ async function makeAlone(
   await recordBackup(db, { name, bytes, checked: reason === null, reason }, actorId)
   if (occasion.isNightly) await prune({ db, log, ...places })
 }
+
+/** Writes a backup; where its disk is full, once more after old ones have made room for one as large as the last. */
+async function writeWithRoom(source: BackupSource & { makeRoom: MakeRoom }, file: string): Promise<void> {
+  try {
+    await writeBackup(source, file)
+  } catch (error) {
+    if (!isDiskFull(error)) throw error
+    const folder = path.dirname(file)
+    const [{ bytes: likely } = { bytes: 0 }] = await listBackupFiles(folder)
+    const free = await measureFree(folder)
+    let isFreed = false
+    await source.makeRoom(async (freed) => {
+      isFreed = freed > 0 && (free === null || free + freed > likely)
+      return isFreed
+    })
+    if (!isFreed) throw error
+    await writeBackup(source, file)
+  }
+}
+
+const isDiskFull = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 
 /** A backup that is still to be made. */
 interface Coming {
@@ -117,7 +141,7 @@ async function removeLeftovers(folder: string): Promise<void> {
 /** In Russian where a person can do something about it. */
 function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (code === 'ENOSPC' || code === '53100') return 'на диске не хватило места'
+  if (isDiskFull(error) || code === '53100') return 'на диске не хватило места'
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return 'нет права писать в папку копий'
   if (error instanceof Error && error.name === 'BackupRefused') return error.message
   return code === '' ? 'сбой, подробности в журнале сервера' : `сбой ${code}, подробности в журнале сервера`
