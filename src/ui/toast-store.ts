@@ -15,8 +15,8 @@ export type ShownToast = ToastMessage & { id: number }
 /** How long a toast is shown, ms, unless it is paused or replaced. */
 const TOAST_MS = 5000
 
-/** What keeps the present toast from passing: who reads it, or the want of the code that shows it. */
-export type ToastHolder = 'pointer' | 'focus' | 'code'
+/** What keeps the present toast from passing: who reads it, or has yet to, or the want of the code that shows it. */
+export type ToastHolder = 'pointer' | 'focus' | 'unread' | 'code'
 
 let shown: ShownToast | null = null
 let lastId = 0

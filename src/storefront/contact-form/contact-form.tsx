@@ -27,7 +27,14 @@ export function ContactForm() {
           </Button>
         </SentRequest>
       )}
-      <form className="form" aria-label="Заявка" {...formProps} hidden={lead.sent !== null}>
+      <form
+        className="form"
+        aria-label="Заявка"
+        // For what goes on with a form that was pressed before its code had come: what opens a chat needs another press.
+        data-lead={lead.leadHandling}
+        {...formProps}
+        hidden={lead.sent !== null}
+      >
         <Honeypot />
         <div className="form__2">
           <NameAndPhone errors={errors} bounded={!isChat} />

@@ -2,6 +2,7 @@ import type { StorefrontApi } from '../../api/storefront.ts'
 import { toFields } from '../../ui/stored-value.ts'
 import { sentSecret } from '../additions/sent-secret.ts'
 import { accompanying } from './accompanying.ts'
+import { forgetLeftBy } from './left-forms.ts'
 
 type Contact = StorefrontApi['inquiries']['contact']
 
@@ -24,5 +25,6 @@ export const accompanied =
       options,
     )
     keepSecret(answer)
+    forgetLeftBy(inquiry.phone)
     return answer
   }

@@ -6,6 +6,7 @@ import { carriesText } from '../../lib/messengers.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { firstMessenger } from '../contact-links.ts'
 import { accompanying } from './accompanying.ts'
+import { forgetLeftBy } from './left-forms.ts'
 import { leadToChat, openBlank, openChat } from './open-chat.ts'
 import { sendNow } from './outbox.ts'
 import { toResultToast } from './result-toast.ts'
@@ -53,6 +54,7 @@ export function handLead(given: Handing): boolean | Promise<boolean> {
   const isOpen = openChat(messenger, lead.text)
   if (!carriesText(messenger.kind)) void navigator.clipboard?.writeText(lead.text).catch(() => undefined)
   keep(form, lead, 'kept', isOpen ? 'opened' : 'failed')
+  if (isOpen) forgetLeftBy(lead.inquiry.phone)
   return isOpen
 }
 

@@ -273,3 +273,19 @@ describe('A request that has gone by itself', () => {
     expect(inCart()).toEqual([5, 8])
   })
 })
+
+test('What was typed before the code of a page had come is gone on with where the visitor comes to that page', () => {
+  document.body.innerHTML = '<form><input name="phone"><button type="submit"></button></form>'
+  localStorage.setItem(
+    `typed /contact ${NOW - minutes(1)}`,
+    JSON.stringify([NOW, [null, ['phone', '8 926']]]),
+  )
+  const phone = () => document.querySelector('input')?.value
+  startOutbox(api)
+  expect(phone()).toBe('')
+  vi.stubGlobal('location', { pathname: '/contact' })
+  startOutbox(api)
+  expect(phone()).toBe('8 926')
+  vi.unstubAllGlobals()
+  document.body.innerHTML = ''
+})

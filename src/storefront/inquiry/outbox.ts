@@ -13,14 +13,23 @@ import { changeUnsent, forgetOld, type Unsent, unsentStore } from './unsent.ts'
 const { notify, subscribe } = createListeners()
 let underway: ReadonlySet<string> = new Set()
 let contact: StorefrontApi['inquiries']['contact'] | null = null
+/** Of the page whose forms were gone on with. */
+let path = ''
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Keys of the requests that are being sent by this tab. */
 export const sendingKeys = { get: () => underway, subscribe }
 
-/** Sends what waits, now and whenever it may succeed, until the page is left. Further calls change nothing. */
+/** Sends what waits, now and whenever it may succeed, until the document is left, and goes on with what was typed into the page's forms. Further calls on a page change nothing. */
 export function startOutbox(api: StorefrontApi): void {
-  if (contact) return
+  if (!contact) start(api)
+  // Of a page that the visitor goes on to as well, once.
+  if (path === location.pathname) return
+  path = location.pathname
+  void goOnWithTyped()
+}
+
+function start(api: StorefrontApi): void {
   contact = accompanied(api.inquiries.contact)
   forgetOld()
   unsentStore.subscribe(schedule)
@@ -29,7 +38,6 @@ export function startOutbox(api: StorefrontApi): void {
     schedule()
   })
   schedule()
-  goOnWithTyped()
 }
 
 /** Sends one request at once, whatever its pause; resolves when it has been sent, refused, or put back. */

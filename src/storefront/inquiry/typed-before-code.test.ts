@@ -1,38 +1,56 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest'
-import { days, minutes } from '../../lib/duration.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { days, hours, minutes } from '../../lib/duration.ts'
 import { currentToast, dismissToast } from '../../ui/toast-store.ts'
+import { accompanied } from './accompanied.ts'
 import { goOnWithTyped } from './typed-before-code.ts'
 
 const pressed = vi.fn()
 const control = (name: string) =>
   document.querySelector<HTMLInputElement>(`form:not([action]) [name=${name}]`)
+const values = () => [control('name')?.value, control('phone')?.value, control('agreement')?.checked]
+const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('typed'))
 
-/** As the early script leaves the forms of a page: a search with an address, and a request. */
-function leave({ path = '/', ago = minutes(1), isPressed = true, phone = '8 926' } = {}) {
+const LEFT = {
+  ...{ path: '/', ago: minutes(1), isPressed: true, phone: '8 926', agreement: 'on' },
+  shownAt: Number.NaN,
+}
+
+/** As the early script leaves the forms of a page: a request, and a choice that nobody has made. */
+function leave(given: Partial<typeof LEFT> = {}) {
+  const { path, ago, isPressed, phone, agreement, shownAt } = { ...LEFT, ...given }
   const at = Date.now() - ago
-  const search = [null, ['q', 'топас', false], ['', '', null]]
   const request = [
     isPressed ? 'true' : null,
     ['name', 'Вера', false],
     ['phone', phone, false],
-    ['agreement', 'on', true],
+    ['agreement', agreement, true],
+    ['purpose', 'advertising', false],
   ]
-  localStorage.setItem(`typed ${path} ${at - minutes(2)}`, JSON.stringify([at, search, request]))
+  const key = `typed ${path} ${Number.isNaN(shownAt) ? at - minutes(2) : shownAt}`
+  localStorage.setItem(key, JSON.stringify([at, [null, ['sort', 'price', true]], request]))
 }
+
+/** Lets `request` decide who may go on; without, as in old browsers, there are no locks. */
+const lockWith = (request?: (name: string, work: () => void) => Promise<void>) =>
+  Object.defineProperty(navigator, 'locks', { value: request && { request }, configurable: true })
+
+const FORM = `<form><input name="name"><input name="phone"><input name="agreement" type="checkbox" value="on">
+  <input name="purpose" type="checkbox" value="maintenance"><button type="submit"></button></form>`
 
 beforeEach(() => {
   localStorage.clear()
   localStorage.setItem('inquiry-unsent', '[]')
+  lockWith()
   dismissToast()
   pressed.mockReset()
-  document.body.innerHTML = `<form action="/search"><input name="q"><button>Найти</button></form>
-    <form><input name="name"><input name="phone"><input name="agreement" type="checkbox"><button type="submit"></button></form>`
+  document.body.innerHTML = `<form action="/search"><input name="q"><button>Найти</button></form>${FORM}`
   document.querySelector('form:not([action])')?.addEventListener('submit', (event) => {
     event.preventDefault()
-    pressed(control('name')?.value, control('phone')?.value, control('agreement')?.checked)
+    pressed(...values())
   })
 })
+afterEach(() => void vi.useRealTimers())
 
 test('A request goes on as it was pressed last, once, and by the time that it was really typed in', () => {
   leave({ ago: minutes(9), phone: '1' })
@@ -42,33 +60,125 @@ test('A request goes on as it was pressed last, once, and by the time that it wa
   goOnWithTyped()
   expect(pressed.mock.calls).toEqual([['Вера', '2', true]])
   expect(window.shownBefore).toBe(minutes(2))
-  expect(document.querySelector<HTMLInputElement>('[name=q]')?.value).toBe('')
   expect(Object.keys(localStorage)).toEqual([])
 })
 
 test.each([
-  ['what was only typed fills the form, but for what is typed anew', { isPressed: false }, true],
-  ['after a day the visitor consents and presses again', { ago: days(2) }, false],
-])('%s', (_what, left, agreement) => {
-  leave(left)
-  Object.assign(control('name') ?? {}, { value: 'Ира' })
+  [
+    'what was only typed fills the form, but for boxes after half an hour',
+    hours(2),
+    ['Вера', '8 926', false],
+  ],
+  ['and after a day it is gone', days(2), ['', '', false]],
+])('%s', (_what, ago, filled) => {
+  leave({ isPressed: false, ago })
   goOnWithTyped()
-  expect([control('name')?.value, control('phone')?.value, control('agreement')?.checked]).toEqual([
-    'Ира',
-    '8 926',
-    agreement,
-  ])
+  expect(values()).toEqual(filled)
   expect(pressed).not.toHaveBeenCalled()
+  expect(currentToast()).toBeNull()
+  expect(kept()).toEqual([])
+})
+
+describe('What was pressed is filled in, and waits for another press,', () => {
+  const type = (name: string) => Object.assign(control('name') ?? {}, { value: name })
+  const goesTo = (lead: string) => () => document.forms[1]?.setAttribute('data-lead', lead)
+  const none = () => undefined
+
+  test.each([
+    ['half an hour later, when it may have been sent otherwise', { ago: minutes(31) }, none, 'Вера', false],
+    ['where it goes to a chat, for browsers block its window', {}, goesTo('messenger'), 'Вера', true],
+    ['where it goes to a chat too', {}, goesTo('both'), 'Вера', true],
+    ['where something else was typed since', {}, () => type('Ира'), 'Ира', true],
+    ['where its consent is another one now', { agreement: 'v1' }, none, 'Вера', false],
+  ])('%s', (_when, left, change, name, isTicked) => {
+    vi.useFakeTimers()
+    leave(left)
+    change()
+    goOnWithTyped()
+    expect(values()).toEqual([name, '8 926', isTicked])
+    expect(pressed).not.toHaveBeenCalled()
+    expect(document.activeElement).toBe(document.querySelector('[type=submit]'))
+    vi.advanceTimersByTime(minutes(5))
+    expect(currentToast()?.title).toBe('Заявка ещё не отправлена')
+    expect(kept()).toEqual([])
+  })
+})
+
+test('A request whose form stands elsewhere on the page now goes on from there, not from a like one', () => {
+  leave()
+  const smaller = '<form><input name="phone"><button type="submit"></button></form>'
+  const larger = FORM.replace('<input', '<input name="message"><input')
+  document.body.insertAdjacentHTML('afterbegin', larger + smaller.repeat(2))
+  goOnWithTyped()
+  expect(pressed).toHaveBeenCalledOnce()
+  expect([...document.querySelectorAll<HTMLInputElement>('[name=phone]')].map(({ value }) => value)).toEqual([
+    ...['', '', ''],
+    '8 926',
+  ])
+})
+
+test.each([
+  ['is gone', () => document.forms[1]?.remove()],
+  ['stands behind a confirmation', () => document.forms[1]?.setAttribute('hidden', '')],
+])('A request whose form %s is kept, and told of once', (_what, change) => {
+  leave()
+  change()
+  goOnWithTyped()
+  expect(pressed).not.toHaveBeenCalled()
+  expect(currentToast()?.title).toBe('Заявка не отправлена')
+  expect(kept()).toHaveLength(1)
+  dismissToast()
+  goOnWithTyped()
+  expect(currentToast()).toBeNull()
+  expect(localStorage.getItem('inquiry-unsent')).toBe('[]')
 })
 
 test('Of a request that was pressed on another page it is told, and it stays there; after a month it is gone', () => {
+  vi.useFakeTimers()
   leave({ path: '/contact' })
   leave({ path: '/faq', ago: days(31) })
   goOnWithTyped()
-  expect(currentToast()).toMatchObject({ title: 'Заявка не отправлена' })
-  expect(Object.keys(localStorage).join()).toMatch(/typed \/contact \d+/)
-  expect(Object.keys(localStorage).join()).not.toContain('/faq')
+  vi.advanceTimersByTime(minutes(5))
+  expect(currentToast()).toMatchObject({
+    ...{ title: 'Заявка не отправлена', description: 'Она осталась на странице «Контакты»' },
+    action: { href: '/contact' },
+  })
+  expect(kept().join()).toMatch(/^typed \/contact \d+$/)
   expect(control('phone')?.value).toBe('')
+})
+
+test('Who has sent a request since, in whatever form, does not send the former one as well', async () => {
+  leave({ phone: '8 926 123-45-67' })
+  leave({ path: '/contact', phone: '+7 (926) 123-45-67' })
+  leave({ path: '/cart', phone: '8 926 765-43-21' })
+  const contact = accompanied(async () => ({
+    ...{ id: 7, number: 7, success: true },
+    message: '',
+    attachmentSecret: '',
+  }))
+  await contact({ name: 'Вера', phone: '89261234567' })
+  goOnWithTyped()
+  expect(pressed).not.toHaveBeenCalled()
+  expect(kept().join()).toMatch(/^typed \/cart \d+$/)
+})
+
+test('Of two tabs that are restored together one goes on', async () => {
+  leave()
+  const first = Promise.withResolvers<void>()
+  lockWith((_name, work) => first.promise.then(work))
+  const second = goOnWithTyped()
+  expect(pressed).not.toHaveBeenCalled()
+  for (const key of kept()) localStorage.removeItem(key)
+  first.resolve()
+  await second
+  expect(pressed).not.toHaveBeenCalled()
+})
+
+test('What this document itself has left, before it is alive, is left to the early script', () => {
+  leave({ shownAt: performance.timeOrigin })
+  goOnWithTyped()
+  expect(pressed).not.toHaveBeenCalled()
+  expect(kept()).toHaveLength(1)
 })
 
 test('Where storage is forbidden there is nothing to go on with, and the page lives', () => {

@@ -1,7 +1,17 @@
-import { days } from '../../lib/duration.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { days, minutes } from '../../lib/duration.ts'
+import { CART_PATH } from '../../lib/site-paths.ts'
+import {
+  currentToast,
+  pauseToast,
+  resumeToast,
+  showToast,
+  subscribeToToast,
+  type ToastMessage,
+} from '../../ui/toast-store.ts'
 import { unread } from './attempt-storage.ts'
+import { bringIntoView } from './bring-into-view.ts'
 import { type Control, fillIn, isChoice } from './fill-in.ts'
+import { forgetLeft, isRequest, type Left, type LeftField, type LeftForm, listLeft } from './left-forms.ts'
 
 declare global {
   interface Window {
@@ -10,101 +20,134 @@ declare global {
   }
 }
 
-/** The forms of a page as a document without code has left them (`src/app/early/keep-forms.ts`). */
-interface Left {
-  key: string
-  path: string
-  at: number
-  /** How long the document had been shown, ms. */
-  shownFor: number
-  forms: readonly LeftForm[]
-}
-interface LeftForm {
-  isPressed: boolean
-  /** By element of the form, in order. */
-  fields: readonly [name?: string, value?: string, isChecked?: boolean][]
-}
+/** After that a box is ticked, and a request sent, by a press of its own only: the visitor may have sent it otherwise meanwhile. */
+const GOES_BY_ITSELF = minutes(30)
+/** How long it is told of a request on another page. */
+const TOLD_FOR = days(1)
 
-/** After that a consent is given, and a request sent, by a press of its own only. */
-const GOES_BY_ITSELF = days(1)
-/** Like a request that waits on this device. */
-const KEPT_FOR = days(30)
+const isWithin = ({ at }: Left, time: number) => Date.now() - at < time
+
+/** Of what it was told in this document, by its time. */
+const told = new Set<number>()
 
 /**
- * Fills the forms of this page with what was typed into them in a document whose code never came, and presses those that were pressed. What
- * has been typed here since stays. Of a request on another page it is told.
+ * Fills the forms of this page with what was typed into them in a document whose code never came, and presses those that were pressed
+ * within half an hour, where that needs nobody. What has been typed here since stays. Of what is not sent it is told. One tab at a time.
  */
-export function goOnWithTyped(): void {
-  const all = storedKeys().flatMap(readLeft)
+export async function goOnWithTyped(): Promise<void> {
+  if (navigator.locks && listLeft().length > 0) await navigator.locks.request('typed', goOn)
+  else goOn()
+}
+
+function goOn(): void {
+  const all = listLeft()
   const here = all.filter(({ path }) => path === location.pathname)
-  for (const [index, form] of [...document.forms].entries()) goOnWithForm(here, index, form)
-  const isDone = (left: Left) => here.includes(left) || Date.now() - left.at > KEPT_FOR
-  for (const left of all) if (isDone(left)) localStorage.removeItem(left.key)
-  const elsewhere = all.find((left) => !isDone(left) && isFresh(left) && left.forms.some(isRequest))
-  if (elsewhere) tell(elsewhere)
+  const matched = new Map(here.flatMap(({ forms }) => forms).map((left) => [left, findTwin(left)]))
+  for (const twin of new Set(matched.values())) if (twin) goOnWithForm(here, matched, twin)
+  const kept = all.filter((left) => {
+    const asked = left.forms.filter(isRequest)
+    const lost = asked.filter((form) => !matched.get(form))
+    // Its document may yet come to life: it sends what nobody has gone on with.
+    const isUntouched = lost.length > 0 && lost.length === asked.length
+    if (here.includes(left) && !isUntouched) forgetLeft(left, lost)
+    return lost.length > 0
+  })
+  const untold = kept.find((left) => isWithin(left, TOLD_FOR) && !told.has(left.at))
+  if (untold) tell(untold)
   // The early script's sign that there is something here; without it this code is not asked for at once.
-  else if (unread.get().length === 0) unread.remove()
+  if (kept.length === 0 && unread.get().length === 0) unread.remove()
 }
 
-/** None where storage is forbidden. */
-function storedKeys(): string[] {
-  try {
-    return Object.keys(localStorage)
-  } catch {
-    return []
-  }
+/** The form of this page that has all of these fields, and the fewest others; null when it is gone, or stands behind a confirmation. */
+function findTwin({ fields }: LeftForm): HTMLFormElement | null {
+  const names = new Set(fields.map(([name]) => name).filter(Boolean))
+  if (names.size === 0) return null
+  const [twin] = [...document.forms]
+    // With an address it works without code, and the visitor has gone there.
+    .filter((form) => !form.hasAttribute('action') && !form.hidden)
+    .map((form) => ({ form, has: new Set(controlsOf(form).map(({ name }) => name)) }))
+    .filter(({ has }) => [...names].every((name) => has.has(name)))
+    .toSorted((one, other) => one.has.size - other.has.size)
+  return twin?.form ?? null
 }
 
-function readLeft(key: string): Left[] {
-  const [sign, path = '', shownAt] = key.split(' ')
-  if (sign !== 'typed') return []
-  try {
-    const [at, ...forms]: [number, ...[string | null, ...LeftForm['fields']][]] = JSON.parse(
-      localStorage[key],
-    )
-    return [
-      {
-        ...{ key, path, at, shownFor: at - Number(shownAt) },
-        forms: forms.map(([busy, ...fields]) => ({ isPressed: busy !== null, fields })),
-      },
-    ]
-  } catch {
-    // Changed by somebody.
-    localStorage.removeItem(key)
-    return []
-  }
-}
+const controlsOf = (form: HTMLFormElement) => [...form.elements] as Control[]
 
-const isFresh = ({ at }: Left) => Date.now() - at < GOES_BY_ITSELF
+type Matched = ReadonlyMap<LeftForm, HTMLFormElement | null>
 
-const isRequest = ({ isPressed, fields }: LeftForm) =>
-  isPressed && fields.some(([name, value]) => name === 'phone' && value)
-
-function goOnWithForm(here: readonly Left[], index: number, form: HTMLFormElement): void {
-  // With an address it works without code, and the visitor has gone there.
-  if (form.hasAttribute('action')) return
+function goOnWithForm(here: readonly Left[], matched: Matched, form: HTMLFormElement): void {
+  const all = here.flatMap((left) => left.forms.map((typed) => ({ left, typed })))
   // Pressed or typed in several documents, it is one request: the last that was pressed, else the last.
-  const [last] = here.toSorted(
-    (a, b) => Number(b.forms[index]?.isPressed) - Number(a.forms[index]?.isPressed) || b.at - a.at,
-  )
-  const left = last?.forms[index]
-  if (!(last && left)) return
-  window.shownBefore = last.shownFor
-  for (const [place, [name, value = '', isChecked]] of left.fields.entries()) {
-    const control = form.elements[place] as Control | undefined
-    // The form is another one since.
-    if (!(name && control) || control.name !== name) continue
-    if (!isChoice(control)) {
-      if (control.value === '' && value) fillIn(control, value)
-    } else if (isChecked && !control.checked && isFresh(last)) control.click()
-  }
-  if (left.isPressed && isFresh(last)) form.requestSubmit(form.querySelector<HTMLElement>('[type=submit]'))
+  const [last] = all
+    .filter(({ typed }) => matched.get(typed) === form)
+    .toSorted((a, b) => Number(b.typed.isPressed) - Number(a.typed.isPressed) || b.left.at - a.left.at)
+  const button = form.querySelector<HTMLButtonElement>('[type=submit]')
+  // Pressed here anew, that is what is meant.
+  if (!last || button?.ariaBusy === 'true') return
+  const { left, typed } = last
+  window.shownBefore = left.shownFor
+  const isRecent = isWithin(left, GOES_BY_ITSELF)
+  const isSame = typed.fields.map((field) => fill(form, field, isRecent)).every(Boolean)
+  if (!typed.isPressed) return
+  // A chat can be opened by a press of the visitor's only.
+  if (isRecent && isSame && (form.dataset.lead ?? 'site') === 'site') form.requestSubmit(button)
+  else if (isRequest(typed)) askToPress(form, button)
 }
 
-function tell({ path }: Left): void {
-  showToast({
-    title: 'Заявка не отправлена',
-    description: 'Она осталась на странице, где вы её заполнили',
-    action: { label: 'Открыть и отправить', run: () => location.assign(path) },
+/** Whether the form says now what was typed there. */
+function fill(form: HTMLFormElement, [name, value = '', isChecked]: LeftField, isRecent: boolean): boolean {
+  if (!name) return true
+  const named = controlsOf(form).filter((one) => one.name === name)
+  const control = named.find((one) => !isChoice(one) || one.value === value)
+  // What is not offered any more can only have been left alone.
+  if (!control) return !isChecked
+  if (isChoice(control)) {
+    if (isChecked && !control.checked && (isRecent || control.type === 'radio')) control.click()
+    return !isChecked || control.checked
+  }
+  if (value && (control.value === '' || control.type === 'range')) fillIn(control, value)
+  return control.value === value
+}
+
+function askToPress(form: HTMLFormElement, button: HTMLButtonElement | null): void {
+  bringIntoView(form)
+  button?.focus()
+  tellUntilRead({
+    title: 'Заявка ещё не отправлена',
+    description: 'Она заполнена тем, что вы набрали. Проверьте и нажмите кнопку под ней',
+  })
+}
+
+function tell({ at, path }: Left): void {
+  told.add(at)
+  const title = 'Заявка не отправлена'
+  if (path === location.pathname)
+    tellUntilRead({ title, description: 'Её форма с тех пор изменилась: заполните её, пожалуйста, ещё раз' })
+  else
+    tellUntilRead({
+      title,
+      description: `Она осталась ${findPlace(path)}`,
+      action: { label: 'Открыть и отправить', href: path },
+    })
+}
+
+const PLACES: readonly [path: RegExp, words: string][] = [
+  [/^\/$/, 'на главной странице'],
+  [/^\/contact$/, 'на странице «Контакты»'],
+  [/^\/product\//, 'на странице товара'],
+  [new RegExp(`^${CART_PATH}$`), 'в корзине'],
+]
+const findPlace = (path: string) =>
+  PLACES.find(([pattern]) => pattern.test(path))?.[1] ?? 'на странице, где вы её заполнили'
+
+/** Who has come for something else may not look at once: this toast passes only when it is put away, or another is shown. */
+function tellUntilRead(message: ToastMessage): void {
+  showToast(message)
+  const shown = currentToast()
+  pauseToast('unread')
+  const stop = subscribeToToast(() => {
+    if (currentToast() === shown) return
+    stop()
+    resumeToast('unread')
   })
 }

@@ -1,0 +1,75 @@
+import { days } from '../../lib/duration.ts'
+
+/** The forms of a page as a document without code has left them (`src/app/early/keep-forms.ts`). */
+export interface Left {
+  key: string
+  path: string
+  at: number
+  /** How long the document had been shown, ms. */
+  shownFor: number
+  forms: readonly LeftForm[]
+}
+export interface LeftForm {
+  isPressed: boolean
+  fields: readonly LeftField[]
+}
+export type LeftField = readonly [name: string, value: string, isChecked?: boolean]
+
+/** Like a request that waits on this device; what was only typed, a day. */
+const [KEPT_FOR, TYPED_FOR] = [days(30), days(1)]
+
+/** A press that asks for something: where one can be called back. */
+export const isRequest = ({ isPressed, fields }: LeftForm) =>
+  isPressed && fields.some(([name, value]) => name === 'phone' && value)
+
+/** What other documents have left, the last first; takes away what is too old. None where storage is forbidden. */
+export function listLeft(): Left[] {
+  const all = storedKeys().flatMap(readLeft)
+  const isOld = ({ at, forms }: Left) => Date.now() - at > (forms.some(isRequest) ? KEPT_FOR : TYPED_FOR)
+  for (const left of all.filter(isOld)) forgetLeft(left)
+  return all.filter((left) => !isOld(left)).toSorted((a, b) => b.at - a.at)
+}
+
+/** Takes it away, but for the `rest`, under another key: to the document that has left it all of it is gone. */
+export function forgetLeft({ key, at }: Left, rest: readonly LeftForm[] = []): void {
+  localStorage.removeItem(key)
+  if (rest.length === 0) return
+  const forms = rest.map(({ fields }) => ['true', ...fields])
+  localStorage.setItem(`${key.split(' ').slice(0, 3).join(' ')} rest`, JSON.stringify([at, ...forms]))
+}
+
+/** Whoever has sent a request, with this phone, does not mean a former press any more. */
+export function forgetLeftBy(phone: string): void {
+  const isSame = ([name, value]: LeftField) => name === 'phone' && toDigits(value) === toDigits(phone)
+  for (const left of listLeft()) if (left.forms.some(({ fields }) => fields.some(isSame))) forgetLeft(left)
+}
+
+/** Without the prefix, which is written as 8 or +7. */
+const toDigits = (phone: string) => phone.replace(/\D/g, '').slice(-10)
+
+function storedKeys(): string[] {
+  try {
+    return Object.keys(localStorage)
+  } catch {
+    return []
+  }
+}
+
+function readLeft(key: string): Left[] {
+  const [sign, path = '', shownAt] = key.split(' ')
+  // This document's own are pressed by the early script, when the page is alive.
+  if (sign !== 'typed' || shownAt === String(performance.timeOrigin)) return []
+  try {
+    const [at, ...forms]: [number, ...[string | null, ...LeftField[]][]] = JSON.parse(localStorage[key])
+    return [
+      {
+        ...{ key, path, at, shownFor: at - Number(shownAt) },
+        forms: forms.map(([busy, ...fields]) => ({ isPressed: busy === 'true', fields })),
+      },
+    ]
+  } catch {
+    // Changed by somebody.
+    localStorage.removeItem(key)
+    return []
+  }
+}
