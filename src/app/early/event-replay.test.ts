@@ -58,13 +58,71 @@ test('what is typed and pressed is kept until the page is alive, but for passwor
   Object.assign(secret ?? {}, { value: 'hunter2' })
   const kept = () => Object.entries(localStorage).filter(([key]) => key.startsWith('typed / '))
   phone?.dispatchEvent(new Event('input', { bubbles: true }))
-  expect(kept()[0]?.[1]).toContain('[null,["phone","8 926",false],[]')
+  expect(kept()[0]?.[1]).toContain('[null,["phone","8 926",false],["agreement"')
   document.querySelector('button')?.click()
-  expect(kept()[0]?.[1]).toContain('["true",["phone","8 926",false],[]')
+  expect(kept()[0]?.[1]).toContain('["true",["phone","8 926",false],["agreement"')
   expect(JSON.stringify(kept())).not.toContain('hunter2')
   expect(localStorage.getItem('inquiry-unsent')).toBe('[]')
   hydrate()
   expect(kept()).toEqual([])
+})
+
+/** A page with a search, which has an address, and a request that is filled in and pressed. */
+function pressRequest() {
+  localStorage.clear()
+  openPage()
+  document.body.innerHTML = `<form action="/search"><input name="q"></form>
+    <form><input name="phone"><button type="submit">Отправить</button></form>`
+  const [search, phone] = document.querySelectorAll('input')
+  const type = (field: Element | undefined) => field?.dispatchEvent(new Event('input', { bubbles: true }))
+  const press = () => document.querySelector('button')?.click()
+  press()
+  const [key = ''] = Object.keys(localStorage).filter((one) => one.startsWith('typed'))
+  /** How often the page, once alive, sends it. */
+  const countSent = () => {
+    const send = vi.fn((event: Event) => event.preventDefault())
+    document.addEventListener('submit', send)
+    hydrate()
+    document.removeEventListener('submit', send)
+    return send.mock.calls.length
+  }
+  return { key, press, countSent, ...{ type, search, phone } }
+}
+
+test('a request that another tab has gone on with, as this page was slow, is not sent from here as well', () => {
+  const { key, type, phone, countSent } = pressRequest()
+  localStorage.removeItem(key)
+  type(phone)
+  expect(localStorage.getItem(key)).toBeNull()
+  expect(countSent()).toBe(0)
+})
+
+test('pressed here once more after that, it is sent', () => {
+  const { key, press, countSent } = pressRequest()
+  localStorage.removeItem(key)
+  press()
+  expect(localStorage.getItem(key)).not.toBeNull()
+  expect(countSent()).toBe(1)
+})
+
+test('without storage a request is sent when the page is alive', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError')
+  })
+  const { countSent } = pressRequest()
+  expect(countSent()).toBe(1)
+  vi.restoreAllMocks()
+})
+
+test('what is searched for is not kept: a search works without code', () => {
+  const { key, type, search, phone } = pressRequest()
+  const before = localStorage.getItem(key)
+  vi.advanceTimersByTime(1)
+  type(search)
+  expect(localStorage.getItem(key)).toBe(before)
+  type(phone)
+  expect(localStorage.getItem(key)).not.toBe(before)
+  expect(JSON.parse(localStorage.getItem(key) ?? '')).toHaveLength(2)
 })
 
 test('a page that came to life in time says nothing later', () => {

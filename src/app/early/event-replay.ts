@@ -1,4 +1,4 @@
-import { forgetForms, keepForms } from './keep-forms.ts'
+import { keepForms, WITH_CODE } from './keep-forms.ts'
 
 /** Dispatched on window after hydration (src/app/shell.tsx). */
 const HYDRATED = 'hydrated'
@@ -21,6 +21,8 @@ export function replayEventsAfterHydration(): void {
   note.role = 'alert'
   note.textContent = SLOW_MESSAGE
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** Whether another tab has gone on with the forms: pressed here again, they would be sent twice. */
+  let isTaken: boolean | undefined
 
   const enqueue = (element: Element, replay: () => void) => {
     element.ariaBusy = 'true'
@@ -29,21 +31,17 @@ export function replayEventsAfterHydration(): void {
   }
 
   const capture = (event: Event) => {
-    const { target, type } = event
-    if (!(target instanceof Element)) return
+    // People press, choose and type on elements only; a submit has a form and, where a button was pressed, a submitter.
+    const { type, target, submitter } = event as SubmitEvent & { target: HTMLFormElement }
     const button = target.closest('button')
     if (type === 'click' && button && button.type !== 'submit') {
       event.preventDefault()
       enqueue(button, () => button.click())
-    } else if (
-      event instanceof SubmitEvent &&
-      target instanceof HTMLFormElement &&
-      !target.hasAttribute('action')
-    ) {
+    } else if (type === 'submit' && target.matches(WITH_CODE)) {
       event.preventDefault()
-      enqueue(event.submitter ?? target, () => target.requestSubmit(event.submitter))
+      enqueue(submitter ?? target, () => isTaken || target.requestSubmit(submitter))
     } else if (type === 'change' && isField(target)) enqueue(target, toChangeReplay(target))
-    if (type !== 'click') keepForms()
+    if (type !== 'click' && target.closest(WITH_CODE)) keepForms(type === 'submit')
   }
 
   for (const type of CAPTURED) addEventListener(type, capture, true)
@@ -51,7 +49,7 @@ export function replayEventsAfterHydration(): void {
     for (const type of CAPTURED) removeEventListener(type, capture, true)
     clearTimeout(timer)
     note.remove()
-    forgetForms()
+    isTaken = keepForms(false, true)
     for (const [element, replay] of queue) {
       element.ariaBusy = null
       // In separate tasks: React ignores events dispatched during its effects.
@@ -65,7 +63,7 @@ type Field = HTMLInputElement | HTMLSelectElement
 
 /** Checkboxes, radio buttons, lists and sliders only: React keeps typed text by itself. */
 function isField(element: Element): element is Field {
-  return element.matches('select, [type="range"], [type="radio"], [type="checkbox"]')
+  return element.matches('select,[type=range],[type=radio],[type=checkbox]')
 }
 
 /** Replays a choice: a click on a checkbox or radio button, a change event on a list or slider. */

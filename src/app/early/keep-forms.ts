@@ -1,32 +1,37 @@
-const toField = ({ type, name, value, checked }: HTMLInputElement) =>
-  type === 'password' ? [] : [name, value, checked]
+/** Forms that need code: those with an address work without. */
+export const WITH_CODE = 'form:not([action])'
+
+const toField = ({ name, value, checked }: HTMLInputElement) => [name, value, checked]
 
 const toForm = (form: HTMLFormElement) => [
   // Pressed, where the button is busy.
   form.querySelector('[type=submit]')?.ariaBusy,
-  ...([...form.elements] as HTMLInputElement[]).map(toField),
+  ...[...form.querySelectorAll<HTMLInputElement>('[name]:not([type=password])')].map(toField),
 ]
+
+/** Whether this document has kept something. */
+let isKept = false
 
 /**
  * Keeps what is typed into the forms of this document, and whether they are pressed, for the case that their code never comes: the page's
- * next document with code goes on with it (`src/storefront/inquiry/typed-before-code.ts`, which knows this format).
+ * next document with code goes on with it (`src/storefront/inquiry/left-forms.ts`, which knows this format); after that only a
+ * press keeps them again. Forgets them when the code `hasCome`. True when another document has gone on with them.
  */
-export function keepForms(): void {
-  inStorage((key) => {
-    localStorage[key] = JSON.stringify([Date.now(), ...[...document.forms].map(toForm)])
-    // The queue of this device, empty: it is what looks for these.
-    localStorage['inquiry-unsent'] ??= '[]'
-  })
-}
-
-/** When the code has come. */
-export function forgetForms(): void {
-  inStorage((key) => localStorage.removeItem(key))
-}
-
-function inStorage(use: (key: string) => void): void {
+export function keepForms(isPress: boolean, hasCome?: boolean): boolean | undefined {
   try {
-    use(`typed ${location.pathname} ${performance.timeOrigin}`)
+    const key = `typed ${location.pathname} ${performance.timeOrigin}`
+    const isTaken = isKept && !localStorage[key]
+    if (hasCome) localStorage.removeItem(key)
+    else if (isPress || !isTaken) {
+      localStorage[key] = JSON.stringify([
+        Date.now(),
+        ...[...document.querySelectorAll<HTMLFormElement>(WITH_CODE)].map(toForm),
+      ])
+      isKept = true
+      // The queue of this device, empty: it is what looks for these.
+      localStorage['inquiry-unsent'] ??= '[]'
+    }
+    return isTaken
   } catch {
     // Full or forbidden.
   }
