@@ -152,3 +152,20 @@ test('an open dialog shows the toasts, since the page behind it is out of reach'
   unmount()
   expect(screen.getByText('Товар добавлен').closest('dialog')).toBeNull()
 })
+
+test.each([
+  ['the pointer is on it', fireEvent.pointerEnter],
+  ['the keyboard is in it', fireEvent.focus],
+])('a toast passes on the page when its dialog closes while %s', (_when, begin) => {
+  const { unmount } = render(
+    <dialog open>
+      <Toasts isOver />
+    </dialog>,
+  )
+  act(() => showToast(added))
+  begin(screen.getByText('Товар добавлен').closest('.toasts') ?? document.body)
+  unmount()
+  expect(isShown()).toBe(true)
+  wait(5000)
+  expect(isShown()).toBe(false)
+})

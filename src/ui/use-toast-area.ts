@@ -59,7 +59,12 @@ export function useToastArea(toast: RefObject<HTMLElement | null>): () => void {
     area.addEventListener('focusout', () => resumeToast('focus'), { signal })
     // The former toast was read here, and this one has taken its place.
     if (isWithin(document.activeElement)) pauseToast('focus')
-    return () => ending.abort()
+    return () => {
+      ending.abort()
+      // A dialog that closes takes the area away, and what was in it leaves without a word.
+      resumeToast('pointer')
+      resumeToast('focus')
+    }
   }, [toast])
 
   return close
