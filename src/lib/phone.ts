@@ -79,7 +79,7 @@ function findReading(groups: readonly string[], from: number) {
 }
 
 /** Where the groups before the last of a number of eleven digits end: 8-926-000-11-…, 8(926)000…, 8 926… */
-const USUAL_ENDS = /^(?:1 )?(?:4 )?(?:7 (?:9 )?)?$/
+const USUAL_ENDS = /^(?:1 )?(?:4 (?:7 (?:9 )?)?)?$|^7 $|^(?:1 )?7 9 $/
 
 /**
  * Whether a number of eleven digits, of which the groups begin `skipped` digits earlier, ends with a group of them; or what is behind it
