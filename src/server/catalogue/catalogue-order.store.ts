@@ -1,6 +1,7 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { lockMark } from '../db/lock-mark.ts'
+import { hasId } from '../db/rows.ts'
 import { catalogueOrder } from './catalogue.table.ts'
 
 /** Ids of the products that staff have put in order; nobody else orders them until the transaction ends. */
@@ -18,7 +19,7 @@ export async function isOrdered(tx: Transaction, id: number): Promise<boolean> {
   const rows = await tx
     .select({ id: catalogueOrder.productId })
     .from(catalogueOrder)
-    .where(eq(catalogueOrder.productId, id))
+    .where(hasId(catalogueOrder.productId, id))
   return rows.length > 0
 }
 
