@@ -25,6 +25,6 @@ export const accompanied =
       options,
     )
     keepSecret(answer)
-    forgetLeftBy(inquiry.phone)
+    forgetLeftBy({ ...further, ...inquiry })
     return answer
   }

@@ -54,7 +54,7 @@ export function handLead(given: Handing): boolean | Promise<boolean> {
   const isOpen = openChat(messenger, lead.text)
   if (!carriesText(messenger.kind)) void navigator.clipboard?.writeText(lead.text).catch(() => undefined)
   keep(form, lead, 'kept', isOpen ? 'opened' : 'failed')
-  if (isOpen) forgetLeftBy(lead.inquiry.phone)
+  if (isOpen) forgetLeftBy(lead.inquiry)
   return isOpen
 }
 

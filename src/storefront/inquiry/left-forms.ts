@@ -1,4 +1,5 @@
-import { days } from '../../lib/duration.ts'
+import type { ContactInquiry } from '../../contract/inquiries.ts'
+import { days, minutes } from '../../lib/duration.ts'
 
 /** The forms of a page as a document without code has left them (`src/app/early/keep-forms.ts`). */
 export interface Left {
@@ -15,6 +16,8 @@ export interface LeftForm {
 }
 export type LeftField = readonly [name: string, value: string, isChecked?: boolean]
 
+/** After that a box is ticked, and a request sent, by a press of its own only: the visitor may have sent it otherwise meanwhile. */
+export const GOES_BY_ITSELF = minutes(30)
 /** Like a request that waits on this device; what was only typed, a day. */
 const [KEPT_FOR, TYPED_FOR] = [days(30), days(1)]
 
@@ -38,10 +41,28 @@ export function forgetLeft({ key, at }: Left, rest: readonly LeftForm[] = []): v
   localStorage.setItem(`${key.split(' ').slice(0, 3).join(' ')} rest`, JSON.stringify([at, ...forms]))
 }
 
-/** Whoever has sent a request, with this phone, does not mean a former press any more. */
-export function forgetLeftBy(phone: string): void {
-  const isSame = ([name, value]: LeftField) => name === 'phone' && toDigits(value) === toDigits(phone)
-  for (const left of listLeft()) if (left.forms.some(({ fields }) => fields.some(isSame))) forgetLeft(left)
+/**
+ * Whoever has sent a request may not mean former presses under his phone any more: those that asked the same on the same page are
+ * forgotten; others stay, and go by a press of their own only.
+ */
+export function forgetLeftBy({ phone, message, source }: ContactInquiry): void {
+  const digits = toDigits(phone)
+  if (digits === '') return
+  const isBy = ({ fields }: LeftForm) =>
+    fields.some(([name, value]) => name === 'phone' && toDigits(value) === digits)
+  const isSaid = ([name, value]: LeftField) => name !== 'message' || (message ?? '').includes(value.trim())
+  for (const left of listLeft()) {
+    if (!left.forms.some(isBy)) continue
+    const isSame = (form: LeftForm) => left.path === source?.page && isBy(form) && form.fields.every(isSaid)
+    if (left.forms.filter((form) => isRequest(form) || isBy(form)).every(isSame)) forgetLeft(left)
+    else waitForPress(left)
+  }
+}
+
+/** As if it was pressed longer ago: it is filled in, and not sent by itself. */
+function waitForPress({ key, at }: Left): void {
+  const [, ...forms] = JSON.parse(localStorage[key])
+  localStorage.setItem(key, JSON.stringify([at - GOES_BY_ITSELF, ...forms]))
 }
 
 /** Without the prefix, which is written as 8 or +7. */
@@ -63,7 +84,7 @@ function readLeft(key: string): Left[] {
     const [at, ...forms]: [number, ...[string | null, ...LeftField[]][]] = JSON.parse(localStorage[key])
     return [
       {
-        ...{ key, path, at, shownFor: at - Number(shownAt) },
+        ...{ key, path, at, shownFor: Math.max(0, at - Number(shownAt)) },
         forms: forms.map(([busy, ...fields]) => ({ isPressed: busy === 'true', fields })),
       },
     ]

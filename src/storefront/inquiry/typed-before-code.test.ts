@@ -147,19 +147,39 @@ test('Of a request that was pressed on another page it is told, and it stays the
   expect(control('phone')?.value).toBe('')
 })
 
-test('Who has sent a request since, in whatever form, does not send the former one as well', async () => {
-  leave({ phone: '8 926 123-45-67' })
-  leave({ path: '/contact', phone: '+7 (926) 123-45-67' })
-  leave({ path: '/cart', phone: '8 926 765-43-21' })
-  const contact = accompanied(async () => ({
-    ...{ id: 7, number: 7, success: true },
-    message: '',
-    attachmentSecret: '',
-  }))
-  await contact({ name: 'Вера', phone: '89261234567' })
-  goOnWithTyped()
-  expect(pressed).not.toHaveBeenCalled()
-  expect(kept().join()).toMatch(/^typed \/cart \d+$/)
+describe('Who has sent a request since', () => {
+  const send = (phone: string) =>
+    accompanied(async () => ({
+      ...{ id: 7, number: 7, success: true },
+      message: '',
+      attachmentSecret: '',
+    }))({ name: 'Вера', phone })
+
+  test('does not send the same one as well', async () => {
+    leave({ phone: '8 926 123-45-67' })
+    leave({ path: '/cart', phone: '8 926 765-43-21' })
+    await send('89261234567')
+    goOnWithTyped()
+    expect(pressed).not.toHaveBeenCalled()
+    expect(kept().join()).toMatch(/^typed \/cart \d+$/)
+  })
+
+  test('from another page is asked whether he means the former one, too, which is not lost', async () => {
+    leave({ phone: '8 926 123-45-67' })
+    history.replaceState(null, '', '/cart')
+    await send('89261234567')
+    history.replaceState(null, '', '/')
+    goOnWithTyped()
+    expect(pressed).not.toHaveBeenCalled()
+    expect(control('phone')?.value).toBe('8 926 123-45-67')
+    expect(currentToast()?.title).toBe('Заявка ещё не отправлена')
+  })
+
+  test('without a digit in his phone takes nothing away', async () => {
+    leave({ phone: '' })
+    await send('позвоните в Telegram')
+    expect(kept()).toHaveLength(1)
+  })
 })
 
 test('Of two tabs that are restored together one goes on', async () => {

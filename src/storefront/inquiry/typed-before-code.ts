@@ -1,4 +1,4 @@
-import { days, minutes } from '../../lib/duration.ts'
+import { days } from '../../lib/duration.ts'
 import { CART_PATH } from '../../lib/site-paths.ts'
 import {
   currentToast,
@@ -11,7 +11,15 @@ import {
 import { unread } from './attempt-storage.ts'
 import { bringIntoView } from './bring-into-view.ts'
 import { type Control, fillIn, isChoice } from './fill-in.ts'
-import { forgetLeft, isRequest, type Left, type LeftField, type LeftForm, listLeft } from './left-forms.ts'
+import {
+  forgetLeft,
+  GOES_BY_ITSELF,
+  isRequest,
+  type Left,
+  type LeftField,
+  type LeftForm,
+  listLeft,
+} from './left-forms.ts'
 
 declare global {
   interface Window {
@@ -20,8 +28,6 @@ declare global {
   }
 }
 
-/** After that a box is ticked, and a request sent, by a press of its own only: the visitor may have sent it otherwise meanwhile. */
-const GOES_BY_ITSELF = minutes(30)
 /** How long it is told of a request on another page. */
 const TOLD_FOR = days(1)
 
