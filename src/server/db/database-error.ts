@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm'
+import { hasCode } from '../error-code.ts'
 
 /** A transaction could not get a connection, or begin or commit failed; see `cause`. */
 export class TransactionError extends Error {
@@ -30,16 +31,10 @@ export function isTransient(error: unknown): boolean {
 }
 
 /** Whether transactions blocked each other, and this one was ended for the other: done once more it succeeds. */
-export function isDeadlock(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return ('code' in error && (error.code === '40P01' || error.code === '40001')) || isDeadlock(error.cause)
-}
+export const isDeadlock = (error: unknown) => hasCode(error, /^(?:40P01|40001)$/)
 
 /** Whether a lock was not got within the time that it was to be waited for. */
-export function isLockBusy(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return ('code' in error && error.code === '55P03') || isLockBusy(error.cause)
-}
+export const isLockBusy = (error: unknown) => hasCode(error, /^55P03$/)
 
 /** Whether another row has the slug that was written. */
 export const isSlugTaken = (error: unknown): boolean =>

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { publicEndpoints } from '../../contract/endpoints.public.ts'
 import { AppError, appErrorStatus } from '../app-error.ts'
 import { isDatabaseUnavailable } from '../db/database-error.ts'
+import { isUnwritable } from '../error-code.ts'
 import { UNREADABLE } from './input-rules.ts'
 
 interface FieldErrors {
@@ -59,7 +60,7 @@ export function toResponseError(error: unknown, log: Logger): ORPCError<string, 
     log.error({ err: error }, 'на диск нельзя записать')
     return responseError('SERVICE_UNAVAILABLE', 503, { message: UNAVAILABLE })
   }
-  if (hasCode(error, CLIENT_ABORTED)) {
+  if (isAborted(error)) {
     return responseError('BAD_REQUEST', 400, { message: UNREADABLE })
   }
   log.error({ err: error }, 'сбой при обработке запроса')
@@ -83,18 +84,12 @@ export function retryAfter(error: unknown, status: number): number | undefined {
   return status === 503 ? 30 : undefined
 }
 
-/** Error codes of Node.js for a full or read-only disk, for uploads. */
-const UNWRITABLE = /^(?:ENOSPC|EDQUOT|EROFS)$/
-
 /** Error codes of a request aborted by its client. Database errors with the same codes are checked before. */
 const CLIENT_ABORTED = /^(?:ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE)$/
 
-/** Whether a disk is full, or can only be read. */
-export const isUnwritable = (error: unknown) => hasCode(error, UNWRITABLE)
-
-function hasCode(error: unknown, codes: RegExp): boolean {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' && codes.test(error.code)
-}
+/** Not by its cause: what a handler itself asked of others is no fault of the client. */
+const isAborted = (error: unknown) =>
+  error instanceof Error && 'code' in error && CLIENT_ABORTED.test(String(error.code))
 
 function responseError(code: string, status: number, data: ErrorBody): ORPCError<string, ErrorBody> {
   return new ORPCError(code, { status, message: data.message, data })

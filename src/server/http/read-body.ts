@@ -7,9 +7,9 @@ import {
   TOO_MANY_ATTACHMENTS,
 } from '../../lib/attachment-rules.ts'
 import { AppError } from '../app-error.ts'
+import { isUnwritable } from '../error-code.ts'
 import { toComposed } from './composed-text.ts'
 import { contentKindOf } from './content-kind.ts'
-import { isUnwritable } from './error-response.ts'
 import { isMalformed, isTooDeep, NOT_STORABLE, UNREADABLE } from './input-rules.ts'
 import { FORM_OVERHEAD, type FormLimits, readForm } from './read-form.ts'
 import type { Spool } from './spooled-files.ts'
