@@ -157,14 +157,15 @@ test('Old copies that have filled a disk of their own make room for the one of t
 })
 
 test.each([
-  ['the embedded server', 'the copy and the check', 'embedded', '198.51.100.7', false],
+  ['the embedded server', 'the copy and the check', 'embedded', '77.88.8.8', false],
   ['a server of its own, here', 'the copy and the check', 'own', undefined, false],
   ['one behind a socket', 'the copy and the check', 'own', null, false],
   ['one at the machine’s own address', 'the copy and the check', 'own', '127.0.0.1', false],
   ['one in a container or a private network', 'the copy and the check', 'own', '172.18.0.2', false],
   ['one in a private network of IPv6', 'the copy and the check', 'own', 'fd00::2', false],
-  ['one on another machine', 'the copy alone', 'own', '198.51.100.7', true],
-  ['one on another machine by IPv6', 'the copy alone', 'own', '2001:db8::7', true],
+  ['one in a container, by IPv6 around IPv4', 'the copy and the check', 'own', '64:ff9b::ac12:2', false],
+  ['one on another machine', 'the copy alone', 'own', '77.88.8.8', true],
+  ['one on another machine by IPv6', 'the copy alone', 'own', '2a02:6b8::feed:ff', true],
 ] as const)('The disk of a shop with %s is charged for %s', async (_whose, _what, kind, address, isMade) => {
   const [size] = (await database.pool.query('select pg_database_size(current_database())::int as bytes')).rows
   const file = path.join(backupDir, 'half.tar.gz')

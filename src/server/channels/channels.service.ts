@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../db/database.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { describeLastChange } from '../journal/journal.service.ts'
+import { resolvesToPrivate } from '../private-addresses.ts'
 import type { Secrets } from '../secrets.ts'
 import {
   findChannels,
@@ -14,7 +15,6 @@ import {
   readdressMessages,
   updateChannels,
 } from './channels.store.ts'
-import { resolvesToPrivate } from './private-addresses.ts'
 import { listSubscribers, removeAllSubscriptions } from './push-subscriptions.store.ts'
 import { hasLogin, showAddress, splitPassword } from './smtp-url.ts'
 import { OTHER_KEY, type StoredChannels, toPresentChats } from './stored-channels.ts'

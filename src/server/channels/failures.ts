@@ -1,6 +1,6 @@
 import { seconds } from '../../lib/duration.ts'
+import { PRIVATE_ADDRESS } from '../private-addresses.ts'
 import type { Failure } from './channel.ts'
-import { PRIVATE_ADDRESS } from './private-addresses.ts'
 
 /** Longest wait for a connection: who takes messages slowly still listens at once. */
 export const CONNECT_LIMIT = seconds(9)

@@ -1,10 +1,10 @@
 import https from 'node:https'
 import type { Duplex } from 'node:stream'
 import webPush from 'web-push'
+import { isPrivateHost, publicLookup, refusal } from '../private-addresses.ts'
 import type { Ring, RingResult } from './channel.ts'
 import { failed, failedBy } from './failures.ts'
 import { postForStatus } from './post-for-status.ts'
-import { isPrivateHost, publicLookup, refusal } from './private-addresses.ts'
 import { peopleLines, wordRing } from './wording.ts'
 
 export interface PushKeys {

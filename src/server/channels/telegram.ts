@@ -1,8 +1,8 @@
 import { seconds } from '../../lib/duration.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
+import { isPrivateAddress } from '../private-addresses.ts'
 import type { Ring, RingResult } from './channel.ts'
 import { describeFailure, failed } from './failures.ts'
-import { isPrivateAddress } from './private-addresses.ts'
 import { readStart } from './read-start.ts'
 import { peopleLines, wordRing } from './wording.ts'
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
+import { isPrivateHost, publicLookup, refusal } from '../private-addresses.ts'
 import type { Ring, RingResult } from './channel.ts'
 import { failed, failedBy } from './failures.ts'
 import { postForStatus } from './post-for-status.ts'
-import { isPrivateHost, publicLookup, refusal } from './private-addresses.ts'
 import { wordRing } from './wording.ts'
 
 interface Hook {
