@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, type WriteStream } from 'node:fs'
 import { mkdir, readdir, rm, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { nameBackup } from '../src/server/backups/backup-names.ts'
 import { describeBackups, listBackups } from '../src/server/backups/backups.service.ts'
 import { makeBackup } from '../src/server/backups/make-backup.service.ts'
 import { restoreBackup } from '../src/server/backups/restore-backup.ts'
@@ -11,18 +12,59 @@ import { cleanAfterAll, makeEmptyDatabase, makeFolder } from './support/backups.
 import { createSeededDatabase } from './support/database.ts'
 import { captureLog, quietLog } from './support/log.ts'
 
-/** Free bytes of the disk as the shop reads them, null as they are; and whether nothing can be written on it. */
-const disk = vi.hoisted(() => ({ free: null as (() => number) | null, isFull: (): boolean => false }))
+/**
+ * Free bytes of the disk as the shop reads them, null as they are; whether nothing can be written on it; and the file at whose opening
+ * the disk is full for the archive that is being written, null for none; and a folder on a disk of its own.
+ */
+const disk = vi.hoisted(() => ({
+  free: null as (() => number) | null,
+  isFull: (): boolean => false,
+  fillsUpAt: null as string | null,
+  other: null as string | null,
+}))
+const files = vi.hoisted(() => ({ archive: null as WriteStream | null, opened: [] as { fd: number }[] }))
+vi.mock(import('node:fs'), async (original) => {
+  const real = await original()
+  const createWriteStream: typeof real.createWriteStream = (...given) => {
+    files.archive = real.createWriteStream(...given)
+    return files.archive
+  }
+  return { ...real, createWriteStream }
+})
 vi.mock(import('node:fs/promises'), async (original) => {
   const real = await original()
   const statfs = async (folder: string) =>
     disk.free === null ? real.statfs(folder) : { bavail: disk.free(), bsize: 1 }
   const mkdtemp = async (prefix: string) => {
-    if (disk.isFull()) throw Object.assign(new Error('no space left'), { code: 'ENOSPC' })
+    if (disk.isFull()) throw noSpace()
     return real.mkdtemp(prefix)
   }
-  return { ...real, statfs: statfs as typeof real.statfs, mkdtemp: mkdtemp as typeof real.mkdtemp }
+  const stat = async (file: string) => {
+    const found = await real.stat(file)
+    return file === disk.other ? Object.assign(found, { dev: -1 }) : found
+  }
+  const open: typeof real.open = async (file, ...how) => {
+    const handle = await real.open(file, ...how)
+    files.opened.push(handle)
+    if (disk.fillsUpAt !== null && path.basename(String(file)) === disk.fillsUpAt) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      files.archive?.once('close', resolve).destroy(noSpace())
+      await promise
+    }
+    return handle
+  }
+  return {
+    ...real,
+    statfs: statfs as typeof real.statfs,
+    mkdtemp: mkdtemp as typeof real.mkdtemp,
+    stat: stat as typeof real.stat,
+    open,
+  }
 })
+
+function noSpace(): Error {
+  return Object.assign(new Error('no space left'), { code: 'ENOSPC' })
+}
 
 /** Address of the database's server as it tells it; undefined as it is. */
 const server = vi.hoisted(() => ({ address: undefined as string | null | undefined }))
@@ -145,6 +187,13 @@ test('Old copies that have filled a disk of their own make room for the one of t
   const old = path.join(backupDir, 'shop-2020-01-01T01-00-00-000Z-nightly.tar.gz')
   disk.isFull = () => existsSync(old)
   await writeFile(old, 'old')
+  disk.other = backupDir
+  const small = nameBackup(new Date(), false)
+  await writeFile(path.join(backupDir, small), '')
+  disk.free = () => 0
+  await expect(makeBackup(backups, { isNightly: true })).rejects.toThrow('no space')
+  expect(await readdir(backupDir), 'what would not be enough stays').toContain(path.basename(old))
+  await rm(path.join(backupDir, small))
   disk.free = () => 1024 ** 4
   await makeBackup(backups, { isNightly: true })
   const made = await listBackups(database.db, backups)
@@ -152,8 +201,25 @@ test('Old copies that have filled a disk of their own make room for the one of t
   disk.isFull = () => true
   await expect(makeBackup(backups, { isNightly: true })).rejects.toThrow('no space')
   disk.isFull = () => false
-  disk.free = null
+  disk.free = disk.other = null
   expect(await listBackups(database.db, backups)).toEqual(made)
+})
+
+test('A disk that fills up between two files of the copy is named as the reason, and no file stays open', async () => {
+  const before = await readdir(backupDir)
+  disk.fillsUpAt = 'products.copy'
+  files.opened = []
+  const failing = makeBackup(
+    { db: database.db, log, dataDir, backupDir },
+    { isNightly: false, actorId: null },
+  )
+  await expect(failing).rejects.toThrow('no space')
+  disk.fillsUpAt = null
+  expect(files.opened.length).toBeGreaterThan(1)
+  expect(files.opened.filter(({ fd }) => fd !== -1)).toEqual([])
+  expect(await readdir(backupDir)).toEqual(before)
+  const { lastFailure } = await describeBackups(database.db, { dataDir, backupDir })
+  expect(lastFailure?.reason).toBe('на диске не хватило места')
 })
 
 test.each([

@@ -8,16 +8,17 @@ import { connectCopier, locationOf } from '../db/copy/connect-copier.ts'
 import type { Database, DatabaseConnection } from '../db/database.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'
 import type { Writer } from '../db/versioned.ts'
-import { measureFree } from '../free-space.ts'
+import { isDiskFull } from '../error-code.ts'
 import { requireSettings } from '../settings/settings.service.ts'
 import { nameBackup } from './backup-names.ts'
-import type { MakeRoom } from './backup-room.ts'
-import { listBackups } from './backups.service.ts'
+import { BackupRefused } from './backup-refused.ts'
+import { hasRoom } from './backup-room.ts'
+import { type CheckedBackup, listBackups } from './backups.service.ts'
 import { recordBackup, runAlone } from './backups.store.ts'
 import { checkBackup } from './check-backup.ts'
-import { backupFolder, listBackupFiles } from './folder.ts'
+import { backupFolder } from './folder.ts'
 import { chooseExpired } from './retention.ts'
-import { type BackupSource, writeBackup } from './write-backup.ts'
+import { writeBackup } from './write-backup.ts'
 
 interface Parts extends Pick<Config, 'backupDir' | 'dataDir'> {
   db: Database
@@ -55,22 +56,24 @@ export async function makeBackup({ db, log, ...places }: Parts, occasion: Occasi
   }
 }
 
-async function makeAlone(
-  { db, log, ...places }: Parts,
-  copier: DatabaseConnection,
-  occasion: Occasion,
-): Promise<void> {
+async function makeAlone(parts: Parts, copier: DatabaseConnection, occasion: Occasion): Promise<void> {
+  const { db, log, ...places } = parts
   const folder = backupFolder(places)
   await removeLeftovers(folder)
   const madeAt = new Date()
   const name = nameBackup(madeAt, occasion.isNightly)
   const file = path.join(folder, name)
   const server = locationOf(db).connectionString === undefined ? 'embedded' : 'own'
-  // Old copies that fill the disk would keep new ones from it for ever.
-  const makeRoom: MakeRoom = (enough) => prune({ db, log, ...places }, { madeAt, enough })
   const source = { db: copier.db, dataDir: places.dataDir, server } as const
-  if (occasion.isNightly) await writeWithRoom({ ...source, makeRoom }, file)
-  else await writeBackup(source, file)
+  await writeBackup(source, file).catch(async (error: unknown) => {
+    const hasNoRoom = error instanceof BackupRefused || isDiskFull(error)
+    const replaced = occasion.isNightly && hasNoRoom ? await listExpired(parts, { madeAt }) : []
+    const freed = replaced.reduce((sum, { bytes }) => sum + bytes, 0)
+    // Old copies that fill the disk would keep new ones from it for ever; removed in vain, nothing is gained.
+    if (freed === 0 || !(await hasRoom(source, folder, freed))) throw error
+    await removeBackups(parts, replaced)
+    await writeBackup(source, file)
+  })
   const { size: bytes } = await stat(file)
   const reason = await checkBackup(file, copier, log).catch((error: unknown) => {
     log.error({ err: error }, 'резервная копия не восстанавливается')
@@ -79,51 +82,27 @@ async function makeAlone(
   if (reason !== null) log.warn(`резервная копия не проверена: ${reason}`)
   const actorId = occasion.isNightly ? null : occasion.actorId
   await recordBackup(db, { name, bytes, checked: reason === null, reason }, actorId)
-  if (occasion.isNightly) await prune({ db, log, ...places })
-}
-
-/** Writes a backup; where its disk is full, once more after old ones have made room for one as large as the last. */
-async function writeWithRoom(source: BackupSource & { makeRoom: MakeRoom }, file: string): Promise<void> {
-  try {
-    await writeBackup(source, file)
-  } catch (error) {
-    if (!isDiskFull(error)) throw error
-    const folder = path.dirname(file)
-    const [{ bytes: likely } = { bytes: 0 }] = await listBackupFiles(folder)
-    const free = await measureFree(folder)
-    let isFreed = false
-    await source.makeRoom(async (freed) => {
-      isFreed = freed > 0 && (free === null || free + freed > likely)
-      return isFreed
-    })
-    if (!isFreed) throw error
-    await writeBackup(source, file)
-  }
-}
-
-const isDiskFull = (error: unknown) =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
-
-/** A backup that is still to be made. */
-interface Coming {
-  madeAt: Date
-  enough: Parameters<MakeRoom>[0]
+  if (occasion.isNightly) await removeBackups(parts, await listExpired(parts))
 }
 
 /**
- * Removes nightly backups that the settings no longer keep; those that a person made stay. Given one that is still to be made, also what
- * that one will replace, but the newest and the newest that was checked: it may yet fail; and nothing unless that is enough for it.
+ * Nightly backups that the settings no longer keep; those that a person made stay. Given one that is still to be made, also what that
+ * one will replace, but the newest and the newest that was checked: it may yet fail.
  */
-async function prune({ db, log, ...places }: Parts, coming: Coming | null = null): Promise<void> {
+async function listExpired(
+  { db, ...places }: Parts,
+  coming: { madeAt: Date } | null = null,
+): Promise<CheckedBackup[]> {
   const { backupKeepDaily, backupKeepWeekly, backupKeepMonthly } = await requireSettings(db)
   const nightly = (await listBackups(db, places)).filter(({ isNightly }) => isNightly)
   const retention = { daily: backupKeepDaily, weekly: backupKeepWeekly, monthly: backupKeepMonthly }
   const good = coming ? [nightly[0], nightly.find(({ checked }) => checked)] : []
   const dated = coming ? [...nightly, coming] : nightly
   const expired = new Set<object>(chooseExpired<{ madeAt: Date }>(dated, retention))
-  const removed = nightly.filter((one) => expired.has(one) && !good.includes(one))
-  const freed = removed.reduce((sum, { bytes }) => sum + bytes, 0)
-  if (coming && !(await coming.enough(freed))) return
+  return nightly.filter((one) => expired.has(one) && !good.includes(one))
+}
+
+async function removeBackups({ log, ...places }: Parts, removed: readonly CheckedBackup[]): Promise<void> {
   for (const { name } of removed) await rm(path.join(backupFolder(places), name), { force: true })
   if (removed.length > 0) log.info({ removed: removed.length }, 'убраны старые резервные копии')
 }

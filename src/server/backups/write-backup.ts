@@ -8,7 +8,7 @@ import { type Snapshot, spoolTables } from '../db/copy/copy-out.ts'
 import { createMeasure, type Measured } from '../db/copy/measure.ts'
 import type { Database } from '../db/database.ts'
 import { BackupRefused } from './backup-refused.ts'
-import { type MakeRoom, requireRoom } from './backup-room.ts'
+import { requireRoom } from './backup-room.ts'
 import { listCarriedFiles } from './carried-files.ts'
 import {
   FORMAT,
@@ -26,8 +26,6 @@ export interface BackupSource {
   dataDir: string
   /** Whose PostgreSQL the shop uses. */
   server: Manifest['server']
-  /** Absent where nothing may be removed. */
-  makeRoom?: MakeRoom
 }
 
 /** A file that a row of the snapshot names was removed before it was copied: the next snapshot no longer names it. */
@@ -70,15 +68,12 @@ async function writeFileOf(source: BackupSource, work: string, whole: string): P
   const paths = [...new Set([...before, ...(await listCarriedFiles(source.dataDir))])].toSorted()
   const tar = pack()
   const writing = pipeline(tar, createGzip(), createWriteStream(whole, { mode: 0o600 }))
-  try {
-    const manifest = await fill(tar, { source, snapshot, paths, spoolOf, madeAt })
-    await writing
-    return manifest
-  } catch (error) {
-    tar.destroy()
-    await writing.catch(() => undefined)
-    throw error
-  }
+  const filling = fill(tar, { source, snapshot, paths, spoolOf, madeAt })
+  filling.catch((error: Error) => tar.destroy(error))
+  // Whichever fails first ends the other, and `writing` rejects with that reason; both are over before their folder is removed.
+  const [written] = await Promise.allSettled([writing, filling])
+  if (written.status === 'rejected') throw written.reason
+  return filling
 }
 
 interface Content {
@@ -118,10 +113,15 @@ async function addFile(tar: Pack, name: string, file: string): Promise<Measured 
     throw error
   })
   if (!handle) return null
-  const { size, mtime } = await handle.stat()
-  const measure = createMeasure()
-  await pipeline(handle.createReadStream(), measure.pass, tar.entry({ name, size, mtime, mode: 0o600 }))
-  return measure.result()
+  try {
+    const { size, mtime } = await handle.stat()
+    const measure = createMeasure()
+    const entry = tar.entry({ name, size, mtime, mode: 0o600 })
+    await pipeline(handle.createReadStream(), measure.pass, entry)
+    return measure.result()
+  } finally {
+    await handle.close()
+  }
 }
 
 /** Throws FileVanished when a row names one of these files. The journal may name what is long gone. */
