@@ -55,9 +55,12 @@ describe('A database of one’s own', () => {
 
   test('that is still starting is waited for, but not for ever', async () => {
     const starting = await openRefusing('57P03')
-    await expect(awaitDatabase(starting.url, quietLog(), 1500)).rejects.toThrow(
+    const { log, text: logged } = captureLog()
+    await expect(awaitDatabase(starting.url, log, 1500)).rejects.toThrow(
       /^DATABASE_URL: за 2 с сервер базы данных не ответил \(57P03\)$/,
     )
+    expect(logged()).toContain('жду базу данных')
+    expect(logged()).not.toContain('secret-word')
     starting.close()
   })
 

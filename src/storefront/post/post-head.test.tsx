@@ -16,6 +16,7 @@ const open = (shown: Partial<BlogPost> = {}) =>
     async () => ({ siteName: 'Септики' }),
   )
 const meta = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content')
+const shared = () => document.querySelector('meta[property="og:image"]')?.getAttribute('content')
 const types = () =>
   [...document.querySelectorAll('script[type="application/ld+json"]')].map(
     ({ textContent }) => JSON.parse(textContent ?? '')['@type'],
@@ -34,6 +35,14 @@ test('a published post is an article for search engines, with its own words or t
 test('what staff wrote for search engines comes first', async () => {
   await open({ metaTitle: 'Грунтовые воды', metaDescription: 'Насос или самотёк' })
   expect([document.title, meta('description')]).toEqual(['Грунтовые воды', 'Насос или самотёк'])
+})
+
+test.each([
+  ['its own photo', '/assets/uploads/voda.jpg', '/pictures/1200/uploads/voda.jpg.jpeg'],
+  ['the picture of all posts, without one of its own', null, '/pictures/1200/our_services.png.jpeg'],
+])('messengers show a post with %s', async (_what, featuredImage, address) => {
+  await open({ featuredImage })
+  expect(shared()).toBe(`http://shop.test${address}`)
 })
 
 test('a draft is kept out of search engines, and is no article of theirs', async () => {
