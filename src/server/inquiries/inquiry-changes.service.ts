@@ -10,6 +10,7 @@ import type { FormerWork, inquiries } from './inquiries.table.ts'
 import { forgetFormerWork, keepFormerWork, listFormerWork } from './inquiry-changes.store.ts'
 import { requireOpen } from './inquiry-locks.service.ts'
 import { findAnswerLeft } from './inquiry-notes.service.ts'
+import { changedMeanwhile, isSeen } from './inquiry-version.service.ts'
 import { changeRow, requireAssignee, requireOneOf } from './inquiry-work.service.ts'
 import { listAssignees, lockInquiries, updateInquiry } from './inquiry-work.store.ts'
 
@@ -45,7 +46,7 @@ export async function changeInquiries(
     await forgetFormerWork(tx)
     const undo = randomUUID()
     const results = await forEach(rows, seen, async (row, version) => {
-      requireSeen(row, version)
+      if (!isSeen(row, version)) throw changedMeanwhile()
       const isTaken =
         changes.status !== undefined && changes.assigneeId === undefined && row.assigneeId === null
       const made = await changeRow(tx, actor, {
@@ -72,7 +73,7 @@ export function undoChanges(db: Database, actor: CurrentUser, undo: string): Pro
     // After the wait for the locks: whoever was dismissed meanwhile is none of them.
     const able = await listAssignees(tx)
     const results = await forEach(rows, kept, async (row, { version, before }) => {
-      requireSeen(row, version)
+      if (!isSeen(row, version)) throw changedMeanwhile()
       const former = fromFormerWork(before)
       if (former.assigneeId !== row.assigneeId)
         requireOneOf(able, former.assigneeId, 'Прежний сотрудник больше не ведёт запросы')
@@ -107,10 +108,6 @@ async function forEach<Given>(
     }
   }
   return results
-}
-
-function requireSeen({ version }: Row, seen: number | null): void {
-  if (seen !== null && seen !== version) throw new AppError('CONFLICT', 'Запрос уже изменил другой сотрудник')
 }
 
 function findSeen(versions: Wanted['versions'], id: number, place: number): number | null {

@@ -3,19 +3,27 @@ import type { Transaction } from '../db/database.ts'
 import { requireInquiryDetail } from './inquiry-detail.service.ts'
 import { findLastChange } from './inquiry-detail.store.ts'
 
+/** Whether a locked request is of the version that the writer has seen; null is any. */
+export const isSeen = ({ version }: { version: number }, seen: number | null): boolean =>
+  seen === null || seen === version
+
+/** Why a request of another version is not changed; `details` for a writer who asked of this one alone. */
+export const changedMeanwhile = (details?: Record<string, unknown>) =>
+  new AppError('CONFLICT', 'Запрос уже изменил другой сотрудник', undefined, details)
+
 /**
  * Throws CONFLICT with `current`, `changedBy` and `changedAt` when a locked request is not of the version that the writer has seen;
  * null is any.
  */
 export async function requireSeen(
   tx: Transaction,
-  { id, version }: { id: number; version: number },
+  row: { id: number; version: number },
   seen: number | null,
 ): Promise<void> {
-  if (seen === null || seen === version) return
-  const current = await requireInquiryDetail(tx, id)
-  const last = await findLastChange(tx, id)
-  throw new AppError('CONFLICT', 'Запрос уже изменил другой сотрудник', undefined, {
+  if (isSeen(row, seen)) return
+  const current = await requireInquiryDetail(tx, row.id)
+  const last = await findLastChange(tx, row.id)
+  throw changedMeanwhile({
     current,
     changedBy: last?.actor ?? null,
     changedAt: last?.at.toISOString() ?? null,
