@@ -32,8 +32,8 @@ export async function removeRow(
 }
 
 /**
- * Updates the given columns; does nothing without any, or without such a row. Returns the version that the row has then; null without such
- * a row, and where versions are not counted.
+ * Updates the given columns; asks nothing without any, and does nothing without such a row. Returns the version that the row has then; null
+ * where nothing was done, and where versions are not counted.
  */
 export async function updateRow<Table extends PgTable & { id: PgColumn; version?: PgColumn }>(
   tx: Transaction,
@@ -41,14 +41,8 @@ export async function updateRow<Table extends PgTable & { id: PgColumn; version?
   id: number,
   changes: PgUpdateSetSource<Table>,
 ): Promise<number | null> {
-  const shown = { version: sql<number | null>`${table.version ?? null}` }
-  const isRow = hasId(table.id, id)
-  const isChanged = Object.values(changes).some((value) => value !== undefined)
-  const [row] = isChanged
-    ? await tx.update(table).set(changes).where(isRow).returning(shown)
-    : await tx
-        .select(shown)
-        .from(table as PgTable)
-        .where(isRow)
+  if (Object.values(changes).every((value) => value === undefined)) return null
+  const version = sql<number | null>`${table.version ?? null}`
+  const [row] = await tx.update(table).set(changes).where(hasId(table.id, id)).returning({ version })
   return row?.version ?? null
 }

@@ -34,9 +34,14 @@ export async function updateInquiry(
   id: number,
   changes: Changes<typeof inquiries.$inferInsert>,
 ): Promise<number> {
-  const version = await updateRow(tx, inquiries, id, changes)
+  const version = (await updateRow(tx, inquiries, id, changes)) ?? (await findVersion(tx, id))
   if (version === null) throw new Error(`there is no request ${id} to be changed`)
   return version
+}
+
+async function findVersion(tx: Transaction, id: number): Promise<number | null> {
+  const [row] = await tx.select({ version: inquiries.version }).from(inquiries).where(hasId(inquiries.id, id))
+  return row?.version ?? null
 }
 
 /** Number of the request that this one was merged into; null when it stands for itself. */
