@@ -65,12 +65,9 @@ export function findOldPriceProblem(
 }
 
 /** The same as an error: throws BAD_REQUEST at the field. */
-export function requireOldPrice(
-  current: Pick<StoredOffer, 'price' | 'oldPrice' | 'oldPriceUntil'>,
-  changes: Pick<ProductChanges, 'price' | 'oldPrice'>,
-  at = new Date(),
-): void {
-  const message = findOldPriceProblem(current, changes, at)
+export function requireOldPrice(...asked: Parameters<typeof findOldPriceProblem>): void {
+  const [, changes] = asked
+  const message = findOldPriceProblem(...asked)
   if (message !== null) throw refuse(changes.oldPrice === undefined ? 'price' : 'oldPrice', message)
 }
 
