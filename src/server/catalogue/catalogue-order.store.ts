@@ -1,7 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { lockMark } from '../db/lock-mark.ts'
-import { hasId } from '../db/rows.ts'
 import { catalogueOrder } from './catalogue.table.ts'
 
 /** Ids of the products that staff have put in order; nobody else orders them until the transaction ends. */
@@ -12,15 +11,6 @@ export async function lockOrder(tx: Transaction): Promise<number[]> {
     .from(catalogueOrder)
     .orderBy(asc(catalogueOrder.place), asc(catalogueOrder.productId))
   return rows.map(({ id }) => id)
-}
-
-/** Whether staff have put a product in order. */
-export async function isOrdered(tx: Transaction, id: number): Promise<boolean> {
-  const rows = await tx
-    .select({ id: catalogueOrder.productId })
-    .from(catalogueOrder)
-    .where(hasId(catalogueOrder.productId, id))
-  return rows.length > 0
 }
 
 /** Replaces the order. */

@@ -16,7 +16,6 @@ import { withAlts, withOwnAlts } from '../media/alts.service.ts'
 import { decidePublication, planOfferEnd, planPublication } from '../publication/publication.service.ts'
 import { searchProductIds } from '../search/search.service.ts'
 import { listOffered } from './accessories.service.ts'
-import { isOrdered } from './catalogue-order.store.ts'
 import { changeSources } from './changed-sources.ts'
 import { describeChanges, describeStation } from './described-station.ts'
 import { arrangeImages, type Images, NO_IMAGES } from './images.ts'
@@ -201,8 +200,8 @@ export function updatePrice(db: Database, actor: Writer, id: number, price: numb
 /** Its accessories stay. Throws NOT_FOUND. */
 export function removeProduct(db: Database, actor: Writer, id: number): Promise<void> {
   return staffTransaction(db, actor, async (tx) => {
-    // It leaves the order too: one act, one line of the journal.
-    if (await isOrdered(tx, id)) await joinEntries(tx)
+    // Where it stood in the order it leaves that too: one act, one line of the journal.
+    await joinEntries(tx)
     if (!(await removeProductRow(tx, id))) throw noProduct()
   })
 }
