@@ -49,16 +49,6 @@ export async function listUnknownAccessories(tx: Transaction, ids: readonly numb
   return ids.filter((id) => !known.has(id))
 }
 
-/** Those of the ids that published accessories have. */
-export async function listPublishedAccessories(db: Database, ids: readonly number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set()
-  const rows = await db
-    .select({ id: accessories.id })
-    .from(accessories)
-    .where(and(inArray(accessories.id, [...ids]), eq(accessories.published, true)))
-  return new Set(rows.map(({ id }) => id))
-}
-
 /** Inserts an accessory and returns its id. */
 export async function insertAccessory(tx: Transaction, accessory: NewAccessoryRow): Promise<number> {
   return (await insertRow(tx, accessories, accessory)).id

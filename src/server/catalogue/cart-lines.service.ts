@@ -1,6 +1,6 @@
 import type { CartItem } from '../../contract/inquiries.ts'
 import type { Database } from '../db/database.ts'
-import { listAccessoryPrices, listProductPrices } from './cart-lines.store.ts'
+import { listPrices } from './goods.store.ts'
 
 /**
  * Lines of a visitor's cart with name and price as the catalogue has them: what a browser says of these is not believed. What the
@@ -10,8 +10,8 @@ export async function toCatalogueLines(db: Database, lines: readonly CartItem[])
   const idsOf = (isAccessory: boolean) =>
     lines.filter(({ accessory = false }) => accessory === isAccessory).map(({ id }) => id)
   // One after the other: within a transaction they share a connection.
-  const products = await listProductPrices(db, idsOf(false))
-  const accessories = await listAccessoryPrices(db, idsOf(true))
+  const products = await listPrices(db, 'products', idsOf(false))
+  const accessories = await listPrices(db, 'accessories', idsOf(true))
   return lines.map(({ id, name, accessory }) => {
     const found = (accessory ? accessories : products).find((one) => one.id === id)
     const kind = accessory ? { accessory } : {}

@@ -129,16 +129,6 @@ export async function listUnknownProducts(db: Database, ids: readonly number[]):
   return ids.filter((id) => !known.has(id))
 }
 
-/** Those of the ids that published products have. */
-export async function listPublishedProducts(db: Database, ids: readonly number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set()
-  const rows = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(and(inArray(products.id, [...ids]), inScope(products.published, 'published')))
-  return new Set(rows.map(({ id }) => id))
-}
-
 /** Whether a product, hidden or not, has exactly this name. */
 export async function hasProductOfName(db: Database, name: string): Promise<boolean> {
   const found = await db.select({ id: products.id }).from(products).where(eq(products.name, name)).limit(1)

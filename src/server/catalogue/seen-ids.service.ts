@@ -1,7 +1,6 @@
 import type { Database } from '../db/database.ts'
 import type { Reader } from '../db/scope.ts'
-import { listPublishedAccessories } from './accessories.store.ts'
-import { listPublishedProducts } from './products.store.ts'
+import { listPublished } from './goods.store.ts'
 
 /** What a product names by id. */
 interface Naming {
@@ -19,12 +18,16 @@ export async function findSeen(
   products: readonly Naming[],
 ): Promise<(product: Naming) => Naming> {
   if (seesDrafts) return ({ similarIds, accessoryIds }) => ({ similarIds, accessoryIds })
-  const shown = await listPublishedProducts(db, [
-    ...new Set(products.flatMap(({ similarIds }) => similarIds)),
-  ])
-  const offered = await listPublishedAccessories(db, [
-    ...new Set(products.flatMap(({ accessoryIds }) => accessoryIds)),
-  ])
+  const list = (kind: 'products' | 'accessories', named: readonly number[]) =>
+    listPublished(db, kind, [...new Set(named)])
+  const shown = await list(
+    'products',
+    products.flatMap(({ similarIds }) => similarIds),
+  )
+  const offered = await list(
+    'accessories',
+    products.flatMap(({ accessoryIds }) => accessoryIds),
+  )
   return ({ similarIds, accessoryIds }) => ({
     similarIds: similarIds.filter((id) => shown.has(id)),
     accessoryIds: accessoryIds.filter((id) => offered.has(id)),
