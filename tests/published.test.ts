@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openCatalogueDesk } from './support/catalogue-desk.ts'
 import { expectError } from './support/desk.ts'
 import { openShop } from './support/shop.ts'
@@ -89,8 +89,14 @@ test('a product names to strangers neither hidden products nor hidden accessorie
     expect(await (await callAnonymously('GET', address)).json()).toMatchObject(seen)
     expect(await callJson(200, 'GET', address)).toMatchObject(all)
   }
+  const query = vi.spyOn(shop.database.pool, 'query')
   const listed: Made[] = await (await callAnonymously('GET', '/products')).json()
   expect(listed.find((one) => one.id === id)).toMatchObject(seen)
+  const asked = query.mock.calls.map(([one]) => JSON.stringify(one))
+  query.mockRestore()
+  expect(asked.some((one) => one.includes('from \\"accessories\\"'))).toBe(true)
+  // The rows of the whole list tell which products are published.
+  expect(asked.filter((one) => one.includes('from \\"products\\"'))).toHaveLength(1)
 })
 
 describe.each(Object.entries(KINDS))(

@@ -61,7 +61,9 @@ export async function listProducts(db: Database, reader: Reader, asked: ProductQ
     ? await listProductsByIds(db, scope, await searchProductIds(db, query), named)
     : await listProductRows(db, scope, named)
   const parameters = await listSpecParameters(db)
-  const seen = await findSeen(db, reader, rows)
+  // To strangers the whole list is what is published.
+  const isWhole = !query && named === undefined
+  const seen = await findSeen(db, reader, rows, isWhole ? rows : undefined)
   const products = rows.map((row) => ({ ...toProduct(row, parameters), ...seen(row) }))
   return withAlts(db, products, ({ imageUrl }) => [imageUrl])
 }

@@ -10,20 +10,23 @@ interface Naming {
 
 /**
  * Of what each of the products names, what the reader may know of: strangers learn no ids of what is hidden or lies in the trash. Asks
- * the database once for all of them, and not at all where nothing is named.
+ * the database once for all of them, and not at all where nothing is named; nor for products where every one that is published is given.
  */
 export async function findSeen(
   db: Database,
   { seesDrafts }: Reader,
   products: readonly Naming[],
+  published?: readonly { id: number }[],
 ): Promise<(product: Naming) => Naming> {
   if (seesDrafts) return ({ similarIds, accessoryIds }) => ({ similarIds, accessoryIds })
   const list = (kind: 'products' | 'accessories', named: readonly number[]) =>
     listPublished(db, kind, [...new Set(named)])
-  const shown = await list(
-    'products',
-    products.flatMap(({ similarIds }) => similarIds),
-  )
+  const shown = published
+    ? new Set(published.map(({ id }) => id))
+    : await list(
+        'products',
+        products.flatMap(({ similarIds }) => similarIds),
+      )
   const offered = await list(
     'accessories',
     products.flatMap(({ accessoryIds }) => accessoryIds),
