@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -17,8 +17,11 @@ const sources = [
 ]
 const stamp = path.join(root, 'dist', '.build-stamp')
 
-/** Builds dist/ unless it was built from exactly these sources, within `timeout` milliseconds. Returns whether dist/ is usable. */
-export function ensureBuilt(node, { force = false, timeout } = {}) {
+/**
+ * Builds dist/ unless it was built from exactly these sources. Resolves with whether dist/ is usable. `runScript` runs the build
+ * otherwise than in this terminal, and resolves with its exit code.
+ */
+export async function ensureBuilt(node, { force = false, runScript = runHere } = {}) {
   const files = sources.flatMap(listFiles)
   const touched = hashTimes(files)
   const [content, times] = readStamp()
@@ -32,16 +35,18 @@ export function ensureBuilt(node, { force = false, timeout } = {}) {
   say('Building the pages…')
   rmSync(stamp, { force: true })
   const build = fileURLToPath(import.meta.resolve('./build.mjs'))
-  const { status } = spawnSync(node, [build], {
-    cwd: root,
-    stdio: 'inherit',
-    env: withOurPrograms(node),
-    timeout,
-  })
-  if (status !== 0) return false
+  if ((await runScript(node, build)) !== 0) return false
   mkdirSync(path.dirname(stamp), { recursive: true })
   writeFileSync(stamp, `${state}\n${touched}`)
   return true
+}
+
+function runHere(node, script) {
+  const child = spawn(node, [script], { cwd: root, stdio: 'inherit', env: withOurPrograms(node) })
+  return new Promise((resolve) => {
+    child.on('error', () => resolve(1))
+    child.on('exit', (code) => resolve(code ?? 1))
+  })
 }
 
 /** Hash of the sources and their modification times at the last build. */

@@ -9,7 +9,7 @@ import { supervise } from './supervise.mjs'
 
 ensureInstalled()
 const node = chooseNode()
-if (!ensureBuilt(node)) fail('The pages were not built; the reason is above.')
+if (!(await ensureBuilt(node))) fail('The pages were not built; the reason is above.')
 
 // In a separate process group the server gets Ctrl-C only from this process, once.
 // By the IPC channel it reports that it is up, and notices ('disconnect') when this process is killed.

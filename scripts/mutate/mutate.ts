@@ -40,7 +40,7 @@ for (const { area } of portions) requireFiles(area)
 if (beginRun(portions, isAgain))
   print('The last run of these files was cut off; this one goes on with the rest.')
 const needsDatabase = portions.some(({ area }) => area.needsDatabase)
-if (needsDatabase && !ensureBuilt(process.execPath))
+if (needsDatabase && !(await ensureBuilt(process.execPath)))
   throw new Error('the pages could not be built; the reason is above')
 const postgres = needsDatabase ? await startTestServer() : null
 

@@ -1,0 +1,51 @@
+import type { PassThrough, Writable } from 'node:stream'
+
+export interface Counts {
+  passed: number
+  failed: number
+}
+
+export interface Step {
+  name: string
+  /** Names of earlier steps that must have ended, whatever came of them. */
+  after?: readonly string[]
+  run(output: PassThrough): Promise<Counts>
+}
+
+export interface StepResult extends Counts {
+  name: string
+  seconds: number
+  /** The deadline of the run was over before the step. */
+  isCut: boolean
+}
+
+export interface ProgramOptions {
+  cwd?: string
+  env?: Record<string, string>
+  isIdle?: boolean
+}
+
+export interface Run {
+  runSteps(steps: readonly Step[]): Promise<StepResult[]>
+  runProgram(
+    command: string,
+    options: readonly string[],
+    output: Writable,
+    more?: ProgramOptions,
+  ): Promise<number>
+}
+
+export function beginRun(options: {
+  limitMs: number
+  terminal?: Writable
+  environment?: (extra: Record<string, string>) => NodeJS.ProcessEnv
+}): Run
+
+export function reportRun(
+  results: readonly StepResult[],
+  options: { limitMs: number; seconds: number; retries?: readonly string[]; flaky?: string | undefined },
+): { lines: string[]; exitCode: number }
+
+export function toCounts(isPassed: boolean): Counts
+
+export function toTestCounts(exitCode: number, passed: number, failed: number): Counts

@@ -1,0 +1,200 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { PassThrough } from 'node:stream'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { TestCase } from 'vitest/node'
+import RetryReporter from '../scripts/retry-reporter.mjs'
+import { beginRun, reportRun, type Step, toCounts, toTestCounts } from '../scripts/test-run.mjs'
+import { minutes } from '../src/lib/duration.ts'
+import { root } from './support/files.ts'
+
+const closings: (() => void)[] = []
+afterEach(() => {
+  for (const close of closings.splice(0)) close()
+})
+
+const limitMs = minutes(80)
+const WAITING = 'console.log("at work"); setInterval(() => {}, 1e6)'
+
+/** A run that writes to what `readPrinted` reads. */
+function begin(limit = limitMs) {
+  const terminal = new PassThrough()
+  const run = beginRun({ limitMs: limit, terminal })
+  return { ...run, readPrinted: () => String(terminal.read() ?? '').trim() }
+}
+
+const results = (counts: Partial<Record<'passed' | 'failed', number>> = {}, isCut = false) => [
+  { name: 'types', seconds: 1.25, isCut: false, ...toCounts(true) },
+  { name: 'unit and API', seconds: 300, isCut, passed: 9, failed: 0, ...counts },
+]
+
+describe('The last lines of a run', () => {
+  test('count what passed, and how long all steps took together', () => {
+    expect(reportRun(results(), { limitMs, seconds: 301 })).toEqual({
+      lines: [
+        'ok      types: 1 passed, 0 failed, 1.3 s',
+        'ok      unit and API: 9 passed, 0 failed, 300.0 s',
+        'All steps together: 301.0 s',
+        '10 passed, 0 failed',
+      ],
+      exitCode: 0,
+    })
+  })
+
+  test('count what failed, and the run is red', () => {
+    const { lines, exitCode } = reportRun(results({ failed: 2 }), { limitMs, seconds: 301 })
+    expect(lines[1]).toBe('FAILED  unit and API: 9 passed, 2 failed, 300.0 s')
+    expect([lines.at(-1), exitCode]).toEqual(['10 passed, 2 failed', 1])
+  })
+
+  const retries = ['tests/a.test.ts › A visitor › looks']
+
+  test('name each retry; the run stays green', () => {
+    const { lines, exitCode } = reportRun(results(), { limitMs, seconds: 301, retries })
+    expect(lines[0]).toBe('flaky: tests/a.test.ts › A visitor › looks')
+    expect([lines.at(-1), exitCode]).toEqual(['10 passed, 0 failed', 0])
+  })
+
+  test('are red for a retry with FLAKY=fail', () => {
+    const { lines, exitCode } = reportRun(results(), { limitMs, seconds: 301, retries, flaky: 'fail' })
+    expect(lines).toContain('FAILED  no test needs a retry: 0 passed, 1 failed, 0.0 s')
+    expect([lines.at(-1), exitCode]).toEqual(['10 passed, 1 failed', 1])
+    expect(reportRun(results(), { limitMs, seconds: 301, flaky: 'fail' }).exitCode).toBe(0)
+  })
+
+  test('say which step the deadline has cut off', () => {
+    const { lines } = reportRun(results({ failed: 1 }, true), { limitMs, seconds: 301 })
+    expect(lines[0]).not.toContain('cut off')
+    expect(lines[1]).toMatch(/^FAILED {2}unit and API: .*, cut off: the run has 80 minutes$/)
+  })
+})
+
+test.each([
+  ['all tests passed', [0, 5, 0], { passed: 5, failed: 0 }],
+  ['a test failed', [1, 4, 1], { passed: 4, failed: 1 }],
+  ['a file did not load', [1, 5, 0], { passed: 5, failed: 1 }],
+  ['there was no test', [0, 0, 0], { passed: 0, failed: 1 }],
+] as const)('when %s, a step of tests counts it', (_name, [code, passed, failed], counts) => {
+  expect(toTestCounts(code, passed, failed)).toEqual(counts)
+})
+
+describe('A run', () => {
+  test('starts a step when what it needs has ended, and prints in order', async () => {
+    const { runSteps, readPrinted } = begin()
+    const order: string[] = []
+    const slow = Promise.withResolvers<void>()
+    const step = (name: string, wait: Promise<void>, after: string[] = []): Step => ({
+      name,
+      after,
+      async run(output) {
+        order.push(`${name} starts`)
+        output.write(`${name} is at it\n`)
+        await wait
+        order.push(`${name} ends`)
+        return toCounts(name !== 'build')
+      },
+    })
+    const steps = [
+      step('types', slow.promise),
+      step('build', Promise.resolve()),
+      {
+        ...step('tests', Promise.resolve(), ['build']),
+        async run(output: PassThrough) {
+          order.push('tests start')
+          output.write('tests are at it\n')
+          slow.resolve()
+          return toCounts(true)
+        },
+      },
+    ]
+    const ended = await runSteps(steps)
+    expect(order).toEqual(['types starts', 'build starts', 'build ends', 'tests start', 'types ends'])
+    expect(ended.map(({ name, failed }) => [name, failed])).toEqual([
+      ['types', 0],
+      ['build', 1],
+      ['tests', 0],
+    ])
+    expect(readPrinted().split(/\n+/)).toEqual([
+      '— types',
+      'types is at it',
+      '— build',
+      'build is at it',
+      '— tests',
+      'tests are at it',
+    ])
+  })
+
+  const program = (name: string, run: ReturnType<typeof begin>, code: string, isIdle = false): Step => ({
+    name,
+    run: async (output) =>
+      toCounts((await run.runProgram(process.execPath, ['-e', code], output, { isIdle })) === 0),
+  })
+
+  test('ends at its deadline a step that would go on, and says so', async () => {
+    const run = begin(1)
+    const ended = await run.runSteps([program('end to end', run, WAITING)])
+    expect(ended).toMatchObject([{ name: 'end to end', passed: 0, failed: 1, isCut: true }])
+  })
+
+  test('shows what a program wrote to either stream, and heeds its exit code', async () => {
+    const run = begin()
+    const write = 'console.log("said"); console.error("complained");'
+    const ended = await run.runSteps([
+      program('good', run, write, true),
+      program('bad', run, `${write} process.exitCode = 3`),
+    ])
+    expect(ended).toMatchObject([
+      { passed: 1, failed: 0, isCut: false },
+      { passed: 0, failed: 1, isCut: false },
+    ])
+    const printed = run.readPrinted()
+    for (const word of ['said', 'complained']) expect(printed.split(word)).toHaveLength(3)
+  })
+
+  test('goes on without a program that is not there, and says why', async () => {
+    const run = begin()
+    const missing = path.join(root, 'no-such-program')
+    const ended = await run.runSteps([
+      { name: 'lint', run: async (output) => toCounts((await run.runProgram(missing, [], output)) === 0) },
+    ])
+    expect(ended).toMatchObject([{ passed: 0, failed: 1 }])
+    expect(run.readPrinted()).toContain('no-such-program')
+  })
+})
+
+describe('The reporter of retries', () => {
+  const readReport = (report: (reporter: RetryReporter) => void) => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'retries-'))
+    closings.push(() => rmSync(folder, { recursive: true }), vi.unstubAllEnvs)
+    const file = path.join(folder, 'retries.txt')
+    vi.stubEnv('RETRY_REPORT', file)
+    report(new RetryReporter())
+    return readFileSync(file, 'utf8').split('\n').filter(Boolean)
+  }
+
+  test('writes each retry of Vitest', () => {
+    const told = (fullName: string, retryCount: number) => ({
+      fullName,
+      module: { moduleId: path.join(root, 'tests/a.test.ts') },
+      diagnostic: () => ({ retryCount }) as ReturnType<TestCase['diagnostic']>,
+    })
+    const lines = readReport((reporter) => {
+      reporter.onTestCaseResult(told('A visitor > looks', 0))
+      reporter.onTestCaseResult(told('A visitor > buys', 2))
+    })
+    expect(lines).toEqual(['tests/a.test.ts › A visitor › buys', 'tests/a.test.ts › A visitor › buys'])
+  })
+
+  test('writes each retry of Playwright with the screen', () => {
+    const told = {
+      titlePath: () => ['', 'phone', 'a.spec.ts', 'A visitor', 'buys'],
+      location: { file: path.join(root, 'tests/e2e/a.spec.ts'), line: 1, column: 1 },
+    }
+    const lines = readReport((reporter) => {
+      for (const retry of [0, 1, 2]) reporter.onTestEnd(told, { retry })
+    })
+    const line = 'tests/e2e/a.spec.ts › [phone] A visitor › buys'
+    expect(lines).toEqual([line, line])
+  })
+})
