@@ -41,6 +41,12 @@ test('the oldest Node.js is said in one version, and what runs on it is not youn
   expect(major * 100 + minor).toBeGreaterThanOrEqual(2011)
 })
 
+test('the lock file names no address of a registry, so that a clone installs from the one it has', () => {
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+  expect(read('package-lock.json')).not.toMatch(/"resolved"|https?:\/\/[^"]*\.tgz/)
+  expect(read('.npmrc').split('\n')).toContain('omit-lockfile-registry-resolved=true')
+})
+
 test('every npm script runs in a fresh clone: what it starts with needs no package', () => {
   const starters = /^node (scripts\/(?:start|test|run)\.mjs)\b/
   expect(Object.values<string>(scripts).filter((script) => !starters.test(script))).toEqual([])
