@@ -204,8 +204,37 @@ test.each([
   'const seen = new Promise((done) => on(() => done(performance.now()))); const from = performance.now(); (await seen) - from',
   'class Stop { startedAt = 0; go() { this.startedAt = Date.now() } took() { return Date.now() - this.startedAt } }',
   'const began = process.hrtime.bigint()',
+  'const now = Date.now; const began = now(); expect(now() - began).toBeLessThan(2000)',
+  'const { now } = performance; const began = now(); expect(now() - began).toBeLessThan(2000)',
+  'const took = (from: number) => Date.now() - from; const began = Date.now(); expect(took(began)).toBeLessThan(2000)',
+  'function took({}, from: number) { return Date.now() - from } took(page, Date.now())',
+  'const began = await page.evaluate(() => performance.now()); const end = await page.evaluate(() => performance.now()); expect(end - began).toBeLessThan(9)',
+  'const began = Date.now(); await page.evaluate((from) => Date.now() - from, began)',
+  'let time = Date.now(); await work(); time -= Date.now(); expect(-time).toBeLessThan(2000)',
+  'let time = -Date.now(); await work(); time += Date.now(); expect(time).toBeLessThan(2000)',
+  'const [entry] = list.getEntries(); expect(entry.duration).toBeLessThan(50)',
+  'const { duration } = entry; expect(duration).toBeLessThan(50)',
+  'expect(request.timing().responseEnd).toBeLessThan(200)',
 ])('this judges by the clock: %s', (text) => {
   expect(findClockJudgements([{ file: 'some.test.ts', text }])).toHaveLength(1)
+})
+
+test('a reading that another file has taken is one too, and so is one given to its function', () => {
+  const helper = {
+    file: 'tests/support/began.ts',
+    text: 'export const began = Date.now(); export function took(from: number) {\n return Date.now() - from }',
+  }
+  const user = (text: string) => ({
+    file: 'tests/some.test.ts',
+    text: `import { began as start, took } from './support/began.ts'; ${text}`,
+  })
+  expect(findClockJudgements([user('expect(Date.now() - start).toBeLessThan(9)'), helper])).toEqual([
+    expect.stringMatching(/^tests\/some\.test\.ts:1 /),
+  ])
+  expect(findClockJudgements([user('expect(took(start)).toBeLessThan(9)'), helper])).toEqual([
+    'tests/support/began.ts:2 return Date.now() - from }',
+  ])
+  expect(findClockJudgements([user('took(minutes(2)); record(start)'), helper])).toEqual([])
 })
 
 test.each([

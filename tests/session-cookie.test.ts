@@ -52,9 +52,9 @@ test('a session is over after thirty days, however often it is used', async () =
   await query(`update sessions set created_at = now() - interval '29 days 20 hours',
     expires_at = now() + interval '1 hour'`)
   expect((await me(cookie)).status).toBe(200)
-  const { rows } = await query('select max(expires_at) as end from sessions')
-  expect(rows[0].end.getTime() - Date.now()).toBeLessThanOrEqual(hours(4))
-  expect(rows[0].end.getTime() - Date.now()).toBeGreaterThan(hours(3))
+  const { rows } = await query('select max(expires_at) as until from sessions')
+  expect(rows[0].until.getTime() - Date.now()).toBeLessThanOrEqual(hours(4))
+  expect(rows[0].until.getTime() - Date.now()).toBeGreaterThan(hours(3))
   await query(
     `update sessions set created_at = now() - interval '30 days', expires_at = now() + interval '9 hours'`,
   )

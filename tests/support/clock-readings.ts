@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { parseSync } from 'vite'
 
 interface Node {
@@ -16,6 +17,8 @@ export interface Source {
 interface Known {
   names: Set<string>
   fields: Set<string>
+  /** Functions that the file declares or imports, with the file's names that their parameters belong to. */
+  functions: Map<string, { params: unknown[]; home: Known }>
 }
 
 /** Around a reading these are still one: `(await x)!`, `x as number`, `...x`, `+x`. */
@@ -25,22 +28,34 @@ const WRAPPERS =
 const PASSING =
   /^(?:at|get|shift|pop|slice|filter|find|findLast|flat|values|sort|toSorted|reverse|toReversed|getTime|valueOf)$/
 const PASSING_FUNCTIONS = /^(?:Math\.\w+|Number|Array\.from|Promise\.\w+)$/
-/** These do nothing but measure. */
+/** Calls that run their function in the page. */
+const IN_PAGE = /^(?:evaluate|evaluateAll|evaluateHandle)$/
+const CLOCK = /(?:^|\.)(?:performance|Date)\.now$/
+/** These do nothing but measure, or were measured by others. */
 const STOPWATCHES = /^(?:process\.(?:hrtime|uptime|cpuUsage)|performance\.(?:mark|measure)|console\.time\w*)$/
+const MEASURED = /^(?:duration|timing)$/
 const BOUNDS = /^toBe(?:LessThan|GreaterThan|LessThanOrEqual|GreaterThanOrEqual|CloseTo)$/
 
 /** Places, `file:line text`, where two readings of a clock are compared or one is subtracted from another. */
 export function findClockJudgements(sources: readonly Source[]): string[] {
   const fields = new Set<string>()
-  const parsed = sources.map(({ file, text }) => ({
-    ...{ file, text, known: { names: new Set<string>(), fields } },
-    nodes: listNodes(parseSync(file, text).program),
-  }))
+  const parsed = sources.map(({ file, text }) => {
+    const known: Known = { names: new Set(), fields, functions: new Map() }
+    const nodes = listNodes(parseSync(file, text).program)
+    for (const node of nodes) noteFunction(node, known)
+    return { file, text, known, nodes }
+  })
+  const byFile = new Map(parsed.map(({ file, known }) => [file, known]))
   const size = () => parsed.reduce((sum, { known }) => sum + known.names.size, fields.size)
   let before: number
   do {
     before = size()
-    for (const { nodes, known } of parsed) for (const node of nodes) learn(node, known)
+    for (const { file, nodes, known } of parsed) {
+      for (const node of nodes) {
+        if (node.type === 'ImportDeclaration') fetchNames(node, file, known, byFile)
+        else learn(node, known)
+      }
+    }
   } while (size() > before)
   return parsed.flatMap(({ file, text, nodes, known }) => {
     const starts = nodes.filter((node) => judges(node, known)).map(({ start }) => start)
@@ -79,6 +94,7 @@ function isReading(node: unknown, known: Known): boolean {
     case 'Identifier':
       return known.names.has(String(node.name))
     case 'MemberExpression':
+      if (CLOCK.test(pathOf(node))) return true
       return node.computed ? are('object') : known.fields.has(pathOf(node.property))
     case 'CallExpression':
       return isReadingCall(node, known)
@@ -114,16 +130,47 @@ function isReading(node: unknown, known: Known): boolean {
 
 function isReadingCall(call: Node, known: Known): boolean {
   const path = pathOf(call.callee)
-  if (/(?:^|\.)(?:performance|Date)\.now$/.test(path) || known.names.has(path)) return true
+  if (CLOCK.test(path) || known.names.has(path)) return true
   const { callee } = call
   if (PASSING_FUNCTIONS.test(path)) return partsOf(call, 'arguments').some((one) => isReading(one, known))
   if (!isNode(callee) || callee.type !== 'MemberExpression') return false
+  if (IN_PAGE.test(pathOf(callee.property))) return isReading(partsOf(call, 'arguments')[0], known)
   return PASSING.test(pathOf(callee.property)) && isReading(callee.object, known)
+}
+
+/** Notes a function by the name that the file calls it by. */
+function noteFunction(node: Node, known: Known): void {
+  const made = node.type === 'VariableDeclarator' ? node.init : node
+  if (!isNode(made) || !/^(?:ArrowFunctionExpression|Function(?:Expression|Declaration))$/.test(made.type))
+    return
+  const name = pathOf(node.id)
+  if (name !== '') known.functions.set(name, { params: partsOf(made, 'params'), home: known })
+}
+
+/** Notes what an imported name holds in the file that it comes from. */
+function fetchNames(node: Node, file: string, known: Known, byFile: ReadonlyMap<string, Known>): void {
+  const source = isNode(node.source) ? String(node.source.value) : ''
+  const home = byFile.get(path.posix.join(path.posix.dirname(file), source))
+  if (!home) return
+  for (const one of partsOf(node, 'specifiers')) {
+    if (!isNode(one)) continue
+    const [imported, local] = [pathOf(one.imported), pathOf(one.local)]
+    if (home.names.has(imported)) known.names.add(local)
+    const called = home.functions.get(imported)
+    if (called) known.functions.set(local, called)
+  }
 }
 
 /** Notes the names and fields that a node gives a reading to. */
 function learn(node: Node, known: Known): void {
-  if (node.type === 'VariableDeclarator' && isReading(node.init, known)) bind(node.id, known)
+  if (node.type === 'VariableDeclarator') {
+    if (isReading(node.init, known)) bind(node.id, known)
+    if (/(?:^|\.)(?:performance|Date)$/.test(pathOf(node.init)) && isNode(node.id)) {
+      for (const one of partsOf(node.id, 'properties')) {
+        if (isNode(one) && pathOf(one.key) === 'now') bind(one.value, known)
+      }
+    }
+  }
   if (node.type === 'FunctionDeclaration' && isReading(node, known)) bind(node.id, known)
   if (node.type === 'AssignmentPattern' && isReading(node.right, known)) bind(node.left, known)
   if (node.type === 'AssignmentExpression' && isReading(node.right, known)) bind(node.left, known)
@@ -143,6 +190,13 @@ function learn(node: Node, known: Known): void {
   if (node.type !== 'CallExpression' || !isNode(node.callee)) return
   const { object } = node.callee
   const given = partsOf(node, 'arguments')
+  const called = known.functions.get(pathOf(node.callee))
+  given.forEach((one, place) => {
+    if (called && isReading(one, known)) bind(called.params[place], called.home)
+  })
+  if (IN_PAGE.test(lastOf(pathOf(node.callee))) && isReading(given[1], known) && isNode(given[0])) {
+    bind(partsOf(given[0], 'params').at(-1), known)
+  }
   const isKept = /^(?:push|unshift|set|add)$/.test(lastOf(pathOf(node.callee)))
   if (isKept && given.some((one) => isReading(one, known))) bind(object, known)
   // What is called back for each of several readings gets one.
@@ -162,10 +216,15 @@ function bind(target: unknown, known: Known): void {
 
 /** Whether a node measures the time between two readings. */
 function judges(node: Node, known: Known): boolean {
-  if (node.type === 'MemberExpression') return STOPWATCHES.test(pathOf(node))
-  if (node.type === 'BinaryExpression' && /^(?:-|[<>]=?)$/.test(String(node.operator))) {
-    return isReading(node.left, known) && isReading(node.right, known)
+  if (node.type === 'MemberExpression')
+    return STOPWATCHES.test(pathOf(node)) || MEASURED.test(pathOf(node.property))
+  if (node.type === 'ObjectPattern') {
+    return partsOf(node, 'properties').some((one) => isNode(one) && MEASURED.test(pathOf(one.key)))
   }
+  const isDifference =
+    (node.type === 'BinaryExpression' && /^(?:-|[<>]=?)$/.test(String(node.operator))) ||
+    (node.type === 'AssignmentExpression' && /^[-+]=$/.test(String(node.operator)))
+  if (isDifference) return isReading(node.left, known) && isReading(node.right, known)
   if (node.type !== 'CallExpression' || !isNode(node.callee)) return false
   if (!BOUNDS.test(pathOf(node.callee.property)) || !partsOf(node, 'arguments').some(isOne)) return false
   // expect(…) stands in what the matcher is called of.
