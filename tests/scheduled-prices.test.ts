@@ -3,7 +3,6 @@ import type { BulkPreview, LastBulk, PriceRecord, Undone } from '../src/contract
 import type { Product } from '../src/contract/products.ts'
 import type { Schedule } from '../src/contract/schedule.ts'
 import type { ScheduledPrice } from '../src/contract/scheduled-prices.ts'
-import { seconds } from '../src/lib/duration.ts'
 import { applyScheduledPriceJob } from '../src/server/jobs/scheduled-prices.ts'
 import { startJobs } from '../src/server/jobs/start-jobs.ts'
 import { openCatalogueDesk } from './support/catalogue-desk.ts'
@@ -21,7 +20,6 @@ const PLANS = '/admin/scheduled-prices'
 const query = async (text: string, values: unknown[] = []) =>
   (await shop.database.pool.query(text, values)).rows
 
-const inTime = (ms: number) => new Date(Date.now() + ms).toISOString()
 const FAR = '2099-12-01T00:00:00+03:00'
 const plan = async (address: string, body: object, method = 'PATCH') =>
   (await callJson<{ scheduledId: number }>(202, method, address, { effectiveAt: FAR, ...body })).scheduledId
@@ -65,15 +63,18 @@ describe('A price for an hour', () => {
   test('changes nothing until then; then it does, in the name of who planned it', async () => {
     startWorker()
     const { id } = await makeProduct({ price: 100_000 })
-    const effectiveAt = inTime(seconds(1))
-    const scheduledId = await planPrice(id, 120_000, effectiveAt)
+    const effectiveAt = new Date(FAR).toISOString()
+    const scheduledId = await planPrice(id, 120_000)
+    const work = 'select run_at as "runAt" from graphile_worker.jobs where key = $1'
+    expect(await query(work, [`scheduled-price:${scheduledId}`])).toEqual([{ runAt: new Date(FAR) }])
     expect(await pricesOf([id])).toEqual([100_000])
     const [{ id: managerId }] = await query("select id from users where username = 'manager'")
     expect(await find(scheduledId)).toEqual({
       ...{ id: scheduledId, effectiveAt, createdBy: { id: managerId, name: 'manager' } },
       ...{ productId: id, price: 120_000, bulk: null, state: 'planned', left: [] },
     })
-    await waitFor(async () => expect(await pricesOf([id])).toEqual([120_000]))
+    await letItCome(scheduledId)
+    expect(await pricesOf([id])).toEqual([120_000])
     expect(await find(scheduledId)).toMatchObject({ state: 'done', left: [] })
     expect((await history(id))[0]).toMatchObject({
       ...{ oldPrice: 100_000, newPrice: 120_000, source: 'single', actorName: 'manager' },

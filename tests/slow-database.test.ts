@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Hono } from 'hono'
 import type pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
+import { minutes } from '../src/lib/duration.ts'
 import { createApp } from '../src/server/app.ts'
 import { connect, type DatabaseConnection } from '../src/server/db/database.ts'
 import { loadBuiltBundle } from '../src/server/pages/page-bundle.ts'
@@ -44,6 +44,9 @@ const callJson = (app: Hono, path: string) => {
   shop.contentCache.invalidate()
   return app.request(`http://shop.test${path}`)
 }
+/** Waits until a call is served: on a busy machine more than one may last longer than the short limit of its test. */
+const untilServed = (app: Hono) =>
+  expect.poll(async () => (await callJson(app, '/api/products')).status).toBe(200)
 const sendLead = () => shop.post('/api/inquiries/contact', { name: 'Пётр', phone: '+7 916 000-00-00' })
 const UNAVAILABLE = 'Сервис временно недоступен. Попробуйте через минуту.'
 
@@ -74,7 +77,7 @@ describe('A query', () => {
       status: 503,
       body: { message: UNAVAILABLE },
     })
-    expect((await callJson(app, '/api/products')).status).toBe(200)
+    await untilServed(app)
   })
 
   test('of a session is not waited for by a document of staff', async () => {
@@ -91,10 +94,10 @@ describe('A query', () => {
     const wire = await openWire(shop.database.pool.options)
     closings.push(wire.close)
     const app = await openApp({ ...wire.options, query_timeout: 500 })
-    expect((await callJson(app, '/api/products')).status).toBe(200)
+    await untilServed(app)
     for (const link of wire.links) link.isDead = true
     expect((await callJson(app, '/api/products')).status).toBe(503)
-    expect((await callJson(app, '/api/products')).status).toBe(200)
+    await untilServed(app)
   })
 })
 
@@ -102,15 +105,15 @@ describe('Whoever asks whether the shop is ready', () => {
   test('has an answer after two seconds, whatever happens', async () => {
     const wire = await openWire(shop.database.pool.options)
     closings.push(wire.close)
-    const app = await openApp({ ...wire.options, query_timeout: 60_000, max: 2 })
-    expect((await callJson(app, '/readyz')).status).toBe(200)
+    const app = await openApp({ ...wire.options, query_timeout: minutes(10), max: 2 })
+    await expect.poll(async () => (await callJson(app, '/readyz')).status).toBe(200)
     for (const link of wire.links) link.isDead = true
     const first = callJson(app, '/readyz')
-    const outcome = await Promise.race([first, sleep(10_000, 'no answer')])
-    expect(outcome).toMatchObject({ status: 503 })
+    // Nothing but the two seconds would end it within the time that a test has.
+    expect((await first).status).toBe(503)
     for (const link of wire.links) link.cut()
-    await expect.poll(async () => (await callJson(app, '/readyz')).status, { timeout: 10_000 }).toBe(200)
-  }, 30_000)
+    await expect.poll(async () => (await callJson(app, '/readyz')).status).toBe(200)
+  })
 
   test('hears no while the database only reads; a request is told to come back, the pages stay', async () => {
     const { database } = shop.database.pool.options

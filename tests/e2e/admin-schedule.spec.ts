@@ -73,11 +73,18 @@ test('Prices and publications are planned, cancelled and put back, but not over 
   expect(now?.price).toBe(product.price)
 })
 
-test('What a plan has left stands on the dashboard until somebody has seen it', async ({ page }) => {
+test('What a plan has left stands on the dashboard until somebody has seen it', async ({
+  page,
+  staffShop,
+}) => {
   const [, product] = await readPriced(page)
   if (!product) throw new Error('the seed has prices')
-  await plan(page, product, 100, new Date(Date.now() + 1500).toISOString())
+  const planned = await plan(page, product, 100, '2099-12-01T00:00:00Z')
+  const { scheduledId } = await planned.json()
   await page.request.patch(`/api/products/${product.id}/price`, { data: { price: 12_345_600 } })
+  // Its hour comes.
+  await staffShop.query(`update scheduled_prices set effective_at = now() where id = ${scheduledId};
+    update graphile_worker._private_jobs set run_at = now() where key = 'scheduled-price:${scheduledId}'`)
   const note = page.getByText(
     /^Плановое изменение цен сегодня в \d\d:\d\d: 1\sтовар остался с прежней ценой\.$/,
   )
