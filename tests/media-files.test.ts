@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Media } from '../src/contract/media.ts'
 import { days } from '../src/lib/duration.ts'
 import { cleanupOrphans } from '../src/server/media/orphans.service.ts'
@@ -12,7 +12,7 @@ import { openShop } from './support/shop.ts'
 
 const dataDir = await makeDataDir()
 const shop = openShop({ DATA_DIR: dataDir })
-const { add, call, list, makeProduct, query } = openMediaDesk(shop)
+const { add, call, callJson, list, makeProduct, query, readTrashed, remove } = openMediaDesk(shop)
 const { call: callAsAdmin } = openAccounts(shop)
 const uploads = path.join(dataDir, 'uploads')
 
@@ -66,6 +66,70 @@ test('a deleted file stays while the trash can bring it back, and is not taken o
   await query('alter table journal enable trigger refuse_journal_change')
   expect(await cleanup(Date.now() + days(2))).toBe(1)
   expect(await readdir(uploads)).not.toContain(nameOf(made))
+})
+
+describe('A record that goes for ever', () => {
+  /** Removes a product for ever that shows the picture. */
+  const purgeProduct = async (fields: object, draft?: object) => {
+    const { id } = await makeProduct(fields)
+    if (draft) await callJson(200, 'PUT', `/admin/drafts/products/${id}`, draft)
+    await remove('/products', id)
+    expect((await callAsAdmin('DELETE', `/admin/trash/products/${id}`)).status).toBe(204)
+  }
+  const listAddresses = async () => (await list()).map(({ url }) => url)
+
+  test("takes its pictures along, its draft's too, and nothing else of the library", async () => {
+    const [own, drafted, thrownOut, unused, document] = [
+      await add(),
+      await add(),
+      await add(),
+      await add(),
+      await add('паспорт.pdf', PDF),
+    ]
+    await remove('/admin/media', thrownOut.id)
+    await purgeProduct(
+      {
+        imageUrl: own.url,
+        description: `![](${thrownOut.url}) [Паспорт](${document.url})`,
+      },
+      { imageUrl: drafted.url },
+    )
+    expect(await listAddresses()).toEqual(expect.arrayContaining([unused.url, document.url]))
+    for (const { id, url } of [own, drafted, thrownOut]) {
+      expect(await listAddresses()).not.toContain(url)
+      expect(await readTrashed('media', id)).toBeUndefined()
+      const [last] = await query(
+        "select action, actor_name from journal where entity = 'media' and entity_id = $1 order by id desc limit 1",
+        [String(id)],
+      )
+      expect(last).toEqual({ action: 'erase', actor_name: 'admin' })
+    }
+    await cleanup(Date.now() + days(2))
+    const files = await readdir(uploads)
+    expect(files).toEqual(expect.arrayContaining([unused, document].map(nameOf)))
+    for (const gone of [own, drafted, thrownOut]) expect(files).not.toContain(nameOf(gone))
+  })
+
+  test.each<[string, (url: string) => Promise<unknown>]>([
+    ['another record', (imageUrl) => makeProduct({ imageUrl })],
+    ['the text of another', (url) => makeProduct({ description: `![](${url})` })],
+    ['another in the trash', async (imageUrl) => remove('/products', (await makeProduct({ imageUrl })).id)],
+    [
+      'the draft of another',
+      async (imageUrl) =>
+        callJson(200, 'PUT', `/admin/drafts/products/${(await makeProduct()).id}`, { imageUrl }),
+    ],
+    [
+      'a young version of another',
+      async (imageUrl) =>
+        callJson(200, 'PATCH', `/products/${(await makeProduct({ imageUrl })).id}`, { imageUrl: null }),
+    ],
+  ])('leaves a picture that %s names', async (_what, use) => {
+    const { url } = await add()
+    await use(url)
+    await purgeProduct({ imageUrl: url })
+    expect(await listAddresses()).toContain(url)
+  })
 })
 
 test('a file that was deleted for ever and is used again comes back into the library', async () => {

@@ -137,6 +137,8 @@ describe('A picture of something that can be brought back', () => {
   test('goes with what the queue purges, each hour by itself', async () => {
     const [purged, kept] = [await leave(), await leave()]
     const ids = [await write(purged, 90), await write(kept, 90)]
+    for (const name of [purged, kept])
+      await run("insert into media (url, kind, name) values ($1, 'picture', 'фото.jpg')", [address(name)])
     await run('delete from faq_items where id = any($1)', [ids])
     await run('alter table journal disable trigger user', [])
     await run("delete from journal where entity = 'faq-items'", [])
@@ -153,6 +155,7 @@ describe('A picture of something that can be brought back', () => {
     await waitFor(async () => expect(await readdir(removed)).toEqual([purged]))
     await jobs.stop()
     expect((await run('select entity_id from trash', [])).rows).toEqual([{ entity_id: ids[1] }])
+    expect((await run('select url from media', [])).rows).toEqual([{ url: address(kept) }])
     const { rows } = await run('select identifier from graphile_worker._private_known_crontabs', [])
     expect(rows).toContainEqual({ identifier: 'purge-trash' })
     expect(purgeTrashJob.schedule, 'at most an hour after the time that the trash names').toMatch(

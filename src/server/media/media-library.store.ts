@@ -55,6 +55,13 @@ export function removeMedia(tx: Transaction, id: number): Promise<boolean> {
   return removeRow(tx, media, id)
 }
 
+/** Deletes the pictures with these addresses, documents stay. */
+export async function removePictures(tx: Transaction, urls: readonly string[]): Promise<void> {
+  await tx
+    .delete(media)
+    .where(and(eq(media.kind, 'picture'), eq(media.url, sql`any(${sql.param([...urls])}::text[])`)))
+}
+
 /** Alternative texts of these addresses; those without one are left out. */
 export function listAlts(db: Database, urls: readonly string[]): Promise<{ url: string; alt: string }[]> {
   return db

@@ -8,6 +8,10 @@ export const UPLOAD_NAME_ANYWHERE = '[0-9a-f]{32}[.](?:jpg|png|gif|webp|pdf)'
 /** Generated names; other files in the folder are not touched. */
 export const UPLOAD_NAME = new RegExp(`^${UPLOAD_NAME_ANYWHERE}$`)
 
+/** The generated names in a text, each once. */
+export const listUploadNames = (text: string): Set<string> =>
+  new Set(text.match(new RegExp(UPLOAD_NAME_ANYWHERE, 'g')))
+
 /** Names of incomplete files, for instance after a power failure: never served, deleted by the cleanup. */
 export const UNFINISHED_NAME = new RegExp(`^[.]${UPLOAD_NAME_ANYWHERE}[.]new$`)
 

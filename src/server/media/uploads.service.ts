@@ -8,7 +8,7 @@ import { AppError } from '../app-error.ts'
 import { requireDocument } from './document-file.ts'
 import { addressOf } from './media-usage.service.ts'
 import type { InTurn, PictureQueue } from './picture-queue.ts'
-import { saveUpload, UPLOAD_NAME_ANYWHERE } from './upload-files.ts'
+import { listUploadNames, saveUpload } from './upload-files.ts'
 import { encodeImage, OF_STAFF } from './uploaded-image.ts'
 
 const MAX_WAITING = 20
@@ -91,9 +91,8 @@ export async function discardUpload({ folder }: UploadStorage, { url }: StoredFi
 
 /** A sentence about uploaded pictures that a text names and whose files are gone; null when none is. */
 export async function describeMissing(folder: string, text: string): Promise<string | null> {
-  const names = new Set(text.match(new RegExp(UPLOAD_NAME_ANYWHERE, 'g')))
   const missing: string[] = []
-  for (const name of names) {
+  for (const name of listUploadNames(text)) {
     await access(path.join(folder, name)).catch(() => missing.push(name))
   }
   if (missing.length === 0) return null

@@ -7,13 +7,19 @@ import type { Database, Transaction } from '../db/database.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { recordEvent } from '../journal/journal.service.ts'
+import { removePictures } from '../media/media-library.store.ts'
+import { addressOf } from '../media/media-usage.service.ts'
+import { listUnused } from '../media/orphans.store.ts'
+import { listUploadNames } from '../media/upload-files.ts'
 import { requireSettings } from '../settings/settings.service.ts'
 import {
   findTrashed,
   listExpired,
+  listTrashedPictures,
   listTrash as listTrashRows,
   lockTrash,
   purgeRecord as purgeTrashed,
+  type TrashRow,
 } from './trash.store.ts'
 import { describeTrash } from './trash-details.service.ts'
 
@@ -42,21 +48,41 @@ function toEntity(name: string): Entity {
   return entity
 }
 
-/** For ever; its pictures are removed by the next cleanup. Throws NOT_FOUND. */
+/** For ever, with the pictures that nothing else uses; their files are put aside by the next cleanup. Throws NOT_FOUND. */
 export function purgeRecord(db: Database, actor: CurrentUser, entity: string, id: number): Promise<void> {
   return staffTransaction(db, actor, async (tx) => {
     await lockTrash(tx)
-    if (!(await removeForEver(tx, entity, id))) throw notInTrash()
+    if ((await removeForEver(tx, [{ entity, entityId: id }])) === 0) throw notInTrash()
   })
 }
 
-/** False when the record is not in the trash. The journal names it and who did it. */
-async function removeForEver(tx: Transaction, entity: string, id: number): Promise<boolean> {
-  const removed = await purgeTrashed(tx, entity, id)
-  if (!removed) return false
-  const { title } = removed
-  await recordEvent(tx, { action: 'erase', entity: toEntity(entity), entityId: String(id), title })
-  return true
+/** Returns how many of the records were in the trash. The journal names each, its pictures too, and who did it. */
+async function removeForEver(
+  tx: Transaction,
+  records: readonly Pick<TrashRow, 'entity' | 'entityId'>[],
+): Promise<number> {
+  const purged: string[] = []
+  for (const { entity, entityId } of records) {
+    const found = await purgeTrashed(tx, entity, entityId)
+    if (!found) continue
+    const { title, text } = found
+    await recordEvent(tx, { action: 'erase', entity: toEntity(entity), entityId: String(entityId), title })
+    purged.push(entity === 'media' ? '' : text)
+  }
+  await removePicturesOf(tx, purged.join('\n'))
+  return purged.length
+}
+
+/** Removes from the library, and from its part of the trash, the pictures that this text names and nothing else does. */
+async function removePicturesOf(tx: Transaction, text: string): Promise<void> {
+  const pictures = (await listUnused(tx, listUploadNames(text))).map(addressOf)
+  if (pictures.length === 0) return
+  await removePictures(tx, pictures)
+  const ids = await listTrashedPictures(tx, pictures)
+  await removeForEver(
+    tx,
+    ids.map((id) => ({ entity: 'media', entityId: id })),
+  )
 }
 
 /** Removes for ever what has lain in the trash for longer than the settings say; returns how many. */
@@ -65,8 +91,7 @@ export async function purgeExpired(db: Database): Promise<number> {
   return inTransaction(db, async (tx) => {
     await lockTrash(tx)
     const expired = await listExpired(tx, trashDays)
-    for (const { entity, entityId } of expired) await removeForEver(tx, entity, entityId)
-    return expired.length
+    return await removeForEver(tx, expired)
   })
 }
 

@@ -92,13 +92,38 @@ export async function addLink(
     .where(isRecord(entity, entityId))
 }
 
-/** Removes a record from the trash with its draft and its links to previews; null when it is not there. */
-export async function purgeRecord(tx: Transaction, entity: string, id: number): Promise<TrashRow | null> {
+/**
+ * Removes a record from the trash with its draft and its links to previews; its title and all that stood in them, as text. Null when it
+ * is not there.
+ */
+export async function purgeRecord(
+  tx: Transaction,
+  entity: string,
+  id: number,
+): Promise<{ title: string; text: string } | null> {
   const [row] = await tx.delete(trash).where(isRecord(entity, id)).returning()
   if (!row) return null
-  await tx.delete(drafts).where(and(eq(drafts.entity, entity), eq(drafts.entityId, row.entityId)))
+  const gone = await tx
+    .delete(drafts)
+    .where(and(eq(drafts.entity, entity), eq(drafts.entityId, row.entityId)))
+    .returning({ draft: drafts.draft })
   await tx.delete(previews).where(and(eq(previews.entity, entity), eq(previews.entityId, row.entityId)))
-  return row
+  return { title: row.title, text: JSON.stringify([row, gone]) }
+}
+
+/** Numbers of the pictures in the trash that have these addresses. */
+export async function listTrashedPictures(tx: Transaction, urls: readonly string[]): Promise<number[]> {
+  const rows = await tx
+    .select({ id: trash.entityId })
+    .from(trash)
+    .where(
+      and(
+        eq(trash.entity, 'media'),
+        sql`${trash.row} ->> 'kind' = 'picture'`,
+        sql`${trash.row} ->> 'url' = any(${sql.param([...urls])}::text[])`,
+      ),
+    )
+  return rows.map(({ id }) => id)
 }
 
 /** What has lain in the trash for longer than so many days. */
