@@ -15,17 +15,20 @@ export const changedMeanwhile = (details?: Record<string, unknown>) =>
  * Throws CONFLICT with `current`, `changedBy` and `changedAt` when a locked request is not of the version that the writer has seen;
  * null is any.
  */
-export async function requireSeen(
-  tx: Transaction,
-  row: { id: number; version: number },
-  seen: number | null,
-): Promise<void> {
-  if (isSeen(row, seen)) return
+export async function requireSeen(tx: Transaction, row: Versioned, seen: number | null): Promise<void> {
+  const unseen = await describeUnseen(tx, row, seen)
+  if (unseen) throw changedMeanwhile(unseen)
+}
+
+/** What a writer has not seen of a locked request, as a refusal tells it; null when it is the version seen. */
+export async function describeUnseen(tx: Transaction, row: Versioned, seen: number | null) {
+  if (isSeen(row, seen)) return null
   const current = await requireInquiryDetail(tx, row.id)
   const last = await findLastChange(tx, row.id)
-  throw changedMeanwhile({
-    current,
-    changedBy: last?.actor ?? null,
-    changedAt: last?.at.toISOString() ?? null,
-  })
+  return { current, changedBy: last?.actor ?? null, changedAt: last?.at.toISOString() ?? null }
+}
+
+interface Versioned {
+  id: number
+  version: number
 }

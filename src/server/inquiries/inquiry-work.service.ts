@@ -12,7 +12,7 @@ import type { inquiries } from './inquiries.table.ts'
 import { requireInquiryDetail } from './inquiry-detail.service.ts'
 import { requireOpenRow } from './inquiry-locks.service.ts'
 import { writeNoteOnce } from './inquiry-notes.service.ts'
-import { requireSeen } from './inquiry-version.service.ts'
+import { describeUnseen, requireSeen } from './inquiry-version.service.ts'
 import { findPerson, listAssignees, updateInquiry } from './inquiry-work.store.ts'
 
 type Row = typeof inquiries.$inferSelect
@@ -77,8 +77,8 @@ export async function changeRow(
 }
 
 /**
- * Gives the request to the actor: `new` becomes `processing`. Throws CONFLICT with `assignee` when somebody else has it, and for
- * another version than was `seen`.
+ * Gives the request to the actor: `new` becomes `processing`; of one that is the actor's already no version is asked. Throws CONFLICT with
+ * `assignee` when somebody else has it, and for another version than was `seen`.
  */
 export function takeInquiry(
   db: Database,
@@ -88,13 +88,15 @@ export function takeInquiry(
 ): Promise<InquiryDetail> {
   return staffTransaction(db, actor, async (tx) => {
     const row = await requireOpenRow(tx, id)
-    await requireSeen(tx, row, seen)
-    if (row.assigneeId !== null && row.assigneeId !== actor.id) {
+    const isOwn = row.assigneeId === actor.id
+    if (row.assigneeId !== null && !isOwn) {
       const assignee = await findPerson(tx, row.assigneeId)
       throw new AppError('CONFLICT', `Запрос уже взят: ${assignee?.name ?? 'другой сотрудник'}`, undefined, {
+        ...(await describeUnseen(tx, row, seen)),
         assignee,
       })
     }
+    if (!isOwn) await requireSeen(tx, row, seen)
     await updateInquiry(tx, id, {
       assigneeId: actor.id,
       status: row.status === 'new' ? 'processing' : row.status,
