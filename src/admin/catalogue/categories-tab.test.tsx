@@ -1,18 +1,36 @@
 // @vitest-environment happy-dom
+import type { QueryClient } from '@tanstack/react-query'
 import { act, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
+import { press } from '../../../tests/support/screen-actions.ts'
 import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
+import { waitFor } from '../../../tests/support/wait-for.ts'
+import type { CallOptions } from '../../api/client.ts'
+import { ifMatch } from '../../api/if-match.ts'
 import { createStaffApi } from '../../api/staff.ts'
 import { StaffContext } from '../staff.ts'
 import { CategoriesTab } from './categories-tab.tsx'
+import { ManufacturersTab } from './manufacturers-tab.tsx'
 
 const category = (id: number, name: string, slug: string) => ({
-  ...{ id, name, slug, description: null, imageUrl: null, order: id, manufacturerId: null },
+  ...{ id, name, slug, description: null, imageUrl: null, order: id, manufacturerId: null, version: 1 },
 })
-const api = createStaffApi(async () => [
-  category(1, 'Топас-С', 'topas-s'),
-  category(2, 'Евролос Био', 'evrolos-bio'),
-])
+const maker = { id: 4, name: 'Ветер', slug: 'veter', color: null, aliases: [], order: 1, version: 1 }
+let categories: ReturnType<typeof category>[]
+let makers: (typeof maker)[]
+/** How categories were asked to be deleted. */
+let removed: CallOptions[]
+const api = createStaffApi(async ([noun, verb], _endpoint, _input, options) => {
+  if (noun === 'categories') return categories
+  if (noun === 'manufacturers') return makers
+  if (noun === 'adminManufacturers' && verb === 'remove') {
+    makers = []
+    categories = categories.map((one) => ({ ...one, version: one.version + 1 }))
+  }
+  if (noun === 'adminCategories' && verb === 'remove') removed.push(options)
+  return []
+})
 const names = () => [...document.querySelectorAll('tbody .c-name')].map(({ textContent }) => textContent)
 const search = (text: string) =>
   act(async () => {
@@ -20,15 +38,24 @@ const search = (text: string) =>
     fireEvent.keyDown(screen.getByLabelText('Поиск'), { key: 'Enter' })
   })
 
-beforeEach(async () => {
-  await openStaffScreen(
-    () => (
-      <StaffContext value={api}>
-        <CategoriesTab />
-      </StaffContext>
-    ),
-    '/admin/screen',
+function Tabs() {
+  const [isOfMakers, setIsOfMakers] = useState(false)
+  return (
+    <StaffContext value={api}>
+      <button type="button" onClick={() => setIsOfMakers(!isOfMakers)}>
+        Другая вкладка
+      </button>
+      {isOfMakers ? <ManufacturersTab /> : <CategoriesTab />}
+    </StaffContext>
   )
+}
+
+let queries: QueryClient
+beforeEach(async () => {
+  categories = [category(1, 'Топас-С', 'topas-s'), category(2, 'Евролос Био', 'evrolos-bio')]
+  makers = [maker]
+  removed = []
+  queries = (await openStaffScreen(Tabs)).queries
   await screen.findByText('Топас-С')
 })
 
@@ -39,4 +66,17 @@ test('categories are found by name and by slug, whatever the case; nothing found
   expect(names()).toEqual(['Топас-С'])
   await search('астра')
   screen.getByText('По запросу «астра» ничего нет. Проверьте написание.')
+})
+
+test('a category that lost its manufacturer is deleted at once, over the version it has since', async () => {
+  await press('Другая вкладка')
+  await screen.findByText('Ветер')
+  await press('Удалить: Ветер')
+  await press('Удалить')
+  await screen.findByText('Производитель успешно удален')
+  await press('Другая вкладка')
+  await act(() => waitFor(() => expect(queries.isFetching()).toBe(0)))
+  await press('Удалить: Топас-С')
+  await press('Удалить')
+  expect(removed).toEqual([ifMatch(2)])
 })
