@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { press, type } from '../../../tests/support/screen-actions.ts'
 import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
@@ -49,6 +49,12 @@ const open = (edit: string) =>
     ),
     `/admin/screen?edit=${edit}`,
   )
+
+const tab = (name: string | RegExp) => screen.findByRole('tab', { name, hidden: true })
+const go = async (name: string | RegExp) => {
+  const chosen = await tab(name)
+  await act(async () => chosen.click())
+}
 
 beforeEach(() => {
   read.mockReset()
@@ -100,10 +106,6 @@ test('what is typed of a source stays while another tab is open, and is saved fr
   const sources = { price: { text: 'Прайс весны', date: '2026-03-01' } }
   read.mockResolvedValue(createProduct({ id: 5, name: 'Топас 5', sources }))
   await open('5')
-  const go = async (name: string) => {
-    const tab = await screen.findByRole('tab', { name, hidden: true })
-    await act(async () => tab.click())
-  }
   await go('Подробно')
   await type('Источник', 'Прайс осени')
   await go('Цены')
@@ -116,6 +118,45 @@ test('what is typed of a source stays while another tab is open, and is saved fr
   expect(update).toHaveBeenCalledExactlyOnceWith({
     key: 5,
     sources: { price: { text: 'Прайс осени', date: '2026-03-01' } },
+  })
+})
+
+test('what a model is made for is chosen in two tabs, and the first that is wrong opens at its field', async () => {
+  const sources = { price: { text: 'Прайс весны', date: '2026-03-01' } }
+  const limits = { inletFrom: 810, inletTo: 1400, livingTypes: ['permanent' as const], sources }
+  read.mockResolvedValue(createProduct({ id: 5, name: 'Топас 5', ...limits }))
+  await open('5')
+  await go('Характеристики')
+  await type('Отвод воды', 'pump')
+  expect(screen.getByLabelText<HTMLSelectElement>('Вода уходит под напором').value).toBe('yes')
+  await type('Подводящая труба до, мм', '800')
+  await type('Отводящая труба, мм', '900')
+  const living = within(screen.getByRole('group', { name: 'Проживание', hidden: true }))
+  fireEvent.click(living.getByLabelText(/^Постоянно/))
+  living.getByText(/^Уточняется/)
+  fireEvent.click(living.getByLabelText(/^По выходным/))
+  await go('Подробно')
+  await press('Добавить источник')
+  const source = () => within(screen.getByRole('group', { name: 'Источник 2', hidden: true }))
+  await type('Источник', 'Паспорт', source())
+  await type('Другое число', '210', source())
+  await press('Сохранить изменения')
+  await screen.findByText('Глубина подводящей трубы «от» больше, чем «до»')
+  screen.getByText('Вода уходит под напором: глубина отвода не указывается')
+  expect((await tab('Характеристики есть ошибка')).getAttribute('aria-selected')).toBe('true')
+  expect(document.activeElement).toBe(screen.getByLabelText('Подводящая труба от, мм'))
+  await type('Отводящая труба, мм', '')
+  await type('Подводящая труба до, мм', '1 500')
+  await go('Подробно есть ошибка')
+  source().getByText('Выберите поле')
+  await type('Поле', 'volume', source())
+  await press('Убрать источник 1')
+  await press('Сохранить изменения')
+  await screen.findByText('Товар обновлён')
+  const date = new Date().toISOString().slice(0, 10)
+  expect(update).toHaveBeenCalledExactlyOnceWith({
+    ...{ key: 5, discharge: 'pump', outletPressure: true, inletTo: 1500, livingTypes: ['weekend'] },
+    sources: { volume: { text: 'Паспорт', date, otherValue: 210 } },
   })
 })
 
