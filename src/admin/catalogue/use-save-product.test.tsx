@@ -7,6 +7,7 @@ import { createStaffApi } from '../../api/staff.ts'
 import { createProduct } from '../../contract/product.fixture.ts'
 import type { Product } from '../../contract/products.ts'
 import { dismissToast } from '../../ui/toast-store.ts'
+import { SPECS_KEY } from '../product/spec-queries.ts'
 import { PRODUCTS_KEY } from '../queries.ts'
 import { StaffContext } from '../staff.ts'
 import { type ProductValues, toValues } from './product-values.ts'
@@ -105,13 +106,17 @@ describe('Saving a product', () => {
   })
 })
 
-test('A saved product is read anew, with its lists', async () => {
+test('A saved product is read anew, with its lists and what each in them lacks', async () => {
   await save(stored)
   const { queries } = opened
-  queries.setQueryData([...PRODUCTS_KEY, 'list'], [stored])
+  const lists = [
+    [...PRODUCTS_KEY, 'list'],
+    [...SPECS_KEY, 'filling'],
+  ]
+  for (const key of lists) queries.setQueryData(key, [stored])
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Сохранить' })))
   await act(async () => undefined)
-  expect(queries.getQueryState([...PRODUCTS_KEY, 'list'])?.isInvalidated).toBe(true)
+  expect(lists.map((key) => queries.getQueryState(key)?.isInvalidated)).toEqual([true, true])
 })
 
 describe('Nothing is sent', () => {

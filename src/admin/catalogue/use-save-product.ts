@@ -2,6 +2,7 @@ import type { CallOptions } from '../../api/client.ts'
 import { ApiError } from '../../api/error.ts'
 import type { Product } from '../../contract/products.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { fillingQuery } from '../product/spec-queries.ts'
 import { PRODUCTS_KEY } from '../queries.ts'
 import { useApi } from '../staff.ts'
 import type { Seen } from '../write/in-turn.ts'
@@ -30,7 +31,8 @@ export function useSaveProduct(isNew: boolean, isSending: boolean) {
       description: formatLeftOut(values) ?? product.name,
     }),
     failure: isNew ? 'Не удалось создать товар' : 'Не удалось обновить товар',
-    refresh: [PRODUCTS_KEY],
+    // The list behind the form stays, with what each product lacks.
+    refresh: [PRODUCTS_KEY, fillingQuery(api).queryKey],
     onStale: shownByForm,
   })
   const toCall = (values: ProductValues, changed: object, base: Product | undefined): Call => {
