@@ -56,18 +56,7 @@ const commands = (page: Page) =>
     analytics: (window.dataLayer ?? []).map((command) => [...command]),
   }))
 
-test('a site without counters asks nothing and reaches nobody', async ({ page, baseURL }) => {
-  const requested = await watchForeign(page)
-  await visit(page, `${baseURL}/`)
-  const answer = await page.request.get(`${baseURL}/`)
-  expect(answer.headers()['content-security-policy']).not.toMatch(/yandex|google|yastatic/)
-  await page.waitForLoadState('networkidle')
-  await expect(banner(page)).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Настройки cookie' })).toHaveCount(0)
-  expect(requested.filter((address) => !address.startsWith(`${baseURL}`))).toEqual([])
-})
-
-test('nobody is counted before they allow it; the keyboard reaches the banner first, and leaves it by an answer', async ({
+test('nobody is counted before they allow it; who refuses by keyboard is left alone, and may change the answer both ways', async ({
   page,
 }) => {
   const requested = await watchForeign(page)
@@ -90,12 +79,40 @@ test('nobody is counted before they allow it; the keyboard reaches the banner fi
   await page.getByRole('contentinfo').getByRole('link', { name: 'Карта сайта' }).click()
   await expect(page).toHaveURL(/\/sitemap$/)
   await expect(banner(page)).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(requested).toEqual([])
   expect(await page.context().cookies()).toEqual([])
   await refuse(page).press('Enter')
   await expect(banner(page)).toHaveCount(0)
   await expect(page.getByRole('main')).toBeFocused()
+
+  // Neither before the answer nor after it, on the next document too.
+  await visit(page, `${shop.address}/contact`)
+  await page.waitForLoadState('networkidle')
+  await expect(banner(page)).toHaveCount(0)
+  expect(requested).toEqual([])
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Настройки cookie' }).click()
+  await expect(page).toHaveURL(/\/privacy#counters$/)
+  const choice = page.locator('#counters')
+  await expect(choice.getByRole('status')).toHaveText('Сейчас: вы не разрешили счётчики, они выключены.')
+  await expect(choice).toContainText('Яндекс Метрика')
+  await expect(choice).toContainText('Google Analytics')
+  await choice.getByRole('button', { name: 'Разрешить', exact: true }).click()
+  await expect(choice.getByRole('status')).toHaveText('Сейчас: вы разрешили счётчики.')
+  await expect.poll(() => requested.length).toBe(2)
+  await expectAccessible(page)
+
+  const domain = '127.0.0.1'
+  await page.context().addCookies([
+    { name: '_ym_uid', value: '1', domain, path: '/' },
+    { name: '_ga', value: '1', domain, path: '/' },
+  ])
+  await page.evaluate(() => localStorage.setItem('_ym_uid', '1'))
+  await choice.getByRole('button', { name: 'Не разрешать' }).click()
+  await expect(choice.getByRole('status')).toContainText('они выключены')
+  expect((await commands(page)).metrika.at(-1)).toEqual([12345678, 'destruct'])
+  expect(await page.evaluate(() => Reflect.get(window, 'ga-disable-G-TEST1234'))).toBe(true)
+  expect(await page.context().cookies()).toEqual([])
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['counters-consent'])
 })
 
 /** Opens a product with the banner, presses what may lie under it, and looks at the boxes of its form. */
@@ -165,40 +182,6 @@ test('a visitor allows counters once: every page is told, and nobody asks again'
   await page.reload()
   await expect.poll(() => requested.length).toBe(4)
   await expect(banner(page)).toHaveCount(0)
-})
-
-test('a visitor refuses, is left alone, and may change the answer both ways', async ({ page }) => {
-  const requested = await watchForeign(page)
-  await visit(page, `${shop.address}/about`)
-  await refuse(page).click()
-  await visit(page, `${shop.address}/contact`)
-  await page.waitForLoadState('networkidle')
-  await expect(banner(page)).toHaveCount(0)
-  expect(requested).toEqual([])
-
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Настройки cookie' }).click()
-  await expect(page).toHaveURL(/\/privacy#counters$/)
-  const choice = page.locator('#counters')
-  await expect(choice.getByRole('status')).toHaveText('Сейчас: вы не разрешили счётчики, они выключены.')
-  await expect(choice).toContainText('Яндекс Метрика')
-  await expect(choice).toContainText('Google Analytics')
-  await choice.getByRole('button', { name: 'Разрешить', exact: true }).click()
-  await expect(choice.getByRole('status')).toHaveText('Сейчас: вы разрешили счётчики.')
-  await expect.poll(() => requested.length).toBe(2)
-  await expectAccessible(page)
-
-  const domain = '127.0.0.1'
-  await page.context().addCookies([
-    { name: '_ym_uid', value: '1', domain, path: '/' },
-    { name: '_ga', value: '1', domain, path: '/' },
-  ])
-  await page.evaluate(() => localStorage.setItem('_ym_uid', '1'))
-  await choice.getByRole('button', { name: 'Не разрешать' }).click()
-  await expect(choice.getByRole('status')).toContainText('они выключены')
-  expect((await commands(page)).metrika.at(-1)).toEqual([12345678, 'destruct'])
-  expect(await page.evaluate(() => Reflect.get(window, 'ga-disable-G-TEST1234'))).toBe(true)
-  expect(await page.context().cookies()).toEqual([])
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['counters-consent'])
 })
 
 test('a visitor whose browser keeps nothing still answers', async ({ page }) => {
