@@ -34,6 +34,8 @@ test('A visitor asks about the station, even by a double click, and staff see on
   const name = uniqueName()
   await visit(page, STATION)
   await page.getByRole('link', { name: 'Оставить заявку' }).locator('visible=true').first().click()
+  await expect(form(page).getByLabel('Имя')).toBeFocused()
+  await expect(form(page)).toBeInViewport()
   await fillForm(page, name)
   await sendButton(page).dblclick()
   await expect(page.getByText('Заявка отправлена')).toBeVisible()
