@@ -1,4 +1,5 @@
 import { expect, test, visit } from '../support/e2e.ts'
+import { expectPrinted } from '../support/printed-page.ts'
 import { visitWithStored } from '../support/stored-products.ts'
 
 const topas = {
@@ -12,13 +13,17 @@ const topas = {
   manufacturerName: 'Топас',
   specs: { users: 6, productivity: 1.15, warranty: '5 лет', 'Насос для очищенной воды': false },
 }
-test('Four models are compared within the screen', { tag: '@both' }, async ({ page }) => {
+test('Four models are compared within the screen, and printed', { tag: '@both' }, async ({
+  page,
+  isMobile,
+}) => {
   const four = [1, 2, 3, 4].map((id) => ({ ...topas, id, name: `Модель ${id}` }))
   await visitWithStored(page, '/compare', 'compare', four)
   await expect(page.getByRole('columnheader')).toHaveCount(4)
   await expect(page.locator('html')).toHaveJSProperty('scrollLeft', 0)
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(wider).toBeLessThanOrEqual(0)
+  if (!isMobile) await expectPrinted(page)
 })
 
 test('A visitor compares everything about models taken from the list, and goes there from the drawer', async ({
