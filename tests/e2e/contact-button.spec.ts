@@ -1,20 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from '../support/e2e.ts'
-
-const button = (page: Page) => page.getByLabel('Связаться с нами')
+import { button, visiblePixels } from '../support/floating-button.ts'
 
 const scrollToY = (page: Page, y: number) => page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y)
-
-/** Visible pixels of the button after its animation. */
-async function visiblePixels(page: Page): Promise<number> {
-  await page
-    .locator('.fab')
-    .evaluate((fab) => Promise.all(fab.getAnimations().map(({ finished }) => finished)))
-  return button(page).evaluate((element) => {
-    const { top, bottom } = element.getBoundingClientRect()
-    return Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0))
-  })
-}
 
 /** Reads the page from its top to its end; the places, in pixels, where the button stays. */
 const placesCovered = (page: Page) =>
@@ -48,13 +36,17 @@ test.describe('On a phone', { tag: '@phone' }, () => {
     await expect(page.getByRole('banner').getByRole('link', { name: /^Позвонить/ })).toBeVisible()
   })
 
-  test('it lies on nothing while one reads a page down to the end', async ({ page }) => {
-    for (const address of ['/contact', '/about']) {
-      await test.step(address, async () => {
-        await visit(page, address)
-        await expect.poll(() => placesCovered(page)).toEqual([])
-      })
-    }
+  test('it lies on nothing while one reads a page down to the end; the keyboard brings it back', async ({
+    page,
+  }) => {
+    await visit(page, '/contact')
+    await expect.poll(() => placesCovered(page)).toEqual([])
+    await page.getByRole('form', { name: 'Заявка' }).scrollIntoViewIfNeeded()
+    await expect.poll(() => visiblePixels(page)).toBe(0)
+    await button(page).focus()
+    await expect.poll(() => visiblePixels(page)).toBe(56)
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.fab').getByRole('link', { name: /WhatsApp/ })).toBeInViewport({ ratio: 1 })
   })
 
   test('it is there at the top of a page and after a look back up, not over the wizard or what one reads', async ({
@@ -72,13 +64,10 @@ test.describe('On a phone', { tag: '@phone' }, () => {
     await expect.poll(() => placesCovered(page)).toEqual([])
   })
 
-  test('it covers nothing of the first screen of lists and texts, nor of the answers one reads', async ({
-    page,
-  }) => {
-    for (const address of ['/search?q=топас', '/privacy', '/projects', '/faq']) {
-      await visit(page, address)
-      await expect.poll(() => visiblePixels(page), address).toBe(0)
-    }
+  // Of the first screen of each list and text: every-page.spec.ts.
+  test('it covers nothing of the answers one reads', async ({ page }) => {
+    await visit(page, '/faq')
+    await expect.poll(() => visiblePixels(page)).toBe(0)
     await expect.poll(() => placesCovered(page)).toEqual([])
   })
 
@@ -114,16 +103,6 @@ test.describe('On a phone', { tag: '@phone' }, () => {
     }
     await button(page).tap()
     await expect(page.locator('.fab').getByRole('link', { name: /Позвонить/ })).toBeInViewport({ ratio: 1 })
-  })
-
-  test('the keyboard brings it back from wherever it is', async ({ page }) => {
-    await visit(page, '/contact')
-    await page.getByRole('form', { name: 'Заявка' }).scrollIntoViewIfNeeded()
-    await expect.poll(() => visiblePixels(page)).toBe(0)
-    await button(page).focus()
-    await expect.poll(() => visiblePixels(page)).toBe(56)
-    await page.keyboard.press('Enter')
-    await expect(page.locator('.fab').getByRole('link', { name: /WhatsApp/ })).toBeInViewport({ ratio: 1 })
   })
 })
 

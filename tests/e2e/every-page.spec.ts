@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ADMIN, expect, expectAccessible, test, visit } from '../support/e2e.ts'
+import { visiblePixels } from '../support/floating-button.ts'
 import { PHONE } from '../support/phone.ts'
 import { listSmallFields } from '../support/small-fields.ts'
 
@@ -29,6 +30,8 @@ const AT_DESK = new Set([
 const AT_BOTH = new Set([
   ...['/', '/search?q=топас 5 пр', '/compare?ids=3,45,9999', '/about', '/contact', '/services', '/faq'],
 ])
+/** Lists and texts of whose first screen the floating button of a phone covers nothing. */
+const UNCOVERED = new Set(['/search?q=топас 5 пр', '/projects', '/privacy', '/faq'])
 const looksAt = (address: string) => {
   if (AT_BOTH.has(address)) return [DESK, PHONE.viewport]
   return [AT_DESK.has(address) ? DESK : PHONE]
@@ -57,6 +60,7 @@ for (const [group, addresses] of Object.entries(GROUPS)) {
           if (looksAt(address).includes(size)) await expectAccessible(page)
           expect(await beyond(page), `${size.width} px`).toBeLessThanOrEqual(0)
         }
+        if (UNCOVERED.has(address)) await expect.poll(() => visiblePixels(page)).toBe(0)
         for (const size of address === '/' ? [NARROWEST, ...BETWEEN] : [NARROWEST]) {
           await page.setViewportSize(size)
           await expect.poll(() => beyond(page), `${size.width} px`).toBeLessThanOrEqual(0)
