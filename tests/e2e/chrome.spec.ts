@@ -42,8 +42,9 @@ test('a visitor searches from header and page, only with words', { tag: '@both' 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Результаты поиска «грунт & вода»')
 })
 
+// At a desk the drawer of the comparison is the same (compare.spec.ts).
 test('a visitor looks into the cart, changes their mind twice and goes to the checkout', {
-  tag: '@both',
+  tag: '@phone',
 }, async ({ page }) => {
   await visit(page, '/catalog/topas')
   await cartIcon(page).click()
