@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { FORMS, type FormName, openForm, resetForms, server } from '../../tests/support/request-forms.tsx'
+import { translateTexts } from '../../tests/support/translate-texts.ts'
 import { waitUntil } from '../../tests/support/wait-for.ts'
 import { ApiError } from '../api/error.ts'
 
@@ -31,6 +32,13 @@ function watchWindows() {
     }
   })
   return addresses
+}
+
+async function fillAndPress(form: Awaited<ReturnType<typeof openForm>>) {
+  await form.type('name', 'Ирина')
+  await form.type('phone', '8 926 123-45-67')
+  await form.tick()
+  await form.press()
 }
 
 beforeEach(resetForms)
@@ -102,13 +110,29 @@ describe.each(every)('The form %s', (name) => {
     expect(server.calls).toEqual([])
   })
 
+  test('is sent behind a translator that moves every text, after a mistake, and can be written again', async () => {
+    const form = await openForm(name, { leadHandling: 'site' })
+    onTestFinished(translateTexts(false))
+    await form.press()
+    await waitUntil(() => form.errors().length > 0)
+    await fillAndPress(form)
+    await accepted()
+    expect(server.calls.map(({ input }) => input.name)).toEqual(['Ирина'])
+    if (name !== 'of the cart') {
+      await act(async () => screen.getByRole('button', { name: /ещё раз$/ }).click())
+      await waitUntil(() => screen.queryByRole('heading', { name: 'Заявка № 7 принята' }) === null)
+      if (name === 'of the wizard') {
+        await screen.findByRole('heading', { name: /^Шаг 1 из 6/ })
+        expect(form.within().querySelectorAll('input:checked')).toHaveLength(0)
+      } else expect(form.field('name').value).toBe('')
+    }
+    expect(screen.queryByText('Страница временно недоступна')).toBeNull()
+  })
+
   test('thanks without a number when the answer has none', async () => {
     server.answer = async () => ({ success: true, message: 'Заявка отправлена' })
     const form = await openForm(name, { leadHandling: 'site' })
-    await form.type('name', 'Ирина')
-    await form.type('phone', '8 926 123-45-67')
-    await form.tick()
-    await form.press()
+    await fillAndPress(form)
     await screen.findByRole('heading', { name: 'Заявка принята' })
     await screen.findByText(/Платить ничего не нужно/)
     expect(document.body.textContent).not.toMatch(/NaN|undefined|null|№|номер заявки/)
@@ -119,10 +143,7 @@ describe.each(every)('The form %s', (name) => {
       throw new ApiError(400, '', 'Проверьте поля', new Map([['name', 'Имя не длиннее 200 символов']]))
     }
     const form = await openForm(name, { leadHandling: 'site' })
-    await form.type('name', 'Ирина')
-    await form.type('phone', '8 926 123-45-67')
-    await form.tick()
-    await form.press()
+    await fillAndPress(form)
     await waitUntil(() => form.errors().length > 0)
     expect(form.errors()).toContain('Имя не длиннее 200 символов')
     expect(document.activeElement).toBe(form.field('name'))
@@ -140,10 +161,7 @@ describe.each(every)('The form %s', (name) => {
       throw new ApiError(503, '', 'Сервис временно недоступен')
     }
     const form = await openForm(name, { leadHandling: 'site' })
-    await form.type('name', 'Ирина')
-    await form.type('phone', '8 926 123-45-67')
-    await form.tick()
-    await form.press()
+    await fillAndPress(form)
     await waitUntil(() => form.box() !== null)
     expect(form.box()).toContain('Сохранена на этом устройстве, отправим сами')
     expect(screen.queryByText('Заявка не отправлена.')).toBeNull()
@@ -199,10 +217,7 @@ describe.each(['of the contacts', 'of the wizard'] as const)('«И туда, и 
   async function send() {
     const addresses = watchWindows()
     const form = await openForm(name, { leadHandling: 'both' })
-    await form.type('name', 'Ирина')
-    await form.type('phone', '8 926 123-45-67')
-    await form.tick()
-    await form.press()
+    await fillAndPress(form)
     return { addresses, form }
   }
 
@@ -275,10 +290,7 @@ test.each(['of the contacts', 'of the wizard'] as const)(
     const trap = form.field('website')
     expect([trap.hidden, trap.tabIndex]).toEqual([true, -1])
     trap.value = 'https://spam.example'
-    await form.type('name', 'Ирина')
-    await form.type('phone', '8 926 123-45-67')
-    await form.tick()
-    await form.press()
+    await fillAndPress(form)
     await accepted()
     expect(server.calls.map(({ input }) => input.website)).toEqual(['https://spam.example'])
   },

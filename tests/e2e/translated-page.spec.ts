@@ -2,102 +2,25 @@ import type { Locator, Page } from '@playwright/test'
 import { form } from '../support/contact-form.ts'
 import { expect, visit } from '../support/e2e.ts'
 import { translateBeforeCode, translateBetween, translatePage } from '../support/page-translator.ts'
-import { type StoredProduct, visitWithStored } from '../support/stored-products.ts'
 import { test, uniqueName } from '../support/visitor-e2e.ts'
-import {
-  agree,
-  answerEverything,
-  choose,
-  next,
-  question,
-  step,
-  submit,
-  visitStep,
-  wizard,
-} from '../support/wizard.ts'
-
-const topas: StoredProduct = { id: 1, name: 'Топас 6', slug: 'topas-6', price: 22_527_000 }
-const evrolos: StoredProduct = { id: 2, name: 'Евролос Про 5', price: 19_792_500 }
+import { agree, choose, next, question, step, submit, visitStep, wizard } from '../support/wizard.ts'
 
 const accepted = (page: Page | Locator) => page.getByRole('heading', { name: /^Заявка № \d+ принята$/ })
 
-// The elements are the same on every screen.
-test.describe('A visitor reads the shop through the translator of the browser', () => {
-  test('and sends the request of a product, after a mistake', async ({ page, staff }) => {
-    await visit(page, '/product/topas-6')
-    await translatePage(page)
-    const request = page.locator('#inquiry')
-    const name = uniqueName()
-    await request.getByRole('button', { name: 'Оставить заявку' }).click()
-    await expect(request.getByText('Необходимо согласие на обработку персональных данных')).toBeVisible()
-    await request.getByLabel('Имя').fill(name)
-    await request.getByLabel('Телефон').fill('8 926 123-45-67')
-    await request.getByRole('checkbox').first().check()
-    await request.getByRole('button', { name: 'Оставить заявку' }).click()
-    await expect(accepted(page)).toBeVisible()
-    await expect(page.getByText('Заявка отправлена')).toBeVisible()
-    expect(await staff.readInquiry(name)).toMatchObject({ productName: 'Топас 6' })
-    await request.getByRole('button', { name: 'Написать ещё раз' }).click()
-    await expect(request.getByLabel('Имя')).toBeVisible()
-  })
-
-  test('and sends the cart after he took one station out', async ({ page, staff }) => {
-    await visitWithStored(page, '/cart', 'cart', [topas, evrolos])
-    await translatePage(page)
-    await page.getByRole('button', { name: 'Убрать Топас 6 из корзины' }).click()
-    await page.getByRole('button', { name: 'Вернуть' }).click()
-    const name = uniqueName()
-    await page.getByLabel('Имя').fill(name)
-    await page.getByLabel('Телефон').fill('8 926 123-45-67')
-    await page.getByRole('button', { name: 'Отправить заявку' }).click()
-    await expect(accepted(page)).toBeVisible()
-    expect(await staff.readInquiry(name)).toMatchObject({ phone: '8 926 123-45-67' })
-  })
-
-  test('and sends the form of the contacts, and goes through the wizard to its thanks', async ({
-    page,
-    staff,
-  }) => {
-    await staff.changeSettings({ leadHandling: 'site' })
-    await visit(page, '/')
-    await translatePage(page)
-    const name = uniqueName()
-    await form(page).getByLabel('Имя').fill(name)
-    await form(page).getByLabel('Телефон').fill('8 926 123-45-67')
-    await form(page).getByRole('checkbox').first().check()
-    await form(page).getByRole('button').click()
-    await expect(accepted(page)).toBeVisible()
-    expect(await staff.readInquiry(name)).toMatchObject({ phone: '8 926 123-45-67' })
-
-    await answerEverything(page)
-    const other = uniqueName()
-    await wizard(page).getByLabel('Имя').fill(other)
-    await submit(page)
-    await expect(accepted(wizard(page))).toBeVisible()
-    expect(await staff.readInquiry(other)).toMatchObject({ service: 'Подбор септика' })
-  })
-
-  test('and is told his step and what comes next in new words', async ({ page }) => {
-    await visit(page, '/')
-    await translatePage(page, { replaces: true })
-    await choose(page, 'Сколько человек живёт в доме?', '4')
-    await next(page)
-    await expect(step(page, 2)).toBeVisible()
-    await expect(wizard(page).getByText('2 из 6', { exact: true })).toBeVisible()
-    await expect(wizard(page).getByText('Далее: грунт')).toBeVisible()
-  })
-
-  test('and opens and shuts the filters of the catalogue, and takes one away', async ({ page }) => {
-    await visit(page, '/catalog?users=5')
-    await translatePage(page)
-    const toggle = page.getByRole('button', { name: /^(?:Скрыть|Показать) фильтры/ })
-    await toggle.click()
-    await toggle.click()
-    await toggle.click()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.getByRole('link', { name: /^Убрать фильтр/ }).click()
-    await expect(page.getByText(/^Найдено товаров: (\d+) из \1$/)).toBeVisible()
-  })
+// The forms behind a translator that came after the code: src/app/request-forms.test.tsx; the steps of the wizard:
+// src/storefront/wizard/wizard-steps.test.tsx; single texts: src/storefront/translated-words.test.tsx.
+test('A visitor who reads the shop through the translator of the browser opens and shuts the filters of the catalogue, and takes one away', async ({
+  page,
+}) => {
+  await visit(page, '/catalog?users=5')
+  await translatePage(page)
+  const toggle = page.getByRole('button', { name: /^(?:Скрыть|Показать) фильтры/ })
+  await toggle.click()
+  await toggle.click()
+  await toggle.click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: /^Убрать фильтр/ }).click()
+  await expect(page.getByText(/^Найдено товаров: (\d+) из \1$/)).toBeVisible()
 })
 
 test.describe('A translator that is faster than the code of the page', () => {

@@ -16,9 +16,8 @@ export function translateTexts(replaces: boolean) {
     }
   }
   translate(document.body)
-  new MutationObserver(() => translate(document.body)).observe(document.body, {
-    childList: true,
-    characterData: true,
-    subtree: true,
-  })
+  const later = new MutationObserver(() => translate(document.body))
+  later.observe(document.body, { childList: true, characterData: true, subtree: true })
+  /** Ends it. */
+  return () => later.disconnect()
 }

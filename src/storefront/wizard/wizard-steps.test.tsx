@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { translateTexts } from '../../../tests/support/translate-texts.ts'
 import {
   beginAnew,
   choose,
@@ -50,6 +51,26 @@ test('a visitor steps without answering anything, and back', async () => {
     expect(document.activeElement).toBe(await stepIs(number))
   }
   expect(screen.queryByRole('button', { name: 'Назад' })).toBeNull()
+})
+
+test('behind a translator that puts its own texts a visitor answers, steps, and reads his step and what comes next', async () => {
+  await openWizard()
+  onTestFinished(translateTexts(true))
+  await answerHouse()
+  await modelsShown()
+  for (const [number, following] of [
+    [2, 'грунт'],
+    [3, 'отвод воды'],
+  ] as const) {
+    await press(/^Далее/)
+    await stepIs(number)
+    await screen.findByText(`${number} из 6`)
+    screen.getByRole('button', { name: `Далее: ${following}` })
+  }
+  await choose('Какой на участке грунт?', 'Супесь лепится в комок, шнура не даёт')
+  await press('Назад')
+  await stepIs(2)
+  expect(screen.queryByText('Страница временно недоступна')).toBeNull()
 })
 
 test('who sends too early is brought to what is missing, one after another', async () => {
