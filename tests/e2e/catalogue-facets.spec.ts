@@ -1,7 +1,5 @@
 import { expect, expectAccessible, test } from '../support/e2e.ts'
 
-const COUNT = /Найдено товаров: \d+ из 73/
-
 test.describe('with scripts', () => {
   test('A visitor filters by parameters with counts, shares the address and takes a filter back', async ({
     page,
@@ -32,18 +30,5 @@ test.describe('with scripts', () => {
     await expect(pump).not.toBeChecked()
     await page.goBack()
     await expect(pump).toBeChecked()
-
-    // Depths of the pipe are chosen one by one and stand in the address.
-    await page.getByRole('button', { name: 'Сбросить' }).first().click()
-    await expect(page).toHaveURL('/catalog')
-    const group = page.getByRole('group', { name: /Труба у станции не глубже/ })
-    await group.getByRole('checkbox').first().check()
-    await expect(page).toHaveURL(/spec\.inletTo=\d+-\d+$/)
-    await group.getByRole('checkbox').nth(1).check()
-    await expect(page).toHaveURL(/spec\.inletTo=\d+-\d+&spec\.inletTo=\d+-\d+$/)
-    await expect(page.getByText(COUNT)).not.toHaveText('Найдено товаров: 73 из 73')
-    await page.getByRole('button', { name: 'Сбросить' }).first().click()
-    await expect(page.getByText('Найдено товаров: 73 из 73')).toBeVisible()
-    await expect(page).toHaveURL('/catalog')
   })
 })

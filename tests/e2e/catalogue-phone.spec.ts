@@ -87,6 +87,7 @@ test.describe('On a phone', { tag: '@phone' }, () => {
     await expect(show(page)).toBeInViewport({ ratio: 1 })
     await show(page).tap()
     await expect(page.getByRole('button', { name: 'До 20 чел.' })).toBeHidden()
+    await expect(page.getByRole('button', { name: /показать фильтры/i })).toContainText('Фильтры: 1')
     await expect(page.getByText('Найдено товаров: 5 из 73')).toBeFocused()
     await expect(page.getByRole('article').first()).toBeInViewport()
 
