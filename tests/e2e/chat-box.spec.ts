@@ -34,7 +34,6 @@ test('After the chat was opened a calm box keeps the text, calls nothing, and se
   await box(page).getByText('Что отправлено').click()
   await expect(box(page)).toContainText('Сообщение: Глина, вода на метре')
 
-  await page.reload()
   await box(page).getByRole('button', { name: 'Добавить снимки' }).click()
   await box(page).getByLabel('Что ещё важно').fill('Во дворе собака')
   await box(page).getByRole('button', { name: 'Дополнить заявку' }).click()
