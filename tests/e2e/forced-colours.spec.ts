@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, visit, test as visitorTest } from '../support/e2e.ts'
-import { test } from '../support/staff-e2e.ts'
+import { test, turnTo } from '../support/staff-e2e.ts'
 
 const withFewColours = ({ page }: { page: Page }) => page.emulateMedia({ forcedColors: 'active' })
 test.beforeEach(withFewColours)
@@ -120,19 +120,7 @@ visitorTest(
   },
 )
 
-test('with few colours of his own somebody of the staff sees which switches are on', async ({ page }) => {
-  await page.goto('/admin/settings/channels')
-  const one = page.locator('.switch input').first()
-  await expect(one).toBeVisible()
-  const highlight = await systemColour(page, 'Highlight')
-  const isOn = await one.isChecked()
-  expect((await styleOf(one, 'background-color')) === highlight).toBe(isOn)
-  expect(await styleOf(one, 'border-top-width')).toBe('2px')
-  await one.click()
-  await expect.poll(async () => (await styleOf(one, 'background-color')) === highlight).toBe(!isOn)
-})
-
-test('with few colours of his own somebody of the staff sees the view, the file and the main picture', async ({
+test('with few colours of his own somebody of the staff sees the view, the file, which switches are on and the main picture', async ({
   page,
 }) => {
   const highlightOf = () => systemColour(page, 'Highlight')
@@ -156,7 +144,7 @@ test('with few colours of his own somebody of the staff sees the view, the file 
         .toBuffer(),
     ),
   )
-  await page.goto('/admin/media')
+  await turnTo(page, '/admin/media')
   await page
     .getByLabel('Загрузить: картинки и документы')
     .setInputFiles(
@@ -169,7 +157,25 @@ test('with few colours of his own somebody of the staff sees the view, the file 
   expect(await styleOf(tile, 'outline-width')).toBe('3px')
   expect(await findUnmarked(page)).toEqual([])
 
-  await page.goto('/admin/products?find=Топас 6&edit=3')
+  await turnTo(page, '/admin/prices')
+  await page.getByRole('combobox', { name: 'Товар' }).fill('Топас')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option', { selected: true })).toBeVisible()
+  expect(await findUnmarked(page)).toEqual([])
+
+  await turnTo(page, '/admin/settings/channels')
+  const one = page.locator('.switch input').first()
+  await expect(one).toBeVisible()
+  const isOn = await one.isChecked()
+  expect((await styleOf(one, 'background-color')) === highlight).toBe(isOn)
+  expect(await styleOf(one, 'border-top-width')).toBe('2px')
+  await one.click()
+  await expect.poll(async () => (await styleOf(one, 'background-color')) === highlight).toBe(!isOn)
+  // As it was: nothing is unsaved.
+  await one.click()
+
+  await turnTo(page, '/admin/products?find=Топас 6&edit=3')
   await page.getByRole('tab', { name: 'Изображения' }).click()
   const tab = page.getByRole('tab', { name: 'Изображения' })
   await expect.poll(() => styleOf(tab, 'background-color')).toBe(highlight)
@@ -187,11 +193,4 @@ test('with few colours of his own somebody of the staff sees the view, the file 
   await expect(place).toBeVisible()
   expect(await styleOf(page.locator('.shot--main'), 'border-top-color')).toBe(highlight)
   expect(await styleOf(place, 'background-color')).toBe(highlight)
-
-  await page.goto('/admin/prices')
-  await page.getByRole('combobox', { name: 'Товар' }).fill('Топас')
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('option', { selected: true })).toBeVisible()
-  expect(await findUnmarked(page)).toEqual([])
 })
