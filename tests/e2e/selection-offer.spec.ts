@@ -4,6 +4,8 @@ import { enter } from '../support/staff-e2e.ts'
 import { openedLongAgo, test, uniqueName } from '../support/visitor-e2e.ts'
 import { agree, submit, visitStep, wizard } from '../support/wizard.ts'
 
+const accepted = { name: /^Заявка № \d+ принята$/ }
+
 /** The first model of the result and its price, as they stand there. */
 async function readBest(page: Page) {
   const best = page.locator('#selection-result .res-m').first()
@@ -12,7 +14,7 @@ async function readBest(page: Page) {
   return { name, sum: sum.replaceAll(/\s/g, ' ') }
 }
 
-test('What the wizard offered a visitor is what staff see, and the link opens the same calculation', async ({
+test('«На сайт»: what the wizard offered a visitor, whom it thanks on the page, is what staff see, and the link opens the same calculation', async ({
   page,
   staff,
 }) => {
@@ -21,14 +23,24 @@ test('What the wizard offered a visitor is what staff see, and the link opens th
   await visitStep(page, 6)
   await agree(page)
   await wizard(page).getByLabel('Имя').fill(name)
+  await wizard(page).getByLabel('Когда удобно позвонить').selectOption('Утром, до 12:00')
   await wizard(page).getByRole('link', { name: 'Показать результат' }).click()
+  await expect(wizard(page).getByText('Заявка придёт к нам с вашими ответами.')).toBeVisible()
   const offered = await readBest(page)
   expect(offered.sum).toMatch(/₽$/)
   await openedLongAgo(page)
   await submit(page)
-  await expect(wizard(page).getByRole('heading', { name: /^Заявка № \d+ принята$/ })).toBeVisible()
+  await expect(wizard(page).getByRole('heading', accepted)).toBeFocused()
+  await expect(wizard(page).getByText('Грунт: Супесь')).toBeVisible()
+  expect(await staff.readInquiry(name)).toMatchObject({
+    ...{ service: 'Подбор септика', preferredTime: 'Утром, до 12:00' },
+    wizardData: { residents: '4', pipeDepth: 95, distanceToInstallation: 8.5 },
+    consents: [{ purpose: 'request' }],
+  })
   const told = wizard(page).getByText(`${offered.name}, от`)
   await expect(told).toContainText(offered.sum.replaceAll(' ', '\u00a0'))
+  await page.reload()
+  await expect(wizard(page).getByRole('heading', accepted)).toBeVisible()
   const linked = await wizard(page).getByRole('link', { name: 'Открыть расчёт' }).getAttribute('href')
 
   await enter(page)
