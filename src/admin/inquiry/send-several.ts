@@ -18,9 +18,14 @@ export interface Desk {
   me: { id: number } | null
 }
 
+/** What became of one request; `isUnknown` when no answer has told. */
+export interface Result extends Changed {
+  isUnknown?: boolean
+}
+
 /** What became of each request; `undos` are the ways back that are open now. */
 export interface Answer {
-  results: readonly Changed[]
+  results: readonly Result[]
   undos: readonly Undo[]
 }
 
@@ -108,8 +113,8 @@ async function toAnswer(
   try {
     return await send()
   } catch (error) {
-    const message = toReason(error)
-    return { results: ids.map((id) => ({ id, status: 0, version: null, message })), undos: listUndos(error) }
+    const why = { message: toReason(error), isUnknown: isUnanswered(error) }
+    return { results: ids.map((id) => ({ id, status: 0, version: null, ...why })), undos: listUndos(error) }
   }
 }
 
@@ -119,9 +124,16 @@ async function toAnswer(
  */
 const untilAnswered = <Result>(send: () => Promise<Result>): Promise<Result> =>
   send().catch((error: unknown) => {
-    if (error instanceof ApiError && error.status !== 0) throw error
+    if (!isUnanswered(error)) throw error
     return send()
   })
+
+/** What a proxy says when it has lost the server, or waited too long for it, on its way. */
+const GATEWAY_FAULTS = [502, 503, 504]
+
+/** Whether the server may have done the call without its answer having come. */
+const isUnanswered = (error: unknown) =>
+  !(error instanceof ApiError) || error.status === 0 || GATEWAY_FAULTS.includes(error.status)
 
 /** Whether the server has not judged the call: tried again, it may go through. */
 const isUnjudged = (error: unknown) =>

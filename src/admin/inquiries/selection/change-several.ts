@@ -1,10 +1,17 @@
 import type { StaffApi } from '../../../api/staff.ts'
 import type { Inquiry } from '../../../contract/inquiries.ts'
-import type { Changed, SeveralChanges } from '../../../contract/inquiry-work.ts'
+import type { SeveralChanges } from '../../../contract/inquiry-work.ts'
 import { MAX_CHOSEN } from '../../../lib/inquiry-kinds.ts'
 import { lowerFirst } from '../../../lib/lower-first.ts'
 import { pastVerb } from '../../../lib/past-verb.ts'
-import { type Answer, type Desk, sendSeveral, sendUndo, type Undo } from '../../inquiry/send-several.ts'
+import {
+  type Answer,
+  type Desk,
+  type Result,
+  sendSeveral,
+  sendUndo,
+  type Undo,
+} from '../../inquiry/send-several.ts'
 import { NAMED, type Outcome } from './outcome-words.ts'
 
 /** One call of the server, and the requests that it is about. */
@@ -43,7 +50,7 @@ export async function sendAll(
   calls: readonly Call[],
   { onProgress, signal }: { onProgress: (done: number) => void; signal: AbortSignal },
 ): Promise<Outcome & { undos: readonly Undo[] }> {
-  const results: Changed[] = []
+  const results: Result[] = []
   const undos: Undo[] = []
   for (const { send } of calls) {
     if (signal.aborted) break
@@ -52,12 +59,16 @@ export async function sendAll(
     undos.push(...answer.undos)
     onProgress(results.length)
   }
-  const failed = results.filter(({ status }) => status !== 200).sort((one, other) => one.id - other.id)
+  const others = results.filter(({ status }) => status !== 200).sort((one, other) => one.id - other.id)
+  const explain = (some: readonly Result[]) =>
+    Promise.all(
+      some.map(async (one, place) => ({ id: one.id, reason: await findReason(api, one, place < NAMED) })),
+    )
   return {
+    all: calls.flatMap(({ ids }) => ids).length,
     changed: results.filter(({ status }) => status === 200).map(({ id }) => id),
-    failures: await Promise.all(
-      failed.map(async (one, place) => ({ id: one.id, reason: await findReason(api, one, place < NAMED) })),
-    ),
+    failures: await explain(others.filter(({ isUnknown }) => !isUnknown)),
+    unknown: await explain(others.filter(({ isUnknown }) => isUnknown)),
     undos,
   }
 }
@@ -65,7 +76,7 @@ export async function sendAll(
 /** Why a request was not changed; who was faster is asked for only where he is named. */
 async function findReason(
   api: StaffApi,
-  { id, status, message = '' }: Changed,
+  { id, status, message = '' }: Result,
   isNamed: boolean,
 ): Promise<string> {
   const colleague = isNamed && status === 409 ? await findColleague(api, id).catch(() => null) : null

@@ -3,31 +3,49 @@ export const NAMED = 5
 
 /** What became of a change of several requests; what was not begun is in neither list. */
 export interface Outcome {
+  /** How many were to be changed. */
+  all: number
   /** Numbers of those that were changed. */
   changed: readonly number[]
   /** In the order of their numbers. */
-  failures: readonly { id: number; reason: string }[]
+  failures: readonly Failure[]
+  /** Those of which no answer has told, likewise. */
+  unknown: readonly Failure[]
 }
 
-const CHANGED = { done: 'Изменено', others: 'Не изменены' }
+interface Failure {
+  id: number
+  reason: string
+}
+
+const CHANGED = { done: 'Изменено', failed: 'Не изменены', unknown: 'Неизвестно, изменены ли' }
 /** The words for what is brought back. */
-export const RETURNED: typeof CHANGED = { done: 'Возвращено', others: 'Не возвращены' }
+export const RETURNED: typeof CHANGED = {
+  ...{ done: 'Возвращено', failed: 'Не возвращены', unknown: 'Неизвестно, возвращены ли' },
+}
 
 /**
- * What became of a change of `all` requests where it did not go through everywhere: «Изменено 12 из 14. Не изменены: № 17 — уже
- * изменила Мария Д.; № 18 — нет связи с сервером». Empty when all went through.
+ * What became of a change of several requests where it did not go through everywhere: «Изменено 12 из 14. Не изменены: № 17 — уже
+ * изменила Мария Д. Неизвестно, изменены ли: № 18 — нет связи с сервером». Empty when all went through.
  */
-export function describeOutcome({ changed, failures }: Outcome, all: number, words = CHANGED): string {
+export function describeOutcome({ all, changed, failures, unknown }: Outcome, words = CHANGED): string {
   if (changed.length === all) return ''
-  const named = failures.slice(0, NAMED).map(({ id, reason }) => `№ ${id} — ${reason}`)
-  const others = failures.length - named.length
-  const notChanged = `${words.others}: ${named.join('; ')}${others > 0 ? ` и ещё ${others}` : ''}`
-  const left = all - changed.length - failures.length
+  const left = all - changed.length - failures.length - unknown.length
   return [
     `${words.done} ${changed.length} из ${all}.`,
-    named.length > 0 && (notChanged.endsWith('.') ? notChanged : `${notChanged}.`),
+    nameSome(words.failed, failures),
+    nameSome(words.unknown, unknown),
     left > 0 && `Остановлено, не тронуты: ${left}.`,
   ]
     .filter(Boolean)
     .join(' ')
+}
+
+/** Empty of none. */
+function nameSome(what: string, failures: readonly Failure[]): string {
+  if (failures.length === 0) return ''
+  const named = failures.slice(0, NAMED).map(({ id, reason }) => `№ ${id} — ${reason}`)
+  const others = failures.length - named.length
+  const text = `${what}: ${named.join('; ')}${others > 0 ? ` и ещё ${others}` : ''}`
+  return text.endsWith('.') ? text : `${text}.`
 }

@@ -22,7 +22,7 @@ let stored: Map<number, InquiryDetail>
 let sent: Record<string, unknown>[]
 /** What happens to what is sent now, in turn: by default it arrives, and so does its answer. */
 let way: Way[]
-type Way = 'lost before' | 'lost after' | Promise<void> | undefined
+type Way = 'lost before' | 'lost after' | 'gateway' | Promise<void> | undefined
 /** A request whose former person works here no more. */
 let gone: number | null
 /** The answers that the server has given, by key, as it keeps them for repeats. */
@@ -51,6 +51,7 @@ async function answer(verb: string, input: Record<string, unknown>, key: string)
   const results = kept.get(key) ?? judge(verb, input)
   kept.set(key, results)
   if (now === 'lost after') throw new TypeError('Failed to fetch')
+  if (now === 'gateway') throw new ApiError(504, '', null)
   return results
 }
 
@@ -138,20 +139,36 @@ test('those that nobody has stay so when they become new again', async () => {
   await screen.findByText('3 запроса: Новый')
 })
 
-test('without a connection each says so, and all stay chosen', async () => {
+test('without a connection each says so, and all stay chosen for another try', async () => {
   way = ['lost before', 'lost before']
   await press('Назначить')
   await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: MARIA.name })))
-  await screen.findByText(/^Изменено 0 из 3\. Не изменены: № 7 — нет связи с сервером; № 8/)
+  await screen.findByText(/^Изменено 0 из 3\. Неизвестно, изменены ли: № 7 — нет связи с сервером; № 8/)
   expect(selected.get().size).toBe(3)
+  await press('Повторить')
+  await screen.findByText(`3 запроса: ведёт ${MARIA.name}`)
 })
 
-test('whose answer was cut off after the server had written is changed, not failed', async () => {
-  way = ['lost after']
+test.each<Way>(['lost after', 'gateway'])(
+  'whose answer was cut off (%s) when the server had written is changed, not failed',
+  async (cut) => {
+    way = [cut]
+    await setStatus('В обработке')
+    await screen.findByText('3 запроса: В обработке')
+    expect(sent).toHaveLength(2)
+    expect(screen.queryByText(/Не (изменены|возвращены)/)).toBeNull()
+    await press('Отменить')
+    await screen.findByText('Возвращено: 3 запроса')
+  },
+)
+
+test('what the server has done, though no answer tells, is asked for once more and can be put back', async () => {
+  way = ['gateway', 'gateway']
   await setStatus('В обработке')
+  await screen.findByText(/^Изменено 0 из 3\. Неизвестно, изменены ли: № 7 — ошибка 504; № 8/)
+  await press('Повторить')
   await screen.findByText('3 запроса: В обработке')
-  expect(sent).toHaveLength(2)
-  expect(screen.queryByText(/Не (изменены|возвращены)/)).toBeNull()
+  expect(find(7).version).toBe(71)
   await press('Отменить')
   await screen.findByText('Возвращено: 3 запроса')
 })
@@ -160,7 +177,7 @@ test('who follows a colleague without a connection is told so, and what went thr
   changeMeanwhile(7, { nextContactAt: '2031-02-03T09:00:00.000Z' })
   way = [undefined, 'lost before', 'lost before']
   await setStatus('В обработке')
-  await screen.findByText('Изменено 2 из 3. Не изменены: № 7 — нет связи с сервером.')
+  await screen.findByText('Изменено 2 из 3. Неизвестно, изменены ли: № 7 — нет связи с сервером.')
   await press('Отменить')
   expect(sent.at(-1)).toEqual({ verb: 'undoSeveral', undo: 'undo-1' })
 })
@@ -169,7 +186,7 @@ test('what could not be put back without a connection is tried again', async () 
   await setStatus('В обработке')
   way = ['lost before', 'lost before']
   await press('Отменить')
-  await screen.findByText(/^Возвращено 0 из 3\. Не возвращены: № 7 — нет связи с сервером; № 8/)
+  await screen.findByText(/^Возвращено 0 из 3\. Неизвестно, возвращены ли: № 7 — нет связи с сервером; № 8/)
   await press('Повторить')
   await screen.findByText('Возвращено: 3 запроса')
   expect(screen.queryByText(/Не (изменены|возвращены)/)).toBeNull()

@@ -47,7 +47,7 @@ export function useBulk(selected: Selected) {
     try {
       const outcome = await sendAll(desk, calls, { onProgress: show, signal: ending.signal })
       await refreshLists(queries, ids)
-      return { ...outcome, all: ids.length }
+      return outcome
     } catch (error) {
       setProblem({
         text: `Не удалось узнать, что изменено: ${toReason(error)}. Обновите страницу.`,
@@ -66,14 +66,23 @@ export function useBulk(selected: Selected) {
   }
   const tell = (text: string, again: Problem['again'] = null) =>
     setProblem(text === '' ? null : { text, again })
-  /** `what` is the new state: «В обработке». */
-  const change = async (inquiries: readonly Inquiry[], changes: SeveralChanges, what: string) => {
+  /** `what` is the new state: «В обработке»; the `others` stay chosen. */
+  const change = async (
+    inquiries: readonly Inquiry[],
+    changes: SeveralChanges,
+    what: string,
+    others: readonly number[] = [],
+  ) => {
     if (inquiries.length === 0) return showToast({ title: `Менять нечего: уже ${what}` })
     const outcome = await run(toCalls(desk, inquiries, changes))
     if (!outcome) return
-    const { changed, undos } = outcome
-    tell(describeOutcome(outcome, outcome.all))
-    selected.put(inquiries.map(({ id }) => id).filter((id) => !changed.includes(id)))
+    const { changed, failures, unknown, undos } = outcome
+    const untold = inquiries.filter(({ id }) => unknown.some((one) => one.id === id))
+    const failed = [...others, ...failures.map(({ id }) => id)]
+    // Over what was seen before: what the server has done of it already, it answers as it would have then.
+    const again = () => void change(untold, changes, what, failed)
+    tell(describeOutcome(outcome), untold.length > 0 ? again : null)
+    selected.put([...others, ...inquiries.map(({ id }) => id).filter((id) => !changed.includes(id))])
     if (changed.length === 0) return
     const action = { label: 'Отменить', run: () => void undo(undos) }
     showToast({ title: `${countRequests(changed.length)}: ${what}`, action })
@@ -82,7 +91,7 @@ export function useBulk(selected: Selected) {
     const outcome = await run(toUndoCalls(desk, undos))
     if (!outcome) return
     const { changed, undos: left } = outcome
-    tell(describeOutcome(outcome, outcome.all, RETURNED), left.length > 0 ? () => void undo(left) : null)
+    tell(describeOutcome(outcome, RETURNED), left.length > 0 ? () => void undo(left) : null)
     if (changed.length > 0) showToast({ title: `Возвращено: ${countRequests(changed.length)}` })
   }
   return { progress, problem, change, forget: () => setProblem(null) }
