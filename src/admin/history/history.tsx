@@ -2,7 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Version } from '../../contract/versions.ts'
 import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast-store.ts'
 import { confirmVersionPrices } from '../product/price-question.ts'
+import { isUnauthorized } from '../queries.ts'
 import { ErrorState } from '../shell/error-state.tsx'
 import { useApi } from '../staff.ts'
 import { TableSkeleton } from '../table/table-skeleton.tsx'
@@ -48,11 +50,11 @@ function Versions({ record, versions, onRestored, onClose }: VersionsProps) {
   const restore = async () => {
     setAsking(true)
     try {
-      const [now, then] = await Promise.all([read(present.version), read(version.version)])
+      const [now, then] = await Promise.all([read(present.version), read(version.version)]).catch(sayFailure)
       if (!(await confirmVersionPrices(now, then))) return
       await run({ version: version.version, over: present.version })
     } catch {
-      // The write says why in a toast, a version that cannot be read in its place.
+      // A toast has said why.
       return
     } finally {
       setAsking(false)
@@ -84,6 +86,12 @@ function Versions({ record, versions, onRestored, onClose }: VersionsProps) {
       </div>
     </div>
   )
+}
+
+function sayFailure(error: unknown): never {
+  const description = `Не удалось вернуть версию: ${toReason(error)}`
+  if (!isUnauthorized(error)) showToast({ title: 'Ошибка', description, tone: 'bad' })
+  throw error
 }
 
 interface VersionsProps extends HistoryActions {
