@@ -5,6 +5,7 @@ import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
 import { ApiError } from '../../api/error.ts'
 import { createStaffApi } from '../../api/staff.ts'
 import { createInquiry, createInquiryDetail } from '../../contract/inquiry.fixture.ts'
+import type { InquiryDetail } from '../../contract/inquiry-work.ts'
 import { createSettings } from '../../contract/settings.fixture.ts'
 import { offeredAnswers } from '../../domain/offer/offer.fixture.ts'
 import { INQUIRY_COUNTS_KEY } from '../queries.ts'
@@ -30,6 +31,8 @@ let asked: Record<string, unknown>[]
 let merged: unknown[]
 /** Requests that were merged into № 8 before. */
 let cameAlong: number[]
+/** № 7 as a colleague has changed it since it was seen. */
+let changed: InquiryDetail | null
 /** Fails the calls of the list. */
 let failure: ApiError | null
 let staff: Awaited<ReturnType<typeof openStaffScreen>>
@@ -38,15 +41,17 @@ beforeEach(async () => {
   asked = []
   merged = []
   cameAlong = []
+  changed = null
   failure = null
   inquiries = [inquiry(9, 'Ирина'), inquiry(8, 'Пётр'), inquiry(7, 'Вера')]
-  const api = createStaffApi(async ([noun, verb], _endpoint, input) => {
+  const api = createStaffApi(async ([noun, verb], _endpoint, input, { headers }) => {
     if (noun === 'settings') return createSettings()
     if (verb === 'counts') return counts
     if (verb === 'assignees') return []
     if (verb === 'byId') return detailOf(input)
     if (verb === 'merge' || verb === 'unmerge') {
-      merged.push({ verb, ...(typeof input === 'object' ? input : {}) })
+      merged.push({ verb, seen: headers?.['If-Match'], ...(typeof input === 'object' ? input : {}) })
+      if (changed) throw refuse(changed)
       return { ...detailOf({ id: 7 }), merged: verb === 'merge' ? [8, ...cameAlong] : [] }
     }
     if (failure) throw failure
@@ -61,7 +66,11 @@ beforeEach(async () => {
   await screen.findByText('Пётр')
 })
 
-const press = (name: string | RegExp, within_ = screen) =>
+const refuse = (current: InquiryDetail) => {
+  const why = { message: 'Запрос уже изменил другой сотрудник', current, changedBy: 'Мария Д.' }
+  return new ApiError(409, JSON.stringify(why), why.message)
+}
+const press = (name: string | RegExp, within_: Pick<typeof screen, 'getByRole'> = screen) =>
   act(async () => fireEvent.click(within_.getByRole('button', { name, hidden: true })))
 const title = (name: string) => screen.getByRole('columnheader', { name })
 const sheet = () => screen.queryByText(/^Запрос № \d+$/)?.closest('dialog')
@@ -213,9 +222,23 @@ test('requests of one phone say so, lead to each other, and several chosen ones 
   await choose(7)
   await press('Объединить')
   await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: 'В № 7: В. П., новый' })))
-  expect(merged).toEqual([{ verb: 'merge', into: 7, ids: [8] }])
+  expect(merged).toEqual([{ verb: 'merge', seen: '"1"', into: 7, ids: [8] }])
   await press('Разъединить')
-  expect(merged.at(-1)).toEqual({ verb: 'unmerge', into: 7, ids: [8] })
+  expect(merged.at(-1)).toEqual({ verb: 'unmerge', seen: '"1"', into: 7, ids: [8] })
+})
+
+test('who merges into what a colleague has changed is told so; the choice stays, and it goes over what there is now', async () => {
+  for (const id of [8, 7])
+    await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: `Выбрать запрос № ${id}` })))
+  changed = createInquiryDetail({ ...detailOf({ id: 7 }), status: 'completed', version: 2 })
+  await press('Объединить')
+  await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: 'В № 7: Вера, новый' })))
+  await screen.findByText(/^Пока вы смотрели, запись изменила Мария Д\./)
+  screen.getByText('Выбрано 2')
+  changed = null
+  await press('Объединить', within(screen.getByRole('alert', { hidden: true })))
+  await screen.findByText('Объединены с № 7')
+  expect(merged).toMatchObject([{ seen: '"1"' }, { seen: '"2"' }])
 })
 
 test('a merger is not undone in part: what came along with the merged request would stay', async () => {
@@ -228,6 +251,33 @@ test('a merger is not undone in part: what came along with the merged request wo
   expect(merged).toHaveLength(1)
   expect(screen.queryByRole('button', { name: 'Разъединить', hidden: true })).toBeNull()
 })
+
+test.each([
+  [
+    9,
+    /^В № 8 согласие отозвано, в № 9 нет\. По объединённому запросу звонить и писать можно\. Звонок, назначенный в № 8, /,
+  ],
+  [
+    8,
+    /^В № 8 согласие отозвано, в № 9 нет\. Звонить и писать по объединённому запросу будет нельзя\. Звонок, назначенный в № 9, /,
+  ],
+])(
+  'where a consent is withdrawn in one of them, merging into № %i asks, and says what holds then',
+  async (into, words) => {
+    inquiries = [inquiry(9, 'Ирина'), { ...inquiry(8, 'Ирина'), doNotContact: true }]
+    await press('Обновить')
+    for (const id of [9, 8])
+      await act(async () =>
+        fireEvent.click(await screen.findByRole('checkbox', { name: `Выбрать запрос № ${id}` })),
+      )
+    await press('Объединить')
+    await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: new RegExp(`^В № ${into}`) })))
+    screen.getByText('Согласие отозвано не во всех запросах')
+    screen.getByText(words)
+    await press('Вернуться')
+    expect(merged).toEqual([])
+  },
+)
 
 test('of different phones it is asked whether they are one person', async () => {
   inquiries = [

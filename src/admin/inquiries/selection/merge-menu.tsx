@@ -2,34 +2,42 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Inquiry } from '../../../contract/inquiries.ts'
 import { formatStatus } from '../../../lib/inquiry-labels.ts'
-import { formatPhone } from '../../../lib/shown-phone.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+import { confirmMerger } from '../../inquiry/confirm-merger.ts'
+import { readConflict } from '../../inquiry/conflict.ts'
 import { describeInherited } from '../../inquiry/inherited-words.ts'
 import { refreshLists } from '../../inquiry/refresh-lists.ts'
+import { MERGER_LABELS, type Merger, sendMerger } from '../../inquiry/send-merger.ts'
 import { useApi } from '../../staff.ts'
-import { confirmAction } from '../../write/confirm-action.ts'
 import { toReason } from '../../write/failure-messages.ts'
+import { showStale } from '../../write/stale.ts'
 
 /** Requests of one person are few; of more the menu would be longer than the screen. */
 const MOST = 10
 
 /**
- * «Объединить» for several chosen requests: the menu asks into which. Of different phones it asks once more, since merged requests
- * may be of two people. `onMerged` is called when it is done.
+ * «Объединить» for several chosen requests: the menu asks into which, and once more where that may be a mistake. `onMerged` is called when it is done.
  */
 export function MergeMenu({ chosen, onMerged }: { chosen: readonly Inquiry[]; onMerged: () => void }) {
   const api = useApi()
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   if (chosen.length < 2 || chosen.length > MOST) return null
-  const store = async (verb: 'merge' | 'unmerge', into: number, ids: number[]) => {
+  const store = async (merger: Merger, again: (current: Inquiry) => void) => {
+    const { verb, into, ids } = merger
     setBusy(true)
     try {
-      const stored = await api.inquiryWork[verb]({ into, ids })
-      await refreshLists(queries, [into, ...ids])
+      const stored = await sendMerger(queries, api, merger)
+      await refreshLists(queries, [into.id, ...ids])
       return stored
     } catch (error) {
+      const conflict = readConflict(error)
+      if (conflict) {
+        void refreshLists(queries, [into.id, ...ids])
+        showStale(conflict, { label: MERGER_LABELS[verb], run: () => again(conflict.current) })
+        return null
+      }
       const title = verb === 'merge' ? 'Не объединены' : 'Не разъединены'
       showToast({ title, description: toReason(error), tone: 'bad' })
       return null
@@ -37,11 +45,13 @@ export function MergeMenu({ chosen, onMerged }: { chosen: readonly Inquiry[]; on
       setBusy(false)
     }
   }
+  const part = async (into: Inquiry, ids: readonly number[]) =>
+    void (await store({ verb: 'unmerge', into, ids }, (current) => void part(current, ids)))
   const merge = async (into: Inquiry) => {
-    const phones = [...new Set(chosen.map(formatPhone))]
-    if (phones.length > 1 && !(await confirmDifferent(phones))) return
-    const ids = chosen.map(({ id }) => id).filter((id) => id !== into.id)
-    const stored = await store('merge', into.id, ids)
+    const others = chosen.filter(({ id }) => id !== into.id)
+    if (!(await confirmMerger(into, others))) return
+    const ids = others.map(({ id }) => id)
+    const stored = await store({ verb: 'merge', into, ids }, (current) => void merge(current))
     if (!stored) return
     onMerged()
     const inherited = describeInherited(into, stored, Date.now())
@@ -50,13 +60,13 @@ export function MergeMenu({ chosen, onMerged }: { chosen: readonly Inquiry[]; on
       title: `Объединены с № ${into.id}`,
       description: [`№ ${ids.join(', № ')}`, inherited].filter(Boolean).join('. '),
       // Of what was merged before it is not known from which of them it came: parting these would leave it behind.
-      ...(isAll ? { action: { label: 'Разъединить', run: () => void store('unmerge', into.id, ids) } } : {}),
+      ...(isAll ? { action: { label: MERGER_LABELS.unmerge, run: () => void part(stored, ids) } } : {}),
     })
   }
   return (
     <Menu
       isUp
-      label="Объединить"
+      label={MERGER_LABELS.merge}
       isBusy={isBusy}
       items={chosen.map((one) => ({
         key: one.id,
@@ -65,13 +75,4 @@ export function MergeMenu({ chosen, onMerged }: { chosen: readonly Inquiry[]; on
       }))}
     />
   )
-}
-
-function confirmDifferent(phones: readonly string[]): Promise<boolean> {
-  return confirmAction({
-    title: 'У запросов разные телефоны',
-    text: `${phones.join(', ')}. Объединяйте их, только если это один человек.`,
-    confirmLabel: 'Объединить',
-    cancelLabel: 'Вернуться',
-  })
 }

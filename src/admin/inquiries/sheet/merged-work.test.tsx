@@ -1,13 +1,21 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createRequestServer, OLGA, openRequestSheet } from '../../../../tests/support/request-sheet.tsx'
+import {
+  createRequestServer,
+  MARIA,
+  OLGA,
+  openRequestSheet,
+} from '../../../../tests/support/request-sheet.tsx'
+import { inDialog, press } from '../../../../tests/support/screen-actions.ts'
 import { openStaffScreen } from '../../../../tests/support/staff-screen.tsx'
+import { ApiError } from '../../../api/error.ts'
 import { createStaffApi } from '../../../api/staff.ts'
 import { createInquiryDetail } from '../../../contract/inquiry.fixture.ts'
 import { StaffContext } from '../../staff.ts'
 import { RelatedSection } from './related-section.tsx'
 
+const QUESTION = 'Согласие отозвано не во всех запросах'
 const CREATED = '2026-11-20T10:00:00.000Z'
 
 test('a note of a merged request is read in the other one with its number, and not corrected there', async () => {
@@ -53,4 +61,40 @@ test.each([
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Объединить с № 4' })))
   await screen.findByText('Объединены с № 7')
   expect(screen.getByText(words)).toBeTruthy()
+})
+
+test('merging in the sheet with one whose consent is withdrawn asks first, and over the version that is seen', async () => {
+  const related = [{ id: 4, createdAt: CREATED, status: 'processing' as const }]
+  const detail = createInquiryDetail({ id: 7, related, version: 5 })
+  const sent: unknown[] = []
+  const api = createStaffApi(async ([_noun, verb], _endpoint, _input, { headers }) => {
+    if (verb === 'merge') sent.push(headers?.['If-Match'])
+    const current = { ...detail, status: 'completed', version: 6 }
+    if (verb === 'merge' && sent.length === 1)
+      throw new ApiError(409, JSON.stringify({ message: 'Изменили', current, changedBy: MARIA.name }), null)
+    return verb === 'merge' ? { ...detail, merged: [4] } : createInquiryDetail({ id: 4, doNotContact: true })
+  })
+  await openStaffScreen(() => (
+    <StaffContext value={api}>
+      <RelatedSection detail={detail} />
+    </StaffContext>
+  ))
+  const ask = async () => {
+    await press('Объединить с № 4')
+    await screen.findByText(QUESTION)
+  }
+  await act(async () => fireEvent.click(await screen.findByRole('checkbox', { name: 'Объединить с № 4' })))
+  await ask()
+  screen.getByText(/^В № 4 согласие отозвано, в № 7 нет\. По объединённому запросу звонить и писать можно\./)
+  await press('Вернуться')
+  expect(sent).toEqual([])
+  await ask()
+  await press('Объединить', inDialog(QUESTION))
+  await screen.findByText(/^Пока вы смотрели, запись изменила Мария Д\./)
+  expect(screen.queryByText(/^Не сделано/)).toBeNull()
+  await press('Объединить')
+  await screen.findByText(QUESTION)
+  await press('Объединить', inDialog(QUESTION))
+  await screen.findByText('Объединены с № 7')
+  expect(sent).toEqual(['"5"', '"6"'])
 })

@@ -5,12 +5,16 @@ import { formatDayWord } from '../../../lib/moments.ts'
 import { STAFF_INQUIRIES_PATH } from '../../../lib/staff-paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+import { confirmMerger } from '../../inquiry/confirm-merger.ts'
+import { readConflict } from '../../inquiry/conflict.ts'
 import { describeInherited } from '../../inquiry/inherited-words.ts'
 import { inquiryQuery } from '../../inquiry/inquiry-queries.ts'
 import { refreshLists } from '../../inquiry/refresh-lists.ts'
+import { MERGER_LABELS, type Merger, sendMerger } from '../../inquiry/send-merger.ts'
 import { StatusBadge } from '../../inquiry/status-badge.tsx'
 import { useNow } from '../../shell/use-now.ts'
 import { useApi } from '../../staff.ts'
+import { showStale } from '../../write/stale.ts'
 import { WriteFailure } from '../../write/write-failure.tsx'
 import { describeSender } from './merged-words.ts'
 
@@ -26,9 +30,14 @@ export function RelatedSection({ detail }: { detail: InquiryDetail }) {
   )
   const [marked, setMarked] = useState<readonly number[]>([])
   const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ verb, ids }: { verb: 'merge' | 'unmerge'; ids: number[] }) =>
-      api.inquiryWork[verb]({ into: id, ids }),
+    /** Null when it was thought better of. */
+    mutationFn: async (merger: Merger) => {
+      const read = (one: number) => queries.fetchQuery(inquiryQuery(api, one))
+      const others = merger.verb === 'merge' ? await Promise.all(merger.ids.map(read)) : []
+      return (await confirmMerger(merger.into, others)) ? await sendMerger(queries, api, merger) : null
+    },
     onSuccess: (stored, { verb, ids }) => {
+      if (!stored) return
       showToast({
         title: `${verb === 'merge' ? 'Объединены с' : 'Отделены от'} № ${id}`,
         description: [`№ ${ids.join(', № ')}`, describeInherited(detail, stored, Date.now())]
@@ -37,6 +46,13 @@ export function RelatedSection({ detail }: { detail: InquiryDetail }) {
       })
       queries.setQueryData(inquiryQuery(api, id).queryKey, stored)
       return refreshLists(queries, [id, ...ids])
+    },
+    onError: async (failure, merger) => {
+      const conflict = readConflict(failure)
+      if (!conflict) return
+      await queries.invalidateQueries({ queryKey: inquiryQuery(api, id).queryKey })
+      const again = () => mutate({ ...merger, into: conflict.current })
+      showStale(conflict, { label: MERGER_LABELS[merger.verb], run: again })
     },
   })
   const open = related.filter((one) => !merged.includes(one.id))
@@ -72,7 +88,7 @@ export function RelatedSection({ detail }: { detail: InquiryDetail }) {
               variant="quiet"
               isBusy={isPending}
               aria-label={`Разъединить с № ${one}`}
-              onClick={() => mutate({ verb: 'unmerge', ids: [one] })}
+              onClick={() => mutate({ verb: 'unmerge', into: detail, ids: [one] })}
             >
               Разъединить
             </Button>
@@ -83,11 +99,15 @@ export function RelatedSection({ detail }: { detail: InquiryDetail }) {
         <p className="small muted">Отметьте те, что об одном и том же: их можно объединить с этим.</p>
       )}
       {chosen.length > 0 && mergedInto === null && (
-        <Button size="small" isBusy={isPending} onClick={() => mutate({ verb: 'merge', ids: chosen })}>
+        <Button
+          size="small"
+          isBusy={isPending}
+          onClick={() => mutate({ verb: 'merge', into: detail, ids: chosen })}
+        >
           {`Объединить с № ${chosen.join(', № ')}`}
         </Button>
       )}
-      <WriteFailure error={error} what="Не сделано" button="Объединить" />
+      <WriteFailure error={readConflict(error) ? null : error} what="Не сделано" button="Объединить" />
     </section>
   )
 }
