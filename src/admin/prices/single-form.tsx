@@ -56,10 +56,10 @@ export function SingleForm({ products, product, isNamed, isUnknown, onChoose }: 
     refresh: [PRODUCTS_KEY, PRICES_KEY, SCHEDULE_KEY],
   })
   /** What the toast offers: the change is the newest entry of the history, which is read anew before. */
-  const wayBack = ({ id, price }: Product) => {
+  const wayBack = ({ id, price, version }: Product) => {
     const [newest] = queries.getQueryData(priceHistoryQuery(api, id).queryKey) ?? []
     if (!newest || newest.newPrice !== price || !hasFormerPrice(newest)) return {}
-    return { action: { label: UNDO_PRICE, run: () => void undo({ productId: id, id: newest.id }) } }
+    return { action: { label: UNDO_PRICE, run: () => void undo({ productId: id, id: newest.id, version }) } }
   }
   const { form, props, failure } = useStaffForm<SingleValues>({
     schema: async () => (await import('./single-rules.ts')).singlePriceSchema,

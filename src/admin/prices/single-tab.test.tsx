@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openResource, openStaffScreen } from '../../../tests/support/staff-screen.tsx'
 import { ApiError } from '../../api/error.ts'
@@ -20,7 +20,9 @@ let refusal: Error | null = null
 let arrival: PromiseWithResolvers<void> | null = null
 
 beforeEach(() => {
-  products = [5, 8].map((id) => createProduct({ id, name: `Топас ${id}`, price: id * 10_000_000 }))
+  products = [5, 8].map((id) =>
+    createProduct({ id, name: `Топас ${id}`, price: id * 10_000_000, version: 1 }),
+  )
   records = []
   undone = []
   refusal = null
@@ -29,7 +31,7 @@ beforeEach(() => {
 })
 
 /** Prices as the server keeps them; a newer price refuses the way back. */
-const api = createStaffApi(async ([noun, verb], _endpoint, input) => {
+const api = createStaffApi(async ([noun, verb], _endpoint, input, { headers }) => {
   const { key, price, id } = Object(input)
   if (noun === 'products') {
     await arrival?.promise
@@ -39,8 +41,11 @@ const api = createStaffApi(async ([noun, verb], _endpoint, input) => {
   if (verb === 'updatePrice' && refusal) throw refusal
   if (verb === 'updatePrice') return put(key, price, 'single')
   if (verb === 'undo') {
-    undone.push(input)
+    undone.push({ ...Object(input), seen: headers?.['If-Match'] })
     const [newest] = records
+    const current = products.find((one) => one.id === key)
+    if (headers?.['If-Match'] !== `"${current?.version}"`)
+      throw new ApiError(409, JSON.stringify({ message: 'Изменили', current, changedBy: 'Мария Д.' }), null)
     if (newest?.id !== id) throw new ApiError(409, '409: Цену с тех пор изменили', 'Цену с тех пор изменили')
     return put(key, newest?.oldPrice ?? 0, 'undo')
   }
@@ -49,7 +54,9 @@ const api = createStaffApi(async ([noun, verb], _endpoint, input) => {
 
 function put(key: number, price: number, source: PriceRecord['source']) {
   const oldPrice = products.find(({ id }) => id === key)?.price ?? null
-  products = products.map((one) => (one.id === key ? { ...one, price } : one))
+  products = products.map((one) =>
+    one.id === key ? { ...one, price, version: (one.version ?? 0) + 1 } : one,
+  )
   records = [
     {
       ...{ id: records.length + 1, oldPrice, newPrice: price, source },
@@ -70,6 +77,14 @@ const rubles = (text: string) => new RegExp(text.replaceAll(' ', '\\s'))
 async function save(text: string) {
   fireEvent.change(field(), { target: { value: text } })
   await act(async () => fireEvent.submit(field()))
+}
+
+/** The button in the message that a colleague was faster. */
+async function findAgain() {
+  const told = await screen.findByText(/^Пока вы смотрели, запись изменила Мария Д\./)
+  const again = told.closest('.toast')?.querySelector('button:not(.toast__close)')
+  if (!again) throw new Error('the message has no way on')
+  return again
 }
 
 const open = () => openResource(api, SingleTab, '?product=5')
@@ -97,7 +112,7 @@ test('A price saved by mistake is put back by the button in the message', async 
   if (!back) throw new Error('the message has no way back')
   await press(back)
   await screen.findByText('Прежняя цена возвращена')
-  expect(undone).toEqual([{ key: 5, id: 1 }])
+  expect(undone).toEqual([{ key: 5, id: 1, seen: '"2"' }])
   expect(products[0]?.price).toBe(50_000_000)
 })
 
@@ -110,11 +125,26 @@ test('Only the newest entry of the history has a way back, and a refusal shows w
   expect(history.querySelectorAll('li:first-child button, li + li button')).toHaveLength(1)
   put(5, 53_000_000, 'single')
   await press(button('Вернуть прежнюю'))
+  await press(await findAgain())
   await screen.findByText(/Не удалось вернуть прежнюю цену: Цену с тех пор изменили/)
   await waitFor(() => expect(history.querySelectorAll('li')).toHaveLength(3))
-  await press(button('Вернуть прежнюю'))
+  await press(within(history).getByRole('button', { name: 'Вернуть прежнюю' }))
   await screen.findByText('Прежняя цена возвращена')
   expect(products[0]?.price).toBe(52_000_000)
+})
+
+test('Who puts a price back of what a colleague has changed otherwise is told so, and goes on over that', async () => {
+  put(5, 51_000_000, 'single')
+  await open()
+  await screen.findByRole('region', { name: 'История цены' })
+  await screen.findByRole('button', { name: 'Вернуть прежнюю' })
+  products = products.map((one) => ({ ...one, name: `${one.name} Про`, version: 7 }))
+  await press(button('Вернуть прежнюю'))
+  const again = await findAgain()
+  expect(products[0]?.price).toBe(51_000_000)
+  await press(again)
+  await screen.findByText('Прежняя цена возвращена')
+  expect(undone).toEqual([2, 7].map((version) => ({ key: 5, id: 1, seen: `"${version}"` })))
 })
 
 test('The first price of a product has none to go back to', async () => {

@@ -23,8 +23,11 @@ const SOURCE_LABELS: Readonly<Record<PriceRecord['source'], string>> = {
   undo: 'возврат прежних цен',
 }
 
-/** Price history of a product: time, old and new price, actor and source; with `isUndoable` the newest can be taken back. */
-export function PriceRecords({ productId, isUndoable = false }: { productId: number; isUndoable?: boolean }) {
+/**
+ * Price history of a product: time, old and new price, actor and source; with `isUndoable` the newest can be taken back, over the
+ * `version` of the product that is seen.
+ */
+export function PriceRecords({ productId, version, isUndoable = false }: PriceRecordsProps) {
   const { data, isError, error, refetch } = useQuery(priceHistoryQuery(useApi(), productId))
   const list = useRef<HTMLOListElement>(null)
   const kept = useKeptFocus(list)
@@ -35,7 +38,7 @@ export function PriceRecords({ productId, isUndoable = false }: { productId: num
         {data.map((record, index) => (
           <Entry key={record.id} record={record}>
             {isUndoable && index === 0 && hasFormerPrice(record) && (
-              <Undo productId={productId} recordId={record.id} />
+              <Undo productId={productId} id={record.id} version={version} />
             )}
           </Entry>
         ))}
@@ -49,6 +52,12 @@ export function PriceRecords({ productId, isUndoable = false }: { productId: num
       onRetry={() => void refetch()}
     />
   )
+}
+
+interface PriceRecordsProps {
+  productId: number
+  version?: number | undefined
+  isUndoable?: boolean
 }
 
 function Entry({ record, children }: { record: PriceRecord; children?: ReactNode }) {
@@ -76,7 +85,7 @@ function Entry({ record, children }: { record: PriceRecord; children?: ReactNode
   )
 }
 
-function Undo({ productId, recordId }: { productId: number; recordId: number }) {
+function Undo(entry: Parameters<ReturnType<typeof useUndoPrice>['undo']>[0]) {
   const { undo, isRunning, error } = useUndoPrice()
   return (
     <div className="records__undo">
@@ -85,7 +94,7 @@ function Undo({ productId, recordId }: { productId: number; recordId: number }) 
         icon="undo"
         isBusy={isRunning}
         aria-disabled={isRunning || undefined}
-        onClick={() => void undo({ productId, id: recordId })}
+        onClick={() => void undo(entry)}
       >
         {UNDO_PRICE}
       </Button>

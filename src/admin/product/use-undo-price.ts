@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { PriceRecord } from '../../contract/prices.ts'
 import { PRICES_KEY, PRODUCTS_KEY } from '../queries.ts'
 import { useApi } from '../staff.ts'
+import { showStale } from '../write/stale.ts'
 import { useWrite } from '../write/use-write.ts'
 
 /** Label of what takes a single change of a price back. */
@@ -12,6 +13,8 @@ export const UNDO_PRICE = 'Вернуть прежнюю'
 interface Entry {
   productId: number
   id: number
+  /** Of the product, as it is seen. */
+  version: number | undefined
 }
 
 const REFRESHED = [PRODUCTS_KEY, PRICES_KEY]
@@ -26,11 +29,16 @@ export function useUndoPrice() {
   const api = useApi()
   const queries = useQueryClient()
   const { run, ...state } = useWrite({
-    call: ({ productId, id }: Entry) => api.prices.undo({ key: productId, id }),
-    record: ({ productId }) => ({ entity: 'products', id: productId, version: undefined }),
+    call: ({ productId, id }: Entry, options) => api.prices.undo({ key: productId, id }, options),
+    record: ({ productId, version }) => ({ entity: 'products', id: productId, version }),
     success: { title: 'Успех', description: 'Прежняя цена возвращена' },
     failure: (reason) => `Не удалось вернуть прежнюю цену: ${reason}`,
     refresh: REFRESHED,
+    onStale: (conflict, entry) =>
+      showStale(conflict, {
+        label: UNDO_PRICE,
+        run: () => void undo({ ...entry, version: conflict.current.version }),
+      }),
   })
   /** Against double clicks: the second one comes before the re-render. */
   const isSent = useRef(false)
