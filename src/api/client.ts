@@ -11,6 +11,8 @@ export type Endpoints = Readonly<Record<string, Readonly<Record<string, Endpoint
 export interface CallOptions {
   signal?: AbortSignal
   headers?: Record<string, string>
+  /** By default the browser's. */
+  fetch?: typeof fetch
 }
 
 /** What a caller gets of an endpoint that `mayBePlanned`: the body of either answer. */

@@ -12,7 +12,7 @@ export const fetchTransport: Transport = async (_name, endpoint, input, options)
 
 async function send(url: string, endpoint: Endpoint, body: unknown, options: CallOptions): Promise<Response> {
   try {
-    return await fetch(url, {
+    return await (options.fetch ?? fetch)(url, {
       method: endpoint.method,
       credentials: 'include',
       headers: {
@@ -20,7 +20,7 @@ async function send(url: string, endpoint: Endpoint, body: unknown, options: Cal
         ...options.headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(options.signal ? { signal: options.signal } : {}),
+      signal: options.signal ?? null,
     })
   } catch (cause) {
     if (options.signal?.aborted) throw cause

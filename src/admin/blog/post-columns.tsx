@@ -4,6 +4,7 @@ import { staffPostPath } from '../../lib/staff-paths.ts'
 import { IconLink } from '../../ui/icon-button.tsx'
 import { StateSwitch } from '../publication/state-switch.tsx'
 import { describePublication, describeShortly } from '../publication/words.ts'
+import { serverNow } from '../server-clock.ts'
 import type { Column } from '../table/data-table.tsx'
 import { Day } from './day.tsx'
 
@@ -51,7 +52,7 @@ export function PostLink({ slug, title }: BlogPost) {
 function Published({ post }: { post: BlogPost }) {
   const is = post.published
   const words = is ? 'Опубликовано' : post.publishAt ? describeShortly(post) : 'Черновик'
-  const title = is ? null : describePublication(post, Date.now())
+  const title = is ? null : describePublication(post, serverNow())
   return <StateSwitch isOn={is} words={words} title={title} isDisabled />
 }
 

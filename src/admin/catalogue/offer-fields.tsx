@@ -4,6 +4,7 @@ import { formatMoney } from '../../lib/money.ts'
 import { Note } from '../../ui/note.tsx'
 import { NumberField, SelectField, TextField } from '../form/fields.tsx'
 import { MomentField } from '../publication/publication-fields.tsx'
+import { serverNow } from '../server-clock.ts'
 import type { ProductValues } from './product-values.ts'
 import { readPrice } from './typed-numbers.ts'
 import { useProductField } from './use-product-field.ts'
@@ -18,7 +19,7 @@ export function OfferFields() {
     name: ['price', 'oldPrice', 'availability'],
   })
   const [price, oldPrice] = [readPrice(priceText), readPrice(oldText)]
-  const isEnded = until.field.value !== null && Date.parse(until.field.value) <= Date.now()
+  const isEnded = until.field.value !== null && Date.parse(until.field.value) <= serverNow()
   return (
     <>
       <h3>Старая цена</h3>

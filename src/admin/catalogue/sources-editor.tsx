@@ -9,6 +9,7 @@ import type { ProductValues } from './product-values.ts'
 import { listSourceFields, type SourceRow } from './source-rows.ts'
 import { nextId } from './spec-rows.ts'
 import './sources-editor.css'
+import { serverNow } from '../server-clock.ts'
 
 /** Editor of sources: where the value of a field is from, on which day, and what another source says. */
 export function SourcesEditor() {
@@ -114,7 +115,7 @@ function createRow(rows: readonly SourceRow[]): SourceRow {
     id: nextId(rows),
     field: '',
     text: '',
-    date: new Date().toISOString().slice(0, 10),
+    date: new Date(serverNow()).toISOString().slice(0, 10),
     otherValue: '',
     outdated: false,
   }

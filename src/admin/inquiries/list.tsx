@@ -16,6 +16,7 @@ import { toServerSort } from './use-inquiries.ts'
 import { useListAddress } from './use-list-address.ts'
 import { ViewSwitch } from './view-switch.tsx'
 import './inquiries.css'
+import { serverNow } from '../server-clock.ts'
 
 /** Screen of requests: table or board, and side sheet. */
 export function Component() {
@@ -39,7 +40,7 @@ export function Component() {
           <Menu
             label="Выгрузить"
             icon="download"
-            items={exportItems({ ...toQuery(filters, Date.now()), ...(order ? { sort: order } : {}) })}
+            items={exportItems({ ...toQuery(filters, serverNow()), ...(order ? { sort: order } : {}) })}
           />
           <IconButton
             icon="reset"

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Inquiry } from '../../contract/inquiries.ts'
 import { toCallAddress } from '../../lib/shown-phone.ts'
 import { storedValue, toFields, useStoredValue } from '../../ui/stored-value.ts'
+import { serverNow } from '../server-clock.ts'
 import { useApi } from '../staff.ts'
 import { isFree, isOnlyRead } from './availability.ts'
 import { takeRequest } from './takes.ts'
@@ -27,7 +28,7 @@ export function useBeginCall() {
   const api = useApi()
   const queries = useQueryClient()
   return (inquiry: Pick<Inquiry, 'id' | 'version' | 'status' | 'assignee'>): void => {
-    calls.set({ ...calls.get(), [inquiry.id]: new Date().toISOString() })
+    calls.set({ ...calls.get(), [inquiry.id]: new Date(serverNow()).toISOString() })
     if (isFree(inquiry)) void takeRequest(queries, api, inquiry)
   }
 }

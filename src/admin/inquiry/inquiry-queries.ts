@@ -5,6 +5,7 @@ import type { Inquiry } from '../../contract/inquiries.ts'
 import { minutes } from '../../lib/duration.ts'
 import { MAX_INQUIRIES } from '../../lib/inquiry-kinds.ts'
 import { INQUIRIES_KEY, INQUIRY_COUNTS_KEY, INQUIRY_LISTS_KEY } from '../queries.ts'
+import { serverNow } from '../server-clock.ts'
 import { type ListPart, readGrowing } from '../table/growing-list.ts'
 import { type InquiryFilters, isFiltered, toQuery } from './filters.ts'
 
@@ -26,7 +27,7 @@ export const inquiryListQuery = (api: StaffApi, filters: InquiryFilters, sort: I
     queryFn: readGrowing(async (before, signal) => {
       const rows = await api.adminInquiries.list(
         {
-          ...toQuery(filters, Date.now()),
+          ...toQuery(filters, serverNow()),
           ...(sort === null ? {} : { sort }),
           ...(before === null ? {} : { before }),
           samePhone: true,
@@ -45,7 +46,7 @@ export function filteredCountsQuery(api: StaffApi, filters: InquiryFilters) {
   const inAnyStatus = { ...filters, status: null, spam: false }
   return queryOptions({
     queryKey: isFiltered(inAnyStatus) ? [...INQUIRIES_KEY, 'counts', inAnyStatus] : INQUIRY_COUNTS_KEY,
-    queryFn: ({ signal }) => api.adminInquiries.counts(toQuery(inAnyStatus, Date.now()), { signal }),
+    queryFn: ({ signal }) => api.adminInquiries.counts(toQuery(inAnyStatus, serverNow()), { signal }),
     placeholderData: keepPreviousData,
     gcTime: GC_TIME,
   })
@@ -90,7 +91,7 @@ export const laneQuery = (api: StaffApi, filters: InquiryFilters, status: Inquir
     queryFn: readGrowing(async (before, signal) => {
       const rows = await api.adminInquiries.list(
         {
-          ...toQuery({ ...filters, status }, Date.now()),
+          ...toQuery({ ...filters, status }, serverNow()),
           ...{ spam: filters.spam, limit: CARDS },
           ...(sort === undefined ? {} : { sort }),
           ...(before === null ? {} : { before }),

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Inquiry } from '../../contract/inquiries.ts'
 import type { InquiryChanges, InquiryDetail } from '../../contract/inquiry-work.ts'
+import { serverNow } from '../server-clock.ts'
 import { useApi } from '../staff.ts'
 import { putAnswer } from '../write/put-answer.ts'
 import { type Conflict, readConflict } from './conflict.ts'
@@ -60,7 +61,7 @@ export function useInquiryWork(inquiry: Inquiry) {
     try {
       const stored = await sendChange(queries, api, changes, base)
       await putAnswer(queries, key, stored)
-      settle({ kind: 'saved', at: Date.now() })
+      settle({ kind: 'saved', at: serverNow() })
       void refreshLists(queries, [id])
       return stored
     } catch (error) {

@@ -5,6 +5,7 @@ import { plural } from '../../lib/plural.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { formatPercent } from '../changes/change-values.ts'
+import { serverNow } from '../server-clock.ts'
 import { WriteFailure } from '../write/write-failure.tsx'
 import { isOfStation } from './bulk-values.ts'
 import {
@@ -57,8 +58,8 @@ export function BulkConfirm({ bulk, rows }: { bulk: BulkChangeState; rows: reado
     >
       <p className="confirm">
         Новые {text === 'все цены каталога' ? 'цены всего каталога' : text} {name}{' '}
-        {at === null ? 'сразу появятся на сайте' : `появятся на сайте ${formatWhen(at, Date.now())}`}. Прежние
-        можно будет вернуть одной кнопкой.
+        {at === null ? 'сразу появятся на сайте' : `появятся на сайте ${formatWhen(at, serverNow())}`}.
+        Прежние можно будет вернуть одной кнопкой.
       </p>
       {extremes && (
         <dl className="extremes num">

@@ -1,6 +1,7 @@
 import { fromLocalInput } from '../../lib/moments.ts'
 import { STAFF_SCHEDULE_PATH } from '../../lib/staff-paths.ts'
 import type { ToastMessage } from '../../ui/toast-store.ts'
+import { serverNow } from '../server-clock.ts'
 
 /** Said after something was planned. */
 export const PLANNED: ToastMessage = {
@@ -13,5 +14,5 @@ export const PLANNED: ToastMessage = {
 export function validateEffectiveAt(value: string): string | null {
   const at = fromLocalInput(value)
   if (at === null) return null
-  return Date.parse(at) > Date.now() ? null : 'Это время уже прошло'
+  return Date.parse(at) > serverNow() ? null : 'Это время уже прошло'
 }

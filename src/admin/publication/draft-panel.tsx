@@ -18,6 +18,7 @@ import type { DraftForm } from './draft-form.ts'
 import { PreviewLink } from './preview-link.tsx'
 import { useDraft } from './use-draft.ts'
 import './publication.css'
+import { serverNow } from '../server-clock.ts'
 
 /** Above the fields of a stored record: its working draft, and the link that shows it. */
 export function DraftPanel<Values extends FieldValues, Row extends object>(
@@ -103,7 +104,7 @@ function Panel<Values extends FieldValues, Row extends object>({
       {draft && (
         <Note tone="warn" role="note">
           <p>
-            {`Черновик от ${formatShortWhen(draft.updatedAt, Date.now())}, ${toShortName(draft.updatedBy)}: ${words.before} пока прежнее.`}
+            {`Черновик от ${formatShortWhen(draft.updatedAt, serverNow())}, ${toShortName(draft.updatedBy)}: ${words.before} пока прежнее.`}
             {isOpen && <span> Он в форме и сохраняется сам.</span>}
           </p>
         </Note>

@@ -6,6 +6,7 @@ import { formatDate } from '../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { copyText } from '../../ui/link-field.tsx'
+import { serverNow } from '../server-clock.ts'
 import { useApi } from '../staff.ts'
 import { useWrite } from '../write/use-write.ts'
 import { isGone } from './draft-conflict.ts'
@@ -33,7 +34,7 @@ export function PreviewLink({ entity, id, version }: PreviewLinkProps) {
     queryFn: skipToken,
     gcTime: Number.POSITIVE_INFINITY,
   })
-  const made = data && Date.parse(data.link.expiresAt) > Date.now() ? data : null
+  const made = data && Date.parse(data.link.expiresAt) > serverNow() ? data : null
   const keep = (next: Made | null) => queries.setQueryData<Made | null>(queryKey, next)
   const { run, isRunning } = useWrite({
     async call() {

@@ -2,6 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { CallOptions } from '../../api/client.ts'
 import type { VersionedEntity } from '../../contract/records.ts'
 import type { Versioned } from '../record/use-form-record.ts'
+import { serverNow } from '../server-clock.ts'
 import { showStale } from '../write/stale.ts'
 import { useWrite } from '../write/use-write.ts'
 import { StateSwitch } from './state-switch.tsx'
@@ -31,7 +32,7 @@ export function ShownSwitch({ name, entity, record, save, refresh }: ShownSwitch
     <StateSwitch
       isOn={isShown}
       words={describeShortly(record)}
-      title={describePublication(record, Date.now())}
+      title={describePublication(record, serverNow())}
       label={`На сайте: ${name}`}
       isBusy={isRunning}
       onChange={() => change(!isShown, record.version)}

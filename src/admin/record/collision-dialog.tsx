@@ -12,6 +12,7 @@ import { MergedFields } from './merged-fields.tsx'
 import { toShown, toShownSecret } from './shown-value.ts'
 import type { Collision, FormRecord } from './use-form-record.ts'
 import './record.css'
+import { serverNow } from '../server-clock.ts'
 
 /** Over a form whose save met another person's edit: what to choose, and what went together by itself. Nothing closes. */
 export function CollisionDialog<Values extends object>({
@@ -26,7 +27,7 @@ export function CollisionDialog<Values extends object>({
   useEffect(() => body.current?.closest('dialog')?.querySelector('h2')?.focus(), [])
   const { collisions, ...merged } = compareEdits(base, mine, theirs, groups)
   const who = toShortName(collision.changedBy ?? 'Коллега')
-  const when = collision.changedAt && formatWhen(collision.changedAt, Date.now())
+  const when = collision.changedAt && formatWhen(collision.changedAt, serverNow())
   const fieldOf = (values: Values, name: string): unknown => new Map(Object.entries(values)).get(name)
   const showField = (name: string, values: Values) =>
     toShown(document.getElementById(shown.formId), record.entity, name, fieldOf(values, name))

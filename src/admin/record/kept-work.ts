@@ -1,5 +1,6 @@
 import { days } from '../../lib/duration.ts'
 import { toFields } from '../../ui/stored-value.ts'
+import { serverNow } from '../server-clock.ts'
 import type { Work } from './use-form-record.ts'
 
 /** Unsaved work is dropped after this. */
@@ -27,7 +28,9 @@ export function newWorkKey(place: Place): string {
 
 /** Keeps work; does nothing when storage is full or forbidden. */
 export function keepWork(key: string, work: Work): void {
-  withStorage((storage) => storage.setItem(key, JSON.stringify({ at: new Date().toISOString(), work })))
+  withStorage((storage) =>
+    storage.setItem(key, JSON.stringify({ at: new Date(serverNow()).toISOString(), work })),
+  )
 }
 
 /** Removes work. */
@@ -41,7 +44,7 @@ export function listWork(place: Place): Kept[] {
   withStorage((storage) => {
     for (const key of Object.keys(storage).filter((name) => name.startsWith(PREFIX))) {
       const kept = read(key, storage.getItem(key))
-      if (!kept || Date.now() - Date.parse(kept.at) > KEPT_FOR) storage.removeItem(key)
+      if (!kept || serverNow() - Date.parse(kept.at) > KEPT_FOR) storage.removeItem(key)
       else if (key.startsWith(prefixOf(place))) found.push(kept)
     }
   })

@@ -7,11 +7,12 @@ import { focusFirstField } from '../write/focus.ts'
 import type { RecordForm } from './use-form-record.ts'
 import { useKeptWork } from './use-kept-work.ts'
 import './record.css'
+import { serverNow } from '../server-clock.ts'
 
 /** Above the first field of a form: unsaved work of an earlier time, which is there when the form is first drawn. */
 export function RecordNotes<Values extends FieldValues>({ of }: { of: RecordForm<Values> }) {
   const { offer, isStale, restore, remove } = useKeptWork(of)
-  const now = Date.now()
+  const now = serverNow()
   const notes = useRef<HTMLDivElement>(null)
   // The button may go: the work goes on in the form.
   const act = (change: () => void) => {

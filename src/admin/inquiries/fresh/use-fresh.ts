@@ -8,6 +8,7 @@ import { inquiryListQuery } from '../../inquiry/inquiry-queries.ts'
 import { collect } from '../../live/collect.ts'
 import { useInquiryEvents } from '../../live/events.ts'
 import { INQUIRY_LISTS_KEY } from '../../queries.ts'
+import { serverNow } from '../../server-clock.ts'
 import { useApi } from '../../staff.ts'
 import { enterRows, findNewcomers, isNewestFirst, replaceRows } from './bring-in.ts'
 
@@ -69,7 +70,7 @@ export function useFresh({ filters, sort, canEnter }: FreshProps) {
   const readRows = async (ids: ReadonlySet<number>) => {
     const order = sort === null ? {} : { sort }
     const which = { ids: [...ids].join(','), limit: MAX_INQUIRIES, samePhone: true }
-    const some = { ...toQuery(filters, Date.now()), ...order, ...which }
+    const some = { ...toQuery(filters, serverNow()), ...order, ...which }
     return new Map((await api.adminInquiries.list(some)).map((row) => [row.id, row]))
   }
 

@@ -9,6 +9,7 @@ import { readConflict } from '../../inquiry/conflict.ts'
 import { describeInherited } from '../../inquiry/inherited-words.ts'
 import { refreshLists } from '../../inquiry/refresh-lists.ts'
 import { MERGER_LABELS, type Merger, sendMerger } from '../../inquiry/send-merger.ts'
+import { serverNow } from '../../server-clock.ts'
 import { useApi } from '../../staff.ts'
 import { toReason } from '../../write/failure-messages.ts'
 import { showStale } from '../../write/stale.ts'
@@ -54,7 +55,7 @@ export function MergeMenu({ chosen, onMerged }: { chosen: readonly Inquiry[]; on
     const stored = await store({ verb: 'merge', into, ids }, (current) => void merge(current))
     if (!stored) return
     onMerged()
-    const inherited = describeInherited(into, stored, Date.now())
+    const inherited = describeInherited(into, stored, serverNow())
     const isAll = stored.merged.every((id) => ids.includes(id))
     showToast({
       title: `Объединены с № ${into.id}`,

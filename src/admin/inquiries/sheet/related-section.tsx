@@ -12,6 +12,7 @@ import { inquiryQuery } from '../../inquiry/inquiry-queries.ts'
 import { refreshLists } from '../../inquiry/refresh-lists.ts'
 import { MERGER_LABELS, type Merger, sendMerger } from '../../inquiry/send-merger.ts'
 import { StatusBadge } from '../../inquiry/status-badge.tsx'
+import { serverNow } from '../../server-clock.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { useApi } from '../../staff.ts'
 import { showStale } from '../../write/stale.ts'
@@ -40,7 +41,7 @@ export function RelatedSection({ detail }: { detail: InquiryDetail }) {
       if (!stored) return
       showToast({
         title: `${verb === 'merge' ? 'Объединены с' : 'Отделены от'} № ${id}`,
-        description: [`№ ${ids.join(', № ')}`, describeInherited(detail, stored, Date.now())]
+        description: [`№ ${ids.join(', № ')}`, describeInherited(detail, stored, serverNow())]
           .filter(Boolean)
           .join('. '),
       })

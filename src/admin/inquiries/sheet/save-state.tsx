@@ -15,6 +15,7 @@ import {
   promisesInVain,
   type WorkField,
 } from '../../inquiry/work-fields.ts'
+import { serverNow } from '../../server-clock.ts'
 import { toReason } from '../../write/failure-messages.ts'
 import { describeClosed } from './outcomes.ts'
 
@@ -154,6 +155,6 @@ function formatValue(field: WorkField, value: unknown, of: Inquiry | null): stri
   if (field === 'spam') return value === true ? 'спам' : 'не спам'
   if (value === null || value === undefined || value === '') return 'пусто'
   if (field === 'status') return `«${formatStatus(String(value))}»`
-  if (field === 'nextContactAt') return formatWhen(String(value), Date.now())
+  if (field === 'nextContactAt') return formatWhen(String(value), serverNow())
   return `«${String(value)}»`
 }

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import type { TakeRefusal } from '../../inquiry/takes.ts'
 import { formatSpan } from '../../inquiry/waiting.ts'
+import { serverNow } from '../../server-clock.ts'
 import { WriteFailure } from '../../write/write-failure.tsx'
 
 /** Says who was faster and how long ago, or why taking failed. */
@@ -21,7 +22,7 @@ export function TakeRefused({ refusal, detail, onDismiss }: TakeRefusedProps) {
         <p>
           <b>
             Уже {pastVerb(taker.name, 'взял')} {taker.name}
-            {at && <span>, {formatAgo(Date.now() - Date.parse(at))}</span>}
+            {at && <span>, {formatAgo(serverNow() - Date.parse(at))}</span>}
           </b>
         </p>
         <Button size="small" onClick={onDismiss}>

@@ -11,6 +11,7 @@ import { toUndo } from '../../inquiry/to-undo.ts'
 import type { InquiryWork } from '../../inquiry/use-inquiry-work.ts'
 import { useMe } from '../../inquiry/use-me.ts'
 import { fieldsOf, isClosedSince, isSame, leaveOutdated } from '../../inquiry/work-fields.ts'
+import { serverNow } from '../../server-clock.ts'
 import { useApi } from '../../staff.ts'
 import { toReason } from '../../write/failure-messages.ts'
 import { inTurn } from '../../write/in-turn.ts'
@@ -60,7 +61,7 @@ export function useOutcome(inquiry: Inquiry, work: InquiryWork, turns: Turns) {
       isClosed && Boolean(outcome.nextContactAt) && !isSame(outcome.nextContactAt, stored.nextContactAt)
     const planned = isUnplanned ? { ...outcome, nextContactAt: undefined } : outcome
     showToast({
-      title: `Запрос № ${id}: ${describeOutcome(planned, Date.now())}`,
+      title: `Запрос № ${id}: ${describeOutcome(planned, serverNow())}`,
       ...(isClosed
         ? { description: describeClosed(stored, isUnplanned) }
         : toOwner(stored.assignee, [inquiry.assignee, me])),
