@@ -22,7 +22,7 @@ export interface StepResult extends Counts {
 export interface ProgramOptions {
   cwd?: string
   env?: Record<string, string>
-  isIdle?: boolean
+  givesWay?: boolean
 }
 
 export interface Run {

@@ -7,6 +7,8 @@ import { say } from './ensure-install.mjs'
 
 const killAfterMs = 20_000
 const leftOutputMs = 5_000
+/** `nice` of the checks: behind the tests, but not behind all else, or on a busy machine they would never end. */
+const besideTests = 5
 
 /**
  * A run that has `limitMs` milliseconds. A step gets what is left of them: a slow machine is no fault of the step that it meets.
@@ -52,13 +54,13 @@ export function beginRun({ limitMs, terminal = process.stdout, environment = add
   }
 
   /** Runs a program until the deadline. An idle one takes only the time of the processor that others leave. Resolves with the exit code. */
-  function runProgram(command, options, output, { cwd, env = {}, isIdle = false } = {}) {
+  function runProgram(command, options, output, { cwd, env = {}, givesWay = false } = {}) {
     const child = spawn(command, options, {
       cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: environment(env),
     })
-    if (isIdle && child.pid) makeIdle(child.pid)
+    if (givesWay && child.pid) yieldToOthers(child.pid)
     const streams = [child.stdout, child.stderr]
     for (const stream of streams) stream.pipe(output, { end: false })
     const limits = [
@@ -118,9 +120,9 @@ function addToOurs(extra) {
   return { ...process.env, ...extra }
 }
 
-function makeIdle(pid) {
+function yieldToOthers(pid) {
   try {
-    os.setPriority(pid, os.constants.priority.PRIORITY_LOW)
+    os.setPriority(pid, besideTests)
   } catch {
     // It has ended, or the system does not allow it.
   }

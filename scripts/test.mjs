@@ -63,11 +63,11 @@ async function checkLockFile(output) {
     copyFileSync(path.join(root, file), path.join(clone, file))
   }
   const [command, ...options] = npmCommand(['ci', '--dry-run', '--ignore-scripts'])
-  return toCounts((await run.runProgram(command, options, output, { cwd: clone, isIdle: true })) === 0)
+  return toCounts((await run.runProgram(command, options, output, { cwd: clone, givesWay: true })) === 0)
 }
 
 async function check(program, options, output) {
-  return toCounts((await run.runProgram(ours(program), options, output, { cwd: root, isIdle: true })) === 0)
+  return toCounts((await run.runProgram(ours(program), options, output, { cwd: root, givesWay: true })) === 0)
 }
 
 async function runVitest(output) {

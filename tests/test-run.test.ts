@@ -125,10 +125,10 @@ describe('A run', () => {
     ])
   })
 
-  const program = (name: string, run: ReturnType<typeof begin>, code: string, isIdle = false): Step => ({
+  const program = (name: string, run: ReturnType<typeof begin>, code: string, givesWay = false): Step => ({
     name,
     run: async (output) =>
-      toCounts((await run.runProgram(process.execPath, ['-e', code], output, { isIdle })) === 0),
+      toCounts((await run.runProgram(process.execPath, ['-e', code], output, { givesWay })) === 0),
   })
 
   test('ends at its deadline a step that would go on, and says so', async () => {
