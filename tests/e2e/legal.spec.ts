@@ -41,11 +41,10 @@ test('a line of the contents leads to its part, below the header; the title brea
 })
 
 test('whatever a visit leaves in the browser is named in the policy', async ({ page }) => {
-  await visit(page, '/catalog/topas')
-  await page.getByRole('button', { name: 'В корзину: Топас 4', exact: true }).click()
-  await page.getByRole('button', { name: 'Добавить к сравнению Топас 4', exact: true }).click()
-  await expect(page.getByText('Товар добавлен к сравнению')).toBeVisible()
   await visit(page, '/product/topas-5')
+  await page.getByRole('button', { name: 'В корзину: Топас 5', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Сравнить: Топас 5', exact: true }).first().click()
+  await expect(page.getByText('Товар добавлен к сравнению')).toBeVisible()
   const form = page.locator('#inquiry form')
   await form.getByLabel('Имя').fill('Анна')
   await form.getByLabel('Телефон').fill('8 926 123-45-67')
