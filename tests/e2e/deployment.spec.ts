@@ -1,24 +1,23 @@
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { type BrowserContext, type Locator, type Page, request } from '@playwright/test'
+import { type Page, request } from '@playwright/test'
 import { form } from '../support/contact-form.ts'
 import { ADMIN, expect, hydrated, visit } from '../support/e2e.ts'
 import { root } from '../support/files.ts'
+import {
+  accepted,
+  fill,
+  fillProductForm,
+  OUTBOX,
+  openBareForm,
+  openRequests,
+  openTab,
+} from '../support/filled-forms.ts'
 import { type LaterBuild, makeLaterBuild } from '../support/later-build.ts'
 import type { OwnShop } from '../support/own-shop.ts'
 import { enter, test } from '../support/staff-e2e.ts'
-import { visitWithStored } from '../support/stored-products.ts'
 import { uniqueName } from '../support/visitor-e2e.ts'
-import {
-  agree,
-  answerHouse,
-  openedChat,
-  question,
-  submit,
-  visitStep,
-  withWindow,
-  wizard,
-} from '../support/wizard.ts'
+import { answerHouse, openedChat, question, withWindow, wizard } from '../support/wizard.ts'
 
 /** The worker's shop, which is updated, over and over, between two builds; what its open tabs have loaded comes from the former one. */
 interface UpdatedShop extends OwnShop {
@@ -70,9 +69,6 @@ test.beforeEach(({ watch }) => watch.allowErrors(/status of 40[04]|Failed to (?:
 
 const built = async (folder: string) => (await readdir(folder).catch(() => [])).sort()
 
-/** What sends requests and opens chats. */
-const OUTBOX = /\/built\/outbox-parts-/
-
 /** Documents that a tab loads from now on. */
 function countDocuments(page: Page) {
   const documents: string[] = []
@@ -80,33 +76,6 @@ function countDocuments(page: Page) {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
   })
   return documents
-}
-
-async function openTab(context: BrowserContext, address: string): Promise<Page> {
-  const page = await context.newPage()
-  await visit(page, address)
-  return page
-}
-
-async function fill(where: Page | Locator, name: string) {
-  await where.getByLabel('Имя').fill(name)
-  await where.getByLabel('Телефон').fill(`8 926 ${String(Math.random()).slice(2, 9)}`)
-}
-
-async function fillProductForm(page: Page, name: string) {
-  const typed = page.locator('#inquiry form')
-  await fill(typed, name)
-  await typed.getByRole('checkbox').check()
-  return typed.getByRole('button', { name: 'Оставить заявку' })
-}
-
-const accepted = (page: Page) => page.getByText(/^Заявка № \d+ принята$/)
-
-/** A product's form of a tab that could not load what sends requests when the server still had it. */
-async function openBareForm(page: Page, name: string) {
-  await page.route(OUTBOX, (route) => route.abort())
-  await visit(page, '/product/topas-8')
-  return fillProductForm(page, name)
 }
 
 /** A contact form of a tab that could not load what opens chats when the server still had it, and has it in no cache. */
@@ -171,130 +140,85 @@ test('Tabs of a former build whose files are kept load from them what they lack,
   await unlucky.close()
 })
 
-test("A visitor's tabs of a former build whose files are gone send requests once and open pages", async ({
+test('Tabs of a former build whose files are gone send requests once, lose nothing, save, and open pages', async ({
   page,
-  context,
-  browser,
-}) => {
-  const [typed, bare] = [uniqueName(), uniqueName()]
-  await visit(page, '/product/topas-6')
-  const send = await fillProductForm(page, typed)
-  const other = await context.newPage()
-  const sendBare = await openBareForm(other, bare)
-  // Somebody who has not opened any product yet.
-  const stranger = await browser.newContext({ baseURL: shop.address })
-  const catalogue = await openTab(stranger, '/catalog')
-  const away = await openTab(stranger, '/catalog')
-  await loaded(page)
-  await shop.update('gone')
-
-  await send.click()
-  await expect(accepted(page)).toBeVisible()
-  await sendBare.click()
-  await expect(accepted(other)).toBeVisible()
-  await page.request.post('/api/admin/login', { data: ADMIN })
-  const stored: { name: string; source: object | null }[] = await (
-    await page.request.get('/api/admin/inquiries')
-  ).json()
-  expect(stored.filter(({ name }) => name === typed)).toMatchObject([
-    { source: { page: '/product/topas-6' } },
-  ])
-  expect(stored.filter(({ name }) => name === bare)).toHaveLength(1)
-
-  // Without connection nothing is loaded over and over: the page says so, and leads on.
-  await stranger.setOffline(true)
-  const offline = countDocuments(away)
-  await away.getByRole('article').getByRole('link', { name: 'Топас 4', exact: true }).click()
-  await expect(away.getByText('Проверьте связь и попробуйте ещё раз.')).toBeVisible()
-  expect(offline).toEqual([])
-  await stranger.setOffline(false)
-
-  const documents = countDocuments(catalogue)
-  await openProduct(catalogue)
-  expect(documents).toEqual(['/product/topas-4'])
-  await catalogue.goBack()
-  await expect(catalogue.getByRole('heading', { level: 1 })).toHaveText(/Каталог|Септики/)
-  await stranger.close()
-})
-
-test("A visitor's forms of a former build whose files are gone lose nothing: cart, contacts, wizard and a chat", async ({
   browser,
 }) => {
   const staff = await request.newContext({ baseURL: shop.address })
   await staff.post('/api/admin/login', { data: ADMIN })
   const handleLeads = (leadHandling: string) => staff.put('/api/admin/settings', { data: { leadHandling } })
-  const visitor = await browser.newContext({ baseURL: shop.address })
-  const [ordered, asked, chosen] = [uniqueName(), uniqueName(), uniqueName()]
-  await handleLeads('site')
-  const ordering = await visitor.newPage()
-  await visitWithStored(ordering, '/cart', 'cart', [{ id: 1, name: 'Топас 6', price: 22_527_000 }])
-  await fill(ordering, ordered)
-  const asking = await openTab(visitor, '/contact')
-  await fill(form(asking), asked)
-  await form(asking).getByRole('checkbox').check()
-  const choosing = await visitor.newPage()
-  await visitStep(choosing, 6)
-  await wizard(choosing).getByLabel('Имя').fill(chosen)
-  await agree(choosing)
-  // Somebody who has not answered anything yet.
+  await enter(page)
+  await page.goto('/admin/products?find=Топас 5 Лонг&edit=5')
+  const product = page.getByRole('dialog').getByLabel('Название', { exact: true })
+  await expect(product).toHaveValue('Топас 5 Лонг')
+  const asked = await openRequests(browser, shop.address, handleLeads)
+  // Somebody who has neither opened any product yet nor answered anything.
   const stranger = await browser.newContext({ baseURL: shop.address })
-  const beginning = await openTab(stranger, '/')
+  const [catalogue, away, beginning] = await Promise.all(
+    ['/catalog', '/catalog', '/'].map((address) => openTab(stranger, address)),
+  )
+  if (!catalogue || !away || !beginning) throw new Error('no tabs')
   await handleLeads('messenger')
   const unlucky = await browser.newContext({ baseURL: shop.address })
   const chatting = await unlucky.newPage()
   await openChatForm(chatting)
-  await loaded(ordering, asking, choosing, beginning)
+  await loaded(page, beginning, ...asked.tabs)
   await shop.update('gone')
 
-  await ordering.getByRole('button', { name: 'Отправить заявку' }).click()
-  await expect(accepted(ordering)).toBeVisible()
-  await form(asking).getByRole('button').click()
-  await expect(accepted(asking)).toBeVisible()
-  await submit(choosing)
-  await expect(accepted(choosing)).toBeVisible()
-  const all: { name: string }[] = await (await staff.get('/api/admin/inquiries')).json()
-  const sent = all.map(({ name }) => name).filter((name) => [ordered, asked, chosen].includes(name))
-  expect(sent.toSorted()).toEqual([ordered, asked, chosen].toSorted())
+  await test.step('Requests are sent, once each', () => asked.send(staff))
 
-  // The answers are there after the document has brought the code that is gone.
-  await answerHouse(beginning)
-  await beginning.getByRole('button', { name: 'Повторить' }).click()
-  await expect(wizard(beginning).locator('.live__models a').first()).toBeVisible()
-  await expect(question(beginning, 'Сколько бывает гостей?').getByRole('radio', { name: '2' })).toBeChecked()
+  await test.step('Without connection nothing is loaded over and over: the page says so, and leads on', async () => {
+    await stranger.setOffline(true)
+    const offline = countDocuments(away)
+    await away.getByRole('article').getByRole('link', { name: 'Топас 4', exact: true }).click()
+    await expect(away.getByText('Проверьте связь и попробуйте ещё раз.')).toBeVisible()
+    expect(offline).toEqual([])
+    await stranger.setOffline(false)
+  })
 
-  await chatting.unroute(OUTBOX)
-  await form(chatting).getByRole('button').click()
-  await expect(chatting.getByText('WhatsApp не открылся.')).toBeVisible()
-  await expect(chatting.getByLabel(/Скопируйте текст/)).toHaveValue(
-    /^Новая заявка с сайта\nИмя: Вера\nТелефон: .*\nСообщение: Глина, вода на метре$/,
-  )
-  await expect(form(chatting).getByLabel('Сообщение')).toHaveValue('Глина, вода на метре')
-  await chatting.getByRole('button', { name: 'Отправить заявку с сайта' }).click()
-  await expect(chatting.getByText(/Заявка № \d+ отправлена/)).toBeVisible()
-  for (const context of [visitor, stranger, unlucky]) await context.close()
+  await test.step('A page is opened by one document, and Back leads to the list', async () => {
+    const documents = countDocuments(catalogue)
+    await openProduct(catalogue)
+    expect(documents).toEqual(['/product/topas-4'])
+    await catalogue.goBack()
+    await expect(catalogue.getByRole('heading', { level: 1 })).toHaveText(/Каталог|Септики/)
+  })
+
+  await test.step('The answers are there after the document has brought the code that is gone', async () => {
+    await answerHouse(beginning)
+    await beginning.getByRole('button', { name: 'Повторить' }).click()
+    await expect(wizard(beginning).locator('.live__models a').first()).toBeVisible()
+    await expect(
+      question(beginning, 'Сколько бывает гостей?').getByRole('radio', { name: '2' }),
+    ).toBeChecked()
+  })
+
+  await test.step('The text of a chat is kept, and can be sent', async () => {
+    await chatting.unroute(OUTBOX)
+    await form(chatting).getByRole('button').click()
+    await expect(chatting.getByText('WhatsApp не открылся.')).toBeVisible()
+    await expect(chatting.getByLabel(/Скопируйте текст/)).toHaveValue(
+      /^Новая заявка с сайта\nИмя: Вера\nТелефон: .*\nСообщение: Глина, вода на метре$/,
+    )
+    await expect(form(chatting).getByLabel('Сообщение')).toHaveValue('Глина, вода на метре')
+    await chatting.getByRole('button', { name: 'Отправить заявку с сайта' }).click()
+    await expect(chatting.getByText(/Заявка № \d+ отправлена/)).toBeVisible()
+  })
+
+  await test.step('Staff save, are told what is wrong, and open screens', async () => {
+    await product.fill('')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByRole('dialog').getByText('Название товара обязательно')).toBeVisible()
+    await product.fill('Топас 5 Лонг новый')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    const { name } = await (await staff.get('/api/products/id/5')).json()
+    expect(name).toBe('Топас 5 Лонг новый')
+    const documents = countDocuments(page)
+    await openJournal(page)
+    expect(documents).toEqual(['/admin/journal'])
+  })
+
+  for (const opened of [stranger, unlucky, ...asked.contexts]) await opened.close()
   await staff.dispose()
-})
-
-test("Staff's tab of a former build whose files are gone saves, is told what is wrong, and opens screens", async ({
-  page,
-}) => {
-  await enter(page)
-  await page.goto('/admin/products?find=Топас 5 Лонг&edit=5')
-  const name = page.getByRole('dialog').getByLabel('Название', { exact: true })
-  await expect(name).toHaveValue('Топас 5 Лонг')
-  await loaded(page)
-  await shop.update('gone')
-
-  await name.fill('')
-  await page.keyboard.press('Control+s')
-  await expect(page.getByRole('dialog').getByText('Название товара обязательно')).toBeVisible()
-  await name.fill('Топас 5 Лонг новый')
-  await page.keyboard.press('Control+s')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  const product = await (await page.request.get('/api/products/id/5')).json()
-  expect(product.name).toBe('Топас 5 Лонг новый')
-
-  const documents = countDocuments(page)
-  await openJournal(page)
-  expect(documents).toEqual(['/admin/journal'])
 })
