@@ -1,13 +1,18 @@
 import type { Body, Discharge } from './station.ts'
 
+/** Works that no price includes, as they stand in a list. */
+export const PUMP_WELL = 'насосный колодец'
+export const FIELD = 'поле фильтрации'
+export const HIGH_WATER_WORKS: readonly string[] = ['плита', 'водопонижение']
+
 /**
  * Works that a plot needs for which such a body is sold, and that no price includes: high water for a low body, a filtration field for
  * a septic tank. The same as the selection says there (`selection/discharge-rules.ts`, `selection/warnings.ts`).
  */
 export function listExtras(body: Body | null, discharge: Discharge | null): string[] {
-  if (body === 'septic') return ['поле фильтрации']
+  if (body === 'septic') return [FIELD]
   if (body !== 'low') return []
-  return [...(discharge === 'pump' ? [] : ['насосный колодец']), 'плита', 'водопонижение']
+  return [...(discharge === 'pump' ? [] : [PUMP_WELL]), ...HIGH_WATER_WORKS]
 }
 
 /** Those works as they stand beside a price: «+ насосный колодец, плита, водопонижение — считаем отдельно»; null without. */

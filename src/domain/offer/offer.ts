@@ -3,7 +3,7 @@ import { OUTDATED_PRICE, priceScope } from '../price.ts'
 import type { SiteAnswers } from '../selection/answers.ts'
 import { individualReasons } from '../selection/individual.ts'
 import type { Selectable } from '../selection/model.ts'
-import { FIELD_EXTRA, PUMP_WELL_EXTRA } from '../selection/model-warnings.ts'
+import { tellExtras } from '../selection/model-warnings.ts'
 import { calculationPath } from '../selection/parameters.ts'
 import type { Proposal } from '../selection/proposals.ts'
 import type { SelectedModels } from '../selection/select-models.ts'
@@ -48,15 +48,14 @@ export function toOffer(
   }
 }
 
-function toOfferedModel({ product, condition, hasPumpWell }: Proposal<Selectable>): OfferedModel {
-  const { slug, name, price, installationPrice, sources, body } = product
+function toOfferedModel({ product, condition, extras }: Proposal<Selectable>): OfferedModel {
+  const { slug, name, price, installationPrice, sources } = product
   const isPriced = price !== null
   const conditions = [
     condition !== null && upperFirst(condition),
     isPriced && priceScope(installationPrice) === 'без монтажа' && 'Цена без монтажа',
     isPriced && sources.price?.outdated && OUTDATED_PRICE,
-    hasPumpWell && PUMP_WELL_EXTRA.replace(/\.$/, ''),
-    isPriced && body === 'septic' && FIELD_EXTRA.replace(/\.$/, ''),
+    ...tellExtras(extras).map((text) => text.replace(/\.$/, '')),
   ]
   return { slug, name, price, conditions: conditions.filter((text) => typeof text === 'string') }
 }

@@ -1,19 +1,23 @@
+import { upperFirst } from '../../lib/lower-first.ts'
 import { pitDepth } from '../pit-depth.ts'
 import { OUTDATED_PRICE } from '../price.ts'
+import { HIGH_WATER_WORKS } from '../price-extras.ts'
 import { type Candidate, isLifted } from './candidate.ts'
 import type { Selectable } from './model.ts'
 import { EASY_LIFT, EASY_PRESSURE_WAY, INLET_RESERVE, WATER_BANDS } from './norms.ts'
 import { isHighWater, type Plot } from './plot.ts'
 import { centimetres, litres } from './units.ts'
 
-/** Said of a model whose pump stands in a well of its own. */
-export const PUMP_WELL_EXTRA = 'Насосный колодец в цену не входит.'
+/** What a model needs and its price leaves out, a sentence each; what high water asks for is said of the plot. */
+export const tellExtras = (extras: readonly string[]): string[] =>
+  extras.filter((one) => !HIGH_WATER_WORKS.includes(one)).map((one) => `${upperFirst(one)} в цену не входит.`)
 
-/** Said of a septic tank: its water is cleaned in the soil. */
-export const FIELD_EXTRA = 'Поле фильтрации в цену не входит.'
-
-/** Warnings about a model on this plot. */
-export function modelWarnings(candidate: Candidate<Selectable>, plot: Plot): string[] {
+/** Warnings about a model on this plot; `extras` are what its price leaves out. */
+export function modelWarnings(
+  candidate: Candidate<Selectable>,
+  plot: Plot,
+  extras: readonly string[],
+): string[] {
   const { model } = candidate
   const { product } = model
   const { site, inlet, load, water } = plot
@@ -64,8 +68,7 @@ export function modelWarnings(candidate: Candidate<Selectable>, plot: Plot): str
     isLifted(candidate) &&
       ((site.distanceToDisposal ?? 0) > EASY_PRESSURE_WAY || (site.plotFall ?? 0) < -EASY_LIFT) &&
       'Отвод длинный или идёт вверх: хватит ли напора насоса, проверит инженер.',
-    candidate.hasPumpWell && PUMP_WELL_EXTRA,
-    product.price !== null && model.kind === 'septic' && FIELD_EXTRA,
+    ...tellExtras(extras),
     product.price !== null && price?.outdated && `${OUTDATED_PRICE}: действующую назовёт инженер.`,
     model.inletTo !== null &&
       product.sources.inletTo?.text.includes('подтвердить') &&

@@ -1,3 +1,4 @@
+import { FIELD, HIGH_WATER_WORKS, PUMP_WELL } from '../price-extras.ts'
 import { type Candidate, conditionsOf, isLifted, joinConditions } from './candidate.ts'
 import { isFarTooLarge } from './depth-advice.ts'
 import type { Model, Selectable } from './model.ts'
@@ -24,8 +25,8 @@ export interface Proposal<T extends Selectable> {
   isLifted: boolean
   /** The pump stands in a separate well. */
   hasPumpWell: boolean
-  /** Works that the warnings name are no part of the price: slab and lowered water, pump well, filtration field. */
-  hasExtras: boolean
+  /** What the price leaves out on this plot (`price-extras.ts`); of a price on request the well alone is told. */
+  extras: string[]
 }
 
 /** Completes the chosen models with words and numbers; `advice` is said of those that are far larger than the load. */
@@ -38,6 +39,7 @@ export function toProposals<T extends Selectable>(
   const ofPlot = plotWarnings(plot)
   return chosen.map((candidate, index) => {
     const { model } = candidate
+    const extras = extrasOf(candidate, plot)
     return {
       product: model.product,
       condition: joinConditions(conditionsOf(candidate)),
@@ -46,7 +48,7 @@ export function toProposals<T extends Selectable>(
         ...new Set([
           ...ofPlot,
           ...(advice !== null && isFarTooLarge(model, plot) ? [advice] : []),
-          ...modelWarnings(candidate, plot),
+          ...modelWarnings(candidate, plot, extras),
         ]),
       ],
       use: {
@@ -56,11 +58,18 @@ export function toProposals<T extends Selectable>(
       },
       isLifted: isLifted(candidate),
       hasPumpWell: candidate.hasPumpWell,
-      hasExtras:
-        model.product.price !== null &&
-        (candidate.hasPumpWell || model.kind === 'septic' || anchoringOf(plot) === 'yes'),
+      extras,
     }
   })
+}
+
+function extrasOf({ model, hasPumpWell }: Candidate<Selectable>, plot: Plot): string[] {
+  const isPriced = model.product.price !== null
+  return [
+    ...(hasPumpWell ? [PUMP_WELL] : []),
+    ...(isPriced && model.kind === 'septic' ? [FIELD] : []),
+    ...(isPriced && anchoringOf(plot) === 'yes' ? HIGH_WATER_WORKS : []),
+  ]
 }
 
 /** Against the salvo that is certain, as the rule reckons: the smaller one where two sources differ. */

@@ -1,11 +1,11 @@
 import type { ProductSummary } from '../../api/queries.ts'
-import { priceScope } from '../../domain/price.ts'
 import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { pictureOf } from '../shopping/picture.ts'
+import { tellScope } from './price-words.ts'
 
 /** A model and its price in one line. */
-export function BestModel({ product, hasExtras }: BestModelProps) {
+export function BestModel({ product, extras }: BestModelProps) {
   const { name, price, installationPrice } = product
   return (
     <>
@@ -19,8 +19,7 @@ export function BestModel({ product, hasExtras }: BestModelProps) {
           <span key="ask">{PRICE_ON_REQUEST}</span>
         ) : (
           <span>
-            <small>{`${priceScope(installationPrice)}${hasExtras ? ' + доплаты' : ''}`}</small>{' '}
-            <b>{`от ${formatMoney(price)}`}</b>
+            <small>{tellScope(installationPrice, extras)}</small> <b>{`от ${formatMoney(price)}`}</b>
           </span>
         )}
       </span>
@@ -30,6 +29,6 @@ export function BestModel({ product, hasExtras }: BestModelProps) {
 
 interface BestModelProps {
   product: ProductSummary
-  /** Works are added to the price. */
-  hasExtras: boolean
+  /** Works that are added to the price. */
+  extras: readonly string[]
 }

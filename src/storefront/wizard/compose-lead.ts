@@ -1,11 +1,11 @@
 import type { SelectionModel } from '../../api/product-models.ts'
-import { priceScope } from '../../domain/price.ts'
 import { RULES_VERSION } from '../../domain/selection/norms.ts'
 import { calculationPath } from '../../domain/selection/parameters.ts'
 import type { Proposal } from '../../domain/selection/proposals.ts'
 import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
 import type { Lead } from '../inquiry/hand-lead.ts'
 import { composeWizardText, tellAnswers } from './chat-text.ts'
+import { tellScope } from './price-words.ts'
 import { toSite, type WizardValues } from './values.ts'
 
 /** The wizard's request for the chat, and for the site with the answers as data; `best` is what the visitor was offered. */
@@ -28,9 +28,7 @@ export function composeWizardLead(values: WizardValues, best?: Proposal<Selectio
   }
 }
 
-const tellPrice = ({ product: { price, installationPrice }, hasExtras }: Proposal<SelectionModel>): string =>
+const tellPrice = ({ product: { price, installationPrice }, extras }: Proposal<SelectionModel>): string =>
   price === null
     ? PRICE_ON_REQUEST.toLowerCase()
-    : [`от\u00a0${formatMoney(price)}`, priceScope(installationPrice), hasExtras && '+ доплаты']
-        .filter(Boolean)
-        .join(' ')
+    : `от\u00a0${formatMoney(price)} ${tellScope(installationPrice, extras)}`

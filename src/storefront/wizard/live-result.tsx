@@ -9,6 +9,7 @@ import { productPath } from '../../lib/site-paths.ts'
 import { Note } from '../../ui/note.tsx'
 import { factsOf } from './live-facts.ts'
 import type { LiveSelection } from './live-selection.ts'
+import { EXTRAS } from './price-words.ts'
 import { RESULT_HREF } from './result-anchor.ts'
 import './live-result.css'
 
@@ -73,9 +74,10 @@ export function LiveResult({ live, onOpen }: { live: LiveSelection; onOpen: () =
   )
 }
 
-function ModelLine({ product, condition, hasExtras }: Proposal<SelectionModel>) {
+function ModelLine({ product, condition, extras }: Proposal<SelectionModel>) {
   const { slug, name, price, installationPrice, priceOutdated } = product
   const scope = priceScope(installationPrice)
+  const hasExtras = price !== null && extras.length > 0
   return (
     <li>
       <a href={productPath(slug)}>{name}</a>
@@ -83,7 +85,7 @@ function ModelLine({ product, condition, hasExtras }: Proposal<SelectionModel>) 
         {price === null ? PRICE_ON_REQUEST : `от ${formatMoney(price)}`}
         {price !== null && scope === 'без монтажа' && <small> {scope}</small>}
         {hasExtras && <br />}
-        {hasExtras && <small>+ доплаты</small>}
+        {hasExtras && <small>{EXTRAS}</small>}
       </span>
       {priceOutdated && <small className="live__if">{OUTDATED_PRICE}</small>}
       {condition && <small className="live__if">{condition}</small>}

@@ -1,5 +1,5 @@
 import type { SelectionModel } from '../../api/product-models.ts'
-import { formatSplit, OUTDATED_PRICE, priceScope, splitPrice } from '../../domain/price.ts'
+import { formatSplit, OUTDATED_PRICE, splitPrice } from '../../domain/price.ts'
 import type { Proposal, Use } from '../../domain/selection/proposals.ts'
 import { upperFirst } from '../../lib/lower-first.ts'
 import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
@@ -13,6 +13,7 @@ import { CompareButton } from '../shopping/compare-button.tsx'
 import { ManufacturerMark } from '../shopping/manufacturer-mark.tsx'
 import { pictureOf } from '../shopping/picture.ts'
 import type { WizardData } from '../shopping/wizard-data.ts'
+import { tellScope } from './price-words.ts'
 import { RequestButton } from './request-button.tsx'
 import type { WizardValues } from './values.ts'
 
@@ -97,7 +98,7 @@ function UseBar({ name, use, unit }: { name: string; use: Use; unit: string }) {
   )
 }
 
-function ModelPrice({ product, hasExtras }: Proposal<SelectionModel>) {
+function ModelPrice({ product, extras }: Proposal<SelectionModel>) {
   const { price, installationPrice, priceOutdated } = product
   if (price === null) {
     return (
@@ -112,7 +113,7 @@ function ModelPrice({ product, hasExtras }: Proposal<SelectionModel>) {
       <p className="price res-m__price">
         от&nbsp;{formatMoney(price)}{' '}
         <small className={installationPrice === null ? 'price__part' : undefined}>
-          {`${priceScope(installationPrice)}${hasExtras ? ' + доплаты' : ''}`}
+          {tellScope(installationPrice, extras)}
         </small>
       </p>
       {split && <p className="res-m__split">{formatSplit(split)}</p>}
