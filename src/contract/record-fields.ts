@@ -176,6 +176,7 @@ const inquiries = {
 /** What the program itself tells of. */
 const system = {
   left: list('Цена осталась прежней'),
+  effectiveAt: date('Час'),
   ids: list('Номера товаров по порядку'),
   bytes: number('Размер', 'байт'),
   checked: boolean('Проверена восстановлением'),
@@ -204,8 +205,13 @@ const FIELDS: Readonly<
   system,
 } satisfies Record<Entity | 'users' | 'inquiries' | 'system', Readonly<Record<string, RecordField>>>
 
-/** A field by its name in the API; null for one that is known no longer. */
+/**
+ * A field by its name in the API; null for one that is known no longer. The program itself tells of fields of others by the name of their
+ * record: `products.price`.
+ */
 export function findRecordField(entity: string, field: string): RecordField | null {
+  const [, owner, own] = (entity === 'system' && /^([^.]+)[.](.+)$/.exec(field)) || []
+  if (owner && own) return findRecordField(owner, own)
   const fields = Object.hasOwn(FIELDS, entity) ? FIELDS[entity as keyof typeof FIELDS] : {}
   return (Object.hasOwn(fields, field) && fields[field]) || null
 }

@@ -7,14 +7,16 @@ import type { Database, Transaction } from '../db/database.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Writer } from '../db/versioned.ts'
-import { buildPreview } from './bulk-preview.ts'
-import { requireExpected, requireManufacturer } from './prices.service.ts'
-import { lockPriced } from './prices.store.ts'
+import { recordEvent } from '../journal/journal.service.ts'
+import { buildPreview, describeBulk } from './bulk-preview.ts'
+import { requireExpected, requireManufacturer, toBulkRow } from './prices.service.ts'
+import { findManufacturerName, lockPriced } from './prices.store.ts'
 import { requireOldPrice } from './product-offer.ts'
 import { lockPrice } from './products.service.ts'
 import {
   insertScheduled,
   listPlanned,
+  listProductNames,
   listScheduled,
   lockScheduled,
   removeScheduled,
@@ -102,10 +104,28 @@ export async function listScheduledPrices(db: Database): Promise<ScheduledPrice[
 /** Throws NOT_FOUND, and CONFLICT for one whose hour has come. */
 export function cancelScheduledPrice(db: Database, actor: CurrentUser, id: number): Promise<void> {
   return staffTransaction(db, actor, async (tx) => {
-    const { state } = await requireScheduled(tx, id)
-    if (state !== 'planned') throw new AppError('CONFLICT', 'Час уже наступил: отменить нельзя')
+    const plan = await requireScheduled(tx, id)
+    if (plan.state !== 'planned') throw new AppError('CONFLICT', 'Час уже наступил: отменить нельзя')
     await removeScheduled(tx, id)
+    const changes = [
+      { field: 'effectiveAt', before: plan.effectiveAt.toISOString(), after: null },
+      ...(plan.price === null ? [] : [{ field: 'products.price', before: plan.price, after: null }]),
+    ]
+    const title = await describePlan(tx, plan)
+    await recordEvent(tx, { ...PLAN_CANCELLED, entityId: `scheduled-price-${id}`, title, changes })
   })
+}
+
+const PLAN_CANCELLED = { action: 'delete', entity: 'system' } as const
+
+/** What was planned, as the journal names what is gone. */
+async function describePlan(tx: Transaction, { productId, bulk }: ScheduledRow): Promise<string> {
+  if (bulk) {
+    const whose = bulk.manufacturerId == null ? null : await findManufacturerName(tx, bulk.manufacturerId)
+    return `плановое изменение цен: ${describeBulk(toBulkRow(bulk, whose))}`
+  }
+  const id = productId ?? 0
+  return `плановую цену: ${(await listProductNames(tx, [id])).get(id) ?? `товар № ${id}`}`
 }
 
 /** What a plan has left as it was needs no more mention, for nobody of the staff. Throws NOT_FOUND. */

@@ -66,7 +66,7 @@ export interface JournalEvent {
   entity: JournalEntity
   entityId: string
   title: string
-  /** What of the record it was about, without values; by default nothing. */
+  /** What of the record it was about; by default nothing. */
   changes?: JournalChange[]
   /** Tells events of one action apart. */
   source?: string
