@@ -119,7 +119,13 @@ describe.each(KINDS)('A draft of $entity', ({ entity, make, change, own, read, w
     }
     expect((await call('DELETE', address())).status).toBe(204)
     expect((await call('DELETE', address())).status).toBe(404)
-    expect((await put(change, over(second))).status).toBe(404)
+    const gone = await put(change, over(second))
+    expect({ status: gone.status, body: await gone.json() }).toEqual({
+      status: 409,
+      body: { message: expect.any(String), current: null, changedBy: null, changedAt: null },
+    })
+    expect((await call('DELETE', address(), undefined, over(second))).status).toBe(404)
+    expect((await call('POST', `${address()}/publish`, {}, over(second))).status).toBe(404)
   })
 
   test('that a colleague has begun after one was thrown away or published is not overwritten', async () => {
@@ -132,6 +138,14 @@ describe.each(KINDS)('A draft of $entity', ({ entity, make, change, own, read, w
       expect((await stale.json()).current).toEqual(theirs)
       expect((await call('DELETE', address())).status).toBe(204)
     }
+    // What the record says by now is not lost.
+    const journal = `/admin/journal?entity=system&entityId=draft-${entity}-${id}`
+    const { entries } = await callJson<{ entries: object[] }>(200, 'GET', journal)
+    const field = `${entity}.metaTitle`
+    const thrown = { field, label: expect.stringMatching(/^Мета-заголовок/), before: 'Чужой', after: null }
+    expect(entries.slice(0, 2)).toMatchObject(
+      Array(2).fill({ action: 'delete', actorName: 'manager', changes: [thrown] }),
+    )
   })
 
   test('that two begin at once is one of theirs, and the other is told of it', async () => {

@@ -37,7 +37,7 @@ export const drafts = {
     .output(draftSchema),
   put: defineEndpoint(
     staffEndpoints.drafts.put,
-    'Записать черновик целиком: любые поля правки записи; на сайте ничего не меняется. If-None-Match: * — только если черновика ещё нет, иначе 409 с current. Другая запись, чем products, posts и projects, — 400',
+    'Записать черновик целиком: любые поля правки записи; на сайте ничего не меняется. If-None-Match: * — только если черновика ещё нет, иначе 409 с current; If-Match черновика, которого больше нет, — 409, current: null. Другая запись, чем products, posts и projects, — 400',
   )
     .input(z.looseObject(record.shape))
     .output(draftSchema),

@@ -1,4 +1,4 @@
-import { type RecordConflict, readConflict } from '../../api/conflict.ts'
+import { type RecordConflict, readConflict, readConflictBody } from '../../api/conflict.ts'
 import { ApiError } from '../../api/error.ts'
 import type { Draft } from '../../contract/drafts.ts'
 
@@ -16,7 +16,9 @@ export function isRecordChanged(error: unknown): boolean {
 
 /** Whether the draft is gone: published or thrown away by somebody else. */
 export function isGone(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404
+  return (
+    (error instanceof ApiError && error.status === 404) || readConflictBody(error)?.get('current') === null
+  )
 }
 
 /** Only a draft says over which version of the record it was begun. */

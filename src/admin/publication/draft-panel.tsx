@@ -17,6 +17,7 @@ import { isRecordChanged } from './draft-conflict.ts'
 import type { DraftForm } from './draft-form.ts'
 import { PreviewLink } from './preview-link.tsx'
 import { useDraft } from './use-draft.ts'
+import { useTakeBack } from './use-take-back.ts'
 import './publication.css'
 import { serverNow } from '../server-clock.ts'
 
@@ -49,6 +50,7 @@ function Panel<Values extends FieldValues, Row extends object>({
     id,
     source,
   )
+  const takeBack = useTakeBack(entity, id)
   const { isDirty } = source.of.form.formState
   const row = new Map<string, unknown>(Object.entries(source.of.record?.read().row ?? {}))
   // A draft over a hidden record shows nothing to visitors, unless it publishes the record.
@@ -73,14 +75,20 @@ function Panel<Values extends FieldValues, Row extends object>({
     showToast({ title: words.done, description })
     await Promise.all(refresh.map((queryKey) => queries.invalidateQueries({ queryKey })))
   }
+  const throwAway = async () => {
+    const thrown = await remove()
+    if (!thrown) return
+    const action = { label: 'Отменить', run: () => void takeBack.run(thrown).catch(() => undefined) }
+    showToast({ title: 'Черновик выброшен', action })
+  }
   const drop = async () => {
     await confirmAction({
       title: 'Выбросить черновик?',
-      text: 'На сайте ничего не изменится. Вернуть черновик будет нельзя.',
+      text: 'На сайте ничего не изменится. Вернуть черновик можно будет сразу, кнопкой «Отменить»; потом его правки останутся только в журнале.',
       confirmLabel: 'Выбросить',
       cancelLabel: 'Оставить',
       isDangerous: true,
-      onConfirm: remove,
+      onConfirm: throwAway,
     })
     // After the dialog has given the focus back to a button that is gone.
     setTimeout(() => isFocusLost() && panel.current?.focus())

@@ -1,16 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import type { CallOptions } from '../../api/client.ts'
 import type { RecordConflict } from '../../api/conflict.ts'
-import { ifMatch } from '../../api/if-match.ts'
+import { IF_NONE, ifMatch } from '../../api/if-match.ts'
 import type { Draft, Drafted } from '../../contract/drafts.ts'
 import { seconds } from '../../lib/duration.ts'
 import { sayJoined } from '../record/joined-edit.ts'
 import { useApi } from '../staff.ts'
 import { isGone, readDraftConflict } from './draft-conflict.ts'
 import type { DraftForm } from './draft-form.ts'
-import { draftQuery, findDraft } from './draft-query.ts'
+import { draftQuery } from './draft-query.ts'
 import { useDraftMerge } from './use-draft-merge.ts'
 import { useTurns } from './use-turns.ts'
 
@@ -33,7 +32,6 @@ export function useDraft<Values extends FieldValues, Row extends object>(
   const queries = useQueryClient()
   const query = draftQuery(api, entity, id)
   const { queryKey } = query
-  const find = (options: CallOptions) => findDraft(api, entity, id, options)
   // Read before the form is shown (useDraftAwaited).
   const { data: draft = null } = useQuery({ ...query, refetchOnMount: false })
   const [isOpen, setOpen] = useState(false)
@@ -89,13 +87,9 @@ export function useDraft<Values extends FieldValues, Row extends object>(
     const sent = structuredClone(of.form.getValues())
     if (row === null) return true
     try {
-      const other = begun.current === null ? await find({}) : null
-      if (other) {
-        const conflict = { current: other, changedBy: other.updatedBy, changedAt: other.updatedAt }
-        return await storeBoth(conflict, triesLeft - 1)
-      }
       const fields = toChanges(changed as Partial<Values>, row as Row)
-      show(await api.drafts.put({ ...fields, entity, id }, ifMatch(begun.current?.version)), sent)
+      const over = begun.current === null ? IF_NONE : ifMatch(begun.current.version)
+      show(await api.drafts.put({ ...fields, entity, id }, over), sent)
       return true
     } catch (error) {
       if (triesLeft === 0) throw error
@@ -159,7 +153,12 @@ export function useDraft<Values extends FieldValues, Row extends object>(
     collision: merge.collision,
     closeCollision: merge.close,
     save,
-    remove: () => inTurn(() => remove()),
+    /** The draft that was thrown away; null when it was not, which `failure` says. */
+    remove: () =>
+      inTurn(async () => {
+        const { draft: thrown } = latest.current
+        return (await remove()) ? thrown : null
+      }),
     /** Goes on with the draft as it was put together. */
     async saveMerged(merged: Values) {
       const current = merge.take(merged)

@@ -1,10 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
 import { DRAFTED, type Draft, type Drafted } from '../../contract/drafts.ts'
+import { ENTITY_NOUNS } from '../../contract/entity-nouns.ts'
 import type { CurrentUser } from '../../contract/session.ts'
 import { AppError } from '../app-error.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'
 import { requireVersion } from '../db/versioned.ts'
 import { toUnknownReference } from '../http/unknown-reference.ts'
+import { recordEvent } from '../journal/journal.service.ts'
+import { readRecord } from '../records/records.service.ts'
 import { applyDraft, checkDraft, type Fields, requireReferences } from './apply-draft.service.ts'
 import {
   type DraftRow,
@@ -45,7 +49,8 @@ export async function requireDraft(db: Database, entity: Drafted, id: number): P
 
 /**
  * Stores what was sent, as it was sent, in place of the former draft. Throws BAD_REQUEST with its fields when the record's own
- * change would be, NOT_FOUND without such a record, CONFLICT with the present draft when the writer has seen another one.
+ * change would be, NOT_FOUND without such a record, CONFLICT with the present draft, null when there is none any more, when the writer
+ * has seen another one.
  */
 export function putDraft(
   db: Database,
@@ -55,9 +60,10 @@ export function putDraft(
 ): Promise<Draft> {
   const draft = checkDraft(entity, id, sent)
   return staffTransaction(db, actor, async (tx) => {
-    await lockSeen(tx, { entity, id, seen })
+    const row = await lockSeen(tx, { entity, id, seen })
     const baseVersion = await findRecordVersion(tx, entity, id)
     if (baseVersion === null) throw noRecord()
+    if (!row && typeof seen === 'number') throw draftGone()
     await requireReferences(tx, entity, draft)
     const updatedBy = actor.fullName || actor.username
     return toDraft(
@@ -66,11 +72,36 @@ export function putDraft(
   })
 }
 
+const draftGone = () =>
+  new AppError(
+    'CONFLICT',
+    'Пока вы правили, черновик опубликовали или выбросили. Ничего не записано.',
+    undefined,
+    { current: null, changedBy: null, changedAt: null },
+  )
+
 /** Throws NOT_FOUND without a draft, CONFLICT for another version of it. */
 export function removeDraft(db: Database, actor: CurrentUser, address: Address): Promise<void> {
+  const { entity, id } = address
   return staffTransaction(db, actor, async (tx) => {
-    if (!(await lockSeen(tx, address))) throw noDraft()
-    await removeDraftRow(tx, address.entity, address.id)
+    const row = await lockSeen(tx, address)
+    if (!row) throw noDraft()
+    await removeDraftRow(tx, entity, id)
+    await recordThrownAway(tx, entity, row)
+  })
+}
+
+/** Writes into the journal what of a draft is gone: all that its record does not say by now. */
+async function recordThrownAway(tx: Transaction, entity: Drafted, { entityId, draft }: DraftRow) {
+  const isThere = (await findRecordVersion(tx, entity, entityId)) !== null
+  const record = new Map(Object.entries((isThere && (await readRecord(tx, entity, entityId))) || {}))
+  const gone = Object.entries(draft).filter(([field, value]) => !isDeepStrictEqual(value, record.get(field)))
+  if (gone.length === 0) return
+  const name = record.get('name') ?? record.get('title') ?? draft.name ?? draft.title ?? `№ ${entityId}`
+  await recordEvent(tx, {
+    ...{ action: 'delete', entity: 'system', entityId: `draft-${entity}-${entityId}` },
+    title: `черновик: ${ENTITY_NOUNS[entity]} «${String(name)}»`,
+    changes: gone.map(([field, before]) => ({ field: `${entity}.${field}`, before, after: null })),
   })
 }
 
@@ -101,14 +132,10 @@ export async function publishDraft(
   }
 }
 
-/** The draft of that version, locked; null when there is none and no version was seen. Throws CONFLICT and NOT_FOUND. */
+/** The draft of that version, locked; null when there is none. Throws CONFLICT for another version. */
 async function lockSeen(tx: Transaction, { entity, id, seen }: Address): Promise<DraftRow | null> {
   const row = await lockDraft(tx, entity, id)
-  if (seen === null || row?.version === seen) return row
-  if (!row) {
-    if (seen === 'none') return null
-    throw noDraft()
-  }
+  if (!row || seen === null || row.version === seen) return row
   const { updatedBy, updatedAt } = row
   throw new AppError('CONFLICT', 'Пока вы правили, черновик изменили. Ничего не записано.', undefined, {
     current: toDraft(row),
