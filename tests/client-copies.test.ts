@@ -148,11 +148,14 @@ test('A copy tells neither name nor price of what visitors do not see', async ()
     [hidden.id],
   )
   const items = [shown.id, hidden.id].map((id) => ({ id, name: '-', price: null }))
-  const ids = [await send({ items }), await send({ items: items.slice(1) })]
-  await query('update products set published = true, name = $2 where id = $1', [hidden.id, hidden.name])
-  for (const [index, id] of ids.entries()) {
+  const service = 'Запрос о продукте: Тайная станция'
+  const ids = [await send({ items }), await send({ items: items.slice(1) }), await send({ service })]
+  const letters = ids.map((_id, index) => `vera${sent - 2 + index}@mail.test`)
+  for (const id of ids)
     await waitFor(async () => expect(await copiesOf(id)).toMatchObject([{ status: 'sent' }]))
-    const text = textOf(lettersTo(`vera${sent - 1 + index}@mail.test`)[0]?.raw)
+  await query('update products set published = true, name = $2 where id = $1', [hidden.id, hidden.name])
+  for (const index of ids.keys()) {
+    const text = textOf(lettersTo(letters[index] ?? '')[0]?.raw)
     expect(text).toContain(index === 0 ? `О чём: ${shown.name}` : 'О чём: Товар')
     expect(text).not.toMatch(/Тайная|777\D?777/)
   }

@@ -225,7 +225,7 @@ export async function applyPrice(
   await updateProductRow(tx, current.id, { price, ...changeSources({ price }, current) })
 }
 
-/** The name of a product that a visitor sent, if the catalogue has it; null for any other text. */
+/** The name of a product that a visitor sent, if the catalogue shows it; null for any other text. */
 export async function toCatalogueName(db: Database, name: string | null): Promise<string | null> {
   return name !== null && (await hasProductOfName(db, name)) ? name : null
 }

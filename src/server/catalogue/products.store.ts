@@ -129,8 +129,9 @@ export async function listUnknownProducts(db: Database, ids: readonly number[]):
   return ids.filter((id) => !known.has(id))
 }
 
-/** Whether a product, hidden or not, has exactly this name. */
+/** Whether a product that visitors see has exactly this name. */
 export async function hasProductOfName(db: Database, name: string): Promise<boolean> {
-  const found = await db.select({ id: products.id }).from(products).where(eq(products.name, name)).limit(1)
-  return found.length > 0
+  return (
+    (await db.$count(products, and(eq(products.name, name), inScope(products.published, 'published')))) > 0
+  )
 }
