@@ -170,6 +170,21 @@ describe('A single change is taken back', () => {
     expect(await pricesOf(id)).toEqual([1_100_000, null])
   })
 
+  test('by its newest entry, also when the clock was put back before it', async () => {
+    const { id } = await makeProduct({ price: 1_000_000 })
+    await setPrice(id, 1_100_000)
+    await setPrice(id, 1_200_000)
+    const record = await newest(id)
+    await shop.database.pool.query(`alter table journal disable trigger refuse_journal_change;
+      update journal set at = at - interval '1 hour' where id = ${record};
+      alter table journal enable trigger refuse_journal_change`)
+    expect((await history(id)).map(({ newPrice }) => newPrice)).toEqual([1_200_000, 1_100_000, 1_000_000])
+    const versions = await callJson<{ version: number }[]>(200, 'GET', `/admin/versions/products/${id}`)
+    expect(versions.map(({ version }) => version)).toEqual([3, 2, 1])
+    expect((await undo(id, record)).status).toBe(200)
+    expect(await pricesOf(id)).toEqual([1_100_000, null])
+  })
+
   test('by two at once: one of them does it, the other is told', async () => {
     const { id } = await makeProduct({ price: 1_000_000 })
     await setPrice(id, 1_100_000)

@@ -67,7 +67,7 @@ export async function listBackupEvents(db: Database, limit = 500): Promise<(Back
     .select({ at: journal.at, title: journal.title, changes: journal.changes })
     .from(journal)
     .where(and(eq(journal.entity, 'system'), eq(journal.entityId, 'backup'), eq(journal.action, 'backup')))
-    .orderBy(desc(journal.id))
+    .orderBy(desc(journal.at), desc(journal.id))
     .limit(limit)
   return rows.map(({ at, title, changes }) => {
     const told = new Map(changes.map(({ field, after }) => [field, after]))

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { hasId, insertRow } from '../db/rows.ts'
-import { journal } from '../journal/journal.table.ts'
+import { journal, NEWEST_OF_RECORD } from '../journal/journal.table.ts'
 import { manufacturers, products } from './catalogue.table.ts'
 import { bulkPriceChanges } from './prices.table.ts'
 
@@ -61,12 +61,22 @@ export async function updatePrices(tx: Transaction, rows: readonly { id: number;
  * program itself: what a shop is opened with nobody has changed.
  */
 export async function listPriceEntries(db: Database, productId: number) {
-  return await selectPriceEntries(db, productId)
+  return await selectPriceEntries(db, productId).orderBy(...NEWEST_OF_RECORD)
 }
 
-/** The newest of them; null when there is none. */
+/** Entries that may have come in another order than their times say: a clock was put back, or two waited for each other. */
+const LATEST = 100
+
+/** The newest of them; null when there is none. Of the latest ones: a product may have very many. */
 export async function findNewestPriceEntry(db: Database, productId: number) {
-  const [entry] = await selectPriceEntries(db, productId).limit(1)
+  const latest = selectPriceEntries(db, productId)
+    .orderBy(desc(journal.at), desc(journal.id))
+    .limit(LATEST)
+    .as('latest')
+  const ids = db.select({ id: latest.id }).from(latest)
+  const [entry] = await selectPriceEntries(db, productId, inArray(journal.id, ids))
+    .orderBy(...NEWEST_OF_RECORD)
+    .limit(1)
   return entry ?? null
 }
 
@@ -95,7 +105,6 @@ function selectPriceEntries(db: Database, productId: number, condition?: SQL) {
           when 'restore' then ${journal.rowBefore} is not null else ${journal.action} = 'update' end`,
       ),
     )
-    .orderBy(desc(journal.at), desc(journal.id))
 }
 
 /** Inserts a bulk change and returns its id. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { asc, desc, sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt } from '../db/columns.ts'
 
@@ -57,3 +57,20 @@ export const journal = pgTable(
     index().on(t.batchId),
   ],
 )
+
+/**
+ * The order of one record's entries, newest first: by the versions that they made, which no clock that was put back misplaces. Prices from
+ * before the journal have none and are the oldest.
+ */
+export const NEWEST_OF_RECORD = [
+  sql`${journal.version} desc nulls last`,
+  desc(journal.at),
+  desc(journal.id),
+] as const
+
+/** The same, oldest first. */
+export const OLDEST_OF_RECORD = [
+  sql`${journal.version} asc nulls first`,
+  asc(journal.at),
+  asc(journal.id),
+] as const

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Entity } from '../../contract/records.ts'
 import type { Database } from '../db/database.ts'
 import type { StoredRow } from '../db/stored-rows.ts'
 import { ENTITY_TABLES } from '../db/versioned.ts'
-import { journal } from '../journal/journal.table.ts'
+import { journal, NEWEST_OF_RECORD, OLDEST_OF_RECORD } from '../journal/journal.table.ts'
 
 const ofRecord = (entity: Entity, id: number) =>
   and(eq(journal.entity, entity), eq(journal.entityId, String(id)))
@@ -19,7 +19,7 @@ export function listVersionEntries(db: Database, entity: Entity, id: number) {
     })
     .from(journal)
     .where(and(ofRecord(entity, id), isNotNull(journal.rowAfter)))
-    .orderBy(desc(journal.at), desc(journal.id))
+    .orderBy(...NEWEST_OF_RECORD)
 }
 
 /** The row that the newest entry with this version left; null without one. */
@@ -35,7 +35,7 @@ export async function findVersionRow(
     .where(
       and(ofRecord(entity, id), isNotNull(journal.rowAfter), sql`${journal.version} = ${version}::bigint`),
     )
-    .orderBy(desc(journal.at), desc(journal.id))
+    .orderBy(...NEWEST_OF_RECORD)
     .limit(1)
   return entry?.row ?? null
 }
@@ -52,7 +52,7 @@ export async function findFirstRow(
     .where(
       and(ofRecord(entity, id), sql`(${journal.rowBefore} is not null or ${journal.rowAfter} is not null)`),
     )
-    .orderBy(asc(journal.at), asc(journal.id))
+    .orderBy(...OLDEST_OF_RECORD)
     .limit(1)
   return entry?.row
 }
