@@ -17,27 +17,15 @@ test.describe('With more requests than one answer carries', () => {
   })
   test.afterAll(({ staffShop }) => staffShop.query(EMPTY_REQUESTS))
 
-  test('staff see how many there are, reach the oldest, and search and filter all of them', async ({
+  test('the end of the list does not run away while further parts come, and a sheet turns into one that has not', async ({
     page,
-    staffShop,
     watch,
   }) => {
-    watch.allowErrors(/status of 500/)
+    watch.allowErrors(/status of 404/)
     await page.goto('/admin/orders')
     const table = page.getByRole('table', { name: 'Запросы' })
-    const tabs = page.getByRole('navigation', { name: 'Статус запросов' })
     await expect(page.getByText('Показано 500 из 1 203')).toBeVisible()
-    await expect(tabs.getByRole('link')).toHaveText([
-      'Все 1203',
-      'Новые 120',
-      'В обработке 0',
-      'Завершённые 1083',
-      'Отменённые 0',
-      'Спам 0',
-    ])
-    await expect(page.getByText('120 новых. Сначала самые свежие.')).toBeVisible()
     await expect(table).toHaveAttribute('aria-rowcount', '501')
-
     const more = page.getByRole('button', { name: 'Показать ещё' })
     const toHeight = () => page.evaluate(() => document.documentElement.scrollHeight)
     const height = await toHeight()
@@ -45,96 +33,26 @@ test.describe('With more requests than one answer carries', () => {
     await expect(table.getByText('Клиент 704')).toBeInViewport()
     // What is at the end does not run away from the pointer while rows come into sight.
     expect(Math.abs((await toHeight()) - height)).toBeLessThan(20)
-
-    await test.step('a part that does not come says so beside the button, and what is there stays', async () => {
-      const further = '**/api/admin/inquiries?before=*'
-      await page.route(further, (route) => route.fulfill({ status: 500, json: { message: 'Сбой' } }))
-      await more.click()
-      const note = page.getByRole('region', { name: 'Список запросов' }).getByRole('alert')
-      await expect(note).toContainText('Не удалось загрузить запросы')
-      await expect(table).toHaveAttribute('aria-rowcount', '501')
-      await page.unroute(further)
-      await note.getByRole('button', { name: 'Повторить' }).click()
-      await expect(page.getByText('Показано 1 000 из 1 203')).toBeVisible()
-    })
     await more.click()
-    await expect(page.getByText('1 203 запроса', { exact: true })).toBeVisible()
-    await expect(more).toBeHidden()
-    await expect(table).toHaveAttribute('aria-rowcount', '1204')
+    await expect(table).toHaveAttribute('aria-rowcount', '1001')
 
-    const clients = page.locator('tbody .c-who')
-    const search = page.getByRole('searchbox', { name: 'Поиск' })
-    await search.fill('8 912 000 00 10')
-    await expect(clients).toHaveText(['Клиент 10'])
-    await expect(page.getByRole('link', { name: 'Все 1', exact: true })).toBeVisible()
-    await search.fill('№ 7')
-    await expect(clients).toHaveText(['Клиент 7'])
-    await page.keyboard.press('Escape')
-    await expect(clients.first()).toHaveText('Клиент 1203')
-
-    await tabs.getByRole('link', { name: /^Новые/ }).click()
-    await expect(clients.first()).toHaveText('Клиент 1200')
-    await expect(page.getByText('120 запросов', { exact: true })).toBeVisible()
-    await page.getByLabel('Тип').selectOption('Ремонт')
-    await expect(page.getByText('40 запросов', { exact: true })).toBeVisible()
-    await expect(page).toHaveURL('/admin/orders?status=new&type=repair')
-    await page.getByLabel('Дата').selectOption('За сутки')
-    await expect(page).toHaveURL(/status=new&.*period=day/)
-    await expect(page.getByText('Нет запросов')).toBeVisible()
-
-    await staffShop.query('update inquiries set created_at = now() where id in (10, 11, 40)')
-    await search.fill('Клиент 4')
-    await expect(clients).toHaveText(['Клиент 40'])
-    await page.reload()
-    await expect(clients).toHaveText(['Клиент 40'])
-    await expect(search).toHaveValue('Клиент 4')
-    await expect(page.getByLabel('Тип').locator('option:checked')).toHaveText('Ремонт')
-    await expect(page.getByLabel('Дата').locator('option:checked')).toHaveText('За сутки')
-    await search.fill('')
-    await expect(clients).toHaveText(['Клиент 40', 'Клиент 10'])
-    await search.fill('Клиент 100')
-    await expect(page.getByText('Нет запросов')).toBeVisible()
-    await page.getByRole('link', { name: 'Показать все' }).click()
-    await expect(page).toHaveURL('/admin/orders')
-  })
-
-  test('the start page names the five who wait longest, and old ones open by their address', async ({
-    page,
-    watch,
-  }) => {
-    watch.allowErrors(/status of 404/)
-    await page.goto('/admin')
-    await expect(page.getByText('120 клиентов ждут звонка. Дольше всех — Клиент 10.')).toBeVisible()
-    const waiting = page.getByRole('region', { name: 'Ждут звонка' })
-    await expect(waiting.getByRole('listitem')).toHaveCount(5)
-    await expect(waiting.getByRole('listitem').first()).toContainText('Клиент 10')
-    await expect(waiting.getByRole('link', { name: '+7 912 000-00-10' })).toHaveAttribute(
-      'href',
-      'tel:+79120000010',
-    )
-    await expectAccessible(page)
-    await waiting.getByRole('link', { name: 'и ещё 115 клиентов' }).click()
-    await expect(page).toHaveURL('/admin/orders?status=new')
-    await expect(page.getByText('120 запросов', { exact: true })).toBeVisible()
-
-    await page.goto('/admin/orders?request=3')
     const sheet = page.getByRole('dialog')
-    await expect(sheet).toContainText('Клиент 3')
-    await expect(sheet).toHaveAccessibleName('Запрос № 3')
-    await page.keyboard.press('Escape')
-    await expect(sheet).toBeHidden()
-
-    await test.step('the sheet turns into the part that was not loaded', async () => {
-      await turnTo(page, '/admin/orders?request=704')
-      await expect(sheet).toContainText('Клиент 704')
-      await sheet.getByRole('button', { name: 'Следующий' }).click()
-      await expect(sheet).toContainText('Клиент 703')
-      await expect(page).toHaveURL('/admin/orders?request=703')
-      await sheet.getByRole('button', { name: 'Предыдущий' }).click()
-      await expect(sheet).toContainText('Клиент 704')
-    })
+    await turnTo(page, '/admin/orders?request=204')
+    await expect(sheet).toContainText('Клиент 204')
+    await sheet.getByRole('button', { name: 'Следующий' }).click()
+    await expect(sheet).toContainText('Клиент 203')
+    await expect(page).toHaveURL('/admin/orders?request=203')
+    await expect(table).toHaveAttribute('aria-rowcount', '1204')
+    await expect(more).toBeHidden()
     await turnTo(page, '/admin/orders?request=99999')
     await expect(sheet).toContainText('Такого запроса нет')
+    await page.keyboard.press('Escape')
+
+    const clients = page.locator('tbody .c-who')
+    await page.getByRole('searchbox', { name: 'Поиск' }).fill('8 912 000 00 10')
+    await expect(clients).toHaveText(['Клиент 10'])
+    await page.keyboard.press('Escape')
+    await expect(clients.first()).toHaveText('Клиент 1203')
   })
 })
 
