@@ -5,15 +5,17 @@ import { toCartInquiry } from './cart-inquiry.ts'
 
 const topas = { id: 1, name: 'Топас 6', price: 22_527_000 }
 const bios = { id: 2, name: 'Био-С 5', price: null }
+/** By the number of an accessory, as it lies in the cart. */
+const signal = { id: -3, name: 'Сигнализатор', price: 490_000 }
 const values = { name: ' Ирина ', phone: ' 8 926 123-45-67 ', email: ' ', comment: '' }
 
-test('an empty email is left out, the items go beside the text', () => {
-  const inquiry = toCartInquiry([topas, bios], values)
+test('an empty email is left out, the items go beside the text, accessories too', () => {
+  const inquiry = toCartInquiry([topas, bios, signal], values)
   expect(inquiry).toEqual({
     name: 'Ирина',
     phone: '8 926 123-45-67',
-    message: composeCartMessage([topas, bios], ''),
-    items: [topas, bios],
+    message: composeCartMessage([topas, bios, signal], ''),
+    items: [topas, bios, signal],
   })
 })
 
