@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 // Loads the form's schema, which it imports at the first press, so that each press ends within one act().
 import './channel-form-schema.ts'
-import { act, fireEvent, screen } from '@testing-library/react'
+import type { QueryClient } from '@tanstack/react-query'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { inDialog, press, type } from '../../../tests/support/screen-actions.ts'
 import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
@@ -47,16 +48,18 @@ const mailed = (smtpUrl: string) =>
 const sent = (telegram: object) =>
   expect.objectContaining({ telegram: expect.objectContaining(telegram) as unknown })
 
+let queries: QueryClient
 beforeEach(async () => {
   vi.resetAllMocks()
   dismissToast()
   clearUnsaved()
   read.mockResolvedValue(stored)
-  await openStaffScreen(() => (
+  const opened = await openStaffScreen(() => (
     <StaffContext value={api}>
       <Channels />
     </StaffContext>
   ))
+  queries = opened.queries
   await screen.findByLabelText('Чаты')
 })
 
@@ -111,6 +114,15 @@ test('A token that a colleague has replaced meanwhile is not overwritten unasked
   expect(write).toHaveBeenLastCalledWith(sent({ botToken: '•••' }), over(4))
 })
 
+test('A channel whose secret this server cannot read says so, and counts as one that does not answer', async () => {
+  const problem = 'Ключ шифрования на этом сервере не тот'
+  read.mockResolvedValue({ ...stored, version: 4, webhook: { ...stored.webhook, enabled: true, problem } })
+  await act(() => queries.invalidateQueries())
+  const webhook = within(await screen.findByRole('region', { name: 'Вебхук' }))
+  await webhook.findByText(problem)
+  webhook.getByText('Не отвечает')
+})
+
 describe('Server and password of the mail', () => {
   const fillServer = async (host: string) => {
     await type('Сервер (SMTP)', host)
@@ -148,6 +160,22 @@ describe('Server and password of the mail', () => {
     await screen.findByText(/^Каналы сохранены/)
     expect(write).toHaveBeenLastCalledWith(mailed('smtps://zakaz:parol-1@mine.test:465'), over(4))
     expect(screen.getByLabelText('Пароль')).toHaveProperty('value', '')
+  })
+
+  test('are filled in by a usual service, and by a whole address, which is taken apart', async () => {
+    const values = () =>
+      ['Почтовая служба', 'Сервер (SMTP)', 'Порт', 'Логин', 'Пароль'].map(
+        (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+      )
+    await type('Почтовая служба', 'Яндекс (и Яндекс 360)')
+    expect(values()).toEqual(['Яндекс (и Яндекс 360)', 'smtp.yandex.ru', '465', '', ''])
+    screen.getByText(/Нужен пароль приложения/)
+    await type('Шифрование', 'smtp')
+    expect(values()[2]).toBe('587')
+    const address = `smtp://zakaz@example.ru:${encodeURIComponent('п@роль/?#%')}@127.0.0.1:2525`
+    await type('Сервер (SMTP)', address)
+    await act(async () => fireEvent.blur(screen.getByLabelText('Сервер (SMTP)')))
+    expect(values()).toEqual(['', '127.0.0.1', '2525', 'zakaz@example.ru', 'п@роль/?#%'])
   })
 
   test('keep no password that a colleague has set since for another server', async () => {
