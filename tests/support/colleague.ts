@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { type APIRequestContext, type Page, request } from '@playwright/test'
 
 /** Account of a colleague. */
 export const MARIA = {
@@ -20,4 +20,16 @@ export async function openColleague(page: Page, baseURL: string | undefined): Pr
   page.on('close', () => void context?.close())
   await colleague.request.post('/api/admin/login', { data: MARIA })
   return colleague
+}
+
+/** A colleague's calls, signed in, for what she does while somebody else looks on; ended with the page. */
+export async function openColleagueCalls(
+  page: Page,
+  baseURL: string | undefined,
+): Promise<APIRequestContext> {
+  await page.request.post('/api/admin/users', { data: MARIA })
+  const calls = await request.newContext({ ...(baseURL ? { baseURL } : {}) })
+  page.on('close', () => void calls.dispose())
+  await calls.post('/api/admin/login', { data: MARIA })
+  return calls
 }
