@@ -100,16 +100,3 @@ test.describe('At a desk', () => {
     await enter(page, { username, password: 'канава-и-труба-3' })
   })
 })
-
-test('On a phone accounts are cards with their menu, without sideways scrolling', { tag: '@phone' }, async ({
-  page,
-}) => {
-  const { username } = await hire(page, { email: 'a.very.long.address.of.a.colleague@department.example.ru' })
-  await page.goto('/admin/users')
-  await expect(rowOf(page, username)).toContainText('Менеджер')
-  const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
-  expect(await page.evaluate(overflow)).toBe(0)
-  await choose(page, username, 'Сбросить пароль')
-  await expect(page.getByRole('dialog', { name: `Новый пароль: ${username}` })).toBeVisible()
-  await expectAccessible(page)
-})

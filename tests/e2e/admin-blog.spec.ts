@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { addPost, unique } from '../support/blog-posts.ts'
+import { unique } from '../support/blog-posts.ts'
 import { expect, expectAccessible } from '../support/e2e.ts'
-import { test, turnTo } from '../support/staff-e2e.ts'
+import { test } from '../support/staff-e2e.ts'
 
 const content = (page: Page) => page.getByRole('textbox', { name: 'Содержание' })
 
@@ -147,26 +147,4 @@ test('Buttons and keys put the marks of Markdown, tables and pictures, and undo 
   await expect(text).toHaveValue(/^Ц\n\n\|/)
   await text.press('Control+z')
   await expect(text).toHaveValue('Ц')
-})
-
-test('The form and the list fit a phone, light and dark', { tag: '@phone' }, async ({ page }) => {
-  const id = await addPost(page, {
-    title: 'Статья для телефона с довольно длинным заголовком',
-    slug: `telefon-${unique()}`,
-  })
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  await page.goto('/admin/blog')
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
-  expect(await overflow()).toBeLessThanOrEqual(0)
-  await turnTo(page, `/admin/blog/posts/${id}/edit`)
-  await expect(content(page)).toBeVisible()
-  expect(await overflow()).toBeLessThanOrEqual(0)
-  await expectAccessible(page)
-  await page.getByRole('tab', { name: 'Предпросмотр' }).click()
-  await expect(page.getByRole('tabpanel').getByText('Вода стоит высоко.')).toBeVisible()
-  await page.getByRole('button', { name: 'Тёмное оформление' }).click()
-  await expectAccessible(page)
-  await page.getByLabel('Автор').fill('Анна')
-  await page.getByRole('button', { name: 'Сохранить' }).click()
-  await expect(page.getByText('Статья успешно обновлена')).toBeVisible()
 })

@@ -76,18 +76,3 @@ test.describe('at a desk', () => {
     await page.request.delete(`/api/admin/faq/items/${id}`)
   })
 })
-
-test('On a phone a question becomes a card and its form fits the screen', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await page.goto('/admin/faq?tab=items')
-  await expect(page.getByRole('button', { name: 'Добавить вопрос-ответ' })).toBeInViewport({ ratio: 1 })
-  await page
-    .getByRole('button', { name: /^Изменить: / })
-    .first()
-    .click()
-  const form = page.getByRole('dialog', { name: 'Редактировать вопрос-ответ' })
-  await expect(form.getByRole('button', { name: 'Обновить' })).toBeInViewport({ ratio: 1 })
-  expect(await form.evaluate((element) => element.scrollWidth <= window.innerWidth)).toBe(true)
-  await expectAccessible(page)
-})

@@ -36,17 +36,3 @@ test('A manager adds a project by keyboard, corrects it, and is led through the 
   await expect(page.getByRole('button', { name: 'Добавить категорию' })).toBeVisible()
   await expectAccessible(page)
 })
-
-test('On a phone the forms of a project and of a category fit the screen', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await page.goto('/admin/projects?tab=categories')
-  const add = page.getByRole('button', { name: 'Добавить категорию' })
-  await expect(add).toBeInViewport({ ratio: 1 })
-  await page.goto('/admin/projects?edit=new')
-  const form = page.getByRole('dialog', { name: 'Добавить проект' })
-  await expect(form.getByLabel('Название проекта')).toBeVisible()
-  await expect(form.getByRole('button', { name: 'Создать' })).toBeInViewport({ ratio: 1 })
-  expect(await form.evaluate((element) => element.scrollWidth <= window.innerWidth)).toBe(true)
-  await expectAccessible(page)
-})
