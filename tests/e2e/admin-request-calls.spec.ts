@@ -24,58 +24,6 @@ const dialled = (page: Page) => page.evaluate(() => sessionStorage.getItem('dial
 const stored = async (page: Page, id: number) => (await page.request.get(`/api/admin/inquiries/${id}`)).json()
 const outcome = (page: Page) => page.getByRole('region', { name: 'Чем кончился звонок' })
 
-test('chips write, lead on and lead back; one whose answer is lost stays at its request, and is written once', async ({
-  page,
-  watch,
-}) => {
-  watch.allowErrors(/ERR_FAILED|status of 409/)
-  await page.goto('/admin/orders')
-  await page.getByRole('button', { name: 'Подробнее о запросе № 1', exact: true }).click()
-  const first = page.getByRole('dialog', { name: 'Запрос № 1', exact: true })
-  await first.getByRole('button', { name: /^Взять/ }).click()
-  await first.getByRole('button', { name: /^Не отвечает/ }).click()
-  const sheet = page.getByRole('dialog', { name: 'Запрос № 2' })
-  await expect(sheet.getByText('Нужен септик 2', { exact: true })).toBeVisible()
-  await expect(page.getByText(/^Запрос № 1: не отвечает, звонок/)).toBeVisible()
-  const { status, assignee, nextContactAt, notes } = await stored(page, 1)
-  expect(status).toBe('processing')
-  expect(assignee).not.toBeNull()
-  expect(Date.parse(nextContactAt)).toBeGreaterThan(Date.now())
-  expect(notes).toMatchObject([{ text: expect.stringMatching(/^В \d\d:\d\d: не отвечает$/) }])
-
-  // A chip takes along what was typed, and who nobody has.
-  await sheet.getByRole('textbox', { name: 'Заметка' }).fill('Сын дома')
-  await sheet.getByRole('button', { name: /^Ждёт смету/ }).click()
-  const next = page.getByRole('dialog', { name: 'Запрос № 3' })
-  await expect(next).toBeVisible()
-  await expect(next.getByRole('textbox', { name: 'Заметка' })).toHaveValue('')
-  expect(await stored(page, 2)).toMatchObject({
-    status: 'processing',
-    notes: [{ text: expect.stringMatching(/^Сын дома\nВ \d\d:\d\d: ждёт смету$/) }],
-  })
-  await page.getByRole('button', { name: 'Вернуть', exact: true }).click()
-  await expect(sheet).toBeVisible()
-  await expect(sheet.getByText('Отменено: Сын дома')).toBeVisible()
-  expect(await stored(page, 2)).toMatchObject({ status: 'new', assignee: null, nextContactAt: null })
-
-  await page.keyboard.press('j')
-  await expect(next).toBeVisible()
-  await next.getByRole('textbox', { name: 'Заметка' }).fill('Сын дома')
-  await page.route('**/api/admin/inquiries/3', async (route) => {
-    if (route.request().method() !== 'PATCH') return route.fallback()
-    // Stored, but its answer is lost.
-    await route.fetch()
-    await route.abort()
-  })
-  await next.getByRole('button', { name: /^Не отвечает/ }).click()
-  await expect(next.getByRole('button', { name: 'Повторить' }).first()).toBeVisible()
-  await expect(next.getByRole('textbox', { name: 'Заметка' })).toHaveValue('Сын дома')
-  await page.unroute('**/api/admin/inquiries/3')
-  await next.locator('.compose').getByRole('button', { name: 'Повторить' }).click()
-  await expect(page.getByRole('dialog', { name: 'Запрос № 4' })).toBeVisible()
-  expect((await stored(page, 3)).notes).toHaveLength(1)
-})
-
 test('calling from the start page, the board and the list takes the request and asks how it ended, by keyboard too', async ({
   page,
 }) => {
