@@ -15,9 +15,7 @@ test.afterAll(({ staffShop }) => staffShop.query(EMPTY_REQUESTS))
 
 test('the keys work after every action, none of them writes into a note, and Esc leaves the field before the sheet', async ({
   page,
-  watch,
 }) => {
-  watch.allowErrors(/ERR_FAILED/)
   const sheet = page.getByRole('dialog', { name: 'Запрос № 1' })
   const note = sheet.getByRole('textbox', { name: 'Заметка' })
 
@@ -59,7 +57,7 @@ test('the keys work after every action, none of them writes into a note, and Esc
     await expect(sheet.getByText(/Вы назначили следующий звонок/)).toBeVisible()
   })
 
-  await test.step('an own note is corrected, and keeps what was typed where it fails', async () => {
+  await test.step('an own note is corrected, and what was typed of it leaves by Esc', async () => {
     await page.keyboard.press('e')
     const field = sheet.getByRole('textbox', { name: 'Исправить заметку' })
     await expect(field).toBeFocused()
@@ -67,17 +65,9 @@ test('the keys work after every action, none of them writes into a note, and Esc
     await page.keyboard.press('Escape')
     await expect(field).toBeHidden()
     await expect(sheet).toBeVisible()
-
-    const call = '**/api/admin/inquiries/1/notes/*'
-    await page.route(call, (route) => route.abort())
     await page.keyboard.press('e')
     await field.fill('Дома до семи')
     await page.keyboard.press('Control+Enter')
-    await expect(sheet.getByText(/^Не исправлено/)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(field).toHaveValue('Дома до семи')
-    await page.unroute(call)
-    await sheet.getByRole('button', { name: 'Сохранить', exact: true }).click()
     await expect(field).toBeHidden()
     await expect(sheet.getByText('Дома до семи', { exact: true })).toBeVisible()
     await expect(sheet.getByText('Вы исправили заметку')).toBeVisible()
