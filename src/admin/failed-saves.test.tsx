@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inDialog, press } from '../../tests/support/screen-actions.ts'
 import { STAFF_FORMS } from '../../tests/support/staff-forms.ts'
 import { openStaffScreen } from '../../tests/support/staff-screen.tsx'
@@ -18,6 +18,14 @@ const ROWS: Readonly<Record<string, object>> = {
   adminProjects: { title: 'Баня', slug: 'banya', images: [], challenges: [], solutions: [] },
   adminProjectCategories: { name: 'Сараи', slug: 'sarai' },
   adminFaqItems: { question: 'Замёрзнет ли?', answer: 'Нет', categoryId: null, orderIndex: null },
+  adminUsers: {
+    username: 'maria',
+    fullName: null,
+    email: null,
+    role: 'manager',
+    isActive: true,
+    lastLogin: null,
+  },
   adminFaqCategories: { name: 'Зима', slug: 'zima', itemCount: 0 },
 }
 
@@ -32,7 +40,10 @@ const api = createStaffApi(async ([noun], { method }) => {
 beforeEach(() => {
   dismissToast()
   clearUnsaved()
+  // Who else has the form open.
+  vi.stubGlobal('fetch', async () => Response.json([]))
 })
+afterEach(() => vi.unstubAllGlobals())
 
 /** Opens the screen of this address of the staff area. */
 async function open(address: string) {

@@ -91,7 +91,6 @@ export const STAFF_FORMS: readonly StaffForm[] = [
       ['Ответ', 'Одиннадцать знаков'],
     ],
     button: 'Создать',
-    hasOwnPlace: true,
   },
   {
     name: 'a category of questions',
@@ -114,7 +113,6 @@ export const STAFF_FORMS: readonly StaffForm[] = [
     address: '/admin/users?edit=1',
     typed: [['Полное имя', 'Не сохранится']],
     button: 'Сохранить изменения',
-    hasOwnPlace: true,
   },
   {
     name: 'one’s own profile',
