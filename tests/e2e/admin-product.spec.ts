@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { ADMIN, expect, expectAccessible } from '../support/e2e.ts'
 import { endSession, test, turnTo } from '../support/staff-e2e.ts'
 
@@ -69,6 +69,8 @@ test('A new product: what is missing is said where it is missing, and all that w
   await form.getByLabel('Пользователей, чел.').fill('5')
   await tab(page, 'Подробно').click()
   await form.getByLabel('Материал ёмкости').fill('Полипропилен')
+  await form.getByRole('button', { name: 'Добавить источник' }).click()
+  await expectAccessible(page)
   await tab(page, 'Дополнительно').click()
   await form.getByRole('button', { name: 'Добавить особенность' }).click()
   await page.keyboard.type('Тихая')
@@ -145,44 +147,19 @@ test('A stored product: its slug stays, one in use is told at its field, and a s
   })
 })
 
-test('Pictures: what is refused, the order, and a sixth in place of the last', async ({ page }) => {
+test('Pictures: one that cannot be opened, the order, and a sixth in place of the last', async ({ page }) => {
   await page.goto(FORM)
   await tab(page, 'Изображения').click()
   const form = page.getByRole('dialog')
   const files = form.locator('input[type=file]')
-  await files.setInputFiles([
-    { name: 'паспорт.pdf', mimeType: 'application/pdf', buffer: pixel },
-    png('первая.png'),
-    png('вторая.png'),
-  ])
-  await expect(form.getByText('Файл паспорт.pdf не является изображением')).toBeVisible()
+  await files.setInputFiles([png('первая.png'), png('вторая.png')])
   await expect(form.getByText('2 из 5 изображений')).toBeVisible()
   await expectAccessible(page)
-
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  const hold = async (route: Route) => {
-    await held
-    await route.abort()
-  }
-  await page.route('**/api/upload/image', hold, { times: 1 })
-  await files.setInputFiles(png('третья.png'))
-  await expect(form.getByText('третья.png')).toBeVisible()
-  await page.keyboard.press('Control+s')
-  await expect(form.getByRole('note')).toContainText('Не сохранено: Изображение ещё загружается')
-  release()
-  await expect(form.getByText('третья.png: Произошла ошибка при загрузке изображения')).toBeVisible()
 
   await tab(page, 'По ссылке').click()
   const address = form.getByLabel('URL изображения')
   const add = form.getByRole('button', { name: 'Добавить', exact: true })
   await expect(add).toBeDisabled()
-  await address.fill('javascript:alert(1)')
-  await add.click()
-  await expect(form.getByText('Введите адрес, который начинается с https:// или с /')).toBeVisible()
-  await expect(address).toHaveValue('javascript:alert(1)')
   for (const file of ['default-product.svg', DRAWING, 'нет.png']) {
     await address.fill(`/${file}`)
     await add.click()
