@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Page, request } from '@playwright/test'
 
 /** Account of a colleague. */
-export const MARIA = {
+const MARIA = {
   username: 'maria',
   password: 'Мария-пишет-1',
   fullName: 'Мария Дмитриева',
