@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { animationsFinished, expect } from './e2e.ts'
+import { turnTo } from './staff-e2e.ts'
 
 /** Calls that are no reading of a screen: who is signed in, and the stream of events. */
 const PASSED = /\/api\/admin\/(me|events)\b/
@@ -10,12 +11,14 @@ export const RESTORES = '/api/admin/restores'
 /**
  * Opens a staff screen whose answers of the API come one by one, the last asked for first, and says what could be pressed and was
  * moved by an answer: what stands above is asked for first, so that it comes last. `said` are answers by the path of their call,
- * instead of the shop's own.
+ * instead of the shop's own. A screen that is turned to from the one before is loaded sooner; it knows what that one has read, so
+ * that the two should have little in common but the frame around them.
  */
 export async function openWithLateAnswers(
   page: Page,
   address: string,
   said: Readonly<Record<string, unknown>> = {},
+  isTurnedTo = false,
 ): Promise<string[]> {
   const held: Route[] = []
   const hold = async (route: Route) => {
@@ -24,8 +27,11 @@ export async function openWithLateAnswers(
     else held.push(route)
   }
   await page.route('**/api/**', hold)
-  await page.addInitScript(leaveOutLongTimers)
-  await page.goto(address)
+  if (isTurnedTo) await turnTo(page, address)
+  else {
+    await page.addInitScript(leaveOutLongTimers)
+    await page.goto(address)
+  }
   await page.locator('main.page').waitFor()
   const moved: string[] = []
   let answered = 0
