@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { inDialog, press } from '../../tests/support/screen-actions.ts'
 import { STAFF_FORMS } from '../../tests/support/staff-forms.ts'
 import { openStaffScreen } from '../../tests/support/staff-screen.tsx'
@@ -43,7 +43,6 @@ beforeEach(() => {
   // Who else has the form open.
   vi.stubGlobal('fetch', async () => Response.json([]))
 })
-afterEach(() => vi.unstubAllGlobals())
 
 /** Opens the screen of this address of the staff area. */
 async function open(address: string) {
