@@ -89,12 +89,14 @@ function pressRequest() {
   return { key, press, countSent, ...{ type, search, phone } }
 }
 
-test('a request that another tab has gone on with, as this page was slow, is not sent from here as well', () => {
+test('a request that another tab has gone on with, as this page was slow, is not sent from here as well, but marked to be told of', () => {
   const { key, type, phone, countSent } = pressRequest()
+  const form = phone?.closest('form')
   localStorage.removeItem(key)
   type(phone)
   expect(localStorage.getItem(key)).toBeNull()
   expect(countSent()).toBe(0)
+  expect(form?.ariaBusy).toBe('false')
 })
 
 test('pressed here once more after that, it is sent', () => {

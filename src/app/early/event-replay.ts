@@ -39,7 +39,11 @@ export function replayEventsAfterHydration(): void {
       enqueue(button, () => button.click())
     } else if (type === 'submit' && target.matches(WITH_CODE)) {
       event.preventDefault()
-      enqueue(submitter ?? target, () => isTaken || target.requestSubmit(submitter))
+      enqueue(submitter ?? target, () => {
+        // Told by what finds this mark, of the code that comes later (src/storefront/inquiry/typed-before-code.ts).
+        if (isTaken) target.ariaBusy = 'false'
+        else target.requestSubmit(submitter)
+      })
     } else if (type === 'change' && isField(target)) enqueue(target, toChangeReplay(target))
     if (type !== 'click' && target.closest(WITH_CODE)) keepForms(type === 'submit')
   }

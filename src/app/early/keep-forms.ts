@@ -6,7 +6,7 @@ const toField = ({ name, value, checked }: HTMLInputElement) => [name, value, ch
 const toForm = (form: HTMLFormElement) => [
   // Pressed, where the button is busy.
   form.querySelector('[type=submit]')?.ariaBusy,
-  ...[...form.querySelectorAll<HTMLInputElement>('[name]:not([type=password])')].map(toField),
+  ...Array.from(form.querySelectorAll<HTMLInputElement>('[name]:not([type=password])'), toField),
 ]
 
 /** Whether this document has kept something. */
@@ -21,11 +21,11 @@ export function keepForms(isPress: boolean, hasCome?: boolean): boolean | undefi
   try {
     const key = `typed ${location.pathname} ${performance.timeOrigin}`
     const isTaken = isKept && !localStorage[key]
-    if (hasCome) localStorage.removeItem(key)
+    if (hasCome && !isTaken) delete localStorage[key]
     else if (isPress || !isTaken) {
       localStorage[key] = JSON.stringify([
         Date.now(),
-        ...[...document.querySelectorAll<HTMLFormElement>(WITH_CODE)].map(toForm),
+        ...Array.from(document.querySelectorAll<HTMLFormElement>(WITH_CODE), toForm),
       ])
       isKept = true
       // The queue of this device, empty: it is what looks for these.

@@ -182,6 +182,25 @@ describe('Who has sent a request since', () => {
   })
 })
 
+test('What was pressed here and gone on with in another tab is told of once, and stays typed', async () => {
+  vi.useFakeTimers()
+  const [, form] = document.forms
+  Object.assign(form ?? {}, { ariaBusy: 'false' })
+  Object.assign(control('phone') ?? {}, { value: '8 926' })
+  goOnWithTyped()
+  await vi.advanceTimersByTimeAsync(minutes(5))
+  expect(currentToast()).toMatchObject({
+    ...{ title: 'Отсюда заявка не отправлена' },
+    description: expect.stringMatching(/^Её продолжила другая вкладка/),
+  })
+  expect(pressed).not.toHaveBeenCalled()
+  expect(control('phone')?.value).toBe('8 926')
+  dismissToast()
+  goOnWithTyped()
+  await vi.advanceTimersByTimeAsync(minutes(5))
+  expect(currentToast()).toBeNull()
+})
+
 test('Of two tabs that are restored together one goes on', async () => {
   leave()
   const first = Promise.withResolvers<void>()

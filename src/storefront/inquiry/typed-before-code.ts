@@ -41,6 +41,8 @@ const told = new Set<number>()
  * within half an hour, where that needs nobody. What has been typed here since stays. Of what is not sent it is told. One tab at a time.
  */
 export async function goOnWithTyped(): Promise<void> {
+  // Where the page is alive only now, the early script presses in tasks that come before this one.
+  setTimeout(tellTaken)
   if (navigator.locks && listLeft().length > 0) await navigator.locks.request('typed', goOn)
   else goOn()
 }
@@ -135,6 +137,18 @@ function tell({ at, path }: Left): void {
       description: `Она осталась ${findPlace(path)}`,
       action: { label: 'Открыть и отправить', href: path },
     })
+}
+
+/** Of what was pressed here before the page was alive, and has been gone on with in another tab: the early script has marked its form. */
+function tellTaken(): void {
+  const taken = [...document.forms].filter(({ ariaBusy }) => ariaBusy === 'false')
+  for (const form of taken) form.ariaBusy = null
+  if (!taken.some((form) => controlsOf(form).some(({ name }) => name === 'phone'))) return
+  tellUntilRead({
+    title: 'Отсюда заявка не отправлена',
+    description:
+      'Её продолжила другая вкладка: там она отправлена или ждёт нажатия. Если нужна ещё одна, нажмите кнопку ещё раз',
+  })
 }
 
 const PLACES: readonly [path: RegExp, words: string][] = [
