@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { CALL_BACK_PATH, CART_PATH, COMPARE_PATH } from '../../lib/site-paths.ts'
+import { askAgainForStyles } from '../../ui/failed-styles.ts'
 import { PageToast } from '../../ui/toasts.tsx'
 import { CallBackDrawer } from './call-back-drawer.tsx'
 import { CartDrawer } from './cart-drawer.tsx'
@@ -14,6 +16,7 @@ export { PageToast as Looks }
 
 /** The drawers of the layout, one of them open. */
 export function Drawers({ open, onClose }: DrawersProps) {
+  useEffect(askAgainForStyles, [])
   return (
     <>
       <CartDrawer open={open === CART_PATH} onClose={onClose} />

@@ -73,6 +73,13 @@ describe('The icons of cart and comparison', () => {
   })
 })
 
+test('The drawers ask once more for a style sheet that did not come with their code', async () => {
+  document.head.innerHTML = '<link rel="stylesheet">'
+  await open()
+  expect(document.querySelectorAll('link')).toHaveLength(2)
+  document.head.replaceChildren()
+})
+
 test.each([
   ['/faq/vybor', ['Вопросы и ответы']],
   ['/blog', ['Блог']],

@@ -1,4 +1,5 @@
 import type { StorefrontApi } from '../../api/storefront.ts'
+import { askAgainForStyles } from '../../ui/failed-styles.ts'
 import { createListeners } from '../../ui/listeners.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { cart } from '../shopping/cart.ts'
@@ -31,6 +32,7 @@ export function startOutbox(api: StorefrontApi): void {
 
 function start(api: StorefrontApi): void {
   contact = accompanied(api.inquiries.contact)
+  askAgainForStyles()
   forgetOld()
   unsentStore.subscribe(schedule)
   addEventListener('online', () => {

@@ -64,8 +64,11 @@ test('a touch without a connection is made good when there is one again', async 
   await until(() => code.asked === 2)
   expect(isThere()).toBe(false)
   code.isAway = false
+  document.head.innerHTML = '<link rel="stylesheet">'
   await act(async () => void dispatchEvent(new Event('online')))
   await until(isThere)
+  // The style sheet that had failed with the code is asked for again.
+  expect(document.querySelectorAll('link')).toHaveLength(2)
   await act(async () => void dispatchEvent(new Event('online')))
   expect(code.asked).toBe(3)
 })
