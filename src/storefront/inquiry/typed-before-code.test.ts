@@ -117,6 +117,43 @@ test('A request whose form stands elsewhere on the page now goes on from there, 
   ])
 })
 
+describe('Of two forms with the same fields', () => {
+  const form = (phone: string) => [
+    null,
+    ['name', '', false],
+    ['phone', phone, false],
+    ['agreement', 'on', false],
+  ]
+  /** They are left in one document; the first was not touched. */
+  const leaveBoth = () => {
+    const at = Date.now() - minutes(1)
+    localStorage.setItem(`typed / ${at}`, JSON.stringify([at, form(''), form('8 926')]))
+  }
+  const phones = () =>
+    [...document.querySelectorAll<HTMLInputElement>('[name=phone]')].map(({ value }) => value)
+
+  test('each goes on in its own', () => {
+    document.body.insertAdjacentHTML('beforeend', FORM)
+    leaveBoth()
+    goOnWithTyped()
+    expect(phones()).toEqual(['', '8 926'])
+  })
+
+  test('the one with something typed goes on where a single one is left', () => {
+    leaveBoth()
+    goOnWithTyped()
+    expect(phones()).toEqual(['8 926'])
+  })
+
+  test('the one with something typed goes on, though a later document had it empty', () => {
+    leave({ isPressed: false, ago: minutes(5) })
+    const at = Date.now() - minutes(1)
+    localStorage.setItem(`typed / ${at}`, JSON.stringify([at, form('')]))
+    goOnWithTyped()
+    expect(phones()).toEqual(['8 926'])
+  })
+})
+
 test.each([
   ['is gone', () => document.forms[1]?.remove()],
   ['stands behind a confirmation', () => document.forms[1]?.setAttribute('hidden', '')],

@@ -50,7 +50,7 @@ export async function goOnWithTyped(): Promise<void> {
 function goOn(): void {
   const all = listLeft()
   const here = all.filter(({ path }) => path === location.pathname)
-  const matched = new Map(here.flatMap(({ forms }) => forms).map((left) => [left, findTwin(left)]))
+  const matched = new Map(here.flatMap(({ forms }) => findTwins(forms)))
   for (const twin of new Set(matched.values())) if (twin) goOnWithForm(here, matched, twin)
   const kept = all.filter((left) => {
     const asked = left.forms.filter(isRequest)
@@ -66,17 +66,32 @@ function goOn(): void {
   if (kept.length === 0 && unread.get().length === 0) unread.remove()
 }
 
-/** The form of this page that has all of these fields, and the fewest others; null when it is gone, or stands behind a confirmation. */
-function findTwin({ fields }: LeftForm): HTMLFormElement | null {
-  const names = new Set(fields.map(([name]) => name).filter(Boolean))
-  if (names.size === 0) return null
-  const [twin] = [...document.forms]
+/** The forms of this page that those of a document are gone on with in; of several with the same fields each its own. */
+function findTwins(forms: readonly LeftForm[]): (readonly [left: LeftForm, twin: HTMLFormElement | null])[] {
+  const names = forms.map(namesOf)
+  return forms.map((left, index) => {
+    const place = names.slice(0, index).filter((one) => one.join() === names[index]?.join()).length
+    return [left, findTwin(left, place)]
+  })
+}
+
+const namesOf = ({ fields }: LeftForm) => [...new Set(fields.map(([name]) => name).filter(Boolean))]
+
+/**
+ * The form of this page that has all of these fields, and the fewest others, at its `place` among those alike; null when it is gone, or
+ * stands behind a confirmation.
+ */
+function findTwin(left: LeftForm, place: number): HTMLFormElement | null {
+  const names = namesOf(left)
+  if (names.length === 0) return null
+  const twins = [...document.forms]
     // With an address it works without code, and the visitor has gone there.
     .filter((form) => !form.hasAttribute('action') && !form.hidden)
     .map((form) => ({ form, has: new Set(controlsOf(form).map(({ name }) => name)) }))
-    .filter(({ has }) => [...names].every((name) => has.has(name)))
+    .filter(({ has }) => names.every((name) => has.has(name)))
     .toSorted((one, other) => one.has.size - other.has.size)
-  return twin?.form ?? null
+  const alike = twins.filter(({ has }) => has.size === twins[0]?.has.size)
+  return (alike[place] ?? alike.at(-1))?.form ?? null
 }
 
 const controlsOf = (form: HTMLFormElement) => [...form.elements] as Control[]
@@ -85,10 +100,12 @@ type Matched = ReadonlyMap<LeftForm, HTMLFormElement | null>
 
 function goOnWithForm(here: readonly Left[], matched: Matched, form: HTMLFormElement): void {
   const all = here.flatMap((left) => left.forms.map((typed) => ({ left, typed })))
-  // Pressed or typed in several documents, it is one request: the last that was pressed, else the last.
+  const rank = ({ isPressed, fields }: LeftForm) =>
+    Number(isPressed) * 2 + Number(fields.some((field) => isNews(form, field)))
+  // Pressed or typed in several documents, it is one request: the last that was pressed, else the last with something typed.
   const [last] = all
     .filter(({ typed }) => matched.get(typed) === form)
-    .toSorted((a, b) => Number(b.typed.isPressed) - Number(a.typed.isPressed) || b.left.at - a.left.at)
+    .toSorted((a, b) => rank(b.typed) - rank(a.typed) || b.left.at - a.left.at)
   const button = form.querySelector<HTMLButtonElement>('[type=submit]')
   // Pressed here anew, that is what is meant.
   if (!last || button?.ariaBusy === 'true') return
@@ -102,11 +119,22 @@ function goOnWithForm(here: readonly Left[], matched: Matched, form: HTMLFormEle
   else if (isRequest(typed)) askToPress(form, button)
 }
 
+const findControl = (form: HTMLFormElement, [name, value = '']: LeftField) =>
+  controlsOf(form).find((one) => one.name === name && (!isChoice(one) || one.value === value))
+
+/** Whether the form does not say yet what was typed there. */
+function isNews(form: HTMLFormElement, field: LeftField): boolean {
+  const [name, value, isChecked = false] = field
+  const control = name ? findControl(form, field) : undefined
+  if (!control) return false
+  return isChoice(control) ? isChecked && !control.checked : Boolean(value) && control.value !== value
+}
+
 /** Whether the form says now what was typed there. */
-function fill(form: HTMLFormElement, [name, value = '', isChecked]: LeftField, isRecent: boolean): boolean {
+function fill(form: HTMLFormElement, field: LeftField, isRecent: boolean): boolean {
+  const [name, value = '', isChecked] = field
   if (!name) return true
-  const named = controlsOf(form).filter((one) => one.name === name)
-  const control = named.find((one) => !isChoice(one) || one.value === value)
+  const control = findControl(form, field)
   // What is not offered any more can only have been left alone.
   if (!control) return !isChecked
   if (isChoice(control)) {
