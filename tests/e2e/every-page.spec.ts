@@ -32,9 +32,9 @@ const AT_BOTH = new Set([
 ])
 /** Lists and texts of whose first screen the floating button of a phone covers nothing. */
 const UNCOVERED = new Set(['/search?q=топас 5 пр', '/projects', '/privacy', '/faq'])
-const looksAt = (address: string) => {
+const looksAt = (address: string): (typeof DESK)[] => {
   if (AT_BOTH.has(address)) return [DESK, PHONE.viewport]
-  return [AT_DESK.has(address) ? DESK : PHONE]
+  return [AT_DESK.has(address) ? DESK : PHONE.viewport]
 }
 
 /** Pixels by which a page is wider than its window. */
