@@ -20,6 +20,7 @@ const onPhone = /@phone|@both/
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/support/e2e-database.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: env.CI !== undefined,

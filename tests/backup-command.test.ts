@@ -13,7 +13,7 @@ import { canBecomeNobody, NOBODY } from './support/another-user.ts'
 import { cleanAfterAll, makeEmptyDatabase, makeFolder } from './support/backups.ts'
 import { createSeededDatabase } from './support/database.ts'
 import { root } from './support/files.ts'
-import { urlOf } from './support/shop-process.ts'
+import { urlOf } from './support/seeded-copy.ts'
 
 let database: DatabaseConnection
 let shop = ''

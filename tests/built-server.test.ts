@@ -7,8 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { minutes } from '../src/lib/duration.ts'
 import type { DatabaseConnection } from '../src/server/db/database.ts'
 import { createSeededDatabase } from './support/database.ts'
+import { urlOf } from './support/seeded-copy.ts'
 import { dist } from './support/shop.ts'
-import { openProcess, type ShopProcess, urlOf } from './support/shop-process.ts'
+import { openProcess, type ShopProcess } from './support/shop-process.ts'
 
 const PASSWORD = 'проверка-входа-1'
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allJobs } from '../src/server/jobs/all-jobs.ts'
 import { registerJobs } from '../src/server/jobs/register-jobs.ts'
 import { createSeededDatabase } from './support/database.ts'
-import { openProcess, urlOf } from './support/shop-process.ts'
+import { urlOf } from './support/seeded-copy.ts'
+import { openProcess } from './support/shop-process.ts'
 
 let database: Awaited<ReturnType<typeof createSeededDatabase>>
 beforeAll(async () => {

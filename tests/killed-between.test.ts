@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSeededDatabase } from './support/database.ts'
 import { untilDone, untilListening } from './support/queue.ts'
-import { run, urlOf } from './support/shop-process.ts'
+import { urlOf } from './support/seeded-copy.ts'
+import { run } from './support/shop-process.ts'
 import { waitFor } from './support/wait-for.ts'
 
 /** Rounds of the second test; 30 for a thorough look. */

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type DatabaseConnection } from '../src/server/db/database.ts'
 import { inTransaction } from '../src/server/db/transaction.ts'
 import { createSeededDatabase } from './support/database.ts'
-import { openProcess, type ShopProcess, urlOf } from './support/shop-process.ts'
+import { urlOf } from './support/seeded-copy.ts'
+import { openProcess, type ShopProcess } from './support/shop-process.ts'
 
 const log = pino({ level: 'silent' })
 const PASSWORD = 'проверка-входа-1'

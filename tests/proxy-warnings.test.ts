@@ -7,8 +7,9 @@ import type { DatabaseConnection } from '../src/server/db/database.ts'
 import { warnOfOpenPort } from '../src/server/http/proxy-warnings.ts'
 import { loadBuiltBundle } from '../src/server/pages/page-bundle.ts'
 import { createSeededDatabase } from './support/database.ts'
+import { urlOf } from './support/seeded-copy.ts'
 import { dist, openShop } from './support/shop.ts'
-import { run, urlOf } from './support/shop-process.ts'
+import { run } from './support/shop-process.ts'
 
 const shop = openShop()
 

@@ -16,7 +16,8 @@ import { seedContent } from '../src/server/seed/seed.ts'
 import { canBecomeNobody, isRoot, NOBODY } from './support/another-user.ts'
 import { createSeededDatabase } from './support/database.ts'
 import { captureLog, quietLog } from './support/log.ts'
-import { run, urlOf } from './support/shop-process.ts'
+import { urlOf } from './support/seeded-copy.ts'
+import { run } from './support/shop-process.ts'
 
 let database: DatabaseConnection
 beforeAll(async () => {

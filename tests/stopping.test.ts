@@ -4,7 +4,8 @@ import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { DatabaseConnection } from '../src/server/db/database.ts'
 import { closeServer, listen } from '../src/server/serve.ts'
 import { createSeededDatabase } from './support/database.ts'
-import { openProcess, urlOf } from './support/shop-process.ts'
+import { urlOf } from './support/seeded-copy.ts'
+import { openProcess } from './support/shop-process.ts'
 
 const PASSWORD = 'проверка-входа-1'
 

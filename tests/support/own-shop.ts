@@ -4,12 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
-import { pino } from 'pino'
-import { connect } from '../../src/server/db/database.ts'
-import { startEmbedded } from '../../src/server/db/embedded/start-embedded.ts'
 import { compileCache, root } from './files.ts'
-import { forgetOnCrash } from './forget-on-crash.ts'
 import { readUntilOpen } from './read-until-open.ts'
+import { copySeeded, urlOf } from './seeded-copy.ts'
 
 /** A separate shop for specs that change public content. */
 export interface OwnShop {
@@ -25,12 +22,10 @@ export interface OwnShop {
   stop(): Promise<void>
 }
 
-/** Starts the built server with a separate database. Throws when it exits before it is up. */
+/** Starts the built server with a separate database, a copy of the seeded one. Throws when it exits before it is up. */
 export async function openOwnShop(settings: Record<string, string> = {}): Promise<OwnShop> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'shop-own-'))
-  const embedded = await startEmbedded({ dataDir })
-  const owner = connect(embedded.connection, pino({ level: 'silent' }))
-  await forgetOnCrash(owner.pool)
+  const database = await copySeeded(JSON.parse(process.env.E2E_DATABASE ?? ''))
   const begin = async (program: string, port = '0') => {
     const child = spawn(process.execPath, [program], {
       cwd: root,
@@ -40,6 +35,7 @@ export async function openOwnShop(settings: Record<string, string> = {}): Promis
         PORT: port,
         HOST: '127.0.0.1',
         DATA_DIR: dataDir,
+        DATABASE_URL: urlOf(database),
         LOG_LEVEL: 'warn',
         ...settings,
       },
@@ -58,7 +54,7 @@ export async function openOwnShop(settings: Record<string, string> = {}): Promis
   const { address } = server
   return {
     address,
-    pool: owner.pool,
+    pool: database.pool,
     dataDir,
     async replace(program, meanwhile) {
       await server.end()
@@ -66,12 +62,11 @@ export async function openOwnShop(settings: Record<string, string> = {}): Promis
       server = await begin(program, new URL(address).port)
     },
     async query(sql) {
-      await owner.pool.query(sql)
+      await database.pool.query(sql)
     },
     async stop() {
-      await owner.close()
       await server.end()
-      await embedded.stop()
+      await database.close()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

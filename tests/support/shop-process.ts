@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll } from 'vitest'
-import type { DatabaseConnection } from '../../src/server/db/database.ts'
 import { compileCache, root } from './files.ts'
 import { readUntilOpen } from './read-until-open.ts'
 
@@ -45,10 +44,4 @@ export async function openProcess(
   const { child, exit } = run(program, environment)
   const { printed, address } = await readUntilOpen(child.stdout)
   return { child, exit, printed, address }
-}
-
-/** DATABASE_URL of a database that a test has opened. */
-export function urlOf({ pool }: DatabaseConnection): string {
-  const { host, port, user, database } = pool.options
-  return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`
 }

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { pino } from 'pino'
+import { connect, type DatabaseConnection } from '../../src/server/db/database.ts'
+import type { TestServer } from './postgres.ts'
+
+/** A copy of the run's seeded database, which is there in a moment; closing it drops the copy. */
+export async function copySeeded(
+  server: TestServer,
+  limits: pg.PoolConfig = {},
+): Promise<DatabaseConnection> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await administer(`create database ${name} template ${server.database} strategy file_copy`)
+  const connection = connect({ ...server, database: name, ...limits }, pino({ level: 'silent' }))
+  return {
+    ...connection,
+    async close() {
+      await connection.close()
+      await administer(`drop database ${name} with (force)`)
+    },
+  }
+
+  async function administer(statement: string): Promise<void> {
+    const client = new pg.Client({ ...server, database: 'postgres' })
+    await client.connect()
+    await client.query(statement).finally(() => client.end())
+  }
+}
+
+/** DATABASE_URL of a database that a test has opened. */
+export function urlOf({ pool }: DatabaseConnection): string {
+  const { host, port, user, database } = pool.options
+  return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`
+}
