@@ -28,7 +28,7 @@ export function CollisionDialog<Values extends object>({
   const { collisions, ...merged } = compareEdits(base, mine, theirs, groups)
   const who = toShortName(collision.changedBy ?? 'Коллега')
   const when = collision.changedAt && formatWhen(collision.changedAt, serverNow())
-  const fieldOf = (values: Values, name: string): unknown => new Map(Object.entries(values)).get(name)
+  const fieldOf = (values: Values, name: string): unknown => Reflect.get(values, name)
   const showField = (name: string, values: Values) =>
     toShown(document.getElementById(shown.formId), record.entity, name, fieldOf(values, name))
   const show = (name: string, values: Values) => {

@@ -1,5 +1,6 @@
 import { days } from '../../lib/duration.ts'
 import { CART_PATH } from '../../lib/site-paths.ts'
+import { type Control, fillIn, isChoice } from '../../ui/fill-in.ts'
 import {
   currentToast,
   pauseToast,
@@ -10,7 +11,6 @@ import {
 } from '../../ui/toast-store.ts'
 import { unread } from './attempt-storage.ts'
 import { bringIntoView } from './bring-into-view.ts'
-import { type Control, fillIn, isChoice } from './fill-in.ts'
 import {
   forgetLeft,
   GOES_BY_ITSELF,
