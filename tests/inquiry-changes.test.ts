@@ -222,3 +222,33 @@ describe('Several requests changed at once', () => {
     await desk.callJson(400, 'POST', '/admin/inquiries/changes/last/undo', {})
   })
 })
+
+describe('A request is taken over the version in which it came', () => {
+  const take = (session?: string) => {
+    const seen = { 'if-match': '"1"' }
+    const address = `/admin/inquiries/${ids[0]}/take`
+    return session
+      ? desk.callAs(session, 'POST', address, undefined, seen)
+      : desk.call('POST', address, undefined, seen)
+  }
+
+  test('and again by whose it is by now', async () => {
+    const taken = await (await take()).json()
+    const again = await take()
+    expect({ status: again.status, body: await again.json() }).toEqual({ status: 200, body: taken })
+  })
+
+  test('not when somebody else has it, who is named, or has changed it', async () => {
+    await take(rival)
+    const late = await take()
+    expect(late.status).toBe(409)
+    expect(await late.json()).toMatchObject({
+      ...{ message: 'Запрос уже взят: rival', assignee: { id: people.rival, name: 'rival' } },
+      ...{ current: { id: ids[0], version: 2 }, changedBy: 'rival', changedAt: expect.any(String) },
+    })
+    await desk.callAs(rival, 'PATCH', `/admin/inquiries/${ids[0]}`, { assigneeId: null })
+    const refused = await take()
+    expect(refused.status).toBe(409)
+    expect(await refused.json()).toMatchObject({ current: { assignee: null }, changedBy: 'rival' })
+  })
+})

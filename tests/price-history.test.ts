@@ -126,6 +126,25 @@ describe('The history says who changed a price, when and how', () => {
   })
 })
 
+test('A planned price that was cancelled is in the journal, with its hour', async () => {
+  const { id, name } = await makeProduct({ price: 100_000 })
+  const effectiveAt = '2099-12-01T00:00:00.000Z'
+  const plan = { price: 120_000, effectiveAt }
+  const planned = await callJson<{ scheduledId: number }>(202, 'PATCH', `/products/${id}/price`, plan)
+  const { scheduledId } = planned
+  expect((await call('DELETE', `/admin/scheduled-prices/${scheduledId}`)).status).toBe(204)
+  const journal = `/admin/journal?entity=system&entityId=scheduled-price-${scheduledId}`
+  expect((await callJson<{ entries: object[] }>(200, 'GET', journal)).entries).toMatchObject([
+    {
+      ...{ action: 'delete', actorName: 'manager', title: `плановую цену: ${name}` },
+      changes: [
+        { field: 'effectiveAt', label: 'Час', before: effectiveAt, after: null },
+        { field: 'products.price', label: 'Цена с установкой', before: 120_000, after: null },
+      ],
+    },
+  ])
+})
+
 describe('A single change is taken back', () => {
   const undo = (id: number, record: number | undefined) =>
     call('POST', `/products/${id}/prices/${record}/undo`)

@@ -223,18 +223,6 @@ describe('A plan', () => {
     const { id } = await makeProduct({ price: 100_000 })
     const [cancelled, done] = [await planPrice(id, 1), await planPrice(id, 2)]
     expect((await call('DELETE', `${PLANS}/${cancelled}`)).status).toBe(204)
-    const { entries } = await (
-      await call('GET', `/admin/journal?entity=system&entityId=scheduled-price-${cancelled}`)
-    ).json()
-    expect(entries).toMatchObject([
-      {
-        ...{ action: 'delete', actorName: 'manager', title: expect.stringMatching(/^плановую цену: /) },
-        changes: [
-          { field: 'effectiveAt', label: 'Час', before: expect.stringMatching(/Z$/), after: null },
-          { field: 'products.price', label: expect.stringMatching(/^Цена/), before: 1, after: null },
-        ],
-      },
-    ])
     await expectError(await call('DELETE', `${PLANS}/${cancelled}`), 404, 'В плане такого нет')
     await letItCome(done)
     expect(await pricesOf([id])).toEqual([2])

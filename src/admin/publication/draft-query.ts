@@ -6,7 +6,7 @@ import { useAwaited } from '../shell/awaiting.ts'
 import { useApi } from '../staff.ts'
 
 /** The working draft of a record; null without one. */
-export const findDraft = async (api: StaffApi, entity: Drafted, id: number, options: CallOptions) =>
+const findDraft = async (api: StaffApi, entity: Drafted, id: number, options: CallOptions) =>
   (await api.drafts.list({ entity, id }, options))[0] ?? null
 
 /** The same, read anew whenever a form is opened. */

@@ -7,10 +7,7 @@ import type { Database, Transaction } from '../db/database.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { recordEvent } from '../journal/journal.service.ts'
-import { removePictures } from '../media/media-library.store.ts'
-import { addressOf } from '../media/media-usage.service.ts'
-import { listUnused } from '../media/orphans.store.ts'
-import { listUploadNames } from '../media/upload-files.ts'
+import { removeUnusedPictures } from '../media/unused-pictures.service.ts'
 import { requireSettings } from '../settings/settings.service.ts'
 import {
   findTrashed,
@@ -75,9 +72,8 @@ async function removeForEver(
 
 /** Removes from the library, and from its part of the trash, the pictures that this text names and nothing else does. */
 async function removePicturesOf(tx: Transaction, text: string): Promise<void> {
-  const pictures = (await listUnused(tx, listUploadNames(text))).map(addressOf)
+  const pictures = await removeUnusedPictures(tx, text)
   if (pictures.length === 0) return
-  await removePictures(tx, pictures)
   const ids = await listTrashedPictures(tx, pictures)
   await removeForEver(
     tx,
