@@ -90,9 +90,7 @@ export const CHANNEL_LABELS: Record<ChannelField, string> = {
 
 /** Fills the form. */
 export function toChannelValues(settings: ChannelSettings): ChannelValues {
-  const { email, telegram, webhook, push } = settings
-  // Work that a former version kept on this device has no numbers.
-  const versions: Partial<ChannelSettings['secretVersions']> = { ...settings.secretVersions }
+  const { email, telegram, webhook, push, secretVersions } = settings
   return {
     telegramEnabled: telegram.enabled,
     botToken: '',
@@ -110,10 +108,10 @@ export function toChannelValues(settings: ChannelSettings): ChannelValues {
     to: email.to.join(', '),
     pushEnabled: push.enabled,
     pushPersonal: push.personalData,
-    botTokenVersion: versions.botToken ?? 0,
-    urlVersion: versions.url ?? 0,
-    secretVersion: versions.secret ?? 0,
-    smtpPasswordVersion: versions.smtpPassword ?? 0,
+    botTokenVersion: secretVersions.botToken,
+    urlVersion: secretVersions.url,
+    secretVersion: secretVersions.secret,
+    smtpPasswordVersion: secretVersions.smtpPassword,
   }
 }
 
