@@ -17,6 +17,8 @@ export type FieldKind =
   | 'list'
   /** Id of another record. */
   | 'reference'
+  /** Numbers of records, in an order. */
+  | 'ids'
   /** An object or a list of objects; `words` are of its names and values. */
   | 'json'
   | 'picture'
@@ -51,6 +53,7 @@ export const money = of('money')
 export const date = of('date')
 export const boolean = of('boolean')
 export const picture = of('picture')
+export const ids = of('ids')
 export const hidden = of('hidden')
 /** A number with its unit. */
 export const number = (label: string, unit = ''): RecordField => ({ label, kind: 'number', unit })

@@ -24,6 +24,7 @@ import {
   date,
   type FieldsOf,
   hidden,
+  ids,
   json,
   list,
   long,
@@ -177,7 +178,7 @@ const inquiries = {
 const system = {
   left: list('Цена осталась прежней'),
   effectiveAt: date('Час'),
-  ids: list('Номера товаров по порядку'),
+  ids: ids('Номера товаров по порядку'),
   bytes: number('Размер', 'байт'),
   checked: boolean('Проверена восстановлением'),
   reason: text('Причина'),

@@ -68,7 +68,7 @@ function ValueList({ entity, values, side }: ValueListProps) {
                 <td>
                   {isStructured(value) && field.kind !== 'hidden' ? (
                     <ul className="changes__values">
-                      {toLines(field.words, value).map((line) => (
+                      {toLines(field, value).map((line) => (
                         <li key={line}>{line}</li>
                       ))}
                     </ul>
@@ -143,7 +143,7 @@ function Sides({
           {isLong ? (
             <WordDifference before={before} after={after} />
           ) : (
-            <LineDifference before={toLines(field.words, before)} after={toLines(field.words, after)} />
+            <LineDifference before={toLines(field, before)} after={toLines(field, after)} />
           )}
         </Suspense>
       </td>

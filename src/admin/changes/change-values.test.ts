@@ -44,9 +44,19 @@ describe('A value as people read it', () => {
       ['Цена с установкой: Прайс, 2026-11-20'],
     ],
     ['products', 'livingTypes', ['weekend'], ['По выходным (дача)']],
-  ])('%s.%s: %j line by line', (entity, name, value, expected) =>
-    expect(toLines(findRecordField(entity, name)?.words, value)).toEqual(expected),
-  )
+    ['projects', 'challenges', [1234], ['1 234']],
+  ])('%s.%s: %j line by line', (entity, name, value, expected) => {
+    const field = findRecordField(entity, name)
+    const lines = field && toLines(field, value)
+    expect(lines?.map((line) => line.replaceAll('\u00a0', ' '))).toEqual(expected)
+  })
+
+  test('what the program tells of a field of a record is that field, and of nothing else', () => {
+    expect(findRecordField('system', 'products.price')).toBe(findRecordField('products', 'price'))
+    for (const name of ['products.constructor', 'nothing.price', 'system.products.price.more', '.price'])
+      expect(findRecordField('system', name)).toBeNull()
+    expect(findRecordField('posts', 'products.price')).toBeNull()
+  })
 
   test('a price has its change in percent, a new one none', () => {
     expect(formatPercent(22_292_000, 22_650_000)).toBe('+1,6\u00a0%')

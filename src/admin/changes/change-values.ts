@@ -17,7 +17,8 @@ export function isEmpty(value: unknown): boolean {
 }
 
 /** A value of a field as people read it, on one line; `now` in ms. A reference is its number. */
-export function formatValue({ kind, unit, words }: RecordField, value: unknown, now: number): string {
+export function formatValue(field: RecordField, value: unknown, now: number): string {
+  const { kind, unit, words } = field
   if (isEmpty(value)) return 'не было'
   if (typeof value === 'boolean') return value ? 'Да' : 'Нет'
   if (kind === 'money' && typeof value === 'number') return formatMoney(value)
@@ -25,14 +26,13 @@ export function formatValue({ kind, unit, words }: RecordField, value: unknown, 
   if (kind === 'reference') return `#${String(value)}`
   if (typeof value === 'number') return [formatNumber(value), unit].filter(Boolean).join('\u00a0')
   if (typeof value === 'string') return wordOf(words, value)
-  return toLines(words, value).join(', ')
+  return toLines(field, value).join(', ')
 }
 
-/** A list or an object line by line: «Понедельник: 09:00–19:00». Numbers of a list are those of records: «1234». */
-export function toLines(words: RecordField['words'], value: unknown): string[] {
+/** A list or an object line by line: «Понедельник: 09:00–19:00». Numbers of records are plain: «1234». */
+export function toLines({ kind, words }: Pick<RecordField, 'kind' | 'words'>, value: unknown): string[] {
   if (isEmpty(value)) return []
-  if (Array.isArray(value))
-    return value.map((item) => (typeof item === 'number' ? String(item) : wordsOf(words, item)))
+  if (Array.isArray(value)) return value.map((item) => (kind === 'ids' ? String(item) : wordsOf(words, item)))
   if (typeof value !== 'object' || value === null) return [wordsOf(words, value)]
   const order = Object.keys(words ?? {})
   const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)

@@ -140,11 +140,11 @@ export async function forgetOldEntries(db: Database): Promise<{ removed: number;
 const titleFor = ({ role }: CurrentUser, { entity, action, title }: JournalEntryRow) =>
   role !== 'admin' && entity === 'system' && action === 'backup' ? path.basename(title) : title
 
-const toEntry = ({ at, changes, ...row }: JournalEntryRow, reader: CurrentUser): JournalEntry => ({
+const toEntry = (row: JournalEntryRow, reader: CurrentUser): JournalEntry => ({
   ...row,
-  title: titleFor(reader, { at, changes, ...row }),
-  at: at.toISOString(),
-  changes: changes.map(({ field, before, after }) => ({
+  title: titleFor(reader, row),
+  at: row.at.toISOString(),
+  changes: row.changes.map(({ field, before, after }) => ({
     field,
     label: findRecordField(row.entity, field)?.label ?? field,
     before: before ?? null,
