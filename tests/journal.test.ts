@@ -4,6 +4,7 @@ import type { JournalEntry } from '../src/contract/journal.ts'
 import { forgetJournalJob } from '../src/server/jobs/forget-journal.ts'
 import { openAccounts } from './support/accounts.ts'
 import { openCatalogueDesk } from './support/catalogue-desk.ts'
+import { listFilters } from './support/journal-filters.ts'
 import { captureLog } from './support/log.ts'
 import { recordChannels } from './support/recorded-channels.ts'
 import { openShop, STAFF_PASSWORD } from './support/shop.ts'
@@ -172,25 +173,13 @@ describe('What a manager sees', () => {
         all.push(...page.entries)
         before = page.next
       }
-      const some = <Key extends 'entity' | 'actorId' | 'action' | 'entityId'>(name: Key) => [
-        ...[undefined, ...new Set(all.map((entry) => entry[name] || undefined))],
-      ]
-      for (const entity of some('entity')) {
-        for (const actorId of some('actorId')) {
-          for (const action of some('action')) {
-            for (const entityId of [undefined, all[0]?.entityId, all.at(-1)?.entityId]) {
-              const wanted = Object.entries({ entity, actorId, action, entityId }).filter(
-                ([, value]) => value !== undefined,
-              )
-              const found = (await read({ ...Object.fromEntries(wanted), limit: 200 }, cookie)).entries
-              const isWanted = (entry: JournalEntry) =>
-                wanted.every(([name, value]) =>
-                  Object.entries(entry).some(([key, own]) => key === name && own === value),
-                )
-              expect(found, JSON.stringify(wanted)).toEqual(all.filter(isWanted).slice(0, 200))
-            }
-          }
-        }
+      for (const [words, wanted] of listFilters(all)) {
+        const found = (await read({ ...Object.fromEntries(wanted), limit: 200 }, cookie)).entries
+        const isWanted = (entry: JournalEntry) =>
+          wanted.every(([name, value]) =>
+            Object.entries(entry).some(([key, own]) => key === name && own === value),
+          )
+        expect(found, words).toEqual(all.filter(isWanted).slice(0, 200))
       }
     }
   }, 60_000)
