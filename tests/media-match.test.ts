@@ -7,7 +7,7 @@ import type { Product } from '../src/contract/products.ts'
 import { expectError } from './support/desk.ts'
 import { makeDataDir, openMediaDesk, paint, toForm } from './support/media-desk.ts'
 import { openShop } from './support/shop.ts'
-import { lockedZip, lyingZip, storedZip } from './support/zips.ts'
+import { deflatedZip, lockedZip, lyingZip, storedZip } from './support/zips.ts'
 
 const dataDir = await makeDataDir()
 const shop = openShop({ DATA_DIR: dataDir })
@@ -240,7 +240,7 @@ describe('Refused with a sentence, leaving nothing', () => {
     ],
     [
       'a bomb',
-      () => toForm('files', [['a.zip', zipSync({ 'a.jpg': new Uint8Array(300 * MB) })]]),
+      () => toForm('files', [['a.zip', deflatedZip(new Uint8Array(120 * MB))]]),
       'распаковался бы в слишком большие файлы',
     ],
     [

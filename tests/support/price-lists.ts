@@ -63,7 +63,8 @@ export function makeXlsx(
     'xl/sharedStrings.xml': `<sst xmlns="${MAIN}">${[...texts.keys()].map((text) => `<si><t xml:space="preserve">${escapeXml(text)}</t></si>`).join('')}</sst>`,
   })
   const bytes = Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]))
-  return new Uint8Array(zipSync({ ...bytes, ...more }))
+  // Fast: some tests pack megabytes.
+  return new Uint8Array(zipSync({ ...bytes, ...more }, { level: 1 }))
 }
 
 /** A text in Windows-1251, as old programs write CSV. */
