@@ -7,6 +7,9 @@ import { recordStatements } from './support/statements.ts'
 const { shop, look, IMPORTS, call, callJson, upload, check, waitForState, undo, readAll, rows } =
   openImportDesk()
 
+/** Of new models: two whole statements and a part of a third. */
+const COUNT = 1100
+
 /** Models of one maker, as a large wholesaler lists them. */
 const listOf = (count: number, factor = 1) =>
   makeXlsx([
@@ -29,9 +32,9 @@ const listOf = (count: number, factor = 1) =>
     },
   ])
 
-test('twenty thousand rows are checked by few statements', { timeout: minutes(5) }, async () => {
-  const sheet = await upload(listOf(20_000), 'большой.xlsx')
-  expect(sheet.rows).toBe(20_000)
+test('thousands of rows are checked by few statements', { timeout: minutes(5) }, async () => {
+  const sheet = await upload(listOf(4000), 'большой.xlsx')
+  expect(sheet.rows).toBe(4000)
   // Who waits asks again and again how far it is.
   const asking = await recordStatements(shop.database.pool, () => look(sheet.id))
   const { result, statements } = await recordStatements(shop.database.pool, () => check(sheet))
@@ -43,28 +46,28 @@ test('twenty thousand rows are checked by few statements', { timeout: minutes(5)
     const kind = text.slice(0, 100)
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
   }
-  expect([...kinds].filter(([, count]) => count > 100)).toEqual([])
+  expect([...kinds].filter(([, count]) => count > 20)).toEqual([])
   expect(kinds.size).toBeLessThan(40)
-  expect(counts).toMatchObject({ new: 20_000, changed: 0, same: 0, error: 0, warning: 0 })
-  expect((await rows(sheet.id, '?offset=19999&limit=1')).map(({ row }) => row)).toEqual([20_001])
+  expect(counts).toMatchObject({ new: 4000, changed: 0, same: 0, error: 0, warning: 0 })
+  expect((await rows(sheet.id, '?offset=3999&limit=1')).map(({ row }) => row)).toEqual([4001])
 })
 
-test('thousands of models come, get new prices, and go again without a trace', {
+test('more models than one statement writes come, get new prices, and go again without a trace', {
   timeout: minutes(10),
 }, async () => {
   const before = await readAll()
-  const first = await upload(listOf(2000), 'первый.xlsx')
+  const first = await upload(listOf(COUNT), 'первый.xlsx')
   await check(first)
   await callJson(202, 'POST', `${IMPORTS}/${first.id}/apply`)
   await waitForState(first.id, 'applied')
-  const found = await call('GET', `/products?search=${encodeURIComponent('Станция 1999')}`)
-  expect((await found.json())[0]).toMatchObject({ name: 'Станция 1999', published: false })
-  const next = await upload(listOf(2000, 1.1), 'второй.xlsx')
-  expect((await check(next)).counts).toMatchObject({ new: 0, changed: 2000, error: 0, warning: 0 })
+  const found = await call('GET', `/products?search=${encodeURIComponent(`Станция ${COUNT - 1}`)}`)
+  expect((await found.json())[0]).toMatchObject({ name: `Станция ${COUNT - 1}`, published: false })
+  const next = await upload(listOf(COUNT, 1.1), 'второй.xlsx')
+  expect((await check(next)).counts).toMatchObject({ new: 0, changed: COUNT, error: 0, warning: 0 })
   await callJson(202, 'POST', `${IMPORTS}/${next.id}/apply`)
   await waitForState(next.id, 'applied')
-  expect(await undo(next.id)).toEqual({ restored: 2000, conflicts: [] })
-  expect(await undo(first.id)).toEqual({ restored: 2000, conflicts: [] })
+  expect(await undo(next.id)).toEqual({ restored: COUNT, conflicts: [] })
+  expect(await undo(first.id)).toEqual({ restored: COUNT, conflicts: [] })
   expect(await readAll()).toEqual(before)
   expect(await callJson<object[]>(200, 'GET', '/admin/trash')).toEqual([])
 })

@@ -279,18 +279,18 @@ describe('Two at once', () => {
     expect(await last()).toEqual(before)
   })
 
-  test('a whole catalogue of thousands changes in one go and comes back', async () => {
+  test('a whole catalogue of a thousand changes in one go and comes back', async () => {
     const modelLine = newLine()
     // Disables the search index's trigger, which is slow and not needed here.
     await shop.database.pool.query('alter table products disable trigger search_product_changed')
     await shop.database.pool.query(
       `insert into products (manufacturer_id, name, slug, model_line, price)
-       select $1, 'Много ' || n, 'many-' || n, $2, n * 100 from generate_series(1, 3000) n`,
+       select $1, 'Много ' || n, 'many-' || n, $2, n * 100 from generate_series(1, 1100) n`,
       [topas(), modelLine],
     )
     const { count, id } = await apply(change(modelLine, '100'))
-    expect(count).toBe(3000)
-    expect((await undo(id)).restored).toBe(3000)
+    expect(count).toBe(1100)
+    expect((await undo(id)).restored).toBe(1100)
     await shop.database.pool.query('delete from products where model_line = $1', [modelLine])
     await shop.database.pool.query('alter table products enable trigger search_product_changed')
   })
