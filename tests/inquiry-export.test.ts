@@ -44,7 +44,12 @@ function parseCsv(text: string): string[][] {
 async function csv(query = ''): Promise<Record<string, string>[]> {
   const response = await file(`format=csv${query}`)
   expect(response.status).toBe(200)
-  const bytes = new Uint8Array(await response.arrayBuffer())
+  return readCsv(await response.arrayBuffer())
+}
+
+/** Rows of an exported file by the names of their columns. */
+function readCsv(content: ArrayBuffer): Record<string, string>[] {
+  const bytes = new Uint8Array(content)
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const [head = [], ...rows] = parseCsv(new TextDecoder().decode(bytes))
   return rows.map((row) => Object.fromEntries(row.map((cell, index) => [head[index], cell])))
@@ -132,8 +137,11 @@ describe('The export of requests', () => {
 
   describe('of ten thousand requests', () => {
     beforeAll(async () => {
-      await shop.database.pool.query(`insert into inquiries (name, phone, message)
-        select 'Клиент ' || n, '+7 900 000-00-00', repeat('Слово ' || n || ' ', 30) from generate_series(1, 10050) as n`)
+      // The journal need not know of them.
+      await shop.database.pool.query(`alter table inquiries disable trigger user;
+        insert into inquiries (name, phone, message)
+        select 'Клиент ' || n, '+7 900 000-00-00', repeat('Слово ' || n || ' ', 30) from generate_series(1, 10050) as n;
+        alter table inquiries enable trigger user`)
     })
 
     /** Answers that others get while some work goes on. */
@@ -162,6 +170,7 @@ describe('The export of requests', () => {
         expect(asked.result.byteLength).toBeGreaterThan(100_000)
         const parts = asked.statements.filter(({ text }) => text.includes('"message"'))
         expect(parts.length).toBeGreaterThanOrEqual(20)
+        if (format === 'csv') expect(readCsv(asked.result), 'the newest ten thousand').toHaveLength(10_000)
       },
     )
 
@@ -173,12 +182,9 @@ describe('The export of requests', () => {
       const note = (thread: Worker) => threads.push(thread)
       process.on('worker', note)
       onTestFinished(() => void process.off('worker', note))
-      expect(await countAnswers(writeXlsx(rows))).toBeGreaterThan(20)
+      // A file of a few rows would take the thread as long to begin.
+      expect(await countAnswers(writeXlsx(rows.slice(0, 2000)))).toBeGreaterThan(20)
       expect(threads).toHaveLength(1)
-    })
-
-    test('has the newest ten thousand', async () => {
-      expect(await csv()).toHaveLength(10_000)
     })
   })
 })
