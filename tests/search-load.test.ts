@@ -61,7 +61,8 @@ test('a search of the texts reads each text once for all words', async () => {
   }
 })
 
-test('searches of the texts take one connection, and products are found meanwhile', async () => {
+// In shops of their own: what they wait for passes at the same time.
+test.concurrent('searches of the texts take one connection, and products are found meanwhile', async () => {
   const unlock = await lockTables(shop.database.pool, 'faq_items')
   const searches = Array.from({ length: 10 }, (_, visitor) =>
     shop.get(`/api/search?q=запах${visitor}`, { 'x-forwarded-for': addressOf(visitor) }),
@@ -76,7 +77,7 @@ test('searches of the texts take one connection, and products are found meanwhil
   expect(new Set(statuses)).toEqual(new Set([200, 503]))
 })
 
-test('with two connections searches of products and of texts together take one', async () => {
+test.concurrent('with two connections searches of products and of texts together take one', async () => {
   const unlock = await lockTables(smallShop.database.pool, 'search_words, search_documents, faq_items')
   const searches = Array.from({ length: 10 }, (_, visitor) => {
     const headers = { 'x-forwarded-for': addressOf(visitor) }

@@ -75,15 +75,19 @@ export function openShop(
 
 export const STAFF_PASSWORD = 'очень-длинный-пароль-1'
 
+/** Hashed once: it takes as long as a request. */
+let hashed: Promise<string> | undefined
+
 /** Creates an account and signs in; returns the session's Cookie header. Throws when the sign-in is refused. */
 export async function signInAs(
   shop: TestShop,
   role: 'admin' | 'manager',
   username: string = role,
 ): Promise<string> {
+  hashed ??= hashPassword(STAFF_PASSWORD)
   await shop.database.db
     .insert(users)
-    .values({ username, role, password: await hashPassword(STAFF_PASSWORD) })
+    .values({ username, role, password: await hashed })
     .onConflictDoNothing()
   const response = await shop.post('/api/admin/login', { username, password: STAFF_PASSWORD })
   if (!response.ok) throw new Error(`no session: ${response.status} ${await response.text()}`)
