@@ -33,6 +33,8 @@ export async function openInstance({ config, contentCache, database }: Shop) {
       events.close()
       await Promise.all([closeServer(server, unfinished), listening.stop()])
     },
+    /** Ends the connections that clients keep, for which a stop would wait some seconds. */
+    cut: () => server.closeAllConnections(),
   }
 }
 
@@ -62,7 +64,15 @@ export function openPair(shop: Shop, take: (pair: Pair) => void): void {
     await untilHeard(shop, [first.address, second.address], cookie)
     take({ first, second, cookie })
   })
-  afterAll(() => Promise.all(opened.map(({ stop }) => stop())))
+  afterAll(() =>
+    Promise.all(
+      opened.map(({ stop, cut }) => {
+        const stopped = stop()
+        cut()
+        return stopped
+      }),
+    ),
+  )
 }
 
 /** Message of a stream of events. */
