@@ -15,9 +15,10 @@ describe('A server that takes leave', () => {
     const arrived = Promise.withResolvers<void>()
     const server = await listen(
       (request, response) => {
-        if (request.url !== '/slow') return void response.end('quick')
+        if (request.url === '/stream') response.write('begun')
+        else if (request.url !== '/slow') return void response.end('quick')
         waiting.push(response)
-        arrived.resolve()
+        if (waiting.length === 2) arrived.resolve()
       },
       { port: 0, host: '127.0.0.1' },
     )
@@ -31,6 +32,9 @@ describe('A server that takes leave', () => {
     const slow = getResponse({ port, agent, path: '/slow' })
     // On the same connection, behind the slow one.
     const next = getResponse({ port, agent, path: '/next' })
+    // One that has begun has said already that its connection stays.
+    const streaming = new Agent({ keepAlive: true })
+    const stream = getResponse({ port, agent: streaming, path: '/stream' })
     await arrived.promise
     // The time after which connections are cut never comes: only what it does by itself ends it.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -38,9 +42,10 @@ describe('A server that takes leave', () => {
     const closing = closeServer(server, new Set(waiting))
     for (const response of waiting) response.end('slow')
     expect(await slow).toMatchObject({ status: 200, connection: 'close' })
+    expect(await stream).toMatchObject({ status: 200, connection: 'keep-alive' })
     await next.catch(() => undefined)
     await closing
-    for (const one of [agent, idle]) one.destroy()
+    for (const one of [agent, idle, streaming]) one.destroy()
   })
 })
 

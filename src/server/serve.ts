@@ -73,7 +73,11 @@ export async function closeServer(
   server: Server,
   unfinished: ReadonlySet<ServerResponse> = new Set(),
 ): Promise<void> {
-  for (const response of unfinished) response.shouldKeepAlive = false
+  for (const response of unfinished) {
+    response.shouldKeepAlive = false
+    // One that has begun, as a stream of staff has, has said that its connection stays: idle from then on, it is closed at once.
+    response.once('close', () => setImmediate(() => server.closeIdleConnections()))
+  }
   server.prependListener('request', (_request, response) => {
     response.shouldKeepAlive = false
   })
