@@ -24,15 +24,28 @@ test('the section of a plot is drawn by its address, and only in whole: a key th
   for (const file of wrong) expect((await shop.get(`/drawings/v3/section/${file}`)).status, file).toBe(404)
 })
 
-test('a page shared in a messenger shows a picture of 1200 × 630', async () => {
-  const response = await shop.get(`/drawings/v3/open-graph/${key}.png`)
-  const { width, height, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
-  expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' })
+test('a page shared in a messenger shows a JPEG of 1200 × 630 with clean lines', async () => {
+  const response = await shop.get(`/drawings/v3/open-graph/${key}.jpeg`)
+  expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({
+    ...{ width: 1200, height: 630, format: 'jpeg' },
+    // Thin coloured lines would blur into their surroundings.
+    chromaSubsampling: '4:4:4',
+  })
+})
+
+test.each([
+  `/drawings/v3/open-graph/${key}`,
+  `/drawings/v1/open-graph/${key}`,
+  '/pictures/1200/blog/voda.svg',
+])('a link shared with the picture %s.png still shows it', async (picture) => {
+  const former = await shop.get(`${picture}.png`)
+  expect([former.status, former.headers.get('location')]).toEqual([301, `${picture}.jpeg`])
+  expect((await shop.get(`${picture}.jpeg`)).headers.get('content-type')).toBe('image/jpeg')
 })
 
 describe('Somebody who asks for a hundred invented stations at once', () => {
   const rasterOf = (height: number, address: string) =>
-    shop.get(`/drawings/v3/open-graph/topas-box-1150x1170x${height}-600-gravity.png`, {
+    shop.get(`/drawings/v3/open-graph/topas-box-1150x1170x${height}-600-gravity.jpeg`, {
       'x-forwarded-for': address,
     })
   const callJson = (address: string) =>
@@ -54,7 +67,7 @@ describe('Somebody who asks for a hundred invented stations at once', () => {
     const drawings = products.flatMap(({ drawing }) => drawing ?? []).slice(0, 2)
     const crowd = callJson('203.0.113.3')
     const ours = drawings.map((drawing) =>
-      shop.get(`/drawings/v3/open-graph/${drawing}.png`, { 'x-forwarded-for': '203.0.113.3' }),
+      shop.get(`/drawings/v3/open-graph/${drawing}.jpeg`, { 'x-forwarded-for': '203.0.113.3' }),
     )
     const project = shop.get((await readProjectPicture()) ?? '', { 'x-forwarded-for': '203.0.113.3' })
     const body = new FormData()
@@ -87,21 +100,21 @@ test('a product that has just been changed is shared with its new drawing', asyn
   // The limit of this address is used up: only drawings that pages link to are made.
   await Promise.all(
     Array.from({ length: 10 }, (_, number) =>
-      shop.get(`/drawings/v3/open-graph/topas-box-1150x1170x${2300 + number}-600-gravity.png`),
+      shop.get(`/drawings/v3/open-graph/topas-box-1150x1170x${2300 + number}-600-gravity.jpeg`),
     ),
   )
   expect(product.drawing).toContain('x2490-')
-  expect((await shop.get(`/drawings/v3/open-graph/${product.drawing}.png`)).status).toBe(200)
+  expect((await shop.get(`/drawings/v3/open-graph/${product.drawing}.jpeg`)).status).toBe(200)
   // A new minute may have begun; its limit is lower than this number.
   const unnamed = Array.from({ length: 7 }, (_, number) =>
-    shop.get(`/drawings/v3/open-graph/topas-box-1150x1170x${2390 + number}-600-gravity.png`),
+    shop.get(`/drawings/v3/open-graph/topas-box-1150x1170x${2390 + number}-600-gravity.jpeg`),
   )
   expect((await Promise.all(unnamed)).map(({ status }) => status)).toContain(429)
 })
 
 test('many who ask for one picture wait for one drawing of it', async () => {
   const requests = Array.from({ length: 60 }, () =>
-    shop.get('/drawings/v3/open-graph/topas-box-1150x1170x2222-600-gravity.png', {
+    shop.get('/drawings/v3/open-graph/topas-box-1150x1170x2222-600-gravity.jpeg', {
       'x-forwarded-for': '203.0.113.9',
     }),
   )
@@ -110,6 +123,8 @@ test('many who ask for one picture wait for one drawing of it', async () => {
 
 test.each([
   `/drawings/v3/card/${key}.png`,
+  `/drawings/v3/card/${key}.jpeg`,
+  '/drawings/v3/open-graph/nothing.png',
   '/drawings/v3/card/topas-box-99999x1x2-600-gravity.svg',
   '/drawings/v3/nothing/x.svg',
   `/drawings/v3/card/${key}.exe`,

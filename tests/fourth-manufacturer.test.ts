@@ -44,7 +44,7 @@ test('A fourth manufacturer with a new product is drawn in its colour', async ()
   expect(drawing.status).toBe(200)
   expect(drawing.headers.get('cache-control')).toContain('immutable')
   expect(await drawing.text()).toContain(COLOR)
-  expect((await shop.get(`/drawings/v3/open-graph/${product.drawing}.png`)).status).toBe(200)
+  expect((await shop.get(`/drawings/v3/open-graph/${product.drawing}.jpeg`)).status).toBe(200)
 })
 
 test('The page that is not found leads to the first three manufacturers, by the order of staff', async () => {

@@ -101,7 +101,7 @@ describe('Structured data', () => {
       expect(findData(data, 'Article')?.image).toEqual([image])
       const response = await shop.get(new URL(image).pathname)
       const { width, height, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
-      expect({ width, height, format }, image).toEqual({ width: 1200, height: 630, format: 'png' })
+      expect({ width, height, format }, image).toEqual({ width: 1200, height: 630, format: 'jpeg' })
       pictures.add(image)
     }
     expect(posts.length).toBeGreaterThan(5)

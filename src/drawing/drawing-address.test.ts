@@ -7,7 +7,9 @@ import { TYPICAL_STATION } from './typical-station.ts'
 
 test('the contract names the address of a drawing to the letter', () => {
   expect(drawingAddress(TYPICAL_STATION, 'card')).toBe(`/drawings/v3/card/${TYPICAL_STATION}.svg`)
-  expect(drawingAddress(TYPICAL_STATION, 'open-graph')).toBe(`/drawings/v3/open-graph/${TYPICAL_STATION}.png`)
+  expect(drawingAddress(TYPICAL_STATION, 'open-graph')).toBe(
+    `/drawings/v3/open-graph/${TYPICAL_STATION}.jpeg`,
+  )
 })
 
 test.each(stationViews)('the address of the view %s is that of a drawing', (view) => {

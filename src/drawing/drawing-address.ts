@@ -4,7 +4,7 @@ import type { StationView } from './station-view.ts'
 /** Picture of a product without photo and drawing: a dashed contour (a file of `public/`). */
 export const DEFAULT_PICTURE = '/default-product.svg'
 
-/** Address of a station's drawing (`drawing` of the contract): SVG, for link previews PNG. */
+/** Address of a station's drawing (`drawing` of the contract): SVG, for link previews JPEG. */
 export function drawingAddress(drawing: string, view: StationView): string {
-  return `/drawings/${RENDERER_VERSION}/${view}/${drawing}.${view === 'open-graph' ? 'png' : 'svg'}`
+  return `/drawings/${RENDERER_VERSION}/${view}/${drawing}.${view === 'open-graph' ? 'jpeg' : 'svg'}`
 }

@@ -15,7 +15,7 @@ export function toSmallSheet(address: string): string {
   return address.replace(ADDRESS, '$1$2-small$3.svg')
 }
 
-/** Address of the section as PNG for link previews; null when the picture is no drawing of ours. */
+/** Address of the section as JPEG for link previews; null when the picture is no drawing of ours. */
 export function toOpenGraphSheet(address: string): string | null {
-  return ADDRESS.test(address) ? address.replace(ADDRESS, '$1project-open-graph$3.png') : null
+  return ADDRESS.test(address) ? address.replace(ADDRESS, '$1project-open-graph$3.jpeg') : null
 }

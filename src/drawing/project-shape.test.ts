@@ -69,7 +69,7 @@ describe('the address of a project’s drawing', () => {
   test('tells the scene and the key', () => {
     expect(parseProjectAddress(address)).toEqual({ scene: 'project-plan', key: KEY })
     expect(toSmallSheet(address)).toBe(`/drawings/v3/project-plan-small/${KEY}.svg`)
-    expect(toOpenGraphSheet(address)).toBe(`/drawings/v3/project-open-graph/${KEY}.png`)
+    expect(toOpenGraphSheet(address)).toBe(`/drawings/v3/project-open-graph/${KEY}.jpeg`)
   })
 
   test.each([

@@ -19,8 +19,8 @@ test.each([
 
 test.each([
   ['a.png', '/assets/a.png'],
-  ['blog/truba.svg', '/pictures/1200/blog/truba.svg.png'],
-  ['/assets/blog/truba.svg', '/pictures/1200/blog/truba.svg.png'],
+  ['blog/truba.svg', '/pictures/1200/blog/truba.svg.jpeg'],
+  ['/assets/blog/truba.svg', '/pictures/1200/blog/truba.svg.jpeg'],
   ['/assets/../truba.svg', DEFAULT_FEATURED_IMAGE],
   ['https://example.org/a.SVG?v=2', DEFAULT_FEATURED_IMAGE],
   [null, DEFAULT_FEATURED_IMAGE],

@@ -10,7 +10,7 @@ export function featuredImageAddress(value: string | null | undefined): string |
   return address.startsWith('http') || address.startsWith('/assets/') ? address : `/assets/${address}`
 }
 
-/** Picture for link previews and search engines, which show no SVG: our drawings as PNG. */
+/** Picture for link previews and search engines, which show no SVG: our drawings as JPEG. */
 export function sharePicture(value: string | null | undefined): string {
   const address = featuredImageAddress(value)
   if (address === null) return DEFAULT_FEATURED_IMAGE

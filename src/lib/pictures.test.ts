@@ -31,9 +31,10 @@ test.each([
   '/pictures/0800/uploads/a.jpg.avif',
   '/pictures/800/uploads/a.jpg.png',
   '/pictures/1200/a.jpg.png',
-  '/pictures/800/blog/a.svg.png',
+  '/pictures/800/blog/a.svg.jpeg',
+  '/pictures/1200/blog/a.svg.png',
   '/pictures/1200/blog/a.svg.webp',
-  '/pictures/1200/../a.svg.png',
+  '/pictures/1200/../a.svg.jpeg',
   '/pictures/800/uploads/a.jpg',
   '/pictures/800/../a.jpg.avif',
   '/pictures/800/uploads/..%2f..%2fa.jpg.avif',
@@ -45,10 +46,10 @@ test.each([
 })
 
 test.each([
-  ['/assets/blog/voda.svg', { file: 'blog/voda.svg', width: 1200, format: 'png' }],
+  ['/assets/blog/voda.svg', { file: 'blog/voda.svg', width: 1200, format: 'jpeg' }],
   ['/assets/uploads/a.JPG', { file: 'uploads/a.JPG', width: 1200, format: 'jpeg' }],
   ['/assets/uploads/a.gif', { file: 'uploads/a.gif', width: 1200, format: 'jpeg' }],
-])('%s is shared as a raster picture of our size', (src, size) => {
+])('%s is shared as a JPEG of our size', (src, size) => {
   expect(parsePictureAddress(sharedPictureAddress(src) ?? '')).toEqual(size)
 })
 

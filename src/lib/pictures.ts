@@ -4,8 +4,8 @@ const WIDTHS = [200, 400, 800, 1200, 1600] as const
 /** Image formats, smallest first. */
 const FORMATS = ['avif', 'webp'] as const
 
-/** For link previews: PNG of drawings, since messengers and search engines show no SVG, JPEG of photos. */
-export type PictureFormat = (typeof FORMATS)[number] | 'png' | 'jpeg'
+/** JPEG is for link previews: messengers and search engines show no SVG and nothing large. */
+export type PictureFormat = (typeof FORMATS)[number] | 'jpeg'
 
 /** One size of a picture: `file` is the path of its source below `/assets/`. */
 export interface PictureSize {
@@ -20,8 +20,7 @@ export const SHARED_SIZE = { width: 1200, height: 630 } as const
 /** No name begins with a dot, so that no path leaves its folder. GIF is not converted: it may be animated. */
 const NAME = '(?:[\\w-][\\w.-]*/)*[\\w-][\\w.-]*'
 const FILE = `(${NAME}\\.(?:jpe?g|png|webp|avif))`
-const DRAWING = `(${NAME}\\.svg)`
-const PHOTO = `(${NAME}\\.(?:jpe?g|png|webp|avif|gif))`
+const SHARED = `(${NAME}\\.(?:jpe?g|png|webp|avif|gif|svg))`
 const SOURCE = new RegExp(`^/assets/${FILE}$`, 'i')
 
 /** `<source>` attributes for each format; empty for drawings and pictures of other sites. */
@@ -39,22 +38,23 @@ export function pictureAddress({ file, width, format }: PictureSize): string {
   return `/pictures/${width}/${file}.${format}`
 }
 
-/** Address of a picture of ours for link previews, of `SHARED_SIZE`: drawings as PNG, photos as JPEG; null for anything else. */
+/** Address of a picture of ours for link previews, a JPEG of `SHARED_SIZE`; null for anything else. */
 export function sharedPictureAddress(src: string): string | null {
-  const [, file, drawing] =
-    new RegExp(`^/assets/(${NAME}\\.(?:jpe?g|png|webp|avif|gif|(svg)))$`, 'i').exec(src) ?? []
-  return file === undefined
-    ? null
-    : pictureAddress({ file, width: SHARED_SIZE.width, format: drawing ? 'png' : 'jpeg' })
+  const [, file] = new RegExp(`^/assets/${SHARED}$`, 'i').exec(src) ?? []
+  return file === undefined ? null : pictureAddress({ file, width: SHARED_SIZE.width, format: 'jpeg' })
+}
+
+/** Present address of a drawing's link preview that was shared as PNG; null for all other addresses. */
+export function toPresentAddress(path: string): string | null {
+  const present = path.replace(/(\.svg)\.png$/i, '$1.jpeg')
+  return present !== path && parsePictureAddress(present) !== null ? present : null
 }
 
 /** Parses a picture's address; null for a width, format or name that is not served. */
 export function parsePictureAddress(path: string): PictureSize | null {
   // Compiled in the function: only the server calls it, and at module level browsers would compile it too.
-  const [, drawing] = new RegExp(`^/pictures/${SHARED_SIZE.width}/${DRAWING}\\.png$`, 'i').exec(path) ?? []
-  if (drawing !== undefined) return { file: drawing, width: SHARED_SIZE.width, format: 'png' }
-  const [, photo] = new RegExp(`^/pictures/${SHARED_SIZE.width}/${PHOTO}\\.jpeg$`, 'i').exec(path) ?? []
-  if (photo !== undefined) return { file: photo, width: SHARED_SIZE.width, format: 'jpeg' }
+  const [, shared] = new RegExp(`^/pictures/${SHARED_SIZE.width}/${SHARED}\\.jpeg$`, 'i').exec(path) ?? []
+  if (shared !== undefined) return { file: shared, width: SHARED_SIZE.width, format: 'jpeg' }
   const address = new RegExp(`^/pictures/(\\d+)/${FILE}\\.(\\w+)$`, 'i')
   const [, digits, file, extension] = address.exec(path) ?? []
   const width = WIDTHS.find((offered) => String(offered) === digits)

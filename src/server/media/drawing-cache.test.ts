@@ -2,11 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { createDrawings } from './drawings.ts'
 import { createPictureQueue } from './picture-queue.ts'
 
-const { encode } = vi.hoisted(() => ({ encode: vi.fn<() => Promise<Buffer>>() }))
-vi.mock('sharp', () => ({
-  default: () => ({ resize: () => ({ png: () => ({ toBuffer: encode }) }) }),
-}))
-encode.mockImplementation(async () => Buffer.from('png'))
+const { encode } = vi.hoisted(() => ({ encode: vi.fn<() => Promise<Uint8Array>>() }))
+vi.mock('./shared-picture.ts', () => ({ encodeSharedDrawing: encode }))
+encode.mockImplementation(async () => new Uint8Array(3))
 
 /** Returns a function that asks for the drawing of a height and says whether it was made anew. Every call is another visitor's. */
 function open(isShared: boolean) {
@@ -18,7 +16,7 @@ function open(isShared: boolean) {
   })
   return async (height: number) => {
     const made = encode.mock.calls.length
-    const response = await app.request(`/v3/open-graph/topas-box-1150x1170x${height}-600-gravity.png`)
+    const response = await app.request(`/v3/open-graph/topas-box-1150x1170x${height}-600-gravity.jpeg`)
     expect(response.status).toBe(200)
     return encode.mock.calls.length > made
   }

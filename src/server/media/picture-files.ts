@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import sharp, { type Sharp } from 'sharp'
-import { type PictureSize, SHARED_SIZE } from '../../lib/pictures.ts'
+import sharp from 'sharp'
+import type { PictureSize } from '../../lib/pictures.ts'
 import { once, type PictureQueue, TOO_MANY_PICTURES } from './picture-queue.ts'
+import { encodeSharedDrawing, encodeSharedPhoto } from './shared-picture.ts'
 
 /** Source folders of pictures and the folder of their cached sizes, which may be deleted. */
 export interface PictureFolders {
@@ -84,11 +85,10 @@ async function storeSize(bytes: Uint8Array, target: string, version: string): Pr
 async function encode(source: string, width: number, format: PictureSize['format']) {
   try {
     const original = sharp(source, { limitInputPixels: MAX_PIXELS })
-    if (format === 'png') {
-      const shared = original.resize({ ...SHARED_SIZE, fit: 'cover' }).png({ palette: true, effort: 7 })
-      return new Uint8Array(await shared.toBuffer())
+    if (format === 'jpeg') {
+      const isDrawn = source.toLowerCase().endsWith('.svg')
+      return await (isDrawn ? encodeSharedDrawing(original) : encodeSharedPhoto(original.autoOrient()))
     }
-    if (format === 'jpeg') return await encodeShared(original.autoOrient())
     const picture = original.autoOrient().resize({ width, withoutEnlargement: true })
     const encoded =
       format === 'avif' ? picture.avif({ quality: 55, effort: 3 }) : picture.webp({ quality: 78 })
@@ -96,29 +96,6 @@ async function encode(source: string, width: number, format: PictureSize['format
   } catch {
     return null
   }
-}
-
-/** Messengers show no link picture that is much larger, bytes (WhatsApp). */
-const MAX_SHARED = 290_000
-/** From the best: a calm photo stays fine, a busy one becomes small enough. */
-const SHARED_QUALITIES = [82, 70, 55, 40, 20]
-
-/** A photo of `SHARED_SIZE`, cut around what draws the eye, on white where it is transparent. */
-async function encodeShared(photo: Sharp): Promise<Uint8Array<ArrayBuffer>> {
-  const shared = await photo
-    .resize({ ...SHARED_SIZE, fit: 'cover', position: 'attention' })
-    .flatten({ background: 'white' })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const { width, height, channels } = shared.info
-  let encoded = shared.data
-  for (const quality of SHARED_QUALITIES) {
-    const raw = sharp(shared.data, { raw: { width, height, channels } })
-    encoded = await raw.jpeg({ quality, mozjpeg: true }).toBuffer()
-    if (encoded.length <= MAX_SHARED) break
-  }
-  return new Uint8Array(encoded)
 }
 
 function digest(text: string): string {

@@ -6,10 +6,10 @@ import type { Database } from '../db/database.ts'
 import { VISITOR } from '../db/scope.ts'
 import { listProjects } from '../projects/projects.service.ts'
 
-/** Whether a page links to this PNG; by its address below `/drawings/{version}/`, without extension. */
+/** Whether a page links to this JPEG; by its address below `/drawings/{version}/`, without extension. */
 export type IsShared = (drawing: string) => Promise<boolean>
 
-/** PNGs in the pages' Open Graph tags: of every product, every drawn project, and the typical station. */
+/** Drawings in the pages' Open Graph tags: of every product, every drawn project, and the typical station. */
 async function listSharedDrawings(db: Database): Promise<ReadonlySet<string>> {
   const [products, projects] = await Promise.all([listProducts(db, VISITOR, {}), listProjects(db, VISITOR)])
   const stations = products.flatMap(({ drawing }) => drawing ?? [])

@@ -225,6 +225,6 @@ test('a photo of another site, which messengers may not show, leaves the link it
   await openStorefrontScreen(page.Component, only, { path: '/product/:slug', address: '/product/topas-6' })
   await screen.findByRole('heading', { level: 1, name: 'Топас 6' })
   expect(document.querySelector('meta[property="og:image"]')?.getAttribute('content')).toMatch(
-    /\/open-graph\/topas-box-950x970x2500-500-gravity\.png$/,
+    /\/open-graph\/topas-box-950x970x2500-500-gravity\.jpeg$/,
   )
 })

@@ -7,9 +7,9 @@ import { useSettings } from '../use-settings.ts'
 /** Open Graph picture of pages without their own: a typical station. */
 export const DEFAULT_IMAGE = drawingAddress(TYPICAL_STATION, 'open-graph')
 
-/** Path of a raster picture of `SHARED_SIZE`; null for what we cannot make one of: messengers show no SVG and nothing large. */
+/** Path of a JPEG of `SHARED_SIZE`; null for what we cannot make one of: messengers show no SVG and nothing large. */
 const toShared = (path: string) =>
-  sharedPictureAddress(path) ?? (/^\/drawings.+png$/.test(path) ? path : null)
+  sharedPictureAddress(path) ?? (/^\/drawings.+jpeg$/.test(path) ? path : null)
 
 /** Metadata of a page: title, description, canonical address without filters, Open Graph. */
 export function Seo({ title, description, path, image = [], noindex = false, type = 'website' }: SeoProps) {
@@ -33,7 +33,7 @@ export function Seo({ title, description, path, image = [], noindex = false, typ
       {address && <meta property="og:url" content={address} />}
       <meta property="og:type" content={type} />
       <meta property="og:image" content={shared} />
-      <meta property="og:image:type" content={shared.endsWith('.png') ? 'image/png' : 'image/jpeg'} />
+      <meta property="og:image:type" content="image/jpeg" />
       <meta property="og:image:width" content={`${SHARED_SIZE.width}`} />
       <meta property="og:image:height" content={`${SHARED_SIZE.height}`} />
       <meta property="og:locale" content="ru_RU" />

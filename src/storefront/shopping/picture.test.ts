@@ -29,5 +29,5 @@ test('nothing known gives the default picture, and another one fallbackFor it', 
 })
 
 test('a shared link gets a raster', () => {
-  expect(pictureOf({ drawing }, 'open-graph').src).toBe(`/drawings/v3/open-graph/${drawing}.png`)
+  expect(pictureOf({ drawing }, 'open-graph').src).toBe(`/drawings/v3/open-graph/${drawing}.jpeg`)
 })
