@@ -20,6 +20,31 @@ function expectUniqueHead({ titles, headings, meta }: PageHead) {
   expect(title + description).not.toMatch(/undefined|null|NaN|\[object/)
 }
 
+/** Expects what messengers show of a link: words, the link itself and a picture. Returns the picture's path. */
+async function expectShared(address: string): Promise<string> {
+  const { titles, meta } = await headOf(address)
+  expect(meta.get('og:title')).toBe(titles[0])
+  expect(meta.get('og:description')).toBe(meta.get('description'))
+  expect(meta.get('og:url')).toBe(new URL(address, ORIGIN).href)
+  expect(meta.get('og:locale')).toBe('ru_RU')
+  expect(meta.get('og:type')).toMatch(/^(website|article|product)$/)
+  expect(meta.get('og:site_name')).not.toBe('')
+  const image = new URL(meta.get('og:image') ?? '')
+  expect(image.origin).toBe(ORIGIN)
+  const picture = await shop.get(image.pathname)
+  expect(picture.status, image.href).toBe(200)
+  expect([picture.headers.get('content-type'), meta.get('og:image:type')]).toEqual([
+    'image/jpeg',
+    'image/jpeg',
+  ])
+  expect([meta.get('og:image:width'), meta.get('og:image:height')]).toEqual(['1200', '630'])
+  const bytes = Buffer.from(await picture.arrayBuffer())
+  const { width, height, format } = await sharp(bytes).metadata()
+  expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' })
+  expect(bytes.length).toBeLessThan(300_000)
+  return image.pathname
+}
+
 describe.each(INDEXED)('%s', (address, ...types) => {
   test('has a title and a description of a length that is shown whole', async () => {
     const head = await headOf(address)
@@ -37,26 +62,7 @@ describe.each(INDEXED)('%s', (address, ...types) => {
   })
 
   test('can be shared with words and a picture', async () => {
-    const { titles, meta } = await headOf(address)
-    expect(meta.get('og:title')).toBe(titles[0])
-    expect(meta.get('og:description')).toBe(meta.get('description'))
-    expect(meta.get('og:url')).toBe(new URL(address, ORIGIN).href)
-    expect(meta.get('og:locale')).toBe('ru_RU')
-    expect(meta.get('og:type')).toMatch(/^(website|article|product)$/)
-    expect(meta.get('og:site_name')).not.toBe('')
-    const image = new URL(meta.get('og:image') ?? '')
-    expect(image.origin).toBe(ORIGIN)
-    const picture = await shop.get(image.pathname)
-    expect(picture.status, image.href).toBe(200)
-    expect([picture.headers.get('content-type'), meta.get('og:image:type')]).toEqual([
-      'image/jpeg',
-      'image/jpeg',
-    ])
-    expect([meta.get('og:image:width'), meta.get('og:image:height')]).toEqual(['1200', '630'])
-    const bytes = Buffer.from(await picture.arrayBuffer())
-    const { width, height, format } = await sharp(bytes).metadata()
-    expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' })
-    expect(bytes.length).toBeLessThan(300_000)
+    await expectShared(address)
   })
 
   test(`says what it is: ${types.join(', ')}`, async () => {
@@ -84,8 +90,20 @@ test.each(PRIVATE)(
     expectUniqueHead(head)
     expect(head.meta.get('robots')).toBe('noindex')
     expect(head.canonical).toEqual([new URL(address.replace(/\?.*/, ''), ORIGIN).href])
+    await expectShared(address)
   },
 )
+
+test('a comparison is shared with the drawing of its first model', async () => {
+  const { drawing } = await (await shop.get('/api/products/id/2')).json()
+  expect(await expectShared('/compare?ids=2,1')).toContain(drawing)
+})
+
+test('works of one place are shared with the link to them', async () => {
+  const address = `/projects?${new URLSearchParams({ location: 'Пушкино' })}`
+  expect((await headOf(address)).titles).toEqual(['Наши работы: Пушкино'])
+  await expectShared(address)
+})
 
 test.each([
   '/nothing/here',

@@ -6,6 +6,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Seo } from '../seo/seo.tsx'
 import { COMPARE_LIMIT, type CompareItem } from '../shopping/compare.ts'
+import { pictureOf } from '../shopping/picture.ts'
 import { toCompareItem } from '../shopping/to-compare-item.ts'
 import { useApi } from '../site.ts'
 import { CompareHead } from './compare-head.tsx'
@@ -24,6 +25,7 @@ export function SharedPage({ ids, leftOut }: SharedPageProps) {
         title={items && items.length > 0 ? titleOf(items) : 'Сравнение по ссылке'}
         description="Характеристики и цены этих станций рядом, корпуса в одном масштабе."
         path={comparePath(ids.map((id) => ({ id })))}
+        image={items?.flatMap(picturesOf) ?? []}
         noindex
       />
       <CompareHead title="Сравнение по ссылке" lead={leadOf(ids.length, items?.length, leftOut)}>
@@ -46,6 +48,12 @@ type SharedPageProps = {
   ids: readonly number[]
   /** How many products of the address are not shown. */
   leftOut: number
+}
+
+/** A model's own photo, then its drawing. */
+function picturesOf(item: CompareItem): string[] {
+  const { src, fallback } = pictureOf(item, 'open-graph')
+  return [src, fallback]
 }
 
 const titleOf = (items: readonly CompareItem[]) => `Сравнение: ${items.map(({ name }) => name).join(', ')}`

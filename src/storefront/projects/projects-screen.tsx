@@ -9,7 +9,7 @@ import { JsonLd } from '../seo/json-ld.tsx'
 import { Seo } from '../seo/seo.tsx'
 import { useSite } from '../site.ts'
 import { LocationBar } from './location-bar.tsx'
-import { listLocations, parseLocation } from './locations.ts'
+import { formatLocation, listLocations, parseLocation } from './locations.ts'
 import { LocationSkeletons } from './pending.tsx'
 import { Results } from './results.tsx'
 import './projects.css'
@@ -27,7 +27,7 @@ export function ProjectsScreen({ projects, failed, onRetry }: ProjectsScreenProp
       <Seo
         title={location === null ? 'Наши работы: септики в Московской области' : `Наши работы: ${location}`}
         description={LEAD}
-        path={PROJECTS_PATH}
+        path={`${PROJECTS_PATH}${formatLocation(location)}`}
       />
       <JsonLd data={breadcrumbData(breadcrumbs, origin)} />
       <Breadcrumbs items={breadcrumbs} />

@@ -6,7 +6,7 @@ import { isLargeCatalogue } from '../../api/large-catalogue.ts'
 import { noFilters } from '../../domain/catalogue/filters.ts'
 import { rankFound } from '../../domain/search/rank-found.ts'
 import { readPart } from '../../lib/part-address.ts'
-import { SEARCH_PATH } from '../../lib/site-paths.ts'
+import { SEARCH_PATH, searchPath } from '../../lib/site-paths.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { SearchForm } from '../chrome/search-form.tsx'
 import type { Page } from '../page.ts'
@@ -47,7 +47,7 @@ function Search() {
       <Seo
         title={query === null ? 'Поиск по каталогу' : `Поиск по каталогу: ${query}`}
         description="Найдём станцию по модели, производителю или числу жителей, даже с опечаткой и в чужой раскладке."
-        path={SEARCH_PATH}
+        path={query === null ? SEARCH_PATH : searchPath(query)}
         noindex
       />
       <Breadcrumbs items={breadcrumbs} />

@@ -45,7 +45,7 @@ export function Seo({ title, description, path, image = [], noindex = false, typ
 type SeoProps = {
   title: string
   description?: string | undefined
-  /** The page's path without filters; absent for a 404 page. Query parameters are not part of the canonical address. */
+  /** The page's path, with the filters that its title names; absent for a 404 page. Query parameters are not part of the canonical address. */
   path?: string
   /** Pictures, the best first: the first that is ours is shared, in `SHARED_SIZE`. */
   image?: string | readonly string[]
