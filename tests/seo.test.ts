@@ -106,6 +106,25 @@ test('works of one place are shared with the link to them', async () => {
 })
 
 test.each([
+  ['blog_categories', '/blog/category/', 'montazh-i-grunty'],
+  ['faq_categories', '/faq/', 'montazh'],
+])('a category of %s that staff left without a description has one', async (table, folder, slug) => {
+  const { pool } = shop.database
+  const { rows } = await pool.query(`select description from ${table} where slug = $1`, [slug])
+  const describeAs = async (text: string | null) => {
+    await pool.query(`update ${table} set description = $2 where slug = $1`, [slug, text])
+    shop.contentCache.invalidate()
+  }
+  await describeAs(null)
+  try {
+    expectUniqueHead(await headOf(folder + slug))
+    await expectShared(folder + slug)
+  } finally {
+    await describeAs(rows[0].description)
+  }
+})
+
+test.each([
   '/nothing/here',
   '/catalog/nobody',
   '/product/nothing',

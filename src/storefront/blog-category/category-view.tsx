@@ -20,7 +20,7 @@ export function CategoryView({ category: { name, slug, description }, posts }: C
     <div className="wrap reading">
       <Seo
         title={`${name}: статьи о септиках и станциях`}
-        description={description ?? undefined}
+        description={description ?? `${name}: статьи инженеров о выборе, монтаже и обслуживании станций.`}
         path={blogCategoryPath(slug)}
       />
       <FeedLink />

@@ -27,7 +27,7 @@ export function CategoryView({ category: { slug, name, description }, items }: F
     <div className="wrap reading">
       <Seo
         title={`${name} — Часто задаваемые вопросы`}
-        description={description ?? undefined}
+        description={description ?? `${name}: вопросы о септиках и станциях, отвечаем коротко и по делу.`}
         path={faqCategoryPath(slug)}
       />
       <JsonLd data={breadcrumbData(breadcrumbs, origin)} />
