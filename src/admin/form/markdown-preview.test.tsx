@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
-import { act, render, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import '../../../tests/support/dom.ts'
+import { translateTexts } from '../../../tests/support/translate-texts.ts'
+import type { MarkdownProps } from '../../ui/markdown/markdown-props.ts'
 import type * as markdown from '../../ui/markdown.tsx'
 
 const connection = vi.hoisted(() => ({ isLost: true }))
@@ -61,4 +63,58 @@ test('Who edits a text whose format cannot be loaded reads it plainly, is told e
   expect(screen.queryByRole('alert')).toBeNull()
   expect(reload).not.toHaveBeenCalled()
   vi.unstubAllGlobals()
+})
+
+/** The preview with the renderer; `edit` changes the text below it. */
+async function openWith(before: string, context: MarkdownProps['context'] = 'article') {
+  connection.isLost = false
+  const MarkdownPreview = await openPreview()
+  const { container, rerender } = render(<MarkdownPreview text={before} context={context} />)
+  await waitFor(() => expect(container.querySelector('.prose > *')).not.toBeNull())
+  await waitFor(() => expect(container.querySelector('.skel')).toBeNull())
+  const edit = async (text: string) =>
+    act(async () => rerender(<MarkdownPreview text={text} context={context} />))
+  return { edit, box: container }
+}
+
+describe.each([false, true])(
+  'Who edits beside a preview that a browser translates, texts replaced: %s,',
+  (replaces) => {
+    test.each([
+      ['takes the asterisks away', 'глина **сырая** и песок', 'глина сырая и песок'],
+      ['types after a bold word', 'глина **сырая** и песок', 'глина **сырая** и песок с водой'],
+      ['makes a word bold', 'глина сырая и песок', 'глина **сырая** и песок'],
+      ['types before a link', '[Цены](/prices) и сроки', 'Наши [Цены](/prices) и сроки'],
+      ['clears an item of tasks', '- [x] вынос\n- [ ] ров **и** дно', '- вынос\n- ров'],
+      ['shortens a cell', '| а | б |\n|-|-|\n| `1` кг и *2* | в |', '| а | б |\n|-|-|\n| 1 | в |'],
+      ['removes a footnote', 'Грунт[^1] и вода\n\n[^1]: Суглинок **или** песок', 'Грунт и вода'],
+      ['removes markup of HTML', 'до <br> после и <b>ещё</b>', 'после **и** ещё'],
+    ])('%s and reads what it is now', async (_what, before, after) => {
+      const failed = vi.spyOn(console, 'error').mockReturnValue(undefined)
+      const { edit, box } = await openWith(before)
+      const end = translateTexts(replaces)
+      await edit(after)
+      end()
+      expect(failed).not.toHaveBeenCalled()
+      failed.mockRestore()
+      const translated = box.textContent
+      cleanup()
+      const plain = await openWith(after)
+      expect(translated).toBe(plain.box.textContent)
+    })
+  },
+)
+
+test('Who edits beside a preview that something else has moved about keeps the form, and reads what it is now', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const { edit, box } = await openWith('глина **сырая** и песок')
+  const bold = screen.getByText('сырая')
+  const moved = document.createElement('font')
+  bold.replaceWith(moved)
+  moved.append(bold)
+  await edit('глина и песок')
+  expect(box.textContent).toBe('глина и песок')
+  await edit('глина **и** песок')
+  expect(screen.getByText('и').tagName).toBe('STRONG')
+  said.mockRestore()
 })

@@ -1,5 +1,6 @@
 import { type ComponentType, memo, useDeferredValue, useEffect, useState } from 'react'
 import { findMarkdownProblem } from '../../lib/markdown-limits.ts'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import type { MarkdownProps } from '../../ui/markdown/markdown-props.ts'
 import { loadMarkdownTree, MarkdownSkeleton } from '../../ui/markdown.tsx'
@@ -15,14 +16,23 @@ export function MarkdownPreview({ text, context, alts }: MarkdownProps) {
   if (shown.trim() === '')
     return <p className="md__none">Здесь появится текст так, как его увидят на сайте.</p>
   const problem = findMarkdownProblem(shown)
+  const plain = <p style={{ whiteSpace: 'pre-wrap' }}>{shown}</p>
+  const props = { text: shown, context, alts, isEdited: true }
   return (
     <>
       {problem !== null && <p className="md__none">{`Показано без разметки. ${problem}.`}</p>}
       {failure !== null && <LoadFailure text={failure} onRetry={load} isAlert />}
       <div ref={box} className="prose">
-        {Tree && <Tree text={shown} context={context} alts={alts} />}
+        {Tree && (
+          // Whatever has moved what is shown: it is made anew, and the form with what was typed stays.
+          <ErrorBoundary of={shown} otherwise={plain}>
+            <ErrorBoundary of={shown} otherwise={<Tree key="anew" {...props} />}>
+              <Tree {...props} />
+            </ErrorBoundary>
+          </ErrorBoundary>
+        )}
         {!Tree && failure === null && <MarkdownSkeleton />}
-        {!Tree && failure !== null && <p style={{ whiteSpace: 'pre-wrap' }}>{shown}</p>}
+        {!Tree && failure !== null && plain}
       </div>
     </>
   )

@@ -5,4 +5,6 @@ export type MarkdownProps = {
   context: 'article' | 'answer'
   /** Alternative texts by address, for pictures whose text in the Markdown is empty. */
   alts?: Readonly<Record<string, string>> | undefined
+  /** Whether the text changes while it is shown. */
+  isEdited?: boolean
 }

@@ -10,6 +10,7 @@ import remarkGfm from 'remark-gfm'
 import { findMarkdownProblem } from '../../lib/markdown-limits.ts'
 import { isPictureCaption } from '../../lib/picture-caption.ts'
 import { headingIds } from './heading-ids.ts'
+import { holdTexts } from './hold-texts.ts'
 import type { MarkdownProps } from './markdown-props.ts'
 import { Paragraph } from './paragraph.tsx'
 import { tieText } from './tie-text.ts'
@@ -49,18 +50,19 @@ const inAnswer: Components = {
  * Renders Markdown; texts beyond the limits of `findMarkdownProblem` as plain paragraphs. Large: imported only by
  * `Markdown` and the server's renderer.
  */
-export function MarkdownTree({ text, context, alts }: MarkdownProps) {
+export function MarkdownTree({ text, context, alts, isEdited = false }: MarkdownProps) {
   if (findMarkdownProblem(text) !== null) return <PlainParagraphs text={text} />
   return (
     <ReactMarkdown
       skipHtml
       remarkPlugins={[remarkGfm]}
       remarkRehypeOptions={footnoteLabels}
-      rehypePlugins={
-        context === 'article'
-          ? [[rehypeSanitize, schema], headingIds, tieText]
-          : [[rehypeSanitize, schema], tieText]
-      }
+      rehypePlugins={[
+        [rehypeSanitize, schema],
+        ...(context === 'article' ? [headingIds] : []),
+        tieText,
+        ...(isEdited ? [holdTexts] : []),
+      ]}
       components={describePictures(context === 'article' ? inArticle : inAnswer, alts)}
       urlTransform={toUrl}
     >
