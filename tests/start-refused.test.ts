@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -125,10 +125,9 @@ describe('A database of one’s own', () => {
     async () => {
       const url = urlOf(database).replace(`/${database.pool.options.database}?`, '/no_such_base?')
       const foreign = { PGSSLNEGOTIATION: 'direct', PGREPLICATION: 'database' }
-      const { child, exit } = run('dist/server/main.js', { DATABASE_URL: url, ...foreign })
-      const [stderr] = await Promise.all([text(child.stderr), text(child.stdout)])
+      const { stderr, code } = await startSpoilt({}, () => undefined, { DATABASE_URL: url, ...foreign })
       expect(stderr).toBe('DATABASE_URL: на сервере нет такой базы данных, создайте её\n')
-      expect((await exit)[0]).toBe(1)
+      expect(code).toBe(1)
     },
     minutes(2),
   )
@@ -146,20 +145,50 @@ const spoilings: [string, string, object, (place: string) => void][] = [
 test.each(isRoot && !canBecomeNobody ? spoilings.slice(0, 1) : spoilings)(
   'a folder of the shop %s ends the start with one sentence',
   async (_what, reason, ids, spoil) => {
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-refused-'))
-    const DATA_DIR = path.join(folder, 'data')
-    spoil(DATA_DIR)
-    const { child, exit } = run('dist/server/main.js', { DATA_DIR }, ids)
-    const [stderr] = await Promise.all([text(child.stderr), text(child.stdout)])
-    chmodSync(folder, 0o700)
-    rmSync(folder, { recursive: true })
+    const { DATA_DIR, stderr, code } = await startSpoilt(ids, spoil)
     expect(stderr).toBe(
       `DATA_DIR cannot be made (${reason}, mkdir '${DATA_DIR}'): set it to a folder you may write in.\n`,
     )
-    expect((await exit)[0]).toBe(1)
+    expect(code).toBe(1)
   },
   minutes(2),
 )
+
+const ownSpoilings: [string, string, object, (place: string) => void][] = [
+  ['where a file stands', 'ENOTDIR', {}, (place) => writeFileSync(place, '')],
+  ['that may not be written in', 'EACCES', ordinary, (place) => mkdirSync(place, { mode: 0o555 })],
+  [
+    ...(['whose files may not be written in', 'EACCES', ordinary] as const),
+    (place) => {
+      mkdirSync(path.join(place, 'former-builds'), { recursive: true })
+      chmodSync(place, 0o555)
+    },
+  ],
+]
+test.each(isRoot && !canBecomeNobody ? ownSpoilings.slice(0, 1) : ownSpoilings)(
+  'a folder of the shop %s beside a database of one’s own ends the start with one sentence',
+  async (_what, reason, ids, spoil) => {
+    const { DATA_DIR, stderr, code } = await startSpoilt(ids, spoil, { DATABASE_URL: urlOf(database) })
+    expect(stderr).toBe(
+      `DATA_DIR: в папку ${DATA_DIR} не записать (${reason}), укажите ту, в которую магазин может писать\n`,
+    )
+    expect(code).toBe(1)
+  },
+  minutes(2),
+)
+
+/** What a shop says and ends with whose DATA_DIR was spoilt. */
+async function startSpoilt(ids: object, spoil: (place: string) => void, environment = {}) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-refused-'))
+  chmodSync(folder, 0o755)
+  const DATA_DIR = path.join(folder, 'data')
+  spoil(DATA_DIR)
+  const { child, exit } = run('dist/server/main.js', { ...environment, DATA_DIR }, ids)
+  const [stderr] = await Promise.all([text(child.stderr), text(child.stdout)])
+  for (const place of [folder, DATA_DIR]) if (existsSync(place)) chmodSync(place, 0o700)
+  rmSync(folder, { recursive: true })
+  return { DATA_DIR, stderr, code: (await exit)[0] }
+}
 
 test('a database that a newer release has changed is left alone', async () => {
   await database.pool.query(

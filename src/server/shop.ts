@@ -11,6 +11,7 @@ import { connect, type DatabaseConnection, JOB_LIMITS } from './db/database.ts'
 import { locateDatabase } from './db/locate-database.ts'
 import { migrate } from './db/migrate.ts'
 import { unlessOwnWrite } from './db/own-writes.ts'
+import { requireFilesFolder } from './files-folder.ts'
 import { startKeepingBuild } from './former-builds.ts'
 import { warnOfOpenPort } from './http/proxy-warnings.ts'
 import { createInquiryEvents, type InquiryEvents } from './inquiries/inquiry-events.service.ts'
@@ -60,6 +61,8 @@ export async function startShop(config: Config, log: Logger, options: StartOptio
   const shutdown = createShutdown()
   warnOfOpenPort(config, log)
   try {
+    // The embedded database says itself what is wrong with it.
+    if (config.databaseUrl !== undefined) requireFilesFolder(config.dataDir)
     const { location, leave } = await locateDatabase(config, log)
     shutdown.add('database', leave)
     const database = connect({ ...location, max: config.databasePoolSize }, log)
