@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { createInquiry } from '../src/contract/inquiry.fixture.ts'
 import { offeredAnswers } from '../src/domain/offer/offer.fixture.ts'
-import { inquiry, openChannelDesk, SECRET, TOKEN } from './support/channel-desk.ts'
+import { inquiry, openChannelDesk, PASSWORD, SECRET, TOKEN } from './support/channel-desk.ts'
 
 const desk = openChannelDesk()
 const { put, testOf, all, send } = desk
@@ -60,6 +60,20 @@ describe('A letter', () => {
     const result = await testOf('email')
     expect(result).toMatchObject({ ok: false, error: expect.stringContaining('имя или пароль') })
     expect(JSON.stringify(result)).not.toContain('wrong-one')
+  })
+
+  // 0.0.0.0 leads to this computer and is not known to.
+  test.each([
+    ['with a login is not sent over a network', 'zakaz:wrong-one@0.0.0.0', false],
+    ['without a login is sent', '0.0.0.0', true],
+    ['with a login is sent on the same computer', `zakaz:${encodeURIComponent(PASSWORD)}@127.0.0.1`, true],
+  ])('to a server without TLS %s', async (_what, server, isSent) => {
+    desk.mail.plain = true
+    await put({ email: { ...all().email, smtpUrl: `smtp://${server}:${desk.mail.port}` } })
+    const error = expect.stringMatching(/^Сервер не шифрует соединение .* не отправлены/)
+    expect(await send('email', 'olga@shop.test')).toEqual(
+      isSent ? { ok: true } : { ok: false, error, isFinal: false, retryAfter: null },
+    )
   })
 })
 

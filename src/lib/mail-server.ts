@@ -3,7 +3,7 @@ export interface MailServer {
   /** A name in ASCII or an IP address, an IPv6 one without brackets. */
   host: string
   port: number
-  /** TLS from the first byte; otherwise STARTTLS when the server offers it. */
+  /** TLS from the first byte; otherwise STARTTLS, without which a login is sent on this computer only. */
   secure: boolean
   /** Empty without one. */
   user: string

@@ -46,6 +46,7 @@ export function openChannelDesk(log?: Logger) {
     parts.mail.refuse = null
     parts.mail.pause = 0
     parts.mail.strict = false
+    parts.mail.plain = false
     parts.server.received.length = 0
     parts.server.answer = () => ({ status: 200, body: { ok: true } })
   })

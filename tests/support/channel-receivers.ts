@@ -58,7 +58,7 @@ export interface Letter {
 
 /**
  * A mail server on the loopback with one account and its password; `refuse` is its next answer to a recipient, `pause` its wait, ms, before it says
- * that it has taken a letter. While `strict` it knows no SMTPUTF8 and takes ASCII addresses and heads only.
+ * that it has taken a letter. While `plain` it knows no TLS and takes a login all the same; while `strict` it knows no SMTPUTF8 and takes ASCII addresses and heads only.
  */
 export async function openMailServer(password: string, login = 'zakaz') {
   const letters: Letter[] = []
@@ -67,6 +67,11 @@ export async function openMailServer(password: string, login = 'zakaz') {
     port: 0,
     pause: 0,
     refuse: null as { code: number; text: string } | null,
+    set plain(plain: boolean) {
+      Object.assign(server.options, {
+        ...{ disabledCommands: plain ? ['STARTTLS'] : [], allowInsecureAuth: plain },
+      })
+    },
     get strict() {
       return server.options.hideSMTPUTF8 === true
     },

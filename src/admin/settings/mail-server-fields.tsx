@@ -62,7 +62,7 @@ export function MailServerFields({ form, field, password }: MailServerFieldsProp
         })}
       >
         <option value="smtps">SSL/TLS — с первого байта, обычно порт 465</option>
-        <option value="smtp">STARTTLS — если сервер умеет, обычно порт 587</option>
+        <option value="smtp">STARTTLS — с логином обязательно, обычно порт 587</option>
       </SelectField>
       <TextField {...field('smtpPort')} inputMode="numeric" autoComplete="off" />
       <TextField

@@ -42,12 +42,16 @@ export async function sendEmail(
   limit: number,
 ): Promise<RingResult> {
   const { host, port, secure, user } = readMailServer(smtpUrl)
+  const isNear = LOOPBACK.test(host)
+  // A login never goes over a network in clear; a relay that asks for none may know no TLS.
+  const requireTLS = user !== '' && !isNear
   const transport = createTransport({
+    requireTLS,
     ...{ host, port, secure, dnsTimeout: CONNECT_LIMIT, connectionTimeout: CONNECT_LIMIT },
     ...{ greetingTimeout: Math.min(limit, GREETING_LIMIT), socketTimeout: limit },
     ...(user ? { auth: { user, pass: password ?? '' } } : {}),
     // Nobody can listen on the way to this computer, and a certificate for «localhost» does not exist.
-    ...(LOOPBACK.test(host) ? { tls: { rejectUnauthorized: false } } : {}),
+    ...(isNear ? { tls: { rejectUnauthorized: false } } : {}),
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -72,6 +76,7 @@ export async function sendEmail(
     return { ok: true }
   } catch (error) {
     const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
+    if (requireTLS && code > 0 && isOfStartTls(error)) return failed(NO_TLS)
     const words = describeFailure(error)
     return failed(code > 0 ? `${words}: код ${code}` : words, {
       // Who does not know such addresses will not know them in an hour.
@@ -81,6 +86,12 @@ export async function sendEmail(
     transport.close()
   }
 }
+
+const NO_TLS =
+  'Сервер не шифрует соединение (STARTTLS), логин и пароль ему не отправлены. Выберите SSL/TLS и его порт, обычно 465'
+
+const isOfStartTls = (error: unknown) =>
+  error instanceof Error && 'command' in error && error.command === 'STARTTLS'
 
 /** Lines about the request that only its letter has. */
 function detailsOf(inquiry: Inquiry | null): string[] {
