@@ -18,10 +18,14 @@ export function chooseNode() {
   )
 }
 
-/** Environment whose PATH begins with our `node` and the packages' programs. */
+/**
+ * Environment whose PATH begins with our `node` and the packages' programs. Without the host's wish for another driver of PostgreSQL,
+ * which is not installed: `pg` reads it before any line of ours runs.
+ */
 export function withOurPrograms(node, extra = {}) {
+  const { NODE_PG_FORCE_NATIVE: _, ...environment } = process.env
   const folders = [path.dirname(node), path.join(root, 'node_modules', '.bin'), process.env.PATH]
-  return { ...process.env, ...extra, PATH: folders.join(path.delimiter) }
+  return { ...environment, ...extra, PATH: folders.join(path.delimiter) }
 }
 
 function isNewEnough(version) {

@@ -30,13 +30,19 @@ test('two requests that plan the same first jobs in another order do not end eac
 
 test('a shop makes its jobs known before it takes requests, in one order', async () => {
   await forget()
-  const shop = await openProcess({ DATABASE_URL: urlOf(database), ADMIN_PASSWORD: 'проверка-заданий-1' })
+  const shop = await openProcess({
+    DATABASE_URL: urlOf(database),
+    ADMIN_PASSWORD: 'проверка-заданий-1',
+    // Meant for another program of the host.
+    GRAPHILE_WORKER_SCHEMA: 'other_queue',
+  })
   const { rows } = await database.pool.query(
-    `select array_agg(identifier order by id) = array_agg(identifier order by identifier) as "isInOrder", count(*)::int
+    `select array_agg(identifier order by id) = array_agg(identifier order by identifier) as "isInOrder", count(*)::int,
+       to_regnamespace('other_queue') as "otherQueue"
      from graphile_worker._private_tasks where identifier = any($1)`,
     [allJobs.map(({ name }) => name)],
   )
   shop.child.kill('SIGTERM')
   await shop.exit
-  expect(rows).toEqual([{ isInOrder: true, count: allJobs.length }])
+  expect(rows).toEqual([{ isInOrder: true, count: allJobs.length, otherQueue: null }])
 })

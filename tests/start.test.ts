@@ -184,7 +184,8 @@ describe('The shop as a process', { timeout: minutes(4) }, () => {
 
   test('killed, it is started again by its starter, which stops it with its database', async () => {
     const DATA_DIR = await newFolder()
-    const { child, exit } = run('scripts/start.mjs', { DATA_DIR })
+    // The driver that this names is not installed.
+    const { child, exit } = run('scripts/start.mjs', { DATA_DIR, NODE_PG_FORCE_NATIVE: '1' })
     const first = await readUntilOpen(child.stdout)
     process.kill(serverOf(child.pid), 'SIGKILL')
     const second = await readUntilOpen(child.stdout)

@@ -5,6 +5,9 @@ import type pg from 'pg'
 import { WrongConfig } from '../config.ts'
 import { listKnownMigrations, migrationsFolder } from './apply-migrations.ts'
 
+/** The queue's schema in our statements, whatever a variable of the host (GRAPHILE_WORKER_SCHEMA) names. */
+export const QUEUE_SCHEMA = 'graphile_worker'
+
 /** The queue's own migrations say nothing: their failures are thrown. */
 const silent = new Logger(() => () => undefined)
 
@@ -24,7 +27,7 @@ export async function migrate(pool: pg.Pool, prepare: () => Promise<void>): Prom
     await runMigrations(drizzle({ client }), {
       migrationsFolder,
     })
-    await installQueue({ pgPool: pool, noHandleSignals: true, logger: silent })
+    await installQueue({ pgPool: pool, schema: QUEUE_SCHEMA, noHandleSignals: true, logger: silent })
     await prepare()
   } finally {
     const unlocked = client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])

@@ -27,9 +27,16 @@ export function removeSocketFolder(folder: string): void {
   }
 }
 
-/** Creates the folder with access for its owner only; throws when it belongs to another user. */
+/** Creates the folder with access for its owner only; throws when it cannot, or when it belongs to another user. */
 export function prepareSocketFolder(folder: string, identity: RunIdentity): void {
-  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  try {
+    fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new EmbeddedDatabaseError(
+      `The database's socket has no folder (${reason}): set TMPDIR to a folder you may write in.`,
+    )
+  }
   const stat = fs.lstatSync(folder)
   const trusted = [identity.owner, process.getuid?.() ?? 0]
   if (!stat.isDirectory() || !trusted.includes(stat.uid)) {

@@ -95,13 +95,17 @@ test('a folder may be named as people name folders', async () => {
   }
 })
 
-test('a folder of temporary files with a comma in its name keeps no database from starting', async () => {
+test('a folder of temporary files with a comma in its name keeps no database from starting, a missing one is named', async () => {
   const former = process.env.TMPDIR
   process.env.TMPDIR = path.join(dataDir, 'a,b')
   try {
     const database = await startEmbedded({ dataDir: path.join(dataDir, 'd') })
     expect(await ask(database.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
     await database.stop()
+    process.env.TMPDIR = path.join(dataDir, 'd', 'postgres', 'PG_VERSION')
+    await expect(startEmbedded({ dataDir: path.join(dataDir, 'd') })).rejects.toThrow(
+      /^The database's socket has no folder \(E[A-Z]+: .*\): set TMPDIR to a folder you may write in\.$/,
+    )
   } finally {
     if (former === undefined) delete process.env.TMPDIR
     else process.env.TMPDIR = former
