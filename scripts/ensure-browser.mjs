@@ -19,8 +19,12 @@ const usualPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Path of a working Chrome or Chromium; installs the smallest available one when there is none. */
-export function ensureBrowser(node) {
+/**
+ * Path of a working Chrome or Chromium; installs the smallest available one when there is none. `timeLeft` says how many milliseconds it
+ * may take; without it as many as it needs.
+ */
+export function ensureBrowser(node, timeLeft = () => undefined) {
+  const { runs, installDebianPackage, installPlaywrightBrowser, findPlaywrightBrowser } = within(timeLeft)
   const given = process.env.CHROME_PATH
   if (given && !runs(given)) fail(`CHROME_PATH names ${given}, which does not run.`)
   const isRoot = process.getuid?.() === 0
@@ -35,37 +39,50 @@ export function ensureBrowser(node) {
   )
 }
 
-function runs(program) {
-  return existsSync(program) && spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0
-}
+function within(timeLeft) {
+  const spawnWithin = (program, options, more) =>
+    spawnSync(program, options, { killSignal: 'SIGKILL', timeout: timeLeft(), ...more })
+  return { runs, installDebianPackage, installPlaywrightBrowser, findPlaywrightBrowser }
 
-function installDebianPackage(name) {
-  if (!existsSync('/etc/debian_version')) return null
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  // Short timeouts: without network the machine's own browser is used soon.
-  const limits = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1']
-  const run = (...options) =>
-    spawnSync('/usr/bin/apt-get', [...limits, ...options], { env, stdio: ['ignore', 2, 2], timeout: 240_000 })
-  say(`Installing the Debian package ${name}…`, process.stderr)
-  run('update', '-q')
-  run('install', '-q', '-y', '--no-install-recommends', name)
-  return usualPlaces.find(runs)
-}
+  function runs(program) {
+    return existsSync(program) && spawnWithin(program, ['--version'], { stdio: 'ignore' }).status === 0
+  }
 
-function installPlaywrightBrowser(node, isRoot) {
-  say("Downloading Playwright's Chromium…", process.stderr)
-  const command = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js')
-  const options = ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium']
-  spawnSync(node, [command, ...options], { cwd: root, env: withOurPrograms(node), stdio: ['ignore', 2, 2] })
-  return findPlaywrightBrowser(node)
-}
+  function installDebianPackage(name) {
+    if (!existsSync('/etc/debian_version')) return null
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    // Short timeouts: without network the machine's own browser is used soon.
+    const limits = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1']
+    const run = (...options) =>
+      spawnWithin('/usr/bin/apt-get', [...limits, ...options], {
+        ...{ env, stdio: ['ignore', 2, 2], killSignal: 'SIGTERM' },
+        timeout: Math.min(240_000, timeLeft() ?? 240_000),
+      })
+    say(`Installing the Debian package ${name}…`, process.stderr)
+    run('update', '-q')
+    run('install', '-q', '-y', '--no-install-recommends', name)
+    return usualPlaces.find(runs)
+  }
 
-function findPlaywrightBrowser(node) {
-  const question =
-    "import('@playwright/test').then(({ chromium }) => process.stdout.write(chromium.executablePath()))"
-  const answer = spawnSync(node, ['--input-type=module', '-e', question], { cwd: root, encoding: 'utf8' })
-  const program = answer.stdout?.trim()
-  return program && runs(program) ? program : null
+  function installPlaywrightBrowser(node, isRoot) {
+    say("Downloading Playwright's Chromium…", process.stderr)
+    const command = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js')
+    const options = ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium']
+    spawnWithin(node, [command, ...options], {
+      cwd: root,
+      env: withOurPrograms(node),
+      stdio: ['ignore', 2, 2],
+    })
+    return findPlaywrightBrowser(node)
+  }
+
+  function findPlaywrightBrowser(node) {
+    const question =
+      "import('@playwright/test').then(({ chromium }) => process.stdout.write(chromium.executablePath()))"
+    const answer = spawnWithin(node, ['--input-type=module', '-e', question], { cwd: root, encoding: 'utf8' })
+    const program = answer.stdout?.trim()
+    return program && runs(program) ? program : null
+  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) say(ensureBrowser(chooseNode()))

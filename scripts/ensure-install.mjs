@@ -21,9 +21,10 @@ export const findWrongSign = (folder) => /[#?"\n\r]/.exec(folder)?.[0] ?? null
 
 /**
  * Installs the packages of package-lock.json if needed. Compares with node_modules/.package-lock.json, which npm writes, so
- * that a folder installed by npm itself is not installed again. Speaks on stderr: stdout is the program's own.
+ * that a folder installed by npm itself is not installed again. Speaks on stderr: stdout is the program's own. `timeLeft` says how many
+ * milliseconds it may take; without it as many as it needs.
  */
-export function ensureInstalled({ withDevelopment = false } = {}) {
+export function ensureInstalled({ withDevelopment = false, timeLeft = () => undefined } = {}) {
   const sign = findWrongSign(root)
   if (sign !== null) {
     fail(
@@ -42,7 +43,11 @@ export function ensureInstalled({ withDevelopment = false } = {}) {
     cwd: root,
     stdio,
     shell: isWindows && command === 'npm',
+    timeout: timeLeft(),
+    killSignal: 'SIGKILL',
   })
+  if (error?.code === 'ETIMEDOUT')
+    fail('The packages were not installed in the time that this run has. Start again: what has come stays.')
   if (error)
     fail(`npm could not be run (${error.message}): install Node.js 20.11 or newer together with npm.`)
   if (status !== 0) fail('The packages were not installed; the reason is above. Start again once it is gone.')

@@ -26,6 +26,8 @@ export interface ProgramOptions {
 }
 
 export interface Run {
+  /** Milliseconds until the deadline, at least 1. */
+  timeLeft(): number
   runSteps(steps: readonly Step[]): Promise<StepResult[]>
   runProgram(
     command: string,

@@ -17,7 +17,7 @@ const besideTests = 5
 export function beginRun({ limitMs, terminal = process.stdout, environment = addToOurs }) {
   const deadline = Date.now() + limitMs
   const timeLeft = () => Math.max(deadline - Date.now(), 1)
-  return { runSteps, runProgram }
+  return { runSteps, runProgram, timeLeft }
 
   /**
    * Runs each step as soon as those named in its `after` have ended. What it prints is held back until the steps before it in the list

@@ -1,20 +1,21 @@
 // `npm test` and, with --quick, `npm run verify`. Runs on any Node.js from 20.11 on and installs what it needs.
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { ensureBrowser } from './ensure-browser.mjs'
 import { ensureBuilt } from './ensure-build.mjs'
-import { ensureInstalled, npmCommand, root, say } from './ensure-install.mjs'
+import { ensureInstalled, root, say } from './ensure-install.mjs'
 import { chooseNode, withOurPrograms } from './ensure-node.mjs'
+import { prepareLockCheck } from './lock-check.mjs'
 import { beginRun, reportRun, toCounts, toTestCounts } from './test-run.mjs'
 
 const limitMs = 80 * 60_000
 
 const isQuick = process.argv.includes('--quick')
 const run = beginRun({ limitMs, environment: withColours })
-ensureInstalled({ withDevelopment: true })
+ensureInstalled({ withDevelopment: true, timeLeft: run.timeLeft })
 const node = chooseNode()
-const browser = isQuick ? '' : ensureBrowser(node)
+const browser = isQuick ? '' : ensureBrowser(node, run.timeLeft)
 const reports = mkdtempSync(path.join(os.tmpdir(), 'test-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 const vitestReport = path.join(reports, 'vitest.json')
@@ -56,13 +57,9 @@ async function build(output) {
   return toCounts(await ensureBuilt(node, { force: true, runScript }))
 }
 
-/** `npm ci` in a folder that has nothing but what it reads, as in a fresh clone: it refuses a lock file with gaps. */
 async function checkLockFile(output) {
   const clone = mkdtempSync(path.join(reports, 'lock-'))
-  for (const file of ['package.json', 'package-lock.json', '.npmrc']) {
-    copyFileSync(path.join(root, file), path.join(clone, file))
-  }
-  const [command, ...options] = npmCommand(['ci', '--dry-run', '--ignore-scripts'])
+  const [command, ...options] = prepareLockCheck(clone)
   return toCounts((await run.runProgram(command, options, output, { cwd: clone, givesWay: true })) === 0)
 }
 

@@ -1,9 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { PassThrough } from 'node:stream'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { TestCase } from 'vitest/node'
+import { prepareLockCheck } from '../scripts/lock-check.mjs'
 import RetryReporter from '../scripts/retry-reporter.mjs'
 import { beginRun, reportRun, type Step, toCounts, toTestCounts } from '../scripts/test-run.mjs'
 import { minutes } from '../src/lib/duration.ts'
@@ -77,6 +79,62 @@ test.each([
   ['there was no test', [0, 0, 0], { passed: 0, failed: 1 }],
 ] as const)('when %s, a step of tests counts it', (_name, [code, passed, failed], counts) => {
   expect(toTestCounts(code, passed, failed)).toEqual(counts)
+})
+
+describe('What a run needs before its steps', () => {
+  const folder = () => {
+    const made = mkdtempSync(path.join(os.tmpdir(), 'before-steps-'))
+    closings.push(() => rmSync(made, { recursive: true, force: true }))
+    return made
+  }
+
+  test('is a lock file with an entry for each platform: one without the entry of another system is red', () => {
+    const [project, clone] = [folder(), folder()]
+    for (const file of ['package.json', '.npmrc'])
+      copyFileSync(path.join(root, file), path.join(project, file))
+    const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
+    const place = Object.keys(lock.packages).find((name) => lock.packages[name].os?.includes('android'))
+    delete lock.packages[place ?? '']
+    writeFileSync(path.join(project, 'package-lock.json'), JSON.stringify(lock))
+    const [command = '', ...options] = prepareLockCheck(clone, project)
+    const env = { ...process.env, npm_config_offline: 'true' }
+    const { status, stderr } = spawnSync(command, options, { cwd: clone, env, encoding: 'utf8' })
+    expect(status).toBe(1)
+    expect(stderr).toMatch(new RegExp(`Missing: ${place?.replace('node_modules/', '')}@\\S+ from lock file`))
+  })
+
+  test('is installed until the deadline: packages that would take longer end the run in one sentence', () => {
+    const project = folder()
+    cpSync(path.join(root, 'scripts'), path.join(project, 'scripts'), { recursive: true })
+    writeFileSync(
+      path.join(project, 'package-lock.json'),
+      '{"packages":{"":{},"node_modules/a":{"version":"1.0.0"}}}',
+    )
+    const npm = path.join(project, 'npm.js')
+    writeFileSync(npm, WAITING)
+    const code = `import(${JSON.stringify(path.join(project, 'scripts', 'ensure-install.mjs'))}).then(({ ensureInstalled }) => ensureInstalled({ timeLeft: () => 1 }))`
+    const env = { ...process.env, npm_execpath: npm }
+    const { status, stderr } = spawnSync(process.execPath, ['-e', code], {
+      env,
+      encoding: 'utf8',
+      timeout: minutes(1),
+    })
+    expect(status).toBe(1)
+    expect(stderr).toMatch(/\nThe packages were not installed in the time that this run has\. .*\n$/)
+  })
+
+  test('is a browser, which is waited for no longer either', () => {
+    const hanging = path.join(folder(), 'browser')
+    writeFileSync(hanging, `#!${process.execPath}\n${WAITING}`, { mode: 0o755 })
+    const code = `import(${JSON.stringify(path.join(root, 'scripts', 'ensure-browser.mjs'))}).then(({ ensureBrowser }) => ensureBrowser('', () => 1))`
+    const env = { ...process.env, CHROME_PATH: hanging }
+    const { status, stderr } = spawnSync(process.execPath, ['-e', code], {
+      env,
+      encoding: 'utf8',
+      timeout: minutes(1),
+    })
+    expect([status, stderr]).toEqual([1, `CHROME_PATH names ${hanging}, which does not run.\n`])
+  })
 })
 
 describe('A run', () => {

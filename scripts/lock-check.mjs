@@ -1,0 +1,14 @@
+import { copyFileSync } from 'node:fs'
+import path from 'node:path'
+import { npmCommand, root } from './ensure-install.mjs'
+
+/**
+ * The command that checks the lock file of `project`, in an empty folder that is made to hold what it reads and nothing else, as a fresh
+ * clone: `npm ci` refuses a lock file with gaps.
+ */
+export function prepareLockCheck(folder, project = root) {
+  for (const file of ['package.json', 'package-lock.json', '.npmrc']) {
+    copyFileSync(path.join(project, file), path.join(folder, file))
+  }
+  return npmCommand(['ci', '--dry-run', '--ignore-scripts'])
+}
