@@ -4,11 +4,15 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { root } from './files.ts'
+import { ODD_NAME } from './odd-name.ts'
 
 /** What a build reads, and what its server reads at run time. */
 const SOURCES = ['src', 'content', 'public', 'scripts', 'package.json', 'tsconfig.json', 'vite.config.ts']
 /** Begins every script of the later build, so that each has another name. */
 const MARK = 'globalThis.isLaterBuild=true;'
+
+/** An odd name without what `npm start` refuses (scripts/ensure-install.mjs), and without a backslash, where Node.js loads no module. */
+const BUILDABLE_NAME = ODD_NAME.replaceAll(/[#?"\\]/g, '')
 
 /** The shop as a later release has it: a checkout of its own, built from changed sources. */
 export interface LaterBuild {
@@ -19,7 +23,7 @@ export interface LaterBuild {
 
 /** Builds the sources anew elsewhere, so changed that no script is called as in `dist/`. */
 export async function makeLaterBuild(): Promise<LaterBuild> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'shop-later-'))
+  const folder = await mkdtemp(path.join(os.tmpdir(), BUILDABLE_NAME))
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
     await buildIn(folder)
