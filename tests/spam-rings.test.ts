@@ -51,6 +51,7 @@ describe('What looks like spam', () => {
     ['a link in the name', LINKED],
     ['a trap that a program filled in', TRAP],
     ['a form sent at once', HASTY],
+    ['a link beside the phone', { phone: '8 926 123-45-67 (сайт stroyka.ru)' }],
   ])('by %s alone, with a phone to dial, rings as such', async (_what, own) => {
     const { id, ...stored } = await send(own)
     expect(stored).toEqual({ spam: true, answer_due_at: null })
@@ -72,7 +73,8 @@ describe('What looks like spam', () => {
     ['a trap and a link with the sign of an address', { ...TRAP, message: 'https://medium.com/@casino' }],
     ['a trap and a bare link in the message', { ...TRAP, message: 'Всё на stroyka.com, ivan@mail.ru' }],
     ['no phone to dial', { ...LINKED, phone: '1234567890' }],
-    ['a link in the phone', { phone: '8 926 123-45-67 t.me/casino' }],
+    ['a link instead of a phone', { phone: 't.me/casino' }],
+    ['a link beside the phone and one in the name', { ...LINKED, phone: '8 926 123-45-67 t.me/casino' }],
   ])('with %s rings nobody', async (_what, own) => {
     const { id, spam } = await send(own)
     expect([spam, await rungOf(id)]).toEqual([true, 0])
@@ -98,6 +100,15 @@ describe('What looks like spam', () => {
   ])('by one weak sign rings beside «%s»', async (message) => {
     const { id, spam } = await send({ ...HASTY, message })
     expect([spam, await rungOf(id)]).toEqual([true, 1])
+  })
+
+  test.each([
+    { phone: '8 926 123-45-67, ivan@mail.ru' },
+    { phone: 'ivan@mail.ru', email: 'ivan@mail.ru' },
+    { name: 'Иван ivan@mail.ru' },
+  ])('is no mail address among what was asked for: %o', async (own) => {
+    const { id, spam } = await send(own)
+    expect([spam, await rungOf(id)]).toEqual([false, 1])
   })
 
   test('of a flood rings nobody from the fourth equal one on, whatever else speaks against it', async () => {

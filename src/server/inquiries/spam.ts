@@ -39,19 +39,22 @@ export function findSpamSign(
     // Programs that fill in forms for people fill in what they do not see, too.
     website ? 'Заполнено скрытое поле, которого человек не видит' : null,
     // «Сергей (stroyka.ru)».
-    LINK.test(name) ? 'Ссылка в имени' : null,
-    LINK.test(phone) ? LINK_IN_PHONE : null,
+    hasLink(name) ? 'Ссылка в имени' : null,
+    hasLink(phone) ? 'Ссылка в телефоне' : null,
     filling >= 0 && filling < SHORTEST_FILLING ? 'Форма отправлена быстрее двух секунд' : null,
   ].filter((sign) => sign !== null)
   if (reason === undefined) return null
   if (hasForeignLink(message ?? '', origin)) return { reason: `${reason}; в сообщении ссылка`, isWeak: false }
-  return { reason, isWeak: others.length === 0 && reason !== LINK_IN_PHONE }
+  return { reason, isWeak: others.length === 0 }
 }
 
 /** Letters of a word that are looked at. */
 const LONGEST_WORD = 200
 
 const MAIL_ADDRESS = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu
+
+/** Whether a text has a link; a mail address is none: people write it beside their phone. */
+const hasLink = (text: string) => LINK.test(text.replace(MAIL_ADDRESS, ''))
 
 /** Whether a message has a link that is neither to the shop nor part of a mail address. */
 function hasForeignLink(message: string, origin: string): boolean {
@@ -61,7 +64,7 @@ function hasForeignLink(message: string, origin: string): boolean {
     .toLowerCase()
     .split(/\s+/)
     .map((word) => word.slice(0, LONGEST_WORD))
-  return words.some((word) => !leadsTo(host, word) && LINK.test(word.replace(MAIL_ADDRESS, '')))
+  return words.some((word) => !leadsTo(host, word) && hasLink(word))
 }
 
 /** Whether a word is a link to this host, or to a page of it. */
@@ -69,8 +72,6 @@ function leadsTo(host: string, word: string): boolean {
   const address = word.replace(/^[("'«<[]*(?:https?:\/\/)?(?:www\.)?/, '')
   return host !== '' && address.startsWith(host) && !/^[.-]*[\p{L}\d]/u.test(address.slice(host.length))
 }
-
-const LINK_IN_PHONE = 'Ссылка в телефоне'
 
 /**
  * How long a person filled in the form, ms; negative or NaN when that is not known. By the visitor's clock alone; only pages that were open
