@@ -27,10 +27,26 @@ export const isRequest = ({ isPressed, fields }: LeftForm) =>
 
 /** What other documents have left, the last first; takes away what is too old. None where storage is forbidden. */
 export function listLeft(): Left[] {
-  const all = storedKeys().flatMap(readLeft)
-  const isOld = ({ at, forms }: Left) => Date.now() - at > (forms.some(isRequest) ? KEPT_FOR : TYPED_FOR)
-  for (const left of all.filter(isOld)) forgetLeft(left)
-  return all.filter((left) => !isOld(left)).toSorted((a, b) => b.at - a.at)
+  return storedKeys()
+    .flatMap(readLeft)
+    .flatMap(withoutOld)
+    .toSorted((a, b) => b.at - a.at)
+}
+
+/**
+ * A request that is too old may have been dated by a clock that has been put right since: once it counts as of half an hour ago, which is
+ * longer after its document was shown than any is looked at.
+ */
+function withoutOld(left: Left): Left[] {
+  const isAsked = left.forms.some(isRequest)
+  const now = Date.now()
+  if (now - left.at <= (isAsked ? KEPT_FOR : TYPED_FOR)) return [left]
+  if (isAsked && left.shownFor < KEPT_FOR - GOES_BY_ITSELF) {
+    waitForPress({ ...left, at: now })
+    return readLeft(left.key)
+  }
+  forgetLeft(left)
+  return []
 }
 
 /** Takes it away, but for the `rest`, under another key: to the document that has left it all of it is gone. */

@@ -54,7 +54,7 @@ describe('When a page opens', () => {
     keepUnsent(press({ key: 'later', inquiry: { ...irina, name: 'Олег' }, nextAt: NOW + seconds(30) }))
     keepUnsent(press({ key: 'kept', form: 'wizard', state: 'kept', chat: 'opened' }))
     const [due, ...others] = unsentStore.get()
-    const old = { ...due, key: 'old', inquiry: { ...irina, name: 'Пётр' }, at: NOW - days(31) }
+    const old = { ...due, key: 'old', inquiry: { ...irina, name: 'Пётр' }, at: 0, isDatedAnew: true }
     localStorage.setItem(UNSENT_KEY, JSON.stringify([due, old, ...others]))
     const listen = vi.spyOn(globalThis, 'addEventListener').mockImplementation((name, listener) => {
       if (name === 'online' && typeof listener === 'function') online.push(() => listener(new Event(name)))
@@ -113,6 +113,14 @@ describe('What waits', () => {
     await pass(0)
     expect(states()).toEqual(['sent'])
     expect(calls).toHaveLength(1)
+  })
+
+  test('was dated by a clock that stood a year back, and is put right: it goes', async () => {
+    keepUnsent(press(), NOW - days(365))
+    localStorage.setItem(UNSENT_KEY, `${localStorage.getItem(UNSENT_KEY)} `)
+    connect()
+    await pass(0)
+    expect(states()).toEqual(['sent'])
   })
 
   test('goes when the connection is back, all of it, without waiting for the pause', async () => {

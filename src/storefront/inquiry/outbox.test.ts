@@ -49,11 +49,17 @@ describe('What stays on the device', () => {
     expect(states()).toEqual([['second-key', 'kept']])
   })
 
-  test('damaged entries and those of 30 days ago are dropped', () => {
+  test('damaged entries and those that have twice been 30 days old are dropped', () => {
     keepUnsent(press())
     const [fresh] = unsentStore.get()
     const now = Number(fresh?.at)
-    const stored = [fresh, { ...fresh, at: now - 31 * 24 * 3_600_000 }, { key: 1 }, 'x', null]
+    const stored = [
+      fresh,
+      { ...fresh, at: now - 31 * 24 * 3_600_000, isDatedAnew: true },
+      { key: 1 },
+      'x',
+      null,
+    ]
     expect(parseUnsent(stored, now)).toEqual([fresh])
     expect(parseUnsent('x', now)).toEqual([])
   })

@@ -173,7 +173,7 @@ test.each([
 test('Of a request that was pressed on another page it is told, and it stays there; after a month it is gone', () => {
   vi.useFakeTimers()
   leave({ path: '/contact' })
-  leave({ path: '/faq', ago: days(31) })
+  leave({ path: '/faq', ago: days(31), shownAt: Date.now() - days(62) })
   goOnWithTyped()
   vi.advanceTimersByTime(minutes(5))
   expect(currentToast()).toMatchObject({
@@ -182,6 +182,30 @@ test('Of a request that was pressed on another page it is told, and it stays the
   })
   expect(kept().join()).toMatch(/^typed \/contact \d+$/)
   expect(control('phone')?.value).toBe('')
+})
+
+describe('A request that was dated by a clock without a battery, before it was put right,', () => {
+  const YEAR = days(365)
+
+  test('is filled in, and waits for another press', () => {
+    leave({ ago: YEAR })
+    goOnWithTyped()
+    expect(values()).toEqual(['Вера', '8 926', false])
+    expect(pressed).not.toHaveBeenCalled()
+  })
+
+  test('is told of on other pages, and stays a month', () => {
+    vi.useFakeTimers()
+    leave({ path: '/contact', ago: YEAR })
+    goOnWithTyped()
+    expect(currentToast()?.action).toMatchObject({ href: '/contact' })
+    vi.advanceTimersByTime(days(29))
+    goOnWithTyped()
+    expect(kept()).toHaveLength(1)
+    vi.advanceTimersByTime(days(2))
+    goOnWithTyped()
+    expect(kept()).toEqual([])
+  })
 })
 
 describe('Who has sent a request since', () => {

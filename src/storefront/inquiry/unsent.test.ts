@@ -62,13 +62,23 @@ describe('What is read from the device', () => {
 
   test.each<[string, object, boolean]>([
     ['waits since nearly 30 days', { state: 'waiting', at: NOW - days(30) + 1 }, true],
-    ['waits since 30 days', { state: 'waiting', at: NOW - days(30) }, false],
-    ['went nearly a day ago', { sentAt: NOW - days(1) + 1 }, true],
+    ['waits since 30 days', { state: 'waiting', at: NOW - days(30), isDatedAnew: true }, false],
+    ['was dated by a clock without a battery', { state: 'waiting', at: Date.UTC(2025) }, true],
+    ['was refused under such a clock', { state: 'rejected', at: Date.UTC(2025) }, true],
+    ['was dated by a clock a year ahead', { state: 'waiting', at: NOW + days(365) }, true],
+    ['went nearly a day ago', { at: Date.UTC(2025), sentAt: NOW - days(1) + 1 }, true],
     ['went a day ago', { sentAt: NOW - days(1) }, false],
     ['was refused before it could be sent', { state: 'rejected', sentAt: 0 }, true],
-    ['has no date', { at: undefined }, false],
+    ['has no date', { state: 'waiting', at: undefined }, true],
   ])('that %s: kept %s', (_when, dates, isKept) => {
     expect(parseUnsent([{ ...stored, ...dates }], NOW)).toHaveLength(isKept ? 1 : 0)
+  })
+
+  test('that seems 30 days old is dated anew once, and dropped 30 days later', () => {
+    const [found] = parseUnsent([{ ...stored, state: 'waiting', at: NOW - days(30) }], NOW)
+    expect(found).toMatchObject({ state: 'waiting', at: NOW })
+    expect(parseUnsent(JSON.parse(JSON.stringify([found])), NOW + days(30) - 1)).toEqual([found])
+    expect(parseUnsent([found], NOW + days(30))).toEqual([])
   })
 
   test('is never an error, whatever stands there', () => {
@@ -186,7 +196,7 @@ describe('One of several requests', () => {
 
   test('that is too old leaves the device, the other stays', () => {
     const [first, second] = unsentStore.get()
-    const old = { ...first, at: Date.now() - days(31) }
+    const old = { ...first, at: Date.now() - days(31), isDatedAnew: true }
     localStorage.setItem(UNSENT_KEY, JSON.stringify([old, second]))
     forgetOld()
     expect(localStorage.getItem(UNSENT_KEY)).not.toContain('Ирина')

@@ -29,6 +29,8 @@ export interface Unsent {
   reason: string
   /** Its messages by field. */
   errors: FieldErrors
+  /** Whether it has been found too old once. */
+  isDatedAnew?: boolean
 }
 
 /** How long a request stays on the device: until it has gone, and after that. */
@@ -36,17 +38,22 @@ const [KEPT_FOR, SENT_FOR] = [days(30), days(1)]
 
 const STATES = ['kept', 'waiting', 'sent', 'rejected'] as const
 
-/** Reads stored requests; drops damaged ones, those older than 30 days, and those sent more than a day ago. */
+/**
+ * Reads stored requests; drops damaged ones, and those sent more than a day ago. What has not gone and is older than 30 days may have been
+ * dated by a clock that has been put right since: it counts as of now, once, and is dropped when it is too old again.
+ */
 export function parseUnsent(stored: unknown, now = Date.now()): readonly Unsent[] {
   return (Array.isArray(stored) ? stored : []).flatMap((entry) => {
     const unsent = parseEntry(entry)
-    if (!unsent || now - unsent.at >= KEPT_FOR) return []
-    return unsent.state === 'sent' && now - unsent.sentAt >= SENT_FOR ? [] : [unsent]
+    if (!unsent) return []
+    if (unsent.state === 'sent') return now - unsent.sentAt >= SENT_FOR ? [] : [unsent]
+    if (now - unsent.at < KEPT_FOR) return [unsent]
+    return unsent.isDatedAnew ? [] : [{ ...unsent, at: now, isDatedAnew: true }]
   })
 }
 
 function parseEntry(stored: unknown): Unsent | null {
-  const { key, form, inquiry, text, state, chat, reason, errors, ...times } = toFields(stored)
+  const { key, form, inquiry, text, state, chat, reason, errors, isDatedAnew, ...times } = toFields(stored)
   const asked = toFields(inquiry)
   const { name, phone } = asked
   const known = STATES.find((one) => one === state)
@@ -70,6 +77,7 @@ function parseEntry(stored: unknown): Unsent | null {
     errors: Object.fromEntries(
       Object.entries(toFields(errors)).map(([field, message]) => [field, String(message)]),
     ),
+    ...(isDatedAnew === true && { isDatedAnew }),
   }
 }
 
@@ -90,7 +98,7 @@ export function dropUnsent(key: string): void {
   else unsentStore.remove()
 }
 
-/** Takes off the device what reading skips, because it is too old. */
+/** Takes off the device what reading skips, because it is too old, and writes down what it has dated anew. */
 export const forgetOld = (): void => dropUnsent('')
 
 /** What is kept of a press on a form's button. */
