@@ -2,9 +2,11 @@
 import { act, screen } from '@testing-library/react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import '../../../tests/support/dom.ts'
+import { waitFor } from '../../../tests/support/wait-for.ts'
 import { createProduct } from '../../contract/product.fixture.ts'
+import { currentToast, dismissToast } from '../../ui/toast-store.ts'
 import { cart } from '../shopping/cart.ts'
 import { Accessories } from './accessories.tsx'
 import { LatePart } from './late-part.tsx'
@@ -17,7 +19,19 @@ const product = {
   accessories: [accessory(1, 'Оголовок'), accessory(2, 'Сигнализатор'), accessory(3, 'Дренажный насос')],
 }
 
-test('what is pressed before the code of a part has come is pressed when it is there, once', async () => {
+const code = vi.hoisted(() => ({ isAway: false }))
+vi.mock('./late-parts.tsx', async (load) => {
+  const { lateParts } = await load<typeof import('./late-parts.tsx')>()
+  return {
+    get lateParts() {
+      if (code.isAway) throw new TypeError('Failed to fetch dynamically imported module')
+      return lateParts
+    },
+  }
+})
+
+/** Shows the part as the server's markup, before its code has come. */
+function open() {
   const page = document.createElement('main')
   document.body.append(page)
   page.innerHTML = `<div class="late">${renderToString(<Accessories product={product} />)}</div>`
@@ -30,6 +44,27 @@ test('what is pressed before the code of a part has come is pressed when it is t
     await act(async () => root?.unmount())
     page.remove()
   })
+}
+
+test('what is pressed before the code of a part has come is pressed when it is there, once; where it cannot be had, that is said', async () => {
+  code.isAway = true
+  open()
+  const button = screen.getByRole('button', { name: 'Добавить: Сигнализатор' })
+  for (const _time of [1, 2]) {
+    button.click()
+    await waitFor(() => expect(currentToast()?.tone).toBe('bad'))
+    expect(button.ariaBusy).toBeNull()
+    dismissToast()
+  }
+  button.click()
+  await waitFor(() => expect(currentToast()?.action?.label).toBe('Попробовать снова'))
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue(undefined)
+  vi.stubGlobal('fetch', async () => new Response(null))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const action = currentToast()?.action
+  if (action && 'run' in action) action.run()
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  code.isAway = false
   const early = screen.getByRole('button', { name: 'Добавить: Сигнализатор' })
   early.click()
   early.click()

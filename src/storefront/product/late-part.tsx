@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Product } from '../../contract/products.ts'
+import { retryCode } from '../../ui/retry-code.ts'
+import { showToast } from '../../ui/toast-store.ts'
 import type { lateParts } from './late-parts.tsx'
 
 type Parts = typeof lateParts
@@ -8,9 +10,17 @@ const load = async () => (await import('./late-parts.tsx')).lateParts
 /** On the server the code is there; the browser fetches it when it is needed. */
 let loaded: Parts | null = typeof document === 'undefined' ? await load() : null
 
+/** Of a press for which the code could not be had. */
+const tell = () =>
+  showToast({
+    title: 'Не получилось',
+    tone: 'bad',
+    action: { label: 'Попробовать снова', run: () => retryCode(tell) },
+  })
+
 /**
  * A part of `late-parts.tsx`. The server's markup stays as it is until the code has come; for good unless the part does something
- * (`isLive`). What is pressed in it before that is pressed once the code is there.
+ * (`isLive`). What is pressed in it before that is pressed once the code is there; where it cannot be had, that is said.
  */
 export function LatePart({ name, product, isLive }: LatePartProps) {
   const [parts, setParts] = useState(loaded)
@@ -19,31 +29,35 @@ export function LatePart({ name, product, isLive }: LatePartProps) {
   /** Places of the buttons that were pressed too early. */
   const pressed = useRef(new Set<number>())
   useEffect(() => {
-    const press = ({ target }: Event) => {
-      const place = buttonsOf(markup.current).findIndex((button) => button.contains(target as Node))
-      const button = buttonsOf(markup.current)[place]
-      if (!button) return
-      button.ariaBusy = 'true'
-      pressed.current.add(place)
-    }
-    markup.current?.addEventListener('click', press)
-  }, [])
+    const early = () => buttonsOf(markup.current)
+    const fetch = () =>
+      load().then(
+        (all) => {
+          loaded = all
+          setParts(all)
+        },
+        () => {
+          if (pressed.current.size > 0) tell()
+          pressed.current.clear()
+          for (const button of early()) button.ariaBusy = null
+        },
+      )
+    markup.current?.addEventListener('click', ({ target }) => {
+      early().forEach((button, place) => {
+        if (!button.contains(target as Node)) return
+        button.ariaBusy = 'true'
+        pressed.current.add(place)
+        fetch()
+      })
+    })
+    if (isLive || !markup.current?.firstChild) fetch()
+  }, [isLive])
   useEffect(() => {
     if (parts === null) return
     const buttons = buttonsOf(alive.current)
     for (const place of pressed.current) buttons[place]?.click()
     pressed.current.clear()
   }, [parts])
-  useEffect(() => {
-    if (!isLive && markup.current?.firstChild) return
-    load().then(
-      (all) => {
-        loaded = all
-        setParts(all)
-      },
-      () => undefined,
-    )
-  }, [isLive])
   const Part = parts?.[name]
   return Part ? (
     <div ref={alive} className="late">

@@ -5,9 +5,11 @@ import { useSite } from '../site.ts'
 import { Accessories } from './accessories.tsx'
 import { Documents } from './documents.tsx'
 import { GoneBox } from './gone-box.tsx'
+import { InquiryIntro } from './inquiry-intro.tsx'
 import { Legend } from './legend.tsx'
 import { LegendNumbers } from './legend-numbers.tsx'
 import { toSpecSections } from './spec-sections.ts'
+import { WrittenParts } from './written-parts.tsx'
 
 /** Parts of the page whose code a first visit does not wait for: few products have them, or they do nothing. */
 export const lateParts = {
@@ -15,6 +17,8 @@ export const lateParts = {
   gone: GoneBox,
   legend: ({ product: { station } }: { product: Product }) => <Legend station={station} />,
   numbers: LegendNumbers,
+  written: WrittenParts,
+  intro: InquiryIntro,
   documents: Documents,
   accessories: Accessories,
 }

@@ -2,7 +2,6 @@ import type { Product } from '../../contract/products.ts'
 import { tieUnits } from '../../lib/tie-units.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { ManufacturerMark } from '../shopping/manufacturer-mark.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
@@ -57,8 +56,9 @@ export function ProductView({ product }: { product: Product }) {
         </div>
       </div>
       {specs.length > 0 && <SpecTable groups={specs} />}
-      {shortDescription && description && <Description text={description} />}
-      {features.length > 0 && <Features features={features} />}
+      {(features.length > 0 || (shortDescription && description)) && (
+        <LatePart name="written" product={product} />
+      )}
       {product.documents.length > 0 && <LatePart name="documents" product={product} />}
       {product.accessories && <LatePart name="accessories" product={product} isLive />}
       <FaqSection product={product} />
@@ -68,38 +68,5 @@ export function ProductView({ product }: { product: Product }) {
       <ViewedProducts product={product} />
       {!isGone && <BuyBar product={product} />}
     </>
-  )
-}
-
-function Description({ text }: { text: string }) {
-  return (
-    <section className="section prod-part">
-      <div className="wrap side">
-        <h2>Описание</h2>
-        <div className="stack prose">
-          {text.split(/\n{2,}/).map((paragraph) => (
-            <p key={paragraph}>{tieUnits(paragraph)}</p>
-          ))}
-        </div>
-      </div>
-    </section>
-  )
-}
-
-function Features({ features }: { features: readonly string[] }) {
-  return (
-    <section className="section prod-part">
-      <div className="wrap side">
-        <h2>Особенности</h2>
-        <ul className="ticks">
-          {features.map((feature) => (
-            <li key={feature}>
-              <Icon name="check" />
-              {tieUnits(feature)}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
   )
 }
