@@ -1,8 +1,11 @@
-/** A Russian phone number in any notation as digits with country code: «8 (495) 000-00-00» → 74950000000. */
+/**
+ * The first phone number of a text as digits with country code, Russian in any notation: «8 (495) 000-00-00, доб. 3» → 74950000000. What
+ * `toE164` reads, but for numbers that are hard to tell from their remark: pages have no room for its code.
+ */
 export function toPhoneDigits(phone: string): string {
-  const digits = phone.replace(/\D/g, '')
-  if (digits.length === 10) return `7${digits}`
-  return digits.length === 11 && digits.startsWith('8') ? `7${digits.slice(1)}` : digits
+  const [number = phone] = /[+\d][\d\s().–-]{9,}/.exec(phone) ?? []
+  const digits = number.replace(/[^+\d]/g, '').replace(/^(?:\+7|[78])(\d{10}).*/, '7$1')
+  return digits.length === 10 ? `7${digits}` : digits.replace(/\D/g, '')
 }
 
 /** A number in E.164 as it is stored in texts and looked for in them: its digits. */
