@@ -1,11 +1,17 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openStorefrontScreen } from '../../../tests/support/storefront-screen.tsx'
+import { waitFor } from '../../../tests/support/wait-for.ts'
 import { createProduct } from '../../contract/product.fixture.ts'
 import { WORKING_WEEK, type WorkingWeek } from '../../lib/lead-handling.ts'
+import { sentSecret } from '../additions/sent-secret.ts'
 import { toCartItem } from '../shopping/cart.ts'
 import { SentInquiry } from './sent-inquiry.tsx'
+
+vi.mock('../additions/additions.tsx', () => {
+  throw new TypeError('Failed to fetch dynamically imported module')
+})
 
 /** After the page was opened. */
 const NOW = Date.parse('2099-11-26T09:00:00Z')
@@ -94,4 +100,16 @@ test('the day after the page no longer promises a call today', async () => {
   await open(1, {}, Date.parse('2026-11-20T15:00:00Z'))
   screen.getByText('Заявка у нас с 20 ноября 2026 г. в 18:00')
   screen.getByText(/Если мы ещё не дозвонились, позвоните/)
+})
+
+test('who could add photos reads that their code is away, and a retry brings the document of the present build', async () => {
+  sentSecret(7).set({ secret: 'x', photos: 0, words: [] })
+  onTestFinished(sentSecret(7).remove)
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue(undefined)
+  vi.stubGlobal('fetch', async () => new Response(null))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await open(1)
+  await screen.findByText('Снимки участка сейчас не добавить.')
+  await act(async () => screen.getByRole('button', { name: 'Повторить' }).click())
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })

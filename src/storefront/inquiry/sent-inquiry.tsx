@@ -6,7 +6,7 @@ import { wishedDay } from '../../lib/next-call.ts'
 import { formatWorkingHours } from '../../lib/working-hours.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
-import type { Additions } from '../additions/additions.tsx'
+import { LateAdditions } from '../additions/late-additions.tsx'
 import { sentSecret } from '../additions/sent-secret.ts'
 import { callHref } from '../contact-links.ts'
 import { formatTotal } from '../shopping/cart.ts'
@@ -28,16 +28,11 @@ export function SentInquiry({ kept, ...props }: SentInquiryProps) {
 }
 
 function Confirmation({ sent, heading: Heading, messageLabel, children }: ConfirmationProps) {
-  const [More, setMore] = useState<typeof Additions | null>(null)
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // After a reload the page stays where it was.
     const isOwn = sent.at > performance.timeOrigin
     if (isOwn && Date.now() - sent.at < JUST_SENT) head.current?.focus()
-    import('../additions/additions.tsx').then(
-      (module) => setMore(() => module.Additions),
-      () => undefined,
-    )
   }, [sent.at])
   // Empty where a phone alone was asked for.
   const name = sent.values.name.trim()
@@ -91,7 +86,7 @@ function Confirmation({ sent, heading: Heading, messageLabel, children }: Confir
         </dl>
         <div className="row">{children}</div>
       </div>
-      {More && hasNumber(sent.id) && <More id={sent.id} />}
+      {hasNumber(sent.id) && <LateAdditions id={sent.id} />}
     </section>
   )
 }

@@ -6,19 +6,17 @@ import { plural } from '../../lib/plural.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-name.ts'
+import { LateAdditions } from '../additions/late-additions.tsx'
 import { sentSecret } from '../additions/sent-secret.ts'
 import { callHref, firstMessenger } from '../contact-links.ts'
 import { useSettings } from '../use-settings.ts'
 import { bringIntoView } from './bring-into-view.ts'
 import { KeptText } from './kept-text.tsx'
-import { lazyPart } from './lazy-part.tsx'
 import { promiseCall } from './promised-call.ts'
 import { hasNumber } from './request-number.ts'
 import { takeLostFocus } from './take-lost-focus.ts'
 import type { Unsent } from './unsent.ts'
 import './unsent-box.css'
-
-const Additions = lazyPart(async () => (await import('../additions/additions.tsx')).Additions)
 
 type StateProps = { unsent: Unsent; onSend: () => void; onClose: () => void }
 
@@ -86,7 +84,7 @@ export function SentBox({ unsent, onClose }: { unsent: Unsent; onClose: () => vo
     >
       <p>Перезвоним {promised}.</p>
       <KeptText title="Что отправлено" text={unsent.text} />
-      {isAdding && <Additions id={unsent.number} />}
+      {isAdding && <LateAdditions id={unsent.number} />}
       <div className="unsent-box__a">
         {canAdd && !isAdding && (
           <Button variant="water" icon="image" onClick={() => setAdding(true)}>
