@@ -72,6 +72,8 @@ describe('the address of a filtered list', () => {
     ['price=-5-10', noFilters],
     ['sort=constructor', noFilters],
     ['spec.body=Низкий&spec.body=Низкий&spec.=a&spec.lid=', { ...noFilters, specs: { body: ['Низкий'] } }],
+    // As a browser of macOS may write it.
+    ['spec.Люк второй=Лёгкий'.normalize('NFD'), { ...noFilters, specs: { 'Люк второй': ['Лёгкий'] } }],
   ])('%s is read', (query, filters) => {
     expect(parse(query)).toEqual(filters)
   })

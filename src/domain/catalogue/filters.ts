@@ -29,7 +29,9 @@ function parsePrice(params: URLSearchParams): Range | null {
   return match && from <= to ? [from, to] : null
 }
 
-function parseSpecs(params: URLSearchParams): ChosenSpecs {
+/** Names and texts are composed as stored ones are (NFC): macOS hands out «й» as two characters. */
+function parseSpecs(given: URLSearchParams): ChosenSpecs {
+  const params = new URLSearchParams([...given].map(([name, text]) => [name.normalize(), text.normalize()]))
   const names = [...new Set(params.keys())].filter((name) => name.startsWith(SPEC) && name !== SPEC)
   return Object.fromEntries(
     names.flatMap((name) => {

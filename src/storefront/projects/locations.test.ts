@@ -20,6 +20,7 @@ test.each([
   ['?utm_source=mail', null],
   ['?location=%D0%9F%D1%83%D1%88%D0%BA%D0%B8%D0%BD%D0%BE', 'Пушкино'],
   ['?location=Сергиев+Посад', 'Сергиев Посад'],
+  [`?location=${'Королёв'.normalize('NFD')}`, 'Королёв'],
   ['?location=%ff', '\ufffd'],
 ])('%j names %s', (search, location) => expect(parseLocation(search)).toBe(location))
 

@@ -5,9 +5,9 @@ type Located = Pick<ProjectSummary, 'location'>
 /** Query parameter of the chosen location. */
 const PARAMETER = 'location'
 
-/** The location in the address; null is all. Unknown ones are kept, and match nothing. */
+/** The location in the address, composed as stored ones are (NFC); null is all. Unknown ones are kept, and match nothing. */
 export function parseLocation(search: string): string | null {
-  return new URLSearchParams(search).get(PARAMETER)?.trim() || null
+  return new URLSearchParams(search).get(PARAMETER)?.normalize().trim() || null
 }
 
 /** Query string of a location, «?location=…»; empty for all. */
