@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { unknownSite } from '../../domain/selection/answers.ts'
+import { isServerThere } from '../../ui/retry-code.ts'
 import { RESULT_HREF } from './result-anchor.ts'
 import { wizardStore } from './wizard-store.ts'
 
@@ -16,34 +17,48 @@ const hasParameters = (search: string) =>
 /**
  * Whether the result below the steps is open: how often it was opened, 0 is never. A link with its anchor opens it, also on the
  * way back from another page, and one with answers, which replace those of before. Leaving the anchor closes nothing.
- * `isPartlyRead`: that link held something that is no answer.
+ * `isPartlyRead`: that link held something that is no answer; `isUnread`: the code that reads it could not be had, `readAgain` tries anew.
  */
 export function useResultOpen() {
   const { hash, search } = useLocation()
   const [opened, setOpened] = useState(0)
   const [isPartlyRead, setPartlyRead] = useState(false)
+  const [isUnread, setUnread] = useState(false)
+  const show = useCallback(() => setOpened((times) => Math.max(times, 1)), [])
+  const read = useCallback(
+    () =>
+      import('./linked-answers.ts')
+        .then(({ findLinkedAnswers }) => findLinkedAnswers(search))
+        .then(
+          ({ values, isWhole }) => {
+            setUnread(false)
+            setPartlyRead(!isWhole)
+            if (Object.keys(values).length === 0) return
+            wizardStore.restore(values)
+            show()
+          },
+          () => setUnread(true),
+        ),
+    [search, show],
+  )
 
   useEffect(() => {
-    if (hash === RESULT_HREF) setOpened((times) => Math.max(times, 1))
-  }, [hash])
+    if (hash === RESULT_HREF) show()
+  }, [hash, show])
 
   useEffect(() => {
     if (!hasParameters(search)) return
     const isNew = !isRead && isFreshVisit()
     isRead = true
-    const show = () => setOpened((times) => Math.max(times, 1))
-    if (!isNew) return show()
-    import('./linked-answers.ts').then(
-      ({ findLinkedAnswers }) => {
-        const { values, isWhole } = findLinkedAnswers(search)
-        setPartlyRead(!isWhole)
-        if (Object.keys(values).length === 0) return
-        wizardStore.restore(values)
-        show()
-      },
-      () => {},
-    )
-  }, [search])
+    if (isNew) void read()
+    else show()
+  }, [search, read, show])
 
-  return { opened, open: () => setOpened((times) => times + 1), isPartlyRead }
+  /** Where the server answers, the code was of a former build. A reload would keep the answers there are. */
+  async function readAgain() {
+    if (await isServerThere(location.href)) location.replace(location.pathname + location.search)
+    else await read()
+  }
+
+  return { opened, open: () => setOpened((times) => times + 1), isPartlyRead, isUnread, readAgain }
 }

@@ -2,7 +2,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { waitUntil } from '../../../tests/support/wait-for.ts'
+import { waitFor, waitUntil } from '../../../tests/support/wait-for.ts'
 import {
   beginAnew,
   catalogue,
@@ -26,6 +26,17 @@ vi.mock('../inquiry/start-outbox.ts', async (load) => {
   return { ...original, loadOutbox }
 })
 
+const reader = vi.hoisted(() => ({ isAway: false }))
+vi.mock('./linked-answers.ts', async (load) => {
+  const { findLinkedAnswers } = await load<typeof import('./linked-answers.ts')>()
+  return {
+    get findLinkedAnswers() {
+      if (reader.isAway) throw new TypeError('Failed to fetch dynamically imported module')
+      return findLinkedAnswers
+    },
+  }
+})
+
 beginAnew()
 beforeEach(() => {
   outbox.isAway = false
@@ -46,6 +57,23 @@ test.each(['10+', 'Посёлок или производство'])(
     expect(links).toEqual(['Показать результат'])
   },
 )
+
+test('who opens a link with answers whose code is away reads so, and has them after another try', async () => {
+  reader.isAway = true
+  const isThere = vi.fn(async () => new Response(null))
+  vi.stubGlobal('fetch', isThere)
+  const replace = vi.spyOn(window.location, 'replace').mockReturnValue(undefined)
+  await openWizard(undefined, {}, '/?residents=4')
+  await screen.findByText('Ответы из ссылки не загрузились.')
+  await press('Повторить')
+  // Of a later build: the document brings its code, by an address that is read as at first.
+  await waitFor(() => expect(replace).toHaveBeenCalledWith(location.pathname + location.search))
+  isThere.mockRejectedValue(new TypeError('offline'))
+  reader.isAway = false
+  await press('Повторить')
+  await waitUntil(() => panel().includes('Сток: 4 чел.'))
+  expect(screen.queryByText('Ответы из ссылки не загрузились.')).toBeNull()
+})
 
 test('who has no catalogue has the calculation, and the models after another try', async () => {
   catalogue.isAway = true

@@ -1,3 +1,4 @@
+import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Announcement } from './announcement.tsx'
 import { Calculation } from './calculation.tsx'
 import { LinkNote } from './link-note.tsx'
@@ -12,7 +13,7 @@ import './wizard.css'
 export function Wizard() {
   const wizard = useWizard()
   const { values } = wizard
-  const { opened, open, isPartlyRead } = useResultOpen()
+  const { opened, open, isPartlyRead, isUnread, readAgain } = useResultOpen()
   const live = useSelection(values, opened > 0)
   return (
     <>
@@ -23,6 +24,15 @@ export function Wizard() {
             <p>Расчёт меняется сразу, как вы отвечаете. Телефон понадобится только на последнем шаге.</p>
           </div>
           {isPartlyRead && opened === 0 && <LinkNote />}
+          {isUnread && (
+            <LoadFailure
+              isAlert
+              className="wiz__after"
+              title="Ответы из ссылки не загрузились."
+              text="Проверьте соединение и повторите."
+              onRetry={readAgain}
+            />
+          )}
           <div className="wiz">
             <WizardForm wizard={wizard} live={live} onOpen={open} />
             <Calculation step={wizard.step} values={values} live={live} onOpen={open} />
