@@ -36,6 +36,8 @@ export default defineConfig({
     timezoneId: 'Europe/Moscow',
     trace: 'on-first-retry',
     launchOptions: {
+      // Whatever the locale of the run: without one the browser opens no file whose name is Russian.
+      env: { ...env, LC_ALL: 'C.UTF-8' },
       executablePath: env.CHROME_PATH ?? '/usr/bin/chromium-headless-shell',
       args: [
         '--no-sandbox',
