@@ -7,7 +7,7 @@ import { listNamesInUse, runExclusively } from './orphans.store.ts'
 import { removeSizes } from './picture-files.ts'
 import { UNFINISHED_NAME, UPLOAD_NAME } from './upload-files.ts'
 
-/** Age from which an upload counts as orphaned: it may belong to a form that is not saved yet. */
+/** Age from which an upload counts as orphaned, also after its record went for ever: it may belong to a form that is not saved yet. */
 const GRACE_PERIOD = hours(24)
 /** How long removed uploads can be restored, for instance after starting with a wrong database. */
 const RETENTION = days(30)
@@ -27,7 +27,9 @@ export function cleanupOrphans({ db, dataDir, now = Date.now() }: CleanupParts):
   const { uploads, attachments, removed, sizes } = mediaFolders(dataDir)
   return runExclusively(db, async (tx) => {
     const files = [...(await listOld(uploads, now)), ...(await listOld(attachments, now))]
-    const inUse = files.some(({ isWhole }) => isWhole) ? await listNamesInUse(tx) : new Set()
+    const inUse = files.some(({ isWhole }) => isWhole)
+      ? await listNamesInUse(tx, new Date(now - GRACE_PERIOD))
+      : new Set()
     const swept = files.filter(({ name, isWhole }) => !isWhole || !inUse.has(name))
     if (swept.some(({ isWhole }) => isWhole)) await mkdir(removed, { recursive: true })
     for (const { folder, name, isWhole } of swept) {

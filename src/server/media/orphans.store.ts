@@ -19,12 +19,13 @@ export function runExclusively<T>(db: Database, work: (tx: Transaction) => Promi
 /**
  * Names of uploads that occur in any column of any table: in addresses, Markdown or JSON, so also in what lies in the trash and in
  * drafts. Of the journal only entries younger than the trash's days count, whose versions can be restored whole; none of a record that
- * is gone for ever. Tables and columns come from the catalogue, so later ones are included.
+ * went for ever before `goneBefore`: a form that is not saved yet may show its picture. Tables and columns come from the catalogue, so
+ * later ones are included.
  */
-export async function listNamesInUse(tx: Transaction): Promise<Set<string>> {
+export async function listNamesInUse(tx: Transaction, goneBefore: Date): Promise<Set<string>> {
   const names = new Set<string>()
   for (const table of await listTables(tx)) {
-    for (const name of await listNamesIn(tx, table, {})) names.add(name)
+    for (const name of await listNamesIn(tx, table, { goneBefore })) names.add(name)
   }
   return names
 }
@@ -53,11 +54,17 @@ interface Named {
   among?: readonly string[]
   /** Passes over what the trash and the journal hold of the library itself. */
   others?: boolean
+  /** Entries of the journal count until then, of what goes for ever. */
+  goneBefore?: Date
 }
 
-async function listNamesIn(tx: Transaction, table: string, { among, others }: Named): Promise<string[]> {
+async function listNamesIn(
+  tx: Transaction,
+  table: string,
+  { among, others, goneBefore }: Named,
+): Promise<string[]> {
   const conditions = [
-    ...(table === 'journal' ? [await isRestorable(tx)] : []),
+    ...(table === 'journal' ? [await isRestorable(tx, goneBefore)] : []),
     ...(others && ['journal', 'trash'].includes(table) ? [sql`entity <> 'media'`] : []),
     ...(among ? [sql`line::text like any(${sql.param(among.map((name) => `%${name}%`))}::text[])`] : []),
   ]
@@ -68,10 +75,12 @@ async function listNamesIn(tx: Transaction, table: string, { among, others }: Na
   return rows.map(({ name }) => name)
 }
 
-/** Whether an entry of the journal can give its record back as it was, with its pictures. */
-const isRestorable = async (tx: Transaction) => sql`
+/** Whether an entry of the journal can give its record back as it was, with its pictures, or could until lately. */
+const isRestorable = async (tx: Transaction, goneBefore?: Date) => sql`
   at > now() - make_interval(days => ${await readTrashDays(tx)})
-  and (entity, entity_id) not in (select entity, entity_id from journal where action = 'erase')`
+  and (entity, entity_id) not in (
+    select entity, entity_id from journal
+    where action = 'erase' ${goneBefore ? sql`and at < ${goneBefore.toISOString()}::timestamptz` : sql``})`
 
 async function readTrashDays(tx: Transaction): Promise<number> {
   const { rows } = await tx.execute<{ days: number }>(sql`select trash_days as days from site_settings`)
