@@ -157,13 +157,6 @@ test.each(isRoot && !canBecomeNobody ? spoilings.slice(0, 1) : spoilings)(
 const ownSpoilings: [string, string, object, (place: string) => void][] = [
   ['where a file stands', 'ENOTDIR', {}, (place) => writeFileSync(place, '')],
   ['that may not be written in', 'EACCES', ordinary, (place) => mkdirSync(place, { mode: 0o555 })],
-  [
-    ...(['whose files may not be written in', 'EACCES', ordinary] as const),
-    (place) => {
-      mkdirSync(path.join(place, 'former-builds'), { recursive: true })
-      chmodSync(place, 0o555)
-    },
-  ],
 ]
 test.each(isRoot && !canBecomeNobody ? ownSpoilings.slice(0, 1) : ownSpoilings)(
   'a folder of the shop %s beside a database of one’s own ends the start with one sentence',
