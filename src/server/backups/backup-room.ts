@@ -30,18 +30,18 @@ export async function requireRoom(copied: Copied, folder: string): Promise<void>
 
 /**
  * Whether a backup finds room in the folder once `freed` bytes more are free, beside what requests need where that is the disk of the
- * shop's files. It is reckoned from above: the files as they are, the database with its indexes, and on that disk once more what the
- * check restores, unless that lies on another machine for certain.
+ * shop's files. It is reckoned from above: the files as they are and the rows of the database; on that disk the database with its indexes,
+ * and once more what the check restores, unless that lies on another machine for certain.
  */
 export async function hasRoom(copied: Copied, folder: string, freed = 0): Promise<boolean> {
   const { db, dataDir, server } = copied
   const [files, database] = [await measureFiles(dataDir), await measureDatabase(db)]
   if ((await isOnShopsDisk(folder, dataDir)) === false) {
     const free = await measureFree(folder)
-    return free === null || free + freed > files + database
+    return free === null || free + freed > files + database.rows
   }
   const isRestoredHere = server === 'embedded' || !isElsewhere(await findServerAddress(db))
-  return hasRoomForFiles(folder, files + (isRestoredHere ? 2 : 1) * database - freed)
+  return hasRoomForFiles(folder, files + (isRestoredHere ? 2 : 1) * database.whole - freed)
 }
 
 async function measureFiles(dataDir: string): Promise<number> {

@@ -61,13 +61,13 @@ export async function recordDownload(db: Database, name: string, actorId: number
   })
 }
 
-/** What the journal knows of the newest backups, newest first. */
+/** What the journal knows of the newest backups, newest first: as they were made, whatever the clock said, for only one runs at a time. */
 export async function listBackupEvents(db: Database, limit = 500): Promise<(BackupEvent & { at: Date })[]> {
   const rows = await db
     .select({ at: journal.at, title: journal.title, changes: journal.changes })
     .from(journal)
     .where(and(eq(journal.entity, 'system'), eq(journal.entityId, 'backup'), eq(journal.action, 'backup')))
-    .orderBy(desc(journal.at), desc(journal.id))
+    .orderBy(desc(journal.id))
     .limit(limit)
   return rows.map(({ at, title, changes }) => {
     const told = new Map(changes.map(({ field, after }) => [field, after]))
@@ -108,12 +108,12 @@ export async function releaseRestores(tx: Transaction, releasedBy: string): Prom
   return released.length > 0
 }
 
-/** Size of the database with its indexes, bytes. */
-export async function measureDatabase(db: Database): Promise<number> {
-  const { rows } = await db.execute<{ bytes: string }>(
-    sql`select pg_database_size(current_database()) as bytes`,
-  )
-  return Number(rows[0]?.bytes ?? 0)
+/** Size of the database, bytes: `whole` with its indexes, and of its rows alone, which a backup writes. */
+export async function measureDatabase(db: Database): Promise<{ whole: number; rows: number }> {
+  const { rows } = await db.execute<{ whole: string; rows: string }>(sql`
+    select pg_database_size(current_database()) as whole,
+      (select coalesce(sum(pg_table_size(oid)), 0) from pg_class where relkind = 'r') as rows`)
+  return { whole: Number(rows[0]?.whole ?? 0), rows: Number(rows[0]?.rows ?? 0) }
 }
 
 /** Address at which the database's server is reached; null where there is none, over a socket. */
