@@ -76,7 +76,7 @@ export async function sendEmail(
     return { ok: true }
   } catch (error) {
     const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
-    if (requireTLS && code > 0 && isOfStartTls(error)) return failed(NO_TLS)
+    if (requireTLS && code >= 500 && isOfStartTls(error)) return failed(NO_TLS)
     const words = describeFailure(error)
     return failed(code > 0 ? `${words}: код ${code}` : words, {
       // Who does not know such addresses will not know them in an hour.
