@@ -37,9 +37,21 @@ vi.mock('./linked-answers.ts', async (load) => {
   }
 })
 
+const laterSteps = vi.hoisted(() => ({ isAway: false }))
+vi.mock('./load-later-steps.ts', async (load) => {
+  const { loadLaterSteps } = await load<typeof import('./load-later-steps.ts')>()
+  return {
+    loadLaterSteps: async () => {
+      if (laterSteps.isAway) throw new TypeError('Failed to fetch dynamically imported module')
+      return loadLaterSteps()
+    },
+  }
+})
+
 beginAnew()
 beforeEach(() => {
   outbox.isAway = false
+  laterSteps.isAway = false
   onlineManager.setOnline(true)
 })
 afterEach(() => {
@@ -150,6 +162,28 @@ test('who loses the connection before the second step reads why it is empty, and
   await act(async () => onlineManager.setOnline(true))
   await screen.findByRole('group', { name: 'Как близко грунтовая вода?' })
   expect(screen.queryByText('Вопросы не загрузились.')).toBeNull()
+})
+
+test('who has a connection but not the code of the second step reads so, and has it after another try', async () => {
+  laterSteps.isAway = true
+  const isThere = vi.fn(async () => new Response(null))
+  vi.stubGlobal('fetch', isThere)
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue(undefined)
+  await openWizard()
+  await press('Далее: труба и вода')
+  await screen.findByText('Вопросы не загрузились.')
+  screen.getByText('Ответы сохранены; проверьте связь и повторите.')
+  // Of a later build: the document brings its code.
+  await press('Повторить')
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  isThere.mockResolvedValue(new Response(null, { status: 503 }))
+  await press('Повторить')
+  await screen.findByText(/проверьте связь и повторите\. Проверили в /)
+  laterSteps.isAway = false
+  await press('Повторить')
+  await screen.findByRole('group', { name: 'Как близко грунтовая вода?' })
+  expect(screen.queryByText('Вопросы не загрузились.')).toBeNull()
+  expect(reload).toHaveBeenCalledOnce()
 })
 
 test('«Не знаю» stands beside the offered answers, and either takes the place of the other', async () => {
