@@ -6,10 +6,13 @@ import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
 import { waitFor } from '../../../tests/support/wait-for.ts'
 import { ApiError } from '../../api/error.ts'
 import { createStaffApi } from '../../api/staff.ts'
+import { uploadImage } from '../../api/staff-upload.ts'
 import { createProduct } from '../../contract/product.fixture.ts'
 import { dismissToast } from '../../ui/toast-store.ts'
 import { StaffContext } from '../staff.ts'
 import { ProductDialog } from './product-dialog.tsx'
+
+vi.mock('../../api/staff-upload.ts', () => ({ uploadImage: vi.fn(), uploadDocument: vi.fn() }))
 
 const read = vi.fn<() => Promise<unknown>>()
 const update = vi.fn<(input: unknown) => void>()
@@ -158,6 +161,46 @@ test('what a model is made for is chosen in two tabs, and the first that is wron
     ...{ key: 5, discharge: 'pump', outletPressure: true, inletTo: 1500, livingTypes: ['weekend'] },
     sources: { volume: { text: 'Паспорт', date, otherValue: 210 } },
   })
+})
+
+test('a product is not saved without the picture that is still on its way, and with it once it has come', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  vi.mocked(uploadImage).mockReturnValue(promise)
+  read.mockResolvedValue(createProduct({ id: 5, name: 'Топас 5' }))
+  await open('5')
+  await go('Изображения')
+  await type('Цена с установкой, ₽', '300000')
+  const files = [new File([new Uint8Array(3)], 'фото.png', { type: 'image/png' })]
+  const field = screen.getByLabelText('Выбрать файлы: изображения товара')
+  await act(async () => void fireEvent.change(field, { target: { files } }))
+  await press('Сохранить изменения')
+  await screen.findByText('Изображение ещё загружается: подождите немного и сохраните снова')
+  expect(update).not.toHaveBeenCalled()
+  await act(async () => resolve('/assets/uploads/foto.png'))
+  await press('Сохранить изменения')
+  await screen.findByText('Товар обновлён')
+  expect(update).toHaveBeenCalledOnce()
+  expect(update).toHaveBeenCalledWith(
+    expect.objectContaining({ key: 5, price: 30_000_000, imageUrl: '/assets/uploads/foto.png' }),
+  )
+})
+
+test('a picture that no browser would show is not taken: its address stays, to be mended', async () => {
+  read.mockResolvedValue(createProduct({ id: 5, name: 'Топас 5' }))
+  await open('5')
+  await go('Изображения')
+  await go('По ссылке')
+  const address = screen.getByLabelText<HTMLInputElement>('URL изображения')
+  await type('URL изображения', 'http://example.ru/foto.jpg')
+  await press('Добавить')
+  screen.getByText(/^Адрес начинается с http:/)
+  screen.getByText('0 из 5 изображений')
+  expect(address.value).toBe('http://example.ru/foto.jpg')
+  await type('URL изображения', 'https://example.ru/foto.jpg')
+  expect(screen.queryByText(/^Адрес начинается с http:/)).toBeNull()
+  await press('Добавить')
+  screen.getByText('1 из 5 изображений')
+  expect(address.value).toBe('')
 })
 
 test('a draft with a zero too many is published only after a question, with both prices', async () => {
