@@ -9,9 +9,22 @@ import { dismissToast } from '../../ui/toast-store.ts'
 import { StaffContext } from '../staff.ts'
 import { ProductDialog } from './product-dialog.tsx'
 
+const hum = {
+  ...{ id: 7, categoryId: null, name: 'Гул', key: 'hum', unit: 'дБ', description: null, dataType: 'number' },
+  ...{
+    choices: [],
+    displayOrder: 10,
+    isComparable: true,
+    isFilterable: false,
+    better: null,
+    productColumn: null,
+  },
+  version: 1,
+}
 const created = vi.fn<(input: unknown) => void>()
 const api = createStaffApi(async ([noun, verb], _row, input) => {
   if (noun === 'manufacturers') return [{ id: 1, name: 'Топас', color: null }]
+  if (noun === 'adminSpecParameters') return [hum]
   if (noun !== 'adminProducts' || verb !== 'create') return noun === 'settings' ? { siteName: 'Септики' } : []
   created(input)
   return createProduct({ id: 9, name: 'Своя станция' })
@@ -79,4 +92,17 @@ test('Enter in the last feature begins the next one, which can be typed into at 
   await press('Создать товар')
   await waitFor(() => expect(created).toHaveBeenCalledOnce())
   expect(created.mock.lastCall?.[0]).toMatchObject({ features: ['Тихая', 'Зимует'] })
+})
+
+test('a parameter that is a number is stored as one, written with a comma; a word in its place is told', async () => {
+  await screen.findByLabelText('Гул, дБ')
+  await type('Гул, дБ', 'тихо')
+  screen.getByText('Введите число')
+  await type('Гул, дБ', '38,5')
+  expect(screen.queryByText('Введите число')).toBeNull()
+  await type('Название', 'Своя станция')
+  await type('Производитель', '1')
+  await press('Создать товар')
+  await waitFor(() => expect(created).toHaveBeenCalledOnce())
+  expect(created.mock.lastCall?.[0]).toMatchObject({ technicalSpecs: { hum: 38.5 } })
 })
