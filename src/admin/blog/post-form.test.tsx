@@ -2,6 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
+import { waitFor } from '../../../tests/support/wait-for.ts'
 import { ApiError } from '../../api/error.ts'
 import { createStaffApi } from '../../api/staff.ts'
 import { uploadImage } from '../../api/staff-upload.ts'
@@ -76,4 +77,14 @@ test('a picture that was not sent is named beside its button', async () => {
   const files = [new File([new Uint8Array(3)], 'фото.png', { type: 'image/png' })]
   for (const field of fields) await act(async () => void fireEvent.change(field, { target: { files } }))
   expect(screen.getAllByText('фото.png: Произошла ошибка при загрузке изображения')).toHaveLength(2)
+})
+
+test('a picture that was sent is the cover, in the place of the former one', async () => {
+  await open({ ...post, featuredImage: '/assets/old.jpg' })
+  vi.mocked(uploadImage).mockResolvedValue('/assets/uploads/foto.png')
+  const files = [new File([new Uint8Array(3)], 'фото.png', { type: 'image/png' })]
+  const field = screen.getByLabelText('Заменить: Главное изображение')
+  await act(async () => void fireEvent.change(field, { target: { files } }))
+  const address = screen.getByRole<HTMLInputElement>('textbox', { name: /^Главное изображение/ })
+  await waitFor(() => expect(address.value).toBe('/assets/uploads/foto.png'))
 })
