@@ -30,6 +30,8 @@ test('The journal shows who changed what field by field, filtered, with the open
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Вернуть', exact: true }).click()
   await expect(page.getByText('Версия возвращена')).toBeVisible()
+  const now = await (await page.request.get(`/api/products/id/${product.id}`)).json()
+  expect(now.shortDescription).toBe('Для дома с ванной')
   await page.getByRole('link', { name: 'Вся история записи' }).click()
   await expect(page).toHaveURL(/entity=products&entityId=\d+$/)
   await expect(page.locator('.journal__row').nth(1)).toBeVisible()
