@@ -28,10 +28,12 @@ test('calling from the start page, the board and the list takes the request and 
   page,
 }) => {
   await page.goto('/admin')
-  await page
+  const waiting = page
     .getByRole('region', { name: 'Ждут звонка' })
     .getByRole('link', { name: '+7 912 000-00-20' })
-    .click()
+  await expect(waiting).toBeVisible()
+  await expectAccessible(page)
+  await waiting.click()
   await expect(page).toHaveURL('/admin/orders?request=20')
   await expect(outcome(page)).toBeVisible()
   await outcome(page).getByRole('button', { name: 'Звонка не было' }).click()
