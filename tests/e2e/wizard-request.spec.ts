@@ -121,6 +121,8 @@ test('The form is found also when the product comes late, but who reads on meanw
   await page.mouse.wheel(0, 50)
   letOther()
   await expect(form(page)).toBeAttached()
+  // Within two frames it would have been scrolled to.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await expect(form(page)).not.toBeInViewport()
 })
 
