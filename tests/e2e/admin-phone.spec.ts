@@ -103,6 +103,7 @@ test('On a phone lists are cards, forms fill the screen, and their buttons stay 
     await tab('История').press('ArrowLeft')
     await expect(tab('Соцсети')).toBeFocused()
     await expect(page.getByText('Этот раздел пока не реализован')).toBeVisible()
+    await expect(save).toBeHidden()
     await page.getByRole('button', { name: 'Открыть вкладку «Компания»' }).click()
     await page.getByLabel('Номер WhatsApp').fill('8 900')
     await tab('Соцсети').click()
