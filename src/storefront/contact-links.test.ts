@@ -3,7 +3,7 @@ import { listChats } from '../lib/messengers.ts'
 import { toE164 } from '../lib/phone.ts'
 import { callHref, firstMessenger } from './contact-links.ts'
 
-test.each(['+7 (495) 000-00-00', '8 (495) 000-00-00', '495 000-00-00', '74950000000'])(
+test.each(['+7 (495) 000-00-00', '8 (495) 000-00-00', '8 (495) 000/00/00', '495 000-00-00', '74950000000'])(
   'a phone written as %s is dialled with the country code',
   (phone) => {
     expect(callHref(phone)).toBe('tel:+74950000000')
@@ -19,6 +19,10 @@ test.each([
   '8 495 000-11-22, +7 926 000-11-22',
   '8 495 000-11-22 / 000-11-23',
   'Офис 2: +7 (495) 000–11–22',
+  '+7 (495) 000\u201011\u201022',
+  '+7 (495) 000\u201111\u201122, доб. 3',
+  '+7 (495) 000\u221211\u221222',
+  '+7 (495) 000—11—22 (доб. 3)',
 ])('of «%s» the number alone is dialled, and written to', (companyPhone) => {
   expect(toE164(companyPhone)).toBe('+74950001122')
   expect(callHref(companyPhone)).toBe('tel:+74950001122')
