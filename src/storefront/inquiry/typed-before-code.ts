@@ -41,8 +41,9 @@ const told = new Set<number>()
  * within half an hour, where that needs nobody. What has been typed here since stays. Of what is not sent it is told. One tab at a time.
  */
 export async function goOnWithTyped(): Promise<void> {
-  // Where the page is alive only now, the early script presses in tasks that come before this one.
-  setTimeout(tellTaken)
+  // The early script marks in tasks that come before this one: where the page is alive, they have come, else with its event.
+  tellTakenSoon()
+  addEventListener('hydrated', tellTakenSoon)
   if (navigator.locks && listLeft().length > 0) await navigator.locks.request('typed', goOn)
   else goOn()
 }
@@ -100,8 +101,9 @@ type Matched = ReadonlyMap<LeftForm, HTMLFormElement | null>
 
 function goOnWithForm(here: readonly Left[], matched: Matched, form: HTMLFormElement): void {
   const all = here.flatMap((left) => left.forms.map((typed) => ({ left, typed })))
+  // What was pressed is meant as it was, though the browser has restored it here, so that only a former one differs.
   const rank = ({ isPressed, fields }: LeftForm) =>
-    Number(isPressed) * 2 + Number(fields.some((field) => isNews(form, field)))
+    isPressed ? 2 : Number(fields.some((field) => isNews(form, field)))
   // Pressed or typed in several documents, it is one request: the last that was pressed, else the last with something typed.
   const [last] = all
     .filter(({ typed }) => matched.get(typed) === form)
@@ -178,6 +180,8 @@ function tellTaken(): void {
       'Её продолжила другая вкладка: там она отправлена или ждёт нажатия. Если нужна ещё одна, нажмите кнопку ещё раз',
   })
 }
+
+const tellTakenSoon = () => setTimeout(tellTaken)
 
 const PLACES: readonly [path: RegExp, words: string][] = [
   [/^\/$/, 'на главной странице'],
