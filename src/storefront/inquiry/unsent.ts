@@ -1,5 +1,5 @@
 import type { ContactInquiry } from '../../contract/inquiries.ts'
-import { days } from '../../lib/duration.ts'
+import { days, minutes } from '../../lib/duration.ts'
 import { storedValue, toFields } from '../../ui/stored-value.ts'
 import type { FieldErrors } from './submit-error.ts'
 import { UNSENT_KEY } from './unsent-key.ts'
@@ -40,7 +40,8 @@ const STATES = ['kept', 'waiting', 'sent', 'rejected'] as const
 
 /**
  * Reads stored requests; drops damaged ones, and those sent more than a day ago. What has not gone and is older than 30 days may have been
- * dated by a clock that has been put right since: it counts as of now, once, and is dropped when it is too old again.
+ * dated by a clock that has been put right since: it counts as of a minute ago, once, and is dropped when it is too old again.
+ * Not as of now: what has just been pressed takes the focus.
  */
 export function parseUnsent(stored: unknown, now = Date.now()): readonly Unsent[] {
   return (Array.isArray(stored) ? stored : []).flatMap((entry) => {
@@ -48,7 +49,7 @@ export function parseUnsent(stored: unknown, now = Date.now()): readonly Unsent[
     if (!unsent) return []
     if (unsent.state === 'sent') return now - unsent.sentAt >= SENT_FOR ? [] : [unsent]
     if (now - unsent.at < KEPT_FOR) return [unsent]
-    return unsent.isDatedAnew ? [] : [{ ...unsent, at: now, isDatedAnew: true }]
+    return unsent.isDatedAnew ? [] : [{ ...unsent, at: now - minutes(1), isDatedAnew: true }]
   })
 }
 
