@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import privacy from '../../../content/legal/privacy.json'
 import terms from '../../../content/legal/terms.json'
+import { listFiles, root } from '../../../tests/support/files.ts'
 import { type LegalText, toNumbered, toPieces } from './legal-text.ts'
 import { siteFacts, toClauseFlags } from './site-facts.ts'
 
@@ -75,4 +78,29 @@ test('the link to the counters leads to their part, and words name its number', 
   const sections = toNumbered(privacy, toClauseFlags(counted))
   const part = sections.find(({ id }) => `#${id}` === facts.counters?.href)
   expect(JSON.stringify(privacy)).toContain(`{counters|разделе\u00a0${part?.number}}`)
+})
+
+/** Source files without tests. */
+const SOURCE = /^(?!.*\.test\.).*\.tsx?$/
+
+test('the policy names every key under which the site keeps something in the browser', () => {
+  const code = [...listFiles('src/storefront', SOURCE), ...listFiles('src/app', SOURCE)]
+    .map((file) => readFileSync(path.join(root, file), 'utf8'))
+    .join('\n')
+  // A text, or a constant of one; the early script writes by itself.
+  const calls = code.matchAll(/(?:storedValue|createStoredList)(?:<[^(]*>)?\(\s*(?:['`]([\w-]+)|([A-Z_]+))/g)
+  const own = code.matchAll(/(?:sessionStorage\.|localStorage\[')([\w-]+)'?\]? \?\?=|const key = `(\w+) /g)
+  const keys = [...calls, ...own].map(
+    ([, key, constant = '']) =>
+      key ?? new RegExp(`const ${constant} = '([\\w-]+)'`).exec(code)?.[1] ?? constant,
+  )
+  expect(new Set(keys).size).toBeGreaterThan(10)
+  const named = privacy.sections.flatMap(({ clauses }) =>
+    clauses.flatMap((clause) =>
+      typeof clause === 'object' && 'entries' in clause
+        ? (clause.entries ?? []).flatMap((entry) => ('key' in entry ? [entry.key] : []))
+        : [],
+    ),
+  )
+  expect(named).toEqual(expect.arrayContaining(keys))
 })
