@@ -35,7 +35,9 @@ export const BROKEN: LoadResult = {
 }
 
 /** A page with loaded code and pending data, or the address to redirect to. */
-type OpenedPage = { redirect: string } | { redirect: null; loaded: Promise<LoadResult> }
+type OpenedPage =
+  | { redirect: string }
+  | { redirect: null; loaded: Promise<LoadResult>; late: Promise<unknown> | undefined }
 
 /** A query client with the storefront's defaults. */
 export function createQueryClient(): QueryClient {
@@ -44,13 +46,15 @@ export function createQueryClient(): QueryClient {
 
 /**
  * Fetches the code of the page at an address and starts fetching its data. Rejects when the code cannot be fetched;
- * `loaded` never rejects: a failure stays in its query for the component to show.
+ * `loaded` never rejects: a failure stays in its query for the component to show. Nor does `late`, the page's code that only a page
+ * without the server's markup needs: its place tells of a failure.
  */
 export async function openPage({ api, queries }: LoaderContext, url: URL): Promise<OpenedPage> {
   const { folder, params } = matchPage(url)
   const address = { url, params, isLarge: isLargeCatalogue(queries) }
   const frame = layout.load(api, address)
   const page = await loadPage(folder, address.isLarge)
+  const late = page.loadLate?.().catch(() => undefined)
   const plan = page.load(api, address)
   if (plan.redirect !== undefined) return { redirect: plan.redirect }
   const critical = [...frame.critical, ...plan.critical]
@@ -72,7 +76,7 @@ export async function openPage({ api, queries }: LoaderContext, url: URL): Promi
         .map((query) => query.queryKey),
     }
   }
-  return { redirect: null, loaded: load() }
+  return { redirect: null, loaded: load(), late }
 }
 
 /** True when every query has data. A failure stays in its query for the component to show. */

@@ -4,20 +4,25 @@ import { act, render, renderHook, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import '../../tests/support/dom.ts'
 import { createStorefrontApi } from '../api/storefront.ts'
+import { createProduct } from '../contract/product.fixture.ts'
+import { createSettings } from '../contract/settings.fixture.ts'
 import { useSent } from '../storefront/inquiry/use-sent.ts'
 import { SiteContext } from '../storefront/site.ts'
 import { createQueryClient, openPage } from './load.ts'
 import { SiteRouter } from './site-router.tsx'
 
 const settings = {
+  ...createSettings(),
   ...{ siteName: 'Септики', companyName: '', companyInn: '', companyOgrn: '', companyAddress: '' },
   ...{ companyPhone: '+7 (495) 000-00-00', workingHours: '', chatPhone: '', botLink: '', chats: [] },
   ...{ yandexMetrikaId: '', googleAnalyticsId: '' },
 }
 /** A project whose text is none: the page that shows it throws. */
 const broken = { id: 1, title: 'Станция на песке', images: [], shortDescription: 5 }
-const api = createStorefrontApi(async ([noun]) => {
+const station = createProduct({ ...{ id: 6, slug: 'topas-6', name: 'Топас 6' }, features: ['Без запаха'] })
+const api = createStorefrontApi(async ([noun, verb]) => {
   if (noun === 'settings') return settings
+  if (noun === 'products' && verb === 'bySlug') return station
   return noun === 'projects' ? [broken] : []
 })
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
@@ -26,16 +31,18 @@ const press = (name: string) => act(async () => screen.getAllByRole('link', { na
 beforeEach(() => {
   // React reports what a component threw.
   vi.spyOn(console, 'error').mockReturnValue(undefined)
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
+  for (const observer of ['ResizeObserver', 'IntersectionObserver'])
+    vi.stubGlobal(
+      observer,
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    )
 })
 
-test('a page that breaks says so, and which request was taken, and leads on; the next one, and the one before, are whole', async () => {
+/** Opens the search as the first document. */
+async function openSearch() {
   const queries = createQueryClient()
   const context = { api, queries }
   history.replaceState(null, '', '/search')
@@ -51,14 +58,22 @@ test('a page that breaks says so, and which request was taken, and leads on; the
     )
   })
   await heading('Поиск')
+}
+/** Goes back to an address. */
+const goBack = (address: string) =>
+  act(async () => {
+    history.replaceState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+
+test('a page that breaks says so, and which request was taken, and leads on; the next one, and the one before, are whole', async () => {
+  await openSearch()
   await press('Наши работы')
   await heading('Страница временно недоступна')
   expect(screen.getByRole('link', { name: '+7 (495) 000-00-00' }).getAttribute('href')).toBe(
     'tel:+74950000000',
   )
-  // What Back does.
-  history.replaceState(null, '', '/search')
-  await act(async () => dispatchEvent(new PopStateEvent('popstate')))
+  await goBack('/search')
   await heading('Поиск')
   await press('Карта сайта')
   await heading('Карта сайта')
@@ -69,4 +84,19 @@ test('a page that breaks says so, and which request was taken, and leads on; the
   await press('Наши работы')
   await heading('Страница временно недоступна')
   screen.getByText('Заявка № 27 принята, отправлять её снова не нужно.')
+})
+
+test('a page that is gone on to comes with all its parts, not with those alone that the first document needs', async () => {
+  await openSearch()
+  let first: string | null = null
+  // What is there in the first moment of the product.
+  const observer = new MutationObserver(() => {
+    if (document.querySelector('h1')?.textContent === station.name) first ??= document.body.textContent
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  await goBack('/product/topas-6')
+  await heading(station.name)
+  observer.disconnect()
+  expect(first).toContain('Заявка на Топас 6')
+  expect(first).toContain('Без запаха')
 })

@@ -46,7 +46,7 @@ export function SiteRouter({ context }: { context: LoaderContext }) {
     async (target: Target): Promise<void> => {
       newest.current = target
       setPending(true)
-      const { redirect, failed, isGone } = await load(context, target)
+      const { redirect, failed, isGone } = await load(context, target, current.current.location)
       if (newest.current !== target) return
       if (isGone) {
         // The page may be shown again as it was left, by Back.
@@ -112,8 +112,8 @@ function isSamePage(one: Location, other: Location): boolean {
   return one.pathname === other.pathname && one.search === other.search
 }
 
-/** Longest time that Back waits for the page's data before showing the page without. */
-const DATA_TIMEOUT = seconds(2)
+/** Longest wait for the page's late code, and on Back for its data, before showing the page without. */
+const WAIT_TIMEOUT = seconds(2)
 
 interface Loaded {
   redirect: string | null
@@ -123,15 +123,22 @@ interface Loaded {
   isGone?: boolean
 }
 
-/** Waits for the page's code; on Back also for its data, so that the scroll position can be restored. */
-async function load(context: LoaderContext, { location, action }: Target): Promise<Loaded> {
+/**
+ * Waits for the page's code; for its late code, too, unless the page is there `from` before; on Back also for its data, so that the scroll
+ * position can be restored.
+ */
+async function load(context: LoaderContext, { location, action }: Target, from: Location): Promise<Loaded> {
   try {
     const opened = await openPage(
       context,
       new URL(location.pathname + location.search, window.location.origin),
     )
-    if (opened.redirect === null && action === NavigationType.Pop) {
-      await Promise.race([opened.loaded, new Promise((resolve) => setTimeout(resolve, DATA_TIMEOUT))])
+    if (opened.redirect === null) {
+      const wanted = [
+        location.pathname !== from.pathname && opened.late,
+        action === NavigationType.Pop && opened.loaded,
+      ]
+      await Promise.race([Promise.all(wanted), new Promise((resolve) => setTimeout(resolve, WAIT_TIMEOUT))])
     }
     return { redirect: opened.redirect }
   } catch {

@@ -32,6 +32,8 @@ export type ReadData = <T>(query: { queryKey: DataTag<string[], T, Error> }) => 
 export interface Page {
   /** Fetches code that only large catalogues need, before `load` and before the component is shown; rejects when it cannot be fetched. */
   loadLarge?(): Promise<void>
+  /** Fetches code that the first document does not need, as the server's markup is there; rejects when it cannot be fetched. */
+  loadLate?(): Promise<unknown>
   load(api: StorefrontApi, address: PageAddress): PagePlan
   /** True when the address's record does not exist: responded with 404, shown by the component. */
   isAbsent?(api: StorefrontApi, address: PageAddress, read: ReadData): boolean

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -73,4 +73,21 @@ test('what is pressed before the code of a part has come is pressed when it is t
   expect(cart.items().map(({ id }) => id)).toEqual([product.id, -2])
   for (const name of ['Оголовок', 'Дренажный насос'])
     screen.getByRole('button', { name: `Добавить: ${name}` })
+})
+
+test('where neither the code nor the server’s markup is, that is said, and the part comes with the connection', async () => {
+  code.isAway = true
+  // As a visitor who comes from another page: nothing has loaded the parts yet.
+  vi.resetModules()
+  const { LatePart: FirstPart } = await import('./late-part.tsx')
+  const toasts = await import('../../ui/toast-store.ts')
+  render(<FirstPart name="accessories" product={product} />)
+  await waitFor(() =>
+    expect(toasts.currentToast()).toMatchObject({
+      ...{ tone: 'bad', action: { label: 'Попробовать снова' } },
+    }),
+  )
+  code.isAway = false
+  dispatchEvent(new Event('online'))
+  await screen.findByRole('button', { name: /: Сигнализатор$/ })
 })

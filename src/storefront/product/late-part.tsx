@@ -6,11 +6,16 @@ import type { lateParts } from './late-parts.tsx'
 
 type Parts = typeof lateParts
 
-const load = async () => (await import('./late-parts.tsx')).lateParts
-/** On the server the code is there; the browser fetches it when it is needed. */
-let loaded: Parts | null = typeof document === 'undefined' ? await load() : null
+let loaded: Parts | null = null
+/** Loads the code of all late parts; those shown from then on have it at once. Rejects when it cannot be fetched. */
+export const loadLateParts = async (): Promise<Parts> => {
+  loaded = (await import('./late-parts.tsx')).lateParts
+  return loaded
+}
+// On the server the code is there; the browser fetches it when it is needed.
+if (typeof document === 'undefined') await loadLateParts()
 
-/** Of a press for which the code could not be had. */
+/** Of a press, or an empty place, for which the code could not be had. */
 const tell = () =>
   showToast({
     title: 'Не получилось',
@@ -20,7 +25,8 @@ const tell = () =>
 
 /**
  * A part of `late-parts.tsx`. The server's markup stays as it is until the code has come; for good unless the part does something
- * (`isLive`). What is pressed in it before that is pressed once the code is there; where it cannot be had, that is said.
+ * (`isLive`). What is pressed in it before that is pressed once the code is there; where it cannot be had, that is said, as where no
+ * server's markup is. With a connection it is asked for again.
  */
 export function LatePart({ name, product, isLive }: LatePartProps) {
   const [parts, setParts] = useState(loaded)
@@ -31,17 +37,12 @@ export function LatePart({ name, product, isLive }: LatePartProps) {
   useEffect(() => {
     const early = () => buttonsOf(markup.current)
     const fetch = () =>
-      load().then(
-        (all) => {
-          loaded = all
-          setParts(all)
-        },
-        () => {
-          if (pressed.current.size > 0) tell()
-          pressed.current.clear()
-          for (const button of early()) button.ariaBusy = null
-        },
-      )
+      loadLateParts().then(setParts, () => {
+        if (pressed.current.size > 0 || markup.current?.firstChild === null) tell()
+        addEventListener('online', fetch, { once: true })
+        pressed.current.clear()
+        for (const button of early()) button.ariaBusy = null
+      })
     markup.current?.addEventListener('click', ({ target }) => {
       early().forEach((button, place) => {
         if (!button.contains(target as Node)) return
@@ -51,6 +52,7 @@ export function LatePart({ name, product, isLive }: LatePartProps) {
       })
     })
     if (isLive || !markup.current?.firstChild) fetch()
+    return () => removeEventListener('online', fetch)
   }, [isLive])
   useEffect(() => {
     if (parts === null) return
