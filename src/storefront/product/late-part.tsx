@@ -38,7 +38,8 @@ export function LatePart({ name, product, isLive }: LatePartProps) {
     const early = () => buttonsOf(markup.current)
     const fetch = () =>
       loadLateParts().then(setParts, () => {
-        if (pressed.current.size > 0 || markup.current?.firstChild === null) tell()
+        // Structured data is seen by nobody, and some products have none.
+        if (pressed.current.size > 0 || (name !== 'data' && markup.current?.firstChild === null)) tell()
         addEventListener('online', fetch, { once: true })
         pressed.current.clear()
         for (const button of early()) button.ariaBusy = null
@@ -53,7 +54,7 @@ export function LatePart({ name, product, isLive }: LatePartProps) {
     })
     if (isLive || !markup.current?.firstChild) fetch()
     return () => removeEventListener('online', fetch)
-  }, [isLive])
+  }, [isLive, name])
   useEffect(() => {
     if (parts === null) return
     const buttons = buttonsOf(alive.current)
