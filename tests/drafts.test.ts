@@ -92,6 +92,23 @@ describe.each(KINDS)('A draft of $entity', ({ entity, make, change, own, read, w
     })
   })
 
+  test('that was thrown away and comes back is still over the version that it was begun over', async () => {
+    const begun: Draft = await (await put(change)).json()
+    expect((await call('DELETE', address())).status).toBe(204)
+    const [method = '', path = ''] = own(id).split(' ')
+    await callJson(200, method, path, { metaDescription: 'Правка коллеги' })
+    const { baseVersion } = begun
+    const back: Draft = await (await put({ ...change, baseVersion }, { 'if-none-match': '*' })).json()
+    expect(back).toMatchObject({ draft: change, baseVersion })
+    expect((await call('POST', `${address()}/publish`, {})).status).toBe(409)
+    expect(await (await put({ ...change, baseVersion: 1 })).json()).toMatchObject({ baseVersion })
+    expect((await call('DELETE', address())).status).toBe(204)
+    expect(await (await put({ ...change, baseVersion: 999_999 })).json()).toMatchObject({
+      baseVersion: baseVersion + 1,
+    })
+    expect((await call('DELETE', address())).status).toBe(204)
+  })
+
   test('is refused by the rules of the record, field by field, and for an unknown record', async () => {
     const refused = await put(wrong)
     expect({ status: refused.status, fields: Object.keys((await refused.json()).errors) }).toEqual({

@@ -18,6 +18,8 @@ const drafted = z.enum(['products', 'posts', 'projects'], {
   error: 'Черновики бывают у товаров (products), статей (posts) и проектов (projects)',
 })
 const record = z.object({ entity: drafted, id: idInPath })
+const WRONG_BASE = 'baseVersion — версия записи: целое число от 1'
+const formerBase = z.int({ error: WRONG_BASE }).min(1, WRONG_BASE)
 
 const draftSchema = z.object({
   draft: z.record(z.string(), z.unknown()).describe('Поля записи, как их прислали'),
@@ -37,9 +39,9 @@ export const drafts = {
     .output(draftSchema),
   put: defineEndpoint(
     staffEndpoints.drafts.put,
-    'Записать черновик целиком: любые поля правки записи; на сайте ничего не меняется. If-None-Match: * — только если черновика ещё нет, иначе 409 с current; If-Match черновика, которого больше нет, — 409, current: null. Другая запись, чем products, posts и projects, — 400',
+    'Записать черновик целиком: любые поля правки записи; на сайте ничего не меняется. If-None-Match: * — только если черновика ещё нет, иначе 409 с current; If-Match черновика, которого больше нет, — 409, current: null. baseVersion возвращает выброшенному черновику версию записи, поверх которой он был начат; у черновика, который уже есть, она не меняется. Другая запись, чем products, posts и projects, — 400',
   )
-    .input(z.looseObject(record.shape))
+    .input(z.looseObject({ ...record.shape, baseVersion: formerBase.optional() }))
     .output(draftSchema),
   remove: defineEndpoint(staffEndpoints.drafts.remove, 'Выбросить черновик').input(record).output(z.void()),
   publish: defineEndpoint(

@@ -4,7 +4,7 @@ import type { StaffApi } from '../../api/staff.ts'
 import type { Inquiry } from '../../contract/inquiries.ts'
 import type { Changed, SeveralChanges } from '../../contract/inquiry-work.ts'
 import { MAX_CHOSEN } from '../../lib/inquiry-kinds.ts'
-import { toReason } from '../write/failure-messages.ts'
+import { isUnjudged, toReason } from '../write/failure-messages.ts'
 import { inTurnOfAll } from '../write/in-turn.ts'
 import { listOwn, remember } from './sent-changes.ts'
 import { withAssignee } from './with-assignee.ts'
@@ -134,10 +134,6 @@ const GATEWAY_FAULTS = [502, 503, 504]
 /** Whether the server may have done the call without its answer having come. */
 const isUnanswered = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 0 || GATEWAY_FAULTS.includes(error.status)
-
-/** Whether the server has not judged the call: tried again, it may go through. */
-const isUnjudged = (error: unknown) =>
-  !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
 
 /** The requests as they are now; those that stand in no list are left out. */
 const readPresent = (api: StaffApi, inquiries: readonly Inquiry[]): Promise<Inquiry[]> =>

@@ -77,7 +77,13 @@ function Panel<Values extends FieldValues, Row extends object>({
   }
   const throwAway = async () => {
     const thrown = await remove()
-    if (!thrown) return
+    if (thrown === null) return
+    if (thrown === 'gone') {
+      return showToast({
+        title: 'Черновика уже нет',
+        description: 'Его опубликовали или выбросили раньше. Ничего не изменено',
+      })
+    }
     const action = { label: 'Отменить', run: () => void takeBack.run(thrown).catch(() => undefined) }
     showToast({ title: 'Черновик выброшен', action })
   }

@@ -70,7 +70,7 @@ export function useDraft<Values extends FieldValues, Row extends object>(
   }
 
   /** Runs a call about the draft; false when it failed, which `failure` says. */
-  const attempt = async (call: () => Promise<boolean>) => {
+  const attempt = async <Result>(call: () => Promise<Result>): Promise<Result | false> => {
     setFailure(null)
     try {
       return await call()
@@ -104,16 +104,18 @@ export function useDraft<Values extends FieldValues, Row extends object>(
   const save = () => inTurn(() => attempt(() => store(TRIES)))
 
   const remove = (version = latest.current.draft?.version) =>
-    attempt(async () => {
+    attempt(async (): Promise<'thrown away' | 'gone'> => {
+      let end: 'thrown away' | 'gone' = 'thrown away'
       try {
         await api.drafts.remove({ entity, id }, ifMatch(version))
       } catch (error) {
         const conflict = readDraftConflict(error)
         if (conflict) keep(conflict.current)
         if (!isGone(error)) throw error
+        end = 'gone'
       }
       show(null)
-      return true
+      return end
     })
   const saveRef = useRef(save)
   saveRef.current = save
@@ -153,11 +155,12 @@ export function useDraft<Values extends FieldValues, Row extends object>(
     collision: merge.collision,
     closeCollision: merge.close,
     save,
-    /** The draft that was thrown away; null when it was not, which `failure` says. */
+    /** The draft that was thrown away, `gone` when somebody else had ended it before; null when it failed, which `failure` says. */
     remove: () =>
       inTurn(async () => {
         const { draft: thrown } = latest.current
-        return (await remove()) ? thrown : null
+        const end = await remove()
+        return end === 'thrown away' ? thrown : end || null
       }),
     /** Goes on with the draft as it was put together. */
     async saveMerged(merged: Values) {

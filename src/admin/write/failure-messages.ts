@@ -8,6 +8,10 @@ export function toReason(error: unknown): string {
   return error.userMessage ?? (error.status === 0 ? 'нет связи с сервером' : `ошибка ${error.status}`)
 }
 
+/** Whether the server has not judged the call: tried again, it may go through. */
+export const isUnjudged = (error: unknown) =>
+  !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
+
 /** The server's message, else the given one of the error catalogue. */
 export function serverMessageOr(fallback: string): (reason: string, error: unknown) => string {
   return (_reason, error) => (error instanceof ApiError && error.userMessage) || fallback

@@ -3,7 +3,7 @@ import type { CallOptions } from '../../api/client.ts'
 import { type RecordConflict, readConflict } from '../../api/conflict.ts'
 import { showToast, type ToastMessage } from '../../ui/toast-store.ts'
 import { isUnauthorized } from '../queries.ts'
-import { toReason } from './failure-messages.ts'
+import { isUnjudged, toReason } from './failure-messages.ts'
 import { type Seen, sendInTurn } from './in-turn.ts'
 import { showStale } from './stale.ts'
 
@@ -16,6 +16,8 @@ interface Write<Input, Output> {
   success: ToastMessage | ((output: Output, input: Input) => ToastMessage)
   /** Message of the error catalogue, or a function that adds the server's reason to it (admin.md, section 8). */
   failure: string | ((reason: string, error: unknown) => string)
+  /** Label of the button that tries once more what failed and may yet go through; by default the toast has none. */
+  again?: string
   /** Query keys to invalidate. */
   refresh: readonly QueryKey[]
   /** What follows a write over another version, after refreshing; by default a toast says who changed the record. */
@@ -31,11 +33,13 @@ export function useWrite<Input, Output>({
   record,
   success,
   failure,
+  again,
   refresh,
   onStale = (conflict) => showStale(conflict),
 }: Write<Input, Output>) {
   const queries = useQueryClient()
   const reload = () => Promise.all(refresh.map((queryKey) => queries.invalidateQueries({ queryKey })))
+  const run = (input: Input): Promise<Output> => mutateAsync(input)
   const { mutateAsync, isPending, error, variables, reset } = useMutation({
     mutationFn: (input: Input) => {
       const seen = record?.(input)
@@ -53,11 +57,17 @@ export function useWrite<Input, Output>({
         return onStale(conflict, input)
       }
       const description = typeof failure === 'string' ? failure : failure(toReason(error), error)
-      showToast({ title: 'Ошибка', description, tone: 'bad' })
+      showToast({
+        ...{ title: 'Ошибка', description, tone: 'bad' },
+        ...(again !== undefined &&
+          isUnjudged(error) && {
+            action: { label: again, run: () => void run(input).catch(() => undefined) },
+          }),
+      })
     },
   })
   return {
-    run: (input: Input) => mutateAsync(input),
+    run,
     isRunning: isPending,
     error,
     input: variables,

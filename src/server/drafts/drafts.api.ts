@@ -11,8 +11,8 @@ const seenOrNone = (context: ApiContext) => (context.ifNoneMatch === '*' ? 'none
 export const drafts = {
   list: api.drafts.list.handler(({ context, input: { entity, id } }) => listDrafts(context.db, entity, id)),
   get: api.drafts.get.handler(({ context, input: { entity, id } }) => requireDraft(context.db, entity, id)),
-  put: api.drafts.put.handler(({ context, input: { entity, id, ...sent } }) =>
-    putDraft(context.db, requireActor(context), { entity, id, seen: seenOrNone(context) }, sent),
+  put: api.drafts.put.handler(({ context, input: { entity, id, baseVersion, ...sent } }) =>
+    putDraft(context.db, requireActor(context), { entity, id, seen: seenOrNone(context), baseVersion }, sent),
   ),
   remove: api.drafts.remove.handler(({ context, input: { entity, id } }) =>
     removeDraft(context.db, requireActor(context), { entity, id, seen: seenBy(context) }),

@@ -50,19 +50,26 @@ export async function requireDraft(db: Database, entity: Drafted, id: number): P
 /**
  * Stores what was sent, as it was sent, in place of the former draft. Throws BAD_REQUEST with its fields when the record's own
  * change would be, NOT_FOUND without such a record, CONFLICT with the present draft, null when there is none any more, when the writer
- * has seen another one.
+ * has seen another one. A first draft is begun over the record's present version; one that was thrown away and comes back, over the
+ * earlier `baseVersion` that it had.
  */
 export function putDraft(
   db: Database,
   actor: CurrentUser,
-  { entity, id, seen }: Address,
+  {
+    entity,
+    id,
+    seen,
+    baseVersion: former = Number.POSITIVE_INFINITY,
+  }: Address & { baseVersion?: number | undefined },
   sent: Fields,
 ): Promise<Draft> {
   const draft = checkDraft(entity, id, sent)
   return staffTransaction(db, actor, async (tx) => {
     const row = await lockSeen(tx, { entity, id, seen })
-    const baseVersion = await findRecordVersion(tx, entity, id)
-    if (baseVersion === null) throw noRecord()
+    const present = await findRecordVersion(tx, entity, id)
+    if (present === null) throw noRecord()
+    const baseVersion = Math.min(former, present)
     if (!row && typeof seen === 'number') throw draftGone()
     await requireReferences(tx, entity, draft)
     const updatedBy = actor.fullName || actor.username
