@@ -11,9 +11,12 @@ import { useNow } from './shell/use-now.ts'
 const NOON = new Date('2026-11-20T09:00:00Z')
 
 /** The server answers a call from a computer whose clock shows this. */
-async function answerAt(clock: string, date: string | null = NOON.toUTCString()) {
+async function answerAt(clock: string, date: string | null = NOON.toUTCString(), readAt = clock) {
   vi.useFakeTimers({ now: new Date(clock) })
-  vi.stubGlobal('fetch', async () => new Response('[]', { headers: date === null ? {} : { date } }))
+  vi.stubGlobal('fetch', async () => {
+    vi.setSystemTime(new Date(readAt))
+    return new Response('[]', { headers: date === null ? {} : { date } })
+  })
   await createStaffApi(keepingTime(fetchTransport)).inquiryWork.assignees()
 }
 
@@ -39,6 +42,12 @@ describe.each([
     await answerAt(clock)
     expect(readNow()).toBe('2026-11-20T09:00:00.000Z')
   })
+})
+
+test('an answer that was read when the computer had slept says nothing of the time', async () => {
+  await answerAt('2026-11-20T09:00:00Z')
+  await answerAt('2026-11-20T09:00:00Z', NOON.toUTCString(), '2026-11-20T17:00:00Z')
+  expect(readNow()).toBe('2026-11-20T17:00:00.000Z')
 })
 
 test('seconds between two right clocks, and answers without a date, change nothing', async () => {

@@ -13,8 +13,13 @@ export const keepingTime =
   (name, endpoint, input, options) =>
     transport(name, endpoint, input, { ...options, fetch: fetchWithClock })
 
+/** An answer that took longer may have been read long after it was given: the computer slept, or the connection is slow. */
+const FRESH = seconds(10)
+
 const fetchWithClock: typeof fetch = async (...request) => {
+  const asked = Date.now()
   const response = await fetch(...request)
+  if (Date.now() - asked > FRESH) return response
   // NaN without the header, and from an answer that no server has given.
   const ahead = Date.parse(response.headers.get('date') ?? '') - Date.now()
   if (!Number.isNaN(ahead)) offset = Math.abs(ahead) < TOLERANCE ? 0 : ahead
