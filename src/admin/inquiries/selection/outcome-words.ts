@@ -13,6 +13,19 @@ export interface Outcome {
   unknown: readonly Failure[]
 }
 
+/** What has become of it after what was unknown was sent once more: what that does not tell of stays as it was. */
+export function joinOutcomes(former: Outcome, next: Outcome): Outcome {
+  const told = new Set([...next.changed, ...[...next.failures, ...next.unknown].map(({ id }) => id)])
+  const notTold = (some: readonly Failure[]) => some.filter(({ id }) => !told.has(id))
+  const join = (...lists: (readonly Failure[])[]) => lists.flat().sort((one, other) => one.id - other.id)
+  return {
+    all: former.all,
+    changed: [...former.changed, ...next.changed],
+    failures: join(notTold(former.failures), next.failures),
+    unknown: join(notTold(former.unknown), next.unknown),
+  }
+}
+
 interface Failure {
   id: number
   reason: string

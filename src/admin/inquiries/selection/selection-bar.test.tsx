@@ -213,3 +213,17 @@ test('one that would go back to who works here no more is named, the others are 
   )
   expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull()
 })
+
+test('who tries again leaves what is chosen by then as it is, and still reads what had failed before', async () => {
+  changeMeanwhile(8, { status: 'completed' })
+  changeMeanwhile(7, { nextContactAt: '2031-02-03T09:00:00.000Z' })
+  way = [undefined, 'lost before', 'lost before']
+  await setStatus('В обработке')
+  const failed = 'Не изменены: № 8 — уже изменила Мария Д.'
+  await screen.findByText(`Изменено 1 из 3. ${failed} Неизвестно, изменены ли: № 7 — нет связи с сервером.`)
+  expect([...selected.get()]).toEqual([8, 7])
+  await act(async () => selected.put([9, 8]))
+  await press('Повторить')
+  await screen.findByText(`Изменено 2 из 3. ${failed}`)
+  expect([...selected.get()]).toEqual([9, 8])
+})

@@ -11,7 +11,7 @@ import { useApi } from '../../staff.ts'
 import type { Selected } from '../../table/selected.ts'
 import { toReason } from '../../write/failure-messages.ts'
 import { type Call, sendAll, toCalls, toUndoCalls } from './change-several.ts'
-import { describeOutcome, RETURNED } from './outcome-words.ts'
+import { describeOutcome, joinOutcomes, type Outcome, RETURNED } from './outcome-words.ts'
 
 /** What is under way. */
 interface Progress {
@@ -66,33 +66,42 @@ export function useBulk(selected: Selected) {
   }
   const tell = (text: string, again: Problem['again'] = null) =>
     setProblem(text === '' ? null : { text, again })
-  /** `what` is the new state: «В обработке»; the `others` stay chosen. */
+  /** `what` is the new state: «В обработке»; `former` is what became of the try before this one. */
   const change = async (
     inquiries: readonly Inquiry[],
     changes: SeveralChanges,
     what: string,
-    others: readonly number[] = [],
+    former: Outcome | null = null,
   ) => {
     if (inquiries.length === 0) return showToast({ title: `Менять нечего: уже ${what}` })
+    const isAsked = isAmong(former ? inquiries.map(({ id }) => id) : selected.get())
     const outcome = await run(toCalls(desk, inquiries, changes))
     if (!outcome) return
-    const { changed, failures, unknown, undos } = outcome
-    const untold = inquiries.filter(({ id }) => unknown.some((one) => one.id === id))
-    const failed = [...others, ...failures.map(({ id }) => id)]
+    const { changed, undos } = outcome
+    const joined = former ? joinOutcomes(former, outcome) : outcome
+    const untold = inquiries.filter(({ id }) => joined.unknown.some((one) => one.id === id))
     // Over what was seen before: what the server has done of it already, it answers as it would have then.
-    const again = () => void change(untold, changes, what, failed)
-    tell(describeOutcome(outcome), untold.length > 0 ? again : null)
-    selected.put([...others, ...inquiries.map(({ id }) => id).filter((id) => !changed.includes(id))])
+    const again = () => void change(untold, changes, what, joined)
+    tell(describeOutcome(joined), untold.length > 0 ? again : null)
+    const isLeft = isAmong(inquiries.map(({ id }) => id).filter((id) => !changed.includes(id)))
+    // What was chosen or given up meanwhile stays so.
+    selected.put([...selected.get()].filter((id) => !isAsked(id) || isLeft(id)))
     if (changed.length === 0) return
     const action = { label: 'Отменить', run: () => void undo(undos) }
     showToast({ title: `${countRequests(changed.length)}: ${what}`, action })
   }
-  const undo = async (undos: readonly Undo[]) => {
+  const undo = async (undos: readonly Undo[], former: Outcome | null = null) => {
     const outcome = await run(toUndoCalls(desk, undos))
     if (!outcome) return
     const { changed, undos: left } = outcome
-    tell(describeOutcome(outcome, RETURNED), left.length > 0 ? () => void undo(left) : null)
+    const joined = former ? joinOutcomes(former, outcome) : outcome
+    tell(describeOutcome(joined, RETURNED), left.length > 0 ? () => void undo(left, joined) : null)
     if (changed.length > 0) showToast({ title: `Возвращено: ${countRequests(changed.length)}` })
   }
   return { progress, problem, change, forget: () => setProblem(null) }
+}
+
+const isAmong = (ids: Iterable<number>) => {
+  const all = new Set(ids)
+  return (id: number) => all.has(id)
 }
