@@ -199,6 +199,17 @@ test('requests that did not come are asked for again', async () => {
   await screen.findByText('Вера')
 })
 
+test('who finds nothing reads why, still sees what was searched for, and gets to all', async () => {
+  inquiries = []
+  await staff.go('/admin/elsewhere')
+  await staff.go('/admin/screen?find=Зоя')
+  await screen.findByText('Нет запросов')
+  screen.getByText('С такими условиями запросов нет.')
+  expect(asked.at(-1)).toMatchObject({ search: 'Зоя' })
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('Зоя')
+  expect(screen.getByRole('link', { name: 'Показать все' }).getAttribute('href')).toBe('/admin/orders')
+})
+
 test('«Обновить» asks anew', async () => {
   const before = asked.length
   await press('Обновить')
