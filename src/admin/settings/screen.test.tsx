@@ -142,6 +142,23 @@ test('What was typed is shown as visitors will see it, and stays when it was not
   expect(write).toHaveBeenLastCalledWith(expect.objectContaining({ siteDescription: 'Станции для дома' }))
 })
 
+test('Messengers, closed days and reasons go back as they came when something else is saved', async () => {
+  const requests = {
+    messengers: [{ kind: 'whatsapp' as const, value: '+7 900 000-00-00' }],
+    hours: { ...stored.hours, sun: null },
+    lostReasons: ['Дорого', 'Выбрал других'],
+  }
+  read.mockResolvedValue({ ...stored, ...requests })
+  await open()
+  expect(screen.getByLabelText<HTMLInputElement>('WhatsApp: номер, имя или адрес').value).toBe(
+    '+7 900 000-00-00',
+  )
+  await type('Название сайта', 'Станции')
+  await press('Сохранить')
+  await waitFor(() => expect(write).toHaveBeenCalled())
+  expect(write).toHaveBeenCalledWith(expect.objectContaining({ ...requests, siteName: 'Станции' }))
+})
+
 test('While the chat alone is chosen, what that costs is said beside it', async () => {
   read.mockResolvedValue({ ...stored, leadHandling: 'messenger' })
   await open('Куда уходят заявки', '?tab=requests')
