@@ -19,8 +19,7 @@ export function carryOver(
     done.add(element)
     const twin = after[places.indexOf(keys[index] ?? '')]
     if (!(twin instanceof HTMLElement) || twin === document.activeElement) continue
-    if (element instanceof HTMLDetailsElement && twin instanceof HTMLDetailsElement)
-      twin.open ||= element.open
+    if (element.hasAttribute('open')) twin.toggleAttribute('open', true)
     if (isControl(element) && isControl(twin)) copyState(element, twin)
     if (element === focused && document.activeElement === document.body) takeFocus(element, twin)
     if (pressed.includes(element) && twin instanceof HTMLButtonElement) twin.click()
@@ -62,8 +61,7 @@ function copyState(control: Control, twin: Control): void {
 
 function defaultValueOf(control: Exclude<Control, HTMLButtonElement>): string | undefined {
   if (!(control instanceof HTMLSelectElement)) return control.defaultValue
-  const options = [...control.options]
-  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value
+  return (control.querySelector<HTMLOptionElement>('[selected]') ?? control.options[0])?.value
 }
 
 function takeFocus(element: Element, twin: HTMLElement): void {
