@@ -1,18 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Inquiry } from '../../../contract/inquiries.ts'
 import { formatStatus } from '../../../lib/inquiry-labels.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { confirmMerger } from '../../inquiry/confirm-merger.ts'
-import { readConflict } from '../../inquiry/conflict.ts'
 import { describeInherited } from '../../inquiry/inherited-words.ts'
-import { refreshLists } from '../../inquiry/refresh-lists.ts'
-import { MERGER_LABELS, type Merger, sendMerger } from '../../inquiry/send-merger.ts'
+import { MERGER_LABELS, type Merger } from '../../inquiry/send-merger.ts'
+import { useMerger } from '../../inquiry/use-merger.ts'
 import { serverNow } from '../../server-clock.ts'
-import { useApi } from '../../staff.ts'
 import { toReason } from '../../write/failure-messages.ts'
-import { showStale } from '../../write/stale.ts'
 
 /** Requests of one person are few; of more the menu would be longer than the screen. */
 const MOST = 10
@@ -21,25 +17,15 @@ const MOST = 10
  * «Объединить» for several chosen requests: the menu asks into which, and once more where that may be a mistake. `onMerged` is called when it is done.
  */
 export function MergeMenu({ chosen, onMerged }: { chosen: readonly Inquiry[]; onMerged: () => void }) {
-  const api = useApi()
-  const queries = useQueryClient()
+  const send = useMerger()
   const [isBusy, setBusy] = useState(false)
   if (chosen.length < 2 || chosen.length > MOST) return null
   const store = async (merger: Merger, again: (current: Inquiry) => void) => {
-    const { verb, into, ids } = merger
     setBusy(true)
     try {
-      const stored = await sendMerger(queries, api, merger)
-      await refreshLists(queries, [into.id, ...ids])
-      return stored
+      return await send(merger, again)
     } catch (error) {
-      const conflict = readConflict(error)
-      if (conflict) {
-        void refreshLists(queries, [into.id, ...ids])
-        showStale(conflict, { label: MERGER_LABELS[verb], run: () => again(conflict.current) })
-        return null
-      }
-      const title = verb === 'merge' ? 'Не объединены' : 'Не разъединены'
+      const title = merger.verb === 'merge' ? 'Не объединены' : 'Не разъединены'
       showToast({ title, description: toReason(error), tone: 'bad' })
       return null
     } finally {

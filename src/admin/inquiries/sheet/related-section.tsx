@@ -6,16 +6,14 @@ import { STAFF_INQUIRIES_PATH } from '../../../lib/staff-paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { confirmMerger } from '../../inquiry/confirm-merger.ts'
-import { readConflict } from '../../inquiry/conflict.ts'
 import { describeInherited } from '../../inquiry/inherited-words.ts'
 import { inquiryQuery } from '../../inquiry/inquiry-queries.ts'
-import { refreshLists } from '../../inquiry/refresh-lists.ts'
-import { MERGER_LABELS, type Merger, sendMerger } from '../../inquiry/send-merger.ts'
+import type { Merger } from '../../inquiry/send-merger.ts'
 import { StatusBadge } from '../../inquiry/status-badge.tsx'
+import { useMerger } from '../../inquiry/use-merger.ts'
 import { serverNow } from '../../server-clock.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { useApi } from '../../staff.ts'
-import { showStale } from '../../write/stale.ts'
 import { WriteFailure } from '../../write/write-failure.tsx'
 import { describeSender } from './merged-words.ts'
 
@@ -30,30 +28,23 @@ export function RelatedSection({ detail }: { detail: InquiryDetail }) {
     parts.flatMap(({ data }) => (data ? [[data.id, describeSender(data, detail)] as const] : [])),
   )
   const [marked, setMarked] = useState<readonly number[]>([])
+  const send = useMerger()
   const { mutate, isPending, error } = useMutation({
-    /** Null when it was thought better of. */
+    /** Null when nothing was written. */
     mutationFn: async (merger: Merger) => {
       const read = (one: number) => queries.fetchQuery(inquiryQuery(api, one))
       const others = merger.verb === 'merge' ? await Promise.all(merger.ids.map(read)) : []
-      return (await confirmMerger(merger.into, others)) ? await sendMerger(queries, api, merger) : null
+      if (!(await confirmMerger(merger.into, others))) return null
+      return await send(merger, (into) => mutate({ ...merger, into }))
     },
-    onSuccess: (stored, { verb, ids }) => {
+    onSuccess: (stored, { verb, into, ids }) => {
       if (!stored) return
       showToast({
         title: `${verb === 'merge' ? 'Объединены с' : 'Отделены от'} № ${id}`,
-        description: [`№ ${ids.join(', № ')}`, describeInherited(detail, stored, serverNow())]
+        description: [`№ ${ids.join(', № ')}`, describeInherited(into, stored, serverNow())]
           .filter(Boolean)
           .join('. '),
       })
-      queries.setQueryData(inquiryQuery(api, id).queryKey, stored)
-      return refreshLists(queries, [id, ...ids])
-    },
-    onError: async (failure, merger) => {
-      const conflict = readConflict(failure)
-      if (!conflict) return
-      await queries.invalidateQueries({ queryKey: inquiryQuery(api, id).queryKey })
-      const again = () => mutate({ ...merger, into: conflict.current })
-      showStale(conflict, { label: MERGER_LABELS[merger.verb], run: again })
     },
   })
   const open = related.filter((one) => !merged.includes(one.id))
@@ -108,7 +99,7 @@ export function RelatedSection({ detail }: { detail: InquiryDetail }) {
           {`Объединить с № ${chosen.join(', № ')}`}
         </Button>
       )}
-      <WriteFailure error={readConflict(error) ? null : error} what="Не сделано" button="Объединить" />
+      <WriteFailure error={error} what="Не сделано" button="Объединить" />
     </section>
   )
 }
