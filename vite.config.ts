@@ -17,7 +17,7 @@ const groups = [
   },
   {
     name: 'ui',
-    test: /src\/(?:ui\/(?!markdown|use-broken|range|dialog|use-modal|link-field|use-error-toast|toasts?\.|use-toast-|fill-in|failed-styles).*|api\/(?!article|catalogue|compare|consent|facet|faq|found|home|manufacturer|per-|product|project)\w[\w-]*)\.tsx?$|src\/(?:lib\/(?:site-paths|tie-units|money|numbers|plural|dates|duration|lazy|spec-value)|domain\/(?:price|badge|typical-model|residents))\.ts$/,
+    test: /src\/(?:ui\/(?!markdown|use-broken|range|dialog|use-modal|link-field|use-error-toast|toasts?\.|use-toast-|fill-in|failed-styles).*|api\/(?!article|catalogue|compare|consent|facet|faq|found|home|manufacturer|per-|product|project|verdict)\w[\w-]*)\.tsx?$|src\/(?:lib\/(?:site-paths|tie-units|money|numbers|plural|dates|duration|lazy|spec-value)|domain\/(?:price|badge|typical-model|residents))\.ts$/,
   },
   {
     name: 'site',

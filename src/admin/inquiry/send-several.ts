@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError } from '../../api/error.ts'
 import type { StaffApi } from '../../api/staff.ts'
+import { isPassing, readVerdict } from '../../api/verdict.ts'
 import type { Inquiry } from '../../contract/inquiries.ts'
 import type { Changed, SeveralChanges } from '../../contract/inquiry-work.ts'
 import { MAX_CHOSEN } from '../../lib/inquiry-kinds.ts'
-import { isUnjudged, toReason } from '../write/failure-messages.ts'
+import { toReason } from '../write/failure-messages.ts'
 import { inTurnOfAll } from '../write/in-turn.ts'
 import { listOwn, remember } from './sent-changes.ts'
 import { withAssignee } from './with-assignee.ts'
@@ -75,7 +75,7 @@ export function sendUndo({ queries, api }: Desk, undo: Undo): Promise<Answer> {
     return { results, undos: [] }
   }
   return inTurnOfAll(queries, records, () =>
-    toAnswer(undo.ids, send, (error) => (isUnjudged(error) ? [undo] : [])),
+    toAnswer(undo.ids, send, (error) => (isPassing(error) ? [undo] : [])),
   )
 }
 
@@ -113,7 +113,7 @@ async function toAnswer(
   try {
     return await send()
   } catch (error) {
-    const why = { message: toReason(error), isUnknown: isUnanswered(error) }
+    const why = { message: toReason(error), isUnknown: readVerdict(error) === 'unknown' }
     return { results: ids.map((id) => ({ id, status: 0, version: null, ...why })), undos: listUndos(error) }
   }
 }
@@ -124,16 +124,9 @@ async function toAnswer(
  */
 const untilAnswered = <Result>(send: () => Promise<Result>): Promise<Result> =>
   send().catch((error: unknown) => {
-    if (!isUnanswered(error)) throw error
+    if (readVerdict(error) !== 'unknown') throw error
     return send()
   })
-
-/** What a proxy says when it has lost the server, or waited too long for it, on its way. */
-const GATEWAY_FAULTS = [502, 503, 504]
-
-/** Whether the server may have done the call without its answer having come. */
-const isUnanswered = (error: unknown) =>
-  !(error instanceof ApiError) || error.status === 0 || GATEWAY_FAULTS.includes(error.status)
 
 /** The requests as they are now; those that stand in no list are left out. */
 const readPresent = (api: StaffApi, inquiries: readonly Inquiry[]): Promise<Inquiry[]> =>

@@ -1,5 +1,6 @@
 import { readConflict } from '../../api/conflict.ts'
 import { ApiError } from '../../api/error.ts'
+import { isPassing } from '../../api/verdict.ts'
 import { upperFirst } from '../../lib/lower-first.ts'
 
 /** Message why a call failed: the server's, else by status. */
@@ -7,10 +8,6 @@ export function toReason(error: unknown): string {
   if (!(error instanceof ApiError)) return 'неизвестная ошибка'
   return error.userMessage ?? (error.status === 0 ? 'нет связи с сервером' : `ошибка ${error.status}`)
 }
-
-/** Whether the server has not judged the call: tried again, it may go through. */
-export const isUnjudged = (error: unknown) =>
-  !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
 
 /** The server's message, else the given one of the error catalogue. */
 export function serverMessageOr(fallback: string): (reason: string, error: unknown) => string {
@@ -32,6 +29,6 @@ export function formatNextStep(error: unknown, button: string, isForm: boolean):
   if (status === 403) return 'Обновите страницу: возможно, ваши права изменились.'
   if (status === 404) return 'Обновите страницу: возможно, запись уже удалили.'
   if (isForm && readConflict(error)) return upperFirst(`${stillTyped}${again}, и обе правки сложатся.`)
-  if (status === 429 || status >= 500) return upperFirst(`${stillTyped}подождите минуту и ${again}.`)
+  if (isPassing(error)) return upperFirst(`${stillTyped}подождите минуту и ${again}.`)
   return isForm ? `Исправьте и ${again}.` : 'Обновите страницу и посмотрите, что изменилось.'
 }

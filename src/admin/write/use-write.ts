@@ -1,9 +1,10 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CallOptions } from '../../api/client.ts'
 import { type RecordConflict, readConflict } from '../../api/conflict.ts'
+import { isPassing } from '../../api/verdict.ts'
 import { showToast, type ToastMessage } from '../../ui/toast-store.ts'
 import { isUnauthorized } from '../queries.ts'
-import { isUnjudged, toReason } from './failure-messages.ts'
+import { toReason } from './failure-messages.ts'
 import { type Seen, sendInTurn } from './in-turn.ts'
 import { showStale } from './stale.ts'
 
@@ -60,7 +61,7 @@ export function useWrite<Input, Output>({
       showToast({
         ...{ title: 'Ошибка', description, tone: 'bad' },
         ...(again !== undefined &&
-          isUnjudged(error) && {
+          isPassing(error) && {
             action: { label: again, run: () => void run(input).catch(() => undefined) },
           }),
       })

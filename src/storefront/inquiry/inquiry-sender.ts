@@ -1,8 +1,8 @@
 import type { StorefrontApi } from '../../api/storefront.ts'
+import { isPassing } from '../../api/verdict.ts'
 import type { ContactInquiry } from '../../contract/inquiries.ts'
 import { seconds } from '../../lib/duration.ts'
 import { type AttemptStorage, openAttempt } from './attempt-storage.ts'
-import { isPassing } from './send-unsent.ts'
 import { type FieldErrors, readSubmitError, type SubmitError, toSubmitError } from './submit-error.ts'
 
 export type InquiryResult =

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from '../../api/error.ts'
 import { minutes, seconds } from '../../lib/duration.ts'
-import { isPassing, pauseAfter, sendUnsent } from './send-unsent.ts'
+import { pauseAfter, sendUnsent } from './send-unsent.ts'
 import { keepUnsent, type Press, parseUnsent, unsentStore } from './unsent.ts'
 import { formatPause } from './unsent-states.tsx'
 
@@ -92,19 +92,6 @@ describe('An attempt to send', () => {
     await sendUnsent(refuse, { key: 'first-key' })
     expect(unsentStore.get()).toMatchObject([{ state: 'rejected', reason: 'Введите номер', text: 'Ирина' }])
   })
-})
-
-test.each([
-  [0, true],
-  [408, true],
-  [429, true],
-  [500, true],
-  [503, true],
-  [400, false],
-  [413, false],
-  [422, false],
-])('status %i is worth another attempt: %s', (status, expected) => {
-  expect(isPassing(new ApiError(status, '', null))).toBe(expected)
 })
 
 test('pauses grow up to half an hour', () => {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/error.ts'
 import { minutes, seconds } from '../../lib/duration.ts'
-import { isPassing, pauseAfter, sendUnsent } from './send-unsent.ts'
+import { pauseAfter, sendUnsent } from './send-unsent.ts'
 import { irina, openCounter, press } from './unsent.fixture.ts'
 import { changeUnsent, keepUnsent, unsentStore } from './unsent.ts'
 
@@ -57,10 +57,6 @@ test('one kept beside a chat waits by itself once it was pressed and failed', as
   replies.push(offline)
   await send()
   expect(unsentStore.get()).toMatchObject([{ state: 'waiting', attempts: 1 }])
-})
-
-test('an error that is no answer of the server is worth another attempt', () => {
-  expect(isPassing(new TypeError('Failed to fetch'))).toBe(true)
 })
 
 test.each([

@@ -1,5 +1,5 @@
-import { ApiError } from '../../api/error.ts'
 import type { StorefrontApi } from '../../api/storefront.ts'
+import { isPassing } from '../../api/verdict.ts'
 import { minutes, seconds } from '../../lib/duration.ts'
 import { readSubmitError } from './submit-error.ts'
 import { changeUnsent, type Unsent, unsentStore } from './unsent.ts'
@@ -20,12 +20,6 @@ export const pauseAfter = (attempts: number): number =>
 export function pauseLeft({ nextAt }: Pick<Unsent, 'nextAt'>, now = Date.now()): number {
   const left = Math.max(0, nextAt - now)
   return left > Math.max(...PAUSES) ? 0 : left
-}
-
-/** Whether trying again later can help: no answer, a body that came too slowly, too many calls, or a failed server. */
-export function isPassing(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return true
-  return error.status === 0 || error.status === 408 || error.status === 429 || error.status >= 500
 }
 
 /** Makes one attempt under the request's own key, and writes down how it ended. Never rejects. */
