@@ -153,3 +153,14 @@ test('who throws away what a colleague has published is told so, and cannot make
   expect(screen.queryByText('Черновик выброшен')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Отменить', hidden: true })).toBeNull()
 })
+
+test('who throws away what a colleague has just changed is shown theirs, which goes when it is thrown away too', async () => {
+  meanwhile = () => store({ title: 'Вода в саду' }, 'Игорь')
+  await throwAway()
+  await screen.findByText(/^Черновик от .*, Игорь: /)
+  expect(stored?.draft).toEqual({ title: 'Вода в саду' })
+  await press('Выбросить черновик')
+  await press('Выбросить', inDialog('Выбросить черновик?'))
+  await screen.findByText('Черновик выброшен')
+  expect(stored).toBeNull()
+})

@@ -70,7 +70,7 @@ export function useDraft<Values extends FieldValues, Row extends object>(
   }
 
   /** Runs a call about the draft; false when it failed, which `failure` says. */
-  const attempt = async <Result>(call: () => Promise<Result>): Promise<Result | false> => {
+  const attempt = async (call: () => Promise<boolean>): Promise<boolean> => {
     setFailure(null)
     try {
       return await call()
@@ -103,29 +103,33 @@ export function useDraft<Values extends FieldValues, Row extends object>(
   }
   const save = () => inTurn(() => attempt(() => store(TRIES)))
 
-  const remove = (version = latest.current.draft?.version) =>
-    attempt(async (): Promise<'thrown away' | 'gone'> => {
-      let end: 'thrown away' | 'gone' = 'thrown away'
-      try {
-        await api.drafts.remove({ entity, id }, ifMatch(version))
-      } catch (error) {
-        const conflict = readDraftConflict(error)
-        if (conflict) keep(conflict.current)
-        if (!isGone(error)) throw error
-        end = 'gone'
+  /** The draft that was thrown away, `gone` when somebody else had ended it before; null when it failed, which `failure` says. */
+  const remove = async (thrown = latest.current.draft): Promise<Draft | 'gone' | null> => {
+    setFailure(null)
+    try {
+      await api.drafts.remove({ entity, id }, ifMatch(thrown?.version))
+    } catch (error) {
+      if (isGone(error)) {
+        show(null)
+        return 'gone'
       }
-      show(null)
-      return end
-    })
+      const conflict = readDraftConflict(error)
+      if (conflict) keep(conflict.current)
+      setFailure(error)
+      return null
+    }
+    show(null)
+    return thrown
+  }
   const saveRef = useRef(save)
   saveRef.current = save
   /** After the record was saved: its draft goes, unless somebody else has changed it. */
   const endRef = useRef(async () => {})
   endRef.current = async () => {
-    const version = begun.current?.version
+    const shown = begun.current ?? undefined
     begun.current = null
     setOpen(false)
-    await inTurn(() => remove(version))
+    await inTurn(() => remove(shown))
   }
 
   useEffect(() => {
@@ -155,13 +159,7 @@ export function useDraft<Values extends FieldValues, Row extends object>(
     collision: merge.collision,
     closeCollision: merge.close,
     save,
-    /** The draft that was thrown away, `gone` when somebody else had ended it before; null when it failed, which `failure` says. */
-    remove: () =>
-      inTurn(async () => {
-        const { draft: thrown } = latest.current
-        const end = await remove()
-        return end === 'thrown away' ? thrown : end || null
-      }),
+    remove: () => inTurn(() => remove()),
     /** Goes on with the draft as it was put together. */
     async saveMerged(merged: Values) {
       const current = merge.take(merged)
