@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { wordRing } from '../src/server/channels/wording.ts'
 import { allJobs } from '../src/server/jobs/all-jobs.ts'
 import { startJobs } from '../src/server/jobs/start-jobs.ts'
@@ -116,6 +116,25 @@ describe('What looks like spam', () => {
     for (const own of [{}, LINKED, {}, {}, LINKED])
       rung.push(await rungOf((await send({ message: 'Купите', ...own })).id))
     expect(rung).toEqual([1, 1, 1, 0, 0])
+  })
+
+  test('by a full network alone, with a phone to dial, rings as such, until the network sends three times its number', async () => {
+    const inAnHour = (count: number) =>
+      shop.database.pool.query('update site_settings set inquiries_per_hour = $1', [count])
+    onTestFinished(async () => void (await inAnHour(60)))
+    await inAnHour(2)
+    const stored: [spam: boolean, rung: number][] = []
+    for (const own of [{}, {}, {}, LINKED, { phone: '1234567890' }, {}, {}, {}]) {
+      const { id, spam } = await send(own, '203.0.113.9')
+      stored.push([spam, await rungOf(id)])
+    }
+    const told = [true, 1]
+    const silent = [true, 0]
+    expect(stored).toEqual([[false, 1], [false, 1], told, silent, silent, told, silent, silent])
+    await waitFor(() => expect(channels.sent).toHaveLength(4))
+    const asSpam = channels.sent.map(wordRing).filter(({ title }) => title.startsWith('Похоже на спам'))
+    const lines = ['Почему: С одного адреса больше 2 заявок за час.']
+    expect(asSpam).toMatchObject([{ lines }, { lines }])
   })
 })
 

@@ -51,7 +51,7 @@ export function RequestsTab({ form }: { form: UseFormReturn<SettingsValues> }) {
         <NumberSetting
           form={form}
           name="inquiriesPerHour"
-          hint="Следующие отмечаются как спам: они видны, но не звонят"
+          hint="Следующие отмечаются как спам, но звонят; когда их втрое больше, о них скажет только утренняя сводка"
         />
       </div>
       <SwitchField

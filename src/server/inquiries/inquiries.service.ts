@@ -19,7 +19,7 @@ import { toStoredSource } from './inquiry-source.ts'
 import { toFormName, toInquiryType } from './inquiry-type.ts'
 import { addOffer } from './offered-answers.ts'
 import { countFromAddress, countRepeats } from './spam.store.ts'
-import { FIRST_MARKED_REPEAT, findSpamSign, type SpamSign } from './spam.ts'
+import { findSpamSign, type SpamSign } from './spam.ts'
 
 type ContactInquiry = z.output<typeof contactInquirySchema>
 
@@ -100,16 +100,9 @@ async function findSpam(
 ): Promise<SpamSign | null> {
   // Both locks in this order in every transaction, and that of copies after them: none waits for another in a circle.
   const repeats = await countRepeats(tx, { ...inquiry, phoneE164: toE164(inquiry.phone) })
-  const sent = countableAddress === null ? 0 : await countFromAddress(tx, countableAddress)
-  const sign = findSpamSign(inquiry, Date.now(), origin)
-  const flood =
-    repeats + 1 >= FIRST_MARKED_REPEAT
-      ? 'Тот же телефон и текст больше трёх раз за час'
-      : sent >= inquiriesPerHour
-        ? `С одного адреса больше ${inquiriesPerHour} заявок за час`
-        : null
-  if (flood === null) return sign
-  return { reason: sign?.reason ?? flood, isWeak: false }
+  const fromNetwork = countableAddress === null ? 0 : await countFromAddress(tx, countableAddress)
+  const [now, perHour] = [Date.now(), inquiriesPerHour]
+  return findSpamSign(inquiry, { now, origin, repeats, fromNetwork, perHour })
 }
 
 function toRow(

@@ -3,7 +3,9 @@ import { seconds } from '../../lib/duration.ts'
 /** Faster than a person fills in a form (issue 10, point 5). */
 const SHORTEST_FILLING = seconds(2)
 /** Equal phone and message within an hour from which on a request is marked. */
-export const FIRST_MARKED_REPEAT = 4
+const FIRST_MARKED_REPEAT = 4
+/** So many times its hourly number a network that is merely full may send: behind that of a mobile operator are thousands of people. */
+const MOST_OF_FULL_NETWORK = 3
 
 const LINK =
   /(?:https?|ftp):\/\/|\bwww\.|\b[a-z\d-]+\.(?:ru|su|com|net|org|info|biz|site|online|shop|store|xyz|top|club|link|io|me|cc|ly)\b|[а-яё\d-]{2,}\.рф(?![а-яё])/i
@@ -18,6 +20,18 @@ interface Signs {
   filledFor?: number | null | undefined
 }
 
+/** What is known of a request beside what it says itself. */
+interface Circumstances {
+  now: number
+  /** The shop's own address. */
+  origin: string
+  /** Requests of the last hour with this phone and message. */
+  repeats: number
+  /** Requests of the last hour from the visitor's network, and how many of them are nothing special. */
+  fromNetwork: number
+  perHour: number
+}
+
 /** Why a request looks like spam, in words for staff. */
 export interface SpamSign {
   reason: string
@@ -26,15 +40,16 @@ export interface SpamSign {
 }
 
 /**
- * Why a request looks like spam by what it says itself; null when it does not. A link in the message alone is nothing, people show what they
- * mean; beside another sign it is a second one, unless it leads to the shop itself, whose address is `origin`.
+ * Why a request looks like spam; null when it does not. A link in the message alone is nothing, people show what they mean; beside another
+ * sign it is a second one, unless it leads to the shop itself. What is sent again and again, or by a network far over its hourly number, is
+ * a flood, which is never a weak sign.
  */
 export function findSpamSign(
   { name, phone, website, message, ...times }: Signs,
-  now: number,
-  origin = '',
+  { now, origin, repeats, fromNetwork, perHour }: Circumstances,
 ): SpamSign | null {
   const filling = toFilling(times, now)
+  const isRepeated = repeats + 1 >= FIRST_MARKED_REPEAT
   const [reason, ...others] = [
     // Programs that fill in forms for people fill in what they do not see, too.
     website ? 'Заполнено скрытое поле, которого человек не видит' : null,
@@ -42,10 +57,13 @@ export function findSpamSign(
     hasLink(name) ? 'Ссылка в имени' : null,
     hasLink(phone) ? 'Ссылка в телефоне' : null,
     filling >= 0 && filling < SHORTEST_FILLING ? 'Форма отправлена быстрее двух секунд' : null,
+    isRepeated ? 'Тот же телефон и текст больше трёх раз за час' : null,
+    fromNetwork >= perHour ? `С одного адреса больше ${perHour} заявок за час` : null,
   ].filter((sign) => sign !== null)
   if (reason === undefined) return null
   if (hasForeignLink(message ?? '', origin)) return { reason: `${reason}; в сообщении ссылка`, isWeak: false }
-  return { reason, isWeak: others.length === 0 }
+  const isFlood = isRepeated || fromNetwork >= perHour * MOST_OF_FULL_NETWORK
+  return { reason, isWeak: !isFlood && others.length === 0 }
 }
 
 /** Letters of a word that are looked at. */
