@@ -56,12 +56,7 @@ export async function requireDraft(db: Database, entity: Drafted, id: number): P
 export function putDraft(
   db: Database,
   actor: CurrentUser,
-  {
-    entity,
-    id,
-    seen,
-    baseVersion: former = Number.POSITIVE_INFINITY,
-  }: Address & { baseVersion?: number | undefined },
+  { entity, id, seen, baseVersion: former }: Address & { baseVersion?: number | undefined },
   sent: Fields,
 ): Promise<Draft> {
   const draft = checkDraft(entity, id, sent)
@@ -69,7 +64,7 @@ export function putDraft(
     const row = await lockSeen(tx, { entity, id, seen })
     const present = await findRecordVersion(tx, entity, id)
     if (present === null) throw noRecord()
-    const baseVersion = Math.min(former, present)
+    const baseVersion = Math.min(former ?? present, present)
     if (!row && typeof seen === 'number') throw draftGone()
     await requireReferences(tx, entity, draft)
     const updatedBy = actor.fullName || actor.username
@@ -100,8 +95,7 @@ export function removeDraft(db: Database, actor: CurrentUser, address: Address):
 
 /** Writes into the journal what of a draft is gone: all that its record does not say by now. */
 async function recordThrownAway(tx: Transaction, entity: Drafted, { entityId, draft }: DraftRow) {
-  const isThere = (await findRecordVersion(tx, entity, entityId)) !== null
-  const record = new Map(Object.entries((isThere && (await readRecord(tx, entity, entityId))) || {}))
+  const record = new Map(Object.entries((await readRecord(tx, entity, entityId)) ?? {}))
   const gone = Object.entries(draft).filter(([field, value]) => !isDeepStrictEqual(value, record.get(field)))
   if (gone.length === 0) return
   const name = record.get('name') ?? record.get('title') ?? draft.name ?? draft.title ?? `№ ${entityId}`

@@ -36,14 +36,17 @@ const READERS: Record<VersionedEntity, (db: Database, id: number) => Promise<Api
   users: requireUser,
 }
 
-/** A record of whichever kind as staff see it; null or NOT_FOUND when it is gone. */
+/** A record of whichever kind as staff see it; null when it is gone. */
 export function readRecord(db: Database, entity: VersionedEntity, id: number): Promise<ApiRecord | null> {
-  return READERS[entity](db, id)
+  return READERS[entity](db, id).catch((error: unknown) => {
+    if (error instanceof AppError && error.kind === 'NOT_FOUND') return null
+    throw error
+  })
 }
 
-/** The same. Throws NOT_FOUND when it is gone. */
+/** The same. Throws NOT_FOUND, in the words of its kind, when it is gone. */
 export async function requireRecord(db: Database, entity: VersionedEntity, id: number): Promise<ApiRecord> {
-  const record = await readRecord(db, entity, id)
+  const record = await READERS[entity](db, id)
   if (!record) throw new AppError('NOT_FOUND', 'Запись не найдена')
   return record
 }
