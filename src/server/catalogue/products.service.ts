@@ -62,8 +62,8 @@ export async function listProducts(db: Database, reader: Reader, asked: ProductQ
     : await listProductRows(db, scope, named)
   const parameters = await listSpecParameters(db)
   // To strangers the whole list is what is published.
-  const isWhole = !query && named === undefined
-  const seen = await findSeen(db, reader, rows, isWhole ? rows : undefined)
+  const published = query || named ? null : new Set(rows.map(({ id }) => id))
+  const seen = await findSeen(db, reader, rows, published)
   const products = rows.map((row) => ({ ...toProduct(row, parameters), ...seen(row) }))
   return withAlts(db, products, ({ imageUrl }) => [imageUrl])
 }

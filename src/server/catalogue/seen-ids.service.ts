@@ -10,29 +10,26 @@ interface Naming {
 
 /**
  * Of what each of the products names, what the reader may know of: strangers learn no ids of what is hidden or lies in the trash. Asks
- * the database once for all of them, and not at all where nothing is named; nor for products where every one that is published is given.
+ * the database once for all of them, and not at all where nothing is named; nor for products where the ids of all `published` ones are
+ * known.
  */
 export async function findSeen(
   db: Database,
   { seesDrafts }: Reader,
   products: readonly Naming[],
-  published?: readonly { id: number }[],
+  published: ReadonlySet<number> | null = null,
 ): Promise<(product: Naming) => Naming> {
   if (seesDrafts) return ({ similarIds, accessoryIds }) => ({ similarIds, accessoryIds })
   const list = (kind: 'products' | 'accessories', named: readonly number[]) =>
     listPublished(db, kind, [...new Set(named)])
-  const shown = published
-    ? new Set(published.map(({ id }) => id))
-    : await list(
-        'products',
-        products.flatMap(({ similarIds }) => similarIds),
-      )
-  const offered = await list(
-    'accessories',
-    products.flatMap(({ accessoryIds }) => accessoryIds),
-  )
+  const similar = products.flatMap(({ similarIds }) => similarIds)
+  const offered = products.flatMap(({ accessoryIds }) => accessoryIds)
+  const [shownProducts, shownAccessories] = [
+    published ?? (await list('products', similar)),
+    await list('accessories', offered),
+  ]
   return ({ similarIds, accessoryIds }) => ({
-    similarIds: similarIds.filter((id) => shown.has(id)),
-    accessoryIds: accessoryIds.filter((id) => offered.has(id)),
+    similarIds: similarIds.filter((id) => shownProducts.has(id)),
+    accessoryIds: accessoryIds.filter((id) => shownAccessories.has(id)),
   })
 }
