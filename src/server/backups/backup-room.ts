@@ -25,23 +25,29 @@ interface Copied {
  */
 export async function requireRoom(copied: Copied, folder: string): Promise<void> {
   if ((await isOnShopsDisk(folder, copied.dataDir)) === false) return
-  if (!(await hasRoom(copied, folder))) throw new BackupRefused(NO_ROOM)
+  if (!(await fitsBesideShop(copied, folder))) throw new BackupRefused(NO_ROOM)
 }
 
 /**
  * Whether a backup finds room in the folder once `freed` bytes more are free, beside what requests need where that is the disk of the
- * shop's files. It is reckoned from above: the files as they are and the rows of the database; on that disk the database with its indexes,
- * and once more what the check restores, unless that lies on another machine for certain.
+ * shop's files. It is reckoned from above: the files as they are and the rows of the database.
  */
-export async function hasRoom(copied: Copied, folder: string, freed = 0): Promise<boolean> {
-  const { db, dataDir, server } = copied
-  const [files, database] = [await measureFiles(dataDir), await measureDatabase(db)]
-  if ((await isOnShopsDisk(folder, dataDir)) === false) {
-    const free = await measureFree(folder)
-    return free === null || free + freed > files + database.rows
-  }
+export async function hasRoom(copied: Copied, folder: string, freed: number): Promise<boolean> {
+  if ((await isOnShopsDisk(folder, copied.dataDir)) !== false) return fitsBesideShop(copied, folder, freed)
+  const free = await measureFree(folder)
+  if (free === null) return true
+  const [files, { rows }] = [await measureFiles(copied.dataDir), await measureDatabase(copied.db)]
+  return free + freed > files + rows
+}
+
+/**
+ * The same on the disk of the shop's files: the database with its indexes, and once more what the check restores, unless that lies on
+ * another machine for certain.
+ */
+async function fitsBesideShop({ db, dataDir, server }: Copied, folder: string, freed = 0): Promise<boolean> {
+  const [files, { whole }] = [await measureFiles(dataDir), await measureDatabase(db)]
   const isRestoredHere = server === 'embedded' || !isElsewhere(await findServerAddress(db))
-  return hasRoomForFiles(folder, files + (isRestoredHere ? 2 : 1) * database.whole - freed)
+  return hasRoomForFiles(folder, files + (isRestoredHere ? 2 : 1) * whole - freed)
 }
 
 async function measureFiles(dataDir: string): Promise<number> {
