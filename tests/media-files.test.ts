@@ -1,19 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Media } from '../src/contract/media.ts'
+import { ENTITIES } from '../src/contract/records.ts'
 import { days } from '../src/lib/duration.ts'
+import { ENTITY_TABLES } from '../src/server/db/versioned.ts'
 import { cleanupOrphans } from '../src/server/media/orphans.service.ts'
 import { takeOverUploads } from '../src/server/media/take-over.service.ts'
 import { openAccounts } from './support/accounts.ts'
 import { makeDataDir, openMediaDesk, PDF, paint } from './support/media-desk.ts'
+import { recordKinds } from './support/record-kinds.ts'
 import { openShop } from './support/shop.ts'
+import { waitUntil } from './support/wait-for.ts'
 
 const dataDir = await makeDataDir()
 const shop = openShop({ DATA_DIR: dataDir })
-const { add, call, callJson, list, makeProduct, query, readTrashed, remove } = openMediaDesk(shop)
+const { add, call, callJson, list, make, makeProduct, query, readTrashed, remove } = openMediaDesk(shop)
 const { call: callAsAdmin } = openAccounts(shop)
+const KINDS = recordKinds(() => 1)
 const uploads = path.join(dataDir, 'uploads')
 
 beforeAll(() => mkdir(uploads, { recursive: true }))
@@ -130,6 +135,58 @@ describe('A record that goes for ever', () => {
     await purgeProduct({ imageUrl: url })
     expect(await listAddresses()).toContain(url)
   })
+})
+
+test('a save that has not ended yet keeps its pictures in the library, whichever record names them', async () => {
+  const save: [text: string, values: unknown[]][] = []
+  const urls: string[] = []
+  for (const entity of ENTITIES.filter((one) => one !== 'media')) {
+    const [{ url }, table] = [await add(), ENTITY_TABLES[entity]]
+    const { path: address, fresh } = KINDS[entity]
+    const id = fresh ? (await make(address, fresh())).id : 1
+    const [{ title }] = await query(
+      "select column_name as title from information_schema.columns where table_name = $1 and column_name in ('name', 'title', 'question', 'site_name')",
+      [table],
+    )
+    save.push([`update ${table} set ${title} = $1 where id = $2`, [`![](${url})`, id]])
+    urls.push(url)
+  }
+  const [drafted, stays] = [await add(), await add()]
+  const withDraft = await makeProduct()
+  await callJson(200, 'PUT', `/admin/drafts/products/${withDraft.id}`, { description: 'Черновик' })
+  save.push(
+    [
+      "update drafts set draft = jsonb_build_object('imageUrl', $1::text) where entity_id = $2",
+      [drafted.url, withDraft.id],
+    ],
+    ['update products set image_url = $1 where id = $2', [stays.url, withDraft.id]],
+  )
+  const gone = await makeProduct({ description: [...urls, drafted.url].join(' ') })
+  await remove('/products', gone.id)
+
+  const client = await shop.database.pool.connect()
+  onTestFinished(() => client.release(true))
+  await client.query('begin')
+  for (const [text, values] of save) expect(await client.query(text, values)).toMatchObject({ rowCount: 1 })
+  const named = [...urls, drafted.url, stays.url]
+  const free = 'select url from media where url = any($1) for update skip locked'
+  expect(await query(free, [named]), 'each save holds its own').toEqual([])
+  const removals = Promise.all([
+    callAsAdmin('DELETE', `/admin/trash/products/${gone.id}`),
+    callAsAdmin('DELETE', `/admin/media/${stays.id}`),
+  ])
+  const bothWait = waitUntil(async () => {
+    const [{ count }] = await query(
+      "select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+    return count === 2
+  })
+  await Promise.race([bothWait, removals])
+  await client.query('commit')
+  const statuses = (await removals).map(({ status }) => status)
+  const left = (await list()).map(({ url }) => url)
+  expect(named.filter((url) => !left.includes(url))).toEqual([])
+  expect(statuses).toEqual([204, 409])
 })
 
 test('a file that was deleted for ever and is used again comes back into the library', async () => {

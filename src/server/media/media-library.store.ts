@@ -29,6 +29,12 @@ export function lockMediaByIds(tx: Transaction, ids: readonly number[]): Promise
   return tx.select().from(media).where(eq(media.id, wanted)).orderBy(media.id).for('update')
 }
 
+/** Locks the rows of these addresses, by id: waits for who has just come to name one of them (0043_pictures_and_journal). */
+export async function lockMediaByAddresses(tx: Transaction, urls: readonly string[]): Promise<void> {
+  const wanted = sql`any(${sql.param([...urls])}::text[])`
+  await tx.select({ id: media.id }).from(media).where(eq(media.url, wanted)).orderBy(media.id).for('update')
+}
+
 /** Inserts a file and returns its row. */
 export function insertMedia(tx: Transaction, row: NewMediaRow): Promise<MediaRow> {
   return insertRow(tx, media, row)
