@@ -36,6 +36,14 @@ describe('GET /api/admin/status', () => {
     })
   })
 
+  test('does not take its own questions for callers that wait for a connection', async () => {
+    const { pool } = shop.database
+    const busy = await Promise.all(Array.from({ length: pool.options.max - 1 }, () => pool.connect()))
+    const database = await find('database')
+    for (const client of busy) client.release()
+    expect(database).toMatchObject({ state: 'ok', detail: expect.not.stringContaining('Ждут') })
+  })
+
   test('is for admins', async () => {
     for (const address of ['/admin/status', '/admin/status/errors']) {
       expect((await desk.call('GET', address)).status).toBe(403)
