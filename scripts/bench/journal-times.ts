@@ -9,6 +9,8 @@ import type { Report } from './report.ts'
 
 const ENTRIES = 1_000_000
 const NEWER = 300_000
+/** A record with very many entries, a few of them of another action and another person. */
+const BUSY = { entityId: '77777', entries: 300_000 }
 
 /** Every filter alone and with others: what is frequent, rare and never together, a period long ago, and all that is left of it. */
 const queries: readonly JournalQuery[] = [
@@ -19,6 +21,21 @@ const queries: readonly JournalQuery[] = [
   ...(['update', 'delete', 'erase'] as const).map((action) => ({ action })),
   { entity: 'products', entityId: '7' },
   { entityId: '7' },
+  ...[{}, { entity: 'products' } as const].flatMap((of) =>
+    (
+      [
+        {},
+        { action: 'restore' },
+        { action: 'erase' },
+        { actorId: 77 },
+        { actorId: 77, action: 'restore' },
+      ] as const
+    ).map((rare) => ({
+      ...of,
+      ...rare,
+      entityId: BUSY.entityId,
+    })),
+  ),
   { entity: 'products', action: 'login' },
   { entity: 'settings', action: 'delete' },
   { entity: 'sessions', actorId: 5 },
@@ -65,7 +82,7 @@ export async function measureJournal(report: Report, dataDir: string): Promise<v
   }
 }
 
-/** Three years of work, most of it on products. */
+/** Three years of work, most of it on products, and much of it on one. */
 async function addEntries(pool: pg.Pool): Promise<void> {
   await pool.query(
     `insert into journal (at, actor_id, actor_name, action, entity, entity_id, title, changes, row_before, row_after, version)
@@ -79,6 +96,12 @@ async function addEntries(pool: pg.Pool): Promise<void> {
          jsonb_build_object('field', 'shortDescription', 'before', repeat('слово ', 10), 'after', repeat('иное ', 10))),
        jsonb_build_object('id', i % 400, 'price', i), jsonb_build_object('id', i % 400, 'price', i + 1), i
      from generate_series(1, ${ENTRIES}) as i`,
+  )
+  await pool.query(
+    `insert into journal (at, actor_id, actor_name, action, entity, entity_id, version)
+     select timestamptz '2024-11-01Z' + i * interval '94 seconds', case when i % 100000 < 2 then 77 else 2 end, 'Мария Дмитриева',
+       case when i % 100000 = 1 then 'restore' else 'update' end, 'products', '${BUSY.entityId}', i
+     from generate_series(1, ${BUSY.entries}) as i`,
   )
 }
 

@@ -63,14 +63,21 @@ export async function countRowsRead(
   statements: readonly Statement[],
 ): Promise<Record<string, number>> {
   const read: Record<string, number> = {}
-  for (const { text, values } of statements) {
-    if (!/^\s*(?:select|with)\b/i.test(text)) continue
-    const { rows } = await pool.query(`explain (analyze, format json) ${text}`, values)
-    const plan: PlanNode | undefined = rows[0]?.['QUERY PLAN']?.[0]?.Plan
-    expect(plan, text).toBeDefined()
-    if (plan) addRows(plan, read)
+  const client = await pool.connect()
+  try {
+    // In one transaction: what one of them sets for those after it holds.
+    await client.query('begin')
+    for (const { text, values } of statements) {
+      if (!/^\s*(?:select|with)\b/i.test(text)) continue
+      const { rows } = await client.query(`explain (analyze, format json) ${text}`, values)
+      const plan: PlanNode | undefined = rows[0]?.['QUERY PLAN']?.[0]?.Plan
+      expect(plan, text).toBeDefined()
+      if (plan) addRows(plan, read)
+    }
+    return read
+  } finally {
+    client.release(true)
   }
-  return read
 }
 
 function addRows(node: PlanNode, read: Record<string, number>): void {

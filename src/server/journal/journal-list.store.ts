@@ -1,5 +1,5 @@
 import { desc, inArray, type SQL, sql } from 'drizzle-orm'
-import type { JournalEntity, JournalQuery } from '../../contract/journal.ts'
+import { JOURNAL_ACTIONS, type JournalEntity, type JournalQuery } from '../../contract/journal.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { journal } from './journal.table.ts'
 
@@ -88,29 +88,36 @@ const toInstant = (text: string | undefined, more = 0) =>
 
 /**
  * The newest of a part. Its filters are one range of rows (filters, instant) in the order of the index that begins with them: with
- * plain equalities PostgreSQL may walk through all entries by time. It reads as many entries as it returns.
+ * plain equalities PostgreSQL may walk through all entries by time. It reads as many entries as it returns, of each entity and action
+ * that it goes through.
  */
 function selectPart({ entities, entityId, actorId, action }: Part, { start, end, limit }: Range): SQL {
+  const isRecord = entityId !== undefined
+  // What one person did with a record is looked for action by action: one index serves both, of any action and of one.
+  const actions = isRecord && actorId !== undefined && !action ? JOURNAL_ACTIONS : null
   const actor: Key | undefined = actorId === undefined ? undefined : [sql`actor_id`, sql`${actorId}::bigint`]
   const entity: Key | undefined = entities ? [sql`entity`, sql`one.entity`] : undefined
-  const done: Key | undefined = action && [sql`action`, sql`${action}::text`]
-  const record: Key | undefined =
-    entityId === undefined ? undefined : [sql`entity_id`, sql`${entityId}::text`]
-  // Of one record there are few entries.
-  const keys = (record ? [entity, record] : [actor, entity, done]).filter((key) => key !== undefined)
-  const rest = (record ? [actor, done] : []).filter((key) => key !== undefined)
+  const record: Key | undefined = isRecord ? [sql`entity_id`, sql`${entityId}::text`] : undefined
+  const ofAction = actions ? sql`each.action` : action && sql`${action}::text`
+  const done: Key | undefined = ofAction && [sql`action`, ofAction]
+  const keys = (isRecord ? [entity, record, actor, done] : [actor, entity, done]).filter(
+    (key) => key !== undefined,
+  )
   const names = keys.map(([name]) => name)
   const values = keys.map(([, value]) => value)
   const newest = sql`select id, at from ${journal}
     where ${tuple(names, sql`at`)} >= ${tuple(values, sql`${start}::timestamptz`)}
       and ${tuple(names, sql`at`, sql`id`)} < ${tuple(values, sql`${end.at}::timestamptz`, sql`${end.id}::bigint`)}
-      ${sql.join(rest.map(([name, value]) => sql`and ${name} = ${value} `))}
     order by ${sql.join(
       [...names, sql`at`, sql`id`].map((name) => sql`${name} desc`),
       sql`, `,
     )} limit ${limit}::integer`
-  if (!entities) return sql`(${newest})`
-  const all = sql`unnest(${sql.param([...entities])}::text[]) as one (entity)`
+  const lists = [
+    ...(entities ? [sql`unnest(${sql.param([...entities])}::text[]) as one (entity)`] : []),
+    ...(actions ? [sql`unnest(${sql.param([...actions])}::text[]) as each (action)`] : []),
+  ]
+  if (lists.length === 0) return sql`(${newest})`
+  const all = sql.join(lists, sql` cross join `)
   return sql`(select newest.id, newest.at from ${all} cross join lateral (${newest}) as newest)`
 }
 

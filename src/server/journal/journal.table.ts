@@ -45,6 +45,9 @@ export const journal = pgTable(
   (t) => [
     // The list is in the order of `at`: each filter, and all of them together, has an index in that order (`journal.store.ts`).
     index().on(t.entity, t.entityId, t.at, t.id),
+    // One record may have many entries, and a few of an action or a person among them.
+    index().on(t.entity, t.entityId, t.action, t.at, t.id),
+    index().on(t.entity, t.entityId, t.actorId, t.action, t.at, t.id),
     index().on(t.at, t.id),
     index().on(t.entity, t.at, t.id),
     index().on(t.actorId, t.at, t.id),
