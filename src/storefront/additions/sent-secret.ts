@@ -5,6 +5,8 @@ export interface SentSecret {
   secret: string
   photos: number
   words: readonly string[]
+  /** How far the shop's clock was ahead of this device's when it answered, ms. */
+  ahead?: number | undefined
 }
 
 /** In session storage, so on this device and in this tab alone; null when nothing is kept. */
@@ -18,11 +20,12 @@ export function changeSecret(id: number, changes: Partial<SentSecret>): void {
 }
 
 function parse(stored: unknown): SentSecret | null {
-  const { secret, photos, words } = toFields(stored)
+  const { secret, photos, words, ahead } = toFields(stored)
   if (typeof secret !== 'string') return null
   return {
     secret,
     photos: typeof photos === 'number' ? photos : 0,
     words: Array.isArray(words) ? words.map(String) : [],
+    ...(typeof ahead === 'number' && { ahead }),
   }
 }

@@ -1,4 +1,5 @@
 import type { StorefrontApi } from '../../api/storefront.ts'
+import { fetchTellingAhead } from '../../lib/telling-ahead.ts'
 import { toFields } from '../../ui/stored-value.ts'
 import { sentSecret } from '../additions/sent-secret.ts'
 import { accompanying } from './accompanying.ts'
@@ -6,12 +7,12 @@ import { forgetLeftBy } from './left-forms.ts'
 
 type Contact = StorefrontApi['inquiries']['contact']
 
-/** Keeps the secret of a stored request in this tab, so that photos and words can be added to it. */
-function keepSecret(answer: unknown): void {
+/** Keeps the secret of a stored request in this tab, so that photos and words can be added to it, and how late it was at the shop. */
+function keepSecret(answer: unknown, ahead: number | undefined): void {
   const { id, attachmentSecret } = toFields(answer)
   if (typeof id !== 'number' || typeof attachmentSecret !== 'string') return
   const known = sentSecret(id)
-  known.set({ photos: 0, words: [], ...known.get(), secret: attachmentSecret })
+  known.set({ photos: 0, words: [], ...known.get(), secret: attachmentSecret, ahead })
 }
 
 /** Sends requests with what accompanies them: what waited on the device has its own already. */
@@ -19,12 +20,16 @@ export const accompanied =
   (contact: Contact): Contact =>
   async (inquiry, options) => {
     const { filledFor, ...further } = accompanying()
+    let ahead: number | undefined
+    const fetch = fetchTellingAhead((found) => {
+      ahead = found
+    })
     // Beside the time of another page, how long this one is shown would look like haste.
     const answer = await contact(
       { ...further, ...(inquiry.shownAt ? {} : { filledFor }), ...inquiry },
-      options,
+      { ...options, fetch },
     )
-    keepSecret(answer)
+    keepSecret(answer, ahead)
     forgetLeftBy({ ...further, ...inquiry })
     return answer
   }

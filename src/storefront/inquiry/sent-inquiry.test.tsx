@@ -3,11 +3,16 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openStorefrontScreen } from '../../../tests/support/storefront-screen.tsx'
 import { waitFor } from '../../../tests/support/wait-for.ts'
+import { fetchTransport } from '../../api/fetch-transport.ts'
+import { createStorefrontApi } from '../../api/storefront.ts'
 import { createProduct } from '../../contract/product.fixture.ts'
 import { WORKING_WEEK, type WorkingWeek } from '../../lib/lead-handling.ts'
 import { sentSecret } from '../additions/sent-secret.ts'
 import { toCartItem } from '../shopping/cart.ts'
+import { accompanied } from './accompanied.ts'
 import { SentInquiry } from './sent-inquiry.tsx'
+import { irina, press, thanks } from './unsent.fixture.ts'
+import { SentBox } from './unsent-states.tsx'
 
 vi.mock('../additions/additions.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
@@ -94,6 +99,41 @@ test('while staff work, the promise is what they try', async () => {
   week = WORKING_WEEK
   await open(1)
   screen.getByText(/Стараемся за 15 минут\./)
+})
+
+test.each([
+  ['a phone that is eight hours slow', '2099-11-26T17:00:00Z', 'завтра с 9:00'],
+  ['a phone that is a day fast', '2099-11-25T04:00:00Z', 'сегодня с 9:00'],
+  ['a phone that is right', '2099-11-26T09:00:01Z', 'сегодня до 19:00'],
+])('on %s the promise goes by the clock of the shop', async (_which, atShop, when) => {
+  week = WORKING_WEEK
+  const headers = { date: new Date(atShop).toUTCString() }
+  vi.stubGlobal('fetch', async () => Response.json({ ...thanks, id: 7, attachmentSecret: 'x' }, { headers }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  onTestFinished(sentSecret(7).remove)
+  await accompanied(createStorefrontApi(fetchTransport).inquiries.contact)(irina)
+  await open(1)
+  screen.getByText(`Перезвоним ${when}`)
+  const unsent = {
+    ...press(),
+    at: NOW,
+    nextAt: 0,
+    attempts: 0,
+    sentAt: NOW,
+    number: 7,
+    reason: '',
+    errors: {},
+  }
+  await openStorefrontScreen(
+    () => <SentBox unsent={unsent} onClose={() => undefined} />,
+    async () => ({ ...settings, hours: week }),
+  )
+  screen.getByText(`Перезвоним ${when}.`)
+  const clock = new Date(atShop).toLocaleTimeString('ru-RU', {
+    timeStyle: 'short',
+    timeZone: 'Europe/Moscow',
+  })
+  screen.getByText(`Заявка № 7 отправлена в ${clock}`)
 })
 
 test('the day after the page no longer promises a call today', async () => {

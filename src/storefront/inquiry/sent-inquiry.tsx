@@ -16,6 +16,7 @@ import { lacksDigits } from './phone-mistake.ts'
 import { promiseCall } from './promised-call.ts'
 import { acceptedTitle, hasNumber } from './request-number.ts'
 import { parseSent, type Sent } from './sent.ts'
+import { toShopTime } from './shop-time.ts'
 import './sent-inquiry.css'
 
 /** How long the heading takes the focus, counted from the request. */
@@ -91,14 +92,15 @@ function Confirmation({ sent, heading: Heading, messageLabel, children }: Confir
   )
 }
 
-/** When staff call, by the visitor's wish or the hours of the settings; on a later day only since when we have the request. */
+/** When staff call, by the shop's clock and the visitor's wish or the hours of the settings; on a later day only since when we have the request. */
 function WhenWeCall({ sent: { id, at, values } }: Pick<ConfirmationProps, 'sent'>) {
   const settings = useSettings()
   const { companyPhone, workingHours, hours } = settings
   const { preferredTime } = values
-  const isToday = toMoscowDay(at) === toMoscowDay(new Date())
-  const call = isToday && !preferredTime ? promiseCall(settings, new Date(at)) : null
-  const day = preferredTime && (wishedDay(hours, new Date(at), preferredTime) ?? 'в рабочее время')
+  const since = toShopTime(id, at)
+  const isToday = toMoscowDay(since) === toMoscowDay(toShopTime(id, Date.now()))
+  const call = isToday && !preferredTime ? promiseCall(settings, since) : null
+  const day = preferredTime && (wishedDay(hours, since, preferredTime) ?? 'в рабочее время')
   const wished = preferredTime && `, как вам удобно: ${preferredTime.toLowerCase()}`
   return (
     <Note icon="phone" className="sent__when">
@@ -106,7 +108,7 @@ function WhenWeCall({ sent: { id, at, values } }: Pick<ConfirmationProps, 'sent'
         <b>
           {isToday
             ? `Перезвоним ${day || call?.when}${wished}`
-            : `Заявка у нас с ${formatDate(new Date(at).toISOString(), true)}`}
+            : `Заявка у нас с ${formatDate(since.toISOString(), true)}`}
         </b>
         <br />
         {(call?.soon ?? '') +

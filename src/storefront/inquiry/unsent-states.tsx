@@ -14,6 +14,7 @@ import { bringIntoView } from './bring-into-view.ts'
 import { KeptText } from './kept-text.tsx'
 import { promiseCall } from './promised-call.ts'
 import { hasNumber } from './request-number.ts'
+import { toShopTime } from './shop-time.ts'
 import { takeLostFocus } from './take-lost-focus.ts'
 import type { Unsent } from './unsent.ts'
 import './unsent-box.css'
@@ -66,7 +67,7 @@ export function SentBox({ unsent, onClose }: { unsent: Unsent; onClose: () => vo
   const settings = useSettings()
   const [isAdding, setAdding] = useState(false)
   const canAdd = sentSecret(unsent.number).get() !== null
-  const at = new Date(unsent.sentAt)
+  const at = toShopTime(unsent.number, unsent.sentAt)
   const wish = unsent.inquiry.preferredTime
   const day = wish && wishedDay(settings.hours, at, wish)
   const promised = day ? `${day}, как вам удобно: ${wish.toLowerCase()}` : promiseCall(settings, at).when
