@@ -102,6 +102,16 @@ test('a request that met no database is logged without its words', async () => {
   expectNobodyIn(captured.text())
 })
 
+test('a connection that is cut off after the shop has closed it is no loss to log', async () => {
+  const { pool, close } = connect({ ...shop.database.pool.options }, captured.log)
+  const client = await pool.connect()
+  client.release()
+  const before = captured.text()
+  await close()
+  client.emit('error', new Error('terminating connection due to administrator command'))
+  expect(captured.text()).toBe(before)
+})
+
 test('a page that breaks is logged by its address, without the session of who looked', async () => {
   await whileBroken(...hide('products'), () => shop.get('/catalog', { cookie }))
   expect(captured.text()).toContain('42P01')

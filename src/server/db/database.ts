@@ -42,15 +42,21 @@ export const JOB_LIMITS = {
 export function connect(options: pg.PoolConfig, log: Logger): DatabaseConnection {
   const pool = new pg.Pool({ ...REQUEST_LIMITS, ...options })
   const clients = new Set<pg.PoolClient>()
+  let isClosing = false
   pool.on('connect', (client) => {
     clients.add(client)
     // The pool listens to idle clients only; an unhandled error of a client in use would end the process.
-    client.on('error', (error) => log.warn({ err: error }, 'соединение с базой потеряно'))
+    client.on('error', (error) => isClosing || log.warn({ err: error }, 'соединение с базой потеряно'))
   })
   pool.on('remove', (client) => clients.delete(client))
   // Emitted in addition to the idle client's own error event.
   pool.on('error', () => undefined)
-  return { db: withQueries(pool), pool, close: () => closePool(pool, clients) }
+  const close = () => {
+    // The pool does not wait for the ends of its connections: a server that stops right after may still cut them.
+    isClosing = true
+    return closePool(pool, clients)
+  }
+  return { db: withQueries(pool), pool, close }
 }
 
 /** Waits a bounded time for running queries, then closes their connections. */
