@@ -141,7 +141,7 @@ describe('The shop as a process', { timeout: minutes(4) }, () => {
     const server = await startEmbedded({ dataDir: await newFolder(), version: 15 })
     const { host, port, user, database } = server.connection
     const DATABASE_URL = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
-    const settings = { DATABASE_URL, DATA_DIR: '/nonexistent', ADMIN_PASSWORD: 'заданный-пароль' }
+    const settings = { DATABASE_URL, DATA_DIR: await newFolder(), ADMIN_PASSWORD: 'заданный-пароль' }
     const shop = await openProcess(settings, 'src/server/main.ts')
     expect(shop.printed).not.toContain('Пароль')
     const found = await fetch(`${shop.address}/api/products?search=${encodeURIComponent('топас 5 пр')}`)
