@@ -2,15 +2,15 @@ import type { MouseEvent } from 'react'
 import { dismissToast } from '../../ui/toast-store.ts'
 import type { DrawerPath } from './drawers.tsx'
 
-/** Opens the drawer of a path; null where there are none. */
-export type OpenDrawer = ((path: DrawerPath) => void) | null
+/** Opens the drawer of a path, or says why it cannot be had. */
+export type OpenDrawer = (path: DrawerPath) => void
 
-/** Props of a link that opens a drawer. Without the drawers' code, or in a new tab, the link leads to its page. */
+/** Props of a link that opens a drawer. Without scripts, or in a new tab, the link leads to its page. */
 export const drawerLink = (path: DrawerPath, onOpen: OpenDrawer) => ({
   href: path,
   'aria-haspopup': 'dialog' as const,
   onClick(event: MouseEvent<HTMLElement>) {
-    if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     // A toast would cover the drawer.
     dismissToast()

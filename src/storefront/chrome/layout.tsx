@@ -3,11 +3,14 @@ import { Outlet, useLocation, useNavigate } from 'react-router'
 import { manufacturersQuery, settingsQuery } from '../../api/queries.ts'
 import { firstSign } from '../../ui/first-sign.ts'
 import { watchPresses } from '../../ui/last-press.ts'
+import { isServerThere } from '../../ui/retry-code.ts'
 import { ToastRegions } from '../../ui/toast-regions.tsx'
-import { holdToasts } from '../../ui/toast-store.ts'
+import { holdToasts, showToast } from '../../ui/toast-store.ts'
 import { usePageLinks } from '../../ui/use-page-links.ts'
+import { callHref } from '../contact-links.ts'
 import type { Page } from '../page.ts'
 import { useSite } from '../site.ts'
+import { useSettings } from '../use-settings.ts'
 import { ContactButton } from './contact-button.tsx'
 import { Counters } from './counters.tsx'
 import type { DrawerPath } from './drawers.tsx'
@@ -33,7 +36,7 @@ function Layout() {
   /** The drawer that was asked for, and the page it was asked for on. */
   const [asked, setAsked] = useState<{ path: DrawerPath; from: string } | null>(null)
   // Null until their code is there, which comes with the first sign of a person: what is pressed meanwhile opens then. False where there
-  // is none: the links lead to their pages.
+  // is none: the links lead to their pages, or without a connection to our phone, lest the present page be lost.
   const [drawers, setDrawers] = useState<typeof import('./drawers.tsx') | null | false>(null)
   useEffect(() => {
     void import('../forced-colours.css').catch(() => undefined)
@@ -56,14 +59,25 @@ function Layout() {
   }, [])
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  const { companyPhone } = useSettings()
   useEffect(() => {
     if (drawers || !asked) return
     // Who has gone on has given up what he pressed before.
     const isLeft = asked.from !== pathname
     if (isLeft || drawers === false) setAsked(null)
-    if (!isLeft && drawers === false) navigate(asked.path)
-  }, [pathname, drawers, asked, navigate])
-  const onOpen = drawers === false ? null : (path: DrawerPath) => setAsked({ path, from: pathname })
+    if (isLeft || drawers === null) return
+    isServerThere(asked.path).then((isThere) => {
+      if (isThere) navigate(asked.path)
+      else
+        showToast({
+          title: 'Нет связи с интернетом',
+          description: 'Звонок работает и без него.',
+          tone: 'bad',
+          action: { label: companyPhone, href: callHref(companyPhone) },
+        })
+    })
+  }, [pathname, drawers, asked, navigate, companyPhone])
+  const onOpen = (path: DrawerPath) => setAsked({ path, from: pathname })
   usePrintNote()
   usePageLinks(isPublicPath, useSite().prefetch)
   return (

@@ -39,6 +39,7 @@ async function open({ isUsed = true } = {}) {
 
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   // A page opened at an anchor asks for that code at once.
   history.replaceState(null, '', '/')
   cleanup()
@@ -47,12 +48,29 @@ afterEach(() => {
 test.each(['/cart', '/compare', '/contact#contact'])(
   'the link of %s leads to its page when its code does not come',
   async (href) => {
+    vi.stubGlobal('fetch', async () => new Response())
     const site = await open()
     site.press(href)
     await act(async () => code.reject(new TypeError('Failed to fetch dynamically imported module')))
     await waitFor(() => expect(`${site.address()}${site.hash()}`).toBe(href))
   },
 )
+
+test('without a connection who presses one stays where he is, and is told the phone, each time', async () => {
+  const asked = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
+  vi.stubGlobal('fetch', asked)
+  const site = await open()
+  site.press('/contact#contact')
+  await act(async () => code.reject(new TypeError('Failed to fetch dynamically imported module')))
+  for (const href of ['/cart', '/compare', '/contact#contact']) {
+    const phone = await waitFor(() => within(told('alert') as HTMLElement).getByRole('link'))
+    expect(told('alert')?.textContent).toContain('Нет связи с интернетом')
+    expect(phone.getAttribute('href')).toBe('tel:+74950000000')
+    site.press(href)
+    expect(told('alert')?.textContent).toBe('')
+  }
+  expect(site.address()).toBe('/')
+})
 
 test('who has gone to another page meanwhile stays there', async () => {
   const site = await open()
