@@ -71,9 +71,9 @@ function Layout() {
       else
         showToast({
           title: 'Нет связи с интернетом',
-          description: 'Звонок работает и без него.',
+          description: 'Проверьте связь и попробуйте ещё раз.',
           tone: 'bad',
-          action: { label: companyPhone, href: callHref(companyPhone) },
+          action: { label: `Позвонить ${companyPhone}`, href: callHref(companyPhone) },
         })
     })
   }, [pathname, drawers, asked, navigate, companyPhone])
