@@ -77,7 +77,7 @@ export function routeOf(folder: string | null): RouteObject[] {
 }
 
 /** Routes of pages inside the layout. */
-function inLayout(children: RouteObject[]): RouteObject[] {
+export function inLayout(children: RouteObject[]): RouteObject[] {
   return [{ Component: layout.Component, children }]
 }
 

@@ -66,6 +66,21 @@ const goBack = (address: string) =>
     dispatchEvent(new PopStateEvent('popstate'))
   })
 
+test('without a connection a page whose code cannot be had is said inside the layout, with no picture of the network', async () => {
+  await openSearch()
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  vi.doMock('../storefront/terms/page.tsx', () => Promise.reject(new TypeError('Failed to fetch')))
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await goBack('/terms')
+  await heading('Нет связи с интернетом')
+  expect(document.querySelectorAll('main img')).toHaveLength(0)
+  expect(document.querySelectorAll('main')).toHaveLength(1)
+  expect(document.querySelector('header .list-icon[href="/cart"]')).not.toBeNull()
+  onLine.mockRestore()
+  await goBack('/search')
+  await heading('Поиск')
+})
+
 test('a page that breaks says so, and which request was taken, and leads on; the next one, and the one before, are whole', async () => {
   await openSearch()
   await press('Наши работы')

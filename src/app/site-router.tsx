@@ -16,7 +16,7 @@ import { NavigationPendingContext } from '../storefront/site.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { isServerThere } from '../ui/retry-code.ts'
 import { type LoaderContext, openPage } from './load.ts'
-import { routes } from './routes.ts'
+import { inLayout, routes } from './routes.ts'
 import { type ShownEntry, storeScrollPosition, useScrollRestoration } from './scroll-restoration.ts'
 
 interface Shown extends ShownEntry {
@@ -95,12 +95,15 @@ export function SiteRouter({ context }: { context: LoaderContext }) {
     <Router location={shown.location} navigationType={shown.action} navigator={navigator}>
       <NavigationPendingContext value={pending}>
         <ErrorBoundary of={shown} otherwise={<BrokenPage />}>
-          {shown.failed ? <BrokenPage /> : <SiteRoutes />}
+          <SiteRoutes only={shown.failed ? failedRoutes : routes} />
         </ErrorBoundary>
       </NavigationPendingContext>
     </Router>
   )
 }
+
+/** In place of a page whose code could not be fetched: the header with menu and cart stays. */
+const failedRoutes = inLayout([{ path: '*', element: <BrokenPage as="div" /> }])
 
 /** The page of the present address inside the layout; the server passes only the route that it has matched. */
 export function SiteRoutes({ only = routes }: { only?: RouteObject[] }) {

@@ -76,6 +76,29 @@ test.describe('Until the page is seen', () => {
   })
 })
 
+test('a visitor who loses the connection keeps the page that he presses call-back on, and the header where he goes on', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported module/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, '/faq')
+  await context.setOffline(true)
+  await page.getByRole('banner').getByLabel('Меню', { exact: true }).click()
+  await page.getByRole('navigation', { name: 'Разделы' }).getByText('Перезвоните мне').click()
+  const said = page.getByRole('alert').filter({ hasText: 'Нет связи с интернетом' })
+  await expect(said.getByRole('link', { name: /\+7/ })).toHaveAttribute('href', /^tel:\+7\d{10}$/)
+  await expect(page).toHaveURL('/faq')
+  await page.getByRole('banner').getByLabel('Меню', { exact: true }).click()
+  await page.getByRole('navigation', { name: 'Разделы' }).getByText('О компании').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Нет связи с интернетом')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Корзина' })).toBeVisible()
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Нет связи с интернетом')
+})
+
 test('a visitor without connection still gets the phone number', async ({ page, context, watch }) => {
   watch.allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   await visit(page, '/catalog')

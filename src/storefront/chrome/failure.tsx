@@ -11,16 +11,15 @@ import './failure.css'
 
 /** Error page for failed critical data. Needs no data and no router. */
 export function FailurePage({
+  title = 'Страница временно недоступна',
   lead = 'Сервер не смог получить данные. Попробуйте ещё раз.',
-}: {
-  lead?: string
-}) {
+  as: Box = 'main',
+}: FailurePageProps) {
   return (
-    <main className="wrap failure">
-      <title>Страница временно недоступна</title>
+    <Box className="wrap failure">
+      <title>{title}</title>
       <meta name="robots" content="noindex" />
-      <img src="/favicon.svg" alt="" width={44} height={44} />
-      <h1>Страница временно недоступна</h1>
+      <h1>{title}</h1>
       <p className="lead">{lead}</p>
       <KnownPhone />
       <p className="row">
@@ -29,15 +28,22 @@ export function FailurePage({
         </LinkButton>
         <LinkButton href="/">На главную</LinkButton>
       </p>
-    </main>
+    </Box>
   )
+}
+
+type FailurePageProps = {
+  title?: string | undefined
+  lead?: string
+  /** A `div` inside the layout, which has the `main`. */
+  as?: 'main' | 'div' | undefined
 }
 
 /**
  * Error page for an exception in the browser, most often a script that could not be fetched: loads again once the server is reached.
  * A request that was taken before is named, lest it be sent again.
  */
-export function BrokenPage() {
+export function BrokenPage({ as }: Pick<FailurePageProps, 'as'>) {
   useEffect(() => {
     const reload = () => void retryCode(() => undefined)
     addEventListener('online', reload)
@@ -46,6 +52,8 @@ export function BrokenPage() {
   const { title } = lastTaken
   return (
     <FailurePage
+      as={as}
+      title={navigator.onLine ? undefined : 'Нет связи с интернетом'}
       lead={title ? `${title}, отправлять её снова не нужно.` : 'Проверьте связь и попробуйте ещё раз.'}
     />
   )
