@@ -10,6 +10,7 @@ import { SnapshotMark } from '../shopping/manufacturer-mark.tsx'
 import { pictureOf } from '../shopping/picture.ts'
 import { Price } from '../shopping/price.tsx'
 import { useStoredList } from '../shopping/stored-list.ts'
+import '../shopping/shopping.css'
 
 /** Column head: drawing in the common scale, name, price, cart button. */
 export function ProductHead({ item, onRemove }: ProductHeadProps) {
@@ -55,7 +56,7 @@ function ToCart({ item }: { item: CompareItem }) {
     <Button
       variant={added ? 'done' : 'line'}
       icon={added ? 'check' : undefined}
-      className="cmp__cart"
+      className="cmp__cart buy-button"
       aria-label={`${label}: ${item.name}`}
       onClick={add}
     >
