@@ -1,13 +1,15 @@
 // Caches one page for the moment when there is no connection, and nothing else: every other page comes from the server.
 const CACHE = 'offline-1'
 const PAGE = '/offline'
+const SCRIPT = '/offline.js'
 const DAY = 86_400_000
 
-/** Fetches the page with its styles and fonts; only whole it takes the place of the cached one. */
+/** Fetches the page with its script, styles and fonts; only whole it takes the place of the cached one. */
 async function cachePage() {
   const page = await fetch(PAGE, { cache: 'no-cache' })
   if (!page.ok) throw new Error(`${PAGE}: ${page.status}`)
-  const files = [...(await page.clone().text()).matchAll(/href="(\/built\/[^"]+)"/g)].map(([, file]) => file)
+  const built = [...(await page.clone().text()).matchAll(/href="(\/built\/[^"]+)"/g)].map(([, file]) => file)
+  const files = [...built, SCRIPT]
   const cache = await caches.open(CACHE)
   await cache.addAll(files)
   await cache.put(PAGE, page)
@@ -65,7 +67,10 @@ addEventListener('fetch', (event) => {
   const { pathname } = new URL(request.url)
   if (request.mode === 'navigate') {
     if (request.method === 'GET' && !/^\/(?:admin|api)(?:\/|$)/.test(pathname)) event.respondWith(open(event))
-  } else if (/^(?:style|font)$/.test(request.destination) && pathname.startsWith('/built/')) {
+  } else if (
+    pathname === SCRIPT ||
+    (/^(?:style|font)$/.test(request.destination) && pathname.startsWith('/built/'))
+  ) {
     event.respondWith(fetchOrCached(request))
   }
 })

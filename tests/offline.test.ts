@@ -3,13 +3,14 @@ import { openShop } from './support/shop.ts'
 
 const shop = openShop()
 
-test('the page of last resort has the phone and its styles, and runs nothing', async () => {
+test('the page of last resort has the phone and its styles, and runs nothing of other pages', async () => {
   const response = await shop.get('/offline')
   const page = await response.text()
   expect(response.headers.get('cache-control')).toBe('no-cache')
   expect(page).toMatch(/href="tel:\+7\d{10}"/)
   expect(page).toContain('noindex')
-  expect(page).not.toContain('<script')
+  expect(page.match(/<script[^>]*>/g)).toEqual(['<script src="/offline.js">'])
+  expect(await (await shop.get('/offline.js')).text()).toContain('reload')
   const files = [...page.matchAll(/href="(\/built\/[^"]+)"/g)].map(([, file = '']) => file)
   expect(files.length).toBeGreaterThan(1)
   for (const file of files) expect((await shop.get(file)).status, file).toBe(200)

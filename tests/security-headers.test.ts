@@ -30,6 +30,7 @@ const RESPONSES: readonly [address: string, status?: number, method?: string][] 
   ['/sitemap.xml'],
   ['/blog/rss.xml'],
   ['/offline'],
+  ['/offline.js'],
   ['/sw.js'],
   ['/admin'],
   ['/healthz'],

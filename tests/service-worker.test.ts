@@ -102,9 +102,11 @@ beforeEach(async () => {
   await dispatch('install')
 })
 
-const KEPT = ['offline-1 /built/a.css', 'offline-1 /built/golos.woff2', 'offline-1 /offline']
+const KEPT = ['/built/a.css', '/built/golos.woff2', '/offline.js', '/offline'].map(
+  (file) => `offline-1 ${file}`,
+)
 
-test('the page for no connection is kept with its styles and fonts, and nothing else ever is', async () => {
+test('the page for no connection is kept with its script, styles and fonts, and nothing else ever is', async () => {
   expect(stored()).toEqual(KEPT)
   expect(isSkipping).toBe(true)
   expect(await visit('/product/topas-6')).toBe('page /product/topas-6')
@@ -112,15 +114,16 @@ test('the page for no connection is kept with its styles and fonts, and nothing 
   expect(stored()).toEqual(KEPT)
 })
 
-test('without connection a page gives way to it, and its styles and fonts come from the store', async () => {
+test('without connection a page gives way to it, and its script, styles and fonts come from the store', async () => {
   server = null
   expect(await visit('/product/topas-6')).toBe(offlinePage('a.css'))
-  for (const [file, destination] of [
-    ['a.css', 'style'],
-    ['golos.woff2', 'font'],
+  for (const [file = '', destination = ''] of [
+    ['/built/a.css', 'style'],
+    ['/built/golos.woff2', 'font'],
+    ['/offline.js', 'script'],
   ]) {
-    const request = { url: `${ORIGIN}/built/${file}`, mode: 'no-cors', destination: destination ?? '' }
-    expect(await dispatch('fetch', request)).toBe(`page /built/${file}`)
+    const request = { url: ORIGIN + file, mode: 'no-cors', destination }
+    expect(await dispatch('fetch', request)).toBe(`page ${file}`)
   }
   await expect(
     dispatch('fetch', { url: `${ORIGIN}/built/b.css`, mode: 'no-cors', destination: 'style' }),
@@ -154,9 +157,7 @@ test('once a day a visit brings it anew, and what it no longer needs goes', asyn
   expect(fetched).toEqual(['/catalog'])
   now += 2 * 3_600_000
   await visit('/catalog')
-  expect(stored().toSorted()).toEqual(
-    ['offline-1 /built/b.css', 'offline-1 /built/golos.woff2', 'offline-1 /offline'].toSorted(),
-  )
+  expect(stored().toSorted()).toEqual(KEPT.map((file) => file.replace('a.css', 'b.css')).toSorted())
 })
 
 test('one that comes broken does not take the place of the whole one', async () => {

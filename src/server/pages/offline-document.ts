@@ -9,7 +9,8 @@ type Company = Pick<PublicSettings, 'siteName' | 'companyPhone' | 'workingHours'
 
 /**
  * The offline page, shown instead of any page that cannot be fetched; the service worker caches it with its styles
- * (public/sw.js). No scripts: it is shown under other pages' addresses and must not hydrate as one of them.
+ * (public/sw.js). Its one script opens the address again with the connection: it is shown under other pages' addresses and must not
+ * hydrate as one of them.
  */
 export function offlineDocument({ styles, fonts }: Assets, company: Company) {
   const { siteName, companyPhone, workingHours } = company
@@ -23,6 +24,7 @@ export function offlineDocument({ styles, fonts }: Assets, company: Company) {
 <p class="failure__phone"><a href="tel:${toE164(companyPhone) ?? companyPhone}">${companyPhone}</a> <span>${formatWorkingHours(workingHours)}</span></p>
 <p class="row"><a class="btn btn--water" href="">Открыть ещё раз</a></p>
 <p class="small muted">Корзина и сравнение сохранены в этом браузере.</p>
-</main>`,
+</main>
+<script src="/offline.js"></script>`,
   })
 }

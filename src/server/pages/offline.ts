@@ -10,10 +10,10 @@ interface OfflineParts {
   clientFiles: string | null
 }
 
-/** Routes of `/offline`, of `/sw.js`, which caches it, and of staff's worker. All are revalidated on every request. */
+/** Routes of `/offline` with its script, of `/sw.js`, which caches them, and of staff's worker. All are revalidated on every request. */
 export function createOffline({ bundle, readSettings, clientFiles }: OfflineParts): Hono {
   const app = new Hono()
-  for (const address of ['/offline', '/sw.js', '/staff-sw.js']) {
+  for (const address of ['/offline', '/offline.js', '/sw.js', '/staff-sw.js']) {
     app.use(address, async (c, next) => {
       await next()
       c.header('cache-control', 'no-cache')
@@ -23,6 +23,7 @@ export function createOffline({ bundle, readSettings, clientFiles }: OfflinePart
     c.html(offlineDocument(bundle.assetsFor({ page: null }), await readSettings())),
   )
   if (clientFiles) {
+    app.use('/offline.js', serveStatic({ root: clientFiles, path: 'offline.js' }))
     app.use('/sw.js', serveStatic({ root: clientFiles, path: 'sw.js' }))
     app.use('/staff-sw.js', serveStatic({ root: clientFiles, path: 'staff-sw.js' }))
   }
