@@ -49,7 +49,20 @@ afterEach(() => {
 })
 
 describe('When a page opens', () => {
-  test('what is due goes at once, what is not waits for its time, what is too old leaves the device', async () => {
+  test('without a connection, what waits keeps its time', async () => {
+    keepUnsent(press({ nextAt: NOW + seconds(20) }))
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    vi.resetModules()
+    const { startOutbox: startAnew } = await import('./outbox.ts')
+    startAnew(another.api)
+    isOnline.mockRestore()
+    await pass(seconds(20) - 1)
+    expect(another.calls).toEqual([])
+    await pass(1)
+    expect(another.calls.splice(0)).toHaveLength(1)
+  })
+
+  test('what waits goes at once, whatever its pause, what is too old leaves the device', async () => {
     keepUnsent(press({ key: 'due' }))
     keepUnsent(press({ key: 'later', inquiry: { ...irina, name: 'Олег' }, nextAt: NOW + seconds(30) }))
     keepUnsent(press({ key: 'kept', form: 'wizard', state: 'kept', chat: 'opened' }))
@@ -64,10 +77,6 @@ describe('When a page opens', () => {
     listen.mockRestore()
     expect(localStorage.getItem(UNSENT_KEY)).not.toContain('Пётр')
     await pass(0)
-    expect(keys()).toEqual(['due'])
-    await pass(seconds(30) - 1)
-    expect(keys()).toEqual(['due'])
-    await pass(1)
     expect(keys()).toEqual(['due', 'later'])
     await pass(minutes(60))
     expect(keys()).toEqual(['due', 'later'])

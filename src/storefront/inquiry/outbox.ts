@@ -35,10 +35,14 @@ function start(api: StorefrontApi): void {
   askAgainForStyles()
   forgetOld()
   unsentStore.subscribe(schedule)
-  addEventListener('online', () => {
-    for (const { key } of waiting()) changeUnsent(key, { nextAt: 0 })
-    schedule()
-  })
+  addEventListener('online', sendAllWaiting)
+  // Who opens a page has a connection as a rule, and may not stay for the rest of a pause.
+  if (navigator.onLine) sendAllWaiting()
+  else schedule()
+}
+
+function sendAllWaiting(): void {
+  for (const { key } of waiting()) changeUnsent(key, { nextAt: 0 })
   schedule()
 }
 
