@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useId, useMemo, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useId, useMemo, useRef, useState } from 'react'
 import { MAX_ADDED_COMMENT } from '../../lib/attachment-rules.ts'
 import { plural } from '../../lib/plural.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,8 +8,9 @@ import { Textarea } from '../../ui/input.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useStoredValue } from '../../ui/stored-value.ts'
 import { PhotoTile } from './photo-tile.tsx'
-import { sendAddition } from './send-addition.ts'
+import { NO_CONNECTION, sendAddition } from './send-addition.ts'
 import { changeSecret, type SentSecret, sentSecret } from './sent-secret.ts'
+import { useOnline } from './use-online.ts'
 import { usePhotos } from './use-photos.ts'
 import './additions.css'
 
@@ -73,12 +74,18 @@ const formatLeft = (left: number) =>
 
 function Comment({ id }: { id: number }) {
   const kept = useStoredValue(useMemo(() => sentSecret(id), [id]))
+  const [draft, setDraft] = useState(kept?.draft ?? '')
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open')
   const [failure, setFailure] = useState<string>()
+  const form = useRef<HTMLFormElement>(null)
+  useOnline(failure === NO_CONNECTION, () => form.current?.requestSubmit())
+  function onType(words: string) {
+    setDraft(words)
+    changeSecret(id, { draft: words })
+  }
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = event.currentTarget
-    const comment = String(new FormData(form).get('addition') ?? '').trim()
+    const comment = draft.trim()
     if (state === 'sending' || kept === null) return
     if (comment === '') {
       setFailure('Напишите пару слов')
@@ -88,8 +95,8 @@ function Comment({ id }: { id: number }) {
     setFailure(undefined)
     try {
       await sendAddition({ id, secret: kept.secret, comment })
-      changeSecret(id, { words: [...kept.words, comment] })
-      form.reset()
+      changeSecret(id, { words: [...kept.words, comment], draft: undefined })
+      setDraft('')
       setState('sent')
     } catch (error) {
       setFailure(error instanceof Error ? error.message : 'Не получилось')
@@ -97,7 +104,7 @@ function Comment({ id }: { id: number }) {
     }
   }
   return (
-    <form className="form" method="dialog" noValidate onSubmit={onSubmit}>
+    <form ref={form} className="form" method="dialog" noValidate onSubmit={onSubmit}>
       <Field label="Что ещё важно" optional error={failure}>
         {(control) => (
           <Textarea
@@ -106,6 +113,8 @@ function Comment({ id }: { id: number }) {
             rows={3}
             maxLength={MAX_ADDED_COMMENT}
             placeholder="Забор, въезд, собака"
+            value={draft}
+            onChange={({ target }) => onType(target.value)}
           />
         )}
       </Field>

@@ -10,7 +10,8 @@ interface Addition {
   onProgress?: (part: number) => void
 }
 
-const NO_CONNECTION = 'Нет связи'
+/** Why what is added was not sent; it goes again when the connection is back. */
+export const NO_CONNECTION = 'Нет связи'
 
 /**
  * Adds a photo or words to a sent request and returns how many photos it has now. Rejects with words for the visitor. By

@@ -5,6 +5,8 @@ export interface SentSecret {
   secret: string
   photos: number
   words: readonly string[]
+  /** Words that are typed and not sent yet. */
+  draft?: string | undefined
   /** How far the shop's clock was ahead of this device's when it answered, ms. */
   ahead?: number | undefined
 }
@@ -20,12 +22,13 @@ export function changeSecret(id: number, changes: Partial<SentSecret>): void {
 }
 
 function parse(stored: unknown): SentSecret | null {
-  const { secret, photos, words, ahead } = toFields(stored)
+  const { secret, photos, words, draft, ahead } = toFields(stored)
   if (typeof secret !== 'string') return null
   return {
     secret,
     photos: typeof photos === 'number' ? photos : 0,
     words: Array.isArray(words) ? words.map(String) : [],
+    ...(typeof draft === 'string' && { draft }),
     ...(typeof ahead === 'number' && { ahead }),
   }
 }

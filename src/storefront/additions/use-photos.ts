@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
 import { MAX_ATTACHMENTS } from '../../lib/attachment-rules.ts'
 import { describeUnreadable } from '../../lib/foreign-kinds.ts'
-import { sendAddition } from './send-addition.ts'
+import { NO_CONNECTION, sendAddition } from './send-addition.ts'
 import { changeSecret, type SentSecret } from './sent-secret.ts'
 import { type Shrunk, shrinkPhoto } from './shrink-photo.ts'
+import { useOnline } from './use-online.ts'
 
 /** A photo on its way to the request. */
 export interface Photo {
@@ -62,6 +63,14 @@ export function usePhotos(id: number, { secret, photos: present }: SentSecret) {
     line.current = line.current.then(() => send(photo))
   }
 
+  function retry(photo: Photo): void {
+    change(photo.key, { progress: 0, failure: null })
+    queue(photo)
+  }
+
+  const waiting = photos.filter(({ failure }) => failure === NO_CONNECTION)
+  useOnline(waiting.length > 0, () => waiting.forEach(retry))
+
   const room = MAX_ATTACHMENTS - earlier - photos.filter((photo) => !isRefused(photo)).length
   return {
     photos,
@@ -86,10 +95,7 @@ export function usePhotos(id: number, { secret, photos: present }: SentSecret) {
         else void explain(photo.file).then((failure) => change(photo.key, { failure }))
       }
     },
-    retry(photo: Photo) {
-      change(photo.key, { progress: 0, failure: null })
-      queue(photo)
-    },
+    retry,
     remove: ({ key }: Photo) => setPhotos((all) => all.filter((one) => one.key !== key)),
   }
 }

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Additions } from './additions.tsx'
+import { sentSecret } from './sent-secret.ts'
+
+const sent = vi.hoisted(() => ({ calls: [] as { comment?: string; photo?: Blob }[], isAway: false }))
+vi.mock('./send-addition.ts', () => ({
+  NO_CONNECTION: 'Нет связи',
+  sendAddition: async (addition: { comment?: string; photo?: Blob }) => {
+    sent.calls.push(addition)
+    if (sent.isAway) throw new Error('Нет связи')
+    return 1
+  },
+}))
+vi.mock('./shrink-photo.ts', () => ({ shrinkPhoto: async (photo: File) => ({ photo, url: 'blob:1' }) }))
+
+const field = () => screen.getByLabelText<HTMLTextAreaElement>(/^Что ещё важно/)
+const type = (value: string) => fireEvent.change(field(), { target: { value } })
+const press = () => act(async () => fireEvent.submit(field()))
+const reconnect = () => act(async () => void dispatchEvent(new Event('online')))
+const open = () => act(async () => void render(<Additions id={7} />))
+
+beforeEach(async () => {
+  sessionStorage.clear()
+  sentSecret(7).set({ secret: 'ключ', photos: 0, words: [] })
+  Object.assign(sent, { calls: [], isAway: false })
+  await open()
+})
+afterEach(cleanup)
+
+test('words that are typed and not sent are still there after a reload; sent, they leave the field for good', async () => {
+  type('Во дворе собака')
+  cleanup()
+  await open()
+  expect(field().value).toBe('Во дворе собака')
+  await press()
+  expect(sent.calls).toMatchObject([{ comment: 'Во дворе собака' }])
+  expect(field().value).toBe('')
+  screen.getByText('Добавлено к заявке. Можно дописать ещё.')
+  cleanup()
+  await open()
+  expect(field().value).toBe('')
+})
+
+test('words and photos that found no connection go by themselves once it is back, and not again', async () => {
+  sent.isAway = true
+  type('Вода в метре')
+  await press()
+  screen.getByText('Нет связи')
+  const photo = new File(['x'], 'дом.jpg', { type: 'image/jpeg' })
+  await act(async () => fireEvent.change(screen.getByLabelText('Добавить'), { target: { files: [photo] } }))
+  expect(screen.getAllByText('Нет связи')).toHaveLength(2)
+  expect(sent.calls).toHaveLength(2)
+  sent.isAway = false
+  await reconnect()
+  expect(sent.calls.slice(2)).toMatchObject([{ comment: 'Вода в метре' }, { photo }])
+  expect(screen.queryByText('Нет связи')).toBeNull()
+  expect(screen.getByRole('list', { name: 'Вы дописали' }).textContent).toBe('Вода в метре')
+  await reconnect()
+  expect(sent.calls).toHaveLength(4)
+})
