@@ -53,7 +53,7 @@ export function beginRun({ limitMs, terminal = process.stdout, environment = add
     return { ended, printed, result: printed.then(() => ended) }
   }
 
-  /** Runs a program until the deadline. An idle one takes only the time of the processor that others leave. Resolves with the exit code. */
+  /** Runs a program until the deadline. One that gives way runs behind the others. Resolves with the exit code. */
   function runProgram(command, options, output, { cwd, env = {}, givesWay = false } = {}) {
     const child = spawn(command, options, {
       cwd,

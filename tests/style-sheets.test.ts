@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { encodeSharedDrawing } from '../src/server/media/shared-picture.ts'
 import { listFiles, root } from './support/files.ts'
 import { PRIMITIVES } from './support/primitives.ts'
 
@@ -26,6 +28,15 @@ test('raw colours stand only among the tokens, and in the palette of drawings', 
   const raw =
     /(?<![\w&/'-])#[0-9a-f]{3}(?:[0-9a-f]{3}(?:[0-9a-f]{2})?)?\b(?!\()|\b(?:rgb|hsl|oklch|oklab)a?\(/i
   expect(findLines(files, raw), `use a variable of ${COLOURS}`).toEqual([])
+})
+
+test('what is transparent in a shared picture has the colour of the pages', async () => {
+  const paper = /--paper: (#\w{6});/.exec(readFileSync(path.join(root, COLOURS), 'utf8'))?.[1] ?? ''
+  const nothing = sharp({ create: { width: 8, height: 8, channels: 4, background: '#0000' } })
+  const shared = sharp(await encodeSharedDrawing(nothing.png()))
+  expect((await shared.stats()).channels.map(({ mean }) => Math.round(mean))).toEqual([
+    ...Buffer.from(paper.slice(1), 'hex'),
+  ])
 })
 
 test('faces and weights of type, transition times and layers of the page are tokens', () => {

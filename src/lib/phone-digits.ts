@@ -1,6 +1,7 @@
 /**
- * The first phone number of a text, written with any dashes, as digits with country code, Russian in any notation: «8 (495) 000-00-00, доб. 3» → 74950000000. What
- * `toE164` reads, but for numbers that are hard to tell from their remark: pages have no room for its code.
+ * The first phone number of a text, written with any dashes, as digits with country code, Russian in any notation:
+ * «8 (495) 000-00-00, доб. 3» → 74950000000. What `toE164` reads, but for numbers that are hard to tell from their remark: pages have no
+ * room for its code.
  */
 export function toPhoneDigits(phone: string): string {
   const [number = phone] = /\+?[\s(]*\d(?:[\s().\p{Pd}\u2212]*\d){9,}/u.exec(phone) ?? []

@@ -4,12 +4,12 @@ import { Field, FieldError } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
+import { serverNow } from '../server-clock.ts'
 import { DETAILS } from './product-fields.ts'
 import type { ProductValues } from './product-values.ts'
 import { listSourceFields, type SourceRow } from './source-rows.ts'
 import { nextId } from './spec-rows.ts'
 import './sources-editor.css'
-import { serverNow } from '../server-clock.ts'
 
 /** Editor of sources: where the value of a field is from, on which day, and what another source says. */
 export function SourcesEditor() {

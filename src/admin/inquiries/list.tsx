@@ -5,6 +5,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { readFilters, toQuery } from '../inquiry/filters.ts'
 import { INQUIRIES_KEY, inquiryCountsQuery } from '../queries.ts'
+import { serverNow } from '../server-clock.ts'
 import { Screen } from '../shell/screen.tsx'
 import { useApi } from '../staff.ts'
 import type { Sort } from '../table/data-table.tsx'
@@ -16,7 +17,6 @@ import { toServerSort } from './use-inquiries.ts'
 import { useListAddress } from './use-list-address.ts'
 import { ViewSwitch } from './view-switch.tsx'
 import './inquiries.css'
-import { serverNow } from '../server-clock.ts'
 
 /** Screen of requests: table or board, and side sheet. */
 export function Component() {

@@ -9,6 +9,7 @@ import { Note } from '../../ui/note.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { ChangeList } from '../changes/change-list.tsx'
 import { CollisionDialog } from '../record/collision-dialog.tsx'
+import { serverNow } from '../server-clock.ts'
 import { confirmAction } from '../write/confirm-action.ts'
 import { toReason } from '../write/failure-messages.ts'
 import { focusFirstField, isFocusLost } from '../write/focus.ts'
@@ -19,7 +20,6 @@ import { PreviewLink } from './preview-link.tsx'
 import { useDraft } from './use-draft.ts'
 import { useTakeBack } from './use-take-back.ts'
 import './publication.css'
-import { serverNow } from '../server-clock.ts'
 
 /** Above the fields of a stored record: its working draft, and the link that shows it. */
 export function DraftPanel<Values extends FieldValues, Row extends object>(

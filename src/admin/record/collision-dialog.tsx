@@ -6,13 +6,13 @@ import { plural } from '../../lib/plural.ts'
 import { toShortName } from '../../lib/short-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { serverNow } from '../server-clock.ts'
 import { Choice } from './choice.tsx'
 import { compareEdits, findGroup, isSameValue, mergeEdits, type Side } from './merge.ts'
 import { MergedFields } from './merged-fields.tsx'
 import { toShown, toShownSecret } from './shown-value.ts'
 import type { Collision, FormRecord } from './use-form-record.ts'
 import './record.css'
-import { serverNow } from '../server-clock.ts'
 
 /** Over a form whose save met another person's edit: what to choose, and what went together by itself. Nothing closes. */
 export function CollisionDialog<Values extends object>({

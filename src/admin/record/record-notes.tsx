@@ -3,11 +3,11 @@ import type { FieldValues } from 'react-hook-form'
 import { formatShortWhen } from '../../lib/moments.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
+import { serverNow } from '../server-clock.ts'
 import { focusFirstField } from '../write/focus.ts'
 import type { RecordForm } from './use-form-record.ts'
 import { useKeptWork } from './use-kept-work.ts'
 import './record.css'
-import { serverNow } from '../server-clock.ts'
 
 /** Above the first field of a form: unsaved work of an earlier time, which is there when the form is first drawn. */
 export function RecordNotes<Values extends FieldValues>({ of }: { of: RecordForm<Values> }) {
