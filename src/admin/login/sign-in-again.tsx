@@ -32,7 +32,7 @@ export function SignInAgain() {
   }
   return (
     <Dialog open={isWaiting} onClose={() => settleRenewal(false)} title="Войдите ещё раз">
-      <p className="confirm">Вы долго не работали. Всё, что вы набрали и открыли, на месте.</p>
+      <p className="confirm">Сеанс закончился. Всё, что вы набрали и открыли, на месте.</p>
       <CredentialsForm username={owner?.username ?? ''} onSignedIn={continueAs} />
     </Dialog>
   )

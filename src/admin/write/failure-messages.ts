@@ -27,6 +27,8 @@ export function formatNextStep(error: unknown, button: string, isForm: boolean):
   if (status === 0) return upperFirst(`${stillTyped}проверьте связь и ${again}.`)
   if (status === 401) return upperFirst(`${stillTyped}${again} и войдите.`)
   if (status === 403) return 'Обновите страницу: возможно, ваши права изменились.'
+  if (status === 404 && isForm)
+    return upperFirst(`${stillTyped}если запись удалили, верните её из корзины и ${again}.`)
   if (status === 404) return 'Обновите страницу: возможно, запись уже удалили.'
   if (isForm && readConflict(error)) return upperFirst(`${stillTyped}${again}, и обе правки сложатся.`)
   if (isPassing(error)) return upperFirst(`${stillTyped}подождите минуту и ${again}.`)

@@ -234,6 +234,18 @@ describe('Work', () => {
     expect(server.arrived.at(-1)).toMatchObject({ version: '"7"', input: { status: 'new' } })
   })
 
+  test.each<[string, Partial<InquiryDetail>, string]>([
+    ['nobody has taken is not finished', { status: 'new', assignee: null }, 'KeyD'],
+    ['is finished is not finished again', { status: 'completed', assignee: OLGA }, 'KeyD'],
+    ['is finished is not lost', { status: 'completed', assignee: OLGA }, 'KeyL'],
+  ])('a request that %s by a key whose button does not stand there', async (_what, own, code) => {
+    await open(own)
+    await key(code)
+    expect(server.arrived).toEqual([])
+    expect(screen.queryByText('Укажите причину: без неё запрос не отменить')).toBeNull()
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  })
+
   test('a request is not lost without a reason', async () => {
     await open({ status: 'processing', assignee: OLGA })
     await key('KeyL')

@@ -34,6 +34,7 @@ export function OpenRequest({ inquiry: stored, detail, turns, onClose }: OpenReq
   const note = useRef<HTMLTextAreaElement>(null)
   const mergedInto = detail?.mergedInto ?? null
   const isReadOnly = isOnlyRead({ ...inquiry, mergedInto })
+  const isWorkable = !isReadOnly && isOpenStatus(inquiry.status)
   const call = calledAt && me && isOpenStatus(inquiry.status) ? { at: calledAt, name: me.name } : null
   const takeIt = () => {
     if (inquiry.assignee === null) taking.take()
@@ -48,9 +49,10 @@ export function OpenRequest({ inquiry: stored, detail, turns, onClose }: OpenReq
     ...(!isReadOnly && {
       t: takeIt,
       n: () => note.current?.focus(),
-      d: () => setStatus('completed'),
-      l: () => setStatus('canceled'),
     }),
+    ...(isWorkable && { l: () => setStatus('canceled') }),
+    // Nobody has spoken to a client whose request nobody has taken.
+    ...(isWorkable && inquiry.assignee !== null && { d: () => setStatus('completed') }),
     j: () => turns.next?.(),
     k: () => turns.previous?.(),
   })
