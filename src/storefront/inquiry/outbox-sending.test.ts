@@ -49,22 +49,14 @@ afterEach(() => {
 })
 
 describe('When a page opens', () => {
-  test('without a connection, what waits keeps its time', async () => {
-    keepUnsent(press({ nextAt: NOW + seconds(20) }))
-    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    vi.resetModules()
-    const { startOutbox: startAnew } = await import('./outbox.ts')
-    startAnew(another.api)
-    isOnline.mockRestore()
-    await pass(seconds(20) - 1)
-    expect(another.calls).toEqual([])
-    await pass(1)
-    expect(another.calls.splice(0)).toHaveLength(1)
-  })
-
-  test('what waits goes at once, whatever its pause, what is too old leaves the device', async () => {
-    keepUnsent(press({ key: 'due' }))
-    keepUnsent(press({ key: 'later', inquiry: { ...irina, name: 'Олег' }, nextAt: NOW + seconds(30) }))
+  test('what waits from before goes at once, what is too old leaves the device', async () => {
+    const before = NOW - minutes(1)
+    const oleg = { ...irina, name: 'Олег' }
+    const ownPress = { key: 'own', inquiry: { ...irina, name: 'Анна' }, nextAt: NOW + seconds(30) }
+    keepUnsent(press({ key: 'due' }), before)
+    keepUnsent(press({ key: 'later', inquiry: oleg, nextAt: NOW + minutes(10) }), before)
+    // Pressed on this page before its code came, it may be under way.
+    keepUnsent(press(ownPress))
     keepUnsent(press({ key: 'kept', form: 'wizard', state: 'kept', chat: 'opened' }))
     const [due, ...others] = unsentStore.get()
     const old = { ...due, key: 'old', inquiry: { ...irina, name: 'Пётр' }, at: 0, isDatedAnew: true }
@@ -79,8 +71,8 @@ describe('When a page opens', () => {
     await pass(0)
     expect(keys()).toEqual(['due', 'later'])
     await pass(minutes(60))
-    expect(keys()).toEqual(['due', 'later'])
-    expect(states()).toEqual(['sent', 'sent', 'kept'])
+    expect(keys()).toEqual(['due', 'later', 'own'])
+    expect(states()).toEqual(['sent', 'sent', 'sent', 'kept'])
     expect(another.calls).toEqual([])
   })
 })

@@ -35,14 +35,14 @@ function start(api: StorefrontApi): void {
   askAgainForStyles()
   forgetOld()
   unsentStore.subscribe(schedule)
-  addEventListener('online', sendAllWaiting)
-  // Who opens a page has a connection as a rule, and may not stay for the rest of a pause.
-  if (navigator.onLine) sendAllWaiting()
-  else schedule()
+  addEventListener('online', () => sendAll(waiting()))
+  // Who opens a page has a connection as a rule, and may not stay for the rest of a pause. What was kept here may be under way.
+  const opened = Date.now() - performance.now()
+  sendAll(navigator.onLine ? waiting().filter(({ at }) => at < opened) : [])
 }
 
-function sendAllWaiting(): void {
-  for (const { key } of waiting()) changeUnsent(key, { nextAt: 0 })
+function sendAll(unsent: readonly Unsent[]): void {
+  for (const { key } of unsent) changeUnsent(key, { nextAt: 0 })
   schedule()
 }
 
