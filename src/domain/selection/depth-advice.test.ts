@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { type SiteAnswers, unknownSite } from './answers.ts'
 import { anyCatalogue, anySite } from './any-plot.fixture.ts'
 import { createModel, seededModels } from './catalogue.fixture.ts'
-import { depthAdvice, smallerIfHigher } from './depth-advice.ts'
-import { toModel } from './model.ts'
+import { depthAdvice, isFarTooLarge, smallerIfHigher } from './depth-advice.ts'
+import { type Selectable, toModel } from './model.ts'
 import { FAR_TOO_LARGE } from './norms.ts'
-import { SURE } from './plots.fixture.ts'
+import { answerOf, PUMP, SURE } from './plots.fixture.ts'
 import { select } from './select.ts'
 
 /** Three people and a pipe at 150 cm, 8 m from the station: it arrives at 166 cm. */
@@ -155,6 +155,84 @@ test.each([
   const { plot } = select({ ...unknownSite, ...DEEP, distanceToInstallation: null }, [])
   const smaller = [{ model: toModel(createModel({ id: 2, body, discharge })), depth: 80, conditions: [] }]
   expect(depthAdvice(plot, smaller)).toContain(`подойдёт Модель 2 ${price}`)
+})
+
+describe('Where only a large station has a pump, and the water of the smaller one leaves by itself', () => {
+  const LARGE_PUMP: Partial<Selectable> = { ...PUMP, productivity: 3, inletTo: 2300 }
+  const SMALL: Partial<Selectable> = { inletTo: 2300 }
+  const depthFor = (known: Partial<SiteAnswers>) =>
+    /не глубже ([\d,]+)\u00a0см, подойдёт Модель 2/.exec(
+      answerOf({ pipeDepth: 210, ...known }, LARGE_PUMP, SMALL).depthAdvice ?? '',
+    )?.[1] ?? null
+
+  const WELL = { waterDisposal: 'drainage_well', soilType: 'sand', ditchDepth: null } as const
+  const FIELD = { waterDisposal: 'filtration_field', soilType: 'sand', ditchDepth: null } as const
+  /** Water was seen at 270 cm. */
+  const RINGS = { totalRings: 4, waterRings: 1 } as const
+  test.each<[string, Partial<SiteAnswers>, string | null]>([
+    ['a ditch that it just reaches', { ditchDepth: 100, distanceToDisposal: 20 }, '60'],
+    [
+      'a ditch that it surely reaches from the highest pipe',
+      { ditchDepth: 120, distanceToDisposal: 10 },
+      '40',
+    ],
+    ['the same over ground that falls', { ditchDepth: 140, distanceToDisposal: 10, plotFall: 30 }, '90'],
+    ['a ditch a centimetre too high to be sure', { ditchDepth: 109 }, '99'],
+    ['a ditch just deep enough for the highest pipe', { ditchDepth: 50 }, '40'],
+    ['a ditch above the highest pipe', { ditchDepth: 49 }, null],
+    ['a ditch at an unknown distance', { ditchDepth: 120, distanceToDisposal: null }, '120'],
+    ['a ditch of unknown depth', { ditchDepth: null }, '90'],
+    ['one farther away', { ditchDepth: null, distanceToDisposal: 20 }, '60'],
+    ['one farther down', { ditchDepth: null, distanceToDisposal: 20, plotFall: 10 }, '70'],
+    ['a well that it surely reaches', { ...WELL, totalRings: 2 }, '110'],
+    ['a well that it just reaches', { ...WELL, totalRings: 1 }, '80'],
+    ['a well at an unknown distance', { ...WELL, totalRings: 2, distanceToDisposal: null }, '180'],
+    ['a well that is too near to the water', { ...WELL, totalRings: 2, groundWater: 'medium' }, null],
+    ['a field above water that was seen', { ...FIELD, ...RINGS, groundWater: 'low' }, '160'],
+    ['the same at an unknown distance', { ...FIELD, ...RINGS, distanceToDisposal: null }, '170'],
+    ['one farther down', { ...FIELD, ...RINGS, plotFall: 30, distanceToDisposal: 10 }, '180'],
+    ['a field where the rest is to be sure', { ...FIELD, ...RINGS, groundWater: 'medium' }, '60'],
+    [
+      'such a field farther down',
+      { ...FIELD, ...RINGS, groundWater: 'medium', plotFall: 30, distanceToDisposal: 10 },
+      '80',
+    ],
+    ['an unknown place', { waterDisposal: null, ditchDepth: null }, null],
+  ])('the pipe may arrive as deep as the water still leaves: %s', (_where, known, depth) => {
+    expect(depthFor(known)).toBe(depth)
+  })
+
+  test('no way is said while it is unknown how deep the pipe leaves the house', () => {
+    const known = { pipeDepth: null, distanceToInstallation: 110, ditchDepth: 120 }
+    expect(answerOf(known, LARGE_PUMP, SMALL).depthAdvice).toMatch(/с установкой\)\.(?: Но только [^:]*)?$/)
+  })
+
+  test('what has to hold for the large one too is not said again', () => {
+    const open: Partial<Selectable> = { batchDischarge: null }
+    const known = { pipeDepth: 210, baths: 1, ditchDepth: 120, distanceToDisposal: 10 }
+    const { depthAdvice, models } = answerOf(known, { ...LARGE_PUMP, ...open }, { ...SMALL, ...open })
+    expect(models[0]?.condition).toMatch(/залп/)
+    expect(depthAdvice).toContain('подойдёт Модель 2')
+    expect(depthAdvice).not.toContain('Но только')
+  })
+})
+
+test('of two that are the smallest the one that takes the deeper pipe is named', () => {
+  const { depthAdvice } = answerOf(
+    { pipeDepth: 150 },
+    { productivity: 3, inletTo: 2300 },
+    { productivity: 2, inletTo: 1400 },
+    { inletTo: 800 },
+    { inletTo: 600, price: 10_000_000 },
+  )
+  expect(depthAdvice).toMatch(
+    /не глубже 140\u00a0см, подойдёт Модель 2 .*не глубже 80\u00a0см\u00a0— Модель 3 /,
+  )
+})
+
+test('no station is far too large for people nobody has counted', () => {
+  const { plot } = answerOf({ residents: null })
+  expect(isFarTooLarge(toModel(createModel({ productivity: 9 })), plot)).toBe(false)
 })
 
 /** A house for which most deep stations are far too large. */

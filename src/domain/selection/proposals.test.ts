@@ -4,10 +4,11 @@ import type { Selectable } from './model.ts'
 import { answerOf, conditionOf, PUMP } from './plots.fixture.ts'
 
 /** The price list and another catalogue disagree. */
-const TWO_SALVOS: Partial<Selectable> = {
+const salvos = (otherValue: number): Partial<Selectable> => ({
   batchDischarge: 440,
-  sources: { batchDischarge: { text: 'Прайс', date: '2026-11-23', otherValue: 210 } },
-}
+  sources: { batchDischarge: { text: 'Прайс', date: '2026-11-23', otherValue } },
+})
+const TWO_SALVOS = salvos(210)
 
 describe('A proposed model', () => {
   test.each<[string, Partial<SiteAnswers>, Partial<Selectable>, object]>([
@@ -15,6 +16,12 @@ describe('A proposed model', () => {
     ['no salvo that nobody named', {}, {}, { load: [1000, 1000], salvo: null, inlet: [66, 80] }],
     ['none that is to be confirmed', { baths: 1 }, { batchDischarge: null }, { salvo: null }],
     ['the smaller of two salvos', { baths: 1 }, TWO_SALVOS, { salvo: [150, 210] }],
+    [
+      'the smaller alone, where it is just enough',
+      { baths: 1, showers: 1 },
+      salvos(230),
+      { salvo: [230, 230] },
+    ],
     ['the greater one too, where it is needed', { baths: 2 }, TWO_SALVOS, { salvo: [300, 210, 440] }],
     ['no depth that nobody knows', { pipeDepth: null }, {}, { inlet: null }],
     ['none without a limit', {}, { inletTo: null }, { inlet: null }],
@@ -44,6 +51,14 @@ describe('A proposed model', () => {
   ])('says whether its water is lifted: %j, %j', (known, model, isLifted, hasPumpWell) => {
     expect(answerOf(known, model).models).toMatchObject([{ isLifted, hasPumpWell }])
   })
+})
+
+test.each<[SiteAnswers['groundWater'], number | null, string[]]>([
+  ['high', 20_000_000, ['насосный колодец', 'плита', 'водопонижение']],
+  ['high', null, ['насосный колодец']],
+  ['low', 20_000_000, []],
+])('With %s water a price of %j leaves out %j', (groundWater, price, extras) => {
+  expect(answerOf({ groundWater }, { price }).models.map((model) => model.extras)).toEqual([extras])
 })
 
 describe('The rules that were checked', () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { centimetres, litres, metres } from './units.ts'
 
 test('sizes are written with their unit, a comma and a space that does not break', () => {
@@ -21,4 +21,15 @@ test('each number is written as itself, also when there are more than are rememb
     ).toBe(String(number))
   }
   expect([metres(-0), metres(0)]).toEqual(['0\u00a0м', '0\u00a0м'])
+})
+
+test('a number that many models share is worked out once, and not kept for ever', () => {
+  const workedOut = vi.spyOn(Intl.NumberFormat.prototype, 'format', 'get')
+  for (const model of [1, 2, 3]) expect(litres(7000.5), `model ${model}`).toBe('7\u00a0000,5\u00a0л')
+  expect(workedOut).toHaveBeenCalledTimes(1)
+  for (let number = 0; number < 2000; number += 1) litres(8000 + number)
+  workedOut.mockClear()
+  expect(litres(7000.5)).toBe('7\u00a0000,5\u00a0л')
+  expect(workedOut).toHaveBeenCalledTimes(1)
+  workedOut.mockRestore()
 })
