@@ -74,8 +74,8 @@ function extrasOf({ model, hasPumpWell }: Candidate<Selectable>, plot: Plot): st
 
 /** Against the salvo that is certain, as the rule reckons: the smaller one where two sources differ. */
 function salvoUse(used: number | null, { salvo, otherSalvo }: Model<Selectable>): Use {
+  if (used === null || salvo === null) return null
   const certain = otherSalvo ?? salvo
-  if (used === null || salvo === null || certain === null) return null
   return used > certain ? [used, certain, salvo] : [used, certain]
 }
 
