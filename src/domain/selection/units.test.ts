@@ -25,8 +25,11 @@ test('each number is written as itself, also when there are more than are rememb
 
 test('a number that many models share is worked out once, and not kept for ever', () => {
   const workedOut = vi.spyOn(Intl.NumberFormat.prototype, 'format', 'get')
-  for (const model of [1, 2, 3]) expect(litres(7000.5), `model ${model}`).toBe('7\u00a0000,5\u00a0л')
-  expect(workedOut).toHaveBeenCalledTimes(1)
+  for (const model of [1, 2, 3]) {
+    const texts = [litres(7000.5), metres(7001.5)]
+    expect(texts, `model ${model}`).toEqual(['7\u00a0000,5\u00a0л', '7\u00a0001,5\u00a0м'])
+  }
+  expect(workedOut).toHaveBeenCalledTimes(2)
   for (let number = 0; number < 2000; number += 1) litres(8000 + number)
   workedOut.mockClear()
   expect(litres(7000.5)).toBe('7\u00a0000,5\u00a0л')
