@@ -24,7 +24,8 @@ test('each number is written as itself, also when there are more than are rememb
 })
 
 test('a number that many models share is worked out once, and not kept for ever', () => {
-  const workedOut = vi.spyOn(Intl.NumberFormat.prototype, 'format', 'get')
+  const prototype: { format: unknown } = Intl.NumberFormat.prototype
+  const workedOut = vi.spyOn(prototype, 'format', 'get')
   for (const model of [1, 2, 3]) {
     const texts = [litres(7000.5), metres(7001.5)]
     expect(texts, `model ${model}`).toEqual(['7\u00a0000,5\u00a0л', '7\u00a0001,5\u00a0м'])
