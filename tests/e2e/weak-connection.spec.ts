@@ -84,6 +84,8 @@ test('a visitor who loses the connection keeps the page that he presses call-bac
   watch.allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported module/)
   await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, '/faq')
+  // It would say so when its script could not be read.
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await context.setOffline(true)
   await page.getByRole('banner').getByLabel('Меню', { exact: true }).click()
   await page.getByRole('navigation', { name: 'Разделы' }).getByText('Перезвоните мне').click()
