@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isJsonValue, isMalformed, isSearch, isStorable } from './input-rules.ts'
+import { isJsonValue, isMalformed, isSearch, isStorable, isTooDeep } from './input-rules.ts'
 
 /** Nested arrays with this depth. */
 const tower = (levels: number): unknown => (levels === 0 ? 'word' : [tower(levels - 1)])
@@ -59,4 +59,23 @@ test.each([
   ['\0', false],
 ])('JSON columns take %o: %s', (value, taken) => {
   expect(isJsonValue(value)).toBe(taken)
+})
+
+describe('What is refused before it is read', () => {
+  const lists = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
+  const objects = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
+  test.each([
+    ['30 lists in each other', lists(30), false],
+    ['31 lists in each other', lists(31), true],
+    ['30 objects in each other', objects(30), false],
+    ['31 objects in each other', objects(31), true],
+    ['40 lists beside each other', `[${'[],'.repeat(40)}1]`, false],
+    ['40 objects beside each other', `[${'{},'.repeat(40)}1]`, false],
+    ['a text of opening brackets', JSON.stringify(['['.repeat(40), '{'.repeat(40)]), false],
+    ['closing brackets in a text before depth', `["${']}'.repeat(40)}",${lists(30)}]`, true],
+    ['brackets after a quotation mark in a text', JSON.stringify([`"${'['.repeat(40)}`]), false],
+    ['depth after a text that ends with a backslash', `["\\\\",${lists(30)}]`, true],
+  ])('%s', (_what, json, refused) => {
+    expect(isTooDeep(json)).toBe(refused)
+  })
 })
