@@ -68,7 +68,7 @@ export const AREAS: readonly Area[] = [
         'body-limits.test.ts call-limits.test.ts caller.test.ts input-rules.test.ts require-actor.test.ts',
       ),
       ...within('src/server/http', 'implementer.test.ts sessions.test.ts'),
-      ...within('tests', 'access.test.ts blog-writes.test.ts'),
+      ...within('tests', 'access.test.ts blog-writes.test.ts repeated-calls.test.ts'),
     ],
     needsDatabase: true,
   },

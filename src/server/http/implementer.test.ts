@@ -1,10 +1,13 @@
 import { call } from '@orpc/server'
 import { describe, expect, test, vi } from 'vitest'
-import { quietLog } from '../../../tests/support/log.ts'
+import { captureLog, quietLog } from '../../../tests/support/log.ts'
 import { recordChannels } from '../../../tests/support/recorded-channels.ts'
 import type { CurrentUser } from '../../contract/session.ts'
+import { AppError } from '../app-error.ts'
 import { createPublishedCatalogue } from '../catalogue/published-catalogue.service.ts'
 import { connect } from '../db/database.ts'
+import { CallRepeated } from '../db/repeatable-call.ts'
+import { VersionConflict } from '../db/versioned.ts'
 import { createSecrets } from '../secrets.ts'
 import { type ApiContext, api } from './implementer.ts'
 
@@ -12,7 +15,7 @@ const { db } = connect({ host: '/nonexistent' }, quietLog())
 const staff = (role: 'manager' | 'admin') => ({ id: 5, username: 'anna', fullName: null, role })
 
 /** The context of a call, with what was counted and how often cached content was dropped. */
-function openContext(actor: CurrentUser | null) {
+function openContext(actor: CurrentUser | null, own: Partial<ApiContext> = {}) {
   const countCall = vi.fn<ApiContext['countCall']>()
   const contentChanged = vi.fn<ApiContext['contentChanged']>()
   const context: ApiContext = {
@@ -43,6 +46,7 @@ function openContext(actor: CurrentUser | null) {
       status: { read: async () => ({ checks: [] }), listErrors: async () => [] },
     },
     ...{ session: { secret: null, set: () => undefined }, setHeader: () => undefined },
+    ...own,
   }
   return { context, countCall, contentChanged }
 }
@@ -89,6 +93,12 @@ describe('A call is refused', () => {
     expect(await call(listUsers, undefined, { context: openContext(staff('admin')).context })).toEqual([])
   })
 
+  test('with the reason why its body was, also of one without any', async () => {
+    const bodyRefusal = new AppError('CONTENT_TOO_LARGE', 'Слишком много')
+    const { context } = openContext(null, { bodyRefusal })
+    await expect(call(listProducts, {}, { context })).rejects.toBe(bodyRefusal)
+  })
+
   test('with characters that cannot be stored', async () => {
     await expect(
       call(listProducts, { search: 'то\0пас' }, { context: openContext(null).context }),
@@ -121,5 +131,66 @@ describe('A save', () => {
     const { context, contentChanged } = openContext(null)
     await call(listProducts, {}, { context })
     expect(contentChanged).not.toHaveBeenCalled()
+  })
+})
+
+describe('A call that may be sent several times', () => {
+  const anna = staff('manager')
+  const create = (own: Partial<ApiContext>, work: (context: ApiContext) => unknown, name = 'Топас') => {
+    const { context } = openContext(anna, own)
+    const handler = api.adminManufacturers.create.handler((given) => work(given.context) as never)
+    return call(handler, { name, slug: 'topas' }, { context, path: ['adminManufacturers', 'create'] })
+  }
+  const maker = {
+    ...{ id: 7, name: 'Топас', slug: 'topas', aliases: [], order: 1, version: 1 },
+    ...{ description: null, logoUrl: null, website: null, country: null, color: null, warrantyText: null },
+  }
+  const seen: ApiContext['repeatable'][] = []
+  const note = ({ repeatable }: ApiContext) => {
+    seen.push(repeatable)
+    return maker
+  }
+
+  test('is known by who sends what under which key, and only with a key', async () => {
+    seen.length = 0
+    for (const [idempotencyKey, name] of [['a'], ['a'], ['b'], ['a', 'Ветер'], [null]] as const)
+      await create({ idempotencyKey }, note, name)
+    const [first, again, otherKey, otherInput, without] = seen
+    expect(first).toEqual({
+      ...{ actorId: 5, call: 'adminManufacturers.create', isClaimed: false },
+      key: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
+    expect(again).toEqual(first)
+    expect(new Set([first, otherKey, otherInput].map((one) => one?.key)).size).toBe(3)
+    expect(without).toBeUndefined()
+  })
+
+  test('that was done before is answered from what is kept of it', async () => {
+    const answerRepeat = vi.fn(async () => maker)
+    const answer = await create({ idempotencyKey: 'a', answerRepeat }, () => {
+      throw new CallRepeated({ id: 7 })
+    })
+    expect(answer).toMatchObject({ id: 7, name: 'Топас' })
+    expect(answerRepeat).toHaveBeenCalledWith('adminManufacturers.create', { id: 7 })
+  })
+
+  test('is answered also where its answer cannot be kept, which is logged by its name', async () => {
+    const { log, text } = captureLog()
+    const done = create({ idempotencyKey: 'a', log }, ({ repeatable }) => {
+      if (repeatable) repeatable.isClaimed = true
+      return maker
+    })
+    expect(await done).toMatchObject({ id: 7 })
+    expect(text()).toMatch(/adminManufacturers\.create.*ответ сделанного действия не сохранён/)
+  })
+
+  test('over an older version hears who changed the record', async () => {
+    const conflict = new VersionConflict({ entity: 'manufacturers', id: 7, version: 1 })
+    const described = new Error('Мария изменила')
+    const describeConflict = async (one: unknown) => (one === conflict ? described : one) as never
+    const failed = create({ describeConflict }, () => {
+      throw conflict
+    })
+    await expect(failed).rejects.toBe(described)
   })
 })
