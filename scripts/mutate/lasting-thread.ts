@@ -8,6 +8,9 @@ const port = parentPort
 /** The window's first address: a run begins there. Null where there is no window, and before the first run. */
 let firstAddress: string | null = null
 
+/** Listeners of the window that were added in runs: those of modules that will not be there in the next. */
+const added: Parameters<typeof removeEventListener>[] = []
+
 init({
   post: (message) => port.postMessage(message),
   on: (listener) => port.on('message', listener),
@@ -15,7 +18,10 @@ init({
   async setup(context) {
     if (context.environment.name === 'node') return await setupEnvironment(context)
     // Packages hold on to the window they were loaded with, so it stays as long as they do, and is emptied.
-    if (firstAddress === null) await setupEnvironment(context)
+    if (firstAddress === null) {
+      await setupEnvironment(context)
+      rememberListeners()
+    }
     firstAddress ??= location.href
     emptyWindow(firstAddress)
     return async () => undefined
@@ -28,7 +34,16 @@ init({
   collectTests: (state, traces) => runBaseTests('collect', state, traces),
 })
 
+function rememberListeners(): void {
+  const add = globalThis.addEventListener
+  globalThis.addEventListener = (...options: Parameters<typeof add>) => {
+    added.push(options)
+    add(...options)
+  }
+}
+
 function emptyWindow(address: string): void {
+  for (const options of added.splice(0)) removeEventListener(...options)
   for (const element of [document.documentElement, document.head, document.body]) {
     for (const name of element.getAttributeNames()) element.removeAttribute(name)
   }

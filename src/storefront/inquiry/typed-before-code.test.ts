@@ -159,36 +159,6 @@ describe('Of two forms with the same fields', () => {
   })
 })
 
-test.each([
-  ['is gone', () => document.forms[1]?.remove()],
-  ['stands behind a confirmation', () => document.forms[1]?.setAttribute('hidden', '')],
-])('A request whose form %s is kept, and told of once', (_what, change) => {
-  leave()
-  change()
-  goOnWithTyped()
-  expect(pressed).not.toHaveBeenCalled()
-  expect(currentToast()?.title).toBe('Заявка не отправлена')
-  expect(kept()).toHaveLength(1)
-  dismissToast()
-  goOnWithTyped()
-  expect(currentToast()).toBeNull()
-  expect(localStorage.getItem('inquiry-unsent')).toBe('[]')
-})
-
-test('Of a request that was pressed on another page it is told, and it stays there; after a month it is gone', () => {
-  vi.useFakeTimers()
-  leave({ path: '/contact' })
-  leave({ path: '/faq', ago: days(31), shownAt: Date.now() - days(62) })
-  goOnWithTyped()
-  vi.advanceTimersByTime(minutes(5))
-  expect(currentToast()).toMatchObject({
-    ...{ title: 'Заявка не отправлена', description: 'Она осталась на странице «Контакты»' },
-    action: { href: '/contact' },
-  })
-  expect(kept().join()).toMatch(/^typed \/contact \d+$/)
-  expect(control('phone')?.value).toBe('')
-})
-
 describe('A request that was dated by a clock without a battery, before it was put right,', () => {
   const YEAR = days(365)
 
