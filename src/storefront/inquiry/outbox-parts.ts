@@ -11,13 +11,12 @@ import { SendFailure } from './send-failure.tsx'
 import { SentInquiry } from './sent-inquiry.tsx'
 import { onSent, settleAttempt } from './settle-attempt.ts'
 import { UnsentBox } from './unsent-box.tsx'
-import { WhatOpens } from './what-opens.tsx'
 
 /** The queue, what checks forms and hands requests over, their further fields, and the views of all that. */
 export const outboxParts = {
   ...{ CONTACT_FORM_MESSAGES, checkContact, findContactErrors },
   ...{ SentInquiry, CallBeside, focusAtAnchor },
-  ...{ UnsentBox, SendFailure, WhatOpens, afterPress, findPhoneMistake },
+  ...{ UnsentBox, SendFailure, afterPress, findPhoneMistake },
   ...{ accompanied, createInquirySender },
   ...{ startOutbox, settleAttempt, onSent, handLead, keepFailed, correctLead },
 }

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Honeypot } from '../inquiry/honeypot.tsx'
 import { SentRequest } from '../inquiry/sent-request.tsx'
 import { SubmitLabel } from '../inquiry/submit-label.tsx'
+import { WhatOpens } from '../inquiry/what-opens.tsx'
 import { BestSoFar } from './best-so-far.tsx'
 import { StepQuestions } from './step-questions.tsx'
 import { LAST_STEP, steps } from './steps.ts'
@@ -86,7 +87,12 @@ export function WizardForm({ wizard, live, onOpen }: WizardFormProps) {
           )}
         </div>
       </div>
-      {last && <p className="small muted wiz__after">{lead.parts && <lead.parts.WhatOpens {...lead} />}</p>}
+      {/* Not with the parts of the queue, which come at the first sign of a person and would move what he is pressing. */}
+      {last && (
+        <p className="small muted wiz__after">
+          <WhatOpens {...lead} />
+        </p>
+      )}
       {step > 1 && unsent}
       {last && live.parts && reckoned && best && (
         <live.parts.SiteRequest

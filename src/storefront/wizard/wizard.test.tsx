@@ -230,6 +230,12 @@ test('metres are written with a comma or a point; what is no distance is told on
   expect(screen.getByLabelText<HTMLInputElement>('До места установки, м').value).toBe('1000000000')
 })
 
+test('what the last button does is said with it, lest a line that comes late move what is being pressed', async () => {
+  outbox.isAway = true
+  await openWizard(6, { residents: '4' })
+  await screen.findByText(/^Откроется WhatsApp с готовым текстом/)
+})
+
 test('who leaves the slider alone has not answered: the models hold up to a depth', async () => {
   const answers = { residents: '4', livingType: 'permanent', guests: '2', groundWater: 'high' }
   await openWizard(2, { ...answers, pipeDepth: '95', soilType: 'sandy_loam', waterDisposal: 'drainage_well' })
