@@ -29,6 +29,9 @@ describe('Words of the trade lead somewhere', () => {
     ['слив в канаву', 'answer', /канаву/],
     ['водоотведение', 'answer', /Водоотведение/],
     ['рассрочка', 'answer', /Рассрочка/],
+    ['адрес', 'answer', /^Контакты/],
+    ['гарантия', 'answer', /^Гарантия/],
+    ['гарантия', 'faq', /гарантия/],
     ['замёрзнет зимой', 'faq', /./],
     ['до 200000', 'answer', /^До 200\s000\s₽: \d+ модел/],
     ['астра', 'answer', /Астру мы не продаём/],
@@ -74,6 +77,11 @@ describe('The page without scripts', () => {
     expect(page).toContain('По запросу «запах» ничего не найдено')
     expect(page).toContain('Среди товаров такого нет.')
     expect(page).toMatch(/href="\/faq\/[\w-]+#answer-\d+"/)
+  })
+
+  test('tells of the warranty above the models that have one', async () => {
+    const page = await readPage('гарантия')
+    expect(page).toMatch(/Ответы на запрос.*href="\/terms#warranty".*Найдено товаров: \d+/s)
   })
 
   test('leads on when nothing is found: questions, wizard, phone', async () => {

@@ -1,13 +1,13 @@
 import { lowerFirst } from '../../lib/lower-first.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { plural } from '../../lib/plural.ts'
-import { CATALOGUE_PATH, CONTACT_PATH, searchPath, servicePath } from '../../lib/site-paths.ts'
+import { CATALOGUE_PATH, CONTACT_PATH, searchPath, servicePath, TERMS_PATH } from '../../lib/site-paths.ts'
 import { isWithin, PRICE_STEP } from '../catalogue/price-range.ts'
 import { priceScope } from '../price.ts'
 import { residentsOf } from '../residents.ts'
 import type { Choice } from '../selection/answers.ts'
 import { formatChoice } from '../selection/choice-labels.ts'
-import { CAISSON, CESSPOOL, DITCH, RINGS } from './visitor-words.ts'
+import { CAISSON, CESSPOOL, COMPANY_CONTACTS, DITCH, RINGS, WARRANTY } from './visitor-words.ts'
 
 /** An answer of ours to words of the trade. */
 export interface TradeAnswer {
@@ -105,6 +105,23 @@ const FIXED: readonly (readonly [words: readonly RegExp[], TradeAnswer])[] = [
       title: 'Рассрочка и оплата',
       url: CONTACT_PATH,
       excerpt: 'Условия оплаты зависят от договора. Спросите о рассрочке, ответим по вашему заказу.',
+    },
+  ],
+  [
+    [COMPANY_CONTACTS],
+    {
+      title: 'Контакты: телефон, адрес и часы работы',
+      url: CONTACT_PATH,
+      excerpt: 'Там же реквизиты компании и форма, через которую можно задать вопрос инженеру.',
+    },
+  ],
+  [
+    [WARRANTY],
+    {
+      title: 'Гарантия на монтаж и на станцию',
+      url: `${TERMS_PATH}#warranty`,
+      excerpt:
+        'За монтаж отвечаем мы, условия записаны в договоре. На станцию действует гарантия производителя.',
     },
   ],
   [
