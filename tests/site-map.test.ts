@@ -51,6 +51,21 @@ describe('For robots', () => {
     expect(await addresses()).toContain(post)
   })
 
+  test('a manufacturer whose models are all hidden is in no list for robots', async () => {
+    const maker = `${ORIGIN}/catalog/bio-s`
+    const publish = (published: boolean) =>
+      shop.database.pool.query(
+        `update products set published = ${published} where manufacturer_id = (select id from manufacturers where slug = 'bio-s')`,
+      )
+    const robots = async () => (await headOf('/catalog/bio-s')).meta.get('robots')
+    expect([(await addresses()).includes(maker), await robots()]).toEqual([true, undefined])
+    await publish(false)
+    // The page stays for whoever has the link: it says that there are no models, and leads on.
+    expect([(await addresses()).includes(maker), await robots()]).toEqual([false, 'noindex'])
+    await publish(true)
+    expect([(await addresses()).includes(maker), await robots()]).toEqual([true, undefined])
+  })
+
   test.each([
     ['products', 'topas-5', '/product/topas-5'],
     ['faq_categories', 'montazh', '/faq/montazh'],

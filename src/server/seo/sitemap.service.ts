@@ -46,7 +46,7 @@ const FIXED = [
 
 const encode = encodeURIComponent
 
-/** All public pages, without drafts. */
+/** All public pages, without drafts and lists of manufacturers that have nothing published: those are empty, for no search engine. */
 async function listPages(db: Database): Promise<ListedPage[]> {
   const [manufacturers, products, projects, faqCategories, blogCategories, posts] = await Promise.all([
     listManufacturers(db),
@@ -56,9 +56,12 @@ async function listPages(db: Database): Promise<ListedPage[]> {
     listBlogCategories(db, VISITOR),
     listPosts(db, VISITOR, 'true'),
   ])
+  const sold = new Set(products.map(({ manufacturerId }) => manufacturerId))
   return [
     ...FIXED.map((path) => ({ path })),
-    ...manufacturers.map(({ slug }) => ({ path: manufacturerPath(encode(slug)) })),
+    ...manufacturers
+      .filter(({ id }) => sold.has(id))
+      .map(({ slug }) => ({ path: manufacturerPath(encode(slug)) })),
     ...products.map(({ slug, updatedAt }) => ({ path: productPath(encode(slug)), changed: updatedAt })),
     ...projects.map(({ id }) => ({ path: projectPath(id) })),
     ...faqCategories.map(({ slug, updatedAt }) => ({

@@ -37,7 +37,7 @@ export function CatalogueScreen({ slug, manufacturers, list, state, failed, onRe
         title={heading?.searchTitle ?? 'Каталог'}
         description={heading?.lead}
         path={path}
-        noindex={slug !== undefined && manufacturers.every((one) => one.slug !== slug)}
+        noindex={slug !== undefined && list?.listing.total === 0}
       />
       <JsonLd data={breadcrumbData(breadcrumbs, origin)} />
       <Breadcrumbs items={breadcrumbs} />
