@@ -53,10 +53,12 @@ describe('For robots', () => {
 
   test('a manufacturer whose models are all hidden is in no list for robots', async () => {
     const maker = `${ORIGIN}/catalog/bio-s`
-    const publish = (published: boolean) =>
-      shop.database.pool.query(
+    const publish = async (published: boolean) => {
+      await shop.database.pool.query(
         `update products set published = ${published} where manufacturer_id = (select id from manufacturers where slug = 'bio-s')`,
       )
+      shop.contentCache.invalidate()
+    }
     const robots = async () => (await headOf('/catalog/bio-s')).meta.get('robots')
     expect([(await addresses()).includes(maker), await robots()]).toEqual([true, undefined])
     await publish(false)
