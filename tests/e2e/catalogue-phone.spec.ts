@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { listCovered } from '../support/covered.ts'
 import { expect, expectAccessible, test, visit } from '../support/e2e.ts'
 
 const SCREEN = 844
@@ -82,6 +83,8 @@ test.describe('On a phone', { tag: '@phone' }, () => {
     await expectWholeList(page)
     await openFilters(page)
     await expect(show(page)).toHaveText('Показать 73 модели')
+    const covered = await page.locator('#filters').evaluate(listCovered)
+    expect(covered, 'what a keyboard reaches is not under the end of the panel').toEqual([])
     await page.getByRole('button', { name: 'До 20 чел.' }).tap()
     await expect(show(page)).toHaveText('Показать 5 моделей')
     await expect(show(page)).toBeInViewport({ ratio: 1 })

@@ -1,3 +1,4 @@
+import { listCovered } from '../support/covered.ts'
 import { expect, expectAccessible, test, visit } from '../support/e2e.ts'
 import { watchRequests } from '../support/watch-requests.ts'
 import {
@@ -84,6 +85,10 @@ test('A visitor who sends too early is brought to what is missing, in view', {
   const missing = wizard(page).getByText('Выберите, сколько человек живёт в доме')
   await expect(missing).toBeInViewport({ ratio: 1 })
   await expect.poll(() => missing.evaluate(isUncovered)).toBe(true)
+  expect(
+    await wizard(page).getByRole('form').evaluate(listCovered),
+    'what a keyboard reaches is in sight',
+  ).toEqual([])
   await expectAccessible(page)
   expect(await openedChat(page)).toBe('')
 })
