@@ -90,6 +90,14 @@ test('a card that is moved on before the first move is answered goes both ways, 
   expect(screen.queryByText('Не перенесено')).toBeNull()
 })
 
+test('who moves a card by keyboard keeps the focus on it in its new column', async () => {
+  screen.getByLabelText('Перенести: Инна').focus()
+  await move('processing')
+  const card = await lane('В обработке').findByRole('link', { name: /^Инна/ })
+  expect(document.activeElement).toBe(card)
+  expect(lane('Новый').queryByRole('link', { name: /^Инна/ })).toBeNull()
+})
+
 test('a card says the phone, how many requests have it, and the sum of what the selection offered', async () => {
   stored = { ...stored, samePhone: 3, wizardData: offeredAnswers }
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Обновить' })))

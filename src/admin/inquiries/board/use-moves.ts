@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Inquiry } from '../../../contract/inquiries.ts'
 import type { InquiryChanges } from '../../../contract/inquiry-work.ts'
 import { formatStatus } from '../../../lib/inquiry-labels.ts'
@@ -12,6 +12,7 @@ import { useMe } from '../../inquiry/use-me.ts'
 import { withAssignee } from '../../inquiry/with-assignee.ts'
 import { useApi } from '../../staff.ts'
 import { toReason } from '../../write/failure-messages.ts'
+import { focusArrived } from './focus-arrived.ts'
 
 type Status = Inquiry['status']
 
@@ -22,6 +23,7 @@ export function useMoves() {
   const me = useMe()
   const [said, say] = useState('')
   const [losing, setLosing] = useState<Inquiry | null>(null)
+  const arriving = useRef<{ id: number; to: Status } | null>(null)
   const store = async (inquiry: Inquiry, changes: InquiryChanges) => {
     const stored = await sendChange(queries, api, changes, inquiry)
     await refreshLists(queries, [inquiry.id])
@@ -30,6 +32,8 @@ export function useMoves() {
   const finish = async (inquiry: Inquiry, to: Status, lostReason?: string) => {
     const reason = lostReason === undefined ? {} : { lostReason }
     const changes = withAssignee({ status: to, ...reason }, inquiry, me)
+    // The element with the focus goes with the card; what is dragged by a mouse has none.
+    arriving.current = document.activeElement?.closest('.board-card') ? { id: inquiry.id, to } : null
     const stored = await store(inquiry, changes)
     const where = `${inquiry.name}: ${formatStatus(to)}`
     say(`Перенесено. ${where}`)
@@ -37,6 +41,7 @@ export function useMoves() {
     showToast({ title: where, action: { label: 'Вернуть', run: () => void undo() } })
   }
   const fail = (error: unknown) => {
+    arriving.current = null
     const conflict = readConflict(error)
     const description = conflict
       ? `${conflict.changedBy}: уже «${formatStatus(conflict.current.status)}». Доска обновлена.`
@@ -57,7 +62,15 @@ export function useMoves() {
     setLosing(null)
     say('Карточка возвращена')
   }
-  return { said, say, losing, move, lose, keep, closeLost: () => setLosing(null) }
+  /** Gives the focus back to the card that was moved by keyboard, once it stands in its new column. */
+  const arrive = (id: number, column: Status, link: HTMLElement) => {
+    if (arriving.current?.id !== id || arriving.current.to !== column) return
+    arriving.current = null
+    const { activeElement } = document
+    // Who has gone on meanwhile is not called back.
+    if (activeElement === document.body || activeElement?.closest('.board-card')) focusArrived(link)
+  }
+  return { said, say, losing, move, lose, keep, arrive, closeLost: () => setLosing(null) }
 }
 
 export type Moves = ReturnType<typeof useMoves>
