@@ -8,6 +8,7 @@ import { days } from '../src/lib/duration.ts'
 import { ENTITY_TABLES } from '../src/server/db/versioned.ts'
 import { cleanupOrphans } from '../src/server/media/orphans.service.ts'
 import { takeOverUploads } from '../src/server/media/take-over.service.ts'
+import { purgeExpired } from '../src/server/trash/trash.service.ts'
 import { openAccounts } from './support/accounts.ts'
 import { makeDataDir, openMediaDesk, PDF, paint } from './support/media-desk.ts'
 import { recordKinds } from './support/record-kinds.ts'
@@ -26,6 +27,7 @@ beforeAll(() => mkdir(uploads, { recursive: true }))
 const takeOver = () => takeOverUploads({ db: shop.database.db, dataDir })
 const cleanup = (now = Date.now()) => cleanupOrphans({ db: shop.database.db, dataDir, now })
 const nameOf = ({ url }: Media) => path.basename(url)
+const listAddresses = async () => (await list()).map(({ url }) => url)
 
 /** A file as it was uploaded before there was a library. */
 async function leave(extension: string, bytes: Uint8Array, age = 0): Promise<string> {
@@ -81,8 +83,6 @@ describe('A record that goes for ever', () => {
     await remove('/products', id)
     expect((await callAsAdmin('DELETE', `/admin/trash/products/${id}`)).status).toBe(204)
   }
-  const listAddresses = async () => (await list()).map(({ url }) => url)
-
   test("takes its pictures along, its draft's too, and nothing else of the library", async () => {
     const [own, drafted, thrownOut, unused, document] = [
       await add(),
@@ -137,6 +137,58 @@ describe('A record that goes for ever', () => {
   })
 })
 
+/** A transaction of somebody else, until the test ends. When it and another block each other, the other one is ended. */
+async function begin() {
+  const client = await shop.database.pool.connect()
+  onTestFinished(() => client.release(true))
+  await client.query("begin; set local deadlock_timeout = '1 h'")
+  return client
+}
+
+/** Waits until so many transactions wait for another. */
+const waitForBlocked = (wanted: number) =>
+  waitUntil(async () => {
+    const [{ count }] = await query(
+      "select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+    return count === wanted
+  })
+
+const SHOW = 'update products set image_url = $1 where id = $2'
+
+test.each<[string, (productId: number) => Promise<unknown>]>([
+  [
+    'a person',
+    async (id) => expect((await callAsAdmin('DELETE', `/admin/trash/products/${id}`)).status).toBe(204),
+  ],
+  [
+    'the hourly cleanup',
+    async (id) => {
+      await query("update trash set deleted_at = now() - interval '1 year' where entity_id = $1", [id])
+      expect(await purgeExpired(shop.database.db)).toBe(1)
+    },
+  ],
+])(
+  'what %s removes for ever at once with saves in another order leaves their pictures',
+  async (_who, purge) => {
+    const pictures = [await add(), await add(), await add()]
+    const [first = '', second = '', third = ''] = pictures.map(({ url }) => url)
+    const gone = await makeProduct({ description: [first, second, third].join(' ') })
+    await remove('/products', gone.id)
+    const shown = [await makeProduct(), await makeProduct(), await makeProduct()].map(({ id }) => id)
+    const [many, one] = [await begin(), await begin()]
+    await many.query(SHOW, [third, shown[0]])
+    await one.query(SHOW, [second, shown[1]])
+    const purging = purge(gone.id)
+    await Promise.race([waitForBlocked(1), purging])
+    const both = many.query(SHOW, [first, shown[2]]).then(() => many.query('commit'))
+    await waitForBlocked(2)
+    await one.query('commit')
+    await Promise.all([both, purging])
+    expect(await listAddresses()).toEqual(expect.arrayContaining([first, second, third]))
+  },
+)
+
 test('a save that has not ended yet keeps its pictures in the library, whichever record names them', async () => {
   const save: [text: string, values: unknown[]][] = []
   const urls: string[] = []
@@ -164,9 +216,7 @@ test('a save that has not ended yet keeps its pictures in the library, whichever
   const gone = await makeProduct({ description: [...urls, drafted.url].join(' ') })
   await remove('/products', gone.id)
 
-  const client = await shop.database.pool.connect()
-  onTestFinished(() => client.release(true))
-  await client.query('begin')
+  const client = await begin()
   for (const [text, values] of save) expect(await client.query(text, values)).toMatchObject({ rowCount: 1 })
   const named = [...urls, drafted.url, stays.url]
   const free = 'select url from media where url = any($1) for update skip locked'
@@ -175,16 +225,10 @@ test('a save that has not ended yet keeps its pictures in the library, whichever
     callAsAdmin('DELETE', `/admin/trash/products/${gone.id}`),
     callAsAdmin('DELETE', `/admin/media/${stays.id}`),
   ])
-  const bothWait = waitUntil(async () => {
-    const [{ count }] = await query(
-      "select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    )
-    return count === 2
-  })
-  await Promise.race([bothWait, removals])
+  await Promise.race([waitForBlocked(2), removals])
   await client.query('commit')
   const statuses = (await removals).map(({ status }) => status)
-  const left = (await list()).map(({ url }) => url)
+  const left = await listAddresses()
   expect(named.filter((url) => !left.includes(url))).toEqual([])
   expect(statuses).toEqual([204, 409])
 })

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { seconds } from '../../lib/duration.ts'
 import { type Database, type Transaction, withQueries } from './database.ts'
-import { TransactionError } from './database-error.ts'
+import { isDeadlock, TransactionError } from './database-error.ts'
 
 /** PostgreSQL rolls back at once; after this time without a response the connection is closed. */
 const ROLLBACK_TIMEOUT = seconds(2)
@@ -31,6 +31,23 @@ export async function inTransaction<T>(db: Database, work: (tx: Transaction) => 
     throw error
   } finally {
     client.release(!hasEnded)
+  }
+}
+
+/** So often a transaction is run in all. */
+const RUNS = 3
+
+/**
+ * Runs `transact`, which is one transaction as a whole, anew when PostgreSQL ended it for the sake of another. What it changes outside of
+ * the database it must be able to change again.
+ */
+export async function repeatDeadlocked<T>(transact: () => Promise<T>): Promise<T> {
+  for (let run = 1; ; run += 1) {
+    try {
+      return await transact()
+    } catch (error) {
+      if (run === RUNS || !isDeadlock(error)) throw error
+    }
   }
 }
 
