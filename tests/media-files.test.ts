@@ -156,6 +156,21 @@ const waitForBlocked = (wanted: number) =>
 
 const SHOW = 'update products set image_url = $1 where id = $2'
 
+test('while a picture is being placed, somebody else can put it into the same product', async () => {
+  const [{ id: mediaId, url }, { id: productId, version = 0 }] = [await add(), await makeProduct()]
+  const byHand = await begin()
+  await byHand.query('update products set name = name where id = $1', [productId])
+  const placing = call('POST', '/admin/media/match/apply', {
+    items: [{ mediaId, productId, place: 1, version }],
+  })
+  await waitForBlocked(1)
+  const free = 'select url from media where id = $1 for key share skip locked'
+  expect(await query(free, [mediaId])).toEqual([{ url }])
+  await byHand.query(SHOW, [url, productId])
+  await byHand.query('commit')
+  expect(await (await placing).json()).toMatchObject({ products: 0, left: [{ id: productId }] })
+})
+
 test.each<[string, (productId: number) => Promise<unknown>]>([
   [
     'a person',

@@ -29,6 +29,12 @@ export function lockMediaByIds(tx: Transaction, ids: readonly number[]): Promise
   return tx.select().from(media).where(eq(media.id, wanted)).orderBy(media.id).for('update')
 }
 
+/** Files with these ids, none of which can be deleted until the transaction ends; whoever comes to name one does not wait. */
+export function holdMedia(tx: Transaction, ids: readonly number[]): Promise<MediaRow[]> {
+  const wanted = sql`any(${sql.param([...ids])}::bigint[])`
+  return tx.select().from(media).where(eq(media.id, wanted)).orderBy(media.id).for('key share')
+}
+
 /** Locks the rows of these addresses, by id: waits for who has just come to name one of them (0043_pictures_and_journal). */
 export async function lockMediaByAddresses(tx: Transaction, urls: readonly string[]): Promise<void> {
   const wanted = sql`any(${sql.param([...urls])}::text[])`

@@ -10,7 +10,7 @@ import { nameEntries } from '../db/name-entries.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'
 import { lockRecord } from '../db/versioned.ts'
 import { listBatch } from '../journal/journal.service.ts'
-import { lockMediaByIds } from './media-library.store.ts'
+import { holdMedia } from './media-library.store.ts'
 
 /** A picture of the library for a place in the gallery of a product, which had this version when it was proposed. */
 interface Placement {
@@ -59,7 +59,7 @@ export function placePictures(
 
 /** Addresses by id. Throws BAD_REQUEST. */
 async function requirePictures(tx: Transaction, items: readonly Placement[]): Promise<Map<number, string>> {
-  const rows = await lockMediaByIds(tx, [...new Set(items.map(({ mediaId }) => mediaId))])
+  const rows = await holdMedia(tx, [...new Set(items.map(({ mediaId }) => mediaId))])
   const urls = new Map(rows.flatMap(({ id, url, kind }) => (kind === 'picture' ? [[id, url]] : [])))
   if (items.some(({ mediaId }) => !urls.has(mediaId))) {
     throw new AppError('BAD_REQUEST', 'Какой-то из картинок больше нет: подберите их заново')
