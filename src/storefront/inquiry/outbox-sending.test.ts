@@ -124,6 +124,17 @@ describe('What waits', () => {
     expect(states()).toEqual(['sent'])
   })
 
+  test('begins its pauses anew when the connection is back, and the shop fails once more', async () => {
+    keepUnsent(press({ nextAt: NOW + minutes(30) }))
+    changeUnsent('first-key', { attempts: 6 })
+    replies.push(offline)
+    connect()
+    await pass(0)
+    expect(calls).toHaveLength(1)
+    await pass(seconds(30))
+    expect(states()).toEqual(['sent'])
+  })
+
   test('goes when the connection is back, all of it, without waiting for the pause', async () => {
     const oleg = { ...irina, name: 'Олег' }
     keepUnsent(press({ nextAt: NOW + minutes(30) }))

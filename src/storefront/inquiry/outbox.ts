@@ -41,8 +41,9 @@ function start(api: StorefrontApi): void {
   sendAll(navigator.onLine ? waiting().filter(({ at }) => at < opened) : [])
 }
 
+/** At once; their pauses begin anew, lest a visitor who looks at page after page of a shop that fails makes them long. */
 function sendAll(unsent: readonly Unsent[]): void {
-  for (const { key } of unsent) changeUnsent(key, { nextAt: 0 })
+  for (const { key } of unsent) changeUnsent(key, { nextAt: 0, attempts: 0 })
   schedule()
 }
 
