@@ -236,8 +236,10 @@ describe('Work', () => {
 
   test.each<[string, Partial<InquiryDetail>, string]>([
     ['nobody has taken is not finished', { status: 'new', assignee: null }, 'KeyD'],
+    ['nobody has taken is not lost', { status: 'new', assignee: null }, 'KeyL'],
     ['is finished is not finished again', { status: 'completed', assignee: OLGA }, 'KeyD'],
     ['is finished is not lost', { status: 'completed', assignee: OLGA }, 'KeyL'],
+    ['was lost before anybody took it is not taken', { status: 'canceled', assignee: null }, 'KeyT'],
   ])('a request that %s by a key whose button does not stand there', async (_what, own, code) => {
     await open(own)
     await key(code)

@@ -16,6 +16,7 @@ import { RequestFoot } from './request-foot.tsx'
 import { RequestHead, type Turns } from './request-head.tsx'
 import { RequestMain } from './request-main.tsx'
 import { RequestSide } from './request-side.tsx'
+import { stepsOf } from './steps.ts'
 import { useOutcome } from './use-outcome.ts'
 import { useLeftLists, useRequestKeys } from './use-request-keys.ts'
 import { useStatus } from './use-status.ts'
@@ -34,11 +35,8 @@ export function OpenRequest({ inquiry: stored, detail, turns, onClose }: OpenReq
   const note = useRef<HTMLTextAreaElement>(null)
   const mergedInto = detail?.mergedInto ?? null
   const isReadOnly = isOnlyRead({ ...inquiry, mergedInto })
-  const isWorkable = !isReadOnly && isOpenStatus(inquiry.status)
+  const steps = isReadOnly ? null : stepsOf(inquiry)
   const call = calledAt && me && isOpenStatus(inquiry.status) ? { at: calledAt, name: me.name } : null
-  const takeIt = () => {
-    if (inquiry.assignee === null) taking.take()
-  }
   useRequestKeys({
     c: () => {
       const href = toCall({ ...inquiry, mergedInto })
@@ -46,13 +44,10 @@ export function OpenRequest({ inquiry: stored, detail, turns, onClose }: OpenReq
       beginCall(inquiry)
       openCall(href)
     },
-    ...(!isReadOnly && {
-      t: takeIt,
-      n: () => note.current?.focus(),
-    }),
-    ...(isWorkable && { l: () => setStatus('canceled') }),
-    // Nobody has spoken to a client whose request nobody has taken.
-    ...(isWorkable && inquiry.assignee !== null && { d: () => setStatus('completed') }),
+    ...(!isReadOnly && { n: () => note.current?.focus() }),
+    ...(steps?.has('take') && { t: taking.take }),
+    ...(steps?.has('lose') && { l: () => setStatus('canceled') }),
+    ...(steps?.has('finish') && { d: () => setStatus('completed') }),
     j: () => turns.next?.(),
     k: () => turns.previous?.(),
   })
@@ -68,7 +63,7 @@ export function OpenRequest({ inquiry: stored, detail, turns, onClose }: OpenReq
       onClose={onClose}
       title={`Запрос № ${inquiry.id}`}
       head={<RequestHead inquiry={inquiry} turns={turns} isReadOnly={isReadOnly} />}
-      footer={!isReadOnly && <RequestFoot {...{ inquiry, work }} onTake={takeIt} onStatus={setStatus} />}
+      footer={!isReadOnly && <RequestFoot {...{ inquiry, work }} onTake={taking.take} onStatus={setStatus} />}
     >
       <RequestMain key={inquiry.id} {...{ inquiry, detail, note, isReadOnly, call, work, write }} />
       <RequestSide

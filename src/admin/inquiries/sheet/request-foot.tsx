@@ -1,14 +1,15 @@
 import type { Inquiry } from '../../../contract/inquiries.ts'
-import { isOpenStatus } from '../../../lib/inquiry-kinds.ts'
 import { formatClock } from '../../../lib/moments.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { InquiryWork } from '../../inquiry/use-inquiry-work.ts'
 import { SaveProblem } from './save-state.tsx'
+import { stepsOf } from './steps.ts'
 
-/** The next step of a request: take it, finish it, lose it, open it again; and whether everything is stored. */
+/** The next steps of a request that is not only read, and whether everything is stored. */
 export function RequestFoot({ inquiry, work, onTake, onStatus }: RequestFootProps) {
-  const { assignee, status, spam } = inquiry
-  const isOpen = isOpenStatus(status) && inquiry.erasedAt === null
+  const { assignee, spam } = inquiry
+  const steps = stepsOf(inquiry)
+  const isOpen = !steps.has('reopen')
   return (
     <>
       <SaveProblem part="spam" work={work} />
@@ -19,24 +20,22 @@ export function RequestFoot({ inquiry, work, onTake, onStatus }: RequestFootProp
         {(spam || assignee === null) && isOpen && (
           <Button onClick={() => void work.save({ spam: !spam })}>{spam ? 'Не спам' : 'Это спам'}</Button>
         )}
-        {isOpen && assignee !== null && (
+        {steps.has('lose') && (
           <Button onClick={() => onStatus('canceled')}>
             Отменить запрос… <kbd>L</kbd>
           </Button>
         )}
-        {isOpen && assignee === null && (
+        {steps.has('take') && (
           <Button variant="main" onClick={onTake}>
             Взять <kbd>T</kbd>
           </Button>
         )}
-        {isOpen && assignee !== null && (
+        {steps.has('finish') && (
           <Button variant="main" onClick={() => onStatus('completed')}>
             Завершить <kbd>D</kbd>
           </Button>
         )}
-        {!isOpen && inquiry.erasedAt === null && (
-          <Button onClick={() => onStatus('processing')}>Вернуть в работу</Button>
-        )}
+        {steps.has('reopen') && <Button onClick={() => onStatus('processing')}>Вернуть в работу</Button>}
       </div>
     </>
   )
