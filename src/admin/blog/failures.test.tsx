@@ -75,6 +75,17 @@ describe('A post that cannot be edited', () => {
   })
 })
 
+test('A post that was deleted meanwhile can be had back from the trash, with what is typed', async () => {
+  await open(PostEdit, '/3')
+  await screen.findByDisplayValue('Упрямая статья')
+  await type('Заголовок', 'Ещё упрямее')
+  await type('Содержание', 'Текст длиннее десяти знаков')
+  answer('adminBlogPosts.update', new ApiError(404, '', 'Не найдено'))
+  await press('Сохранить')
+  await screen.findByText(/если запись удалили, верните её из корзины/)
+  screen.getByDisplayValue('Ещё упрямее')
+})
+
 describe('A list that did not come', () => {
   const reload = vi.fn<() => void>()
 

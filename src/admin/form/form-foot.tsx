@@ -5,6 +5,7 @@ import { plural } from '../../lib/plural.ts'
 import { Button } from '../../ui/button.tsx'
 import { CollisionDialog } from '../record/collision-dialog.tsx'
 import { OtherEditors } from '../record/other-editors.tsx'
+import type { FormRecord } from '../record/use-form-record.ts'
 import { showWrongField } from '../write/focus.ts'
 import { WriteFailure } from '../write/write-failure.tsx'
 import type { StaffForm } from './use-staff-form.ts'
@@ -41,6 +42,7 @@ export function FormFoot<Values extends FieldValues>({
         message={failureMessage}
         button={save}
         isForm
+        hasTrash={goesToTrash(staffForm.record)}
       />
       <div className="form-says">
         <OtherEditors others={others} />
@@ -73,6 +75,10 @@ export function FormFoot<Values extends FieldValues>({
     </>
   )
 }
+
+/** A stored record that lies in the trash when it is deleted: accounts and channels never do. */
+const goesToTrash = (record: Pick<FormRecord<never>, 'entity' | 'id'> | null) =>
+  record?.id !== undefined && record.entity !== 'users' && record.entity !== 'channels'
 
 /** Calls it two frames later, unless the returned function is called before. */
 function afterDrawing(call: () => void): () => void {

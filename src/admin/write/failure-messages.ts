@@ -16,9 +16,9 @@ export function serverMessageOr(fallback: string): (reason: string, error: unkno
 
 /**
  * Message what to do after a failed write; `button` is the label of the retry button. `isForm`: the typed values are kept and
- * can be corrected. Empty when the reason already contains it.
+ * can be corrected. `hasTrash`: a record that is deleted lies in the trash. Empty when the reason already contains it.
  */
-export function formatNextStep(error: unknown, button: string, isForm: boolean): string {
+export function formatNextStep(error: unknown, button: string, isForm: boolean, hasTrash = false): string {
   const status = error instanceof ApiError ? error.status : 500
   const stillTyped = isForm ? 'Всё, что набрано, на месте: ' : ''
   const again = `нажмите «${button}» ещё раз`
@@ -27,9 +27,9 @@ export function formatNextStep(error: unknown, button: string, isForm: boolean):
   if (status === 0) return upperFirst(`${stillTyped}проверьте связь и ${again}.`)
   if (status === 401) return upperFirst(`${stillTyped}${again} и войдите.`)
   if (status === 403) return 'Обновите страницу: возможно, ваши права изменились.'
-  if (status === 404 && isForm)
+  if (status === 404 && isForm && hasTrash)
     return upperFirst(`${stillTyped}если запись удалили, верните её из корзины и ${again}.`)
-  if (status === 404) return 'Обновите страницу: возможно, запись уже удалили.'
+  if (status === 404) return `${stillTyped || 'Обновите страницу: '}возможно, запись уже удалили.`
   if (isForm && readConflict(error)) return upperFirst(`${stillTyped}${again}, и обе правки сложатся.`)
   if (isPassing(error)) return upperFirst(`${stillTyped}подождите минуту и ${again}.`)
   return isForm ? `Исправьте и ${again}.` : 'Обновите страницу и посмотрите, что изменилось.'

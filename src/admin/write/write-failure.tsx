@@ -5,13 +5,21 @@ import { formatNextStep, toReason } from './failure-messages.ts'
  * Failure of a write, next to the button that retries it: what failed, why, and next steps. Kept until the next attempt. Not
  * an alert, since the toast of `useWrite` has been announced.
  */
-export function WriteFailure({ error, what, message, button, isForm = false, id }: WriteFailureProps) {
+export function WriteFailure({
+  error,
+  what,
+  message,
+  button,
+  isForm = false,
+  hasTrash,
+  id,
+}: WriteFailureProps) {
   if (error === null || error === undefined) return null
   return (
     <Note tone="bad" className="write-failure" role="note" id={id}>
       <p>
         <b>{message ?? `${what}: ${toReason(error).replace(/\.$/, '')}.`}</b>{' '}
-        {formatNextStep(error, button, isForm)}
+        {formatNextStep(error, button, isForm, hasTrash)}
       </p>
     </Note>
   )
@@ -28,6 +36,8 @@ interface WriteFailureProps {
   button: string
   /** True in a form, whose values are kept and can be corrected. */
   isForm?: boolean
+  /** What is deleted of these records lies in the trash. */
+  hasTrash?: boolean | undefined
   /** Id for the button's `aria-describedby`. */
   id?: string
 }
