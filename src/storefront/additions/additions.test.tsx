@@ -4,11 +4,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Additions } from './additions.tsx'
 import { sentSecret } from './sent-secret.ts'
 
-const sent = vi.hoisted(() => ({ calls: [] as { comment?: string; photo?: Blob }[], isAway: false }))
+const sent = vi.hoisted(() => ({
+  calls: [] as { comment?: string; photo?: Blob }[],
+  isAway: false,
+  hold: undefined as Promise<void> | undefined,
+}))
 vi.mock('./send-addition.ts', () => ({
   NO_CONNECTION: 'Нет связи',
   sendAddition: async (addition: { comment?: string; photo?: Blob }) => {
     sent.calls.push(addition)
+    await sent.hold
     if (sent.isAway) throw new Error('Нет связи')
     return 1
   },
@@ -24,7 +29,7 @@ const open = () => act(async () => void render(<Additions id={7} />))
 beforeEach(async () => {
   sessionStorage.clear()
   sentSecret(7).set({ secret: 'ключ', photos: 0, words: [] })
-  Object.assign(sent, { calls: [], isAway: false })
+  Object.assign(sent, { calls: [], isAway: false, hold: undefined })
   await open()
 })
 afterEach(cleanup)
@@ -59,4 +64,38 @@ test('words and photos that found no connection go by themselves once it is back
   expect(screen.getByRole('list', { name: 'Вы дописали' }).textContent).toBe('Вода в метре')
   await reconnect()
   expect(sent.calls).toHaveLength(4)
+})
+
+test.each([
+  ['after it was said that there is no connection', false],
+  ['while they are under way without a connection', true],
+])('words that are typed on %s wait for another press', async (_when, isUnderWay) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  sent.isAway = true
+  if (isUnderWay) sent.hold = promise
+  type('Вода')
+  await press()
+  type('Вода в мет')
+  await act(async () => resolve())
+  sent.isAway = false
+  await reconnect()
+  expect(sent.calls).toMatchObject([{ comment: 'Вода' }])
+  expect(field().value).toBe('Вода в мет')
+  type('Вода в метре')
+  await press()
+  expect(sent.calls.slice(1)).toMatchObject([{ comment: 'Вода в метре' }])
+})
+
+test('words that are typed while others are under way stay in the field when those have arrived', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  sent.hold = promise
+  type('Во дворе собака')
+  await press()
+  type('Во дворе собака и забор')
+  await act(async () => resolve())
+  screen.getByText('Добавлено к заявке. Можно дописать ещё.')
+  expect(field().value).toBe('Во дворе собака и забор')
+  cleanup()
+  await open()
+  expect(field().value).toBe('Во дворе собака и забор')
 })

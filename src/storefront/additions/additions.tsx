@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useId, useMemo, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useId, useMemo, useState } from 'react'
 import { MAX_ADDED_COMMENT } from '../../lib/attachment-rules.ts'
 import { plural } from '../../lib/plural.ts'
 import { Button } from '../../ui/button.tsx'
@@ -74,38 +74,42 @@ const formatLeft = (left: number) =>
 
 function Comment({ id }: { id: number }) {
   const kept = useStoredValue(useMemo(() => sentSecret(id), [id]))
-  const [draft, setDraft] = useState(kept?.draft ?? '')
+  const draft = kept?.draft ?? ''
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open')
-  const [failure, setFailure] = useState<string>()
-  const form = useRef<HTMLFormElement>(null)
-  useOnline(failure === NO_CONNECTION, () => form.current?.requestSubmit())
+  const [failure, setFailure] = useState<{ reason: string; words: string }>()
+  const waits = failure?.reason === NO_CONNECTION && failure.words === draft
+  useOnline(waits, () => send(draft))
   function onType(words: string) {
-    setDraft(words)
     changeSecret(id, { draft: words })
+    // Who types on has not finished: nothing goes by itself until the next press.
+    setFailure(undefined)
   }
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const comment = draft.trim()
+  async function send(words: string) {
+    const comment = words.trim()
     if (state === 'sending' || kept === null) return
     if (comment === '') {
-      setFailure('Напишите пару слов')
+      setFailure({ reason: 'Напишите пару слов', words })
       return
     }
     setState('sending')
     setFailure(undefined)
     try {
       await sendAddition({ id, secret: kept.secret, comment })
-      changeSecret(id, { words: [...kept.words, comment], draft: undefined })
-      setDraft('')
+      const isTypedOn = sentSecret(id).get()?.draft !== words
+      changeSecret(id, { words: [...kept.words, comment], ...(!isTypedOn && { draft: undefined }) })
       setState('sent')
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'Не получилось')
+      setFailure({ reason: error instanceof Error ? error.message : 'Не получилось', words })
       setState('open')
     }
   }
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void send(draft)
+  }
   return (
-    <form ref={form} className="form" method="dialog" noValidate onSubmit={onSubmit}>
-      <Field label="Что ещё важно" optional error={failure}>
+    <form className="form" method="dialog" noValidate onSubmit={onSubmit}>
+      <Field label="Что ещё важно" optional error={failure?.reason}>
         {(control) => (
           <Textarea
             {...control}
