@@ -40,11 +40,11 @@ async function send(): Promise<Sent> {
 }
 
 /** Adds to a request; `files` are contents of photos. */
-function add({ id, attachmentSecret }: Sent, files: Uint8Array[], comment?: string) {
+function add({ id, attachmentSecret }: Sent, files: Uint8Array[], comment?: string, key?: string) {
   const body = new FormData()
   for (const bytes of files) body.append('files', new File([new Uint8Array(bytes)], 'участок.jpg'))
   if (comment !== undefined) body.set('comment', comment)
-  const headers = { 'x-inquiry-secret': attachmentSecret }
+  const headers = { 'x-inquiry-secret': attachmentSecret, ...(key && { 'idempotency-key': key }) }
   const address = `http://shop.test/api/inquiries/${id}/attachments`
   return shop.app.request(address, { method: 'POST', body, headers })
 }
@@ -97,6 +97,22 @@ describe('A visitor adds to his request', () => {
     expect((await detailOf(inquiry)).notes).toHaveLength(10)
   })
 
+  test('a photo whose answer was lost, sent again under its key, is stored once, also at the same time', async () => {
+    const inquiry = await send()
+    const before = (await listFiles()).length
+    expect((await add(inquiry, [photo, photo, photo], 'Ворота', 'one')).status).toBe(201)
+    const copies = [add(inquiry, [photo], undefined, 'two'), add(inquiry, [photo], undefined, 'two')]
+    const again = [await add(inquiry, [photo, photo, photo], 'Ворота', 'one'), ...(await Promise.all(copies))]
+    expect(again.map(({ status }) => status)).toEqual([201, 201, 201])
+    const other = await paint(20, 10).jpeg().toBuffer()
+    expect(await (await add(inquiry, [other], undefined, 'two')).json()).toMatchObject({ photos: 5 })
+    expect((await add(inquiry, [other], undefined, 'two')).status).toBe(201)
+    await expectError(await add(inquiry, [photo], undefined, 'three'), 400, 'не больше пяти снимков')
+    const { attachments, notes } = await detailOf(inquiry)
+    expect([attachments.length, notes.length]).toEqual([5, 1])
+    expect((await listFiles()).length - before).toBe(5)
+  })
+
   test('a photo larger than a screen, which is made smaller', async () => {
     const inquiry = await send()
     expect((await add(inquiry, [await paint(3000, 1500).jpeg().toBuffer()])).status).toBe(201)
@@ -128,7 +144,13 @@ test('A hundred photos in an hour from one network are enough; callers that cann
   )
   const storage = { folder, inTurn: <T>(work: () => Promise<T>) => work() }
   const files = [new File([new Uint8Array(photo)], 'участок.jpg')]
-  const addition = { id: inquiry.id, secret: inquiry.attachmentSecret, files, comment: null }
+  const addition = {
+    id: inquiry.id,
+    secret: inquiry.attachmentSecret,
+    files,
+    comment: null,
+    idempotencyKey: null,
+  }
   const { db } = shop.database
   await expect(addAttachments(db, storage, { ...addition, countableAddress: '203.0.113.9' })).rejects.toThrow(
     'Слишком много снимков за час',

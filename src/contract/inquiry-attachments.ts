@@ -16,7 +16,7 @@ const files = z.preprocess(
 export const inquiryAttachments = {
   add: defineEndpoint(
     publicEndpoints.inquiryAttachments.add,
-    'Дополнить заявку: до пяти снимков JPEG, PNG или WebP по 10 МБ и слова. Заголовок X-Inquiry-Secret — attachmentSecret заявки',
+    'Дополнить заявку: до пяти снимков JPEG, PNG или WebP по 10 МБ и слова. Заголовок X-Inquiry-Secret — attachmentSecret заявки, Idempotency-Key делает повтор со снимками безопасным',
   )
     .input(
       z.object({

@@ -4,8 +4,8 @@ import { addAttachments, requireAttachment } from './attachments.service.ts'
 export const inquiryAttachments = {
   add: api.inquiryAttachments.add.handler(async ({ context, input }) => {
     const { id, files, comment } = input
-    const { inquirySecret: secret, countableAddress } = context
-    const addition = { id, secret, files, comment, countableAddress }
+    const { inquirySecret: secret, idempotencyKey, countableAddress } = context
+    const addition = { id, secret, files, comment, idempotencyKey, countableAddress }
     const photos = await addAttachments(context.db, context.photos, addition)
     return { success: true, photos }
   }),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { MAX_ADDED_COMMENTS, MAX_ATTACHMENTS, TOO_MANY_ATTACHMENTS } from '../../lib/attachment-rules.ts'
 import { AppError } from '../app-error.ts'
 import type { Database, Transaction } from '../db/database.ts'
@@ -16,6 +17,7 @@ import {
   deleteAttachments,
   findAttachment,
   findSecretParts,
+  hasMarkedPhoto,
   insertAttachments,
   listComments,
 } from './attachments.store.ts'
@@ -28,11 +30,16 @@ const VISITOR = 'Клиент'
 /** Photos in an hour for all requests of one network: a stranger cannot fill the disk. */
 const PHOTOS_PER_HOUR = 100
 
+/** Of the 32 of a file's name; the others are random. */
+const MARK_DIGITS = 16
+
 interface Addition {
   id: number
   secret: string | null
   files: readonly File[]
   comment: string | null | undefined
+  /** The same for a call that is sent again because its answer was lost; null of a caller who does not do so. */
+  idempotencyKey: string | null
   /** Null for a caller that is not counted. */
   countableAddress: string | null
 }
@@ -44,48 +51,73 @@ export async function mayAttach(db: Database, id: number, secret: string | null)
   return parts !== null && parts.erasedAt === null && isAttachmentSecret(secret, parts)
 }
 
+/** Digits with which the names of a call's photos begin: by them it is known when it comes again. Empty without a key. */
+async function toMark({ idempotencyKey, files, comment }: Addition): Promise<string> {
+  if (idempotencyKey === null || files.length === 0) return ''
+  const hash = createHash('sha256').update(
+    JSON.stringify([idempotencyKey, comment, files.map(({ size }) => size)]),
+  )
+  for (const file of files) for await (const bytes of file.stream()) hash.update(bytes)
+  return hash.digest('hex').slice(0, MARK_DIGITS)
+}
+
 /**
- * Adds photos and words of the visitor to a request; all or nothing. Returns how many photos it has now. Throws FORBIDDEN
+ * Adds photos and words of the visitor to a request; all or nothing, and photos under the same key once. Returns how many photos it has now. Throws FORBIDDEN
  * for a wrong or expired secret and for an unknown request, BAD_REQUEST for more than five photos or ten comments and for
  * nothing at all, TOO_MANY_REQUESTS, and what `storePhoto` throws.
  */
 export async function addAttachments(
   db: Database,
   storage: PhotoStorage,
-  { id, secret, files, comment, countableAddress }: Addition,
+  addition: Addition,
 ): Promise<number> {
+  const { id, secret, files, comment, countableAddress } = addition
   if (!(await mayAttach(db, id, secret))) throw new AppError('FORBIDDEN', WRONG_SECRET)
   if (files.length === 0 && !comment)
     throw new AppError('BAD_REQUEST', 'Приложите снимок или напишите пару слов')
+  const mark = await toMark(addition)
+  if (await hasMarkedPhoto(db, id, mark)) return await countAttachments(db, id)
   // Before any work; the count that decides is taken under the lock.
   requireRoom(await countAttachments(db, id), files.length)
   if (files.length > 0 && countableAddress !== null) await requireHourlyRoom(db, id)
   const photos: StoredPhoto[] = []
-  try {
-    for (const file of files) photos.push(await storePhoto(storage, file))
-    return await inTransaction(db, async (tx) => {
-      const refusal = new AppError('FORBIDDEN', WRONG_SECRET)
-      const [inquiry] = await lockRequests(tx, [id])
-      if (!inquiry) throw refusal
-      requireNotErased(inquiry, refusal)
-      const before = await countAttachments(tx, id)
-      requireRoom(before, photos.length)
-      if (photos.length > 0) {
-        await insertAttachments(
-          tx,
-          photos.map((photo) => ({ ...photo, inquiryId: id })),
-        )
-      }
-      if (comment) await addComment(tx, id, comment)
-      return before + photos.length
-    })
-  } catch (error) {
-    await removePhotos(
+  const discard = () =>
+    removePhotos(
       storage.folder,
       photos.map(({ fileName }) => fileName),
     )
+  try {
+    for (const file of files) photos.push(await storePhoto(storage, file, mark))
+    const count = await inTransaction(db, (tx) => storeAddition(tx, { id, photos, comment, mark }))
+    if (count !== null) return count
+  } catch (error) {
+    await discard()
     throw error
   }
+  await discard()
+  return await countAttachments(db, id)
+}
+
+/** Returns how many photos the request has now; null when a copy of the call was quicker. */
+async function storeAddition(
+  tx: Transaction,
+  { id, photos, comment, mark }: Pick<Addition, 'id' | 'comment'> & { photos: StoredPhoto[]; mark: string },
+): Promise<number | null> {
+  const refusal = new AppError('FORBIDDEN', WRONG_SECRET)
+  const [inquiry] = await lockRequests(tx, [id])
+  if (!inquiry) throw refusal
+  requireNotErased(inquiry, refusal)
+  if (await hasMarkedPhoto(tx, id, mark)) return null
+  const before = await countAttachments(tx, id)
+  requireRoom(before, photos.length)
+  if (photos.length > 0) {
+    await insertAttachments(
+      tx,
+      photos.map((photo) => ({ ...photo, inquiryId: id })),
+    )
+  }
+  if (comment) await addComment(tx, id, comment)
+  return before + photos.length
 }
 
 function requireRoom(present: number, added: number): void {

@@ -26,6 +26,22 @@ export async function countAttachments(db: Database, inquiryId: number): Promise
   return row?.count ?? 0
 }
 
+/** Whether the request has a photo whose file's name begins so; no name begins with nothing. */
+export async function hasMarkedPhoto(db: Database, inquiryId: number, mark: string): Promise<boolean> {
+  if (mark === '') return false
+  const [row] = await db
+    .select({ id: inquiryAttachments.id })
+    .from(inquiryAttachments)
+    .where(
+      and(
+        eq(inquiryAttachments.inquiryId, inquiryId),
+        sql`starts_with(${inquiryAttachments.fileName}, ${mark})`,
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}
+
 /** Photos of the last hour on the requests that came from the same network as this one. */
 export async function countPhotosOfNetwork(db: Database, inquiryId: number): Promise<number> {
   const network = db

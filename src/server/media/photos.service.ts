@@ -37,9 +37,9 @@ export interface StoredPhoto {
 
 /**
  * Judges a photo by its content, makes it anew without metadata, and stores it. Throws UNSUPPORTED_MEDIA_TYPE for anything
- * but JPEG, PNG and WebP, CONTENT_TOO_LARGE above 10 MB or 40 megapixels, TOO_MANY_REQUESTS.
+ * but JPEG, PNG and WebP, CONTENT_TOO_LARGE above 10 MB or 40 megapixels, TOO_MANY_REQUESTS. Its name begins with `mark`.
  */
-export function storePhoto({ folder, inTurn }: PhotoStorage, file: File): Promise<StoredPhoto> {
+export function storePhoto({ folder, inTurn }: PhotoStorage, file: File, mark: string): Promise<StoredPhoto> {
   const name = toFileName(file.name)
   if (file.size > MAX_ATTACHMENT_BYTES) throw new AppError('CONTENT_TOO_LARGE', tooLargePhoto(name))
   return inTurn(async () => {
@@ -51,7 +51,7 @@ export function storePhoto({ folder, inTurn }: PhotoStorage, file: File): Promis
       longestSide: LONGEST_SIDE,
     })
     const { width, height } = await sharp(bytes).metadata()
-    const fileName = await saveUpload(folder, bytes, extension)
+    const fileName = await saveUpload(folder, bytes, extension, mark)
     const mediaType = `image/${extension.replace('jpg', 'jpeg')}`
     return { fileName, mediaType, width, height, bytes: bytes.length }
   })

@@ -18,10 +18,18 @@ export const UNFINISHED_NAME = new RegExp(`^[.]${UPLOAD_NAME_ANYWHERE}[.]new$`)
 /** A new name of an incomplete file. */
 export const unfinishedName = (extension: string) => `.${randomBytes(16).toString('hex')}.${extension}.new`
 
-/** Stores the bytes under a new name and returns it. Deletes the incomplete file on failure. */
-export async function saveUpload(folder: string, bytes: Uint8Array, extension: string): Promise<string> {
+/**
+ * Stores the bytes under a new name, which may have to begin with these hexadecimal digits, and returns it. Deletes the incomplete file on
+ * failure.
+ */
+export async function saveUpload(
+  folder: string,
+  bytes: Uint8Array,
+  extension: string,
+  beginning = '',
+): Promise<string> {
   await mkdir(folder, { recursive: true })
-  const name = `${randomBytes(16).toString('hex')}.${extension}`
+  const name = `${(beginning + randomBytes(16).toString('hex')).slice(0, 32)}.${extension}`
   const unfinished = path.join(folder, `.${name}.new`)
   try {
     const file = await open(unfinished, 'wx')

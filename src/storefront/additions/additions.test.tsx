@@ -5,7 +5,7 @@ import { Additions } from './additions.tsx'
 import { sentSecret } from './sent-secret.ts'
 
 const sent = vi.hoisted(() => ({
-  calls: [] as { comment?: string; photo?: Blob }[],
+  calls: [] as { comment?: string; photo?: Blob; idempotencyKey?: string }[],
   isAway: false,
   hold: undefined as Promise<void> | undefined,
 }))
@@ -60,6 +60,8 @@ test('words and photos that found no connection go by themselves once it is back
   sent.isAway = false
   await reconnect()
   expect(sent.calls.slice(2)).toMatchObject([{ comment: 'Вода в метре' }, { photo }])
+  expect(sent.calls[1]?.idempotencyKey).toMatch(/^\d+-/)
+  expect(sent.calls[3]?.idempotencyKey).toBe(sent.calls[1]?.idempotencyKey)
   expect(screen.queryByText('Нет связи')).toBeNull()
   expect(screen.getByRole('list', { name: 'Вы дописали' }).textContent).toBe('Вода в метре')
   await reconnect()

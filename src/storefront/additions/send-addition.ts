@@ -6,6 +6,8 @@ interface Addition {
   secret: string
   photo?: Blob
   comment?: string
+  /** Under which a photo whose answer was lost is sent again. */
+  idempotencyKey?: string
   /** Called with the sent part, 0 to 1. */
   onProgress?: (part: number) => void
 }
@@ -17,7 +19,14 @@ export const NO_CONNECTION = 'Нет связи'
  * Adds a photo or words to a sent request and returns how many photos it has now. Rejects with words for the visitor. By
  * XMLHttpRequest, since fetch does not tell the progress of what is sent.
  */
-export function sendAddition({ id, secret, photo, comment, onProgress }: Addition): Promise<number> {
+export function sendAddition({
+  id,
+  secret,
+  photo,
+  comment,
+  idempotencyKey,
+  onProgress,
+}: Addition): Promise<number> {
   const form = new FormData()
   if (photo) form.append('files', photo, 'участок.jpg')
   if (comment !== undefined) form.append('comment', comment)
@@ -25,6 +34,7 @@ export function sendAddition({ id, secret, photo, comment, onProgress }: Additio
     const call = new XMLHttpRequest()
     call.open('POST', `/api/inquiries/${id}/attachments`)
     call.setRequestHeader('X-Inquiry-Secret', secret)
+    if (idempotencyKey !== undefined) call.setRequestHeader('Idempotency-Key', idempotencyKey)
     // The server waits as long (CONNECTION_LIMITS).
     call.timeout = minutes(10)
     call.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded / total)

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { MAX_ATTACHMENTS } from '../../lib/attachment-rules.ts'
 import { describeUnreadable } from '../../lib/foreign-kinds.ts'
+import { createIdempotencyKey } from '../../lib/idempotency-key.ts'
 import { NO_CONNECTION, sendAddition } from './send-addition.ts'
 import { changeSecret, type SentSecret } from './sent-secret.ts'
 import { type Shrunk, shrinkPhoto } from './shrink-photo.ts'
@@ -9,6 +10,8 @@ import { useOnline } from './use-online.ts'
 /** A photo on its way to the request. */
 export interface Photo {
   key: number
+  /** The same however often it is sent: it is stored once. */
+  idempotencyKey: string
   file: File
   shrunk: Shrunk | null
   /** Sent part, 0 to 1; null when nothing is under way. */
@@ -42,7 +45,7 @@ export function usePhotos(id: number, { secret, photos: present }: SentSecret) {
   const change = (key: number, changes: Partial<Photo>) =>
     setPhotos((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)))
 
-  async function send({ key, file, shrunk: known }: Photo): Promise<void> {
+  async function send({ key, idempotencyKey, file, shrunk: known }: Photo): Promise<void> {
     try {
       const shrunk = known ?? (await shrinkPhoto(file).catch(() => null))
       if (shrunk === null) {
@@ -51,7 +54,7 @@ export function usePhotos(id: number, { secret, photos: present }: SentSecret) {
       }
       change(key, { shrunk })
       const onProgress = (progress: number) => change(key, { progress })
-      const count = await sendAddition({ id, secret, photo: shrunk.photo, onProgress })
+      const count = await sendAddition({ id, secret, photo: shrunk.photo, idempotencyKey, onProgress })
       changeSecret(id, { photos: count })
       change(key, { progress: null, isAdded: true })
     } catch (error) {
@@ -80,7 +83,8 @@ export function usePhotos(id: number, { secret, photos: present }: SentSecret) {
     add(files: readonly File[]) {
       const toPhoto = (file: File): Photo => {
         last.current += 1
-        const photo = { key: last.current, file, shrunk: null, isAdded: false }
+        const idempotencyKey = createIdempotencyKey()
+        const photo = { key: last.current, idempotencyKey, file, shrunk: null, isAdded: false }
         return isPicture(file)
           ? { ...photo, progress: 0, failure: null }
           : { ...photo, progress: null, failure: NO_PICTURE }
