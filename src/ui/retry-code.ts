@@ -5,8 +5,12 @@ export const isServerThere = (address: string): Promise<boolean> =>
     () => false,
   )
 
-/** Asks again for code that could not be loaded; when the server answers, it was of a former build: the document brings the present one. */
+/**
+ * Asks again for code that could not be loaded; when the server answers, it was of a former build: the document brings the present one,
+ * unless one has gone to another page meanwhile.
+ */
 export async function retryCode(again: () => unknown): Promise<void> {
-  if (await isServerThere(location.href)) location.reload()
-  else again()
+  const { pathname } = location
+  if (!(await isServerThere(pathname))) again()
+  else if (pathname === location.pathname) location.reload()
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { openStorefrontScreen } from '../../../tests/support/storefront-screen.tsx'
@@ -54,5 +54,20 @@ test('one that lacked a connection loads again once the server is reached', asyn
   expect(reload).not.toHaveBeenCalled()
   fireEvent(window, new Event('online'))
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  vi.unstubAllGlobals()
+})
+
+test('who has gone on while the server was asked is not taken away from there', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+  const { promise, resolve } = Promise.withResolvers<{ status: number }>()
+  const asked = vi.fn(() => promise)
+  vi.stubGlobal('fetch', asked)
+  await openStorefrontScreen(BrokenPage, async () => ({}))
+  fireEvent(window, new Event('online'))
+  await waitFor(() => expect(asked).toHaveBeenCalledOnce())
+  history.pushState(null, '', '/faq')
+  await act(async () => resolve({ status: 200 }))
+  history.replaceState(null, '', '/')
+  expect(reload).not.toHaveBeenCalled()
   vi.unstubAllGlobals()
 })
