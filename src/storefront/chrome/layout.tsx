@@ -63,19 +63,26 @@ function Layout() {
   useEffect(() => {
     if (drawers || !asked) return
     // Who has gone on has given up what he pressed before.
-    const isLeft = asked.from !== pathname
-    if (isLeft || drawers === false) setAsked(null)
-    if (isLeft || drawers === null) return
-    isServerThere(asked.path).then((isThere) => {
-      if (isThere) navigate(asked.path)
-      else
-        showToast({
-          title: 'Нет связи с интернетом',
-          description: 'Проверьте связь и попробуйте ещё раз.',
-          tone: 'bad',
-          action: { label: `Позвонить ${companyPhone}`, href: callHref(companyPhone) },
-        })
-    })
+    if (asked.from !== pathname) return setAsked(null)
+    if (drawers === false) {
+      let isLast = true
+      isServerThere(asked.path).then((isThere) => {
+        if (!isLast) return
+        setAsked(null)
+        if (isThere) navigate(asked.path)
+        else
+          showToast({
+            title: 'Нет связи',
+            description: 'Проверьте связь и попробуйте ещё раз.',
+            tone: 'bad',
+            action: { label: `Позвонить ${companyPhone}`, href: callHref(companyPhone) },
+          })
+      })
+      // Another press, another page, or the code that has come after all.
+      return () => {
+        isLast = false
+      }
+    }
   }, [pathname, drawers, asked, navigate, companyPhone])
   const onOpen = (path: DrawerPath) => setAsked({ path, from: pathname })
   usePrintNote()

@@ -64,12 +64,51 @@ test('without a connection who presses one stays where he is, and is told the ph
   await act(async () => code.reject(new TypeError('Failed to fetch dynamically imported module')))
   for (const href of ['/cart', '/compare', '/contact#contact']) {
     const phone = await waitFor(() => within(told('alert') as HTMLElement).getByRole('link'))
-    expect(told('alert')?.textContent).toContain('Нет связи с интернетом')
+    expect(told('alert')?.textContent).toContain('Нет связи')
     expect(phone.getAttribute('href')).toBe('tel:+74950000000')
     site.press(href)
     expect(told('alert')?.textContent).toBe('')
   }
   expect(site.address()).toBe('/')
+})
+
+/** The server's answer is under way until a test says how that ends. */
+function holdServer() {
+  const answers: { resolve: (answer: Response) => void }[] = []
+  vi.stubGlobal('fetch', () => {
+    const answer = Promise.withResolvers<Response>()
+    answers.push(answer)
+    return answer.promise
+  })
+  return answers
+}
+
+test('who goes to another page while it is asked whether the server is there stays there, and is told nothing', async () => {
+  for (const status of [200, 502]) {
+    const answers = holdServer()
+    const site = await open()
+    site.press('/cart')
+    await act(async () => code.reject(new TypeError('Failed to fetch dynamically imported module')))
+    await waitFor(() => expect(answers).toHaveLength(1))
+    await site.go('/contacts')
+    await act(async () => answers[0]?.resolve(new Response(null, { status })))
+    expect(site.address()).toBe('/contacts')
+    expect(told('alert')?.textContent).toBe('')
+    cleanup()
+  }
+})
+
+test('of two presses the last one is followed', async () => {
+  const answers = holdServer()
+  const site = await open()
+  await act(async () => code.reject(new TypeError('Failed to fetch dynamically imported module')))
+  site.press('/cart')
+  site.press('/contact#contact')
+  await waitFor(() => expect(answers).toHaveLength(2))
+  await act(async () => {
+    for (const { resolve } of answers.toReversed()) resolve(new Response())
+  })
+  await waitFor(() => expect(`${site.address()}${site.hash()}`).toBe('/contact#contact'))
 })
 
 test('who has gone to another page meanwhile stays there', async () => {
