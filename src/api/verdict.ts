@@ -14,7 +14,9 @@ const VERDICTS: Readonly<Record<number, Verdict>> = {
   // Too many calls.
   429: 'later',
   // Of a proxy that has lost the server, or waited too long for it.
-  ...{ 502: 'unknown', 503: 'unknown', 504: 'unknown' },
+  502: 'unknown',
+  503: 'unknown',
+  504: 'unknown',
 }
 
 /** Reads from a failure whether the call may have been done, or may go through when it is tried again. */
