@@ -62,8 +62,8 @@ async function toMark({ idempotencyKey, files, comment }: Addition): Promise<str
 }
 
 /**
- * Adds photos and words of the visitor to a request; all or nothing, and photos under the same key once. Returns how many photos it has now. Throws FORBIDDEN
- * for a wrong or expired secret and for an unknown request, BAD_REQUEST for more than five photos or ten comments and for
+ * Adds photos and words of the visitor to a request; all or nothing, and photos under the same key once. Returns how many photos it has
+ * now. Throws FORBIDDEN for a wrong or expired secret and for an unknown request, BAD_REQUEST for more than five photos or ten comments and for
  * nothing at all, TOO_MANY_REQUESTS, and what `storePhoto` throws.
  */
 export async function addAttachments(
@@ -76,9 +76,10 @@ export async function addAttachments(
   if (files.length === 0 && !comment)
     throw new AppError('BAD_REQUEST', 'Приложите снимок или напишите пару слов')
   const mark = await toMark(addition)
+  // Before any work, and before it is asked whether a copy was quicker; the count that decides is taken under the lock.
+  const present = await countAttachments(db, id)
   if (await hasMarkedPhoto(db, id, mark)) return await countAttachments(db, id)
-  // Before any work; the count that decides is taken under the lock.
-  requireRoom(await countAttachments(db, id), files.length)
+  requireRoom(present, files.length)
   if (files.length > 0 && countableAddress !== null) await requireHourlyRoom(db, id)
   const photos: StoredPhoto[] = []
   const discard = () =>

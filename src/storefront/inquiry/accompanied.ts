@@ -12,7 +12,13 @@ function keepSecret(answer: unknown, ahead: number | undefined): void {
   const { id, attachmentSecret } = toFields(answer)
   if (typeof id !== 'number' || typeof attachmentSecret !== 'string') return
   const known = sentSecret(id)
-  known.set({ photos: 0, words: [], ...known.get(), secret: attachmentSecret, ...(ahead !== undefined && { ahead }) })
+  known.set({
+    photos: 0,
+    words: [],
+    ...known.get(),
+    secret: attachmentSecret,
+    ...(ahead !== undefined && { ahead }),
+  })
 }
 
 /** Sends requests with what accompanies them: what waited on the device has its own already. */
