@@ -51,7 +51,9 @@ test('requests are taken, noted, planned, finished and lost by keyboard, and fin
   const second = page.getByRole('dialog', { name: 'Запрос № 2' })
   await expect(second.getByRole('button', { name: /^Взять/ })).toBeVisible()
 
-  // A request is lost with a reason only.
+  // A request is lost by who has taken it, with a reason only.
+  await page.keyboard.press('t')
+  await expect(second.getByLabel('Статус')).toHaveValue('processing')
   await page.keyboard.press('l')
   const question = page.getByRole('dialog', { name: 'Отменить запрос' })
   await expectAccessible(page)
