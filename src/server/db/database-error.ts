@@ -30,7 +30,7 @@ export function isTransient(error: unknown): boolean {
   return TRANSIENT_MESSAGE.test(error.message) || isDatabaseUnavailable(error) || isTransient(error.cause)
 }
 
-/** Whether transactions blocked each other, and this one was ended for the other: done once more it succeeds. */
+/** Whether PostgreSQL ended a transaction because it and others waited for each other; done once more it may succeed. */
 export const isDeadlock = (error: unknown) => hasCode(error, /^(?:40P01|40001)$/)
 
 /** Whether a lock was not got within the time that it was to be waited for. */

@@ -4,11 +4,11 @@ import type { Database, Transaction } from './database.ts'
 import { isKeyTaken, isSlugTaken } from './database-error.ts'
 import { beginOwnWrite } from './own-writes.ts'
 import { afterCopies, claimCall } from './repeatable-call.ts'
-import { inTransaction, repeatDeadlocked } from './transaction.ts'
+import { inTransaction } from './transaction.ts'
 import { requireVersion, type Writer } from './versioned.ts'
 
 /**
- * Runs a staff write in one transaction and sets `shop.actor_id`; anew when it and another blocked each other.
+ * Runs a staff write in one transaction (`inTransaction`) and sets `shop.actor_id`.
  * Throws VersionConflict when the writer has seen another version of the record, and CallRepeated for a call that was done before.
  * A slug in use becomes an AppError, so that a lost race gives the same message as the check before it; a reference to a
  * missing row becomes one in `src/server/http/unknown-reference.ts`.
@@ -18,7 +18,7 @@ export function staffTransaction<T>(
   actor: Writer,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  const write = () => repeatDeadlocked(() => writeOnce(db, actor, work))
+  const write = () => writeOnce(db, actor, work)
   return actor.repeatable ? afterCopies(write) : write()
 }
 

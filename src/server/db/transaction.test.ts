@@ -63,6 +63,20 @@ describe('A transaction', () => {
     },
   )
 
+  test.each([
+    [1, 'stored'],
+    [2, 'stored'],
+    [3, 'refused'],
+  ])('that PostgreSQL ended %i times for the sake of another: %s', async (times, outcome) => {
+    const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' })
+    const work = vi.fn<() => Promise<string>>().mockResolvedValue('stored')
+    for (let time = 0; time < times; time += 1) work.mockRejectedValueOnce(deadlock)
+    const result = await inTransaction(db, work).catch(() => 'refused')
+    expect(result).toBe(outcome)
+    const ended = Array<string[]>(times).fill(['begin', 'rollback']).flat()
+    expect(statements()).toEqual(outcome === 'stored' ? [...ended, 'begin', 'commit'] : ended)
+  })
+
   test('without a connection has begun nothing', async () => {
     connect.mockRejectedValue(new Error('too many clients'))
     await expect(inTransaction(db, async () => 'stored')).rejects.toBeInstanceOf(TransactionError)

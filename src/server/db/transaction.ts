@@ -7,13 +7,30 @@ import { isDeadlock, TransactionError } from './database-error.ts'
 /** PostgreSQL rolls back at once; after this time without a response the connection is closed. */
 const ROLLBACK_TIMEOUT = seconds(2)
 
+/** So often a transaction is run in all. */
+const RUNS = 3
+
 /**
- * Runs `work` in one transaction and returns its result after the commit; rolls back when it throws.
+ * Runs `work` in one transaction and returns its result after the commit; rolls back when it throws. `work` is run anew, in another
+ * transaction, when PostgreSQL ended it for the sake of one that it blocked: what it changes outside of the database it must be able
+ * to change again.
  * Throws TransactionError when there is no connection, begin or commit fails, or nothing was committed.
- * The connection is always released, and closed unless the transaction has certainly ended:
- * Drizzle's own `transaction` leaks it when `begin` fails.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  for (let run = 1; ; run += 1) {
+    try {
+      return await transactOnce(db, work)
+    } catch (error) {
+      if (run === RUNS || !isDeadlock(error)) throw error
+    }
+  }
+}
+
+/**
+ * The connection is always released, and closed unless the transaction has certainly ended: Drizzle's own `transaction` leaks it when
+ * `begin` fails.
+ */
+async function transactOnce<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const pool = db.$client
   if (!(pool instanceof pg.Pool)) throw new Error('a transaction was begun within a transaction')
   const client = await orTransactionError(pool.connect())
@@ -31,23 +48,6 @@ export async function inTransaction<T>(db: Database, work: (tx: Transaction) => 
     throw error
   } finally {
     client.release(!hasEnded)
-  }
-}
-
-/** So often a transaction is run in all. */
-const RUNS = 3
-
-/**
- * Runs `transact`, which is one transaction as a whole, anew when PostgreSQL ended it for the sake of another. What it changes outside of
- * the database it must be able to change again.
- */
-export async function repeatDeadlocked<T>(transact: () => Promise<T>): Promise<T> {
-  for (let run = 1; ; run += 1) {
-    try {
-      return await transact()
-    } catch (error) {
-      if (run === RUNS || !isDeadlock(error)) throw error
-    }
   }
 }
 

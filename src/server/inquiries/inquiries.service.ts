@@ -8,7 +8,7 @@ import type { PublishedCatalogue } from '../catalogue/published-catalogue.servic
 import type { Channels } from '../channels/channel.ts'
 import { type GivenConsent, recordConsents } from '../consents/consents.service.ts'
 import type { Database, Transaction } from '../db/database.ts'
-import { inTransaction, repeatDeadlocked } from '../db/transaction.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { queueCopy } from '../deliveries/client-copies.service.ts'
 import { announceInquiry, ringFirst } from '../deliveries/reminders.service.ts'
 import { requireSettings } from '../settings/settings.service.ts'
@@ -75,7 +75,7 @@ export async function receiveInquiry(
     } else if (spam.isWeak && toE164(inquiry.phone) !== null) await ringFirst(tx, recipients, stored)
     return stored
   }
-  const id = await repeatDeadlocked(() => inTransaction(db, store))
+  const id = await inTransaction(db, store)
   if (id !== null) return toReceived(id, key)
   // Concurrent copies: the other one has just been stored.
   const existing = await findInquiryIdByKey(db, key)

@@ -5,7 +5,7 @@ import { days } from '../../lib/duration.ts'
 import { AppError } from '../app-error.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'
-import { inTransaction, repeatDeadlocked } from '../db/transaction.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { recordEvent } from '../journal/journal.service.ts'
 import { removeUnusedPictures } from '../media/unused-pictures.service.ts'
 import { requireSettings } from '../settings/settings.service.ts'
@@ -84,13 +84,11 @@ async function removePicturesOf(tx: Transaction, text: string): Promise<void> {
 /** Removes for ever what has lain in the trash for longer than the settings say; returns how many. */
 export async function purgeExpired(db: Database): Promise<number> {
   const { trashDays } = await requireSettings(db)
-  return repeatDeadlocked(() =>
-    inTransaction(db, async (tx) => {
-      await lockTrash(tx)
-      const expired = await listExpired(tx, trashDays)
-      return await removeForEver(tx, expired)
-    }),
-  )
+  return inTransaction(db, async (tx) => {
+    await lockTrash(tx)
+    const expired = await listExpired(tx, trashDays)
+    return await removeForEver(tx, expired)
+  })
 }
 
 /** Title of a record in the trash; null when it is not there. */
