@@ -1,8 +1,9 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import pg from 'pg'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { inTransaction } from '../src/server/db/transaction.ts'
 import { addAttachments, eraseAttachments } from '../src/server/inquiries/attachments.service.ts'
 import { expectError } from './support/desk.ts'
@@ -111,6 +112,27 @@ describe('A visitor adds to his request', () => {
     const { attachments, notes } = await detailOf(inquiry)
     expect([attachments.length, notes.length]).toEqual([5, 1])
     expect((await listFiles()).length - before).toBe(5)
+  })
+
+  test('a photo whose rows were stored while the connection broke, and which is there when it is sent again', async () => {
+    const inquiry = await send()
+    const before = (await listFiles()).length
+    const { query } = pg.Client.prototype
+    const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+      this: pg.Client,
+      ...given: unknown[]
+    ) {
+      const result = Reflect.apply(query, this, given)
+      return given[0] === 'commit' ? result.then(() => Promise.reject(new Error('cut'))) : result
+    })
+    onTestFinished(() => spy.mockRestore())
+    const lost = await add(inquiry, [photo], undefined, 'cut')
+    spy.mockRestore()
+    expect(lost.status).toBeGreaterThanOrEqual(500)
+    expect(await (await add(inquiry, [photo], undefined, 'cut')).json()).toMatchObject({ photos: 1 })
+    const [stored] = (await detailOf(inquiry)).attachments
+    expect((await shop.get(stored?.url ?? '', { cookie })).status).toBe(200)
+    expect((await listFiles()).length - before).toBe(1)
   })
 
   test('a photo larger than a screen, which is made smaller', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { MAX_ADDED_COMMENTS, MAX_ATTACHMENTS, TOO_MANY_ATTACHMENTS } from '../../lib/attachment-rules.ts'
 import { AppError } from '../app-error.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import { TransactionError } from '../db/database-error.ts'
 import { inTransaction } from '../db/transaction.ts'
 import {
   type PhotoStorage,
@@ -29,6 +30,8 @@ const VISITOR = 'Клиент'
 
 /** Photos in an hour for all requests of one network: a stranger cannot fill the disk. */
 const PHOTOS_PER_HOUR = 100
+
+const BUSY_NETWORK = 'Слишком много снимков за час. Попробуйте позже или позвоните нам.'
 
 /** Of the 32 of a file's name; the others are random. */
 const MARK_DIGITS = 16
@@ -75,29 +78,32 @@ export async function addAttachments(
   if (!(await mayAttach(db, id, secret))) throw new AppError('FORBIDDEN', WRONG_SECRET)
   if (files.length === 0 && !comment)
     throw new AppError('BAD_REQUEST', 'Приложите снимок или напишите пару слов')
-  const mark = await toMark(addition)
-  // Before any work, and before it is asked whether a copy was quicker; the count that decides is taken under the lock.
+  // Before the files are read; the count that decides is taken under the lock.
   const present = await countAttachments(db, id)
+  const isCounted = files.length > 0 && countableAddress !== null
+  const isBusy = isCounted && (await countPhotosOfNetwork(db, id)) >= PHOTOS_PER_HOUR
+  const mark = await toMark(addition)
+  // A copy was quicker. It may also be what has filled the request or the hour.
   if (await hasMarkedPhoto(db, id, mark)) return await countAttachments(db, id)
   requireRoom(present, files.length)
-  if (files.length > 0 && countableAddress !== null) await requireHourlyRoom(db, id)
+  if (isBusy) throw new AppError('TOO_MANY_REQUESTS', BUSY_NETWORK)
   const photos: StoredPhoto[] = []
-  const discard = () =>
-    removePhotos(
-      storage.folder,
-      photos.map(({ fileName }) => fileName),
-    )
+  let isKept = false
   try {
     for (const file of files) photos.push(await storePhoto(storage, file, mark))
     const count = await inTransaction(db, (tx) => storeAddition(tx, { id, photos, comment, mark }))
-    if (count !== null) return count
+    isKept = count !== null
+    return count ?? (await countAttachments(db, id))
   } catch (error) {
-    await discard()
+    // Its rows may have been stored. If not, the files are removed as those of no request (`photoFolder`).
+    isKept ||= error instanceof TransactionError
     throw error
+  } finally {
+    if (!isKept) await removePhotos(storage.folder, photos.map(toFileName))
   }
-  await discard()
-  return await countAttachments(db, id)
 }
+
+const toFileName = ({ fileName }: StoredPhoto) => fileName
 
 /** Returns how many photos the request has now; null when a copy of the call was quicker. */
 async function storeAddition(
@@ -123,11 +129,6 @@ async function storeAddition(
 
 function requireRoom(present: number, added: number): void {
   if (present + added > MAX_ATTACHMENTS) throw new AppError('BAD_REQUEST', TOO_MANY_ATTACHMENTS)
-}
-
-async function requireHourlyRoom(db: Database, id: number): Promise<void> {
-  if ((await countPhotosOfNetwork(db, id)) < PHOTOS_PER_HOUR) return
-  throw new AppError('TOO_MANY_REQUESTS', 'Слишком много снимков за час. Попробуйте позже или позвоните нам.')
 }
 
 /** Stores words of the visitor; the same words once more, after an answer that was lost, are those that stand already. */
