@@ -52,6 +52,17 @@ test('each failure is counted and makes the pause longer', async () => {
   expect(pauses).toEqual([seconds(30), minutes(1), minutes(2)])
 })
 
+test('pauses that begin anew while a call is under way begin with the first one', async () => {
+  changeUnsent('first-key', { attempts: 4 })
+  const call = Promise.withResolvers<never>()
+  replies.push(call.promise)
+  const sending = send()
+  changeUnsent('first-key', { attempts: 0 })
+  call.reject(offline)
+  await sending
+  expect(unsentStore.get()).toMatchObject([{ state: 'waiting', attempts: 1, nextAt: NOW + seconds(30) }])
+})
+
 test('one kept beside a chat waits by itself once it was pressed and failed', async () => {
   changeUnsent('first-key', { state: 'kept' })
   replies.push(offline)

@@ -24,7 +24,8 @@ export function pauseLeft({ nextAt }: Pick<Unsent, 'nextAt'>, now = Date.now()):
 
 /** Makes one attempt under the request's own key, and writes down how it ended. Never rejects. */
 export async function sendUnsent(contact: Contact, { key }: Pick<Unsent, 'key'>): Promise<void> {
-  const unsent = unsentStore.get().find((one) => one.key === key)
+  const find = () => unsentStore.get().find((one) => one.key === key)
+  const unsent = find()
   if (!unsent || unsent.state === 'sent') return
   try {
     const response: { success: boolean; message: string; id: number } = await contact(unsent.inquiry, {
@@ -41,7 +42,8 @@ export async function sendUnsent(contact: Contact, { key }: Pick<Unsent, 'key'>)
       const [detail] = Object.values(errors)
       return changeUnsent(key, { state: 'rejected', errors, reason: detail ?? refusal?.message ?? '' })
     }
-    const attempts = unsent.attempts + 1
+    // Read anew: pauses begin anew when a page is opened, also while the call is under way.
+    const attempts = (find()?.attempts ?? 0) + 1
     changeUnsent(key, { state: 'waiting', attempts, nextAt: Date.now() + pauseAfter(attempts) })
   }
 }
