@@ -72,35 +72,38 @@ function Opened({ id, kept }: { id: number; kept: SentSecret }) {
 const formatLeft = (left: number) =>
   left === 1 ? 'Один лишний снимок не добавлен: можно пять.' : `Лишние ${left} не добавлены: можно пять.`
 
+interface CommentState {
+  /** `waiting`: what is in the field goes by itself once there is a connection. */
+  state: 'open' | 'sending' | 'sent' | 'waiting'
+  /** Why it was not sent. */
+  reason?: string
+}
+
 function Comment({ id }: { id: number }) {
   const kept = useStoredValue(useMemo(() => sentSecret(id), [id]))
   const draft = kept?.draft ?? ''
-  const [state, setState] = useState<'open' | 'sending' | 'sent'>('open')
-  const [failure, setFailure] = useState<{ reason: string; words: string }>()
-  const waits = failure?.reason === NO_CONNECTION && failure.words === draft
-  useOnline(waits, () => send(draft))
+  const [{ state, reason }, setState] = useState<CommentState>({ state: 'open' })
+  useOnline(state === 'waiting', () => send(draft))
   function onType(words: string) {
     changeSecret(id, { draft: words })
     // Who types on has not finished: nothing goes by itself until the next press.
-    setFailure(undefined)
+    if (reason) setState({ state: 'open' })
   }
   async function send(words: string) {
     const comment = words.trim()
     if (state === 'sending' || kept === null) return
-    if (comment === '') {
-      setFailure({ reason: 'Напишите пару слов', words })
-      return
-    }
-    setState('sending')
-    setFailure(undefined)
+    if (comment === '') return setState({ state: 'open', reason: 'Напишите пару слов' })
+    setState({ state: 'sending' })
+    const isTypedOn = () => sentSecret(id).get()?.draft !== words
     try {
       await sendAddition({ id, secret: kept.secret, comment })
-      const isTypedOn = sentSecret(id).get()?.draft !== words
-      changeSecret(id, { words: [...kept.words, comment], ...(!isTypedOn && { draft: undefined }) })
-      setState('sent')
+      changeSecret(id, { words: [...kept.words, comment], ...(!isTypedOn() && { draft: undefined }) })
+      setState({ state: 'sent' })
     } catch (error) {
-      setFailure({ reason: error instanceof Error ? error.message : 'Не получилось', words })
-      setState('open')
+      const failure = error instanceof Error ? error.message : 'Не получилось'
+      if (failure !== NO_CONNECTION) setState({ state: 'open', reason: failure })
+      else if (isTypedOn()) setState({ state: 'open', reason: `${failure}. Допишите и нажмите ещё раз` })
+      else setState({ state: 'waiting', reason: `${failure}. Отправим сами, когда она появится` })
     }
   }
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -109,7 +112,7 @@ function Comment({ id }: { id: number }) {
   }
   return (
     <form className="form" method="dialog" noValidate onSubmit={onSubmit}>
-      <Field label="Что ещё важно" optional error={failure?.reason}>
+      <Field label="Что ещё важно" optional error={reason}>
         {(control) => (
           <Textarea
             {...control}
