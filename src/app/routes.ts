@@ -29,13 +29,8 @@ const modules = import.meta.glob<{ page: Page }>('../storefront/*/page.tsx')
 /** Pages whose code is loaded, by folder. */
 const loadedPages = new Map<string, Page>()
 
-/** Route of a storefront page by its folder; the code is fetched when first needed. */
-function page(path: string, folder: string): RouteObject {
-  if (!modules[modulePath(folder)]) throw new Error(`storefront/${folder}/page.tsx does not exist`)
-  return { path, id: folder }
-}
-
-const modulePath = (folder: string) => `../storefront/${folder}/page.tsx`
+/** Route of a storefront page by its folder, of which `page.tsx` is fetched when first needed. */
+const page = (path: string, folder: string): RouteObject => ({ path, id: folder })
 
 const pages = [
   page('/', 'home'),
@@ -92,7 +87,7 @@ export async function loadPage(folder: string, isLarge = false): Promise<Page> {
 }
 
 async function fetchPage(folder: string): Promise<Page> {
-  const module = await modules[modulePath(folder)]?.()
+  const module = await modules[`../storefront/${folder}/page.tsx`]?.()
   if (!module) throw new Error(`no page ${folder}`)
   const route = pages.find(({ id }) => id === folder)
   if (route) route.Component = module.page.Component

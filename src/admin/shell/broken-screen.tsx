@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { isServerThere } from '../../ui/retry-code.ts'
+import { isServerThereStill } from '../../ui/retry-code.ts'
 import { WaitingScreen } from './waiting-screen.tsx'
 
 /** Where the document was opened: what is missing there would be missing after another load too. */
@@ -15,7 +15,7 @@ export function BrokenScreen() {
   const [isReloading, setReloading] = useState(() => window.location.href !== openedAt)
   useEffect(() => {
     if (!isReloading) return
-    void isServerThere(window.location.href).then((isThere) => {
+    void isServerThereStill().then((isThere) => {
       if (isThere) window.location.reload()
       else setReloading(false)
     })

@@ -45,7 +45,7 @@ type FailurePageProps = {
  */
 export function BrokenPage({ as }: Pick<FailurePageProps, 'as'>) {
   useEffect(() => {
-    const reload = () => void retryCode(() => undefined)
+    const reload = () => void retryCode()
     addEventListener('online', reload)
     return () => removeEventListener('online', reload)
   }, [])

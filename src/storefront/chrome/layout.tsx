@@ -33,7 +33,7 @@ export const layout: Page = {
 const importDrawers = () => import('./drawers.tsx')
 
 function Layout() {
-  /** The drawer that was asked for, and the page it was asked for on. */
+  /** The drawer that was asked for, and the key of the location it was asked for at. */
   const [asked, setAsked] = useState<{ path: DrawerPath; from: string } | null>(null)
   // Null until their code is there, which comes with the first sign of a person: what is pressed meanwhile opens then. False where there
   // is none: the links lead to their pages, or without a connection to our phone, lest the present page be lost.
@@ -58,12 +58,12 @@ function Layout() {
     }
   }, [])
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { key } = useLocation()
   const { companyPhone } = useSettings()
   useEffect(() => {
     if (drawers || !asked) return
     // Who has gone on has given up what he pressed before.
-    if (asked.from !== pathname) return setAsked(null)
+    if (asked.from !== key) return setAsked(null)
     if (drawers === false) {
       let isLast = true
       isServerThere(asked.path).then((isThere) => {
@@ -83,8 +83,8 @@ function Layout() {
         isLast = false
       }
     }
-  }, [pathname, drawers, asked, navigate, companyPhone])
-  const onOpen = (path: DrawerPath) => setAsked({ path, from: pathname })
+  }, [key, drawers, asked, navigate, companyPhone])
+  const onOpen = (path: DrawerPath) => setAsked({ path, from: key })
   usePrintNote()
   usePageLinks(isPublicPath, useSite().prefetch)
   return (

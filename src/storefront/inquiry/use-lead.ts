@@ -53,7 +53,7 @@ export function useLead(form: string) {
     const bare = { form, text: lead.text, inquiry: lead.inquiry }
     if (settings.leadHandling === 'messenger') {
       keepBare(bare)
-      void retryCode(() => undefined)
+      void retryCode()
       return showFailure()
     }
     const result = await sendBare(contact, bare)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { unknownSite } from '../../domain/selection/answers.ts'
-import { isServerThere } from '../../ui/retry-code.ts'
+import { isServerThereStill } from '../../ui/retry-code.ts'
 import { RESULT_HREF } from './result-anchor.ts'
 import { wizardStore } from './wizard-store.ts'
 
@@ -56,8 +56,9 @@ export function useResultOpen() {
 
   /** Where the server answers, the code was of a former build. A reload would keep the answers there are. */
   async function readAgain() {
-    if (await isServerThere(location.href)) location.replace(location.pathname + location.search)
-    else await read()
+    const isThere = await isServerThereStill()
+    if (isThere) location.replace(location.pathname + location.search)
+    else if (isThere === false) await read()
   }
 
   return { opened, open: () => setOpened((times) => times + 1), isPartlyRead, isUnread, readAgain }
