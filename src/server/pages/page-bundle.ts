@@ -41,8 +41,8 @@ export async function loadBuiltBundle(dist: string): Promise<PageBundle> {
   }
 }
 
-/** Preloaded fonts: those with digits and Cyrillic. */
-const EARLY_FONTS = /golos-text-(?:cyrillic|latin)-[\w-]{8}\.woff2$/
+/** Preloaded fonts: those with digits, Cyrillic and «₽». One that came later would have the whole page laid out anew. */
+const EARLY_FONTS = /golos-text-(?:cyrillic|latin|latin-ext)-[\w-]{8}\.woff2$/
 
 function collectAssets(manifest: Manifest, owner: AssetsOwner): Assets {
   const isStaff = typeof owner === 'string'
