@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Report } from '../src/contract/reports.ts'
+import { composeReport } from '../src/server/reports/reports.service.ts'
 import { expectError, openDesk } from './support/desk.ts'
 import { EMPTY_REQUESTS } from './support/empty-requests.ts'
 import { openShop } from './support/shop.ts'
@@ -77,6 +78,7 @@ describe('The report of three days in November', () => {
           { from: 60, to: 240, count: 1 },
           { from: 240, to: null, count: 0 },
         ],
+        notDue: 0,
       },
       lost: [
         { reason: 'Дорого', count: 1 },
@@ -114,7 +116,23 @@ describe('The report of three days in November', () => {
         { from: 30, to: 240, count: 1 },
         { from: 240, to: null, count: 0 },
       ],
+      notDue: 0,
     })
+  })
+
+  test.each([
+    ['in the night after it came', '2026-11-03 21:05+00', 1],
+    ['a quarter of an hour after the shop has opened', '2026-11-04 06:15+00', 1],
+    ['a minute later', '2026-11-04 06:16+00', 0],
+  ])('counts what may yet be answered in time %s', async (_when, now, notDue) => {
+    const { db, pool } = shop.database
+    await pool.query('update site_settings set answer_within_minutes = 15')
+    const { firstAnswerAtWork } = await composeReport(
+      db,
+      { from: '2026-11-01', to: '2026-11-03' },
+      new Date(now),
+    )
+    expect(firstAnswerAtWork.notDue).toBe(notDue)
   })
 
   test('without a period is of thirty days up to today', async () => {

@@ -82,6 +82,7 @@ export const reportSchema = z.object({
         }),
       )
       .describe('На сколько запросов ответили за столько минут'),
+    notDue: count.describe('Сколько ещё без ответа, но обещанное время не прошло'),
   }),
   lost: z.array(z.object({ reason: z.string(), count })).describe('Отменённые по причинам'),
   totals: z.object({ ...outcome, answered: z.int().describe('На сколько из них ответили') }),

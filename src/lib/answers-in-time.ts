@@ -1,16 +1,17 @@
 /**
  * How many requests of a report got their first answer: `inTime`, within the promised time of work; `timed`, at all, where an answer
- * was waited for (one that staff entered themselves was answered at once and is not timed); `waited`, these and those still without one.
+ * was waited for (one that staff entered themselves was answered at once and is not timed); `waited`, these and those still without one
+ * though the promised time is over.
  */
 export function countAnswersInTime({ totals, firstAnswerAtWork }: Counted): AnswersInTime {
-  const { goal, times } = firstAnswerAtWork
+  const { goal, times, notDue } = firstAnswerAtWork
   const sum = (some: Counted['firstAnswerAtWork']['times']) =>
     some.reduce((total, { count }) => total + count, 0)
   const timed = sum(times)
   return {
     inTime: sum(times.filter(({ to }) => to !== null && to <= goal)),
     timed,
-    waited: timed + totals.count - totals.answered,
+    waited: timed + totals.count - totals.answered - notDue,
   }
 }
 
@@ -28,5 +29,7 @@ interface Counted {
     goal: number
     /** Answers that took up to so many minutes; null without a bound. */
     times: readonly { to: number | null; count: number }[]
+    /** Without an answer, which may yet come in time. */
+    notDue: number
   }
 }

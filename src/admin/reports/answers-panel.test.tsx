@@ -12,7 +12,7 @@ const reportOf = (answered: number, timed: number): Report => ({
   ...{ bySource: [], byPage: [], byProduct: [], byType: [], byPerson: [], lost: [] },
   firstAnswer: { median: null, worst: null },
   firstAnswerAtWork: {
-    ...{ median: timed > 0 ? 8 : null, worst: timed > 0 ? 8 : null, goal: 15 },
+    ...{ median: timed > 0 ? 8 : null, worst: timed > 0 ? 8 : null, goal: 15, notDue: 0 },
     times: [
       { from: 0, to: 15, count: timed },
       { from: 15, to: null, count: 0 },

@@ -12,6 +12,7 @@ export function AnswersPanel({ report }: { report: Report }) {
   const { goal, times, median, worst } = firstAnswerAtWork
   const { inTime, timed, waited } = countAnswersInTime(report)
   const unanswered = totals.count - totals.answered
+  const all = timed + unanswered
   const columns = useMemo(
     () =>
       times.map((time) => ({
@@ -50,9 +51,9 @@ export function AnswersPanel({ report }: { report: Report }) {
         ...times.map((time) => ({
           key: String(time.from),
           name: formatRange(time),
-          values: [time.count, formatShare(time.count, waited)],
+          values: [time.count, formatShare(time.count, all)],
         })),
-        { key: 'none', name: 'ещё без ответа', values: [unanswered, formatShare(unanswered, waited)] },
+        { key: 'none', name: 'ещё без ответа', values: [unanswered, formatShare(unanswered, all)] },
       ]}
     />
   )

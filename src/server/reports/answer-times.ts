@@ -1,6 +1,6 @@
 import type { Report } from '../../contract/reports.ts'
 import type { WorkingWeek } from '../../lib/lead-handling.ts'
-import { countWorkingMinutes } from '../../lib/working-time.ts'
+import { addWorkingMinutes, countWorkingMinutes } from '../../lib/working-time.ts'
 
 /** Bounds of answer times, minutes; the goal of the settings is one more. */
 const BOUNDS = [5, 15, 60, 240]
@@ -8,12 +8,25 @@ const BOUNDS = [5, 15, 60, 240]
 /** Bounds nearer to the goal than this, as a ratio, would make a column next to nothing. */
 const TOO_NEAR = 2
 
-/** Minutes of work until the first answer: median, worst, and how many took how long; `goal` in minutes. */
-export function countAnswerTimes(
-  answers: readonly { from: Date; to: Date }[],
-  week: WorkingWeek,
-  goal: number,
-): Report['firstAnswerAtWork'] {
+/** What the times are counted from. */
+interface Counted {
+  answers: readonly { from: Date; to: Date }[]
+  /** When the requests came that are not answered yet. */
+  unanswered: readonly Date[]
+  week: WorkingWeek
+  /** What is promised, minutes. */
+  goal: number
+  now: Date
+}
+
+/** Minutes of work until the first answer: median, worst, how many took how long, and how many may yet be answered in time. */
+export function countAnswerTimes({
+  answers,
+  unanswered,
+  week,
+  goal,
+  now,
+}: Counted): Report['firstAnswerAtWork'] {
   const took = answers.map(({ from, to }) => countWorkingMinutes(from, to, week)).sort((a, b) => a - b)
   const others = BOUNDS.filter((bound) => Math.max(bound / goal, goal / bound) > TOO_NEAR)
   const bounds = [...others, goal].sort((a, b) => a - b)
@@ -22,7 +35,9 @@ export function countAnswerTimes(
     const isWithin = (time: number) => (index === 0 || time > from) && (to === null || time <= to)
     return { from, to, count: took.filter(isWithin).length }
   })
-  return { median: toTenths(medianOf(took)), worst: toTenths(took.at(-1) ?? null), goal, times }
+  const isNotDue = (from: Date) => (addWorkingMinutes(from, goal, week) ?? now) >= now
+  const notDue = unanswered.filter(isNotDue).length
+  return { median: toTenths(medianOf(took)), worst: toTenths(took.at(-1) ?? null), goal, times, notDue }
 }
 
 const toTenths = (time: number | null) => (time === null ? null : Math.round(time * 10) / 10)

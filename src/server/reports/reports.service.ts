@@ -16,6 +16,7 @@ import {
   countLost,
   countTotals,
   listAnswers,
+  listUnanswered,
 } from './reports.store.ts'
 
 /** Days of a report that names no beginning. */
@@ -53,9 +54,10 @@ export async function composeReport(db: Database, period: ReportPeriod, now = ne
     countLost(db, span),
     countFromWizard(db, span),
   ])
-  const [{ median, worst, ...totals }, answers, { hours, answerWithinMinutes }] = await Promise.all([
+  const [{ median, worst, ...totals }, answers, unanswered, settings] = await Promise.all([
     countTotals(db, span),
     listAnswers(db, span),
+    listUnanswered(db, span),
     requireSettings(db),
   ])
   const counts = new Map(byDay.map((day) => [day.date, day]))
@@ -64,6 +66,7 @@ export async function composeReport(db: Database, period: ReportPeriod, now = ne
   )
   const counted = { requests, bySource, byPage, byProduct, byType, wizard, byPerson, lost, totals }
   const firstAnswer = { median, worst }
-  const firstAnswerAtWork = countAnswerTimes(answers, hours, answerWithinMinutes)
+  const { hours: week, answerWithinMinutes: goal } = settings
+  const firstAnswerAtWork = countAnswerTimes({ answers, unanswered, week, goal, now })
   return { from, to, ...counted, firstAnswer, firstAnswerAtWork }
 }

@@ -147,3 +147,12 @@ export async function listAnswers(db: Database, span: Span): Promise<{ from: Dat
   )
   return rows.map(({ from, to }) => ({ from: new Date(from), to: new Date(to) }))
 }
+
+/** When the requests came that nobody has answered yet. */
+export async function listUnanswered(db: Database, span: Span): Promise<Date[]> {
+  const rows = await select<{ at: string }>(
+    db,
+    sql`select created_at as "at" from inquiries where answered_at is null and ${counted(span)}`,
+  )
+  return rows.map(({ at }) => new Date(at))
+}
