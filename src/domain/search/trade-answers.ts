@@ -7,7 +7,8 @@ import { priceScope } from '../price.ts'
 import { residentsOf } from '../residents.ts'
 import type { Choice } from '../selection/answers.ts'
 import { formatChoice } from '../selection/choice-labels.ts'
-import { CAISSON, CESSPOOL, COMPANY_CONTACTS, DITCH, RINGS, WARRANTY } from './visitor-words.ts'
+import { COMPANY_CONTACTS } from './company-contacts.ts'
+import { CAISSON, CESSPOOL, DITCH, RINGS, WARRANTY } from './visitor-words.ts'
 
 /** An answer of ours to words of the trade. */
 export interface TradeAnswer {
@@ -108,7 +109,7 @@ const FIXED: readonly (readonly [words: readonly RegExp[], TradeAnswer])[] = [
     },
   ],
   [
-    [COMPANY_CONTACTS],
+    COMPANY_CONTACTS,
     {
       title: 'Контакты: телефон, адрес и часы работы',
       url: CONTACT_PATH,
