@@ -1,22 +1,8 @@
 import { z } from 'zod'
+import { TRASHED_ENTITIES } from './trashed-entities.ts'
 
 /** Records that staff edit, by the names that the journal, versions, trash, drafts and previews have for them. */
-export const ENTITIES = [
-  'products',
-  'categories',
-  'manufacturers',
-  'accessories',
-  'spec-categories',
-  'spec-parameters',
-  'posts',
-  'blog-categories',
-  'projects',
-  'project-categories',
-  'faq-items',
-  'faq-categories',
-  'settings',
-  'media',
-] as const
+export const ENTITIES = [...TRASHED_ENTITIES, 'settings'] as const
 export type Entity = (typeof ENTITIES)[number]
 
 /** Every record whose writes may carry `If-Match`: those and accounts. */

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { staffEndpoints } from './endpoints.staff.ts'
 import { idInPath } from './fields.ts'
-import { ENTITIES } from './records.ts'
+import { TRASHED_ENTITIES } from './trashed-entities.ts'
 
 /** A deleted record; `details` are sentences for the screen. */
 const trashedSchema = z.object({
-  entity: z.enum(ENTITIES),
+  entity: z.enum(TRASHED_ENTITIES),
   id: z.int(),
   title: z.string(),
   deletedAt: z.string(),

@@ -42,7 +42,7 @@ export function FormFoot<Values extends FieldValues>({
         message={failureMessage}
         button={save}
         isForm
-        hasTrash={goesToTrash(staffForm.record)}
+        entity={writtenEntity(staffForm.record)}
       />
       <div className="form-says">
         <OtherEditors others={others} />
@@ -76,9 +76,9 @@ export function FormFoot<Values extends FieldValues>({
   )
 }
 
-/** A stored record that lies in the trash when it is deleted: accounts and channels never do. */
-const goesToTrash = (record: Pick<FormRecord<never>, 'entity' | 'id'> | null) =>
-  record?.id !== undefined && record.entity !== 'users' && record.entity !== 'channels'
+/** Of the stored record that is edited; undefined for a new one, which nobody can have deleted. */
+const writtenEntity = (record: Pick<FormRecord<never>, 'entity' | 'id'> | null) =>
+  record?.id === undefined ? undefined : record.entity
 
 /** Calls it two frames later, unless the returned function is called before. */
 function afterDrawing(call: () => void): () => void {

@@ -1,7 +1,7 @@
 import type { QueryKey, UseQueryResult } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { CallOptions } from '../../api/client.ts'
-import type { Entity } from '../../contract/records.ts'
+import type { TrashedEntity } from '../../contract/trashed-entities.ts'
 import type { Column } from '../table/data-table.tsx'
 import { NoRows } from '../table/no-rows.tsx'
 import { type CategoryCalls, CategoryDialog, type CategoryValues } from './category-dialog.tsx'
@@ -74,7 +74,7 @@ export function CategoriesTab<Row extends CategoryRow>({
 }
 
 interface CategoriesTabProps<Row> {
-  entity: Entity
+  entity: TrashedEntity
   label: string
   noun: RowNoun
   query: UseQueryResult<readonly Row[]>

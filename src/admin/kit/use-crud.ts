@@ -1,7 +1,7 @@
 import type { QueryKey, UseQueryResult } from '@tanstack/react-query'
 import type { CallOptions } from '../../api/client.ts'
 import { readConflict } from '../../api/conflict.ts'
-import type { Entity } from '../../contract/records.ts'
+import type { TrashedEntity } from '../../contract/trashed-entities.ts'
 import { useDialogAddress } from '../form/use-dialog-address.ts'
 import { confirmDelete } from '../write/confirm-action.ts'
 import { showStale } from '../write/stale.ts'
@@ -105,7 +105,7 @@ interface Removal<Row> {
   /** Deletes the row, over the version in `options`. */
   call: (id: number, options: CallOptions) => Promise<unknown>
   /** What the trash calls these rows. */
-  entity: Entity
+  entity: TrashedEntity
   noun: RowNoun
   question: string
   /** Query keys to invalidate. */

@@ -1,9 +1,9 @@
-import type { Entity } from '../../contract/records.ts'
+import type { TrashedEntity } from '../../contract/trashed-entities.ts'
 import { useApi } from '../staff.ts'
 import { useWrite } from '../write/use-write.ts'
 
 interface Deleted {
-  entity: Entity
+  entity: TrashedEntity
   id: number
 }
 

@@ -16,6 +16,6 @@ export async function signIn(api: StaffApi, credentials: Credentials): Promise<S
     const known = error instanceof ApiError ? error.userMessage : null
     const message = known ?? 'Ошибка авторизации'
     showToast({ title: 'Ошибка входа', description: message, tone: 'bad' })
-    return { user: null, error: known ?? `${message}. ${formatNextStep(error, 'Войти', true)}` }
+    return { user: null, error: known ?? `${message}. ${formatNextStep(error, 'Войти', { isForm: true })}` }
   }
 }

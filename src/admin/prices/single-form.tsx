@@ -117,7 +117,7 @@ export function SingleForm({ products, product, isNamed, isUnknown, onChoose }: 
       {product && price !== null && Number.isFinite(price) && <PriceStep product={product} price={price} />}
       <EffectiveAtField {...form.register('effectiveAt')} error={errors.effectiveAt?.message} />
       <div className="single__foot">
-        <WriteFailure error={failure} what="Не сохранено" button={action} isForm hasTrash />
+        <WriteFailure error={failure} what="Не сохранено" button={action} isForm entity="products" />
         {!product && <p className="form-state">Сначала выберите товар</p>}
         <Button
           variant="main"

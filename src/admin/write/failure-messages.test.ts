@@ -28,7 +28,10 @@ describe('What to do next', () => {
     [new ApiError(400, '', 'Слишком короткий пароль'), 'Исправьте и нажмите «Создать» ещё раз.'],
     [new ApiError(401, '', 'Войдите'), 'Всё, что набрано, на месте: нажмите «Создать» ещё раз и войдите.'],
     [new ApiError(403, '', 'Нельзя'), 'Обновите страницу: возможно, ваши права изменились.'],
-    [new ApiError(404, '', 'Не найдено'), 'Всё, что набрано, на месте: возможно, запись уже удалили.'],
+    [
+      new ApiError(404, '', 'Не найдено'),
+      'Возможно, запись уже удалили. Всё, что набрано, на месте: скопируйте нужное и обновите страницу.',
+    ],
     [
       new ApiError(408, '', 'Слишком медленно'),
       'Всё, что набрано, на месте: подождите минуту и нажмите «Создать» ещё раз.',
@@ -47,13 +50,22 @@ describe('What to do next', () => {
       'Всё, что набрано, на месте: подождите минуту и нажмите «Создать» ещё раз.',
     ],
   ])('in a form, after %s', (error, message) => {
-    expect(formatNextStep(error, 'Создать', true)).toBe(message)
+    expect(formatNextStep(error, 'Создать', { isForm: true })).toBe(message)
   })
 
-  test('in a form of what lies in the trash when it is deleted', () => {
-    expect(formatNextStep(new ApiError(404, '', 'Не найдено'), 'Сохранить', true, true)).toBe(
-      'Всё, что набрано, на месте: если запись удалили, верните её из корзины и нажмите «Сохранить» ещё раз.',
-    )
+  const fromTrash =
+    'Всё, что набрано, на месте: если запись удалили, верните её из корзины и нажмите «Сохранить» ещё раз.'
+  const noTrash =
+    'Возможно, запись уже удалили. Всё, что набрано, на месте: скопируйте нужное и обновите страницу.'
+  test.each([
+    ['products', fromTrash],
+    ['media', fromTrash],
+    ['settings', noTrash],
+    ['users', noTrash],
+    ['channels', noTrash],
+  ])('in a form of %s that are gone', (entity, message) => {
+    const gone = new ApiError(404, '', 'Не найдено')
+    expect(formatNextStep(gone, 'Сохранить', { isForm: true, entity })).toBe(message)
   })
 
   test.each<[ApiError, string]>([
@@ -63,6 +75,6 @@ describe('What to do next', () => {
     [new ApiError(409, '', 'Последний'), 'Обновите страницу и посмотрите, что изменилось.'],
     [new ApiError(503, '', null), 'Подождите минуту и нажмите «Удалить» ещё раз.'],
   ])('where nothing is typed, after %s', (error, message) => {
-    expect(formatNextStep(error, 'Удалить', false)).toBe(message)
+    expect(formatNextStep(error, 'Удалить')).toBe(message)
   })
 })

@@ -1,6 +1,7 @@
 import { readConflict } from '../../api/conflict.ts'
 import { ApiError } from '../../api/error.ts'
 import { isPassing } from '../../api/verdict.ts'
+import { goesToTrash } from '../../contract/trashed-entities.ts'
 import { upperFirst } from '../../lib/lower-first.ts'
 
 /** Message why a call failed: the server's, else by status. */
@@ -14,11 +15,20 @@ export function serverMessageOr(fallback: string): (reason: string, error: unkno
   return (_reason, error) => (error instanceof ApiError && error.userMessage) || fallback
 }
 
-/**
- * Message what to do after a failed write; `button` is the label of the retry button. `isForm`: the typed values are kept and
- * can be corrected. `hasTrash`: a record that is deleted lies in the trash. Empty when the reason already contains it.
- */
-export function formatNextStep(error: unknown, button: string, isForm: boolean, hasTrash = false): string {
+/** Where a write failed. */
+interface FailedWrite {
+  /** The typed values are kept and can be corrected. */
+  isForm?: boolean | undefined
+  /** Of the stored record that was written. */
+  entity?: string | undefined
+}
+
+/** Message what to do after a failed write; `button` is the label of the retry button. Empty when the reason already contains it. */
+export function formatNextStep(
+  error: unknown,
+  button: string,
+  { isForm = false, entity }: FailedWrite = {},
+): string {
   const status = error instanceof ApiError ? error.status : 500
   const stillTyped = isForm ? 'Всё, что набрано, на месте: ' : ''
   const again = `нажмите «${button}» ещё раз`
@@ -27,9 +37,12 @@ export function formatNextStep(error: unknown, button: string, isForm: boolean, 
   if (status === 0) return upperFirst(`${stillTyped}проверьте связь и ${again}.`)
   if (status === 401) return upperFirst(`${stillTyped}${again} и войдите.`)
   if (status === 403) return 'Обновите страницу: возможно, ваши права изменились.'
-  if (status === 404 && isForm && hasTrash)
-    return upperFirst(`${stillTyped}если запись удалили, верните её из корзины и ${again}.`)
-  if (status === 404) return `${stillTyped || 'Обновите страницу: '}возможно, запись уже удалили.`
+  if (status === 404 && isForm) {
+    return goesToTrash(entity)
+      ? `${stillTyped}если запись удалили, верните её из корзины и ${again}.`
+      : `Возможно, запись уже удалили. ${stillTyped}скопируйте нужное и обновите страницу.`
+  }
+  if (status === 404) return 'Обновите страницу: возможно, запись уже удалили.'
   if (isForm && readConflict(error)) return upperFirst(`${stillTyped}${again}, и обе правки сложатся.`)
   if (isPassing(error)) return upperFirst(`${stillTyped}подождите минуту и ${again}.`)
   return isForm ? `Исправьте и ${again}.` : 'Обновите страницу и посмотрите, что изменилось.'

@@ -1,3 +1,4 @@
+import type { FormEntity } from '../../contract/records.ts'
 import { Note } from '../../ui/note.tsx'
 import { formatNextStep, toReason } from './failure-messages.ts'
 
@@ -11,7 +12,7 @@ export function WriteFailure({
   message,
   button,
   isForm = false,
-  hasTrash,
+  entity,
   id,
 }: WriteFailureProps) {
   if (error === null || error === undefined) return null
@@ -19,7 +20,7 @@ export function WriteFailure({
     <Note tone="bad" className="write-failure" role="note" id={id}>
       <p>
         <b>{message ?? `${what}: ${toReason(error).replace(/\.$/, '')}.`}</b>{' '}
-        {formatNextStep(error, button, isForm, hasTrash)}
+        {formatNextStep(error, button, { isForm, entity })}
       </p>
     </Note>
   )
@@ -36,8 +37,8 @@ interface WriteFailureProps {
   button: string
   /** True in a form, whose values are kept and can be corrected. */
   isForm?: boolean
-  /** What is deleted of these records lies in the trash. */
-  hasTrash?: boolean | undefined
+  /** Of the stored record that the form writes. */
+  entity?: FormEntity | undefined
   /** Id for the button's `aria-describedby`. */
   id?: string
 }

@@ -1,6 +1,7 @@
 import { RESERVED_SLUGS } from '../../contract/admin-products.ts'
-import { ENTITIES, type Entity } from '../../contract/records.ts'
+import type { Entity } from '../../contract/records.ts'
 import type { CurrentUser } from '../../contract/session.ts'
+import { TRASHED_ENTITIES } from '../../contract/trashed-entities.ts'
 import { AppError } from '../app-error.ts'
 import { freeManufacturerNames } from '../catalogue/manufacturers.service.ts'
 import { requireFreeKey } from '../catalogue/specs.service.ts'
@@ -36,7 +37,7 @@ export function restoreRecord(db: Database, actor: CurrentUser, address: Address
   return staffTransaction(db, actor, async (tx) => {
     await lockTrash(tx)
     const trashed = await findTrashed(tx, address.entity, address.id)
-    const entity = ENTITIES.find((one) => one === address.entity)
+    const entity = TRASHED_ENTITIES.find((one) => one === address.entity)
     if (!trashed || !entity) throw notInTrash()
     await joinEntries(tx)
     const remarks = await putBack(tx, entity, trashed)

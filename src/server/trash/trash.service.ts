@@ -1,6 +1,6 @@
-import { ENTITIES, type Entity } from '../../contract/records.ts'
 import type { CurrentUser } from '../../contract/session.ts'
 import type { Trashed } from '../../contract/trash.ts'
+import { TRASHED_ENTITIES, type TrashedEntity } from '../../contract/trashed-entities.ts'
 import { days } from '../../lib/duration.ts'
 import { AppError } from '../app-error.ts'
 import type { Database, Transaction } from '../db/database.ts'
@@ -39,8 +39,8 @@ export async function listTrash(db: Database, { withDetails }: { withDetails: bo
 }
 
 /** Throws when the trigger named an entity that the program does not know. */
-function toEntity(name: string): Entity {
-  const entity = ENTITIES.find((one) => one === name)
+function toEntity(name: string): TrashedEntity {
+  const entity = TRASHED_ENTITIES.find((one) => one === name)
   if (!entity) throw new Error(`the trash holds ${name}`)
   return entity
 }
