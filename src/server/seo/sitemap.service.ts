@@ -56,11 +56,11 @@ async function listPages(db: Database): Promise<ListedPage[]> {
     listBlogCategories(db, VISITOR),
     listPosts(db, VISITOR, 'true'),
   ])
-  const sold = new Set(products.map(({ manufacturerId }) => manufacturerId))
+  const withModels = new Set(products.map(({ manufacturerId }) => manufacturerId))
   return [
     ...FIXED.map((path) => ({ path })),
     ...manufacturers
-      .filter(({ id }) => sold.has(id))
+      .filter(({ id }) => withModels.has(id))
       .map(({ slug }) => ({ path: manufacturerPath(encode(slug)) })),
     ...products.map(({ slug, updatedAt }) => ({ path: productPath(encode(slug)), changed: updatedAt })),
     ...projects.map(({ id }) => ({ path: projectPath(id) })),
