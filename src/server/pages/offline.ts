@@ -10,11 +10,14 @@ interface OfflineParts {
   clientFiles: string | null
 }
 
+/** Files of the build without a hash in their names. */
+const FILES = ['offline.js', 'sw.js', 'staff-sw.js']
+
 /** Routes of `/offline` with its script, of `/sw.js`, which caches them, and of staff's worker. All are revalidated on every request. */
 export function createOffline({ bundle, readSettings, clientFiles }: OfflineParts): Hono {
   const app = new Hono()
-  for (const address of ['/offline', '/offline.js', '/sw.js', '/staff-sw.js']) {
-    app.use(address, async (c, next) => {
+  for (const name of ['offline', ...FILES]) {
+    app.use(`/${name}`, async (c, next) => {
       await next()
       c.header('cache-control', 'no-cache')
     })
@@ -23,9 +26,7 @@ export function createOffline({ bundle, readSettings, clientFiles }: OfflinePart
     c.html(offlineDocument(bundle.assetsFor({ page: null }), await readSettings())),
   )
   if (clientFiles) {
-    app.use('/offline.js', serveStatic({ root: clientFiles, path: 'offline.js' }))
-    app.use('/sw.js', serveStatic({ root: clientFiles, path: 'sw.js' }))
-    app.use('/staff-sw.js', serveStatic({ root: clientFiles, path: 'staff-sw.js' }))
+    for (const path of FILES) app.use(`/${path}`, serveStatic({ root: clientFiles, path }))
   }
   return app
 }
