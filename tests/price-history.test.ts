@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PriceRecord } from '../src/contract/prices.ts'
+import type { LastBulk, PriceRecord } from '../src/contract/prices.ts'
 import type { Product } from '../src/contract/products.ts'
 import { openCatalogueDesk } from './support/catalogue-desk.ts'
 import { expectError, UNKNOWN_IDS } from './support/desk.ts'
@@ -227,4 +227,26 @@ describe('A single change is taken back', () => {
     )
     expect(await pricesOf(id)).toEqual([1_000_000, null])
   })
+})
+
+test('Bulk changes are offered to be taken back newest first, each while one of its prices would go back', async () => {
+  const BULK = '/products/bulk-price-update'
+  const modelLine = newLine()
+  const products = [
+    await makeProduct({ modelLine, price: 100_000 }),
+    await makeProduct({ modelLine, price: 200_000 }),
+  ]
+  const raise = async () =>
+    (await callJson<{ id: number }>(200, 'POST', BULK, { modelLine, priceChange: '10', changeType: 'fixed' }))
+      .id
+  const offered = async () => (await callJson<LastBulk | null>(200, 'GET', `${BULK}/last`))?.id
+  const [first, second] = [await raise(), await raise()]
+  expect(await offered()).toBe(second)
+  await callJson(200, 'POST', `${BULK}/${second}/undo`)
+  expect(await offered()).toBe(first)
+  const [one, other] = products.map(({ id }) => `/products/${id}/price`)
+  await callJson(200, 'PATCH', one ?? '', { price: 500_000 })
+  expect(await offered()).toBe(first)
+  await callJson(200, 'PATCH', other ?? '', { price: 500_000 })
+  expect(await offered()).toBeUndefined()
 })

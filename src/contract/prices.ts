@@ -123,7 +123,7 @@ export const prices = {
     .output(undoneSchema),
   bulkLast: defineEndpoint(
     staffEndpoints.prices.bulkLast,
-    'Последнее массовое изменение; null, если его нет или оно уже отменено',
+    'Последнее неотменённое массовое изменение; null, если его нет или отменять в нём уже нечего',
   ).output(lastBulkSchema.nullable()),
   history: defineEndpoint(staffEndpoints.prices.history, 'История цен товара, сначала новые: key — его id')
     .input(z.object({ key: idInPath }))

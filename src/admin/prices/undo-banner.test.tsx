@@ -48,6 +48,22 @@ test('the last change of many prices is taken back once, says what stayed, and i
   expect(screen.queryByText(/Прежняя цена возвращена/)).toBeNull()
 })
 
+test('the change before is offered too, once the result of the last one is put away', async () => {
+  await open()
+  await screen.findByText('Изменены 2 цены.')
+  undo.mockImplementation(async () => {
+    last = { ...change, id: 3, count: 17 }
+    return { restored: 2, left: [] }
+  })
+  await act(async () => fireEvent.click(button()))
+  await screen.findByText('Прежние цены возвращены: 2 товара.')
+  expect(screen.queryByRole('button', { name: 'Вернуть прежние цены' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Скрыть' }))
+  screen.getByText('Изменено 17 цен.')
+  await act(async () => fireEvent.click(button()))
+  expect(undo.mock.calls).toEqual([[{ id: 4 }], [{ id: 3 }]])
+})
+
 test('what was calculated from the prices taken back is calculated anew', async () => {
   const { queries } = await open()
   await screen.findByText('Изменены 2 цены.')

@@ -12,13 +12,13 @@ import { WriteFailure } from '../write/write-failure.tsx'
 import { formatLastBulk, formatUndone } from './price-text.ts'
 import { useUndoBulk } from './use-undo-bulk.ts'
 
-/** Banner to undo the last bulk change, also after a reload; then shows the result. */
+/** Banner to undo the last bulk change, also after a reload; then shows the result, and once that is hidden, the change before. */
 export function UndoBanner() {
   const api = useApi()
   const now = useNow()
   // Read with the screen, so that it comes with the form below (screen.tsx).
   const { data: last } = useQuery({ ...lastBulkQuery(api), refetchOnMount: false })
-  const [undone, setUndone] = useState<Undone | null>(null)
+  const [undone, setUndone] = useState<(Undone & { id: number }) | null>(null)
   const { run, isRunning, error } = useUndoBulk(() => ({
     title: 'Успех',
     description: 'Прежние цены возвращены',
@@ -28,10 +28,15 @@ export function UndoBanner() {
   const undo = async (id: number) => {
     if (isSent.current) return
     isSent.current = true
-    await run(id).then(setUndone, () => undefined)
+    await run(id).then(
+      (result) => setUndone({ ...result, id }),
+      () => undefined,
+    )
     isSent.current = false
   }
-  if (last) {
+  // The result stays where the same button would stand for the change before: nobody takes back two by pressing twice.
+  const isNewer = last && (!undone || last.id > undone.id)
+  if (isNewer) {
     return (
       <div className="undo" role="status">
         <Icon name="check" />

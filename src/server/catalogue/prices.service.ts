@@ -8,9 +8,10 @@ import { staffTransaction } from '../db/staff-transaction.ts'
 import { buildPreview, describeBulk } from './bulk-preview.ts'
 import { toPriceRecords } from './price-records.ts'
 import {
-  findLastBulkChange,
   findManufacturerName,
+  findStandingBulkChange,
   insertBulkChange,
+  isSomeLeftByBulk,
   listPriced,
   listPriceEntries,
   lockBulkChange,
@@ -125,10 +126,10 @@ export function undoBulk(db: Database, actor: CurrentUser, bulkId: number): Prom
   })
 }
 
-/** The newest bulk change while it can be undone. */
+/** The newest bulk change that stands; null without one, and when none of its prices would go back. */
 export async function findLastBulk(db: Database): Promise<LastBulk | null> {
-  const bulk = await findLastBulkChange(db)
-  if (!bulk || bulk.undoneAt) return null
+  const bulk = await findStandingBulkChange(db)
+  if (!bulk || !(await isSomeLeftByBulk(db, batchOf(bulk.id)))) return null
   const { id, count, actorName, changedAt } = bulk
   return { id, count, actorName, changedAt: changedAt.toISOString(), description: describeBulk(bulk) }
 }

@@ -115,9 +115,14 @@ export async function insertBulkChange(
   return (await insertRow(tx, bulkPriceChanges, row)).id
 }
 
-/** The newest bulk change, also an undone one; null when there is none. */
-export async function findLastBulkChange(db: Database) {
-  const [row] = await db.select().from(bulkPriceChanges).orderBy(desc(bulkPriceChanges.id)).limit(1)
+/** The newest bulk change that is not undone; null when there is none. */
+export async function findStandingBulkChange(db: Database) {
+  const [row] = await db
+    .select()
+    .from(bulkPriceChanges)
+    .where(isNull(bulkPriceChanges.undoneAt))
+    .orderBy(desc(bulkPriceChanges.id))
+    .limit(1)
   return row ?? null
 }
 
@@ -137,9 +142,20 @@ export async function markUndone(tx: Transaction, id: number): Promise<void> {
 
 /** What the journal says of a bulk change, with the products' present prices; locks the products. */
 export async function lockChangedByBulk(tx: Transaction, batchId: string) {
-  const inEntry = (side: string): SQL<number | null> =>
-    sql`(jsonb_path_query_first(${journal.changes}, '$[*] ? (@.field == "price")') ->> ${side})::integer`
-  return await tx
+  return await selectChangedByBulk(tx, batchId).orderBy(asc(products.id)).for('update', { of: products })
+}
+
+/** Whether a product still has the price that this bulk change gave it. */
+export async function isSomeLeftByBulk(db: Database, batchId: string): Promise<boolean> {
+  const isLeft = sql`${products.price} = ${inEntry('after')}`
+  return (await selectChangedByBulk(db, batchId, isLeft).limit(1)).length > 0
+}
+
+const inEntry = (side: string): SQL<number | null> =>
+  sql`(jsonb_path_query_first(${journal.changes}, '$[*] ? (@.field == "price")') ->> ${side})::integer`
+
+function selectChangedByBulk(db: Database | Transaction, batchId: string, condition?: SQL) {
+  return db
     .select({
       id: products.id,
       name: products.name,
@@ -149,9 +165,7 @@ export async function lockChangedByBulk(tx: Transaction, batchId: string) {
     })
     .from(journal)
     .innerJoin(products, sql`${products.id}::text = ${journal.entityId}`)
-    .where(and(eq(journal.batchId, batchId), eq(journal.entity, 'products')))
-    .orderBy(asc(products.id))
-    .for('update', { of: products })
+    .where(and(eq(journal.batchId, batchId), eq(journal.entity, 'products'), condition))
 }
 
 /** A manufacturer's name, for the description of a bulk change. */
