@@ -47,6 +47,7 @@ test('A stranger is led to the sign-in page, then to the page asked for, and bac
   // The toast first: it lasts five seconds, and the screen may take longer to load.
   await expect(page.getByText('Успешный вход')).toBeVisible()
   await expect(page).toHaveURL('/admin/orders?status=new')
+  await expect(page.getByRole('main')).toBeFocused()
   await (await listed).finished()
   await context.clearCookies()
   // A call that was still on its way may notice before this one does.
@@ -54,6 +55,7 @@ test('A stranger is led to the sign-in page, then to the page asked for, and bac
   await expect(entry).toBeVisible()
   await signIn(page)
   await expect(page).toHaveURL('/admin/orders?status=new')
+  await expect(page.getByRole('main')).toBeFocused()
 
   await test.step('the dark dress is remembered and readable, and no sign-in is offered to who has signed in', async () => {
     await page.getByRole('button', { name: 'Тёмное оформление' }).click()

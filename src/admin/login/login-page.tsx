@@ -1,4 +1,5 @@
 import type { CurrentUser } from '../../contract/session.ts'
+import { noteEntered } from '../session/entered.ts'
 import { BrandMark } from '../shell/brand.tsx'
 import { useTitle } from '../shell/use-title.ts'
 import { LoginArt } from './art.tsx'
@@ -8,6 +9,10 @@ import './login.css'
 /** Sign-in page, the only one without a session. Uses neither router nor queries: it is also a separate entry (src/app/sign-in.tsx). */
 export function LoginPage({ onSignedIn }: { onSignedIn: (user: CurrentUser) => void }) {
   useTitle('Вход')
+  const enter = (user: CurrentUser) => {
+    noteEntered()
+    onSignedIn(user)
+  }
   return (
     <main className="login">
       <div className="login__art">
@@ -23,7 +28,7 @@ export function LoginPage({ onSignedIn }: { onSignedIn: (user: CurrentUser) => v
             <h1>Вход в админ панель</h1>
             <p className="login__lead">Для сотрудников компании.</p>
           </div>
-          <CredentialsForm onSignedIn={onSignedIn} />
+          <CredentialsForm onSignedIn={enter} />
           <p className="login__hint">Забыли пароль? Его меняет администратор в разделе «Пользователи».</p>
         </div>
         <p className="login__foot">

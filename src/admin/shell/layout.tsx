@@ -8,6 +8,7 @@ import { usePageLinks } from '../../ui/use-page-links.ts'
 import { Live } from '../live/live.tsx'
 import { SoundSwitch } from '../live/sound-switch.tsx'
 import { heldQuery, sessionQuery } from '../queries.ts'
+import { takeEntered } from '../session/entered.ts'
 import { useApi } from '../staff.ts'
 import { Account } from './account.tsx'
 import { useAwaited } from './awaiting.ts'
@@ -99,12 +100,12 @@ function refuseClick(event: MouseEvent) {
   event.stopPropagation()
 }
 
-/** Moves the focus to a new screen. */
+/** Moves the focus to a new screen, and to the first one after signing in. */
 function useFocusAfter(pathname: string) {
   const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
   useEffect(() => {
-    if (shown.current === pathname) return
+    if (!takeEntered() && shown.current === pathname) return
     shown.current = pathname
     // The screen has set the focus itself.
     if (main.current?.contains(document.activeElement)) return
