@@ -10,7 +10,10 @@ import { WriteFailure } from '../write/write-failure.tsx'
 import { lostReasonsQuery } from './inquiry-queries.ts'
 import './lost-dialog.css'
 
-/** Asks why a request is lost; it cannot go on without a reason. `onLost` rejects when it was not stored. */
+/**
+ * Asks why a request is lost; it cannot go on without a reason. `onClose` is called by who leaves it at that; `onLost` stores the
+ * reason and closes the dialog, or rejects when it was not stored.
+ */
 export function LostDialog({ open, count = 1, onClose, onLost }: LostDialogProps) {
   return (
     <Dialog
@@ -37,7 +40,6 @@ function LostForm({ onClose, onLost }: Omit<LostDialogProps, 'open' | 'count'>) 
     setError(null)
     try {
       await onLost(reason.trim())
-      onClose()
     } catch (failure) {
       setError(failure)
       setBusy(false)

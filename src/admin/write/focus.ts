@@ -11,10 +11,14 @@ export const isFocusLost = (): boolean =>
 
 /**
  * Remembers the place of the item that holds a pressed button among those of the page; the returned function focuses the same button
- * of the item that is there once it is gone: the next one, the last after the last one, the screen when none is left. `items` is
- * a selector.
+ * of the item that is there once it is gone: the next one, the last after the last one, the screen when none is left. All are
+ * selectors: `items` of the items, `target` of what has the focus in one, `otherwise` of what has it when none is left.
  */
-export function rememberPlace(button: Element, items: string): () => void {
+export function rememberPlace(
+  button: Element,
+  items: string,
+  { target = 'button', otherwise = '#main' } = {},
+): () => void {
   const listItems = () => [...document.querySelectorAll(items)]
   const item = button.closest(items)
   const index = item ? listItems().indexOf(item) : -1
@@ -22,9 +26,8 @@ export function rememberPlace(button: Element, items: string): () => void {
     // After the list is drawn without the item.
     void setTimeout(() => {
       const left = listItems()
-      const next = left[index] ?? left.at(-1)
-      const target = next?.querySelector<HTMLElement>('button') ?? document.getElementById('main')
-      target?.focus()
+      const next = (left[index] ?? left.at(-1))?.querySelector<HTMLElement>(target)
+      ;(next ?? document.querySelector<HTMLElement>(otherwise))?.focus()
     })
 }
 

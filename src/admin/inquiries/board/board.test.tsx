@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openStaffScreen } from '../../../../tests/support/staff-screen.tsx'
+import { waitFor } from '../../../../tests/support/wait-for.ts'
 import { ApiError } from '../../../api/error.ts'
 import { createStaffApi } from '../../../api/staff.ts'
 import type { Inquiry } from '../../../contract/inquiries.ts'
@@ -12,6 +13,10 @@ import { StaffContext } from '../../staff.ts'
 import { Component as List } from '../list.tsx'
 
 let stored: Inquiry
+/** The card beside that one. */
+let other: Inquiry
+/** The columns that do not come to the changed card, as one whose first cards are others. */
+let short: Inquiry['status'][]
 /** Filters of the readings of lists. */
 let read: string[]
 /** Versions that moves were sent over. */
@@ -22,6 +27,8 @@ let staff: Awaited<ReturnType<typeof openStaffScreen>>
 
 beforeEach(async () => {
   stored = createInquiry({ id: 7, name: 'Инна', status: 'new', assignee: null, version: 4 })
+  other = createInquiry({ id: 8, name: 'Пётр', status: 'new', assignee: null, version: 4 })
+  short = []
   read = []
   moved = []
   underway = null
@@ -34,14 +41,18 @@ beforeEach(async () => {
       typeof input === 'object' ? { ...input } : {}
     if (verb === 'list') {
       read.push(new URLSearchParams({ ...(status && { status }), ...(sort && { sort }) }).toString())
-      return status === undefined || status === stored.status ? [stored] : []
+      if (status === undefined) return [stored, other]
+      return short.includes(status) ? [] : [stored, other].filter((one) => one.status === status)
     }
+    if (verb === 'lostReasons') return ['Дорого']
     if (verb !== 'update') return []
     const over = headers?.['If-Match']
     moved.push(over)
-    if (over !== `"${stored.version}"`) throw new ApiError(409, JSON.stringify({ current: stored }), null)
-    stored = { ...stored, ...changes, status: status ?? stored.status, version: stored.version + 1 }
-    const answer = stored
+    const current = changes.id === other.id ? other : stored
+    if (over !== `"${current.version}"`) throw new ApiError(409, JSON.stringify({ current }), null)
+    const answer = { ...current, ...changes, status: status ?? current.status, version: current.version + 1 }
+    if (current === other) other = answer
+    else stored = answer
     if (underway) await new Promise<void>((resolve) => underway?.push(resolve))
     return answer
   })
@@ -57,12 +68,10 @@ beforeEach(async () => {
 })
 
 const lane = (name: string) => within(screen.getByRole('region', { name }))
-const move = (to: string) =>
-  act(async () =>
-    fireEvent.change(screen.getByLabelText('Перенести: Инна'), {
-      target: { value: to },
-    }),
-  )
+const focused = () => document.activeElement
+const pick = (name: string) => screen.getByLabelText(`Перенести: ${name}`)
+const move = (to: string, name = 'Инна') =>
+  act(async () => fireEvent.change(pick(name), { target: { value: to } }))
 
 test('the board reads its columns alone, and the table the list alone', async () => {
   // The new ones that wait longest come first, and those in work whose call is due first.
@@ -91,11 +100,53 @@ test('a card that is moved on before the first move is answered goes both ways, 
 })
 
 test('who moves a card by keyboard keeps the focus on it in its new column', async () => {
-  screen.getByLabelText('Перенести: Инна').focus()
+  pick('Инна').focus()
   await move('processing')
   const card = await lane('В обработке').findByRole('link', { name: /^Инна/ })
-  expect(document.activeElement).toBe(card)
+  await waitFor(() => expect(focused()).toBe(card))
   expect(lane('Новый').queryByRole('link', { name: /^Инна/ })).toBeNull()
+})
+
+test('so does who is asked why it is lost, and is told that it is moved; who leaves it at that, that it is not', async () => {
+  const said = () => document.querySelector('.board ~ [role="status"]')?.textContent
+  pick('Инна').focus()
+  await move('canceled')
+  fireEvent.click(screen.getByRole('button', { name: 'Вернуться' }))
+  expect(said()).toBe('Карточка возвращена')
+  pick('Инна').focus()
+  await move('canceled')
+  fireEvent.click(await screen.findByRole('button', { name: 'Дорого' }))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Отменить запрос' })))
+  const card = await lane('Отменен').findByRole('link', { name: /^Инна/ })
+  await waitFor(() => expect(focused()).toBe(card))
+  expect(said()).toBe('Перенесено. Инна: Отменен')
+  expect(screen.queryByRole('button', { name: 'Вернуться' })).toBeNull()
+})
+
+test('who has gone on to another card meanwhile is not called back, and takes that one along', async () => {
+  underway = []
+  pick('Инна').focus()
+  await move('processing')
+  pick('Пётр').focus()
+  const [first] = underway
+  underway = null
+  await act(async () => first?.())
+  await lane('В обработке').findByRole('link', { name: /^Инна/ })
+  expect(focused()).toBe(pick('Пётр'))
+  await move('processing', 'Пётр')
+  const card = await lane('В обработке').findByRole('link', { name: /^Пётр/ })
+  await waitFor(() => expect(focused()).toBe(card))
+})
+
+test('a card that its new column does not show leaves the focus to the one that has its place, for good', async () => {
+  short = ['processing']
+  pick('Инна').focus()
+  await move('processing')
+  await waitFor(() => expect(focused()).toBe(lane('Новый').getByRole('link', { name: /^Пётр/ })))
+  short = []
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Обновить' })))
+  await lane('В обработке').findByRole('link', { name: /^Инна/ })
+  expect(focused()).toBe(lane('Новый').getByRole('link', { name: /^Пётр/ }))
 })
 
 test('a card says the phone, how many requests have it, and the sum of what the selection offered', async () => {

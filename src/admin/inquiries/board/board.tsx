@@ -20,7 +20,7 @@ import './board.css'
 export function Board({ filters, counts, toHref }: BoardProps) {
   const now = useNow()
   const rules = useAnswerRules()
-  const moves = useMoves()
+  const moves = useMoves(toHref)
   const helpId = useId()
   const [shown, setShown] = useState<Inquiry['status']>('new')
   const [lifted, setLifted] = useState<Lifted | null>(null)
@@ -52,14 +52,7 @@ export function Board({ filters, counts, toHref }: BoardProps) {
       <p className="vh" role="status">
         {moves.said}
       </p>
-      <LostDialog
-        open={moves.losing !== null}
-        onClose={moves.keep}
-        onLost={async (reason) => {
-          await moves.lose(reason)
-          moves.closeLost()
-        }}
-      />
+      <LostDialog open={moves.isLosing} onClose={moves.keep} onLost={moves.lose} />
     </>
   )
 }

@@ -16,7 +16,7 @@ import { toCardKeys } from './card-keys.ts'
 import type { Moves } from './use-moves.ts'
 
 /** A request on the board: who, his phone, what for how much, how long he waits, who works on it. */
-export function Card({ inquiry, column, now, rules, helpId, lifted, onLift, moves, toHref }: CardProps) {
+export function Card({ inquiry, now, rules, helpId, lifted, onLift, moves, toHref }: CardProps) {
   const { id, name, status } = inquiry
   const navigate = useNavigate()
   const total = toRequestSum(inquiry)
@@ -25,9 +25,6 @@ export function Card({ inquiry, column, now, rules, helpId, lifted, onLift, move
   return (
     <li className={own ? 'board-card is-lifted' : 'board-card'}>
       <a
-        ref={(link) => {
-          if (link) moves.arrive(id, column, link)
-        }}
         href={toHref(inquiry)}
         aria-describedby={helpId}
         draggable
@@ -99,8 +96,6 @@ interface MoveToProps {
 
 interface CardProps {
   inquiry: Inquiry
-  /** The column that it stands in. */
-  column: Inquiry['status']
   now: number
   rules: AnswerRules
   helpId: string

@@ -129,7 +129,10 @@ export function SelectionBar({ selected, rows, order }: SelectionBarProps) {
         open={isLosing}
         count={chosen.length}
         onClose={() => setLosing(false)}
-        onLost={async (lostReason) => setStatus('canceled', { lostReason })}
+        onLost={async (lostReason) => {
+          setStatus('canceled', { lostReason })
+          setLosing(false)
+        }}
       />
     </section>
   )

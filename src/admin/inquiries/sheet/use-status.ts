@@ -41,6 +41,7 @@ export function useStatus(inquiry: Inquiry, shown: Inquiry, work: InquiryWork) {
       onLost: async (lostReason: string) => {
         // The sheet says what failed, with its retry beside the status.
         if (!(await move({ status: 'canceled', lostReason }))) void refreshLists(queries, [inquiry.id])
+        setLosing(false)
       },
     },
   }
