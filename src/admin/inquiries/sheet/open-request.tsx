@@ -63,7 +63,9 @@ export function OpenRequest({ inquiry: stored, detail, turns, onClose }: OpenReq
       onClose={onClose}
       title={`Запрос № ${inquiry.id}`}
       head={<RequestHead inquiry={inquiry} turns={turns} isReadOnly={isReadOnly} />}
-      footer={!isReadOnly && <RequestFoot {...{ inquiry, work }} onTake={taking.take} onStatus={setStatus} />}
+      footer={
+        steps && <RequestFoot {...{ inquiry, steps, work }} onTake={taking.take} onStatus={setStatus} />
+      }
     >
       <RequestMain key={inquiry.id} {...{ inquiry, detail, note, isReadOnly, call, work, write }} />
       <RequestSide

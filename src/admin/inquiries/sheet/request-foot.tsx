@@ -1,15 +1,15 @@
 import type { Inquiry } from '../../../contract/inquiries.ts'
+import { isOpenStatus } from '../../../lib/inquiry-kinds.ts'
 import { formatClock } from '../../../lib/moments.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { InquiryWork } from '../../inquiry/use-inquiry-work.ts'
 import { SaveProblem } from './save-state.tsx'
-import { stepsOf } from './steps.ts'
+import type { RequestStep } from './steps.ts'
 
 /** The next steps of a request that is not only read, and whether everything is stored. */
-export function RequestFoot({ inquiry, work, onTake, onStatus }: RequestFootProps) {
+export function RequestFoot({ inquiry, steps, work, onTake, onStatus }: RequestFootProps) {
   const { assignee, spam } = inquiry
-  const steps = stepsOf(inquiry)
-  const isOpen = !steps.has('reopen')
+  const isOpen = isOpenStatus(inquiry.status)
   return (
     <>
       <SaveProblem part="spam" work={work} />
@@ -53,6 +53,7 @@ function formatSaved({ saves }: InquiryWork): string | null {
 
 interface RequestFootProps {
   inquiry: Inquiry
+  steps: ReadonlySet<RequestStep>
   work: InquiryWork
   onTake: () => void
   onStatus: (status: Inquiry['status']) => void

@@ -4,8 +4,9 @@ import { isOpenStatus } from '../../../lib/inquiry-kinds.ts'
 export type RequestStep = 'take' | 'finish' | 'lose' | 'reopen'
 
 /**
- * The next steps of a request that is not only read; each has a button, and its key acts only where the button stands. Nobody has spoken
- * to a client whose request nobody has taken: such a one is neither finished nor lost.
+ * The next steps that the sheet of a request offers, when it is not only read; each has a button, and its key acts only where the button
+ * stands. One that nobody has taken is taken first, for nobody has spoken to the client yet. List and board, where requests are
+ * cleared up, also finish and lose such ones; who does so has taken them.
  */
 export function stepsOf({
   status,
