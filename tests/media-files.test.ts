@@ -179,7 +179,10 @@ test.each<[string, (productId: number) => Promise<unknown>]>([
   [
     'the hourly cleanup',
     async (id) => {
-      await query("update trash set deleted_at = now() - interval '1 year' where entity_id = $1", [id])
+      await query(
+        "update trash set deleted_at = now() - interval '1 year' where entity = 'products' and entity_id = $1",
+        [id],
+      )
       expect(await purgeExpired(shop.database.db)).toBe(1)
     },
   ],
