@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test'
 import { ADMIN, expect, expectAccessible, test, visit } from '../support/e2e.ts'
+import { listMovedAtFirstSign } from '../support/first-sign.ts'
 import { visiblePixels } from '../support/floating-button.ts'
 import { PHONE } from '../support/phone.ts'
 import { listSmallFields } from '../support/small-fields.ts'
+import { visitWithStored } from '../support/stored-products.ts'
+import { step, visitStep } from '../support/wizard.ts'
 
-// What the pages say is proved in their HTML (tests/*-pages.test.ts); here how they look to axe, and that nothing reaches past the screen.
+// What the pages say is proved in their HTML (tests/*-pages.test.ts); here how they look to axe, that nothing reaches past the screen, and
+// that nothing moves at the first sign of a person.
 const GROUPS = {
   'Home and catalogue': [
     ...['/', '/catalog/eurolos?users=4', '/catalog/bio-s', '/catalog?users=30&price=50000-200000'],
@@ -64,6 +68,7 @@ for (const [group, addresses] of Object.entries(GROUPS)) {
           }
           expect(await beyond(page), `${size.width} px`).toBeLessThanOrEqual(0)
         }
+        expect(await listMovedAtFirstSign(page)).toEqual([])
         expect(looks, 'looks of axe').toBe(AT_BOTH.has(address) ? 2 : 1)
         if (UNCOVERED.has(address)) await expect.poll(() => visiblePixels(page)).toBe(0)
         for (const size of address === '/' ? [NARROWEST, ...BETWEEN] : [NARROWEST]) {
@@ -84,4 +89,19 @@ test('Neither does a page that is not there, nor a draft that staff look at', as
   await visit(page, '/blog/drenazh-vokrug-doma')
   await expect(page.getByText('Черновик: эту страницу видят только сотрудники.')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('nothing moves under the finger where a cart has items, nor under the last button of the wizard', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE.viewport)
+  await visitWithStored(page, '/cart', 'cart', [
+    { id: 1, name: 'Топас 6', slug: 'topas-6', price: 22_527_000 },
+  ])
+  await expect(page.getByRole('button', { name: 'Отправить заявку' })).toBeVisible()
+  expect(await listMovedAtFirstSign(page)).toEqual([])
+  await visitStep(page, 6)
+  await expect(step(page, 6)).toBeVisible()
+  await expect(page.getByText('Пока подходит')).toBeVisible()
+  expect(await listMovedAtFirstSign(page)).toEqual([])
 })
