@@ -69,14 +69,14 @@ export function useDraft<Values extends FieldValues, Row extends object>(
     return true
   }
 
-  /** Runs a call about the draft; false when it failed, which `failure` says. */
-  const attempt = async (call: () => Promise<boolean>): Promise<boolean> => {
+  /** Runs a call about the draft; null when it failed, which `failure` says. */
+  const attempt = async <Done>(call: () => Promise<Done>): Promise<Done | null> => {
     setFailure(null)
     try {
       return await call()
     } catch (error) {
       setFailure(error)
-      return false
+      return null
     }
   }
 
@@ -104,23 +104,20 @@ export function useDraft<Values extends FieldValues, Row extends object>(
   const save = () => inTurn(() => attempt(() => store(TRIES)))
 
   /** The draft that was thrown away, `gone` when somebody else had ended it before; null when it failed, which `failure` says. */
-  const remove = async (thrown = latest.current.draft): Promise<Draft | 'gone' | null> => {
-    setFailure(null)
-    try {
-      await api.drafts.remove({ entity, id }, ifMatch(thrown?.version))
-    } catch (error) {
-      if (isGone(error)) {
+  const remove = (thrown = latest.current.draft) =>
+    attempt(async (): Promise<Draft | 'gone' | null> => {
+      try {
+        await api.drafts.remove({ entity, id }, ifMatch(thrown?.version))
+      } catch (error) {
+        const conflict = readDraftConflict(error)
+        if (conflict) keep(conflict.current)
+        if (!isGone(error)) throw error
         show(null)
         return 'gone'
       }
-      const conflict = readDraftConflict(error)
-      if (conflict) keep(conflict.current)
-      setFailure(error)
-      return null
-    }
-    show(null)
-    return thrown
-  }
+      show(null)
+      return thrown
+    })
   const saveRef = useRef(save)
   saveRef.current = save
   /** After the record was saved: its draft goes, unless somebody else has changed it. */
@@ -177,14 +174,15 @@ export function useDraft<Values extends FieldValues, Row extends object>(
       from.of.record?.markKept(structuredClone(from.of.form.getValues()))
     }, []),
     /** Publishes what is stored; the record as it is then, null when it failed. */
-    async publish(force: boolean): Promise<Row | null> {
-      let published: unknown = null
-      const isDone = await inTurn(() =>
+    publish: (force: boolean): Promise<Row | null> =>
+      inTurn(() =>
         attempt(async () => {
           const { draft: stored, isOpen: isShown } = latest.current
           try {
             const asked = { entity, id, ...(force && { force }) }
-            published = await api.drafts.publish(asked, ifMatch(stored?.version))
+            const published = await api.drafts.publish(asked, ifMatch(stored?.version))
+            show(null)
+            return published as Row
           } catch (error) {
             const conflict = readDraftConflict(error)
             if (conflict && isShown) meet(conflict)
@@ -192,11 +190,7 @@ export function useDraft<Values extends FieldValues, Row extends object>(
             if (isGone(error)) keep(null)
             throw error
           }
-          show(null)
-          return true
         }),
-      )
-      return isDone ? (published as Row) : null
-    },
+      ),
   }
 }
