@@ -53,19 +53,26 @@ test('words and photos that found no connection go by themselves once it is back
   type('Вода в метре')
   await press()
   screen.getByText('Нет связи. Отправим сами, когда она появится')
-  const photo = new File(['x'], 'дом.jpg', { type: 'image/jpeg' })
-  await act(async () => fireEvent.change(screen.getByLabelText('Добавить'), { target: { files: [photo] } }))
-  expect(screen.getAllByText(/^Нет связи/)).toHaveLength(2)
-  expect(sent.calls).toHaveLength(2)
+  const photos = ['дом', 'сад'].map((name) => new File(['x'], `${name}.jpg`, { type: 'image/jpeg' }))
+  await act(async () => fireEvent.change(screen.getByLabelText('Добавить'), { target: { files: photos } }))
+  expect(screen.getAllByText(/^Нет связи/)).toHaveLength(3)
+  expect(sent.calls).toHaveLength(3)
   sent.isAway = false
   await reconnect()
-  expect(sent.calls.slice(2)).toMatchObject([{ comment: 'Вода в метре' }, { photo }])
-  expect(sent.calls[1]?.idempotencyKey).toMatch(/^\d+-/)
-  expect(sent.calls[3]?.idempotencyKey).toBe(sent.calls[1]?.idempotencyKey)
+  const [house, garden] = photos
+  expect(sent.calls.slice(3)).toMatchObject([
+    { comment: 'Вода в метре' },
+    { photo: house },
+    { photo: garden },
+  ])
+  const keys = sent.calls.flatMap(({ idempotencyKey }) => idempotencyKey ?? [])
+  expect(keys[0]).toMatch(/^\d+-/)
+  expect(keys[1]).not.toBe(keys[0])
+  expect(keys.slice(2)).toEqual(keys.slice(0, 2))
   expect(screen.queryByText(/Нет связи/)).toBeNull()
   expect(screen.getByRole('list', { name: 'Вы дописали' }).textContent).toBe('Вода в метре')
   await reconnect()
-  expect(sent.calls).toHaveLength(4)
+  expect(sent.calls).toHaveLength(6)
 })
 
 test.each([

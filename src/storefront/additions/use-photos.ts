@@ -9,9 +9,8 @@ import { useOnline } from './use-online.ts'
 
 /** A photo on its way to the request. */
 export interface Photo {
-  key: number
   /** The same however often it is sent: it is stored once. */
-  idempotencyKey: string
+  key: string
   file: File
   shrunk: Shrunk | null
   /** Sent part, 0 to 1; null when nothing is under way. */
@@ -39,13 +38,12 @@ export function usePhotos(id: number, { secret, photos: present }: SentSecret) {
   const [earlier] = useState(present)
   /** How many of the last chosen photos found no place. */
   const [left, setLeft] = useState(0)
-  const last = useRef(0)
   const line = useRef(Promise.resolve())
 
-  const change = (key: number, changes: Partial<Photo>) =>
+  const change = (key: string, changes: Partial<Photo>) =>
     setPhotos((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)))
 
-  async function send({ key, idempotencyKey, file, shrunk: known }: Photo): Promise<void> {
+  async function send({ key, file, shrunk: known }: Photo): Promise<void> {
     try {
       const shrunk = known ?? (await shrinkPhoto(file).catch(() => null))
       if (shrunk === null) {
@@ -54,7 +52,7 @@ export function usePhotos(id: number, { secret, photos: present }: SentSecret) {
       }
       change(key, { shrunk })
       const onProgress = (progress: number) => change(key, { progress })
-      const count = await sendAddition({ id, secret, photo: shrunk.photo, idempotencyKey, onProgress })
+      const count = await sendAddition({ id, secret, photo: shrunk.photo, idempotencyKey: key, onProgress })
       changeSecret(id, { photos: count })
       change(key, { progress: null, isAdded: true })
     } catch (error) {
@@ -82,9 +80,7 @@ export function usePhotos(id: number, { secret, photos: present }: SentSecret) {
     left,
     add(files: readonly File[]) {
       const toPhoto = (file: File): Photo => {
-        last.current += 1
-        const idempotencyKey = createIdempotencyKey()
-        const photo = { key: last.current, idempotencyKey, file, shrunk: null, isAdded: false }
+        const photo = { key: createIdempotencyKey(), file, shrunk: null, isAdded: false }
         return isPicture(file)
           ? { ...photo, progress: 0, failure: null }
           : { ...photo, progress: null, failure: NO_PICTURE }
