@@ -1,6 +1,8 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { placeFiles } from '../src/server/backups/place-files.ts'
 import { restoreBackup } from '../src/server/backups/restore-backup.ts'
 import { writeBackup } from '../src/server/backups/write-backup.ts'
 import { applyMigrations, listKnownMigrations } from '../src/server/db/apply-migrations.ts'
@@ -108,4 +110,39 @@ test('A backup of an older version comes back with all later migrations, and num
     "insert into users (username, password, role) values ('vera', 'hash', 'manager') returning id",
   )
   expect(rows).toEqual([{ id: 42 }])
+})
+
+const encoded = (files: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(files).map(([name, content]) => [name, Buffer.from(content).toString('base64')]),
+  )
+
+test('A shop that is started in the same folder meanwhile keeps all it has, and the restore is refused', async () => {
+  const file = await backUp()
+  const dataDir = path.join(await makeFolder(), 'new')
+  const shops = { 'postgres/PG_VERSION': '17', 'uploads/mine.jpg': 'mine', 'secrets.key': 'a key' }
+  // Said when the restore has a server of its own and begins to load.
+  const info = () => {
+    for (const folder of ['postgres', 'uploads']) mkdirSync(path.join(dataDir, folder), { recursive: true })
+    for (const [name, content] of Object.entries(shops)) writeFileSync(path.join(dataDir, name), content)
+  }
+  const restoring = restoreBackup(
+    file,
+    { databaseUrl: undefined, dataDir },
+    Object.assign(quietLog(), { info }),
+  )
+  await expect(restoring).rejects.toThrow('магазин уже запускали')
+  expect(await readFiles(dataDir)).toEqual(encoded(shops))
+})
+
+test('No file is replaced by one of a backup, and those placed before it go again', async () => {
+  const [work, dataDir] = [await makeFolder(), await makeFolder()]
+  for (const folder of ['uploads', 'attachments']) {
+    await mkdir(path.join(work, folder))
+    await writeFile(path.join(work, folder, 'one.jpg'), 'of the backup')
+  }
+  await mkdir(path.join(dataDir, 'attachments'))
+  await writeFile(path.join(dataDir, 'attachments', 'one.jpg'), 'mine')
+  await expect(placeFiles(work, dataDir)).rejects.toThrow('магазин уже запускали')
+  expect(await readFiles(dataDir)).toEqual(encoded({ 'attachments/one.jpg': 'mine' }))
 })

@@ -1,10 +1,16 @@
-import { copyFile, mkdir, readdir, rename, rm, rmdir, stat, utimes } from 'node:fs/promises'
+import { copyFile, link, lstat, mkdir, readdir, rename, rm, rmdir, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
+import { hasCode } from '../error-code.ts'
+import { BackupRefused } from './backup-refused.ts'
 import { CARRIED_FOLDERS } from './carried-files.ts'
+import { startedIn } from './restore-target.ts'
+
+/** Another disk, or one that gives a file one name only. */
+const CANNOT_LINK = /^(?:EXDEV|EPERM|EMLINK|ENOTSUP|EOPNOTSUPP|ENOSYS)$/
 
 /**
- * Moves the unpacked files to their places. Folders that are there stay what they are: a link, a disk of their own. Returns how
- * to undo it; what was begun when it fails is undone already.
+ * Gives the unpacked files their places; they keep the former ones too. Folders that are there stay what they are: a link, a disk of
+ * their own. Throws BackupRefused rather than replace a file. Returns how to undo it; what was begun when it fails is undone already.
  */
 export async function placeFiles(unpacked: string, dataDir: string): Promise<() => Promise<void>> {
   const undoing: (() => Promise<unknown>)[] = []
@@ -22,10 +28,13 @@ export async function placeFiles(unpacked: string, dataDir: string): Promise<() 
         },
       )
       if (isNew) undoing.push(() => rmdir(to).catch(() => undefined))
+      const draft = path.join(to, path.basename(unpacked))
       for (const name of await readdir(from)) {
         const place = path.join(to, name)
+        await give(path.join(from, name), place, draft).catch((error: unknown) => {
+          throw hasCode(error, /^EEXIST$/) ? new BackupRefused(startedIn(dataDir)) : error
+        })
         undoing.push(() => rm(place, { force: true }))
-        await move(path.join(from, name), place)
       }
     }
     return undo
@@ -35,13 +44,28 @@ export async function placeFiles(unpacked: string, dataDir: string): Promise<() 
   }
 }
 
-async function move(from: string, to: string): Promise<void> {
+/** Throws EEXIST where there is a file. */
+async function give(from: string, place: string, draft: string): Promise<void> {
+  if (await linked(from, place)) return
   try {
-    await rename(from, to)
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error
     const { atime, mtime } = await stat(from)
-    await copyFile(from, to)
-    await utimes(to, atime, mtime)
+    await copyFile(from, draft)
+    await utimes(draft, atime, mtime)
+    if (await linked(draft, place)) return
+    if (await lstat(place).catch(() => null)) throw Object.assign(new Error('taken'), { code: 'EEXIST' })
+    await rename(draft, place)
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+/** False where the file cannot have a second name there. */
+async function linked(from: string, place: string): Promise<boolean> {
+  try {
+    await link(from, place)
+    return true
+  } catch (error) {
+    if (!hasCode(error, CANNOT_LINK)) throw error
+    return false
   }
 }

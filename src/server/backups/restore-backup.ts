@@ -1,19 +1,21 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { connectCopier } from '../db/copy/connect-copier.ts'
 import { loadSnapshot, SnapshotRefused } from '../db/copy/copy-in.ts'
 import { isEmptyDatabase } from '../db/copy/schema.ts'
-import type { Database } from '../db/database.ts'
-import { locateDatabase } from '../db/locate-database.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { startEmbedded } from '../db/embedded/start-embedded.ts'
+import { type LocatedDatabase, locateDatabase } from '../db/locate-database.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { hasCode } from '../error-code.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { insertRestore } from './backups.store.ts'
 import { type Manifest, tableEntry } from './manifest.ts'
 import { placeFiles } from './place-files.ts'
 import { unpackBackup } from './read-backup.ts'
-import { removeBegunDatabase, requireNewFolder } from './restore-target.ts'
+import { removeEmptyFolders, requireNewFolder, startedIn } from './restore-target.ts'
 
 type Target = Pick<Config, 'databaseUrl' | 'dataDir'>
 
@@ -31,34 +33,35 @@ const REFUSALS: Record<SnapshotRefused['reason'], string> = {
 }
 
 /**
- * Makes a shop of a backup in an installation that was never started. All or nothing: everything is compared first, then the rows
- * are written in one transaction, and the files get their names before it is committed. Throws BackupRefused.
+ * Makes a shop of a backup in an installation that was never started. All or nothing: everything is compared first, and nothing gets
+ * its place before all of it is there; a shop that is started there meanwhile keeps what it has. Throws BackupRefused.
  */
 export async function restoreBackup(file: string, target: Target, log: Logger): Promise<Manifest> {
-  const { dataDir } = target
+  const { dataDir, databaseUrl } = target
   await requireNewFolder(dataDir)
-  if (target.databaseUrl !== undefined) await withDatabase(target, log, requireEmpty)
+  if (databaseUrl !== undefined) await withDatabase(locateDatabase(target, log), log, requireEmpty)
   const made = await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const unpacked = await mkdtemp(path.join(dataDir, '.restore-'))
+  const work = await mkdtemp(path.join(dataDir, '.restore-'))
+  let isRestored = false
   try {
-    const manifest = await unpackBackup(file, unpacked, { keepsFiles: true })
-    await withDatabase(target, log, (db) => restoreInto(db, { manifest, unpacked, dataDir })).catch(
-      async (error: unknown) => {
-        if (target.databaseUrl === undefined) await removeBegunDatabase(dataDir)
-        throw error
-      },
-    )
+    const manifest = await unpackBackup(file, work, { keepsFiles: true })
+    const unpacked = { manifest, work, dataDir }
+    if (databaseUrl === undefined) await restoreEmbedded(unpacked, log)
+    else await withDatabase(locateDatabase(target, log), log, (db) => restoreInto(db, unpacked))
+    isRestored = true
     return manifest
-  } catch (error) {
-    if (made !== undefined) await rm(made, { recursive: true, force: true })
-    throw error
   } finally {
-    await rm(unpacked, { recursive: true, force: true })
+    await rm(work, { recursive: true, force: true })
+    if (!isRestored && made !== undefined) await removeEmptyFolders(dataDir, made)
   }
 }
 
-async function withDatabase(target: Target, log: Logger, work: (db: Database) => Promise<void>) {
-  const { location, leave } = await locateDatabase(target, log)
+async function withDatabase(
+  locating: Promise<LocatedDatabase>,
+  log: Logger,
+  work: (db: Database) => Promise<void>,
+): Promise<void> {
+  const { location, leave } = await locating
   const connection = connectCopier(location, log)
   try {
     await work(connection.db)
@@ -75,22 +78,46 @@ const requireEmpty = (db: Database) =>
 
 interface Unpacked {
   manifest: Manifest
-  unpacked: string
+  /** Folder of what was unpacked. */
+  work: string
   dataDir: string
 }
 
-async function restoreInto(db: Database, { manifest, unpacked, dataDir }: Unpacked): Promise<void> {
+/** The files get their places before the commit. */
+async function restoreInto(db: Database, unpacked: Unpacked): Promise<void> {
   let undo = async (): Promise<void> => undefined
   try {
     await inTransaction(db, async (tx) => {
-      await loadRows(tx, manifest, unpacked)
-      await insertRestore(tx, new Date(manifest.madeAt))
-      undo = await placeFiles(unpacked, dataDir)
+      await loadAll(tx, unpacked)
+      undo = await placeFiles(unpacked.work, unpacked.dataDir)
     })
   } catch (error) {
     await undo()
     throw error
   }
+}
+
+/** The database is made aside, and moved to its place as the last thing: a shop that was started meanwhile has its own there. */
+async function restoreEmbedded(unpacked: Unpacked, log: Logger): Promise<void> {
+  const { work, dataDir } = unpacked
+  const starting = startEmbedded({ dataDir, draft: work, log })
+  await withDatabase(
+    starting.then(({ connection, stop }) => ({ location: connection, leave: stop })),
+    log,
+    (db) => inTransaction(db, (tx) => loadAll(tx, unpacked)),
+  )
+  const undo = await placeFiles(work, dataDir)
+  try {
+    await rename(path.join(work, 'postgres'), path.join(dataDir, 'postgres'))
+  } catch (error) {
+    await undo()
+    throw hasCode(error, /^(?:ENOTEMPTY|EEXIST)$/) ? new BackupRefused(startedIn(dataDir)) : error
+  }
+}
+
+async function loadAll(tx: Transaction, { manifest, work }: Unpacked): Promise<void> {
+  await loadRows(tx, manifest, work)
+  await insertRestore(tx, new Date(manifest.madeAt))
 }
 
 /** Classes of SQLSTATE that speak of what was written: its form, a constraint, a name. */
@@ -101,11 +128,7 @@ const FORBIDDEN =
   'У пользователя базы нет нужных прав: он должен владеть базой данных и мочь создать расширение pg_trgm. Ничего не изменено.'
 
 /** Writes the rows of an unpacked backup into an empty database. Throws BackupRefused. */
-export async function loadRows(
-  tx: Parameters<typeof loadSnapshot>[0],
-  manifest: Manifest,
-  unpacked: string,
-): Promise<void> {
+export async function loadRows(tx: Transaction, manifest: Manifest, unpacked: string): Promise<void> {
   try {
     await loadSnapshot(tx, manifest, (table) => path.join(unpacked, tableEntry(table)))
   } catch (error) {

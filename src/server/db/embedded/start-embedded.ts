@@ -23,6 +23,8 @@ interface LauncherLog {
 export interface EmbeddedOptions {
   /** DATA_DIR; the database is in its folder `postgres`. */
   dataDir: string
+  /** A folder in DATA_DIR that has the database instead, until it is moved to its place. */
+  draft?: string
   log?: LauncherLog
   version?: PostgresVersion
 }
@@ -77,13 +79,14 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   }
 }
 
-function describeCluster({ dataDir, version = 'default' }: EmbeddedOptions): Cluster {
+function describeCluster({ dataDir, draft, version = 'default' }: EmbeddedOptions): Cluster {
   const binaries = findBinaries(version)
-  const root = openDataFolder(dataDir)
+  const outer = openDataFolder(dataDir)
+  const root = draft === undefined ? outer : openDataFolder(draft)
   const libraries = linkLibraries(binaries.packageFolder, path.join(root, 'postgres.libraries'))
   const env = { LC_ALL: 'C', PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', ...libraries }
   const identity = chooseRunIdentity(binaries, env)
-  if (identity.ids.uid === undefined) closeToOthers(root, 0o700)
+  if (identity.ids.uid === undefined) for (const folder of [outer, root]) closeToOthers(folder, 0o700)
   return {
     folder: path.join(root, 'postgres'),
     logFile: path.join(root, 'postgres.log'),
