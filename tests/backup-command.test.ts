@@ -1,19 +1,23 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { describeBackups } from '../src/server/backups/backups.service.ts'
 import { writeBackup } from '../src/server/backups/write-backup.ts'
 import { applyMigrations, listKnownMigrations } from '../src/server/db/apply-migrations.ts'
-import type { DatabaseConnection } from '../src/server/db/database.ts'
-import { requireCyrillic } from '../src/server/db/migrate.ts'
+import { connect, type DatabaseConnection } from '../src/server/db/database.ts'
+import { MIGRATION_LOCK, requireCyrillic } from '../src/server/db/migrate.ts'
 import { inTransaction } from '../src/server/db/transaction.ts'
 import { canBecomeNobody, NOBODY } from './support/another-user.ts'
 import { cleanAfterAll, makeEmptyDatabase, makeFolder } from './support/backups.ts'
 import { createSeededDatabase } from './support/database.ts'
 import { root } from './support/files.ts'
+import { quietLog } from './support/log.ts'
 import { urlOf } from './support/seeded-copy.ts'
+import { waitFor } from './support/wait-for.ts'
 
 let database: DatabaseConnection
 let shop = ''
@@ -120,5 +124,42 @@ describe('A backup of a database of your own', () => {
     expect(made).toMatchObject({ status: 0, stdout: `${target}\n` })
     expect(made.stderr).toMatch(/^Копия сделана, но записать об этом в журнал.*[.]\n$/)
     expect(existsSync(target)).toBe(true)
+  })
+})
+
+describe('A restore that does not come to its end', () => {
+  /** One that waits for the lock of the schema with all files unpacked, until it gets the signal; with its folder as it was then. */
+  async function interrupt(url: string, dataDir: string, signal: NodeJS.Signals) {
+    const waiting = connect({ connectionString: url }, quietLog())
+    const holder = await waiting.pool.connect()
+    await holder.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    const child = spawn(process.execPath, [path.join(root, 'scripts/restore.ts'), file], {
+      ...{ cwd: root, stdio: ['ignore', 'ignore', 'pipe'] },
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: url },
+    })
+    const [said, exit] = [text(child.stderr), once(child, 'exit')]
+    await waitFor(async () => {
+      const { rows } = await waiting.pool.query(
+        "select 1 from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())",
+      )
+      expect(rows).toHaveLength(1)
+    })
+    child.kill(signal)
+    const status = await exit
+    const left = readdirSync(dataDir)
+    holder.release(true)
+    await waiting.close()
+    return { status, said: await said, left }
+  }
+
+  test('changes nothing when it is told to stop, and is begun again when it was killed', async () => {
+    const { url } = await makeEmptyDatabase()
+    const dataDir = path.join(await makeFolder(), 'new')
+    const killed = await interrupt(url, dataDir, 'SIGKILL')
+    expect(killed.left).toEqual([expect.stringMatching(/^\.restore-/)])
+    const stopped = await interrupt(url, dataDir, 'SIGTERM')
+    expect(stopped).toEqual({ status: [1, null], said: 'Прервано. Ничего не изменено.\n', left: [] })
+    const again = command('restore', [file], {}, { DATA_DIR: dataDir, DATABASE_URL: url })
+    expect(again).toMatchObject({ status: 0, stderr: '' })
   })
 })

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeFiles } from '../src/server/backups/place-files.ts'
 import { restoreBackup } from '../src/server/backups/restore-backup.ts'
+import { makeWorkFolder } from '../src/server/backups/work-folder.ts'
 import { writeBackup } from '../src/server/backups/write-backup.ts'
 import { applyMigrations, listKnownMigrations } from '../src/server/db/apply-migrations.ts'
 import type { DatabaseConnection } from '../src/server/db/database.ts'
@@ -11,7 +12,14 @@ import { FORMER_HASHES } from '../src/server/db/former-migrations.ts'
 import { requireCyrillic } from '../src/server/db/migrate.ts'
 import { readMigrationState } from '../src/server/db/migration-state.ts'
 import { inTransaction } from '../src/server/db/transaction.ts'
-import { cleanAfterAll, makeEmptyDatabase, makeFolder, readFiles, readRows } from './support/backups.ts'
+import {
+  cleanAfterAll,
+  leave,
+  makeEmptyDatabase,
+  makeFolder,
+  readFiles,
+  readRows,
+} from './support/backups.ts'
 import { createSeededDatabase } from './support/database.ts'
 import { quietLog } from './support/log.ts'
 
@@ -145,4 +153,32 @@ test('No file is replaced by one of a backup, and those placed before it go agai
   await writeFile(path.join(dataDir, 'attachments', 'one.jpg'), 'mine')
   await expect(placeFiles(work, dataDir)).rejects.toThrow('магазин уже запускали')
   expect(await readFiles(dataDir)).toEqual(encoded({ 'attachments/one.jpg': 'mine' }))
+})
+
+test('What a restore left that was killed is no shop; another that still runs goes on', async () => {
+  const file = await backUp()
+  const dataDir = await makeFolder()
+  const running = await makeWorkFolder(dataDir, 'restore')
+  const work = await makeWorkFolder(dataDir, 'restore')
+  for (const folder of ['uploads', 'attachments']) await mkdir(path.join(work, folder))
+  await writeFile(path.join(work, 'uploads', 'theirs.jpg'), 'of the backup')
+  await writeFile(path.join(work, 'manifest.json'), '{}')
+  await placeFiles(work, dataDir)
+  const killed = path.basename(await leave(work))
+  // A picture that was being copied to a disk of its own.
+  await writeFile(path.join(dataDir, 'attachments', killed), 'half')
+  const { url } = await makeEmptyDatabase()
+  await restoreBackup(file, { databaseUrl: url, dataDir }, quietLog())
+  expect((await readdir(dataDir)).toSorted()).toEqual([path.basename(running), 'attachments', 'uploads'])
+  for (const folder of ['uploads', 'attachments'])
+    expect(await readdir(path.join(dataDir, folder))).toHaveLength(20)
+})
+
+test('What a backup left that was killed goes with the next one beside it', async () => {
+  const folder = await makeFolder()
+  await leave(await makeWorkFolder(folder, 'backup'))
+  const strange = ['.backup-2025', '.backup-of-mine']
+  for (const name of strange) await mkdir(path.join(folder, name))
+  await writeBackup(source(), path.join(folder, 'shop.tar.gz'))
+  expect((await readdir(folder)).toSorted()).toEqual([...strange, 'shop.tar.gz'])
 })

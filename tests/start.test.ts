@@ -10,6 +10,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { minutes } from '../src/lib/duration.ts'
 import { connect } from '../src/server/db/database.ts'
 import { startEmbedded } from '../src/server/db/embedded/start-embedded.ts'
+import { leaveRestore } from './support/backups.ts'
 import { quietLog } from './support/log.ts'
 import { ODD_NAME } from './support/odd-name.ts'
 import { readUntilOpen } from './support/read-until-open.ts'
@@ -63,7 +64,9 @@ const postmaster = (folder: string) => {
 describe('The shop as a process', { timeout: minutes(4) }, () => {
   test('opens on an empty folder, names the password once, stops with its database, opens again as it is', async () => {
     const DATA_DIR = await newFolder()
+    const left = await leaveRestore(DATA_DIR)
     const first = await openProcess({ DATA_DIR })
+    expect(existsSync(left), 'a restore that was killed').toBe(false)
     expect(first.printed).toMatch(/Пароль \(показан один раз\): \S{12,}/)
     expect((await fetch(`${first.address}/readyz`)).status).toBe(200)
     const database = postmaster(DATA_DIR)

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
+import { clearBeforeStart } from './backups/killed-restores.ts'
 import { freeReservedSlugs } from './catalogue/reserved-slugs.service.ts'
 import { sealWebhookAddress } from './channels/channels.service.ts'
 import { createChannels } from './channels/staff-channels.ts'
@@ -63,6 +64,7 @@ export async function startShop(config: Config, log: Logger, options: StartOptio
   try {
     // The embedded database says itself what is wrong with it.
     if (config.databaseUrl !== undefined) requireFilesFolder(config.dataDir)
+    await clearBeforeStart(config, log)
     const { location, leave } = await locateDatabase(config, log)
     shutdown.add('database', leave)
     const database = connect({ ...location, max: config.databasePoolSize }, log)

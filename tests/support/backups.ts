@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
+import { makeWorkFolder } from '../../src/server/backups/work-folder.ts'
 import { connect, type DatabaseConnection } from '../../src/server/db/database.ts'
+import { identifyProcess } from '../../src/server/db/embedded/process-identity.ts'
 import { quietLog } from './log.ts'
 import { ODD_NAME } from './odd-name.ts'
 
@@ -21,6 +23,17 @@ export async function makeFolder(): Promise<string> {
   endings.push(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
+
+/** Makes a work folder what it is once its process was killed. Returns its new path. */
+export async function leave(work: string): Promise<string> {
+  const left = work.replace(identifyProcess(process.pid) ?? '', '0.0')
+  await rename(work, left)
+  return left
+}
+
+/** What a restore into the folder left that was killed. */
+export const leaveRestore = async (dataDir: string): Promise<string> =>
+  leave(await makeWorkFolder(dataDir, 'restore'))
 
 /** A database just created, owned by a user who may do nothing else: as a hoster gives it. */
 export async function makeEmptyDatabase(): Promise<{ url: string; connection: DatabaseConnection }> {

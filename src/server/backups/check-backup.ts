@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Logger } from 'pino'
 import { inScratchDatabase, mayCreateDatabases } from '../db/copy/scratch-database.ts'
@@ -6,6 +6,7 @@ import type { DatabaseConnection } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { unpackBackup } from './read-backup.ts'
 import { loadRows } from './restore-backup.ts'
+import { makeWorkFolder } from './work-folder.ts'
 
 /** Why a backup could not be checked. */
 const NO_RIGHT = 'у пользователя базы нет права создавать базы данных (CREATEDB)'
@@ -19,7 +20,7 @@ export async function checkBackup(
   connection: Pick<DatabaseConnection, 'db' | 'pool'>,
   log: Logger,
 ): Promise<string | null> {
-  const folder = await mkdtemp(path.join(path.dirname(file), '.check-'))
+  const folder = await makeWorkFolder(path.dirname(file), 'check')
   try {
     const manifest = await unpackBackup(file, folder, { keepsFiles: false })
     if (!(await mayCreateDatabases(connection.pool))) return NO_RIGHT

@@ -24,7 +24,7 @@ const print = (text: string) => process.stdout.write(`${text}\n`)
 
 /** `npm run backup`: writes a backup and prints its path. Returns the exit status. */
 export function backUp(environment: Environment, args: string[]): Promise<number> {
-  return runCommand(environment, async (config, log) => {
+  return runCommand(environment, async (config, log, signal) => {
     const { to } = parseArgs({ args, options: { to: { type: 'string' } } }).values
     const hasOwnServer = config.databaseUrl !== undefined
     if (!hasOwnServer && !existsSync(path.join(config.dataDir, 'postgres', 'PG_VERSION'))) {
@@ -36,7 +36,7 @@ export function backUp(environment: Environment, args: string[]): Promise<number
     const { db, close } = connectCopier(location, log)
     try {
       const source = { db, dataDir: config.dataDir, server: hasOwnServer ? 'own' : 'embedded' } as const
-      await writeBackup(source, file)
+      await writeBackup(source, file, signal)
       const isInFolder = path.dirname(file) === backupFolder(config)
       // A copy elsewhere is known by its whole path.
       const name = isInFolder ? path.basename(file) : file
@@ -66,11 +66,11 @@ function chooseFile(config: Config, to: string | undefined): string {
 
 /** `npm run restore`: makes a new installation of a backup. Returns the exit status. */
 export function restore(environment: Environment, args: string[]): Promise<number> {
-  return runCommand(environment, async (config, log) => {
+  return runCommand(environment, async (config, log, signal) => {
     const [file, ...rest] = parseArgs({ args, allowPositionals: true }).positionals
     if (file === undefined || rest.length > 0)
       throw new BackupRefused('Назовите один файл копии: npm run restore -- ФАЙЛ')
-    describeRestored(await restoreBackup(path.resolve(file), config, log))
+    describeRestored(await restoreBackup(path.resolve(file), config, log, signal))
   })
 }
 
@@ -83,12 +83,18 @@ function describeRestored({ madeAt, tables, files }: Manifest): void {
   print('Ключа шифрования в копии нет: если не вернёте прежний, в настройках каналов введите секрет заново.')
 }
 
+/** Ctrl-C, a service that stops, a terminal that is closed. */
+const STOPS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
 async function runCommand(
   environment: Environment,
-  command: (config: Config, log: Logger) => Promise<void>,
+  command: (config: Config, log: Logger, signal: AbortSignal) => Promise<void>,
 ): Promise<number> {
   let owner: number | null = null
+  const stopping = new AbortController()
+  const stop = () => stopping.abort()
   try {
+    for (const name of STOPS) process.on(name, stop)
     // What they write (database, pictures, backups) is for this user only.
     process.umask(0o077)
     const config = readConfig(environment)
@@ -96,11 +102,14 @@ async function runCommand(
     owner = becomeOwner(config.dataDir)
     const log = createLogger(config.logLevel === 'info' ? 'warn' : config.logLevel)
     dropForeignVariables(environment, config, log)
-    await command(config, log)
+    await command(config, log, stopping.signal)
     return 0
   } catch (error) {
-    process.stderr.write(`${toSentence(error, owner)}\n`)
+    const isStopped = stopping.signal.aborted && !(error instanceof BackupRefused)
+    process.stderr.write(`${isStopped ? 'Прервано. Ничего не изменено.' : toSentence(error, owner)}\n`)
     return 1
+  } finally {
+    for (const name of STOPS) process.off(name, stop)
   }
 }
 

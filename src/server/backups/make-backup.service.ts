@@ -107,7 +107,7 @@ async function removeBackups({ log, ...places }: Parts, removed: readonly Checke
   if (removed.length > 0) log.info({ removed: removed.length }, 'убраны старые резервные копии')
 }
 
-/** Removes what backups and checks left that were killed. */
+/** Removes what backups and checks left that were killed, on another machine too; `writeBackup` removes this one's at once. */
 async function removeLeftovers(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   for (const name of names.filter((one) => /^\.(backup|check)-/.test(one))) {

@@ -9,8 +9,9 @@ import { startedIn } from './restore-target.ts'
 const CANNOT_LINK = /^(?:EXDEV|EPERM|EMLINK|ENOTSUP|EOPNOTSUPP|ENOSYS)$/
 
 /**
- * Gives the unpacked files their places; they keep the former ones too. Folders that are there stay what they are: a link, a disk of
- * their own. Throws BackupRefused rather than replace a file. Returns how to undo it; what was begun when it fails is undone already.
+ * Gives the unpacked files their places; they keep the former ones too, by which a restore that is killed is taken back
+ * (`killed-restores.ts`). Folders that are there stay what they are: a link, a disk of their own. Throws BackupRefused rather than
+ * replace a file. Returns how to undo it; what was begun when it fails is undone already.
  */
 export async function placeFiles(unpacked: string, dataDir: string): Promise<() => Promise<void>> {
   const undoing: (() => Promise<unknown>)[] = []
@@ -28,6 +29,7 @@ export async function placeFiles(unpacked: string, dataDir: string): Promise<() 
         },
       )
       if (isNew) undoing.push(() => rmdir(to).catch(() => undefined))
+      // Named like its work, by which it is found again should this be killed.
       const draft = path.join(to, path.basename(unpacked))
       for (const name of await readdir(from)) {
         const place = path.join(to, name)

@@ -36,18 +36,21 @@ interface Entry extends AsyncIterable<unknown> {
 
 /**
  * Unpacks a backup into an empty folder and compares every byte with the manifest. With `keepsFiles: false` pictures are
- * compared but not written. Throws BackupRefused for a file that is damaged, incomplete, or from a newer program.
+ * compared but not written. Throws BackupRefused for a file that is damaged, incomplete, or from a newer program; also when the
+ * signal ends it.
  */
 export async function unpackBackup(
   file: string,
   folder: string,
-  { keepsFiles }: { keepsFiles: boolean },
+  { keepsFiles, signal }: { keepsFiles: boolean; signal?: AbortSignal | undefined },
 ): Promise<Manifest> {
   const size = await sizeOf(file)
   if (size === 0) throw incomplete()
   for (const name of ['tables', ...CARRIED_FOLDERS]) await mkdir(path.join(folder, name), { mode: 0o700 })
   const edges = createEdges()
-  const found = await readEntries(file, size, edges, (entry) => takeEntry(entry, folder, keepsFiles))
+  const source = { file, size, edges, signal }
+  const found = await readEntries(source, (entry) => takeEntry(entry, folder, keepsFiles))
+  signal?.throwIfAborted()
   const manifest = await readManifest(folder, found)
   if (!edges.areTight()) throw damaged('до первой части или после последней есть лишнее')
   requireSame(manifest, found)
@@ -70,17 +73,22 @@ async function sizeOf(file: string): Promise<number> {
   }
 }
 
+interface Source {
+  file: string
+  size: number
+  edges: ReturnType<typeof createEdges>
+  signal: AbortSignal | undefined
+}
+
 /** Reads all entries in order; each name once. */
 async function readEntries(
-  file: string,
-  size: number,
-  edges: ReturnType<typeof createEdges>,
+  { file, size, edges, signal }: Source,
   take: (entry: Entry) => Promise<Measured>,
 ): Promise<Map<string, Measured>> {
   const found = new Map<string, Measured>()
   const gunzip = createGunzip()
   const tar = extract()
-  const reading = pipeline(createReadStream(file), gunzip, edges.pass, tar)
+  const reading = pipeline(createReadStream(file), gunzip, edges.pass, tar, signal ? { signal } : {})
   // A failure ends the loop below too, and is thrown there.
   reading.catch(() => undefined)
   try {

@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
+import { cancellable } from '../db/copy/cancellable.ts'
 import { connectCopier } from '../db/copy/connect-copier.ts'
 import { loadSnapshot, SnapshotRefused } from '../db/copy/copy-in.ts'
 import { isEmptyDatabase } from '../db/copy/schema.ts'
@@ -12,10 +13,12 @@ import { inTransaction } from '../db/transaction.ts'
 import { hasCode } from '../error-code.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { insertRestore } from './backups.store.ts'
+import { clearKilledRestores, markOver } from './killed-restores.ts'
 import { type Manifest, tableEntry } from './manifest.ts'
 import { placeFiles } from './place-files.ts'
 import { unpackBackup } from './read-backup.ts'
-import { removeEmptyFolders, requireNewFolder, startedIn } from './restore-target.ts'
+import { hasDatabase, removeEmptyFolders, requireNewFolder, startedIn } from './restore-target.ts'
+import { makeWorkFolder } from './work-folder.ts'
 
 type Target = Pick<Config, 'databaseUrl' | 'dataDir'>
 
@@ -34,26 +37,39 @@ const REFUSALS: Record<SnapshotRefused['reason'], string> = {
 
 /**
  * Makes a shop of a backup in an installation that was never started. All or nothing: everything is compared first, and nothing gets
- * its place before all of it is there; a shop that is started there meanwhile keeps what it has. Throws BackupRefused.
+ * its place before all of it is there; a shop that is started there meanwhile keeps what it has. Throws BackupRefused, and when the
+ * signal ends it before that.
  */
-export async function restoreBackup(file: string, target: Target, log: Logger): Promise<Manifest> {
+export async function restoreBackup(
+  file: string,
+  target: Target,
+  log: Logger,
+  signal?: AbortSignal,
+): Promise<Manifest> {
   const { dataDir, databaseUrl } = target
-  await requireNewFolder(dataDir)
-  if (databaseUrl !== undefined) await withDatabase(locateDatabase(target, log), log, requireEmpty)
+  await requireNewTarget(target, log)
   const made = await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const work = await mkdtemp(path.join(dataDir, '.restore-'))
+  const work = await makeWorkFolder(dataDir, 'restore')
   let isRestored = false
   try {
-    const manifest = await unpackBackup(file, work, { keepsFiles: true })
-    const unpacked = { manifest, work, dataDir }
+    const manifest = await unpackBackup(file, work, { keepsFiles: true, signal })
+    const unpacked = { manifest, work, dataDir, signal }
     if (databaseUrl === undefined) await restoreEmbedded(unpacked, log)
     else await withDatabase(locateDatabase(target, log), log, (db) => restoreInto(db, unpacked))
     isRestored = true
+    await markOver(work)
     return manifest
   } finally {
     await rm(work, { recursive: true, force: true })
     if (!isRestored && made !== undefined) await removeEmptyFolders(dataDir, made)
   }
+}
+
+/** What a restore that was killed left there is no shop, and is removed. */
+async function requireNewTarget(target: Target, log: Logger): Promise<void> {
+  if (target.databaseUrl !== undefined) await withDatabase(locateDatabase(target, log), log, requireEmpty)
+  await clearKilledRestores(target.dataDir, { isNew: !hasDatabase(target.dataDir) })
+  await requireNewFolder(target.dataDir)
 }
 
 async function withDatabase(
@@ -81,6 +97,7 @@ interface Unpacked {
   /** Folder of what was unpacked. */
   work: string
   dataDir: string
+  signal: AbortSignal | undefined
 }
 
 /** The files get their places before the commit. */
@@ -88,7 +105,7 @@ async function restoreInto(db: Database, unpacked: Unpacked): Promise<void> {
   let undo = async (): Promise<void> => undefined
   try {
     await inTransaction(db, async (tx) => {
-      await loadAll(tx, unpacked)
+      await loadAll(db, tx, unpacked)
       undo = await placeFiles(unpacked.work, unpacked.dataDir)
     })
   } catch (error) {
@@ -99,13 +116,14 @@ async function restoreInto(db: Database, unpacked: Unpacked): Promise<void> {
 
 /** The database is made aside, and moved to its place as the last thing: a shop that was started meanwhile has its own there. */
 async function restoreEmbedded(unpacked: Unpacked, log: Logger): Promise<void> {
-  const { work, dataDir } = unpacked
+  const { work, dataDir, signal } = unpacked
   const starting = startEmbedded({ dataDir, draft: work, log })
   await withDatabase(
     starting.then(({ connection, stop }) => ({ location: connection, leave: stop })),
     log,
-    (db) => inTransaction(db, (tx) => loadAll(tx, unpacked)),
+    (db) => inTransaction(db, (tx) => loadAll(db, tx, unpacked)),
   )
+  signal?.throwIfAborted()
   const undo = await placeFiles(work, dataDir)
   try {
     await rename(path.join(work, 'postgres'), path.join(dataDir, 'postgres'))
@@ -115,9 +133,11 @@ async function restoreEmbedded(unpacked: Unpacked, log: Logger): Promise<void> {
   }
 }
 
-async function loadAll(tx: Transaction, { manifest, work }: Unpacked): Promise<void> {
-  await loadRows(tx, manifest, work)
-  await insertRestore(tx, new Date(manifest.madeAt))
+function loadAll(db: Database, tx: Transaction, { manifest, work, signal }: Unpacked): Promise<void> {
+  return cancellable(db, tx, signal, async () => {
+    await loadRows(tx, manifest, work)
+    await insertRestore(tx, new Date(manifest.madeAt))
+  })
 }
 
 /** Classes of SQLSTATE that speak of what was written: its form, a constraint, a name. */

@@ -6,7 +6,7 @@ import { CARRIED_FOLDERS } from './carried-files.ts'
 import { requireFolder } from './folder.ts'
 
 /** Whether the embedded database of a shop is in this folder. */
-const hasDatabase = (dataDir: string): boolean => existsSync(path.join(dataDir, 'postgres'))
+export const hasDatabase = (dataDir: string): boolean => existsSync(path.join(dataDir, 'postgres'))
 
 /** Throws when a shop has been started in this folder: a backup comes into a new installation only. */
 export async function requireNewFolder(dataDir: string): Promise<void> {

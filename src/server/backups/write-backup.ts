@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -19,6 +19,7 @@ import {
   sealOf,
   tableEntry,
 } from './manifest.ts'
+import { listLeftovers, makeWorkFolder } from './work-folder.ts'
 
 /** What is copied. */
 export interface BackupSource {
@@ -35,19 +36,28 @@ const ATTEMPTS = 5
 
 /**
  * Writes a backup of one moment; the shop may go on. The file appears whole under its name, mode 600, or not at all. Throws
- * BackupRefused where there is no shop yet, and where the disk of the shop's files would have no room left for requests.
+ * BackupRefused where there is no shop yet, and where the disk of the shop's files would have no room left for requests; also when
+ * the signal ends it.
  */
-export async function writeBackup(source: BackupSource, file: string): Promise<Manifest> {
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-  await requireRoom(source, path.dirname(file))
+export async function writeBackup(
+  source: BackupSource,
+  file: string,
+  signal?: AbortSignal,
+): Promise<Manifest> {
+  const folder = path.dirname(file)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  for (const left of await listLeftovers(folder, 'backup', 'check'))
+    await rm(left, { recursive: true, force: true }).catch(() => undefined)
+  await requireRoom(source, folder)
   for (let attempt = 1; ; attempt += 1) {
-    const work = await mkdtemp(path.join(path.dirname(file), '.backup-'))
+    const work = await makeWorkFolder(folder, 'backup')
     try {
       const whole = path.join(work, 'backup')
-      const manifest = await writeFileOf(source, work, whole)
+      const manifest = await writeFileOf(source, { work, whole, signal })
       await syncToDisk(whole)
+      signal?.throwIfAborted()
       await rename(whole, file)
-      await syncToDisk(path.dirname(file))
+      await syncToDisk(folder)
       return manifest
     } catch (error) {
       if (!(error instanceof FileVanished) || attempt === ATTEMPTS) throw error
@@ -57,17 +67,26 @@ export async function writeBackup(source: BackupSource, file: string): Promise<M
   }
 }
 
-async function writeFileOf(source: BackupSource, work: string, whole: string): Promise<Manifest> {
+interface Places {
+  /** Folder for tables. */
+  work: string
+  /** The backup itself. */
+  whole: string
+  signal: AbortSignal | undefined
+}
+
+async function writeFileOf(source: BackupSource, { work, whole, signal }: Places): Promise<Manifest> {
   const spoolOf = (table: string) => path.join(work, `${table}.copy`)
   const madeAt = new Date().toISOString()
   const before = await listCarriedFiles(source.dataDir)
-  const snapshot = await spoolTables(source.db, spoolOf)
+  const snapshot = await spoolTables(source.db, spoolOf, signal)
   if (snapshot.migrations.length === 0)
     throw new BackupRefused('Здесь ещё нет магазина: базу ни разу не запускали, копировать нечего.')
   // What came after the snapshot is carried too: harmless. What was there before and is gone has to be explained.
   const paths = [...new Set([...before, ...(await listCarriedFiles(source.dataDir))])].toSorted()
   const tar = pack()
-  const writing = pipeline(tar, createGzip(), createWriteStream(whole, { mode: 0o600 }))
+  const archive = createWriteStream(whole, { mode: 0o600 })
+  const writing = pipeline(tar, createGzip(), archive, signal ? { signal } : {})
   const filling = fill(tar, { source, snapshot, paths, spoolOf, madeAt })
   filling.catch((error: Error) => tar.destroy(error))
   // Whichever fails first ends the other, and `writing` rejects with that reason; both are over before their folder is removed.

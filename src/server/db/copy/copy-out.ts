@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Database, Transaction } from '../database.ts'
 import { inTransaction } from '../transaction.ts'
+import { cancellable } from './cancellable.ts'
 import { createMeasure, type Measured } from './measure.ts'
 import {
   type CopiedSchema,
@@ -32,21 +33,29 @@ export const PORTABLE_SETTINGS = `set local client_encoding = 'UTF8'; set local 
 
 /**
  * Writes all tables as they are at one moment into files that `fileOf` names; writers go on meanwhile. Without migrations the
- * shop has never been started, and nothing is written.
+ * shop has never been started, and nothing is written. Throws when the signal ends it.
  */
-export function spoolTables(db: Database, fileOf: (table: string) => string): Promise<Snapshot> {
-  return inTransaction(db, async ({ $client: client }) => {
-    await client.query('set transaction isolation level repeatable read, read only')
-    await client.query(PORTABLE_SETTINGS)
-    const { tables, ...schema } = await readSchema(client)
-    const { rows } = await client.query<{ server_version: string }>('show server_version')
-    const spooled: SpooledTable[] = []
-    if (schema.migrations.length > 0) {
-      for (const table of tables) spooled.push(await spoolTable(client, table, fileOf(table.name)))
-    }
-    const sequences = await readSequences(client)
-    return { ...schema, tables: spooled, sequences, postgres: rows[0]?.server_version ?? '' }
+export function spoolTables(
+  db: Database,
+  fileOf: (table: string) => string,
+  signal?: AbortSignal,
+): Promise<Snapshot> {
+  return inTransaction(db, async (tx) => {
+    await tx.$client.query('set transaction isolation level repeatable read, read only')
+    return cancellable(db, tx, signal, () => spool(tx, fileOf))
   })
+}
+
+async function spool({ $client: client }: Transaction, fileOf: (table: string) => string): Promise<Snapshot> {
+  await client.query(PORTABLE_SETTINGS)
+  const { tables, ...schema } = await readSchema(client)
+  const { rows } = await client.query<{ server_version: string }>('show server_version')
+  const spooled: SpooledTable[] = []
+  if (schema.migrations.length > 0) {
+    for (const table of tables) spooled.push(await spoolTable(client, table, fileOf(table.name)))
+  }
+  const sequences = await readSequences(client)
+  return { ...schema, tables: spooled, sequences, postgres: rows[0]?.server_version ?? '' }
 }
 
 async function spoolTable(

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ODD_NAME } from '../../../../tests/support/odd-name.ts'
 import { findPostmaster, stopPostmaster } from './postmaster.ts'
 import type { EmbeddedConnection } from './shop-database.ts'
-import { startEmbedded } from './start-embedded.ts'
+import { startEmbedded, stopAbandoned } from './start-embedded.ts'
 
 let dataDir = ''
 let cluster = ''
@@ -180,6 +180,15 @@ test('the server of a killed application is adopted by the next one, which stops
   expect(database.adopted).toBe(true)
   await database.stop()
   expect(findPostmaster(cluster)).toBeNull()
+})
+
+test('the server of a killed application can be stopped without another', async () => {
+  const { application } = await runApplication()
+  const { socketFolder } = findPostmaster(cluster) ?? {}
+  await end(application, 'SIGKILL')
+  await stopAbandoned(dataDir)
+  expect(findPostmaster(cluster)).toBeNull()
+  expect(fs.existsSync(socketFolder ?? dataDir)).toBe(false)
 })
 
 test('a folder that holds something else is left alone', async () => {

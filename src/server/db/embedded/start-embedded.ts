@@ -79,6 +79,14 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   }
 }
 
+/** Stops the server of a data folder whose applications were all killed. */
+export async function stopAbandoned(dataDir: string): Promise<void> {
+  const folder = path.join(fs.realpathSync(dataDir), 'postgres')
+  const running = findPostmaster(folder)
+  await stopPostmaster(folder)
+  if (running?.socketFolder) removeSocketFolder(running.socketFolder)
+}
+
 function describeCluster({ dataDir, draft, version = 'default' }: EmbeddedOptions): Cluster {
   const binaries = findBinaries(version)
   const outer = openDataFolder(dataDir)
