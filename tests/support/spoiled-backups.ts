@@ -127,6 +127,20 @@ const CHANGES: readonly [what: string, says: string, change: Change][] = [
   ],
 ]
 
+/** The archive with another size in the header of its first entry. */
+function withSize(tar: Buffer, size: number): Buffer {
+  const changed = Buffer.from(tar)
+  const [SIZE, CHECKSUM] = [124, 148]
+  changed.fill(0, SIZE, SIZE + 12)
+  // Sizes beyond eleven octal digits are written in binary.
+  changed[SIZE] = 0x80
+  changed.writeBigUInt64BE(BigInt(size), SIZE + 4)
+  changed.fill(' ', CHECKSUM, CHECKSUM + 8)
+  const sum = changed.subarray(0, 512).reduce((total, byte) => total + byte, 0)
+  changed.write(`${sum.toString(8).padStart(6, '0')}\0 `, CHECKSUM, 'latin1')
+  return changed
+}
+
 /** Every way to spoil a backup: name, the beginning of the answer, the bytes of the file. */
 export async function spoil(file: Buffer): Promise<[what: string, says: string, bytes: Buffer][]> {
   const parts = await readParts(file)
@@ -159,6 +173,12 @@ export async function spoil(file: Buffer): Promise<[what: string, says: string, 
       'empty blocks after the end',
       'Копия повреждена',
       gzipSync(Buffer.concat([gunzipSync(file), Buffer.alloc(1024)])),
+    ],
+    ['a first part without end', 'На диске не хватит места', gzipSync(withSize(gunzipSync(file), 2 ** 50))],
+    [
+      'a manifest of 65 MB',
+      'Копия повреждена: опись слишком велика',
+      gzipSync(withSize(gunzipSync(await writeParts([evil('manifest.json'), ...parts])), 65 * 2 ** 20)),
     ],
     ['the end is missing in the archive', 'Копия неполная', gzipSync(gunzipSync(file).subarray(0, -3000))],
   ]

@@ -7,6 +7,8 @@ import { extract, type Header } from 'tar-stream'
 import { listMigrations } from '../db/apply-migrations.ts'
 import { createMeasure, type Measured } from '../db/copy/measure.ts'
 import { FORMER_HASHES } from '../db/former-migrations.ts'
+import { hasCode } from '../error-code.ts'
+import { hasRoomForFiles } from '../free-space.ts'
 import { createEdges } from './archive-edges.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { CARRIED_FOLDERS, isCarriedPath } from './carried-files.ts'
@@ -24,6 +26,10 @@ import {
 
 const TABLE_ENTRY = /^tables\/[a-z_][a-z0-9_]*\.copy$/
 
+/** Bytes of a manifest, at most: that of 300 000 files. */
+const MAX_MANIFEST_BYTES = 64 * 1024 * 1024
+
+const NO_ROOM = 'На диске не хватит места для того, что в копии. Освободите место. Ничего не изменено.'
 const NEWER =
   'Копия сделана более новой версией программы: сначала обновите программу, потом восстанавливайте.'
 const damaged = (what: string) => new BackupRefused(`Копия повреждена: ${what}. Ничего не изменено.`)
@@ -101,7 +107,9 @@ async function readEntries(
     }
     await reading
   } catch (error) {
-    throw toRefusal(error)
+    // An entry that nobody reads yet knows only that it ended, not why.
+    const isEcho = hasCode(error, /^STREAM_DESTROYED$/)
+    throw toRefusal(isEcho ? await reading.catch((reason: unknown) => reason) : error)
   }
   if (gunzip.bytesWritten !== size) throw damaged('после конца копии есть лишнее')
   return found
@@ -122,7 +130,10 @@ function toRefusal(error: unknown): unknown {
 }
 
 async function takeEntry(entry: Entry, folder: string, keepsFiles: boolean): Promise<Measured> {
-  const { name, mtime } = entry.header
+  const { name, mtime, size = 0 } = entry.header
+  // Read into memory whole, before it is known to be ours.
+  if ((name === MANIFEST_ENTRY || name === SEAL_ENTRY) && size > MAX_MANIFEST_BYTES)
+    throw damaged('опись слишком велика')
   const measure = createMeasure()
   if (isCarriedPath(name) && !keepsFiles) {
     await pipeline(entry, measure.pass, async (chunks) => {
@@ -130,6 +141,8 @@ async function takeEntry(entry: Entry, folder: string, keepsFiles: boolean): Pro
     })
     return measure.result()
   }
+  // What is packed small may be without end: the disk is never filled up. The shop checks its own copies, whose size it knows.
+  if (keepsFiles && !(await hasRoomForFiles(folder, size))) throw new BackupRefused(NO_ROOM)
   const target = path.join(folder, name)
   await pipeline(entry, measure.pass, createWriteStream(target, { mode: 0o600, flags: 'wx' }))
   if (mtime) await utimes(target, mtime, mtime)
