@@ -24,7 +24,7 @@ import {
 import { layout } from '../storefront/chrome/layout.tsx'
 import type { Page, PageAddress } from '../storefront/page.ts'
 
-const modules = import.meta.glob<{ page: Page }>('../storefront/*/page.tsx')
+const modules = import.meta.glob<{ page: Page }>('./*/page.tsx', { base: '../storefront' })
 
 /** Pages whose code is loaded, by folder. */
 const loadedPages = new Map<string, Page>()
@@ -87,7 +87,7 @@ export async function loadPage(folder: string, isLarge = false): Promise<Page> {
 }
 
 async function fetchPage(folder: string): Promise<Page> {
-  const module = await modules[`../storefront/${folder}/page.tsx`]?.()
+  const module = await modules[`./${folder}/page.tsx`]?.()
   if (!module) throw new Error(`no page ${folder}`)
   const route = pages.find(({ id }) => id === folder)
   if (route) route.Component = module.page.Component
