@@ -48,7 +48,7 @@ function CardSkeleton() {
 export function CardSkeletons({ wide = false }: { wide?: boolean }) {
   return (
     <div className={wide ? 'cards cards--4' : 'cards'}>
-      {['1', '2', '3', '4', '5', '6'].map((place) => (
+      {[...'123456'].map((place) => (
         <CardSkeleton key={place} />
       ))}
     </div>

@@ -13,7 +13,7 @@ export function ProductSkeleton() {
             <Skeleton height="100%" />
           </div>
           <div className="thumbs">
-            {['1', '2', '3', '4', '5'].map((place) => (
+            {[...'12345'].map((place) => (
               <Skeleton key={place} height="auto" />
             ))}
           </div>

@@ -5,7 +5,7 @@ import './project-card.css'
 export function ProjectCardSkeletons({ row = false }: { row?: boolean }) {
   return (
     <div className={row ? 'works works--row' : 'works'} aria-hidden="true">
-      {['1', '2', '3', '4', '5', '6'].map((place) => (
+      {[...'123456'].map((place) => (
         <div key={place} className="work">
           <div className="work__pic">
             <Skeleton height="100%" />
