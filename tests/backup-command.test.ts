@@ -1,11 +1,12 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { describeBackups } from '../src/server/backups/backups.service.ts'
+import { backUp, restore } from '../src/server/backups/command.ts'
 import { writeBackup } from '../src/server/backups/write-backup.ts'
 import { applyMigrations, listKnownMigrations } from '../src/server/db/apply-migrations.ts'
 import { connect, type DatabaseConnection } from '../src/server/db/database.ts'
@@ -77,6 +78,15 @@ describe.skipIf(!canBecomeNobody)("Root's commands on the shop of an ordinary us
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
     expect(stderr).toMatch(/^У владельца магазина \(пользователь № 65534\).*нет права писать.*\.\n$/)
     expect(existsSync(target)).toBe(false)
+  })
+
+  test('say which file that user may not read', async () => {
+    const [theirs, closed] = [await makeFolder(), path.join(await makeFolder(), 'shop.tar.gz')]
+    chownSync(theirs, NOBODY.uid, NOBODY.gid)
+    await writeFile(closed, '')
+    const { status, stderr } = command('restore', [closed], {}, { DATA_DIR: theirs })
+    expect({ status, stderr }).toEqual({ status: 1, stderr: `Нет права прочитать файл копии: ${closed}\n` })
+    expect(readdirSync(theirs)).toEqual([])
   })
 })
 
@@ -162,4 +172,59 @@ describe('A restore that does not come to its end', () => {
     const again = command('restore', [file], {}, { DATA_DIR: dataDir, DATABASE_URL: url })
     expect(again).toMatchObject({ status: 0, stderr: '' })
   })
+})
+
+describe('What a command cannot do', () => {
+  /** A folder that is empty, or has one of its own. */
+  const folder = async (inner = '.') => {
+    const made = await makeFolder()
+    mkdirSync(path.join(made, inner), { recursive: true })
+    return made
+  }
+  const fileOf = async (content: string) => {
+    const made = path.join(await makeFolder(), 'a file')
+    await writeFile(made, content)
+    return made
+  }
+  const anywhere = async () => ({ DATA_DIR: await folder() })
+  const on = (address: () => string) => async () => ({ ...(await anywhere()), DATABASE_URL: address() })
+  const ours = () => urlOf(database)
+  const missing = () => ours().replace('?', 'x?')
+
+  test.each([
+    ['an unknown option', 'restore', async () => ['--all'], anywhere, /^Не понимаю параметры: /],
+    ['an unknown option', 'backup', async () => ['--into', 'x'], anywhere, /^Не понимаю параметры: /],
+    ['no file at all', 'restore', async () => [], anywhere, /^Назовите один файл копии: /],
+    ['two files', 'restore', async () => [file, file], anywhere, /^Назовите один файл копии: /],
+    ['a file that is not there', 'restore', async () => [`${file}.x`], anywhere, /^Файла копии нет: /],
+    ['a folder as file', 'restore', async () => [await folder()], anywhere, /^Это не файл копии: /],
+    ['a damaged file', 'restore', async () => [await fileOf('no backup')], anywhere, /^Копия повреждена: /],
+    [
+      ...(['a target that was started', 'restore', async () => [file]] as const),
+      ...([async () => ({ DATA_DIR: await folder('postgres') }), /магазин уже запускали/] as const),
+    ],
+    [
+      ...(['a file as target', 'restore', async () => [file]] as const),
+      ...([async () => ({ DATA_DIR: await fileOf('') }), / — не папка\./] as const),
+    ],
+    ['a folder without a shop', 'backup', async () => [], anywhere, /нет магазина: проверьте DATA_DIR\.$/m],
+    ['an address that is none', 'backup', async () => [], on(() => 'shop'), /^DATABASE_URL: /m],
+    ['no such database', 'restore', async () => [file], on(missing), /^DATABASE_URL: на сервере нет такой/],
+    ['a database in use', 'restore', async () => [file], on(ours), /^В этой базе данных уже есть таблицы/],
+    [
+      ...(['a place within a file', 'backup'] as const),
+      ...([async () => ['--to', path.join(await fileOf(''), 'x')], on(ours), /^На месте папки/] as const),
+    ],
+  ] as const)(
+    '%s of a %s is refused with a sentence and status 1',
+    async (_what, name, args, place, says) => {
+      const [said, umask] = [vi.spyOn(process.stderr, 'write').mockReturnValue(true), process.umask()]
+      const run = name === 'backup' ? backUp : restore
+      const status = await run(await place(), await args()).finally(() => process.umask(umask))
+      const printed = said.mock.calls.map(([one]) => String(one)).join('')
+      said.mockRestore()
+      expect(printed).toMatch(says)
+      expect(status).toBe(1)
+    },
+  )
 })
