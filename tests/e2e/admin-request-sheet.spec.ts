@@ -44,6 +44,13 @@ test('the ways to write to a client; who got the request and lost it; once it is
   await sheet.getByLabel('Ведёт').selectOption('Никто')
   await expect(sheet.getByText(/Вы освободили запрос.*Игорь С\./)).toBeVisible()
 
+  // A finger marks the other request without hitting the middle of its box.
+  const box = sheet.getByRole('checkbox', { name: 'Объединить с № 2' })
+  await box.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await box.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.click(x + width / 2 - 11, y + height / 2 + 11)
+  await expect(box).toBeChecked()
+
   await page.request.post('/api/admin/inquiries/merge', { data: { into: 2, ids: [1] } })
   await expect(sheet.getByText('Объединён с № 2.')).toBeVisible()
   await expect(sheet.getByText('Нужен совет')).toBeVisible()

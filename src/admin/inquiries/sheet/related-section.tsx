@@ -16,6 +16,7 @@ import { useNow } from '../../shell/use-now.ts'
 import { useApi } from '../../staff.ts'
 import { WriteFailure } from '../../write/write-failure.tsx'
 import { describeSender } from './merged-words.ts'
+import '../../table/selection.css'
 
 /** Other requests of the same person, which can be merged into this one and separated again. */
 export function RelatedSection({ detail }: { detail: InquiryDetail }) {
@@ -57,14 +58,18 @@ export function RelatedSection({ detail }: { detail: InquiryDetail }) {
         {open.map((one) => (
           <li key={one.id}>
             {mergedInto === null && (
-              <input
-                type="checkbox"
-                aria-label={`Объединить с № ${one.id}`}
-                checked={chosen.includes(one.id)}
-                onChange={({ target }) =>
-                  setMarked(target.checked ? [...chosen, one.id] : chosen.filter((other) => other !== one.id))
-                }
-              />
+              <label className="choose">
+                <input
+                  type="checkbox"
+                  aria-label={`Объединить с № ${one.id}`}
+                  checked={chosen.includes(one.id)}
+                  onChange={({ target }) =>
+                    setMarked(
+                      target.checked ? [...chosen, one.id] : chosen.filter((other) => other !== one.id),
+                    )
+                  }
+                />
+              </label>
             )}
             <a href={`${STAFF_INQUIRIES_PATH}?request=${one.id}`}>#{one.id}</a>
             <span className="muted">{formatDayWord(one.createdAt, now)}</span>
