@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from '../support/e2e.ts'
 import { watchShifts } from '../support/layout-shift.ts'
+import { overlap } from '../support/overlap.ts'
 
 const count = (found: number, total: number) => `Найдено товаров: ${found} из ${total}`
 
@@ -13,8 +14,11 @@ test('nothing moves while the whole catalogue loads; its filters are opened, nar
   // A slow machine may paint the contact button in two parts: 0.0003.
   expect(await shift()).toBeLessThan(0.001)
 
-  // Those of a phone: catalogue-phone.spec.ts.
-  if (!isMobile) await narrowByFilters(page)
+  // Those of a phone: catalogue-phone.spec.ts and toast-position.spec.ts.
+  if (!isMobile) {
+    await narrowByFilters(page)
+    await putTheThirdIntoCart(page)
+  }
 
   // A tap anywhere on a card opens the product, and its buttons do not.
   const card = page.getByRole('article').first()
@@ -49,6 +53,23 @@ async function narrowByFilters(page: Page) {
   await page.getByRole('button', { name: 'Сбросить' }).click()
   await expect(page).toHaveURL('/catalog')
   await expect(page.getByRole('combobox', { name: 'Сортировка' })).toHaveValue('default')
+}
+
+/** Puts what stands last in its row into the cart, low on the screen: what is told of it does not cover what was pressed. */
+async function putTheThirdIntoCart(page: Page) {
+  const button = page
+    .getByRole('article')
+    .nth(2)
+    .getByRole('button', { name: /В корзин/ })
+  await button.evaluate((element) => {
+    element.scrollIntoView({ block: 'end', behavior: 'instant' })
+    scrollBy({ top: 130, behavior: 'instant' })
+  })
+  await button.click()
+  const toast = page.locator('.toast')
+  await expect(toast).toContainText('Товар добавлен в корзину')
+  await expect(toast).toHaveCSS('opacity', '1')
+  await expect.poll(() => overlap(toast, button)).toBe(false)
 }
 
 test('Back undoes all moves of the price slider at once, then the chosen filter; a manufacturer replaces the address', async ({

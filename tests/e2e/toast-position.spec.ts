@@ -1,20 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test, visit } from '../support/e2e.ts'
+import { overlap } from '../support/overlap.ts'
 import { visitWithStored } from '../support/stored-products.ts'
 
 const toast = (page: Page) => page.locator('.toast')
-
-async function boxOf(place: Locator) {
-  const box = await place.boundingBox()
-  expect(box).not.toBeNull()
-  return box ?? { x: 0, y: 0, width: 0, height: 0 }
-}
-
-/** Whether two elements overlap. */
-async function overlap(one: Locator, other: Locator): Promise<boolean> {
-  const [a, b] = [await boxOf(one), await boxOf(other)]
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
-}
 
 test.describe('On a phone', { tag: '@phone' }, () => {
   for (const edge of ['start', 'end'] as const) {
