@@ -1,7 +1,13 @@
-/** For the browser: names of what a keyboard reaches within an element and what something else, such as a bar, then lies over. */
+/**
+ * For the browser: names of what a keyboard reaches within an element and what something else, such as a bar, then lies over. Throws
+ * where a keyboard reaches nothing, since nothing is proved there.
+ */
 export function listCovered(within: Element): string[] {
-  return [...within.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')]
-    .filter((one) => one.tabIndex >= 0 && !one.matches(':disabled') && one.checkVisibility())
+  const reached = [
+    ...within.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary'),
+  ].filter((one) => one.tabIndex >= 0 && !one.matches(':disabled') && one.checkVisibility())
+  if (reached.length === 0) throw new Error('A keyboard reaches nothing here')
+  return reached
     .filter((one) => {
       one.focus()
       const { x, y, width, height } = one.getBoundingClientRect()
