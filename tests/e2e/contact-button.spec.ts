@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { listCovered } from '../support/covered.ts'
 import { expect, test, visit } from '../support/e2e.ts'
 import { button, visiblePixels } from '../support/floating-button.ts'
 
@@ -88,7 +89,9 @@ test.describe('On a phone', { tag: '@phone' }, () => {
     await expect.poll(() => placesCovered(page)).toEqual([])
   })
 
-  test('on a product it stands in the bar at the bottom', async ({ page }) => {
+  test('on a product it stands in the bar at the bottom, which covers nothing that a keyboard reaches', async ({
+    page,
+  }) => {
     await visit(page, '/product/topas-6')
     for (const y of [0, 900, 300]) {
       await scrollToY(page, y)
@@ -101,6 +104,7 @@ test.describe('On a phone', { tag: '@phone' }, () => {
       expect(own?.x).toBeGreaterThanOrEqual((action?.x ?? 0) + (action?.width ?? 0))
       expect((own?.x ?? 0) + (own?.width ?? 0)).toBeLessThanOrEqual(bar?.width ?? 0)
     }
+    expect(await page.locator('.buy').evaluate(listCovered)).toEqual([])
     await button(page).tap()
     await expect(page.locator('.fab').getByRole('link', { name: /Позвонить/ })).toBeInViewport({ ratio: 1 })
   })
