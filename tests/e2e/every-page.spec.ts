@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ADMIN, expect, expectAccessible, test, visit } from '../support/e2e.ts'
 import { listMovedAtFirstSign } from '../support/first-sign.ts'
 import { visiblePixels } from '../support/floating-button.ts'
-import { PHONE } from '../support/phone.ts'
+import { LARGE_LETTERS, PHONE } from '../support/phone.ts'
 import { listSmallFields } from '../support/small-fields.ts'
 import { visitWithStored } from '../support/stored-products.ts'
 import { step, visitStep } from '../support/wizard.ts'
@@ -71,7 +71,7 @@ for (const [group, addresses] of Object.entries(GROUPS)) {
         expect(await listMovedAtFirstSign(page)).toEqual([])
         expect(looks, 'looks of axe').toBe(AT_BOTH.has(address) ? 2 : 1)
         if (UNCOVERED.has(address)) await expect.poll(() => visiblePixels(page)).toBe(0)
-        for (const size of address === '/' ? [NARROWEST, ...BETWEEN] : [NARROWEST]) {
+        for (const size of [NARROWEST, LARGE_LETTERS, ...(address === '/' ? BETWEEN : [])]) {
           await page.setViewportSize(size)
           await expect.poll(() => beyond(page), `${size.width} px`).toBeLessThanOrEqual(0)
         }
