@@ -79,6 +79,13 @@ describe('The page without scripts', () => {
     expect(page).toMatch(/href="\/faq\/[\w-]+#answer-\d+"/)
   })
 
+  test.each(['цена', 'под ключ', 'септик под ключ цена', 'сколько стоит', 'купить септик'])(
+    'answers «%s» with what a price includes, not with whatever speaks of septic tanks',
+    async (query) => {
+      expect((await search(query))[0]).toMatchObject({ kind: 'faq', title: expect.stringMatching(/цен/i) })
+    },
+  )
+
   test('tells of the warranty above the models that have one', async () => {
     const page = await readPage('гарантия')
     expect(page).toMatch(/Ответы на запрос.*href="\/terms#warranty".*Найдено товаров: \d+/s)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Found } from '../../contract/search.ts'
-import { isAsking, withSynonyms } from '../../domain/search/content-words.ts'
+import { isAsking, isBuying, withSynonyms } from '../../domain/search/content-words.ts'
 import { clip } from '../../lib/clip.ts'
 import { toPlainText } from '../../lib/plain-text.ts'
 import { faqCategoryPath, postPath, projectPath, servicePath } from '../../lib/site-paths.ts'
@@ -26,6 +26,9 @@ const MAX_WORDS = 6
 /** Most texts of one kind. */
 const MAX_FOUND = 3
 const EXCERPT = 170
+
+/** Words of every shop for septic tanks that name what is done, not what is sold. */
+const WORK = /^(?:монтаж|установ|доставк|отзыв|характеристик)/
 
 /** Published texts of the site that match a query, kind by kind, best first. Accepts any text. One query for each kind. */
 export async function findContent(db: Database, query: string): Promise<Found[]> {
@@ -56,14 +59,14 @@ export async function findContent(db: Database, query: string): Promise<Found[]>
 }
 
 /**
- * The words that decide: neither numbers nor what every text of a shop for septic tanks has; if there are only such words, those
- * that name something («монтаж»), not those that ask («сколько стоит»).
+ * The words that decide: neither numbers nor what every text of a shop for septic tanks has. If there are only such words, the price
+ * where only that is asked for («септик под ключ», «сколько стоит»), else those that name something («монтаж»).
  */
 export function toContentWords(query: string): string[] {
-  const all = toWords(query.slice(0, MAX_LENGTH)).filter(
-    (word) => word.length > 1 && !isNumber(word) && !isStop(word) && !isAsking(word),
-  )
+  const read = toWords(query.slice(0, MAX_LENGTH))
+  const all = read.filter((word) => word.length > 1 && !isNumber(word) && !isStop(word) && !isAsking(word))
   const specific = all.filter((word) => !isGeneric(word))
+  if (specific.length === 0 && read.some(isBuying) && !all.some((word) => WORK.test(word))) return ['цена']
   return [...new Set(specific.length > 0 ? specific : all)].slice(0, MAX_WORDS)
 }
 
