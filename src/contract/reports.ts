@@ -57,7 +57,7 @@ export const reportSchema = z.object({
   byProduct: z.array(z.object({ product: z.string(), ...outcome })),
   byType: z.array(z.object({ type: z.enum(INQUIRY_TYPES), ...outcome })),
   wizard: z
-    .object(outcome)
+    .object({ ...outcome, ofOtherType: count.describe('Сколько из них типа other: в списке их вид «Подбор»') })
     .optional()
     .describe('Из подбора, какого бы типа они ни были; нет, если не было ни одного'),
   byPerson: z.array(

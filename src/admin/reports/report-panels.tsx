@@ -35,6 +35,17 @@ export function ReportPanels({ report, earlier }: { report: Report; earlier: Rep
   )
 }
 
+/** A type as the list names it: requests of the type «other» that come from the selection are a kind of their own there. */
+function toKinds(report: Report, { type, count }: Report['byType'][number]) {
+  const selected = type === 'other' ? (report.wizard?.ofOtherType ?? 0) : 0
+  const name = formatType(type)
+  if (selected === 0) return [{ name, count, href: listAddress(report, { type }) }]
+  return [
+    { name: SELECTION_KIND, count: selected, href: listAddress(report, { type, wizard: '1' }) },
+    { name, count: count - selected, href: listAddress(report, { type, wizard: '0' }) },
+  ].filter((row) => row.count > 0)
+}
+
 /** What the requests were by one property each, with the list of each row. */
 function listParts(report: Report) {
   const { bySource, byPage, byProduct, byType, wizard, totals } = report
@@ -48,7 +59,7 @@ function listParts(report: Report) {
     },
     {
       ...{ id: 'report-types', title: 'О чём просят', what: 'Тип' },
-      rows: byType.map(({ type, count }) => ({ name: formatType(type), count, href: to('type', type) })),
+      rows: byType.flatMap((row) => toKinds(report, row)),
     },
     ...(wizard === undefined
       ? []

@@ -119,10 +119,11 @@ export function countLost(db: Database, span: Span) {
 }
 
 /** Numbers of those from the selection; undefined when there are none. */
-export async function countFromWizard(db: Database, span: Span): Promise<Outcome | undefined> {
-  const [found] = await select<Outcome>(
+export async function countFromWizard(db: Database, span: Span): Promise<Report['wizard']> {
+  const [found] = await select<NonNullable<Report['wizard']>>(
     db,
-    sql`select ${OUTCOME} from inquiries where wizard_data is not null and ${counted(span)}`,
+    sql`select ${OUTCOME}, (count(*) filter (where type = 'other'))::int as "ofOtherType"
+      from inquiries where wizard_data is not null and ${counted(span)}`,
   )
   return found && found.count > 0 ? found : undefined
 }
