@@ -1,5 +1,6 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
 import { describeSubject, findOffered, toCart } from '../../domain/inquiry-subject.ts'
+import { readOffer } from '../../domain/offer/stored-offer.ts'
 import { readContactWords } from '../../lib/contact-message.ts'
 import { formatShortDate, isDay } from '../../lib/dates.ts'
 import { formatKind, formatStatus } from '../../lib/inquiry-labels.ts'
@@ -41,7 +42,7 @@ export const EXPORT_COLUMNS: readonly ExportColumn[] = [
   { title: 'Удобное время', width: 16, value: ({ preferredTime }) => preferredTime },
   { title: 'Сообщение', width: 50, value: ({ message }) => readContactWords(message) },
   { title: 'Спам', width: 7, value: ({ spam }) => (spam ? 'да' : null) },
-  { title: 'Подбор: модель', width: 26, value: (inquiry) => findOffered(inquiry)?.name ?? null },
+  { title: 'Подбор: модель', width: 26, value: (inquiry) => toOffered(inquiry)?.name ?? null },
   { title: 'Подбор: сумма, ₽', width: 16, value: toOfferedSum },
 ]
 
@@ -56,9 +57,12 @@ function toSum(inquiry: Inquiry): number | null {
   return kopecks === 0 ? null : kopecks / 100
 }
 
+/** What the selection offered: the model that was asked for, else its best one, also beside a cart or another product. */
+const toOffered = (inquiry: Inquiry) => findOffered(inquiry) ?? readOffer(inquiry.wizardData)?.models[0]
+
 /** Price of the offered model in rubles; null without one. */
 function toOfferedSum(inquiry: Inquiry): number | null {
-  const kopecks = findOffered(inquiry)?.price ?? null
+  const kopecks = toOffered(inquiry)?.price ?? null
   return kopecks === null ? null : kopecks / 100
 }
 
