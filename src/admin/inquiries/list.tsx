@@ -31,7 +31,7 @@ export function Component() {
   return (
     <Screen
       title="Запросы"
-      lead={totals && formatLead(totals)}
+      lead={totals && formatLead(totals, !isBoard)}
       actions={
         <>
           <nav className="view-switch" aria-label="Вид">
@@ -67,8 +67,9 @@ export function Component() {
   )
 }
 
-function formatLead(totals: { all: number; new: number }): string {
+/** `isOrdered`: the list says its order; each column of the board has its own. */
+function formatLead(totals: { all: number; new: number }, isOrdered: boolean): string {
   const fresh =
     totals.new > 0 ? `${totals.new} ${plural(totals.new, ['новый', 'новых', 'новых'])}.` : 'Новых нет.'
-  return totals.all > 0 ? `${fresh} Сначала самые свежие.` : fresh
+  return isOrdered && totals.all > 0 ? `${fresh} Сначала самые свежие.` : fresh
 }
