@@ -6,6 +6,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Agreement } from '../inquiry/agreement.tsx'
 import { Honeypot } from '../inquiry/honeypot.tsx'
+import { LeadTrouble } from '../inquiry/lead-trouble.tsx'
 import { CallTime, MorePurposes } from '../inquiry/more-fields.tsx'
 import { NameAndPhone } from '../inquiry/name-and-phone.tsx'
 import { SentRequest } from '../inquiry/sent-request.tsx'
@@ -61,7 +62,7 @@ export function ContactForm() {
           </Button>
         </div>
       </form>
-      {lead.parts && <lead.parts.UnsentBox form="contact" formId={formProps.id} />}
+      <LeadTrouble lead={lead} form="contact" formId={formProps.id} />
     </Panel>
   )
 }

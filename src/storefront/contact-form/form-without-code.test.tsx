@@ -106,6 +106,9 @@ test.each([
       replies.push(answer)
       await press()
       expect(currentToast()?.title).toMatch(/^Ошибка/)
+      // It stays beside the button, for who missed the toast.
+      const line = screen.queryByText(/сохранена на этом устройстве/)?.textContent
+      expect(line).toBe(then && `${then}. Или позвоните: ${shop.settings.companyPhone}`)
     }
     await act(async () => dismissToast())
     expect(currentToast()?.title).toBe(then)

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { retryCode } from '../../ui/retry-code.ts'
 import { currentToast, showToast, subscribeToToast } from '../../ui/toast-store.ts'
 import { useApi } from '../site.ts'
@@ -12,6 +12,9 @@ import type { FieldErrors } from './submit-error.ts'
 import { type Outbox, useOutbox } from './use-outbox.ts'
 import { useSent } from './use-sent.ts'
 
+/** What is said of a request that waits here to be sent. */
+const WAITS = 'Заявка сохранена на этом устройстве, отправим сами'
+
 /** Ends what waits for the present toast to go, in whatever form was pressed: two presses are told once. */
 let stopTelling = () => {}
 
@@ -21,8 +24,7 @@ function tellKeptAfterToast() {
   stopTelling = subscribeToToast(() => {
     if (currentToast()) return
     stopTelling()
-    if (unread.get().some((one) => one?.state === 'waiting'))
-      showToast({ title: 'Заявка сохранена на этом устройстве, отправим сами' })
+    if (unread.get().some((one) => one?.state === 'waiting')) showToast({ title: WAITS })
   })
 }
 
@@ -32,6 +34,7 @@ export function useLead(form: string) {
   const { contact } = useApi().inquiries
   const { parts, prepare } = useOutbox()
   const { sent, keep, again } = useSent(form)
+  const [keptBare, setKeptBare] = useState<string | null>(null)
   const { name: messenger = '', where = '' } = settings.chats[0] ?? {}
 
   /** Shows a stored request as it was typed. */
@@ -53,9 +56,11 @@ export function useLead(form: string) {
     const bare = { form, text: lead.text, inquiry: lead.inquiry }
     if (settings.leadHandling === 'messenger') {
       keepBare(bare)
+      setKeptBare('Текст сохранён на этом устройстве')
       void retryCode()
       return showFailure()
     }
+    setKeptBare(null)
     const result = await sendBare(contact, bare)
     if (result.ok) {
       confirm(lead, result.id)
@@ -65,6 +70,8 @@ export function useLead(form: string) {
     if (result.reason === 'rejected') onRefused(result.errors)
     // After the specified toast. The box under the form, which tells it too, comes with that code.
     else tellKeptAfterToast()
+    // Also after a refusal that may pass: the same request is tried again.
+    if (unread.get().some((one) => one?.form === form && one.state === 'waiting')) setKeptBare(WAITS)
     return false
   }
 
@@ -88,6 +95,8 @@ export function useLead(form: string) {
     /** Loads what is needed to hand over, null without connection; to be called when it is. */
     prepare: useCallback(() => prepare().catch(() => null), [prepare]),
     parts,
+    /** What has become of a request that was handed over without that code and has not gone; null otherwise. */
+    keptBare,
     sent,
     again,
     fail(lead: Lead, typing: HTMLFormElement | null) {

@@ -2,6 +2,7 @@ import { type MouseEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Honeypot } from '../inquiry/honeypot.tsx'
+import { LeadTrouble } from '../inquiry/lead-trouble.tsx'
 import { SentRequest } from '../inquiry/sent-request.tsx'
 import { SubmitLabel } from '../inquiry/submit-label.tsx'
 import { WhatOpens } from '../inquiry/what-opens.tsx'
@@ -26,7 +27,7 @@ export function WizardForm({ wizard, live, onOpen }: WizardFormProps) {
   const best = reckoned?.models[0]
   const [isTouched, setTouched] = useState(false)
   const touch = () => setTouched(true)
-  const unsent = lead.parts && <lead.parts.UnsentBox form="wizard" />
+  const unsent = <LeadTrouble lead={lead} form="wizard" />
   if (lead.sent !== null) {
     return (
       <div className="wiz__main">
