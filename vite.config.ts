@@ -9,7 +9,7 @@ const groups = [
   // Sheets of what the wizard loads later come with its code.
   {
     name: 'storefront-styles',
-    test: /src\/(?:app\/browser|storefront\/(?!additions\/|chrome\/drawers|forced|wizard\/(?:live|result|plot|questions-later)|inquiry\/(?:call-beside|unsent)).*)\.css$/,
+    test: /src\/(?:app\/browser|storefront\/(?!parts\/(?:additions\/|chrome\/drawers)|forced|wizard\/(?:live|result|plot|questions-later)|inquiry\/(?:call-beside|unsent)).*)\.css$/,
   },
   {
     name: 'vendor',
@@ -21,7 +21,7 @@ const groups = [
   },
   {
     name: 'site',
-    test: /src\/storefront\/(?:(?:chrome(?!\/(?:[\w-]+-)?drawers?\.)|shopping(?!\/(?:actions|cart-button|compare-button|to-compare-item|spec-|remov|shopping-line|use-removal|use-known-list|wizard-data|empty-picture|use-complete))|seo(?!\/(?:article|faq|local|product)))\/.*|inquiry\/(?:inquiry-place|last-taken|start-outbox|use-outbox|unsent-key)|(?!record-page)[^/]+)\.tsx?$/,
+    test: /src\/storefront\/(?:parts\/(?:chrome(?!\/(?:[\w-]+-)?drawers?\.)|shopping(?!\/(?:actions|cart-button|compare-button|to-compare-item|spec-|remov|shopping-line|use-removal|use-known-list|wizard-data|empty-picture|use-complete))|seo(?!\/(?:article|faq|local|product)))\/.*|inquiry\/(?:inquiry-place|last-taken|start-outbox|use-outbox|unsent-key)|(?!record-page)[^/]+)\.tsx?$/,
   },
   // Loaded by the home page, whose wizard is the first thing one uses; apart they would weigh more.
   {
@@ -41,28 +41,28 @@ const groups = [
   // before the wizard's result.
   {
     name: 'cards',
-    test: /src\/storefront\/(?:(?:recent|product-card(?!\/(?:more-cards|use-parts)))\/.*|shopping\/(?:actions|cart-button|compare-button|to-compare-item|spec-values))\.tsx?$/,
+    test: /src\/storefront\/parts\/(?:(?:recent|product-card(?!\/(?:more-cards|use-parts)))\/.*|shopping\/(?:actions|cart-button|compare-button|to-compare-item|spec-values))\.tsx?$/,
   },
   {
     name: 'specs',
-    test: /src\/(?:lib|storefront\/(?:shopping|product))\/(?:price-like|spec-(?!values?\.|money|table)\w+)\.ts$/,
+    test: /src\/(?:lib|storefront\/(?:parts\/shopping|pages\/product))\/(?:price-like|spec-(?!values?\.|money|table)\w+)\.ts$/,
   },
   // What cart, comparison and their drawers share.
   {
     name: 'lines',
-    test: /src\/storefront\/shopping\/(?:shopping-line|use-removal|use-known-list|removed-note)\.tsx?$/,
+    test: /src\/storefront\/parts\/shopping\/(?:shopping-line|use-removal|use-known-list|removed-note)\.tsx?$/,
   },
   // What pages show of one thing: its photos, questions about it, a text. Lists have none of that, home only in the wizard's result.
   {
     name: 'record',
-    test: /src\/(?:storefront\/(?:(?:gallery|questions)\/.*|record-page)|domain\/station|api\/faq-queries|ui\/(?:markdown|use-broken-pictures))\.tsx?$/,
+    test: /src\/(?:storefront\/(?:parts\/(?:gallery|questions)\/.*|record-page)|domain\/station|api\/faq-queries|ui\/(?:markdown|use-broken-pictures))\.tsx?$/,
   },
   // The addresses of pictures that home and services share go with them: a file of their own would weigh more than they do.
   {
     name: 'project-cards',
-    test: /src\/storefront\/project-card\/.*\.tsx$|content\/services\/(?:drainage|heating|installation|well)\.svg/,
+    test: /src\/storefront\/parts\/project-card\/.*\.tsx$|content\/services\/(?:drainage|heating|installation|well)\.svg/,
   },
-  { name: 'article', test: /src\/(?:storefront\/article\/.*|api\/article-queries)\.tsx?$/ },
+  { name: 'article', test: /src\/(?:storefront\/parts\/article\/.*|api\/article-queries)\.tsx?$/ },
 ]
 
 /** Every document of the storefront names these itself: code that is loaded later need not list them as its own. */

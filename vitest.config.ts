@@ -33,7 +33,7 @@ const apart = [
   ...screensApart,
   'src/admin/session/guard.test.ts',
   'src/app/prefetch.test.ts',
-  'src/storefront/{inquiry/idempotency-key,recent/recent,shopping/cart}.test.ts',
+  'src/storefront/{inquiry/idempotency-key,parts/recent/recent,parts/shopping/cart}.test.ts',
   'src/ui/toast-store.test.ts',
   'src/server/db/embedded/*.test.ts',
   'src/server/media/{drawing-cache,upload-files}.test.ts',

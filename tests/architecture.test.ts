@@ -32,27 +32,6 @@ const MAY_IMPORT: Record<Layer, readonly (Layer | 'content')[]> = {
   app: ['storefront', 'admin', 'api', 'contract', 'ui', 'lib'],
 }
 
-/** Folders of the storefront that every page may import; a page's own folder is private. */
-const SHARED_STOREFRONT = [
-  'additions',
-  'chrome',
-  'seo',
-  'shopping',
-  'product-card',
-  'inquiry',
-  'not-found',
-  'recent',
-  'chat',
-  'wizard',
-  'contact-form',
-  'project-card',
-  'gallery',
-  'article',
-  'questions',
-  'consent',
-  'legal',
-  '',
-]
 const SHARED_ADMIN = [
   'live',
   'write',
@@ -88,7 +67,14 @@ const PACKAGE_OWNERS: Record<string, RegExp> = {
 const sources = listFiles('src', /\.(ts|tsx)$/)
 const code = sources.filter((file) => !/\.(test|fixture)\.tsx?$/.test(file))
 const layerOf = (file: string) => file.split('/')[1] ?? ''
-const folderOf = (file: string) => (file.split('/').length > 3 ? (file.split('/')[2] ?? '') : '')
+/** Folders whose folders are rooms of their own: `pages/cart`, not `pages`. */
+const OF_ROOMS = ['pages']
+/** The room a file is in: `inquiry` or `pages/cart`; empty for what stands directly in its layer. */
+function folderOf(file: string): string {
+  const [, , first = '', second = '', ...rest] = file.split('/')
+  if (second === '') return ''
+  return OF_ROOMS.includes(first) && rest.length > 0 ? `${first}/${second}` : first
+}
 
 interface Import {
   from: string
@@ -174,10 +160,11 @@ describe('Imports', () => {
     const wrong = inside.filter(({ from, to }) => {
       if (layerOf(from) !== layerOf(to) || folderOf(from) === folderOf(to)) return false
       const target = folderOf(to)
-      if (layerOf(from) === 'storefront') return !SHARED_STOREFRONT.includes(target)
+      if (layerOf(from) === 'storefront') return target.startsWith('pages/')
       if (layerOf(from) === 'admin') return folderOf(from) !== '' && !SHARED_ADMIN.includes(target)
       return false
     })
+    expect(new Set(code.map(folderOf).filter((room) => room.startsWith('pages/'))).size).toBeGreaterThan(19)
     expect(report(wrong), 'share it through a shared folder, or do without').toEqual([])
   })
 

@@ -19,7 +19,7 @@ function weigh(owner: AssetsOwner) {
   return { js: gzipped([...early, ...scripts, ...preloads]), css: gzipped(styles) }
 }
 
-const pages = listFiles('src/storefront', /\/page\.tsx$/).map((file) => file.split('/')[2] ?? '')
+const pages = listFiles('src/storefront/pages', /\/page\.tsx$/).map((file) => file.split('/')[3] ?? '')
 
 describe('A first visit stays light', () => {
   test.each(pages)('%s: at most 150 KB of JavaScript and 20 KB of CSS, nothing of the staff area', (page) => {

@@ -115,7 +115,7 @@ test('what the browser stores is a storedValue: checked when read, and no page e
     // Looks for whatever documents without code have left: a key for each of them.
     'src/storefront/inquiry/left-forms.ts',
     // Deletes cookies and storage of third-party counters.
-    'src/storefront/consent/foreign-script.ts',
+    'src/storefront/parts/consent/foreign-script.ts',
   ]
   const storage = /\b(?:local|session)Storage\.|\b(?:local|session)Storage\[/
   expect(findOutside(owners, storage), 'use src/ui/stored-value.ts').toEqual([])

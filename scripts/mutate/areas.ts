@@ -154,8 +154,8 @@ export const AREAS: readonly Area[] = [
   {
     name: 'saving-visitor',
     mutate: [
-      ...within('src/storefront/shopping', 'actions.ts cart.ts compare.ts stored-list.ts'),
-      ...within('src/storefront/shopping', 'use-complete-specs.ts use-known-list.ts use-removal.ts'),
+      ...within('src/storefront/parts/shopping', 'actions.ts cart.ts compare.ts stored-list.ts'),
+      ...within('src/storefront/parts/shopping', 'use-complete-specs.ts use-known-list.ts use-removal.ts'),
       ...within(
         'src/storefront/inquiry',
         'outbox.ts unsent.ts send-unsent.ts settle-attempt.ts start-outbox.ts',
@@ -187,8 +187,8 @@ export const AREAS: readonly Area[] = [
       ),
       ...within('src/app', 'carry-over.ts keep-typed.ts early/keep-forms.ts'),
       ...[
-        'src/storefront/recent/recent.ts',
-        'src/storefront/cart/cart-inquiry.ts',
+        'src/storefront/parts/recent/recent.ts',
+        'src/storefront/pages/cart/cart-inquiry.ts',
         'src/lib/cart-message.ts',
         'src/lib/idempotency-key.ts',
         'src/ui/fill-in.ts',
@@ -196,7 +196,9 @@ export const AREAS: readonly Area[] = [
       ],
     ],
     tests: [
-      ...['shopping', 'inquiry', 'recent', 'cart'].map((folder) => `src/storefront/${folder}/*.test.ts*`),
+      ...['parts/shopping', 'inquiry', 'parts/recent', 'pages/cart'].map(
+        (folder) => `src/storefront/${folder}/*.test.ts*`,
+      ),
       ...['src/lib/cart-message.test.ts', 'src/lib/idempotency-key.test.ts'],
       ...['src/app/carry-over.test.ts', 'src/app/keep-typed.test.ts', 'src/app/early/*.test.ts'],
       ...['src/ui/fill-in.test.ts', 'src/api/verdict.test.ts'],

@@ -2,8 +2,8 @@ import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { isLargeCatalogue } from '../api/large-catalogue.ts'
 import { queryDefaults } from '../api/queries.ts'
 import type { StorefrontApi } from '../api/storefront.ts'
-import { layout } from '../storefront/chrome/layout.tsx'
 import type { PageQuery, ReadData } from '../storefront/page.ts'
+import { layout } from '../storefront/parts/chrome/layout.tsx'
 import { loadPage, matchPage } from './routes.ts'
 
 /** The API a page's data is fetched from, and the query client it is stored in. */

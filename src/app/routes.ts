@@ -21,10 +21,10 @@ import {
   SITE_MAP_PATH,
   TERMS_PATH,
 } from '../lib/site-paths.ts'
-import { layout } from '../storefront/chrome/layout.tsx'
 import type { Page, PageAddress } from '../storefront/page.ts'
+import { layout } from '../storefront/parts/chrome/layout.tsx'
 
-const modules = import.meta.glob<{ page: Page }>('./*/page.tsx', { base: '../storefront' })
+const modules = import.meta.glob<{ page: Page }>('./*/page.tsx', { base: '../storefront/pages' })
 
 /** Pages whose code is loaded, by folder. */
 const loadedPages = new Map<string, Page>()

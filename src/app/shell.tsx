@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { FailurePage } from '../storefront/chrome/failure.tsx'
+import { FailurePage } from '../storefront/parts/chrome/failure.tsx'
 import { type Site, SiteContext } from '../storefront/site.ts'
 import { Document } from './document.tsx'
 import type { PageState } from './state.ts'

@@ -69,7 +69,7 @@ const goBack = (address: string) =>
 test('without a connection a page whose code cannot be had is said inside the layout, with no picture of the network', async () => {
   await openSearch()
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  vi.doMock('../storefront/terms/page.tsx', () => Promise.reject(new TypeError('Failed to fetch')))
+  vi.doMock('../storefront/pages/terms/page.tsx', () => Promise.reject(new TypeError('Failed to fetch')))
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await goBack('/terms')
   await heading('Нет связи с интернетом')

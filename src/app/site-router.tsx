@@ -11,7 +11,7 @@ import {
   useRoutes,
 } from 'react-router'
 import { seconds } from '../lib/duration.ts'
-import { BrokenPage } from '../storefront/chrome/failure.tsx'
+import { BrokenPage } from '../storefront/parts/chrome/failure.tsx'
 import { NavigationPendingContext } from '../storefront/site.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { isServerThere } from '../ui/retry-code.ts'

@@ -19,7 +19,7 @@ export const PRIMITIVES: readonly Primitive[] = [
   {
     sheet: 'icon-button',
     // The menu's `<summary>` is not a button.
-    owners: ['src/ui/button-attributes.tsx', 'src/storefront/chrome/menu.tsx'],
+    owners: ['src/ui/button-attributes.tsx', 'src/storefront/parts/chrome/menu.tsx'],
     classes: ['ico'],
   },
   { sheet: 'note', owners: ['src/ui/note.tsx'], classes: ['note'] },

@@ -5,7 +5,7 @@ import { createProduct } from '../../src/contract/product.fixture.ts'
 import { createSettings } from '../../src/contract/settings.fixture.ts'
 import type { PublicSettings } from '../../src/contract/settings.ts'
 import { loadOutbox } from '../../src/storefront/inquiry/start-outbox.ts'
-import { cart, toCartItem } from '../../src/storefront/shopping/cart.ts'
+import { cart, toCartItem } from '../../src/storefront/parts/shopping/cart.ts'
 import { openStorefrontScreen } from './storefront-screen.tsx'
 
 const topas = createProduct({ id: 1, slug: 'topas-6', name: 'Топас 6', price: 22_527_000 })

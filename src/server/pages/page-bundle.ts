@@ -49,9 +49,9 @@ function collectAssets(manifest: Manifest, owner: AssetsOwner): Assets {
   const entry = `src/app/${isStaff ? owner : 'browser'}.tsx`
   const modules = [entry]
   if (!isStaff && owner.page !== null) {
-    modules.push(`src/storefront/${owner.page}/page.tsx`)
+    modules.push(`src/storefront/pages/${owner.page}/page.tsx`)
     // What `loadLarge` of the page imports: hydration waits for it.
-    if (owner.isLarge) modules.push(`src/storefront/${owner.page}/list-in-parts.tsx`)
+    if (owner.isLarge) modules.push(`src/storefront/pages/${owner.page}/list-in-parts.tsx`)
   }
   const reached = new Set<string>()
   for (const module of modules) reach(manifest, module, reached)

@@ -1,7 +1,7 @@
 import type { StorefrontApi } from '../../api/storefront.ts'
 import { fetchTellingAhead } from '../../lib/telling-ahead.ts'
 import { toFields } from '../../ui/stored-value.ts'
-import { sentSecret } from '../additions/sent-secret.ts'
+import { sentSecret } from '../parts/additions/sent-secret.ts'
 import { accompanying } from './accompanying.ts'
 import { forgetLeftBy } from './left-forms.ts'
 

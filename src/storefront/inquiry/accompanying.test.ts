@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { sentSecret } from '../additions/sent-secret.ts'
+import { sentSecret } from '../parts/additions/sent-secret.ts'
 import { accompanied } from './accompanied.ts'
 import { accompanying } from './accompanying.ts'
 import { givenConsent } from './given-consent.ts'

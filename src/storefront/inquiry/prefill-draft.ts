@@ -1,4 +1,4 @@
-import type { WizardData } from '../shopping/wizard-data.ts'
+import type { WizardData } from '../parts/shopping/wizard-data.ts'
 import type { Contact } from './contact-rules.ts'
 import { storedDraft } from './form-draft.ts'
 

@@ -7,14 +7,14 @@ import { fetchTransport } from '../../api/fetch-transport.ts'
 import { createStorefrontApi } from '../../api/storefront.ts'
 import { createProduct } from '../../contract/product.fixture.ts'
 import { WORKING_WEEK, type WorkingWeek } from '../../lib/lead-handling.ts'
-import { sentSecret } from '../additions/sent-secret.ts'
-import { toCartItem } from '../shopping/cart.ts'
+import { sentSecret } from '../parts/additions/sent-secret.ts'
+import { toCartItem } from '../parts/shopping/cart.ts'
 import { accompanied } from './accompanied.ts'
 import { SentInquiry } from './sent-inquiry.tsx'
 import { irina, press, thanks } from './unsent.fixture.ts'
 import { SentBox } from './unsent-states.tsx'
 
-vi.mock('../additions/additions.tsx', () => {
+vi.mock('../parts/additions/additions.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
 

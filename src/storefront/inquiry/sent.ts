@@ -1,6 +1,6 @@
 import type { ContactInquiry } from '../../contract/inquiries.ts'
 import { toFields } from '../../ui/stored-value.ts'
-import { type CartItem, parseCartItem } from '../shopping/cart.ts'
+import { type CartItem, parseCartItem } from '../parts/shopping/cart.ts'
 import type { InquiryValues } from './inquiry-values.ts'
 
 /** A stored request. */

@@ -1,7 +1,7 @@
 import type { ProductSummary } from '../../api/queries.ts'
 import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { pictureOf } from '../shopping/picture.ts'
+import { pictureOf } from '../parts/shopping/picture.ts'
 import { tellScope } from './price-words.ts'
 
 /** A model and its price in one line. */

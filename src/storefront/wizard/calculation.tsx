@@ -8,7 +8,7 @@ import { StationPicture } from './station-picture.tsx'
 import { LAST_STEP } from './steps.ts'
 import type { ShownSelection } from './use-selection.ts'
 import { hasAnswers, type WizardValues } from './values.ts'
-import '../shopping/price.css'
+import '../parts/shopping/price.css'
 import './calculation.css'
 
 /** Live panel next to the steps, where there is room: calculation, warnings, and the best models. */

@@ -3,7 +3,7 @@ import { productPath } from '../../lib/site-paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { INQUIRY_HREF } from '../inquiry/inquiry-anchor.ts'
 import { prefillDraft } from '../inquiry/prefill-draft.ts'
-import type { WizardData } from '../shopping/wizard-data.ts'
+import type { WizardData } from '../parts/shopping/wizard-data.ts'
 import { composeAnswers } from './chat-text.ts'
 import type { WizardValues } from './values.ts'
 

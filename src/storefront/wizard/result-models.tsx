@@ -1,6 +1,6 @@
 import type { SelectionModel } from '../../api/product-models.ts'
 import type { SelectedModels } from '../../domain/selection/select-models.ts'
-import type { WizardData } from '../shopping/wizard-data.ts'
+import type { WizardData } from '../parts/shopping/wizard-data.ts'
 import { ownWarnings } from './model-warnings.ts'
 import { ResultModel } from './result-model.tsx'
 import type { WizardValues } from './values.ts'

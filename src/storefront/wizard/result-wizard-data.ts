@@ -1,5 +1,5 @@
 import type { SiteAnswers } from '../../domain/selection/answers.ts'
-import type { WizardData } from '../shopping/wizard-data.ts'
+import type { WizardData } from '../parts/shopping/wizard-data.ts'
 
 /** The answers as they go with a request: by field, null for what is unknown, and the version of the rules that selected. */
 export const toWizardData = (site: SiteAnswers, rulesVersion: string): WizardData => ({

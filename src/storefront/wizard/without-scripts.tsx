@@ -1,5 +1,5 @@
 import { Note } from '../../ui/note.tsx'
-import { CallOrWrite } from '../chrome/call-or-write.tsx'
+import { CallOrWrite } from '../parts/chrome/call-or-write.tsx'
 
 /** Shown without JavaScript, which the wizard needs: phone link. Not <noscript>: reader modes ignore its content. */
 export function WithoutScripts() {

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { representedQuery } from '../../../api/manufacturer-queries.ts'
+import { drawingAddress } from '../../../drawing/drawing-address.ts'
+import { manufacturerPath } from '../../../lib/site-paths.ts'
+import { useApi } from '../../site.ts'
+
+const COUNT_LABELS = ['', 'одного', 'двух', 'трёх', 'четырёх', 'пяти', 'шести']
+
+/** The represented manufacturers, drawn in one scale. Deferred: nothing is shown while loading or after a failure. */
+export function Manufacturers() {
+  const { data: makes = [] } = useQuery(representedQuery(useApi()))
+  if (makes.length === 0) return null
+  const count = COUNT_LABELS[makes.length] ?? makes.length
+  return (
+    <section className="section section--surface">
+      <div className="wrap">
+        <div className="head">
+          <h2>
+            {`Официальный представитель ${count} ${makes.length === 1 ? 'производителя' : 'производителей'}`}
+          </h2>
+          <p>Корпуса в одном масштабе: видно, какой котлован нужен каждому.</p>
+        </div>
+        <ul className="about__makes">
+          {makes.map(({ slug, name, description, drawing, modelName }) => (
+            <li key={slug}>
+              <img
+                src={drawingAddress(drawing, 'card')}
+                alt={`Разрез станции ${modelName} в грунте`}
+                width={380}
+                height={300}
+                loading="lazy"
+                decoding="async"
+              />
+              <h3>
+                <a href={manufacturerPath(slug)}>{name}</a>
+              </h3>
+              <p>{firstSentence(description ?? '')}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+const firstSentence = (text: string): string => /^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text

@@ -1,0 +1,49 @@
+import type { PostSummary } from '../../../api/article-queries.ts'
+import type { BlogCategory } from '../../../contract/blog.ts'
+import { BLOG_PATH, blogCategoryPath } from '../../../lib/site-paths.ts'
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FeedLink } from '../../parts/article/feed-link.tsx'
+import { PostCards } from '../../parts/article/post-cards.tsx'
+import { breadcrumbData } from '../../parts/seo/breadcrumb-data.ts'
+import { JsonLd } from '../../parts/seo/json-ld.tsx'
+import { Seo } from '../../parts/seo/seo.tsx'
+import { useSite } from '../../site.ts'
+import '../../parts/article/reading.css'
+
+/** A category and its posts, newest first. */
+export function CategoryView({ category: { name, slug, description }, posts }: CategoryViewProps) {
+  const { origin } = useSite()
+  const breadcrumbs = [{ label: 'Главная', href: '/' }, { label: 'Блог', href: BLOG_PATH }, { label: name }]
+  return (
+    <div className="wrap reading">
+      <Seo
+        title={`${name}: статьи о септиках и станциях`}
+        description={description ?? `${name}: статьи инженеров о выборе, монтаже и обслуживании станций.`}
+        path={blogCategoryPath(slug)}
+      />
+      <FeedLink />
+      <JsonLd data={breadcrumbData(breadcrumbs, origin)} />
+      <Breadcrumbs items={breadcrumbs} />
+      <div className="page-head">
+        <h1>{name}</h1>
+        {description && <p className="lead">{description}</p>}
+      </div>
+      {posts.length > 0 ? (
+        <>
+          <h2 className="vh">Статьи</h2>
+          <PostCards posts={posts} leads />
+        </>
+      ) : (
+        <EmptyState
+          title="Пока пусто"
+          text="В этой категории пока нет статей. Загляните позже!"
+          actions={<LinkButton href={BLOG_PATH}>Все статьи</LinkButton>}
+        />
+      )}
+    </div>
+  )
+}
+
+type CategoryViewProps = { category: BlogCategory; posts: readonly PostSummary[] }

@@ -1,0 +1,39 @@
+import { blogCategoriesQuery, latestPostsQuery } from '../../../api/article-queries.ts'
+import { BLOG_PATH } from '../../../lib/site-paths.ts'
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import type { Page } from '../../page.ts'
+import { FeedLink } from '../../parts/article/feed-link.tsx'
+import { breadcrumbData } from '../../parts/seo/breadcrumb-data.ts'
+import { JsonLd } from '../../parts/seo/json-ld.tsx'
+import { Seo } from '../../parts/seo/seo.tsx'
+import { useSite } from '../../site.ts'
+import { BlogContents } from './blog-contents.tsx'
+import '../../parts/article/reading.css'
+
+export const page: Page = {
+  load: (api) => ({ critical: [blogCategoriesQuery(api), latestPostsQuery(api)] }),
+  Component: Blog,
+}
+
+const breadcrumbs = [{ label: 'Главная', href: '/' }, { label: 'Блог' }]
+
+function Blog() {
+  const { origin } = useSite()
+  return (
+    <div className="wrap reading">
+      <Seo
+        title="Наш блог: как выбрать и обслуживать септик"
+        description="Статьи об автономной канализации: расчёт, глубина трубы, высокие грунтовые воды, зимовка, документы и расходы."
+        path={BLOG_PATH}
+      />
+      <FeedLink />
+      <JsonLd data={breadcrumbData(breadcrumbs, origin)} />
+      <Breadcrumbs items={breadcrumbs} />
+      <div className="page-head">
+        <h1>Наш блог</h1>
+        <p className="lead">Как считают, копают и обслуживают станции. Без рекламы, с цифрами и примерами.</p>
+      </div>
+      <BlogContents />
+    </div>
+  )
+}

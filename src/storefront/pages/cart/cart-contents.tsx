@@ -1,0 +1,50 @@
+import { formatMoney, sumPrices } from '../../../lib/money.ts'
+import { plural } from '../../../lib/plural.ts'
+import { COMPARE_PATH } from '../../../lib/site-paths.ts'
+import { Note } from '../../../ui/note.tsx'
+import { type CartItem, formatTotal } from '../../parts/shopping/cart.ts'
+import { ShoppingLine } from '../../parts/shopping/shopping-line.tsx'
+
+/** The cart's items and their total. */
+export function CartContents({ items, onRemove }: CartContentsProps) {
+  const stations = items.filter(({ id }) => id > 0).length
+  const unpriced = items.filter(({ price }) => price === null).length
+  return (
+    <>
+      <ul className="lines">
+        {items.map((item) => (
+          <ShoppingLine key={item.id} item={item} from="из корзины" onRemove={() => onRemove(item)} />
+        ))}
+      </ul>
+      <div className="total">
+        <span>{formatTotal(items)}</span>
+        <p className="price">{formatMoney(sumPrices(items))}</p>
+      </div>
+      {unpriced > 0 && (
+        <p className="small muted cart__unpriced">
+          {`${formatUnpriced(unpriced)} с ценой по запросу: стоимость назовёт инженер.`}
+        </p>
+      )}
+      {stations > 1 && (
+        <Note className="cart__hint">
+          <span>
+            <span>{`В корзине ${stations} ${plural(stations, ['станция', 'станции', 'станций'])}.`}</span>{' '}
+            Если выбираете одну из них, добавьте их в <a href={COMPARE_PATH}>сравнение</a>.
+          </span>
+        </Note>
+      )}
+    </>
+  )
+}
+
+/** Items without a price, which the total leaves out: «Не вошли 2 модели». */
+function formatUnpriced(count: number): string {
+  if (count === 1) return 'Не вошла одна модель'
+  const verb = plural(count, ['вошла', 'вошли', 'вошли'])
+  return `Не ${verb} ${count} ${plural(count, ['модель', 'модели', 'моделей'])}`
+}
+
+type CartContentsProps = {
+  items: readonly CartItem[]
+  onRemove: (item: CartItem) => void
+}

@@ -1,0 +1,76 @@
+import { MAX_COMMENT } from '../../../lib/cart-message.ts'
+import { plural } from '../../../lib/plural.ts'
+import { TERMS_PATH } from '../../../lib/site-paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { Agreement } from '../../inquiry/agreement.tsx'
+import { EmailAndMessage } from '../../inquiry/email-and-message.tsx'
+import { FormTrouble } from '../../inquiry/form-trouble.tsx'
+import { Honeypot } from '../../inquiry/honeypot.tsx'
+import { CallTime, MorePurposes } from '../../inquiry/more-fields.tsx'
+import { NameAndPhone } from '../../inquiry/name-and-phone.tsx'
+import type { Sent } from '../../inquiry/sent.ts'
+import { useInquiryForm } from '../../inquiry/use-inquiry-form.ts'
+import type { CartItem } from '../../parts/shopping/cart.ts'
+import { toCartInquiry } from './cart-inquiry.ts'
+import { CHECKOUT_MESSAGES } from './checkout-rules.ts'
+
+/** The texts of the error catalogue (storefront.md, section 8). */
+const toasts = {
+  sent: {
+    title: 'Заявка успешно отправлена!',
+    description: 'Наш менеджер свяжется с вами в ближайшее время.',
+    position: 'over',
+  },
+  failed: {
+    title: 'Ошибка при отправке заявки',
+    description: 'Пожалуйста, попробуйте еще раз или свяжитесь с нами по телефону.',
+    tone: 'bad',
+  },
+} as const
+
+/** Sends the cart as a request. Typed text and cart are kept until the server has stored them. */
+export function CheckoutForm({ items, onSent }: CheckoutFormProps) {
+  const { errors, sending, failure, parts, formProps } = useInquiryForm({
+    draft: 'cart',
+    maxMessage: MAX_COMMENT,
+    messages: CHECKOUT_MESSAGES,
+    toInquiry: ({ message, ...contact }) => toCartInquiry(items, { ...contact, comment: message }),
+    onResult: (result, values) => {
+      showToast(result.ok ? toasts.sent : toasts.failed)
+      if (result.ok) onSent({ id: result.id, at: Date.now(), values, items })
+    },
+  })
+  const wrong = Object.keys(errors).length
+
+  return (
+    <form className="form" {...formProps}>
+      <p className="vh" role="alert">
+        {wrong > 0 && `Проверьте ${wrong} ${plural(wrong, ['поле', 'поля', 'полей'])} формы`}
+      </p>
+      <Honeypot />
+      <NameAndPhone errors={errors} />
+      <EmailAndMessage
+        errors={errors}
+        email={{ placeholder: 'name@example.ru' }}
+        message={{ label: 'Комментарий', placeholder: 'Что важно знать об участке', maxLength: MAX_COMMENT }}
+      />
+      <CallTime />
+      <Agreement name="agreement" optional />
+      <MorePurposes />
+      <Button variant="main" size="big" isWide type="submit" isBusy={sending} disabled={sending}>
+        {sending ? 'Отправка...' : 'Отправить заявку'}
+      </Button>
+      <FormTrouble parts={parts} form="cart" failure={failure} sending={sending} />
+      <p className="small muted">
+        Заявка ни к чему не обязывает. <a href={TERMS_PATH}>Договор оферты</a>
+      </p>
+    </form>
+  )
+}
+
+type CheckoutFormProps = {
+  items: readonly CartItem[]
+  /** Called when the server has stored the request. */
+  onSent: (sent: Sent) => void
+}

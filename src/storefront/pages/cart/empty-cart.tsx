@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { manufacturersQuery } from '../../../api/queries.ts'
+import { firstManufacturers } from '../../../domain/manufacturer.ts'
+import { CATALOGUE_PATH, manufacturerPath } from '../../../lib/site-paths.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { RecentlyViewed } from '../../parts/recent/recently-viewed.tsx'
+import { EmptyPicture } from '../../parts/shopping/empty-picture.tsx'
+import { useApi } from '../../site.ts'
+
+/** Empty state of the cart, with links to the catalogue. */
+export function EmptyCart() {
+  const { data = [] } = useQuery(manufacturersQuery(useApi()))
+  return (
+    <>
+      <EmptyState
+        picture={<EmptyPicture of="cart" />}
+        title="Ваша корзина пуста"
+        text="Добавьте станцию из каталога: заявка ни к чему не обязывает, инженер проверит, подходит ли она участку."
+        actions={
+          <>
+            <LinkButton variant="water" href={CATALOGUE_PATH}>
+              Перейти в каталог
+            </LinkButton>
+            {firstManufacturers(data).map(({ slug, name }) => (
+              <LinkButton variant="quiet" key={slug} href={manufacturerPath(slug)}>
+                {name}
+              </LinkButton>
+            ))}
+          </>
+        }
+      />
+      <RecentlyViewed />
+    </>
+  )
+}

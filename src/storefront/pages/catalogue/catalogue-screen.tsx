@@ -1,0 +1,98 @@
+import type { Manufacturer } from '../../../contract/manufacturers.ts'
+import { CATALOGUE_PATH, manufacturerPath } from '../../../lib/site-paths.ts'
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { CardSkeletons } from '../../parts/product-card/card-skeleton.tsx'
+import { RecentlyViewed } from '../../parts/recent/recently-viewed.tsx'
+import { breadcrumbData } from '../../parts/seo/breadcrumb-data.ts'
+import { JsonLd } from '../../parts/seo/json-ld.tsx'
+import { Seo } from '../../parts/seo/seo.tsx'
+import { useSite } from '../../site.ts'
+import type { CatalogueList } from './catalogue-list.ts'
+import { FilterBar } from './filter-bar.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { headingOf, nameOf } from './heading.ts'
+import { ManufacturerBar } from './manufacturer-bar.tsx'
+import { FilterSkeletons } from './pending.tsx'
+import { Results } from './results.tsx'
+import type { FilterState } from './use-filters.ts'
+import { usePanel } from './use-panel.ts'
+import './catalogue.css'
+
+const home = { label: 'Главная', href: '/' }
+
+/** The catalogue in all its states: loading, failed, empty, filled. */
+export function CatalogueScreen({ slug, manufacturers, list, state, failed, onRetry }: CatalogueScreenProps) {
+  const { origin } = useSite()
+  const panel = usePanel()
+  const path = slug === undefined ? CATALOGUE_PATH : manufacturerPath(slug)
+  const heading = headingOf(manufacturers, slug)
+  const breadcrumbs =
+    slug === undefined
+      ? [home, { label: 'Каталог' }]
+      : [home, { label: 'Каталог', href: CATALOGUE_PATH }, { label: nameOf(manufacturers, slug) }]
+  return (
+    <div className="wrap catalogue">
+      <Seo
+        title={heading?.searchTitle ?? 'Каталог'}
+        description={heading?.lead}
+        path={path}
+        noindex={slug !== undefined && list?.listing.total === 0}
+      />
+      <JsonLd data={breadcrumbData(breadcrumbs, origin)} />
+      <Breadcrumbs items={breadcrumbs} />
+      <div className="page-head">
+        <h1>{heading?.title ?? 'Каталог'}</h1>
+        {heading?.lead && <p className="lead">{heading.lead}</p>}
+      </div>
+      <FilterBar
+        action={path}
+        state={state}
+        panel={panel}
+        isEmpty={list?.listing.total === 0}
+        manufacturers={<ManufacturerBar manufacturers={manufacturers} active={slug} filters={state.shown} />}
+      >
+        {list && <FilterPanel listing={list.shown} facets={list.facets} state={state} onShow={panel.leave} />}
+        {!list && !failed && <FilterSkeletons />}
+      </FilterBar>
+      {list && <Results list={list} state={state} />}
+      {!list && failed && (
+        <LoadFailure
+          title="Не удалось загрузить каталог"
+          text="Проверьте соединение и повторите попытку."
+          isAlert
+          className="catalogue__failure"
+          onRetry={onRetry}
+        />
+      )}
+      {!list && !failed && (
+        <>
+          <p className="bar__foot" role="status">
+            Загружаем каталог
+          </p>
+          <CardSkeletons wide />
+        </>
+      )}
+      {heading && heading.about.length > 0 && (
+        <section className="catalogue__about">
+          <h2>{heading.aboutTitle}</h2>
+          {heading.about.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      )}
+      <RecentlyViewed />
+    </div>
+  )
+}
+
+type CatalogueScreenProps = {
+  /** The manufacturer in the path. */
+  slug: string | undefined
+  manufacturers: readonly Manufacturer[]
+  /** Undefined while loading. */
+  list: CatalogueList | undefined
+  state: FilterState
+  failed: boolean
+  onRetry: () => void
+}

@@ -1,0 +1,79 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { facetsQuery } from '../../../api/facet-queries.ts'
+import { isLargeCatalogue } from '../../../api/large-catalogue.ts'
+import { manufacturersQuery, productsQuery } from '../../../api/queries.ts'
+import type { Manufacturer } from '../../../contract/manufacturers.ts'
+import { findManufacturer } from '../../../domain/manufacturer.ts'
+import { manufacturerPath } from '../../../lib/site-paths.ts'
+import type { Page } from '../../page.ts'
+import { NotFound } from '../../parts/not-found/not-found.tsx'
+import { useApi } from '../../site.ts'
+import { hasSpecs, toListAddress, useWholeList } from './catalogue-list.ts'
+import { CatalogueScreen } from './catalogue-screen.tsx'
+import { findUnsold } from './heading.ts'
+import type { listInParts } from './list-in-parts.tsx'
+
+/** Code of a large catalogue; null until it is fetched, and in a small one. */
+let large: typeof listInParts | null = null
+
+export const page: Page = {
+  async loadLarge() {
+    large ??= (await import('./list-in-parts.tsx')).listInParts
+  },
+  load(api, address) {
+    const { manufacturer } = address.params
+    if (address.isLarge && large) {
+      const { part, facets } = large.queries(api, address)
+      return { critical: [manufacturersQuery(api), part], deferred: [facets] }
+    }
+    const list = [manufacturersQuery(api), productsQuery(api, manufacturer)]
+    const facets = [facetsQuery(api, manufacturer)]
+    // A list that is filtered by facets needs them.
+    return hasSpecs(toListAddress(manufacturer, address.url.search).filters)
+      ? { critical: [...list, ...facets] }
+      : { critical: list, deferred: facets }
+  },
+  canonical(api, address, read) {
+    const { manufacturer } = address.params
+    const first = address.isLarge ? large?.canonical(api, address, read) : null
+    if (first || manufacturer === undefined) return first ?? null
+    const slug = findManufacturer(read(manufacturersQuery(api)) ?? [], manufacturer)?.slug ?? manufacturer
+    return slug === manufacturer ? null : `${manufacturerPath(slug)}${address.url.search}`
+  },
+  isAbsent: (api, { params: { manufacturer } }, read) =>
+    isUnknown(read(manufacturersQuery(api)) ?? [], manufacturer),
+  Component: Catalogue,
+}
+
+/** Whether the path names neither a manufacturer nor a brand that the dealer does not sell. */
+function isUnknown(manufacturers: readonly Manufacturer[], named: string | undefined): boolean {
+  return named !== undefined && !findUnsold(named) && !findManufacturer(manufacturers, named)
+}
+
+function Catalogue() {
+  const useList = isLargeCatalogue(useQueryClient()) && large ? large.useList : useWholeList
+  return <Screen useList={useList} />
+}
+
+/** The way the list is loaded never changes within a document. */
+function Screen({ useList }: { useList: typeof useWholeList }) {
+  const { manufacturer } = useParams()
+  const { list, state, isError, refetch } = useList(manufacturer)
+  const manufacturers = useQuery(manufacturersQuery(useApi()))
+  if (manufacturers.data && isUnknown(manufacturers.data, manufacturer)) return <NotFound />
+  const found = findManufacturer(manufacturers.data ?? [], manufacturer ?? '')
+  return (
+    <CatalogueScreen
+      slug={found?.slug ?? manufacturer}
+      manufacturers={manufacturers.data ?? []}
+      list={list}
+      state={state}
+      failed={isError}
+      onRetry={() => {
+        if (manufacturers.isError) manufacturers.refetch()
+        refetch()
+      }}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+
+/** Heading of the page with its actions. */
+export function CompareHead({ title, lead, children }: CompareHeadProps) {
+  return (
+    <>
+      <Breadcrumbs items={[{ label: 'Главная', href: '/' }, { label: 'Сравнение' }]} />
+      <div className="head compare__head">
+        <div>
+          <h1>{title}</h1>
+          {lead && <p>{lead}</p>}
+        </div>
+        {children && <div className="row compare__acts">{children}</div>}
+      </div>
+    </>
+  )
+}
+
+type CompareHeadProps = { title: string; lead?: ReactNode; children?: ReactNode }

@@ -1,0 +1,93 @@
+import { CATALOGUE_PATH, COMPARE_PATH } from '../../../lib/site-paths.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Seo } from '../../parts/seo/seo.tsx'
+import { COMPARE_LIMIT, type CompareItem, compare } from '../../parts/shopping/compare.ts'
+import { EmptyPicture } from '../../parts/shopping/empty-picture.tsx'
+import { RemovedNote } from '../../parts/shopping/removed-note.tsx'
+import { useCompleteSpecs } from '../../parts/shopping/use-complete-specs.ts'
+import { useKnownList } from '../../parts/shopping/use-known-list.ts'
+import { type Removed, useRemoval } from '../../parts/shopping/use-removal.ts'
+import { CompareActions } from './compare-actions.tsx'
+import { CompareHead } from './compare-head.tsx'
+import { Comparison } from './comparison.tsx'
+
+/** The comparison (storefront.md, section 2). The list is in browser storage, so the server renders a skeleton. */
+export function ComparePage() {
+  const items = useKnownList(compare)
+  const removal = useRemoval(compare)
+  return (
+    <div className="wrap compare">
+      <Seo
+        title="Сравнение станций"
+        description="Характеристики и цены выбранных станций рядом, корпуса в одном масштабе."
+        path={COMPARE_PATH}
+        noindex
+      />
+      <CompareHead title="Сравнение">
+        {items === null && <Skeleton width="10rem" height="var(--tap-min)" />}
+        {items !== null && items.length > 0 && <CompareActions items={items} onClear={removal.clear} />}
+      </CompareHead>
+      {removal.removed && (
+        <RemovedNote
+          key={removal.removed.items[0]?.id}
+          text={formatRemoved(removal.removed)}
+          onUndo={removal.undo}
+        />
+      )}
+      {items === null && <Outline />}
+      {items?.length === 0 && <Empty />}
+      <IncompleteNote />
+      {items !== null && items.length > 0 && <Comparison items={items} onRemove={removal.remove} />}
+    </div>
+  )
+}
+
+function formatRemoved({ items }: Removed<CompareItem>): string {
+  const [only, ...others] = items
+  return only && others.length === 0 ? `«${only.name}» больше не в сравнении.` : 'Список сравнения очищен.'
+}
+
+/** Warns that characteristics could not be loaded, so that «Не указано» is not mistaken for a value. */
+function IncompleteNote() {
+  const { failed, retry } = useCompleteSpecs()
+  if (!failed) return null
+  return (
+    <LoadFailure text="Не удалось загрузить все характеристики. Проверьте связь." isAlert onRetry={retry} />
+  )
+}
+
+function Empty() {
+  return (
+    <EmptyState
+      picture={<EmptyPicture of="compare" />}
+      title="Список сравнения пуст"
+      text={`Добавьте до ${COMPARE_LIMIT} моделей кнопкой с весами в карточке: корпуса встанут рядом в одном масштабе.`}
+      actions={
+        <LinkButton variant="water" href={CATALOGUE_PATH}>
+          Перейти в каталог
+        </LinkButton>
+      }
+    />
+  )
+}
+
+/** Skeleton until the list is read from storage; stays without scripts. */
+function Outline() {
+  return (
+    <>
+      <Note icon={null} isScriptless>
+        <span>
+          Список сравнения хранится в браузере, и для него нужен JavaScript. Характеристики всех моделей есть{' '}
+          <a href={CATALOGUE_PATH}>в каталоге</a>.
+        </span>
+      </Note>
+      <div className="compare__outline">
+        <Skeleton height="30rem" />
+      </div>
+    </>
+  )
+}

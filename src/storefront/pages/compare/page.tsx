@@ -1,0 +1,27 @@
+import { useLocation } from 'react-router'
+import { comparedQuery } from '../../../api/compare-queries.ts'
+import type { Page } from '../../page.ts'
+import { ComparePage } from './compare-page.tsx'
+import { countLeftOut, readSharedIds } from './shared-link.ts'
+import { SharedPage } from './shared-page.tsx'
+import '../../parts/shopping/price.css'
+import './compare.css'
+import './table.css'
+import './names-bar.css'
+import './print.css'
+
+export const page: Page = {
+  load(api, { url }) {
+    const ids = readSharedIds(url.searchParams)
+    return { critical: ids === null ? [] : [comparedQuery(api, ids)] }
+  },
+  Component: OwnOrShared,
+}
+
+/** Shows the shared list of the address, else the visitor's own from browser storage. */
+function OwnOrShared() {
+  const params = new URLSearchParams(useLocation().search)
+  const ids = readSharedIds(params)
+  if (ids === null) return <ComparePage />
+  return <SharedPage key={ids.join()} ids={ids} leftOut={countLeftOut(params)} />
+}

@@ -1,0 +1,44 @@
+import { CONTACT_PATH } from '../../../lib/site-paths.ts'
+import { formatWorkingHours } from '../../../lib/working-hours.ts'
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import type { Page } from '../../page.ts'
+import { ContactSection } from '../../parts/contact-form/contact-section.tsx'
+import { breadcrumbData } from '../../parts/seo/breadcrumb-data.ts'
+import { JsonLd } from '../../parts/seo/json-ld.tsx'
+import { localBusinessData } from '../../parts/seo/local-business-data.ts'
+import { DEFAULT_IMAGE, Seo } from '../../parts/seo/seo.tsx'
+import { useSite } from '../../site.ts'
+import { useSettings } from '../../use-settings.ts'
+import { Office } from './office.tsx'
+import { Requisites } from './requisites.tsx'
+import './contact.css'
+
+export const page: Page = {
+  load: () => ({ critical: [] }),
+  Component: Contact,
+}
+
+const breadcrumbs = [{ label: 'Главная', href: '/' }, { label: 'Контакты' }]
+
+function Contact() {
+  const { origin } = useSite()
+  const settings = useSettings()
+  const { siteName, companyPhone, companyAddress, workingHours } = settings
+  return (
+    <div className="contact-page">
+      <Seo
+        title={`Контакты: телефон, адрес и заявка — ${siteName}`}
+        description={`Телефон ${companyPhone}, ${formatWorkingHours(workingHours)}. Офис: ${companyAddress}.`}
+        path={CONTACT_PATH}
+      />
+      <JsonLd data={localBusinessData(settings, DEFAULT_IMAGE, origin)} />
+      <JsonLd data={breadcrumbData(breadcrumbs, origin)} />
+      <div className="wrap">
+        <Breadcrumbs items={breadcrumbs} />
+      </div>
+      <ContactSection title="Контакты" heading="h1" />
+      <Office address={companyAddress} />
+      <Requisites company={settings} />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { faqCategoriesQuery } from '../../../api/faq-queries.ts'
+import { FAQ_PATH } from '../../../lib/site-paths.ts'
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import type { Page } from '../../page.ts'
+import { AskEngineer } from '../../parts/article/ask-engineer.tsx'
+import { ListFailure } from '../../parts/article/list-failure.tsx'
+import { TopicSkeletons, Topics } from '../../parts/article/topics.tsx'
+import { breadcrumbData } from '../../parts/seo/breadcrumb-data.ts'
+import { JsonLd } from '../../parts/seo/json-ld.tsx'
+import { Seo } from '../../parts/seo/seo.tsx'
+import { useApi, useSite } from '../../site.ts'
+import { toTopic } from './topic.ts'
+import '../../parts/article/reading.css'
+
+export const page: Page = {
+  load: (api) => ({ critical: [faqCategoriesQuery(api)] }),
+  Component: Faq,
+}
+
+const breadcrumbs = [{ label: 'Главная', href: '/' }, { label: 'Вопросы и ответы' }]
+
+function Faq() {
+  const { origin } = useSite()
+  return (
+    <div className="wrap reading">
+      <Seo
+        title="Вопросы и ответы о септиках и станциях"
+        description="Как выбрать станцию, что с монтажом и зимовкой, сколько стоит владение: отвечаем коротко и по делу."
+        path={FAQ_PATH}
+      />
+      <JsonLd data={breadcrumbData(breadcrumbs, origin)} />
+      <Breadcrumbs items={breadcrumbs} />
+      <div className="page-head">
+        <h1>Вопросы и ответы</h1>
+        <p className="lead">
+          То, о чём спрашивают на замере и по телефону. Выберите тему: внутри короткие ответы с цифрами.
+        </p>
+      </div>
+      <Categories />
+      <AskEngineer />
+    </div>
+  )
+}
+
+function Categories() {
+  const { data, isError, refetch } = useQuery(faqCategoriesQuery(useApi()))
+  if (isError) {
+    return (
+      <ListFailure
+        title="Ошибка при загрузке категорий"
+        text="Не удалось загрузить категории вопросов. Пожалуйста, повторите попытку позже."
+        onRetry={() => refetch()}
+      />
+    )
+  }
+  if (!data) return <TopicSkeletons count={6} />
+  if (data.length === 0) {
+    return <EmptyState title="Вопросов пока нет" text="Мы ещё собираем ответы. Спросите нас напрямую." />
+  }
+  return (
+    <>
+      <h2 className="vh">Темы</h2>
+      <Topics topics={data.map(toTopic)} />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import start from '../../../../content/home/start.json' with { type: 'json' }
+import { drawingAddress } from '../../../drawing/drawing-address.ts'
+import { TYPICAL_STATION } from '../../../drawing/typical-station.ts'
+import { CATALOGUE_PATH } from '../../../lib/site-paths.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { DrawnModel } from './drawn-model.tsx'
+import { HeroLabels } from './hero-labels.tsx'
+import { useModels } from './use-models.ts'
+import './hero.css'
+
+/** From this width the whole plot is shown; must equal hero.css. */
+const WIDE = '(min-width: 64em)'
+const NARROW = '(max-width: 63.99em)'
+
+/** Hero: one sentence, link to the wizard, and the drawing of a plot. */
+export function Hero() {
+  const { data, isPending } = useModels()
+  const product = data?.drawn ?? null
+  // While the model is loading, and when it has no drawing.
+  const drawing = product?.drawing ?? TYPICAL_STATION
+  const plot = drawingAddress(drawing, 'plot')
+  const phone = drawingAddress(drawing, 'plot-phone')
+  return (
+    <section className="hero">
+      {/* Preloads the page's largest picture. */}
+      <link rel="preload" as="image" type="image/svg+xml" href={plot} media={WIDE} fetchPriority="high" />
+      <link rel="preload" as="image" type="image/svg+xml" href={phone} media={NARROW} fetchPriority="high" />
+      <div className="wrap hero__text">
+        <h1>{start.title}</h1>
+        <p className="lead">{start.lead}</p>
+        <div className="hero__act">
+          <LinkButton variant="main" size="big" href="#product-wizard">
+            Подобрать септик
+          </LinkButton>
+          <LinkButton size="big" href={CATALOGUE_PATH}>
+            Каталог и цены
+          </LinkButton>
+        </div>
+      </div>
+      <div className="hero__draw">
+        <picture>
+          <source media={WIDE} srcSet={plot} width={2560} height={730} />
+          <img
+            src={phone}
+            width={1024}
+            height={400}
+            fetchPriority="high"
+            alt={`Разрез участка: сток из дома идёт по трубе в станцию${product === null ? '' : ` ${product.name}`}, она стоит в земле, чистая вода уходит в канаву`}
+          />
+        </picture>
+        <HeroLabels />
+      </div>
+      <DrawnModel product={product} waiting={isPending} />
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { Suspense } from 'react'
+import districts from '../../../../content/home/districts.json' with { type: 'json' }
+import { ContactSection } from '../../parts/contact-form/contact-section.tsx'
+import { JsonLd } from '../../parts/seo/json-ld.tsx'
+import { localBusinessData } from '../../parts/seo/local-business-data.ts'
+import { DEFAULT_IMAGE, Seo } from '../../parts/seo/seo.tsx'
+import { webSiteData } from '../../parts/seo/web-site-data.ts'
+import { useSite } from '../../site.ts'
+import { useSettings } from '../../use-settings.ts'
+import { Wizard } from '../../wizard/wizard.tsx'
+import { About } from './about.tsx'
+import { Bodies } from './bodies.tsx'
+import { Districts } from './districts.tsx'
+import { Facts } from './facts.tsx'
+import { Hero } from './hero.tsx'
+import { Projects } from './projects.tsx'
+import { Reviews } from './reviews.tsx'
+import { Services } from './services.tsx'
+import { Why } from './why.tsx'
+
+/**
+ * The home page; sections in the order of storefront.md, section 2, services after the reasons. Each boundary is hydrated in a
+ * task of its own: a press on the wizard does not wait for the sections around it.
+ */
+export function Home() {
+  const settings = useSettings()
+  const { origin } = useSite()
+  return (
+    <>
+      <Seo
+        title={`${settings.siteName}: септики с установкой в Московской области`}
+        description={settings.siteDescription}
+        path="/"
+      />
+      <JsonLd data={localBusinessData(settings, DEFAULT_IMAGE, origin, districts.towns)} />
+      <JsonLd data={webSiteData(settings, origin)} />
+      <Suspense>
+        <Hero />
+        <section className="section">
+          <div className="wrap">
+            <Facts />
+            <Bodies />
+          </div>
+        </section>
+      </Suspense>
+      <Wizard />
+      <Suspense>
+        <Why />
+        <Services />
+        <div id="catalog" />
+        <Projects />
+        <About />
+        <Districts />
+        <Reviews />
+      </Suspense>
+      <ContactSection />
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import { homeModelsQuery, homeProjectsQuery } from '../../../api/home-queries.ts'
+import type { Page } from '../../page.ts'
+import { Home } from './home.tsx'
+
+export const page: Page = {
+  load: (api) => ({ critical: [], deferred: [homeModelsQuery(api), homeProjectsQuery(api)] }),
+  Component: Home,
+}

@@ -1,0 +1,13 @@
+import type { BlogPost } from '../../../contract/blog.ts'
+import { BLOG_PATH, blogCategoryPath } from '../../../lib/site-paths.ts'
+import type { Breadcrumb } from '../../../ui/breadcrumbs.tsx'
+
+/** Breadcrumbs: home, blog, category if any, post. */
+export function postBreadcrumbs({ title, category }: Pick<BlogPost, 'title' | 'category'>): Breadcrumb[] {
+  return [
+    { label: 'Главная', href: '/' },
+    { label: 'Блог', href: BLOG_PATH },
+    ...(category ? [{ label: category.name, href: blogCategoryPath(category.slug) }] : []),
+    { label: title },
+  ]
+}

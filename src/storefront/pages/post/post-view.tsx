@@ -1,0 +1,67 @@
+import type { BlogPost } from '../../../contract/blog.ts'
+import { formatDate } from '../../../lib/dates.ts'
+import { featuredImageAddress } from '../../../lib/featured-image.ts'
+import { blogCategoryPath } from '../../../lib/site-paths.ts'
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
+import { Markdown } from '../../../ui/markdown.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { FeaturedPicture } from '../../parts/article/featured-picture.tsx'
+import { NextStep } from '../../parts/article/next-step.tsx'
+import { MorePosts } from './more-posts.tsx'
+import { postBreadcrumbs } from './post-breadcrumbs.ts'
+import { PostHead } from './post-head.tsx'
+import '../../parts/article/reading.css'
+import './post.css'
+
+/** A post with call to action and related posts. */
+export function PostView({ post }: { post: BlogPost }) {
+  const { title, publishedAt, category, author, featuredImage, content, published, alts } = post
+  return (
+    <article className="wrap reading">
+      <PostHead post={post} />
+      <header className="post">
+        <Breadcrumbs items={postBreadcrumbs(post)} isEndLong />
+        {!published && (
+          <Note tone="warn" icon="eye" className="post__draft">
+            <span>Черновик: эту страницу видят только сотрудники.</span>
+          </Note>
+        )}
+        <h1>{title}</h1>
+        <p className="post__meta">
+          {publishedAt === null ? (
+            <span>Не опубликовано</span>
+          ) : (
+            <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
+          )}
+          {category && <a href={blogCategoryPath(category.slug)}>{category.name}</a>}
+          <span>{`Автор: ${author}`}</span>
+          <span className="nb">5 мин</span>
+        </p>
+      </header>
+      {featuredImageAddress(featuredImage) && (
+        <figure className="post__pic">
+          <FeaturedPicture
+            value={featuredImage}
+            alts={alts}
+            className="post__img"
+            sizes="(min-width: 75em) 60rem, 92vw"
+            leads
+          />
+        </figure>
+      )}
+      <div className="post">
+        <Markdown text={content} context="article" alts={alts} />
+        <NextStep
+          title="Не уверены, какая станция подойдёт?"
+          text="Шесть вопросов об участке, и подбор покажет модели с ценой."
+        >
+          <LinkButton variant="main" size="big" href="/#product-wizard">
+            Подобрать септик
+          </LinkButton>
+        </NextStep>
+      </div>
+      <MorePosts slug={post.slug} />
+    </article>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Product } from '../../../contract/products.ts'
+import { priceScope } from '../../../domain/price.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
+import { callHref } from '../../contact-links.ts'
+import { INQUIRY_HREF } from '../../inquiry/inquiry-anchor.ts'
+import { OldPrice } from '../../parts/product-card/old-price.tsx'
+import { CartButton } from '../../parts/shopping/cart-button.tsx'
+import { Price, PriceSplit } from '../../parts/shopping/price.tsx'
+import { useSettings } from '../../use-settings.ts'
+import { CompareTextButton } from './compare-text-button.tsx'
+import { IncludedLink } from './included-link.tsx'
+import { LatePart } from './late-part.tsx'
+import './buying.css'
+
+/** Price and actions; of a product that is sold no more the way to others. */
+export function BuyBox({ product }: { product: Product }) {
+  const { companyPhone } = useSettings()
+  return (
+    <div className="buy__box">
+      {product.offer?.isOver ? <LatePart name="gone" product={product} /> : <Buying product={product} />}
+      <LinkButton variant="quiet" isWide icon="phone" href={callHref(companyPhone)}>
+        {companyPhone}
+      </LinkButton>
+    </div>
+  )
+}
+
+function Buying({ product }: { product: Product }) {
+  const { price, installationPrice, notes, offer } = product
+  return (
+    <>
+      <Price
+        price={price}
+        note={`${priceScope(installationPrice)} ${offer?.extras ?? ''}`.trim()}
+        old={<OldPrice of={offer} />}
+      />
+      {offer?.saving && (
+        <p className="buy__saving">
+          <Badge tone="ok">{offer.saving}</Badge> {product.oldPriceReason}
+        </p>
+      )}
+      <PriceSplit
+        price={price}
+        installationPrice={installationPrice}
+        installationNote={<IncludedLink product={product} />}
+      />
+      <p className="buy__note">
+        {(notes?.price ? `${notes.price} ` : '') +
+          (price === null
+            ? 'По заявке пришлём цену станции и монтажа, размеры и паспорт. Заявка ни к чему не обязывает.'
+            : 'Итог зависит от грунта, воды и длины трубы. Сумму фиксируем в договоре до начала работ.')}
+      </p>
+      <LinkButton variant="main" size="big" isWide href={INQUIRY_HREF}>
+        Оставить заявку
+      </LinkButton>
+      <div className="buy__2">
+        <CartButton product={product} />
+        <CompareTextButton product={product} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { MAX_MESSAGE } from '../../../lib/max-message.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { Agreement } from '../../inquiry/agreement.tsx'
+import { checkAgreement } from '../../inquiry/check-agreement.ts'
+import { EmailAndMessage } from '../../inquiry/email-and-message.tsx'
+import { draftedAnswers } from '../../inquiry/form-draft.ts'
+import { FormTrouble } from '../../inquiry/form-trouble.tsx'
+import { Honeypot } from '../../inquiry/honeypot.tsx'
+import type { InquiryValues } from '../../inquiry/inquiry-values.ts'
+import { CallTime, MorePurposes } from '../../inquiry/more-fields.tsx'
+import { NameAndPhone } from '../../inquiry/name-and-phone.tsx'
+import { toResultToast } from '../../inquiry/result-toast.ts'
+import { useInquiryForm } from '../../inquiry/use-inquiry-form.ts'
+
+/** Request form of a product. Typed text is kept until the server has stored it. */
+export function InquiryForm({ productName, onSent }: InquiryFormProps) {
+  const { errors, sending, failure, parts, formProps } = useInquiryForm({
+    draft: productName,
+    maxMessage: MAX_MESSAGE,
+    check: checkAgreement,
+    toInquiry: (typed) => ({
+      ...typed,
+      service: `Запрос о продукте: ${productName}`,
+      ...draftedAnswers(productName),
+    }),
+    onResult(result, values) {
+      showToast(toResultToast(result))
+      if (result.ok) onSent(result.id, values)
+    },
+  })
+
+  return (
+    <Panel isRoomy isPaper>
+      <form className="form" {...formProps}>
+        <Honeypot />
+        <div className="form__2">
+          <NameAndPhone errors={errors} />
+        </div>
+        <EmailAndMessage errors={errors} message={{ label: 'Сообщение', maxLength: MAX_MESSAGE }} />
+        <CallTime />
+        <Agreement name="agreement" error={errors.agreement} />
+        <MorePurposes />
+        <div>
+          <Button variant="main" size="big" type="submit" isBusy={sending} disabled={sending}>
+            {sending ? 'Отправка...' : 'Оставить заявку'}
+          </Button>
+        </div>
+        <FormTrouble parts={parts} form={productName} failure={failure} sending={sending} />
+      </form>
+    </Panel>
+  )
+}
+
+type InquiryFormProps = {
+  productName: string
+  /** Called with the id of the stored request. */
+  onSent: (id: number, values: InquiryValues) => void
+}

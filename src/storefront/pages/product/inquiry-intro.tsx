@@ -1,0 +1,27 @@
+import type { Product } from '../../../contract/products.ts'
+import { Note } from '../../../ui/note.tsx'
+import { callHref } from '../../contact-links.ts'
+import { WorkingHours } from '../../parts/chrome/working-hours.tsx'
+import { useSettings } from '../../use-settings.ts'
+
+/** What stands beside the form: what it asks for, and the phone. */
+export function InquiryIntro({ product }: { product: Product }) {
+  const { companyPhone, workingHours } = useSettings()
+  return (
+    <div>
+      <h2>Заявка на {product.name}</h2>
+      <p className="lead">Перезвоним, уточним условия участка и скажем, подходит ли эта модель.</p>
+      <p className="inquiry__call">
+        <a href={callHref(companyPhone)}>{companyPhone}</a>
+        <span>
+          <WorkingHours hours={workingHours} />
+        </span>
+      </p>
+      <noscript>
+        <Note tone="warn" icon={null} className="inquiry__scriptless">
+          <p>Без JavaScript форма не отправляется. Позвоните нам: {companyPhone}</p>
+        </Note>
+      </noscript>
+    </div>
+  )
+}

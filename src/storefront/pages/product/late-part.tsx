@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Product } from '../../../contract/products.ts'
+import { retryCode } from '../../../ui/retry-code.ts'
+import { showToast } from '../../../ui/toast-store.ts'
+import type { lateParts } from './late-parts.tsx'
+
+type Parts = typeof lateParts
+
+let loaded: Parts | null = null
+/** Loads the code of all late parts; those shown from then on have it at once. Rejects when it cannot be fetched. */
+export const loadLateParts = async (): Promise<Parts> => {
+  loaded = (await import('./late-parts.tsx')).lateParts
+  return loaded
+}
+// On the server the code is there; the browser fetches it when it is needed.
+if (typeof document === 'undefined') await loadLateParts()
+
+/** Of a press, or an empty place, for which the code could not be had. */
+const tell = () =>
+  showToast({
+    title: 'Не получилось',
+    tone: 'bad',
+    action: { label: 'Попробовать снова', run: () => retryCode(tell) },
+  })
+
+/**
+ * A part of `late-parts.tsx`. The server's markup stays as it is until the code has come; for good unless the part does something
+ * (`isLive`). What is pressed in it before that is pressed once the code is there; where it cannot be had, that is said, as where no
+ * server's markup is. With a connection it is asked for again.
+ */
+export function LatePart({ name, product, isLive }: LatePartProps) {
+  const [parts, setParts] = useState(loaded)
+  const markup = useRef<HTMLDivElement>(null)
+  const alive = useRef<HTMLDivElement>(null)
+  /** Places of the buttons that were pressed too early. */
+  const pressed = useRef(new Set<number>())
+  useEffect(() => {
+    const early = () => buttonsOf(markup.current)
+    const fetch = () =>
+      loadLateParts().then(setParts, () => {
+        // Structured data is seen by nobody, and some products have none.
+        if (pressed.current.size > 0 || (name !== 'data' && markup.current?.firstChild === null)) tell()
+        addEventListener('online', fetch, { once: true })
+        pressed.current.clear()
+        for (const button of early()) button.ariaBusy = null
+      })
+    markup.current?.addEventListener('click', ({ target }) => {
+      early().forEach((button, place) => {
+        if (!button.contains(target as Node)) return
+        button.ariaBusy = 'true'
+        pressed.current.add(place)
+        fetch()
+      })
+    })
+    if (isLive || !markup.current?.firstChild) fetch()
+    return () => removeEventListener('online', fetch)
+  }, [isLive, name])
+  useEffect(() => {
+    if (parts === null) return
+    const buttons = buttonsOf(alive.current)
+    for (const place of pressed.current) buttons[place]?.click()
+    pressed.current.clear()
+  }, [parts])
+  const Part = parts?.[name]
+  return Part ? (
+    <div ref={alive} className="late">
+      <Part product={product} />
+    </div>
+  ) : (
+    <div
+      key="server"
+      ref={markup}
+      className="late"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, so that hydration keeps what is there
+      dangerouslySetInnerHTML={{ __html: '' }}
+    />
+  )
+}
+
+const buttonsOf = (part: HTMLElement | null) => [...(part?.querySelectorAll('button') ?? [])]
+
+type LatePartProps = { name: keyof Parts; product: Product; isLive?: boolean }

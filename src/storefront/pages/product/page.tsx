@@ -1,0 +1,21 @@
+import { similarQuery } from '../../../api/product-queries.ts'
+import { productQuestionsQuery } from '../../../api/product-questions-query.ts'
+import { productQuery } from '../../../api/queries.ts'
+import type { Page } from '../../page.ts'
+import { recordPage } from '../../record-page.tsx'
+import { loadLateParts } from './late-part.tsx'
+import { ProductMissing } from './product-missing.tsx'
+import { ProductSkeleton } from './product-skeleton.tsx'
+import { ProductView } from './product-view.tsx'
+
+export const page: Page = {
+  ...recordPage({
+    queryOf: productQuery,
+    more: (api, slug) => ({ deferred: [similarQuery(api, slug), productQuestionsQuery(api, slug)] }),
+    Waiting: ProductSkeleton,
+    Failure: ProductMissing,
+    Missing: ProductMissing,
+    view: (product) => <ProductView key={product.id} product={product} />,
+  }),
+  loadLate: loadLateParts,
+}

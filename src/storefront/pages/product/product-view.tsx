@@ -1,0 +1,72 @@
+import type { Product } from '../../../contract/products.ts'
+import { tieUnits } from '../../../lib/tie-units.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { ManufacturerMark } from '../../parts/shopping/manufacturer-mark.tsx'
+import { BuyBar } from './buy-bar.tsx'
+import { BuyBox } from './buy-box.tsx'
+import { FaqSection } from './faq-section.tsx'
+import { Figures } from './figures.tsx'
+import { Gallery } from './gallery.tsx'
+import { InquirySection } from './inquiry-section.tsx'
+import { LatePart } from './late-part.tsx'
+import { productBreadcrumbs } from './product-breadcrumbs.ts'
+import { ProductHead } from './product-head.tsx'
+import { Similar } from './similar.tsx'
+import { toSpecSections } from './spec-sections.ts'
+import { SpecTable } from './spec-table.tsx'
+import { ViewedProducts } from './viewed-products.tsx'
+import './product.css'
+import './print.css'
+
+/** The product page's content. */
+export function ProductView({ product }: { product: Product }) {
+  const { name, manufacturerName, manufacturerColor, shortDescription, description, warranty, features } =
+    product
+  const specs = toSpecSections(product)
+  const isGone = product.offer?.isOver
+  return (
+    <>
+      <ProductHead product={product} />
+      <div className="wrap">
+        <Breadcrumbs items={productBreadcrumbs(product)} />
+        <div className="prod">
+          <div>
+            <Gallery product={product} />
+          </div>
+          <div className="buy">
+            <div className="row">
+              {product.published === false && <Badge tone="warn">Не опубликован</Badge>}
+              <Badge>
+                <ManufacturerMark name={manufacturerName} color={manufacturerColor} />
+              </Badge>
+              <Badge tone={isGone ? 'warn' : product.offer?.availability ? 'water' : 'ok'}>
+                {product.offer?.availability ?? 'В наличии'}
+              </Badge>
+              {warranty && <Badge tone="water">Гарантия {tieUnits(warranty)}</Badge>}
+            </div>
+            <h1>{name}</h1>
+            <p className="lead">{tieUnits(shortDescription ?? description ?? '')}</p>
+            <Figures {...product} />
+            <BuyBox product={product} />
+          </div>
+          <div className="prod__legend">
+            {product.station && <LatePart name="legend" product={product} />}
+          </div>
+        </div>
+      </div>
+      {specs.length > 0 && <SpecTable groups={specs} />}
+      {(features.length > 0 || (shortDescription && description)) && (
+        <LatePart name="written" product={product} />
+      )}
+      {product.documents.length > 0 && <LatePart name="documents" product={product} />}
+      {product.accessories && <LatePart name="accessories" product={product} isLive />}
+      <FaqSection product={product} />
+      {isGone && <Similar product={product} />}
+      <InquirySection product={product} />
+      {!isGone && <Similar product={product} />}
+      <ViewedProducts product={product} />
+      {!isGone && <BuyBar product={product} />}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '../../../ui/button.tsx'
+import type { SpecGroup } from './spec-sections.ts'
+
+/** Characteristics by section, with a print button. */
+export function SpecTable({ groups }: { groups: readonly SpecGroup[] }) {
+  return (
+    <section className="section prod-part specs">
+      <div className="wrap side">
+        <div className="side__h">
+          <h2>Характеристики</h2>
+          <p>Глубину трубы и способ отвода воды уточним на замере.</p>
+          <Button variant="quiet" icon="print" className="specs__print" onClick={() => window.print()}>
+            Распечатать лист
+          </Button>
+        </div>
+        <div>
+          {groups.map(({ title, rows }) => (
+            <table key={title} className="spec">
+              <caption>{title}</caption>
+              <tbody>
+                {rows.map(({ label, value, note }) => (
+                  <tr key={label}>
+                    <th scope="row">{label}</th>
+                    <td>
+                      {value}
+                      {note && <small>{note}</small>}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

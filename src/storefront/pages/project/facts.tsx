@@ -1,0 +1,41 @@
+import type { Project } from '../../../contract/projects.ts'
+import { tieUnits } from '../../../lib/tie-units.ts'
+
+/** Location, date and equipment; empty fields are left out. */
+export function Facts({
+  project: { location, dateText, category, completed, equipment },
+}: {
+  project: Project
+}) {
+  const parts = (equipment ?? '').split(';').map((part) => part.trim())
+  const known = parts.filter((part) => part !== '')
+  return (
+    <dl className="project-facts">
+      {fact('Район', location)}
+      {fact(completed ? 'Когда' : 'Состояние', dateText)}
+      {fact('Раздел', category?.name ?? null)}
+      {known.length > 0 && (
+        <div>
+          <dt>Что поставили</dt>
+          <dd>
+            <ul className="project-facts__list">
+              {known.map((part) => (
+                <li key={part}>{tieUnits(part)}</li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function fact(label: string, value: string | null) {
+  if (value === null || value === '') return null
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

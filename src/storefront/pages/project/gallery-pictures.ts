@@ -1,0 +1,39 @@
+import type { Project } from '../../../contract/projects.ts'
+import { toSmallSheet } from '../../../drawing/project-address.ts'
+import { captionOf } from '../../../drawing/project-captions.ts'
+import { type GalleryPicture, unknownPicture } from '../../parts/gallery/gallery-picture.ts'
+
+/**
+ * Photos first, then drawings: the main picture, then those of the gallery, each once; the default picture when there is none.
+ */
+export function toGallery({
+  featuredImage,
+  images,
+  alts,
+  title,
+}: Pick<Project, 'featuredImage' | 'images' | 'alts' | 'title'>): GalleryPicture[] {
+  const addresses = new Set([featuredImage ?? '', ...images].filter((address) => address !== ''))
+  const drawings = [...addresses].flatMap((src) => drawing(src) ?? [])
+  const drawn = new Set(drawings.map(({ src }) => src))
+  const photos = [...addresses]
+    .filter((src) => !drawn.has(src))
+    .map((src, index) => photo(src, index + 1, title, alts?.[src]))
+  return drawings.length + photos.length > 0 ? [...photos, ...drawings] : [unknownPicture(title)]
+}
+
+const photo = (
+  src: string,
+  number: number,
+  title: string,
+  alt = `${title}, фото ${number}`,
+): GalleryPicture => ({
+  ...{ src, thumb: src, alt },
+  ...{ title: `Фото ${number}`, kind: 'photo' },
+})
+
+function drawing(src: string): GalleryPicture | null {
+  const caption = captionOf(src)
+  if (!caption) return null
+  const small = toSmallSheet(src)
+  return { src, phoneSrc: small, thumb: small, kind: 'drawing', ...caption }
+}

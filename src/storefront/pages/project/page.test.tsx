@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openStorefrontScreen } from '../../../../tests/support/storefront-screen.tsx'
+import type { Project } from '../../../contract/projects.ts'
+import { page } from './page.tsx'
+
+const nothing: Omit<Project, 'id' | 'title' | 'images'> = {
+  ...{ slug: null, description: 'Сделано за день.', shortDescription: null, location: null, category: null },
+  ...{ featuredImage: null, completed: true, completedAt: null, dateText: null, equipment: null },
+  ...{ challenges: [], solutions: [], metaTitle: null, metaDescription: null },
+}
+const project = (id: number, title: string): Project => ({
+  ...{ ...nothing, id, title },
+  images: [1, 2, 3].map((number) => `/assets/uploads/work-${id}-${number}.jpg`),
+})
+const projects = [project(1, 'Станция на суглинке'), project(2, 'Станция на песке')]
+
+const shown = () => document.querySelector('.stage img')?.getAttribute('src')
+const large = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: true }).open
+
+test('a work that takes the place of another begins with its own first picture, and nothing open', async () => {
+  const site = await openStorefrontScreen(
+    page.Component,
+    async ([noun, verb], _endpoint, input) => {
+      if (noun !== 'projects') return noun === 'settings' ? { companyPhone: '+7 (495) 000-00-00' } : []
+      return verb === 'byId' ? projects[JSON.stringify(input).includes('1') ? 0 : 1] : projects
+    },
+    { path: '/projects/:id', address: '/projects/2' },
+  )
+  await site.go('/projects/1')
+  screen.getByRole('heading', { level: 1, name: 'Станция на суглинке' })
+  fireEvent.click(screen.getByRole('button', { name: 'Фото 3' }))
+  expect(shown()).toBe('/assets/uploads/work-1-3.jpg')
+  screen.getByText('3 из 3')
+  fireEvent.click(screen.getByRole('button', { name: 'Показать крупно' }))
+  expect(large()).toBe(true)
+  await site.go('/projects/2')
+  expect(shown()).toBe('/assets/uploads/work-2-1.jpg')
+  screen.getByText('1 из 3')
+  expect(screen.getByRole('button', { name: 'Фото 1' }).getAttribute('aria-current')).toBe('true')
+  expect(large()).toBe(false)
+})

@@ -1,0 +1,74 @@
+import type { Project } from '../../../contract/projects.ts'
+import { CONTACT_PATH } from '../../../lib/site-paths.ts'
+import { tieUnits } from '../../../lib/tie-units.ts'
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { callHref } from '../../contact-links.ts'
+import { useSettings } from '../../use-settings.ts'
+import { EquippedProduct } from './equipped-product.tsx'
+import { Facts } from './facts.tsx'
+import { Gallery } from './gallery.tsx'
+import { projectBreadcrumbs } from './project-breadcrumbs.ts'
+import { ProjectHead } from './project-head.tsx'
+import { SimilarProjects } from './similar-projects.tsx'
+import { Solved } from './solved.tsx'
+import './project.css'
+
+/** The project page's content. */
+export function ProjectView({ project }: { project: Project }) {
+  const { companyPhone } = useSettings()
+  const { id, title, shortDescription, description, challenges, solutions, location } = project
+  return (
+    <>
+      <ProjectHead project={project} />
+      <div className="wrap">
+        <Breadcrumbs items={projectBreadcrumbs(title)} isEndLong />
+        {project.published === false && (
+          <Note tone="warn" icon="eye">
+            <span>Не опубликовано: эту страницу видят только сотрудники.</span>
+          </Note>
+        )}
+        <div className="page-head project-head">
+          <h1>{title}</h1>
+          {shortDescription !== null && <p className="lead">{tieUnits(shortDescription)}</p>}
+        </div>
+        <div className="project">
+          <Gallery project={project} />
+          <div className="project__side">
+            <Facts project={project} />
+            <LinkButton variant="main" size="big" isWide href={CONTACT_PATH}>
+              Обсудить свой участок
+            </LinkButton>
+            <LinkButton variant="quiet" isWide icon="phone" href={callHref(companyPhone)}>
+              {companyPhone}
+            </LinkButton>
+            <EquippedProduct id={String(id)} />
+          </div>
+        </div>
+      </div>
+      {(challenges.length > 0 || solutions.length > 0) && (
+        <Solved challenges={challenges} solutions={solutions} />
+      )}
+      <Story text={description} />
+      <SimilarProjects id={String(id)} location={location} />
+    </>
+  )
+}
+
+function Story({ text }: { text: string }) {
+  return (
+    <section className="section">
+      <div className="wrap side">
+        <h2>Как это было</h2>
+        <div className="stack prose">
+          {tieUnits(text)
+            .split(/\n{2,}/)
+            .map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+        </div>
+      </div>
+    </section>
+  )
+}

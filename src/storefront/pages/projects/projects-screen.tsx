@@ -1,0 +1,70 @@
+import { useLocation } from 'react-router'
+import type { ProjectSummary } from '../../../api/queries.ts'
+import { PROJECTS_PATH } from '../../../lib/site-paths.ts'
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { ProjectCardSkeletons } from '../../parts/project-card/project-card-skeletons.tsx'
+import { breadcrumbData } from '../../parts/seo/breadcrumb-data.ts'
+import { JsonLd } from '../../parts/seo/json-ld.tsx'
+import { Seo } from '../../parts/seo/seo.tsx'
+import { useSite } from '../../site.ts'
+import { LocationBar } from './location-bar.tsx'
+import { formatLocation, listLocations, parseLocation } from './locations.ts'
+import { LocationSkeletons } from './pending.tsx'
+import { Results } from './results.tsx'
+import './projects.css'
+
+const breadcrumbs = [{ label: 'Главная', href: '/' }, { label: 'Наши работы' }]
+const LEAD =
+  'Что было на участке, какую станцию поставили и почему именно её. Глубина трубы, вода и грунт на чертежах — с\u00a0этих участков.'
+
+/** The projects in all their states: loading, failed, empty, filled. */
+export function ProjectsScreen({ projects, failed, onRetry }: ProjectsScreenProps) {
+  const { origin } = useSite()
+  const location = parseLocation(useLocation().search)
+  return (
+    <div className="wrap projects">
+      <Seo
+        title={location === null ? 'Наши работы: септики в Московской области' : `Наши работы: ${location}`}
+        description={LEAD}
+        path={`${PROJECTS_PATH}${formatLocation(location)}`}
+      />
+      <JsonLd data={breadcrumbData(breadcrumbs, origin)} />
+      <Breadcrumbs items={breadcrumbs} />
+      <div className="page-head">
+        <h1>Наши работы</h1>
+        <p className="lead">{LEAD}</p>
+      </div>
+      {projects && (
+        <>
+          <LocationBar locations={listLocations(projects)} active={location} />
+          <Results projects={projects} location={location} />
+        </>
+      )}
+      {!projects && failed && (
+        <LoadFailure
+          title="Не удалось загрузить работы"
+          text="Проверьте соединение и повторите попытку."
+          isAlert
+          onRetry={onRetry}
+        />
+      )}
+      {!projects && !failed && (
+        <>
+          <LocationSkeletons />
+          <p className="projects__found" role="status">
+            Загружаем работы
+          </p>
+          <ProjectCardSkeletons />
+        </>
+      )}
+    </div>
+  )
+}
+
+type ProjectsScreenProps = {
+  /** Undefined while loading. */
+  projects: readonly ProjectSummary[] | undefined
+  failed: boolean
+  onRetry: () => void
+}

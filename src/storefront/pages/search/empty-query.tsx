@@ -1,0 +1,20 @@
+import { CATALOGUE_PATH } from '../../../lib/site-paths.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { RecentlyViewed } from '../../parts/recent/recently-viewed.tsx'
+import { Suggestions } from './suggestions.tsx'
+
+/** Search page without a query: suggestions and links. */
+export function EmptyQuery() {
+  return (
+    <>
+      <p className="lead">
+        Введите модель, производителя или задачу: поиск понимает опечатки и другую раскладку.
+      </p>
+      <Suggestions />
+      <p>
+        <LinkButton href={CATALOGUE_PATH}>Весь каталог</LinkButton>
+      </p>
+      <RecentlyViewed />
+    </>
+  )
+}

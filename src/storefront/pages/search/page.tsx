@@ -1,0 +1,91 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import { partQuery } from '../../../api/catalogue-queries.ts'
+import { foundQuery, searchQuery } from '../../../api/found-query.ts'
+import { isLargeCatalogue } from '../../../api/large-catalogue.ts'
+import { noFilters } from '../../../domain/catalogue/filters.ts'
+import { rankFound } from '../../../domain/search/rank-found.ts'
+import { readPart } from '../../../lib/part-address.ts'
+import { SEARCH_PATH, searchPath } from '../../../lib/site-paths.ts'
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import type { Page } from '../../page.ts'
+import { SearchForm } from '../../parts/chrome/search-form.tsx'
+import { CardSkeletons } from '../../parts/product-card/card-skeleton.tsx'
+import { useParts } from '../../parts/product-card/use-parts.ts'
+import { Seo } from '../../parts/seo/seo.tsx'
+import { useApi } from '../../site.ts'
+import { EmptyQuery } from './empty-query.tsx'
+import { Found } from './found.tsx'
+import { TradeAnswers } from './other-results.tsx'
+import { readQuery } from './read-query.ts'
+import { SearchFailure } from './search-failure.tsx'
+import './search.css'
+
+export const page: Page = {
+  load(api, { url, isLarge }) {
+    const query = readQuery(url.searchParams)
+    // A blank search, sent by a browser before or without the page's scripts, is no search (storefront.md, section 5).
+    if (query === null && url.searchParams.has('q')) return { critical: [], redirect: SEARCH_PATH }
+    // Deferred: a failed search is an error state within the page.
+    if (query === null) return { critical: [], deferred: [] }
+    const found = isLarge ? partQuery(api, toList(query), readPart(url.search)) : searchQuery(api, query)
+    return { critical: [], deferred: [found, foundQuery(api, query)] }
+  },
+  Component: Search,
+}
+
+const toList = (search: string) => ({ search, filters: noFilters })
+
+const breadcrumbs = [{ label: 'Главная', href: '/' }, { label: 'Поиск' }]
+
+function Search() {
+  const query = readQuery(new URLSearchParams(useLocation().search))
+  const isLarge = isLargeCatalogue(useQueryClient())
+  const Results = isLarge ? PartOfResults : AllResults
+  return (
+    <div className="wrap search">
+      <Seo
+        title={query === null ? 'Поиск по каталогу' : `Поиск по каталогу: ${query}`}
+        description="Найдём станцию по модели, производителю или числу жителей, даже с опечаткой и в чужой раскладке."
+        path={query === null ? SEARCH_PATH : searchPath(query)}
+        noindex
+      />
+      <Breadcrumbs items={breadcrumbs} />
+      <div className="page-head">
+        <h1>{query === null ? 'Поиск' : `Результаты поиска «${query}»`}</h1>
+        <SearchForm id="page-q" placeholder="Модель или задача" className="search__form" />
+        {query !== null && <TradeAnswers query={query} />}
+      </div>
+      {query === null ? <EmptyQuery /> : <Results query={query} />}
+    </div>
+  )
+}
+
+function AllResults({ query }: { query: string }) {
+  const { data, isError, refetch } = useQuery(searchQuery(useApi(), query))
+  if (isError) return <SearchFailure onRetry={() => refetch()} />
+  if (!data) return <Searching />
+  return <Found query={query} products={rankFound(data, query)} found={data.length} parts={null} />
+}
+
+function PartOfResults({ query }: { query: string }) {
+  const first = readPart(useLocation().search)
+  const { data, isError, refetch } = useQuery(partQuery(useApi(), toList(query), first))
+  const parts = useParts(toList(query), first, data?.found ?? 0)
+  if (isError) return <SearchFailure onRetry={() => refetch()} />
+  if (!data) return <Searching />
+  return (
+    <Found query={query} products={[...data.products, ...parts.products]} found={data.found} parts={parts} />
+  )
+}
+
+function Searching() {
+  return (
+    <>
+      <p className="search__count" role="status">
+        Ищем
+      </p>
+      <CardSkeletons />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { manufacturersQuery } from '../../../api/queries.ts'
+import { firstManufacturers } from '../../../domain/manufacturer.ts'
+import { FAQ_PATH, searchPath } from '../../../lib/site-paths.ts'
+import { useApi } from '../../site.ts'
+
+/** Example searches besides manufacturers: a variant, a pump, a number of residents. */
+const tasks = ['Лонг', 'с насосом', 'на 5 человек']
+
+/** Example questions, which lead to answers. */
+const questions = ['Сколько стоит монтаж', 'Запах', 'Замёрзнет ли зимой', 'Глина', 'Слив в канаву']
+
+/** Links to example searches, and to questions with their answers. */
+export function Suggestions() {
+  const { data = [] } = useQuery(manufacturersQuery(useApi()))
+  return (
+    <>
+      <Ideas
+        id="ideas"
+        title="Часто ищут"
+        texts={[...firstManufacturers(data).map(({ name }) => name), ...tasks]}
+      />
+      <Ideas id="asked" title="Часто спрашивают" texts={questions}>
+        <a className="more" href={FAQ_PATH}>
+          Все вопросы и ответы
+        </a>
+      </Ideas>
+    </>
+  )
+}
+
+function Ideas({ id, title, texts, children }: IdeasProps) {
+  return (
+    <section className="search__ideas" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className="chips">
+        {texts.map((text) => (
+          <li key={text}>
+            <a className="chip" href={searchPath(text)}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </section>
+  )
+}
+
+interface IdeasProps {
+  id: string
+  title: string
+  texts: readonly string[]
+  children?: ReactNode
+}

@@ -1,0 +1,40 @@
+import { CONTACT_PATH } from '../../../lib/site-paths.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import type { Service } from './services.ts'
+
+/** A service: description, drawing, work steps, and link to the contact form. */
+export function ServiceBlock({ service, first }: { service: Service; first: boolean }) {
+  const { id, title, icon, picture, description, details, ask } = service
+  return (
+    <section className="service" id={id}>
+      <div className="service__text">
+        <h2>
+          <Icon name={icon} />
+          {title}
+        </h2>
+        <p>{description}</p>
+      </div>
+      <img
+        className="service__pic"
+        src={picture}
+        alt=""
+        width={320}
+        height={190}
+        loading={first ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+      <ul className="ticks service__details">
+        {details.map((detail) => (
+          <li key={detail}>
+            <Icon name="check" />
+            {detail}
+          </li>
+        ))}
+      </ul>
+      <LinkButton className="service__ask" href={CONTACT_PATH}>
+        {ask}
+      </LinkButton>
+    </section>
+  )
+}

@@ -1,0 +1,10 @@
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { useErrorToast } from '../../../ui/use-error-toast.ts'
+
+/** Error state of a list, with retry button; also shows a toast with the same text. */
+export function ListFailure(failure: ListFailureProps) {
+  useErrorToast(failure.title, failure.text)
+  return <LoadFailure {...failure} />
+}
+
+type ListFailureProps = { title: string; text: string; onRetry: () => void }

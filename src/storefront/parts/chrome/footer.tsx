@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import promise from '../../../../content/contact/promise.json' with { type: 'json' }
+import { manufacturersQuery } from '../../../api/queries.ts'
+import {
+  CATALOGUE_PATH,
+  CONSENT_PATH,
+  manufacturerPath,
+  PRIVACY_PATH,
+  SERVICES_PATH,
+  SITE_MAP_PATH,
+  TERMS_PATH,
+} from '../../../lib/site-paths.ts'
+import { callHref } from '../../contact-links.ts'
+import { useApi } from '../../site.ts'
+import { useSettings } from '../../use-settings.ts'
+import { legalLine } from './legal-line.ts'
+import { Logo } from './logo.tsx'
+import { WorkingHours } from './working-hours.tsx'
+import './footer.css'
+
+const services = [
+  'Монтаж септиков',
+  'Дренаж участка',
+  'Бурение и обустройство скважин',
+  'Монтаж отопления',
+  'Сервисное обслуживание',
+]
+
+/** Footer: services, manufacturers, contacts and the legal entity. */
+export function Footer() {
+  const settings = useSettings()
+  const { siteName, companyPhone, companyAddress, workingHours, botLink } = settings
+  const counted = settings.yandexMetrikaId !== '' || settings.googleAnalyticsId !== ''
+  return (
+    <footer className="ftr">
+      <div className="wrap">
+        <div className="ftr__g">
+          <div>
+            <Logo name={siteName} />
+            <p>{promise.footer}</p>
+          </div>
+          <div>
+            <h2>Услуги</h2>
+            <ul className="ftr__l">
+              {services.map((service) => (
+                <li key={service}>
+                  <a href={SERVICES_PATH}>{service}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <Manufacturers />
+          <div>
+            <h2>
+              <WorkingHours hours={workingHours} />
+            </h2>
+            <a className="ftr__phone" href={callHref(companyPhone)}>
+              {companyPhone}
+            </a>
+            <p>{companyAddress.replaceAll('г. ', 'г.\u00a0')}</p>
+            <ul className="ftr__l">
+              {settings.chats.map(({ where, href }) => (
+                <li key={href}>
+                  <a href={href} target="_blank" rel="noopener">
+                    {`Написать ${where}`}
+                  </a>
+                </li>
+              ))}
+              {botLink && (
+                <li>
+                  <a href={botLink} target="_blank" rel="noopener">
+                    Бот в Telegram
+                  </a>
+                </li>
+              )}
+            </ul>
+          </div>
+        </div>
+        <div className="ftr__b">
+          {/* The year may change between rendering and hydration. */}
+          <span suppressHydrationWarning>{legalLine(settings, new Date().getFullYear())}</span>
+          <a href={PRIVACY_PATH}>Политика конфиденциальности</a>
+          <a href={CONSENT_PATH}>Тексты согласий</a>
+          <a href={TERMS_PATH}>Договор оферты</a>
+          <a href={SITE_MAP_PATH}>Карта сайта</a>
+          {counted && <a href={`${PRIVACY_PATH}#counters`}>Настройки cookie</a>}
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+/** A failed list is logged and not shown (storefront.md, section 2); the catalogue link stays. */
+function Manufacturers() {
+  const { data, error } = useQuery(manufacturersQuery(useApi()))
+  useEffect(() => {
+    // biome-ignore lint/suspicious/noConsole: the specification has this failure logged and not shown
+    if (error) console.error('Производители для подвала не загрузились:', error)
+  }, [error])
+  return (
+    <div>
+      <h2>Производители</h2>
+      <ul className="ftr__l">
+        {data?.map(({ slug, name }) => (
+          <li key={slug}>
+            <a href={manufacturerPath(slug)}>{name}</a>
+          </li>
+        ))}
+        <li>
+          <a href={CATALOGUE_PATH}>Весь каталог</a>
+        </li>
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { useEffect, useState } from 'react'
+import { Outlet, useLocation, useNavigate } from 'react-router'
+import { manufacturersQuery, settingsQuery } from '../../../api/queries.ts'
+import { firstSign } from '../../../ui/first-sign.ts'
+import { watchPresses } from '../../../ui/last-press.ts'
+import { isServerThere } from '../../../ui/retry-code.ts'
+import { ToastRegions } from '../../../ui/toast-regions.tsx'
+import { holdToasts, showToast } from '../../../ui/toast-store.ts'
+import { usePageLinks } from '../../../ui/use-page-links.ts'
+import { callHref } from '../../contact-links.ts'
+import type { Page } from '../../page.ts'
+import { useSite } from '../../site.ts'
+import { useSettings } from '../../use-settings.ts'
+import { ContactButton } from './contact-button.tsx'
+import { Counters } from './counters.tsx'
+import type { DrawerPath } from './drawers.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { PageChange } from './page-change.tsx'
+import { PlainToast } from './plain-toast.tsx'
+import { Progress } from './progress.tsx'
+import { usePrintNote } from './use-print-note.ts'
+import './layout.css'
+import './print.css'
+
+/** Layout of every page: header, footer and floating elements. */
+export const layout: Page = {
+  load: (api) => ({ critical: [settingsQuery(api)], deferred: [manufacturersQuery(api)] }),
+  Component: Layout,
+}
+
+/** Apart from what follows: chained to the import itself, that would not hear of style sheets that do not come. */
+const importDrawers = () => import('./drawers.tsx')
+
+function Layout() {
+  /** The drawer that was asked for, and the key of the location it was asked for at. */
+  const [asked, setAsked] = useState<{ path: DrawerPath; from: string } | null>(null)
+  // Null until their code is there, which comes with the first sign of a person: what is pressed meanwhile opens then. False where there
+  // is none: the links lead to their pages, or without a connection to our phone, lest the present page be lost.
+  const [drawers, setDrawers] = useState<typeof import('./drawers.tsx') | null | false>(null)
+  useEffect(() => {
+    void import('../../forced-colours.css').catch(() => undefined)
+    // The toast that answers the first press comes after it.
+    watchPresses()
+    // A visit may tell something by itself: that a request has gone that waited on this device.
+    const { isAsked, release } = holdToasts()
+    const load = () =>
+      importDrawers()
+        .then(setDrawers, () => {
+          setDrawers(false)
+          addEventListener('online', load, { once: true })
+        })
+        .then(release)
+    Promise.race([firstSign(), isAsked]).then(load)
+    return () => {
+      removeEventListener('online', load)
+      release()
+    }
+  }, [])
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const { companyPhone } = useSettings()
+  useEffect(() => {
+    if (drawers || !asked) return
+    // Who has gone on has given up what he pressed before.
+    if (asked.from !== key) return setAsked(null)
+    if (drawers === false) {
+      let isLast = true
+      isServerThere(asked.path).then((isThere) => {
+        if (!isLast) return
+        setAsked(null)
+        if (isThere) navigate(asked.path)
+        else
+          showToast({
+            title: 'Нет связи',
+            description: 'Проверьте связь и попробуйте ещё раз.',
+            tone: 'bad',
+            action: { label: `Позвонить ${companyPhone}`, href: callHref(companyPhone) },
+          })
+      })
+      // Another press, another page, or the code that has come after all.
+      return () => {
+        isLast = false
+      }
+    }
+  }, [key, drawers, asked, navigate, companyPhone])
+  const onOpen = (path: DrawerPath) => setAsked({ path, from: key })
+  usePrintNote()
+  usePageLinks(isPublicPath, useSite().prefetch)
+  return (
+    <>
+      <a className="skip" href="#main">
+        Перейти к содержанию
+      </a>
+      <Counters />
+      <div className="page">
+        <Header onOpen={onOpen} />
+        <main id="main" tabIndex={-1}>
+          <Outlet />
+        </main>
+        <Footer />
+      </div>
+      <ContactButton onOpen={onOpen} />
+      {drawers && <drawers.Drawers open={asked?.path ?? null} onClose={() => setAsked(null)} />}
+      <ToastRegions Looks={drawers === false ? PlainToast : drawers?.Looks} />
+      <PageChange />
+      <Progress />
+    </>
+  )
+}
+
+/** Paths that are not pages of the storefront: staff area, API, files. */
+const OTHER = /^\/(?:admin|api|assets|built|drawings)(?:\/|$)|\.\w+$/
+
+function isPublicPath(path: string): boolean {
+  return !OTHER.test(path)
+}

@@ -1,0 +1,42 @@
+import ways from '../../../../content/contact/ways.json' with { type: 'json' }
+import { callHref } from '../../contact-links.ts'
+import { useSettings } from '../../use-settings.ts'
+import { WorkingHours } from '../chrome/working-hours.tsx'
+
+/** Phone with working hours, chats, bot if configured, and address: data from the settings, texts from `content/contact/`. */
+export function ContactWays() {
+  const settings = useSettings()
+  const { companyPhone, companyAddress, workingHours, botLink } = settings
+  return (
+    <ul className="contact-ways">
+      <li>
+        <a className="contact-ways__phone" href={callHref(companyPhone)}>
+          {companyPhone}
+        </a>
+        <span>
+          <WorkingHours hours={workingHours} />
+        </span>
+      </li>
+      {settings.chats.map(({ name, href }) => (
+        <li key={href}>
+          <a href={href} target="_blank" rel="noopener">
+            {name}
+          </a>
+          <span>{ways.chat}</span>
+        </li>
+      ))}
+      {botLink && (
+        <li>
+          <a href={botLink} target="_blank" rel="noopener">
+            Бот в Telegram
+          </a>
+          <span>{ways.bot}</span>
+        </li>
+      )}
+      <li>
+        <address>{companyAddress}</address>
+        <span>{ways.office}</span>
+      </li>
+    </ul>
+  )
+}

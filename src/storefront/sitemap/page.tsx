@@ -1,8 +1,0 @@
-import { manufacturersQuery } from '../../api/queries.ts'
-import type { Page } from '../page.ts'
-import { SiteMap } from './site-map.tsx'
-
-export const page: Page = {
-  load: (api) => ({ critical: [], deferred: [manufacturersQuery(api)] }),
-  Component: SiteMap,
-}
