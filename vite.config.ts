@@ -17,7 +17,7 @@ const groups = [
   },
   {
     name: 'ui',
-    test: /src\/(?:ui\/(?!markdown|use-broken|range|dialog|use-modal|link-field|use-error-toast|toasts?\.|use-toast-|fill-in|failed-styles).*|api\/(?!article|catalogue|compare|consent|facet|faq|found|home|manufacturer|per-|product|project|verdict)\w[\w-]*)\.tsx?$|src\/(?:lib\/(?:site-paths|tie-units|money|numbers|plural|dates|duration|lazy|spec-value)|domain\/(?:price|badge|typical-model|residents))\.ts$/,
+    test: /src\/(?:ui\/(?!markdown|use-broken|range|dialog|use-modal|link-field|use-error-toast|toasts?\.|use-toast-|fill-in|failed-styles).*|api\/(?!article|catalogue|compare|consent|facet|faq|found|home|manufacturer|per-|product|project|verdict)\w[\w-]*)\.tsx?$|src\/(?:lib\/(?:site-paths|tie-units|money|numbers|plural|dates|duration|lazy)|domain\/(?:price\/price|product\/(?:badge|typical-model|residents|spec-value)))\.ts$/,
   },
   {
     name: 'site',
@@ -35,7 +35,7 @@ const groups = [
   // The forms of product, cart and call-back: apart, what two of them share would be files of their own.
   {
     name: 'inquiry-form',
-    test: /src\/(?:lib\/max-message|storefront\/inquiry\/(?:check-agreement|email-and-message|form-trouble|message-(?:field|rules)|send-inquiry|use-inquiry-form))\.tsx?$/,
+    test: /src\/(?:domain\/inquiry\/max-message|storefront\/inquiry\/(?:check-agreement|email-and-message|form-trouble|message-(?:field|rules)|send-inquiry|use-inquiry-form))\.tsx?$/,
   },
   // Lists of products end in those viewed recently; the cart, which shows these alone, loads the cards too. Home has no product to add
   // before the wizard's result.
@@ -45,7 +45,7 @@ const groups = [
   },
   {
     name: 'specs',
-    test: /src\/(?:lib|storefront\/(?:parts\/shopping|pages\/product))\/(?:price-like|spec-(?!values?\.|money|table)\w+)\.ts$/,
+    test: /src\/(?:domain\/(?:price|product)|storefront\/(?:parts\/shopping|pages\/product))\/(?:price-like|spec-(?!values?\.|columns|money|table)\w+)\.ts$/,
   },
   // What cart, comparison and their drawers share.
   {
@@ -55,7 +55,7 @@ const groups = [
   // What pages show of one thing: its photos, questions about it, a text. Lists have none of that, home only in the wizard's result.
   {
     name: 'record',
-    test: /src\/(?:storefront\/(?:parts\/(?:gallery|questions)\/.*|record-page)|domain\/station|api\/faq-queries|ui\/(?:markdown|use-broken-pictures))\.tsx?$/,
+    test: /src\/(?:storefront\/(?:parts\/(?:gallery|questions)\/.*|record-page)|domain\/product\/station|api\/faq-queries|ui\/(?:markdown|use-broken-pictures))\.tsx?$/,
   },
   // The addresses of pictures that home and services share go with them: a file of their own would weigh more than they do.
   {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { createInquiry } from '../src/contract/inquiry.fixture.ts'
-import { offeredAnswers } from '../src/domain/offer/offer.fixture.ts'
+import { offeredAnswers } from '../src/domain/inquiry/offer/offer.fixture.ts'
 import { inquiry, openChannelDesk, PASSWORD, SECRET, TOKEN } from './support/channel-desk.ts'
 
 const desk = openChannelDesk()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Delivery } from '../src/contract/inquiry-work.ts'
-import { CHANNELS } from '../src/lib/delivery-kinds.ts'
+import { CHANNELS } from '../src/domain/channels/delivery-kinds.ts'
 import { allJobs } from '../src/server/jobs/all-jobs.ts'
 import { startJobs } from '../src/server/jobs/start-jobs.ts'
 import { openChannelDesk, PASSWORD, SECRET, TOKEN } from './support/channel-desk.ts'

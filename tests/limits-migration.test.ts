@@ -1,8 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Product } from '../src/contract/products.ts'
-import { toProductWords } from '../src/domain/product-words.ts'
-import { dischargeWords, formatInlet, formatVariant, STATION_SPECS } from '../src/domain/station-words.ts'
-import { formatSpec } from '../src/lib/spec-labels.ts'
+import { formatSpec } from '../src/domain/product/spec-labels.ts'
+import {
+  dischargeWords,
+  formatInlet,
+  formatVariant,
+  STATION_SPECS,
+} from '../src/domain/product/station-words.ts'
+import { toProductWords } from '../src/domain/product/words.ts'
 import { listProducts } from '../src/server/catalogue/products.service.ts'
 import { VISITOR } from '../src/server/db/scope.ts'
 import { runFormerMigration } from './support/former-products.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Product } from '../src/contract/products.ts'
-import { listExtras } from '../src/domain/price-extras.ts'
+import { listExtras } from '../src/domain/price/price-extras.ts'
 import { inletText } from '../src/drawing/inlet-text.ts'
 import { figure } from '../src/drawing/lettering.ts'
 import { parseStationKey } from '../src/drawing/station-key.ts'

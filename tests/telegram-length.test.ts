@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createInquiry } from '../src/contract/inquiry.fixture.ts'
-import { offeredAnswers } from '../src/domain/offer/offer.fixture.ts'
+import { offeredAnswers } from '../src/domain/inquiry/offer/offer.fixture.ts'
 import { openChannelDesk } from './support/channel-desk.ts'
 
 const desk = openChannelDesk()

@@ -18,12 +18,12 @@ export const AREAS: readonly Area[] = [
   {
     name: 'money',
     mutate: [
-      ...within('src/lib', 'money.ts bulk-price.ts spec-money.ts number-text.ts'),
-      'src/domain/price.ts',
+      ...within('src/lib', 'money.ts number-text.ts'),
+      ...within('src/domain/price', 'bulk-price.ts spec-money.ts price.ts'),
     ],
     tests: [
-      ...within('src/lib', 'bulk-price.test.ts spec-money.test.ts number-text.test.ts money.test.ts'),
-      'src/domain/price.test.ts',
+      ...within('src/lib', 'number-text.test.ts money.test.ts'),
+      ...within('src/domain/price', 'bulk-price.test.ts spec-money.test.ts price.test.ts'),
     ],
   },
   {
@@ -48,10 +48,10 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'selection',
-    mutate: ['src/domain/selection/*.ts', ...within('src/domain', 'residents.ts to-station.ts')],
+    mutate: ['src/domain/selection/*.ts', ...within('src/domain/product', 'residents.ts to-station.ts')],
     tests: [
       'src/domain/selection/*.test.ts',
-      ...within('src/domain', 'residents.test.ts to-station.test.ts'),
+      ...within('src/domain/product', 'residents.test.ts to-station.test.ts'),
       ...within('tests', 'golden-plots.test.ts golden-sentences.test.ts'),
     ],
     isEachFile: true,
@@ -189,7 +189,7 @@ export const AREAS: readonly Area[] = [
       ...[
         'src/storefront/parts/recent/recent.ts',
         'src/storefront/pages/cart/cart-inquiry.ts',
-        'src/lib/cart-message.ts',
+        'src/domain/inquiry/cart-message.ts',
         'src/lib/idempotency-key.ts',
         'src/ui/fill-in.ts',
         'src/api/verdict.ts',
@@ -199,7 +199,7 @@ export const AREAS: readonly Area[] = [
       ...['parts/shopping', 'inquiry', 'parts/recent', 'pages/cart'].map(
         (folder) => `src/storefront/${folder}/*.test.ts*`,
       ),
-      ...['src/lib/cart-message.test.ts', 'src/lib/idempotency-key.test.ts'],
+      ...['src/domain/inquiry/cart-message.test.ts', 'src/lib/idempotency-key.test.ts'],
       ...['src/app/carry-over.test.ts', 'src/app/keep-typed.test.ts', 'src/app/early/*.test.ts'],
       ...['src/ui/fill-in.test.ts', 'src/api/verdict.test.ts'],
     ],

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { residentsOf } from '../domain/residents.ts'
+import { residentsOf } from '../domain/product/residents.ts'
 import { productQuery, toSummary } from './queries.ts'
 import type { StorefrontApi } from './storefront.ts'
 

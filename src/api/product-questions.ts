@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { FaqItem } from '../contract/faq.ts'
-import { asksOfPump, suitsProduct } from '../domain/product-questions.ts'
+import { asksOfPump, suitsProduct } from '../domain/product/questions.ts'
 import { faqCategoriesQuery, faqCategoryQuery } from './faq-queries.ts'
 import { productQuery } from './queries.ts'
 import type { StorefrontApi } from './storefront.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { findEquipped } from '../domain/equipment.ts'
+import { findEquipped } from '../domain/product/equipment.ts'
 import { isLargeCatalogue } from './large-catalogue.ts'
 import { orNull, productsQuery, projectsQuery, toSummary } from './queries.ts'
 import type { StorefrontApi } from './storefront.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DEFAULT_AUTHOR, MIN_AUTHOR } from '../lib/default-author.ts'
+import { DEFAULT_AUTHOR, MIN_AUTHOR } from '../domain/blog/default-author.ts'
 import { SLUG_PATTERN } from '../lib/slug.ts'
 import { blogCategorySchema, blogPostSchema } from './blog.ts'
 import { defineEndpoint } from './endpoint.ts'

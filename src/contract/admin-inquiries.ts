@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { INQUIRY_STATUSES, INQUIRY_TYPES, MAX_CHOSEN, MAX_INQUIRIES } from '../lib/inquiry-kinds.ts'
+import { INQUIRY_STATUSES, INQUIRY_TYPES, MAX_CHOSEN, MAX_INQUIRIES } from '../domain/inquiry/kinds.ts'
 import { MAX_INTEGER } from '../lib/numbers.ts'
 import { MAX_TYPED_PHONE } from './contact-fields.ts'
 import { defineEndpoint } from './endpoint.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bodies, discharges, variants } from '../domain/station.ts'
+import { bodies, discharges, variants } from '../domain/product/station.ts'
 import { MAX_INTEGER } from '../lib/numbers.ts'
 import { defineEndpoint, orPlanned } from './endpoint.ts'
 import { staffEndpoints } from './endpoints.staff.ts'

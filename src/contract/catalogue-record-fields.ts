@@ -1,7 +1,12 @@
-import { availabilityLabels } from '../domain/availability.ts'
-import { bodyLabels, dischargeLabels, livingTypeLabels, variantLabels } from '../domain/station-labels.ts'
-import { betterLabels, dataTypeLabels } from '../lib/spec-kinds.ts'
-import { knownSpecs, specLabelOf } from '../lib/spec-labels.ts'
+import { availabilityLabels } from '../domain/product/availability.ts'
+import { betterLabels, dataTypeLabels } from '../domain/product/spec-kinds.ts'
+import { knownSpecs, specLabelOf } from '../domain/product/spec-labels.ts'
+import {
+  bodyLabels,
+  dischargeLabels,
+  livingTypeLabels,
+  variantLabels,
+} from '../domain/product/station-labels.ts'
 import type { Accessory } from './accessories.ts'
 import type { NewProduct } from './admin-products.ts'
 import type { Category } from './categories.ts'

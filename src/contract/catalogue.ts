@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { comparedBodies } from '../domain/body-offers.ts'
 import { PART_SIZE } from '../domain/catalogue/parts.ts'
 import { sortModes } from '../domain/catalogue/sorting.ts'
+import { comparedBodies } from '../domain/product/body-offers.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { publicEndpoints } from './endpoints.public.ts'
 import { idInPath, intInAddress } from './fields.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CHANNELS, DELIVERY_STATUSES } from '../lib/delivery-kinds.ts'
+import { CHANNELS, DELIVERY_STATUSES } from '../domain/channels/delivery-kinds.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { staffEndpoints } from './endpoints.staff.ts'
 import { idInPath, intInAddress, NOT_WHOLE } from './fields.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { comparedNumbers } from '../domain/doubts.ts'
+import { comparedNumbers } from '../domain/product/doubts.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { staffEndpoints } from './endpoints.staff.ts'
 

@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { MAX_ADDED_COMMENT, MAX_ATTACHMENTS, TOO_MANY_ATTACHMENTS } from '../lib/attachment-rules.ts'
+import {
+  MAX_ADDED_COMMENT,
+  MAX_ATTACHMENTS,
+  TOO_MANY_ATTACHMENTS,
+} from '../domain/inquiry/attachment-rules.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { publicEndpoints } from './endpoints.public.ts'
 import { staffEndpoints } from './endpoints.staff.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { INQUIRY_STATUSES } from '../lib/inquiry-kinds.ts'
+import { INQUIRY_STATUSES } from '../domain/inquiry/kinds.ts'
 import { INQUIRY_SORTS, idsInAddress, inquiryFilters } from './admin-inquiries.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { staffEndpoints } from './endpoints.staff.ts'

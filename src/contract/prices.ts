@@ -5,7 +5,7 @@ import {
   parsePriceChange,
   ROUNDING_STEPS,
   SKIP_REASONS,
-} from '../lib/bulk-price.ts'
+} from '../domain/price/bulk-price.ts'
 import { defineEndpoint, orPlanned } from './endpoint.ts'
 import { staffEndpoints } from './endpoints.staff.ts'
 import { comingMoment, idInPath, optionalText, reference } from './fields.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import type { Discharge } from '../domain/product/station.ts'
+import { depthLimits } from '../domain/product/station-words.ts'
 import { wizardChoices } from '../domain/selection/answers.ts'
-import type { Discharge } from '../domain/station.ts'
-import { depthLimits } from '../domain/station-words.ts'
 import { limitedRecord } from './fields.ts'
 import { jsonText } from './product-specs.ts'
 

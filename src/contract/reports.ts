@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { INQUIRY_TYPES } from '../lib/inquiry-kinds.ts'
+import { INQUIRY_TYPES } from '../domain/inquiry/kinds.ts'
 import { flag } from './admin-inquiries.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { staffEndpoints } from './endpoints.staff.ts'
@@ -57,7 +57,10 @@ export const reportSchema = z.object({
   byProduct: z.array(z.object({ product: z.string(), ...outcome })),
   byType: z.array(z.object({ type: z.enum(INQUIRY_TYPES), ...outcome })),
   wizard: z
-    .object({ ...outcome, ofOtherType: count.describe('Сколько из них типа other: в списке их вид «Подбор»') })
+    .object({
+      ...outcome,
+      ofOtherType: count.describe('Сколько из них типа other: в списке их вид «Подбор»'),
+    })
     .optional()
     .describe('Из подбора, какого бы типа они ни были; нет, если не было ни одного'),
   byPerson: z.array(

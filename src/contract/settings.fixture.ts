@@ -1,4 +1,4 @@
-import { WORKING_WEEK } from '../lib/lead-handling.ts'
+import { WORKING_WEEK } from '../domain/inquiry/lead-handling.ts'
 import type { PublicSettings } from './settings.ts'
 
 /** Settings for tests: texts are empty, everything else as on an empty database. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { LEAD_HANDLING, MESSENGER_KINDS } from '../lib/lead-handling.ts'
-import { checkMessengerValue } from '../lib/messenger-rules.ts'
+import { checkMessengerValue } from '../domain/contact/messenger-rules.ts'
+import { LEAD_HANDLING, MESSENGER_KINDS } from '../domain/inquiry/lead-handling.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { publicEndpoints } from './endpoints.public.ts'
 import { staffEndpoints } from './endpoints.staff.ts'

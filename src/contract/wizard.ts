@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { CONSENT_REQUIRED } from '../domain/inquiry/consent-required.ts'
 import { type ChoiceName, type NumberName, UNKNOWN, wizardChoices } from '../domain/selection/answers.ts'
 import { validateTyped } from '../domain/selection/typed-number.ts'
-import { CONSENT_REQUIRED } from '../lib/consent-required.ts'
 import { emailField, nameField, phoneField } from './contact-fields.ts'
 
 /** One of the choices, or «не знаю», which answers the question too. */

@@ -1,5 +1,5 @@
-import { formatPitDepth, SAND_BED } from '../domain/pit-depth.ts'
-import type { InletRange } from '../domain/station.ts'
+import { formatPitDepth, SAND_BED } from '../domain/plot/pit-depth.ts'
+import type { InletRange } from '../domain/product/station.ts'
 import { band } from './boxes.ts'
 import type { Marks } from './composition.ts'
 import { besideLine, drawDimensions, upright } from './dimensions.ts'

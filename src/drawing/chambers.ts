@@ -1,4 +1,4 @@
-import type { Body } from '../domain/station.ts'
+import type { Body } from '../domain/product/station.ts'
 import type { Frame } from './frame.ts'
 import { type StationGeometry, WALL } from './geometry.ts'
 import { element, group, outline, type Point, path, px, rect } from './markup.ts'

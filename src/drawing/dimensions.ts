@@ -1,5 +1,5 @@
-import { LID_ABOVE } from '../domain/pit-depth.ts'
-import { type Body, isRound } from '../domain/station.ts'
+import { LID_ABOVE } from '../domain/plot/pit-depth.ts'
+import { type Body, isRound } from '../domain/product/station.ts'
 import { type Box, band, boxOfCorners } from './boxes.ts'
 import { type Marks, noMarks } from './composition.ts'
 import type { Frame } from './frame.ts'

@@ -1,5 +1,5 @@
-import { LID_ABOVE } from '../domain/pit-depth.ts'
-import { hasLongNeck, isRound } from '../domain/station.ts'
+import { LID_ABOVE } from '../domain/plot/pit-depth.ts'
+import { hasLongNeck, isRound } from '../domain/product/station.ts'
 import { BREAK_ABOVE } from './measures.ts'
 import type { StationShape } from './shape.ts'
 

@@ -1,4 +1,4 @@
-import type { InletRange } from '../domain/station.ts'
+import type { InletRange } from '../domain/product/station.ts'
 
 /**
  * What a drawing says of the depth of the inlet pipe: the limits that the model is made for, «до 80 см» or «81–140 см». «по паспорту»

@@ -1,4 +1,4 @@
-import { LID_ABOVE } from '../domain/pit-depth.ts'
+import { LID_ABOVE } from '../domain/plot/pit-depth.ts'
 import { type Box, band } from './boxes.ts'
 import { type Composition, compose, type Marks, noMarks } from './composition.ts'
 import { besideLine, drawDimensions, upright } from './dimensions.ts'

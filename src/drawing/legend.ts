@@ -1,4 +1,4 @@
-import { hasLongNeck, type Station } from '../domain/station.ts'
+import { hasLongNeck, type Station } from '../domain/product/station.ts'
 
 type LegendEntry = { number: number; title: string; text: string }
 

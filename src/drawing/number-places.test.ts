@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seededStations } from '../domain/station.fixture.ts'
+import { seededStations } from '../domain/product/station.fixture.ts'
 import { stationLegend } from './legend.ts'
 import { numberPlaces } from './number-places.ts'
 import { toShape } from './shape.ts'

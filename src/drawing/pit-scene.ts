@@ -1,4 +1,4 @@
-import { SAND_BED } from '../domain/pit-depth.ts'
+import { SAND_BED } from '../domain/plot/pit-depth.ts'
 import { type Box, band, boxOfCorners } from './boxes.ts'
 import { pitText } from './buyers-facts.ts'
 import type { Marks } from './composition.ts'

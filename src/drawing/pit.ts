@@ -1,4 +1,4 @@
-import { LID_ABOVE, SAND_BED } from '../domain/pit-depth.ts'
+import { LID_ABOVE, SAND_BED } from '../domain/plot/pit-depth.ts'
 import { type Box, band, boxOfCorners } from './boxes.ts'
 import { type Composition, compose, noMarks } from './composition.ts'
 import { type Frame, frameOf, type Sheet } from './frame.ts'

@@ -1,4 +1,4 @@
-import { isRound } from '../domain/station.ts'
+import { isRound } from '../domain/product/station.ts'
 import { type Box, band, boxOfCorners, meet } from './boxes.ts'
 import { around } from './dimensions.ts'
 import type { Label, UnplacedLabel } from './labels.ts'

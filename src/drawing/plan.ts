@@ -1,4 +1,4 @@
-import { isRound } from '../domain/station.ts'
+import { isRound } from '../domain/product/station.ts'
 import { type Box, band, boxOfCorners } from './boxes.ts'
 import { type Composition, compose, type Marks, noMarks } from './composition.ts'
 import { besideLine, type Dimension, drawDimensions, upright, zigzag, zigzagBox } from './dimensions.ts'

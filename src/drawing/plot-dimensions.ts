@@ -1,4 +1,4 @@
-import { LID_ABOVE } from '../domain/pit-depth.ts'
+import { LID_ABOVE } from '../domain/plot/pit-depth.ts'
 import { band } from './boxes.ts'
 import type { Marks } from './composition.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Station } from '../domain/station.ts'
+import type { Station } from '../domain/product/station.ts'
 import { palette } from './palette.ts'
 
 /** All inputs of a drawing, in millimetres; null is unknown: drawn dashed and without a figure. */

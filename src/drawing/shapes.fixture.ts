@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { bodies, type InletRange, isRound } from '../domain/station.ts'
+import { bodies, type InletRange, isRound } from '../domain/product/station.ts'
 import { outfalls, type ProjectShape, soilKinds } from './project-shape.ts'
 import type { StationShape } from './shape.ts'
 import { parseStationKey, stationKey } from './station-key.ts'

@@ -1,4 +1,4 @@
-import { SAND_BED } from '../domain/pit-depth.ts'
+import { SAND_BED } from '../domain/plot/pit-depth.ts'
 import { type Box, band, boxOfCorners } from './boxes.ts'
 import type { Frame } from './frame.ts'
 import type { StationGeometry } from './geometry.ts'

@@ -1,4 +1,4 @@
-import { isRound, type Station } from '../domain/station.ts'
+import { isRound, type Station } from '../domain/product/station.ts'
 
 /** The text alternative of the product's picture: «Разрез станции Топас 6 в грунте: высота 2550 мм, …». */
 export function describeStation(station: Station, name: string): string {

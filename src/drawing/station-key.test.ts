@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createStation } from '../domain/station.fixture.ts'
+import { createStation } from '../domain/product/station.fixture.ts'
 import { toShape } from './shape.ts'
 import { shapes } from './shapes.fixture.ts'
 import { parseStationKey, stationKey } from './station-key.ts'

@@ -5,7 +5,7 @@ import {
   type InletRange,
   isRound,
   stationLimits,
-} from '../domain/station.ts'
+} from '../domain/product/station.ts'
 import type { StationShape } from './shape.ts'
 
 const UNKNOWN = 'unknown'

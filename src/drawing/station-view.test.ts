@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { createStation } from '../domain/station.fixture.ts'
+import { createStation } from '../domain/product/station.fixture.ts'
 import glyphs from './glyphs.json' with { type: 'json' }
 import { stationLegend } from './legend.ts'
 import { textPath } from './lettering.ts'

@@ -1,4 +1,4 @@
-import { LID_ABOVE } from '../domain/pit-depth.ts'
+import { LID_ABOVE } from '../domain/plot/pit-depth.ts'
 import { type Composition, compose } from './composition.ts'
 import { geometryOf } from './geometry.ts'
 import { group, path, px, rect } from './markup.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listChats } from '../lib/messengers.ts'
+import { listChats } from '../domain/contact/messengers.ts'
 import { toE164 } from '../lib/phone.ts'
 import { callHref, firstMessenger } from './contact-links.ts'
 

@@ -1,5 +1,5 @@
 import type { PublicSettings } from '../contract/settings.ts'
-import type { Messenger } from '../lib/lead-handling.ts'
+import type { Messenger } from '../domain/inquiry/lead-handling.ts'
 import { toPhoneDigits } from '../lib/phone-digits.ts'
 
 type ChatSettings = Pick<PublicSettings, 'chatPhone' | 'companyPhone' | 'messengers'>

@@ -10,8 +10,8 @@ import { createStaffApi } from '../../src/api/staff.ts'
 import type { InquiryDetail } from '../../src/contract/inquiry-work.ts'
 import type { Product } from '../../src/contract/products.ts'
 import { createSettings } from '../../src/contract/settings.fixture.ts'
-import { NOTE_CORRECTION_MS } from '../../src/lib/inquiry-kinds.ts'
-import { WORKING_WEEK } from '../../src/lib/lead-handling.ts'
+import { NOTE_CORRECTION_MS } from '../../src/domain/inquiry/kinds.ts'
+import { WORKING_WEEK } from '../../src/domain/inquiry/lead-handling.ts'
 import { openStaffScreen } from './staff-screen.tsx'
 
 /** Who is signed in. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { DEFAULT_AUTHOR } from '../../lib/default-author.ts'
+import { DEFAULT_AUTHOR } from '../../domain/blog/default-author.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../form/fields.tsx'
 import { assigneesQuery } from '../inquiry/inquiry-queries.ts'

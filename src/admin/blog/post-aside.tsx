@@ -1,7 +1,7 @@
 import { type Control, type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import type { BlogPost, ListedBlogCategory } from '../../contract/blog.ts'
+import { featuredImageAddress } from '../../domain/blog/featured-image.ts'
 import { formatDate } from '../../lib/dates.ts'
-import { featuredImageAddress } from '../../lib/featured-image.ts'
 import { Hint } from '../../ui/field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SelectField } from '../form/fields.tsx'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { newBlogPostSchema } from '../../contract/admin-blog.ts'
 import type { BlogPost } from '../../contract/blog.ts'
-import { DEFAULT_AUTHOR } from '../../lib/default-author.ts'
+import { DEFAULT_AUTHOR } from '../../domain/blog/default-author.ts'
 
 /** Values of the post's form. */
 export type PostValues = z.input<typeof newBlogPostSchema>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { MIN_AUTHOR } from '../../lib/default-author.ts'
+import { MIN_AUTHOR } from '../../domain/blog/default-author.ts'
 import { sessionQuery } from '../queries.ts'
 import { useApi } from '../staff.ts'
 

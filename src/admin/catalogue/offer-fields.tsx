@@ -1,5 +1,5 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import { availabilityLabels } from '../../domain/availability.ts'
+import { availabilityLabels } from '../../domain/product/availability.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { Note } from '../../ui/note.tsx'
 import { NumberField, SelectField, TextField } from '../form/fields.tsx'

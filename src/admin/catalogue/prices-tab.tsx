@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { splitPrice } from '../../domain/price.ts'
+import { splitPrice } from '../../domain/price/price.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { Note } from '../../ui/note.tsx'
 import { NumberField } from '../form/fields.tsx'

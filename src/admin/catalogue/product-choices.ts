@@ -1,6 +1,6 @@
 import { livingTypes } from '../../contract/product-limits.ts'
 import { availabilities } from '../../contract/product-offers.ts'
-import { bodies, discharges, variants } from '../../domain/station.ts'
+import { bodies, discharges, variants } from '../../domain/product/station.ts'
 
 /** Options of a yes-or-no field; '' is unknown. */
 export const yesOrNoLabels = { yes: 'Да', no: 'Нет' } as const

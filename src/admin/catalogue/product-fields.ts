@@ -1,4 +1,9 @@
-import { bodyLabels, dischargeLabels, livingTypeLabels, variantLabels } from '../../domain/station-labels.ts'
+import {
+  bodyLabels,
+  dischargeLabels,
+  livingTypeLabels,
+  variantLabels,
+} from '../../domain/product/station-labels.ts'
 import { yesOrNoLabels } from './product-choices.ts'
 import { type FieldGroup, GROUPS, type ProductTab } from './product-field-groups.ts'
 import type { Columns, ProductField } from './product-field-types.ts'

@@ -1,5 +1,10 @@
-import { discharges, variants } from '../../domain/station.ts'
-import { dischargeWords, formatVariant, readInletText, STATION_SPECS } from '../../domain/station-words.ts'
+import { discharges, variants } from '../../domain/product/station.ts'
+import {
+  dischargeWords,
+  formatVariant,
+  readInletText,
+  STATION_SPECS,
+} from '../../domain/product/station-words.ts'
 
 const designs = discharges.flatMap((discharge) =>
   variants.map((variant) => formatVariant(variant, discharge)),

@@ -1,5 +1,5 @@
 import type { TechnicalSpecs } from '../../contract/products.ts'
-import { isSpecValue, isTextList } from '../../lib/spec-value.ts'
+import { isSpecValue, isTextList } from '../../domain/product/spec-value.ts'
 
 /** Result of parsing raw JSON: value or error message. */
 export type ReadJson<T> = { value: T; error?: never } | { value?: never; error: string }

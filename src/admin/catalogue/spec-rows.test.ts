@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownSpecs } from '../../lib/spec-labels.ts'
+import { knownSpecs } from '../../domain/product/spec-labels.ts'
 import { OWN_KEYS } from './product-fields.ts'
 import { toSpecKey, toSpecName } from './spec-rows.ts'
 

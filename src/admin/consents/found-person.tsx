@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PersonData } from '../../contract/consents.ts'
-import { countRequests } from '../../lib/count-requests.ts'
+import { countRequests } from '../../domain/inquiry/count-inquiries.ts'
 import { plural } from '../../lib/plural.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Panel, PanelHead } from '../../ui/panel.tsx'

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { Inquiry } from '../../contract/inquiries.ts'
-import { formatSubject } from '../../domain/inquiry-subject.ts'
+import { formatSubject } from '../../domain/inquiry/subject.ts'
 import { formatPhone, readPhoneRemark } from '../../lib/shown-phone.ts'
 import { STAFF_INQUIRIES_PATH } from '../../lib/staff-paths.ts'
 import { CallLink } from '../inquiry/call-link.tsx'

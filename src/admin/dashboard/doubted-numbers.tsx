@@ -1,7 +1,7 @@
 import type { DoubtedNumber } from '../../contract/doubts.ts'
+import { formatSpec } from '../../domain/product/spec-labels.ts'
 import { formatShortDate } from '../../lib/dates.ts'
 import { plural } from '../../lib/plural.ts'
-import { formatSpec } from '../../lib/spec-labels.ts'
 import { STAFF_PRODUCTS_PATH } from '../../lib/staff-paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel, PanelHead } from '../../ui/panel.tsx'

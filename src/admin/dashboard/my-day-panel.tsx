@@ -1,4 +1,4 @@
-import { countRequests } from '../../lib/count-requests.ts'
+import { countRequests } from '../../domain/inquiry/count-inquiries.ts'
 import { STAFF_INQUIRIES_PATH } from '../../lib/staff-paths.ts'
 import { Panel, PanelHead } from '../../ui/panel.tsx'
 import { CallRow } from './call-row.tsx'

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { StaffApi } from '../../api/staff.ts'
 import type { Inquiry } from '../../contract/inquiries.ts'
-import { toAnswerDue } from '../../lib/answer-due.ts'
+import { toAnswerDue } from '../../domain/inquiry/answer-due.ts'
+import { MAX_INQUIRIES } from '../../domain/inquiry/kinds.ts'
 import { toMoscowDay } from '../../lib/dates.ts'
-import { MAX_INQUIRIES } from '../../lib/inquiry-kinds.ts'
 import { formatClock, formatShortWhen } from '../../lib/moments.ts'
 import { INQUIRIES_KEY } from '../queries.ts'
 

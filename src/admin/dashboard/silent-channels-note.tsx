@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CHANNELS } from '../../lib/delivery-kinds.ts'
+import { CHANNELS } from '../../domain/channels/delivery-kinds.ts'
 import { STAFF_CHANNELS_PATH } from '../../lib/staff-paths.ts'
 import { Note } from '../../ui/note.tsx'
 import { channelsQuery } from '../queries.ts'

@@ -1,5 +1,5 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
-import { toAnswerDue } from '../../lib/answer-due.ts'
+import { toAnswerDue } from '../../domain/inquiry/answer-due.ts'
 import { plural } from '../../lib/plural.ts'
 import { STAFF_INQUIRIES_PATH } from '../../lib/staff-paths.ts'
 import { formatWaiting } from '../inquiry/waiting.ts'

@@ -1,6 +1,6 @@
 import type { Delivery } from '../../contract/inquiry-work.ts'
+import { formatRecipient } from '../../domain/channels/recipient.ts'
 import { formatShortWhen } from '../../lib/moments.ts'
-import { formatRecipient } from '../../lib/recipient.ts'
 import { STAFF_INQUIRIES_PATH } from '../../lib/staff-paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'

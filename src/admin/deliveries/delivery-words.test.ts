@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Delivery } from '../../contract/inquiry-work.ts'
-import { formatRecipient } from '../../lib/recipient.ts'
+import { formatRecipient } from '../../domain/channels/recipient.ts'
 import { describeState, formatDuration, formatOccasion, formatRemark } from './delivery-words.ts'
 
 const delivery = (own: Partial<Delivery> = {}): Delivery => ({

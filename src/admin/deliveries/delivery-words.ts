@@ -1,5 +1,5 @@
 import type { Delivery } from '../../contract/inquiry-work.ts'
-import type { ChannelName, DeliveryKind } from '../../lib/delivery-kinds.ts'
+import type { ChannelName, DeliveryKind } from '../../domain/channels/delivery-kinds.ts'
 import { formatShortWhen } from '../../lib/moments.ts'
 import { plural } from '../../lib/plural.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Delivery } from '../../contract/inquiry-work.ts'
-import { DELIVERY_STATUSES } from '../../lib/delivery-kinds.ts'
+import { DELIVERY_STATUSES } from '../../domain/channels/delivery-kinds.ts'
 import { STAFF_DELIVERIES_PATH } from '../../lib/staff-paths.ts'
 import { ChipLinks } from '../form/chips.tsx'
 import { DELIVERIES_KEY, deliveriesQuery, INQUIRIES_KEY, sessionQuery } from '../queries.ts'

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { INQUIRY_STATUSES } from '../../lib/inquiry-kinds.ts'
+import { INQUIRY_STATUSES } from '../../domain/inquiry/kinds.ts'
 import { STAFF_INQUIRIES_PATH } from '../../lib/staff-paths.ts'
 import type { InquiryFilters } from '../inquiry/filters.ts'
 import { filteredCountsQuery, laneQuery } from '../inquiry/inquiry-queries.ts'

@@ -1,5 +1,5 @@
 import type { InquiryCounts } from '../../contract/admin-inquiries.ts'
-import { SELECTION_KIND } from '../../lib/inquiry-labels.ts'
+import { SELECTION_KIND } from '../../domain/inquiry/labels.ts'
 import { Chips } from '../form/chips.tsx'
 import type { InquiryFilters } from '../inquiry/filters.ts'
 import { WIZARD } from './filter-fields.tsx'

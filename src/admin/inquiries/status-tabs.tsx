@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { InquiryCounts } from '../../contract/admin-inquiries.ts'
-import { STATUSES } from '../../lib/inquiry-labels.ts'
+import { STATUSES } from '../../domain/inquiry/labels.ts'
 import { STAFF_INQUIRIES_PATH } from '../../lib/staff-paths.ts'
 import { withParameter } from '../shell/use-address.ts'
 

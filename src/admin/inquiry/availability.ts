@@ -1,5 +1,5 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
-import { isOpenStatus } from '../../lib/inquiry-kinds.ts'
+import { isOpenStatus } from '../../domain/inquiry/kinds.ts'
 
 /** Whether a request still needs work and nobody has it. */
 export const isFree = ({ assignee, status }: Pick<Inquiry, 'assignee' | 'status'>): boolean =>

@@ -1,8 +1,8 @@
 import type { InquiryListInput } from '../../contract/admin-inquiries.ts'
 import type { Inquiry } from '../../contract/inquiries.ts'
+import { INQUIRY_STATUSES, INQUIRY_TYPES } from '../../domain/inquiry/kinds.ts'
 import { isDay } from '../../lib/dates.ts'
 import { days } from '../../lib/duration.ts'
-import { INQUIRY_STATUSES, INQUIRY_TYPES } from '../../lib/inquiry-kinds.ts'
 import { parseId } from '../../lib/numbers.ts'
 
 /** Filters that are on or off. */

@@ -1,5 +1,5 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
-import { formatStatus } from '../../lib/inquiry-labels.ts'
+import { formatStatus } from '../../domain/inquiry/labels.ts'
 import { formatWhen } from '../../lib/moments.ts'
 
 type Work = Pick<Inquiry, 'id' | 'status' | 'assignee' | 'nextContactAt'>

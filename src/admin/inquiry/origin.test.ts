@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createInquiry } from '../../contract/inquiry.fixture.ts'
-import { formatSource } from '../../lib/source-name.ts'
+import { formatSource } from '../../domain/inquiry/source-name.ts'
 import { formatForm, formatPage, formatPath } from './origin.ts'
 
 const from = (page: string | null, wizardData: unknown = null) =>

@@ -1,7 +1,7 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
-import { findCalculation } from '../../domain/offer/stored-offer.ts'
-import { CALL_BACK } from '../../lib/call-back.ts'
-import { findHandSource } from '../../lib/hand-source.ts'
+import { CALL_BACK } from '../../domain/inquiry/call-back.ts'
+import { findHandSource } from '../../domain/inquiry/hand-source.ts'
+import { findCalculation } from '../../domain/inquiry/offer/stored-offer.ts'
 import { upperFirst } from '../../lib/lower-first.ts'
 import {
   ABOUT_PATH,

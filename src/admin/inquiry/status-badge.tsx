@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { Inquiry } from '../../contract/inquiries.ts'
-import { formatStatus } from '../../lib/inquiry-labels.ts'
+import { formatStatus } from '../../domain/inquiry/labels.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 type Look = Pick<ComponentProps<typeof Badge>, 'tone' | 'dot'>

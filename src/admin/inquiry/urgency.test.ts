@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Inquiry } from '../../contract/inquiries.ts'
 import { createInquiry } from '../../contract/inquiry.fixture.ts'
-import { WORKING_WEEK } from '../../lib/lead-handling.ts'
+import { WORKING_WEEK } from '../../domain/inquiry/lead-handling.ts'
 import { type AnswerRules, toUrgency } from './urgency.ts'
 
 const CAME = '2026-11-20T11:00:00.000Z'

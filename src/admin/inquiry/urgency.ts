@@ -1,11 +1,11 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
-import { toAnswerDue } from '../../lib/answer-due.ts'
+import { addWorkingMinutes } from '../../domain/contact/working-time.ts'
+import { toAnswerDue } from '../../domain/inquiry/answer-due.ts'
+import { findHandSource } from '../../domain/inquiry/hand-source.ts'
+import type { WorkingWeek } from '../../domain/inquiry/lead-handling.ts'
 import { toMoscowDay } from '../../lib/dates.ts'
 import { days, minutes } from '../../lib/duration.ts'
-import { findHandSource } from '../../lib/hand-source.ts'
-import type { WorkingWeek } from '../../lib/lead-handling.ts'
 import { formatClock, formatDayWord } from '../../lib/moments.ts'
-import { addWorkingMinutes } from '../../lib/working-time.ts'
 import { formatSpan, formatWaiting } from './waiting.ts'
 
 /** How pressing a request is, and the words for it: no state is told by colour alone. */

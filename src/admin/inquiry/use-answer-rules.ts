@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { WORKING_WEEK } from '../../lib/lead-handling.ts'
+import { WORKING_WEEK } from '../../domain/inquiry/lead-handling.ts'
 import { publicSettingsQuery } from '../queries.ts'
 import { useApi } from '../staff.ts'
 import type { AnswerRules } from './urgency.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Messenger } from '../../lib/lead-handling.ts'
+import type { Messenger } from '../../domain/inquiry/lead-handling.ts'
 import { listWaysToWrite } from './ways-to-write.ts'
 
 const client = { email: null, phoneE164: '+79161234567' }

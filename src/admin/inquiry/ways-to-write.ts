@@ -1,6 +1,6 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
-import type { Messenger, MessengerKind } from '../../lib/lead-handling.ts'
-import { MESSENGER_NAMES, messengerAddress } from '../../lib/messengers.ts'
+import { MESSENGER_NAMES, messengerAddress } from '../../domain/contact/messengers.ts'
+import type { Messenger, MessengerKind } from '../../domain/inquiry/lead-handling.ts'
 
 /** Messengers that open a chat by the client's phone number. */
 const BY_PHONE: readonly MessengerKind[] = ['whatsapp', 'telegram']

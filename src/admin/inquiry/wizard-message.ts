@@ -1,5 +1,5 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
-import { readContactWords } from '../../lib/contact-message.ts'
+import { readContactWords } from '../../domain/inquiry/contact-message.ts'
 import { toAnswers } from './wizard-answers.ts'
 
 /** First lines of what the wizard writes, for the chat and for a product's form. */

@@ -1,6 +1,6 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
 import type { InquiryChanges } from '../../contract/inquiry-work.ts'
-import { isOpenStatus } from '../../lib/inquiry-kinds.ts'
+import { isOpenStatus } from '../../domain/inquiry/kinds.ts'
 
 /** A part of a change of which is told how its save went: a field, or the note of an outcome. */
 export type ChangePart = keyof InquiryChanges

@@ -1,7 +1,7 @@
 import type { StaffApi } from '../../api/staff.ts'
 import type { Inquiry } from '../../contract/inquiries.ts'
-import { formatSubject } from '../../domain/inquiry-subject.ts'
-import { MAX_CHOSEN } from '../../lib/inquiry-kinds.ts'
+import { MAX_CHOSEN } from '../../domain/inquiry/kinds.ts'
+import { formatSubject } from '../../domain/inquiry/subject.ts'
 import { plural } from '../../lib/plural.ts'
 import { collect } from './collect.ts'
 

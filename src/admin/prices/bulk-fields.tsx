@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
-import { ROUNDING_STEPS } from '../../lib/bulk-price.ts'
+import { ROUNDING_STEPS } from '../../domain/price/bulk-price.ts'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { LineFields } from '../product/line-fields.tsx'

@@ -1,5 +1,5 @@
 import type { BulkChange } from '../../contract/prices.ts'
-import type { ChangeType, PriceBase, RoundingStep } from '../../lib/bulk-price.ts'
+import type { ChangeType, PriceBase, RoundingStep } from '../../domain/price/bulk-price.ts'
 import { validateChange, withoutUnit } from './change-text.ts'
 
 /** Values of the bulk form. */

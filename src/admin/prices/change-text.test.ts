@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ChangeType } from '../../lib/bulk-price.ts'
+import type { ChangeType } from '../../domain/price/bulk-price.ts'
 import { EMPTY, toChange } from './bulk-values.ts'
 import { readChange, validateChange } from './change-text.ts'
 

@@ -1,4 +1,4 @@
-import { type ChangeType, parsePriceChange } from '../../lib/bulk-price.ts'
+import { type ChangeType, parsePriceChange } from '../../domain/price/bulk-price.ts'
 
 const UNITS = { percentage: '%', fixed: '₽' } as const
 

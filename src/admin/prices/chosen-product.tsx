@@ -1,5 +1,5 @@
 import type { Product } from '../../contract/products.ts'
-import { formatSplit, splitPrice } from '../../domain/price.ts'
+import { formatSplit, splitPrice } from '../../domain/price/price.ts'
 import { formatPrice } from '../../lib/money.ts'
 import { ProductThumb } from '../product/thumb.tsx'
 import { formatOrigin } from './find-products.ts'

@@ -1,5 +1,5 @@
 import type { Product } from '../../contract/products.ts'
-import { splitPrice } from '../../domain/price.ts'
+import { splitPrice } from '../../domain/price/price.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { STAFF_PRODUCTS_PATH } from '../../lib/staff-paths.ts'
 import { Icon } from '../../ui/icon.tsx'

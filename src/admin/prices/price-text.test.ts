@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ChangeType, SkipReason } from '../../lib/bulk-price.ts'
+import type { ChangeType, SkipReason } from '../../domain/price/bulk-price.ts'
 import { formatDifference } from '../product/difference.ts'
 import {
   countPrices,

@@ -1,5 +1,5 @@
 import type { BulkPreview, Undone } from '../../contract/prices.ts'
-import type { ChangeType } from '../../lib/bulk-price.ts'
+import type { ChangeType } from '../../domain/price/bulk-price.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { plural } from '../../lib/plural.ts'

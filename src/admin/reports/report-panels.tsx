@@ -1,6 +1,6 @@
 import type { Report } from '../../contract/reports.ts'
-import { formatType, SELECTION_KIND } from '../../lib/inquiry-labels.ts'
-import { formatSource } from '../../lib/source-name.ts'
+import { formatType, SELECTION_KIND } from '../../domain/inquiry/labels.ts'
+import { formatSource } from '../../domain/inquiry/source-name.ts'
 import { formatPath } from '../inquiry/origin.ts'
 import { AnswersPanel } from './answers-panel.tsx'
 import { DaysPanel } from './days-panel.tsx'

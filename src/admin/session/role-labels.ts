@@ -1,4 +1,4 @@
-import { ROLE_LABELS } from '../../lib/role-labels.ts'
+import { ROLE_LABELS } from '../../domain/staff/role-labels.ts'
 
 /** Label of a role. */
 export function formatRole(role: keyof typeof ROLE_LABELS): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toMailHost } from '../../lib/mail-server.ts'
+import { toMailHost } from '../../domain/channels/mail-server.ts'
 
 const isAddress = (schemes: RegExp) => (text: string) =>
   text.trim() === '' || (schemes.test(text.trim()) && URL.canParse(text.trim()))

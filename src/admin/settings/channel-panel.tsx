@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import type { ChannelName } from '../../lib/delivery-kinds.ts'
+import type { ChannelName } from '../../domain/channels/delivery-kinds.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,12 +1,12 @@
 import type { ChannelChanges, ChannelSettings } from '../../contract/channels.ts'
-import { HIDDEN_SECRET } from '../../lib/hidden-secret.ts'
+import { HIDDEN_SECRET } from '../../domain/channels/hidden-secret.ts'
 import {
   DEFAULT_PORTS,
   type MailScheme,
   readMailServer,
   toMailAddress,
   toMailHost,
-} from '../../lib/mail-server.ts'
+} from '../../domain/channels/mail-server.ts'
 import type { FieldGroup } from '../record/merge.ts'
 
 /** The channels as one flat form; lists are texts, secrets are empty until replaced. */

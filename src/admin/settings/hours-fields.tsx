@@ -1,5 +1,5 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import { WEEKDAY_NAMES, WEEKDAYS } from '../../lib/lead-handling.ts'
+import { WEEKDAY_NAMES, WEEKDAYS } from '../../domain/inquiry/lead-handling.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { SETTINGS_FIELDS, type SettingsValues } from './fields.ts'

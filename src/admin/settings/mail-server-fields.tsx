@@ -1,5 +1,10 @@
 import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
-import { DEFAULT_PORTS, findMailServerFault, type MailScheme, readMailServer } from '../../lib/mail-server.ts'
+import {
+  DEFAULT_PORTS,
+  findMailServerFault,
+  type MailScheme,
+  readMailServer,
+} from '../../domain/channels/mail-server.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SelectField, TextField } from '../form/fields.tsx'

@@ -1,4 +1,4 @@
-import type { MailScheme } from '../../lib/mail-server.ts'
+import type { MailScheme } from '../../domain/channels/mail-server.ts'
 
 /**
  * A usual mail service. Servers, ports and the words about passwords are from common knowledge and were not checked against the

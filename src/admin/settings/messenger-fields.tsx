@@ -1,5 +1,5 @@
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
-import { MESSENGER_KINDS, type MessengerKind } from '../../lib/lead-handling.ts'
+import { MESSENGER_KINDS, type MessengerKind } from '../../domain/inquiry/lead-handling.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'

@@ -1,6 +1,6 @@
-import { formatDayHours } from '../../lib/day-hours.ts'
-import type { WorkingWeek } from '../../lib/lead-handling.ts'
-import { findOtherHours } from '../../lib/stated-hours.ts'
+import { formatDayHours } from '../../domain/contact/day-hours.ts'
+import { findOtherHours } from '../../domain/contact/stated-hours.ts'
+import type { WorkingWeek } from '../../domain/inquiry/lead-handling.ts'
 import { Note } from '../../ui/note.tsx'
 
 /** Says calmly where the text that visitors read and the hours by day differ; nothing while they agree, or the text is not understood. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { StaffApi } from '../../api/staff.ts'
-import type { ChannelName } from '../../lib/delivery-kinds.ts'
+import type { ChannelName } from '../../domain/channels/delivery-kinds.ts'
 import { DELIVERIES_KEY } from '../queries.ts'
 
 /** The site's settings; admins only. */

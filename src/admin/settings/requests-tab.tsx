@@ -1,6 +1,6 @@
 import './requests-tab.css'
 import type { UseFormReturn } from 'react-hook-form'
-import { LEAD_HANDLING, type LeadHandling } from '../../lib/lead-handling.ts'
+import { LEAD_HANDLING, type LeadHandling } from '../../domain/inquiry/lead-handling.ts'
 import { Note } from '../../ui/note.tsx'
 import { SelectField, SwitchField } from '../form/fields.tsx'
 import { SETTINGS_FIELDS, type SettingsValues } from './fields.ts'

@@ -6,8 +6,8 @@ import type {
   SpecFilling,
   SpecParameter,
 } from '../../contract/specs.ts'
+import { betterLabels, dataTypeLabels } from '../../domain/product/spec-kinds.ts'
 import { plural } from '../../lib/plural.ts'
-import { betterLabels, dataTypeLabels } from '../../lib/spec-kinds.ts'
 import { STAFF_PRODUCTS_PATH } from '../../lib/staff-paths.ts'
 import { SelectField, SwitchField, TextArea, TextField } from '../form/fields.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'

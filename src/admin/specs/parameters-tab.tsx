@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SpecParameter } from '../../contract/specs.ts'
-import { betterLabels, dataTypeLabels } from '../../lib/spec-kinds.ts'
+import { betterLabels, dataTypeLabels } from '../../domain/product/spec-kinds.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useCrud } from '../kit/use-crud.ts'
 import { Filled } from '../product/filled.tsx'

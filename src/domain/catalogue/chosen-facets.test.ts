@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ChosenSpecs } from '../facet-choice.ts'
 import { filterBySpecs, fitSpecs, readFacets, scaleOf } from './chosen-facets.ts'
+import type { ChosenSpecs } from './facet-choice.ts'
 
 const [body, salvo, lamp] = readFacets([
   {

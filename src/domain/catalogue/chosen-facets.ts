@@ -1,3 +1,4 @@
+import type { SpecData } from '../product/spec-columns.ts'
 import {
   type ChosenSpecs,
   createFacetFilter,
@@ -5,8 +6,7 @@ import {
   isChosen,
   parseSpecRange,
   spellSpec,
-} from '../facet-choice.ts'
-import type { SpecData } from '../spec-columns.ts'
+} from './facet-choice.ts'
 import type { Range } from './price-range.ts'
 
 /** Begins the name of a filter by a parameter in the address. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { residentsOf } from '../residents.ts'
+import { residentsOf } from '../product/residents.ts'
 import {
   applyFilters,
   countActive,

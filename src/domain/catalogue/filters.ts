@@ -1,6 +1,6 @@
-import type { ChosenSpecs } from '../facet-choice.ts'
-import { residentsOf } from '../residents.ts'
+import { residentsOf } from '../product/residents.ts'
 import { type FacetScale, fitSpecs, SPEC } from './chosen-facets.ts'
+import type { ChosenSpecs } from './facet-choice.ts'
 import { fitRange, isWithin, type Range } from './price-range.ts'
 import { isSortMode, type Sortable, type SortMode, sortProducts } from './sorting.ts'
 

@@ -1,5 +1,5 @@
-import { countValues, createFacetFilter, type Facet } from '../facet-choice.ts'
 import { type CountedFacet, filterBySpecs } from './chosen-facets.ts'
+import { countValues, createFacetFilter, type Facet } from './facet-choice.ts'
 import {
   applyFilters,
   type Filterable,

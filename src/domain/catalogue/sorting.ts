@@ -1,5 +1,5 @@
 import { lazy } from '../../lib/lazy.ts'
-import { residentsOf } from '../residents.ts'
+import { residentsOf } from '../product/residents.ts'
 
 /** Sort modes with their labels, in the order of the select (storefront.md, section 9). */
 export const sortModes = {

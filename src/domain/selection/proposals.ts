@@ -1,4 +1,4 @@
-import { FIELD, HIGH_WATER_WORKS, PUMP_WELL } from '../price-extras.ts'
+import { FIELD, HIGH_WATER_WORKS, PUMP_WELL } from '../price/price-extras.ts'
 import { type Candidate, conditionsOf, isLifted, joinConditions } from './candidate.ts'
 import { isFarTooLarge } from './depth-advice.ts'
 import type { Model, Selectable } from './model.ts'

@@ -1,4 +1,4 @@
-import { SAND_BED } from '../../domain/pit-depth.ts'
+import { SAND_BED } from '../../domain/plot/pit-depth.ts'
 import { type Box, boxOfCorners } from '../boxes.ts'
 import { element, line, path, rect } from '../markup.ts'
 import { palette } from '../palette.ts'

@@ -1,4 +1,4 @@
-import { pitDepth } from '../../domain/pit-depth.ts'
+import { pitDepth } from '../../domain/plot/pit-depth.ts'
 import type { PlotSection } from './plot-section.ts'
 import { MEASURE, metres, placeNames, soilNames, waterTexts } from './texts.ts'
 

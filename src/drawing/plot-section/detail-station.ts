@@ -1,5 +1,5 @@
-import { SAND_BED } from '../../domain/pit-depth.ts'
-import { isRound } from '../../domain/station.ts'
+import { SAND_BED } from '../../domain/plot/pit-depth.ts'
+import { isRound } from '../../domain/product/station.ts'
 import { band } from '../boxes.ts'
 import { type Composition, compose, type Marks, noMarks } from '../composition.ts'
 import { below, drawDimensions } from '../dimensions.ts'

@@ -1,4 +1,4 @@
-import { deepestInlet } from '../../domain/station.ts'
+import { deepestInlet } from '../../domain/product/station.ts'
 import { geometryOf, PIPE, type StationGeometry } from '../geometry.ts'
 import { PRESSURE_PIPE } from '../pipes.ts'
 import { FALL_PER_METRE } from '../project-shape.ts'

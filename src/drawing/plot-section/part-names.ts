@@ -1,4 +1,4 @@
-import { SAND_BED } from '../../domain/pit-depth.ts'
+import { SAND_BED } from '../../domain/plot/pit-depth.ts'
 import type { Frame } from '../frame.ts'
 import type { Label, UnplacedLabel } from '../labels.ts'
 import type { Point } from '../markup.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { Station } from '../../domain/product/station.ts'
 import { type SiteAnswers, unknownSite } from '../../domain/selection/answers.ts'
-import type { Station } from '../../domain/station.ts'
 import { describePlot } from './description.ts'
 import { parsePlotKey, plotKey } from './key.ts'
 import { type SelectedPlot, toPlotSection } from './to-plot-section.ts'

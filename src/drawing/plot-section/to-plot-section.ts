@@ -1,5 +1,5 @@
+import type { Station } from '../../domain/product/station.ts'
 import type { Choice, SiteAnswers } from '../../domain/selection/answers.ts'
-import type { Station } from '../../domain/station.ts'
 import { toShape } from '../shape.ts'
 import type { DischargeKind, PlotSection } from './plot-section.ts'
 

@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { DEFAULT_AUTHOR } from '../../lib/default-author.ts'
+import { DEFAULT_AUTHOR } from '../../domain/blog/default-author.ts'
 import { createdAt, id, moment, timestamps, version } from '../db/columns.ts'
 
 export const blogCategories = pgTable('blog_categories', {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BulkChange, BulkPreview } from '../../contract/prices.ts'
-import { changePrice, type PriceBase, parsePriceChange } from '../../lib/bulk-price.ts'
+import { changePrice, type PriceBase, parsePriceChange } from '../../domain/price/bulk-price.ts'
 import type { PricedRow } from './prices.store.ts'
 
 /** Computes a bulk change for the given products; pure, and used for both preview and execution. */

@@ -1,4 +1,4 @@
-import { findEquipped } from '../../domain/equipment.ts'
+import { findEquipped } from '../../domain/product/equipment.ts'
 import { api } from '../http/implementer.ts'
 import { searchProductIds } from '../search/search.service.ts'
 import { chooseModels, listPart, listSelectable, listSimilar } from './catalogue.service.ts'

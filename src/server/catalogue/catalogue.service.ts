@@ -1,10 +1,10 @@
 import type { SelectableProduct } from '../../contract/catalogue.ts'
 import type { Product } from '../../contract/products.ts'
-import { toBodyOffers } from '../../domain/body-offers.ts'
 import { type Listing, listProducts } from '../../domain/catalogue/listing.ts'
+import { toBodyOffers } from '../../domain/product/body-offers.ts'
+import { chooseSimilar } from '../../domain/product/similar.ts'
+import { findTypical } from '../../domain/product/typical-model.ts'
 import { rankFound } from '../../domain/search/rank-found.ts'
-import { chooseSimilar } from '../../domain/similar.ts'
-import { findTypical } from '../../domain/typical-model.ts'
 import { toFilters } from './asked-filters.ts'
 import type { PublishedCatalogue } from './published-catalogue.service.ts'
 

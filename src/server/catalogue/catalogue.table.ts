@@ -14,8 +14,8 @@ import { livingTypes, type Sources } from '../../contract/product-limits.ts'
 import { availabilities, type ProductDocument } from '../../contract/product-offers.ts'
 import type { TechnicalSpecs } from '../../contract/products.ts'
 import type { SpecMapping, Specs } from '../../contract/specs.ts'
-import { bodies, discharges, variants } from '../../domain/station.ts'
-import { depthLimits } from '../../domain/station-words.ts'
+import { bodies, discharges, variants } from '../../domain/product/station.ts'
+import { depthLimits } from '../../domain/product/station-words.ts'
 import { id, listOf, moment, oneOf, timestamps, version, within } from '../db/columns.ts'
 
 /** `color` is `#rrggbb`; `aliases` are other names and slugs under which people look for the manufacturer. */

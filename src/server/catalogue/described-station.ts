@@ -1,7 +1,7 @@
 import type { NewProduct, ProductChanges } from '../../contract/admin-products.ts'
 import type { TechnicalSpecs } from '../../contract/products.ts'
-import { readModelName } from '../../domain/model-name.ts'
-import type { Discharge } from '../../domain/station.ts'
+import { readModelName } from '../../domain/product/model-name.ts'
+import type { Discharge } from '../../domain/product/station.ts'
 import {
   readDischargeText,
   readElectricityText,
@@ -9,7 +9,7 @@ import {
   readPumpText,
   readVariantText,
   STATION_SPECS,
-} from '../../domain/station-words.ts'
+} from '../../domain/product/station-words.ts'
 
 /**
  * A new product with what its caller leaves out about the station: `body` and `variant` from the name, else from characteristics

@@ -1,6 +1,6 @@
 import type { FacetAnswer } from '../../contract/specs.ts'
+import { toSteps } from '../../domain/catalogue/facets.ts'
 import { countFacets } from '../../domain/catalogue/listing.ts'
-import { toSteps } from '../../domain/facets.ts'
 import { AppError } from '../app-error.ts'
 import { toFilters } from './asked-filters.ts'
 import type { PublishedCatalogue } from './published-catalogue.service.ts'

@@ -4,7 +4,7 @@ import type {
   manufacturerChangesSchema,
   newManufacturerSchema,
 } from '../../contract/manufacturers.ts'
-import { findManufacturer } from '../../domain/manufacturer.ts'
+import { findManufacturer } from '../../domain/product/manufacturer.ts'
 import { toShownPicture } from '../../lib/picture-address.ts'
 import { AppError } from '../app-error.ts'
 import type { Database, Transaction } from '../db/database.ts'

@@ -6,9 +6,9 @@ import {
   UNKNOWN_SIMILAR,
 } from '../../contract/product-offers.ts'
 import type { Product } from '../../contract/products.ts'
-import { formatAvailability } from '../../domain/availability.ts'
-import { shownOldPrice } from '../../domain/price.ts'
-import { formatExtras } from '../../domain/price-extras.ts'
+import { shownOldPrice } from '../../domain/price/price.ts'
+import { formatExtras } from '../../domain/price/price-extras.ts'
+import { formatAvailability } from '../../domain/product/availability.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { AppError } from '../app-error.ts'

@@ -1,7 +1,7 @@
 import type { Product, ShownParameter, TechnicalSpecs } from '../../contract/products.ts'
 import type { SpecCategory, SpecChanges, SpecParameter, Specs } from '../../contract/specs.ts'
-import { type ColumnValues, readSpecColumn } from '../../domain/spec-columns.ts'
-import { isSpecMissing } from '../../lib/spec-value.ts'
+import { type ColumnValues, readSpecColumn } from '../../domain/product/spec-columns.ts'
+import { isSpecMissing } from '../../domain/product/spec-value.ts'
 import { AppError } from '../app-error.ts'
 
 /** Values of a product's parameters: the stored ones, and those of its columns; absent is unknown. */

@@ -1,6 +1,6 @@
 import type { Product, TechnicalSpecs } from '../../contract/products.ts'
 import type { SpecParameter } from '../../contract/specs.ts'
-import { toStation } from '../../domain/to-station.ts'
+import { toStation } from '../../domain/product/to-station.ts'
 import { toShape } from '../../drawing/shape.ts'
 import { stationKey } from '../../drawing/station-key.ts'
 import { isPictureAddress, toShownPicture } from '../../lib/picture-address.ts'

@@ -7,9 +7,9 @@ import type {
   SpecMapping,
   SpecParameter,
 } from '../../contract/specs.ts'
-import { findSpecColumn } from '../../domain/spec-columns.ts'
+import { findSpecColumn } from '../../domain/product/spec-columns.ts'
+import { dataTypeLabels } from '../../domain/product/spec-kinds.ts'
 import { MAX_INTEGER } from '../../lib/numbers.ts'
-import { dataTypeLabels } from '../../lib/spec-kinds.ts'
 import { AppError } from '../app-error.ts'
 import { noCategory } from '../db/category-writes.ts'
 import type { Database, Transaction } from '../db/database.ts'

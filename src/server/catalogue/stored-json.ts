@@ -1,7 +1,7 @@
 import { type Sources, sourcesSchema } from '../../contract/product-limits.ts'
 import type { SpecValue, TechnicalSpecs } from '../../contract/products.ts'
+import { isSpecValue } from '../../domain/product/spec-value.ts'
 import { parseJsonText } from '../../lib/json-text.ts'
-import { isSpecValue } from '../../lib/spec-value.ts'
 
 /** Result of reading a JSON column, which imports or manual SQL may have filled. */
 interface Read<T> {

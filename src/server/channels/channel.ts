@@ -1,5 +1,5 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
-import type { ChannelName, DeliveryKind } from '../../lib/delivery-kinds.ts'
+import type { ChannelName, DeliveryKind } from '../../domain/channels/delivery-kinds.ts'
 import type { CheckName } from '../../lib/status-checks.ts'
 
 /** Counts of the morning's summary. */

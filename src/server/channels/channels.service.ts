@@ -1,6 +1,6 @@
 import type { ChannelChanges, ChannelSettings } from '../../contract/channels.ts'
 import type { CurrentUser } from '../../contract/session.ts'
-import { HIDDEN_SECRET } from '../../lib/hidden-secret.ts'
+import { HIDDEN_SECRET } from '../../domain/channels/hidden-secret.ts'
 import { AppError } from '../app-error.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'

@@ -1,5 +1,5 @@
-import { HIDDEN_SECRET } from '../../lib/hidden-secret.ts'
-import { readMailServer } from '../../lib/mail-server.ts'
+import { HIDDEN_SECRET } from '../../domain/channels/hidden-secret.ts'
+import { readMailServer } from '../../domain/channels/mail-server.ts'
 
 /** Takes the password out of an SMTP address; null without one, «•••» for one that stays. An empty address has none. */
 export function splitPassword(address: string): { url: string; password: string | null } {

@@ -1,6 +1,6 @@
 import type { Agent } from 'node:https'
 import type { Logger } from 'pino'
-import { CHANNELS, type ChannelName } from '../../lib/delivery-kinds.ts'
+import { CHANNELS, type ChannelName } from '../../domain/channels/delivery-kinds.ts'
 import { toStoredMail } from '../../lib/stored-mail.ts'
 import type { Database } from '../db/database.ts'
 import type { Secrets } from '../secrets.ts'

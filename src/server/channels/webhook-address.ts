@@ -1,4 +1,4 @@
-import { HIDDEN_SECRET } from '../../lib/hidden-secret.ts'
+import { HIDDEN_SECRET } from '../../domain/channels/hidden-secret.ts'
 import type { Secrets } from '../secrets.ts'
 import type { StoredChannels } from './stored-channels.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createInquiry } from '../../contract/inquiry.fixture.ts'
-import { offeredAnswers } from '../../domain/offer/offer.fixture.ts'
+import { offeredAnswers } from '../../domain/inquiry/offer/offer.fixture.ts'
 import { subjectOf } from './wording.ts'
 
 const words = { message: 'Звоните после шести, Вера' }

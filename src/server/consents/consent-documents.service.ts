@@ -1,6 +1,6 @@
 import type { ConsentDocument } from '../../contract/consents.ts'
 import type { StaffSettings } from '../../contract/settings.ts'
-import { REQUEST_PURPOSE } from '../../lib/consent-purposes.ts'
+import { REQUEST_PURPOSE } from '../../domain/inquiry/consent-purposes.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { insertDocuments, listDocuments } from './consent-documents.store.ts'
 import { type ConsentFacts, composeConsent, readConsentTexts } from './consent-texts.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { CALL_BACK } from '../../lib/call-back.ts'
-import { SERVICES } from '../../lib/contact-services.ts'
+import { CALL_BACK } from '../../domain/inquiry/call-back.ts'
+import { SERVICES } from '../../domain/inquiry/contact-services.ts'
 import type { Database, Transaction } from '../db/database.ts'
 
 /** What stands in place of a visitor's name. */

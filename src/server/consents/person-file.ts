@@ -1,5 +1,5 @@
 import type { PersonData, PersonInquiry } from '../../contract/consents.ts'
-import { REQUEST_PURPOSE } from '../../lib/consent-purposes.ts'
+import { REQUEST_PURPOSE } from '../../domain/inquiry/consent-purposes.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
 import { formatNetwork } from '../../lib/network-words.ts'

@@ -1,4 +1,4 @@
-import { CLIENT } from '../../lib/delivery-kinds.ts'
+import { CLIENT } from '../../domain/channels/delivery-kinds.ts'
 import type { Recipient } from '../channels/channel.ts'
 import type { Transaction } from '../db/database.ts'
 import { countCopies } from './deliveries.store.ts'

@@ -1,4 +1,4 @@
-import type { DeliveryKind } from '../../lib/delivery-kinds.ts'
+import type { DeliveryKind } from '../../domain/channels/delivery-kinds.ts'
 import { toCatalogueName } from '../catalogue/products.service.ts'
 import type { FailedCheck, MorningSummary, Reminded, Ring } from '../channels/channel.ts'
 import type { Database } from '../db/database.ts'

@@ -1,5 +1,5 @@
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { CHANNELS, DELIVERY_KINDS, DELIVERY_STATUSES } from '../../lib/delivery-kinds.ts'
+import { CHANNELS, DELIVERY_KINDS, DELIVERY_STATUSES } from '../../domain/channels/delivery-kinds.ts'
 import { createdAt, id, moment, oneOf } from '../db/columns.ts'
 import { inquiries } from '../inquiries/inquiries.table.ts'
 

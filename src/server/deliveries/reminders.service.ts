@@ -1,5 +1,5 @@
 import type { StaffSettings } from '../../contract/settings.ts'
-import { addWorkingMinutes } from '../../lib/working-time.ts'
+import { addWorkingMinutes } from '../../domain/contact/working-time.ts'
 import type { Channels, Recipient } from '../channels/channel.ts'
 import { addJob } from '../db/add-job.ts'
 import type { Database, Transaction } from '../db/database.ts'

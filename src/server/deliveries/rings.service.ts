@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { DeliveryKind } from '../../lib/delivery-kinds.ts'
+import type { DeliveryKind } from '../../domain/channels/delivery-kinds.ts'
 import type { Recipient } from '../channels/channel.ts'
 import { addJobs } from '../db/add-job.ts'
 import type { Transaction } from '../db/database.ts'

@@ -1,5 +1,5 @@
 import type { StaffSettings } from '../../contract/settings.ts'
-import { dayInMoscow, nextMorning } from '../../lib/working-time.ts'
+import { dayInMoscow, nextMorning } from '../../domain/contact/working-time.ts'
 import type { Channels } from '../channels/channel.ts'
 import { addJob, lockJob } from '../db/add-job.ts'
 import type { Database, Transaction } from '../db/database.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ChannelName } from '../../lib/delivery-kinds.ts'
+import type { ChannelName } from '../../domain/channels/delivery-kinds.ts'
 import type { Channels } from '../channels/channel.ts'
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'

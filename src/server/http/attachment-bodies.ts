@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { publicEndpoints } from '../../contract/endpoints.public.ts'
-import { TOO_LARGE_ATTACHMENTS } from '../../lib/attachment-rules.ts'
+import { TOO_LARGE_ATTACHMENTS } from '../../domain/inquiry/attachment-rules.ts'
 import { WRONG_SECRET } from '../inquiries/attachment-secret.ts'
 import { contentKindOf } from './content-kind.ts'
 import { MAX_PHOTO_FORM_BYTES } from './read-body.ts'

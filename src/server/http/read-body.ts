@@ -5,7 +5,7 @@ import {
   MAX_ATTACHMENTS,
   TOO_LARGE_ATTACHMENTS,
   TOO_MANY_ATTACHMENTS,
-} from '../../lib/attachment-rules.ts'
+} from '../../domain/inquiry/attachment-rules.ts'
 import { AppError } from '../app-error.ts'
 import { isUnwritable } from '../error-code.ts'
 import { toComposed } from './composed-text.ts'

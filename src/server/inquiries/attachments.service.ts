@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
-import { MAX_ADDED_COMMENTS, MAX_ATTACHMENTS, TOO_MANY_ATTACHMENTS } from '../../lib/attachment-rules.ts'
+import {
+  MAX_ADDED_COMMENTS,
+  MAX_ATTACHMENTS,
+  TOO_MANY_ATTACHMENTS,
+} from '../../domain/inquiry/attachment-rules.ts'
 import { AppError } from '../app-error.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { TransactionError } from '../db/database-error.ts'

@@ -1,4 +1,4 @@
-import { INQUIRY_STATUSES, isOpenStatus } from '../../lib/inquiry-kinds.ts'
+import { INQUIRY_STATUSES, isOpenStatus } from '../../domain/inquiry/kinds.ts'
 import type { JournalChange } from '../journal/journal.table.ts'
 import type { inquiries } from './inquiries.table.ts'
 

@@ -12,8 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { CartItem } from '../../contract/inquiries.ts'
-import { LONG_WAIT_MS } from '../../lib/answer-due.ts'
-import { INQUIRY_STATUSES, INQUIRY_TYPES, OPEN_STATUSES, type UtmKey } from '../../lib/inquiry-kinds.ts'
+import { LONG_WAIT_MS } from '../../domain/inquiry/answer-due.ts'
+import { INQUIRY_STATUSES, INQUIRY_TYPES, OPEN_STATUSES, type UtmKey } from '../../domain/inquiry/kinds.ts'
 import { createdAt, id, moment, oneOf, quoteAll } from '../db/columns.ts'
 import { users } from '../staff/staff.table.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Inquiry } from '../../contract/inquiries.ts'
 import { createInquiry } from '../../contract/inquiry.fixture.ts'
-import { offeredAnswers } from '../../domain/offer/offer.fixture.ts'
+import { offeredAnswers } from '../../domain/inquiry/offer/offer.fixture.ts'
 import { EXPORT_COLUMNS } from './inquiry-columns.ts'
 
 const wizardData = offeredAnswers

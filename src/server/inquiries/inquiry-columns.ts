@@ -1,12 +1,12 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
-import { describeSubject, findOffered, toCart } from '../../domain/inquiry-subject.ts'
-import { readOffer } from '../../domain/offer/stored-offer.ts'
-import { readContactWords } from '../../lib/contact-message.ts'
+import { readContactWords } from '../../domain/inquiry/contact-message.ts'
+import { formatKind, formatStatus } from '../../domain/inquiry/labels.ts'
+import { readOffer } from '../../domain/inquiry/offer/stored-offer.ts'
+import { formatSource } from '../../domain/inquiry/source-name.ts'
+import { describeSubject, findOffered, toCart } from '../../domain/inquiry/subject.ts'
 import { formatShortDate, isDay } from '../../lib/dates.ts'
-import { formatKind, formatStatus } from '../../lib/inquiry-labels.ts'
 import { formatInternational } from '../../lib/phone.ts'
 import { formatPhone, readPhoneRemark } from '../../lib/shown-phone.ts'
-import { formatSource } from '../../lib/source-name.ts'
 
 /** A value of the export: a text, a moment, a sum in rubles, or nothing. */
 export type ExportValue = string | number | Date | null

@@ -1,7 +1,7 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
 import { type InquiryExportQuery, MAX_EXPORTED } from '../../contract/inquiry-export.ts'
+import { MAX_INQUIRIES } from '../../domain/inquiry/kinds.ts'
 import { toMoscowDay } from '../../lib/dates.ts'
-import { MAX_INQUIRIES } from '../../lib/inquiry-kinds.ts'
 import type { Database } from '../db/database.ts'
 import { recordEvent } from '../journal/journal.service.ts'
 import { EXPORT_COLUMNS, type ExportValue } from './inquiry-columns.ts'

@@ -6,8 +6,8 @@ import {
   type InquirySort,
 } from '../../contract/admin-inquiries.ts'
 import type { Inquiry } from '../../contract/inquiries.ts'
+import { MAX_INQUIRIES } from '../../domain/inquiry/kinds.ts'
 import { days } from '../../lib/duration.ts'
-import { MAX_INQUIRIES } from '../../lib/inquiry-kinds.ts'
 import { toE164 } from '../../lib/phone.ts'
 import { AppError } from '../app-error.ts'
 import type { Database } from '../db/database.ts'

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { InquirySortKey } from '../../contract/admin-inquiries.ts'
-import { INQUIRY_STATUSES, INQUIRY_TYPES } from '../../lib/inquiry-kinds.ts'
+import { INQUIRY_STATUSES, INQUIRY_TYPES } from '../../domain/inquiry/kinds.ts'
 import { consents } from '../consents/consents.table.ts'
 import type { Database } from '../db/database.ts'
 import { hasId } from '../db/rows.ts'

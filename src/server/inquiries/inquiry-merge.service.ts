@@ -1,7 +1,7 @@
 import type { InquiryDetail } from '../../contract/inquiry-work.ts'
 import type { CurrentUser } from '../../contract/session.ts'
+import { isOpenStatus } from '../../domain/inquiry/kinds.ts'
 import { seconds } from '../../lib/duration.ts'
-import { isOpenStatus } from '../../lib/inquiry-kinds.ts'
 import { AppError } from '../app-error.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { nameEntries } from '../db/name-entries.ts'

@@ -1,6 +1,6 @@
 import type { Note } from '../../contract/inquiry-work.ts'
 import type { CurrentUser } from '../../contract/session.ts'
-import { NOTE_CORRECTION_MS } from '../../lib/inquiry-kinds.ts'
+import { NOTE_CORRECTION_MS } from '../../domain/inquiry/kinds.ts'
 import { AppError } from '../app-error.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'

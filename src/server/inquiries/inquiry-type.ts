@@ -1,6 +1,6 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
-import { CALL_BACK } from '../../lib/call-back.ts'
-import { toContactService } from '../../lib/contact-services.ts'
+import { CALL_BACK } from '../../domain/inquiry/call-back.ts'
+import { toContactService } from '../../domain/inquiry/contact-services.ts'
 
 /** Prefix of `service` in requests of product pages (storefront.md, section 7). */
 const PRODUCT_PREFIX = 'Запрос о продукте:'

@@ -1,4 +1,4 @@
-import { CHANNELS } from '../../lib/delivery-kinds.ts'
+import { CHANNELS } from '../../domain/channels/delivery-kinds.ts'
 import { seconds } from '../../lib/duration.ts'
 import { isHeldAfterRestore } from '../backups/restores.service.ts'
 import { noteObstacle } from '../deliveries/deliveries.service.ts'

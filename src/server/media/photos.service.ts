@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { MAX_ATTACHMENT_BYTES, tooLargePhoto } from '../../lib/attachment-rules.ts'
+import { MAX_ATTACHMENT_BYTES, tooLargePhoto } from '../../domain/inquiry/attachment-rules.ts'
 import { toFileName } from '../../lib/file-name.ts'
 import { AppError } from '../app-error.ts'
 import { mediaFolders } from './folders.ts'

@@ -1,6 +1,6 @@
 import type { Report } from '../../contract/reports.ts'
-import type { WorkingWeek } from '../../lib/lead-handling.ts'
-import { addWorkingMinutes, countWorkingMinutes } from '../../lib/working-time.ts'
+import { addWorkingMinutes, countWorkingMinutes } from '../../domain/contact/working-time.ts'
+import type { WorkingWeek } from '../../domain/inquiry/lead-handling.ts'
 
 /** Bounds of answer times, minutes; the goal of the settings is one more. */
 const BOUNDS = [5, 15, 60, 240]

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Report } from '../../contract/reports.ts'
-import { HAND_SOURCES } from '../../lib/hand-source.ts'
+import { HAND_SOURCES } from '../../domain/inquiry/hand-source.ts'
 import { productPath } from '../../lib/site-paths.ts'
 import type { Database } from '../db/database.ts'
 import { isErasedUnfinished } from '../inquiries/inquiries.table.ts'

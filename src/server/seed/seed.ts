@@ -1,6 +1,6 @@
 import type { SpecParameter } from '../../contract/specs.ts'
-import { readSpecColumn } from '../../domain/spec-columns.ts'
-import { isSpecMissing } from '../../lib/spec-value.ts'
+import { readSpecColumn } from '../../domain/product/spec-columns.ts'
+import { isSpecMissing } from '../../domain/product/spec-value.ts'
 import { blogCategories, blogPosts } from '../blog/blog.table.ts'
 import { manufacturers, productCategories, products } from '../catalogue/catalogue.table.ts'
 import { listSpecParameters } from '../catalogue/specs.service.ts'

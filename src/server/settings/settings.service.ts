@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { StaffSettings, settingsChangesSchema } from '../../contract/settings.ts'
-import { listChats } from '../../lib/messengers.ts'
+import { listChats } from '../../domain/contact/messengers.ts'
 import { publishConsents } from '../consents/consent-documents.service.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'

@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { LEAD_HANDLING, type Messenger, WORKING_WEEK, type WorkingWeek } from '../../lib/lead-handling.ts'
+import {
+  LEAD_HANDLING,
+  type Messenger,
+  WORKING_WEEK,
+  type WorkingWeek,
+} from '../../domain/inquiry/lead-handling.ts'
 import { moment, oneOf, version } from '../db/columns.ts'
 
 /** Settings of the staff area's screen «Настройки»; always one row. */

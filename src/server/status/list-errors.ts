@@ -1,5 +1,5 @@
 import type { StatusError } from '../../contract/status.ts'
-import { CHANNEL_WORDS } from '../../lib/delivery-kinds.ts'
+import { CHANNEL_WORDS } from '../../domain/channels/delivery-kinds.ts'
 import { days } from '../../lib/duration.ts'
 import type { Database } from '../db/database.ts'
 import type { RecentErrors } from '../recent-errors.ts'

@@ -1,4 +1,4 @@
-import { CHANNEL_WORDS, type ChannelName } from '../../lib/delivery-kinds.ts'
+import { CHANNEL_WORDS, type ChannelName } from '../../domain/channels/delivery-kinds.ts'
 import { formatWhen } from '../../lib/moments.ts'
 import { plural } from '../../lib/plural.ts'
 import { judge, type Verdict } from './verdict.ts'

@@ -1,4 +1,4 @@
-import { UTM_KEYS } from '../../lib/inquiry-kinds.ts'
+import { UTM_KEYS } from '../../domain/inquiry/kinds.ts'
 import { plainText, storedValue } from '../../ui/stored-value.ts'
 
 /** Referrer and address of the first page of this tab's visit, as `src/app/early/visit.ts` keeps them. */

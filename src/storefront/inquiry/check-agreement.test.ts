@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CONSENT_REQUIRED } from '../../lib/consent-required.ts'
+import { CONSENT_REQUIRED } from '../../domain/inquiry/consent-required.ts'
 import { checkAgreement } from './check-agreement.ts'
 
 test('Who has not agreed is asked to, at the box; who has is asked nothing', () => {

@@ -1,4 +1,4 @@
-import { CONSENT_REQUIRED } from '../../lib/consent-required.ts'
+import { CONSENT_REQUIRED } from '../../domain/inquiry/consent-required.ts'
 import type { FieldErrors } from './submit-error.ts'
 
 /** Error of a form whose consent is required and not given. */

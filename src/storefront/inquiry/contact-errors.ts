@@ -1,4 +1,4 @@
-import { CONSENT_REQUIRED } from '../../lib/consent-required.ts'
+import { CONSENT_REQUIRED } from '../../domain/inquiry/consent-required.ts'
 import { MAIL_ADDRESS, tidyMail } from '../../lib/mail-address.ts'
 import { checkContact } from './contact-rules.ts'
 import { readFormText } from './form-text.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SERVICES } from '../../lib/contact-services.ts'
+import { SERVICES } from '../../domain/inquiry/contact-services.ts'
 import { readContactLead } from './contact-lead.ts'
 
 const short = { name: 'Ирина', phone: '8 926 123-45-67', email: '', service: '', message: '' }

@@ -1,5 +1,5 @@
-import { composeContactText } from '../../lib/contact-message.ts'
-import { SERVICES } from '../../lib/contact-services.ts'
+import { composeContactText } from '../../domain/inquiry/contact-message.ts'
+import { SERVICES } from '../../domain/inquiry/contact-services.ts'
 import { readFormText } from './form-text.ts'
 import type { Lead } from './hand-lead.ts'
 

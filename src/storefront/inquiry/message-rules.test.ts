@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contactInquirySchema } from '../../contract/inquiries.ts'
-import { MAX_MESSAGE } from '../../lib/max-message.ts'
+import { MAX_MESSAGE } from '../../domain/inquiry/max-message.ts'
 import { checkMessage } from './message-rules.ts'
 
 const sender = { name: 'Ирина', phone: '8 926 123-45-67' }

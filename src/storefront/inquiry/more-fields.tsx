@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { CALL_TIMES } from '../../lib/call-times.ts'
-import { toPurposeLabel } from '../../lib/consent-purposes.ts'
+import { CALL_TIMES } from '../../domain/inquiry/call-times.ts'
+import { toPurposeLabel } from '../../domain/inquiry/consent-purposes.ts'
 import { CONSENT_PATH } from '../../lib/site-paths.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'

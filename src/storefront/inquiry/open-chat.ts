@@ -1,5 +1,5 @@
-import type { Messenger } from '../../lib/lead-handling.ts'
-import { MESSENGER_NAMES, messengerTextAddress } from '../../lib/messengers.ts'
+import { MESSENGER_NAMES, messengerTextAddress } from '../../domain/contact/messengers.ts'
+import type { Messenger } from '../../domain/inquiry/lead-handling.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
 /**

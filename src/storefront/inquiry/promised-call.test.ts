@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { WORKING_WEEK } from '../../lib/lead-handling.ts'
+import { WORKING_WEEK } from '../../domain/inquiry/lead-handling.ts'
 import { promiseCall } from './promised-call.ts'
 
 /** A Monday; we work from 9 to 19. */

@@ -1,5 +1,5 @@
 import type { PublicSettings } from '../../contract/settings.ts'
-import { nextCall } from '../../lib/next-call.ts'
+import { nextCall } from '../../domain/inquiry/next-call.ts'
 import { plural } from '../../lib/plural.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { MESSENGER_NAMES } from '../../lib/messengers.ts'
+import { MESSENGER_NAMES } from '../../domain/contact/messengers.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Textarea } from '../../ui/input.tsx'
 import { Note } from '../../ui/note.tsx'

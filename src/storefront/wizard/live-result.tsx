@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { SelectionModel } from '../../api/product-models.ts'
-import { commonScope, OUTDATED_PRICE, priceScope } from '../../domain/price.ts'
+import { commonScope, OUTDATED_PRICE, priceScope } from '../../domain/price/price.ts'
 import { individualReasons } from '../../domain/selection/individual.ts'
 import type { Proposal } from '../../domain/selection/proposals.ts'
 import { WATER_UNKNOWN } from '../../domain/selection/warnings.ts'

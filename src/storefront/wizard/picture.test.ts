@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { LID_ABOVE, SAND_BED } from '../../domain/pit-depth.ts'
-import { createStation, seededStations } from '../../domain/station.fixture.ts'
+import { LID_ABOVE, SAND_BED } from '../../domain/plot/pit-depth.ts'
+import { createStation, seededStations } from '../../domain/product/station.fixture.ts'
 import { textWidth } from '../../drawing/lettering.ts'
 import { CARD, TRENCH } from '../../drawing/measures.ts'
 import { parseStationKey } from '../../drawing/station-key.ts'

@@ -1,5 +1,5 @@
-import { LID_ABOVE, SAND_BED } from '../../domain/pit-depth.ts'
-import { type Body, deepestInlet, type Station } from '../../domain/station.ts'
+import { LID_ABOVE, SAND_BED } from '../../domain/plot/pit-depth.ts'
+import { type Body, deepestInlet, type Station } from '../../domain/product/station.ts'
 import { BREAK_ABOVE, CARD, TRENCH } from '../../drawing/measures.ts'
 import { toShape } from '../../drawing/shape.ts'
 import { stationKey } from '../../drawing/station-key.ts'

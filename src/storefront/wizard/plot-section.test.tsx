@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { createStation } from '../../domain/product/station.fixture.ts'
 import { unknownSite } from '../../domain/selection/answers.ts'
-import { createStation } from '../../domain/station.fixture.ts'
 import { PlotSection } from './plot-section.tsx'
 
 const nothing: ComponentProps<typeof PlotSection>['selection'] = {

@@ -1,4 +1,4 @@
-import { priceScope } from '../../domain/price.ts'
+import { priceScope } from '../../domain/price/price.ts'
 
 /** Said beside a price where works come on top of it. */
 export const EXTRAS = '+ доплаты'

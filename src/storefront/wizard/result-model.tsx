@@ -1,5 +1,5 @@
 import type { SelectionModel } from '../../api/product-models.ts'
-import { formatSplit, OUTDATED_PRICE, splitPrice } from '../../domain/price.ts'
+import { formatSplit, OUTDATED_PRICE, splitPrice } from '../../domain/price/price.ts'
 import type { Proposal, Use } from '../../domain/selection/proposals.ts'
 import { upperFirst } from '../../lib/lower-first.ts'
 import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'

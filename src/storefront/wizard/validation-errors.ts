@@ -1,4 +1,4 @@
-import { CONSENT_REQUIRED } from '../../lib/consent-required.ts'
+import { CONSENT_REQUIRED } from '../../domain/inquiry/consent-required.ts'
 import { checkContact } from '../inquiry/contact-rules.ts'
 import type { FieldErrors } from '../inquiry/submit-error.ts'
 import { requestedDepth, type WizardValues } from './values.ts'

@@ -8,7 +8,7 @@ import { createStaffApi } from '../../../api/staff.ts'
 import type { Inquiry } from '../../../contract/inquiries.ts'
 import { createInquiry } from '../../../contract/inquiry.fixture.ts'
 import { createSettings } from '../../../contract/settings.fixture.ts'
-import { offeredAnswers } from '../../../domain/offer/offer.fixture.ts'
+import { offeredAnswers } from '../../../domain/inquiry/offer/offer.fixture.ts'
 import { StaffContext } from '../../staff.ts'
 import { Component as List } from '../list.tsx'
 

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import type { Inquiry } from '../../../contract/inquiries.ts'
-import { INQUIRY_STATUSES } from '../../../lib/inquiry-kinds.ts'
-import { formatStatus } from '../../../lib/inquiry-labels.ts'
+import { INQUIRY_STATUSES } from '../../../domain/inquiry/kinds.ts'
+import { formatStatus } from '../../../domain/inquiry/labels.ts'
 import type { Lifted } from './board.types.ts'
 import type { Moves } from './use-moves.ts'
 

@@ -1,5 +1,5 @@
 import type { Inquiry } from '../../../contract/inquiries.ts'
-import { formatStatus } from '../../../lib/inquiry-labels.ts'
+import { formatStatus } from '../../../domain/inquiry/labels.ts'
 import { isFocusLost, rememberPlace } from '../../write/focus.ts'
 
 const hrefOf = (link: Element | null | undefined) => link?.getAttribute('href')

@@ -1,5 +1,5 @@
 import type { Inquiry } from '../../../contract/inquiries.ts'
-import { formatStatus } from '../../../lib/inquiry-labels.ts'
+import { formatStatus } from '../../../domain/inquiry/labels.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import type { InquiryFilters } from '../../inquiry/filters.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { formatStatus } from '../../../lib/inquiry-labels.ts'
+import { formatStatus } from '../../../domain/inquiry/labels.ts'
 import { toE164 } from '../../../lib/phone.ts'
 import { plural } from '../../../lib/plural.ts'
 import { STAFF_INQUIRIES_PATH } from '../../../lib/staff-paths.ts'

@@ -1,7 +1,7 @@
 import type { StaffApi } from '../../../api/staff.ts'
 import type { Inquiry } from '../../../contract/inquiries.ts'
 import type { SeveralChanges } from '../../../contract/inquiry-work.ts'
-import { MAX_CHOSEN } from '../../../lib/inquiry-kinds.ts'
+import { MAX_CHOSEN } from '../../../domain/inquiry/kinds.ts'
 import { lowerFirst } from '../../../lib/lower-first.ts'
 import { pastVerb } from '../../../lib/past-verb.ts'
 import {

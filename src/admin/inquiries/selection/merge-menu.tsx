@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Inquiry } from '../../../contract/inquiries.ts'
-import { formatStatus } from '../../../lib/inquiry-labels.ts'
+import { formatStatus } from '../../../domain/inquiry/labels.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { confirmMerger } from '../../inquiry/confirm-merger.ts'

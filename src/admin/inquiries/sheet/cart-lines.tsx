@@ -1,4 +1,4 @@
-import type { InquiryCart } from '../../../domain/inquiry-subject.ts'
+import type { InquiryCart } from '../../../domain/inquiry/subject.ts'
 import { formatMoney, formatPrice } from '../../../lib/money.ts'
 import { plural } from '../../../lib/plural.ts'
 import { ProductLink } from './product-link.tsx'

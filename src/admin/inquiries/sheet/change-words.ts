@@ -1,5 +1,5 @@
 import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
-import { formatStatus } from '../../../lib/inquiry-labels.ts'
+import { formatStatus } from '../../../domain/inquiry/labels.ts'
 import { lowerFirst } from '../../../lib/lower-first.ts'
 import { formatWhen } from '../../../lib/moments.ts'
 import { pastVerb } from '../../../lib/past-verb.ts'

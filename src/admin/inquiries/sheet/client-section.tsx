@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Inquiry } from '../../../contract/inquiries.ts'
 import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
-import { formatSource } from '../../../lib/source-name.ts'
+import { formatSource } from '../../../domain/inquiry/source-name.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatForm, toOriginHref, toPath } from '../../inquiry/origin.ts'
 import type { InquiryWork } from '../../inquiry/use-inquiry-work.ts'

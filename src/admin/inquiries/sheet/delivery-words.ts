@@ -1,6 +1,6 @@
 import type { Delivery } from '../../../contract/inquiry-work.ts'
+import { formatRecipient } from '../../../domain/channels/recipient.ts'
 import { formatClock, formatWhen } from '../../../lib/moments.ts'
-import { formatRecipient } from '../../../lib/recipient.ts'
 import type { RingKind } from './timeline.ts'
 
 const CHANNELS = {

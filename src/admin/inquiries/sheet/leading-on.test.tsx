@@ -11,9 +11,9 @@ import {
   type RequestServer,
 } from '../../../../tests/support/request-sheet.tsx'
 import { createInquiryDetail } from '../../../contract/inquiry.fixture.ts'
+import { WEEKDAYS, type WorkingWeek } from '../../../domain/inquiry/lead-handling.ts'
 import { toMoscowDay } from '../../../lib/dates.ts'
 import { days } from '../../../lib/duration.ts'
-import { WEEKDAYS, type WorkingWeek } from '../../../lib/lead-handling.ts'
 import { formatAt } from '../../../lib/moments.ts'
 
 /** The requests in the order of the list. */

@@ -1,6 +1,6 @@
 import type { Inquiry } from '../../../contract/inquiries.ts'
-import { describeWithoutWords } from '../../../domain/inquiry-subject.ts'
-import { formatKind } from '../../../lib/inquiry-labels.ts'
+import { formatKind } from '../../../domain/inquiry/labels.ts'
+import { describeWithoutWords } from '../../../domain/inquiry/subject.ts'
 import { formatPhone } from '../../../lib/shown-phone.ts'
 
 /** Who sent a merged request: the name, and of phone and mail address what the request it was merged into does not have. */

@@ -1,5 +1,5 @@
-import type { Offer, OfferedModel } from '../../../domain/offer/offer.ts'
-import { findCalculation, readOffer } from '../../../domain/offer/stored-offer.ts'
+import type { Offer, OfferedModel } from '../../../domain/inquiry/offer/offer.ts'
+import { findCalculation, readOffer } from '../../../domain/inquiry/offer/stored-offer.ts'
 import { formatPrice } from '../../../lib/money.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'

@@ -14,7 +14,7 @@ import {
 import { createInquiryDetail } from '../../../contract/inquiry.fixture.ts'
 import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
 import { createProduct } from '../../../contract/product.fixture.ts'
-import { offer, offeredAnswers } from '../../../domain/offer/offer.fixture.ts'
+import { offer, offeredAnswers } from '../../../domain/inquiry/offer/offer.fixture.ts'
 
 let server: RequestServer
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Inquiry } from '../../../contract/inquiries.ts'
 import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
-import { isOpenStatus } from '../../../lib/inquiry-kinds.ts'
+import { isOpenStatus } from '../../../domain/inquiry/kinds.ts'
 import { Drawer } from '../../../ui/dialog.tsx'
 import { isOnlyRead } from '../../inquiry/availability.ts'
 import { toCall, useBeginCall, useCall } from '../../inquiry/calls.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createInquiry } from '../../../contract/inquiry.fixture.ts'
-import { WORKING_WEEK } from '../../../lib/lead-handling.ts'
+import { WORKING_WEEK } from '../../../domain/inquiry/lead-handling.ts'
 import { listOutcomes, listQuick, listRecalls } from './outcomes.ts'
 
 const at = (clock: string) => Date.parse(`2026-11-26T${clock}:00+03:00`)

@@ -1,13 +1,13 @@
 import type { Inquiry } from '../../../contract/inquiries.ts'
+import { isWorkingTime, nextWorkingMoment } from '../../../domain/contact/working-time.ts'
+import { isOpenStatus } from '../../../domain/inquiry/kinds.ts'
+import { formatStatus } from '../../../domain/inquiry/labels.ts'
+import type { WorkingWeek } from '../../../domain/inquiry/lead-handling.ts'
 import { toMoscowDay } from '../../../lib/dates.ts'
 import { hours } from '../../../lib/duration.ts'
-import { isOpenStatus } from '../../../lib/inquiry-kinds.ts'
-import { formatStatus } from '../../../lib/inquiry-labels.ts'
-import type { WorkingWeek } from '../../../lib/lead-handling.ts'
 import { lowerFirst } from '../../../lib/lower-first.ts'
 import { formatAt, formatClock, formatMoment, tomorrowAt } from '../../../lib/moments.ts'
 import { pastVerb } from '../../../lib/past-verb.ts'
-import { isWorkingTime, nextWorkingMoment } from '../../../lib/working-time.ts'
 
 /** What one press writes about a request: words, and the next call. */
 export interface Outcome {

@@ -1,5 +1,5 @@
 import type { Inquiry } from '../../../contract/inquiries.ts'
-import { isOpenStatus } from '../../../lib/inquiry-kinds.ts'
+import { isOpenStatus } from '../../../domain/inquiry/kinds.ts'
 import { formatClock } from '../../../lib/moments.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { InquiryWork } from '../../inquiry/use-inquiry-work.ts'

@@ -1,5 +1,5 @@
 import type { Inquiry } from '../../../contract/inquiries.ts'
-import { formatKind } from '../../../lib/inquiry-labels.ts'
+import { formatKind } from '../../../domain/inquiry/labels.ts'
 import { formatWhen } from '../../../lib/moments.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Marks } from '../../inquiry/marks.tsx'

@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react'
 import type { Inquiry } from '../../../contract/inquiries.ts'
 import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
-import { toCart } from '../../../domain/inquiry-subject.ts'
+import { toCart } from '../../../domain/inquiry/subject.ts'
 import { lowerFirst } from '../../../lib/lower-first.ts'
 import { plural } from '../../../lib/plural.ts'
 import { Note } from '../../../ui/note.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../../api/error.ts'
 import type { Inquiry } from '../../../contract/inquiries.ts'
-import { formatStatus } from '../../../lib/inquiry-labels.ts'
+import { formatStatus } from '../../../domain/inquiry/labels.ts'
 import { formatClock, formatWhen } from '../../../lib/moments.ts'
 import { pastVerb } from '../../../lib/past-verb.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { Inquiry } from '../../../contract/inquiries.ts'
-import { isOpenStatus } from '../../../lib/inquiry-kinds.ts'
+import { isOpenStatus } from '../../../domain/inquiry/kinds.ts'
 
 export type RequestStep = 'take' | 'finish' | 'lose' | 'reopen'
 

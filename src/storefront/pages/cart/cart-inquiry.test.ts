@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contactInquirySchema } from '../../../contract/inquiries.ts'
-import { composeCartMessage } from '../../../lib/cart-message.ts'
+import { composeCartMessage } from '../../../domain/inquiry/cart-message.ts'
 import { toCartInquiry } from './cart-inquiry.ts'
 
 const topas = { id: 1, name: 'Топас 6', price: 22_527_000 }

@@ -1,5 +1,5 @@
 import type { ContactInquiry } from '../../../contract/inquiries.ts'
-import { CART_LIMITS, composeCartMessage } from '../../../lib/cart-message.ts'
+import { CART_LIMITS, composeCartMessage } from '../../../domain/inquiry/cart-message.ts'
 import { clip } from '../../../lib/clip.ts'
 import type { CartItem } from '../../parts/shopping/cart.ts'
 import { parseWizardData } from '../../parts/shopping/wizard-data.ts'

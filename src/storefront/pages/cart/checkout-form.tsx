@@ -1,4 +1,4 @@
-import { MAX_COMMENT } from '../../../lib/cart-message.ts'
+import { MAX_COMMENT } from '../../../domain/inquiry/cart-message.ts'
 import { plural } from '../../../lib/plural.ts'
 import { TERMS_PATH } from '../../../lib/site-paths.ts'
 import { Button } from '../../../ui/button.tsx'

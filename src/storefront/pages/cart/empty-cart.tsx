@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { manufacturersQuery } from '../../../api/queries.ts'
-import { firstManufacturers } from '../../../domain/manufacturer.ts'
+import { firstManufacturers } from '../../../domain/product/manufacturer.ts'
 import { CATALOGUE_PATH, manufacturerPath } from '../../../lib/site-paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { type CountedFacet, SPEC, scaleOf } from '../../../domain/catalogue/chosen-facets.ts'
+import { parseSpecRange, spellSpec } from '../../../domain/catalogue/facet-choice.ts'
 import { withSpec } from '../../../domain/catalogue/filters.ts'
-import { parseSpecRange, spellSpec } from '../../../domain/facet-choice.ts'
 import { formatNumber } from '../../../lib/numbers.ts'
 import { RangeSlider } from '../../../ui/range-slider.tsx'
 import type { FilterState } from './use-filters.ts'

@@ -1,16 +1,16 @@
 import type { ShownParameter } from '../../../contract/products.ts'
-import { formatPitDepth, pitDepth } from '../../../domain/pit-depth.ts'
+import { formatPitDepth, pitDepth } from '../../../domain/plot/pit-depth.ts'
 import {
   commonScope,
   OUTDATED_PRICE,
   type PriceSplit,
   priceScope,
   splitPrice,
-} from '../../../domain/price.ts'
+} from '../../../domain/price/price.ts'
+import { isPriceLike } from '../../../domain/price/price-like.ts'
+import { specMoney } from '../../../domain/price/spec-money.ts'
+import { formatSpec, SPEC_MISSING } from '../../../domain/product/spec-labels.ts'
 import { formatMoney, formatPrice, PRICE_ON_REQUEST } from '../../../lib/money.ts'
-import { isPriceLike } from '../../../lib/price-like.ts'
-import { formatSpec, SPEC_MISSING } from '../../../lib/spec-labels.ts'
-import { specMoney } from '../../../lib/spec-money.ts'
 import type { CompareItem } from '../../parts/shopping/compare.ts'
 import { orderSections, orderSpecs, type ShownSpec } from '../../parts/shopping/spec-order.ts'
 import { type BetterEnd, betterEndOf, markBest } from './best-values.ts'

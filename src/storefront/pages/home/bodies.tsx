@@ -1,5 +1,5 @@
 import start from '../../../../content/home/start.json' with { type: 'json' }
-import type { BodyOffer } from '../../../domain/body-offers.ts'
+import type { BodyOffer } from '../../../domain/product/body-offers.ts'
 import { drawingAddress } from '../../../drawing/drawing-address.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'

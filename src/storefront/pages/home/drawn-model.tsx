@@ -1,5 +1,5 @@
 import type { ProductSummary } from '../../../api/queries.ts'
-import { priceScope } from '../../../domain/price.ts'
+import { priceScope } from '../../../domain/price/price.ts'
 import { productPath } from '../../../lib/site-paths.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Price, PriceSplit } from '../../parts/shopping/price.tsx'

@@ -1,5 +1,5 @@
 import type { BlogPost } from '../../../contract/blog.ts'
-import { DEFAULT_FEATURED_IMAGE, featuredImageAddress } from '../../../lib/featured-image.ts'
+import { DEFAULT_FEATURED_IMAGE, featuredImageAddress } from '../../../domain/blog/featured-image.ts'
 import { postPath } from '../../../lib/site-paths.ts'
 import { FeedLink } from '../../parts/article/feed-link.tsx'
 import { articleData } from '../../parts/seo/article-data.ts'

@@ -1,6 +1,6 @@
 import type { BlogPost } from '../../../contract/blog.ts'
+import { featuredImageAddress } from '../../../domain/blog/featured-image.ts'
 import { formatDate } from '../../../lib/dates.ts'
-import { featuredImageAddress } from '../../../lib/featured-image.ts'
 import { blogCategoryPath } from '../../../lib/site-paths.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { LinkButton } from '../../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Product } from '../../../contract/products.ts'
-import { priceScope } from '../../../domain/price.ts'
+import { priceScope } from '../../../domain/price/price.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { INQUIRY_HREF, INQUIRY_ID } from '../../inquiry/inquiry-anchor.ts'
 import { Price } from '../../parts/shopping/price.tsx'

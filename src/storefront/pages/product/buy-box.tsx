@@ -1,5 +1,5 @@
 import type { Product } from '../../../contract/products.ts'
-import { priceScope } from '../../../domain/price.ts'
+import { priceScope } from '../../../domain/price/price.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { callHref } from '../../contact-links.ts'

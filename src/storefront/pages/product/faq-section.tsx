@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { productQuestionsQuery } from '../../../api/product-questions-query.ts'
-import { type Priced, splitPrice } from '../../../domain/price.ts'
+import { type Priced, splitPrice } from '../../../domain/price/price.ts'
 import { FAQ_PATH } from '../../../lib/site-paths.ts'
 import { Questions } from '../../parts/questions/questions.tsx'
 import { useApi } from '../../site.ts'

@@ -1,5 +1,5 @@
 import type { Product } from '../../../contract/products.ts'
-import { residentsOf } from '../../../domain/residents.ts'
+import { residentsOf } from '../../../domain/product/residents.ts'
 import { formatNumber, NO_DATA } from '../../../lib/numbers.ts'
 
 type Figured = Pick<Product, 'users' | 'maxResidents' | 'productivity' | 'batchDischarge'>

@@ -1,4 +1,4 @@
-import { MAX_MESSAGE } from '../../../lib/max-message.ts'
+import { MAX_MESSAGE } from '../../../domain/inquiry/max-message.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { showToast } from '../../../ui/toast-store.ts'

@@ -1,4 +1,4 @@
-import type { Station } from '../../../domain/station.ts'
+import type { Station } from '../../../domain/product/station.ts'
 import { stationLegend } from '../../../drawing/legend.ts'
 
 /** Legend of the drawing's numbers; nothing without a drawing. */

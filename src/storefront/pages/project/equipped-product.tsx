@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { equippedQuery } from '../../../api/project-queries.ts'
-import { priceScope } from '../../../domain/price.ts'
+import { priceScope } from '../../../domain/price/price.ts'
 import { formatMoney, PRICE_ON_REQUEST } from '../../../lib/money.ts'
 import { productPath } from '../../../lib/site-paths.ts'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { manufacturersQuery } from '../../../api/queries.ts'
-import { firstManufacturers } from '../../../domain/manufacturer.ts'
+import { firstManufacturers } from '../../../domain/product/manufacturer.ts'
 import { FAQ_PATH, searchPath } from '../../../lib/site-paths.ts'
 import { useApi } from '../../site.ts'
 

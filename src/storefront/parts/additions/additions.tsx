@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FormEvent, useId, useMemo, useState } from 'react'
-import { MAX_ADDED_COMMENT } from '../../../lib/attachment-rules.ts'
+import { MAX_ADDED_COMMENT } from '../../../domain/inquiry/attachment-rules.ts'
 import { plural } from '../../../lib/plural.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { MAX_ATTACHMENTS } from '../../../lib/attachment-rules.ts'
+import { MAX_ATTACHMENTS } from '../../../domain/inquiry/attachment-rules.ts'
 import { describeUnreadable } from '../../../lib/foreign-kinds.ts'
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts'
 import { NO_CONNECTION, sendAddition } from './send-addition.ts'

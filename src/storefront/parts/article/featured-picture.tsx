@@ -1,4 +1,4 @@
-import { DEFAULT_FEATURED_IMAGE, featuredImageAddress } from '../../../lib/featured-image.ts'
+import { DEFAULT_FEATURED_IMAGE, featuredImageAddress } from '../../../domain/blog/featured-image.ts'
 import broken from '../../../ui/broken-picture.svg?no-inline'
 import { Picture } from '../../../ui/picture.tsx'
 

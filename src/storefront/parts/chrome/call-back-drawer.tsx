@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { CALL_BACK } from '../../../lib/call-back.ts'
+import { CALL_BACK } from '../../../domain/inquiry/call-back.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Drawer } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toast-store.ts'

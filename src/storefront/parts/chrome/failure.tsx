@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { settingsQuery } from '../../../api/queries.ts'
-import { formatWorkingHours } from '../../../lib/working-hours.ts'
+import { formatWorkingHours } from '../../../domain/contact/working-hours.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { retryCode } from '../../../ui/retry-code.ts'
 import { callHref } from '../../contact-links.ts'

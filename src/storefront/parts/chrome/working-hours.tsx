@@ -1,4 +1,4 @@
-import { formatWorkingHours } from '../../../lib/working-hours.ts'
+import { formatWorkingHours } from '../../../domain/contact/working-hours.ts'
 import './working-hours.css'
 
 /** Working hours: the DOM text is what staff entered (specified), CSS shows the typographic form. */

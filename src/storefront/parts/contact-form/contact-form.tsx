@@ -1,4 +1,4 @@
-import { SERVICES } from '../../../lib/contact-services.ts'
+import { SERVICES } from '../../../domain/inquiry/contact-services.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input, Textarea } from '../../../ui/input.tsx'

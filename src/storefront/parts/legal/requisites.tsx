@@ -1,4 +1,4 @@
-import { formatWorkingHours } from '../../../lib/working-hours.ts'
+import { formatWorkingHours } from '../../../domain/contact/working-hours.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { callHref } from '../../contact-links.ts'
 import { useSettings } from '../../use-settings.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { manufacturersQuery } from '../../../api/queries.ts'
-import { firstManufacturers } from '../../../domain/manufacturer.ts'
+import { firstManufacturers } from '../../../domain/product/manufacturer.ts'
 import { CONTACT_PATH, FAQ_PATH, manufacturerPath, SERVICES_PATH } from '../../../lib/site-paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'

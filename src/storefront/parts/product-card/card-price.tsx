@@ -1,5 +1,5 @@
 import type { ProductSummary } from '../../../api/queries.ts'
-import { OUTDATED_PRICE, priceScope, splitPrice } from '../../../domain/price.ts'
+import { OUTDATED_PRICE, priceScope, splitPrice } from '../../../domain/price/price.ts'
 import { formatMoney, PRICE_ON_REQUEST } from '../../../lib/money.ts'
 import { OldPrice } from './old-price.tsx'
 

@@ -1,5 +1,5 @@
 import type { BlogPost } from '../../../contract/blog.ts'
-import { sharePicture } from '../../../lib/featured-image.ts'
+import { sharePicture } from '../../../domain/blog/featured-image.ts'
 import { postPath } from '../../../lib/site-paths.ts'
 import { absoluteAddress } from './absolute-address.ts'
 import type { StructuredData } from './json-ld.ts'

@@ -1,5 +1,5 @@
 import type { ProductSummary } from '../../../api/queries.ts'
-import { commonScope } from '../../../domain/price.ts'
+import { commonScope } from '../../../domain/price/price.ts'
 import { toFields } from '../../../ui/stored-value.ts'
 import { createStoredList } from './stored-list.ts'
 import type { WizardData } from './wizard-data.ts'

@@ -1,6 +1,6 @@
 import type { ProductSummary } from '../../../api/queries.ts'
 import type { Product, ShownParameter, SpecValue } from '../../../contract/products.ts'
-import { isSpecValue } from '../../../lib/spec-value.ts'
+import { isSpecValue } from '../../../domain/product/spec-value.ts'
 import { toFields } from '../../../ui/stored-value.ts'
 import { type CartItem, parseCartItem } from './cart.ts'
 import { createStoredList } from './stored-list.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { splitPrice } from '../../../domain/price.ts'
+import { splitPrice } from '../../../domain/price/price.ts'
 import { formatMoney, PRICE_ON_REQUEST } from '../../../lib/money.ts'
 import './price.css'
 

@@ -1,4 +1,4 @@
-import { formatSplit, OUTDATED_PRICE, priceScope, splitPrice } from '../../../domain/price.ts'
+import { formatSplit, OUTDATED_PRICE, priceScope, splitPrice } from '../../../domain/price/price.ts'
 import { formatPrice } from '../../../lib/money.ts'
 import { productPath } from '../../../lib/site-paths.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'

@@ -1,5 +1,5 @@
 import type { ShownParameter } from '../../../contract/products.ts'
-import { knownSpecs, specLabelOf, specSections } from '../../../lib/spec-labels.ts'
+import { knownSpecs, specLabelOf, specSections } from '../../../domain/product/spec-labels.ts'
 
 /** How a characteristic is shown. */
 export interface ShownSpec {

@@ -1,7 +1,7 @@
 import type { Product, SpecValue } from '../../../contract/products.ts'
-import { residentsOf } from '../../../domain/residents.ts'
-import type { KnownSpec } from '../../../lib/spec-labels.ts'
-import { isSpecMissing } from '../../../lib/spec-value.ts'
+import { residentsOf } from '../../../domain/product/residents.ts'
+import type { KnownSpec } from '../../../domain/product/spec-labels.ts'
+import { isSpecMissing } from '../../../domain/product/spec-value.ts'
 
 /**
  * The characteristics of a product by key, for its page and for the comparison. Known columns take precedence over

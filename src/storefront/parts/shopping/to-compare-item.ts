@@ -1,4 +1,4 @@
-import { residentsOf } from '../../../domain/residents.ts'
+import { residentsOf } from '../../../domain/product/residents.ts'
 import { toCartItem } from './cart.ts'
 import type { ComparedProduct, CompareItem } from './compare.ts'
 import { specValues } from './spec-values.ts'

@@ -1,0 +1,5 @@
+import { plural } from '../../lib/plural.ts'
+
+/** «14 запросов». */
+export const countRequests = (count: number): string =>
+  `${count} ${plural(count, ['запрос', 'запроса', 'запросов'])}`

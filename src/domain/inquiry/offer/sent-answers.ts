@@ -1,0 +1,39 @@
+import {
+  isChoiceName,
+  isNumberName,
+  isSwitchName,
+  type SiteAnswers,
+  toChoice,
+  UNKNOWN,
+  unknownSite,
+} from '../../selection/answers.ts'
+import { parseTyped } from '../../selection/typed-number.ts'
+
+/** What a sender puts where there is no answer. */
+const NOT_ANSWERED: readonly unknown[] = [null, undefined, '', UNKNOWN]
+
+/**
+ * Reads the answers about house and plot that came with a request, as values or as they are typed. Null when none came or one of
+ * them cannot be read: what was reckoned from the others would be another plot's. The data comes from the sender and may be anything.
+ */
+export function readSentAnswers(wizardData: unknown): SiteAnswers | null {
+  if (typeof wizardData !== 'object' || wizardData === null || Array.isArray(wizardData)) return null
+  const sent = Object.entries(wizardData).filter(([name]) => Object.hasOwn(unknownSite, name))
+  if (sent.length === 0) return null
+  const answers = new Map<string, string | number | boolean>()
+  for (const [name, value] of sent) {
+    if (NOT_ANSWERED.includes(value)) continue
+    const answer = readAnswer(name, value)
+    if (answer === null) return null
+    answers.set(name, answer)
+  }
+  return { ...unknownSite, ...Object.fromEntries(answers) }
+}
+
+function readAnswer(name: string, value: unknown): string | number | boolean | null {
+  if (!['string', 'number', 'boolean'].includes(typeof value)) return null
+  const text = String(value).trim()
+  if (isChoiceName(name)) return toChoice(name, text)
+  if (isSwitchName(name)) return text === 'true' ? true : text === 'false' ? false : null
+  return isNumberName(name) ? parseTyped(name, text) : null
+}

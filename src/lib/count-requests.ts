@@ -1,5 +1,0 @@
-import { plural } from './plural.ts'
-
-/** «14 запросов». */
-export const countRequests = (count: number): string =>
-  `${count} ${plural(count, ['запрос', 'запроса', 'запросов'])}`
