@@ -13,8 +13,8 @@ const every = {
 
 /** Screens that need a process of their own: streams and timers that the context of a shared one (`screens`, below) does not have. */
 const screensApart = [
-  'src/admin/form/use-staff-form.test.tsx',
-  'src/admin/inquiries/further-part.test.tsx',
+  'src/admin/kit/form/use-staff-form.test.tsx',
+  'src/admin/resources/inquiries/further-part.test.tsx',
   'src/admin/kit/resource-list.test.tsx',
   'src/admin/live/live.test.tsx',
   'src/admin/live/shared-stream.test.ts',

@@ -70,7 +70,7 @@ describe('A first visit stays light', () => {
   // What the staff area's addresses load. Parts that a screen loads later count with that screen.
   const screens = Object.values(manifest)
     .map(({ dynamicImports = [] }) => dynamicImports.filter((key) => /^src\/admin\/.*\.tsx$/.test(key)))
-    .find((keys) => keys.includes('src/admin/dashboard/screen.tsx'))
+    .find((keys) => keys.includes('src/admin/resources/dashboard/screen.tsx'))
   if (!screens) throw new Error('No chunk loads the screens of the staff area')
 
   /** Files of a chunk with its static and dynamic imports, except those of other screens. */

@@ -139,14 +139,18 @@ test('pages are addressed by src/lib/site-paths.ts', () => {
 test('screens of staff are addressed by src/lib/staff-paths.ts, or by the manifest that has them', () => {
   const literal = new RegExp(`${IN_CODE}["'\`]/admin(?=["'\`/?#])`)
   const wrong = findOutside(['src/lib/staff-paths.ts', ...ENDPOINTS], literal).filter(
-    (line) => !/^src\/admin\/[\w-]+\/manifest\.ts:/.test(line),
+    (line) => !/^src\/admin\/resources\/[\w-]+\/manifest\.ts:/.test(line),
   )
   expect(wrong, 'use src/lib/staff-paths.ts').toEqual([])
 })
 
 test('a version is named by a write in its turn, so that no own save meets the version before', () => {
   // A draft has a queue of its own.
-  const owners = ['src/api/if-match.ts', 'src/admin/write/in-turn.ts', 'src/admin/publication/use-draft.ts']
+  const owners = [
+    'src/api/if-match.ts',
+    'src/admin/kit/write/in-turn.ts',
+    'src/admin/kit/publication/use-draft.ts',
+  ]
   const wrong = findOutside(owners, /\bifMatch\(|If-Match'?:/).filter(
     (line) => !/^src\/(?:server|contract)\//.test(line),
   )

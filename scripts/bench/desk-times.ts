@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { compareWords } from '../../src/admin/changes/differences.ts'
+import { compareWords } from '../../src/admin/kit/changes/differences.ts'
 import { connect, JOB_LIMITS } from '../../src/server/db/database.ts'
 import { startEmbedded } from '../../src/server/db/embedded/start-embedded.ts'
 import { measureImport } from './import-times.ts'

@@ -38,13 +38,13 @@ export const AREAS: readonly Area[] = [
   {
     name: 'prices-staff',
     mutate: [
-      'src/admin/product/price-question.ts',
+      'src/admin/parts/product/price-question.ts',
       ...within(
-        'src/admin/prices',
+        'src/admin/resources/prices',
         'bulk-values.ts change-text.ts find-products.ts price-text.ts single-rules.ts',
       ),
     ],
-    tests: ['src/admin/prices/*.test.ts*', 'src/admin/product/price-question.test.tsx'],
+    tests: ['src/admin/resources/prices/*.test.ts*', 'src/admin/parts/product/price-question.test.tsx'],
   },
   {
     name: 'selection',
@@ -135,20 +135,23 @@ export const AREAS: readonly Area[] = [
   {
     name: 'saving-staff',
     mutate: [
-      ...within('src/admin/form', 'use-dialog-address.ts use-staff-form.ts'),
+      ...within('src/admin/kit/form', 'use-dialog-address.ts use-staff-form.ts'),
       ...within(
-        'src/admin/write',
+        'src/admin/kit/write',
         'confirm-action.ts leave-guard.tsx unsaved.ts use-write.ts write-failure.tsx',
       ),
-      ...within('src/admin/catalogue', 'product-values.ts stored-product.ts use-save-product.ts'),
+      ...within('src/admin/resources/catalogue', 'product-values.ts stored-product.ts use-save-product.ts'),
     ],
     tests: [
-      ...within('src/admin/form', 'use-dialog-address.test.tsx use-staff-form.test.tsx'),
+      ...within('src/admin/kit/form', 'use-dialog-address.test.tsx use-staff-form.test.tsx'),
       ...within(
-        'src/admin/write',
+        'src/admin/kit/write',
         'confirm-action.test.tsx leave-guard.test.tsx use-write.test.tsx write-failure.test.tsx',
       ),
-      ...within('src/admin/catalogue', 'product-*.test.ts stored-product.test.ts use-save-product.test.tsx'),
+      ...within(
+        'src/admin/resources/catalogue',
+        'product-*.test.ts stored-product.test.ts use-save-product.test.tsx',
+      ),
     ],
   },
   {

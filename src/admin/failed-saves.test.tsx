@@ -7,9 +7,9 @@ import { openStaffScreen } from '../../tests/support/staff-screen.tsx'
 import { ApiError } from '../api/error.ts'
 import { createStaffApi } from '../api/staff.ts'
 import { dismissToast } from '../ui/toast-store.ts'
+import { clearUnsaved } from './kit/write/unsaved.ts'
 import { resources } from './resources.ts'
 import { StaffContext } from './staff.ts'
-import { clearUnsaved } from './write/unsaved.ts'
 
 const dates = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z', version: 1 }
 /** One row of each list from which something is deleted. */

@@ -4,14 +4,14 @@ import type { StaffApi } from '../api/staff.ts'
 import { STAFF_LOGIN_PATH, STAFF_PATH } from '../lib/staff-paths.ts'
 import { Toasts } from '../ui/toasts.tsx'
 import { useDoubleClickGuard } from '../ui/use-double-click-guard.ts'
+import { ConfirmDialog } from './kit/write/confirm-dialog.tsx'
+import { LeaveGuard } from './kit/write/leave-guard.tsx'
 import { SignInAgain } from './login/sign-in-again.tsx'
 import { ALL_ROLES } from './manifest.ts'
 import { resources } from './resources.ts'
 import { createGuard } from './session/guard.ts'
 import { BrokenScreen } from './shell/broken-screen.tsx'
 import { WaitingScreen } from './shell/waiting-screen.tsx'
-import { ConfirmDialog } from './write/confirm-dialog.tsx'
-import { LeaveGuard } from './write/leave-guard.tsx'
 
 /** Routes of the staff area. Only the sign-in page needs no session. */
 export function createRoutes(api: StaffApi, queries: QueryClient): RouteObject[] {
@@ -34,7 +34,7 @@ export function createRoutes(api: StaffApi, queries: QueryClient): RouteObject[]
                 lazy: screen,
               })),
             ),
-            { path: `${STAFF_PATH}/*`, lazy: () => import('./not-found/screen.tsx') },
+            { path: `${STAFF_PATH}/*`, lazy: () => import('./resources/not-found/screen.tsx') },
           ],
         },
       ],

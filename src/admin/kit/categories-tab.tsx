@@ -2,11 +2,11 @@ import type { QueryKey, UseQueryResult } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { CallOptions } from '../../api/client.ts'
 import type { TrashedEntity } from '../../contract/trashed-entities.ts'
-import type { Column } from '../table/data-table.tsx'
-import { NoRows } from '../table/no-rows.tsx'
 import { type CategoryCalls, CategoryDialog, type CategoryValues } from './category-dialog.tsx'
 import { ResourceList } from './resource-list.tsx'
 import type { RowNoun } from './row-noun.ts'
+import type { Column } from './table/data-table.tsx'
+import { NoRows } from './table/no-rows.tsx'
 import { useCrud } from './use-crud.ts'
 
 interface CategoryRow {

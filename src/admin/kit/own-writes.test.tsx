@@ -7,10 +7,10 @@ import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
 import type { CallOptions } from '../../api/client.ts'
 import { readFailure } from '../../api/fetch-transport.ts'
 import { dismissToast } from '../../ui/toast-store.ts'
-import { TextField } from '../form/fields.tsx'
-import { ShownSwitch } from '../publication/shown-switch.tsx'
-import { useWrite } from '../write/use-write.ts'
+import { TextField } from './form/fields.tsx'
+import { ShownSwitch } from './publication/shown-switch.tsx'
 import { useRowForm } from './use-row-form.ts'
+import { useWrite } from './write/use-write.ts'
 
 interface Row {
   id: number

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { type Column, DataTable } from '../table/data-table.tsx'
-import { ListPanel } from '../table/list-panel.tsx'
-import { rememberRow } from '../table/remember-row.ts'
-import { RowActions } from '../table/row-actions.tsx'
-import { toReason } from '../write/failure-messages.ts'
-import { WriteFailure } from '../write/write-failure.tsx'
+import { type Column, DataTable } from './table/data-table.tsx'
+import { ListPanel } from './table/list-panel.tsx'
+import { rememberRow } from './table/remember-row.ts'
+import { RowActions } from './table/row-actions.tsx'
 import type { Crud } from './use-crud.ts'
+import { toReason } from './write/failure-messages.ts'
+import { WriteFailure } from './write/write-failure.tsx'
 
 /** List of a resource with its loading, error and empty states, row actions, and the form opened by the address. */
 export function ResourceList<Row extends { id: number }>({

@@ -8,14 +8,14 @@ import { readFailure } from '../../api/fetch-transport.ts'
 import { ifMatch } from '../../api/if-match.ts'
 import { createStaffApi } from '../../api/staff.ts'
 import { dismissToast } from '../../ui/toast-store.ts'
-import { TextField } from '../form/fields.tsx'
-import { FormDialog } from '../form/form-dialog.tsx'
 import { StaffContext } from '../staff.ts'
-import { clearUnsaved, hasUnsaved } from '../write/unsaved.ts'
+import { TextField } from './form/fields.tsx'
+import { FormDialog } from './form/form-dialog.tsx'
 import { ResourceList } from './resource-list.tsx'
 import type { RowNoun } from './row-noun.ts'
 import { useCrud } from './use-crud.ts'
 import { useRowForm } from './use-row-form.ts'
+import { clearUnsaved, hasUnsaved } from './write/unsaved.ts'
 
 const REVIEW: RowNoun = { name: 'Оценка', object: 'оценку', gender: 'f' }
 const KEY = ['reviews'] as const

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useDialogAddress } from '../form/use-dialog-address.ts'
 import { Screen } from '../shell/screen.tsx'
 import { TabLinks } from '../shell/tab-links.tsx'
-import { NewButton } from '../table/new-button.tsx'
+import { useDialogAddress } from './form/use-dialog-address.ts'
+import { NewButton } from './table/new-button.tsx'
 
 /** Screen with several lists as tabs, each with its own address, and a create button for the open list. */
 export function TabbedScreen({ title, label, tabs }: TabbedScreenProps) {

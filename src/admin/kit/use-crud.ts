@@ -2,13 +2,13 @@ import type { QueryKey, UseQueryResult } from '@tanstack/react-query'
 import type { CallOptions } from '../../api/client.ts'
 import { readConflict } from '../../api/conflict.ts'
 import type { TrashedEntity } from '../../contract/trashed-entities.ts'
-import { useDialogAddress } from '../form/use-dialog-address.ts'
-import { confirmDelete } from '../write/confirm-action.ts'
-import { showStale } from '../write/stale.ts'
-import { formatTrashDays, useTrashDays } from '../write/trash-days.ts'
-import { useWrite } from '../write/use-write.ts'
+import { useDialogAddress } from './form/use-dialog-address.ts'
 import { formatDone, formatNotDone, type RowNoun } from './row-noun.ts'
 import { useRestore } from './use-restore.ts'
+import { confirmDelete } from './write/confirm-action.ts'
+import { showStale } from './write/stale.ts'
+import { formatTrashDays, useTrashDays } from './write/trash-days.ts'
+import { useWrite } from './write/use-write.ts'
 
 export type Crud<Row extends KeyedRow> = ReturnType<typeof useCrud<Row>>
 

@@ -1,6 +1,6 @@
 import type { TrashedEntity } from '../../contract/trashed-entities.ts'
 import { useApi } from '../staff.ts'
-import { useWrite } from '../write/use-write.ts'
+import { useWrite } from './write/use-write.ts'
 
 interface Deleted {
   entity: TrashedEntity

@@ -3,12 +3,12 @@ import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { CallOptions } from '../../api/client.ts'
 import type { VersionedEntity } from '../../contract/records.ts'
-import { type StaffForm, useStaffForm } from '../form/use-staff-form.ts'
-import type { Versioned } from '../record/use-form-record.ts'
-import type { Seen } from '../write/in-turn.ts'
-import { shownByForm } from '../write/stale.ts'
-import { useWrite } from '../write/use-write.ts'
+import { type StaffForm, useStaffForm } from './form/use-staff-form.ts'
+import type { Versioned } from './record/use-form-record.ts'
 import { formatDone, formatNotDone, type RowNoun } from './row-noun.ts'
+import type { Seen } from './write/in-turn.ts'
+import { shownByForm } from './write/stale.ts'
+import { useWrite } from './write/use-write.ts'
 
 /**
  * Form state of a new or existing row. Of an existing one only changed fields are sent, over the version that the form

@@ -8,7 +8,7 @@ import { createStaffApi } from '../../api/staff.ts'
 import type { Inquiry } from '../../contract/inquiries.ts'
 import { createInquiry } from '../../contract/inquiry.fixture.ts'
 import { createSettings } from '../../contract/settings.fixture.ts'
-import { Component as List } from '../inquiries/list.tsx'
+import { Component as List } from '../resources/inquiries/list.tsx'
 import { StaffContext } from '../staff.ts'
 import { Live } from './live.tsx'
 

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Note } from '../../ui/note.tsx'
-import { PasswordInput } from '../form/password-input.tsx'
+import { PasswordInput } from '../kit/form/password-input.tsx'
 import { useApi } from '../staff.ts'
 import { signIn } from './sign-in.ts'
 

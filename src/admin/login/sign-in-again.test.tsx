@@ -8,10 +8,10 @@ import { press, type } from '../../../tests/support/screen-actions.ts'
 import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
 import { createStaffApi } from '../../api/staff.ts'
 import { dismissToast } from '../../ui/toast-store.ts'
+import { clearUnsaved, useUnsaved } from '../kit/write/unsaved.ts'
 import { sessionQuery } from '../queries.ts'
 import { renewSession } from '../session/renewal.ts'
 import { StaffContext } from '../staff.ts'
-import { clearUnsaved, useUnsaved } from '../write/unsaved.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 
 const anna = { id: 5, username: 'anna', fullName: 'Анна Полевая', role: 'manager' } as const

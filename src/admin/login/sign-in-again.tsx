@@ -4,10 +4,10 @@ import type { CurrentUser } from '../../contract/session.ts'
 import { STAFF_PATH } from '../../lib/staff-paths.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { clearUnsaved } from '../kit/write/unsaved.ts'
 import { sessionQuery } from '../queries.ts'
 import { settleRenewal, useRenewal } from '../session/renewal.ts'
 import { useApi } from '../staff.ts'
-import { clearUnsaved } from '../write/unsaved.ts'
 import { CredentialsForm } from './credentials-form.tsx'
 
 /**

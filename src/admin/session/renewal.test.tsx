@@ -3,8 +3,8 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
-import { confirmAction, dismissConfirm } from '../write/confirm-action.ts'
-import { clearUnsaved, useUnsaved } from '../write/unsaved.ts'
+import { confirmAction, dismissConfirm } from '../kit/write/confirm-action.ts'
+import { clearUnsaved, useUnsaved } from '../kit/write/unsaved.ts'
 import { renewSession, settleRenewal, useRenewal } from './renewal.ts'
 
 function Form() {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '../../ui/listeners.ts'
-import { isConfirmOpen } from '../write/confirm-action.ts'
-import { hasUnsaved } from '../write/unsaved.ts'
+import { isConfirmOpen } from '../kit/write/confirm-action.ts'
+import { hasUnsaved } from '../kit/write/unsaved.ts'
 
 /** Pending renewal after a session ended over an open form or confirmation; shared by all calls that failed with 401. */
 let waiting: { promise: Promise<boolean>; settle: (renewed: boolean) => void } | null = null

@@ -1,8 +1,8 @@
 import type { CurrentUser } from '../../contract/session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { WriteFailure } from '../kit/write/write-failure.tsx'
 import { formatRole } from '../session/role-labels.ts'
-import { WriteFailure } from '../write/write-failure.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 /** Link to the public site, the user's name and role, and sign-out button. */

@@ -6,7 +6,7 @@ import { personName, users } from '../staff/staff.table.ts'
 import { openForms } from './presence.table.ts'
 
 /**
- * A form that was not renewed for this long counts as closed. Browsers renew and ask every 15 s (src/admin/record/use-presence.ts), so
+ * A form that was not renewed for this long counts as closed. Browsers renew and ask every 15 s (src/admin/kit/record/use-presence.ts), so
  * that a closed one is gone everywhere within a minute.
  */
 const OPEN_FOR = seconds(40)

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { press } from '../../../../tests/support/screen-actions.ts'
+import { openResource } from '../../../../tests/support/staff-screen.tsx'
+import { ApiError } from '../../../api/error.ts'
+import { createStaffApi } from '../../../api/staff.ts'
+import { dismissToast } from '../../../ui/toast-store.ts'
+import { History } from './history.tsx'
+
+const VERSIONS = [3, 2, 1].map((version) => ({
+  ...{ version, at: '2026-11-20T10:00:00.000Z', actorName: 'Ольга К.', changes: [] },
+}))
+
+beforeEach(dismissToast)
+
+test('who brings a version back while the present one cannot be read is told why', async () => {
+  const restored: unknown[] = []
+  const api = createStaffApi(async ([_noun, verb], _endpoint, input) => {
+    if (verb === 'list') return VERSIONS
+    if (verb === 'restore') restored.push(input)
+    if (Object(input).version === 3) throw new ApiError(500, '', null)
+    return { version: 2, name: 'Топас 5' }
+  })
+  await openResource(api, () => <History entity="products" id={7} onRestored={() => undefined} />, '')
+  await screen.findByText(/^Не удалось загрузить версию: ошибка 500/)
+  await press('Вернуть эту версию')
+  await screen.findByText('Не удалось вернуть версию: ошибка 500')
+  expect(restored).toEqual([])
+})

@@ -1,0 +1,100 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Version } from '../../../contract/versions.ts'
+import { Button } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { confirmVersionPrices } from '../../parts/product/price-question.ts'
+import { isUnauthorized } from '../../queries.ts'
+import { ErrorState } from '../../shell/error-state.tsx'
+import { useApi } from '../../staff.ts'
+import { TableSkeleton } from '../table/table-skeleton.tsx'
+import { toReason } from '../write/failure-messages.ts'
+import { type Recorded, versionQuery, versionsQuery } from './queries.ts'
+import { useRestoreVersion } from './use-restore-version.ts'
+import { VersionList } from './version-list.tsx'
+import { VersionView } from './version-view.tsx'
+import './history.css'
+
+/** History of a record: its versions, in what each differs from the present one, and the way back to it. */
+export function History({ entity, id, ...actions }: HistoryProps) {
+  const record = { entity, id }
+  const { data, isError, error, refetch } = useQuery(versionsQuery(useApi(), record))
+  if (data) return <Versions record={record} versions={data} {...actions} />
+  if (!isError) return <TableSkeleton />
+  return (
+    <ErrorState text={`Не удалось загрузить историю: ${toReason(error)}`} onRetry={() => void refetch()} />
+  )
+}
+
+interface HistoryProps extends Recorded, HistoryActions {}
+
+interface HistoryActions {
+  /** After a version was restored and everything was read anew. */
+  onRestored: () => void
+  /** Absent where nothing can be closed. */
+  onClose?: (() => void) | undefined
+}
+
+function Versions({ record, versions, onRestored, onClose }: VersionsProps) {
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const api = useApi()
+  const queries = useQueryClient()
+  const { run, isRunning } = useRestoreVersion(record)
+  const [present, before] = versions
+  const version = versions.find((one) => one.version === chosen) ?? before ?? present
+  if (!present || !version) return null
+  const isPresent = version === present
+  const isBusy = isRunning || isAsking
+  const read = (number: number) => queries.ensureQueryData(versionQuery(api, record, number))
+  const restore = async () => {
+    setAsking(true)
+    try {
+      const [now, then] = await Promise.all([read(present.version), read(version.version)]).catch(sayFailure)
+      if (!(await confirmVersionPrices(now, then))) return
+      await run({ version: version.version, over: present.version })
+    } catch {
+      // A toast has said why.
+      return
+    } finally {
+      setAsking(false)
+    }
+    setChosen(null)
+    onRestored()
+  }
+  return (
+    <div className="history">
+      <div className="history__cols">
+        <VersionList versions={versions} chosen={version.version} onChoose={setChosen} />
+        <VersionView record={record} version={version} present={present.version} />
+      </div>
+      <div className="history__foot">
+        <p>
+          {isPresent
+            ? 'Выберите прежнюю версию, чтобы вернуть её'
+            : 'Возврат — новая правка: и его можно отменить'}
+        </p>
+        {onClose && <Button onClick={onClose}>Закрыть</Button>}
+        <Button
+          variant="main"
+          isBusy={isBusy}
+          aria-disabled={isBusy || isPresent || undefined}
+          onClick={() => void (isBusy || isPresent || restore())}
+        >
+          Вернуть эту версию
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function sayFailure(error: unknown): never {
+  const description = `Не удалось вернуть версию: ${toReason(error)}`
+  if (!isUnauthorized(error)) showToast({ title: 'Ошибка', description, tone: 'bad' })
+  throw error
+}
+
+interface VersionsProps extends HistoryActions {
+  record: Recorded
+  versions: readonly Version[]
+}

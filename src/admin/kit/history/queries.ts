@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { StaffApi } from '../../../api/staff.ts'
+import type { VersionedEntity } from '../../../contract/records.ts'
+
+/** A record with versions. */
+export interface Recorded {
+  entity: VersionedEntity
+  id: number
+}
+
+/** Versions of a record, newest first. */
+export const versionsQuery = (api: StaffApi, { entity, id }: Recorded) =>
+  queryOptions({
+    queryKey: ['versions', entity, id],
+    queryFn: ({ signal }) => api.versions.list({ entity, id }, { signal }),
+  })
+
+/** The record as it was; names of what it refers to are read anew with each opening. */
+export const versionQuery = (api: StaffApi, { entity, id }: Recorded, version: number) =>
+  queryOptions({
+    queryKey: ['versions', entity, id, version],
+    queryFn: ({ signal }) => api.versions.get({ entity, id, version }, { signal }),
+  })

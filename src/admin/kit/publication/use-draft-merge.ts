@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { RecordConflict } from '../../../api/conflict.ts'
+import type { Draft } from '../../../contract/drafts.ts'
+import { compareEdits, mergeEdits } from '../record/merge.ts'
+import type { Collision } from '../record/use-form-record.ts'
+import type { DraftForm } from './draft-form.ts'
+
+/** Puts the form and a draft that somebody else has stored meanwhile together. */
+export function useDraftMerge<Values extends FieldValues, Row extends object>(
+  source: DraftForm<Values, Row>,
+) {
+  const latest = useRef(source)
+  latest.current = source
+  const [found, setFound] = useState<(Collision<Values> & { current: Draft }) | null>(null)
+  const put = (values: Values) => {
+    const { record } = latest.current.of
+    if (record) record.restore({ row: record.read().row, changed: values })
+  }
+  return {
+    collision: found,
+    close: () => setFound(null),
+    /**
+     * The form gets both edits when they go together, and the fields are named that only the other person changed; null, with a
+     * `collision`, when somebody has to choose.
+     */
+    meet(begun: Draft | null, { current, ...who }: RecordConflict<Draft>): readonly string[] | null {
+      const { of, toValues } = latest.current
+      const row = of.record?.read().row as Row
+      const mine = structuredClone(of.form.getValues())
+      const valuesOf = (draft: Draft | null): Values => ({
+        ...mine,
+        ...toValues({ ...row, ...draft?.draft }),
+      })
+      const edits = [valuesOf(begun), mine, valuesOf(current)] as const
+      const compared = compareEdits(...edits)
+      if (compared.collisions.length > 0) {
+        const [base, , theirs] = edits
+        setFound({ ...who, base, mine, theirs, title: null, current })
+        return null
+      }
+      put(mergeEdits(...edits))
+      return compared.theirs
+    },
+    /** The form gets what was chosen; the draft that the choice was made over. */
+    take(merged: Values): Draft | null {
+      if (found) put(merged)
+      setFound(null)
+      return found?.current ?? null
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { StaffApi } from '../../../api/staff.ts'
+import { findSubscription, isPushPossible } from './push-subscription.ts'
+
+/** Whether this browser gets notifications, and the channel's state. */
+export const pushQuery = (api: StaffApi) =>
+  queryOptions({
+    queryKey: ['push'],
+    queryFn: async ({ signal }) => {
+      const [push, own] = await Promise.all([api.push.get(undefined, { signal }), findSubscription()])
+      return { push, own, isOn: own !== null && push.endpoints.includes(own.endpoint) }
+    },
+    enabled: isPushPossible(),
+    meta: { failure: 'Не удалось узнать, включены ли уведомления' },
+  })

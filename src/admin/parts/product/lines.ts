@@ -1,0 +1,15 @@
+import type { Product } from '../../../contract/products.ts'
+import { lazy } from '../../../lib/lazy.ts'
+
+const collator = lazy(() => new Intl.Collator('ru', { numeric: true }))
+
+/** Model lines of a manufacturer's products, alphabetically (admin.md, section 2). */
+export function listLines(
+  products: readonly Pick<Product, 'manufacturerId' | 'modelLine'>[],
+  manufacturerId: number | null,
+): string[] {
+  const lines = products
+    .filter((product) => product.manufacturerId === manufacturerId)
+    .flatMap(({ modelLine }) => modelLine ?? [])
+  return [...new Set(lines)].sort(collator().compare)
+}

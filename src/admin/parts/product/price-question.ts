@@ -1,0 +1,69 @@
+import type { Product } from '../../../contract/products.ts'
+import { formatMoney } from '../../../lib/money.ts'
+import { toFields } from '../../../ui/stored-value.ts'
+import { formatPercent } from '../../kit/changes/change-values.ts'
+import { confirmAction } from '../../kit/write/confirm-action.ts'
+
+/** A change of a price beyond this share of the old one is asked about. */
+export const USUAL_CHANGE = 0.2
+
+/** A product with its stored price and the installation part that it will have; kopecks. */
+type Priced = Pick<Product, 'name' | 'price' | 'installationPrice'>
+
+type Prices = Pick<Product, 'price' | 'installationPrice'>
+
+/** Whether a new price (kopecks) is below its installation part. */
+export function isBelowInstallation(
+  { installationPrice }: Pick<Product, 'installationPrice'>,
+  price: number | null,
+): price is number {
+  return installationPrice !== null && price !== null && price >= 0 && price < installationPrice
+}
+
+/** Whether a price changes by more than a fifth; both in kopecks. */
+export function isUnusualChange(before: number | null, after: number | null): boolean {
+  if (before === null || after === null || before <= 0 || after < 0) return false
+  return Math.abs(after - before) > before * USUAL_CHANGE
+}
+
+/** Asks about an odd new price (kopecks), with old and new side by side; resolves true to save, at once for a usual one. */
+export async function confirmPrice(product: Priced, price: number | null): Promise<boolean> {
+  const isBelow = isBelowInstallation(product, price)
+  if (price === null || !(isBelow || isUnusualChange(product.price, price))) return true
+  const percent = formatPercent(product.price, price)
+  return await confirmAction({
+    title: isBelow ? 'Цена меньше цены монтажа' : 'Цена изменится больше чем на 20\u00a0%',
+    subject: product.name,
+    text: isBelow
+      ? `Новая цена — ${formatMoney(price)}, а монтаж, который в неё входит, — ${formatMoney(product.installationPrice ?? 0)}. Всё равно сохранить?`
+      : 'Проверьте, нет ли лишнего нуля или пропущенной цифры. Всё верно?',
+    sides: {
+      before: product.price === null ? 'не было' : formatMoney(product.price),
+      after: percent === null ? formatMoney(price) : `${formatMoney(price)} (${percent})`,
+    },
+    confirmLabel: 'Сохранить цену',
+    cancelLabel: 'Исправить цену',
+    cancelIsPrimary: true,
+  })
+}
+
+/**
+ * The same for a stored product, absent for a new one, and what its prices are to be; at once where they stay: they are nothing that
+ * this save changes.
+ */
+export async function confirmPrices(stored: Prices | undefined, next: Priced): Promise<boolean> {
+  // A new product has nothing that its price could be compared with but the installation.
+  const { price, installationPrice } = stored ?? { price: null, installationPrice: null }
+  if (next.price === price && next.installationPrice === installationPrice) return true
+  return await confirmPrice({ ...next, price }, next.price)
+}
+
+/** The same for a version of any record that comes back in place of the present one; at once where records have no price. */
+export const confirmVersionPrices = (now: object, then: object): Promise<boolean> =>
+  confirmPrices(readPrices(now), readPrices(then))
+
+function readPrices(version: object): Priced {
+  const { name, price, installationPrice } = toFields(version)
+  const toPrice = (value: unknown) => (typeof value === 'number' ? value : null)
+  return { name: String(name), price: toPrice(price), installationPrice: toPrice(installationPrice) }
+}

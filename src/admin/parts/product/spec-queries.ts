@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { StaffApi } from '../../../api/staff.ts'
+
+/** Query key prefix of groups, parameters, mappings and filling. */
+export const SPECS_KEY = ['specs'] as const
+
+/** Groups of characteristics, in display order. */
+export const specCategoriesQuery = (api: StaffApi) =>
+  queryOptions({
+    queryKey: [...SPECS_KEY, 'categories'],
+    queryFn: ({ signal }) => api.adminSpecCategories.list(undefined, { signal }),
+    meta: { failure: 'Не удалось загрузить группы характеристик' },
+  })
+
+/** Parameters, in display order. */
+export const specParametersQuery = (api: StaffApi) =>
+  queryOptions({
+    queryKey: [...SPECS_KEY, 'parameters'],
+    queryFn: ({ signal }) => api.adminSpecParameters.list(undefined, { signal }),
+    meta: { failure: 'Не удалось загрузить параметры' },
+  })
+
+/** Parameters of a category of the catalogue. */
+export const mappingsQuery = (api: StaffApi, categoryId: number) =>
+  queryOptions({
+    queryKey: [...SPECS_KEY, 'mappings', categoryId],
+    queryFn: ({ signal }) => api.adminSpecMappings.list({ categoryId }, { signal }),
+    meta: { failure: 'Не удалось загрузить параметры категории' },
+  })
+
+/** How much is known of products and parameters. Read anew whenever it is shown: every write of a product changes it. */
+export const fillingQuery = (api: StaffApi) =>
+  queryOptions({
+    queryKey: [...SPECS_KEY, 'filling'],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.adminSpecFilling.get(undefined, { signal }),
+    meta: { failure: 'Не удалось посчитать, что заполнено' },
+  })

@@ -1,0 +1,15 @@
+import { STAFF_BLOG_PATH, STAFF_NEW_POST_PATH, STAFF_POST_PATTERN } from '../../../lib/staff-paths.ts'
+import { ALL_ROLES, type Resource } from '../../manifest.ts'
+
+export const blog: Resource = {
+  path: STAFF_BLOG_PATH,
+  label: 'Блог',
+  icon: 'pen',
+  roles: ALL_ROLES,
+  group: 'daily',
+  list: () => import('./list.tsx'),
+  pages: [
+    { path: STAFF_NEW_POST_PATH, screen: () => import('./post-create.tsx') },
+    { path: STAFF_POST_PATTERN, screen: () => import('./post-edit.tsx') },
+  ],
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { BlogPost } from '../../../contract/blog.ts'
+import { staffPostPath } from '../../../lib/staff-paths.ts'
+import { Field } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { ResourceList } from '../../kit/resource-list.tsx'
+import type { RowNoun } from '../../kit/row-noun.ts'
+import { SearchField } from '../../kit/table/search-field.tsx'
+import { useCrud } from '../../kit/use-crud.ts'
+import { useApi } from '../../staff.ts'
+import { Failed } from './failed.tsx'
+import { NoPosts } from './no-posts.tsx'
+import { PostLink, postColumns } from './post-columns.tsx'
+import { BLOG_KEY, blogCategoriesQuery, CATEGORIES_FAILURE, POSTS_FAILURE, postsQuery } from './queries.ts'
+import { matchesQuery, usePostFilters } from './use-post-filters.ts'
+
+/** Noun forms for messages (admin.md, section 8). */
+const POST: RowNoun = { name: 'Статья', object: 'статью', gender: 'f' }
+
+/** List of posts, newest first, filtered by category, publication and text. */
+export function PostsTab() {
+  const api = useApi()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const categories = useQuery(blogCategoriesQuery(api))
+  const filters = usePostFilters(categories.data)
+  const { category, onlyDrafts, isUndecided } = filters
+  const query = useQuery({ ...postsQuery(api, category?.slug), enabled: !isUndecided })
+  const crud = useCrud<BlogPost>({
+    query,
+    nameOf: ({ title }) => title,
+    open: (id) => void navigate(staffPostPath(id)),
+    removal: {
+      entity: 'posts',
+      noun: POST,
+      call: (id, options) => api.adminBlogPosts.remove({ id }, options),
+      question: 'Вы уверены, что хотите удалить эту статью?',
+      isBrowserQuestion: true,
+      notRemoved: 'Ошибка при удалении статьи',
+      refresh: [BLOG_KEY],
+    },
+  })
+  if (query.isError && !query.data) return <Failed text={POSTS_FAILURE} />
+  if (categories.isError && !categories.data) return <Failed text={CATEGORIES_FAILURE} />
+  return (
+    <ResourceList
+      label="Статьи блога"
+      className="posts"
+      crud={crud}
+      columns={postColumns(categories.data)}
+      toLinks={PostLink}
+      filter={(posts) => posts.filter((post) => !(onlyDrafts && post.published) && matchesQuery(post, typed))}
+      empty={
+        <NoPosts
+          isFiltered={category !== null || onlyDrafts || typed !== ''}
+          onReset={() => {
+            setTyped('')
+            filters.reset()
+          }}
+        />
+      }
+      filters={
+        <>
+          <SearchField placeholder="Заголовок или описание" value={typed} onChange={setTyped} />
+          <Field label="Категория">
+            {(control) => (
+              <Select
+                {...control}
+                value={category?.slug ?? ''}
+                onChange={(event) => filters.chooseCategory(event.target.value)}
+              >
+                <option value="">Все категории</option>
+                {categories.data?.map(({ slug, name }) => (
+                  <option key={slug} value={slug}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field label="Публикация">
+            {(control) => (
+              <Select
+                {...control}
+                value={onlyDrafts ? 'drafts' : ''}
+                onChange={(event) => filters.chooseDrafts(event.target.value === 'drafts')}
+              >
+                <option value="">Все статьи</option>
+                <option value="drafts">Только черновики</option>
+              </Select>
+            )}
+          </Field>
+        </>
+      }
+    />
+  )
+}

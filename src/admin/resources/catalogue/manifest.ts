@@ -1,0 +1,22 @@
+import { STAFF_MANUFACTURERS_PATH, STAFF_ORDER_PATH, STAFF_PRODUCTS_PATH } from '../../../lib/staff-paths.ts'
+import { ALL_ROLES, type Resource } from '../../manifest.ts'
+
+export const catalogue: Resource = {
+  path: STAFF_PRODUCTS_PATH,
+  label: 'Товары',
+  icon: 'tank',
+  roles: ALL_ROLES,
+  group: 'daily',
+  list: () => import('./list.tsx'),
+  pages: [{ path: STAFF_ORDER_PATH, screen: () => import('./order/screen.tsx') }],
+}
+
+/** The same list as the tab «Производители» of the products. */
+export const manufacturers: Resource = {
+  path: STAFF_MANUFACTURERS_PATH,
+  label: 'Производители',
+  icon: 'truck',
+  roles: ALL_ROLES,
+  group: 'content',
+  list: () => import('./manufacturers-screen.tsx'),
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { includesTyped } from '../../../../lib/fold-text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { ListPanel } from '../../../kit/table/list-panel.tsx'
+import { NoRows } from '../../../kit/table/no-rows.tsx'
+import { SearchField } from '../../../kit/table/search-field.tsx'
+import { productsQuery } from '../../../queries.ts'
+import { Screen } from '../../../shell/screen.tsx'
+import { useApi } from '../../../staff.ts'
+import { type Carried, OrderRow } from './order-row.tsx'
+import { useOrder } from './use-order.ts'
+import './order.css'
+
+/** Rows shown at once: a carried product goes no farther with the mouse, any place can be typed. */
+const STEP = 200
+
+/** Screen on which the products of the catalogue are put in order by hand. */
+export function Component() {
+  const query = useQuery(productsQuery(useApi()))
+  const order = useOrder(query.data ?? [])
+  const helpId = useId()
+  const [carried, setCarried] = useState<Carried | null>(null)
+  const [search, setSearch] = useState('')
+  const [count, setCount] = useState(STEP)
+  const last = order.rows.length - 1
+  const found = order.rows
+    .map((product, place) => ({ product, place }))
+    .filter(({ product: { name, model } }) => includesTyped(search, [`${name} ${model ?? ''}`]))
+  return (
+    <Screen
+      isForm
+      title="Порядок в каталоге"
+      lead="Так товары стоят на сайте. Каждая перестановка сохраняется сразу."
+      actions={
+        <Button icon="reset" aria-disabled={order.isSaving || undefined} onClick={order.reset}>
+          По номерам
+        </Button>
+      }
+    >
+      <p className="vh" id={helpId}>
+        Пробел поднимает товар, стрелки переносят, пробел опускает, Esc возвращает
+      </p>
+      <ListPanel
+        label="Порядок товаров"
+        query={query}
+        failure={() => 'Не удалось загрузить товары'}
+        filters={
+          <div className="order-find">
+            <SearchField placeholder="Название или модель" value={search} onChange={setSearch} />
+          </div>
+        }
+      >
+        {() =>
+          found.length === 0 ? (
+            <NoRows
+              title="Товары не найдены"
+              text={last < 0 ? 'Создайте первый товар.' : 'Проверьте написание.'}
+              actions={search.trim() !== '' && <Button onClick={() => setSearch('')}>Показать все</Button>}
+            />
+          ) : (
+            <>
+              <ol className="order-list" aria-busy={order.isSaving}>
+                {found.slice(0, count).map(({ product, place }) => (
+                  <OrderRow
+                    key={product.id}
+                    {...{ product, place, last, carried, order, helpId }}
+                    onCarry={setCarried}
+                  />
+                ))}
+              </ol>
+              {found.length > count && (
+                <Button onClick={() => setCount(count + STEP)}>Показать ещё {STEP}</Button>
+              )}
+            </>
+          )
+        }
+      </ListPanel>
+      <p className="vh" role="status">
+        {order.said}
+      </p>
+    </Screen>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { PersonData } from '../../../contract/consents.ts'
+import { countRequests } from '../../../domain/inquiry/count-inquiries.ts'
+import { plural } from '../../../lib/plural.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Panel, PanelHead } from '../../../ui/panel.tsx'
+import { EraseDialog } from './erase-dialog.tsx'
+import { listOthers, Others } from './others.tsx'
+import { PersonRequest } from './person-request.tsx'
+import { toPerson } from './queries.ts'
+import { usePersonActions } from './use-person-actions.ts'
+
+/** What was found about a person, and what may be done with it. */
+export function FoundPerson({ wanted, person }: { wanted: string; person: PersonData }) {
+  const { withdraw, erase } = usePersonActions(wanted, person)
+  const [isErasing, setErasing] = useState(false)
+  const { count, inquiries } = person
+  const isWithdrawn = inquiries.every(({ doNotContact }) => doNotContact)
+  const fileOf = (format: string) =>
+    `/api/admin/consents/export?${new URLSearchParams({ ...toPerson(wanted), format })}`
+  return (
+    <>
+      <Panel as="section" aria-labelledby="person-found">
+        <PanelHead id="person-found" title={inquiries.find(({ isOther }) => !isOther)?.name ?? 'Найденное'} />
+        <div className="found">
+          <p role="status">
+            {countRequests(inquiries.length)}, всего {count} {plural(count, ['запись', 'записи', 'записей'])}{' '}
+            вместе с заметками, фото, сообщениями и согласиями.
+          </p>
+          <Others people={listOthers(inquiries)} effect="Файл, отметка и удаление коснутся и их:" />
+          <div className="found__acts">
+            <LinkButton icon="file" href={fileOf('html')} download>
+              Скачать для человека
+            </LinkButton>
+            <LinkButton href={fileOf('json')} download>
+              Скачать JSON
+            </LinkButton>
+            {isWithdrawn ? (
+              <p className="found__mark">Отмечен: не звонить, не писать</p>
+            ) : (
+              <Button onClick={() => void withdraw()}>Не звонить, не писать</Button>
+            )}
+            <Button variant="danger" onClick={() => setErasing(true)}>
+              Удалить данные
+            </Button>
+          </div>
+        </div>
+      </Panel>
+      {inquiries.map((inquiry) => (
+        <PersonRequest key={inquiry.id} inquiry={inquiry} />
+      ))}
+      <EraseDialog
+        open={isErasing}
+        wanted={wanted}
+        inquiries={inquiries.length}
+        onClose={() => setErasing(false)}
+        onErase={erase}
+      />
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { STAFF_CONSENTS_PATH } from '../../../lib/staff-paths.ts'
+import type { Resource } from '../../manifest.ts'
+
+export const consents: Resource = {
+  path: STAFF_CONSENTS_PATH,
+  label: 'Согласия',
+  icon: 'file',
+  roles: ['admin'],
+  group: 'content',
+  list: () => import('./screen.tsx'),
+}

@@ -1,0 +1,140 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { toMoscowDay } from '../../../lib/dates.ts'
+import { lazy } from '../../../lib/lazy.ts'
+import { upperFirst } from '../../../lib/lower-first.ts'
+import { STAFF_INQUIRIES_PATH } from '../../../lib/staff-paths.ts'
+import { Panel, PanelHead } from '../../../ui/panel.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { lastBulkQuery, sessionQuery } from '../../queries.ts'
+import { useAwaited } from '../../shell/awaiting.ts'
+import { ErrorState } from '../../shell/error-state.tsx'
+import { Screen } from '../../shell/screen.tsx'
+import { useNow } from '../../shell/use-now.ts'
+import { useApi } from '../../staff.ts'
+import { Cards } from './cards.tsx'
+import { CheckList } from './check-list.tsx'
+import { DoubtedNumbers } from './doubted-numbers.tsx'
+import { LeftPricesNotes } from './left-prices-notes.tsx'
+import { LostLeadsNote } from './lost-leads-note.tsx'
+import { listMyDay, myDayQuery } from './my-day.ts'
+import { MyDayPanel } from './my-day-panel.tsx'
+import { NextPlanned } from './next-planned.tsx'
+import { NoWaitingClients } from './no-waiting-clients.tsx'
+import { doubtsQuery, siteCountsQuery } from './queries.ts'
+import { SilentChannelsNote } from './silent-channels-note.tsx'
+import { listChecks } from './to-check.ts'
+import { UndeliveredNote } from './undelivered-note.tsx'
+import { useNotes } from './use-notes.ts'
+import { formatQueue, waitingCountQuery, waitingQuery } from './waiting-clients.ts'
+import { WaitingList } from './waiting-list.tsx'
+import { WeekFigures } from './week-figures.tsx'
+import './dashboard.css'
+
+const today = lazy(
+  () =>
+    new Intl.DateTimeFormat('ru-RU', {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'Europe/Moscow',
+    }),
+)
+
+/** Dashboard: one's own day, for the owner the week's figures, waiting clients, content problems, and links to the resources. */
+export function Component() {
+  const api = useApi()
+  const waitingRead = useQuery(waitingQuery(api))
+  const { data: waiting, isError, refetch } = waitingRead
+  const countRead = useQuery(waitingCountQuery(api))
+  const waitingCount = Math.max(countRead.data ?? 0, waiting?.length ?? 0)
+  const countsQuery = useQuery(siteCountsQuery(api))
+  const counts = countsQuery.data
+  const { data: user } = useQuery(sessionQuery(api))
+  const isAdmin = user?.role === 'admin'
+  const now = useNow()
+  const day = useQuery({ ...myDayQuery(api, toMoscowDay(now)), placeholderData: keepPreviousData })
+  const mine = day.data
+  const above = useNotes(now, isAdmin)
+  const doubts = useQuery(doubtsQuery(api))
+  const lastBulk = useQuery(lastBulkQuery(api))
+  // Numbers above the links to the resources, which take longer to find than all the rest.
+  const areDoubtsAwaited = useAwaited([doubts, lastBulk])
+  // One list is longer than its skeleton, one note stands above another: what can be pressed comes together.
+  const areListsAwaited = useAwaited([waitingRead, countRead, countsQuery, day])
+  const isAwaited = above.isAwaited || areListsAwaited
+  // Who has no requests of his own and answers for all sees those at once.
+  const hasDay = user?.role === 'manager' || (mine?.open ?? 0) > 0
+  return (
+    <Screen
+      title="Главная"
+      heading={upperFirst(today().format(now))}
+      lead={waiting ? formatQueue(waitingCount, waiting[0]) : undefined}
+    >
+      {isAwaited ? (
+        <Panel>
+          <WaitingSkeleton />
+        </Panel>
+      ) : (
+        <>
+          <UndeliveredNote messages={above.undelivered} />
+          <LeftPricesNotes past={above.schedule.past} />
+          {isAdmin && <SilentChannelsNote />}
+          {isAdmin && <LostLeadsNote />}
+          {isAdmin && <WeekFigures now={now} />}
+          <div className={hasDay ? 'overview overview--own' : 'overview'}>
+            {hasDay && mine && <MyDayPanel items={listMyDay(mine.inquiries, now)} open={mine.open} />}
+            {hasDay && !mine && (
+              <Panel as="section" aria-label="Мои на сегодня">
+                {day.isError ? (
+                  <ErrorState text="Не удалось загрузить ваши запросы" onRetry={() => void day.refetch()} />
+                ) : (
+                  <WaitingSkeleton />
+                )}
+              </Panel>
+            )}
+            <Panel as="section" className="overview__waiting" aria-labelledby="waiting">
+              <PanelHead id="waiting" title="Ждут звонка">
+                <a href={STAFF_INQUIRIES_PATH}>Все запросы</a>
+              </PanelHead>
+              {waiting && waiting.length > 0 && (
+                <WaitingList waiting={waiting} count={waitingCount} now={now} />
+              )}
+              {waiting?.length === 0 && (
+                <div className="waiting-none">
+                  <NoWaitingClients />
+                </div>
+              )}
+              {isError && !waiting && (
+                <ErrorState text="Не удалось загрузить запросы" onRetry={() => void refetch()} />
+              )}
+              {!waiting && !isError && <WaitingSkeleton />}
+            </Panel>
+            <CheckList
+              checks={counts ? listChecks(counts) : null}
+              onRetry={countsQuery.isError ? () => void countsQuery.refetch() : null}
+            />
+          </div>
+          <NextPlanned planned={above.schedule.planned} />
+          {user && !areDoubtsAwaited && (
+            <>
+              <DoubtedNumbers doubts={doubts.data ?? []} />
+              <Cards user={user} counts={counts} lastBulk={lastBulk.data ?? null} />
+            </>
+          )}
+        </>
+      )}
+    </Screen>
+  )
+}
+
+function WaitingSkeleton() {
+  return (
+    <div className="waiting delayed" aria-busy="true">
+      {[9, 7, 11].map((width) => (
+        <div key={width} className="waiting__row">
+          <Skeleton width={`${width}rem`} height="2.625rem" />
+        </div>
+      ))}
+    </div>
+  )
+}

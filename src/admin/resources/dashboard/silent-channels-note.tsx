@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { CHANNELS } from '../../../domain/channels/delivery-kinds.ts'
+import { STAFF_CHANNELS_PATH } from '../../../lib/staff-paths.ts'
+import { Note } from '../../../ui/note.tsx'
+import { channelsQuery } from '../../queries.ts'
+import { useApi } from '../../staff.ts'
+
+/** Tells an admin that no channel is switched on, so that a request is seen only in an open staff area. */
+export function SilentChannelsNote() {
+  const { data } = useQuery(channelsQuery(useApi()))
+  if (!data || CHANNELS.some((name) => data[name].enabled)) return null
+  return (
+    <Note tone="warn" className="undelivered">
+      <p>
+        <b>Ни один канал уведомлений не включён.</b> О новом запросе узнает только тот, у кого открыт этот
+        раздел. <a href={STAFF_CHANNELS_PATH}>Включить почту, Telegram или push</a>
+      </p>
+    </Note>
+  )
+}

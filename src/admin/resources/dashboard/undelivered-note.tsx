@@ -1,0 +1,22 @@
+import type { Delivery } from '../../../contract/inquiry-work.ts'
+import { plural } from '../../../lib/plural.ts'
+import { STAFF_DELIVERIES_PATH } from '../../../lib/staff-paths.ts'
+import { Note } from '../../../ui/note.tsx'
+
+/** Says in red how many messages to staff could not be delivered, tests and copies for clients aside; nothing while all were. */
+export function UndeliveredNote({ messages }: { messages: readonly Delivery[] }) {
+  const failed = messages.filter(({ kind }) => kind !== 'test' && kind !== 'copy')
+  if (failed.length === 0) return null
+  const what = plural(failed.length, ['уведомление', 'уведомления', 'уведомлений'])
+  return (
+    <Note tone="bad" role="alert" className="undelivered">
+      <p>
+        <b>
+          {failed.length} {what} не доставлено.
+        </b>{' '}
+        О запросах могли не узнать.{' '}
+        <a href={`${STAFF_DELIVERIES_PATH}?status=failed`}>Посмотреть и отправить ещё раз</a>
+      </p>
+    </Note>
+  )
+}

@@ -1,0 +1,12 @@
+import { STAFF_DELIVERIES_PATH } from '../../../lib/staff-paths.ts'
+import { ALL_ROLES, type Resource } from '../../manifest.ts'
+
+/** Whom we told of requests, and whether it arrived; linked from the dashboard and from the channels. */
+export const deliveries: Resource = {
+  path: STAFF_DELIVERIES_PATH,
+  label: 'Доставка',
+  icon: 'inbox',
+  roles: ALL_ROLES,
+  group: 'apart',
+  list: () => import('./list.tsx'),
+}

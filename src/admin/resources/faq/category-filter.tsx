@@ -1,0 +1,38 @@
+import type { ListedFaqCategory } from '../../../contract/faq.ts'
+import { Field } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import type { ItemFilter } from './use-item-filter.ts'
+
+/** Filter of questions by category. */
+export function CategoryFilter({ categories, filter, onChoose }: CategoryFilterProps) {
+  return (
+    <Field label="Категория">
+      {(control) => (
+        <Select
+          {...control}
+          value={filter ?? ''}
+          onChange={(event) => onChoose(toFilter(event.target.value))}
+        >
+          <option value="">Все категории</option>
+          {filter === 'none' && <option value="none">Без категории</option>}
+          {categories.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+function toFilter(value: string): ItemFilter {
+  if (value === '') return null
+  return value === 'none' ? 'none' : Number(value)
+}
+
+interface CategoryFilterProps {
+  categories: readonly ListedFaqCategory[]
+  filter: ItemFilter
+  onChoose: (filter: ItemFilter) => void
+}

@@ -1,0 +1,12 @@
+import { STAFF_FAQ_PATH } from '../../../lib/staff-paths.ts'
+import { ALL_ROLES, type Resource } from '../../manifest.ts'
+
+export const faq: Resource = {
+  path: STAFF_FAQ_PATH,
+  label: 'FAQ',
+  breadcrumb: 'Управление FAQ',
+  icon: 'help',
+  roles: ALL_ROLES,
+  group: 'content',
+  list: () => import('./list.tsx'),
+}

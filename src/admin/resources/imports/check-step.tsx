@@ -1,0 +1,60 @@
+import type { Import } from '../../../contract/imports.ts'
+import { formatWhen } from '../../../lib/moments.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { ErrorState } from '../../shell/error-state.tsx'
+import { useNow } from '../../shell/use-now.ts'
+import { CheckedRows } from './checked-rows.tsx'
+import { CommitBar } from './commit-bar.tsx'
+import { FileBar } from './file-bar.tsx'
+import { isWorking } from './queries.ts'
+import { countRowsOf } from './words.ts'
+
+/** Second step: what each row would change, and the button that applies it. */
+export function CheckStep({ found, onBack }: { found: Import; onBack: () => void }) {
+  const { state, message, counts, progress, sheet, checkedAt } = found
+  const now = useNow()
+  const total = counts.new + counts.changed + counts.same + counts.error
+  const about = [
+    found.format === 'xlsx' && sheet ? `лист «${sheet}»` : null,
+    state === 'checked' ? countRowsOf(total) : null,
+    checkedAt && state === 'checked' ? `проверено ${formatWhen(checkedAt, now)}` : null,
+  ]
+  return (
+    <Panel as="section" aria-label="Проверка" className="import-panel">
+      <FileBar name={found.name} about={about.filter(Boolean).join(' · ')}>
+        {!isWorking(state) && (
+          <Button icon="arrow-left" onClick={onBack}>
+            К столбцам
+          </Button>
+        )}
+      </FileBar>
+      {isWorking(state) && (
+        <div className="import-progress" role="status">
+          <b>
+            {state === 'checking' ? 'Проверяем' : 'Применяем'}: {progress} %
+          </b>
+          <progress
+            max={100}
+            value={progress}
+            aria-label={state === 'checking' ? 'Проверка' : 'Применение'}
+          />
+          <p className="muted">Можно закрыть страницу: работа продолжится, а итог будет по этому адресу.</p>
+        </div>
+      )}
+      {state === 'failed' && <ErrorState text={message ?? 'Не вышло'} retry="К столбцам" onRetry={onBack} />}
+      {state === 'checked' && (
+        <>
+          {message && (
+            <Note tone="warn">
+              <p>{message}</p>
+            </Note>
+          )}
+          <CheckedRows found={found} />
+          <CommitBar found={found} />
+        </>
+      )}
+    </Panel>
+  )
+}

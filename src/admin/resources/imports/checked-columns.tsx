@@ -1,0 +1,79 @@
+import type { ImportChange, ImportRow } from '../../../contract/imports.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { formatPercent, isEmpty } from '../../kit/changes/change-values.ts'
+import { FieldValue } from '../../kit/changes/field-value.tsx'
+import type { Column } from '../../kit/table/data-table.tsx'
+import { fieldOf, KIND_LABELS } from './words.ts'
+
+/** Most changes of a row that are shown; the rest is counted. */
+const MAX_SHOWN = 8
+
+/** Columns of the dry run. */
+export const checkedColumns: readonly Column<ImportRow>[] = [
+  { key: 'row', title: 'Строка', cell: ({ row }) => <span className="num muted">{row ?? '—'}</span> },
+  { key: 'name', title: 'Товар', cell: ({ name }) => <b>{name}</b> },
+  { key: 'changes', title: 'Что изменится', cell: (row) => <Changes row={row} /> },
+  { key: 'kind', title: 'Итог', cell: (row) => <Result row={row} /> },
+]
+
+function Changes({ row: { errors, changes, kind } }: { row: ImportRow }) {
+  if (errors.length > 0) {
+    return errors.map((error) => (
+      <p className="import-error" key={error}>
+        <Icon name="warn" />
+        {error}
+      </p>
+    ))
+  }
+  if (changes.length === 0) return <span className="muted">ничего</span>
+  return (
+    <dl className="import-changes num">
+      {changes.slice(0, MAX_SHOWN).map((change) => (
+        <OneChange key={change.field} change={change} isNew={kind === 'new'} />
+      ))}
+      {changes.length > MAX_SHOWN && <dt className="muted">и ещё {changes.length - MAX_SHOWN}</dt>}
+    </dl>
+  )
+}
+
+function OneChange({ change: { field, before, after }, isNew }: { change: ImportChange; isNew: boolean }) {
+  const known = fieldOf(field)
+  const percent = known.kind === 'money' ? formatPercent(before, after) : null
+  return (
+    <>
+      <dt>{known.label}</dt>
+      <dd>
+        {!isNew && (
+          <>
+            <s className="vh-before">
+              {isEmpty(before) ? 'нет' : <FieldValue field={known} value={before} />}
+            </s>
+            <span aria-hidden="true"> → </span>
+          </>
+        )}
+        <b>
+          <FieldValue field={known} value={after} />
+        </b>
+        {percent && <small> {percent}</small>}
+      </dd>
+    </>
+  )
+}
+
+const TONES = { new: 'water', changed: 'warn', same: undefined, error: 'bad', missing: undefined } as const
+
+function Result({ row: { kind, warnings } }: { row: ImportRow }) {
+  return (
+    <>
+      <Badge tone={TONES[kind]} dot={kind === 'error' ? 'full' : kind === 'changed' ? 'half' : undefined}>
+        {KIND_LABELS[kind]}
+      </Badge>
+      {warnings.map((warning) => (
+        <small className="import-warning" key={warning}>
+          {warning}
+        </small>
+      ))}
+    </>
+  )
+}

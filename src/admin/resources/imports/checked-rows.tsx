@@ -1,0 +1,102 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { staffEndpoints } from '../../../contract/endpoints.staff.ts'
+import type { Import } from '../../../contract/imports.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DataTable } from '../../kit/table/data-table.tsx'
+import { NoRows } from '../../kit/table/no-rows.tsx'
+import { TableSkeleton } from '../../kit/table/table-skeleton.tsx'
+import { toReason } from '../../kit/write/failure-messages.ts'
+import { ErrorState } from '../../shell/error-state.tsx'
+import { TabLinks } from '../../shell/tab-links.tsx'
+import { useAddress, withParameter } from '../../shell/use-address.ts'
+import { useApi } from '../../staff.ts'
+import { checkedColumns } from './checked-columns.tsx'
+import { type RowKind, rowsQuery } from './queries.ts'
+import './checked-rows.css'
+
+const FILTERS: readonly { kind: RowKind; label: string }[] = [
+  { kind: 'changed', label: 'Изменятся' },
+  { kind: 'new', label: 'Новые' },
+  { kind: 'warning', label: 'Предупреждения' },
+  { kind: 'error', label: 'Ошибки' },
+  { kind: 'same', label: 'Без изменений' },
+  { kind: 'missing', label: 'Нет в файле' },
+]
+
+/** Rows of the dry run; the counts above them are the filter. Further rows come while scrolling. */
+export function CheckedRows({ found }: { found: Import }) {
+  const { id, counts, checkedAt } = found
+  const { search } = useAddress()
+  const kind = FILTERS.find((one) => one.kind === search.get('kind'))?.kind ?? null
+  const query = useInfiniteQuery(rowsQuery(useApi(), id, kind, checkedAt))
+  const rows = query.data?.pages.flat()
+  const address = (value: string) =>
+    `${staffEndpoints.imports.list.path}?${withParameter(search, 'kind', value)}`
+  const all = counts.new + counts.changed + counts.same + counts.error + counts.missing
+  const more = () => {
+    if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage()
+  }
+  return (
+    <>
+      <div className="import-filters">
+        <TabLinks
+          label="Какие строки показать"
+          tabs={[
+            { label: 'Все', href: address(''), isCurrent: kind === null, count: all },
+            ...FILTERS.map(({ kind: one, label }) => ({
+              ...{ label, href: address(one), isCurrent: kind === one, count: counts[one] },
+            })),
+          ]}
+        />
+      </div>
+      {rows && rows.length > 0 && (
+        <DataTable
+          caption="Что изменится"
+          className="table--import"
+          columns={checkedColumns}
+          rows={rows}
+          toKey={({ row, productId }) => (row === null ? `product ${productId}` : row)}
+          toRowClass={({ kind: result }) => (result === 'error' ? 'is-error' : undefined)}
+        />
+      )}
+      {rows?.length === 0 && (
+        <NoRows title="Таких строк нет" text="Остальные строки — во «Все» и под другими метками." />
+      )}
+      {!rows &&
+        (query.isError ? (
+          <ErrorState
+            text={`Не удалось загрузить строки: ${toReason(query.error)}`}
+            onRetry={() => void query.refetch()}
+          />
+        ) : (
+          <TableSkeleton />
+        ))}
+      {query.hasNextPage && <MoreRows isLoading={query.isFetchingNextPage} onMore={more} />}
+    </>
+  )
+}
+
+/** Loads further rows when it comes into view, or when it is pressed. */
+function MoreRows({ isLoading, onMore }: { isLoading: boolean; onMore: () => void }) {
+  const place = useRef<HTMLDivElement>(null)
+  const latest = useRef(onMore)
+  useEffect(() => {
+    latest.current = onMore
+  }, [onMore])
+  useEffect(() => {
+    if (!place.current) return
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
+      rootMargin: '600px',
+    })
+    watcher.observe(place.current)
+    return () => watcher.disconnect()
+  }, [])
+  return (
+    <div className="table-end" ref={place}>
+      <Button isBusy={isLoading} aria-disabled={isLoading} onClick={onMore}>
+        Показать ещё
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Import } from '../../../contract/imports.ts'
+import { plural } from '../../../lib/plural.ts'
+import { Button } from '../../../ui/button.tsx'
+import { confirmAction } from '../../kit/write/confirm-action.ts'
+import { useWrite } from '../../kit/write/use-write.ts'
+import { useApi } from '../../staff.ts'
+import { IMPORTS_KEY } from './queries.ts'
+import { countWritten, rowsToApply } from './words.ts'
+
+/** Sticky bar below the dry run: what would happen, and the button that does it after a question. */
+export function CommitBar({ found }: { found: Import }) {
+  const api = useApi()
+  const { counts, missing } = found
+  const count = countWritten(found)
+  const action = `Применить ${rowsToApply(count)}`
+  const { run, isRunning } = useWrite({
+    call: (id: number) => api.imports.apply({ id }),
+    success: { title: 'Применяем', description: 'Итог появится на этой странице' },
+    failure: (reason) => `Не удалось применить: ${reason}`,
+    refresh: [IMPORTS_KEY],
+  })
+  const apply = () => {
+    const { warning } = counts
+    void confirmAction({
+      title: `${action}?`,
+      subject: found.name,
+      text: [
+        warning > 0
+          ? `С предупреждениями: ${warning} ${plural(warning, ['строка', 'строки', 'строк'])}, проверьте их.`
+          : '',
+        'Новые цены и характеристики сразу появятся на сайте, новые товары будут скрыты, пока вы их не покажете. Всё можно вернуть одной кнопкой.',
+      ]
+        .filter(Boolean)
+        .join(' '),
+      confirmLabel: action,
+      cancelLabel: 'Отмена',
+      onConfirm: () => run(found.id),
+      failed: 'Не применено',
+    })
+  }
+  return (
+    <div className="import-bar">
+      <p className="import-bar__facts num" role="status">
+        {count === 0 && <span>Ничего не изменится</span>}
+        {counts.changed > 0 && (
+          <span>
+            Изменятся <b>{counts.changed}</b>
+          </span>
+        )}
+        {counts.new > 0 && (
+          <span>
+            Новые <b>{counts.new}</b>, скрыты
+          </span>
+        )}
+        {missing === 'hide' && counts.missing > 0 && (
+          <span>
+            Скрыть с сайта <b>{counts.missing}</b>
+          </span>
+        )}
+        {counts.warning > 0 && (
+          <span className="import-bar__check">
+            Проверить <b>{counts.warning}</b>
+          </span>
+        )}
+        {counts.error > 0 && (
+          <span className="import-bar__bad">
+            Ошибки <b>{counts.error}</b>
+          </span>
+        )}
+      </p>
+      <Button
+        variant="main"
+        isBusy={isRunning}
+        aria-disabled={isRunning || count === 0 || undefined}
+        onClick={() => {
+          if (!isRunning && count > 0) apply()
+        }}
+      >
+        {action}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Import } from '../../../contract/imports.ts'
+import { plural } from '../../../lib/plural.ts'
+import { confirmAction } from '../../kit/write/confirm-action.ts'
+import { useWrite } from '../../kit/write/use-write.ts'
+import { PRICES_KEY, PRODUCTS_KEY, TRASH_KEY } from '../../queries.ts'
+import { useApi } from '../../staff.ts'
+import { IMPORTS_KEY } from './queries.ts'
+
+/** Takes an import back after a question; what others changed since stays and is named. */
+export function useUndoImport() {
+  const api = useApi()
+  const { run, isRunning, input } = useWrite({
+    call: (id: number) => api.imports.undo({ id }),
+    success: ({ restored, conflicts }) => ({
+      title: 'Возвращено как было',
+      description:
+        conflicts.length === 0
+          ? `${restored} ${plural(restored, ['товар', 'товара', 'товаров'])}`
+          : `${restored}; не тронуты, их изменили после импорта: ${conflicts.map(({ name }) => name).join(', ')}`,
+    }),
+    failure: (reason) => `Не удалось вернуть: ${reason}`,
+    refresh: [IMPORTS_KEY, PRODUCTS_KEY, PRICES_KEY, TRASH_KEY],
+  })
+  const undo = ({ id, name }: Import) =>
+    confirmAction({
+      title: 'Вернуть как было?',
+      subject: name,
+      text: 'Товары станут такими, как до этого импорта, добавленные им исчезнут. Что изменили после него, останется и будет названо.',
+      confirmLabel: 'Вернуть',
+      cancelLabel: 'Отмена',
+      onConfirm: () => run(id),
+      failed: 'Не возвращено',
+    })
+  return { undo, isUndoing: (id: number) => isRunning && input === id }
+}

@@ -1,0 +1,43 @@
+import { IMPORT_FIELDS } from '../../../contract/import-fields.ts'
+import type { Import, ImportKind } from '../../../contract/imports.ts'
+import type { RecordField } from '../../../contract/record-field-kinds.ts'
+import { findRecordField } from '../../../contract/record-fields.ts'
+import { plural } from '../../../lib/plural.ts'
+
+/** «1 строка», «30 строк». */
+export const countRowsOf = (count: number) =>
+  `${count.toLocaleString('ru-RU')} ${plural(count, ['строка', 'строки', 'строк'])}`
+
+/** «Применить 1 строку». */
+export const rowsToApply = (count: number) =>
+  `${count.toLocaleString('ru-RU')} ${plural(count, ['строку', 'строки', 'строк'])}`
+
+/** The result of a row as its badge says it. */
+export const KIND_LABELS: Readonly<Record<ImportKind, string>> = {
+  new: 'Новый',
+  changed: 'Изменится',
+  same: 'Без изменений',
+  error: 'Пропустим',
+  missing: 'Нет в файле',
+}
+
+/** How many rows an import would write. */
+export const countWritten = ({ counts, missing }: Import) =>
+  counts.new + counts.changed + (missing === 'hide' ? counts.missing : 0)
+
+/** What a field of a change is called, and how its values are read. */
+export function fieldOf(field: string): RecordField {
+  const name = field.slice(field.indexOf('.') + 1)
+  return findRecordField('products', field) ?? IMPORT_FIELDS[field] ?? { label: name, kind: 'text' }
+}
+
+/** What an import has changed: «27 и 2 новых». */
+export function describeResult({ state, counts, message }: Import): string {
+  if (state === 'failed') return message ?? 'Не вышло'
+  if (state === 'uploaded') return 'Загружен, не проверен'
+  if (state === 'checking') return 'Проверяется'
+  if (state === 'applying') return 'Применяется'
+  if (state === 'checked') return 'Проверен, не применён'
+  const made = counts.new > 0 ? `${counts.new} ${plural(counts.new, ['новый', 'новых', 'новых'])}` : ''
+  return [counts.changed > 0 || made === '' ? String(counts.changed) : '', made].filter(Boolean).join(' и ')
+}

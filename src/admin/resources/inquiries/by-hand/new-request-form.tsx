@@ -1,0 +1,127 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { z } from 'zod'
+import type { newInquirySchema } from '../../../../contract/inquiry-work.ts'
+import { SERVICES } from '../../../../domain/inquiry/contact-services.ts'
+import { Chips } from '../../../kit/form/chips.tsx'
+import { EmailField, TextArea, TextField } from '../../../kit/form/fields.tsx'
+import { FormDialog } from '../../../kit/form/form-dialog.tsx'
+import { useStaffForm } from '../../../kit/form/use-staff-form.ts'
+import { serverMessageOr } from '../../../kit/write/failure-messages.ts'
+import { useWrite } from '../../../kit/write/use-write.ts'
+import { inquiryQuery } from '../../../parts/inquiry/inquiry-queries.ts'
+import { INQUIRIES_KEY } from '../../../queries.ts'
+import { useApi } from '../../../staff.ts'
+import { KnownClient } from './known-client.tsx'
+import './new-request.css'
+
+type NewRequest = z.input<typeof newInquirySchema>
+
+const LABELS = {
+  source: 'Как обратились',
+  phone: 'Телефон',
+  name: 'Имя',
+  service: 'О чём',
+  message: 'Подробности',
+  email: 'Эл. почта',
+}
+
+const SOURCES = [
+  { value: 'phone', label: 'Позвонили' },
+  { value: 'visit', label: 'Пришли в офис' },
+] as const
+
+/**
+ * Form of a request that came by telephone or at the office. What is typed stays after a failed save, and closing asks first
+ * (`FormDialog`). `onStored` gets the number of the stored request.
+ */
+export function NewRequestForm({ onClose, onStored }: NewRequestFormProps) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const stored = useRef(0)
+  const { run } = useWrite({
+    call: (values: NewRequest) => api.inquiryWork.create(values),
+    success: ({ id }) => ({ title: `Запрос № ${id} записан`, description: 'Он в обработке, ведёте его вы' }),
+    failure: serverMessageOr('Не удалось записать запрос'),
+    refresh: [INQUIRIES_KEY],
+  })
+  const staffForm = useStaffForm<NewRequest>({
+    schema: async () => (await import('../../../../contract/inquiry-work.ts')).newInquirySchema,
+    defaultValues: { source: 'phone', phone: '', name: '', service: '', message: '', email: '' },
+    save: async (values) => {
+      const request = await run(values)
+      queries.setQueryData(inquiryQuery(api, request.id).queryKey, request)
+      stored.current = request.id
+    },
+    onSaved: () => onStored(stored.current),
+  })
+  const { register, watch, setValue, formState } = staffForm.form
+  const { errors } = formState
+  const [source, phone, service] = watch(['source', 'phone', 'service'])
+  return (
+    <FormDialog
+      title="Новый запрос"
+      staffForm={staffForm}
+      labels={LABELS}
+      save="Записать"
+      idle="Запрос сразу в обработке, ведёте его вы"
+      onClose={onClose}
+    >
+      <Chips
+        legend={LABELS.source}
+        isLegendShown
+        chips={SOURCES}
+        isChosen={(value) => value === source}
+        onChoose={(value) => setValue('source', value, { shouldDirty: true })}
+      />
+      <div className="form__2">
+        <TextField
+          label={LABELS.phone}
+          isRequired
+          field={register('phone')}
+          error={errors.phone?.message}
+          inputMode="tel"
+          autoComplete="off"
+        />
+        <TextField
+          label={LABELS.name}
+          isRequired
+          field={register('name')}
+          error={errors.name?.message}
+          autoComplete="off"
+        />
+      </div>
+      <KnownClient phone={phone} />
+      <div className="new-request__about">
+        <TextField
+          label={LABELS.service}
+          field={register('service')}
+          error={errors.service?.message}
+          maxLength={400}
+          autoComplete="off"
+        />
+        <Chips
+          legend="Подсказки"
+          chips={SERVICES.map(({ label }) => ({ value: label, label }))}
+          isChosen={(value) => value === service}
+          onChoose={(value) =>
+            setValue('service', value === service ? '' : value, { shouldDirty: true, shouldValidate: true })
+          }
+        />
+      </div>
+      <TextArea
+        label={LABELS.message}
+        hint="Дом, участок, сроки: всё, что сказал клиент"
+        field={register('message')}
+        error={errors.message?.message}
+        rows={3}
+      />
+      <EmailField label={LABELS.email} field={register('email')} error={errors.email?.message} />
+    </FormDialog>
+  )
+}
+
+interface NewRequestFormProps {
+  onClose: () => void
+  onStored: (id: number) => void
+}

@@ -1,0 +1,33 @@
+import { Button } from '../../../../ui/button.tsx'
+import { useDialogAddress } from '../../../kit/form/use-dialog-address.ts'
+import { useScreenKey } from '../../../shell/screen-keys.ts'
+import { useAddress, withParameter } from '../../../shell/use-address.ts'
+import { NewRequestForm } from './new-request-form.tsx'
+
+/** «Новый запрос», by the key A too: the form, whose stored request is opened in its place. */
+export function NewRequest() {
+  const { change } = useAddress()
+  const { edited, open, close } = useDialogAddress('add')
+  // By its place on the keyboard: a Russian layout works too.
+  useScreenKey(
+    ({ code }) => code === 'KeyA',
+    () => open('new'),
+  )
+  return (
+    <>
+      <Button variant="main" icon="plus" title="Новый запрос (A)" onClick={() => open('new')}>
+        Новый запрос
+      </Button>
+      {edited === 'new' && (
+        <NewRequestForm
+          onClose={close}
+          onStored={(id) =>
+            change((now) => withParameter(withParameter(now, 'add', ''), 'request', String(id)), {
+              replace: true,
+            })
+          }
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { INQUIRY_TYPES } from '../../../domain/inquiry/kinds.ts'
+import { formatType, SELECTION_KIND } from '../../../domain/inquiry/labels.ts'
+import { formatSource } from '../../../domain/inquiry/source-name.ts'
+import { formatDays } from '../../../lib/dates.ts'
+import { Field } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { type InquiryFilters, PERIODS } from '../../parts/inquiry/filters.ts'
+import { assigneesQuery } from '../../parts/inquiry/inquiry-queries.ts'
+import { useApi } from '../../staff.ts'
+
+/** The filters that a phone keeps behind «Фильтры». */
+export const FOLDED = ['type', 'wizard', 'assigneeId', 'source', 'period'] as const
+type Folded = (typeof FOLDED)[number]
+
+/** Number of active filters among them. */
+export const countFolded = ({ type, wizard, assigneeId, source, period, days }: InquiryFilters): number =>
+  [type ?? wizard, assigneeId, source, period ?? days].filter((value) => value !== null && value !== '')
+    .length
+
+/** Choices of «Тип» that are no types: a request from the selection, and any other. */
+export const WIZARD = 'wizard'
+const NO_WIZARD = 'no-wizard'
+
+/** Lists of type, person, source and period. */
+export function FilterFields({ filters, sources, onChange }: FilterFieldsProps) {
+  const people = useQuery(assigneesQuery(useApi())).data ?? []
+  const known = [...new Set([filters.source, ...sources])].filter(Boolean)
+  return (
+    <>
+      <Field label="Тип">
+        {(control) => (
+          <Select
+            {...control}
+            value={kindOf(filters)}
+            onChange={(event) => onChange('type', event.target.value)}
+          >
+            <option value="">Все</option>
+            <option value={WIZARD}>{SELECTION_KIND}</option>
+            {filters.wizard === '0' && <option value={NO_WIZARD}>Не из подбора</option>}
+            {INQUIRY_TYPES.map((type) => (
+              <option key={type} value={type}>
+                {formatType(type)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Кто ведёт">
+        {(control) => (
+          <Select
+            {...control}
+            value={filters.assigneeId ?? ''}
+            onChange={(event) => onChange('assigneeId', event.target.value)}
+          >
+            <option value="">Все</option>
+            {people.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Источник">
+        {(control) => (
+          <Select
+            {...control}
+            value={filters.source}
+            onChange={(event) => onChange('source', event.target.value)}
+          >
+            <option value="">Любой</option>
+            {known.map((source) => (
+              <option key={source} value={source}>
+                {formatSource(source)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Дата">
+        {(control) => (
+          <Select
+            {...control}
+            value={filters.period ?? ''}
+            onChange={(event) => onChange('period', event.target.value)}
+          >
+            {filters.days && !filters.period && <option value="">{formatDays(filters.days)}</option>}
+            <option value={filters.days ? ANY_DATE : ''}>Любая</option>
+            {PERIODS.map(({ period, label }) => (
+              <option key={period} value={period}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </>
+  )
+}
+
+const kindOf = ({ type, wizard }: InquiryFilters) =>
+  wizard === null ? (type ?? '') : wizard === '1' ? WIZARD : NO_WIZARD
+
+/** No period, for an address with own days, whose option is the empty one. */
+const ANY_DATE = 'any'
+
+export interface FilterFieldsProps {
+  filters: InquiryFilters
+  /** Sources of the loaded requests. */
+  sources: readonly string[]
+  onChange: (name: Folded, value: string) => void
+}

@@ -1,0 +1,11 @@
+import { STAFF_INQUIRIES_PATH } from '../../../lib/staff-paths.ts'
+import { ALL_ROLES, type Resource } from '../../manifest.ts'
+
+export const inquiries: Resource = {
+  path: STAFF_INQUIRIES_PATH,
+  label: 'Запросы',
+  icon: 'inbox',
+  roles: ALL_ROLES,
+  group: 'daily',
+  list: () => import('./list.tsx'),
+}

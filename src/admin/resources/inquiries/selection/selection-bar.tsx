@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
+import type { InquirySort } from '../../../../contract/admin-inquiries.ts'
+import type { Inquiry } from '../../../../contract/inquiries.ts'
+import type { SeveralChanges } from '../../../../contract/inquiry-work.ts'
+import { countRequests } from '../../../../domain/inquiry/count-inquiries.ts'
+import { MAX_CHOSEN } from '../../../../domain/inquiry/kinds.ts'
+import { formatStatus, STATUSES } from '../../../../domain/inquiry/labels.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { Menu } from '../../../../ui/menu.tsx'
+import type { Selected } from '../../../kit/table/selected.ts'
+import { useEscape } from '../../../kit/table/use-escape.ts'
+import { assigneesQuery } from '../../../parts/inquiry/inquiry-queries.ts'
+import { LostDialog } from '../../../parts/inquiry/lost-dialog.tsx'
+import { useMe } from '../../../parts/inquiry/use-me.ts'
+import { useApi } from '../../../staff.ts'
+import { exportItems } from './export-items.ts'
+import { MergeMenu } from './merge-menu.tsx'
+import { useBulk } from './use-bulk.ts'
+import '../../../kit/table/selection.css'
+
+/** What can be done with the chosen requests: give them to a person, change their status, take them out as a file. */
+export function SelectionBar({ selected, rows, order }: SelectionBarProps) {
+  const ids = useSyncExternalStore(selected.subscribe, selected.get)
+  const { progress, problem, forget, ...bulk } = useBulk(selected)
+  const me = useMe()
+  const people = useQuery(assigneesQuery(useApi())).data ?? []
+  const [isLosing, setLosing] = useState(false)
+  useEscape(() => {
+    forget()
+    selected.clear()
+  })
+  const chosen = rows.filter(({ id }) => ids.has(id))
+  const change = (isNeeded: (inquiry: Inquiry) => boolean, changes: SeveralChanges, what: string) =>
+    bulk.change(chosen.filter(isNeeded), changes, what)
+  const assign = (person: { id: number; name: string } | null) =>
+    void change(
+      ({ assignee }) => (assignee?.id ?? null) !== (person?.id ?? null),
+      { assigneeId: person?.id ?? null },
+      person ? `ведёт ${person.name}` : 'никто не ведёт',
+    )
+  const setStatus = (status: Inquiry['status'], reason: Pick<SeveralChanges, 'lostReason'> = {}) =>
+    void change((inquiry) => inquiry.status !== status, { status, ...reason }, formatStatus(status))
+  if (chosen.length === 0 && !progress && !problem) return null
+  return (
+    <section className="selection" aria-label="Выбранные запросы">
+      {problem && (
+        <p className="selection__problem" role="alert">
+          {problem.text}
+        </p>
+      )}
+      {problem?.again && !progress && <Button onClick={problem.again}>Повторить</Button>}
+      {progress && (
+        <>
+          <p className="selection__count" role="status">
+            {progress.stop
+              ? `Меняем ${progress.done} из ${progress.all}…`
+              : `Меняем ${countRequests(progress.all)}…`}
+          </p>
+          <progress
+            aria-label="Изменено запросов"
+            max={progress.all}
+            {...(progress.stop && { value: progress.done })}
+          />
+          {progress.stop && <Button onClick={progress.stop}>Остановить</Button>}
+        </>
+      )}
+      {!progress && (
+        <>
+          <p className="selection__count" role="status">
+            Выбрано {chosen.length}
+          </p>
+          {chosen.length > 0 && (
+            <>
+              <Menu
+                isUp
+                label="Назначить"
+                items={[
+                  ...people.map((person) => ({
+                    key: person.id,
+                    label: person.id === me?.id ? `${person.name} (вы)` : person.name,
+                    run: () => assign(person),
+                  })),
+                  { label: 'Никому', run: () => assign(null) },
+                ]}
+              />
+              <Menu
+                isUp
+                label="Статус"
+                items={STATUSES.map(({ status, label }) => ({
+                  label: status === 'canceled' ? `${label}…` : label,
+                  run: () => (status === 'canceled' ? setLosing(true) : setStatus(status)),
+                }))}
+              />
+              <MergeMenu chosen={chosen} onMerged={() => selected.clear()} />
+              {chosen.length <= MAX_CHOSEN ? (
+                <Menu
+                  isUp
+                  label="Выгрузить"
+                  items={exportItems({ ...order, ids: chosen.map(({ id }) => id).join(',') })}
+                />
+              ) : (
+                <Button aria-disabled title={`Файлом — не больше ${MAX_CHOSEN} за раз`}>
+                  Выгрузить
+                </Button>
+              )}
+              {chosen.length < rows.length && (
+                <Button className="selection__all" onClick={() => selected.put(rows.map(({ id }) => id))}>
+                  Выбрать все {rows.length}
+                </Button>
+              )}
+            </>
+          )}
+          <IconButton
+            icon="close"
+            variant="quiet"
+            className="selection__clear"
+            aria-label="Снять выбор"
+            title="Снять выбор (Esc)"
+            onClick={() => {
+              forget()
+              selected.clear()
+            }}
+          />
+        </>
+      )}
+      <LostDialog
+        open={isLosing}
+        count={chosen.length}
+        onClose={() => setLosing(false)}
+        onLost={async (lostReason) => {
+          setStatus('canceled', { lostReason })
+          setLosing(false)
+        }}
+      />
+    </section>
+  )
+}
+
+interface SelectionBarProps {
+  selected: Selected
+  /** The loaded requests, in the order of the list. */
+  rows: readonly Inquiry[]
+  /** The order of the list. */
+  order: { sort?: InquirySort }
+}

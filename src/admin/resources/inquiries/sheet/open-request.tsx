@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Inquiry } from '../../../../contract/inquiries.ts'
+import type { InquiryDetail } from '../../../../contract/inquiry-work.ts'
+import { isOpenStatus } from '../../../../domain/inquiry/kinds.ts'
+import { Drawer } from '../../../../ui/dialog.tsx'
+import { isFocusLost } from '../../../kit/write/focus.ts'
+import { openCall } from '../../../kit/write/unsaved.ts'
+import { isOnlyRead } from '../../../parts/inquiry/availability.ts'
+import { toCall, useBeginCall, useCall } from '../../../parts/inquiry/calls.ts'
+import { LostDialog } from '../../../parts/inquiry/lost-dialog.tsx'
+import { useInquiryWork } from '../../../parts/inquiry/use-inquiry-work.ts'
+import { useMe } from '../../../parts/inquiry/use-me.ts'
+import { useTake } from '../../../parts/inquiry/use-take.ts'
+import { focusTitle } from './focus-title.ts'
+import { RequestFoot } from './request-foot.tsx'
+import { RequestHead, type Turns } from './request-head.tsx'
+import { RequestMain } from './request-main.tsx'
+import { RequestSide } from './request-side.tsx'
+import { stepsOf } from './steps.ts'
+import { useOutcome } from './use-outcome.ts'
+import { useLeftLists, useRequestKeys } from './use-request-keys.ts'
+import { useStatus } from './use-status.ts'
+
+/** The sheet of a request: what happened on the left, what is agreed on the right; everything by keyboard too. */
+export function OpenRequest({ inquiry: stored, detail, turns, onClose }: OpenRequestProps) {
+  const me = useMe()
+  const work = useInquiryWork(stored)
+  const taking = useTake(stored)
+  const { shown: inquiry } = taking
+  const { setStatus, losing } = useStatus(stored, inquiry, work)
+  const write = useOutcome(inquiry, work, turns)
+  const beginCall = useBeginCall()
+  const calledAt = useCall(inquiry.id)
+  const [isWhole, setWhole] = useState(false)
+  const note = useRef<HTMLTextAreaElement>(null)
+  const mergedInto = detail?.mergedInto ?? null
+  const isReadOnly = isOnlyRead({ ...inquiry, mergedInto })
+  const steps = isReadOnly ? null : stepsOf(inquiry)
+  const call = calledAt && me && isOpenStatus(inquiry.status) ? { at: calledAt, name: me.name } : null
+  useRequestKeys({
+    c: () => {
+      const href = toCall({ ...inquiry, mergedInto })
+      if (href === null) return
+      beginCall(inquiry)
+      openCall(href)
+    },
+    ...(!isReadOnly && { n: () => note.current?.focus() }),
+    ...(steps?.has('take') && { t: taking.take }),
+    ...(steps?.has('lose') && { l: () => setStatus('canceled') }),
+    ...(steps?.has('finish') && { d: () => setStatus('completed') }),
+    j: () => turns.next?.(),
+    k: () => turns.previous?.(),
+  })
+  useLeftLists()
+  // What is gone, by a press or by a colleague's change, takes the focus with it.
+  useEffect(() => {
+    if (isFocusLost()) focusTitle()
+  })
+  return (
+    <Drawer
+      open
+      size="wide"
+      onClose={onClose}
+      title={`Запрос № ${inquiry.id}`}
+      head={<RequestHead inquiry={inquiry} turns={turns} isReadOnly={isReadOnly} />}
+      footer={
+        steps && <RequestFoot {...{ inquiry, steps, work }} onTake={taking.take} onStatus={setStatus} />
+      }
+    >
+      <RequestMain key={inquiry.id} {...{ inquiry, detail, note, isReadOnly, call, work, write }} />
+      <RequestSide
+        key={`side-${inquiry.id}`}
+        {...{ inquiry, detail, work, isReadOnly, taking, isWhole }}
+        onStatus={setStatus}
+        onWhole={() => setWhole(true)}
+      />
+      <LostDialog {...losing} />
+    </Drawer>
+  )
+}
+
+interface OpenRequestProps {
+  inquiry: Inquiry
+  /** Undefined while it loads. */
+  detail: InquiryDetail | undefined
+  turns: Turns
+  onClose: () => void
+}

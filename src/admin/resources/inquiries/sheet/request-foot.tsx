@@ -1,0 +1,60 @@
+import type { Inquiry } from '../../../../contract/inquiries.ts'
+import { isOpenStatus } from '../../../../domain/inquiry/kinds.ts'
+import { formatClock } from '../../../../lib/moments.ts'
+import { Button } from '../../../../ui/button.tsx'
+import type { InquiryWork } from '../../../parts/inquiry/use-inquiry-work.ts'
+import { SaveProblem } from './save-state.tsx'
+import type { RequestStep } from './steps.ts'
+
+/** The next steps of a request that is not only read, and whether everything is stored. */
+export function RequestFoot({ inquiry, steps, work, onTake, onStatus }: RequestFootProps) {
+  const { assignee, spam } = inquiry
+  const isOpen = isOpenStatus(inquiry.status)
+  return (
+    <>
+      <SaveProblem part="spam" work={work} />
+      <div className="request-foot">
+        <span className="request-foot__state" role="status">
+          {formatSaved(work) ?? (assignee ? `Ведёт ${assignee.name}` : isOpen ? 'Никто не взял' : '')}
+        </span>
+        {(spam || assignee === null) && isOpen && (
+          <Button onClick={() => void work.save({ spam: !spam })}>{spam ? 'Не спам' : 'Это спам'}</Button>
+        )}
+        {steps.has('lose') && (
+          <Button onClick={() => onStatus('canceled')}>
+            Отменить запрос… <kbd>L</kbd>
+          </Button>
+        )}
+        {steps.has('take') && (
+          <Button variant="main" onClick={onTake}>
+            Взять <kbd>T</kbd>
+          </Button>
+        )}
+        {steps.has('finish') && (
+          <Button variant="main" onClick={() => onStatus('completed')}>
+            Завершить <kbd>D</kbd>
+          </Button>
+        )}
+        {steps.has('reopen') && <Button onClick={() => onStatus('processing')}>Вернуть в работу</Button>}
+      </div>
+    </>
+  )
+}
+
+/** «Всё записано в 14:15»; null before the first save, and while one is under way or failed. */
+function formatSaved({ saves }: InquiryWork): string | null {
+  const all = saves.map(({ state }) => state)
+  if (all.length === 0) return null
+  if (all.some(({ kind }) => kind === 'failed' || kind === 'stale')) return 'Записано не всё'
+  if (all.some(({ kind }) => kind === 'saving')) return 'Записываем…'
+  const last = Math.max(...all.map((state) => (state.kind === 'saved' ? state.at : 0)))
+  return `Всё записано в ${formatClock(new Date(last).toISOString())}`
+}
+
+interface RequestFootProps {
+  inquiry: Inquiry
+  steps: ReadonlySet<RequestStep>
+  work: InquiryWork
+  onTake: () => void
+  onStatus: (status: Inquiry['status']) => void
+}

@@ -1,0 +1,105 @@
+import { type RefObject, useRef } from 'react'
+import type { Inquiry } from '../../../../contract/inquiries.ts'
+import type { InquiryDetail } from '../../../../contract/inquiry-work.ts'
+import { toCart } from '../../../../domain/inquiry/subject.ts'
+import { lowerFirst } from '../../../../lib/lower-first.ts'
+import { plural } from '../../../../lib/plural.ts'
+import { Note } from '../../../../ui/note.tsx'
+import { TableSkeleton } from '../../../kit/table/table-skeleton.tsx'
+import type { InquiryWork } from '../../../parts/inquiry/use-inquiry-work.ts'
+import { toAnswers } from '../../../parts/inquiry/wizard-answers.ts'
+import { toOwnWords } from '../../../parts/inquiry/wizard-message.ts'
+import { Block } from './block.tsx'
+import { CallCard } from './call-card.tsx'
+import { CallOutcome } from './call-outcome.tsx'
+import { CartLines } from './cart-lines.tsx'
+import { NoteForm } from './note-form.tsx'
+import { OfferBlock } from './offer-block.tsx'
+import type { Call, Outcome } from './outcomes.ts'
+import { Pair } from './pair.tsx'
+import { ProductLink } from './product-link.tsx'
+import { Timeline } from './timeline-view.tsx'
+import type { NoteDraft } from './use-draft.ts'
+import type { useOutcome } from './use-outcome.ts'
+
+/** The left of the sheet: the client with a large phone link, what he asks for, and what happened. */
+export function RequestMain({ inquiry, detail, note, isReadOnly, call, work, write }: RequestMainProps) {
+  const draft = useRef<NoteDraft>(null)
+  const onOutcome = (said: Outcome) => {
+    const typed = draft.current?.take()
+    const text = typed?.note ? `${typed.note}\n${said.text}` : said.text
+    void write({ ...said, text }, () => typed?.clear())
+  }
+  const answers = toAnswers(inquiry.wizardData)
+  const cart = toCart(inquiry)
+  // Of a message that repeats cart or answers only the visitor's own words are shown: the rest is below.
+  const message = cart ? cart.comment : toOwnWords(inquiry)
+  // All other types are derived from the service, which would be repeated.
+  const subject = inquiry.type === 'other' ? inquiry.service : null
+  return (
+    <div className="request-main">
+      <CallCard inquiry={{ ...inquiry, mergedInto: detail?.mergedInto ?? null }} />
+      {call && !isReadOnly && <CallOutcome inquiry={inquiry} call={call} onOutcome={onOutcome} />}
+      {inquiry.spam && inquiry.spamReason && (
+        <Note tone="warn">
+          <span>Похоже на спам: {lowerFirst(inquiry.spamReason)}</span>
+        </Note>
+      )}
+      <OfferBlock wizardData={inquiry.wizardData} />
+      {(inquiry.productName || subject) && (
+        <dl className="pairs">
+          {inquiry.productName && (
+            <Pair label="Товар">
+              <ProductLink name={inquiry.productName} />
+            </Pair>
+          )}
+          {subject && <Pair label="Тема">{subject}</Pair>}
+        </dl>
+      )}
+      {message && (
+        <Block title={cart ? 'Комментарий' : 'Сообщение'}>
+          <p className="quote">{message}</p>
+        </Block>
+      )}
+      {cart && (
+        <Block title="Корзина">
+          <CartLines cart={cart} />
+        </Block>
+      )}
+      <Block className="request-later" title="Что было" end={detail && formatCount(detail)}>
+        {!isReadOnly && <NoteForm {...{ inquiry, call, work, draft, onOutcome }} field={note} />}
+        {detail ? <Timeline detail={detail} isReadOnly={isReadOnly} /> : <TableSkeleton />}
+      </Block>
+      {answers.length > 0 && (
+        <Block className="request-later" title="Ответы из подбора">
+          <dl className="pairs">
+            {answers.map(({ label, value }) => (
+              <Pair key={label} label={label}>
+                {value}
+              </Pair>
+            ))}
+          </dl>
+        </Block>
+      )}
+    </div>
+  )
+}
+
+function formatCount({ history, notes }: InquiryDetail): string {
+  const count = history.length + notes.length
+  return `${count} ${plural(count, ['запись', 'записи', 'записей'])}`
+}
+
+interface RequestMainProps {
+  inquiry: Inquiry
+  /** Undefined while it loads. */
+  detail: InquiryDetail | undefined
+  /** The field of the note, which `N` focuses. */
+  note: RefObject<HTMLTextAreaElement | null>
+  isReadOnly: boolean
+  /** A call whose outcome is not written yet. */
+  call: Call | null
+  work: InquiryWork
+  /** Writes an outcome. */
+  write: ReturnType<typeof useOutcome>
+}

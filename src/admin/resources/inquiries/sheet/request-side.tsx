@@ -1,0 +1,43 @@
+import type { Inquiry } from '../../../../contract/inquiries.ts'
+import type { InquiryDetail } from '../../../../contract/inquiry-work.ts'
+import type { InquiryWork } from '../../../parts/inquiry/use-inquiry-work.ts'
+import type { useTake } from '../../../parts/inquiry/use-take.ts'
+import { ClientSection, SourceSection } from './client-section.tsx'
+import { MergedNote } from './merged-note.tsx'
+import { RelatedSection } from './related-section.tsx'
+import { TakeRefused } from './take-refusal.tsx'
+import { FinishedWork, WorkSection } from './work-section.tsx'
+
+/** The right of the sheet: what is agreed, who the client is, where he comes from. `isWhole` also where room is scarce. */
+export function RequestSide(props: RequestSideProps) {
+  const { inquiry, detail, work, isReadOnly, taking, isWhole, onStatus, onWhole } = props
+  const mergedInto = detail?.mergedInto ?? null
+  return (
+    <aside className={isWhole ? 'request-side is-whole' : 'request-side'} aria-label="Работа с запросом">
+      {taking.refusal && <TakeRefused refusal={taking.refusal} detail={detail} onDismiss={taking.dismiss} />}
+      {mergedInto !== null && <MergedNote into={mergedInto} />}
+      {!isReadOnly && <WorkSection {...{ inquiry, work, onStatus }} />}
+      {inquiry.erasedAt !== null && <FinishedWork inquiry={inquiry} />}
+      <ClientSection inquiry={inquiry} detail={detail} work={work} isReadOnly={isReadOnly} />
+      <SourceSection inquiry={inquiry} />
+      {detail && <RelatedSection detail={detail} />}
+      {!isWhole && (
+        <button type="button" className="request-side__more" onClick={onWhole}>
+          Ещё о клиенте
+        </button>
+      )}
+    </aside>
+  )
+}
+
+interface RequestSideProps {
+  inquiry: Inquiry
+  /** Undefined while it loads. */
+  detail: InquiryDetail | undefined
+  work: InquiryWork
+  isReadOnly: boolean
+  taking: Pick<ReturnType<typeof useTake>, 'refusal' | 'dismiss'>
+  isWhole: boolean
+  onStatus: (status: Inquiry['status']) => void
+  onWhole: () => void
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { assigneesQuery } from '../../parts/inquiry/inquiry-queries.ts'
+import { sessionQuery } from '../../queries.ts'
+import { useApi } from '../../staff.ts'
+import type { FilterName, JournalFilters } from './filters.ts'
+import { ACTION_WORDS, ACTIONS, ENTITIES, ENTITY_WORDS } from './words.ts'
+
+/** Entities that only admins see. */
+const FOR_ADMINS: readonly string[] = ['users', 'settings']
+
+/** Lists of what, who and which action, and the days. */
+export function FilterFields({ filters, onChange }: FilterFieldsProps) {
+  const api = useApi()
+  const people = useQuery(assigneesQuery(api)).data ?? []
+  const isAdmin = useQuery(sessionQuery(api)).data?.role === 'admin'
+  const { entity, actorId, action, from, to } = filters
+  const isKnown = actorId === undefined || people.some(({ id }) => id === actorId)
+  return (
+    <>
+      <Field label="Что">
+        {(control) => (
+          <Select
+            {...control}
+            value={entity ?? ''}
+            onChange={({ target }) => onChange('entity', target.value)}
+          >
+            <option value="">Всё</option>
+            {ENTITIES.filter((one) => isAdmin || !FOR_ADMINS.includes(one)).map((one) => (
+              <option key={one} value={one}>
+                {ENTITY_WORDS[one].many}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Кто">
+        {(control) => (
+          <Select
+            {...control}
+            value={actorId ?? ''}
+            onChange={({ target }) => onChange('actorId', target.value)}
+          >
+            <option value="">Все</option>
+            {!isKnown && <option value={actorId}>{`Сотрудник #${actorId}`}</option>}
+            {people.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Действие">
+        {(control) => (
+          <Select
+            {...control}
+            value={action ?? ''}
+            onChange={({ target }) => onChange('action', target.value)}
+          >
+            <option value="">Любое</option>
+            {ACTIONS.map((one) => (
+              <option key={one} value={one}>
+                {ACTION_WORDS[one]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="С">
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            value={from ?? ''}
+            max={to}
+            onChange={({ target }) => onChange('from', target.value)}
+          />
+        )}
+      </Field>
+      <Field label="По">
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            value={to ?? ''}
+            min={from}
+            onChange={({ target }) => onChange('to', target.value)}
+          />
+        )}
+      </Field>
+    </>
+  )
+}
+
+export interface FilterFieldsProps {
+  filters: JournalFilters
+  onChange: (name: FilterName, value: string) => void
+}

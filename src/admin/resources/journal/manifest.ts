@@ -1,0 +1,14 @@
+import { staffEndpoints } from '../../../contract/endpoints.staff.ts'
+import { STAFF_SCHEDULE_PATH } from '../../../lib/staff-paths.ts'
+import { ALL_ROLES, type Resource } from '../../manifest.ts'
+
+/** Who changed what, and when. */
+export const journal: Resource = {
+  path: staffEndpoints.journal.list.path,
+  label: 'Журнал',
+  icon: 'history',
+  roles: ALL_ROLES,
+  group: 'records',
+  also: STAFF_SCHEDULE_PATH,
+  list: () => import('./screen.tsx'),
+}

@@ -1,0 +1,37 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useApi } from '../../staff.ts'
+import type { JournalFilters } from './filters.ts'
+import { toLines } from './lines.ts'
+import { journalQuery } from './queries.ts'
+
+/** Lines shown at first, and added by «Показать раньше». */
+export const STEP = 20
+/** Pages that are loaded to find the open line of an address. */
+const MAX_PAGES_SOUGHT = 5
+
+/** Lines of the journal with these filters; the open one is among them, where it is not too far back. */
+export function useJournal(filters: JournalFilters, openId: number | null) {
+  const [steps, setSteps] = useState(1)
+  const { data, isError, error, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery(
+    journalQuery(useApi(), filters),
+  )
+  const lines = toLines(data?.pages.flatMap(({ entries }) => entries) ?? [])
+  const openAt = lines.findIndex(({ id }) => id === openId)
+  const isSought = openId !== null && openAt < 0 && (data?.pages.length ?? 0) < MAX_PAGES_SOUGHT
+  const shown = Math.max(steps * STEP, openAt + 1)
+  // One line more than is shown: then a bulk change that is shown is whole.
+  const needsMore = hasNextPage && (lines.length <= shown || isSought)
+  useEffect(() => {
+    if (needsMore && !isFetching && !isError) void fetchNextPage()
+  }, [needsMore, isFetching, isError, fetchNextPage])
+  return {
+    /** Undefined until the first page has come. */
+    lines: data && lines.slice(0, shown),
+    hasMore: hasNextPage || lines.length > shown,
+    isLoadingMore: needsMore && !isError,
+    error: isError ? error : null,
+    showMore: () => setSteps(Math.ceil(shown / STEP) + 1),
+    retry: () => void (data ? fetchNextPage() : refetch()),
+  }
+}

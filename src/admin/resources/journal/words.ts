@@ -1,0 +1,157 @@
+import type { JournalAction, JournalEntity, JournalEntry } from '../../../contract/journal.ts'
+import { lowerFirst } from '../../../lib/lower-first.ts'
+import { pastVerb } from '../../../lib/past-verb.ts'
+import { plural, type WordForms } from '../../../lib/plural.ts'
+import { toShortName } from '../../../lib/short-name.ts'
+
+/** What the filter offers, and whose record was changed: «изменила товар». */
+export const ENTITY_WORDS: Readonly<
+  Record<JournalEntity, { many: string; object: string; counted?: WordForms }>
+> = {
+  products: { many: 'Товары', object: 'товар', counted: ['товар', 'товара', 'товаров'] },
+  categories: { many: 'Категории каталога', object: 'категорию' },
+  manufacturers: { many: 'Производители', object: 'производителя' },
+  accessories: { many: 'Комплектующие', object: 'комплектующее' },
+  'spec-categories': { many: 'Группы характеристик', object: 'группу характеристик' },
+  'spec-parameters': {
+    many: 'Параметры',
+    object: 'параметр',
+    counted: ['параметр', 'параметра', 'параметров'],
+  },
+  posts: { many: 'Статьи', object: 'статью' },
+  'blog-categories': { many: 'Категории блога', object: 'категорию блога' },
+  projects: { many: 'Проекты', object: 'проект' },
+  'project-categories': { many: 'Категории проектов', object: 'категорию проектов' },
+  'faq-items': { many: 'Вопросы FAQ', object: 'вопрос' },
+  'faq-categories': { many: 'Категории FAQ', object: 'категорию вопросов' },
+  settings: { many: 'Настройки', object: 'настройки' },
+  media: { many: 'Картинки и файлы', object: 'файл', counted: ['файл', 'файла', 'файлов'] },
+  users: { many: 'Учётные записи', object: 'учётную запись' },
+  inquiries: { many: 'Запросы', object: 'запрос' },
+  sessions: { many: 'Входы', object: '' },
+  system: { many: 'Система', object: '' },
+}
+
+export const ACTION_WORDS: Readonly<Record<JournalAction, string>> = {
+  create: 'Создание',
+  update: 'Изменение',
+  delete: 'Удаление',
+  restore: 'Возврат',
+  login: 'Вход',
+  'login-failed': 'Неудачный вход',
+  logout: 'Выход',
+  export: 'Выгрузка',
+  erase: 'Удаление навсегда',
+  backup: 'Резервная копия',
+}
+
+/** All entities and actions in the order of the filters. */
+export const ENTITIES = Object.keys(ENTITY_WORDS).filter((one): one is JournalEntity => one in ENTITY_WORDS)
+export const ACTIONS = Object.keys(ACTION_WORDS).filter((one): one is JournalAction => one in ACTION_WORDS)
+
+const VERBS: Readonly<Record<string, string>> = {
+  create: 'создал',
+  update: 'изменил',
+  delete: 'удалил',
+  restore: 'вернул',
+  export: 'выгрузил',
+  erase: 'удалил навсегда',
+  backup: 'сделал резервную копию',
+}
+
+/** A sentence about an entry, with the title of its record apart: «Мария Д. изменила товар», «Топас 5». */
+export function describeEntry(entry: JournalEntry): { text: string; title: string } {
+  const { action, entity, actorId, actorName, title, changes } = entry
+  const name = toPerson(actorName)
+  if (action === 'login') return { text: `${name} ${isFemale(name) ? 'вошла' : 'вошёл'}`, title: '' }
+  if (action === 'logout') return { text: `${name} ${isFemale(name) ? 'вышла' : 'вышел'}`, title: '' }
+  if (action === 'login-failed') {
+    return title === ''
+      ? { text: 'Кто-то не смог войти: такого имени нет', title: '' }
+      : { text: 'Кто-то не смог войти как', title }
+  }
+  if (action === 'create' && entity === 'inquiries' && actorId === null)
+    return { text: 'Пришёл запрос', title }
+  const verb = [verbOf(entry), wordsOf(entity)?.object].filter(Boolean).join(' ')
+  if (action === 'erase' && isPersonal(entry))
+    return { text: `${name} ${pastPhrase(name, ERASED_PERSON)}`, title }
+  if (action === 'export' || action === 'backup') {
+    return { text: `${name} ${pastPhrase(name, VERBS[action] ?? '')}`, title }
+  }
+  if (entity === 'settings') {
+    const areChannels = changes.some(({ field }) => field.startsWith('channels.'))
+    return {
+      text: `${name} ${pastPhrase(name, areChannels ? 'изменил каналы оповещений' : verb)}`,
+      title: '',
+    }
+  }
+  return { text: `${name} ${pastPhrase(name, verb)}`, title }
+}
+
+/** What a deletion or a return is of, when it has changed other records besides; undefined for a bulk change. */
+export function findMain(entries: readonly JournalEntry[]): JournalEntry | undefined {
+  return entries.find(({ action }) => action === 'delete' || action === 'restore')
+}
+
+/** A sentence about a bulk change: «Ольга К. изменила 17 товаров». */
+export function describeBatch(entries: readonly JournalEntry[]): { text: string; title: string } {
+  const [first] = entries
+  if (!first) return { text: '', title: '' }
+  const main = findMain(entries)
+  if (main) {
+    const { text, title } = describeEntry(main)
+    const others = entries.length - 1
+    const touched = plural(others, ['затронута', 'затронуты', 'затронуто'])
+    return {
+      text,
+      title: `${title} · ${touched} ${others} ${plural(others, ['запись', 'записи', 'записей'])}`,
+    }
+  }
+  const name = toPerson(first.actorName)
+  const counted = wordsOf(first.entity)?.counted ?? ['запись', 'записи', 'записей']
+  const verb = pastPhrase(name, VERBS[first.action] ?? 'изменил')
+  return { text: `${name} ${verb}`, title: `${entries.length} ${plural(entries.length, counted)}` }
+}
+
+const ERASED_PERSON = 'удалил данные клиента:'
+
+/** Whether what was removed for ever is a client's data, and no record of the trash. */
+export const isPersonal = ({ entity }: Pick<JournalEntry, 'entity'>): boolean => entity === 'inquiries'
+
+const SHOWN_FIELDS = 4
+
+/** Which fields were changed: «Цена, краткое описание, вес». */
+export function listFields(entries: readonly JournalEntry[]): string {
+  const labels = [
+    ...new Set(
+      entries.flatMap(({ action, changes }) =>
+        action === 'update' || action === 'restore' ? changes.map(({ label }) => label) : [],
+      ),
+    ),
+  ]
+  const shown = labels
+    .slice(0, SHOWN_FIELDS)
+    .map((label, index) => (index === 0 || /^[A-ZА-ЯЁ]{2}/.test(label) ? label : lowerFirst(label)))
+  const more = labels.length - shown.length
+  return [...shown, ...(more > 0 ? [`ещё ${more}`] : [])].join(', ')
+}
+
+/** Publishing and hiding have their own verbs. */
+function verbOf({ action, changes }: JournalEntry): string {
+  const published = changes.find(({ field }) => field === 'published')
+  if (action === 'update' && published) {
+    const others = changes.filter(({ field }) => !/^(?:un)?publish/.test(field))
+    if (others.length === 0) return published.after === true ? 'опубликовал' : 'снял с публикации'
+  }
+  return VERBS[action] ?? action
+}
+
+const toPerson = (name: string) => (name === 'система' ? 'Система' : toShortName(name))
+const isFemale = (name: string) => pastVerb(name, '') !== ''
+const wordsOf = (entity: string) => new Map(Object.entries(ENTITY_WORDS)).get(entity)
+
+/** The first word of a phrase in the person's gender: «изменила товар». */
+function pastPhrase(name: string, phrase: string): string {
+  const [verb = '', ...rest] = phrase.split(' ')
+  return [pastVerb(name, verb), ...rest].join(' ')
+}

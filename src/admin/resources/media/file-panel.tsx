@@ -1,0 +1,86 @@
+import { ENTITY_NOUNS } from '../../../contract/entity-nouns.ts'
+import type { Media, MediaUsage } from '../../../contract/media.ts'
+import { formatBytes } from '../../../lib/bytes.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { HistoryButton } from '../../kit/history/history-button.tsx'
+import { formAddress } from '../../kit/record/form-address.ts'
+import { FilePicture } from '../../parts/library/file-tile.tsx'
+import { TextField } from './text-field.tsx'
+
+/** A file: what is on it, where it stands, and what can be done with it. */
+export function FilePanel({ file, onRemove }: { file: Media; onRemove: () => void }) {
+  const { url, kind, usedIn, width, height, bytes, id } = file
+  const facts = [
+    ...(width !== null && height !== null ? [`${width} × ${height}`] : []),
+    ...(bytes === null ? [] : [formatBytes(bytes)]),
+  ].join(' · ')
+  const copy = async () => {
+    await navigator.clipboard.writeText(url)
+    showToast({ title: 'Скопировано', description: 'Адрес файла в буфере обмена' })
+  }
+  return (
+    <div className="media-file">
+      <div className="media-file__pic">
+        <FilePicture file={file} />
+      </div>
+      {facts && <p className="small muted num">{facts}</p>}
+      {kind === 'picture' && (
+        <TextField
+          key={`alt ${id}`}
+          file={file}
+          field="alt"
+          label="Что на картинке"
+          hint="Слышат незрячие, читают поисковики"
+          isLong
+        />
+      )}
+      <TextField key={`name ${id}`} file={file} field="name" label="Имя файла" />
+      <div>
+        <h3>Где стоит</h3>
+        {usedIn.length === 0 ? (
+          <p className="small muted">Пока нигде.</p>
+        ) : (
+          <ul className="media-used">
+            {usedIn.map((usage) => (
+              <UsedIn key={`${usage.entity} ${usage.id}`} usage={usage} />
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="media-file__foot">
+        <LinkButton href={url} target="_blank" rel="noopener" icon="external">
+          Открыть
+        </LinkButton>
+        <Button icon="link" onClick={() => void copy()}>
+          Адрес
+        </Button>
+        <HistoryButton entity="media" id={id} onRestored={() => undefined} />
+        <Button
+          variant="danger"
+          icon="trash"
+          disabled={usedIn.length > 0}
+          aria-describedby={usedIn.length > 0 ? 'media-kept' : undefined}
+          onClick={onRemove}
+        >
+          Удалить
+        </Button>
+      </div>
+      {usedIn.length > 0 && (
+        <p className="small muted" id="media-kept">
+          Удалить нельзя, пока файл где-то стоит: сначала уберите его оттуда.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function UsedIn({ usage: { entity, id, title, isDraft } }: { usage: MediaUsage }) {
+  const address = formAddress(entity, id)
+  return (
+    <li>
+      {address ? <a href={address}>{title}</a> : <span>{title}</span>}
+      <span className="muted">{isDraft ? `${ENTITY_NOUNS[entity]}, черновик` : ENTITY_NOUNS[entity]}</span>
+    </li>
+  )
+}

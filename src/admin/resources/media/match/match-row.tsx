@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { foldText } from '../../../../lib/fold-text.ts'
+import { MAX_PRODUCT_IMAGES } from '../../../../lib/upload-rules.ts'
+import { Field } from '../../../../ui/field.tsx'
+import { Input } from '../../../../ui/input.tsx'
+import { Select } from '../../../../ui/select.tsx'
+import { FilePicture } from '../../../parts/library/file-tile.tsx'
+import type { MatchedProduct, MatchRow } from './rows.ts'
+
+const PLACES = Array.from({ length: MAX_PRODUCT_IMAGES }, (_, index) => index + 1)
+
+/** A picture with the product and place that it is for; both can be chosen anew. */
+export function MatchRowView({ row, products, listId, onChange }: MatchRowProps) {
+  const { fileName, url, productId, place, isChosen, candidates } = row
+  const named = products.find(({ id }) => id === productId)?.name ?? ''
+  const [typed, setTyped] = useState<string | null>(null)
+  const text = typed ?? named
+  const choose = (name: string) => {
+    setTyped(name)
+    const found = products.find((one) => foldText(one.name) === foldText(name.trim()))
+    onChange({ productId: found?.id ?? null, isChosen: found !== undefined })
+  }
+  const meant = products.filter(({ id }) => candidates.includes(id))
+  const hint =
+    productId === null && meant.length > 1
+      ? `Так называются несколько: ${meant.map(({ id, name }) => `${name} (№ ${id})`).join(', ')}`
+      : undefined
+  const error = productId === null && text.trim() !== '' ? 'Такого товара нет: выберите из списка' : undefined
+  return (
+    <li className="match-row">
+      <input
+        type="checkbox"
+        aria-label={`Поставить: ${fileName}`}
+        checked={isChosen}
+        disabled={productId === null}
+        onChange={({ target }) => onChange({ isChosen: target.checked })}
+      />
+      <FilePicture file={{ url, kind: 'picture' }} />
+      <b className="match-row__name">{fileName}</b>
+      <div className="match-row__field">
+        <Field label="Товар" hint={hint} error={error}>
+          {(control) =>
+            meant.length > 1 ? (
+              <Select
+                {...control}
+                value={productId ?? ''}
+                onChange={({ target }) => {
+                  const id = Number(target.value) || null
+                  onChange({ productId: id, isChosen: id !== null })
+                }}
+              >
+                <option value="">Выберите товар</option>
+                {meant.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {`${name} (№ ${id})`}
+                  </option>
+                ))}
+              </Select>
+            ) : (
+              <Input
+                {...control}
+                list={listId}
+                autoComplete="off"
+                placeholder="Начните вводить название"
+                value={text}
+                onChange={({ target }) => choose(target.value)}
+              />
+            )
+          }
+        </Field>
+      </div>
+      <div className="match-row__field">
+        <Field label="Место">
+          {(control) => (
+            <Select
+              {...control}
+              value={place}
+              onChange={({ target }) => onChange({ place: Number(target.value) })}
+            >
+              {PLACES.map((one) => (
+                <option key={one} value={one}>
+                  {one === 1 ? '1 — главная' : one}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+    </li>
+  )
+}
+
+interface MatchRowProps {
+  row: MatchRow
+  products: readonly MatchedProduct[]
+  /** Id of the list of all products' names. */
+  listId: string
+  onChange: (changes: Partial<MatchRow>) => void
+}

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { plural } from '../../../../lib/plural.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { Panel } from '../../../../ui/panel.tsx'
+import { FileButton } from '../../../kit/form/file-button.tsx'
+import { UploadErrors } from '../../../kit/form/upload-errors.tsx'
+import { UploadProgress } from '../../../kit/form/upload-progress.tsx'
+import { useDrop } from '../../../kit/form/use-drop.ts'
+import { confirmAction } from '../../../kit/write/confirm-action.ts'
+import { productsQuery } from '../../../queries.ts'
+import { Screen } from '../../../shell/screen.tsx'
+import { useApi } from '../../../staff.ts'
+import { MatchRowView } from './match-row.tsx'
+import { toItems } from './rows.ts'
+import { useMatch } from './use-match.ts'
+import { usePlace } from './use-place.ts'
+import '../../../kit/form/picture.css'
+import './match.css'
+
+const ACCEPT = 'image/jpeg,image/png,image/gif,image/webp,.heic,.heif,.zip,application/zip'
+
+/** Screen of pictures in bulk: files find their products by name, are looked over, and are then given to them. */
+export function Component() {
+  const products = useQuery(productsQuery(useApi())).data ?? []
+  const match = useMatch()
+  const place = usePlace()
+  const drop = useDrop((files) => void match.send(files))
+  const listId = useId()
+  const known = products.map(({ id, name, version = 1 }) => ({
+    ...{ id, name },
+    version: Math.max(version, match.versions.get(id) ?? 0),
+  }))
+  const items = toItems(match.rows, known)
+  const count = new Set(items.map(({ productId }) => productId)).size
+  const waiting = match.rows.filter(({ productId }) => productId === null).length
+  const apply = async () => {
+    const { left } = await place.run(items)
+    const stayed = new Set(left.map(({ id }) => id))
+    match.forget(
+      new Set(items.filter(({ productId }) => !stayed.has(productId)).map(({ mediaId }) => mediaId)),
+    )
+  }
+  const confirm = () =>
+    confirmAction({
+      title: 'Поставить картинки?',
+      text: 'Прежние картинки сдвинутся дальше; что не поместится в пять, останется в библиотеке.',
+      subject: `${items.length} ${plural(items.length, PICTURES)}, ${count} ${plural(count, PRODUCTS)}`,
+      confirmLabel: 'Поставить',
+      cancelLabel: 'Отмена',
+      onConfirm: apply,
+      failed: 'Не поставлено',
+    })
+  return (
+    <Screen
+      isForm
+      title="Картинки товарам"
+      lead="Товар находится по имени файла: название, артикул или slug. «ТОПАС-5ПР.jpg» — Топас 5 Пр, «topas-5_2.jpg» — вторая картинка Топаса 5."
+    >
+      <Panel className="match" {...drop.props}>
+        <div className={drop.isOver ? 'match__drop match__drop--over' : 'match__drop'}>
+          <Icon name="upload" />
+          <div>
+            <b>Перетащите сюда картинки или архив ZIP</b>
+            <p className="small muted">Сразу много, архив до 100 МБ. Фото с телефона уменьшатся сами.</p>
+          </div>
+          <FileButton
+            label="Выбрать файлы"
+            of="картинки товаров"
+            variant={match.rows.length === 0 ? 'main' : 'line'}
+            accept={ACCEPT}
+            multiple
+            isBusy={match.sending !== null}
+            onFiles={(files) => void match.send(files)}
+          />
+        </div>
+        {match.sending && <UploadProgress sending={match.sending} onCancel={match.cancel} />}
+        <UploadErrors errors={match.errors} />
+        {match.rows.length > 0 && (
+          <>
+            <p role="status">
+              {`Найдено: ${match.rows.length - waiting} из ${match.rows.length}.`}
+              {waiting > 0 && <span> Остальным выберите товар сами или оставьте их в библиотеке.</span>}
+            </p>
+            <datalist id={listId}>
+              {known.map(({ id, name }) => (
+                <option key={id} value={name} />
+              ))}
+            </datalist>
+            <ul className="match__rows">
+              {match.rows.map((row) => (
+                <MatchRowView
+                  key={row.mediaId}
+                  row={row}
+                  products={known}
+                  listId={listId}
+                  onChange={(changes) => match.change(row.mediaId, changes)}
+                />
+              ))}
+            </ul>
+            <div className="row">
+              <Button
+                variant="main"
+                icon="check"
+                isBusy={place.isRunning}
+                disabled={items.length === 0 || place.isRunning}
+                onClick={() => void confirm()}
+              >
+                {`Поставить: ${items.length}`}
+              </Button>
+              <Button onClick={() => match.forget()}>Оставить в библиотеке</Button>
+            </div>
+          </>
+        )}
+      </Panel>
+    </Screen>
+  )
+}
+
+const PICTURES = ['картинка', 'картинки', 'картинок'] as const
+const PRODUCTS = ['товар', 'товара', 'товаров'] as const

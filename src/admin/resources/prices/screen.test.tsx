@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openResource } from '../../../../tests/support/staff-screen.tsx'
+import { waitFor } from '../../../../tests/support/wait-for.ts'
+import { createStaffApi } from '../../../api/staff.ts'
+import { Component as Prices } from './screen.tsx'
+
+/** Opens the bulk change while the last one is on its way. */
+async function openBulk() {
+  const { promise, resolve } = Promise.withResolvers<null>()
+  const sent: string[] = []
+  const api = createStaffApi(async ([noun, verb]) => {
+    sent.push(`${noun}.${verb}`)
+    return verb === 'bulkLast' ? await promise : []
+  })
+  await openResource(api, Prices, '?tab=bulk')
+  await waitFor(() => expect(sent).toContain('prices.bulkLast'))
+  return { sent, answer: () => act(async () => resolve(null)) }
+}
+
+const amount = () => screen.queryByLabelText('На сколько')
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('the choices of a bulk change are asked for beside the last one, and all is shown together', async () => {
+  const { sent, answer } = await openBulk()
+  await waitFor(() =>
+    expect(sent.toSorted()).toEqual(['manufacturers.list', 'prices.bulkLast', 'products.list']),
+  )
+  expect(amount()).toBeNull()
+  await answer()
+  await act(() => vi.advanceTimersByTimeAsync(10))
+  expect(amount()).not.toBeNull()
+})
+
+test('a server that is slow to say what the last change was keeps nobody from the next for longer than two seconds', async () => {
+  await openBulk()
+  await act(() => vi.advanceTimersByTimeAsync(1900))
+  expect(amount()).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  expect(amount()).not.toBeNull()
+})

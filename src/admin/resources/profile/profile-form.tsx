@@ -1,0 +1,61 @@
+import { useId } from 'react'
+import { useNavigate } from 'react-router'
+import type { Profile } from '../../../contract/session.ts'
+import { STAFF_PATH } from '../../../lib/staff-paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Hint } from '../../../ui/field.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { FormFoot } from '../../kit/form/form-foot.tsx'
+import { useDialogAddress } from '../../kit/form/use-dialog-address.ts'
+import { ACCOUNT_LABELS, AccountFields, useAccountForm } from '../../parts/account/account-form.tsx'
+import { AccountHistory } from '../../parts/account/account-history.tsx'
+import { PushSwitch } from '../../parts/account/push-switch.tsx'
+import { ProfileFacts } from './facts.tsx'
+import { PasswordForm } from './password-form.tsx'
+
+/** Form for one's own account, with read-only facts next to it. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const formId = useId()
+  const reasonId = useId()
+  const navigate = useNavigate()
+  const password = useDialogAddress('password')
+  const staffForm = useAccountForm(profile)
+  const { isDirty } = staffForm.form.formState
+  return (
+    <>
+      <div className="profile">
+        <form className="form" id={formId} {...staffForm.props}>
+          <AccountFields staffForm={staffForm} isOwn />
+        </form>
+        <Panel as="section" className="profile__facts" aria-label="Учётная запись">
+          <ProfileFacts profile={profile} />
+          <AccountHistory id={profile.id} />
+          <div className="profile__part">
+            <h2 className="profile__h">Уведомления о запросах</h2>
+            <PushSwitch />
+          </div>
+          <div className="profile__part">
+            <Button
+              aria-disabled={isDirty || undefined}
+              aria-describedby={isDirty ? reasonId : undefined}
+              onClick={() => !isDirty && password.open('new')}
+            >
+              Изменить пароль
+            </Button>
+            {isDirty && <Hint id={reasonId}>Сначала сохраните имя и почту или отмените изменения.</Hint>}
+          </div>
+        </Panel>
+      </div>
+      <div className="savebar">
+        <FormFoot
+          staffForm={staffForm}
+          formId={formId}
+          labels={ACCOUNT_LABELS}
+          save="Сохранить"
+          onCancel={() => void navigate(STAFF_PATH)}
+        />
+      </div>
+      {password.edited === 'new' && <PasswordForm profile={profile} onClose={password.close} />}
+    </>
+  )
+}

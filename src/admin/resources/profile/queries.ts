@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { StaffApi } from '../../../api/staff.ts'
+import { PROFILE_KEY } from '../../queries.ts'
+
+/** The signed-in user's account. */
+export const profileQuery = (api: StaffApi, id: number) =>
+  queryOptions({
+    queryKey: [...PROFILE_KEY, id],
+    queryFn: async ({ signal }) => (await api.session.me(undefined, { signal })).user,
+    meta: { failure: 'Не удалось загрузить профиль' },
+  })

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { Panel } from '../../../ui/panel.tsx'
+import { TableSkeleton } from '../../kit/table/table-skeleton.tsx'
+import { pushQuery } from '../../parts/account/push-query.ts'
+import { sessionQuery } from '../../queries.ts'
+import { useAwaited } from '../../shell/awaiting.ts'
+import { ErrorState } from '../../shell/error-state.tsx'
+import { Screen } from '../../shell/screen.tsx'
+import { useApi } from '../../staff.ts'
+import { ProfileForm } from './profile-form.tsx'
+import { profileQuery } from './queries.ts'
+import './profile.css'
+
+/** Screen of one's own account. */
+export function Component() {
+  const { data: user } = useQuery(sessionQuery(useApi()))
+  return (
+    <Screen isForm title="Профиль">
+      {user && <Profile key={user.id} id={user.id} />}
+    </Screen>
+  )
+}
+
+function Profile({ id }: { id: number }) {
+  const api = useApi()
+  const { data, isError, refetch } = useQuery(profileQuery(api, id))
+  // The hint below the switch of notifications stands above the password.
+  const isPushAwaited = useAwaited([useQuery(pushQuery(api))])
+  if (data && !isPushAwaited) return <ProfileForm profile={data} />
+  return (
+    <Panel as="section" aria-label="Профиль">
+      {isError ? (
+        <ErrorState text="Не удалось загрузить профиль" onRetry={() => void refetch()} />
+      ) : (
+        <TableSkeleton />
+      )}
+    </Panel>
+  )
+}

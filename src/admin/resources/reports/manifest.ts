@@ -1,0 +1,11 @@
+import { STAFF_REPORTS_PATH } from '../../../lib/staff-paths.ts'
+import { ALL_ROLES, type Resource } from '../../manifest.ts'
+
+export const reports: Resource = {
+  path: STAFF_REPORTS_PATH,
+  label: 'Отчёты',
+  icon: 'chart',
+  roles: ALL_ROLES,
+  group: 'records',
+  list: () => import('./screen.tsx'),
+}

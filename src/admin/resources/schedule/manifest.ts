@@ -1,0 +1,11 @@
+import { STAFF_SCHEDULE_PATH } from '../../../lib/staff-paths.ts'
+import { ALL_ROLES, type Resource } from '../../manifest.ts'
+
+export const schedule: Resource = {
+  path: STAFF_SCHEDULE_PATH,
+  label: 'Запланировано',
+  icon: 'history',
+  roles: ALL_ROLES,
+  group: 'apart',
+  list: () => import('./screen.tsx'),
+}

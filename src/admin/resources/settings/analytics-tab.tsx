@@ -1,0 +1,32 @@
+import { TextField } from '../../kit/form/fields.tsx'
+import { SETTINGS_FIELDS, type TabProps } from './fields.ts'
+
+/** Tab of counters; one without an id is not loaded. */
+export function AnalyticsTab({ register, errors }: TabProps) {
+  return (
+    <div className="form settings__narrow">
+      <p className="settings__lead">
+        Пока номер не указан, счётчик не загружается. С номером посетителей сначала спросят о согласии.
+      </p>
+      <div className="form__2">
+        <TextField
+          label={SETTINGS_FIELDS.yandexMetrikaId.label}
+          hint="Например, 12345678"
+          field={register('yandexMetrikaId')}
+          error={errors.yandexMetrikaId?.message}
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <TextField
+          label={SETTINGS_FIELDS.googleAnalyticsId.label}
+          hint="Например, G-XXXXXXXXXX"
+          field={register('googleAnalyticsId')}
+          error={errors.googleAnalyticsId?.message}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </div>
+    </div>
+  )
+}

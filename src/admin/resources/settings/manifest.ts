@@ -1,0 +1,13 @@
+import { STAFF_CHANNELS_PATH, STAFF_DELIVERIES_PATH, STAFF_SETTINGS_PATH } from '../../../lib/staff-paths.ts'
+import type { Resource } from '../../manifest.ts'
+
+export const settings: Resource = {
+  path: STAFF_SETTINGS_PATH,
+  label: 'Настройки',
+  icon: 'settings',
+  roles: ['admin'],
+  group: 'content',
+  also: STAFF_DELIVERIES_PATH,
+  list: () => import('./screen.tsx'),
+  pages: [{ path: STAFF_CHANNELS_PATH, screen: () => import('./channels-screen.tsx') }],
+}

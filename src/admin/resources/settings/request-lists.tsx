@@ -1,0 +1,63 @@
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { Field } from '../../../ui/field.tsx'
+import { Textarea } from '../../../ui/input.tsx'
+import { SETTINGS_FIELDS, type SettingsValues } from './fields.ts'
+
+/** Reasons that are suggested for a lost request, one per line. */
+export function LostReasonsField({ form }: { form: UseFormReturn<SettingsValues> }) {
+  return (
+    <Controller
+      control={form.control}
+      name="lostReasons"
+      render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => (
+        <Field
+          label={SETTINGS_FIELDS.lostReasons.label}
+          hint="По одной в строке: их предлагают, когда запрос отменяют"
+          error={error?.message}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              ref={ref}
+              rows={6}
+              value={value.join('\n')}
+              onChange={({ target }) => onChange(target.value.split('\n'))}
+              onBlur={() => {
+                onChange(value.map((line) => line.trim()).filter((line) => line !== ''))
+                onBlur()
+              }}
+            />
+          )}
+        </Field>
+      )}
+    />
+  )
+}
+
+/** Purposes of consent beside the request itself; each adds an unticked box to every form. */
+export function PurposesField({ form }: { form: UseFormReturn<SettingsValues> }) {
+  return (
+    <Controller
+      control={form.control}
+      name="consentPurposes"
+      render={({ field: { value, onChange } }) => (
+        <label className="switch">
+          <input
+            type="checkbox"
+            checked={value.includes('advertising')}
+            onChange={({ target }) =>
+              onChange([
+                ...value.filter((purpose) => purpose !== 'advertising'),
+                ...(target.checked ? ['advertising'] : []),
+              ])
+            }
+          />
+          <span>
+            <b>Спрашивать согласие на рекламу</b>
+            <small>Под каждой формой появится ещё одна галочка, необязательная</small>
+          </span>
+        </label>
+      )}
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import { STAFF_STATUS_PATH } from '../../../lib/staff-paths.ts'
+import type { Resource } from '../../manifest.ts'
+
+export const status: Resource = {
+  path: STAFF_STATUS_PATH,
+  label: 'Состояние',
+  icon: 'pulse',
+  roles: ['admin'],
+  group: 'records',
+  list: () => import('./screen.tsx'),
+}

@@ -1,0 +1,26 @@
+import type { Trashed } from '../../../contract/trash.ts'
+import { STAFF_TRASH_PATH } from '../../../lib/staff-paths.ts'
+import { ChipLinks } from '../../kit/form/chips.tsx'
+import { KINDS } from './kinds.ts'
+
+const toHref = (kind: string | undefined) => (kind ? `${STAFF_TRASH_PATH}?kind=${kind}` : STAFF_TRASH_PATH)
+
+/** Filters by kind with their counts; a kind without records is left out, unless it is chosen. */
+export function KindChips({ rows, current }: { rows: readonly Trashed[]; current: string | undefined }) {
+  const chips = [
+    { kind: undefined, label: 'Всё', count: rows.length },
+    ...KINDS.map(({ entities, ...kind }) => ({
+      ...kind,
+      count: rows.filter(({ entity }) => entities.includes(entity)).length,
+    })),
+  ]
+  return (
+    <ChipLinks
+      label="Что показать"
+      chips={chips
+        .filter(({ kind, count }) => count > 0 || kind === current)
+        .map(({ kind, label, count }) => ({ value: toHref(kind), label, count }))}
+      current={toHref(current)}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { press } from '../../../../tests/support/screen-actions.ts'
+import { openStaffScreen } from '../../../../tests/support/staff-screen.tsx'
+import { ApiError } from '../../../api/error.ts'
+import { createStaffApi } from '../../../api/staff.ts'
+import { StaffContext } from '../../staff.ts'
+import { Component as Trash } from './list.tsx'
+
+test('A trash that did not come is asked for again; an empty one says so', async () => {
+  let isFirst = true
+  const api = createStaffApi(async ([noun, verb]) => {
+    if (noun === 'session') return { user: { id: 1, username: 'anna', fullName: null, role: 'admin' } }
+    if (noun !== 'trash' || verb !== 'list') return { trashDays: 30 }
+    if (!isFirst) return []
+    isFirst = false
+    throw new ApiError(500, '', 'Сбой')
+  })
+  await openStaffScreen(() => (
+    <StaffContext value={api}>
+      <Trash />
+    </StaffContext>
+  ))
+  expect((await screen.findAllByText(/Не удалось загрузить корзину/)).length).toBeGreaterThan(0)
+  await press('Повторить')
+  await screen.findByText('Корзина пуста')
+})
