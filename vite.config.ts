@@ -129,7 +129,8 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
       ? {
           // The server and its renderer share modules; all files stand beside each other (src/server/root.ts).
           input: {
-            ...{ main: 'src/server/main.ts', server: 'src/app/server.tsx' },
+            main: 'src/server/main.ts',
+            server: 'src/app/server.tsx',
             'xlsx-worker': 'src/server/inquiries/xlsx-worker.ts',
             'table-worker': 'src/server/imports/table-worker.ts',
             'export-worker': 'src/server/imports/export-worker.ts',

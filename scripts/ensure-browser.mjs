@@ -54,7 +54,10 @@ function installDebianPackage(spawn, name) {
   const limits = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1']
   const run = (...options) =>
     spawn('/usr/bin/apt-get', [...limits, ...options], {
-      ...{ env, stdio: ['ignore', 2, 2], killSignal: 'SIGTERM', timeout: 240_000 },
+      env,
+      stdio: ['ignore', 2, 2],
+      killSignal: 'SIGTERM',
+      timeout: 240_000,
     })
   say(`Installing the Debian package ${name}…`, process.stderr)
   run('update', '-q')

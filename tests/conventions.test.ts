@@ -45,6 +45,10 @@ function findOutside(owners: readonly string[], pattern: RegExp): string[] {
     )
 }
 
+test('properties stand in their object, not in a literal that is spread into it to save lines', () => {
+  expect(findOutside([], /\.\.\.\{/), 'write them one by one').toEqual([])
+})
+
 test('a primitive is its component: nobody else writes its class', () => {
   const wrong = PRIMITIVES.flatMap(({ owners, classes }) =>
     findOutside(

@@ -15,7 +15,9 @@ const { address, hostile, headers, atOnce } = workerData as HostileSending
 async function send(): Promise<void> {
   const { body } = streamHostile(hostile)
   const request: RequestInit & { duplex: 'half' } = {
-    ...{ method: 'POST', body, duplex: 'half' },
+    method: 'POST',
+    body,
+    duplex: 'half',
     headers: { 'content-type': hostile.type, ...headers },
   }
   await fetch(address, request).then(

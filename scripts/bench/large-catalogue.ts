@@ -42,8 +42,11 @@ export async function measureLargeCatalogue(
         await drive({ urlOf: () => shop.address + path, encoding: 'gzip', seconds: 3, visitors: 32 })
       }
       report.row({
-        ...{ what: 'memory with 3 000 products under 32 callers', value: peakMemory(shop.pid) },
-        ...{ unit: ' MB', digits: 0, atMost: 500 },
+        what: 'memory with 3 000 products under 32 callers',
+        value: peakMemory(shop.pid),
+        unit: ' MB',
+        digits: 0,
+        atMost: 500,
       })
     } finally {
       await shop.stop()

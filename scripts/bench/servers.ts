@@ -78,8 +78,12 @@ export async function openShop(
     cwd: checkout,
     env: {
       ...process.env,
-      ...{ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'error', NODE_ENV: 'production' },
-      ...{ ADMIN_PASSWORD: 'for-measuring-only' },
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      NODE_ENV: 'production',
+      ADMIN_PASSWORD: 'for-measuring-only',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -47,7 +47,10 @@ export function toMutant({ fileName, location, replacement, status }: Tested): M
     (one) => one.file === file && one.was === was && one.becomes === becomes,
   )
   return {
-    ...{ file, line: start.line, was: was ?? '', becomes: becomes ?? '' },
+    file,
+    line: start.line,
+    was: was ?? '',
+    becomes: becomes ?? '',
     isCaught: status === 'Killed' || status === 'Timeout',
     equivalent: equivalent ?? null,
   }

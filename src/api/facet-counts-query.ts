@@ -11,7 +11,10 @@ export function countedFacetsQuery(api: StorefrontApi, { manufacturer, filters }
     queryFn: async ({ signal }) =>
       (await api.facets.list(toAsked(address), { signal })).map(
         ({ key, name, unit, range, values = [] }) => ({
-          ...{ key, name, unit, isNumber: range !== undefined },
+          key,
+          name,
+          unit,
+          isNumber: range !== undefined,
           values: range
             ? values.filter((_value, index) => index === 0 || index === values.length - 1)
             : values,

@@ -8,7 +8,10 @@ export const facetsQuery = (api: StorefrontApi, manufacturer?: string) =>
     queryFn: async ({ signal }) => {
       const asked = { ids: 'true', ...(manufacturer === undefined ? {} : { manufacturer }) }
       return (await api.facets.list(asked, { signal })).map(({ key, name, unit, range, values = [] }) => ({
-        ...{ key, name, unit, isNumber: range !== undefined },
+        key,
+        name,
+        unit,
+        isNumber: range !== undefined,
         values: values.map(({ value, ids = [] }) => ({ value, ids })),
       }))
     },

@@ -72,7 +72,12 @@ function pipeLabel(
   const depth = inletText(range)
   const bottom = y(inletAt(geometry, mmAt(MARGIN)))
   const label = (lines: readonly string[], baseline: number, halo: string = palette.soil): Label => ({
-    ...{ lines, x: MARGIN, y: baseline, size, anchor: 'start', halo },
+    lines,
+    x: MARGIN,
+    y: baseline,
+    size,
+    anchor: 'start',
+    halo,
   })
   const under = [1.3, 2, 3, 4.5, 6].map((step) => bottom + step * size)
   return {

@@ -81,7 +81,12 @@ function widthLine(
   const text = widthText(shape.body, shape.width)
   const at = cut === null ? (left + right) / 2 : (frame.x(cut) + 8 + right) / 2
   const label = (x: number, baseline: number): Label => ({
-    ...{ lines: [text], x, y: baseline, size: textSize, anchor: 'middle', halo: palette.soil },
+    lines: [text],
+    x,
+    y: baseline,
+    size: textSize,
+    anchor: 'middle',
+    halo: palette.soil,
   })
   const low = y + textSize * 0.74 + 6
   return {
@@ -207,7 +212,12 @@ function inletLine(shape: StationShape, geometry: StationGeometry, frame: Frame)
   const bottom = frame.y(inletAt(geometry, frame.mmAt(x)))
   const atEdge = [1.5, 2.2, 3, 4].flatMap((step): Label[] =>
     inLines(text).map((lines) => ({
-      ...{ lines, x: 8, y: bottom + step * textSize, size: textSize, anchor: 'start', halo: palette.soil },
+      lines,
+      x: 8,
+      y: bottom + step * textSize,
+      size: textSize,
+      anchor: 'start',
+      halo: palette.soil,
     })),
   )
   return {

@@ -31,7 +31,9 @@ function pump(geometry: StationGeometry, { x, y, scale }: Frame): string {
   return (
     path(riser, { fill: 'none', stroke: palette.signal, 'stroke-width': Math.max(3.2, scale * 30) }) +
     rect(x(riserAt - 75), y(foot - 330), x(riserAt + 75), y(foot - 60), {
-      ...{ rx: 3, fill: palette.signal, stroke: palette.line },
+      rx: 3,
+      fill: palette.signal,
+      stroke: palette.line,
     })
   )
 }
@@ -90,7 +92,12 @@ export function legendNumbers(
     const target: Point = [x(mm), y(depth)]
     const labelAt = (shift: number): Label => ({
       lines: [String(i + 1)],
-      ...{ x: target[0], y: target[1] + shift * RING, size: 13.5, anchor: 'middle', ring: RING, within: [] },
+      x: target[0],
+      y: target[1] + shift * RING,
+      size: 13.5,
+      anchor: 'middle',
+      ring: RING,
+      within: [],
     })
     const isWithin = ({ y: middle }: Label) =>
       middle - RING > (depth < top ? body.top : y(top)) && middle + RING < body.bottom

@@ -40,7 +40,10 @@ function pumpPosition(
 ) {
   const [left, right] = [x(half + room - 330), x(half + room - 170)]
   return {
-    ...{ left, right, top: y(bottom - 320), foot: y(bottom) },
+    left,
+    right,
+    top: y(bottom - 320),
+    foot: y(bottom),
     middle: (left + right) / 2,
     out: Math.min(sheet.width - 6, x(half + room + 1500)),
     rise: ground - 330 * scale,

@@ -129,7 +129,10 @@ const scenes: Record<Outfall, (plan: Plan) => string> = {
     )
     return (
       inMetres(plan, [left - 0.2, right], [1.6, 1.6], {
-        ...{ rx: 4, fill: SAND_FILL, stroke: palette.soilInk, 'stroke-dasharray': '5 4' },
+        rx: 4,
+        fill: SAND_FILL,
+        stroke: palette.soilInk,
+        'stroke-dasharray': '5 4',
       }) +
       path(header, { stroke: palette.line, 'stroke-width': 3 }) +
       path(rows.join(''), { stroke: palette.line, 'stroke-width': 3, 'stroke-dasharray': '6 3' })
@@ -142,7 +145,10 @@ function well({ scale, axis, outfall }: Plan): string {
   const cx = (outfall + 0.7) * scale
   const ring = (r: number, fill: string, dash?: string) =>
     element('circle', {
-      ...{ cx, cy: axis, r: r * scale, fill },
+      cx,
+      cy: axis,
+      r: r * scale,
+      fill,
       stroke: palette.line,
       'stroke-width': 1.6,
       'stroke-dasharray': dash,

@@ -45,9 +45,12 @@ const HOUSE_HALF = 3.6
 function roof({ scale, axis, house: { left, right } }: Plan) {
   const inset = HOUSE_HALF * 0.9
   return {
-    ...{ x1: left * scale, x2: right * scale },
-    ...{ y1: axis - HOUSE_HALF * scale, y2: axis + HOUSE_HALF * scale },
-    ...{ ridge1: (left + inset) * scale, ridge2: (right - inset) * scale },
+    x1: left * scale,
+    x2: right * scale,
+    y1: axis - HOUSE_HALF * scale,
+    y2: axis + HOUSE_HALF * scale,
+    ridge1: (left + inset) * scale,
+    ridge2: (right - inset) * scale,
   }
 }
 
@@ -84,7 +87,11 @@ export function houseLabel(plan: Plan): UnplacedLabel {
   const { axis, textSize: size } = plan
   const { x1, x2, y1, y2, ridge1, ridge2 } = roof(plan)
   const label = (baseline: number): Label => ({
-    ...{ lines: ['Дом'], x: (x1 + x2) / 2, y: baseline, size, anchor: 'middle' },
+    lines: ['Дом'],
+    x: (x1 + x2) / 2,
+    y: baseline,
+    size,
+    anchor: 'middle',
   })
   const hips = [
     ...band([x1, y1], [ridge1, axis]),
@@ -122,11 +129,16 @@ export function planStation(shape: StationShape, plan: Plan): string {
   return (
     inMetres(plan, [left - pit, right + pit], [half + pit, half + pit], {
       rx: corner(pit),
-      ...{ fill: SAND_FILL, stroke: palette.soilInk, 'stroke-dasharray': '5 4' },
+      fill: SAND_FILL,
+      stroke: palette.soilInk,
+      'stroke-dasharray': '5 4',
     }) +
     inMetres(plan, [left, right], [half, half], {
       rx: corner(0),
-      ...{ fill: palette.body, stroke: palette.line, 'stroke-width': 2, 'stroke-dasharray': dash },
+      fill: palette.body,
+      stroke: palette.line,
+      'stroke-width': 2,
+      'stroke-dasharray': dash,
     }) +
     group(
       { fill: color, stroke: palette.line },
@@ -160,7 +172,11 @@ export function planStationLabel(shape: StationShape, plan: Plan): UnplacedLabel
   const { top, bottom, left, right } = planStationBox(shape, plan)
   const { textSize: size } = plan
   const label = (baseline: number): Label => ({
-    ...{ lines: ['Станция'], x: (left + right) / 2, y: baseline, size, anchor: 'middle' },
+    lines: ['Станция'],
+    x: (left + right) / 2,
+    y: baseline,
+    size,
+    anchor: 'middle',
   })
   return {
     options: [

@@ -32,7 +32,11 @@ export function planOf(shape: ProjectShape, width: number, height: number, textS
   const scale = Math.min((LARGEST_SCALE * width) / 760, width / (outfall + OUTFALL))
   const spare = width / scale - (outfall + OUTFALL)
   return {
-    ...{ width, height, textSize, scale, axis: height * 0.5 },
+    width,
+    height,
+    textSize,
+    scale,
+    axis: height * 0.5,
     house: { left: HOUSE.left, right: HOUSE.right },
     station: { left, right },
     outfall: outfall + spare,

@@ -58,8 +58,12 @@ function composeOn(shape: StationShape, page: Page, hasWords: boolean): Composit
       ? `M${px(x(first))} ${px(y(0))}H${px(x(half))}`
       : `M${px(x(second))} ${px(y(-across))}V${px(y(across))}`)
   const body: Body = {
-    ...{ left: x(-half), right: x(half), top: y(-across), bottom: y(across) },
-    ...{ axis: y(0), outlet: y(across / 2) },
+    left: x(-half),
+    right: x(half),
+    top: y(-across),
+    bottom: y(across),
+    axis: y(0),
+    outlet: y(across / 2),
   }
   const bore = PIPE * scale
   const cutAt = cut === null ? null : x(cut)
@@ -130,7 +134,12 @@ function drawSizes(shape: StationShape, body: Body, sand: number, page: Page, cu
   const x = right + sand + 14
   const middle = (left + right) / 2
   const label = (text: string, at: number, baseline: number): Label => ({
-    ...{ lines: [text], x: at, y: baseline, size: textSize, anchor: 'middle', halo: palette.soil },
+    lines: [text],
+    x: at,
+    y: baseline,
+    size: textSize,
+    anchor: 'middle',
+    halo: palette.soil,
   })
   const along: Dimension | null =
     shape.width === null

@@ -61,8 +61,12 @@ function widthLine(
   const foot = frame.y(bottom)
   const y = foot + widthGap
   const label = (baseline: number): Label => ({
-    ...{ lines: [widthText(body, width)], x: (left + right) / 2, y: baseline },
-    ...{ size: textSize, anchor: 'middle', halo: palette.soil },
+    lines: [widthText(body, width)],
+    x: (left + right) / 2,
+    y: baseline,
+    size: textSize,
+    anchor: 'middle',
+    halo: palette.soil,
   })
   return {
     ...below([left, right], foot, y),

@@ -70,8 +70,12 @@ function runPipe(shape: ProjectShape, plan: Plan): string {
     (shape.run === null ? breakMark(middle, axis, textSize) : '') +
     (hasInspectionWell(shape)
       ? element('circle', {
-          ...{ cx: middle, cy: axis, r: wellRadius(plan) },
-          ...{ fill: palette.wall, stroke: palette.line, 'stroke-width': 1.6 },
+          cx: middle,
+          cy: axis,
+          r: wellRadius(plan),
+          fill: palette.wall,
+          stroke: palette.line,
+          'stroke-width': 1.6,
         })
       : '')
   )
@@ -98,7 +102,12 @@ function wellLabels(shape: ProjectShape, plan: Plan): UnplacedLabel[] {
   const x = (from + to) / 2
   const radius = wellRadius(plan)
   const at = (y: number, lines: readonly string[]): Label => ({
-    ...{ lines, x, y, size, anchor: 'middle', leader: [x, y < axis ? axis - radius : axis + radius] },
+    lines,
+    x,
+    y,
+    size,
+    anchor: 'middle',
+    leader: [x, y < axis ? axis - radius : axis + radius],
   })
   const over = [1.9, 3.2, 4.6, 6, 7.5].map((step) => axis - radius - size * step)
   const under = [4.6, 6, 7.5].map((step) => axis + radius + size * step)
@@ -121,7 +130,11 @@ function runLine({ run }: ProjectShape, plan: Plan): Dimension | null {
   const { from, to } = runOf(plan)
   const y = axis + size * 3.2
   const label = (x: number, baseline: number, anchor: Label['anchor']): Label => ({
-    ...{ lines: [`${run} м`], x, y: baseline, size, anchor },
+    lines: [`${run} м`],
+    x,
+    y: baseline,
+    size,
+    anchor,
   })
   return {
     line: `M${px(from)} ${px(y)}H${px(to)}`,

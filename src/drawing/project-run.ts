@@ -105,7 +105,12 @@ function runLine(run: number, { half, necks }: StationGeometry, { sheet, ground,
   const at = ground - textSize * 1.1
   const middle = sheet.width * CUT
   const label = (where: number, baseline: number): Label => ({
-    ...{ lines: [`${run} м`], x: where, y: baseline, size: textSize, anchor: 'middle', halo: palette.sky },
+    lines: [`${run} м`],
+    x: where,
+    y: baseline,
+    size: textSize,
+    anchor: 'middle',
+    halo: palette.sky,
   })
   const lid = x(necks[0]?.[0] ?? -half)
   return {

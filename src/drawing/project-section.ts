@@ -111,7 +111,12 @@ const HEIGHTS = [0, 0.06, 0.12, 0.2, 0.28, 0.36, 0.44]
 function noteLabels({ soil: kind, water }: ProjectShape, { sheet, y }: Frame): UnplacedLabel[] {
   const { width, height, textSize: size } = sheet
   const label = (text: string, x: number, baseline: number, anchor: Label['anchor']): Label => ({
-    ...{ lines: [text], x, y: baseline, size, anchor, halo: palette.soil },
+    lines: [text],
+    x,
+    y: baseline,
+    size,
+    anchor,
+    halo: palette.soil,
   })
   const right = (text: string, at: number) => [label(text, width - size, at, 'end')]
   const left = (text: string, at: number) =>

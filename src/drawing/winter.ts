@@ -113,7 +113,12 @@ function names(
     anchor: Label['anchor'],
     halo: string,
   ): Label => ({
-    ...{ lines: text.split('\n'), x: at, y: baseline, size, anchor, halo },
+    lines: text.split('\n'),
+    x: at,
+    y: baseline,
+    size,
+    anchor,
+    halo,
   })
   const deep = y(FROST)
   const frozen = [

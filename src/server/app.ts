@@ -55,7 +55,15 @@ export function createApp(parts: AppParts): Hono {
   const dropContent = createDropContent(db, contentCache, log)
   const catalogue = createPublishedCatalogue(db, contentCache)
   const toApiContext = createApiContexts({
-    ...{ config, db, log, dropContent, sessions, catalogue, secrets, channels, status },
+    config,
+    db,
+    log,
+    dropContent,
+    sessions,
+    catalogue,
+    secrets,
+    channels,
+    status,
   })
   const warnOfProxy = createProxyWarning(config, log)
   const isReady = createReadiness(db, log)
@@ -79,12 +87,25 @@ export function createApp(parts: AppParts): Hono {
 
   const { findPageMark } = mountEvents(app, { db, sessions, events: parts.events ?? createInquiryEvents(db) })
   mountApi(app, {
-    ...{ config, log, contentCache, securityHeaders, sessions, toApiContext, catalogue },
+    config,
+    log,
+    contentCache,
+    securityHeaders,
+    sessions,
+    toApiContext,
+    catalogue,
     mayAttach: (id, secret) => mayAttach(db, id, secret),
   })
   mountFiles(app, { ...parts, sessions })
   mountPages(app, {
-    ...{ log, bundle, contentCache, securityHeaders, sessions, toApiContext, catalogue, findPageMark },
+    log,
+    bundle,
+    contentCache,
+    securityHeaders,
+    sessions,
+    toApiContext,
+    catalogue,
+    findPageMark,
   })
   app.all('*', (c) => reject(c, 404, 'Не найдено'))
 

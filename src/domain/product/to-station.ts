@@ -32,7 +32,10 @@ export function toStation(product: StationSource): Station | null {
   if (body === null) return null
   const height = within(product.height, stationLimits.height)
   return {
-    ...{ body, discharge, variant, height },
+    body,
+    discharge,
+    variant,
+    height,
     width: within(isRound(body) ? product.diameter : product.length, stationLimits.width),
     breadth: isRound(body) ? null : within(product.width, stationLimits.width),
     inletDepth: Math.min(usualInlet(body, variant, residentsOf(product)), deepestInlet(body, height)),

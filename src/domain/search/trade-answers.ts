@@ -170,7 +170,8 @@ const MOST_NAMED = 3
 const OTHER_MAKERS: readonly { words: RegExp; name: string; countsPeople?: true }[] = [
   {
     words: /(?<![а-я])(?:юнилос|астр[аыуе]?(?![а-я]))|unilos|(?<![a-z])astra(?![a-z])/,
-    ...{ name: 'Юнилос Астру', countsPeople: true },
+    name: 'Юнилос Астру',
+    countsPeople: true,
   },
   { words: /(?<![а-я])био\s?дек[аиуе](?![а-я])|biodeka/, name: 'Станцию «Биодека»', countsPeople: true },
   { words: /(?<![а-я])волгарь(?![а-я])/, name: 'Станцию «Волгарь»', countsPeople: true },

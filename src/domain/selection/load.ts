@@ -4,7 +4,13 @@ import { salvoOf } from './salvo.ts'
 
 /** Residents of a choice; `10+` counts as 10 (storefront.md, section 9). */
 const RESIDENTS: Readonly<Record<Choice<'residents'>, number | null>> = {
-  ...{ up_to_3: 3, '4': 4, '5': 5, '6': 6, '7': 7, '9': 9, '10+': 10 },
+  up_to_3: 3,
+  '4': 4,
+  '5': 5,
+  '6': 6,
+  '7': 7,
+  '9': 9,
+  '10+': 10,
   settlement: null,
 }
 const GUESTS: Readonly<Record<Choice<'guests'>, number>> = { '0': 0, '1': 1, '2': 2, '3': 3, '4': 4, '5+': 5 }

@@ -37,8 +37,14 @@ const OUTFALLS: Readonly<Record<Choice<'waterDisposal'>, Outfall | null>> = {
 }
 
 const SOAKS: Readonly<Record<Choice<'soilType'>, boolean | null>> = {
-  ...{ sand: true, sandy_loam: true, clay: false, peat_clay: false },
-  ...{ loam: null, filled: null, quicksand: null, other: null },
+  sand: true,
+  sandy_loam: true,
+  clay: false,
+  peat_clay: false,
+  loam: null,
+  filled: null,
+  quicksand: null,
+  other: null,
 }
 
 /** Reckons levels and distances of the plot from the answers. */

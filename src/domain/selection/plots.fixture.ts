@@ -5,9 +5,16 @@ import { select } from './select.ts'
 
 /** A plot for five people where water leaves by gravity into a deep ditch, and nothing of it is open. */
 export const SURE: Partial<SiteAnswers> = {
-  ...{ residents: '5', livingType: 'permanent', pipeDepth: 50, distanceToInstallation: 8 },
-  ...{ groundWater: 'low', soilType: 'loam', waterDisposal: 'drainage_ditch', ditchDepth: 220 },
-  ...{ distanceToDisposal: 5, plotFall: 0 },
+  residents: '5',
+  livingType: 'permanent',
+  pipeDepth: 50,
+  distanceToInstallation: 8,
+  groundWater: 'low',
+  soilType: 'loam',
+  waterDisposal: 'drainage_ditch',
+  ditchDepth: 220,
+  distanceToDisposal: 5,
+  plotFall: 0,
 }
 /** A station with a pump. */
 export const PUMP: Partial<Selectable> = { discharge: 'pump', outletPressure: true }

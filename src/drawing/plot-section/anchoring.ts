@@ -23,7 +23,8 @@ export function pit({ section, levels: { geometry }, frame }: Scene): string {
   return (
     filled +
     rect(x(-half - SLAB.beyond), y(bottom), x(half + SLAB.beyond), y(bottom + SLAB.height), {
-      ...{ fill: isMaybe ? 'none' : palette.steel, stroke: palette.line },
+      fill: isMaybe ? 'none' : palette.steel,
+      stroke: palette.line,
       ...(isMaybe ? dashed : { 'stroke-width': 1.3 }),
     })
   )
@@ -44,13 +45,20 @@ export function straps({ section, levels: { geometry }, frame }: Scene): string 
   })
   const eyes = [-1, 1].map((side) =>
     element('circle', {
-      ...{ cx: x(side * (half + 110)), cy: y(bottom), r: Math.max(2, 34 * scale) },
-      ...{ fill: palette.mark, stroke: palette.tag, 'stroke-width': Math.max(1.2, 16 * scale) },
+      cx: x(side * (half + 110)),
+      cy: y(bottom),
+      r: Math.max(2, 34 * scale),
+      fill: palette.mark,
+      stroke: palette.tag,
+      'stroke-width': Math.max(1.2, 16 * scale),
     }),
   )
   return (
     path(sides.join(''), {
-      ...{ fill: 'none', stroke: palette.tag, 'stroke-width': width, 'stroke-linejoin': 'round' },
+      fill: 'none',
+      stroke: palette.tag,
+      'stroke-width': width,
+      'stroke-linejoin': 'round',
       ...(isMaybe ? { 'stroke-dasharray': '5 4' } : {}),
     }) + (isMaybe ? '' : eyes.join(''))
   )

@@ -15,7 +15,9 @@ export function detailFrame(
 ): Frame {
   const sheet: Sheet = { ...paper, scale, ground, axis, bodyWidth: 0, widthGap: 0, heightGap: 0 }
   return {
-    ...{ sheet, ground, scale },
+    sheet,
+    ground,
+    scale,
     x: (mm) => axis + mm * scale,
     mmAt: (px) => (px - axis) / scale,
     y: (mm) => ground + mm * scale,

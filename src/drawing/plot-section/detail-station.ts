@@ -142,7 +142,12 @@ function widthLine({ levels: { geometry }, frame, section }: Scene, words: strin
   const [left, right] = [x(-geometry.half), x(geometry.half)]
   const at = y(pitFloor({ levels: { geometry } as Scene['levels'], section })) + 30
   const label = (px: number, baseline: number): Label => ({
-    ...{ lines: [words], x: px, y: baseline, size: sheet.textSize, anchor: 'middle', halo: palette.soil },
+    lines: [words],
+    x: px,
+    y: baseline,
+    size: sheet.textSize,
+    anchor: 'middle',
+    halo: palette.soil,
   })
   const middle = (left + right) / 2
   return drawDimensions([

@@ -74,17 +74,18 @@ function cutting(scene: Scene): string {
       ? path(
           `M${px(mouth[0])} ${px(mouth[1])}Q${px(bankAt(landing) + 1)} ${px(mouth[1])} ${px(bankAt(landing) + 1)} ${px(y(landing))}L${px(left)} ${px(bed - 2)}`,
           {
-            ...{
-              fill: 'none',
-              stroke: palette.clean,
-              'stroke-width': Math.max(2, 30 * scale),
-              'stroke-linecap': 'round',
-            },
+            fill: 'none',
+            stroke: palette.clean,
+            'stroke-width': Math.max(2, 30 * scale),
+            'stroke-linecap': 'round',
           },
         )
       : '') +
     path(line(...points), {
-      ...{ fill: 'none', stroke: palette.line, 'stroke-width': 2, 'stroke-linejoin': 'round' },
+      fill: 'none',
+      stroke: palette.line,
+      'stroke-width': 2,
+      'stroke-linejoin': 'round',
       ...(known ? {} : { 'stroke-dasharray': '6 5' }),
     })
   )
@@ -95,14 +96,14 @@ function unknownPlace({ place, frame }: Scene): string {
   const { x, y, scale } = frame
   const radius = placeRadius(scale)
   return element('circle', {
-    ...{ cx: x(place.end) + radius + 2, cy: y(place.endDepth), r: radius },
-    ...{
-      fill: palette.mark,
-      'fill-opacity': '.8',
-      stroke: palette.line,
-      'stroke-width': 1.3,
-      'stroke-dasharray': '5 4',
-    },
+    cx: x(place.end) + radius + 2,
+    cy: y(place.endDepth),
+    r: radius,
+    fill: palette.mark,
+    'fill-opacity': '.8',
+    stroke: palette.line,
+    'stroke-width': 1.3,
+    'stroke-dasharray': '5 4',
   })
 }
 

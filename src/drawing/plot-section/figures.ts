@@ -138,7 +138,9 @@ export function placeFigures(scene: Scene, isFull: boolean): Marks {
       : null,
     isDug
       ? depthLine([deepText], [farPx, round(y(place.ground)), round(y(place.bottom))], {
-          ...{ size, sides: ['start', 'end'], from: round(x(place.left + place.bank + place.bed)) },
+          size,
+          sides: ['start', 'end'],
+          from: round(x(place.left + place.bank + place.bed)),
         })
       : null,
     section.discharge === 'well' ? wellDepth(scene) : null,
@@ -151,7 +153,9 @@ function wellDepth({ section: { rings }, place, frame: { x, y, sheet } }: Scene)
   const at = round(Math.min(x(place.right) + 10, sheet.width - sheet.textSize * 4.4))
   const words = rings === null || rings === 0 ? MEASURE : `${rings * 90} см`
   return depthLine([words], [at, round(y(place.ground)), round(y(place.bottom))], {
-    ...{ size: sheet.textSize, sides: ['start', 'end'], from: round(x(place.right - 350)) },
+    size: sheet.textSize,
+    sides: ['start', 'end'],
+    from: round(x(place.right - 350)),
   })
 }
 

@@ -31,7 +31,8 @@ export function house(scene: Scene): string {
     rect(-3, -3, inner, y(FLOOR.from), { fill: palette.mark, stroke: 'none' }),
     hasWindow
       ? rect(left, y(WINDOW.from), left + WINDOW.width * scale, y(WINDOW.to), {
-          ...{ fill: palette.clean, 'fill-opacity': '.35' },
+          fill: palette.clean,
+          'fill-opacity': '.35',
         })
       : '',
     rect(-3, y(FLOOR.from), inner, y(FLOOR.to), { fill: palette.steel }),

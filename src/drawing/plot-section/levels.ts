@@ -30,8 +30,14 @@ export interface Levels {
 
 /** A body of unknown size, for plots without a proposed model. */
 const NO_MODEL: StationShape = {
-  ...{ color: '', body: 'cylinder', width: null, breadth: null, height: null, inletDepth: 600 },
-  ...{ inletRange: null, pump: false },
+  color: '',
+  body: 'cylinder',
+  width: null,
+  breadth: null,
+  height: null,
+  inletDepth: 600,
+  inletRange: null,
+  pump: false,
 }
 /** The deepest pipe that is drawn, in millimetres below the ground. */
 export const DEEPEST = 5000
@@ -66,7 +72,11 @@ export function levelsOf(section: PlotSection, lid: string): Levels {
       : Math.min(Math.max(leaving - 30, arrival + 20, typical.top + 150), typical.bottom - 150),
   }
   return {
-    ...{ geometry, station, inlet, bore, forced },
+    geometry,
+    station,
+    inlet,
+    bore,
+    forced,
     exit: exit ?? { depth: (pipe ?? 0) * 10, known: true },
     outlet: { depth: leaving, known: outlet !== null && !outlet.reckoned },
     fall: (fall ?? 0) * 10,

@@ -15,8 +15,13 @@ export function tags({ frame, place, section }: Scene): UnplacedLabel[] {
     options: [0, 14, -14, 30, -30, 50, -50].flatMap((shift) =>
       [26, 40, 54, 18].map(
         (up): Label => ({
-          ...{ lines: [letter], x: Math.min(sheet.width - 22, at + shift), y: over - up, size: 14 },
-          ...{ anchor: 'middle', ring: TAG, tag: true },
+          lines: [letter],
+          x: Math.min(sheet.width - 22, at + shift),
+          y: over - up,
+          size: 14,
+          anchor: 'middle',
+          ring: TAG,
+          tag: true,
         }),
       ),
     ),

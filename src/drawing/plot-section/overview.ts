@@ -17,15 +17,30 @@ import { pipeBoxes, pipes } from './ways.ts'
 import { pumpShaft, shaftBoxes } from './wells.ts'
 
 const WIDE: Paper = {
-  ...{ width: 1200, height: 400, strip: 56, textSize: 15, house: 88, tail: 64 },
+  width: 1200,
+  height: 400,
+  strip: 56,
+  textSize: 15,
+  house: 88,
+  tail: 64,
   scale: { least: 0.036, broken: 0.044, most: 0.058 },
 }
 const MIDDLE: Paper = {
-  ...{ width: 704, height: 360, strip: 54, textSize: 14.5, house: 66, tail: 56 },
+  width: 704,
+  height: 360,
+  strip: 54,
+  textSize: 14.5,
+  house: 66,
+  tail: 56,
   scale: { least: 0.036, broken: 0.042, most: 0.054 },
 }
 const NARROW: Paper = {
-  ...{ width: 358, height: 310, strip: 50, textSize: 14, house: 44, tail: 40 },
+  width: 358,
+  height: 310,
+  strip: 50,
+  textSize: 14,
+  house: 44,
+  tail: 40,
   scale: { least: 0.036, broken: 0.036, most: 0.044 },
 }
 

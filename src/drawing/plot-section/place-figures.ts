@@ -39,11 +39,9 @@ export function detailFigures(scene: Scene): Marks {
       : null,
     isDug || discharge === 'well'
       ? depthLine([depthText], [farPx, y(place.ground), y(place.bottom)], {
-          ...{
-            size,
-            sides: ['start', 'end'],
-            from: isDug ? x(place.left + place.bank + place.bed) : x(place.right - RING.gravel),
-          },
+          size,
+          sides: ['start', 'end'],
+          from: isDug ? x(place.left + place.bank + place.bed) : x(place.right - RING.gravel),
         })
       : null,
     hasDry

@@ -28,7 +28,8 @@ export function plotOf(section: PlotSection): Plot {
   const levels = levelsOf(section, palette.lid)
   const { half } = levels.geometry
   return {
-    ...{ section, levels },
+    section,
+    levels,
     place: placeOf(section, levels),
     face: -half - (section.run ?? UNKNOWN_WAY.run) * 1000,
     pumpWell: section.pumpWell ? half + PUMP_WELL.away : null,

@@ -25,8 +25,11 @@ function runsOf(scene: Scene): Run[] {
   const neck = geometry.necks[0]?.[0] ?? -half
   const inside = arrival < geometry.top + 40 ? neck + 30 : -half + WALL + 40
   const from: Run = {
-    ...{ from: [face, inletAt(scene, face)], to: [inside, arrival] },
-    ...{ bore: PIPE, known: inlet.known, clean: false },
+    from: [face, inletAt(scene, face)],
+    to: [inside, arrival],
+    bore: PIPE,
+    known: inlet.known,
+    clean: false,
   }
   const isGravity = !levels.forced
   const known = outlet.known || !isGravity
@@ -34,8 +37,11 @@ function runsOf(scene: Scene): Run[] {
   if (section.station === null) return [from]
   if (pumpWell === null) {
     const out: Run = {
-      ...{ from: [start, outletAt(scene, start)], to: [place.end, place.endDepth] },
-      ...{ bore, known, clean: true },
+      from: [start, outletAt(scene, start)],
+      to: [place.end, place.endDepth],
+      bore,
+      known,
+      clean: true,
     }
     return [from, out]
   }
@@ -44,12 +50,18 @@ function runsOf(scene: Scene): Run[] {
   return [
     from,
     {
-      ...{ from: [start, outlet.depth], to: [wall, outlet.depth + 20] },
-      ...{ bore: PIPE, known: outlet.known, clean: true },
+      from: [start, outlet.depth],
+      to: [wall, outlet.depth + 20],
+      bore: PIPE,
+      known: outlet.known,
+      clean: true,
     },
     {
-      ...{ from: [pumpWell, pressed], to: [place.end, place.endDepth] },
-      ...{ bore: PRESSURE_PIPE, known: true, clean: true },
+      from: [pumpWell, pressed],
+      to: [place.end, place.endDepth],
+      bore: PRESSURE_PIPE,
+      known: true,
+      clean: true,
     },
   ]
 }
@@ -102,8 +114,10 @@ function drawRun(run: Run, scene: Scene): string {
     path(outline(...upper, ...points.toReversed()), walls),
     run.known && bore >= 4
       ? path(line(...flow), {
-          ...{ fill: 'none', stroke: run.clean ? palette.body : palette.line },
-          ...{ 'stroke-width': 1.2, 'stroke-dasharray': '7 6' },
+          fill: 'none',
+          stroke: run.clean ? palette.body : palette.line,
+          'stroke-width': 1.2,
+          'stroke-dasharray': '7 6',
         })
       : '',
   )

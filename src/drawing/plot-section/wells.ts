@@ -35,7 +35,9 @@ export function drainageWell(scene: Scene): string {
   const reach = RING.radius + RING.gravel
   return (
     rect(x(axis - reach), y(place.bottom - RING.height), x(axis + reach), y(place.bottom + WELL.foot), {
-      ...{ fill: SAND_FILL, stroke: palette.soilInk, 'stroke-dasharray': '5 4' },
+      fill: SAND_FILL,
+      stroke: palette.soilInk,
+      'stroke-dasharray': '5 4',
     }) +
     gravel(
       x(axis - reach),
@@ -113,7 +115,9 @@ export function pumpShaft(scene: Scene): string {
     rect(left + 2, y(levels.outlet.depth + 260), right - 2, y(floor) - 2, { fill: palette.clean }) +
     path(riser, { fill: 'none', stroke: palette.signal, 'stroke-width': Math.max(2.2, 40 * scale) }) +
     rect(x(pumpWell - 100), y(floor - 320), x(pumpWell + 100), y(floor - 50), {
-      ...{ fill: palette.signal, stroke: palette.line, rx: 2 },
+      fill: palette.signal,
+      stroke: palette.line,
+      rx: 2,
     }) +
     rect(left - 3, y(-150), right + 3, y(-70), { fill: palette.grass, stroke: palette.line, rx: 2 })
   )
@@ -160,11 +164,9 @@ export function filtrationField({ place, frame, levels }: Scene): string {
       'stroke-width': 1.1,
     }) +
     path(`M${px(x(place.end) + 6)} ${px(pipe - 0.5)}H${px(end)}`, {
-      ...{
-        stroke: palette.clean,
-        'stroke-width': Math.max(2, bore * 0.5),
-        'stroke-dasharray': `3 ${px(Math.max(5, 90 * scale))}`,
-      },
+      stroke: palette.clean,
+      'stroke-width': Math.max(2, bore * 0.5),
+      'stroke-dasharray': `3 ${px(Math.max(5, 90 * scale))}`,
     }) +
     path(vent, { fill: palette.steel, stroke: palette.line, 'stroke-width': 1.1 }) +
     path(`M${px(end - bore * 1.2)} ${px(y(place.ground - 520))}h${px(bore * 2.4)}`, {

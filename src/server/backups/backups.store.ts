@@ -56,7 +56,11 @@ export async function recordBackup(
 /** Writes to the journal that an admin took a backup away: everything the shop knows is in it. */
 export async function recordDownload(db: Database, name: string, actorId: number): Promise<void> {
   await db.insert(journal).values({
-    ...{ actorId, actorName: nameOf(actorId), action: 'export', entity: 'system', entityId: 'backup' },
+    actorId,
+    actorName: nameOf(actorId),
+    action: 'export',
+    entity: 'system',
+    entityId: 'backup',
     title: name,
   })
 }

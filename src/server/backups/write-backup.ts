@@ -114,7 +114,10 @@ async function fill(tar: Pack, { source, snapshot, paths, spoolOf, madeAt }: Con
   }
   await requireUnnamed(vanished, snapshot, spoolOf)
   const manifest: Manifest = {
-    ...{ format: FORMAT, program: PROGRAM_VERSION, madeAt, server: source.server },
+    format: FORMAT,
+    program: PROGRAM_VERSION,
+    madeAt,
+    server: source.server,
     ...snapshot,
     files,
   }

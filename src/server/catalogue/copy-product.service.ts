@@ -21,7 +21,11 @@ export function copyProduct(db: Database, actor: Writer, id: number): Promise<Pr
       const name = original.name.slice(0, MAX_NAME - SUFFIX.length) + SUFFIX
       return insertProduct(tx, {
         ...fields,
-        ...{ name, slug, published: false, publishAt: null, unpublishAt: null },
+        name,
+        slug,
+        published: false,
+        publishAt: null,
+        unpublishAt: null,
       })
     })
     return requireProductById(tx, copied)

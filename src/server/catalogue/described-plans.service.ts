@@ -32,12 +32,18 @@ export async function listDescribedPlans(
       waiting.map(async (row): Promise<PlannedWork> => {
         const { id, productId, price, expected, bulk } = row
         return {
-          ...{ kind: bulk ? 'bulk' : 'price', entity: 'products', id, productId, price, bulk },
+          kind: bulk ? 'bulk' : 'price',
+          entity: 'products',
+          id,
+          productId,
+          price,
+          bulk,
           at: row.effectiveAt.toISOString(),
           title: await titleOf(row),
           oldPrice: productId === null ? null : (expected[productId] ?? null),
           count: bulk ? Object.keys(expected).length : null,
-          ...{ by: row.createdByName, since: row.createdAt.toISOString() },
+          by: row.createdByName,
+          since: row.createdAt.toISOString(),
           version: productId === null ? undefined : priced.get(productId)?.version,
           changed: toNamed(idsOf(row).filter((one) => !isAsExpected(priced.get(one), expected[one]))),
         }
@@ -47,7 +53,9 @@ export async function listDescribedPlans(
       past.map(async (row): Promise<PastWork> => {
         const { id, price, state, doneAt, effectiveAt, bulk, expected } = row
         return {
-          ...{ id, price, state },
+          id,
+          price,
+          state,
           at: (doneAt ?? effectiveAt).toISOString(),
           title: await titleOf(row),
           count: bulk ? Object.keys(expected).length : null,

@@ -21,7 +21,9 @@ export async function listFacets(
     const { key, name, unit, isNumber, values } = counted
     const [first, last] = [values.at(0)?.value, values.at(-1)?.value]
     return {
-      ...{ key, name, unit },
+      key,
+      name,
+      unit,
       values: values.map((one, index) => ({
         ...one,
         ...(withIds ? { ids: toSteps(facets[place]?.values[index]?.ids ?? []) } : {}),

@@ -60,16 +60,17 @@ const HIDDEN = { published: false, publishAt: null, unpublishAt: null }
 
 /** What columns hold that no field of a new product fills. */
 const EMPTY: ProductValues = {
-  ...{
-    technicalSpecs: {},
-    features: [],
-    sources: {},
-    documents: [],
-    specs: {},
-    accessoryIds: [],
-    similarIds: [],
-  },
-  ...{ featured: false, isNew: false, isPopular: false, availability: 'in_stock' },
+  technicalSpecs: {},
+  features: [],
+  sources: {},
+  documents: [],
+  specs: {},
+  accessoryIds: [],
+  similarIds: [],
+  featured: false,
+  isNew: false,
+  isPopular: false,
+  availability: 'in_stock',
 }
 
 /** Everything that a new product of a price list is stored with. */

@@ -26,7 +26,8 @@ export function toPriceRecords(present: Prices, entries: readonly PriceEntry[]):
     const before = pricesIn(changes, 'before', later)
     later = before
     return {
-      ...{ id, actorName },
+      id,
+      actorName,
       oldPrice: before.price,
       newPrice: after.price,
       oldInstallationPrice: before.installationPrice,

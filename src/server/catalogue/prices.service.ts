@@ -81,7 +81,9 @@ export function updateBulk(
 export function toBulkRow(change: BulkChange, manufacturerName: string | null) {
   const { modelLine, priceChange, changeType, base, roundTo } = change
   return {
-    ...{ manufacturerName, priceChange, changeType },
+    manufacturerName,
+    priceChange,
+    changeType,
     modelLine: modelLine ?? null,
     base: base ?? 'price',
     roundTo: roundTo ?? null,

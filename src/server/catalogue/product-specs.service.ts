@@ -31,7 +31,8 @@ export async function measureShopFilling(db: Database): Promise<SpecFilling> {
   const parameters = await listSpecParameters(db)
   const mappings = await listMappings(db)
   const products = (await listProducts(db, 'all')).map((row) => ({
-    ...{ id: row.id, categoryId: row.categoryId },
+    id: row.id,
+    categoryId: row.categoryId,
     specs: toSpecs(row.specs, row, parameters),
   }))
   return {

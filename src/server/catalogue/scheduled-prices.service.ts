@@ -96,8 +96,11 @@ export async function listScheduledPrices(db: Database): Promise<ScheduledPrice[
     id: row.id,
     effectiveAt: row.effectiveAt.toISOString(),
     createdBy: { id: row.createdById, name: row.createdByName },
-    ...{ productId: row.productId, price: row.price, bulk: row.bulk },
-    ...{ state: row.state, left: row.leftIds },
+    productId: row.productId,
+    price: row.price,
+    bulk: row.bulk,
+    state: row.state,
+    left: row.leftIds,
   }))
 }
 

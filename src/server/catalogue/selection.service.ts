@@ -22,9 +22,16 @@ export async function selectModels(
     await listSold(catalogue),
   )
   return {
-    ...{ rulesVersion, load, levels, rules },
+    rulesVersion,
+    load,
+    levels,
+    rules,
     models: models.map(({ product, condition, reason, warnings }) => ({
-      ...{ productId: product.id, slug: product.slug, condition, reason, warnings },
+      productId: product.id,
+      slug: product.slug,
+      condition,
+      reason,
+      warnings,
     })),
     rejected: rejected.map(({ product, rule, reason }) => ({ slug: product.slug, rule, reason })),
     toMeasure: toMeasure.map(({ what, how }) => `${what}. ${how}`),

@@ -261,7 +261,10 @@ async function toSettings(db: Database, secrets: Secrets, stored: StoredChannels
       ...problem,
     },
     secretVersions: {
-      ...{ botToken: tokenVersion, url: urlVersion, secret: secretVersion, smtpPassword: passwordVersion },
+      botToken: tokenVersion,
+      url: urlVersion,
+      secret: secretVersion,
+      smtpPassword: passwordVersion,
     },
   }
 }

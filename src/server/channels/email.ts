@@ -47,8 +47,13 @@ export async function sendEmail(
   const requireTLS = user !== '' && !isNear
   const transport = createTransport({
     requireTLS,
-    ...{ host, port, secure, dnsTimeout: CONNECT_LIMIT, connectionTimeout: CONNECT_LIMIT },
-    ...{ greetingTimeout: Math.min(limit, GREETING_LIMIT), socketTimeout: limit },
+    host,
+    port,
+    secure,
+    dnsTimeout: CONNECT_LIMIT,
+    connectionTimeout: CONNECT_LIMIT,
+    greetingTimeout: Math.min(limit, GREETING_LIMIT),
+    socketTimeout: limit,
     ...(user ? { auth: { user, pass: password ?? '' } } : {}),
     // Nobody can listen on the way to this computer, and a certificate for «localhost» does not exist.
     ...(isNear ? { tls: { rejectUnauthorized: false } } : {}),

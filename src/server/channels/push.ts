@@ -72,7 +72,9 @@ export async function sendPush(
     // Browsers have no others.
     if (address.protocol !== 'https:') return failed('Адрес подписки не подходит', { isFinal: true })
     const status = await postForStatus(address, request.body, {
-      ...{ headers: request.headers, agent, limit },
+      headers: request.headers,
+      agent,
+      limit,
     })
     if (status >= 200 && status < 300) return { ok: true }
     if (GONE.has(status))

@@ -75,7 +75,8 @@ async function post(
   // Names are checked by the lookup; an address in figures is not looked up.
   if (!allowPrivate && isPrivateHost(url.hostname)) throw refusal()
   return await postForStatus(url, body, {
-    ...{ headers, limit },
+    headers,
+    limit,
     // A connection of its own, whose address this lookup has checked.
     agent: false,
     ...(allowPrivate ? {} : { lookup: publicLookup }),

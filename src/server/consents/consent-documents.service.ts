@@ -9,7 +9,9 @@ import { type ConsentFacts, composeConsent, readConsentTexts } from './consent-t
 export async function listConsentDocuments(db: Database): Promise<ConsentDocument[]> {
   const rows = await listDocuments(db)
   return rows.map(({ version, purpose, text, validFrom }) => ({
-    ...{ version, purpose, text },
+    version,
+    purpose,
+    text,
     from: validFrom.toISOString(),
   }))
 }

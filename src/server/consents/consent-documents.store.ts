@@ -28,7 +28,9 @@ export async function insertDocuments(
 ): Promise<void> {
   await tx.insert(consentDocuments).values(
     texts.map(({ purpose, text }) => ({
-      ...{ version, purpose, text },
+      version,
+      purpose,
+      text,
       textHash: createHash('sha256').update(text).digest('hex'),
     })),
   )

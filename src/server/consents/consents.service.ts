@@ -24,7 +24,9 @@ export async function recordConsents(tx: Transaction, { consent, ...evidence }: 
     tx,
     documents.map(({ version, purpose, textHash }) => ({
       ...evidence,
-      ...{ purpose, textHash, documentVersion: version },
+      purpose,
+      textHash,
+      documentVersion: version,
     })),
   )
 }

@@ -16,6 +16,8 @@ export async function queueCopy(
   if (!email || !recipients.some(({ channel }) => channel === 'email')) return
   if ((await countCopies(tx, email)) >= MOST_A_DAY) return
   await queueRings(tx, [{ channel: 'email', recipient: CLIENT }], {
-    ...{ kind: 'copy', inquiryId, occasion: `copy:${inquiryId}` },
+    kind: 'copy',
+    inquiryId,
+    occasion: `copy:${inquiryId}`,
   })
 }

@@ -70,7 +70,14 @@ export function toDelivery(row: DeliveryRow): Delivery {
   const isAddress = channel === 'webhook' && /^https?:/.test(row.recipient)
   const recipient = isAddress ? new URL(row.recipient).host : row.recipient
   return {
-    ...{ id, kind, inquiryId, channel, recipient, status, attempts, lastError },
+    id,
+    kind,
+    inquiryId,
+    channel,
+    recipient,
+    status,
+    attempts,
+    lastError,
     nextAt: row.nextAt?.toISOString() ?? null,
     sentAt: row.sentAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

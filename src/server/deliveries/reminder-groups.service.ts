@@ -46,7 +46,11 @@ function takeReminders(db: Database, found: DeliveryRow, turn: Turn): Promise<De
     await addSendings(
       tx,
       waiting.map((one) => ({
-        ...{ id: one.id, channel: one.channel, failures, since, runAt: next },
+        id: one.id,
+        channel: one.channel,
+        failures,
+        since,
+        runAt: next,
         queue: queueOf(one),
       })),
     )

@@ -81,7 +81,11 @@ export async function queueRings(
   await addSendings(
     tx,
     rows.map((row) => ({
-      ...{ id: row.id, channel: row.channel, failures: 0, since: now, isFresh: true as const },
+      id: row.id,
+      channel: row.channel,
+      failures: 0,
+      since: now,
+      isFresh: true as const,
       queue: queueOf(row),
     })),
   )

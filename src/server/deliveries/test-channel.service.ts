@@ -28,9 +28,13 @@ export async function testChannel(
     insertDeliveries(
       tx,
       recipients.map(({ recipient }) => ({
-        ...{ kind: 'test', channel, recipient, occasion: `test:${press}:${recipient}` },
+        kind: 'test',
+        channel,
+        recipient,
+        occasion: `test:${press}:${recipient}`,
         // What stands until the answer, and for good where the process is killed before.
-        ...{ status: 'failed', lastError: 'Проверка не закончена' },
+        status: 'failed',
+        lastError: 'Проверка не закончена',
       })),
     ),
   )

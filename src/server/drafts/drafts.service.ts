@@ -100,7 +100,9 @@ async function recordThrownAway(tx: Transaction, entity: Drafted, { entityId, dr
   if (gone.length === 0) return
   const name = record.get('name') ?? record.get('title') ?? draft.name ?? draft.title ?? `№ ${entityId}`
   await recordEvent(tx, {
-    ...{ action: 'delete', entity: 'system', entityId: `draft-${entity}-${entityId}` },
+    action: 'delete',
+    entity: 'system',
+    entityId: `draft-${entity}-${entityId}`,
     title: `черновик: ${ENTITY_NOUNS[entity]} «${String(name)}»`,
     changes: gone.map(([field, before]) => ({ field: `${entity}.${field}`, before, after: null })),
   })

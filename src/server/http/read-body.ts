@@ -29,14 +29,18 @@ function limitsOf(endpoint: Endpoint): FormLimits {
   if (isOfStrangers(endpoint)) {
     return {
       bytes: MAX_PHOTO_FORM_BYTES,
-      ...{ files, fields: MAX_FIELDS },
-      ...{ tooLong: TOO_LARGE_ATTACHMENTS, tooManyFiles: TOO_MANY_ATTACHMENTS },
+      files,
+      fields: MAX_FIELDS,
+      tooLong: TOO_LARGE_ATTACHMENTS,
+      tooManyFiles: TOO_MANY_ATTACHMENTS,
     }
   }
   return {
     // Files of staff are limited before they are read (file-bodies.ts).
     bytes: files > 0 ? Number.POSITIVE_INFINITY : FORM_OVERHEAD,
-    ...{ files, fields: MAX_FIELDS, tooLong: 'Слишком большой запрос' },
+    files,
+    fields: MAX_FIELDS,
+    tooLong: 'Слишком большой запрос',
     tooManyFiles:
       files > 1 ? `Не больше ${files} файлов за раз` : 'Файлов больше, чем можно отправить сюда за раз',
   }

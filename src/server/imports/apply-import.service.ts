@@ -49,7 +49,11 @@ export async function applyImport(db: Database, id: number, actorId: number | nu
       if ((await lockImport(tx, id))?.state !== 'applying')
         throw new Error('the import was applied by another job')
       await updateImport(tx, id, {
-        ...{ state: 'applied', progress: 100, batchId, conflicts: left, appliedAt: new Date() },
+        state: 'applied',
+        progress: 100,
+        batchId,
+        conflicts: left,
+        appliedAt: new Date(),
       })
     })
   } catch (error) {

@@ -50,8 +50,13 @@ async function check(db: Database, dataDir: string, record: ImportRecord): Promi
     field ? [[field, Number(index)] as const] : [],
   )
   const identifier = createIdentifier({
-    ...{ heads: recognised.heads, headRow: recognised.row, columns: new Map(fields), manufacturerId },
-    ...{ makers: shop.makers, makerName: shop.makerName, models: shop.models },
+    heads: recognised.heads,
+    headRow: recognised.row,
+    columns: new Map(fields),
+    manufacturerId,
+    makers: shop.makers,
+    makerName: shop.makerName,
+    models: shop.models,
   })
   const rows: IdentifiedRow[] = []
   await readRows({ path: `${folder}/${record.file}`, name, sheet }, async (some) => {
@@ -127,7 +132,14 @@ async function compareSome(
     const kind = errors.length > 0 ? 'error' : 'same'
     return [
       {
-        ...{ row: number, name, errors, warnings, version, kind, changes: [], values: {} },
+        row: number,
+        name,
+        errors,
+        warnings,
+        version,
+        kind,
+        changes: [],
+        values: {},
         productId: product?.id ?? null,
       },
     ]

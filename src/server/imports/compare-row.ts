@@ -88,7 +88,9 @@ export function compareRow(
   if (errors.length > 0 || values === null) return { ...nothing, kind: 'error' }
   warn(kept, product, warnings)
   const changes = Object.entries(kept).map(([field, after]) => ({
-    ...{ field, before: product ? fieldValue(product, field) : null, after },
+    field,
+    before: product ? fieldValue(product, field) : null,
+    after,
   }))
   return { ...base, changes, values, kind: product ? 'changed' : 'new' }
 }

@@ -44,7 +44,9 @@ export function describeSheet(
   const recognised = recognise(sheet, shop, remembered)
   return {
     recognised,
-    ...{ sheets: outline.sheets.map((one) => one.name), sheet: name, columns: recognised.columns },
+    sheets: outline.sheets.map((one) => one.name),
+    sheet: name,
+    columns: recognised.columns,
     parameters: [...shop.parameters.values()].map(({ key, name: title }) => ({ key, name: title })),
     rows: sheet.full.filter((row) => row > recognised.row).length || countSingle(sheet, recognised),
     headRow: recognised.row === 0 ? null : recognised.row,
@@ -62,7 +64,9 @@ const recognise = (
   remembered: ReadonlyMap<string, string | null>,
 ) =>
   recogniseSheet(sheet, {
-    ...{ makers: shop.makers, models: shop.modelKeys, remembered },
+    makers: shop.makers,
+    models: shop.modelKeys,
+    remembered,
     parameters: [...shop.parameters.values()],
   })
 

@@ -132,7 +132,13 @@ export function createIdentifier(parts: IdentifyParts) {
     const statedMaker = makerText === '' ? groupMaker : rowMaker
     if (statedMaker !== null) named.add(statedMaker)
     return {
-      ...{ row: row.row, cells: row.cells, errors, warnings, product, spelled, makerId: rowMaker ?? maker },
+      row: row.row,
+      cells: row.cells,
+      errors,
+      warnings,
+      product,
+      spelled,
+      makerId: rowMaker ?? maker,
       mentioned: [...mentioned],
       name: product && !name ? product.name : text || product?.name || `Строка ${row.row}`,
       key: product

@@ -14,6 +14,7 @@ import { columnLetter } from './column-letter.ts'
 import { chooseSheet, type DescribedSheet, describeSheet } from './describe-sheet.ts'
 import { findOutline, hasFile, keepOutline, removeFile, saveFile } from './import-files.ts'
 import { listRows } from './import-rows.store.ts'
+import { toImport } from './imports.mapper.ts'
 import {
   findImport,
   type ImportRecord,
@@ -68,8 +69,13 @@ export async function uploadImport(
     if (described.rows > MAX_ROWS) throw wrong('file', tooManyRows().message)
     const record = await inTransaction(db, (tx) =>
       insertImport(tx, {
-        ...{ name, file: stored, format: outline.format, sheets: described.sheets, sheet },
-        ...{ createdById: actor.id, createdBy: actor.fullName || actor.username },
+        name,
+        file: stored,
+        format: outline.format,
+        sheets: described.sheets,
+        sheet,
+        createdById: actor.id,
+        createdBy: actor.fullName || actor.username,
         manufacturerId: described.manufacturerId,
         mapping: Object.fromEntries(described.columns.map(({ index, field }) => [index, field])),
       }),
@@ -175,8 +181,15 @@ export async function planImport(
     db,
     id,
     {
-      ...{ mapping, manufacturerId, sheet: described.sheet, missing: missing ?? 'keep' },
-      ...{ state: 'checking', progress: 0, counts: {}, message: null, conflicts: [] },
+      mapping,
+      manufacturerId,
+      sheet: described.sheet,
+      missing: missing ?? 'keep',
+      state: 'checking',
+      progress: 0,
+      counts: {},
+      message: null,
+      conflicts: [],
     },
     { name: CHECK_IMPORT, payload: { id }, key: `${CHECK_IMPORT}:${id}` },
   )
@@ -273,16 +286,4 @@ export async function listImportRows(
 ): Promise<ImportRow[]> {
   await requireImport(db, id)
   return await listRows(db, id, { kind, offset, limit })
-}
-
-const NO_COUNTS = { new: 0, changed: 0, same: 0, error: 0, missing: 0, warning: 0 }
-
-function toImport({ checkedAt, appliedAt, undoneAt, createdAt, counts, ...record }: ImportRecord): Import {
-  const iso = (at: Date | null) => at?.toISOString() ?? null
-  return {
-    ...record,
-    counts: { ...NO_COUNTS, ...counts },
-    createdAt: createdAt.toISOString(),
-    ...{ checkedAt: iso(checkedAt), appliedAt: iso(appliedAt), undoneAt: iso(undoneAt) },
-  }
 }

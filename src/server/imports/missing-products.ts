@@ -20,7 +20,13 @@ export function listMissing(
     .map(({ id, name, version, published }) => {
       const isHidden = missing === 'hide' && published
       return {
-        ...{ row: null, kind: 'missing', productId: id, version, name, errors: [], warnings: [] },
+        row: null,
+        kind: 'missing',
+        productId: id,
+        version,
+        name,
+        errors: [],
+        warnings: [],
         changes: isHidden ? [{ field: 'published', before: true, after: false }] : [],
         values: isHidden ? { published: false, publishAt: null, unpublishAt: null } : {},
       }

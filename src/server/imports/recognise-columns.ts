@@ -70,7 +70,9 @@ export function recogniseSheet(outline: SheetOutline, knowledge: Knowledge): Rec
   return {
     ...head,
     columns: columns.map(({ index, head: text, cells }, at) => ({
-      ...{ index, head: text, field: fields[at] ?? null },
+      index,
+      head: text,
+      field: fields[at] ?? null,
       sample: [...new Set(cells.map((cell) => showCell(cell).slice(0, MAX_SAMPLE)))].slice(0, MAX_SAMPLES),
     })),
   }

@@ -55,7 +55,12 @@ export function readSheet({ zip, part, texts, add }: Parts): void {
 }
 
 const newCell = (type = 'n', column = 0) => ({
-  ...{ type, column, text: '', hasValue: false, isFormula: false, isAside: false },
+  type,
+  column,
+  text: '',
+  hasValue: false,
+  isFormula: false,
+  isAside: false,
 })
 
 /** Columns beyond these are read as one: a cell there is refused, whichever it is. */

@@ -126,7 +126,9 @@ function toRow(
 function toGivenConsent(inquiryId: number, inquiry: ContactInquiry, ipAddress: string): GivenConsent {
   const { consent, items, service, source, wizardData } = inquiry
   return {
-    ...{ inquiryId, consent, ipAddress },
+    inquiryId,
+    consent,
+    ipAddress,
     form: toFormName({ isCart: (items ?? []).length > 0, service, hasAnswers: wizardData != null }),
     page: source?.page ?? null,
   }

@@ -20,9 +20,14 @@ export function enterInquiry(
   return staffTransaction(db, actor, async (tx) => {
     const id = await insertInquiry(tx, {
       ...client,
-      ...{ service, message, sourceName: source },
-      ...{ phoneE164: toE164(client.phone), idempotencyKey: null },
-      ...{ assigneeId: actor.id, status: 'processing', answeredAt: new Date() },
+      service,
+      message,
+      sourceName: source,
+      phoneE164: toE164(client.phone),
+      idempotencyKey: null,
+      assigneeId: actor.id,
+      status: 'processing',
+      answeredAt: new Date(),
       ...toInquiryType(service, false),
     })
     if (id === null) throw new Error('a request without a key met another one')

@@ -122,7 +122,11 @@ function toFormerWork(row: Row): FormerWork {
   const { status, assigneeId, lostReason, spam, spamReason } = row
   const toText = (moment: Date | null) => moment?.toISOString() ?? null
   return {
-    ...{ status, assigneeId, lostReason, spam, spamReason },
+    status,
+    assigneeId,
+    lostReason,
+    spam,
+    spamReason,
     nextContactAt: toText(row.nextContactAt),
     answeredAt: toText(row.answeredAt),
     closedAt: toText(row.closedAt),

@@ -9,7 +9,11 @@ const ROWS_AT_ONCE = 500
 const moscowTime = lazy(
   () =>
     new Intl.DateTimeFormat('ru-RU', {
-      ...{ day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
       timeZone: 'Europe/Moscow',
     }),
 )

@@ -84,7 +84,11 @@ export function toNote(row: typeof inquiryNotes.$inferSelect): Note {
 function toAttachment(row: typeof inquiryAttachments.$inferSelect): Attachment {
   const { id, inquiryId, createdAt, mediaType, width, height, bytes } = row
   return {
-    ...{ id, mediaType, width, height, bytes },
+    id,
+    mediaType,
+    width,
+    height,
+    bytes,
     at: createdAt.toISOString(),
     url: `/api/admin/inquiries/${inquiryId}/attachments/${id}`,
   }

@@ -167,7 +167,8 @@ export async function listHidden(
   const at = await readClock(db)
   const rows = await listHiddenRows(db, since)
   const records = rows.map(({ entity, entityId, row }) => ({
-    ...{ entity, id: entityId },
+    entity,
+    id: entityId,
     slug: typeof row?.slug === 'string' ? row.slug : null,
   }))
   return { records, at }
@@ -183,6 +184,9 @@ export async function listBatch(
   return entries
     .filter((entry) => entry.entity === entity)
     .map(({ entityId, title, rowBefore, rowAfter }) => ({
-      ...{ id: Number(entityId), title, before: rowBefore, after: rowAfter },
+      id: Number(entityId),
+      title,
+      before: rowBefore,
+      after: rowAfter,
     }))
 }

@@ -73,7 +73,10 @@ async function readProducts(db: Database) {
   const makers = new Map(manufacturers.map((maker) => [maker.id, maker]))
   const match = createMatcher(
     found.map(({ id, name, slug, model, manufacturerId, manufacturerName }) => ({
-      ...{ id, name, slug, model },
+      id,
+      name,
+      slug,
+      model,
       manufacturer: makers.get(manufacturerId) ?? { name: manufacturerName, aliases: [] },
     })),
   )

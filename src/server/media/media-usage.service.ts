@@ -28,7 +28,9 @@ const inOrder = (one: UsageRow, other: UsageRow) =>
   one.id - other.id
 
 const toUsage = ({ entity, id, title, isDraft }: UsageRow): MediaUsage => ({
-  ...{ entity, id, title: title || upperFirst(ENTITY_NOUNS[entity]) },
+  entity,
+  id,
+  title: title || upperFirst(ENTITY_NOUNS[entity]),
   ...(isDraft && { isDraft: true }),
 })
 

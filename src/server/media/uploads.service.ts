@@ -61,7 +61,10 @@ export async function storePicture(
     const { width, height, pageHeight } = await sharp(bytes, { animated: true }).metadata()
     const url = addressOf(await saveUpload(storage.folder, bytes, extension))
     return {
-      ...{ url, kind: 'picture', name, width },
+      url,
+      kind: 'picture',
+      name,
+      width,
       height: pageHeight ?? height,
       bytes: bytes.length,
       stilled,
@@ -77,7 +80,11 @@ export async function storeDocument({ folder, inTurn }: UploadStorage, file: Fil
     requireDocument(bytes, name)
     const url = addressOf(await saveUpload(folder, bytes, 'pdf'))
     return {
-      ...{ url, kind: 'document', name, width: null, height: null },
+      url,
+      kind: 'document',
+      name,
+      width: null,
+      height: null,
       bytes: bytes.length,
       stilled: false,
     }

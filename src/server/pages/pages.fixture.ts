@@ -13,11 +13,18 @@ export const ORIGIN = 'http://shop.test'
 
 /** Settings of every page. */
 export const SETTINGS = createSettings({
-  ...{ siteName: 'Септики', siteDescription: 'Станции для дома', companyName: 'ООО «Септики»' },
-  ...{ companyInn: '7701234567', companyOgrn: '1027700132195', companyAddress: 'Москва' },
-  ...{ companyPhone: '+7 (495) 120-00-01', workingHours: '9:00-18:00' },
-  ...{ chatPhone: '+7 916 111-22-33', botLink: 'https://t.me/bot' },
-  ...{ yandexMetrikaId: '12345678', googleAnalyticsId: '' },
+  siteName: 'Септики',
+  siteDescription: 'Станции для дома',
+  companyName: 'ООО «Септики»',
+  companyInn: '7701234567',
+  companyOgrn: '1027700132195',
+  companyAddress: 'Москва',
+  companyPhone: '+7 (495) 120-00-01',
+  workingHours: '9:00-18:00',
+  chatPhone: '+7 916 111-22-33',
+  botLink: 'https://t.me/bot',
+  yandexMetrikaId: '12345678',
+  googleAnalyticsId: '',
 })
 
 type Page = Extract<Rendered, { kind: 'page' }>
@@ -45,15 +52,22 @@ export function openPages(now: Rendered) {
   const contentCache = new ContentCache(1_000_000)
   const log = captureLog()
   const handle = createPages({
-    ...{ contentCache, securityHeaders, log: log.log, isLarge: async () => false },
+    contentCache,
+    securityHeaders,
+    log: log.log,
+    isLarge: async () => false,
     bundle: {
-      ...{ render, meaningfulParameters: ['users', 'q'], strictPolicy: true },
+      render,
+      meaningfulParameters: ['users', 'q'],
+      strictPolicy: true,
       assetsFor: () => ({ early: [], scripts: [], styles: [], preloads: [], fonts: [], worker: null }),
     },
   })
   const open = (address: string, headers: Record<string, string> = {}, isStaff = false) =>
     handle({
-      ...{ request: new Request(ORIGIN + address, { headers }), origin: ORIGIN, isStaff },
+      request: new Request(ORIGIN + address, { headers }),
+      origin: ORIGIN,
+      isStaff,
       transport: async () => undefined,
     })
   const read = async (address: string) => {

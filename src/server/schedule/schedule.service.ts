@@ -40,8 +40,16 @@ async function toPublications(
     rows.map(({ id }) => id),
   )
   return rows.map(({ id, title, at, version }) => ({
-    ...{ kind, entity, id, title, at: at?.toISOString() ?? '' },
-    ...{ productId: null, oldPrice: null, price: null, bulk: null, count: null },
+    kind,
+    entity,
+    id,
+    title,
+    at: at?.toISOString() ?? '',
+    productId: null,
+    oldPrice: null,
+    price: null,
+    bulk: null,
+    count: null,
     ...(planners.get(id) ?? { by: null, since: null }),
     version,
     changed: [],

@@ -42,7 +42,9 @@ export async function findContent(db: Database, query: string): Promise<Found[]>
   if (words.length === 0) return []
   const stems = alternatives.flat().map(toStem)
   const toFound = (kind: Found['kind'], url: (text: FoundText) => string) => (text: FoundText) => ({
-    ...{ kind, title: text.title, url: url(text) },
+    kind,
+    title: text.title,
+    url: url(text),
     excerpt: toExcerpt(text, stems),
   })
   // One after the other: a search takes one connection.

@@ -100,7 +100,10 @@ function readLeft(key: string): Left[] {
     const [at, ...forms]: [number, ...[string | null, ...LeftField[]][]] = JSON.parse(localStorage[key])
     return [
       {
-        ...{ key, path, at, shownFor: Math.max(0, at - Number(shownAt)) },
+        key,
+        path,
+        at,
+        shownFor: Math.max(0, at - Number(shownAt)),
         forms: forms.map(([busy, ...fields]) => ({ isPressed: busy === 'true', fields })),
       },
     ]

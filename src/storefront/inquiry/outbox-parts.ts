@@ -14,9 +14,22 @@ import { UnsentBox } from './unsent-box.tsx'
 
 /** The queue, what checks forms and hands requests over, their further fields, and the views of all that. */
 export const outboxParts = {
-  ...{ CONTACT_FORM_MESSAGES, checkContact, findContactErrors },
-  ...{ SentInquiry, CallBeside, focusAtAnchor },
-  ...{ UnsentBox, SendFailure, afterPress, findPhoneMistake },
-  ...{ accompanied, createInquirySender },
-  ...{ startOutbox, settleAttempt, onSent, handLead, keepFailed, correctLead },
+  CONTACT_FORM_MESSAGES,
+  checkContact,
+  findContactErrors,
+  SentInquiry,
+  CallBeside,
+  focusAtAnchor,
+  UnsentBox,
+  SendFailure,
+  afterPress,
+  findPhoneMistake,
+  accompanied,
+  createInquirySender,
+  startOutbox,
+  settleAttempt,
+  onSent,
+  handLead,
+  keepFailed,
+  correctLead,
 }

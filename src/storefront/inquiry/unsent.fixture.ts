@@ -9,7 +9,12 @@ export const irina = { name: 'Ирина', phone: '8 926 123-45-67' }
 
 /** A press on a form's button, with the given differences. */
 export const press = (own: Partial<Press> = {}): Press => ({
-  ...{ form: 'contact', inquiry: irina, text: 'Ирина', state: 'waiting', chat: null, key: 'first-key' },
+  form: 'contact',
+  inquiry: irina,
+  text: 'Ирина',
+  state: 'waiting',
+  chat: null,
+  key: 'first-key',
   ...own,
 })
 

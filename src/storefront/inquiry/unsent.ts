@@ -124,7 +124,13 @@ export function keepUnsent(press: Press, now = Date.now()): string {
   const key = known?.key ?? press.key
   const others = all.filter((one) => one.key !== key && (one.form !== press.form || one.state === 'waiting'))
   const fresh: Unsent = {
-    ...{ sentAt: 0, number: 0, reason: '', errors: {}, attempts: 0, at: now, nextAt: now },
+    sentAt: 0,
+    number: 0,
+    reason: '',
+    errors: {},
+    attempts: 0,
+    at: now,
+    nextAt: now,
     ...press,
     key,
   }

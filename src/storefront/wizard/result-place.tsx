@@ -22,7 +22,9 @@ export function ResultPlace({ opened, isPartlyRead, wizard, live }: ResultPlaceP
   const { reckoned } = live
   const Result = code.data
   if (isOpen && Result && reckoned && live.state === 'ready') {
-    return <Result {...{ opened, isPartlyRead, wizard, live, reckoned }} />
+    return (
+      <Result opened={opened} isPartlyRead={isPartlyRead} wizard={wizard} live={live} reckoned={reckoned} />
+    )
   }
   return (
     <section id={RESULT_ID} className={isOpen ? 'section' : undefined} aria-busy={isOpen}>

@@ -38,11 +38,19 @@ export function TableSize({ onInsert, onClose }: TableSizeProps) {
     <fieldset className="md__table" aria-label="Новая таблица" onKeyDown={onKeyDown}>
       <div className="md__table-size">
         <SizeField
-          {...{ what: 'Строк', bounds: ROWS, input: first, value: rows, onType: setRows }}
+          what="Строк"
+          bounds={ROWS}
+          input={first}
+          value={rows}
+          onType={setRows}
           error={isTried ? errors.rows : undefined}
         />
         <SizeField
-          {...{ what: 'Столбцов', bounds: COLUMNS, input: second, value: columns, onType: setColumns }}
+          what="Столбцов"
+          bounds={COLUMNS}
+          input={second}
+          value={columns}
+          onType={setColumns}
           error={isTried ? errors.columns : undefined}
         />
       </div>

@@ -59,7 +59,9 @@ export function useWrite<Input, Output>({
       }
       const description = typeof failure === 'string' ? failure : failure(toReason(error), error)
       showToast({
-        ...{ title: 'Ошибка', description, tone: 'bad' },
+        title: 'Ошибка',
+        description,
+        tone: 'bad',
         ...(again !== undefined &&
           isPassing(error) && {
             action: { label: again, run: () => void run(input).catch(() => undefined) },

@@ -92,7 +92,8 @@ export const laneQuery = (api: StaffApi, filters: InquiryFilters, status: Inquir
       const rows = await api.adminInquiries.list(
         {
           ...toQuery({ ...filters, status }, serverNow()),
-          ...{ spam: filters.spam, limit: CARDS },
+          spam: filters.spam,
+          limit: CARDS,
           ...(sort === undefined ? {} : { sort }),
           ...(before === null ? {} : { before }),
           samePhone: true,

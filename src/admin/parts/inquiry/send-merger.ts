@@ -17,7 +17,8 @@ export interface Merger {
 
 /** What staff press. */
 export const MERGER_LABELS: Readonly<Record<Merger['verb'], string>> = {
-  ...{ merge: 'Объединить', unmerge: 'Разъединить' },
+  merge: 'Объединить',
+  unmerge: 'Разъединить',
 }
 
 /**
@@ -38,7 +39,7 @@ export function sendMerger(
       const current = readConflict(error)?.current
       if (!current || current.doNotContact !== into.doNotContact) throw error
       const { status, nextContactAt, phone, spam } = into
-      const touched = { ...{ status, nextContactAt, phone, spam }, assigneeId: into.assignee?.id ?? null }
+      const touched = { status, nextContactAt, phone, spam, assigneeId: into.assignee?.id ?? null }
       if (!agreeOn(touched, into, current, own)) throw error
       return send(current.version)
     })

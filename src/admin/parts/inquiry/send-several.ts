@@ -89,7 +89,8 @@ function post(
   const ids = seen.map(({ id }) => id)
   const versions = Object.fromEntries(seen.map(({ id, version }) => [id, version]))
   const sent = seen.map((one) => ({
-    ...{ id: one.id, from: one.version },
+    id: one.id,
+    from: one.version,
     changes: withAssignee(changes, one, me),
   }))
   return toAnswer(ids, async () => {

@@ -52,7 +52,10 @@ export function useInquiryWork(inquiry: Inquiry) {
     const changes = { ...given }
     const parts = partsOf(changes)
     const begun: Save = {
-      ...{ changes, base, parts, state: { kind: 'saving' } },
+      changes,
+      base,
+      parts,
+      state: { kind: 'saving' },
       repeat: (over = base) => repeat(over),
     }
     const settle = (state: SaveState) =>

@@ -34,8 +34,12 @@ const LABELS = new Map(
 
 const UNITS = new Map(
   Object.entries({
-    ...{ pipeDepth: 'см', ditchDepth: 'см', plotFall: 'см' },
-    ...{ distanceToInstallation: 'м', distanceToDisposal: 'м', wellProductivity: 'м³/сут' },
+    pipeDepth: 'см',
+    ditchDepth: 'см',
+    plotFall: 'см',
+    distanceToInstallation: 'м',
+    distanceToDisposal: 'м',
+    wellProductivity: 'м³/сут',
   }),
 )
 

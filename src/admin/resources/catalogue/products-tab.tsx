@@ -85,7 +85,10 @@ export function ProductsTab() {
                 caption="Товары"
                 className="table--products"
                 columns={productColumns({
-                  ...{ open, show, remove, filling },
+                  open,
+                  show,
+                  remove,
+                  filling,
                   choosing: { selected, toOrder: () => shown.map(({ id }) => id) },
                 })}
                 rows={shown}

@@ -32,7 +32,9 @@ export function RelatedTab({ id }: { id: number | undefined }) {
         error={accessoryIds.fieldState.error?.message}
         query={accessories}
         choices={accessories.data?.map((one) => ({
-          ...{ id: one.id, name: one.name, detail: formatMoney(one.price) },
+          id: one.id,
+          name: one.name,
+          detail: formatMoney(one.price),
         }))}
         empty={
           <>

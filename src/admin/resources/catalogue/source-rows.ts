@@ -40,7 +40,8 @@ export function fromSourceRows(rows: readonly SourceRow[]): Record<string, Sourc
     rows.filter(isFilled).map(({ field, text, date, otherValue, outdated }) => {
       const other = toNumber(otherValue)
       const source: Source = {
-        ...{ text: text.trim(), date },
+        text: text.trim(),
+        date,
         ...(other === null ? {} : { otherValue: other }),
         ...(outdated ? { outdated } : {}),
       }

@@ -52,7 +52,8 @@ export function listMyDay(inquiries: readonly Inquiry[], now: number): DayItem[]
     .sort((a, b) => a.at - b.at)
   return [
     ...calls.map(({ inquiry, at }) => ({
-      ...{ inquiry, isLate: at < now },
+      inquiry,
+      isLate: at < now,
       when:
         at < now ? formatShortWhen(new Date(at).toISOString(), now) : formatClock(new Date(at).toISOString()),
     })),

@@ -45,7 +45,10 @@ export function CheckedRows({ found }: { found: Import }) {
           tabs={[
             { label: 'Все', href: address(''), isCurrent: kind === null, count: all },
             ...FILTERS.map(({ kind: one, label }) => ({
-              ...{ label, href: address(one), isCurrent: kind === one, count: counts[one] },
+              label,
+              href: address(one),
+              isCurrent: kind === one,
+              count: counts[one],
             })),
           ]}
         />

@@ -5,7 +5,8 @@ import { FILTERS } from './filters.ts'
 /** Quick filters with their counts; one without files is left out, unless it is chosen. */
 export function FilterChips({ files, current, onChoose }: FilterChipsProps) {
   const counted = FILTERS.map(({ name, label, matches }) => ({
-    ...{ value: name, label },
+    value: name,
+    label,
     count: files.filter(matches).length,
   }))
   return (

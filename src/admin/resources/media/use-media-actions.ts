@@ -23,7 +23,9 @@ export function useMediaActions() {
     call: ({ id }: Media, options) => api.media.remove({ id }, options),
     record: ({ id, version }) => ({ entity: 'media', id, version }),
     success: (_nothing, { id, name }) => ({
-      ...{ title: 'Успех', description: `«${name}» удалён`, action: undo([id]) },
+      title: 'Успех',
+      description: `«${name}» удалён`,
+      action: undo([id]),
     }),
     failure: (reason) => `Не удалось удалить файл: ${reason}`,
     refresh: [MEDIA_KEY, TRASH_KEY],

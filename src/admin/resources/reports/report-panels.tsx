@@ -52,20 +52,28 @@ function listParts(report: Report) {
   const to = (name: string, value: string) => listAddress(report, { [name]: value })
   return [
     {
-      ...{ id: 'report-sources', title: 'Откуда', what: 'Источник' },
+      id: 'report-sources',
+      title: 'Откуда',
+      what: 'Источник',
       rows: bySource.map(({ source, count }) => ({
-        ...{ name: formatSource(source), count, href: to('source', source) },
+        name: formatSource(source),
+        count,
+        href: to('source', source),
       })),
     },
     {
-      ...{ id: 'report-types', title: 'О чём просят', what: 'Тип' },
+      id: 'report-types',
+      title: 'О чём просят',
+      what: 'Тип',
       rows: byType.flatMap((row) => toKinds(report, row)),
     },
     ...(wizard === undefined
       ? []
       : [
           {
-            ...{ id: 'report-wizard', title: 'Подбор септика', what: 'Запрос' },
+            id: 'report-wizard',
+            title: 'Подбор септика',
+            what: 'Запрос',
             rows: [
               { name: SELECTION_KIND, count: wizard.count, href: to('wizard', '1') },
               { name: 'Без подбора', count: totals.count - wizard.count, href: to('wizard', '0') },
@@ -73,11 +81,15 @@ function listParts(report: Report) {
           },
         ]),
     {
-      ...{ id: 'report-products', title: 'О каких моделях', what: 'Модель' },
+      id: 'report-products',
+      title: 'О каких моделях',
+      what: 'Модель',
       rows: byProduct.map(({ product, count }) => ({ name: product, count, href: to('find', product) })),
     },
     {
-      ...{ id: 'report-pages', title: 'С каких страниц', what: 'Страница' },
+      id: 'report-pages',
+      title: 'С каких страниц',
+      what: 'Страница',
       rows: byPage.map(({ page, product, count }) => ({
         name: page === null ? 'Не известна' : formatPath(page, product),
         count,

@@ -58,7 +58,11 @@ export function ChannelsForm({ settings }: { settings: ChannelSettings }) {
       (await import('./channel-form-schema.ts')).toChannelFormSchema(hasMailPassword(settings)),
     defaultValues: toChannelValues(settings),
     record: {
-      ...{ entity: 'channels', id: 1, row: settings, groups: CHANNEL_GROUPS, hasSecrets: true },
+      entity: 'channels',
+      id: 1,
+      row: settings,
+      groups: CHANNEL_GROUPS,
+      hasSecrets: true,
       toValues: (row = settings) => toChannelValues(row),
     },
     save: async (values, _changed, base = settings, seen) => {

@@ -51,7 +51,9 @@ export function MailServerFields({ form, field, password }: MailServerFieldsProp
         field={form.register('smtpServer', {
           onBlur: ({ target }) => fill(takeApart(target.value, form.getValues('smtpScheme'))),
         })}
-        {...{ autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
         hint="Например smtp.yandex.ru. Можно вставить и весь адрес: smtps://логин:пароль@сервер:465"
       />
       <SelectField
@@ -72,7 +74,9 @@ export function MailServerFields({ form, field, password }: MailServerFieldsProp
       <TextField {...field('smtpPort')} inputMode="numeric" autoComplete="off" />
       <TextField
         {...field('smtpLogin')}
-        {...{ autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
         hint="Обычно весь адрес ящика: zakaz@example.ru"
       />
       <TextField {...password} hint={service ? `${service.password}. ${password.hint}` : password.hint} />

@@ -16,27 +16,45 @@ export interface MailService {
 /** The mail services that Russian shops usually write from. */
 export const MAIL_SERVICES: readonly MailService[] = [
   {
-    ...{ name: 'Яндекс (и Яндекс 360)', server: 'smtp.yandex.ru', port: 465, scheme: 'smtps' },
+    name: 'Яндекс (и Яндекс 360)',
+    server: 'smtp.yandex.ru',
+    port: 465,
+    scheme: 'smtps',
     password: 'Нужен пароль приложения: Яндекс ID → Безопасность → Пароли приложений → Почта',
   },
   {
-    ...{ name: 'Mail.ru (и VK WorkSpace)', server: 'smtp.mail.ru', port: 465, scheme: 'smtps' },
+    name: 'Mail.ru (и VK WorkSpace)',
+    server: 'smtp.mail.ru',
+    port: 465,
+    scheme: 'smtps',
     password: 'Нужен пароль для внешних приложений: Настройки → Безопасность',
   },
   {
-    ...{ name: 'Рамблер', server: 'smtp.rambler.ru', port: 465, scheme: 'smtps' },
+    name: 'Рамблер',
+    server: 'smtp.rambler.ru',
+    port: 465,
+    scheme: 'smtps',
     password: 'В настройках Рамблер/почты включите доступ для почтовых программ',
   },
   {
-    ...{ name: 'Gmail', server: 'smtp.gmail.com', port: 465, scheme: 'smtps' },
+    name: 'Gmail',
+    server: 'smtp.gmail.com',
+    port: 465,
+    scheme: 'smtps',
     password: 'Нужен пароль приложения: аккаунт Google → Безопасность → Пароли приложений',
   },
   {
-    ...{ name: 'Бегет', server: 'smtp.beget.com', port: 465, scheme: 'smtps' },
+    name: 'Бегет',
+    server: 'smtp.beget.com',
+    port: 465,
+    scheme: 'smtps',
     password: 'Пароль ящика из панели хостинга',
   },
   {
-    ...{ name: 'Timeweb', server: 'smtp.timeweb.ru', port: 465, scheme: 'smtps' },
+    name: 'Timeweb',
+    server: 'smtp.timeweb.ru',
+    port: 465,
+    scheme: 'smtps',
     password: 'Пароль ящика из панели хостинга',
   },
 ]

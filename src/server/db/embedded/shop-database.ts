@@ -24,9 +24,16 @@ export interface EmbeddedConnection {
  */
 export function describeConnection(socketFolder: string, port: number): EmbeddedConnection {
   return {
-    ...{ host: socketFolder, port, user: clusterUser, database: clusterUser, ssl: false },
-    ...{ options: '-c timezone=UTC', client_encoding: 'UTF8', application_name: 'septic-shop' },
-    ...{ sslnegotiation: 'postgres', replication: 'false' },
+    host: socketFolder,
+    port,
+    user: clusterUser,
+    database: clusterUser,
+    ssl: false,
+    options: '-c timezone=UTC',
+    client_encoding: 'UTF8',
+    application_name: 'septic-shop',
+    sslnegotiation: 'postgres',
+    replication: 'false',
   }
 }
 

@@ -50,7 +50,12 @@ function Accessory({ product, accessory }: { product: Product; accessory: Offere
 
 /** The cart's snapshot of an accessory, with a negative id: those of products are positive. */
 const toItem = ({ id, name, price, installationPrice, imageUrl }: OfferedAccessory): CartItem => ({
-  ...{ id: -id, name, price, installationPrice },
+  id: -id,
+  name,
+  price,
+  installationPrice,
   images: imageUrl === null ? [] : [imageUrl],
-  ...{ manufacturerId: null, categoryId: null, manufacturerName: 'Комплектующее' },
+  manufacturerId: null,
+  categoryId: null,
+  manufacturerName: 'Комплектующее',
 })

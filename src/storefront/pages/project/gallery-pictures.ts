@@ -27,8 +27,11 @@ const photo = (
   title: string,
   alt = `${title}, фото ${number}`,
 ): GalleryPicture => ({
-  ...{ src, thumb: src, alt },
-  ...{ title: `Фото ${number}`, kind: 'photo' },
+  src,
+  thumb: src,
+  alt,
+  title: `Фото ${number}`,
+  kind: 'photo',
 })
 
 function drawing(src: string): GalleryPicture | null {

@@ -48,7 +48,9 @@ export function CallBackDrawer({ open, onClose }: DrawerProps) {
 function CallBackForm({ onSent }: { onSent: (sent: KeptRequest) => void }) {
   const isShown = useRef(false)
   const { errors, sending, failure, parts, formProps } = useInquiryForm({
-    ...{ draft: FORM, maxMessage: 0, check: checkAgreement },
+    draft: FORM,
+    maxMessage: 0,
+    check: checkAgreement,
     toInquiry: ({ phone }) => ({ ...CALL_BACK, phone, email: '', message: '' }),
     onResult(result, values) {
       // The drawer says it itself, unless it was closed meanwhile.

@@ -64,7 +64,12 @@ export function Component() {
                 {found.slice(0, count).map(({ product, place }) => (
                   <OrderRow
                     key={product.id}
-                    {...{ product, place, last, carried, order, helpId }}
+                    product={product}
+                    place={place}
+                    last={last}
+                    carried={carried}
+                    order={order}
+                    helpId={helpId}
                     onCarry={setCarried}
                   />
                 ))}

@@ -33,7 +33,9 @@ export function Board({ filters, counts, toHref }: BoardProps) {
         legend="Колонка"
         className="board-tabs"
         chips={INQUIRY_STATUSES.map((value) => ({
-          ...{ value, label: formatStatus(value), count: counts?.[value] },
+          value,
+          label: formatStatus(value),
+          count: counts?.[value],
         }))}
         isChosen={(status) => status === shown}
         onChoose={setShown}
@@ -42,7 +44,14 @@ export function Board({ filters, counts, toHref }: BoardProps) {
         {INQUIRY_STATUSES.map((status) => (
           <Lane
             key={status}
-            {...{ status, filters, now, rules, helpId, lifted, moves, toHref }}
+            status={status}
+            filters={filters}
+            now={now}
+            rules={rules}
+            helpId={helpId}
+            lifted={lifted}
+            moves={moves}
+            toHref={toHref}
             count={counts?.[status]}
             isShown={shown === status}
             onLift={setLifted}

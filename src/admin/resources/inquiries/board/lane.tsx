@@ -48,7 +48,14 @@ export function Lane({ status, filters, count, isShown, lifted, onLift, moves, .
       {rows && rows.length > 0 && (
         <ul className="lane__cards">
           {rows.map((inquiry) => (
-            <Card key={inquiry.id} {...{ inquiry, lifted, onLift, moves }} {...card} />
+            <Card
+              key={inquiry.id}
+              inquiry={inquiry}
+              lifted={lifted}
+              onLift={onLift}
+              moves={moves}
+              {...card}
+            />
           ))}
         </ul>
       )}

@@ -34,7 +34,9 @@ interface Failure {
 const CHANGED = { done: 'Изменено', failed: 'Не изменены', unknown: 'Неизвестно, изменены ли' }
 /** The words for what is brought back. */
 export const RETURNED: typeof CHANGED = {
-  ...{ done: 'Возвращено', failed: 'Не возвращены', unknown: 'Неизвестно, возвращены ли' },
+  done: 'Возвращено',
+  failed: 'Не возвращены',
+  unknown: 'Неизвестно, возвращены ли',
 }
 
 /**

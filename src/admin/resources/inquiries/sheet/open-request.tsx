@@ -64,13 +64,35 @@ export function OpenRequest({ inquiry: stored, detail, turns, onClose }: OpenReq
       title={`Запрос № ${inquiry.id}`}
       head={<RequestHead inquiry={inquiry} turns={turns} isReadOnly={isReadOnly} />}
       footer={
-        steps && <RequestFoot {...{ inquiry, steps, work }} onTake={taking.take} onStatus={setStatus} />
+        steps && (
+          <RequestFoot
+            inquiry={inquiry}
+            steps={steps}
+            work={work}
+            onTake={taking.take}
+            onStatus={setStatus}
+          />
+        )
       }
     >
-      <RequestMain key={inquiry.id} {...{ inquiry, detail, note, isReadOnly, call, work, write }} />
+      <RequestMain
+        key={inquiry.id}
+        inquiry={inquiry}
+        detail={detail}
+        note={note}
+        isReadOnly={isReadOnly}
+        call={call}
+        work={work}
+        write={write}
+      />
       <RequestSide
         key={`side-${inquiry.id}`}
-        {...{ inquiry, detail, work, isReadOnly, taking, isWhole }}
+        inquiry={inquiry}
+        detail={detail}
+        work={work}
+        isReadOnly={isReadOnly}
+        taking={taking}
+        isWhole={isWhole}
         onStatus={setStatus}
         onWhole={() => setWhole(true)}
       />

@@ -73,12 +73,16 @@ export function listOutcomes(inquiry: Inquiry, call: Call, now: number, week: Wo
   const isDue = nextContactAt !== null && Date.parse(nextContactAt) <= now
   return [
     {
-      ...{ label: 'Дозвонились', text: toAttempt(call, 'дозвонились', now), leadsOn: false },
+      label: 'Дозвонились',
+      text: toAttempt(call, 'дозвонились', now),
+      leadsOn: false,
       nextContactAt: isDue ? null : undefined,
     },
     ...listRecalls(now, week).map((at) => ({
-      ...{ label: `${NO_ANSWER}, перезвонить ${formatAt(at, now)}`, text: toAttempt(call, NO_ANSWER, now) },
-      ...{ nextContactAt: at, leadsOn: true },
+      label: `${NO_ANSWER}, перезвонить ${formatAt(at, now)}`,
+      text: toAttempt(call, NO_ANSWER, now),
+      nextContactAt: at,
+      leadsOn: true,
     })),
   ]
 }

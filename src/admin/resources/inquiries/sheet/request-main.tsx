@@ -67,7 +67,16 @@ export function RequestMain({ inquiry, detail, note, isReadOnly, call, work, wri
         </Block>
       )}
       <Block className="request-later" title="Что было" end={detail && formatCount(detail)}>
-        {!isReadOnly && <NoteForm {...{ inquiry, call, work, draft, onOutcome }} field={note} />}
+        {!isReadOnly && (
+          <NoteForm
+            inquiry={inquiry}
+            call={call}
+            work={work}
+            draft={draft}
+            onOutcome={onOutcome}
+            field={note}
+          />
+        )}
         {detail ? <Timeline detail={detail} isReadOnly={isReadOnly} /> : <TableSkeleton />}
       </Block>
       {answers.length > 0 && (

@@ -16,7 +16,7 @@ export function RequestSide(props: RequestSideProps) {
     <aside className={isWhole ? 'request-side is-whole' : 'request-side'} aria-label="Работа с запросом">
       {taking.refusal && <TakeRefused refusal={taking.refusal} detail={detail} onDismiss={taking.dismiss} />}
       {mergedInto !== null && <MergedNote into={mergedInto} />}
-      {!isReadOnly && <WorkSection {...{ inquiry, work, onStatus }} />}
+      {!isReadOnly && <WorkSection inquiry={inquiry} work={work} onStatus={onStatus} />}
       {inquiry.erasedAt !== null && <FinishedWork inquiry={inquiry} />}
       <ClientSection inquiry={inquiry} detail={detail} work={work} isReadOnly={isReadOnly} />
       <SourceSection inquiry={inquiry} />

@@ -61,8 +61,13 @@ export function buildTimeline(
           .sort()
           .at(-1) ?? one.createdAt
       return {
-        ...{ key: `merged-${one.id}`, at, kind: 'merged', id: one.id },
-        ...{ who: describeSender(one, detail), about: describeAsked(one), words: toOwnWords(one) },
+        key: `merged-${one.id}`,
+        at,
+        kind: 'merged',
+        id: one.id,
+        who: describeSender(one, detail),
+        about: describeAsked(one),
+        words: toOwnWords(one),
       }
     }),
     { key: 'came', at: detail.createdAt, kind: 'came' },
@@ -73,7 +78,10 @@ export function buildTimeline(
 
 function listNotes({ notes }: InquiryDetail, me: string | undefined) {
   return notes.map((note) => ({
-    ...{ key: `note-${note.id}`, at: note.at, kind: 'note' as const, isVisitor: note.author === VISITOR },
+    key: `note-${note.id}`,
+    at: note.at,
+    kind: 'note' as const,
+    isVisitor: note.author === VISITOR,
     note: { ...note, author: note.author === me ? 'Вы' : note.author },
   }))
 }

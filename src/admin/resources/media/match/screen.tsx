@@ -29,7 +29,8 @@ export function Component() {
   const drop = useDrop((files) => void match.send(files))
   const listId = useId()
   const known = products.map(({ id, name, version = 1 }) => ({
-    ...{ id, name },
+    id,
+    name,
     version: Math.max(version, match.versions.get(id) ?? 0),
   }))
   const items = toItems(match.rows, known)
