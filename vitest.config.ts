@@ -35,8 +35,8 @@ const apart = [
   'src/app/prefetch.test.ts',
   'src/storefront/{inquiry/idempotency-key,parts/recent/recent,parts/shopping/cart}.test.ts',
   'src/ui/toast-store.test.ts',
-  'src/server/db/embedded/*.test.ts',
-  'src/server/media/{drawing-cache,upload-files}.test.ts',
+  'src/server/platform/db/embedded/*.test.ts',
+  'src/server/features/media/{drawing-cache,upload-files}.test.ts',
   'tests/{built-server,lost-connection,nightly-backup,proxy-warnings,start,start-refused,stopping,supervise,upload}.test.ts',
 ]
 

@@ -5,7 +5,7 @@ import { appendFileSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const root = path.join(import.meta.dirname, '..')
-const folder = path.join(root, 'src/server/db/migrations')
+const folder = path.join(root, 'src/server/platform/db/migrations')
 const listMigrations = () => readdirSync(folder).filter((name) => name.endsWith('.sql'))
 
 const before = new Set(listMigrations())

@@ -33,24 +33,24 @@ const MAY_IMPORT: Record<Layer, readonly (Layer | 'content')[]> = {
 }
 
 /** Folders of the server that every feature may import. */
-const SHARED_SERVER = ['db', 'http', 'cache', '']
+const SHARED_SERVER = ['platform/db', 'platform/http', 'platform/cache', '']
 const PACKAGE_OWNERS: Record<string, RegExp> = {
-  'drizzle-orm': /^src\/server\/(db\/|.*\.(table|store)\.ts$|seed\/)/,
-  pg: /^src\/server\/db\//,
-  'graphile-worker': /^src\/server\/(jobs\/|db\/migrate\.ts$)/,
+  'drizzle-orm': /^src\/server\/(platform\/db\/|.*\.(table|store)\.ts$|features\/seed\/)/,
+  pg: /^src\/server\/platform\/db\//,
+  'graphile-worker': /^src\/server\/platform\/(jobs\/|db\/migrate\.ts$)/,
   // Only the logger made there keeps personal data out of errors.
   pino: /^src\/server\/log\.ts$/,
   react: /^src\/(app|storefront|admin|ui)\//,
   'react-dom': /^src\/app\//,
   'react-markdown': /^src\/ui\/markdown\//,
-  zod: /^src\/server\/db\/embedded\/|^src\/(contract\/|server\/config\.ts$|server\/seed\/content\.ts$|server\/backups\/manifest\.ts$)|^src\/admin\//,
+  zod: /^src\/server\/platform\/db\/embedded\/|^src\/(contract\/|server\/config\.ts$|server\/features\/(?:seed\/content|backups\/manifest)\.ts$)|^src\/admin\//,
 }
 
 const sources = listFiles('src', /\.(ts|tsx)$/)
 const code = sources.filter((file) => !/\.(test|fixture)\.tsx?$/.test(file))
 const layerOf = (file: string) => file.split('/')[1] ?? ''
 /** Folders whose folders are rooms of their own: `pages/cart`, not `pages`. */
-const OF_ROOMS = ['pages', 'parts', 'kit', 'resources']
+const OF_ROOMS = ['pages', 'parts', 'kit', 'resources', 'platform', 'features']
 /** The room a file is in: `inquiry` or `pages/cart`; empty for what stands directly in its layer. */
 function folderOf(file: string): string {
   const [, , first = '', second = '', ...rest] = file.split('/')
@@ -109,7 +109,8 @@ describe('Imports', () => {
       const [own, other] = [layerOf(from), to.startsWith('content/') ? 'content' : layerOf(to)]
       if (own === other) return false
       // The renderer is loaded from its built file: only its types and the API's transport may be imported.
-      if (from.startsWith('src/server/pages/') && (typeOnly || to.startsWith('src/api/'))) return false
+      if (from.startsWith('src/server/platform/pages/') && (typeOnly || to.startsWith('src/api/')))
+        return false
       const layer = LAYERS.find((name) => name === own)
       return !layer || !MAY_IMPORT[layer].some((name) => name === other)
     })
@@ -152,7 +153,7 @@ describe('Imports', () => {
   })
 
   test('a feature of the server reaches another only through its service', () => {
-    const composers = ['', 'http', 'pages', 'seed']
+    const composers = ['', 'platform/http', 'platform/pages', 'features/seed']
     const wrong = inside.filter(({ from, to }) => {
       if (layerOf(from) !== 'server' || layerOf(to) !== 'server') return false
       const [own, other] = [folderOf(from), folderOf(to)]
@@ -211,7 +212,7 @@ describe('Imports', () => {
 
   test('transactions are begun in one place, which gives every connection back', () => {
     const wrong = code.filter((file) => /\.transaction\(/.test(readFileSync(path.join(root, file), 'utf8')))
-    expect(wrong, 'use inTransaction of src/server/db/transaction.ts').toEqual([])
+    expect(wrong, 'use inTransaction of src/server/platform/db/transaction.ts').toEqual([])
   })
 
   test('no folder or file is a drawer for anything', () => {
@@ -224,7 +225,7 @@ describe('Imports', () => {
   test('file names are kebab-case', () => {
     const files = listFiles('.', /^(?:src|tests|scripts|content)\//)
     const wrong = files
-      .filter((file) => !file.startsWith('src/server/db/migrations/'))
+      .filter((file) => !file.startsWith('src/server/platform/db/migrations/'))
       .filter((file) => !/^[a-z0-9]+(?:[-.][a-z0-9]+)*$/.test(path.basename(file)))
     expect(wrong, 'rename it: product-card.tsx, products.store.ts').toEqual([])
   })

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { SCRIPT_LIMITS } from '../scripts/bench/script-limits.ts'
 import type { AssetsOwner } from '../src/app/assets.ts'
-import { loadBuiltBundle } from '../src/server/pages/page-bundle.ts'
+import { loadBuiltBundle } from '../src/server/platform/pages/page-bundle.ts'
 import { listFiles, root } from './support/files.ts'
 
 const dist = path.join(root, 'dist')

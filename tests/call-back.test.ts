@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Inquiry } from '../src/contract/inquiries.ts'
 import type { InquiryDetail } from '../src/contract/inquiry-work.ts'
-import { wordRing } from '../src/server/channels/wording.ts'
+import { wordRing } from '../src/server/features/channels/wording.ts'
 import { openDesk } from './support/desk.ts'
 import { EMPTY_REQUESTS } from './support/empty-requests.ts'
 import { signInAs } from './support/shop.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Inquiry } from '../src/contract/inquiries.ts'
-import { subjectOf } from '../src/server/channels/wording.ts'
+import { subjectOf } from '../src/server/features/channels/wording.ts'
 import { openDesk } from './support/desk.ts'
 import { openShop } from './support/shop.ts'
 

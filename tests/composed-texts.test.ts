@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Inquiry } from '../src/contract/inquiries.ts'
 import type { Product } from '../src/contract/products.ts'
-import { toComposed, toComposedAddress } from '../src/server/http/composed-text.ts'
+import { toComposed, toComposedAddress } from '../src/server/platform/http/composed-text.ts'
 import { openAccounts } from './support/accounts.ts'
 import { openDesk } from './support/desk.ts'
 import { readMigration } from './support/migrations.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { eraseExpiredJob } from '../src/server/jobs/erase-expired.ts'
+import { eraseExpiredJob } from '../src/server/platform/jobs/erase-expired.ts'
 import { quietLog } from './support/log.ts'
 import { recordChannels } from './support/recorded-channels.ts'
 import { openShop } from './support/shop.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { signBody } from '../src/server/channels/webhook.ts'
+import { signBody } from '../src/server/features/channels/webhook.ts'
 import { root } from './support/files.ts'
 
 test('The sample of the CRM recipe accepts what we sign, and nothing else', async () => {

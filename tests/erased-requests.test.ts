@@ -2,8 +2,12 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { InquiryCounts } from '../src/contract/admin-inquiries.ts'
 import type { Inquiry } from '../src/contract/inquiries.ts'
 import type { Report } from '../src/contract/reports.ts'
-import { inTransaction } from '../src/server/db/transaction.ts'
-import { countMorning, listReminded, listStillDue } from '../src/server/deliveries/reminders.store.ts'
+import {
+  countMorning,
+  listReminded,
+  listStillDue,
+} from '../src/server/features/deliveries/reminders.store.ts'
+import { inTransaction } from '../src/server/platform/db/transaction.ts'
 import { openDesk } from './support/desk.ts'
 import { EMPTY_REQUESTS } from './support/empty-requests.ts'
 import { openShop, signInAs } from './support/shop.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../src/server/app.ts'
-import { connect } from '../src/server/db/database.ts'
-import { loadBuiltBundle } from '../src/server/pages/page-bundle.ts'
+import { connect } from '../src/server/platform/db/database.ts'
+import { loadBuiltBundle } from '../src/server/platform/pages/page-bundle.ts'
 import { captureLog } from './support/log.ts'
 import { dist, openShop, STAFF_PASSWORD, signInAs } from './support/shop.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allJobs } from '../src/server/jobs/all-jobs.ts'
-import { registerJobs } from '../src/server/jobs/register-jobs.ts'
+import { allJobs } from '../src/server/platform/jobs/all-jobs.ts'
+import { registerJobs } from '../src/server/platform/jobs/register-jobs.ts'
 import { createSeededDatabase } from './support/database.ts'
 import { urlOf } from './support/seeded-copy.ts'
 import { openProcess } from './support/shop-process.ts'

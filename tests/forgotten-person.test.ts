@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { markWithdrawn } from '../src/server/consents/person.store.ts'
-import { inTransaction } from '../src/server/db/transaction.ts'
+import { markWithdrawn } from '../src/server/features/consents/person.store.ts'
+import { inTransaction } from '../src/server/platform/db/transaction.ts'
 import { expectError, openDesk } from './support/desk.ts'
 import { failure } from './support/recorded-channels.ts'
 import { signInAs } from './support/shop.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createDropContent } from '../src/server/pages/drop-content.ts'
+import { createDropContent } from '../src/server/platform/pages/drop-content.ts'
 import { openCatalogueDesk } from './support/catalogue-desk.ts'
 import { quietLog } from './support/log.ts'
 import { openShop } from './support/shop.ts'

@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { createApp } from '../src/server/app.ts'
-import { connect } from '../src/server/db/database.ts'
-import { loadBuiltBundle } from '../src/server/pages/page-bundle.ts'
+import { connect } from '../src/server/platform/db/database.ts'
+import { loadBuiltBundle } from '../src/server/platform/pages/page-bundle.ts'
 import { dist, openShop, signInAs } from './support/shop.ts'
 
 const shop = openShop()

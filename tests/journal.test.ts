@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { JournalEntry } from '../src/contract/journal.ts'
-import { forgetJournalJob } from '../src/server/jobs/forget-journal.ts'
+import { forgetJournalJob } from '../src/server/platform/jobs/forget-journal.ts'
 import { openAccounts } from './support/accounts.ts'
 import { openCatalogueDesk } from './support/catalogue-desk.ts'
 import { listFilters } from './support/journal-filters.ts'

@@ -18,7 +18,7 @@ async function readTables(): Promise<Record<string, unknown>> {
 /** The tables as the last migration leaves them. */
 function readLastSnapshot() {
   const last =
-    listFiles('src/server/db/migrations/meta', /_snapshot\.json$/)
+    listFiles('src/server/platform/db/migrations/meta', /_snapshot\.json$/)
       .toSorted()
       .at(-1) ?? ''
   return JSON.parse(readFileSync(path.join(root, last), 'utf8'))

@@ -2,12 +2,12 @@ import { existsSync, type WriteStream } from 'node:fs'
 import { mkdir, readdir, rm, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { nameBackup } from '../src/server/backups/backup-names.ts'
-import { describeBackups, listBackups } from '../src/server/backups/backups.service.ts'
-import { makeBackup } from '../src/server/backups/make-backup.service.ts'
-import { restoreBackup } from '../src/server/backups/restore-backup.ts'
-import { writeBackup } from '../src/server/backups/write-backup.ts'
-import type { DatabaseConnection } from '../src/server/db/database.ts'
+import { nameBackup } from '../src/server/features/backups/backup-names.ts'
+import { describeBackups, listBackups } from '../src/server/features/backups/backups.service.ts'
+import { makeBackup } from '../src/server/features/backups/make-backup.service.ts'
+import { restoreBackup } from '../src/server/features/backups/restore-backup.ts'
+import { writeBackup } from '../src/server/features/backups/write-backup.ts'
+import type { DatabaseConnection } from '../src/server/platform/db/database.ts'
 import { cleanAfterAll, makeEmptyDatabase, makeFolder } from './support/backups.ts'
 import { createSeededDatabase } from './support/database.ts'
 import { captureLog, quietLog } from './support/log.ts'
@@ -68,7 +68,7 @@ function noSpace(): Error {
 
 /** Address of the database's server as it tells it; undefined as it is. */
 const server = vi.hoisted(() => ({ address: undefined as string | null | undefined }))
-vi.mock(import('../src/server/backups/backups.store.ts'), async (original) => {
+vi.mock(import('../src/server/features/backups/backups.store.ts'), async (original) => {
   const real = await original()
   const findServerAddress: typeof real.findServerAddress = async (db) =>
     server.address === undefined ? real.findServerAddress(db) : server.address

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { listenForContentChanges } from '../src/server/db/content-changes.ts'
+import { listenForContentChanges } from '../src/server/platform/db/content-changes.ts'
 import { closeServer, createListener, listen } from '../src/server/serve.ts'
 import { openShop, signInAs } from './support/shop.ts'
 

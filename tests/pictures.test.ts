@@ -3,8 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createMedia } from '../src/server/media/media.ts'
-import { createPictureQueue } from '../src/server/media/picture-queue.ts'
+import { createMedia } from '../src/server/features/media/media.ts'
+import { createPictureQueue } from '../src/server/features/media/picture-queue.ts'
 import { largePng } from './support/large-picture.ts'
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'shop-pictures-'))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { removeExpiredPreviews } from '../src/server/previews/previews.service.ts'
+import { removeExpiredPreviews } from '../src/server/features/previews/previews.service.ts'
 import { openCatalogueDesk } from './support/catalogue-desk.ts'
 import { expectError } from './support/desk.ts'
 import { openShop } from './support/shop.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Report } from '../src/contract/reports.ts'
-import { composeReport } from '../src/server/reports/reports.service.ts'
+import { composeReport } from '../src/server/features/reports/reports.service.ts'
 import { expectError, openDesk } from './support/desk.ts'
 import { EMPTY_REQUESTS } from './support/empty-requests.ts'
 import { openShop } from './support/shop.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { inTransaction } from '../src/server/db/transaction.ts'
-import { addSendings } from '../src/server/deliveries/rings.service.ts'
+import { addSendings } from '../src/server/features/deliveries/rings.service.ts'
+import { inTransaction } from '../src/server/platform/db/transaction.ts'
 import { waitFor } from './support/wait-for.ts'
 import { openWorkingShop } from './support/working-shop.ts'
 

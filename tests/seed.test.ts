@@ -13,7 +13,7 @@ import {
   readProjects,
   readSettings,
   seedProductSchema,
-} from '../src/server/seed/content.ts'
+} from '../src/server/features/seed/content.ts'
 
 /** Phrases that express doubt about the shop's own numbers. */
 const CONFESSIONS = [

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, get, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { DatabaseConnection } from '../src/server/db/database.ts'
+import type { DatabaseConnection } from '../src/server/platform/db/database.ts'
 import { closeServer, listen } from '../src/server/serve.ts'
 import { createSeededDatabase } from './support/database.ts'
 import { urlOf } from './support/seeded-copy.ts'

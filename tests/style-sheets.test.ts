@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { encodeSharedDrawing } from '../src/server/media/shared-picture.ts'
+import { encodeSharedDrawing } from '../src/server/features/media/shared-picture.ts'
 import { listFiles, root } from './support/files.ts'
 import { PRIMITIVES } from './support/primitives.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { sealWebhookAddress } from '../src/server/channels/channels.service.ts'
+import { sealWebhookAddress } from '../src/server/features/channels/channels.service.ts'
 import { createSecrets } from '../src/server/secrets.ts'
 import { openChannelDesk } from './support/channel-desk.ts'
 import { signInAs } from './support/shop.ts'

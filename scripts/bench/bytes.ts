@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { loadBuiltBundle } from '../../src/server/pages/page-bundle.ts'
+import { loadBuiltBundle } from '../../src/server/platform/pages/page-bundle.ts'
 import type { Report } from './report.ts'
 import { SCRIPT_LIMITS } from './script-limits.ts'
 

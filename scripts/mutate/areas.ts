@@ -28,10 +28,13 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'prices-server',
-    mutate: within('src/server/catalogue', 'prices.api.ts prices.service.ts prices.store.ts bulk-preview.ts'),
+    mutate: within(
+      'src/server/features/catalogue',
+      'prices.api.ts prices.service.ts prices.store.ts bulk-preview.ts',
+    ),
     tests: [
       ...within('tests', 'prices.test.ts price-history.test.ts'),
-      'src/server/catalogue/bulk-preview.test.ts',
+      'src/server/features/catalogue/bulk-preview.test.ts',
     ],
     needsDatabase: true,
   },
@@ -59,15 +62,15 @@ export const AREAS: readonly Area[] = [
   {
     name: 'access-server',
     mutate: within(
-      'src/server/http',
+      'src/server/platform/http',
       'body-limits.ts call-limits.ts caller.ts implementer.ts require-actor.ts input-rules.ts sessions.ts',
     ),
     tests: [
       ...within(
-        'src/server/http',
+        'src/server/platform/http',
         'body-limits.test.ts call-limits.test.ts caller.test.ts input-rules.test.ts require-actor.test.ts',
       ),
-      ...within('src/server/http', 'implementer.test.ts sessions.test.ts'),
+      ...within('src/server/platform/http', 'implementer.test.ts sessions.test.ts'),
       ...within('tests', 'access.test.ts blog-writes.test.ts repeated-calls.test.ts'),
     ],
     needsDatabase: true,
@@ -80,16 +83,19 @@ export const AREAS: readonly Area[] = [
   {
     name: 'session',
     mutate: [
-      'src/server/http/session-cookie.ts',
-      ...within('src/server/staff', 'session.api.ts session.service.ts session.store.ts login-delay.ts'),
+      'src/server/platform/http/session-cookie.ts',
       ...within(
-        'src/server/staff',
+        'src/server/features/staff',
+        'session.api.ts session.service.ts session.store.ts login-delay.ts',
+      ),
+      ...within(
+        'src/server/features/staff',
         'password.ts password-choice.ts account.service.ts users.service.ts users.store.ts',
       ),
     ],
     tests: [
       ...within(
-        'src/server/staff',
+        'src/server/features/staff',
         'login-delay.test.ts password.test.ts first-admin.test.ts users.store.test.ts',
       ),
       ...within('tests', 'session.test.ts session-cookie.test.ts users.test.ts own-account.test.ts'),
@@ -99,21 +105,31 @@ export const AREAS: readonly Area[] = [
   {
     name: 'cache',
     mutate: [
-      ...within('src/server/cache', 'cached-response.ts compress.ts ready-response.ts response-cache.ts'),
-      ...within('src/server/http', 'cached-api.ts response-key.ts'),
-      ...['src/server/db/own-writes.ts', 'src/server/pages/content-cache.ts'],
+      ...within(
+        'src/server/platform/cache',
+        'cached-response.ts compress.ts ready-response.ts response-cache.ts',
+      ),
+      ...within('src/server/platform/http', 'cached-api.ts response-key.ts'),
+      ...['src/server/platform/db/own-writes.ts', 'src/server/platform/pages/content-cache.ts'],
     ],
     tests: [
-      ...within('src/server/cache', 'cached-response.test.ts ready-response.test.ts response-cache.test.ts'),
-      ...within('src/server/http', 'cached-api.test.ts response-key.test.ts'),
-      ...['src/server/db/own-writes.test.ts', 'src/server/pages/content-cache.test.ts'],
+      ...within(
+        'src/server/platform/cache',
+        'cached-response.test.ts ready-response.test.ts response-cache.test.ts',
+      ),
+      ...within('src/server/platform/http', 'cached-api.test.ts response-key.test.ts'),
+      ...['src/server/platform/db/own-writes.test.ts', 'src/server/platform/pages/content-cache.test.ts'],
     ],
   },
   {
     name: 'cache-server',
-    mutate: ['src/server/serve.ts', 'src/server/db/content-changes.ts', 'src/server/pages/pages.ts'],
+    mutate: [
+      'src/server/serve.ts',
+      'src/server/platform/db/content-changes.ts',
+      'src/server/platform/pages/pages.ts',
+    ],
     tests: [
-      ...['src/server/serve.test.ts', 'src/server/pages/pages.test.ts'],
+      ...['src/server/serve.test.ts', 'src/server/platform/pages/pages.test.ts'],
       ...within('tests', 'content-changes.test.ts gone-page.test.ts page-cache.test.ts'),
     ],
     needsDatabase: true,
@@ -121,11 +137,14 @@ export const AREAS: readonly Area[] = [
   {
     name: 'saving-server',
     mutate: [
-      ...within('src/server/db', 'staff-transaction.ts transaction.ts free-slug.ts category-writes.ts'),
-      ...within('src/server/catalogue', 'products.service.ts products.store.ts'),
+      ...within(
+        'src/server/platform/db',
+        'staff-transaction.ts transaction.ts free-slug.ts category-writes.ts',
+      ),
+      ...within('src/server/features/catalogue', 'products.service.ts products.store.ts'),
     ],
     tests: [
-      'src/server/db/transaction.test.ts',
+      'src/server/platform/db/transaction.test.ts',
       ...within('tests', 'product-writes.test.ts category-writes.test.ts projects-writes.test.ts'),
       ...within('tests', 'manufacturer-writes.test.ts price-history.test.ts catalogue.test.ts'),
       ...within('tests', 'own-writes.test.ts lost-connection.test.ts'),

@@ -13,7 +13,7 @@ const because = (file: string, why: string, ...pairs: readonly (readonly [was: s
 /** All equivalent mutants; an entry that matches no mutant fails the run. */
 export const EQUIVALENTS: readonly Equivalent[] = [
   ...because(
-    'src/server/staff/password.ts',
+    'src/server/features/staff/password.ts',
     'the same numbers are the defaults of the library; written out so that no update changes them',
     ['const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }', 'const options = {}'],
   ),

@@ -19,7 +19,7 @@ export interface Endpoint {
   /**
    * Creates a record, or changes many, in one transaction (of several, the first would count as all): sent again under the same
    * Idempotency-Key it does nothing and is answered as before. An answer is kept for a day; of one with personal data (`read-again`)
-   * only the id is, and a repeat reads what is stored then (`src/server/repeats/read-again.service.ts`).
+   * only the id is, and a repeat reads what is stored then (`src/server/features/repeats/read-again.service.ts`).
    */
   readonly isRepeatable?: true | 'read-again'
   /**

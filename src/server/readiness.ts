@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { seconds } from '../lib/duration.ts'
-import type { Database } from './db/database.ts'
-import { checkWrite } from './db/write-check.ts'
-import { requireSettings } from './settings/settings.service.ts'
+import { requireSettings } from './features/settings/settings.service.ts'
+import type { Database } from './platform/db/database.ts'
+import { checkWrite } from './platform/db/write-check.ts'
 
 /** Timeout of a readiness check. */
 const CHECK_TIMEOUT = seconds(2)

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { plainPage } from '../../tests/support/cached-responses.ts'
 import { seconds } from '../lib/duration.ts'
 import { readConfig, WrongConfig } from './config.ts'
-import { ContentCache } from './pages/content-cache.ts'
+import { ContentCache } from './platform/pages/content-cache.ts'
 import { closeServer, createListener, listen } from './serve.ts'
 
 const HOST = '127.0.0.1'

@@ -2,15 +2,15 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { seconds } from '../lib/duration.ts'
-import { chooseEncoding, type ReadyResponse, writeReady } from './cache/ready-response.ts'
 import { type Config, WrongConfig } from './config.ts'
 import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections, serveInTurn } from './connections.ts'
-import { cutSlowBodies } from './http/body-times.ts'
-import { findFresh } from './http/cached-api.ts'
-import { directOrigin } from './http/caller.ts'
-import { readSessionSecret } from './http/session-cookie.ts'
-import { isClosing } from './http/unread-bodies.ts'
-import type { ContentCache } from './pages/content-cache.ts'
+import { chooseEncoding, type ReadyResponse, writeReady } from './platform/cache/ready-response.ts'
+import { cutSlowBodies } from './platform/http/body-times.ts'
+import { findFresh } from './platform/http/cached-api.ts'
+import { directOrigin } from './platform/http/caller.ts'
+import { readSessionSecret } from './platform/http/session-cookie.ts'
+import { isClosing } from './platform/http/unread-bodies.ts'
+import type { ContentCache } from './platform/pages/content-cache.ts'
 
 /** Creates the request listener: cached responses are written directly to node:http, other requests go to the app and are counted in `unfinished`. */
 export function createListener(

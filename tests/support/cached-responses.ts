@@ -1,4 +1,4 @@
-import { CachedResponse } from '../../src/server/cache/cached-response.ts'
+import { CachedResponse } from '../../src/server/platform/cache/cached-response.ts'
 
 /** A cacheable response with this text. */
 export const plainPage = async (text: string) =>

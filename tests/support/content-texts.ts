@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readBlog, readFaq, readProducts } from '../../src/server/seed/content.ts'
+import { readBlog, readFaq, readProducts } from '../../src/server/features/seed/content.ts'
 import { listFiles, root } from './files.ts'
 
 /** Every text that visitors of a new shop read: the first content and the pages' own files, by file. */

@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 import { minutes } from '../../src/lib/duration.ts'
-import type { DatabaseConnection } from '../../src/server/db/database.ts'
+import type { DatabaseConnection } from '../../src/server/platform/db/database.ts'
 import { copySeeded } from './seeded-copy.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { ENTITIES } from '../../src/contract/records.ts'
-import { ENTITY_TABLES } from '../../src/server/db/versioned.ts'
+import { ENTITY_TABLES } from '../../src/server/platform/db/versioned.ts'
 
 type Row = Record<string, unknown>
 /** Rows by `entity/id`. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './files.ts'
 
-const folder = path.join(root, 'src/server/db/migrations')
+const folder = path.join(root, 'src/server/platform/db/migrations')
 
 /** SQL of the migration whose file's name ends so, whatever its number. Throws when there is none. */
 export function readMigration(ending: string): string {

@@ -13,7 +13,11 @@ export const PRIMITIVES: readonly Primitive[] = [
   {
     sheet: 'button',
     // The offline page is plain HTML without React.
-    owners: ['src/ui/button-attributes.tsx', 'src/ui/button.tsx', 'src/server/pages/offline-document.ts'],
+    owners: [
+      'src/ui/button-attributes.tsx',
+      'src/ui/button.tsx',
+      'src/server/platform/pages/offline-document.ts',
+    ],
     classes: ['btn'],
   },
   {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { expect } from 'vitest'
-import { IS_WORKER_LOCK } from '../../src/server/db/worker-lock.ts'
+import { IS_WORKER_LOCK } from '../../src/server/platform/db/worker-lock.ts'
 import { waitFor } from './wait-for.ts'
 
 /** How often the queue of a test looks for planned work, ms. */

@@ -1,4 +1,4 @@
-import type { Channels, Recipient, Ring, RingResult } from '../../src/server/channels/channel.ts'
+import type { Channels, Recipient, Ring, RingResult } from '../../src/server/features/channels/channel.ts'
 
 export interface RecordedChannels extends Channels {
   /** Rings in the order they were asked for, with their channel. */

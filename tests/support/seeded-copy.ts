@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { pino } from 'pino'
-import { connect, type DatabaseConnection } from '../../src/server/db/database.ts'
+import { connect, type DatabaseConnection } from '../../src/server/platform/db/database.ts'
 import type { TestServer } from './postgres.ts'
 
 /** A copy of the run's seeded database, which is there in a moment; closing it has the copy dropped, for which nobody needs to wait. */

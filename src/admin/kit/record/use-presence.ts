@@ -5,7 +5,7 @@ import type { FormEntity } from '../../../contract/records.ts'
 import { seconds } from '../../../lib/duration.ts'
 import { StaffContext } from '../../staff.ts'
 
-/** The server forgets a form that was not renewed for 40 s (src/server/presence/presence.store.ts). */
+/** The server forgets a form that was not renewed for 40 s (src/server/features/presence/presence.store.ts). */
 const RENEWED_EVERY = seconds(15)
 
 interface OpenRecord {

@@ -1,0 +1,60 @@
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { hasRoomForFiles, measureFree } from '../../free-space.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { isElsewhere } from './another-machine.ts'
+import { BackupRefused } from './backup-refused.ts'
+import { findServerAddress, measureDatabase } from './backups.store.ts'
+import { listCarriedFiles } from './carried-files.ts'
+import { isOnShopsDisk } from './folder.ts'
+import type { Manifest } from './manifest.ts'
+
+const NO_ROOM =
+  'Копия не сделана: после неё на диске магазина не осталось бы места для заявок. Освободите место или укажите в BACKUP_DIR другой диск.'
+
+/** What is to be copied. */
+interface Copied {
+  db: Database
+  dataDir: string
+  server: Manifest['server']
+}
+
+/**
+ * Throws BackupRefused when a backup in the folder would leave the disk of the shop's files less room than requests need. Another disk
+ * may be filled.
+ */
+export async function requireRoom(copied: Copied, folder: string): Promise<void> {
+  if ((await isOnShopsDisk(folder, copied.dataDir)) === false) return
+  if (!(await fitsBesideShop(copied, folder))) throw new BackupRefused(NO_ROOM)
+}
+
+/**
+ * Whether a backup finds room in the folder once `freed` bytes more are free, beside what requests need where that is the disk of the
+ * shop's files. It is reckoned from above: the files as they are and the rows of the database.
+ */
+export async function hasRoom(copied: Copied, folder: string, freed: number): Promise<boolean> {
+  if ((await isOnShopsDisk(folder, copied.dataDir)) !== false) return fitsBesideShop(copied, folder, freed)
+  const free = await measureFree(folder)
+  if (free === null) return true
+  const [files, { rows }] = [await measureFiles(copied.dataDir), await measureDatabase(copied.db)]
+  return free + freed > files + rows
+}
+
+/**
+ * The same on the disk of the shop's files: the database with its indexes, and once more what the check restores, unless that lies on
+ * another machine for certain.
+ */
+async function fitsBesideShop({ db, dataDir, server }: Copied, folder: string, freed = 0): Promise<boolean> {
+  const [files, { whole }] = [await measureFiles(dataDir), await measureDatabase(db)]
+  const isRestoredHere = server === 'embedded' || !isElsewhere(await findServerAddress(db))
+  return hasRoomForFiles(folder, files + (isRestoredHere ? 2 : 1) * whole - freed)
+}
+
+async function measureFiles(dataDir: string): Promise<number> {
+  const sizes = (await listCarriedFiles(dataDir)).map((one) =>
+    stat(path.join(dataDir, one))
+      .then(({ size }) => size)
+      .catch(() => 0),
+  )
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}

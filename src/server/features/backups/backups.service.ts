@@ -1,0 +1,90 @@
+import { openAsBlob } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { AppError } from '../../app-error.ts'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { parseBackupName } from './backup-names.ts'
+import { listBackupEvents, recordDownload } from './backups.store.ts'
+import { backupFolder, isOnShopsDisk, listBackupFiles, type StoredBackup } from './folder.ts'
+
+type Places = Pick<Config, 'backupDir' | 'dataDir'>
+
+/** A backup with the result of its check. */
+export interface CheckedBackup extends StoredBackup {
+  /** Whether it was restored into a scratch database. */
+  checked: boolean
+  /** Why it was not, in Russian; null when it was, or nobody has tried. */
+  reason: string | null
+}
+
+/** What the status of the shop says about backups. */
+export interface BackupsDescription {
+  folder: string
+  /** Null without any. */
+  newest: CheckedBackup | null
+  /** Whether the folder lies on the shop's own disk; null when there is no folder. */
+  isOnShopsDisk: boolean | null
+  /** The last backup that was not made, unless one was made since. */
+  lastFailure: { at: Date; reason: string } | null
+}
+
+/** Backups of the folder, newest first. */
+export async function listBackups(db: Database, places: Places): Promise<CheckedBackup[]> {
+  const events = await listBackupEvents(db)
+  const checks = new Map(events.map((event) => [event.name, event]))
+  const files = await listBackupFiles(backupFolder(places))
+  return files.map((file) => {
+    const { checked = false, reason = null } = checks.get(file.name) ?? {}
+    return { ...file, checked, reason }
+  })
+}
+
+/** How things stand with the backups. */
+export async function describeBackups(db: Database, places: Places): Promise<BackupsDescription> {
+  const folder = backupFolder(places)
+  const [inFolder = null] = await listBackups(db, places)
+  const [last] = await listBackupEvents(db, 1)
+  const elsewhere = await findElsewhere(db, inFolder?.madeAt)
+  const newest = elsewhere ?? inFolder
+  return {
+    folder,
+    newest,
+    isOnShopsDisk: await isOnShopsDisk(elsewhere ? path.dirname(elsewhere.name) : folder, places.dataDir),
+    lastFailure: last?.name === null ? { at: last.at, reason: last.reason ?? 'причина неизвестна' } : null,
+  }
+}
+
+/**
+ * The newest backup that a person has put outside the folder (`npm run backup -- --to FILE`), made after `since`; its name is its
+ * path. One whose folder is there without it was removed; where the folder is not seen, its disk may have been taken away.
+ */
+async function findElsewhere(db: Database, since = new Date(0)): Promise<CheckedBackup | null> {
+  for (const { name, at, bytes, checked, reason } of await listBackupEvents(db)) {
+    if (at <= since) return null
+    if (name === null || bytes === null || !path.isAbsolute(name)) continue
+    const [file, around] = await Promise.all(
+      [name, path.dirname(name)].map((one) => stat(one).catch(() => null)),
+    )
+    if (file || !around) return { name, madeAt: at, isNightly: false, bytes, checked, reason }
+  }
+  return null
+}
+
+/** A backup as a file, read while it is sent; noted in the journal. Throws NOT_FOUND. */
+export async function openBackup(db: Database, places: Places, name: string, actorId: number): Promise<File> {
+  const file = parseBackupName(name) && path.join(backupFolder(places), name)
+  const content = file && (await openFile(file))
+  if (!content) throw new AppError('NOT_FOUND', 'Такой копии нет')
+  await recordDownload(db, name, actorId)
+  return new File([content], name, { type: 'application/gzip' })
+}
+
+/** Null where there is no file, of which `openAsBlob` tells by a throw. */
+async function openFile(file: string): Promise<Blob | null> {
+  try {
+    return await openAsBlob(file)
+  } catch {
+    return null
+  }
+}

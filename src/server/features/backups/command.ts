@@ -1,0 +1,137 @@
+import { existsSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Logger } from 'pino'
+import { type Config, readConfig, WrongConfig } from '../../config.ts'
+import { describeError } from '../../describe-error.ts'
+import { createLogger } from '../../log.ts'
+import { connectCopier } from '../../platform/db/copy/connect-copier.ts'
+import { EmbeddedDatabaseError } from '../../platform/db/embedded/embedded-error.ts'
+import { dropForeignVariables } from '../../platform/db/host-variables.ts'
+import { locateDatabase } from '../../platform/db/locate-database.ts'
+import { nameBackup } from './backup-names.ts'
+import { BackupRefused } from './backup-refused.ts'
+import { recordBackup } from './backups.store.ts'
+import { becomeOwner } from './become-owner.ts'
+import { backupFolder, requireFolder } from './folder.ts'
+import type { Manifest } from './manifest.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { writeBackup } from './write-backup.ts'
+
+type Environment = Record<string, string | undefined>
+
+const print = (text: string) => process.stdout.write(`${text}\n`)
+
+/** `npm run backup`: writes a backup and prints its path. Returns the exit status. */
+export function backUp(environment: Environment, args: string[]): Promise<number> {
+  return runCommand(environment, async (config, log, signal) => {
+    const { to } = parseArgs({ args, options: { to: { type: 'string' } } }).values
+    const hasOwnServer = config.databaseUrl !== undefined
+    if (!hasOwnServer && !existsSync(path.join(config.dataDir, 'postgres', 'PG_VERSION'))) {
+      const folder = path.resolve(config.dataDir)
+      throw new BackupRefused(`В папке ${folder} нет магазина: проверьте DATA_DIR.`)
+    }
+    const file = chooseFile(config, to)
+    const { location, leave } = await locateDatabase(config, log)
+    const { db, close } = connectCopier(location, log)
+    try {
+      const source = { db, dataDir: config.dataDir, server: hasOwnServer ? 'own' : 'embedded' } as const
+      await writeBackup(source, file, signal)
+      const isInFolder = path.dirname(file) === backupFolder(config)
+      // A copy elsewhere is known by its whole path.
+      const name = isInFolder ? path.basename(file) : file
+      const event = { name, bytes: statSync(file).size, checked: false, reason: null }
+      await recordBackup(db, event).catch(warnOfJournal)
+    } finally {
+      await close()
+      await leave()
+    }
+    print(file)
+  })
+}
+
+/** The backup is whole all the same: of a database that is read-only, or older than the journal. */
+function warnOfJournal(error: unknown): void {
+  const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const code = reason instanceof Error && 'code' in reason ? ` (${reason.code})` : ''
+  process.stderr.write(`Копия сделана, но записать об этом в журнал магазина не удалось${code}.\n`)
+}
+
+function chooseFile(config: Config, to: string | undefined): string {
+  const name = nameBackup(new Date(), false)
+  if (to === undefined) return path.join(backupFolder(config), name)
+  const file = path.resolve(to)
+  return statSync(file, { throwIfNoEntry: false })?.isDirectory() ? path.join(file, name) : file
+}
+
+/** `npm run restore`: makes a new installation of a backup. Returns the exit status. */
+export function restore(environment: Environment, args: string[]): Promise<number> {
+  return runCommand(environment, async (config, log, signal) => {
+    const [file, ...rest] = parseArgs({ args, allowPositionals: true }).positionals
+    if (file === undefined || rest.length > 0)
+      throw new BackupRefused('Назовите один файл копии: npm run restore -- ФАЙЛ')
+    describeRestored(await restoreBackup(path.resolve(file), config, log, signal))
+  })
+}
+
+function describeRestored({ madeAt, tables, files }: Manifest): void {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  print(
+    `Восстановлено из копии от ${madeAt}: таблиц ${tables.length}, строк ${rows}, файлов ${files.length}.`,
+  )
+  print('Сообщения, плановые цены и публикации ждут, пока администратор не нажмёт «Отправить и выполнить».')
+  print('Ключа шифрования в копии нет: если не вернёте прежний, в настройках каналов введите секрет заново.')
+}
+
+/** Ctrl-C, a service that stops, a terminal that is closed. */
+const STOPS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+async function runCommand(
+  environment: Environment,
+  command: (config: Config, log: Logger, signal: AbortSignal) => Promise<void>,
+): Promise<number> {
+  let owner: number | null = null
+  const stopping = new AbortController()
+  const stop = () => stopping.abort()
+  try {
+    for (const name of STOPS) process.on(name, stop)
+    // What they write (database, pictures, backups) is for this user only.
+    process.umask(0o077)
+    const config = readConfig(environment)
+    requireFolder(config.dataDir)
+    owner = becomeOwner(config.dataDir)
+    const log = createLogger(config.logLevel === 'info' ? 'warn' : config.logLevel)
+    dropForeignVariables(environment, config, log)
+    await command(config, log, stopping.signal)
+    return 0
+  } catch (error) {
+    const isStopped = stopping.signal.aborted && !(error instanceof BackupRefused)
+    process.stderr.write(`${isStopped ? 'Прервано. Ничего не изменено.' : toSentence(error, owner)}\n`)
+    return 1
+  } finally {
+    for (const name of STOPS) process.off(name, stop)
+  }
+}
+
+/** What a person can do about it, where that is known. */
+function toSentence(error: unknown, owner: number | null): string {
+  const isKnown =
+    error instanceof BackupRefused || error instanceof WrongConfig || error instanceof EmbeddedDatabaseError
+  if (isKnown) return error.message
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS'))
+    return 'Не понимаю параметры: npm run backup -- --to ФАЙЛ или npm run restore -- ФАЙЛ'
+  if (code === 'ENOTDIR' || code === 'EEXIST')
+    return `На месте папки стоит файл${placeOf(error)}. Ничего не изменено.`
+  if (code === 'ENOSPC') return 'На диске не хватило места. Ничего не изменено.'
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+    return owner === null
+      ? `Нет права писать в папку${placeOf(error)}. Ничего не изменено.`
+      : `У владельца магазина (пользователь № ${owner}), от имени которого выполняется команда, нет права писать в папку${placeOf(error)}. Ничего не изменено.`
+  return `Не получилось, ничего не изменено: ${JSON.stringify(describeError(error))}`
+}
+
+const placeOf = (error: unknown): string =>
+  error instanceof Error && 'path' in error && typeof error.path === 'string'
+    ? ` ${path.dirname(error.path)}`
+    : ''

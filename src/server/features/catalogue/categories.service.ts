@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import type { Category, categoryChangesSchema, newCategorySchema } from '../../../contract/categories.ts'
+import { toShownPicture } from '../../../lib/picture-address.ts'
+import { createCategoryWrites } from '../../platform/db/category-writes.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { productCategories } from './catalogue.table.ts'
+import { DEFAULT_ORDER, listCategories as listCategoryRows } from './categories.store.ts'
+
+/** Categories of the catalogue by `order`, then id. */
+export async function listCategories(db: Database): Promise<Category[]> {
+  return (await listCategoryRows(db)).map(toCategory)
+}
+
+const toCategory = (row: Category): Category => ({ ...row, imageUrl: toShownPicture(row.imageUrl) })
+
+type NewCategory = z.output<typeof newCategorySchema>
+type CategoryChanges = Omit<z.output<typeof categoryChangesSchema>, 'id'>
+
+/** Writes of categories; a new one without `order` gets the specified default. BAD_REQUEST for an unknown manufacturer. */
+export const categoryWrites = createCategoryWrites({
+  table: productCategories,
+  toRow: (category: NewCategory, slug) => ({
+    ...category,
+    slug,
+    order: category.order ?? DEFAULT_ORDER,
+  }),
+  toChanges: (changes: CategoryChanges, slug) => ({
+    ...changes,
+    slug,
+    order: changes.order === null ? 0 : changes.order,
+  }),
+  toCategory,
+})

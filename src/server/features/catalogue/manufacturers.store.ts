@@ -1,0 +1,48 @@
+import { asc } from 'drizzle-orm'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import { type Changes, hasId, insertRow, removeRow, updateRow } from '../../platform/db/rows.ts'
+import { manufacturers, products } from './catalogue.table.ts'
+
+type NewManufacturerRow = typeof manufacturers.$inferInsert
+
+/** All manufacturers by `order`, then id. */
+export function listManufacturers(db: Database) {
+  return db.select().from(manufacturers).orderBy(asc(manufacturers.order), asc(manufacturers.id))
+}
+
+/** All manufacturers; locks the rows, which also keeps others from referring to them. */
+export function lockManufacturers(tx: Transaction) {
+  return tx.select().from(manufacturers).orderBy(asc(manufacturers.id)).for('update')
+}
+
+/** Inserts a manufacturer and returns its row. */
+export function insertManufacturer(tx: Transaction, manufacturer: NewManufacturerRow) {
+  return insertRow(tx, manufacturers, manufacturer)
+}
+
+/** Returns the changed row; null when there is none. */
+export async function updateManufacturer(tx: Transaction, id: number, changes: Changes<NewManufacturerRow>) {
+  await updateRow(tx, manufacturers, id, changes)
+  return findManufacturerById(tx, id)
+}
+
+/** Null when there is no manufacturer with this id. */
+export async function findManufacturerById(db: Database, id: number) {
+  const [row] = await db.select().from(manufacturers).where(hasId(manufacturers.id, id))
+  return row ?? null
+}
+
+/** Whether the manufacturer has any product. */
+export async function hasProducts(tx: Transaction, id: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(hasId(products.manufacturerId, id))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** False when there was no such manufacturer. */
+export function removeManufacturer(tx: Transaction, id: number): Promise<boolean> {
+  return removeRow(tx, manufacturers, id)
+}

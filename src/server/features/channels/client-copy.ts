@@ -1,0 +1,67 @@
+import type { Inquiry } from '../../../contract/inquiries.ts'
+import { formatService, toContactService } from '../../../domain/inquiry/contact-services.ts'
+import { formatType, SELECTION_KIND } from '../../../domain/inquiry/labels.ts'
+import { readOffer } from '../../../domain/inquiry/offer/stored-offer.ts'
+import { findNamed, nameCart } from '../../../domain/inquiry/subject.ts'
+import { clip } from '../../../lib/clip.ts'
+import { formatPrice } from '../../../lib/money.ts'
+import type { Ring } from './channel.ts'
+import { offeredLines, oneLine, type Wording } from './wording.ts'
+
+/** Why the client gets no copy of his request any more; null when he may get it. */
+export function findCopyObstacle({ inquiry }: Ring): string | null {
+  if (!inquiry?.email) return 'У заявки больше нет почты клиента'
+  if (inquiry.spam) return 'Заявка отмечена как спам: копия не отправлена'
+  return inquiry.doNotContact ? 'Клиент отозвал согласие: копия не отправлена' : null
+}
+
+/** Lines of a cart that a copy names at most. */
+const MOST_LINES = 30
+
+/**
+ * The copy of a request for who sent it. Nothing that the visitor typed stands in it: whoever fills in the form with somebody else's
+ * address makes the shop send that person its own words only.
+ */
+export function wordCopy({ inquiry, shop, product, origin }: Ring): Wording {
+  if (!inquiry) throw new Error('a copy is about a request')
+  const offer = readOffer(inquiry.wizardData)
+  const known = knownItems(inquiry)
+  const lines = known.slice(0, MOST_LINES).map(({ name, price }) => `${oneLine(name)}, ${formatPrice(price)}`)
+  const subject = clip(oneLine(ownSubjectOf(inquiry, product ?? null)), 200)
+  return {
+    title: `Ваша заявка № ${inquiry.id}: ${subject}`,
+    lines: [
+      'Здравствуйте! Мы получили вашу заявку и свяжемся с вами по телефону, который вы указали.',
+      `О чём: ${subject}`,
+      ...lines,
+      ...(known.length > lines.length ? [`И ещё позиций: ${known.length - lines.length}`] : []),
+    ],
+    offer: [
+      ...(offer ? offeredLines(offer) : []),
+      ...(shop ? [clip(oneLine(`${shop.name}, ${shop.phone}, ${shop.hours}`), 300)] : []),
+      'Если вы не оставляли заявку, ничего делать не нужно.',
+    ],
+    link: `${origin}${offer?.link ?? '/'}`,
+    linkLabel: offer ? 'Открыть расчёт' : 'Открыть сайт',
+  }
+}
+
+/** Lines that the catalogue shows: whoever names a hidden product by its number learns neither its name nor its price. */
+const knownItems = ({ items }: Inquiry) => (items ?? []).filter(({ unknown, hidden }) => !unknown && !hidden)
+
+/** What a request is about in the shop's own words: those of its catalogue, its selection and its forms. `product`: in the catalogue. */
+function ownSubjectOf(inquiry: Inquiry, product: string | null): string {
+  const { type, wizardData } = inquiry
+  const items = knownItems(inquiry).length > 0 ? (inquiry.items ?? []).filter(({ hidden }) => !hidden) : null
+  const named = findNamed({ items, message: null, productName: product, wizardData })
+  if (named?.kind === 'cart') {
+    const { total } = named.cart
+    return `${nameCart(named.cart)}${total > 0 ? `, ${formatPrice(total)}` : ''}`
+  }
+  if (named?.kind === 'model') return `${named.model.name}, ${formatPrice(named.model.price)}`
+  if (named) return named.name
+  if (type !== 'other') return formatType(type)
+  if (readOffer(wizardData)) return SELECTION_KIND
+  const service = toContactService(inquiry.service)
+  return service ? formatService(service) : 'Обратная связь'
+}

@@ -1,0 +1,45 @@
+import type { CurrentUser } from '../../../contract/session.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { staffTransaction } from '../../platform/db/staff-transaction.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Secrets } from '../../secrets.ts'
+import { hasOtherKey } from './channels.service.ts'
+import { findChannels, lockChannels, updateChannels } from './channels.store.ts'
+import { createPushKeys } from './push.ts'
+import { listEndpoints, removeOwnSubscriptions, saveSubscription } from './push-subscriptions.store.ts'
+
+/** The public key that browsers subscribe with, made at the first call, and one's own subscriptions. */
+export async function readPush(db: Database, secrets: Secrets, actor: CurrentUser) {
+  const { push } = await findChannels(db)
+  return {
+    enabled: push.enabled,
+    publicKey: push.publicKey || (await createKeys(db, secrets)),
+    endpoints: await listEndpoints(db, actor.id),
+  }
+}
+
+async function createKeys(db: Database, secrets: Secrets): Promise<string> {
+  return inTransaction(db, async (tx) => {
+    const stored = await lockChannels(tx)
+    // Under another key nothing may be encrypted beside what that key encrypted.
+    if (stored.push.publicKey !== '' || hasOtherKey(stored, secrets)) return stored.push.publicKey
+    const { publicKey, privateKey } = createPushKeys()
+    const push = { ...stored.push, publicKey, sealedPrivateKey: secrets.encrypt(privateKey) }
+    await updateChannels(tx, stored, { ...stored, push, keyFingerprint: secrets.fingerprint })
+    return publicKey
+  })
+}
+
+/** Subscribes a browser of this member of staff; returns the id of the subscription. */
+export function subscribe(
+  db: Database,
+  actor: CurrentUser,
+  { endpoint, keys }: { endpoint: string; keys: { p256dh: string; auth: string } },
+): Promise<number> {
+  return staffTransaction(db, actor, (tx) => saveSubscription(tx, { userId: actor.id, endpoint, ...keys }))
+}
+
+/** Ends one's own subscription, all of them without an address. */
+export function unsubscribe(db: Database, actor: CurrentUser, endpoint?: string): Promise<void> {
+  return staffTransaction(db, actor, (tx) => removeOwnSubscriptions(tx, actor.id, endpoint))
+}

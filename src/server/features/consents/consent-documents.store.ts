@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import { consentDocuments } from './consents.table.ts'
+
+/** All published texts, the newest version first. */
+export function listDocuments(db: Database) {
+  return db
+    .select()
+    .from(consentDocuments)
+    .orderBy(desc(consentDocuments.version), sql`${consentDocuments.id}`)
+}
+
+/** The texts of these purposes in a version; unknown ones are missing. */
+export function findDocuments(tx: Transaction, version: number, purposes: readonly string[]) {
+  return tx
+    .select()
+    .from(consentDocuments)
+    .where(and(eq(consentDocuments.version, version), inArray(consentDocuments.purpose, [...purposes])))
+    .orderBy(consentDocuments.id)
+}
+
+/** Publishes a version: one text per purpose, with the hash of each. */
+export async function insertDocuments(
+  tx: Transaction,
+  version: number,
+  texts: readonly { purpose: string; text: string }[],
+): Promise<void> {
+  await tx.insert(consentDocuments).values(
+    texts.map(({ purpose, text }) => ({
+      version,
+      purpose,
+      text,
+      textHash: createHash('sha256').update(text).digest('hex'),
+    })),
+  )
+}

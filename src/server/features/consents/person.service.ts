@@ -1,0 +1,129 @@
+import type {
+  ConsentPerson,
+  ErasedPerson,
+  Erasure,
+  PersonData,
+  PersonInquiry,
+} from '../../../contract/consents.ts'
+import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
+import type { CurrentUser } from '../../../contract/session.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import { staffTransaction } from '../../platform/db/staff-transaction.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { eraseAttachments } from '../inquiries/attachments.service.ts'
+import { requireInquiryDetail } from '../inquiries/inquiry-detail.service.ts'
+import { lockRequests } from '../inquiries/inquiry-locks.service.ts'
+import { eraseParts, eraseRequests, listExpired, recordErasure } from './erase.store.ts'
+import {
+  countPersonRecords,
+  findHidden,
+  listEvidence,
+  listPersonIds,
+  listPersonRequests,
+  markWithdrawn,
+} from './person.store.ts'
+
+/** Where photos of requests are. */
+type Photos = Parameters<typeof eraseAttachments>[1]
+
+/** Requests erased in one transaction of the daily job. */
+const EXPIRED_AT_ONCE = 200
+
+/** Everything that is stored about a person: requests with all their parts, merged ones too. */
+export async function findPerson(db: Database, person: ConsentPerson): Promise<PersonData> {
+  const inquiries: PersonInquiry[] = []
+  const ids = await listPersonIds(db, person)
+  const isOther = new Map((await listPersonRequests(db, person, ids)).map((one) => [one.id, one.isOther]))
+  for (const id of ids)
+    inquiries.push({ ...(await describeInquiry(db, id)), isOther: isOther.get(id) ?? false })
+  return { count: inquiries.reduce((sum, inquiry) => sum + countRecords(inquiry), 0), inquiries }
+}
+
+async function describeInquiry(db: Database, id: number): Promise<Omit<PersonInquiry, 'isOther'>> {
+  const evidence = await listEvidence(db, id)
+  return {
+    ...(await requireInquiryDetail(db, id)),
+    ...(await findHidden(db, id)),
+    consents: evidence.map(({ createdAt, withdrawnAt, ...given }) => ({
+      ...given,
+      at: createdAt.toISOString(),
+      withdrawnAt: withdrawnAt?.toISOString() ?? null,
+    })),
+  }
+}
+
+const countRecords = ({ notes, attachments, deliveries, consents }: InquiryDetail) =>
+  1 + notes.length + attachments.length + deliveries.length + consents.length
+
+/** Marks a person «не звонить, не писать»; nothing of his data is removed. Returns how many rows were marked. */
+export function withdrawConsents(
+  db: Database,
+  actor: CurrentUser,
+  person: ConsentPerson,
+): Promise<{ inquiries: number; consents: number }> {
+  return staffTransaction(db, actor, async (tx) => {
+    const ids = await lockPerson(tx, person)
+    return { inquiries: ids.length, consents: await markWithdrawn(tx, ids) }
+  })
+}
+
+/** Whom and what an erasure would take, those who were merged with the person too; writes nothing. */
+export async function previewErasure(db: Database, person: ConsentPerson): Promise<Erasure> {
+  const ids = await listPersonIds(db, person)
+  const rows = await listPersonRequests(db, person, ids)
+  const people = new Map<string, ErasedPerson>()
+  for (const { id, isOther, ...who } of rows) {
+    const key = JSON.stringify([who.phone.replace(/\D/g, '') || who.name, who.email?.toLowerCase(), isOther])
+    const known = people.get(key)
+    if (known) known.inquiries.push(id)
+    else people.set(key, { ...who, inquiries: [id], isOther })
+  }
+  return { inquiries: rows.length, records: await countPersonRecords(db, ids), people: [...people.values()] }
+}
+
+/** Locks a person's requests, and those that came to them while these were waited for. */
+async function lockPerson(tx: Transaction, person: ConsentPerson): Promise<number[]> {
+  let ids = await listPersonIds(tx, person)
+  for (;;) {
+    await lockRequests(tx, ids)
+    const now = await listPersonIds(tx, person)
+    if (now.every((id) => ids.includes(id))) return now
+    ids = now
+  }
+}
+
+/** Anonymises a person in all tables and files; returns the number of requests. Repeating it is safe. */
+export function erasePerson(
+  db: Database,
+  actor: CurrentUser,
+  person: ConsentPerson,
+  photos: Photos,
+): Promise<number> {
+  return staffTransaction(db, actor, async (tx) => {
+    const ids = await lockPerson(tx, person)
+    await eraseAll(tx, ids, photos)
+    return ids.length
+  })
+}
+
+/** Erases requests whose last contact was `years` ago or earlier; returns their number. */
+export async function eraseExpired(db: Database, years: number, photos: Photos): Promise<number> {
+  return await inTransaction(db, async (tx) => {
+    const ids = await listExpired(tx, years, EXPIRED_AT_ONCE)
+    await lockRequests(tx, ids)
+    await eraseAll(tx, ids, photos)
+    return ids.length
+  })
+}
+
+/** Erases locked requests: whoever writes to one of them waits, and then meets an erased one. */
+async function eraseAll(tx: Transaction, ids: readonly number[], photos: Photos): Promise<void> {
+  if (ids.length === 0) return
+  await eraseRequests(tx, ids)
+  await eraseParts(tx, ids)
+  const removals: (() => Promise<void>)[] = []
+  for (const id of ids) removals.push(await eraseAttachments(tx, photos, id))
+  await recordErasure(tx, ids)
+  // Before the commit: when a file cannot be removed, its row stays and the erasure can be repeated.
+  for (const remove of removals) await remove()
+}

@@ -1,0 +1,73 @@
+import type { DeliveryKind } from '../../../domain/channels/delivery-kinds.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { toCatalogueName } from '../catalogue/products.service.ts'
+import type { FailedCheck, MorningSummary, Reminded, Ring } from '../channels/channel.ts'
+import { requireInquiry } from '../inquiries/inquiry-list.service.ts'
+import { requireSettings } from '../settings/settings.service.ts'
+import type { DeliveryRow } from './deliveries.store.ts'
+
+/** What one message tells of: a delivery, of grouped reminders several. */
+export type Told = readonly [DeliveryRow, ...DeliveryRow[]]
+
+type Said = Partial<Omit<Ring, 'deliveryId' | 'kind' | 'recipient' | 'origin'>>
+
+/** What the channel words; requests as they are now. Throws NOT_FOUND for one that is gone. */
+export async function composeRing(db: Database, told: Told, origin: string): Promise<Ring> {
+  const [first, ...others] = told
+  const { id, kind, recipient } = first
+  const said = others.length > 0 ? await composeReminded(db, told) : await COMPOSE[kind](db, first)
+  const nothing = { inquiry: null, reason: null, summary: null, checks: null }
+  return { deliveryId: id, kind, recipient, origin, ...nothing, ...said }
+}
+
+/** What a message of one delivery says, by its kind. */
+const COMPOSE: Readonly<Record<DeliveryKind, (db: Database, row: DeliveryRow) => Promise<Said>>> = {
+  first: async (db, row) => ({ inquiry: await readInquiry(db, row) }),
+  reminder: async (db, row) => ({ inquiry: await readInquiry(db, row), reason: readReason(row) }),
+  summary: async (_db, { details }) => ({ summary: isSummary(details?.summary) ? details.summary : null }),
+  test: async () => ({}),
+  status: async (_db, { details }) => ({ checks: areChecks(details?.checks) ? details.checks : null }),
+  async copy(db, row) {
+    const inquiry = await readInquiry(db, row)
+    return {
+      inquiry,
+      shop: await readShop(db),
+      product: await toCatalogueName(db, inquiry?.productName ?? null),
+    }
+  },
+}
+
+const readInquiry = async (db: Database, { inquiryId }: DeliveryRow) =>
+  inquiryId === null ? null : await requireInquiry(db, inquiryId)
+
+async function readShop(db: Database): Promise<NonNullable<Ring['shop']>> {
+  const { siteName, companyPhone, workingHours } = await requireSettings(db)
+  return { name: siteName, phone: companyPhone, hours: workingHours }
+}
+
+/** Requests that a message of several reminders names. */
+const MOST_NAMED = 20
+
+async function composeReminded(db: Database, told: Told): Promise<Said> {
+  const isPromise = (row: DeliveryRow) => readReason(row) === 'next-contact'
+  const first: Reminded['first'][number][] = []
+  for (const row of told.slice(0, MOST_NAMED)) {
+    const inquiry = await readInquiry(db, row)
+    if (inquiry) first.push({ inquiry, reason: isPromise(row) ? 'next-contact' : 'unanswered' })
+  }
+  const promised = told.filter(isPromise).length
+  return { reminded: { unanswered: told.length - promised, promised, first } }
+}
+
+function readReason({ details }: DeliveryRow): Ring['reason'] {
+  const reason = details?.reason
+  return reason === 'unanswered' || reason === 'next-contact' ? reason : null
+}
+
+function isSummary(value: unknown): value is MorningSummary {
+  return value !== null && typeof value === 'object' && 'waiting' in value
+}
+
+function areChecks(value: unknown): value is FailedCheck[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'object' && 'name' in one)
+}

@@ -1,0 +1,10 @@
+import { api } from '../../platform/http/implementer.ts'
+import { requireActor } from '../../platform/http/require-actor.ts'
+import { listDeliveries, retryDelivery } from './deliveries.service.ts'
+
+export const deliveries = {
+  list: api.deliveries.list.handler(({ context, input }) => listDeliveries(context.db, input)),
+  retry: api.deliveries.retry.handler(({ context, input }) =>
+    retryDelivery(context.db, requireActor(context), input.id),
+  ),
+}

@@ -1,0 +1,85 @@
+import type { Delivery } from '../../../contract/inquiry-work.ts'
+import type { CurrentUser } from '../../../contract/session.ts'
+import { seconds } from '../../../lib/duration.ts'
+import { AppError } from '../../app-error.ts'
+import { lockJob } from '../../platform/db/add-job.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import { staffTransaction } from '../../platform/db/staff-transaction.ts'
+import { lockRequests, requireNotErased } from '../inquiries/inquiry-locks.service.ts'
+import {
+  type DeliveryFilters,
+  type DeliveryRow,
+  findDelivery,
+  listDeliveryRows,
+  lockDelivery,
+  noteOnWaiting,
+  updateDelivery,
+} from './deliveries.store.ts'
+import { addSendings, deliveryKey, queueOf } from './rings.service.ts'
+
+/** The newest deliveries, at most 500, newest first. */
+export async function listDeliveries(db: Database, filters: DeliveryFilters): Promise<Delivery[]> {
+  return (await listDeliveryRows(db, filters)).map(toDelivery)
+}
+
+/**
+ * Sends a delivery now, and begins its pauses anew. One that is being sent at this moment is sent again at once should
+ * that fail. Throws NOT_FOUND, and CONFLICT for one that has been sent, or whose visitor is not to be
+ * contacted any more.
+ */
+export function retryDelivery(db: Database, actor: CurrentUser, id: number): Promise<Delivery> {
+  return staffTransaction(db, actor, async (tx) => {
+    const found = await findDelivery(tx, id)
+    // The request first: an erasure and a withdrawal lock it before its deliveries.
+    if (found?.inquiryId) await requireContactable(tx, found.inquiryId)
+    const delivery = await lockDelivery(tx, id)
+    if (!delivery) throw new AppError('NOT_FOUND', 'Сообщение не найдено')
+    if (delivery.status === 'sent') throw new AppError('CONFLICT', 'Сообщение уже доставлено')
+    const job = await lockJob(tx, deliveryKey(id))
+    const now = new Date()
+    if (!job?.isRunning) {
+      const { channel } = delivery
+      await addSendings(tx, [
+        { id, channel, failures: 0, since: now, isAsked: true, queue: queueOf(delivery) },
+      ])
+    }
+    // The attempt under way sees by the changed time that it is to be repeated.
+    return toDelivery(await updateDelivery(tx, id, { status: 'queued', nextAt: now }))
+  })
+}
+
+async function requireContactable(tx: Transaction, inquiryId: number): Promise<void> {
+  const [inquiry] = await lockRequests(tx, [inquiryId])
+  if (!inquiry) throw new AppError('NOT_FOUND', 'Запрос не найден')
+  requireNotErased(inquiry, new AppError('CONFLICT', 'Данные этого посетителя удалены: сообщать не о чем'))
+  if (inquiry.doNotContact)
+    throw new AppError('CONFLICT', 'Посетитель отозвал согласие: о его запросе больше не сообщают')
+}
+
+/** An instance that can send has begun by then. */
+const SENT_WITHIN = seconds(10)
+
+/** Notes at deliveries that should have been sent why this instance does not send them. */
+export function noteObstacle(db: Database, obstacle: string): Promise<void> {
+  return noteOnWaiting(db, new Date(Date.now() - SENT_WITHIN), obstacle)
+}
+
+/** A delivery as staff see it; a webhook is named by its host, also where a former version stored its whole address. */
+export function toDelivery(row: DeliveryRow): Delivery {
+  const { id, kind, inquiryId, channel, status, attempts, lastError } = row
+  const isAddress = channel === 'webhook' && /^https?:/.test(row.recipient)
+  const recipient = isAddress ? new URL(row.recipient).host : row.recipient
+  return {
+    id,
+    kind,
+    inquiryId,
+    channel,
+    recipient,
+    status,
+    attempts,
+    lastError,
+    nextAt: row.nextAt?.toISOString() ?? null,
+    sentAt: row.sentAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  }
+}

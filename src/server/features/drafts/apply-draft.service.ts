@@ -1,0 +1,80 @@
+import type { z } from 'zod'
+import { DRAFTED, type Drafted } from '../../../contract/drafts.ts'
+import { listReferences, WRONG_TEXT } from '../../../contract/fields.ts'
+import { pickKeys } from '../../../lib/pick-keys.ts'
+import { AppError } from '../../app-error.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import { holdRow, listReferences as listColumns } from '../../platform/db/stored-rows.ts'
+import { ENTITY_TABLES } from '../../platform/db/versioned.ts'
+import { toInvalid } from '../../platform/http/error-response.ts'
+import { isJsonValue } from '../../platform/http/input-rules.ts'
+import { toColumn } from '../../platform/http/unknown-reference.ts'
+import { changePost } from '../blog/blog.service.ts'
+import { changeProduct } from '../catalogue/products.service.ts'
+import { changeProject } from '../projects/projects.service.ts'
+
+/** Fields of a record's own change, by their names in the API. */
+export type Fields = { readonly [field: string]: unknown }
+
+/** What of a sent draft is stored. Throws BAD_REQUEST with its fields when the record's own change would be. */
+export function checkDraft(entity: Drafted, id: number, sent: Fields): Fields {
+  const { shape } = DRAFTED[entity]
+  const draft = pickKeys(sent, (name) => !['id', 'key'].includes(name) && Object.hasOwn(shape, name))
+  const unreadable = Object.keys(draft).filter((name) => !isJsonValue(draft[name]))
+  if (unreadable.length > 0) {
+    const errors = Object.fromEntries(unreadable.map((name) => [name, WRONG_TEXT]))
+    throw new AppError('BAD_REQUEST', WRONG_TEXT, undefined, { errors })
+  }
+  parse(DRAFTED[entity], { ...draft, id, key: id })
+  return draft
+}
+
+/** Changes the record as the draft says, by its own change; returns the record. Throws like that. */
+export function applyDraft(tx: Transaction, entity: Drafted, id: number, draft: Fields): Promise<Fields> {
+  return CHANGES[entity](tx, id, draft)
+}
+
+const CHANGES: { [Kind in Drafted]: (tx: Transaction, id: number, draft: Fields) => Promise<Fields> } = {
+  products(tx, id, draft) {
+    const { key: _key, ...changes } = parse(DRAFTED.products, { ...draft, key: id })
+    return changeProduct(tx, id, changes)
+  },
+  posts(tx, id, draft) {
+    const { id: _id, ...changes } = parse(DRAFTED.posts, { ...draft, id })
+    return changePost(tx, id, changes)
+  },
+  projects(tx, id, draft) {
+    const { id: _id, ...changes } = parse(DRAFTED.projects, { ...draft, id })
+    return changeProject(tx, id, changes)
+  },
+}
+
+/** Throws BAD_REQUEST with a message for each wrong field. */
+function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const { data, error } = schema.safeParse(value)
+  if (error) throw toInvalid(error)
+  return data
+}
+
+/** Fields of the draft that refer to a row that is not there, with their messages; what they refer to stays until the end. */
+export async function listUnresolved(
+  tx: Transaction,
+  entity: Drafted,
+  draft: Fields,
+): Promise<{ field: string; unknown: string }[]> {
+  const columns = await listColumns(tx, ENTITY_TABLES[entity])
+  const unresolved: { field: string; unknown: string }[] = []
+  for (const reference of listReferences(DRAFTED[entity])) {
+    const id = draft[reference.field]
+    const target = columns.find(({ column }) => column === toColumn(reference.field))?.target
+    if (typeof id !== 'number' || target === undefined) continue
+    if (!(await holdRow(tx, target, id))) unresolved.push(reference)
+  }
+  return unresolved
+}
+
+/** Throws BAD_REQUEST when the draft refers to a row that is not there, like the record's own change. */
+export async function requireReferences(tx: Transaction, entity: Drafted, draft: Fields): Promise<void> {
+  const [first] = await listUnresolved(tx, entity, draft)
+  if (first) throw new AppError('BAD_REQUEST', first.unknown)
+}

@@ -1,0 +1,80 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Drafted } from '../../../contract/drafts.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import { lockMark } from '../../platform/db/lock-mark.ts'
+import { hasId } from '../../platform/db/rows.ts'
+import { blogPosts } from '../blog/blog.table.ts'
+import { products } from '../catalogue/catalogue.table.ts'
+import { projects } from '../projects/projects.table.ts'
+import { drafts } from './drafts.table.ts'
+
+export type DraftRow = typeof drafts.$inferSelect
+
+const TABLES = { products, posts: blogPosts, projects } as const
+
+const isOf = (entity: string, id: number) => and(eq(drafts.entity, entity), hasId(drafts.entityId, id))
+
+/** What stands in place of a draft that was published or thrown away: the next one's versions go on from there. */
+const GONE = sql`'null'::jsonb`
+const isThere = sql`${drafts.draft} <> ${GONE}`
+
+/** Null when the record has no draft. */
+export async function findDraft(db: Database, entity: string, id: number): Promise<DraftRow | null> {
+  const [row] = await db
+    .select()
+    .from(drafts)
+    .where(and(isOf(entity, id), isThere))
+  return row ?? null
+}
+
+/** The same; locks the draft, also one that is still to come. */
+export async function lockDraft(tx: Transaction, entity: string, id: number): Promise<DraftRow | null> {
+  await lockMark(tx, `draft:${entity}:${id}`)
+  const [row] = await tx
+    .select()
+    .from(drafts)
+    .where(and(isOf(entity, id), isThere))
+    .for('update')
+  return row ?? null
+}
+
+/** The record's present version; null when there is no such record. */
+export async function findRecordVersion(
+  tx: Transaction,
+  entity: Drafted,
+  id: number,
+): Promise<number | null> {
+  const table = TABLES[entity]
+  const [row] = await tx.select({ version: table.version }).from(table).where(hasId(table.id, id))
+  return row?.version ?? null
+}
+
+/** Stores a draft in place of the former one, whose base stays; its version is one more than that of the last draft there was. */
+export async function storeDraft(
+  tx: Transaction,
+  draft: Pick<DraftRow, 'entity' | 'entityId' | 'draft' | 'baseVersion' | 'updatedById' | 'updatedBy'>,
+): Promise<DraftRow> {
+  const { updatedById, updatedBy } = draft
+  const [row] = await tx
+    .insert(drafts)
+    .values(draft)
+    .onConflictDoUpdate({
+      target: [drafts.entity, drafts.entityId],
+      set: {
+        draft: draft.draft,
+        baseVersion: sql`case when ${isThere} then ${drafts.baseVersion} else ${draft.baseVersion} end`,
+        version: sql`${drafts.version} + 1`,
+        updatedAt: sql`now()`,
+        updatedById,
+        updatedBy,
+      },
+    })
+    .returning()
+  if (!row) throw new Error('no draft was stored')
+  return row
+}
+
+/** Does nothing without a draft. What stood in it is gone. */
+export async function removeDraft(tx: Transaction, entity: string, id: number): Promise<void> {
+  await tx.update(drafts).set({ draft: GONE }).where(isOf(entity, id))
+}

@@ -1,0 +1,57 @@
+import { and, asc, count, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import { type Changes, hasId, insertRow, removeRow, updateRow } from '../../platform/db/rows.ts'
+import { inScope, type Scope } from '../../platform/db/scope.ts'
+import { faqCategories, faqItems } from './faq.table.ts'
+
+type NewItemRow = typeof faqItems.$inferInsert
+
+const isItem = (id: number) => hasId(faqItems.id, id)
+
+/** All categories by id, with the number of their questions in scope. */
+export function listCategories(db: Database, scope: Scope) {
+  return db
+    .select({ ...getTableColumns(faqCategories), itemCount: count(faqItems.id) })
+    .from(faqCategories)
+    .leftJoin(faqItems, and(eq(faqItems.categoryId, faqCategories.id), inScope(faqItems.published, scope)))
+    .groupBy(faqCategories.id)
+    .orderBy(asc(faqCategories.id))
+}
+
+/** Null when there is no category with this slug. */
+export async function findCategoryBySlug(db: Database, slug: string) {
+  const [row] = await db.select().from(faqCategories).where(eq(faqCategories.slug, slug)).limit(1)
+  return row ?? null
+}
+
+/** Questions in scope of one category or of all: by `orderIndex`, nulls last, then id (decisions.md, FAQ). */
+export function listItems(db: Database, scope: Scope, categoryId?: number) {
+  const isInCategory = categoryId === undefined ? undefined : hasId(faqItems.categoryId, categoryId)
+  return db
+    .select()
+    .from(faqItems)
+    .where(and(inScope(faqItems.published, scope), isInCategory))
+    .orderBy(sql`${faqItems.orderIndex} asc nulls last`, asc(faqItems.id))
+}
+
+/** Inserts a question with its answer and returns its row. */
+export function insertItem(tx: Transaction, item: NewItemRow) {
+  return insertRow(tx, faqItems, item)
+}
+
+/** Returns the changed row; null when there is none. */
+export async function updateItem(tx: Transaction, id: number, changes: Changes<NewItemRow>) {
+  await updateRow(tx, faqItems, id, changes)
+  return findItem(tx, id)
+}
+
+/** Null when there is no question with this id. */
+export async function findItem(db: Database, id: number) {
+  const [row] = await db.select().from(faqItems).where(isItem(id))
+  return row ?? null
+}
+
+/** False when there was no such question. */
+export function removeItem(tx: Transaction, id: number): Promise<boolean> {
+  return removeRow(tx, faqItems, id)
+}

@@ -1,0 +1,174 @@
+import { setImmediate as giveWay } from 'node:timers/promises'
+import { IMPORT_FIELDS } from '../../../contract/import-fields.ts'
+import type { ImportCounts } from '../../../contract/imports.ts'
+import { AppError } from '../../app-error.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { isDatabaseUnavailable } from '../../platform/db/database-error.ts'
+import { countPublished, listImportedByIds } from '../catalogue/imported-products.service.ts'
+import { type ComparedRow, type CompareParts, compareRow } from './compare-row.ts'
+import { plainHead } from './head-rules.ts'
+import { createIdentifier, type IdentifiedRow, markDoubles } from './identify-rows.ts'
+import { importFolder } from './import-files.ts'
+import { clearRows, insertRows } from './import-rows.store.ts'
+import { describeColumns } from './imports.service.ts'
+import { countRows, findImport, type ImportRecord, rememberMappings, updateImport } from './imports.store.ts'
+import { readKnowledge, type ShopKnowledge } from './knowledge.service.ts'
+import { listMissing } from './missing-products.ts'
+import { readRows } from './read-in-thread.ts'
+import { createReader } from './read-value.ts'
+
+/** Rows that are compared and stored at once; others are answered in between. */
+const AT_ONCE = 250
+/** Beyond these the shop has not been measured (issue 12, point 4). */
+const MANY_PUBLISHED = 5000
+
+/**
+ * The dry run: what each row of a price list would do. Run again after a crash it begins anew. What is wrong with the file or the plan
+ * ends it with a sentence; anything else throws, and the import says that it failed.
+ */
+export async function checkImport(db: Database, dataDir: string, id: number): Promise<void> {
+  const record = await findImport(db, id)
+  if (record?.state !== 'checking') return
+  try {
+    await check(db, dataDir, record)
+  } catch (error) {
+    // The queue tries again when the database is back.
+    if (isDatabaseUnavailable(error)) throw error
+    const isExpected = error instanceof AppError
+    const message = isExpected ? error.message : 'Проверить не удалось. Попробуйте ещё раз'
+    await updateImport(db, id, { state: 'failed', message }, 'checking')
+    if (!isExpected) throw error
+  }
+}
+
+async function check(db: Database, dataDir: string, record: ImportRecord): Promise<void> {
+  const { id, mapping, manufacturerId, missing, name } = record
+  const folder = importFolder(dataDir)
+  const shop = await readKnowledge(db)
+  const { recognised, sheet } = await describeColumns(db, folder, id, record.sheet ?? undefined)
+  const fields = Object.entries(mapping).flatMap(([index, field]) =>
+    field ? [[field, Number(index)] as const] : [],
+  )
+  const identifier = createIdentifier({
+    heads: recognised.heads,
+    headRow: recognised.row,
+    columns: new Map(fields),
+    manufacturerId,
+    makers: shop.makers,
+    makerName: shop.makerName,
+    models: shop.models,
+  })
+  const rows: IdentifiedRow[] = []
+  await readRows({ path: `${folder}/${record.file}`, name, sheet }, async (some) => {
+    rows.push(...some.flatMap((row) => identifier.identify(row) ?? []))
+    await giveWay()
+  })
+  await clearRows(db, id)
+  const idle = markDoubles(rows)
+  const parts = toCompareParts(shop, recognised.heads, fields)
+  for (let at = 0; at < rows.length; at += AT_ONCE) {
+    const some = rows.slice(at, at + AT_ONCE)
+    await insertRows(db, toRecords(id, await compareSome(db, some, idle, parts)))
+    await updateImport(db, id, { progress: Math.floor((at / rows.length) * 95) })
+    await giveWay()
+  }
+  const left = listMissing(shop.models, { rows, makers: identifier.named(), missing })
+  for (let at = 0; at < left.length; at += AT_ONCE) {
+    await insertRows(db, toRecords(id, left.slice(at, at + AT_ONCE)))
+  }
+  const counts = await countRows(db, id)
+  await remember(db, { mapping, heads: recognised.heads, makers: identifier.named() })
+  const message = await warnOfMany(db, counts)
+  await updateImport(
+    db,
+    id,
+    { state: 'checked', progress: 100, counts, message, checkedAt: new Date() },
+    'checking',
+  )
+}
+
+function toCompareParts(
+  shop: ShopKnowledge,
+  heads: readonly string[],
+  fields: readonly (readonly [string, number])[],
+): CompareParts {
+  const bySlug = new Map(shop.models.map(({ slug, id }) => [slug, id]))
+  const ids = new Set(shop.models.map(({ id }) => id))
+  const given = new Map<string, number>()
+  return {
+    heads,
+    readers: new Map(
+      fields.map(([field, column]) => [column, createReader(field, heads[column] ?? '', shop.parameters)]),
+    ),
+    labelOf: (field) => IMPORT_FIELDS[field]?.label ?? field.slice(field.indexOf('.') + 1),
+    names: shop.names,
+    findCategory: shop.findCategory,
+    ownerOf: (slug) => bySlug.get(slug),
+    giveSlug(slug, row) {
+      const other = given.get(slug)
+      if (other === undefined) given.set(slug, row)
+      return other
+    },
+    hasProduct: (id) => ids.has(id),
+    hasAccessory: shop.hasAccessory,
+  }
+}
+
+async function compareSome(
+  db: Database,
+  rows: readonly IdentifiedRow[],
+  idle: ReadonlySet<number>,
+  parts: CompareParts,
+): Promise<ComparedRow[]> {
+  const ids = rows.flatMap(({ product }) => (product ? [product.id] : []))
+  const products = await listImportedByIds(db, ids)
+  return rows.flatMap((row): ComparedRow[] => {
+    const product = row.product ? (products.get(row.product.id) ?? null) : null
+    // Deleted since the catalogue was read.
+    if (row.product && !product) return []
+    if (!idle.has(row.row)) return [compareRow(row, product, parts)]
+    const { row: number, name, errors, warnings } = row
+    const version = product?.version ?? null
+    const kind = errors.length > 0 ? 'error' : 'same'
+    return [
+      {
+        row: number,
+        name,
+        errors,
+        warnings,
+        version,
+        kind,
+        changes: [],
+        values: {},
+        productId: product?.id ?? null,
+      },
+    ]
+  })
+}
+
+const toRecords = (importId: number, rows: readonly ComparedRow[]) =>
+  rows.map((row) => ({ ...row, importId }))
+
+/** What the heads mean is remembered for the makers that the file names. */
+async function remember(
+  db: Database,
+  {
+    mapping,
+    heads,
+    makers,
+  }: { mapping: ImportRecord['mapping']; heads: readonly string[]; makers: ReadonlySet<number> },
+): Promise<void> {
+  const named = Object.entries(mapping).flatMap(([index, field]) => {
+    const head = plainHead(heads[Number(index)] ?? '')
+    return head === '' ? [] : [[head, field] as const]
+  })
+  // Of columns with one head the one that is taken counts.
+  named.sort(([, one], [, other]) => Number(one !== null) - Number(other !== null))
+  await rememberMappings(db, [...makers], new Map(named))
+}
+
+async function warnOfMany(db: Database, { new: made }: ImportCounts): Promise<string | null> {
+  const published = await countPublished(db)
+  if (published + made <= MANY_PUBLISHED) return null
+  return `На сайте ${published} товаров, новых ${made}: больше ${MANY_PUBLISHED} опубликованных замедлят каталог`
+}

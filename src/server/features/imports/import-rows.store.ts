@@ -1,0 +1,109 @@
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { ImportKind } from '../../../contract/imports.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import { journal } from '../journal/journal.table.ts'
+import { importRows } from './imports.table.ts'
+
+export type ImportRowRecord = typeof importRows.$inferSelect
+type NewImportRow = typeof importRows.$inferInsert
+
+/** Rows of a dry run in the order of the file, those that are missing in it last. */
+export function listRows(
+  db: Database,
+  importId: number,
+  { kind, offset, limit }: { kind: ImportKind | 'warning' | undefined; offset: number; limit: number },
+): Promise<ImportRowRecord[]> {
+  const isKind =
+    kind === undefined
+      ? undefined
+      : kind === 'warning'
+        ? sql`${importRows.warnings} <> '[]'`
+        : eq(importRows.kind, kind)
+  return db
+    .select()
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), isKind))
+    .orderBy(asc(importRows.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+/** Removes the rows of an earlier dry run. */
+export async function clearRows(db: Database, importId: number): Promise<void> {
+  await db.delete(importRows).where(eq(importRows.importId, importId))
+}
+
+/** Inserts rows of a dry run by one statement. */
+export async function insertRows(db: Database, rows: readonly NewImportRow[]): Promise<void> {
+  if (rows.length > 0) await db.insert(importRows).values([...rows])
+}
+
+/** What is to be written, some rows at a time: rows with this kind and values after a row's id. */
+export function listWork(
+  db: Database,
+  importId: number,
+  kind: ImportKind,
+  { after, limit }: { after: number; limit: number },
+) {
+  const { id, productId, version, name, values } = importRows
+  return db
+    .select({ id, productId, version, name, values })
+    .from(importRows)
+    .where(
+      and(
+        eq(importRows.importId, importId),
+        eq(importRows.kind, kind),
+        gt(importRows.id, after),
+        sql`${importRows.values} <> '{}'`,
+      ),
+    )
+    .orderBy(asc(importRows.id))
+    .limit(limit)
+}
+
+/** Marks rows whose products changed after the dry run. */
+export async function markLeft(tx: Transaction, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(importRows)
+    .set({ isLeft: true })
+    .where(inArray(importRows.id, [...ids]))
+}
+
+/** Notes which products new rows have become. */
+export async function noteProducts(
+  tx: Transaction,
+  made: readonly { id: number; productId: number; version: number }[],
+): Promise<void> {
+  if (made.length === 0) return
+  await tx.execute(sql`
+    update import_rows set product_id = made."productId", version = made.version
+    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as made (id int, "productId" int, version int)
+    where import_rows.id = made.id`)
+}
+
+/** Entries of the journal that an import made, some at a time, in their order. */
+export function listEntries(
+  db: Database,
+  batchId: string,
+  { after, limit }: { after: number; limit: number },
+) {
+  const { id, entityId, title, rowBefore } = journal
+  return db
+    .select({ id, entityId, title, rowBefore })
+    .from(journal)
+    .where(and(eq(journal.batchId, batchId), eq(journal.entity, 'products'), gt(journal.id, after)))
+    .orderBy(asc(journal.id))
+    .limit(limit)
+}
+
+/** Products that are still as these entries left them; locks them until the transaction ends. */
+export async function lockUnchanged(tx: Transaction, entryIds: readonly number[]): Promise<Set<number>> {
+  const { rows } = await tx.execute<{ id: number; same: boolean }>(sql`
+    select products.id,
+      to_jsonb(jsonb_populate_record(products, journal.row_after - array['version', 'updated_at'])) = to_jsonb(products) as same
+    from journal join products on products.id = journal.entity_id::int
+    where journal.id = any(${sql.param([...entryIds])}::bigint[])
+    order by products.id for no key update of products`)
+  return new Set(rows.filter(({ same }) => same).map(({ id }) => id))
+}

@@ -1,0 +1,39 @@
+import { api } from '../../platform/http/implementer.ts'
+import { requireActor } from '../../platform/http/require-actor.ts'
+import { importFolder } from './import-files.ts'
+import {
+  applyImport,
+  describeColumns,
+  listImportRows,
+  listImports,
+  planImport,
+  requireImportById,
+  uploadImport,
+} from './imports.service.ts'
+import { undoImport } from './undo-import.service.ts'
+
+const folderOf = ({ backupPlaces }: { backupPlaces: { dataDir: string } }) =>
+  importFolder(backupPlaces.dataDir)
+
+export const imports = {
+  list: api.imports.list.handler(({ context }) => listImports(context.db)),
+  create: api.imports.create.handler(({ context, input }) =>
+    uploadImport(context.db, folderOf(context), requireActor(context), input.file),
+  ),
+  get: api.imports.get.handler(({ context, input }) => requireImportById(context.db, input.id)),
+  columns: api.imports.columns.handler(({ context, input }) =>
+    describeColumns(context.db, folderOf(context), input.id),
+  ),
+  update: api.imports.update.handler(({ context, input: { id, ...plan } }) =>
+    planImport(context.db, folderOf(context), id, plan),
+  ),
+  rows: api.imports.rows.handler(({ context, input: { id, ...asked } }) =>
+    listImportRows(context.db, id, asked),
+  ),
+  apply: api.imports.apply.handler(({ context, input }) =>
+    applyImport(context.db, requireActor(context), input.id),
+  ),
+  undo: api.imports.undo.handler(({ context, input }) =>
+    undoImport(context.db, requireActor(context), input.id),
+  ),
+}

@@ -1,0 +1,24 @@
+import type { Import } from '../../../contract/imports.ts'
+import type { ImportRecord } from './imports.store.ts'
+
+const NO_COUNTS = { new: 0, changed: 0, same: 0, error: 0, missing: 0, warning: 0 }
+
+/** An import as staff see it. */
+export function toImport({
+  checkedAt,
+  appliedAt,
+  undoneAt,
+  createdAt,
+  counts,
+  ...record
+}: ImportRecord): Import {
+  const iso = (at: Date | null) => at?.toISOString() ?? null
+  return {
+    ...record,
+    counts: { ...NO_COUNTS, ...counts },
+    createdAt: createdAt.toISOString(),
+    checkedAt: iso(checkedAt),
+    appliedAt: iso(appliedAt),
+    undoneAt: iso(undoneAt),
+  }
+}

@@ -1,0 +1,289 @@
+import { IMPORT_FIELDS, isImportField } from '../../../contract/import-fields.ts'
+import type { Import, ImportKind, ImportPlan, ImportRow, ImportSheet } from '../../../contract/imports.ts'
+import type { CurrentUser } from '../../../contract/session.ts'
+import { toFileName } from '../../../lib/file-name.ts'
+import { MAX_IMPORT_BYTES, tooLargeImport } from '../../../lib/import-rules.ts'
+import { AppError } from '../../app-error.ts'
+import { addJob } from '../../platform/db/add-job.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { staffTransaction } from '../../platform/db/staff-transaction.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { listParameters } from '../catalogue/imported-products.service.ts'
+import { requireManufacturerById } from '../catalogue/manufacturers.service.ts'
+import { columnLetter } from './column-letter.ts'
+import { chooseSheet, type DescribedSheet, describeSheet } from './describe-sheet.ts'
+import { findOutline, hasFile, keepOutline, removeFile, saveFile } from './import-files.ts'
+import { listRows } from './import-rows.store.ts'
+import { toImport } from './imports.mapper.ts'
+import {
+  findImport,
+  type ImportRecord,
+  type ImportState,
+  insertImport,
+  listImports as listImportRecords,
+  listMappings,
+  listOldFiles,
+  lockImport,
+  updateImport,
+} from './imports.store.ts'
+import { readKnowledge, type ShopKnowledge } from './knowledge.service.ts'
+import { readOutline } from './read-in-thread.ts'
+import type { TableOutline } from './table-outline.ts'
+import { MAX_ROWS, tooManyRows } from './table-rows.ts'
+
+/** Names of the jobs (`src/server/platform/jobs/imports.ts`). */
+export const CHECK_IMPORT = 'check-import'
+export const APPLY_IMPORT = 'apply-import'
+
+/** Files of imports are kept for these days. */
+const KEEP_DAYS = 60
+
+const noImport = () => new AppError('NOT_FOUND', 'Импорт не найден')
+const outOfTurn = (message: string) => new AppError('CONFLICT', message)
+const wrong = (field: string, message: string) =>
+  new AppError('BAD_REQUEST', message, undefined, { errors: { [field]: message } })
+
+/** Stores a price list and says what its columns are. Throws CONTENT_TOO_LARGE, and BAD_REQUEST for a refused file. */
+export async function uploadImport(
+  db: Database,
+  folder: string,
+  actor: CurrentUser,
+  file: File,
+): Promise<ImportSheet> {
+  const name = toFileName(file.name)
+  if (file.size > MAX_IMPORT_BYTES) throw new AppError('CONTENT_TOO_LARGE', tooLargeImport(name))
+  const extension = /\.(xlsx|csv|tsv|txt)$/i.exec(name)?.[1]?.toLowerCase() ?? 'bin'
+  const stored = await saveFile(folder, new Uint8Array(await file.arrayBuffer()), extension)
+  try {
+    const outline = await readOutline(`${folder}/${stored}`, name)
+    if (outline.sheets.every(({ rows }) => rows.length === 0))
+      throw wrong('file', 'В файле нет ни одной строки')
+    await keepOutline(folder, stored, outline)
+    const shop = await readKnowledge(db)
+    const sheet = chooseSheet(outline, shop)
+    const { recognised: _recognised, ...described } = await recogniseFor(db, outline, {
+      name: sheet,
+      fileName: name,
+      shop,
+    })
+    if (described.rows > MAX_ROWS) throw wrong('file', tooManyRows().message)
+    const record = await inTransaction(db, (tx) =>
+      insertImport(tx, {
+        name,
+        file: stored,
+        format: outline.format,
+        sheets: described.sheets,
+        sheet,
+        createdById: actor.id,
+        createdBy: actor.fullName || actor.username,
+        manufacturerId: described.manufacturerId,
+        mapping: Object.fromEntries(described.columns.map(({ index, field }) => [index, field])),
+      }),
+    )
+    await removeOldFiles(db, folder)
+    return { id: record.id, ...described }
+  } catch (error) {
+    await removeFile(folder, stored)
+    throw error
+  }
+}
+
+async function recogniseFor(
+  db: Database,
+  outline: TableOutline,
+  {
+    name,
+    fileName,
+    shop,
+    makerId,
+  }: { name: string; fileName: string; shop: ShopKnowledge; makerId?: number | null },
+): Promise<DescribedSheet> {
+  const first = describeSheet(outline, { name, fileName, shop, remembered: new Map() })
+  const maker = makerId ?? first.manufacturerId
+  if (maker === null) return first
+  const remembered = await listMappings(db, maker)
+  return remembered.size === 0 ? first : describeSheet(outline, { name, fileName, shop, remembered })
+}
+
+async function removeOldFiles(db: Database, folder: string): Promise<void> {
+  for (const { file } of await listOldFiles(db, KEEP_DAYS)) await removeFile(folder, file)
+}
+
+/** The columns of a sheet of a stored price list. Throws NOT_FOUND, CONFLICT when its file is gone, BAD_REQUEST for an unknown sheet. */
+export async function describeColumns(
+  db: Database,
+  folder: string,
+  id: number,
+  sheet?: string | undefined,
+): Promise<ImportSheet & Pick<DescribedSheet, 'recognised'>> {
+  const record = await requireImport(db, id)
+  const outline = await requireOutline(folder, record)
+  const name = sheet ?? record.sheet ?? outline.sheets[0]?.name ?? ''
+  if (!outline.sheets.some((one) => one.name === name)) throw wrong('sheet', `Листа «${name}» в файле нет`)
+  const shop = await readKnowledge(db)
+  return {
+    id,
+    ...(await recogniseFor(db, outline, {
+      name,
+      fileName: record.name,
+      shop,
+      makerId: record.manufacturerId,
+    })),
+  }
+}
+
+async function requireOutline(folder: string, { file, name }: ImportRecord): Promise<TableOutline> {
+  const kept = await findOutline(folder, file)
+  if (kept !== null) return JSON.parse(kept)
+  if (!(await hasFile(folder, file))) throw outOfTurn('Файла больше нет: загрузите прайс-лист ещё раз')
+  return await readOutline(`${folder}/${file}`, name)
+}
+
+async function requireImport(db: Database, id: number): Promise<ImportRecord> {
+  const record = await findImport(db, id)
+  if (!record) throw noImport()
+  return record
+}
+
+const MAY_PLAN: ReadonlySet<ImportState> = new Set(['uploaded', 'checked', 'failed'])
+
+/** Shows another sheet, or starts the dry run; a maker that is not given is the one that the sheet names. Throws CONFLICT out of turn, BAD_REQUEST at what is wrong in the plan. */
+export async function planImport(
+  db: Database,
+  folder: string,
+  id: number,
+  plan: ImportPlan,
+): Promise<{ status: 200; body: ImportSheet } | { status: 202; body: Import }> {
+  const record = await requireImport(db, id)
+  requirePlannable(record)
+  const { recognised, ...described } = await describeColumns(db, folder, id, plan.sheet ?? undefined)
+  if (described.rows > MAX_ROWS) throw wrong('sheet', tooManyRows().message)
+  if (!plan.mapping) {
+    if (!plan.sheet) throw wrong('mapping', 'Укажите, что в столбцах')
+    const mapping = Object.fromEntries(described.columns.map(({ index, field }) => [index, field]))
+    const changes = { sheet: plan.sheet, mapping, state: 'uploaded', counts: {}, message: null } as const
+    await change(db, id, changes)
+    return { status: 200, body: described }
+  }
+  if (plan.manufacturerId != null) {
+    await requireManufacturerById(db, plan.manufacturerId).catch(() => {
+      throw wrong('manufacturerId', 'Такого производителя нет')
+    })
+  }
+  const parameters = await listParameters(db)
+  requireMapping(
+    plan.mapping,
+    new Set(recognised.columns.map(({ index }) => index)),
+    new Set(parameters.map(({ key }) => key)),
+  )
+  const { mapping, manufacturerId = described.manufacturerId, missing } = plan
+  const changed = await change(
+    db,
+    id,
+    {
+      mapping,
+      manufacturerId,
+      sheet: described.sheet,
+      missing: missing ?? 'keep',
+      state: 'checking',
+      progress: 0,
+      counts: {},
+      message: null,
+      conflicts: [],
+    },
+    { name: CHECK_IMPORT, payload: { id }, key: `${CHECK_IMPORT}:${id}` },
+  )
+  return { status: 202, body: changed }
+}
+
+function requirePlannable({ state }: ImportRecord): void {
+  if (MAY_PLAN.has(state)) return
+  const isBusy = state === 'checking' || state === 'applying'
+  throw outOfTurn(
+    isBusy ? 'Дождитесь конца работы с этим файлом' : 'Этот прайс-лист уже применён: загрузите его заново',
+  )
+}
+
+/** Changes an import that may be planned, and adds the job that goes on with it. */
+async function change(
+  db: Database,
+  id: number,
+  changes: Parameters<typeof updateImport>[2],
+  job?: Parameters<typeof addJob>[1],
+): Promise<Import> {
+  return await inTransaction(db, async (tx) => {
+    const record = await lockImport(tx, id)
+    if (!record) throw noImport()
+    requirePlannable(record)
+    await updateImport(tx, id, changes)
+    if (job) await addJob(tx, job)
+    return toImport(await requireImport(tx, id))
+  })
+}
+
+/** Fields by which a row finds its product, or names a new one. */
+const KEYS = ['id', 'slug', 'model', 'name']
+
+function requireMapping(
+  mapping: NonNullable<ImportPlan['mapping']>,
+  columns: ReadonlySet<number>,
+  parameterKeys: ReadonlySet<string>,
+): void {
+  const taken = new Map<string, string>()
+  for (const [index, field] of Object.entries(mapping)) {
+    if (field === null) continue
+    if (!columns.has(Number(index)))
+      throw wrong('mapping', `Столбца ${columnLetter(Number(index))} на листе нет`)
+    if (!isImportField(field, parameterKeys)) throw wrong('mapping', `Поля «${field}» у товара нет`)
+    const other = taken.get(field)
+    if (other !== undefined) {
+      const label = IMPORT_FIELDS[field]?.label ?? field
+      throw wrong(
+        'mapping',
+        `«${label}» уже в столбце ${columnLetter(Number(other))}. Выберите другое или не загружайте`,
+      )
+    }
+    taken.set(field, index)
+  }
+  if (!KEYS.some((field) => taken.has(field))) {
+    throw wrong('mapping', 'Укажите столбец с названием, моделью, адресом или номером товара')
+  }
+  if (taken.size === 1) throw wrong('mapping', 'Кроме названия нужен хотя бы один столбец')
+}
+
+/** Starts applying what was checked, in the name of who pressed. Throws NOT_FOUND, CONFLICT out of turn. */
+export function applyImport(db: Database, actor: CurrentUser, id: number): Promise<Import> {
+  return staffTransaction(db, actor, async (tx) => {
+    const record = await lockImport(tx, id)
+    if (!record) throw noImport()
+    if (record.state !== 'checked') throw outOfTurn('Применить можно только проверенный прайс-лист')
+    await updateImport(tx, id, { state: 'applying', progress: 0 })
+    const payload = { id, actorId: actor.id }
+    await addJob(tx, { name: APPLY_IMPORT, payload, key: `${APPLY_IMPORT}:${id}` })
+    return toImport(await requireImport(tx, id))
+  })
+}
+
+/** The last imports, newest first. */
+export async function listImports(db: Database): Promise<Import[]> {
+  return (await listImportRecords(db)).map(toImport)
+}
+
+/** Throws NOT_FOUND. */
+export async function requireImportById(db: Database, id: number): Promise<Import> {
+  return toImport(await requireImport(db, id))
+}
+
+/** Rows of the dry run. Throws NOT_FOUND. */
+export async function listImportRows(
+  db: Database,
+  id: number,
+  {
+    kind,
+    offset = 0,
+    limit = 100,
+  }: { kind?: ImportKind | 'warning' | undefined; offset?: number | undefined; limit?: number | undefined },
+): Promise<ImportRow[]> {
+  await requireImport(db, id)
+  return await listRows(db, id, { kind, offset, limit })
+}

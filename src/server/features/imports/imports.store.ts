@@ -1,0 +1,107 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { ImportCounts } from '../../../contract/imports.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import { type Changes, hasId, insertRow } from '../../platform/db/rows.ts'
+import { manufacturers } from '../catalogue/catalogue.table.ts'
+import { importMappings, importRows, imports } from './imports.table.ts'
+
+export type ImportRecord = typeof imports.$inferSelect
+type NewImport = typeof imports.$inferInsert
+export type ImportState = ImportRecord['state']
+
+/** How many imports the list shows. */
+const MAX_LISTED = 50
+
+/** The last imports, newest first. */
+export function listImports(db: Database): Promise<ImportRecord[]> {
+  return db.select().from(imports).orderBy(desc(imports.id)).limit(MAX_LISTED)
+}
+
+/** Null when there is none with this id. */
+export async function findImport(db: Database, id: number): Promise<ImportRecord | null> {
+  const [row] = await db.select().from(imports).where(hasId(imports.id, id))
+  return row ?? null
+}
+
+/** The same; locks the row until the transaction ends. */
+export async function lockImport(tx: Transaction, id: number): Promise<ImportRecord | null> {
+  const [row] = await tx.select().from(imports).where(hasId(imports.id, id)).for('update')
+  return row ?? null
+}
+
+/** Inserts an import and returns its row. */
+export const insertImport = (tx: Transaction, row: NewImport): Promise<ImportRecord> =>
+  insertRow(tx, imports, row)
+
+/** Changes an import; with `from` only one in this state. False when there was none. */
+export async function updateImport(
+  db: Database,
+  id: number,
+  changes: Changes<NewImport>,
+  from?: ImportState,
+): Promise<boolean> {
+  const isIt = and(eq(imports.id, id), from === undefined ? undefined : eq(imports.state, from))
+  const changed = await db.update(imports).set(changes).where(isIt).returning({ id: imports.id })
+  return changed.length > 0
+}
+
+/** Imports whose files are older than this many days. */
+export function listOldFiles(db: Database, days: number) {
+  return db
+    .select({ file: imports.file })
+    .from(imports)
+    .where(sql`${imports.createdAt} < now() - make_interval(days => ${days})`)
+}
+
+/** What heads meant in former lists of a maker. */
+export async function listMappings(
+  db: Database,
+  manufacturerId: number,
+): Promise<Map<string, string | null>> {
+  const rows = await db
+    .select({ head: importMappings.head, field: importMappings.field })
+    .from(importMappings)
+    .where(eq(importMappings.manufacturerId, manufacturerId))
+  return new Map(rows.map(({ head, field }) => [head, field]))
+}
+
+/** Remembers what heads mean in the lists of these makers. */
+export async function rememberMappings(
+  db: Database,
+  manufacturerIds: readonly number[],
+  fields: ReadonlyMap<string, string | null>,
+): Promise<void> {
+  const known = await db
+    .select({ id: manufacturers.id })
+    .from(manufacturers)
+    .where(inArray(manufacturers.id, [...manufacturerIds]))
+    .orderBy(asc(manufacturers.id))
+  const rows = known.flatMap(({ id: manufacturerId }) =>
+    [...fields].map(([head, field]) => ({ manufacturerId, head, field })),
+  )
+  if (rows.length === 0) return
+  await db
+    .insert(importMappings)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [importMappings.manufacturerId, importMappings.head],
+      set: { field: sql`excluded.field` },
+    })
+}
+
+/** Rows of an import by kind, and those with warnings. */
+export async function countRows(db: Database, importId: number): Promise<ImportCounts> {
+  const count = (condition: string) => sql<number>`(count(*) filter (where ${sql.raw(condition)}))::int`
+  const [row] = await db
+    .select({
+      new: count("kind = 'new'"),
+      changed: count("kind = 'changed'"),
+      same: count("kind = 'same'"),
+      error: count("kind = 'error'"),
+      missing: count("kind = 'missing'"),
+      warning: count("warnings <> '[]'"),
+    })
+    .from(importRows)
+    .where(eq(importRows.importId, importId))
+  return row ?? { new: 0, changed: 0, same: 0, error: 0, missing: 0, warning: 0 }
+}

@@ -1,0 +1,144 @@
+import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { JournalAction, JournalEntity } from '../../../contract/journal.ts'
+import type { FormEntity, VersionedEntity } from '../../../contract/records.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import { personName, users } from '../staff/staff.table.ts'
+import { type JournalChange, journal } from './journal.table.ts'
+
+/**
+ * The newest entry of a change of a record; null without one. The channels are told apart among the settings: without a row. Of those
+ * only entries with a version changed what admins set (0040_channel_authors); older ones count while there are no others.
+ */
+export async function findLastEntry(db: Database, entity: FormEntity, id: number) {
+  const ofSettings = { settings: isNotNull(journal.rowAfter), channels: isNull(journal.rowAfter) }
+  const [row] = await db
+    .select({ at: journal.at, actorName: journal.actorName })
+    .from(journal)
+    .where(
+      and(
+        eq(journal.entity, entity === 'channels' ? 'settings' : entity),
+        eq(journal.entityId, String(id)),
+        entity === 'settings' || entity === 'channels' ? ofSettings[entity] : undefined,
+      ),
+    )
+    .orderBy(...(entity === 'channels' ? [isNull(journal.version)] : []), desc(journal.at), desc(journal.id))
+    .limit(1)
+  return row ?? null
+}
+
+/** Who set a field of these records last, and when. */
+export async function listLastSetters(
+  db: Database,
+  entity: VersionedEntity,
+  field: string,
+  ids: readonly number[],
+) {
+  if (ids.length === 0) return []
+  return await db
+    .selectDistinctOn([journal.entityId], {
+      entityId: journal.entityId,
+      actorName: journal.actorName,
+      at: journal.at,
+    })
+    .from(journal)
+    .where(
+      and(
+        eq(journal.entity, entity),
+        inArray(journal.entityId, ids.map(String)),
+        sql`${journal.changes} @> ${JSON.stringify([{ field }])}::jsonb`,
+      ),
+    )
+    .orderBy(journal.entityId, desc(journal.id))
+}
+
+/**
+ * Removes the oldest month if it is beyond the retention in the settings; returns how many entries. Throws `isLockBusy` when others
+ * write into the journal for long.
+ */
+export async function removeOldestMonth(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ removed: string }>(sql`select forget_journal() as removed`)
+  return Number(rows[0]?.removed ?? 0)
+}
+
+/** What happened, when it was no change of a row. */
+export interface JournalEvent {
+  action: JournalAction
+  entity: JournalEntity
+  entityId: string
+  title: string
+  /** What of the record it was about; by default nothing. */
+  changes?: JournalChange[]
+  /** Tells events of one action apart. */
+  source?: string
+}
+
+/** Stores an event. Without `actorId` the actor is that of the transaction; null is somebody unknown. */
+export async function insertEvent(
+  db: Database | Transaction,
+  event: JournalEvent,
+  actorId?: number | null,
+): Promise<void> {
+  const own = actorId === undefined
+  await db.insert(journal).values({
+    ...event,
+    at: sql`clock_timestamp()`,
+    actorId: own ? sql`journal_actor()` : actorId,
+    actorName: own
+      ? sql`journal_actor_name()`
+      : sql`coalesce((select ${personName} from ${users} where ${users.id} = ${actorId}::integer), 'неизвестный')`,
+  })
+}
+
+/** Whether an event of a record with this source was stored within the last so many seconds. */
+export async function hasEvent(
+  db: Database,
+  { entity, entityId, source }: Pick<JournalEvent, 'entity' | 'entityId' | 'source'>,
+  seconds: number,
+): Promise<boolean> {
+  const found = await db
+    .select({ id: journal.id })
+    .from(journal)
+    .where(
+      and(
+        ...[eq(journal.entity, entity), eq(journal.entityId, entityId)],
+        gt(journal.at, sql`clock_timestamp() - make_interval(secs => ${seconds})`),
+        source === undefined ? isNull(journal.source) : eq(journal.source, source),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
+}
+
+/**
+ * What was deleted or hidden since then (null: in the last minute), with the row before. A minute more is read: an entry has the time
+ * at which its transaction began.
+ */
+export async function listHiddenRows(db: Database, since: Date | null) {
+  const from = sql`coalesce(${since?.toISOString() ?? null}::timestamptz, now()) - interval '1 minute'`
+  const isHidden = sql`${journal.changes} @> '[{"field": "published", "before": true, "after": false}]'`
+  return await db
+    .select({ entity: journal.entity, entityId: journal.entityId, row: journal.rowBefore })
+    .from(journal)
+    .where(and(gte(journal.at, from), or(eq(journal.action, 'delete'), isHidden)))
+}
+
+/** The database's clock. */
+export async function readClock(db: Database): Promise<Date> {
+  const { rows } = await db.execute<{ now: string }>(sql`select now()::text as now`)
+  return new Date(rows[0]?.now ?? Number.NaN)
+}
+
+/** Entries of a bulk change, oldest first, with the rows before and after. */
+export function listBatchEntries(db: Database, batchId: string) {
+  return db
+    .select({
+      entity: journal.entity,
+      entityId: journal.entityId,
+      title: journal.title,
+      rowBefore: journal.rowBefore,
+      rowAfter: journal.rowAfter,
+    })
+    .from(journal)
+    .where(eq(journal.batchId, batchId))
+    .orderBy(journal.id)
+}

@@ -1,0 +1,30 @@
+import path from 'node:path'
+import { type Context, Hono } from 'hono'
+import { root } from '../../root.ts'
+import { createDrawings } from './drawings.ts'
+import { mediaFolders } from './folders.ts'
+import type { PictureQueue } from './picture-queue.ts'
+import { createPictures } from './pictures.ts'
+import type { IsShared } from './shared-drawings.service.ts'
+import { createUploads } from './uploads.ts'
+
+interface MediaParts {
+  dataDir: string
+  /** Folder of the built client files; none in development, where `public/` itself is served. */
+  clientFiles: string | null
+  queue: PictureQueue
+  isShared: IsShared
+  networkOf(c: Context): string
+}
+
+const PUBLIC = path.join(root, 'public')
+
+/** Routes of drawings, uploads and picture sizes. */
+export function createMedia({ dataDir, clientFiles, queue, isShared, networkOf }: MediaParts): Hono {
+  const { uploads, sizes } = mediaFolders(dataDir)
+  const assets = path.join(clientFiles ?? PUBLIC, 'assets')
+  return new Hono()
+    .route('/drawings', createDrawings({ queue, isShared, networkOf }))
+    .route('/pictures', createPictures({ assets, uploads, cacheFolder: sizes }, queue))
+    .route('/assets/uploads', createUploads(uploads))
+}

@@ -1,0 +1,108 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import type { PictureSize } from '../../../lib/pictures.ts'
+import { once, type PictureQueue, TOO_MANY_PICTURES } from './picture-queue.ts'
+import { encodeSharedDrawing, encodeSharedPhoto } from './shared-picture.ts'
+
+/** Source folders of pictures and the folder of their cached sizes, which may be deleted. */
+export interface PictureFolders {
+  /** Files served as `/assets/`. */
+  assets: string
+  /** Uploads of staff, served as `/assets/uploads/`. */
+  uploads: string
+  cacheFolder: string
+}
+
+/** A picture in one size. `version` changes with the source. */
+export interface PictureFile {
+  bytes: Uint8Array<ArrayBuffer>
+  version: string
+}
+
+/** More than phone cameras produce; larger ones could exhaust the memory (decisions.md, upload). */
+export const MAX_PIXELS = 40_000_000
+
+/** Version of the conversion; raising it invalidates all cached sizes. */
+const RECIPE = 1
+
+/** Longest queue: several pages of pictures that are not cached yet. */
+const MAX_WAITING = 200
+
+const UPLOADS = 'uploads/'
+
+/** Returns sizes of pictures, cached on disk. Null for a missing or broken source. */
+export function createPictureFiles(folders: PictureFolders, queue: PictureQueue) {
+  const running = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>()
+  const inTurn = queue.open(MAX_WAITING, TOO_MANY_PICTURES)
+
+  return async (size: PictureSize): Promise<PictureFile | null> => {
+    const [root, name] = size.file.startsWith(UPLOADS)
+      ? [folders.uploads, size.file.slice(UPLOADS.length)]
+      : [folders.assets, size.file]
+    const source = path.join(root, name)
+    const found = await stat(source).catch(() => null)
+    if (!found?.isFile()) return null
+    const version = digest(`${RECIPE} ${found.size} ${found.mtimeMs}`)
+    const folder = path.join(folders.cacheFolder, digest(size.file))
+    const target = path.join(folder, `${version}-${size.width}.${size.format}`)
+    const known = await readFile(target).catch(() => null)
+    if (known) return { bytes: known, version }
+    if (await isOtherCase(root, name).catch(() => true)) return null
+    const bytes = await once(running, target, () => inTurn(() => make(source, target, version, size)))
+    return bytes && { bytes, version }
+  }
+}
+
+/** Whether a name differs in case from the file's, on a case-insensitive disk: each spelling would be cached separately. */
+async function isOtherCase(root: string, name: string): Promise<boolean> {
+  const [folder, file] = await Promise.all([realpath(root), realpath(path.join(root, name))])
+  const real = path.relative(folder, file).replaceAll(path.sep, '/')
+  return real !== name && real.toLowerCase() === name.toLowerCase()
+}
+
+/** Generates a size and caches it on disk. Null when the source is not a picture. */
+async function make(source: string, target: string, version: string, { width, format }: PictureSize) {
+  const bytes = await encode(source, width, format)
+  // Ignored: without a cached file the picture is only generated again.
+  if (bytes !== null) await storeSize(bytes, target, version).catch(() => undefined)
+  return bytes
+}
+
+/** Stores a size and removes those of older versions. */
+async function storeSize(bytes: Uint8Array, target: string, version: string): Promise<void> {
+  const folder = path.dirname(target)
+  await mkdir(folder, { recursive: true })
+  // Written under a temporary name, so that no reader gets an incomplete file.
+  const unfinished = path.join(folder, `${version}-${randomUUID()}`)
+  await writeFile(unfinished, bytes)
+  await rename(unfinished, target)
+  const old = (await readdir(folder)).filter((name) => !name.startsWith(version))
+  await Promise.all(old.map((name) => rm(path.join(folder, name), { force: true })))
+}
+
+async function encode(source: string, width: number, format: PictureSize['format']) {
+  try {
+    const original = sharp(source, { limitInputPixels: MAX_PIXELS })
+    if (format === 'jpeg') {
+      const isDrawn = source.toLowerCase().endsWith('.svg')
+      return await (isDrawn ? encodeSharedDrawing(original) : encodeSharedPhoto(original.autoOrient()))
+    }
+    const picture = original.autoOrient().resize({ width, withoutEnlargement: true })
+    const encoded =
+      format === 'avif' ? picture.avif({ quality: 55, effort: 3 }) : picture.webp({ quality: 78 })
+    return new Uint8Array(await encoded.toBuffer())
+  } catch {
+    return null
+  }
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16)
+}
+
+/** Deletes the cached sizes of a deleted picture; `file` is its path below `/assets/`. */
+export async function removeSizes(cacheFolder: string, file: string): Promise<void> {
+  await rm(path.join(cacheFolder, digest(file)), { recursive: true, force: true })
+}

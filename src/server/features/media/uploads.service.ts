@@ -1,0 +1,111 @@
+import { access, rm } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import type { MediaKind } from '../../../contract/media.ts'
+import { toFileName } from '../../../lib/file-name.ts'
+import { MAX_UPLOAD_BYTES, tooLargeFile } from '../../../lib/upload-rules.ts'
+import { AppError } from '../../app-error.ts'
+import { requireDocument } from './document-file.ts'
+import { addressOf } from './media-usage.service.ts'
+import type { InTurn, PictureQueue } from './picture-queue.ts'
+import { listUploadNames, saveUpload } from './upload-files.ts'
+import { encodeImage, OF_STAFF } from './uploaded-image.ts'
+
+const MAX_WAITING = 20
+
+/** Folder of uploads and their queue. */
+export interface UploadStorage {
+  folder: string
+  inTurn: InTurn
+}
+
+/** Creates the storage of uploads in a folder. */
+export function openUploads(folder: string, queue: PictureQueue): UploadStorage {
+  const message = 'Слишком много загрузок сразу. Попробуйте через минуту.'
+  return { folder, inTurn: queue.open(MAX_WAITING, message) }
+}
+
+/** A file that was stored. */
+export interface StoredFile {
+  url: string
+  kind: MediaKind
+  /** The name that it was uploaded with. */
+  name: string
+  /** Pixels; null for documents. */
+  width: number | null
+  height: number | null
+  bytes: number
+  /** True when only the first frame of an animation was kept. */
+  stilled: boolean
+}
+
+interface PictureLimits {
+  maxBytes?: number
+  /** Message for a larger one. */
+  tooLarge?: (name: string) => string
+  /** Pixels; a larger picture is made smaller. */
+  longestSide?: number
+}
+
+/** Validates, re-encodes and stores a picture. Throws BAD_REQUEST (messages of admin.md, section 5), TOO_MANY_REQUESTS. */
+export async function storePicture(
+  storage: UploadStorage,
+  file: File,
+  { maxBytes = MAX_UPLOAD_BYTES, tooLarge = tooLargeFile, longestSide }: PictureLimits = {},
+): Promise<StoredFile> {
+  const name = toFileName(file.name)
+  if (file.size > maxBytes) throw new AppError('BAD_REQUEST', tooLarge(name))
+  return await storage.inTurn(async () => {
+    const source = new Uint8Array(await file.arrayBuffer())
+    const { bytes, extension, stilled } = await encodeImage(source, name, { ...OF_STAFF, longestSide })
+    const { width, height, pageHeight } = await sharp(bytes, { animated: true }).metadata()
+    const url = addressOf(await saveUpload(storage.folder, bytes, extension))
+    return {
+      url,
+      kind: 'picture',
+      name,
+      width,
+      height: pageHeight ?? height,
+      bytes: bytes.length,
+      stilled,
+    }
+  })
+}
+
+/** Stores a PDF as it is. Throws CONTENT_TOO_LARGE, BAD_REQUEST for a damaged one, TOO_MANY_REQUESTS. */
+export async function storeDocument({ folder, inTurn }: UploadStorage, file: File): Promise<StoredFile> {
+  const name = toFileName(file.name)
+  return await inTurn(async () => {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    requireDocument(bytes, name)
+    const url = addressOf(await saveUpload(folder, bytes, 'pdf'))
+    return {
+      url,
+      kind: 'document',
+      name,
+      width: null,
+      height: null,
+      bytes: bytes.length,
+      stilled: false,
+    }
+  })
+}
+
+/** Deletes a file that was stored and is not needed after all. */
+export async function discardUpload({ folder }: UploadStorage, { url }: StoredFile): Promise<void> {
+  await rm(path.join(folder, path.basename(url)), { force: true })
+}
+
+/** A sentence about uploaded pictures that a text names and whose files are gone; null when none is. */
+export async function describeMissing(folder: string, text: string): Promise<string | null> {
+  const missing: string[] = []
+  for (const name of listUploadNames(text)) {
+    await access(path.join(folder, name)).catch(() => missing.push(name))
+  }
+  if (missing.length === 0) return null
+  const which =
+    missing.length === 1
+      ? 'Файла картинки больше нет, загрузите её снова'
+      : 'Файлов картинок больше нет, загрузите их снова'
+  return `${which}: ${missing.join(', ')}.`
+}

@@ -1,0 +1,71 @@
+import { blogPostSchema } from '../../../contract/blog.ts'
+import { productSchema } from '../../../contract/products.ts'
+import { projectSchema } from '../../../contract/projects.ts'
+import { faqCategoryPath, postPath, productPath, projectPath } from '../../../lib/site-paths.ts'
+import { AppError } from '../../app-error.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { STAFF, VISITOR } from '../../platform/db/scope.ts'
+import { forReader } from '../../platform/http/for-reader.ts'
+import { requirePostById } from '../blog/blog.service.ts'
+import { requireProductById } from '../catalogue/products.service.ts'
+import { readDrafted } from '../drafts/drafted-record.service.ts'
+import { listCategories, requireCategory, requireItem } from '../faq/faq.service.ts'
+import { requireProject } from '../projects/projects.service.ts'
+
+const STRANGER = { actor: null }
+
+/** A page of the storefront and the one call whose answer it gets instead of the public one. */
+export interface PreviewedPage {
+  path: string
+  call: readonly [noun: string, verb: string]
+  /** The input's value by which the call names the record. */
+  key: string
+  answer: object
+  /** Sentence about what of the draft is not shown; null when all is. */
+  notice: string | null
+}
+
+const KINDS: Record<string, (db: Database, id: number) => Promise<PreviewedPage>> = {
+  async products(db, id) {
+    const record = await requireProductById(db, id)
+    const { drafted, notice } = await readDrafted(db, 'products', id)
+    const { slug } = record
+    const answer = forReader(STRANGER, productSchema.parse(drafted ?? record), 'published')
+    return { path: productPath(slug), call: ['products', 'bySlug'], key: slug, answer, notice }
+  },
+  async posts(db, id) {
+    const record = await requirePostById(db, STAFF, id)
+    const { drafted, notice } = await readDrafted(db, 'posts', id)
+    const post = blogPostSchema.parse(drafted ?? record)
+    const publishedAt = post.publishedAt ?? post.publishAt ?? new Date().toISOString()
+    const answer = { ...forReader(STRANGER, post), published: true, publishedAt }
+    return { path: postPath(record.slug), call: ['blog', 'postBySlug'], key: record.slug, answer, notice }
+  },
+  async projects(db, id) {
+    const record = await requireProject(db, STAFF, String(id))
+    const { drafted, notice } = await readDrafted(db, 'projects', id)
+    const answer = forReader(STRANGER, projectSchema.parse(drafted ?? record), 'published')
+    return { path: projectPath(id), call: ['projects', 'byId'], key: String(id), answer, notice }
+  },
+  async 'faq-items'(db, id) {
+    const item = await requireItem(db, id)
+    const place = (await listCategories(db, VISITOR)).find((one) => one.id === item.categoryId)
+    if (!place)
+      throw new AppError('BAD_REQUEST', 'Вопрос без категории на сайте не виден: выберите категорию')
+    const { category, items } = await requireCategory(db, STAFF, place.slug)
+    const shown = items.filter((one) => one.published || one.id === id)
+    const answer = {
+      category: forReader(STRANGER, category),
+      items: shown.map((one) => forReader(STRANGER, one, 'published')),
+    }
+    const call = ['faq', 'category'] as const
+    return { path: faqCategoryPath(place.slug), call, key: place.slug, answer, notice: null }
+  },
+}
+
+/** The page of a record with its draft, as if it were published. Throws NOT_FOUND, and BAD_REQUEST when no page shows it. */
+export function readPreviewed(db: Database, entity: string, id: number): Promise<PreviewedPage> {
+  const read = KINDS[entity]
+  if (!read) throw new Error(`no preview of ${entity}`)
+  return read(db, id)
+}

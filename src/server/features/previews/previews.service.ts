@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Previewed } from '../../../contract/previews.ts'
+import type { CurrentUser } from '../../../contract/session.ts'
+import { days } from '../../../lib/duration.ts'
+import { previewPath } from '../../../lib/site-paths.ts'
+import { AppError } from '../../app-error.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { staffTransaction } from '../../platform/db/staff-transaction.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { type PreviewedPage, readPreviewed } from './previewed-page.service.ts'
+import {
+  findPreview,
+  insertPreview,
+  removeExpired,
+  removePreview as removePreviewRow,
+} from './previews.store.ts'
+
+const LIFETIME = days(7)
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** A link that shows the record to whoever has it. Throws NOT_FOUND without such a record, BAD_REQUEST when no page shows it. */
+export async function createPreview(
+  db: Database,
+  { actor, origin }: { actor: CurrentUser; origin: string },
+  { entity, id }: { entity: Previewed; id: number },
+): Promise<{ id: number; url: string; expiresAt: string }> {
+  await readPreviewed(db, entity, id)
+  const token = randomBytes(32).toString('hex')
+  const expiresAt = new Date(Date.now() + LIFETIME)
+  const row = await staffTransaction(db, actor, (tx) =>
+    insertPreview(tx, { tokenHash: hashOf(token), entity, entityId: id, createdById: actor.id, expiresAt }),
+  )
+  return { id: row.id, url: new URL(previewPath(token), origin).href, expiresAt: expiresAt.toISOString() }
+}
+
+/** Throws NOT_FOUND. */
+export function removePreview(db: Database, actor: CurrentUser, id: number): Promise<void> {
+  return staffTransaction(db, actor, async (tx) => {
+    if (!(await removePreviewRow(tx, id))) throw new AppError('NOT_FOUND', 'Ссылки на предпросмотр нет')
+  })
+}
+
+/** The page behind a link; null when the link is unknown, closed or over, its record gone, or on no page any more. */
+export async function openPreview(db: Database, token: string): Promise<PreviewedPage | null> {
+  const found = await findPreview(db, hashOf(token))
+  if (!found) return null
+  return await readPreviewed(db, found.entity, found.entityId).catch((error: unknown) => {
+    if (error instanceof AppError) return null
+    throw error
+  })
+}
+
+/** Removes what no link opens any more. */
+export function removeExpiredPreviews(db: Database): Promise<void> {
+  return inTransaction(db, removeExpired)
+}

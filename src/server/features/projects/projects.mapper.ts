@@ -1,0 +1,43 @@
+import type { AdminProject, ProjectCategory } from '../../../contract/admin-projects.ts'
+import type { Project } from '../../../contract/projects.ts'
+import { toPresentVersion } from '../../../drawing/renderer-version.ts'
+import { isPictureAddress, toShownPicture } from '../../../lib/picture-address.ts'
+import type { ProjectRow } from './projects.store.ts'
+import type { projectCategories } from './projects.table.ts'
+
+/** Maps a row to the public fields of the contract. */
+export function toProject({
+  categoryId: _categoryId,
+  categoryName,
+  categorySlug,
+  completedAt,
+  createdAt: _createdAt,
+  updatedAt: _updatedAt,
+  ...row
+}: ProjectRow): Project {
+  return {
+    ...row,
+    // Browsers cache the stored version's drawing as immutable, so the present version is requested.
+    featuredImage: toPresentVersion(toShownPicture(row.featuredImage)),
+    images: row.images.filter(isPictureAddress).map((address) => toPresentVersion(address)),
+    category:
+      categoryName === null || categorySlug === null ? null : { name: categoryName, slug: categorySlug },
+    completedAt: completedAt?.toISOString() ?? null,
+  }
+}
+
+/** Maps a row to the fields that staff edit. */
+export function toAdminProject(row: ProjectRow): AdminProject {
+  return {
+    ...toProject(row),
+    categoryId: row.categoryId,
+    published: row.published,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+/** Maps a category row to the contract; times become ISO text. */
+export function toCategory(row: typeof projectCategories.$inferSelect): ProjectCategory {
+  return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }
+}

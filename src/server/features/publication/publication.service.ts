@@ -1,0 +1,110 @@
+import { AppError } from '../../app-error.ts'
+import { addJobs } from '../../platform/db/add-job.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import {
+  announceEndedOffers,
+  isHeld,
+  listHoursToCome,
+  type PublicationHour,
+  publishDue,
+} from './publication.store.ts'
+
+/** Name of the job (`src/server/platform/jobs/publish-due.ts`). */
+export const PUBLISH_DUE = 'publish-due'
+
+/** Whether a record is shown, and when that changes by itself; posts are not hidden by themselves. */
+interface Publication {
+  published: boolean
+  publishAt: Date | null
+  unpublishAt?: Date | null
+}
+
+/** Undefined is left as it is. */
+interface PublicationChanges {
+  published?: boolean | undefined
+  publishAt?: string | null | undefined
+  unpublishAt?: string | null | undefined
+}
+
+const refuse = (field: 'publishAt' | 'unpublishAt', message: string) =>
+  new AppError('BAD_REQUEST', message, undefined, { errors: { [field]: message } })
+
+/**
+ * What a write makes of a record's publication (`current`; of a new record its defaults): a time that can mean nothing any more
+ * goes. Throws BAD_REQUEST at the field for a time that means nothing from the start.
+ */
+export function decidePublication(
+  current: Publication,
+  changes: PublicationChanges,
+): { published: boolean; publishAt: Date | null; unpublishAt: Date | null } {
+  const published = changes.published ?? current.published
+  const publishAt = choose(changes.publishAt, current.publishAt)
+  const unpublishAt = choose(changes.unpublishAt, current.unpublishAt ?? null)
+  if (published && changes.publishAt) {
+    throw refuse('publishAt', 'Запись уже опубликована: время показа выбирают для скрытой')
+  }
+  if (!published && !publishAt && changes.unpublishAt) {
+    throw refuse('unpublishAt', 'Запись скрыта: сначала выберите, когда её показать')
+  }
+  if (!published && publishAt && unpublishAt && unpublishAt <= publishAt) {
+    throw refuse('unpublishAt', 'Скрыть можно только позже, чем показать')
+  }
+  return {
+    published,
+    publishAt: published ? null : publishAt,
+    unpublishAt: published || publishAt ? unpublishAt : null,
+  }
+}
+
+const choose = (given: string | null | undefined, stored: Date | null) =>
+  given === undefined ? stored : given ? new Date(given) : null
+
+/** Wakes the queue at these hours; an hour that is there already moves, unless `keepsHour`. */
+function addHours(tx: Transaction, hours: readonly PublicationHour[], keepsHour = false): Promise<void> {
+  return addJobs(
+    tx,
+    hours.map(({ what, entity, id, runAt }) => ({
+      name: PUBLISH_DUE,
+      payload: { id },
+      key: `${what}:${entity}:${id}`,
+      runAt,
+      keepsHour,
+    })),
+  )
+}
+
+/** Wakes the queue when the record is to be shown or hidden. */
+export function planPublication(
+  tx: Transaction,
+  entity: 'products' | 'posts',
+  id: number,
+  { publishAt, unpublishAt }: Pick<Publication, 'publishAt' | 'unpublishAt'>,
+): Promise<void> {
+  const hours: PublicationHour[] = []
+  if (publishAt) hours.push({ what: 'show', entity, id, runAt: publishAt })
+  if (unpublishAt) hours.push({ what: 'hide', entity, id, runAt: unpublishAt })
+  return addHours(tx, hours)
+}
+
+/** Wakes the queue when the old price of a product is shown no more: pages that show it are dropped then. */
+export async function planOfferEnd(tx: Transaction, id: number, until: Date | null): Promise<void> {
+  if (until === null || until.getTime() <= Date.now()) return
+  await addHours(tx, [{ what: 'offer', entity: 'products', id, runAt: until }])
+}
+
+/**
+ * Puts every hour to come into the queue where it has none: it may have been lost. One that is there stays: somebody may have changed
+ * the record since it was read here, at another instance that goes on.
+ */
+export function planHoursAgain(db: Database): Promise<void> {
+  return inTransaction(db, async (tx) => addHours(tx, await listHoursToCome(tx), true))
+}
+
+/** Shows and hides what is due, nothing while planned work of a restored database waits for its release; drops pages with old prices whose time has passed. */
+export function publishDueRecords(db: Database): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    if (!(await isHeld(tx))) await publishDue(tx)
+    await announceEndedOffers(tx)
+  })
+}

@@ -1,0 +1,52 @@
+import type { VersionedEntity } from '../../../contract/records.ts'
+import { AppError } from '../../app-error.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { STAFF } from '../../platform/db/scope.ts'
+import { categoryWrites as blogCategories, requirePostById } from '../blog/blog.service.ts'
+import { requireAccessory } from '../catalogue/accessories.service.ts'
+import { categoryWrites as productCategories } from '../catalogue/categories.service.ts'
+import { requireManufacturerById } from '../catalogue/manufacturers.service.ts'
+import { requireProductById } from '../catalogue/products.service.ts'
+import { findSpecCategory, findSpecParameter } from '../catalogue/specs.service.ts'
+import { categoryWrites as faqCategories, requireItem } from '../faq/faq.service.ts'
+import { requireMedia } from '../media/media-library.service.ts'
+import { categoryWrites as projectCategories, requireAdminProject } from '../projects/projects.service.ts'
+import { requireSettings } from '../settings/settings.service.ts'
+import { requireUser } from '../staff/users.service.ts'
+
+/** A record as its own endpoint answers it to staff. */
+export type ApiRecord = Readonly<Record<string, unknown>>
+
+/** How each record is read for staff; null or NOT_FOUND when it is gone. */
+const READERS: Record<VersionedEntity, (db: Database, id: number) => Promise<ApiRecord | null>> = {
+  products: requireProductById,
+  categories: productCategories.find,
+  manufacturers: requireManufacturerById,
+  accessories: requireAccessory,
+  'spec-categories': findSpecCategory,
+  'spec-parameters': findSpecParameter,
+  posts: (db, id) => requirePostById(db, STAFF, id),
+  'blog-categories': blogCategories.find,
+  projects: requireAdminProject,
+  'project-categories': projectCategories.find,
+  'faq-items': requireItem,
+  'faq-categories': faqCategories.find,
+  settings: requireSettings,
+  media: requireMedia,
+  users: requireUser,
+}
+
+/** A record of whichever kind as staff see it; null when it is gone. */
+export function readRecord(db: Database, entity: VersionedEntity, id: number): Promise<ApiRecord | null> {
+  return READERS[entity](db, id).catch((error: unknown) => {
+    if (error instanceof AppError && error.kind === 'NOT_FOUND') return null
+    throw error
+  })
+}
+
+/** The same. Throws NOT_FOUND, in the words of its kind, when it is gone. */
+export async function requireRecord(db: Database, entity: VersionedEntity, id: number): Promise<ApiRecord> {
+  const record = await READERS[entity](db, id)
+  if (!record) throw new AppError('NOT_FOUND', 'Запись не найдена')
+  return record
+}

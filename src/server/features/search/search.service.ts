@@ -1,0 +1,28 @@
+import type { Database } from '../../platform/db/database.ts'
+import { readQuery } from './readings.ts'
+import { repairPieces } from './repair.ts'
+import { findProductIds, listOtherNames, lookUpWords } from './search.store.ts'
+import { isUnderstood, toIntent } from './understanding.ts'
+
+/**
+ * Ids of the products that match a query, best first. Every word must match name or texts, as typed, transliterated,
+ * in the other keyboard layout or after correcting typos. Accepts any text.
+ */
+export async function searchProductIds(db: Database, query: string): Promise<number[]> {
+  const pieces = readQuery(query, await listOtherNames(db))
+  let facts = await lookUpWords(db, [...new Set(pieces.flat(2))])
+  let readings = pieces.map((ways) => ways.find((reading) => isUnderstood(reading, facts)) ?? null)
+  if (readings.includes(null)) {
+    const unknownPieces = pieces.filter((_, index) => readings[index] === null)
+    const repaired = await repairPieces(db, unknownPieces, facts)
+    const corrected = repaired.readings.values()
+    readings = readings.map((reading) => reading ?? corrected.next().value ?? null)
+    facts = repaired.facts
+  }
+  if (readings.includes(null)) return []
+  const intent = toIntent(
+    readings.flatMap((reading) => reading ?? []),
+    facts,
+  )
+  return intent ? findProductIds(db, intent) : []
+}

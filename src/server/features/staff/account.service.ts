@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+import type { Profile } from '../../../contract/session.ts'
+import type { profileChangesSchema, StaffUser } from '../../../contract/users.ts'
+import { AppError } from '../../app-error.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { staffTransaction } from '../../platform/db/staff-transaction.ts'
+import type { Writer } from '../../platform/db/versioned.ts'
+import { hashPassword, verifyPassword } from './password.ts'
+import { requireUncommon } from './password-choice.ts'
+import { countTry, ownPasswordTry, removeTries } from './password-tries.service.ts'
+import { sessionIdOf } from './session.service.ts'
+import { toStaffUser } from './users.mapper.ts'
+import { exchangePassword, findPassword, findUser, removeSessionsOf, updateUser } from './users.store.ts'
+
+/** The actor's own account. Throws UNAUTHORIZED when it was deleted since. */
+export async function requireProfile(db: Database, actor: Writer): Promise<Profile> {
+  const user = await findUser(db, actor.id)
+  if (!user) throw new AppError('UNAUTHORIZED', 'Вы не вошли')
+  return { ...toStaffUser(user), role: actor.role }
+}
+
+/** Changes name and email: one's own, or for admins anybody's. Undefined is left as it is. Throws FORBIDDEN, NOT_FOUND. */
+export function updateProfile(
+  db: Database,
+  actor: Writer,
+  id: number,
+  { fullName, email }: z.output<typeof profileChangesSchema>,
+): Promise<StaffUser> {
+  if (actor.role !== 'admin' && actor.id !== id) {
+    throw new AppError('FORBIDDEN', 'Можно изменить только свой профиль')
+  }
+  return staffTransaction(db, actor, async (tx) => {
+    const updated = await updateUser(tx, id, { fullName, email })
+    if (!updated) throw new AppError('NOT_FOUND', 'Пользователь не найден')
+    return toStaffUser(updated)
+  })
+}
+
+/**
+ * Changes the password and ends all other sessions. Throws BAD_REQUEST for a wrong current or common new password,
+ * TOO_MANY_REQUESTS after too many wrong ones, as at sign-in.
+ */
+export async function changePassword(
+  db: Database,
+  actor: Writer,
+  secret: string | null,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  const attempt = ownPasswordTry(actor.id)
+  await countTry(db, attempt, 'Слишком много попыток сменить пароль.')
+  const current = await findPassword(db, actor.id)
+  if (current === null || !(await verifyPassword(current, currentPassword))) throw wrongPassword()
+  await removeTries(db, attempt)
+  requireUncommon(newPassword, actor.username)
+  const password = await hashPassword(newPassword)
+  await staffTransaction(db, actor, async (tx) => {
+    if (!(await exchangePassword(tx, actor.id, current, password))) throw wrongPassword()
+    await removeSessionsOf(tx, actor.id, secret === null ? undefined : sessionIdOf(secret))
+  })
+}
+
+/** Error with the message of admin.md, section 8. */
+const wrongPassword = () =>
+  new AppError('BAD_REQUEST', 'Не удалось изменить пароль. Проверьте правильность текущего пароля')

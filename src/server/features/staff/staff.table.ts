@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, oneOf, version } from '../../platform/db/columns.ts'
+
+/** `user` is the default role; it cannot sign in (decisions.md). */
+const ROLES = ['user', 'manager', 'admin'] as const
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    username: text().notNull().unique(),
+    password: text().notNull(),
+    fullName: text(),
+    email: text(),
+    role: text({ enum: ROLES }).notNull().default('user'),
+    isActive: boolean().notNull().default(true),
+    version: version(),
+    createdAt: createdAt(),
+    lastLogin: moment(),
+    /** Address of the site at the last login: links in messages lead there while `PUBLIC_URL` is not set. */
+    lastLoginOrigin: text(),
+  },
+  () => [check('users_role', oneOf('role', ROLES))],
+)
+
+/** Name of a member of staff that others see. */
+export const personName = sql<string>`coalesce(nullif(${users.fullName}, ''), ${users.username})`
+
+/** `id` is a SHA-256 of the cookie's secret, so that a leaked table contains no usable secrets. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [index().on(t.userId), index().on(t.expiresAt)],
+)
+
+/** Failed sign-ins, counted per account and address; `account` is a hash, since people type passwords there. */
+export const loginFailures = pgTable(
+  'login_failures',
+  {
+    id: id(),
+    account: text().notNull(),
+    address: text().notNull(),
+    failedAt: moment().notNull().defaultNow(),
+  },
+  (t) => [index().on(t.account, t.address, t.failedAt), index().on(t.address, t.failedAt)],
+)

@@ -1,0 +1,147 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Status, StatusCheck, StatusError } from '../../../contract/status.ts'
+import { days, seconds } from '../../../lib/duration.ts'
+import { CHECKS, type CheckName } from '../../../lib/status-checks.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { readMigrationState } from '../../platform/db/migration-state.ts'
+import { checkWrite } from '../../platform/db/write-check.ts'
+import type { RecentErrors } from '../../recent-errors.ts'
+import { describeBackups } from '../backups/backups.service.ts'
+import { isHeldAfterRestore } from '../backups/restores.service.ts'
+import type { Channels } from '../channels/channel.ts'
+import { judgeBackups } from './backups-check.ts'
+import { judgeDatabase } from './database-check.ts'
+import { listErrors } from './list-errors.ts'
+import { judgeDisk, judgeMemory, judgeVersion } from './machine-checks.ts'
+import { createVersionMeter, measureDisk, measureMemory, processStart } from './measure-machine.ts'
+import { judgeQueue } from './queue-check.ts'
+import {
+  askDatabase,
+  listFailedDeliveries,
+  listFailingJobs,
+  readQueueCounts,
+  readSending,
+  readServer,
+} from './status.store.ts'
+import { judgeDeliveries, judgeErrors } from './trouble-checks.ts'
+import type { Verdict } from './verdict.ts'
+
+/** How long one check may take. */
+const CHECK_LIMIT = seconds(3)
+
+interface Parts {
+  /** The pool that serves requests. */
+  db: Database
+  channels: Channels
+  recentErrors: RecentErrors
+  /** Folder of the shop's files. */
+  dataDir: string
+  /** Folder of backups; undefined is in `dataDir`. */
+  backupDir?: string | undefined
+}
+
+/** Looks over the shop. */
+export interface ShopStatus {
+  /** Never throws: a check that fails, or does not answer in time, is a failed check. */
+  read(): Promise<Status>
+  /** Errors of the last day, newest first: of the log, and messages to staff and jobs that failed. */
+  listErrors(): Promise<StatusError[]>
+}
+
+type Measure = () => Promise<Verdict> | Verdict
+
+/** Checks of this process and of the database that it serves. */
+export function createStatus(parts: Parts): ShopStatus {
+  const { db, recentErrors, dataDir } = parts
+  const measureVersion = createVersionMeter()
+  const measures: Record<CheckName, Measure> = {
+    version: async () => judgeVersion(await measureVersion()),
+    database: () => checkDatabase(db),
+    disk: async () => judgeDisk(await measureDisk(dataDir)),
+    memory: () => judgeMemory(measureMemory()),
+    queue: async () => judgeQueue({ ...(await readQueueCounts(db)), failing: await listFailingJobs(db) }),
+    deliveries: () => checkDeliveries(parts),
+    backups: async () =>
+      judgeBackups({ ...(await describeBackups(db, parts)), startedAt: processStart(), now: new Date() }),
+    'last errors': () => checkErrors(parts),
+  }
+  return {
+    read: async () => ({
+      checks: await Promise.all(CHECKS.map((name) => runCheck(name, measures[name]))),
+    }),
+    listErrors: () => listErrors(db, recentErrors),
+  }
+}
+
+/** Runs one check within its time; whatever happens is a result. */
+export async function runCheck(
+  name: CheckName,
+  measure: Measure,
+  limit: number = CHECK_LIMIT,
+): Promise<StatusCheck> {
+  const late: Verdict = {
+    state: 'fail',
+    detail: `Проверка не ответила за ${limit / 1000} с.\nЕсли повторится, посмотрите журнал сервера и перезапустите магазин.`,
+  }
+  const broken: Verdict = {
+    state: 'fail',
+    detail: 'Проверить не удалось.\nПосмотрите журнал сервера: там причина.',
+  }
+  const measured = Promise.resolve()
+    .then(measure)
+    .catch(() => broken)
+  const verdict = await Promise.race([measured, sleep(limit, late, { ref: false })])
+  return { name, ...verdict }
+}
+
+async function checkDatabase(db: Database): Promise<Verdict> {
+  // Before the checks themselves ask: their own statements are not callers that wait.
+  const waitingCallers = 'waitingCount' in db.$client ? db.$client.waitingCount : 0
+  const asked = performance.now()
+  await askDatabase(db)
+  const answeredIn = performance.now() - asked
+  const [server, migrations, canWrite] = await Promise.all([
+    readServer(db),
+    readMigrationState(db),
+    checkWrite(db).then(
+      () => true,
+      () => false,
+    ),
+  ])
+  return judgeDatabase({
+    ...server,
+    answeredIn,
+    canWrite,
+    waitingCallers,
+    missingMigrations: migrations.missing,
+    isNewer: migrations.isNewer,
+  })
+}
+
+async function checkDeliveries({ db, channels }: Parts): Promise<Verdict> {
+  const [obstacle, recipients, failed, sending, isHeld] = await Promise.all([
+    channels.findObstacle(),
+    channels.listRecipients(),
+    listFailedDeliveries(db, new Date(Date.now() - days(2))),
+    readSending(db),
+    isHeldAfterRestore(db),
+  ])
+  return judgeDeliveries({
+    ...sending,
+    obstacle,
+    isHeld,
+    recipients: recipients.length,
+    failed: failed.length,
+    urgent: failed.filter(({ isUrgent }) => isUrgent).length,
+    lastFailed: failed[0] ?? null,
+    now: new Date(),
+  })
+}
+
+async function checkErrors({ db, recentErrors }: Parts): Promise<Verdict> {
+  return judgeErrors({
+    errors: await listErrors(db, recentErrors),
+    lately: recentErrors.list().reduce((sum, { lately }) => sum + lately, 0),
+    now: new Date(),
+  })
+}

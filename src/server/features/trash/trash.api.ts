@@ -1,0 +1,16 @@
+import { api } from '../../platform/http/implementer.ts'
+import { requireActor } from '../../platform/http/require-actor.ts'
+import { restoreRecord } from './restore.service.ts'
+import { listTrash, purgeRecord } from './trash.service.ts'
+
+export const trash = {
+  list: api.trash.list.handler(({ context, input }) =>
+    listTrash(context.db, { withDetails: input.details === 'true' }),
+  ),
+  restore: api.trash.restore.handler(({ context, input }) =>
+    restoreRecord(context.db, requireActor(context), { ...input, uploads: context.uploads.folder }),
+  ),
+  remove: api.trash.remove.handler(({ context, input }) =>
+    purgeRecord(context.db, requireActor(context), input.entity, input.id),
+  ),
+}

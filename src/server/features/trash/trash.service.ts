@@ -1,0 +1,97 @@
+import type { CurrentUser } from '../../../contract/session.ts'
+import type { Trashed } from '../../../contract/trash.ts'
+import { TRASHED_ENTITIES, type TrashedEntity } from '../../../contract/trashed-entities.ts'
+import { days } from '../../../lib/duration.ts'
+import { AppError } from '../../app-error.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import { staffTransaction } from '../../platform/db/staff-transaction.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { recordEvent } from '../journal/journal.service.ts'
+import { removeUnusedPictures } from '../media/unused-pictures.service.ts'
+import { requireSettings } from '../settings/settings.service.ts'
+import {
+  findTrashed,
+  listExpired,
+  listTrashedPictures,
+  listTrash as listTrashRows,
+  lockTrash,
+  purgeRecord as purgeTrashed,
+  type TrashRow,
+} from './trash.store.ts'
+import { describeTrash } from './trash-details.service.ts'
+
+/** The error for a record that is not in the trash. */
+export const notInTrash = () => new AppError('NOT_FOUND', 'В корзине такой записи нет')
+
+/** Everything in the trash, newest first; with details, what comes back with each. */
+export async function listTrash(db: Database, { withDetails }: { withDetails: boolean }): Promise<Trashed[]> {
+  const [rows, { trashDays }] = [await listTrashRows(db), await requireSettings(db)]
+  const details = withDetails ? await describeTrash(db, rows) : null
+  return rows.map((row) => ({
+    entity: toEntity(row.entity),
+    id: row.entityId,
+    title: row.title,
+    deletedAt: row.deletedAt.toISOString(),
+    deletedBy: row.deletedBy,
+    purgeAt: new Date(row.deletedAt.getTime() + days(trashDays)).toISOString(),
+    ...(details && { details: details.get(row) ?? [] }),
+  }))
+}
+
+/** Throws when the trigger named an entity that the program does not know. */
+function toEntity(name: string): TrashedEntity {
+  const entity = TRASHED_ENTITIES.find((one) => one === name)
+  if (!entity) throw new Error(`the trash holds ${name}`)
+  return entity
+}
+
+/** For ever, with the pictures that nothing else uses; their files are put aside by the next cleanup. Throws NOT_FOUND. */
+export function purgeRecord(db: Database, actor: CurrentUser, entity: string, id: number): Promise<void> {
+  return staffTransaction(db, actor, async (tx) => {
+    await lockTrash(tx)
+    if ((await removeForEver(tx, [{ entity, entityId: id }])) === 0) throw notInTrash()
+  })
+}
+
+/** Returns how many of the records were in the trash. The journal names each, its pictures too, and who did it. */
+async function removeForEver(
+  tx: Transaction,
+  records: readonly Pick<TrashRow, 'entity' | 'entityId'>[],
+): Promise<number> {
+  const purged: string[] = []
+  for (const { entity, entityId } of records) {
+    const found = await purgeTrashed(tx, entity, entityId)
+    if (!found) continue
+    const { title, text } = found
+    await recordEvent(tx, { action: 'erase', entity: toEntity(entity), entityId: String(entityId), title })
+    purged.push(entity === 'media' ? '' : text)
+  }
+  await removePicturesOf(tx, purged.join('\n'))
+  return purged.length
+}
+
+/** Removes from the library, and from its part of the trash, the pictures that this text names and nothing else does. */
+async function removePicturesOf(tx: Transaction, text: string): Promise<void> {
+  const pictures = await removeUnusedPictures(tx, text)
+  if (pictures.length === 0) return
+  const ids = await listTrashedPictures(tx, pictures)
+  await removeForEver(
+    tx,
+    ids.map((id) => ({ entity: 'media', entityId: id })),
+  )
+}
+
+/** Removes for ever what has lain in the trash for longer than the settings say; returns how many. */
+export async function purgeExpired(db: Database): Promise<number> {
+  const { trashDays } = await requireSettings(db)
+  return inTransaction(db, async (tx) => {
+    await lockTrash(tx)
+    const expired = await listExpired(tx, trashDays)
+    return await removeForEver(tx, expired)
+  })
+}
+
+/** Title of a record in the trash; null when it is not there. */
+export async function findTrashedTitle(db: Database, entity: string, id: number): Promise<string | null> {
+  return (await findTrashed(db, entity, id))?.title ?? null
+}

@@ -1,0 +1,138 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import { lockMark } from '../../platform/db/lock-mark.ts'
+import { hasId } from '../../platform/db/rows.ts'
+import { drafts } from '../drafts/drafts.table.ts'
+import { journal } from '../journal/journal.table.ts'
+import { previews } from '../previews/previews.table.ts'
+import { trash } from './trash.table.ts'
+import { entityOf } from './trash-words.ts'
+
+export type TrashRow = typeof trash.$inferSelect
+
+const those = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::int[])`
+const isRecord = (entity: string, id: number) => and(eq(trash.entity, entity), hasId(trash.entityId, id))
+
+/** Everything in the trash, newest first. */
+export function listTrash(db: Database): Promise<TrashRow[]> {
+  return db.select().from(trash).orderBy(desc(trash.deletedAt), desc(trash.entityId))
+}
+
+/** One restores or purges at a time until the transaction ends: records that need each other never wait for each other. */
+export async function lockTrash(tx: Transaction): Promise<void> {
+  await lockMark(tx, 'trash')
+}
+
+/** Null when the record is not in the trash. */
+export async function findTrashed(db: Database, entity: string, id: number): Promise<TrashRow | null> {
+  const [row] = await db.select().from(trash).where(isRecord(entity, id))
+  return row ?? null
+}
+
+/** Takes an entry out of the trash. */
+export async function removeTrashed(tx: Transaction, entity: string, id: number): Promise<void> {
+  await tx.delete(trash).where(isRecord(entity, id))
+}
+
+/** Rows that the deletion of the record with this id has left without their reference (`table.column`). */
+export interface Unlinked {
+  table: string
+  column: string
+  ids: readonly number[]
+  id: number
+  deletedAt: Date
+}
+
+/**
+ * Whether a row has referred to nothing else since the deletion, neither to what is gone by now; `rowId` is its id. What nobody
+ * journals is taken at its word.
+ */
+export function hasGotNoOther({ table, column, ids, id, deletedAt }: Unlinked, rowId: SQL): SQL {
+  const entity = entityOf(table)
+  if (!entity) return sql`true`
+  // The time of a deletion is read in milliseconds, the journal's is stored in microseconds.
+  return sql`${rowId} not in (
+    select ${journal.entityId}::int from ${journal}
+    where ${journal.entity} = ${entity} and ${journal.entityId} = any(${sql.param(ids.map(String))}::text[])
+      and ${journal.at} > ${deletedAt.toISOString()}::timestamptz + interval '1 millisecond'
+      and (${journal.rowBefore} ->> ${column}::text)::int <> ${id})`
+}
+
+/** Sets the reference of those rows that have got no other since. */
+export async function linkRows(tx: Transaction, unlinked: Unlinked): Promise<void> {
+  const { table, column, ids, id } = unlinked
+  const name = sql.identifier(table)
+  await tx.execute(sql`
+    update ${name} set ${sql.identifier(column)} = ${id}
+    where id = ${those(ids)} and ${sql.identifier(column)} is null and ${hasGotNoOther(unlinked, sql`${name}.id`)}`)
+}
+
+/** The same for those of the rows that lie in the trash. */
+export async function linkTrashed(tx: Transaction, unlinked: Unlinked): Promise<void> {
+  const { table, column, ids, id } = unlinked
+  const entity = entityOf(table)
+  if (!entity) return
+  await tx.execute(sql`
+    update ${trash} set row = row || jsonb_build_object(${column}::text, ${id}::int)
+    where entity = ${entity} and entity_id = ${those(ids)} and row -> ${column}::text = 'null'
+      and ${hasGotNoOther(unlinked, sql`${trash.entityId}`)}`)
+}
+
+/** Makes a record in the trash bring back the link of one more row. */
+export async function addLink(
+  tx: Transaction,
+  { entity, entityId, links }: TrashRow,
+  place: string,
+  id: number,
+): Promise<void> {
+  const ids = [...new Set([...(links[place] ?? []), id])]
+  await tx
+    .update(trash)
+    .set({ links: { ...links, [place]: ids } })
+    .where(isRecord(entity, entityId))
+}
+
+/**
+ * Removes a record from the trash with its draft and its links to previews; its title and all that stood in them, as text. Null when it
+ * is not there.
+ */
+export async function purgeRecord(
+  tx: Transaction,
+  entity: string,
+  id: number,
+): Promise<{ title: string; text: string } | null> {
+  const [row] = await tx.delete(trash).where(isRecord(entity, id)).returning()
+  if (!row) return null
+  const gone = await tx
+    .delete(drafts)
+    .where(and(eq(drafts.entity, entity), eq(drafts.entityId, row.entityId)))
+    .returning({ draft: drafts.draft })
+  await tx.delete(previews).where(and(eq(previews.entity, entity), eq(previews.entityId, row.entityId)))
+  return { title: row.title, text: JSON.stringify([row, gone]) }
+}
+
+/** Numbers of the pictures in the trash that have these addresses. */
+export async function listTrashedPictures(tx: Transaction, urls: readonly string[]): Promise<number[]> {
+  const rows = await tx
+    .select({ id: trash.entityId })
+    .from(trash)
+    .where(
+      and(
+        eq(trash.entity, 'media'),
+        sql`${trash.row} ->> 'kind' = 'picture'`,
+        sql`${trash.row} ->> 'url' = any(${sql.param([...urls])}::text[])`,
+      ),
+    )
+  return rows.map(({ id }) => id)
+}
+
+/** What has lain in the trash for longer than so many days. */
+export async function listExpired(
+  db: Database,
+  days: number,
+): Promise<Pick<TrashRow, 'entity' | 'entityId'>[]> {
+  return await db
+    .select({ entity: trash.entity, entityId: trash.entityId })
+    .from(trash)
+    .where(sql`${trash.deletedAt} <= now() - make_interval(days => ${days})`)
+}

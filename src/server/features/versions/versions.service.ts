@@ -1,0 +1,81 @@
+import { findRecordField } from '../../../contract/record-fields.ts'
+import { ENTITIES, type Entity } from '../../../contract/records.ts'
+import type { CurrentUser } from '../../../contract/session.ts'
+import type { Version } from '../../../contract/versions.ts'
+import { AppError } from '../../app-error.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { withStoredRow } from '../../platform/db/stored-record.ts'
+import type { StoredRow } from '../../platform/db/stored-rows.ts'
+import { ENTITY_TABLES } from '../../platform/db/versioned.ts'
+import { type ApiRecord, requireRecord } from '../records/records.service.ts'
+import { findFirstRow, findPresentRow, findVersionRow, listVersionEntries } from './versions.store.ts'
+
+/** The record meant; settings are for admins. */
+export interface RecordAddress {
+  entity: Entity
+  id: number
+}
+
+/** Throws NOT_FOUND for an entity without versions, FORBIDDEN for settings asked for by a manager. */
+export function requireAddress(actor: CurrentUser, entity: string, id: number): RecordAddress {
+  const known = ENTITIES.find((one) => one === entity)
+  if (!known) throw new AppError('NOT_FOUND', 'У таких записей нет версий')
+  if (known === 'settings' && actor.role !== 'admin') throw new AppError('FORBIDDEN', 'Недостаточно прав')
+  return { entity: known, id }
+}
+
+/**
+ * States of the record that the journal knows, newest first. What was there before its oldest entry, or without any, is the
+ * program's own. Throws NOT_FOUND when nothing is known of such a record.
+ */
+export async function listVersions(db: Database, { entity, id }: RecordAddress): Promise<Version[]> {
+  const entries = await listVersionEntries(db, entity, id)
+  const first = await findFirstState(db, { entity, id })
+  const versions = entries.map(({ at, changes, ...entry }): Version => {
+    const labelled = changes.map((change) => ({
+      ...change,
+      label: findRecordField(entity, change.field)?.label ?? change.field,
+    }))
+    return { ...entry, at: at.toISOString(), changes: labelled }
+  })
+  const oldest = versions.at(-1)
+  if (first) {
+    versions.push({
+      version: Number(first.version),
+      at: toIso(first.created_at ?? first.updated_at) ?? oldest?.at ?? new Date(0).toISOString(),
+      actorName: 'система',
+      changes: [],
+    })
+  }
+  if (versions.length === 0) throw new AppError('NOT_FOUND', 'Запись не найдена')
+  return versions
+}
+
+const toIso = (stored: unknown) => (typeof stored === 'string' ? new Date(stored).toISOString() : undefined)
+
+/** What the oldest entry found, or the present row when there is no entry; null when the oldest entry made the record. */
+async function findFirstState(db: Database, { entity, id }: RecordAddress): Promise<StoredRow | null> {
+  const found = await findFirstRow(db, entity, id)
+  if (found !== undefined) return found
+  return findPresentRow(db, entity, id)
+}
+
+/** The stored row of a version. Throws NOT_FOUND. */
+export async function requireVersionRow(
+  db: Database,
+  { entity, id }: RecordAddress,
+  version: number,
+): Promise<StoredRow> {
+  const row = await findVersionRow(db, entity, id, version)
+  if (row) return row
+  const first = await findFirstState(db, { entity, id })
+  if (first?.version !== version) throw new AppError('NOT_FOUND', 'Такой версии нет')
+  return first
+}
+
+/** The record as it was, with today's names of what it refers to. Throws NOT_FOUND. */
+export async function readVersion(db: Database, address: RecordAddress, version: number): Promise<ApiRecord> {
+  const { entity, id } = address
+  const row = await requireVersionRow(db, address, version)
+  return requireRecord(await withStoredRow(db, ENTITY_TABLES[entity], row), entity, id)
+}

@@ -1,9 +1,0 @@
-import { api } from '../http/implementer.ts'
-import { requireActor } from '../http/require-actor.ts'
-import { listJournal } from './journal.service.ts'
-
-export const journal = {
-  list: api.journal.list.handler(({ context, input }) =>
-    listJournal(context.db, requireActor(context), input),
-  ),
-}

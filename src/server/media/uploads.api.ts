@@ -1,9 +1,0 @@
-import { api } from '../http/implementer.ts'
-import { requireActor } from '../http/require-actor.ts'
-import { uploadImage } from './media-library.service.ts'
-
-export const uploads = {
-  image: api.uploads.image.handler(({ context, input }) =>
-    uploadImage(context.db, requireActor(context), context.uploads, input.image),
-  ),
-}

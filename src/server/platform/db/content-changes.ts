@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { seconds } from '../../../lib/duration.ts'
+
+/** Channel that triggers on every content table notify at commit (migration 0003_content_changes). */
+const CHANNEL = 'content_changed'
+/** Channel that triggers on requests, their notes, photos and deliveries notify at commit (migration 0016_request_work). */
+const INQUIRY_CHANNEL = 'inquiry_changed'
+
+/** Interval of the heartbeat query that detects half-open connections. */
+const HEARTBEAT_INTERVAL = seconds(30)
+const QUERY_TIMEOUT = seconds(10)
+
+/** Hears a notification's payload; nothing when a link is made, before the first one that it brings: some may have been missed. */
+type Heard = (payload?: string) => void
+
+/**
+ * Calls back on every notified change, over one connection: `onChange` with the id of a content write (own-writes.ts),
+ * `onInquiry` with the event of a request as JSON.
+ */
+export function listenForContentChanges(
+  options: pg.ClientConfig,
+  log: Logger,
+  onChange: Heard,
+  onInquiry: Heard = () => undefined,
+): { stop(): Promise<void> } {
+  let client: pg.Client | undefined
+  let stopped = false
+
+  async function listen(): Promise<void> {
+    const link = new pg.Client({ query_timeout: QUERY_TIMEOUT, ...options, keepAlive: true })
+    client = link
+    const closed = new Promise<void>((resolve) => {
+      link.on('error', () => resolve())
+      link.on('end', () => resolve())
+    })
+    try {
+      await link.connect()
+      await link.query(`listen ${CHANNEL}`)
+      await link.query(`listen ${INQUIRY_CHANNEL}`)
+      onChange()
+      onInquiry()
+      // What came before was committed before these two calls, on which everybody reads anew.
+      link.on('notification', ({ channel, payload }) =>
+        channel === CHANNEL ? onChange(payload) : onInquiry(payload),
+      )
+      const heartbeat = setInterval(
+        () => void link.query('select 1').catch(() => link.end()),
+        HEARTBEAT_INTERVAL,
+      )
+      await closed.finally(() => clearInterval(heartbeat))
+    } finally {
+      await link.end().catch(() => undefined)
+    }
+  }
+
+  const running = (async () => {
+    while (!stopped) {
+      await listen().catch((error: unknown) =>
+        log.warn({ err: error }, 'нет связи для уведомлений об изменениях'),
+      )
+      if (!stopped) await sleep(seconds(1))
+    }
+  })()
+
+  return {
+    async stop() {
+      stopped = true
+      void client?.end().catch(() => undefined)
+      // A half-open connection never confirms that it is closed.
+      await Promise.race([running, sleep(seconds(5), undefined, { ref: false })])
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import type { Hono } from 'hono'
+import type { Logger } from 'pino'
+import type { Config } from '../../config.ts'
+import type { PublishedCatalogue } from '../../features/catalogue/published-catalogue.service.ts'
+import { hasRoomForFiles } from '../../free-space.ts'
+import type { ContentCache } from '../pages/content-cache.ts'
+import type { ToApiContext } from './api-context.ts'
+import type { AttachmentDoor } from './attachment-bodies.ts'
+import { endpointOf, limitBodies } from './body-limits.ts'
+import { createCachedApi } from './cached-api.ts'
+import { isForeignWrite } from './caller.ts'
+import { countableAddress } from './countable-address.ts'
+import { createDocumentation } from './documentation.ts'
+import { reject } from './reject.ts'
+import { createRestHandler } from './rest.ts'
+import type { SecurityHeaders } from './security-headers.ts'
+import type { Sessions } from './sessions.ts'
+
+interface ApiParts {
+  config: Config
+  log: Logger
+  contentCache: ContentCache
+  securityHeaders: SecurityHeaders
+  sessions: Sessions
+  toApiContext: ToApiContext
+  mayAttach: AttachmentDoor['mayAttach']
+  catalogue: PublishedCatalogue
+}
+
+/** Whether an address is that of all products, not of a search. */
+function isProductList(address: string): boolean {
+  const { pathname, searchParams } = new URL(address)
+  return pathname === '/api/products' && !searchParams.has('search')
+}
+
+/** Adds `/api/*`: body limits, documentation, and the endpoints of the contract, public reads from the cache. */
+export function mountApi(app: Hono, parts: ApiParts): void {
+  const { config, log, contentCache, securityHeaders, sessions, toApiContext, mayAttach, catalogue } = parts
+  const rest = createRestHandler(log)
+  const respondCached = createCachedApi(contentCache, securityHeaders)
+  const { staffLists } = contentCache
+  const respondToStaff = createCachedApi({ api: staffLists, apiSearches: staffLists }, securityHeaders, true)
+  app.use(
+    '/api/*',
+    limitBodies({
+      usual: config.maxBodyBytes,
+      mayAttach,
+      hasRoom: (bytes) => hasRoomForFiles(config.dataDir, bytes),
+      networkOf: (c) => countableAddress(sessions.callerOf(c).address, c.req.raw.headers, config.trustProxy),
+      isStaff: async (c) => (await sessions.find(c)) !== null,
+      reject(c, status, message) {
+        c.header('cache-control', 'no-store')
+        return reject(c, status, message)
+      },
+    }),
+  )
+  app.route('/api', createDocumentation())
+  app.all('/api/*', async (c) => {
+    const { origin } = sessions.callerOf(c)
+    if (isForeignWrite(c.req.raw, origin)) return reject(c, 403, 'Запрос с другого сайта отклонён')
+    const found = await sessions.find(c)
+    const respond = async () => {
+      const reply = new Headers({ 'cache-control': 'no-store' })
+      const context = { ...toApiContext(c, reply, found), endpoint: endpointOf(c) }
+      const response = (await rest(c.req.raw, context)) ?? reject(c, 404, 'Не найдено')
+      for (const [name, value] of reply) response.headers.append(name, value)
+      return response
+    }
+    if (sessions.secretOf(c) === null) return respondCached({ request: c.req.raw, origin, respond })
+    // Not cached with a session: staff may see drafts. But a long list, the same for all of them, takes a second to make.
+    const isLongList = found && !found.moved && isProductList(c.req.raw.url) && (await catalogue.isLarge())
+    return isLongList ? respondToStaff({ request: c.req.raw, origin, respond }) : respond()
+  })
+}

@@ -1,0 +1,13 @@
+import { cleanupOrphans } from '../../features/media/orphans.service.ts'
+import { defineJob } from './job.ts'
+
+/** Each night: uploaded pictures that nothing refers to are put aside, and deleted a month later. */
+export const cleanOrphansJob = defineJob({
+  name: 'clean-orphans',
+  schedule: '40 0 * * *',
+  read: () => undefined,
+  async run({ db, dataDir, log }) {
+    const removed = await cleanupOrphans({ db, dataDir })
+    if (removed) log.info({ removed }, 'убраны загруженные картинки, на которые ничто не ссылается')
+  },
+})

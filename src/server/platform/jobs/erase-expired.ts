@@ -1,0 +1,28 @@
+import { isHeldAfterRestore } from '../../features/backups/restores.service.ts'
+import { eraseExpired } from '../../features/consents/person.service.ts'
+import { photosIn } from '../../features/media/photos.service.ts'
+import { requireSettings } from '../../features/settings/settings.service.ts'
+import { defineJob } from './job.ts'
+
+/**
+ * Each night: personal data whose term is over (`inquiryRetentionYears` after the last contact) is erased. Not
+ * while a restored shop waits for its release.
+ */
+export const eraseExpiredJob = defineJob({
+  name: 'erase-expired',
+  schedule: '20 0 * * *',
+  read: () => undefined,
+  async run({ db, log, dataDir }) {
+    // After a restore an admin looks first: what is gone then is gone for ever.
+    if (await isHeldAfterRestore(db)) return
+    const photos = photosIn(dataDir)
+    const { inquiryRetentionYears } = await requireSettings(db)
+    let erased = 0
+    let batch: number
+    do {
+      batch = await eraseExpired(db, inquiryRetentionYears, photos)
+      erased += batch
+    } while (batch > 0)
+    if (erased > 0) log.info({ erased }, 'срок хранения истёк: персональные данные обезличены')
+  },
+})

@@ -1,0 +1,18 @@
+import { applyImport } from '../../features/imports/apply-import.service.ts'
+import { checkImport } from '../../features/imports/check-import.service.ts'
+import { APPLY_IMPORT, CHECK_IMPORT } from '../../features/imports/imports.service.ts'
+import { defineJob, readNumber } from './job.ts'
+
+/** The dry run of a price list. */
+export const checkImportJob = defineJob({
+  name: CHECK_IMPORT,
+  read: (payload) => readNumber(payload, 'id'),
+  run: ({ db, dataDir }, id) => checkImport(db, dataDir, id),
+})
+
+/** Applies a price list that was checked, in the name of who pressed. */
+export const applyImportJob = defineJob({
+  name: APPLY_IMPORT,
+  read: (payload) => ({ id: readNumber(payload, 'id'), actorId: readNumber(payload, 'actorId') }),
+  run: ({ db }, { id, actorId }) => applyImport(db, id, actorId),
+})

@@ -1,0 +1,12 @@
+import { MORNING_SUMMARY, planSummary, sendSummary } from '../../features/deliveries/summaries.service.ts'
+import { requireSettings } from '../../features/settings/settings.service.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { defineJob } from './job.ts'
+
+/** Counts of the morning for all, when staff open; late once, when no instance ran then. */
+export const morningSummaryJob = defineJob({
+  name: MORNING_SUMMARY,
+  read: () => undefined,
+  run: async (parts) => sendSummary(parts, await requireSettings(parts.db)),
+  plan: ({ db }) => inTransaction(db, async (tx) => planSummary(tx, await requireSettings(tx))),
+})

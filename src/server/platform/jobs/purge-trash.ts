@@ -1,0 +1,22 @@
+import { isHeldAfterRestore } from '../../features/backups/restores.service.ts'
+import { cleanupOrphans } from '../../features/media/orphans.service.ts'
+import { purgeExpired } from '../../features/trash/trash.service.ts'
+import { defineJob } from './job.ts'
+
+/**
+ * Each hour: what has lain in the trash for `trashDays` is gone for ever, and pictures that nothing else uses are put
+ * aside. Not while a restored shop waits for its release.
+ */
+export const purgeTrashJob = defineJob({
+  name: 'purge-trash',
+  schedule: '30 * * * *',
+  read: () => undefined,
+  async run({ db, dataDir, log }) {
+    // After a restore an admin looks first: what is gone then is gone for ever.
+    if (await isHeldAfterRestore(db)) return
+    const purged = await purgeExpired(db)
+    if (purged === 0) return
+    log.info({ purged }, 'срок корзины истёк: записи удалены навсегда')
+    await cleanupOrphans({ db, dataDir })
+  },
+})

@@ -1,0 +1,11 @@
+import { applyScheduledPrices } from '../../features/catalogue/apply-scheduled-price.service.ts'
+import { APPLY_SCHEDULED_PRICE, planAgain } from '../../features/catalogue/scheduled-prices.service.ts'
+import { defineJob, readNumber } from './job.ts'
+
+/** Changes the prices that staff planned for this hour; late ones once, at the start. */
+export const applyScheduledPriceJob = defineJob({
+  name: APPLY_SCHEDULED_PRICE,
+  read: (payload) => readNumber(payload, 'id'),
+  run: ({ db }, id) => applyScheduledPrices(db, id),
+  plan: ({ db }) => planAgain(db),
+})

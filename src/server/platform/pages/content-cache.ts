@@ -1,0 +1,36 @@
+import type { Rendered } from '../../../app/server.tsx'
+import { ResponseCache } from '../cache/response-cache.ts'
+
+/** All caches that depend on content: rendered pages, API responses, and data loaded for rendering. */
+export class ContentCache {
+  readonly pages: ResponseCache<Rendered>
+  /** Responses of public endpoints, except searches. */
+  readonly api: ResponseCache<Response>
+  /** Searches, separately: arbitrary search texts must not evict other responses. */
+  readonly apiSearches: ResponseCache<Response>
+  /** Whole lists of products as all signed-in staff see them. */
+  readonly staffLists: ResponseCache<Response>
+  #version = {}
+
+  /** `pageBytes` is the memory for pages; API responses get nine eighths of it in addition: all of 5 000 products are 20 MB. */
+  constructor(pageBytes: number) {
+    this.pages = new ResponseCache(pageBytes)
+    this.api = new ResponseCache(pageBytes / 2)
+    this.apiSearches = new ResponseCache(pageBytes / 4)
+    this.staffLists = new ResponseCache(pageBytes * (3 / 8))
+  }
+
+  /** Identity of the present content; entries of a WeakMap keyed by it are dropped with it. */
+  get version(): object {
+    return this.#version
+  }
+
+  /** Marks everything stale. */
+  invalidate(): void {
+    this.#version = {}
+    this.pages.invalidate()
+    this.api.invalidate()
+    this.apiSearches.invalidate()
+    this.staffLists.invalidate()
+  }
+}

@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Context, Hono } from 'hono'
+import type { Logger } from 'pino'
+import { isStaffPath } from '../../../contract/staff-screens.ts'
+import { previewPath } from '../../../lib/site-paths.ts'
+import { STAFF_LOGIN_PATH, STAFF_PATH } from '../../../lib/staff-paths.ts'
+import type { PublishedCatalogue } from '../../features/catalogue/published-catalogue.service.ts'
+import { openPreview } from '../../features/previews/previews.service.ts'
+import { findRedirect } from '../../features/redirects/redirects.service.ts'
+import type { ToApiContext } from '../http/api-context.ts'
+import type { SecurityHeaders } from '../http/security-headers.ts'
+import type { Sessions } from '../http/sessions.ts'
+import type { ContentCache } from './content-cache.ts'
+import { createInProcessTransport } from './in-process-transport.ts'
+import type { PageBundle } from './page-bundle.ts'
+import { createPages } from './pages.ts'
+import { createPreviewPage } from './preview-page.ts'
+import { staffDocument } from './staff-document.ts'
+
+/** So long a document of staff waits for its mark, ms: without it the screen is read once more, and nobody sees a white page. */
+const MARK_WAIT = 300
+
+interface PagesParts {
+  log: Logger
+  bundle: PageBundle
+  contentCache: ContentCache
+  securityHeaders: SecurityHeaders
+  sessions: Sessions
+  toApiContext: ToApiContext
+  catalogue: PublishedCatalogue
+  /** Where staff's events stand, for a document of staff; null for strangers. */
+  findPageMark(c: Context): Promise<string | null>
+}
+
+/** Adds the documents: the staff area under `/admin`, and a page of the storefront for every other GET. */
+export function mountPages(app: Hono, parts: PagesParts): void {
+  const { log, bundle, contentCache, securityHeaders, sessions, toApiContext } = parts
+  const { isLarge } = parts.catalogue
+  const pages = createPages({ bundle, contentCache, securityHeaders, log, isLarge })
+
+  const staffPage = async (c: Context) => {
+    c.header('cache-control', 'private, no-store')
+    // The same document for both: its router shows «Страница не найдена» to signed-in staff.
+    const isKnown = isStaffPath(c.req.path)
+    const isSignIn = c.req.path === STAFF_LOGIN_PATH
+    const hasSession = sessions.secretOf(c) !== null
+    const owner = isSignIn && !hasSession ? 'sign-in' : 'staff'
+    // The others show next to nothing of the shop: without a mark they read it anew.
+    const eventsMark = isKnown && !isSignIn && hasSession ? await findMark(c) : null
+    return c.html(staffDocument(bundle.assetsFor(owner), { hasSession, eventsMark }), isKnown ? 200 : 404)
+  }
+
+  /** Without the database, or while it is busy, sessions cannot be read: the page then reads anew once it hears events. */
+  const findMark = (c: Context) =>
+    Promise.race([parts.findPageMark(c).catch(() => null), sleep(MARK_WAIT, null, { ref: false })])
+
+  app.get(STAFF_PATH, staffPage)
+  app.get(`${STAFF_PATH}/*`, staffPage)
+
+  const preview = createPreviewPage({ bundle, securityHeaders, log, isLarge })
+  app.get(previewPath(':token'), async (c) => {
+    const context = toApiContext(c, new Headers(), null)
+    const transport = createInProcessTransport(context, log)
+    const { origin } = sessions.callerOf(c)
+    try {
+      const page = await openPreview(context.db, c.req.param('token') ?? '')
+      if (page) return await preview.show(page, transport, origin)
+    } catch (error) {
+      log.error({ err: error }, 'предпросмотр не открыт')
+      return preview.fail(origin)
+    }
+    // As any address that is no page.
+    const request = new Request(new URL(previewPath('none'), c.req.url))
+    return pages({ request, transport, origin, isStaff: false })
+  })
+
+  app.get('*', async (c) => {
+    const reply = new Headers()
+    // Without the database sessions cannot be read; the page is then rendered as for any visitor.
+    const context = toApiContext(c, reply, await sessions.find(c).catch(() => null))
+    const response = await pages({
+      request: c.req.raw,
+      transport: createInProcessTransport(context, log),
+      origin: sessions.callerOf(c).origin,
+      isStaff: context.actor !== null,
+    })
+    const moved =
+      response.status === 404 ? await findRedirect(context.db, c.req.path).catch(() => null) : null
+    if (moved !== null) return c.redirect(moved, 301)
+    for (const [name, value] of reply) response.headers.append(name, value)
+    return response
+  })
+}

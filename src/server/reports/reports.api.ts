@@ -1,6 +1,0 @@
-import { api } from '../http/implementer.ts'
-import { composeReport } from './reports.service.ts'
-
-export const reports = {
-  get: api.reports.get.handler(({ context, input }) => composeReport(context.db, input)),
-}
