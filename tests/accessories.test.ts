@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Accessory } from '../src/contract/accessories.ts'
+import type { Accessory } from '../src/contract/catalogue/accessories.ts'
 import { openCatalogueDesk } from './support/catalogue-desk.ts'
 import { expectError } from './support/desk.ts'
 import { openShop } from './support/shop.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { BlogCategory, BlogPost } from '../src/contract/blog.ts'
+import type { BlogCategory, BlogPost } from '../src/contract/content/blog.ts'
 import { expectError, openDesk, UNKNOWN_IDS } from './support/desk.ts'
 import { openShop } from './support/shop.ts'
 

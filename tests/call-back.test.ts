@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Inquiry } from '../src/contract/inquiries.ts'
-import type { InquiryDetail } from '../src/contract/inquiry-work.ts'
+import type { Inquiry } from '../src/contract/inquiries/visitor.ts'
+import type { InquiryDetail } from '../src/contract/inquiries/work.ts'
 import { wordRing } from '../src/server/features/channels/wording.ts'
 import { openDesk } from './support/desk.ts'
 import { EMPTY_REQUESTS } from './support/empty-requests.ts'

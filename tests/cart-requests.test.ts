@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Inquiry } from '../src/contract/inquiries.ts'
+import type { Inquiry } from '../src/contract/inquiries/visitor.ts'
 import { subjectOf } from '../src/server/features/channels/wording.ts'
 import { openDesk } from './support/desk.ts'
 import { openShop } from './support/shop.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { JournalEntry } from '../src/contract/journal.ts'
-import type { Product } from '../src/contract/products.ts'
+import type { Product } from '../src/contract/catalogue/products.ts'
+import type { JournalEntry } from '../src/contract/records/journal.ts'
 import { openCatalogueDesk } from './support/catalogue-desk.ts'
 import { expectError } from './support/desk.ts'
 import { openShop } from './support/shop.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Category } from '../src/contract/categories.ts'
+import type { Category } from '../src/contract/catalogue/categories.ts'
 import { openCatalogueDesk } from './support/catalogue-desk.ts'
 import { expectError } from './support/desk.ts'
 import { openShop } from './support/shop.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { createInquiry } from '../src/contract/inquiry.fixture.ts'
+import { createInquiry } from '../src/contract/inquiries/inquiry.fixture.ts'
 import { offeredAnswers } from '../src/domain/inquiry/offer/offer.fixture.ts'
 import { inquiry, openChannelDesk, PASSWORD, SECRET, TOKEN } from './support/channel-desk.ts'
 

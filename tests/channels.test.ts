@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Delivery } from '../src/contract/inquiry-work.ts'
+import type { Delivery } from '../src/contract/inquiries/work.ts'
 import { openChannelDesk, PASSWORD, SECRET, TOKEN } from './support/channel-desk.ts'
 import { signInAs } from './support/shop.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { Inquiry } from '../src/contract/inquiries.ts'
-import type { Product } from '../src/contract/products.ts'
+import type { Product } from '../src/contract/catalogue/products.ts'
+import type { Inquiry } from '../src/contract/inquiries/visitor.ts'
 import { toComposed, toComposedAddress } from '../src/server/platform/http/composed-text.ts'
 import { openAccounts } from './support/accounts.ts'
 import { openDesk } from './support/desk.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { DoubtedNumber } from '../src/contract/doubts.ts'
-import type { Product } from '../src/contract/products.ts'
+import type { DoubtedNumber } from '../src/contract/catalogue/doubts.ts'
+import type { Product } from '../src/contract/catalogue/products.ts'
 import { openDesk } from './support/desk.ts'
 import { openShop } from './support/shop.ts'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import type { Product } from '../src/contract/products.ts'
+import type { Product } from '../src/contract/catalogue/products.ts'
 import { TYPICAL_STATION } from '../src/drawing/typical-station.ts'
 import { createIsShared } from '../src/server/features/media/shared-drawings.service.ts'
 import { openShop, signInAs } from './support/shop.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { InquiryCounts } from '../src/contract/admin-inquiries.ts'
-import type { Inquiry } from '../src/contract/inquiries.ts'
+import type { InquiryCounts } from '../src/contract/inquiries/list.ts'
+import type { Inquiry } from '../src/contract/inquiries/visitor.ts'
 import type { Report } from '../src/contract/reports.ts'
 import {
   countMorning,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FacetAnswer, SpecParameter } from '../src/contract/specs.ts'
+import type { FacetAnswer, SpecParameter } from '../src/contract/catalogue/specs.ts'
 import { openCatalogueDesk } from './support/catalogue-desk.ts'
 import { expectError } from './support/desk.ts'
 import { openShop } from './support/shop.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FaqCategory, FaqItem } from '../src/contract/faq.ts'
+import type { FaqCategory, FaqItem } from '../src/contract/content/faq.ts'
 import { expectError, openDesk, UNKNOWN_IDS } from './support/desk.ts'
 import { openShop } from './support/shop.ts'
 

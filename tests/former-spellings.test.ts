@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Inquiry } from '../src/contract/inquiries.ts'
+import type { Inquiry } from '../src/contract/inquiries/visitor.ts'
 import { restateContacts } from '../src/server/features/inquiries/restate-contacts.service.ts'
 import { openDesk } from './support/desk.ts'
 import { openShop } from './support/shop.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Manufacturer } from '../src/contract/manufacturers.ts'
-import type { Product } from '../src/contract/products.ts'
+import type { Manufacturer } from '../src/contract/catalogue/manufacturers.ts'
+import type { Product } from '../src/contract/catalogue/products.ts'
 import { openCatalogueDesk } from './support/catalogue-desk.ts'
 import { openShop } from './support/shop.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Delivery } from '../src/contract/inquiry-work.ts'
+import type { Delivery } from '../src/contract/inquiries/work.ts'
 import { letJobCome, OFTEN, untilDone } from './support/queue.ts'
 import { DESK, failure } from './support/recorded-channels.ts'
 import { signInAs } from './support/shop.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Product } from '../src/contract/products.ts'
+import type { Product } from '../src/contract/catalogue/products.ts'
 import { openImportDesk } from './support/import-desk.ts'
 
 const { callJson, upload, check, rows, apply, makeProduct, topas } = openImportDesk()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Product } from '../src/contract/products.ts'
+import type { Product } from '../src/contract/catalogue/products.ts'
 import { expectError } from './support/desk.ts'
 import { openImportDesk } from './support/import-desk.ts'
 import { makeXlsx, toWindows1251 } from './support/price-lists.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Changed, InquiryDetail } from '../src/contract/inquiry-work.ts'
+import type { Changed, InquiryDetail } from '../src/contract/inquiries/work.ts'
 import { openDesk } from './support/desk.ts'
 import { EMPTY_REQUESTS } from './support/empty-requests.ts'
 import { openShop, signInAs } from './support/shop.ts'

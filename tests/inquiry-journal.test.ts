@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { InquiryDetail } from '../src/contract/inquiry-work.ts'
+import type { InquiryDetail } from '../src/contract/inquiries/work.ts'
 import { openDesk } from './support/desk.ts'
 import { openShop, signInAs } from './support/shop.ts'
 

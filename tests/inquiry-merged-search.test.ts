@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Inquiry } from '../src/contract/inquiries.ts'
+import type { Inquiry } from '../src/contract/inquiries/visitor.ts'
 import { openDesk } from './support/desk.ts'
 import { EMPTY_REQUESTS } from './support/empty-requests.ts'
 import { openShop } from './support/shop.ts'

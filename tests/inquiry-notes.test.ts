@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { InquiryDetail, Note } from '../src/contract/inquiry-work.ts'
+import type { InquiryDetail, Note } from '../src/contract/inquiries/work.ts'
 import { createInquiryEvents } from '../src/server/features/inquiries/inquiry-events.service.ts'
 import { listenForContentChanges } from '../src/server/platform/db/content-changes.ts'
 import { expectError, openDesk, UNKNOWN_IDS } from './support/desk.ts'

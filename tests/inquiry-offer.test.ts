@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Inquiry } from '../src/contract/inquiries.ts'
-import type { Product } from '../src/contract/products.ts'
+import type { Product } from '../src/contract/catalogue/products.ts'
+import type { Inquiry } from '../src/contract/inquiries/visitor.ts'
 import type { Offer } from '../src/domain/inquiry/offer/offer.ts'
 import { RULES_VERSION } from '../src/domain/selection/norms.ts'
 import { openDesk } from './support/desk.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { InquiryCounts } from '../src/contract/admin-inquiries.ts'
-import type { Inquiry } from '../src/contract/inquiries.ts'
+import type { InquiryCounts } from '../src/contract/inquiries/list.ts'
+import type { Inquiry } from '../src/contract/inquiries/visitor.ts'
 import type { Report } from '../src/contract/reports.ts'
 import { offeredAnswers } from '../src/domain/inquiry/offer/offer.fixture.ts'
 import { expectError, openDesk } from './support/desk.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Inquiry } from '../src/contract/inquiries.ts'
-import type { InquiryDetail, Note } from '../src/contract/inquiry-work.ts'
+import type { Inquiry } from '../src/contract/inquiries/visitor.ts'
+import type { InquiryDetail, Note } from '../src/contract/inquiries/work.ts'
 import { expectError, openDesk } from './support/desk.ts'
 import { EMPTY_REQUESTS } from './support/empty-requests.ts'
 import { openShop, signInAs } from './support/shop.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ENTITIES, type Entity } from '../src/contract/records.ts'
+import { ENTITIES, type Entity } from '../src/contract/records/records.ts'
 import { applyScheduledPrices } from '../src/server/features/catalogue/apply-scheduled-price.service.ts'
 import { openAccounts } from './support/accounts.ts'
 import { openImportDesk } from './support/import-desk.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { JournalEntry } from '../src/contract/journal.ts'
+import type { JournalEntry } from '../src/contract/records/journal.ts'
 import { forgetJournalJob } from '../src/server/platform/jobs/forget-journal.ts'
 import { openAccounts } from './support/accounts.ts'
 import { openCatalogueDesk } from './support/catalogue-desk.ts'

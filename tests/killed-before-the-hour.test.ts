@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { ScheduledPrice } from '../src/contract/scheduled-prices.ts'
+import type { ScheduledPrice } from '../src/contract/catalogue/scheduled-prices.ts'
 import { openCatalogueDesk } from './support/catalogue-desk.ts'
 import { letJobCome } from './support/queue.ts'
 import { urlOf } from './support/seeded-copy.ts'

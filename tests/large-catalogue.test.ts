@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addManyProducts, indexProducts } from '../scripts/bench/many-products.ts'
-import type { Product } from '../src/contract/products.ts'
+import type { Product } from '../src/contract/catalogue/products.ts'
 import type { Facet } from '../src/domain/catalogue/facet-choice.ts'
 import { buildFacets } from '../src/domain/catalogue/facets.ts'
 import { parseFilters } from '../src/domain/catalogue/filters.ts'

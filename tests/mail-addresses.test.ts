@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PersonData } from '../src/contract/consents.ts'
-import type { Inquiry } from '../src/contract/inquiries.ts'
+import type { Inquiry } from '../src/contract/inquiries/visitor.ts'
 import { openAccounts } from './support/accounts.ts'
 import { openDesk } from './support/desk.ts'
 import { EMPTY_REQUESTS } from './support/empty-requests.ts'

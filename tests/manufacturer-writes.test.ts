@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Manufacturer } from '../src/contract/manufacturers.ts'
+import type { Manufacturer } from '../src/contract/catalogue/manufacturers.ts'
 import { openCatalogueDesk } from './support/catalogue-desk.ts'
 import { expectError } from './support/desk.ts'
 import { openShop } from './support/shop.ts'

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Media } from '../src/contract/media.ts'
+import type { Media } from '../src/contract/content/media.ts'
 import { expectError, UNKNOWN_IDS } from './support/desk.ts'
 import { makeDataDir, openMediaDesk, PDF, paint, toForm } from './support/media-desk.ts'
 import { openShop } from './support/shop.ts'

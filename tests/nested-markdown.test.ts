@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { BlogPost } from '../src/contract/blog.ts'
-import type { FaqItem } from '../src/contract/faq.ts'
+import type { BlogPost } from '../src/contract/content/blog.ts'
+import type { FaqItem } from '../src/contract/content/faq.ts'
 import { ContentCache } from '../src/server/platform/pages/content-cache.ts'
 import type { PageBundle } from '../src/server/platform/pages/page-bundle.ts'
 import { createPages } from '../src/server/platform/pages/pages.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Product } from '../src/contract/products.ts'
-import type { FacetAnswer, SpecParameter } from '../src/contract/specs.ts'
+import type { Product } from '../src/contract/catalogue/products.ts'
+import type { FacetAnswer, SpecParameter } from '../src/contract/catalogue/specs.ts'
 import { openImportDesk } from './support/import-desk.ts'
 import { makeXlsx, type SheetCell } from './support/price-lists.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Delivery } from '../src/contract/inquiry-work.ts'
+import type { Delivery } from '../src/contract/inquiries/work.ts'
 import { allJobs } from '../src/server/platform/jobs/all-jobs.ts'
 import { startJobs } from '../src/server/platform/jobs/start-jobs.ts'
 import { openChannelDesk } from './support/channel-desk.ts'

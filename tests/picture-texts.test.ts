@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { BlogPost } from '../src/contract/blog.ts'
-import type { FaqCategory } from '../src/contract/faq.ts'
+import type { BlogPost } from '../src/contract/content/blog.ts'
+import type { FaqCategory } from '../src/contract/content/faq.ts'
 import { makeDataDir, openMediaDesk } from './support/media-desk.ts'
 import { openShop } from './support/shop.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PriceRecord, Undone } from '../src/contract/prices.ts'
+import type { PriceRecord, Undone } from '../src/contract/catalogue/prices.ts'
 import { openCatalogueDesk } from './support/catalogue-desk.ts'
 import { readMigration } from './support/migrations.ts'
 import { openShop } from './support/shop.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Product } from '../src/contract/products.ts'
+import type { Product } from '../src/contract/catalogue/products.ts'
 import { listExtras } from '../src/domain/price/price-extras.ts'
 import { inletText } from '../src/drawing/inlet-text.ts'
 import { figure } from '../src/drawing/lettering.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { BulkPreview, LastBulk, PriceRecord, Undone } from '../src/contract/prices.ts'
-import type { Product } from '../src/contract/products.ts'
+import type { BulkPreview, LastBulk, PriceRecord, Undone } from '../src/contract/catalogue/prices.ts'
+import type { Product } from '../src/contract/catalogue/products.ts'
 import { openCatalogueDesk } from './support/catalogue-desk.ts'
 import { expectError, UNKNOWN_IDS } from './support/desk.ts'
 import { openShop } from './support/shop.ts'

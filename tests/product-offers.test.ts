@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Accessory } from '../src/contract/accessories.ts'
-import type { Product } from '../src/contract/products.ts'
+import type { Accessory } from '../src/contract/catalogue/accessories.ts'
+import type { Product } from '../src/contract/catalogue/products.ts'
 import { openCatalogueDesk } from './support/catalogue-desk.ts'
 import { expectError } from './support/desk.ts'
 import { openShop } from './support/shop.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Category } from '../src/contract/categories.ts'
-import type { Product } from '../src/contract/products.ts'
+import type { Category } from '../src/contract/catalogue/categories.ts'
+import type { Product } from '../src/contract/catalogue/products.ts'
 import { openCatalogueDesk } from './support/catalogue-desk.ts'
 import { expectError, UNKNOWN_IDS } from './support/desk.ts'
 import { openShop, signInAs } from './support/shop.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Project, projectSchema } from '../src/contract/projects.ts'
+import { type Project, projectSchema } from '../src/contract/content/projects.ts'
 import { parseProjectAddress } from '../src/drawing/project-address.ts'
 import { parseProjectKey } from '../src/drawing/project-shape.ts'
 import { RENDERER_VERSION } from '../src/drawing/renderer-version.ts'

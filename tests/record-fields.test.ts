@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { findRecordField } from '../src/contract/record-fields.ts'
-import { ENTITIES } from '../src/contract/records.ts'
+import { findRecordField } from '../src/contract/records/record-fields.ts'
+import { ENTITIES } from '../src/contract/records/records.ts'
 import { openShop } from './support/shop.ts'
 
 const shop = openShop()
@@ -26,6 +26,6 @@ test('every stored field of a record has a label', async () => {
   expect(new Set(rows.map(({ entity }) => entity))).toEqual(new Set([...ENTITIES, 'users']))
   expect(
     rows.filter(({ entity, field }) => findRecordField(entity, field) === null),
-    'add it to src/contract/record-fields.ts',
+    'add it to src/contract/records/record-fields.ts',
   ).toEqual([])
 })

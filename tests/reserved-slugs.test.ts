@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Product } from '../src/contract/products.ts'
+import type { Product } from '../src/contract/catalogue/products.ts'
 import { freeReservedSlugs } from '../src/server/features/catalogue/reserved-slugs.service.ts'
 import { openCatalogueDesk } from './support/catalogue-desk.ts'
 import { expectError } from './support/desk.ts'

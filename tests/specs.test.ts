@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Product } from '../src/contract/products.ts'
-import type { SpecCategory, SpecMapping, SpecParameter } from '../src/contract/specs.ts'
+import type { Product } from '../src/contract/catalogue/products.ts'
+import type { SpecCategory, SpecMapping, SpecParameter } from '../src/contract/catalogue/specs.ts'
 import { openCatalogueDesk } from './support/catalogue-desk.ts'
 import { expectError } from './support/desk.ts'
 import { openShop } from './support/shop.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Product } from '../src/contract/products.ts'
+import type { Product } from '../src/contract/catalogue/products.ts'
 import { openCatalogueDesk } from './support/catalogue-desk.ts'
 import { runFormerMigration } from './support/former-products.ts'
 import { readMigration } from './support/migrations.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createInquiry } from '../src/contract/inquiry.fixture.ts'
+import { createInquiry } from '../src/contract/inquiries/inquiry.fixture.ts'
 import { offeredAnswers } from '../src/domain/inquiry/offer/offer.fixture.ts'
 import { openChannelDesk } from './support/channel-desk.ts'
 

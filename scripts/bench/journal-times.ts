@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { pino } from 'pino'
-import type { JournalQuery } from '../../src/contract/journal.ts'
+import type { JournalQuery } from '../../src/contract/records/journal.ts'
 import type { CurrentUser } from '../../src/contract/session.ts'
 import { listJournal } from '../../src/server/features/journal/journal.service.ts'
 import { connect, type Database, JOB_LIMITS } from '../../src/server/platform/db/database.ts'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../api/error.ts'
 import type { StaffApi } from '../api/staff.ts'
-import type { Delivery } from '../contract/inquiry-work.ts'
+import type { Delivery } from '../contract/inquiries/work.ts'
 import type { CurrentUser } from '../contract/session.ts'
 import { minutes } from '../lib/duration.ts'
 import { isAnonymous } from './session/anonymous.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { BlogPost } from '../contract/blog.ts'
+import type { BlogPost } from '../contract/content/blog.ts'
 import { orNull } from './queries.ts'
 import type { StorefrontApi } from './storefront.ts'
 

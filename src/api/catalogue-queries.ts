@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { ListedProduct } from '../contract/catalogue.ts'
+import type { ListedProduct } from '../contract/catalogue/catalogue.ts'
 import { SPEC } from '../domain/catalogue/chosen-facets.ts'
 import { type Filters, formatFilters } from '../domain/catalogue/filters.ts'
 import { PART_SIZE } from '../domain/catalogue/parts.ts'

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { createProduct } from '../contract/product.fixture.ts'
+import { createProduct } from '../contract/catalogue/product.fixture.ts'
 import { morePostsQuery } from './article-queries.ts'
 import { comparedQuery } from './compare-queries.ts'
 import { ApiError } from './error.ts'

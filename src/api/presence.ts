@@ -1,5 +1,5 @@
 import { staffEndpoints } from '../contract/endpoints.staff.ts'
-import type { OpenForm, OtherEditor } from '../contract/presence.ts'
+import type { OpenForm, OtherEditor } from '../contract/records/presence.ts'
 import { fetchTransport } from './fetch-transport.ts'
 import { createStaffApi } from './staff.ts'
 

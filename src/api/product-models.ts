@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { SelectableProduct } from '../contract/catalogue.ts'
+import type { SelectableProduct } from '../contract/catalogue/catalogue.ts'
 import { isLargeCatalogue } from './large-catalogue.ts'
 import { toSummary } from './queries.ts'
 import type { StorefrontApi } from './storefront.ts'

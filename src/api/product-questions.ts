@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { FaqItem } from '../contract/faq.ts'
+import type { FaqItem } from '../contract/content/faq.ts'
 import { asksOfPump, suitsProduct } from '../domain/product/questions.ts'
 import { faqCategoriesQuery, faqCategoryQuery } from './faq-queries.ts'
 import { productQuery } from './queries.ts'

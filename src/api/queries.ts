@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ListedProduct } from '../contract/catalogue.ts'
-import type { Product } from '../contract/products.ts'
-import type { Project } from '../contract/projects.ts'
+import type { ListedProduct } from '../contract/catalogue/catalogue.ts'
+import type { Product } from '../contract/catalogue/products.ts'
+import type { Project } from '../contract/content/projects.ts'
 import type { StorefrontApi } from './storefront.ts'
 
 /** Query defaults of the specification: no retries, no refetching, never stale. */

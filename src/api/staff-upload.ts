@@ -1,6 +1,6 @@
 import type { Endpoint } from '../contract/access.ts'
+import type { Media, MediaMatch } from '../contract/content/media.ts'
 import { staffEndpoints } from '../contract/endpoints.staff.ts'
-import type { Media, MediaMatch } from '../contract/media.ts'
 import { ApiError } from './error.ts'
 import { readFailure } from './fetch-transport.ts'
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { toStoredMail } from '../lib/stored-mail.ts'
-import { MAX_TYPED_PHONE } from './contact-fields.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { publicEndpoints } from './endpoints.public.ts'
 import { staffEndpoints } from './endpoints.staff.ts'
 import { idInPath } from './fields.ts'
-import { inquiryDetailSchema } from './inquiry-work.ts'
+import { MAX_TYPED_PHONE } from './inquiries/contact-fields.ts'
+import { inquiryDetailSchema } from './inquiries/work.ts'
 
 const documentSchema = z.object({
   version: z.int(),

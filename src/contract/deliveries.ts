@@ -3,7 +3,7 @@ import { CHANNELS, DELIVERY_STATUSES } from '../domain/channels/delivery-kinds.t
 import { defineEndpoint } from './endpoint.ts'
 import { staffEndpoints } from './endpoints.staff.ts'
 import { idInPath, intInAddress, NOT_WHOLE } from './fields.ts'
-import { deliverySchema } from './inquiry-work.ts'
+import { deliverySchema } from './inquiries/work.ts'
 
 /** Longest list. */
 const MAX_LISTED = 500

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { INQUIRY_TYPES } from '../domain/inquiry/kinds.ts'
-import { flag } from './admin-inquiries.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { staffEndpoints } from './endpoints.staff.ts'
+import { flag } from './inquiries/list.ts'
 
 /** Longest period of a report, days. */
 export const MAX_REPORT_DAYS = 1100

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { staffEndpoints } from './endpoints.staff.ts'
-import { versionField } from './records.ts'
+import { versionField } from './records/records.ts'
 
 export const STAFF_ROLES = ['admin', 'manager'] as const
 

@@ -5,7 +5,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { publicEndpoints } from './endpoints.public.ts'
 import { staffEndpoints } from './endpoints.staff.ts'
 import { isJsonText, requiredText, WRONG_TEXT } from './fields.ts'
-import { versionField } from './records.ts'
+import { versionField } from './records/records.ts'
 
 const messengerSchema = z.object({
   kind: z.enum(MESSENGER_KINDS, { error: 'Такого мессенджера нет' }),

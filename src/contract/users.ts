@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { mailText } from './contact-fields.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { staffEndpoints } from './endpoints.staff.ts'
 import { idInPath, optionalText } from './fields.ts'
+import { mailText } from './inquiries/contact-fields.ts'
 import { newPasswordField, passwordChangeSchema } from './passwords.ts'
 import { profileSchema, STAFF_ROLES } from './session.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import type { Inquiry } from '../../src/contract/inquiries.ts'
+import type { Inquiry } from '../../src/contract/inquiries/visitor.ts'
 import { expect, expectAccessible } from '../support/e2e.ts'
 import { EMPTY_REQUESTS } from '../support/empty-requests.ts'
 import { PHONE } from '../support/phone.ts'

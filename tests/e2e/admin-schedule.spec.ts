@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Schedule } from '../../src/contract/schedule.ts'
+import type { Schedule } from '../../src/contract/records/schedule.ts'
 import { expect, expectAccessible } from '../support/e2e.ts'
 import { test, turnTo } from '../support/staff-e2e.ts'
 

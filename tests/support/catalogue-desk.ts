@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest'
-import type { Category } from '../../src/contract/categories.ts'
-import type { Product } from '../../src/contract/products.ts'
+import type { Category } from '../../src/contract/catalogue/categories.ts'
+import type { Product } from '../../src/contract/catalogue/products.ts'
 import { openDesk } from './desk.ts'
 import type { TestShop } from './shop.ts'
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { ChannelSettings } from '../../src/contract/channels.ts'
-import { createInquiry } from '../../src/contract/inquiry.fixture.ts'
+import { createInquiry } from '../../src/contract/inquiries/inquiry.fixture.ts'
 import type { ChannelName } from '../../src/domain/channels/delivery-kinds.ts'
 import type { Ring } from '../../src/server/features/channels/channel.ts'
 import { createChannels } from '../../src/server/features/channels/staff-channels.ts'

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../../src/contract/journal.ts'
+import type { JournalEntry } from '../../src/contract/records/journal.ts'
 
 /** Filters of a call by name. */
 type Filters = readonly (readonly [name: string, value: string | number])[]

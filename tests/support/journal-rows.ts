@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { ENTITIES } from '../../src/contract/records.ts'
+import { ENTITIES } from '../../src/contract/records/records.ts'
 import { ENTITY_TABLES } from '../../src/server/platform/db/versioned.ts'
 
 type Row = Record<string, unknown>

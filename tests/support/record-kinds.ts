@@ -1,4 +1,4 @@
-import type { Entity } from '../../src/contract/records.ts'
+import type { Entity } from '../../src/contract/records/records.ts'
 
 /** A picture of one point. */
 const PIXEL = Buffer.from(

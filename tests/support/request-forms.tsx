@@ -1,7 +1,7 @@
 import { act, fireEvent, waitFor } from '@testing-library/react'
 import type { Transport } from '../../src/api/client.ts'
 import { loadPage } from '../../src/app/routes.ts'
-import { createProduct } from '../../src/contract/product.fixture.ts'
+import { createProduct } from '../../src/contract/catalogue/product.fixture.ts'
 import { createSettings } from '../../src/contract/settings.fixture.ts'
 import type { PublicSettings } from '../../src/contract/settings.ts'
 import { loadOutbox } from '../../src/storefront/inquiry/start-outbox.ts'

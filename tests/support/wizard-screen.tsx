@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach } from 'vitest'
 import seeded from '../../content/seed/products.json' with { type: 'json' }
-import { createProduct } from '../../src/contract/product.fixture.ts'
+import { createProduct } from '../../src/contract/catalogue/product.fixture.ts'
 import { createSettings } from '../../src/contract/settings.fixture.ts'
 import { Wizard } from '../../src/storefront/wizard/wizard.tsx'
 import { openStorefrontScreen } from './storefront-screen.tsx'

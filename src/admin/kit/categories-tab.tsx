@@ -1,7 +1,7 @@
 import type { QueryKey, UseQueryResult } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { CallOptions } from '../../api/client.ts'
-import type { TrashedEntity } from '../../contract/trashed-entities.ts'
+import type { TrashedEntity } from '../../contract/records/trashed-entities.ts'
 import { type CategoryCalls, CategoryDialog, type CategoryValues } from './category-dialog.tsx'
 import { ResourceList } from './resource-list.tsx'
 import type { RowNoun } from './row-noun.ts'

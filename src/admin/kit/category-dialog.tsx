@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { CallOptions } from '../../api/client.ts'
-import type { Entity } from '../../contract/records.ts'
+import type { Entity } from '../../contract/records/records.ts'
 import { TextArea, TextField } from './form/fields.tsx'
 import { FormDialog } from './form/form-dialog.tsx'
 import { asOptional } from './form/number-rules.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStaffApi } from '../../api/staff.ts'
-import { createInquiry } from '../../contract/inquiry.fixture.ts'
+import { createInquiry } from '../../contract/inquiries/inquiry.fixture.ts'
 import { collectArrivals } from './arrivals.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,5 +1,5 @@
 import type { StaffApi } from '../../api/staff.ts'
-import type { Inquiry } from '../../contract/inquiries.ts'
+import type { Inquiry } from '../../contract/inquiries/visitor.ts'
 import { MAX_CHOSEN } from '../../domain/inquiry/kinds.ts'
 import { formatSubject } from '../../domain/inquiry/subject.ts'
 import { plural } from '../../lib/plural.ts'

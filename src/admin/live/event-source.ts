@@ -1,5 +1,5 @@
 import { staffEndpoints } from '../../contract/endpoints.staff.ts'
-import type { InquiryEvent } from '../../contract/inquiry-events.ts'
+import type { InquiryEvent } from '../../contract/inquiries/events.ts'
 
 const ADDRESS = `/api${staffEndpoints.events.stream.path}`
 /** Pause before a stream that the server refused is tried again, ms. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import type { InquiryEvent } from '../../contract/inquiry-events.ts'
+import type { InquiryEvent } from '../../contract/inquiries/events.ts'
 import { createListeners } from '../../ui/listeners.ts'
 
 /** Returns true when the lists need not be read anew for this event: the caller brings it in by itself. */

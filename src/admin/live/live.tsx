@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { InquiryEvent } from '../../contract/inquiry-events.ts'
+import type { InquiryEvent } from '../../contract/inquiries/events.ts'
 import type { CurrentUser } from '../../contract/session.ts'
 import { inquiryCountsQuery, SESSION_KEY } from '../queries.ts'
 import { useApi } from '../staff.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { InquiryEvent } from '../../contract/inquiry-events.ts'
+import type { InquiryEvent } from '../../contract/inquiries/events.ts'
 import { INQUIRIES_KEY } from '../queries.ts'
 
 /**

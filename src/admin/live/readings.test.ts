@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { InquiryEvent } from '../../contract/inquiry-events.ts'
+import type { InquiryEvent } from '../../contract/inquiries/events.ts'
 import { collectReadings } from './readings.ts'
 
 /** Readings of each query, and those that were broken off. */

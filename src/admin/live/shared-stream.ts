@@ -1,4 +1,4 @@
-import type { InquiryEvent } from '../../contract/inquiry-events.ts'
+import type { InquiryEvent } from '../../contract/inquiries/events.ts'
 import { isSamePosition } from '../../lib/event-mark.ts'
 import { readEvents } from './event-source.ts'
 import { takePageMark } from './page-mark.ts'

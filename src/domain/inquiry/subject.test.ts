@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Inquiry } from '../../contract/inquiries.ts'
-import { createInquiry } from '../../contract/inquiry.fixture.ts'
+import { createInquiry } from '../../contract/inquiries/inquiry.fixture.ts'
+import type { Inquiry } from '../../contract/inquiries/visitor.ts'
 import { composeCartMessage } from './cart-message.ts'
 import { offer, offeredAnswers } from './offer/offer.fixture.ts'
 import { formatSubject, toCart, toRequestSum } from './subject.ts'

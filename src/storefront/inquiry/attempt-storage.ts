@@ -1,4 +1,4 @@
-import type { ContactInquiry } from '../../contract/inquiries.ts'
+import type { ContactInquiry } from '../../contract/inquiries/visitor.ts'
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts'
 import { storedValue, toFields } from '../../ui/stored-value.ts'
 import { UNSENT_KEY } from './unsent-key.ts'

@@ -1,4 +1,4 @@
-import type { ContactInquiry } from '../../contract/inquiries.ts'
+import type { ContactInquiry } from '../../contract/inquiries/visitor.ts'
 import { MAIL_ADDRESS, tidyMail } from '../../lib/mail-address.ts'
 import { visibleLength } from '../../lib/visible-text.ts'
 import type { FieldErrors } from './submit-error.ts'

@@ -1,4 +1,4 @@
-import type { ContactInquiry } from '../../contract/inquiries.ts'
+import type { ContactInquiry } from '../../contract/inquiries/visitor.ts'
 import { readFormText } from './form-text.ts'
 
 /** What the boxes of a form say: the version of the texts and the ticked purposes; null when none is ticked. */

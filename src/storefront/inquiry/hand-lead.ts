@@ -1,4 +1,4 @@
-import type { ContactInquiry } from '../../contract/inquiries.ts'
+import type { ContactInquiry } from '../../contract/inquiries/visitor.ts'
 import type { PublicSettings } from '../../contract/settings.ts'
 import { carriesText } from '../../domain/contact/messengers.ts'
 import { seconds } from '../../lib/duration.ts'

@@ -1,6 +1,6 @@
 import type { StorefrontApi } from '../../api/storefront.ts'
 import { isPassing } from '../../api/verdict.ts'
-import type { ContactInquiry } from '../../contract/inquiries.ts'
+import type { ContactInquiry } from '../../contract/inquiries/visitor.ts'
 import { seconds } from '../../lib/duration.ts'
 import { type AttemptStorage, openAttempt } from './attempt-storage.ts'
 import { type FieldErrors, readSubmitError, type SubmitError, toSubmitError } from './submit-error.ts'

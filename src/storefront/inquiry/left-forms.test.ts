@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ContactInquiry } from '../../contract/inquiries.ts'
+import type { ContactInquiry } from '../../contract/inquiries/visitor.ts'
 import { days, minutes } from '../../lib/duration.ts'
 import { forgetLeft, forgetLeftBy, isRequest, type LeftForm, listLeft } from './left-forms.ts'
 

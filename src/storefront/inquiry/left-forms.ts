@@ -1,4 +1,4 @@
-import type { ContactInquiry } from '../../contract/inquiries.ts'
+import type { ContactInquiry } from '../../contract/inquiries/visitor.ts'
 import { days, minutes } from '../../lib/duration.ts'
 
 /** The forms of a page as a document without code has left them (`src/app/early/keep-forms.ts`). */

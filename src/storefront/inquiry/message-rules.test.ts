@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactInquirySchema } from '../../contract/inquiries.ts'
+import { contactInquirySchema } from '../../contract/inquiries/visitor.ts'
 import { MAX_MESSAGE } from '../../domain/inquiry/max-message.ts'
 import { checkMessage } from './message-rules.ts'
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { ContactInquiry } from '../../contract/inquiries.ts'
+import type { ContactInquiry } from '../../contract/inquiries/visitor.ts'
 import { useApi } from '../site.ts'
 import { attemptStorage } from './attempt-storage.ts'
 import type { InquiryResult } from './inquiry-sender.ts'

@@ -5,7 +5,7 @@ import { openStorefrontScreen } from '../../../tests/support/storefront-screen.t
 import { waitFor } from '../../../tests/support/wait-for.ts'
 import { fetchTransport } from '../../api/fetch-transport.ts'
 import { createStorefrontApi } from '../../api/storefront.ts'
-import { createProduct } from '../../contract/product.fixture.ts'
+import { createProduct } from '../../contract/catalogue/product.fixture.ts'
 import { WORKING_WEEK, type WorkingWeek } from '../../domain/inquiry/lead-handling.ts'
 import { sentSecret } from '../parts/additions/sent-secret.ts'
 import { toCartItem } from '../parts/shopping/cart.ts'

@@ -1,4 +1,4 @@
-import type { ContactInquiry } from '../../contract/inquiries.ts'
+import type { ContactInquiry } from '../../contract/inquiries/visitor.ts'
 import { toFields } from '../../ui/stored-value.ts'
 import { type CartItem, parseCartItem } from '../parts/shopping/cart.ts'
 import type { InquiryValues } from './inquiry-values.ts'

@@ -1,6 +1,6 @@
 import type { Transport } from '../../api/client.ts'
 import { createStorefrontApi } from '../../api/storefront.ts'
-import type { ContactInquiry } from '../../contract/inquiries.ts'
+import type { ContactInquiry } from '../../contract/inquiries/visitor.ts'
 import { createSettings } from '../../contract/settings.fixture.ts'
 import type { Press } from './unsent.ts'
 

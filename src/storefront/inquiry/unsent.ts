@@ -1,4 +1,4 @@
-import type { ContactInquiry } from '../../contract/inquiries.ts'
+import type { ContactInquiry } from '../../contract/inquiries/visitor.ts'
 import { days, minutes } from '../../lib/duration.ts'
 import { storedValue, toFields } from '../../ui/stored-value.ts'
 import type { FieldErrors } from './submit-error.ts'

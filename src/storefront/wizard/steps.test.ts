@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { wizardRequestSchema } from '../../contract/wizard.ts'
+import { wizardRequestSchema } from '../../contract/inquiries/wizard.ts'
 import { numberRanges, UNKNOWN, unknownSite, wizardChoices } from '../../domain/selection/answers.ts'
 import { formatChoice } from '../../domain/selection/choice-labels.ts'
 import { findFirstError, LAST_STEP, steps } from './steps.ts'

@@ -4,7 +4,7 @@ import type { FieldErrors } from '../inquiry/submit-error.ts'
 import { requestedDepth, type WizardValues } from './values.ts'
 
 /** Loads schema and zod, which are not in the initial bundle; called when the last step is shown. */
-export const loadRules = () => import('../../contract/wizard.ts')
+export const loadRules = () => import('../../contract/inquiries/wizard.ts')
 
 /**
  * Validation errors by field; empty when valid. Without the schema only name, phone and consent are asked for, since a chat has no other

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { findRecordField } from '../../../contract/record-fields.ts'
+import { findRecordField } from '../../../contract/records/record-fields.ts'
 import { type Change, formatPercent, isEmpty, toLines } from './change-values.ts'
 import './changes.css'
-import type { RecordField } from '../../../contract/record-field-kinds.ts'
+import type { RecordField } from '../../../contract/records/record-field-kinds.ts'
 import { FieldValue } from './field-value.tsx'
 import { LineDifference, WordDifference } from './lazy-pieces.tsx'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findRecordField } from '../../../contract/record-fields.ts'
+import { findRecordField } from '../../../contract/records/record-fields.ts'
 import { formatPercent, formatValue, toLines } from './change-values.ts'
 
 const NOW = Date.parse('2026-11-24T09:00:00Z')

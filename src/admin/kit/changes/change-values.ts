@@ -1,4 +1,4 @@
-import type { RecordField } from '../../../contract/record-field-kinds.ts'
+import type { RecordField } from '../../../contract/records/record-field-kinds.ts'
 import { formatWhen } from '../../../lib/moments.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { formatNumber } from '../../../lib/numbers.ts'

@@ -1,4 +1,4 @@
-import type { RecordField } from '../../../contract/record-field-kinds.ts'
+import type { RecordField } from '../../../contract/records/record-field-kinds.ts'
 import { ShownPicture } from '../../shell/shown-picture.tsx'
 import { useNow } from '../../shell/use-now.ts'
 import { formatValue, isEmpty } from './change-values.ts'

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { StaffApi } from '../../../api/staff.ts'
-import type { RecordField } from '../../../contract/record-field-kinds.ts'
+import type { RecordField } from '../../../contract/records/record-field-kinds.ts'
 import { minutes } from '../../../lib/duration.ts'
 import { useApi } from '../../staff.ts'
 

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useId, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import type { VersionedEntity } from '../../../contract/records.ts'
+import type { VersionedEntity } from '../../../contract/records/records.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useKeyDown } from '../../shell/use-key-down.ts'
 import { RecordNotes } from '../record/record-notes.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import type { OtherEditor } from '../../../contract/presence.ts'
+import type { OtherEditor } from '../../../contract/records/presence.ts'
 import { plural } from '../../../lib/plural.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CollisionDialog } from '../record/collision-dialog.tsx'

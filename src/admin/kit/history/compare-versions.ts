@@ -1,5 +1,5 @@
-import { findRecordField } from '../../../contract/record-fields.ts'
-import type { Version } from '../../../contract/versions.ts'
+import { findRecordField } from '../../../contract/records/record-fields.ts'
+import type { Version } from '../../../contract/records/versions.ts'
 import { lowerFirst } from '../../../lib/lower-first.ts'
 import { plural } from '../../../lib/plural.ts'
 import type { Change } from '../changes/change-values.ts'

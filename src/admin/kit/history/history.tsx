@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Version } from '../../../contract/versions.ts'
+import type { Version } from '../../../contract/records/versions.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { confirmVersionPrices } from '../../parts/product/price-question.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Version } from '../../../contract/versions.ts'
+import type { Version } from '../../../contract/records/versions.ts'
 import { upperFirst } from '../../../lib/lower-first.ts'
 import { formatClock, formatDayWord } from '../../../lib/moments.ts'
 import { toShortName } from '../../../lib/short-name.ts'

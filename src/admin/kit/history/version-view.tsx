@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Version } from '../../../contract/versions.ts'
+import type { Version } from '../../../contract/records/versions.ts'
 import { plural } from '../../../lib/plural.ts'
 import { ErrorState } from '../../shell/error-state.tsx'
 import { useNow } from '../../shell/use-now.ts'

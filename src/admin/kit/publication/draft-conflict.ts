@@ -1,6 +1,6 @@
 import { type RecordConflict, readConflict, readConflictBody } from '../../../api/conflict.ts'
 import { ApiError } from '../../../api/error.ts'
-import type { Draft } from '../../../contract/drafts.ts'
+import type { Draft } from '../../../contract/records/drafts.ts'
 
 /** The draft that somebody else has stored meanwhile, and who; null for any other failure. */
 export function readDraftConflict(error: unknown): RecordConflict<Draft> | null {

@@ -1,7 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import type { Drafted } from '../../../contract/drafts.ts'
+import type { Drafted } from '../../../contract/records/drafts.ts'
 import { formatShortWhen } from '../../../lib/moments.ts'
 import { toShortName } from '../../../lib/short-name.ts'
 import { Button } from '../../../ui/button.tsx'

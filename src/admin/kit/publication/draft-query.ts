@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { CallOptions } from '../../../api/client.ts'
 import type { StaffApi } from '../../../api/staff.ts'
-import type { Drafted } from '../../../contract/drafts.ts'
+import type { Drafted } from '../../../contract/records/drafts.ts'
 import { useAwaited } from '../../shell/awaiting.ts'
 import { useApi } from '../../staff.ts'
 

@@ -1,7 +1,7 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { StaffApi } from '../../../api/staff.ts'
-import type { Previewed } from '../../../contract/previews.ts'
+import type { Previewed } from '../../../contract/records/previews.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Input } from '../../../ui/input.tsx'

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { CallOptions } from '../../../api/client.ts'
-import type { VersionedEntity } from '../../../contract/records.ts'
+import type { VersionedEntity } from '../../../contract/records/records.ts'
 import { serverNow } from '../../server-clock.ts'
 import type { Versioned } from '../record/use-form-record.ts'
 import { showStale } from '../write/stale.ts'

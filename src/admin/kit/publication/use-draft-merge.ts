@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { RecordConflict } from '../../../api/conflict.ts'
-import type { Draft } from '../../../contract/drafts.ts'
+import type { Draft } from '../../../contract/records/drafts.ts'
 import { compareEdits, mergeEdits } from '../record/merge.ts'
 import type { Collision } from '../record/use-form-record.ts'
 import type { DraftForm } from './draft-form.ts'

@@ -1,5 +1,5 @@
 import { IF_NONE } from '../../../api/if-match.ts'
-import type { Draft, Drafted } from '../../../contract/drafts.ts'
+import type { Draft, Drafted } from '../../../contract/records/drafts.ts'
 import { showToast, type ToastMessage } from '../../../ui/toast-store.ts'
 import { useApi } from '../../staff.ts'
 import { isSameValue } from '../record/merge.ts'

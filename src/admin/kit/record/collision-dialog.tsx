@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { findRecordField } from '../../../contract/record-fields.ts'
+import { findRecordField } from '../../../contract/records/record-fields.ts'
 import { formatWhen } from '../../../lib/moments.ts'
 import { pastVerb } from '../../../lib/past-verb.ts'
 import { plural } from '../../../lib/plural.ts'

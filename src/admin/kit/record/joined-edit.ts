@@ -1,5 +1,5 @@
-import { findRecordField } from '../../../contract/record-fields.ts'
-import type { FormEntity } from '../../../contract/records.ts'
+import { findRecordField } from '../../../contract/records/record-fields.ts'
+import type { FormEntity } from '../../../contract/records/records.ts'
 import { pastVerb } from '../../../lib/past-verb.ts'
 import { toShortName } from '../../../lib/short-name.ts'
 import { currentToast, showToast } from '../../../ui/toast-store.ts'

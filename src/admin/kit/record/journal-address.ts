@@ -1,5 +1,5 @@
 import { staffEndpoints } from '../../../contract/endpoints.staff.ts'
-import type { JournalEntry } from '../../../contract/journal.ts'
+import type { JournalEntry } from '../../../contract/records/journal.ts'
 
 /** The journal of one record. */
 export function recordJournalAddress({

@@ -1,4 +1,4 @@
-import type { OtherEditor } from '../../../contract/presence.ts'
+import type { OtherEditor } from '../../../contract/records/presence.ts'
 import { formatShortWhen } from '../../../lib/moments.ts'
 import { toShortName } from '../../../lib/short-name.ts'
 import { Icon } from '../../../ui/icon.tsx'

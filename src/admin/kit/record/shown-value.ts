@@ -1,6 +1,6 @@
-import type { RecordField } from '../../../contract/record-field-kinds.ts'
-import { findRecordField } from '../../../contract/record-fields.ts'
-import type { FormEntity } from '../../../contract/records.ts'
+import type { RecordField } from '../../../contract/records/record-field-kinds.ts'
+import { findRecordField } from '../../../contract/records/record-fields.ts'
+import type { FormEntity } from '../../../contract/records/records.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { formatNumber } from '../../../lib/numbers.ts'
 

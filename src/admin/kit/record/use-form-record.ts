@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import { type RecordConflict, readConflict } from '../../../api/conflict.ts'
-import type { FormEntity } from '../../../contract/records.ts'
+import type { FormEntity } from '../../../contract/records/records.ts'
 import { pickKeys } from '../../../lib/pick-keys.ts'
 import type { Seen } from '../write/in-turn.ts'
 import { type JoinedEdit, sayJoined } from './joined-edit.ts'

@@ -1,7 +1,7 @@
 import { use, useEffect, useState } from 'react'
 import { leaveForm, renewForm } from '../../../api/presence.ts'
-import type { OtherEditor } from '../../../contract/presence.ts'
-import type { FormEntity } from '../../../contract/records.ts'
+import type { OtherEditor } from '../../../contract/records/presence.ts'
+import type { FormEntity } from '../../../contract/records/records.ts'
 import { seconds } from '../../../lib/duration.ts'
 import { StaffContext } from '../../staff.ts'
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { CallOptions } from '../../../api/client.ts'
 import { ifMatch } from '../../../api/if-match.ts'
 import { perClient } from '../../../api/per-client.ts'
-import type { FormEntity } from '../../../contract/records.ts'
+import type { FormEntity } from '../../../contract/records/records.ts'
 
 /** A record that staff write. */
 export interface RecordName {

@@ -1,4 +1,4 @@
-import type { FormEntity } from '../../../contract/records.ts'
+import type { FormEntity } from '../../../contract/records/records.ts'
 import { Note } from '../../../ui/note.tsx'
 import { formatNextStep, toReason } from './failure-messages.ts'
 

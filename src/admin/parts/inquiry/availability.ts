@@ -1,4 +1,4 @@
-import type { Inquiry } from '../../../contract/inquiries.ts'
+import type { Inquiry } from '../../../contract/inquiries/visitor.ts'
 import { isOpenStatus } from '../../../domain/inquiry/kinds.ts'
 
 /** Whether a request still needs work and nobody has it. */

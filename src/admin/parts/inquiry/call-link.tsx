@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Inquiry } from '../../../contract/inquiries.ts'
+import type { Inquiry } from '../../../contract/inquiries/visitor.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { toCall, useBeginCall } from './calls.ts'
 

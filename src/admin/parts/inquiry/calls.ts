@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Inquiry } from '../../../contract/inquiries.ts'
+import type { Inquiry } from '../../../contract/inquiries/visitor.ts'
 import { toCallAddress } from '../../../lib/shown-phone.ts'
 import { storedValue, toFields, useStoredValue } from '../../../ui/stored-value.ts'
 import { serverNow } from '../../server-clock.ts'

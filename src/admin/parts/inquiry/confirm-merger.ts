@@ -1,4 +1,4 @@
-import type { Inquiry } from '../../../contract/inquiries.ts'
+import type { Inquiry } from '../../../contract/inquiries/visitor.ts'
 import { formatPhone } from '../../../lib/shown-phone.ts'
 import { confirmAction } from '../../kit/write/confirm-action.ts'
 

@@ -1,5 +1,5 @@
 import { readConflict as readAnyConflict, readConflictBody } from '../../../api/conflict.ts'
-import type { Inquiry } from '../../../contract/inquiries.ts'
+import type { Inquiry } from '../../../contract/inquiries/visitor.ts'
 
 /** What the server answers to a stale change: the present request, and who changed it when. */
 export interface Conflict {

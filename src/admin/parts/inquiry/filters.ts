@@ -1,5 +1,5 @@
-import type { InquiryListInput } from '../../../contract/admin-inquiries.ts'
-import type { Inquiry } from '../../../contract/inquiries.ts'
+import type { InquiryListInput } from '../../../contract/inquiries/list.ts'
+import type { Inquiry } from '../../../contract/inquiries/visitor.ts'
 import { INQUIRY_STATUSES, INQUIRY_TYPES } from '../../../domain/inquiry/kinds.ts'
 import { isDay } from '../../../lib/dates.ts'
 import { days } from '../../../lib/duration.ts'

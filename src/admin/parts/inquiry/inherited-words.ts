@@ -1,4 +1,4 @@
-import type { Inquiry } from '../../../contract/inquiries.ts'
+import type { Inquiry } from '../../../contract/inquiries/visitor.ts'
 import { formatStatus } from '../../../domain/inquiry/labels.ts'
 import { formatWhen } from '../../../lib/moments.ts'
 

@@ -1,4 +1,4 @@
-import type { Inquiry } from '../../../contract/inquiries.ts'
+import type { Inquiry } from '../../../contract/inquiries/visitor.ts'
 import './marks.css'
 
 /** What is unusual about a request, in words: spam, no consent, not to be contacted, erased. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createInquiry } from '../../../contract/inquiry.fixture.ts'
+import { createInquiry } from '../../../contract/inquiries/inquiry.fixture.ts'
 import { formatSource } from '../../../domain/inquiry/source-name.ts'
 import { formatForm, formatPage, formatPath } from './origin.ts'
 

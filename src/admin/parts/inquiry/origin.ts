@@ -1,4 +1,4 @@
-import type { Inquiry } from '../../../contract/inquiries.ts'
+import type { Inquiry } from '../../../contract/inquiries/visitor.ts'
 import { CALL_BACK } from '../../../domain/inquiry/call-back.ts'
 import { findHandSource } from '../../../domain/inquiry/hand-source.ts'
 import { findCalculation } from '../../../domain/inquiry/offer/stored-offer.ts'

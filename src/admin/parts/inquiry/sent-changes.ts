@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../api/error.ts'
 import { perClient } from '../../../api/per-client.ts'
-import type { Inquiry } from '../../../contract/inquiries.ts'
-import type { InquiryChanges } from '../../../contract/inquiry-work.ts'
+import type { Inquiry } from '../../../contract/inquiries/visitor.ts'
+import type { InquiryChanges } from '../../../contract/inquiries/work.ts'
 
 /** A change of a request that was sent, and the version that it began from. */
 interface Sent {

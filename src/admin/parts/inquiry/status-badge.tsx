@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { Inquiry } from '../../../contract/inquiries.ts'
+import type { Inquiry } from '../../../contract/inquiries/visitor.ts'
 import { formatStatus } from '../../../domain/inquiry/labels.ts'
 import { Badge } from '../../../ui/badge.tsx'
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { perClient } from '../../../api/per-client.ts'
 import type { StaffApi } from '../../../api/staff.ts'
-import type { Inquiry } from '../../../contract/inquiries.ts'
+import type { Inquiry } from '../../../contract/inquiries/visitor.ts'
 import { createListeners } from '../../../ui/listeners.ts'
 import { putAnswer } from '../../kit/write/put-answer.ts'
 import { sessionQuery } from '../../queries.ts'

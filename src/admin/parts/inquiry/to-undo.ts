@@ -1,5 +1,5 @@
-import type { Inquiry } from '../../../contract/inquiries.ts'
-import type { InquiryChanges } from '../../../contract/inquiry-work.ts'
+import type { Inquiry } from '../../../contract/inquiries/visitor.ts'
+import type { InquiryChanges } from '../../../contract/inquiries/work.ts'
 
 /** The change that brings back what another one changed of the work on a request; `before` is as it was then. */
 export function toUndo(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Inquiry } from '../../../contract/inquiries.ts'
-import { createInquiry } from '../../../contract/inquiry.fixture.ts'
+import { createInquiry } from '../../../contract/inquiries/inquiry.fixture.ts'
+import type { Inquiry } from '../../../contract/inquiries/visitor.ts'
 import { WORKING_WEEK } from '../../../domain/inquiry/lead-handling.ts'
 import { type AnswerRules, toUrgency } from './urgency.ts'
 

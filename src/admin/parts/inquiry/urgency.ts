@@ -1,4 +1,4 @@
-import type { Inquiry } from '../../../contract/inquiries.ts'
+import type { Inquiry } from '../../../contract/inquiries/visitor.ts'
 import { addWorkingMinutes } from '../../../domain/contact/working-time.ts'
 import { toAnswerDue } from '../../../domain/inquiry/answer-due.ts'
 import { findHandSource } from '../../../domain/inquiry/hand-source.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Inquiry } from '../../../contract/inquiries.ts'
-import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
+import type { Inquiry } from '../../../contract/inquiries/visitor.ts'
+import type { InquiryDetail } from '../../../contract/inquiries/work.ts'
 import { showStale } from '../../kit/write/stale.ts'
 import { useApi } from '../../staff.ts'
 import { readConflict } from './conflict.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import type { Inquiry } from '../../../contract/inquiries.ts'
+import type { Inquiry } from '../../../contract/inquiries/visitor.ts'
 import { useApi } from '../../staff.ts'
 import { type TakeRefusal, takeRequest, takesOf } from './takes.ts'
 import { useMe } from './use-me.ts'

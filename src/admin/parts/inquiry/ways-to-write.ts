@@ -1,4 +1,4 @@
-import type { Inquiry } from '../../../contract/inquiries.ts'
+import type { Inquiry } from '../../../contract/inquiries/visitor.ts'
 import { MESSENGER_NAMES, messengerAddress } from '../../../domain/contact/messengers.ts'
 import type { Messenger, MessengerKind } from '../../../domain/inquiry/lead-handling.ts'
 

@@ -1,5 +1,5 @@
-import type { Inquiry } from '../../../contract/inquiries.ts'
-import type { InquiryChanges } from '../../../contract/inquiry-work.ts'
+import type { Inquiry } from '../../../contract/inquiries/visitor.ts'
+import type { InquiryChanges } from '../../../contract/inquiries/work.ts'
 
 /** A change of status that also gives a request nobody has to the person who makes it; `new` belongs to nobody. */
 export function withAssignee(

@@ -1,4 +1,4 @@
-import type { Inquiry } from '../../../contract/inquiries.ts'
+import type { Inquiry } from '../../../contract/inquiries/visitor.ts'
 import { readContactWords } from '../../../domain/inquiry/contact-message.ts'
 import { toAnswers } from './wizard-answers.ts'
 

@@ -1,5 +1,5 @@
-import type { Inquiry } from '../../../contract/inquiries.ts'
-import type { InquiryChanges } from '../../../contract/inquiry-work.ts'
+import type { Inquiry } from '../../../contract/inquiries/visitor.ts'
+import type { InquiryChanges } from '../../../contract/inquiries/work.ts'
 import { isOpenStatus } from '../../../domain/inquiry/kinds.ts'
 
 /** A part of a change of which is told how its save went: a field, or the note of an outcome. */

@@ -1,4 +1,4 @@
-import type { Media } from '../../../contract/media.ts'
+import type { Media } from '../../../contract/content/media.ts'
 import { matchesWords } from '../../../lib/fold-text.ts'
 
 /** Files with each word of a query in their name, text, or in the title of a record where they stand. */

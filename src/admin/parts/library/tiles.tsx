@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { Media } from '../../../contract/media.ts'
+import type { Media } from '../../../contract/content/media.ts'
 import { Button } from '../../../ui/button.tsx'
 import './library.css'
 

@@ -1,4 +1,4 @@
-import type { SpecCategory, SpecParameter } from '../../../contract/specs.ts'
+import type { SpecCategory, SpecParameter } from '../../../contract/catalogue/specs.ts'
 
 /** Parameters under the headings of their groups, those without one last; groups without parameters are left out. */
 export function groupParameters(

@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/products.ts'
+import type { Product } from '../../../contract/catalogue/products.ts'
 
 /** Checks for missing product data, counted and linked on the dashboard. */
 export const LACKS = {

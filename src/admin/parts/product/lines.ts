@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/products.ts'
+import type { Product } from '../../../contract/catalogue/products.ts'
 import { lazy } from '../../../lib/lazy.ts'
 
 const collator = lazy(() => new Intl.Collator('ru', { numeric: true }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PastWork, PlannedWork } from '../../../contract/schedule.ts'
+import type { PastWork, PlannedWork } from '../../../contract/records/schedule.ts'
 import {
   formatChangedSince,
   formatLeft,

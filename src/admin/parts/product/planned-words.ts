@@ -1,4 +1,4 @@
-import type { PastWork, PlannedWork } from '../../../contract/schedule.ts'
+import type { PastWork, PlannedWork } from '../../../contract/records/schedule.ts'
 import { formatClock, formatDayWord } from '../../../lib/moments.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { plural } from '../../../lib/plural.ts'

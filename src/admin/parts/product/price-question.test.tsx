@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openStaffScreen } from '../../../../tests/support/staff-screen.tsx'
-import { createProduct } from '../../../contract/product.fixture.ts'
+import { createProduct } from '../../../contract/catalogue/product.fixture.ts'
 import { confirmPrice, isBelowInstallation, isUnusualChange } from './price-question.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/products.ts'
+import type { Product } from '../../../contract/catalogue/products.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { toFields } from '../../../ui/stored-value.ts'
 import { formatPercent } from '../../kit/changes/change-values.ts'

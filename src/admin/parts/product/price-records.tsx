@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
-import type { PriceRecord } from '../../../contract/prices.ts'
+import type { PriceRecord } from '../../../contract/catalogue/prices.ts'
 import { formatWhen } from '../../../lib/moments.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { Button } from '../../../ui/button.tsx'

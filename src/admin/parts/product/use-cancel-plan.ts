@@ -1,6 +1,6 @@
 import type { CallOptions } from '../../../api/client.ts'
 import type { StaffApi } from '../../../api/staff.ts'
-import type { PlannedWork } from '../../../contract/schedule.ts'
+import type { PlannedWork } from '../../../contract/records/schedule.ts'
 import type { Seen } from '../../kit/write/in-turn.ts'
 import { useWrite } from '../../kit/write/use-write.ts'
 import { PRODUCTS_KEY, SCHEDULE_KEY } from '../../queries.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { PriceRecord } from '../../../contract/prices.ts'
+import type { PriceRecord } from '../../../contract/catalogue/prices.ts'
 import { showStale } from '../../kit/write/stale.ts'
 import { useWrite } from '../../kit/write/use-write.ts'
 import { PRICES_KEY, PRODUCTS_KEY } from '../../queries.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { newAccessorySchema } from '../../../contract/accessories.ts'
+import type { newAccessorySchema } from '../../../contract/catalogue/accessories.ts'
 import { toWholeKopecks } from '../../../lib/number-text.ts'
 
 type NewAccessory = z.input<typeof newAccessorySchema>

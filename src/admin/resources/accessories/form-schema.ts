@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { newAccessorySchema } from '../../../contract/accessories.ts'
+import { newAccessorySchema } from '../../../contract/catalogue/accessories.ts'
 import { toWholeKopecks } from '../../../lib/number-text.ts'
 import type { AccessoryValues } from './accessory-values.ts'
 

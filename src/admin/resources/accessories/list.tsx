@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Accessory } from '../../../contract/accessories.ts'
+import type { Accessory } from '../../../contract/catalogue/accessories.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { plural } from '../../../lib/plural.ts'
 import { useDialogAddress } from '../../kit/form/use-dialog-address.ts'

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 // Loads the form's schema, which it imports at the first press, so that each press ends within one act().
-import '../../../contract/admin-blog.ts'
+import '../../../contract/content/admin-blog.ts'
 import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { press, type } from '../../../../tests/support/screen-actions.ts'
 import { openStaffScreen } from '../../../../tests/support/staff-screen.tsx'
 import { createStaffApi } from '../../../api/staff.ts'
-import type { BlogPost } from '../../../contract/blog.ts'
+import type { BlogPost } from '../../../contract/content/blog.ts'
 import type { CurrentUser } from '../../../contract/session.ts'
 import { clearUnsaved, hasUnsaved } from '../../kit/write/unsaved.ts'
 import { sessionQuery } from '../../queries.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { BlogCategory } from '../../../contract/blog.ts'
+import type { BlogCategory } from '../../../contract/content/blog.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ResourceList } from '../../kit/resource-list.tsx'
 import type { Column } from '../../kit/table/data-table.tsx'

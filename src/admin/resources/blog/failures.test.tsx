@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 // Loads the form's schema, which it imports at the first press, so that each press ends within one act().
-import '../../../contract/admin-blog.ts'
+import '../../../contract/content/admin-blog.ts'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { inDialog, press, type } from '../../../../tests/support/screen-actions.ts'
 import { openStaffScreen } from '../../../../tests/support/staff-screen.tsx'
 import { ApiError } from '../../../api/error.ts'
 import { createStaffApi } from '../../../api/staff.ts'
-import type { BlogPost, ListedBlogCategory } from '../../../contract/blog.ts'
+import type { BlogPost, ListedBlogCategory } from '../../../contract/content/blog.ts'
 import { dismissToast } from '../../../ui/toast-store.ts'
 import { clearUnsaved } from '../../kit/write/unsaved.ts'
 import { StaffContext } from '../../staff.ts'

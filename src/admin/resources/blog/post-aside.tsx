@@ -1,5 +1,5 @@
 import { type Control, type UseFormReturn, useController, useWatch } from 'react-hook-form'
-import type { BlogPost, ListedBlogCategory } from '../../../contract/blog.ts'
+import type { BlogPost, ListedBlogCategory } from '../../../contract/content/blog.ts'
 import { featuredImageAddress } from '../../../domain/blog/featured-image.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { Hint } from '../../../ui/field.tsx'

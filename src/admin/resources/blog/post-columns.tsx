@@ -1,4 +1,4 @@
-import type { BlogPost, ListedBlogCategory } from '../../../contract/blog.ts'
+import type { BlogPost, ListedBlogCategory } from '../../../contract/content/blog.ts'
 import { postPath } from '../../../lib/site-paths.ts'
 import { staffPostPath } from '../../../lib/staff-paths.ts'
 import { IconLink } from '../../../ui/icon-button.tsx'

@@ -1,5 +1,5 @@
 import { type Control, type UseFormRegisterReturn, useFormState, useWatch } from 'react-hook-form'
-import type { BlogPost } from '../../../contract/blog.ts'
+import type { BlogPost } from '../../../contract/content/blog.ts'
 import { MarkdownEditor } from '../../kit/form/markdown-editor.tsx'
 import { POST_LABELS, type PostValues } from './post-values.ts'
 

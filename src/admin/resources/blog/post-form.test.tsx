@@ -6,7 +6,7 @@ import { waitFor } from '../../../../tests/support/wait-for.ts'
 import { ApiError } from '../../../api/error.ts'
 import { createStaffApi } from '../../../api/staff.ts'
 import { uploadImage } from '../../../api/staff-upload.ts'
-import type { BlogPost } from '../../../contract/blog.ts'
+import type { BlogPost } from '../../../contract/content/blog.ts'
 import { StaffContext } from '../../staff.ts'
 import { PostForm } from './post-form.tsx'
 

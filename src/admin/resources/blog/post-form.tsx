@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
-import type { BlogPost, ListedBlogCategory } from '../../../contract/blog.ts'
+import type { BlogPost, ListedBlogCategory } from '../../../contract/content/blog.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { postPath } from '../../../lib/site-paths.ts'
 import { STAFF_BLOG_PATH } from '../../../lib/staff-paths.ts'

@@ -1,5 +1,5 @@
 import { type Control, type UseFormRegisterReturn, useWatch } from 'react-hook-form'
-import type { BlogPost } from '../../../contract/blog.ts'
+import type { BlogPost } from '../../../contract/content/blog.ts'
 import { postPath } from '../../../lib/site-paths.ts'
 import { TextField } from '../../kit/form/fields.tsx'
 import { POST_LABELS, type PostValues } from './post-values.ts'

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openStaffScreen } from '../../../../tests/support/staff-screen.tsx'
 import { createStaffApi } from '../../../api/staff.ts'
-import type { BlogPost, ListedBlogCategory } from '../../../contract/blog.ts'
+import type { BlogPost, ListedBlogCategory } from '../../../contract/content/blog.ts'
 import { StaffContext } from '../../staff.ts'
 import { PostsTab } from './posts-tab.tsx'
 

@@ -1,4 +1,4 @@
-import type { BlogPost, ListedBlogCategory } from '../../../contract/blog.ts'
+import type { BlogPost, ListedBlogCategory } from '../../../contract/content/blog.ts'
 import { includesTyped } from '../../../lib/fold-text.ts'
 import { useAddress, withParameter } from '../../shell/use-address.ts'
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../../api/error.ts'
-import type { BlogPost } from '../../../contract/blog.ts'
+import type { BlogPost } from '../../../contract/content/blog.ts'
 import { DEFAULT_AUTHOR } from '../../../domain/blog/default-author.ts'
 import { staffPostPath } from '../../../lib/staff-paths.ts'
 import { useStaffForm } from '../../kit/form/use-staff-form.ts'
@@ -37,7 +37,7 @@ export function usePostForm(post: BlogPost | undefined) {
     onStale: shownByForm,
   })
   const staffForm = useStaffForm<PostValues, BlogPost>({
-    schema: async () => (await import('../../../contract/admin-blog.ts')).newBlogPostSchema,
+    schema: async () => (await import('../../../contract/content/admin-blog.ts')).newBlogPostSchema,
     defaultValues: toOwnValues(post),
     record: { entity: 'posts', id: post?.id, row: post, toValues: toOwnValues },
     async save(values, changed, base, seen) {

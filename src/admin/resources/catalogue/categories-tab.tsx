@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Category } from '../../../contract/categories.ts'
+import type { Category } from '../../../contract/catalogue/categories.ts'
 import { includesTyped } from '../../../lib/fold-text.ts'
 import { ResourceList } from '../../kit/resource-list.tsx'
 import type { Column } from '../../kit/table/data-table.tsx'

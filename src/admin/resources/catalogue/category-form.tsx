@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form'
 import type { z } from 'zod'
-import type { Category, newCategorySchema } from '../../../contract/categories.ts'
+import type { Category, newCategorySchema } from '../../../contract/catalogue/categories.ts'
 import { NumberField, TextArea } from '../../kit/form/fields.tsx'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { NameAndSlug } from '../../kit/form/name-and-slug.tsx'
@@ -35,7 +35,7 @@ export function CategoryForm({ category, count, onClose }: CategoryFormProps) {
     create: api.adminCategories.create,
     update: (id, changed, options) => api.adminCategories.update({ ...changed, id }, options),
     refresh: [categoriesQuery(api).queryKey, PRODUCTS_KEY],
-    schema: async () => (await import('../../../contract/categories.ts')).newCategorySchema,
+    schema: async () => (await import('../../../contract/catalogue/categories.ts')).newCategorySchema,
     toValues: (one) => ({
       name: one?.name ?? '',
       slug: one?.slug ?? '',

@@ -1,4 +1,4 @@
-import type { ProductDocument } from '../../../contract/product-offers.ts'
+import type { ProductDocument } from '../../../contract/catalogue/product-offers.ts'
 
 /** A document of the form; `id` is the React key of its row and is not sent. */
 export interface DocumentRow extends ProductDocument {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { newManufacturerSchema } from '../../../contract/manufacturers.ts'
+import { newManufacturerSchema } from '../../../contract/catalogue/manufacturers.ts'
 import { toList } from '../../kit/form/list-text.ts'
 import type { ManufacturerValues } from './manufacturer-values.ts'
 

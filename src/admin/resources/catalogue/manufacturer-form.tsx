@@ -1,5 +1,5 @@
 import { useController, useWatch } from 'react-hook-form'
-import type { Manufacturer } from '../../../contract/manufacturers.ts'
+import type { Manufacturer } from '../../../contract/catalogue/manufacturers.ts'
 import { palette } from '../../../drawing/palette.ts'
 import { manufacturerPath } from '../../../lib/site-paths.ts'
 import { NumberField, TextArea, TextField } from '../../kit/form/fields.tsx'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { newManufacturerSchema } from '../../../contract/manufacturers.ts'
+import type { newManufacturerSchema } from '../../../contract/catalogue/manufacturers.ts'
 
 /** Values of the manufacturer's form: aliases one per line. */
 export type ManufacturerValues = Omit<z.input<typeof newManufacturerSchema>, 'aliases'> & {

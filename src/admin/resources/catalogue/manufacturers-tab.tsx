@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Manufacturer } from '../../../contract/manufacturers.ts'
+import type { Manufacturer } from '../../../contract/catalogue/manufacturers.ts'
 import { ResourceList } from '../../kit/resource-list.tsx'
 import type { Column } from '../../kit/table/data-table.tsx'
 import { NoRows } from '../../kit/table/no-rows.tsx'

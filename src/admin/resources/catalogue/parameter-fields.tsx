@@ -1,5 +1,5 @@
-import type { SpecValue } from '../../../contract/products.ts'
-import type { DataType } from '../../../contract/specs.ts'
+import type { SpecValue } from '../../../contract/catalogue/products.ts'
+import type { DataType } from '../../../contract/catalogue/specs.ts'
 import { toNumber } from '../../../lib/number-text.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'

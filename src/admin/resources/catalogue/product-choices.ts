@@ -1,5 +1,5 @@
-import { livingTypes } from '../../../contract/product-limits.ts'
-import { availabilities } from '../../../contract/product-offers.ts'
+import { livingTypes } from '../../../contract/catalogue/product-limits.ts'
+import { availabilities } from '../../../contract/catalogue/product-offers.ts'
 import { bodies, discharges, variants } from '../../../domain/product/station.ts'
 
 /** Options of a yes-or-no field; '' is unknown. */

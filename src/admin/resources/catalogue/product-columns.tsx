@@ -1,5 +1,5 @@
 import type { CallOptions } from '../../../api/client.ts'
-import type { Product } from '../../../contract/products.ts'
+import type { Product } from '../../../contract/catalogue/products.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { productPath } from '../../../lib/site-paths.ts'
 import { STAFF_PRICES_PATH } from '../../../lib/staff-paths.ts'

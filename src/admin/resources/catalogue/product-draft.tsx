@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/products.ts'
+import type { Product } from '../../../contract/catalogue/products.ts'
 import { DraftPanel } from '../../kit/publication/draft-panel.tsx'
 import type { RecordForm } from '../../kit/record/use-form-record.ts'
 import { confirmPrices } from '../../parts/product/price-question.ts'

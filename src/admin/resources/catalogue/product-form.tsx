@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
-import type { Product } from '../../../contract/products.ts'
+import type { Product } from '../../../contract/catalogue/products.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { closeUnlessTyped, FormDialog } from '../../kit/form/form-dialog.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createProduct } from '../../../contract/product.fixture.ts'
+import { createProduct } from '../../../contract/catalogue/product.fixture.ts'
 import { toChoices } from './product-choices.ts'
 import { fromFeatureRows, toFeatureRows, toPayload, toRecord, toValues } from './product-values.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { newProductSchema } from '../../../contract/admin-products.ts'
-import type { Product, TechnicalSpecs } from '../../../contract/products.ts'
+import type { newProductSchema } from '../../../contract/catalogue/admin-products.ts'
+import type { Product, TechnicalSpecs } from '../../../contract/catalogue/products.ts'
 import { lazy } from '../../../lib/lazy.ts'
 import { toKopecks, toNumber } from '../../../lib/number-text.ts'
 import { pickKeys } from '../../../lib/pick-keys.ts'

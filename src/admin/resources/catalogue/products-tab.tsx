@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { CallOptions } from '../../../api/client.ts'
-import type { Product } from '../../../contract/products.ts'
+import type { Product } from '../../../contract/catalogue/products.ts'
 import { plural } from '../../../lib/plural.ts'
 import { STAFF_ORDER_PATH } from '../../../lib/staff-paths.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/products.ts'
+import type { Product } from '../../../contract/catalogue/products.ts'
 
 /**
  * The model without the name of its line, for lists that show both: «Топас 4 Пр» of the line «Топас» is

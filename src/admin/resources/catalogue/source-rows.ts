@@ -1,4 +1,4 @@
-import type { Source, Sources } from '../../../contract/product-limits.ts'
+import type { Source, Sources } from '../../../contract/catalogue/product-limits.ts'
 import { specLabelOf } from '../../../domain/product/spec-labels.ts'
 import { toNumber } from '../../../lib/number-text.ts'
 import { LABELS, SOURCED } from './product-fields.ts'

@@ -1,4 +1,4 @@
-import type { TechnicalSpecs } from '../../../contract/products.ts'
+import type { TechnicalSpecs } from '../../../contract/catalogue/products.ts'
 import { isSpecValue, isTextList } from '../../../domain/product/spec-value.ts'
 
 /** Result of parsing raw JSON: value or error message. */

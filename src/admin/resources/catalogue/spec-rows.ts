@@ -1,4 +1,4 @@
-import type { SpecValue, TechnicalSpecs } from '../../../contract/products.ts'
+import type { SpecValue, TechnicalSpecs } from '../../../contract/catalogue/products.ts'
 import { knownSpecs, specLabelOf } from '../../../domain/product/spec-labels.ts'
 import { toNumber } from '../../../lib/number-text.ts'
 import { OWN_KEYS } from './product-fields.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createProduct } from '../../../contract/product.fixture.ts'
-import type { Product } from '../../../contract/products.ts'
+import { createProduct } from '../../../contract/catalogue/product.fixture.ts'
+import type { Product } from '../../../contract/catalogue/products.ts'
 import { readStored } from './stored-product.ts'
 
 const read = (fields: object) => {

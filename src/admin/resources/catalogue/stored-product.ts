@@ -1,4 +1,4 @@
-import type { Product, TechnicalSpecs } from '../../../contract/products.ts'
+import type { Product, TechnicalSpecs } from '../../../contract/catalogue/products.ts'
 import { isTextList } from '../../../domain/product/spec-value.ts'
 import { parseJsonText } from '../../../lib/json-text.ts'
 import { isSpecs } from './spec-json.ts'

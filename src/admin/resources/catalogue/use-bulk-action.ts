@@ -1,5 +1,5 @@
-import type { BulkAction, Left } from '../../../contract/bulk-actions.ts'
-import type { Product } from '../../../contract/products.ts'
+import type { Product } from '../../../contract/catalogue/products.ts'
+import type { BulkAction, Left } from '../../../contract/inquiries/bulk-actions.ts'
 import { plural } from '../../../lib/plural.ts'
 import { confirmDelete } from '../../kit/write/confirm-action.ts'
 import { formatTrashDays, useTrashDays } from '../../kit/write/trash-days.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/products.ts'
+import type { Product } from '../../../contract/catalogue/products.ts'
 import { useWrite } from '../../kit/write/use-write.ts'
 import { PRODUCTS_KEY } from '../../queries.ts'
 import { useApi } from '../../staff.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SpecParameter } from '../../../contract/specs.ts'
+import type { SpecParameter } from '../../../contract/catalogue/specs.ts'
 import { mappingsQuery, specParametersQuery } from '../../parts/product/spec-queries.ts'
 import { useApi } from '../../staff.ts'
 import { DETAILS, NO_CATEGORY } from './product-fields.ts'

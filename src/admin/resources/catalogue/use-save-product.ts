@@ -1,6 +1,6 @@
 import type { CallOptions } from '../../../api/client.ts'
 import { ApiError } from '../../../api/error.ts'
-import type { Product } from '../../../contract/products.ts'
+import type { Product } from '../../../contract/catalogue/products.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import type { Seen } from '../../kit/write/in-turn.ts'
 import { shownByForm } from '../../kit/write/stale.ts'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { Inquiry } from '../../../contract/inquiries.ts'
+import type { Inquiry } from '../../../contract/inquiries/visitor.ts'
 import { formatSubject } from '../../../domain/inquiry/subject.ts'
 import { formatPhone, readPhoneRemark } from '../../../lib/shown-phone.ts'
 import { STAFF_INQUIRIES_PATH } from '../../../lib/staff-paths.ts'

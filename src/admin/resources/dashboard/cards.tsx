@@ -1,4 +1,4 @@
-import type { LastBulk } from '../../../contract/prices.ts'
+import type { LastBulk } from '../../../contract/catalogue/prices.ts'
 import type { CurrentUser } from '../../../contract/session.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { plural } from '../../../lib/plural.ts'

@@ -1,4 +1,4 @@
-import type { DoubtedNumber } from '../../../contract/doubts.ts'
+import type { DoubtedNumber } from '../../../contract/catalogue/doubts.ts'
 import { formatSpec } from '../../../domain/product/spec-labels.ts'
 import { formatShortDate } from '../../../lib/dates.ts'
 import { plural } from '../../../lib/plural.ts'

@@ -1,4 +1,4 @@
-import type { PastWork } from '../../../contract/schedule.ts'
+import type { PastWork } from '../../../contract/records/schedule.ts'
 import { formatWhen } from '../../../lib/moments.ts'
 import { STAFF_PRICES_PATH } from '../../../lib/staff-paths.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { StaffApi } from '../../../api/staff.ts'
-import type { Inquiry } from '../../../contract/inquiries.ts'
+import type { Inquiry } from '../../../contract/inquiries/visitor.ts'
 import { toAnswerDue } from '../../../domain/inquiry/answer-due.ts'
 import { MAX_INQUIRIES } from '../../../domain/inquiry/kinds.ts'
 import { toMoscowDay } from '../../../lib/dates.ts'

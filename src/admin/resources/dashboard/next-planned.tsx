@@ -1,4 +1,4 @@
-import type { PlannedWork } from '../../../contract/schedule.ts'
+import type { PlannedWork } from '../../../contract/records/schedule.ts'
 import { formatWhen } from '../../../lib/moments.ts'
 import { STAFF_SCHEDULE_PATH } from '../../../lib/staff-paths.ts'
 import { Panel, PanelHead } from '../../../ui/panel.tsx'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { StaffApi } from '../../../api/staff.ts'
-import type { Inquiry } from '../../../contract/inquiries.ts'
+import type { Inquiry } from '../../../contract/inquiries/visitor.ts'
 import { plural } from '../../../lib/plural.ts'
 import { INQUIRIES_KEY, INQUIRY_COUNTS_KEY } from '../../queries.ts'
 

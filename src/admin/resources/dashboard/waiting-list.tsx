@@ -1,4 +1,4 @@
-import type { Inquiry } from '../../../contract/inquiries.ts'
+import type { Inquiry } from '../../../contract/inquiries/visitor.ts'
 import { toAnswerDue } from '../../../domain/inquiry/answer-due.ts'
 import { plural } from '../../../lib/plural.ts'
 import { STAFF_INQUIRIES_PATH } from '../../../lib/staff-paths.ts'

@@ -1,4 +1,4 @@
-import type { Delivery } from '../../../contract/inquiry-work.ts'
+import type { Delivery } from '../../../contract/inquiries/work.ts'
 import { formatRecipient } from '../../../domain/channels/recipient.ts'
 import { formatShortWhen } from '../../../lib/moments.ts'
 import { STAFF_INQUIRIES_PATH } from '../../../lib/staff-paths.ts'

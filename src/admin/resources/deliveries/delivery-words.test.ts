@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Delivery } from '../../../contract/inquiry-work.ts'
+import type { Delivery } from '../../../contract/inquiries/work.ts'
 import { formatRecipient } from '../../../domain/channels/recipient.ts'
 import { describeState, formatDuration, formatOccasion, formatRemark } from './delivery-words.ts'
 

@@ -1,4 +1,4 @@
-import type { Delivery } from '../../../contract/inquiry-work.ts'
+import type { Delivery } from '../../../contract/inquiries/work.ts'
 import type { ChannelName, DeliveryKind } from '../../../domain/channels/delivery-kinds.ts'
 import { formatShortWhen } from '../../../lib/moments.ts'
 import { plural } from '../../../lib/plural.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Delivery } from '../../../contract/inquiry-work.ts'
+import type { Delivery } from '../../../contract/inquiries/work.ts'
 import { DELIVERY_STATUSES } from '../../../domain/channels/delivery-kinds.ts'
 import { STAFF_DELIVERIES_PATH } from '../../../lib/staff-paths.ts'
 import { ChipLinks } from '../../kit/form/chips.tsx'

@@ -1,4 +1,4 @@
-import type { ListedFaqCategory } from '../../../contract/faq.ts'
+import type { ListedFaqCategory } from '../../../contract/content/faq.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { ItemFilter } from './use-item-filter.ts'

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import type { newFaqItemSchema } from '../../../contract/admin-faq.ts'
-import type { FaqItem, ListedFaqCategory } from '../../../contract/faq.ts'
+import type { newFaqItemSchema } from '../../../contract/content/admin-faq.ts'
+import type { FaqItem, ListedFaqCategory } from '../../../contract/content/faq.ts'
 import { NumberField, SelectField, SwitchField, TextField } from '../../kit/form/fields.tsx'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { MarkdownEditor } from '../../kit/form/markdown-editor.tsx'
@@ -36,7 +36,7 @@ export function ItemForm({ item, categories, categoryId, onClose }: ItemFormProp
     create: api.adminFaqItems.create,
     update: (id, changed, options) => api.adminFaqItems.update({ ...changed, id }, options),
     refresh: [FAQ_KEY],
-    schema: async () => (await import('../../../contract/admin-faq.ts')).newFaqItemSchema,
+    schema: async () => (await import('../../../contract/content/admin-faq.ts')).newFaqItemSchema,
     toValues: (one) => ({
       question: one?.question ?? '',
       answer: one?.answer ?? '',

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openStaffScreen } from '../../../../tests/support/staff-screen.tsx'
 import { createStaffApi } from '../../../api/staff.ts'
-import type { FaqItem, ListedFaqCategory } from '../../../contract/faq.ts'
+import type { FaqItem, ListedFaqCategory } from '../../../contract/content/faq.ts'
 import { StaffContext } from '../../staff.ts'
 import { ItemsTab } from './items-tab.tsx'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FaqItem } from '../../../contract/faq.ts'
+import type { FaqItem } from '../../../contract/content/faq.ts'
 import { ShownSwitch } from '../../kit/publication/shown-switch.tsx'
 import { ResourceList } from '../../kit/resource-list.tsx'
 import type { Column } from '../../kit/table/data-table.tsx'

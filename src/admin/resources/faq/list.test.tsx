@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 // Loads the form's schema, which it imports at the first press, so that each press ends within one act().
-import '../../../contract/admin-faq.ts'
+import '../../../contract/content/admin-faq.ts'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { inDialog, press, type } from '../../../../tests/support/screen-actions.ts'
 import { openResource } from '../../../../tests/support/staff-screen.tsx'
 import { ApiError } from '../../../api/error.ts'
 import { createStaffApi } from '../../../api/staff.ts'
-import type { FaqItem, ListedFaqCategory } from '../../../contract/faq.ts'
+import type { FaqItem, ListedFaqCategory } from '../../../contract/content/faq.ts'
 import { dismissToast } from '../../../ui/toast-store.ts'
 import { clearUnsaved } from '../../kit/write/unsaved.ts'
 import { Component as Faq } from './list.tsx'

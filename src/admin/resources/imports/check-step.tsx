@@ -1,4 +1,4 @@
-import type { Import } from '../../../contract/imports.ts'
+import type { Import } from '../../../contract/catalogue/imports.ts'
 import { formatWhen } from '../../../lib/moments.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'

@@ -1,4 +1,4 @@
-import type { ImportChange, ImportRow } from '../../../contract/imports.ts'
+import type { ImportChange, ImportRow } from '../../../contract/catalogue/imports.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { formatPercent, isEmpty } from '../../kit/changes/change-values.ts'

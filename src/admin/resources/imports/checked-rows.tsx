@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import type { Import } from '../../../contract/catalogue/imports.ts'
 import { staffEndpoints } from '../../../contract/endpoints.staff.ts'
-import type { Import } from '../../../contract/imports.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DataTable } from '../../kit/table/data-table.tsx'
 import { NoRows } from '../../kit/table/no-rows.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Import, ImportSheet } from '../../../contract/imports.ts'
+import type { Import, ImportSheet } from '../../../contract/catalogue/imports.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { TableSkeleton } from '../../kit/table/table-skeleton.tsx'
 import { toReason } from '../../kit/write/failure-messages.ts'

@@ -1,5 +1,5 @@
-import { FREE_FIELD, IMPORT_FIELDS, SPEC_FIELD } from '../../../contract/import-fields.ts'
-import type { ImportColumn, ImportSheet } from '../../../contract/imports.ts'
+import { FREE_FIELD, IMPORT_FIELDS, SPEC_FIELD } from '../../../contract/catalogue/import-fields.ts'
+import type { ImportColumn, ImportSheet } from '../../../contract/catalogue/imports.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { fieldOf } from './words.ts'

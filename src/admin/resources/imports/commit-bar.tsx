@@ -1,4 +1,4 @@
-import type { Import } from '../../../contract/imports.ts'
+import type { Import } from '../../../contract/catalogue/imports.ts'
 import { plural } from '../../../lib/plural.ts'
 import { Button } from '../../../ui/button.tsx'
 import { confirmAction } from '../../kit/write/confirm-action.ts'

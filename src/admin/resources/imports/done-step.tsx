@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { Import } from '../../../contract/catalogue/imports.ts'
 import { staffEndpoints } from '../../../contract/endpoints.staff.ts'
-import type { Import } from '../../../contract/imports.ts'
 import { formatWhen } from '../../../lib/moments.ts'
 import { STAFF_PRODUCTS_PATH } from '../../../lib/staff-paths.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'

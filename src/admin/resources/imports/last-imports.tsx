@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Import } from '../../../contract/catalogue/imports.ts'
 import { staffEndpoints } from '../../../contract/endpoints.staff.ts'
-import type { Import } from '../../../contract/imports.ts'
 import { formatWhen } from '../../../lib/moments.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type Column, DataTable } from '../../kit/table/data-table.tsx'

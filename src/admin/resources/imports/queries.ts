@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { StaffApi } from '../../../api/staff.ts'
-import type { ImportKind, ImportState } from '../../../contract/imports.ts'
+import type { ImportKind, ImportState } from '../../../contract/catalogue/imports.ts'
 import { seconds } from '../../../lib/duration.ts'
 
 /** Query key prefix of imports. */

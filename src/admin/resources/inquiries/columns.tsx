@@ -1,4 +1,4 @@
-import type { Inquiry } from '../../../contract/inquiries.ts'
+import type { Inquiry } from '../../../contract/inquiries/visitor.ts'
 import { formatKind } from '../../../domain/inquiry/labels.ts'
 import { ASKED_OF_PRODUCT, describeSubject } from '../../../domain/inquiry/subject.ts'
 import { formatDate } from '../../../lib/dates.ts'

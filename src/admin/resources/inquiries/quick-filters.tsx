@@ -1,4 +1,4 @@
-import type { InquiryCounts } from '../../../contract/admin-inquiries.ts'
+import type { InquiryCounts } from '../../../contract/inquiries/list.ts'
 import { SELECTION_KIND } from '../../../domain/inquiry/labels.ts'
 import { Chips } from '../../kit/form/chips.tsx'
 import type { InquiryFilters } from '../../parts/inquiry/filters.ts'

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import type { InquiryCounts } from '../../../contract/admin-inquiries.ts'
+import type { InquiryCounts } from '../../../contract/inquiries/list.ts'
 import { STATUSES } from '../../../domain/inquiry/labels.ts'
 import { STAFF_INQUIRIES_PATH } from '../../../lib/staff-paths.ts'
 import { withParameter } from '../../shell/use-address.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { InquirySort, InquirySortKey } from '../../../contract/admin-inquiries.ts'
+import type { InquirySort, InquirySortKey } from '../../../contract/inquiries/list.ts'
 import type { Sort } from '../../kit/table/data-table.tsx'
 import { useGrowingList } from '../../kit/table/growing-list.ts'
 import type { InquiryFilters } from '../../parts/inquiry/filters.ts'

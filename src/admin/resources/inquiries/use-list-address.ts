@@ -1,4 +1,4 @@
-import type { Inquiry } from '../../../contract/inquiries.ts'
+import type { Inquiry } from '../../../contract/inquiries/visitor.ts'
 import { parseId } from '../../../lib/numbers.ts'
 import { useAddress, withParameter } from '../../shell/use-address.ts'
 import { WIZARD } from './filter-fields.tsx'

@@ -1,5 +1,5 @@
-import type { JournalEntry } from '../../../contract/journal.ts'
-import { findRecordField } from '../../../contract/record-fields.ts'
+import type { JournalEntry } from '../../../contract/records/journal.ts'
+import { findRecordField } from '../../../contract/records/record-fields.ts'
 import { formatPercent } from '../../kit/changes/change-values.ts'
 import { FieldValue } from '../../kit/changes/field-value.tsx'
 import { recordAddress } from './record-address.ts'

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../../../contract/journal.ts'
+import type { JournalEntry } from '../../../contract/records/journal.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { ChangeList } from '../../kit/changes/change-list.tsx'
 import { recordJournalAddress } from '../../kit/record/journal-address.ts'

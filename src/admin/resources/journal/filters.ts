@@ -1,4 +1,4 @@
-import type { JournalAction, JournalEntity } from '../../../contract/journal.ts'
+import type { JournalAction, JournalEntity } from '../../../contract/records/journal.ts'
 import { isDay } from '../../../lib/dates.ts'
 import { parseId } from '../../../lib/numbers.ts'
 import { ACTIONS, ENTITIES } from './words.ts'

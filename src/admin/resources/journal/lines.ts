@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../../../contract/journal.ts'
+import type { JournalEntry } from '../../../contract/records/journal.ts'
 import { toMoscowDay } from '../../../lib/dates.ts'
 
 /** A line of the list: one entry, or all entries of a bulk change; its id is that of the newest one. */

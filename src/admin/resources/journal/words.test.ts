@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { JournalEntry } from '../../../contract/journal.ts'
+import type { JournalEntry } from '../../../contract/records/journal.ts'
 import { readFilters, toQuery } from './filters.ts'
 import { toDays, toLines } from './lines.ts'
 import { recordAddress } from './record-address.ts'

@@ -1,4 +1,4 @@
-import type { JournalAction, JournalEntity, JournalEntry } from '../../../contract/journal.ts'
+import type { JournalAction, JournalEntity, JournalEntry } from '../../../contract/records/journal.ts'
 import { lowerFirst } from '../../../lib/lower-first.ts'
 import { pastVerb } from '../../../lib/past-verb.ts'
 import { plural, type WordForms } from '../../../lib/plural.ts'

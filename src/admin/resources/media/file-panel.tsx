@@ -1,5 +1,5 @@
-import { ENTITY_NOUNS } from '../../../contract/entity-nouns.ts'
-import type { Media, MediaUsage } from '../../../contract/media.ts'
+import type { Media, MediaUsage } from '../../../contract/content/media.ts'
+import { ENTITY_NOUNS } from '../../../contract/records/entity-nouns.ts'
 import { formatBytes } from '../../../lib/bytes.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast-store.ts'

@@ -1,4 +1,4 @@
-import type { Media } from '../../../contract/media.ts'
+import type { Media } from '../../../contract/content/media.ts'
 import { Chips } from '../../kit/form/chips.tsx'
 import { FILTERS } from './filters.ts'
 

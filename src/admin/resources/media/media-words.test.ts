@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Media } from '../../../contract/media.ts'
+import type { Media } from '../../../contract/content/media.ts'
 import { FILTERS, findFilter } from './filters.ts'
 import { summarise } from './summary.ts'
 

@@ -1,4 +1,4 @@
-import type { Media } from '../../../contract/media.ts'
+import type { Media } from '../../../contract/content/media.ts'
 import { formatBytes } from '../../../lib/bytes.ts'
 import { plural } from '../../../lib/plural.ts'
 

@@ -1,4 +1,4 @@
-import type { Media } from '../../../contract/media.ts'
+import type { Media } from '../../../contract/content/media.ts'
 import { plural } from '../../../lib/plural.ts'
 import { useRestore } from '../../kit/use-restore.ts'
 import { confirmDelete } from '../../kit/write/confirm-action.ts'

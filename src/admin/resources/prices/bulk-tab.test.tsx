@@ -5,7 +5,7 @@ import { press, type } from '../../../../tests/support/screen-actions.ts'
 import { openResource } from '../../../../tests/support/staff-screen.tsx'
 import { ApiError } from '../../../api/error.ts'
 import { createStaffApi } from '../../../api/staff.ts'
-import { createProduct } from '../../../contract/product.fixture.ts'
+import { createProduct } from '../../../contract/catalogue/product.fixture.ts'
 import { dismissToast } from '../../../ui/toast-store.ts'
 import { BulkTab } from './bulk-tab.tsx'
 

@@ -1,4 +1,4 @@
-import type { BulkChange } from '../../../contract/prices.ts'
+import type { BulkChange } from '../../../contract/catalogue/prices.ts'
 import type { ChangeType, PriceBase, RoundingStep } from '../../../domain/price/bulk-price.ts'
 import { validateChange, withoutUnit } from './change-text.ts'
 

@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/products.ts'
+import type { Product } from '../../../contract/catalogue/products.ts'
 import { formatSplit, splitPrice } from '../../../domain/price/price.ts'
 import { formatPrice } from '../../../lib/money.ts'
 import { ProductThumb } from '../../parts/product/thumb.tsx'

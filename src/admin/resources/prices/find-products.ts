@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/products.ts'
+import type { Product } from '../../../contract/catalogue/products.ts'
 import { includesTyped } from '../../../lib/fold-text.ts'
 
 /** Most results shown. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Product } from '../../../contract/products.ts'
-import type { PlannedWork } from '../../../contract/schedule.ts'
+import type { Product } from '../../../contract/catalogue/products.ts'
+import type { PlannedWork } from '../../../contract/records/schedule.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { formatChangedSince, formatPlannedPrice } from '../../parts/product/planned-words.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/products.ts'
+import type { Product } from '../../../contract/catalogue/products.ts'
 import { splitPrice } from '../../../domain/price/price.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { STAFF_PRODUCTS_PATH } from '../../../lib/staff-paths.ts'

@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import '../../../../tests/support/dom.ts'
-import { createProduct } from '../../../contract/product.fixture.ts'
+import { createProduct } from '../../../contract/catalogue/product.fixture.ts'
 import { PriceStep } from './price-step.tsx'
 
 const product = createProduct({ price: 10_000_000, installationPrice: 3_000_000 })

@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/products.ts'
+import type { Product } from '../../../contract/catalogue/products.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { formatDifference } from '../../parts/product/difference.ts'

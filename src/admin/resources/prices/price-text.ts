@@ -1,4 +1,4 @@
-import type { BulkPreview, Undone } from '../../../contract/prices.ts'
+import type { BulkPreview, Undone } from '../../../contract/catalogue/prices.ts'
 import type { ChangeType } from '../../../domain/price/bulk-price.ts'
 import { lazy } from '../../../lib/lazy.ts'
 import { formatMoney } from '../../../lib/money.ts'

@@ -3,8 +3,8 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { createRef, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import '../../../../tests/support/dom.ts'
-import { createProduct } from '../../../contract/product.fixture.ts'
-import type { Product } from '../../../contract/products.ts'
+import { createProduct } from '../../../contract/catalogue/product.fixture.ts'
+import type { Product } from '../../../contract/catalogue/products.ts'
 import { ProductPicker } from './product-picker.tsx'
 
 const products = [5, 6, 8].map((id) => createProduct({ id, name: `Топас ${id}`, price: id * 10_000_000 }))

@@ -1,6 +1,6 @@
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift'
 import { type RefObject, useState } from 'react'
-import type { Product } from '../../../contract/products.ts'
+import type { Product } from '../../../contract/catalogue/products.ts'
 import { formatPrice } from '../../../lib/money.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { StaffApi } from '../../../api/staff.ts'
-import type { BulkChange } from '../../../contract/prices.ts'
+import type { BulkChange } from '../../../contract/catalogue/prices.ts'
 
 /** Query key prefix of previews, invalidated after price changes. */
 export const PREVIEW_KEY = ['price-preview'] as const

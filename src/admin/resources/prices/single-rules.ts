@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { productPriceSchema } from '../../../contract/admin-products.ts'
+import { productPriceSchema } from '../../../contract/catalogue/admin-products.ts'
 import { validateEffectiveAt } from './effective-at.ts'
 
 /** Schema of a single price in kopecks: the contract's, with messages for fractions of a ruble. */

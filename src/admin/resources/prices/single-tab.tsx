@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Product } from '../../../contract/products.ts'
+import type { Product } from '../../../contract/catalogue/products.ts'
 import { Panel, PanelHead } from '../../../ui/panel.tsx'
 import { TableSkeleton } from '../../kit/table/table-skeleton.tsx'
 import { PriceRecords } from '../../parts/product/price-records.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { Undone } from '../../../contract/prices.ts'
+import type { Undone } from '../../../contract/catalogue/prices.ts'
 import { formatWhen } from '../../../lib/moments.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'

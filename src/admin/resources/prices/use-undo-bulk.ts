@@ -1,4 +1,4 @@
-import type { Undone } from '../../../contract/prices.ts'
+import type { Undone } from '../../../contract/catalogue/prices.ts'
 import type { ToastMessage } from '../../../ui/toast-store.ts'
 import { useWrite } from '../../kit/write/use-write.ts'
 import { PRICES_KEY, PRODUCTS_KEY } from '../../queries.ts'

@@ -22,7 +22,9 @@ export function ProjectCategories() {
         return `${name} · ${count} ${plural(count, ['проект', 'проекта', 'проектов'])}`
       }}
       emptyText="Добавьте первую: по категориям проекты разложены на сайте."
-      schema={async () => (await import('../../../contract/admin-projects.ts')).newProjectCategorySchema}
+      schema={async () =>
+        (await import('../../../contract/content/admin-projects.ts')).newProjectCategorySchema
+      }
       refresh={[PROJECTS_KEY]}
     />
   )

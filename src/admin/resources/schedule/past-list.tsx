@@ -1,4 +1,4 @@
-import type { PastWork } from '../../../contract/schedule.ts'
+import type { PastWork } from '../../../contract/records/schedule.ts'
 import { formatMoment } from '../../../lib/moments.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Panel } from '../../../ui/panel.tsx'

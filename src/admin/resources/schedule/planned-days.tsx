@@ -1,4 +1,4 @@
-import type { PlannedWork } from '../../../contract/schedule.ts'
+import type { PlannedWork } from '../../../contract/records/schedule.ts'
 import { toMoscowDay } from '../../../lib/dates.ts'
 import { lazy } from '../../../lib/lazy.ts'
 import { formatClock, formatWhen } from '../../../lib/moments.ts'

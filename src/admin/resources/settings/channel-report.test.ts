@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Delivery } from '../../../contract/inquiry-work.ts'
+import type { Delivery } from '../../../contract/inquiries/work.ts'
 import { reportChannel } from './channel-report.ts'
 
 const NOW = Date.parse('2026-11-20T14:30:00+03:00')

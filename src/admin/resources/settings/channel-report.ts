@@ -1,4 +1,4 @@
-import type { Delivery } from '../../../contract/inquiry-work.ts'
+import type { Delivery } from '../../../contract/inquiries/work.ts'
 import { formatShortWhen, formatWhen } from '../../../lib/moments.ts'
 import { plural } from '../../../lib/plural.ts'
 import { STAFF_DELIVERIES_PATH } from '../../../lib/staff-paths.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SpecCategory } from '../../../contract/specs.ts'
+import type { SpecCategory } from '../../../contract/catalogue/specs.ts'
 import { plural } from '../../../lib/plural.ts'
 import type { Column } from '../../kit/table/data-table.tsx'
 import { ListPanel } from '../../kit/table/list-panel.tsx'

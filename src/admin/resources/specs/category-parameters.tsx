@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SpecCategory, SpecMapping, SpecParameter } from '../../../contract/specs.ts'
+import type { SpecCategory, SpecMapping, SpecParameter } from '../../../contract/catalogue/specs.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { newSpecCategorySchema, SpecCategory } from '../../../contract/specs.ts'
+import type { newSpecCategorySchema, SpecCategory } from '../../../contract/catalogue/specs.ts'
 import { TextArea, TextField } from '../../kit/form/fields.tsx'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { asOptional } from '../../kit/form/number-rules.ts'
@@ -26,7 +26,7 @@ export function GroupForm({ group, last, onClose }: GroupFormProps) {
     create: api.adminSpecCategories.create,
     update: (id, changed, options) => api.adminSpecCategories.update({ ...changed, id }, options),
     refresh: [SPECS_KEY],
-    schema: async () => (await import('../../../contract/specs.ts')).newSpecCategorySchema,
+    schema: async () => (await import('../../../contract/catalogue/specs.ts')).newSpecCategorySchema,
     toValues: (one) => ({
       name: one?.name ?? '',
       description: one?.description ?? null,

@@ -1,4 +1,4 @@
-import type { Category } from '../../../contract/categories.ts'
+import type { Category } from '../../../contract/catalogue/categories.ts'
 
 /** The first of the list (admin.md, section 2); they become categories of the catalogue when something is saved for them. */
 const FIRST = [

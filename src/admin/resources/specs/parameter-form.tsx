@@ -5,7 +5,7 @@ import type {
   SpecCategory,
   SpecFilling,
   SpecParameter,
-} from '../../../contract/specs.ts'
+} from '../../../contract/catalogue/specs.ts'
 import { betterLabels, dataTypeLabels } from '../../../domain/product/spec-kinds.ts'
 import { plural } from '../../../lib/plural.ts'
 import { STAFF_PRODUCTS_PATH } from '../../../lib/staff-paths.ts'
@@ -48,7 +48,7 @@ export function ParameterForm({ parameter, categories, last, filling, onClose }:
     create: api.adminSpecParameters.create,
     update: (id, changed, options) => api.adminSpecParameters.update({ ...changed, id }, options),
     refresh: [SPECS_KEY, PRODUCTS_KEY],
-    schema: async () => (await import('../../../contract/specs.ts')).newSpecParameterSchema,
+    schema: async () => (await import('../../../contract/catalogue/specs.ts')).newSpecParameterSchema,
     toValues: (one) => ({
       name: one?.name ?? '',
       key: one?.key ?? '',

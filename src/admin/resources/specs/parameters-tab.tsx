@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SpecParameter } from '../../../contract/specs.ts'
+import type { SpecParameter } from '../../../contract/catalogue/specs.ts'
 import { betterLabels, dataTypeLabels } from '../../../domain/product/spec-kinds.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Column } from '../../kit/table/data-table.tsx'

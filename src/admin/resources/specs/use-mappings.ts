@@ -1,6 +1,6 @@
 import type { CallOptions } from '../../../api/client.ts'
 import { ApiError } from '../../../api/error.ts'
-import type { SpecMapping } from '../../../contract/specs.ts'
+import type { SpecMapping } from '../../../contract/catalogue/specs.ts'
 import type { Seen } from '../../kit/write/in-turn.ts'
 import { useWrite } from '../../kit/write/use-write.ts'
 import { SPECS_KEY } from '../../parts/product/spec-queries.ts'

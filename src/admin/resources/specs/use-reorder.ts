@@ -1,7 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallOptions } from '../../../api/client.ts'
-import type { VersionedEntity } from '../../../contract/records.ts'
+import type { VersionedEntity } from '../../../contract/records/records.ts'
 import { sendInTurn } from '../../kit/write/in-turn.ts'
 import { useWrite } from '../../kit/write/use-write.ts'
 import { moveRow, type Ordered, placeRows } from './order.ts'

@@ -1,4 +1,4 @@
-import type { Trashed } from '../../../contract/trash.ts'
+import type { Trashed } from '../../../contract/records/trash.ts'
 import { formatClock, formatDayWord } from '../../../lib/moments.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'

@@ -1,4 +1,4 @@
-import type { Trashed } from '../../../contract/trash.ts'
+import type { Trashed } from '../../../contract/records/trash.ts'
 import { STAFF_TRASH_PATH } from '../../../lib/staff-paths.ts'
 import { ChipLinks } from '../../kit/form/chips.tsx'
 import { KINDS } from './kinds.ts'

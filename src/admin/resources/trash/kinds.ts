@@ -1,4 +1,4 @@
-import type { Entity } from '../../../contract/records.ts'
+import type { Entity } from '../../../contract/records/records.ts'
 
 /** Section of each kind of record, as the navigation and its tabs call it. */
 export const SECTIONS: Readonly<Record<Entity, string>> = {

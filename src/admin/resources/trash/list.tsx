@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { StaffApi } from '../../../api/staff.ts'
-import type { Trashed } from '../../../contract/trash.ts'
+import type { Trashed } from '../../../contract/records/trash.ts'
 import { DataTable } from '../../kit/table/data-table.tsx'
 import { ListPanel } from '../../kit/table/list-panel.tsx'
 import { NoRows } from '../../kit/table/no-rows.tsx'

@@ -1,4 +1,4 @@
-import type { BlogPost } from '../../../contract/blog.ts'
+import type { BlogPost } from '../../../contract/content/blog.ts'
 import { toShownPicture } from '../../../lib/picture-address.ts'
 import type { CategoryRow, PostRow } from './blog.store.ts'
 

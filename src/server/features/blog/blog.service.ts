@@ -3,8 +3,8 @@ import type {
   BlogPostChanges,
   NewBlogCategory,
   NewBlogPost,
-} from '../../../contract/admin-blog.ts'
-import type { BlogCategory, BlogPost, ListedBlogCategory } from '../../../contract/blog.ts'
+} from '../../../contract/content/admin-blog.ts'
+import type { BlogCategory, BlogPost, ListedBlogCategory } from '../../../contract/content/blog.ts'
 import { parseId } from '../../../lib/numbers.ts'
 import { AppError } from '../../app-error.ts'
 import { createCategoryWrites, noCategory } from '../../platform/db/category-writes.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BlogPost } from '../../../contract/blog.ts'
+import type { BlogPost } from '../../../contract/content/blog.ts'
 import { buildFeed } from './feed.ts'
 
 const post: BlogPost = {

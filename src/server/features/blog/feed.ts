@@ -1,4 +1,4 @@
-import type { BlogPost } from '../../../contract/blog.ts'
+import type { BlogPost } from '../../../contract/content/blog.ts'
 import { BLOG_PATH, FEED_PATH, postPath } from '../../../lib/site-paths.ts'
 
 interface Feed {

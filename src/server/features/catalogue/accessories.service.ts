@@ -1,6 +1,10 @@
 import type { z } from 'zod'
-import type { Accessory, accessoryChangesSchema, newAccessorySchema } from '../../../contract/accessories.ts'
-import type { OfferedAccessory } from '../../../contract/product-offers.ts'
+import type {
+  Accessory,
+  accessoryChangesSchema,
+  newAccessorySchema,
+} from '../../../contract/catalogue/accessories.ts'
+import type { OfferedAccessory } from '../../../contract/catalogue/product-offers.ts'
 import { toShownPicture } from '../../../lib/picture-address.ts'
 import { AppError } from '../../app-error.ts'
 import type { Database } from '../../platform/db/database.ts'

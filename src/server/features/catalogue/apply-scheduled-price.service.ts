@@ -1,4 +1,4 @@
-import type { BulkChange } from '../../../contract/prices.ts'
+import type { BulkChange } from '../../../contract/catalogue/prices.ts'
 import { minutes } from '../../../lib/duration.ts'
 import { type Actor, actFor } from '../../platform/db/act-for.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'

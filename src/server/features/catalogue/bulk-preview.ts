@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { BulkChange, BulkPreview } from '../../../contract/prices.ts'
+import type { BulkChange, BulkPreview } from '../../../contract/catalogue/prices.ts'
 import { changePrice, type PriceBase, parsePriceChange } from '../../../domain/price/bulk-price.ts'
 import type { PricedRow } from './prices.store.ts'
 

@@ -1,4 +1,4 @@
-import type { CartItem } from '../../../contract/inquiries.ts'
+import type { CartItem } from '../../../contract/inquiries/visitor.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { listPrices } from './goods.store.ts'
 

@@ -1,5 +1,5 @@
-import type { SelectableProduct } from '../../../contract/catalogue.ts'
-import type { Product } from '../../../contract/products.ts'
+import type { SelectableProduct } from '../../../contract/catalogue/catalogue.ts'
+import type { Product } from '../../../contract/catalogue/products.ts'
 import { type Listing, listProducts } from '../../../domain/catalogue/listing.ts'
 import { toBodyOffers } from '../../../domain/product/body-offers.ts'
 import { chooseSimilar } from '../../../domain/product/similar.ts'

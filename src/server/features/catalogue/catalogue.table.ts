@@ -10,10 +10,10 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import { livingTypes, type Sources } from '../../../contract/product-limits.ts'
-import { availabilities, type ProductDocument } from '../../../contract/product-offers.ts'
-import type { TechnicalSpecs } from '../../../contract/products.ts'
-import type { SpecMapping, Specs } from '../../../contract/specs.ts'
+import { livingTypes, type Sources } from '../../../contract/catalogue/product-limits.ts'
+import { availabilities, type ProductDocument } from '../../../contract/catalogue/product-offers.ts'
+import type { TechnicalSpecs } from '../../../contract/catalogue/products.ts'
+import type { SpecMapping, Specs } from '../../../contract/catalogue/specs.ts'
 import { bodies, discharges, variants } from '../../../domain/product/station.ts'
 import { depthLimits } from '../../../domain/product/station-words.ts'
 import { id, listOf, moment, oneOf, timestamps, version, within } from '../../platform/db/columns.ts'

@@ -1,5 +1,9 @@
 import type { z } from 'zod'
-import type { Category, categoryChangesSchema, newCategorySchema } from '../../../contract/categories.ts'
+import type {
+  Category,
+  categoryChangesSchema,
+  newCategorySchema,
+} from '../../../contract/catalogue/categories.ts'
 import { toShownPicture } from '../../../lib/picture-address.ts'
 import { createCategoryWrites } from '../../platform/db/category-writes.ts'
 import type { Database } from '../../platform/db/database.ts'

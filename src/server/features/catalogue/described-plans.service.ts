@@ -1,4 +1,4 @@
-import type { PastWork, PlannedWork } from '../../../contract/schedule.ts'
+import type { PastWork, PlannedWork } from '../../../contract/records/schedule.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { describeBulk } from './bulk-preview.ts'
 import { toBulkRow } from './prices.service.ts'

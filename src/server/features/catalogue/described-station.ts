@@ -1,5 +1,5 @@
-import type { NewProduct, ProductChanges } from '../../../contract/admin-products.ts'
-import type { TechnicalSpecs } from '../../../contract/products.ts'
+import type { NewProduct, ProductChanges } from '../../../contract/catalogue/admin-products.ts'
+import type { TechnicalSpecs } from '../../../contract/catalogue/products.ts'
 import { readModelName } from '../../../domain/product/model-name.ts'
 import type { Discharge } from '../../../domain/product/station.ts'
 import {

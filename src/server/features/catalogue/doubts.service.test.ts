@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Product } from '../../../contract/products.ts'
+import type { Product } from '../../../contract/catalogue/products.ts'
 import { listDoubts } from './doubts.service.ts'
 
 test('after a reading that failed the next one is done anew', async () => {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import type { DoubtedNumber } from '../../../contract/doubts.ts'
-import type { Product } from '../../../contract/products.ts'
+import type { DoubtedNumber } from '../../../contract/catalogue/doubts.ts'
+import type { Product } from '../../../contract/catalogue/products.ts'
 import { type Doubt, findDoubts } from '../../../domain/product/doubts.ts'
 import { toModel } from '../../../domain/selection/model.ts'
 import { calculationPath } from '../../../domain/selection/parameters.ts'

@@ -1,4 +1,4 @@
-import type { FacetAnswer } from '../../../contract/specs.ts'
+import type { FacetAnswer } from '../../../contract/catalogue/specs.ts'
 import { toSteps } from '../../../domain/catalogue/facets.ts'
 import { countFacets } from '../../../domain/catalogue/listing.ts'
 import { AppError } from '../../app-error.ts'

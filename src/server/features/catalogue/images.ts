@@ -1,4 +1,4 @@
-import type { TechnicalSpecs } from '../../../contract/products.ts'
+import type { TechnicalSpecs } from '../../../contract/catalogue/products.ts'
 import { toImages } from './products.mapper.ts'
 
 /** Pictures as stored. */

@@ -3,7 +3,7 @@ import type {
   Manufacturer,
   manufacturerChangesSchema,
   newManufacturerSchema,
-} from '../../../contract/manufacturers.ts'
+} from '../../../contract/catalogue/manufacturers.ts'
 import { findManufacturer } from '../../../domain/product/manufacturer.ts'
 import { toShownPicture } from '../../../lib/picture-address.ts'
 import { AppError } from '../../app-error.ts'

@@ -1,4 +1,4 @@
-import { PRICE_SOURCES, type PriceRecord } from '../../../contract/prices.ts'
+import { PRICE_SOURCES, type PriceRecord } from '../../../contract/catalogue/prices.ts'
 import type { JournalChange } from '../journal/journal.table.ts'
 
 /** Kopecks. */

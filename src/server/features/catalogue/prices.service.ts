@@ -1,4 +1,10 @@
-import type { BulkChange, BulkPreview, LastBulk, PriceRecord, Undone } from '../../../contract/prices.ts'
+import type {
+  BulkChange,
+  BulkPreview,
+  LastBulk,
+  PriceRecord,
+  Undone,
+} from '../../../contract/catalogue/prices.ts'
 import type { CurrentUser } from '../../../contract/session.ts'
 import { AppError } from '../../app-error.ts'
 import type { Actor } from '../../platform/db/act-for.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { type BulkChange, SCHEDULE_STATES } from '../../../contract/prices.ts'
+import { type BulkChange, SCHEDULE_STATES } from '../../../contract/catalogue/prices.ts'
 import { CHANGE_TYPES, PRICE_BASES } from '../../../domain/price/bulk-price.ts'
 import { createdAt, id, moment, oneOf } from '../../platform/db/columns.ts'
 import { users } from '../staff/staff.table.ts'

@@ -1,11 +1,11 @@
-import type { NewProduct, ProductChanges } from '../../../contract/admin-products.ts'
+import type { NewProduct, ProductChanges } from '../../../contract/catalogue/admin-products.ts'
 import {
   type OfferWords,
   oldPriceProblem,
   UNKNOWN_ACCESSORY,
   UNKNOWN_SIMILAR,
-} from '../../../contract/product-offers.ts'
-import type { Product } from '../../../contract/products.ts'
+} from '../../../contract/catalogue/product-offers.ts'
+import type { Product } from '../../../contract/catalogue/products.ts'
 import { shownOldPrice } from '../../../domain/price/price.ts'
 import { formatExtras } from '../../../domain/price/price-extras.ts'
 import { formatAvailability } from '../../../domain/product/availability.ts'

@@ -1,4 +1,4 @@
-import type { SpecChanges, SpecFilling, SpecParameter, Specs } from '../../../contract/specs.ts'
+import type { SpecChanges, SpecFilling, SpecParameter, Specs } from '../../../contract/catalogue/specs.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Writer } from '../../platform/db/versioned.ts'
 import { measureFilling, toSpecs } from './product-specs.ts'

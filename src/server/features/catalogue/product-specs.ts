@@ -1,5 +1,5 @@
-import type { Product, ShownParameter, TechnicalSpecs } from '../../../contract/products.ts'
-import type { SpecCategory, SpecChanges, SpecParameter, Specs } from '../../../contract/specs.ts'
+import type { Product, ShownParameter, TechnicalSpecs } from '../../../contract/catalogue/products.ts'
+import type { SpecCategory, SpecChanges, SpecParameter, Specs } from '../../../contract/catalogue/specs.ts'
 import { type ColumnValues, readSpecColumn } from '../../../domain/product/spec-columns.ts'
 import { isSpecMissing } from '../../../domain/product/spec-value.ts'
 import { AppError } from '../../app-error.ts'

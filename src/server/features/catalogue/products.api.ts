@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/products.ts'
+import type { Product } from '../../../contract/catalogue/products.ts'
 import { readerOf } from '../../platform/db/scope.ts'
 import { forReader } from '../../platform/http/for-reader.ts'
 import { type ApiContext, api } from '../../platform/http/implementer.ts'

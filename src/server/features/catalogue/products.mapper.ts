@@ -1,5 +1,5 @@
-import type { Product, TechnicalSpecs } from '../../../contract/products.ts'
-import type { SpecParameter } from '../../../contract/specs.ts'
+import type { Product, TechnicalSpecs } from '../../../contract/catalogue/products.ts'
+import type { SpecParameter } from '../../../contract/catalogue/specs.ts'
 import { toStation } from '../../../domain/product/to-station.ts'
 import { toShape } from '../../../drawing/shape.ts'
 import { stationKey } from '../../../drawing/station-key.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
-import type { TechnicalSpecs } from '../../../contract/products.ts'
+import type { TechnicalSpecs } from '../../../contract/catalogue/products.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { type Changes, hasId, insertRow, removeRow, updateRow } from '../../platform/db/rows.ts'
 import { inScope, type Scope } from '../../platform/db/scope.ts'

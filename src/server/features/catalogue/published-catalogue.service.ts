@@ -1,5 +1,5 @@
-import type { Manufacturer } from '../../../contract/manufacturers.ts'
-import type { Product } from '../../../contract/products.ts'
+import type { Manufacturer } from '../../../contract/catalogue/manufacturers.ts'
+import type { Product } from '../../../contract/catalogue/products.ts'
 import type { Facet } from '../../../domain/catalogue/facet-choice.ts'
 import { buildFacets } from '../../../domain/catalogue/facets.ts'
 import { LARGE_CATALOGUE } from '../../../domain/catalogue/parts.ts'

@@ -1,4 +1,4 @@
-import { RESERVED_SLUGS } from '../../../contract/admin-products.ts'
+import { RESERVED_SLUGS } from '../../../contract/catalogue/admin-products.ts'
 import { productPath } from '../../../lib/site-paths.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { findFreeSlug } from '../../platform/db/free-slug.ts'

@@ -1,5 +1,5 @@
-import type { BulkChange } from '../../../contract/prices.ts'
-import type { ScheduledPrice } from '../../../contract/scheduled-prices.ts'
+import type { BulkChange } from '../../../contract/catalogue/prices.ts'
+import type { ScheduledPrice } from '../../../contract/catalogue/scheduled-prices.ts'
 import type { CurrentUser } from '../../../contract/session.ts'
 import { AppError } from '../../app-error.ts'
 import { addJobs } from '../../platform/db/add-job.ts'

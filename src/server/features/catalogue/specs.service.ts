@@ -6,7 +6,7 @@ import type {
   SpecCategory,
   SpecMapping,
   SpecParameter,
-} from '../../../contract/specs.ts'
+} from '../../../contract/catalogue/specs.ts'
 import { findSpecColumn } from '../../../domain/product/spec-columns.ts'
 import { dataTypeLabels } from '../../../domain/product/spec-kinds.ts'
 import { MAX_INTEGER } from '../../../lib/numbers.ts'

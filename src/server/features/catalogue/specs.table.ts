@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { betters, dataTypes } from '../../../contract/specs.ts'
+import { betters, dataTypes } from '../../../contract/catalogue/specs.ts'
 import { id, oneOf, timestamps, version } from '../../platform/db/columns.ts'
 import { productCategories, products } from './catalogue.table.ts'
 

@@ -1,5 +1,5 @@
-import { type Sources, sourcesSchema } from '../../../contract/product-limits.ts'
-import type { SpecValue, TechnicalSpecs } from '../../../contract/products.ts'
+import { type Sources, sourcesSchema } from '../../../contract/catalogue/product-limits.ts'
+import type { SpecValue, TechnicalSpecs } from '../../../contract/catalogue/products.ts'
 import { isSpecValue } from '../../../domain/product/spec-value.ts'
 import { parseJsonText } from '../../../lib/json-text.ts'
 

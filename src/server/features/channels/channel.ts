@@ -1,4 +1,4 @@
-import type { Inquiry } from '../../../contract/inquiries.ts'
+import type { Inquiry } from '../../../contract/inquiries/visitor.ts'
 import type { ChannelName, DeliveryKind } from '../../../domain/channels/delivery-kinds.ts'
 import type { CheckName } from '../../../lib/status-checks.ts'
 

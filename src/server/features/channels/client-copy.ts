@@ -1,4 +1,4 @@
-import type { Inquiry } from '../../../contract/inquiries.ts'
+import type { Inquiry } from '../../../contract/inquiries/visitor.ts'
 import { formatService, toContactService } from '../../../domain/inquiry/contact-services.ts'
 import { formatType, SELECTION_KIND } from '../../../domain/inquiry/labels.ts'
 import { readOffer } from '../../../domain/inquiry/offer/stored-offer.ts'

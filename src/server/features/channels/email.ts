@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url'
 import { createTransport } from 'nodemailer'
-import type { Inquiry } from '../../../contract/inquiries.ts'
+import type { Inquiry } from '../../../contract/inquiries/visitor.ts'
 import { readMailServer } from '../../../domain/channels/mail-server.ts'
 import { formatService } from '../../../domain/inquiry/contact-services.ts'
 import { seconds } from '../../../lib/duration.ts'

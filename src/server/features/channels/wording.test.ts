@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createInquiry } from '../../../contract/inquiry.fixture.ts'
+import { createInquiry } from '../../../contract/inquiries/inquiry.fixture.ts'
 import { offeredAnswers } from '../../../domain/inquiry/offer/offer.fixture.ts'
 import { subjectOf } from './wording.ts'
 

@@ -1,4 +1,4 @@
-import type { Inquiry } from '../../../contract/inquiries.ts'
+import type { Inquiry } from '../../../contract/inquiries/visitor.ts'
 import { formatType } from '../../../domain/inquiry/labels.ts'
 import type { Offer, OfferedModel } from '../../../domain/inquiry/offer/offer.ts'
 import { readOffer } from '../../../domain/inquiry/offer/stored-offer.ts'

@@ -5,7 +5,7 @@ import type {
   PersonData,
   PersonInquiry,
 } from '../../../contract/consents.ts'
-import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
+import type { InquiryDetail } from '../../../contract/inquiries/work.ts'
 import type { CurrentUser } from '../../../contract/session.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'

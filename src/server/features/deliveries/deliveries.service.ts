@@ -1,4 +1,4 @@
-import type { Delivery } from '../../../contract/inquiry-work.ts'
+import type { Delivery } from '../../../contract/inquiries/work.ts'
 import type { CurrentUser } from '../../../contract/session.ts'
 import { seconds } from '../../../lib/duration.ts'
 import { AppError } from '../../app-error.ts'

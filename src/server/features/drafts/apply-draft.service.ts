@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { DRAFTED, type Drafted } from '../../../contract/drafts.ts'
 import { listReferences, WRONG_TEXT } from '../../../contract/fields.ts'
+import { DRAFTED, type Drafted } from '../../../contract/records/drafts.ts'
 import { pickKeys } from '../../../lib/pick-keys.ts'
 import { AppError } from '../../app-error.ts'
 import type { Transaction } from '../../platform/db/database.ts'

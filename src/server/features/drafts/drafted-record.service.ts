@@ -1,4 +1,4 @@
-import type { Drafted } from '../../../contract/drafts.ts'
+import type { Drafted } from '../../../contract/records/drafts.ts'
 import { pickKeys } from '../../../lib/pick-keys.ts'
 import { AppError } from '../../app-error.ts'
 import type { Database } from '../../platform/db/database.ts'

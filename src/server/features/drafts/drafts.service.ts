@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { DRAFTED, type Draft, type Drafted } from '../../../contract/drafts.ts'
-import { ENTITY_NOUNS } from '../../../contract/entity-nouns.ts'
+import { DRAFTED, type Draft, type Drafted } from '../../../contract/records/drafts.ts'
+import { ENTITY_NOUNS } from '../../../contract/records/entity-nouns.ts'
 import type { CurrentUser } from '../../../contract/session.ts'
 import { AppError } from '../../app-error.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'

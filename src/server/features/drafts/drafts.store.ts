@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Drafted } from '../../../contract/drafts.ts'
+import type { Drafted } from '../../../contract/records/drafts.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { lockMark } from '../../platform/db/lock-mark.ts'
 import { hasId } from '../../platform/db/rows.ts'

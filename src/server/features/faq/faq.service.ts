@@ -3,8 +3,13 @@ import type {
   FaqItemChanges,
   NewFaqCategory,
   NewFaqItem,
-} from '../../../contract/admin-faq.ts'
-import type { FaqCategory, FaqCategoryWithItems, FaqItem, ListedFaqCategory } from '../../../contract/faq.ts'
+} from '../../../contract/content/admin-faq.ts'
+import type {
+  FaqCategory,
+  FaqCategoryWithItems,
+  FaqItem,
+  ListedFaqCategory,
+} from '../../../contract/content/faq.ts'
 import { AppError } from '../../app-error.ts'
 import { createCategoryWrites, noCategory } from '../../platform/db/category-writes.ts'
 import type { Database } from '../../platform/db/database.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as giveWay } from 'node:timers/promises'
-import { IMPORT_FIELDS } from '../../../contract/import-fields.ts'
-import type { ImportCounts } from '../../../contract/imports.ts'
+import { IMPORT_FIELDS } from '../../../contract/catalogue/import-fields.ts'
+import type { ImportCounts } from '../../../contract/catalogue/imports.ts'
 import { AppError } from '../../app-error.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { isDatabaseUnavailable } from '../../platform/db/database-error.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { FREE_FIELD, SPEC_FIELD } from '../../../contract/import-fields.ts'
-import type { ImportChange, ImportKind } from '../../../contract/imports.ts'
+import { FREE_FIELD, SPEC_FIELD } from '../../../contract/catalogue/import-fields.ts'
+import type { ImportChange, ImportKind } from '../../../contract/catalogue/imports.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import {
   type ImportedProduct,

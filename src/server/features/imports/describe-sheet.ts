@@ -1,4 +1,4 @@
-import type { ImportSheet } from '../../../contract/imports.ts'
+import type { ImportSheet } from '../../../contract/catalogue/imports.ts'
 import { createIdentifier } from './identify-rows.ts'
 import type { ShopKnowledge } from './knowledge.service.ts'
 import { type RecognisedSheet, recogniseSheet, showCell } from './recognise-columns.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { IMPORT_FIELDS, importHead } from '../../../contract/import-fields.ts'
+import { IMPORT_FIELDS, importHead } from '../../../contract/catalogue/import-fields.ts'
 import { readHead } from './head-rules.ts'
 
 const parameters = [{ key: 'noise', name: 'Шум', unit: null }]

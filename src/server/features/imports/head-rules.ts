@@ -1,4 +1,9 @@
-import { FREE_FIELD, IMPORT_FIELDS, importHead, SPEC_FIELD } from '../../../contract/import-fields.ts'
+import {
+  FREE_FIELD,
+  IMPORT_FIELDS,
+  importHead,
+  SPEC_FIELD,
+} from '../../../contract/catalogue/import-fields.ts'
 
 /** A head in the form in which it is remembered and compared: lower case, single spaces, no line ends. */
 export const plainHead = (head: string) =>

@@ -1,4 +1,4 @@
-import { IMPORT_FIELDS } from '../../../contract/import-fields.ts'
+import { IMPORT_FIELDS } from '../../../contract/catalogue/import-fields.ts'
 import type { ImportedModel } from '../catalogue/imported-products.service.ts'
 import { repeatsHead } from './find-head.ts'
 import { type MakerNames, modelKey, wordsOf } from './model-key.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
-import type { ImportKind } from '../../../contract/imports.ts'
+import type { ImportKind } from '../../../contract/catalogue/imports.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { journal } from '../journal/journal.table.ts'
 import { importRows } from './imports.table.ts'

@@ -1,4 +1,4 @@
-import type { Import } from '../../../contract/imports.ts'
+import type { Import } from '../../../contract/catalogue/imports.ts'
 import type { ImportRecord } from './imports.store.ts'
 
 const NO_COUNTS = { new: 0, changed: 0, same: 0, error: 0, missing: 0, warning: 0 }

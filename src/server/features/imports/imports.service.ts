@@ -1,5 +1,11 @@
-import { IMPORT_FIELDS, isImportField } from '../../../contract/import-fields.ts'
-import type { Import, ImportKind, ImportPlan, ImportRow, ImportSheet } from '../../../contract/imports.ts'
+import { IMPORT_FIELDS, isImportField } from '../../../contract/catalogue/import-fields.ts'
+import type {
+  Import,
+  ImportKind,
+  ImportPlan,
+  ImportRow,
+  ImportSheet,
+} from '../../../contract/catalogue/imports.ts'
 import type { CurrentUser } from '../../../contract/session.ts'
 import { toFileName } from '../../../lib/file-name.ts'
 import { MAX_IMPORT_BYTES, tooLargeImport } from '../../../lib/import-rules.ts'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { ImportCounts } from '../../../contract/imports.ts'
+import type { ImportCounts } from '../../../contract/catalogue/imports.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { type Changes, hasId, insertRow } from '../../platform/db/rows.ts'
 import { manufacturers } from '../catalogue/catalogue.table.ts'

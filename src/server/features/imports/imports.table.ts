@@ -1,5 +1,5 @@
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { type ImportChange, importKinds, importStates } from '../../../contract/imports.ts'
+import { type ImportChange, importKinds, importStates } from '../../../contract/catalogue/imports.ts'
 import { createdAt, id, moment, oneOf } from '../../platform/db/columns.ts'
 import { manufacturers } from '../catalogue/catalogue.table.ts'
 

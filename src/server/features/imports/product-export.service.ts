@@ -1,5 +1,10 @@
-import { FREE_FIELD, IMPORT_FIELDS, importHead, SPEC_FIELD } from '../../../contract/import-fields.ts'
-import type { ProductExportQuery } from '../../../contract/product-export.ts'
+import {
+  FREE_FIELD,
+  IMPORT_FIELDS,
+  importHead,
+  SPEC_FIELD,
+} from '../../../contract/catalogue/import-fields.ts'
+import type { ProductExportQuery } from '../../../contract/catalogue/product-export.ts'
 import { toMoscowDay } from '../../../lib/dates.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { STAFF, scopeOf } from '../../platform/db/scope.ts'

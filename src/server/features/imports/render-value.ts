@@ -1,4 +1,4 @@
-import { FREE_FIELD, IMPORT_FIELDS, SPEC_FIELD } from '../../../contract/import-fields.ts'
+import { FREE_FIELD, IMPORT_FIELDS, SPEC_FIELD } from '../../../contract/catalogue/import-fields.ts'
 import type { ImportedProduct } from '../catalogue/imported-products.service.ts'
 
 /** What a field shows besides the product itself. */

@@ -1,4 +1,4 @@
-import type { Inquiry } from '../../../contract/inquiries.ts'
+import type { Inquiry } from '../../../contract/inquiries/visitor.ts'
 import type { InquiryRow } from './inquiry-list.store.ts'
 
 const toText = (moment: Date | null) => moment?.toISOString() ?? null

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
-import type { CartItem, contactInquirySchema } from '../../../contract/inquiries.ts'
+import type { CartItem, contactInquirySchema } from '../../../contract/inquiries/visitor.ts'
 import { toE164 } from '../../../lib/phone.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'

@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { CartItem } from '../../../contract/inquiries.ts'
+import type { CartItem } from '../../../contract/inquiries/visitor.ts'
 import { LONG_WAIT_MS } from '../../../domain/inquiry/answer-due.ts'
 import { INQUIRY_STATUSES, INQUIRY_TYPES, OPEN_STATUSES, type UtmKey } from '../../../domain/inquiry/kinds.ts'
 import { createdAt, id, moment, oneOf, quoteAll } from '../../platform/db/columns.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { InquiryDetail, newInquirySchema } from '../../../contract/inquiry-work.ts'
+import type { InquiryDetail, newInquirySchema } from '../../../contract/inquiries/work.ts'
 import { toE164 } from '../../../lib/phone.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'

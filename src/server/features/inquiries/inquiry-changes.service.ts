@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Changed, SeveralChanges } from '../../../contract/inquiry-work.ts'
+import type { Changed, SeveralChanges } from '../../../contract/inquiries/work.ts'
 import type { CurrentUser } from '../../../contract/session.ts'
 import { AppError, appErrorStatus } from '../../app-error.ts'
 import type { Database } from '../../platform/db/database.ts'

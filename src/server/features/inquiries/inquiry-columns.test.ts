@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Inquiry } from '../../../contract/inquiries.ts'
-import { createInquiry } from '../../../contract/inquiry.fixture.ts'
+import { createInquiry } from '../../../contract/inquiries/inquiry.fixture.ts'
+import type { Inquiry } from '../../../contract/inquiries/visitor.ts'
 import { offeredAnswers } from '../../../domain/inquiry/offer/offer.fixture.ts'
 import { EXPORT_COLUMNS } from './inquiry-columns.ts'
 

@@ -1,4 +1,4 @@
-import type { Inquiry } from '../../../contract/inquiries.ts'
+import type { Inquiry } from '../../../contract/inquiries/visitor.ts'
 import { readContactWords } from '../../../domain/inquiry/contact-message.ts'
 import { formatKind, formatStatus } from '../../../domain/inquiry/labels.ts'
 import { readOffer } from '../../../domain/inquiry/offer/stored-offer.ts'

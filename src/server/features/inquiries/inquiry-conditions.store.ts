@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
-import type { Inquiry } from '../../../contract/inquiries.ts'
+import type { Inquiry } from '../../../contract/inquiries/visitor.ts'
 import { hasId } from '../../platform/db/rows.ts'
 import { inquiries, isDue, isDueOnDay, isErasedUnfinished, isOpen, isOverdue } from './inquiries.table.ts'
 import type { InquirySearch } from './parse-inquiry-search.ts'

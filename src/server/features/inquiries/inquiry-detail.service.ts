@@ -1,4 +1,4 @@
-import type { Attachment, InquiryDetail, Note } from '../../../contract/inquiry-work.ts'
+import type { Attachment, InquiryDetail, Note } from '../../../contract/inquiries/work.ts'
 import { AppError } from '../../app-error.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { toDelivery } from '../deliveries/deliveries.service.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type InquiryEvent, inquiryEventSchema } from '../../../contract/inquiry-events.ts'
+import { type InquiryEvent, inquiryEventSchema } from '../../../contract/inquiries/events.ts'
 import { seconds } from '../../../lib/duration.ts'
 import { type EventMark, formatEventMark, readEventMark } from '../../../lib/event-mark.ts'
 import type { Database } from '../../platform/db/database.ts'

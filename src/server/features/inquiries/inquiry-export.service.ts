@@ -1,5 +1,5 @@
-import type { Inquiry } from '../../../contract/inquiries.ts'
-import { type InquiryExportQuery, MAX_EXPORTED } from '../../../contract/inquiry-export.ts'
+import { type InquiryExportQuery, MAX_EXPORTED } from '../../../contract/inquiries/export.ts'
+import type { Inquiry } from '../../../contract/inquiries/visitor.ts'
 import { MAX_INQUIRIES } from '../../../domain/inquiry/kinds.ts'
 import { toMoscowDay } from '../../../lib/dates.ts'
 import type { Database } from '../../platform/db/database.ts'

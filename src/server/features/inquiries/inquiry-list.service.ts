@@ -4,8 +4,8 @@ import {
   type InquiryFilters,
   type InquiryListQuery,
   type InquirySort,
-} from '../../../contract/admin-inquiries.ts'
-import type { Inquiry } from '../../../contract/inquiries.ts'
+} from '../../../contract/inquiries/list.ts'
+import type { Inquiry } from '../../../contract/inquiries/visitor.ts'
 import { MAX_INQUIRIES } from '../../../domain/inquiry/kinds.ts'
 import { days } from '../../../lib/duration.ts'
 import { toE164 } from '../../../lib/phone.ts'

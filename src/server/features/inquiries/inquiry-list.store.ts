@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { InquirySortKey } from '../../../contract/admin-inquiries.ts'
+import type { InquirySortKey } from '../../../contract/inquiries/list.ts'
 import { INQUIRY_STATUSES, INQUIRY_TYPES } from '../../../domain/inquiry/kinds.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { hasId } from '../../platform/db/rows.ts'

@@ -1,4 +1,4 @@
-import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
+import type { InquiryDetail } from '../../../contract/inquiries/work.ts'
 import type { CurrentUser } from '../../../contract/session.ts'
 import { isOpenStatus } from '../../../domain/inquiry/kinds.ts'
 import { seconds } from '../../../lib/duration.ts'

@@ -1,4 +1,4 @@
-import type { Note } from '../../../contract/inquiry-work.ts'
+import type { Note } from '../../../contract/inquiries/work.ts'
 import type { CurrentUser } from '../../../contract/session.ts'
 import { NOTE_CORRECTION_MS } from '../../../domain/inquiry/kinds.ts'
 import { AppError } from '../../app-error.ts'

@@ -1,4 +1,4 @@
-import { type InquirySource, presentUtm } from '../../../contract/inquiry-source.ts'
+import { type InquirySource, presentUtm } from '../../../contract/inquiries/source.ts'
 
 /**
  * Where a request comes from, as it is stored. The name is `utm.source`, else the referrer's host, else `direct`; our own

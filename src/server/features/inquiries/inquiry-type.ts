@@ -1,4 +1,4 @@
-import type { Inquiry } from '../../../contract/inquiries.ts'
+import type { Inquiry } from '../../../contract/inquiries/visitor.ts'
 import { CALL_BACK } from '../../../domain/inquiry/call-back.ts'
 import { toContactService } from '../../../domain/inquiry/contact-services.ts'
 

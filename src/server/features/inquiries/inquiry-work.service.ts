@@ -1,4 +1,4 @@
-import type { InquiryChanges, InquiryDetail } from '../../../contract/inquiry-work.ts'
+import type { InquiryChanges, InquiryDetail } from '../../../contract/inquiries/work.ts'
 import type { CurrentUser } from '../../../contract/session.ts'
 import { AppError } from '../../app-error.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'

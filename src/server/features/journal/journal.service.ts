@@ -5,9 +5,9 @@ import {
   type JournalEntity,
   type JournalEntry,
   type JournalQuery,
-} from '../../../contract/journal.ts'
-import { findRecordField } from '../../../contract/record-fields.ts'
-import type { FormEntity, VersionedEntity } from '../../../contract/records.ts'
+} from '../../../contract/records/journal.ts'
+import { findRecordField } from '../../../contract/records/record-fields.ts'
+import type { FormEntity, VersionedEntity } from '../../../contract/records/records.ts'
 import type { CurrentUser } from '../../../contract/session.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { isLockBusy } from '../../platform/db/database-error.ts'

@@ -1,4 +1,4 @@
-import type { MediaMatch } from '../../../contract/media.ts'
+import type { MediaMatch } from '../../../contract/content/media.ts'
 import type { CurrentUser } from '../../../contract/session.ts'
 import { formatBytes } from '../../../lib/bytes.ts'
 import { toFileName } from '../../../lib/file-name.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Media, MediaUsage, mediaChangesSchema } from '../../../contract/media.ts'
+import type { Media, MediaUsage, mediaChangesSchema } from '../../../contract/content/media.ts'
 import type { CurrentUser } from '../../../contract/session.ts'
 import { toFileName } from '../../../lib/file-name.ts'
 import { matchesWords } from '../../../lib/fold-text.ts'

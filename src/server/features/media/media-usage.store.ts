@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { DRAFTED, type Drafted } from '../../../contract/drafts.ts'
-import { ENTITIES, type Entity } from '../../../contract/records.ts'
+import { DRAFTED, type Drafted } from '../../../contract/records/drafts.ts'
+import { ENTITIES, type Entity } from '../../../contract/records/records.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { ENTITY_TABLES } from '../../platform/db/versioned.ts'
 import { UPLOAD_NAME_ANYWHERE } from './upload-files.ts'

@@ -1,5 +1,5 @@
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { mediaKinds } from '../../../contract/media.ts'
+import { mediaKinds } from '../../../contract/content/media.ts'
 import { id, oneOf, timestamps, version } from '../../platform/db/columns.ts'
 
 /** Pictures and documents that staff uploaded. `name` is the file's own; sizes in pixels and bytes, null when unknown. */

@@ -1,7 +1,7 @@
 import { access, rm } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import type { MediaKind } from '../../../contract/media.ts'
+import type { MediaKind } from '../../../contract/content/media.ts'
 import { toFileName } from '../../../lib/file-name.ts'
 import { MAX_UPLOAD_BYTES, tooLargeFile } from '../../../lib/upload-rules.ts'
 import { AppError } from '../../app-error.ts'

@@ -1,4 +1,4 @@
-import type { OpenForm, OtherEditor } from '../../../contract/presence.ts'
+import type { OpenForm, OtherEditor } from '../../../contract/records/presence.ts'
 import type { CurrentUser } from '../../../contract/session.ts'
 import { AppError } from '../../app-error.ts'
 import type { Database } from '../../platform/db/database.ts'

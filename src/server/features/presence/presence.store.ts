@@ -1,5 +1,5 @@
 import { and, asc, eq, lt, ne, type SQL, sql } from 'drizzle-orm'
-import type { OpenForm, OtherEditor } from '../../../contract/presence.ts'
+import type { OpenForm, OtherEditor } from '../../../contract/records/presence.ts'
 import { seconds } from '../../../lib/duration.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { personName, users } from '../staff/staff.table.ts'

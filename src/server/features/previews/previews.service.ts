@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Previewed } from '../../../contract/previews.ts'
+import type { Previewed } from '../../../contract/records/previews.ts'
 import type { CurrentUser } from '../../../contract/session.ts'
 import { days } from '../../../lib/duration.ts'
 import { previewPath } from '../../../lib/site-paths.ts'

@@ -1,4 +1,4 @@
-import type { Project } from '../../../contract/projects.ts'
+import type { Project } from '../../../contract/content/projects.ts'
 import { readerOf } from '../../platform/db/scope.ts'
 import { forReader } from '../../platform/http/for-reader.ts'
 import { type ApiContext, api } from '../../platform/http/implementer.ts'

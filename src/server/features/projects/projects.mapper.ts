@@ -1,5 +1,5 @@
-import type { AdminProject, ProjectCategory } from '../../../contract/admin-projects.ts'
-import type { Project } from '../../../contract/projects.ts'
+import type { AdminProject, ProjectCategory } from '../../../contract/content/admin-projects.ts'
+import type { Project } from '../../../contract/content/projects.ts'
 import { toPresentVersion } from '../../../drawing/renderer-version.ts'
 import { isPictureAddress, toShownPicture } from '../../../lib/picture-address.ts'
 import type { ProjectRow } from './projects.store.ts'

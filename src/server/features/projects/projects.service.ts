@@ -5,8 +5,8 @@ import type {
   ProjectCategory,
   ProjectCategoryChanges,
   ProjectChanges,
-} from '../../../contract/admin-projects.ts'
-import type { Project } from '../../../contract/projects.ts'
+} from '../../../contract/content/admin-projects.ts'
+import type { Project } from '../../../contract/content/projects.ts'
 import { parseId } from '../../../lib/numbers.ts'
 import { AppError } from '../../app-error.ts'
 import { createCategoryWrites } from '../../platform/db/category-writes.ts'

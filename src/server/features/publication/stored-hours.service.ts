@@ -1,4 +1,4 @@
-import type { Entity } from '../../../contract/records.ts'
+import type { Entity } from '../../../contract/records/records.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { StoredRow } from '../../platform/db/stored-rows.ts'
 import { planPublication } from './publication.service.ts'

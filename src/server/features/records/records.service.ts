@@ -1,4 +1,4 @@
-import type { VersionedEntity } from '../../../contract/records.ts'
+import type { VersionedEntity } from '../../../contract/records/records.ts'
 import { AppError } from '../../app-error.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { STAFF } from '../../platform/db/scope.ts'

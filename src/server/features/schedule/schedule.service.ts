@@ -1,4 +1,4 @@
-import type { PlannedWork, Schedule } from '../../../contract/schedule.ts'
+import type { PlannedWork, Schedule } from '../../../contract/records/schedule.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { listDescribedPlans } from '../catalogue/described-plans.service.ts'
 import { describeLastSetters } from '../journal/journal.service.ts'

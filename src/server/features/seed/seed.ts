@@ -1,4 +1,4 @@
-import type { SpecParameter } from '../../../contract/specs.ts'
+import type { SpecParameter } from '../../../contract/catalogue/specs.ts'
 import { readSpecColumn } from '../../../domain/product/spec-columns.ts'
 import { isSpecMissing } from '../../../domain/product/spec-value.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'

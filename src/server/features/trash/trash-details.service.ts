@@ -1,4 +1,4 @@
-import { ENTITIES, type Entity } from '../../../contract/records.ts'
+import { ENTITIES, type Entity } from '../../../contract/records/records.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { previewFreeSlug } from '../../platform/db/free-slug.ts'
 import { ENTITY_TABLES } from '../../platform/db/versioned.ts'

@@ -1,4 +1,4 @@
-import { ENTITIES, type Entity } from '../../../contract/records.ts'
+import { ENTITIES, type Entity } from '../../../contract/records/records.ts'
 import { plural, type WordForms } from '../../../lib/plural.ts'
 import type { StoredRow } from '../../platform/db/stored-rows.ts'
 import { ENTITY_TABLES } from '../../platform/db/versioned.ts'

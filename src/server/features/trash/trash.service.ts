@@ -1,6 +1,6 @@
+import type { Trashed } from '../../../contract/records/trash.ts'
+import { TRASHED_ENTITIES, type TrashedEntity } from '../../../contract/records/trashed-entities.ts'
 import type { CurrentUser } from '../../../contract/session.ts'
-import type { Trashed } from '../../../contract/trash.ts'
-import { TRASHED_ENTITIES, type TrashedEntity } from '../../../contract/trashed-entities.ts'
 import { days } from '../../../lib/duration.ts'
 import { AppError } from '../../app-error.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'

@@ -1,5 +1,5 @@
-import { RESERVED_SLUGS } from '../../../contract/admin-products.ts'
-import { ENTITIES, type Entity } from '../../../contract/records.ts'
+import { RESERVED_SLUGS } from '../../../contract/catalogue/admin-products.ts'
+import { ENTITIES, type Entity } from '../../../contract/records/records.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { findFreeSlug } from '../../platform/db/free-slug.ts'
 import { holdRow, listReferences, type StoredRow } from '../../platform/db/stored-rows.ts'

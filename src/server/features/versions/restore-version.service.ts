@@ -1,4 +1,4 @@
-import type { Entity } from '../../../contract/records.ts'
+import type { Entity } from '../../../contract/records/records.ts'
 import { AppError } from '../../app-error.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { repeatWhileTaken } from '../../platform/db/free-slug.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Entity } from '../../../contract/records.ts'
+import type { Entity } from '../../../contract/records/records.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { StoredRow } from '../../platform/db/stored-rows.ts'
 import { ENTITY_TABLES } from '../../platform/db/versioned.ts'

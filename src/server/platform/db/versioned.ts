@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { VersionedEntity } from '../../../contract/records.ts'
+import type { VersionedEntity } from '../../../contract/records/records.ts'
 import type { CurrentUser } from '../../../contract/session.ts'
 import { AppError } from '../../app-error.ts'
 import type { Transaction } from './database.ts'

@@ -1,7 +1,7 @@
 import { isContractProcedure } from '@orpc/contract'
+import { specFilter } from '../../../contract/catalogue/specs.ts'
 import { publicEndpoints } from '../../../contract/endpoints.public.ts'
 import { contract } from '../../../contract/index.ts'
-import { specFilter } from '../../../contract/specs.ts'
 
 // All keys of cached responses: `toPageKey` and `toResponseKey`. The key of an address without parameters is the address itself.
 

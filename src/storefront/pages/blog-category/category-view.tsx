@@ -1,5 +1,5 @@
 import type { PostSummary } from '../../../api/article-queries.ts'
-import type { BlogCategory } from '../../../contract/blog.ts'
+import type { BlogCategory } from '../../../contract/content/blog.ts'
 import { BLOG_PATH, blogCategoryPath } from '../../../lib/site-paths.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { LinkButton } from '../../../ui/button.tsx'

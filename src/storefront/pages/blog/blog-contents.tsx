@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { blogCategoriesQuery, latestPostsQuery } from '../../../api/article-queries.ts'
-import type { ListedBlogCategory } from '../../../contract/blog.ts'
+import type { ListedBlogCategory } from '../../../contract/content/blog.ts'
 import { plural } from '../../../lib/plural.ts'
 import { blogCategoryPath, FAQ_PATH } from '../../../lib/site-paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'

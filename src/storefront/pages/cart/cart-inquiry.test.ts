@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactInquirySchema } from '../../../contract/inquiries.ts'
+import { contactInquirySchema } from '../../../contract/inquiries/visitor.ts'
 import { composeCartMessage } from '../../../domain/inquiry/cart-message.ts'
 import { toCartInquiry } from './cart-inquiry.ts'
 

@@ -1,4 +1,4 @@
-import type { ContactInquiry } from '../../../contract/inquiries.ts'
+import type { ContactInquiry } from '../../../contract/inquiries/visitor.ts'
 import { CART_LIMITS, composeCartMessage } from '../../../domain/inquiry/cart-message.ts'
 import { clip } from '../../../lib/clip.ts'
 import type { CartItem } from '../../parts/shopping/cart.ts'

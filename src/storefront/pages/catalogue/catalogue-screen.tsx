@@ -1,4 +1,4 @@
-import type { Manufacturer } from '../../../contract/manufacturers.ts'
+import type { Manufacturer } from '../../../contract/catalogue/manufacturers.ts'
 import { CATALOGUE_PATH, manufacturerPath } from '../../../lib/site-paths.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'

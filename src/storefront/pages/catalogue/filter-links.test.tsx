@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openStorefrontScreen } from '../../../../tests/support/storefront-screen.tsx'
-import type { Manufacturer } from '../../../contract/manufacturers.ts'
+import type { Manufacturer } from '../../../contract/catalogue/manufacturers.ts'
 import type { Filters } from '../../../domain/catalogue/filters.ts'
 import { FoundBar } from './found-bar.tsx'
 import { ManufacturerBar } from './manufacturer-bar.tsx'

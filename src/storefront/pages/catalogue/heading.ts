@@ -1,5 +1,5 @@
 import notSold from '../../../../content/catalogue/not-sold.json' with { type: 'json' }
-import type { Manufacturer } from '../../../contract/manufacturers.ts'
+import type { Manufacturer } from '../../../contract/catalogue/manufacturers.ts'
 import { lazy } from '../../../lib/lazy.ts'
 
 /** Heading of the catalogue, and its metadata. */

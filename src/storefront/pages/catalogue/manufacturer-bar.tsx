@@ -1,4 +1,4 @@
-import type { Manufacturer } from '../../../contract/manufacturers.ts'
+import type { Manufacturer } from '../../../contract/catalogue/manufacturers.ts'
 import { type Filters, formatFilters } from '../../../domain/catalogue/filters.ts'
 import { CATALOGUE_PATH, manufacturerPath } from '../../../lib/site-paths.ts'
 

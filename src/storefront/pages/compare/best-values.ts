@@ -1,4 +1,4 @@
-import type { ShownParameter } from '../../../contract/products.ts'
+import type { ShownParameter } from '../../../contract/catalogue/products.ts'
 
 export type BetterEnd = 'least' | 'most' | null
 

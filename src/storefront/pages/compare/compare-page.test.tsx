@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openStorefrontScreen } from '../../../../tests/support/storefront-screen.tsx'
-import { createProduct } from '../../../contract/product.fixture.ts'
+import { createProduct } from '../../../contract/catalogue/product.fixture.ts'
 import { compare } from '../../parts/shopping/compare.ts'
 import { toCompareItem } from '../../parts/shopping/to-compare-item.ts'
 import { ComparePage } from './compare-page.tsx'

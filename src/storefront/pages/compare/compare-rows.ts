@@ -1,4 +1,4 @@
-import type { ShownParameter } from '../../../contract/products.ts'
+import type { ShownParameter } from '../../../contract/catalogue/products.ts'
 import { formatPitDepth, pitDepth } from '../../../domain/plot/pit-depth.ts'
 import {
   commonScope,

@@ -1,4 +1,4 @@
-import type { FaqCategoryWithItems } from '../../../contract/faq.ts'
+import type { FaqCategoryWithItems } from '../../../contract/content/faq.ts'
 import { FAQ_PATH, faqCategoryPath } from '../../../lib/site-paths.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'

@@ -1,4 +1,4 @@
-import type { ListedFaqCategory } from '../../../contract/faq.ts'
+import type { ListedFaqCategory } from '../../../contract/content/faq.ts'
 import { plural } from '../../../lib/plural.ts'
 import { faqCategoryPath } from '../../../lib/site-paths.ts'
 import type { IconName } from '../../../ui/icon-name.ts'

@@ -1,4 +1,4 @@
-import type { BlogPost } from '../../../contract/blog.ts'
+import type { BlogPost } from '../../../contract/content/blog.ts'
 import { BLOG_PATH, blogCategoryPath } from '../../../lib/site-paths.ts'
 import type { Breadcrumb } from '../../../ui/breadcrumbs.tsx'
 

@@ -1,4 +1,4 @@
-import type { BlogPost } from '../../../contract/blog.ts'
+import type { BlogPost } from '../../../contract/content/blog.ts'
 import { DEFAULT_FEATURED_IMAGE, featuredImageAddress } from '../../../domain/blog/featured-image.ts'
 import { postPath } from '../../../lib/site-paths.ts'
 import { FeedLink } from '../../parts/article/feed-link.tsx'

@@ -1,4 +1,4 @@
-import type { BlogPost } from '../../../contract/blog.ts'
+import type { BlogPost } from '../../../contract/content/blog.ts'
 import { featuredImageAddress } from '../../../domain/blog/featured-image.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { blogCategoryPath } from '../../../lib/site-paths.ts'

@@ -1,5 +1,5 @@
-import type { OfferedAccessory } from '../../../contract/product-offers.ts'
-import type { Product } from '../../../contract/products.ts'
+import type { OfferedAccessory } from '../../../contract/catalogue/product-offers.ts'
+import type { Product } from '../../../contract/catalogue/products.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type CartItem, cart, toCartItem } from '../../parts/shopping/cart.ts'

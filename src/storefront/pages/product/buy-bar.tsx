@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Product } from '../../../contract/products.ts'
+import type { Product } from '../../../contract/catalogue/products.ts'
 import { priceScope } from '../../../domain/price/price.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { INQUIRY_HREF, INQUIRY_ID } from '../../inquiry/inquiry-anchor.ts'

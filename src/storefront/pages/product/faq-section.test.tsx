@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openStorefrontScreen } from '../../../../tests/support/storefront-screen.tsx'
-import { createProduct } from '../../../contract/product.fixture.ts'
+import { createProduct } from '../../../contract/catalogue/product.fixture.ts'
 import { FaqSection } from './faq-section.tsx'
 
 const dates = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }

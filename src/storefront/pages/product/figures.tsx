@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/products.ts'
+import type { Product } from '../../../contract/catalogue/products.ts'
 import { residentsOf } from '../../../domain/product/residents.ts'
 import { formatNumber, NO_DATA } from '../../../lib/numbers.ts'
 

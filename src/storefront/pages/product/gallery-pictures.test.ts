@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createProduct } from '../../../contract/product.fixture.ts'
+import { createProduct } from '../../../contract/catalogue/product.fixture.ts'
 import { createStation } from '../../../domain/product/station.fixture.ts'
 import { toGallery } from './gallery-pictures.ts'
 

@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/products.ts'
+import type { Product } from '../../../contract/catalogue/products.ts'
 import { drawingAddress } from '../../../drawing/drawing-address.ts'
 import { describeStation } from '../../../drawing/station-description.ts'
 import type { StationView } from '../../../drawing/station-view.ts'

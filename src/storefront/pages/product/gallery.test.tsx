@@ -4,8 +4,8 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import '../../../../tests/support/dom.ts'
 import { waitUntil } from '../../../../tests/support/wait-for.ts'
-import { createProduct } from '../../../contract/product.fixture.ts'
-import type { Product } from '../../../contract/products.ts'
+import { createProduct } from '../../../contract/catalogue/product.fixture.ts'
+import type { Product } from '../../../contract/catalogue/products.ts'
 import { Gallery } from './gallery.tsx'
 
 const images = [1, 2, 3].map((number) => `/assets/uploads/topas-${number}.jpg`)

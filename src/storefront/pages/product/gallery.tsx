@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Product } from '../../../contract/products.ts'
+import type { Product } from '../../../contract/catalogue/products.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { GalleryDrawing } from '../../parts/gallery/gallery-drawing.tsx'
 import { Thumbs } from '../../parts/gallery/thumbs.tsx'

@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/products.ts'
+import type { Product } from '../../../contract/catalogue/products.ts'
 import { manufacturerPath } from '../../../lib/site-paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 

@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/products.ts'
+import type { Product } from '../../../contract/catalogue/products.ts'
 import { Note } from '../../../ui/note.tsx'
 import { callHref } from '../../contact-links.ts'
 import { WorkingHours } from '../../parts/chrome/working-hours.tsx'

@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/products.ts'
+import type { Product } from '../../../contract/catalogue/products.ts'
 import { manufacturerPath } from '../../../lib/site-paths.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { useDoubleClickGuard } from '../../../ui/use-double-click-guard.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Product } from '../../../contract/products.ts'
+import type { Product } from '../../../contract/catalogue/products.ts'
 import { retryCode } from '../../../ui/retry-code.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import type { lateParts } from './late-parts.tsx'

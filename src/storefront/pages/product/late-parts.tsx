@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/products.ts'
+import type { Product } from '../../../contract/catalogue/products.ts'
 import { JsonLd } from '../../parts/seo/json-ld.tsx'
 import { productData } from '../../parts/seo/product-data.ts'
 import { useSite } from '../../site.ts'

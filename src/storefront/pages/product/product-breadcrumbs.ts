@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/products.ts'
+import type { Product } from '../../../contract/catalogue/products.ts'
 import { CATALOGUE_PATH, manufacturerPath } from '../../../lib/site-paths.ts'
 import type { Breadcrumb } from '../../../ui/breadcrumbs.tsx'
 

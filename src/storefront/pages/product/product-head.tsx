@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/products.ts'
+import type { Product } from '../../../contract/catalogue/products.ts'
 import { drawingAddress } from '../../../drawing/drawing-address.ts'
 import { productPath } from '../../../lib/site-paths.ts'
 import { breadcrumbData } from '../../parts/seo/breadcrumb-data.ts'

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openStorefrontScreen } from '../../../../tests/support/storefront-screen.tsx'
-import { createProduct } from '../../../contract/product.fixture.ts'
+import { createProduct } from '../../../contract/catalogue/product.fixture.ts'
 import { Similar } from './similar.tsx'
 
 /** Products of different lines. */

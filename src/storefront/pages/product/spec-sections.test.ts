@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createProduct } from '../../../contract/product.fixture.ts'
+import { createProduct } from '../../../contract/catalogue/product.fixture.ts'
 import { toSpecSections } from './spec-sections.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')

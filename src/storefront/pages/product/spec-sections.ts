@@ -1,4 +1,4 @@
-import type { Product, SpecValue } from '../../../contract/products.ts'
+import type { Product, SpecValue } from '../../../contract/catalogue/products.ts'
 import { isPriceLike } from '../../../domain/price/price-like.ts'
 import { formatSpec, type SpecSection } from '../../../domain/product/spec-labels.ts'
 import { isSpecMissing } from '../../../domain/product/spec-value.ts'

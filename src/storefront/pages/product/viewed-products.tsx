@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Product } from '../../../contract/products.ts'
+import type { Product } from '../../../contract/catalogue/products.ts'
 import { rememberProduct } from '../../parts/recent/recent.ts'
 import { RecentlyViewed } from '../../parts/recent/recently-viewed.tsx'
 

@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/products.ts'
+import type { Product } from '../../../contract/catalogue/products.ts'
 import { tieUnits } from '../../../lib/tie-units.ts'
 import { Icon } from '../../../ui/icon.tsx'
 

@@ -1,4 +1,4 @@
-import type { Project } from '../../../contract/projects.ts'
+import type { Project } from '../../../contract/content/projects.ts'
 import { tieUnits } from '../../../lib/tie-units.ts'
 
 /** Location, date and equipment; empty fields are left out. */

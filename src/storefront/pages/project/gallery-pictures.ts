@@ -1,4 +1,4 @@
-import type { Project } from '../../../contract/projects.ts'
+import type { Project } from '../../../contract/content/projects.ts'
 import { toSmallSheet } from '../../../drawing/project-address.ts'
 import { captionOf } from '../../../drawing/project-captions.ts'
 import { type GalleryPicture, unknownPicture } from '../../parts/gallery/gallery-picture.ts'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import type { Project } from '../../../contract/projects.ts'
+import type { Project } from '../../../contract/content/projects.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Thumbs } from '../../parts/gallery/thumbs.tsx'
 import { toGallery } from './gallery-pictures.ts'

@@ -1,4 +1,4 @@
-import type { Project } from '../../../contract/projects.ts'
+import type { Project } from '../../../contract/content/projects.ts'
 import { toOpenGraphSheet } from '../../../drawing/project-address.ts'
 import { projectPath } from '../../../lib/site-paths.ts'
 import { breadcrumbData } from '../../parts/seo/breadcrumb-data.ts'

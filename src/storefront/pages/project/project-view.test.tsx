@@ -2,8 +2,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openStorefrontScreen } from '../../../../tests/support/storefront-screen.tsx'
-import { createProduct } from '../../../contract/product.fixture.ts'
-import type { Project } from '../../../contract/projects.ts'
+import { createProduct } from '../../../contract/catalogue/product.fixture.ts'
+import type { Project } from '../../../contract/content/projects.ts'
 import { DEFAULT_IMAGE } from '../../parts/seo/seo.tsx'
 import { page } from './page.tsx'
 

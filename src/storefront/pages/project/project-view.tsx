@@ -1,4 +1,4 @@
-import type { Project } from '../../../contract/projects.ts'
+import type { Project } from '../../../contract/content/projects.ts'
 import { CONTACT_PATH } from '../../../lib/site-paths.ts'
 import { tieUnits } from '../../../lib/tie-units.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'

@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/products.ts'
+import type { Product } from '../../../contract/catalogue/products.ts'
 import { formatMoney } from '../../../lib/money.ts'
 
 /** The price before a reduction, struck through, if there is one. Readers hear what it is. */

@@ -1,4 +1,4 @@
-import type { BlogPost } from '../../../contract/blog.ts'
+import type { BlogPost } from '../../../contract/content/blog.ts'
 import { sharePicture } from '../../../domain/blog/featured-image.ts'
 import { postPath } from '../../../lib/site-paths.ts'
 import { absoluteAddress } from './absolute-address.ts'

@@ -1,4 +1,4 @@
-import type { FaqItem } from '../../../contract/faq.ts'
+import type { FaqItem } from '../../../contract/content/faq.ts'
 import { toPlainText } from '../../../lib/plain-text.ts'
 import type { StructuredData } from './json-ld.ts'
 

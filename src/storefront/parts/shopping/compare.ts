@@ -1,5 +1,5 @@
 import type { ProductSummary } from '../../../api/queries.ts'
-import type { Product, ShownParameter, SpecValue } from '../../../contract/products.ts'
+import type { Product, ShownParameter, SpecValue } from '../../../contract/catalogue/products.ts'
 import { isSpecValue } from '../../../domain/product/spec-value.ts'
 import { toFields } from '../../../ui/stored-value.ts'
 import { type CartItem, parseCartItem } from './cart.ts'

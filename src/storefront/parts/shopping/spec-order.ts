@@ -1,4 +1,4 @@
-import type { ShownParameter } from '../../../contract/products.ts'
+import type { ShownParameter } from '../../../contract/catalogue/products.ts'
 import { knownSpecs, specLabelOf, specSections } from '../../../domain/product/spec-labels.ts'
 
 /** How a characteristic is shown. */

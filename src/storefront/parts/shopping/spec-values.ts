@@ -1,4 +1,4 @@
-import type { Product, SpecValue } from '../../../contract/products.ts'
+import type { Product, SpecValue } from '../../../contract/catalogue/products.ts'
 import { residentsOf } from '../../../domain/product/residents.ts'
 import type { KnownSpec } from '../../../domain/product/spec-labels.ts'
 import { isSpecMissing } from '../../../domain/product/spec-value.ts'

@@ -3,7 +3,7 @@ import { toFields } from '../../../ui/stored-value.ts'
 /** Answers of the wizard as they go with a request: by field, null for what the visitor does not know. */
 export type WizardData = Readonly<Record<string, string | number | boolean | null>>
 
-/** Longest answers as JSON text that are sent, UTF-16 units; real ones have a tenth of it (src/contract/inquiries.ts has the limit). */
+/** Longest answers as JSON text that are sent, UTF-16 units; real ones have a tenth of it (src/contract/inquiries/visitor.ts has the limit). */
 const MAX_LENGTH = 7_000
 
 const isPlain = (entry: [string, unknown]): entry is [string, WizardData[string]] =>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import type { Product } from '../../../../contract/products.ts'
+import type { Product } from '../../../../contract/catalogue/products.ts'
 import { Input } from '../../../../ui/input.tsx'
 import { ProductThumb } from '../../../parts/product/thumb.tsx'
 import type { Order } from './use-order.ts'

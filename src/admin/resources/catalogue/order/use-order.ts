@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../../api/error.ts'
-import type { Product } from '../../../../contract/products.ts'
+import type { Product } from '../../../../contract/catalogue/products.ts'
 import { showToast } from '../../../../ui/toast-store.ts'
 import { toReason } from '../../../kit/write/failure-messages.ts'
 import { PRODUCTS_KEY } from '../../../queries.ts'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import type { InquiryCounts } from '../../../../contract/admin-inquiries.ts'
-import type { Inquiry } from '../../../../contract/inquiries.ts'
+import type { InquiryCounts } from '../../../../contract/inquiries/list.ts'
+import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
 import { INQUIRY_STATUSES } from '../../../../domain/inquiry/kinds.ts'
 import { formatStatus } from '../../../../domain/inquiry/labels.ts'
 import { Chips } from '../../../kit/form/chips.tsx'

@@ -1,4 +1,4 @@
-import type { Inquiry } from '../../../../contract/inquiries.ts'
+import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
 
 /** The card that is carried, and the column it is over. */
 export interface Lifted {

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import type { Inquiry } from '../../../../contract/inquiries.ts'
+import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
 import { INQUIRY_STATUSES } from '../../../../domain/inquiry/kinds.ts'
 import { formatStatus } from '../../../../domain/inquiry/labels.ts'
 import type { Lifted } from './board.types.ts'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { Inquiry } from '../../../../contract/inquiries.ts'
+import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
 import { INQUIRY_STATUSES } from '../../../../domain/inquiry/kinds.ts'
 import { formatKind, formatStatus } from '../../../../domain/inquiry/labels.ts'
 import { describeSubject, toRequestSum } from '../../../../domain/inquiry/subject.ts'

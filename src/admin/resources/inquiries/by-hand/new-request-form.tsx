@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { z } from 'zod'
-import type { newInquirySchema } from '../../../../contract/inquiry-work.ts'
+import type { newInquirySchema } from '../../../../contract/inquiries/work.ts'
 import { SERVICES } from '../../../../domain/inquiry/contact-services.ts'
 import { Chips } from '../../../kit/form/chips.tsx'
 import { EmailField, TextArea, TextField } from '../../../kit/form/fields.tsx'
@@ -46,7 +46,7 @@ export function NewRequestForm({ onClose, onStored }: NewRequestFormProps) {
     refresh: [INQUIRIES_KEY],
   })
   const staffForm = useStaffForm<NewRequest>({
-    schema: async () => (await import('../../../../contract/inquiry-work.ts')).newInquirySchema,
+    schema: async () => (await import('../../../../contract/inquiries/work.ts')).newInquirySchema,
     defaultValues: { source: 'phone', phone: '', name: '', service: '', message: '', email: '' },
     save: async (values) => {
       const request = await run(values)

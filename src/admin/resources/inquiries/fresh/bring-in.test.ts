@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Inquiry } from '../../../../contract/inquiries.ts'
-import { createInquiry } from '../../../../contract/inquiry.fixture.ts'
+import { createInquiry } from '../../../../contract/inquiries/inquiry.fixture.ts'
+import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
 import { enterRows, findNewcomers, replaceRows } from './bring-in.ts'
 
 /** A request that came in this minute. */

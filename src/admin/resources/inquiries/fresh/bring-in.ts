@@ -1,5 +1,5 @@
-import type { InquirySort } from '../../../../contract/admin-inquiries.ts'
-import type { Inquiry } from '../../../../contract/inquiries.ts'
+import type { InquirySort } from '../../../../contract/inquiries/list.ts'
+import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
 import type { InquiryPart } from '../../../parts/inquiry/inquiry-queries.ts'
 
 /** Changed rows in their places; those that were asked for and no longer match are taken out. */

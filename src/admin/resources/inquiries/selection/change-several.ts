@@ -1,6 +1,6 @@
 import type { StaffApi } from '../../../../api/staff.ts'
-import type { Inquiry } from '../../../../contract/inquiries.ts'
-import type { SeveralChanges } from '../../../../contract/inquiry-work.ts'
+import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
+import type { SeveralChanges } from '../../../../contract/inquiries/work.ts'
 import { MAX_CHOSEN } from '../../../../domain/inquiry/kinds.ts'
 import { lowerFirst } from '../../../../lib/lower-first.ts'
 import { pastVerb } from '../../../../lib/past-verb.ts'

@@ -1,5 +1,5 @@
-import type { InquiryListInput } from '../../../../contract/admin-inquiries.ts'
 import { staffEndpoints } from '../../../../contract/endpoints.staff.ts'
+import type { InquiryListInput } from '../../../../contract/inquiries/list.ts'
 import type { MenuItem } from '../../../../ui/menu.tsx'
 
 const FORMATS = [

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Inquiry } from '../../../../contract/inquiries.ts'
+import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
 import { formatStatus } from '../../../../domain/inquiry/labels.ts'
 import { Menu } from '../../../../ui/menu.tsx'
 import { showToast } from '../../../../ui/toast-store.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Inquiry } from '../../../../contract/inquiries.ts'
+import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
 import { formatDate } from '../../../../lib/dates.ts'
 import { formatPhone, readPhoneRemark } from '../../../../lib/shown-phone.ts'
 import { LinkButton } from '../../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { InquiryDetail } from '../../../../contract/inquiry-work.ts'
+import type { InquiryDetail } from '../../../../contract/inquiries/work.ts'
 import { formatStatus } from '../../../../domain/inquiry/labels.ts'
 import { lowerFirst } from '../../../../lib/lower-first.ts'
 import { formatWhen } from '../../../../lib/moments.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Inquiry } from '../../../../contract/inquiries.ts'
-import type { InquiryDetail } from '../../../../contract/inquiry-work.ts'
+import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
+import type { InquiryDetail } from '../../../../contract/inquiries/work.ts'
 import { formatSource } from '../../../../domain/inquiry/source-name.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { formatForm, toOriginHref, toPath } from '../../../parts/inquiry/origin.ts'

@@ -9,7 +9,7 @@ import {
   type RequestServer,
 } from '../../../../../tests/support/request-sheet.tsx'
 import { ApiError } from '../../../../api/error.ts'
-import { createInquiryDetail } from '../../../../contract/inquiry.fixture.ts'
+import { createInquiryDetail } from '../../../../contract/inquiries/inquiry.fixture.ts'
 
 let server: RequestServer
 

@@ -1,4 +1,4 @@
-import type { Delivery } from '../../../../contract/inquiry-work.ts'
+import type { Delivery } from '../../../../contract/inquiries/work.ts'
 import { formatRecipient } from '../../../../domain/channels/recipient.ts'
 import { formatClock, formatWhen } from '../../../../lib/moments.ts'
 import type { RingKind } from './timeline.ts'

@@ -10,7 +10,7 @@ import {
   press,
   type RequestServer,
 } from '../../../../../tests/support/request-sheet.tsx'
-import { createInquiryDetail } from '../../../../contract/inquiry.fixture.ts'
+import { createInquiryDetail } from '../../../../contract/inquiries/inquiry.fixture.ts'
 import { WEEKDAYS, type WorkingWeek } from '../../../../domain/inquiry/lead-handling.ts'
 import { toMoscowDay } from '../../../../lib/dates.ts'
 import { days } from '../../../../lib/duration.ts'

@@ -1,4 +1,4 @@
-import type { Inquiry } from '../../../../contract/inquiries.ts'
+import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
 import { formatKind } from '../../../../domain/inquiry/labels.ts'
 import { describeWithoutWords } from '../../../../domain/inquiry/subject.ts'
 import { formatPhone } from '../../../../lib/shown-phone.ts'

@@ -11,7 +11,7 @@ import { inDialog, press } from '../../../../../tests/support/screen-actions.ts'
 import { openStaffScreen } from '../../../../../tests/support/staff-screen.tsx'
 import { ApiError } from '../../../../api/error.ts'
 import { createStaffApi } from '../../../../api/staff.ts'
-import { createInquiryDetail } from '../../../../contract/inquiry.fixture.ts'
+import { createInquiryDetail } from '../../../../contract/inquiries/inquiry.fixture.ts'
 import { StaffContext } from '../../../staff.ts'
 import { RelatedSection } from './related-section.tsx'
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, type RefObject, useImperativeHandle } from 'react'
-import type { Inquiry } from '../../../../contract/inquiries.ts'
+import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
 import { formatAt } from '../../../../lib/moments.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { inTurn } from '../../../kit/write/in-turn.ts'

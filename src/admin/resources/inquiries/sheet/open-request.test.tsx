@@ -11,9 +11,9 @@ import {
   press,
   type RequestServer,
 } from '../../../../../tests/support/request-sheet.tsx'
-import { createInquiryDetail } from '../../../../contract/inquiry.fixture.ts'
-import type { InquiryDetail } from '../../../../contract/inquiry-work.ts'
-import { createProduct } from '../../../../contract/product.fixture.ts'
+import { createProduct } from '../../../../contract/catalogue/product.fixture.ts'
+import { createInquiryDetail } from '../../../../contract/inquiries/inquiry.fixture.ts'
+import type { InquiryDetail } from '../../../../contract/inquiries/work.ts'
 import { offer, offeredAnswers } from '../../../../domain/inquiry/offer/offer.fixture.ts'
 
 let server: RequestServer

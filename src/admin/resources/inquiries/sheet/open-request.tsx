@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Inquiry } from '../../../../contract/inquiries.ts'
-import type { InquiryDetail } from '../../../../contract/inquiry-work.ts'
+import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
+import type { InquiryDetail } from '../../../../contract/inquiries/work.ts'
 import { isOpenStatus } from '../../../../domain/inquiry/kinds.ts'
 import { Drawer } from '../../../../ui/dialog.tsx'
 import { isFocusLost } from '../../../kit/write/focus.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createInquiry } from '../../../../contract/inquiry.fixture.ts'
+import { createInquiry } from '../../../../contract/inquiries/inquiry.fixture.ts'
 import { WORKING_WEEK } from '../../../../domain/inquiry/lead-handling.ts'
 import { listOutcomes, listQuick, listRecalls } from './outcomes.ts'
 

@@ -1,4 +1,4 @@
-import type { Inquiry } from '../../../../contract/inquiries.ts'
+import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
 import { isWorkingTime, nextWorkingMoment } from '../../../../domain/contact/working-time.ts'
 import { isOpenStatus } from '../../../../domain/inquiry/kinds.ts'
 import { formatStatus } from '../../../../domain/inquiry/labels.ts'

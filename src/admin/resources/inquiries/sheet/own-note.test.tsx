@@ -9,7 +9,7 @@ import {
   openRequestSheet,
   press,
 } from '../../../../../tests/support/request-sheet.tsx'
-import { createInquiryDetail } from '../../../../contract/inquiry.fixture.ts'
+import { createInquiryDetail } from '../../../../contract/inquiries/inquiry.fixture.ts'
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { Note } from '../../../../contract/inquiry-work.ts'
+import type { Note } from '../../../../contract/inquiries/work.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { inTurn } from '../../../kit/write/in-turn.ts'
 import { useUnsaved } from '../../../kit/write/unsaved.ts'

@@ -11,7 +11,7 @@ import {
   press,
   type RequestServer,
 } from '../../../../../tests/support/request-sheet.tsx'
-import { createInquiryDetail } from '../../../../contract/inquiry.fixture.ts'
+import { createInquiryDetail } from '../../../../contract/inquiries/inquiry.fixture.ts'
 import { passOn } from '../../../live/events.ts'
 import { Live } from '../../../live/live.tsx'
 import { useMe } from '../../../parts/inquiry/use-me.ts'

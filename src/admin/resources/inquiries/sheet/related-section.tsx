@@ -1,6 +1,6 @@
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { InquiryDetail } from '../../../../contract/inquiry-work.ts'
+import type { InquiryDetail } from '../../../../contract/inquiries/work.ts'
 import { formatDayWord } from '../../../../lib/moments.ts'
 import { STAFF_INQUIRIES_PATH } from '../../../../lib/staff-paths.ts'
 import { Button } from '../../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { Inquiry } from '../../../../contract/inquiries.ts'
+import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
 import { isOpenStatus } from '../../../../domain/inquiry/kinds.ts'
 import { formatClock } from '../../../../lib/moments.ts'
 import { Button } from '../../../../ui/button.tsx'

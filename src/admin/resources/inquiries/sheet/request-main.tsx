@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react'
-import type { Inquiry } from '../../../../contract/inquiries.ts'
-import type { InquiryDetail } from '../../../../contract/inquiry-work.ts'
+import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
+import type { InquiryDetail } from '../../../../contract/inquiries/work.ts'
 import { toCart } from '../../../../domain/inquiry/subject.ts'
 import { lowerFirst } from '../../../../lib/lower-first.ts'
 import { plural } from '../../../../lib/plural.ts'

@@ -1,5 +1,5 @@
-import type { Inquiry } from '../../../../contract/inquiries.ts'
-import type { InquiryDetail } from '../../../../contract/inquiry-work.ts'
+import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
+import type { InquiryDetail } from '../../../../contract/inquiries/work.ts'
 import type { InquiryWork } from '../../../parts/inquiry/use-inquiry-work.ts'
 import type { useTake } from '../../../parts/inquiry/use-take.ts'
 import { ClientSection, SourceSection } from './client-section.tsx'

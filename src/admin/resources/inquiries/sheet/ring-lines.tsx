@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Delivery } from '../../../../contract/inquiry-work.ts'
+import type { Delivery } from '../../../../contract/inquiries/work.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { WriteFailure } from '../../../kit/write/write-failure.tsx'

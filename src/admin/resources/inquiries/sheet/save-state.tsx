@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../../../api/error.ts'
-import type { Inquiry } from '../../../../contract/inquiries.ts'
+import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
 import { formatStatus } from '../../../../domain/inquiry/labels.ts'
 import { formatClock, formatWhen } from '../../../../lib/moments.ts'
 import { pastVerb } from '../../../../lib/past-verb.ts'

@@ -8,7 +8,7 @@ import {
   openRequestSheet,
   press,
 } from '../../../../../tests/support/request-sheet.tsx'
-import { createInquiryDetail } from '../../../../contract/inquiry.fixture.ts'
+import { createInquiryDetail } from '../../../../contract/inquiries/inquiry.fixture.ts'
 
 test('a letter of a note does not build the history anew, and what is typed goes with an outcome all the same', async () => {
   let reads = 0

@@ -1,4 +1,4 @@
-import type { Inquiry } from '../../../../contract/inquiries.ts'
+import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
 import { isOpenStatus } from '../../../../domain/inquiry/kinds.ts'
 
 export type RequestStep = 'take' | 'finish' | 'lose' | 'reopen'

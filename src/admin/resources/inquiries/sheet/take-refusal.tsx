@@ -1,4 +1,4 @@
-import type { InquiryDetail } from '../../../../contract/inquiry-work.ts'
+import type { InquiryDetail } from '../../../../contract/inquiries/work.ts'
 import { minutes, seconds } from '../../../../lib/duration.ts'
 import { pastVerb } from '../../../../lib/past-verb.ts'
 import { plural } from '../../../../lib/plural.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Inquiry } from '../../../../contract/inquiries.ts'
+import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Input } from '../../../../ui/input.tsx'
 import type { InquiryWork } from '../../../parts/inquiry/use-inquiry-work.ts'

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import type { InquiryDetail, Note } from '../../../../contract/inquiry-work.ts'
+import type { InquiryDetail, Note } from '../../../../contract/inquiries/work.ts'
 import { findHandSource } from '../../../../domain/inquiry/hand-source.ts'
 import { NOTE_CORRECTION_MS } from '../../../../domain/inquiry/kinds.ts'
 import { formatClock, formatDayWord, formatWhen } from '../../../../lib/moments.ts'

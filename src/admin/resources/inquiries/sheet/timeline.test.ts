@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createInquiryDetail } from '../../../../contract/inquiry.fixture.ts'
-import type { Delivery } from '../../../../contract/inquiry-work.ts'
+import { createInquiryDetail } from '../../../../contract/inquiries/inquiry.fixture.ts'
+import type { Delivery } from '../../../../contract/inquiries/work.ts'
 import { describeRings } from './delivery-words.ts'
 import { buildTimeline } from './timeline.ts'
 

@@ -1,4 +1,4 @@
-import type { Delivery, InquiryDetail, Note } from '../../../../contract/inquiry-work.ts'
+import type { Delivery, InquiryDetail, Note } from '../../../../contract/inquiries/work.ts'
 import { minutes } from '../../../../lib/duration.ts'
 import { toOwnWords } from '../../../parts/inquiry/wizard-message.ts'
 import { describeChanges } from './change-words.ts'

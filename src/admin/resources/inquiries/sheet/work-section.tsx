@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Inquiry } from '../../../../contract/inquiries.ts'
+import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
 import { INQUIRY_STATUSES, isOpenStatus } from '../../../../domain/inquiry/kinds.ts'
 import { formatStatus } from '../../../../domain/inquiry/labels.ts'
 import { upperFirst } from '../../../../lib/lower-first.ts'

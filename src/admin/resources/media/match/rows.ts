@@ -1,4 +1,4 @@
-import type { MediaMatch } from '../../../../contract/media.ts'
+import type { MediaMatch } from '../../../../contract/content/media.ts'
 
 /** A product that pictures can be for. */
 export interface MatchedProduct {

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { staffEndpoints } from '../endpoints.staff.ts'
+import { idInPath, NOT_WHOLE } from '../fields.ts'
+
+const previewed = z.enum(['products', 'posts', 'projects', 'faq-items'], {
+  error:
+    'Предпросмотр бывает у товаров (products), статей (posts), проектов (projects) и вопросов (faq-items)',
+})
+/** Kinds of records that a link can show. */
+export type Previewed = z.infer<typeof previewed>
+
+export const previews = {
+  create: defineEndpoint(
+    staffEndpoints.previews.create,
+    'Ссылка на 7 дней: страница записи с её черновиком, и неопубликованной',
+  )
+    .input(z.object({ entity: previewed, id: z.int({ error: NOT_WHOLE }) }))
+    .output(z.object({ id: z.int(), url: z.string(), expiresAt: z.string() })),
+  remove: defineEndpoint(staffEndpoints.previews.remove, 'Закрыть ссылку: страница по ней отвечает 404')
+    .input(z.object({ id: idInPath }))
+    .output(z.void()),
+}

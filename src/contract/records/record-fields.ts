@@ -1,0 +1,218 @@
+import type { z } from 'zod'
+import type { ChannelName } from '../../domain/channels/delivery-kinds.ts'
+import { MESSENGER_NAMES } from '../../domain/contact/messengers.ts'
+import { STATUSES } from '../../domain/inquiry/labels.ts'
+import { WEEKDAY_NAMES } from '../../domain/inquiry/lead-handling.ts'
+import { ROLE_LABELS } from '../../domain/staff/role-labels.ts'
+import type { NewBlogCategory, NewBlogPost } from '../content/admin-blog.ts'
+import type { NewFaqCategory, NewFaqItem } from '../content/admin-faq.ts'
+import type { AdminProject, NewProject, NewProjectCategory } from '../content/admin-projects.ts'
+import type { BlogPost } from '../content/blog.ts'
+import type { FaqCategory, FaqItem } from '../content/faq.ts'
+import type { Media } from '../content/media.ts'
+import type { staffSettingsFormSchema } from '../settings.ts'
+import type { StaffUser } from '../users.ts'
+import {
+  accessories,
+  categories,
+  manufacturers,
+  products,
+  specCategories,
+  specParameters,
+} from './catalogue-record-fields.ts'
+import {
+  boolean,
+  choice,
+  date,
+  type FieldsOf,
+  hidden,
+  ids,
+  json,
+  list,
+  long,
+  number,
+  picture,
+  type RecordField,
+  reference,
+  text,
+} from './record-field-kinds.ts'
+import type { Entity, VersionedEntity } from './records.ts'
+
+const posts: FieldsOf<NewBlogPost & BlogPost> = {
+  title: text('Заголовок'),
+  slug: text('Адрес страницы (slug)'),
+  excerpt: long('Краткое описание'),
+  content: long('Содержание'),
+  categoryId: reference('Категория', 'blog-categories'),
+  featuredImage: picture('Главное изображение'),
+  author: text('Автор'),
+  published: boolean('Опубликовано'),
+  publishedAt: date('Впервые опубликовано'),
+  publishAt: date('Опубликовать'),
+  metaTitle: text('Мета-заголовок'),
+  metaDescription: long('Мета-описание'),
+}
+
+const plainCategory: FieldsOf<NewBlogCategory & NewProjectCategory & NewFaqCategory> = {
+  name: text('Название категории'),
+  slug: text('Slug'),
+  description: long('Описание'),
+}
+
+const projects: FieldsOf<NewProject & AdminProject> = {
+  title: text('Название проекта'),
+  slug: text('Slug (URL)'),
+  description: long('Полное описание'),
+  shortDescription: long('Краткое описание'),
+  location: text('Локация'),
+  categoryId: reference('Категория', 'project-categories'),
+  featuredImage: picture('Главное изображение'),
+  images: list('Дополнительные изображения'),
+  completed: boolean('Завершен'),
+  completedAt: date('Дата завершения'),
+  published: boolean('Опубликован'),
+  dateText: text('Когда'),
+  equipment: long('Что поставили'),
+  challenges: list('Что было сложно'),
+  solutions: list('Как решили'),
+  metaTitle: text('Мета-заголовок (SEO)'),
+  metaDescription: long('Мета-описание (SEO)'),
+}
+
+const faqItems: FieldsOf<NewFaqItem & FaqItem> = {
+  question: text('Вопрос'),
+  answer: long('Ответ'),
+  categoryId: reference('Категория', 'faq-categories'),
+  orderIndex: number('Порядок отображения'),
+  published: boolean('Опубликован'),
+}
+
+const faqCategories: FieldsOf<FaqCategory> = { ...plainCategory, icon: text('Значок') }
+
+const settings: FieldsOf<z.input<typeof staffSettingsFormSchema>, `channels.${ChannelName}`> = {
+  siteName: text('Название сайта'),
+  siteDescription: long('Описание сайта'),
+  companyName: text('Название компании'),
+  companyInn: text('ИНН'),
+  companyOgrn: text('ОГРН'),
+  companyPhone: text('Телефон компании'),
+  companyAddress: text('Адрес компании'),
+  workingHours: text('Режим работы'),
+  chatPhone: text('Номер WhatsApp'),
+  botLink: text('Ссылка на бота в Telegram'),
+  leadHandling: choice('Куда уходят заявки', {
+    messenger: 'В мессенджер',
+    site: 'На сайт',
+    both: 'На сайт и в мессенджер',
+  }),
+  messengers: json('Мессенджеры', MESSENGER_NAMES),
+  hours: json('Часы работы по дням', WEEKDAY_NAMES),
+  answerWithinMinutes: number('Ответить за', 'мин'),
+  lostReasons: list('Причины отказа'),
+  consentPurposes: list('Согласия, кроме обработки заявки'),
+  copyToClient: boolean('Копия заявки клиенту на почту'),
+  inquiriesPerHour: number('Запросов с одного адреса в час'),
+  inquiryRetentionYears: number('Хранить данные клиентов, лет'),
+  trashDays: number('Корзина, дней'),
+  journalRetentionYears: number('Журнал, лет'),
+  backupKeepDaily: number('Копий за последние дни'),
+  backupKeepWeekly: number('Копий за последние недели'),
+  backupKeepMonthly: number('Копий за последние месяцы'),
+  yandexMetrikaId: text('Яндекс Метрика'),
+  googleAnalyticsId: text('Google Analytics'),
+  'channels.email': hidden('Почта'),
+  'channels.telegram': hidden('Telegram'),
+  'channels.webhook': hidden('Вебхук'),
+  'channels.push': hidden('Уведомления'),
+}
+
+const media: FieldsOf<Omit<Media, 'usedIn'>> = {
+  url: picture('Файл'),
+  kind: choice('Что это', { picture: 'Картинка', document: 'Документ' }),
+  name: text('Имя файла'),
+  alt: text('Что на картинке'),
+  width: number('Ширина', 'точек'),
+  height: number('Высота', 'точек'),
+  bytes: number('Размер', 'байт'),
+}
+
+const users: FieldsOf<Omit<StaffUser, 'lastLogin'>, 'password'> = {
+  username: text('Имя пользователя'),
+  fullName: text('Полное имя'),
+  email: text('Email'),
+  role: choice('Роль', ROLE_LABELS),
+  isActive: boolean('Активен'),
+  password: hidden('Пароль'),
+}
+
+/** Fields of a request that the journal follows. */
+const inquiries = {
+  status: choice('Статус', Object.fromEntries(STATUSES.map(({ status, label }) => [status, label]))),
+  assigneeId: reference('Ответственный', 'users'),
+  nextContactAt: date('Следующий звонок'),
+  lostReason: text('Причина отказа'),
+  spam: boolean('Спам'),
+  mergedInto: reference('Объединён с', 'inquiries'),
+  preferredDate: hidden('Удобная дата'),
+  doNotContact: boolean('Не звонить'),
+  address: hidden('Адрес'),
+  erasedAt: date('Данные удалены'),
+  name: hidden('Имя'),
+  phone: hidden('Телефон'),
+  email: hidden('Почта'),
+  message: hidden('Сообщение'),
+  service: hidden('Услуга'),
+  productName: hidden('Товар'),
+  items: hidden('Состав корзины'),
+  wizardData: hidden('Ответы подбора'),
+  preferredTime: hidden('Удобное время'),
+  page: hidden('Страница'),
+  referrer: hidden('Откуда пришёл'),
+  utm: hidden('Метки рекламы'),
+  ipAddress: hidden('IP-адрес'),
+  notes: hidden('Заметка'),
+  attachments: hidden('Фотография'),
+}
+
+/** What the program itself tells of. */
+const system = {
+  left: list('Цена осталась прежней'),
+  effectiveAt: date('Час'),
+  ids: ids('Номера товаров по порядку'),
+  bytes: number('Размер', 'байт'),
+  checked: boolean('Проверена восстановлением'),
+  reason: text('Причина'),
+}
+
+const FIELDS: Readonly<
+  Record<VersionedEntity | 'inquiries' | 'system', Readonly<Record<string, RecordField>>>
+> = {
+  products,
+  categories,
+  manufacturers,
+  accessories,
+  'spec-categories': specCategories,
+  'spec-parameters': specParameters,
+  posts,
+  'blog-categories': plainCategory,
+  projects,
+  'project-categories': plainCategory,
+  'faq-items': faqItems,
+  'faq-categories': faqCategories,
+  settings,
+  media,
+  users,
+  inquiries,
+  system,
+} satisfies Record<Entity | 'users' | 'inquiries' | 'system', Readonly<Record<string, RecordField>>>
+
+/**
+ * A field by its name in the API; null for one that is known no longer. The program itself tells of fields of others by the name of their
+ * record: `products.price`.
+ */
+export function findRecordField(entity: string, field: string): RecordField | null {
+  const [, owner, own] = (entity === 'system' && /^([^.]+)[.](.+)$/.exec(field)) || []
+  if (owner && own) return findRecordField(owner, own)
+  const fields = Object.hasOwn(FIELDS, entity) ? FIELDS[entity as keyof typeof FIELDS] : {}
+  return (Object.hasOwn(fields, field) && fields[field]) || null
+}

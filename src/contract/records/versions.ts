@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { staffEndpoints } from '../endpoints.staff.ts'
+import { idInPath, intInAddress } from '../fields.ts'
+
+/** A state of a record; `changes` made it, as the journal lists them. */
+const versionSchema = z.object({
+  version: z.int(),
+  at: z.string(),
+  actorName: z.string(),
+  changes: z.array(
+    z.object({
+      field: z.string().describe('Имя поля в API'),
+      label: z.string().describe('Название поля'),
+      before: z.unknown(),
+      after: z.unknown(),
+    }),
+  ),
+})
+export type Version = z.infer<typeof versionSchema>
+
+/** Which record: an entity that has no versions is unknown, not malformed. */
+const record = z.object({ entity: z.string(), id: idInPath })
+const recordVersion = record.extend({
+  version: intInAddress(z.int({ error: 'Версия должна быть целым числом' })),
+})
+
+export const versions = {
+  list: defineEndpoint(staffEndpoints.versions.list, 'Версии записи, новые сверху; настройки — только админ')
+    .input(record)
+    .output(z.array(versionSchema)),
+  get: defineEndpoint(staffEndpoints.versions.get, 'Запись, какой она была')
+    .input(recordVersion)
+    .output(z.record(z.string(), z.unknown())),
+  restore: defineEndpoint(
+    staffEndpoints.versions.restore,
+    'Вернуть версию: новая правка записи; message говорит, что вернулось не так, как было',
+  )
+    .input(recordVersion)
+    .output(z.looseObject({ version: z.int().optional(), message: z.string().optional() })),
+}
