@@ -17,7 +17,7 @@ const groups = [
   },
   {
     name: 'ui',
-    test: /src\/(?:ui\/(?!markdown|use-broken|range|dialog|use-modal|link-field|use-error-toast|toasts?\.|use-toast-|fill-in|failed-styles).*|api\/(?!article|catalogue|compare|consent|facet|faq|found|home|manufacturer|per-|product|project|verdict)\w[\w-]*)\.tsx?$|src\/(?:lib\/(?:site-paths|tie-units|money|numbers|plural|dates|duration|lazy)|domain\/(?:price\/price|product\/(?:badge|typical-model|residents|spec-value)))\.ts$/,
+    test: /src\/(?:ui\/(?!markdown|use-broken|range|dialog|use-modal|link-field|use-error-toast|toasts?\.|use-toast-|fill-in|failed-styles).*|api\/(?!article|catalogue|compare|consent|facet|faq|found|home|manufacturer|per-|product|project|verdict)\w[\w-]*)\.tsx?$|src\/(?:lib\/(?:site-paths|tie-units|money|numbers|plural|dates|duration|lazy)|domain\/(?:price\/price|product\/(?:badge|typical-model|residents|spec-value)))\.ts$|packages\/plot\/number-format\.ts$/,
   },
   {
     name: 'site',
@@ -26,7 +26,7 @@ const groups = [
   // Loaded by the home page, whose wizard is the first thing one uses; apart they would weigh more.
   {
     name: 'wizard',
-    test: /src\/(?:domain\/selection\/(?:answers|choice-labels|distance|salvo|typed-number)|storefront\/wizard\/(?:choices|link-note|steps|unknown-station|values))\.tsx?$/,
+    test: /src\/(?:domain\/selection\/(?:answers|choice-labels|distance|salvo|typed-number)|storefront\/wizard\/(?:choices|link-note|steps|unknown-station|values))\.tsx?$|packages\/plot\/(?:limits|soil)\.ts$/,
   },
   {
     name: 'inquiry',
@@ -55,7 +55,7 @@ const groups = [
   // What pages show of one thing: its photos, questions about it, a text. Lists have none of that, home only in the wizard's result.
   {
     name: 'record',
-    test: /src\/(?:storefront\/(?:parts\/(?:gallery|questions)\/.*|record-page)|domain\/product\/station|api\/faq-queries|ui\/(?:markdown|use-broken-pictures))\.tsx?$/,
+    test: /src\/(?:storefront\/(?:parts\/(?:gallery|questions)\/.*|record-page)|api\/faq-queries|ui\/(?:markdown|use-broken-pictures))\.tsx?$|packages\/plot\/station\.ts$/,
   },
   // The addresses of pictures that home and services share go with them: a file of their own would weigh more than they do.
   {

@@ -35,7 +35,7 @@ const apart = [
   'src/app/prefetch.test.ts',
   'src/storefront/{inquiry/idempotency-key,parts/recent/recent,parts/shopping/cart}.test.ts',
   'src/ui/toast-store.test.ts',
-  'src/server/platform/db/embedded/*.test.ts',
+  'packages/embedded-postgres/*.test.ts',
   'src/server/features/media/{drawing-cache,upload-files}.test.ts',
   'tests/{built-server,lost-connection,nightly-backup,proxy-warnings,start,start-refused,stopping,supervise,upload}.test.ts',
 ]
@@ -54,7 +54,7 @@ export default defineConfig({
         test: {
           ...every,
           name: 'together',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: ['{src,packages}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           exclude: [...apart, ...screens],
           isolate: false,
         },

@@ -1,4 +1,4 @@
-"""Writes src/drawing/glyphs.json: the outlines of the few characters that drawings print.
+"""Writes packages/station-drawing/core/glyphs.json: the outlines of the few characters that drawings print.
 
 Needs python3-fonttools and python3-brotli. Run from the root: python3 scripts/drawing-glyphs.py
 Advances and outlines are in 1/UNITS of the em; an outline is relative commands from the pen, y down.
@@ -13,7 +13,7 @@ from fontTools.varLib.instancer import instantiateVariableFont
 
 ROOT = Path(__file__).resolve().parent.parent
 FONTS = ROOT / "node_modules/@fontsource-variable/golos-text/files"
-TARGET = ROOT / "src/drawing/glyphs.json"
+TARGET = ROOT / "packages/station-drawing/core/glyphs.json"
 WEIGHT = 500
 UNITS = 250
 LABELS = "Уровень земли Из дома Чистая вода Выход Размеры в миллиметрах Контур условный яма труба до см"

@@ -8,6 +8,7 @@ import { withOurPrograms } from './ensure-node.mjs'
 
 const sources = [
   'src',
+  'packages',
   'content',
   'public',
   'vite.config.ts',

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { listFiles, root } from './support/files.ts'
+import { listFiles, listSources, root } from './support/files.ts'
 
-/** Top-level folders of `src`. */
+/** The packages of this repository, and the top-level folders of `src`. */
 const LAYERS = [
+  'plot',
+  'station-drawing',
+  'embedded-postgres',
   'lib',
   'domain',
-  'drawing',
   'contract',
   'ui',
   'api',
@@ -20,15 +22,17 @@ type Layer = (typeof LAYERS)[number]
 
 /** Allowed imports between top-level folders; everything else is denied (docs/architecture.md). */
 const MAY_IMPORT: Record<Layer, readonly (Layer | 'content')[]> = {
+  plot: [],
+  'station-drawing': ['plot'],
+  'embedded-postgres': [],
   lib: [],
-  domain: ['lib'],
-  drawing: ['domain', 'lib'],
-  contract: ['domain', 'lib'],
+  domain: ['plot', 'lib'],
+  contract: ['plot', 'domain', 'lib'],
   ui: ['lib'],
   api: ['contract', 'domain', 'lib'],
-  server: ['contract', 'domain', 'drawing', 'lib'],
-  storefront: ['api', 'contract', 'domain', 'drawing', 'ui', 'lib', 'content'],
-  admin: ['api', 'contract', 'domain', 'drawing', 'ui', 'lib', 'content'],
+  server: ['plot', 'station-drawing', 'embedded-postgres', 'contract', 'domain', 'lib'],
+  storefront: ['plot', 'station-drawing', 'api', 'contract', 'domain', 'ui', 'lib', 'content'],
+  admin: ['plot', 'station-drawing', 'api', 'contract', 'domain', 'ui', 'lib', 'content'],
   app: ['storefront', 'admin', 'api', 'contract', 'ui', 'lib'],
 }
 
@@ -36,17 +40,17 @@ const MAY_IMPORT: Record<Layer, readonly (Layer | 'content')[]> = {
 const SHARED_SERVER = ['platform/db', 'platform/http', 'platform/cache', '']
 const PACKAGE_OWNERS: Record<string, RegExp> = {
   'drizzle-orm': /^src\/server\/(platform\/db\/|.*\.(table|store)\.ts$|features\/seed\/)/,
-  pg: /^src\/server\/platform\/db\//,
+  pg: /^packages\/embedded-postgres\/|^src\/server\/platform\/db\//,
   'graphile-worker': /^src\/server\/platform\/(jobs\/|db\/migrate\.ts$)/,
   // Only the logger made there keeps personal data out of errors.
   pino: /^src\/server\/log\.ts$/,
   react: /^src\/(app|storefront|admin|ui)\//,
   'react-dom': /^src\/app\//,
   'react-markdown': /^src\/ui\/markdown\//,
-  zod: /^src\/server\/platform\/db\/embedded\/|^src\/(contract\/|server\/config\.ts$|server\/features\/(?:seed\/content|backups\/manifest)\.ts$)|^src\/admin\//,
+  zod: /^packages\/embedded-postgres\/|^src\/(contract\/|server\/config\.ts$|server\/features\/(?:seed\/content|backups\/manifest)\.ts$)|^src\/admin\//,
 }
 
-const sources = listFiles('src', /\.(ts|tsx)$/)
+const sources = listSources(/\.(ts|tsx)$/)
 const code = sources.filter((file) => !/\.(test|fixture)\.tsx?$/.test(file))
 const layerOf = (file: string) => file.split('/')[1] ?? ''
 /** Folders whose folders are rooms of their own: `pages/cart`, not `pages`. */
@@ -80,9 +84,17 @@ function importsOf(file: string): Import[] {
 }
 
 const imports = code.flatMap(importsOf)
+/** Imports of our own files, relative ones and those of packages by their name. */
+const OURS = '@septic-shop/'
 const inside = imports
-  .filter(({ to }) => to.startsWith('.'))
-  .map((one) => ({ ...one, to: path.posix.normalize(path.posix.join(path.posix.dirname(one.from), one.to)) }))
+  .filter(({ to }) => to.startsWith('.') || to.startsWith(OURS))
+  .map((one) => ({ ...one, to: locate(one) }))
+
+function locate({ from, to }: Import): string {
+  if (!to.startsWith(OURS)) return path.posix.normalize(path.posix.join(path.posix.dirname(from), to))
+  const file = to.replace(OURS, 'packages/')
+  return file.endsWith('.ts') ? file : `${file}/index.ts`
+}
 const report = (list: readonly Import[]) => list.map(({ from, to }) => `${from} → ${to}`)
 
 /** Shortest import cycle through each node that is in one: `a → b → a`. */
@@ -120,7 +132,7 @@ describe('Imports', () => {
   test('docs/architecture.md has the same table', () => {
     const text = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8')
     const [, section = ''] = /\n## Allowed imports\n([\s\S]*?)\n## /.exec(text) ?? []
-    const documented = [...section.matchAll(/^\| ([a-z, ]+) \| (.+) \|$/gm)].flatMap(
+    const documented = [...section.matchAll(/^\| ([a-z, -]+) \| (.+) \|$/gm)].flatMap(
       ([, from = '', to = '']) => {
         const [plain = ''] = to.split(';')
         const names = plain.split(', ').filter((name) => name !== 'nothing of ours')
@@ -134,9 +146,19 @@ describe('Imports', () => {
   test('what a picture shows is never read back from its address', () => {
     const readers = imports.filter(
       ({ from, names }) =>
-        names.some((name) => /^parse(Station|Project|Plot)Key$/.test(name)) && layerOf(from) !== 'drawing',
+        names.some((name) => /^parse(Station|Project|Plot)Key$/.test(name)) &&
+        layerOf(from) !== 'station-drawing',
     )
     expect(report(readers), 'a product carries its station').toEqual([])
+  })
+
+  test('a package is imported by its name, and imports nothing beside itself but packages', () => {
+    const wrong = imports.filter(
+      (one) =>
+        one.to.startsWith('.') &&
+        /^packages\/[^/]+\//.exec(one.from)?.[0] !== /^packages\/[^/]+\//.exec(locate(one))?.[0],
+    )
+    expect(report(wrong), 'packages know nothing of src').toEqual([])
   })
 
   test('a page, a resource and a feature keep to themselves', () => {
@@ -223,7 +245,7 @@ describe('Imports', () => {
   })
 
   test('file names are kebab-case', () => {
-    const files = listFiles('.', /^(?:src|tests|scripts|content)\//)
+    const files = listFiles('.', /^(?:src|packages|tests|scripts|content)\/.*(?<!README\.md)$/)
     const wrong = files
       .filter((file) => !file.startsWith('src/server/platform/db/migrations/'))
       .filter((file) => !/^[a-z0-9]+(?:[-.][a-z0-9]+)*$/.test(path.basename(file)))
@@ -232,7 +254,7 @@ describe('Imports', () => {
 })
 
 test('no file is over 300 lines, a test neither', () => {
-  const long = listFiles('.', /^(?:src|tests|scripts)\/.*\.(?:tsx?|m?js|css)$/)
+  const long = listFiles('.', /^(?:src|packages|tests|scripts)\/.*\.(?:tsx?|m?js|css)$/)
     .map((file) => ({ file, lines: readFileSync(path.join(root, file), 'utf8').split('\n').length - 1 }))
     .filter(({ lines }) => lines > 300)
   expect(long, 'split it by person, verb or topic').toEqual([])

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { findClockJudgements } from './support/clock-readings.ts'
-import { listFiles, root } from './support/files.ts'
+import { listFiles, listSources, root } from './support/files.ts'
 import { PRIMITIVES } from './support/primitives.ts'
 
-const code = listFiles('src', /\.tsx?$/).filter((file) => !/\.(test|fixture)\.tsx?$/.test(file))
+const code = listSources(/\.tsx?$/).filter((file) => !/\.(test|fixture)\.tsx?$/.test(file))
 const linesOf = (file: string) => readFileSync(path.join(root, file), 'utf8').split('\n')
 
 const EXPORTED_FUNCTION =
@@ -179,7 +179,7 @@ test('an Intl formatter is created at its first use: several at once keep a page
   expect(wrong, 'lazy(() => new Intl…)').toEqual([])
 })
 
-const testCode = [...listFiles('src', /\.(?:test|fixture)\.tsx?$/), ...listFiles('tests', /\.tsx?$/)]
+const testCode = [...listSources(/\.(?:test|fixture)\.tsx?$/), ...listFiles('tests', /\.tsx?$/)]
 
 test('a test waits by tests/support/wait-for.ts: a busy machine misses the one second of Vitest', () => {
   const owner = 'tests/support/wait-for.ts'

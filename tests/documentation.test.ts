@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { AREAS } from '../scripts/mutate/areas.ts'
 import { filesOf } from '../scripts/mutate/select.ts'
-import { listFiles, root } from './support/files.ts'
+import { listFiles, listSources, root } from './support/files.ts'
 
 const documents = listFiles('.', /\.md$/)
 /** Texts of editors and the given specification, which are not ours to check. */
@@ -11,7 +11,7 @@ const QUOTED = ['content/', 'docs/specification/']
 const pages = documents.filter((file) => !QUOTED.some((folder) => file.startsWith(folder)))
 const { scripts, engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
 
-const TOP = new Set(['src', 'tests', 'docs', 'content', 'scripts', 'public', '.ci'])
+const TOP = new Set(['src', 'packages', 'tests', 'docs', 'content', 'scripts', 'public', '.ci'])
 
 test.each(pages)('%s names only commands and paths that exist', (file) => {
   const text = readFileSync(path.join(root, file), 'utf8')
@@ -43,7 +43,7 @@ test('the oldest Node.js is said in one version, and what runs on it is not youn
 
 test('the lock file names no address of a registry, so that a clone installs from the one it has', () => {
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
-  expect(read('package-lock.json')).not.toMatch(/"resolved"|https?:\/\/[^"]*\.tgz/)
+  expect(read('package-lock.json')).not.toMatch(/"resolved": "(?!packages\/)|https?:\/\/[^"]*\.tgz/)
   expect(read('.npmrc').split('\n')).toContain('omit-lockfile-registry-resolved=true')
 })
 
@@ -61,7 +61,7 @@ test('every npm script runs in a fresh clone: what it starts with needs no packa
 })
 
 describe('What the code cites', () => {
-  const texts = listFiles('src', /\.(?:tsx?|css)$/).map((file) => ({
+  const texts = listSources(/\.(?:tsx?|css)$/).map((file) => ({
     file,
     text: readFileSync(path.join(root, file), 'utf8').replace(/\n\s*(?:\*|\/\/) /g, ' '),
   }))
@@ -79,7 +79,7 @@ describe('What the code cites', () => {
   })
 
   test('every file of ours is in the repository', () => {
-    const found = cited(/\b((?:src|tests|scripts)\/[\w./-]+\.(?:tsx?|mjs|css))\b/g)
+    const found = cited(/\b((?:src|packages|tests|scripts)\/[\w./-]+\.(?:tsx?|mjs|css))\b/g)
     expect(found.length).toBeGreaterThan(20)
     expect(found.filter(({ name }) => !existsSync(path.join(root, name)))).toEqual([])
   })
@@ -97,7 +97,7 @@ describe('What the code cites', () => {
 })
 
 const sources = new Set(
-  listFiles('.', /^(?:src|tests|scripts)\/|^[^/]+$/).map((source) => path.basename(source)),
+  listFiles('.', /^(?:src|packages|tests|scripts)\/|^[^/]+$/).map((source) => path.basename(source)),
 )
 
 test.each(pages.filter((file) => !file.startsWith('docs/recipes/')))(

@@ -1,7 +1,7 @@
+import { TYPICAL_STATION } from '@septic-shop/station-drawing/station/typical-station.ts'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { Product } from '../src/contract/catalogue/products.ts'
-import { TYPICAL_STATION } from '../src/drawing/typical-station.ts'
 import { createIsShared } from '../src/server/features/media/shared-drawings.service.ts'
 import { openShop, signInAs } from './support/shop.ts'
 

@@ -1,8 +1,8 @@
+import { parseProjectAddress } from '@septic-shop/station-drawing/project/project-address.ts'
+import { parseProjectKey } from '@septic-shop/station-drawing/project/project-shape.ts'
+import { RENDERER_VERSION } from '@septic-shop/station-drawing/renderer-version.ts'
 import { describe, expect, test } from 'vitest'
 import { type Project, projectSchema } from '../src/contract/content/projects.ts'
-import { parseProjectAddress } from '../src/drawing/project-address.ts'
-import { parseProjectKey } from '../src/drawing/project-shape.ts'
-import { RENDERER_VERSION } from '../src/drawing/renderer-version.ts'
 import { openShop } from './support/shop.ts'
 
 const shop = openShop()

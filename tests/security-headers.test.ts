@@ -1,5 +1,5 @@
+import { RENDERER_VERSION } from '@septic-shop/station-drawing/renderer-version.ts'
 import { describe, expect, test } from 'vitest'
-import { RENDERER_VERSION } from '../src/drawing/renderer-version.ts'
 import { openShop, signInAs } from './support/shop.ts'
 
 const drawing = `/drawings/${RENDERER_VERSION}/card/topas-box-1150x1170x2550-600-gravity.svg`

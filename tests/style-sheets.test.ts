@@ -3,14 +3,14 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { encodeSharedDrawing } from '../src/server/features/media/shared-picture.ts'
-import { listFiles, root } from './support/files.ts'
+import { listFiles, listSources, root } from './support/files.ts'
 import { PRIMITIVES } from './support/primitives.ts'
 
 const TOKENS = 'src/ui/tokens.css'
 const COLOURS = 'src/ui/colours.css'
 const STAFF_COLOURS = ['src/admin/colours.css', 'src/admin/colours-dark.css']
 const sheets = listFiles('src', /\.css$/)
-const code = listFiles('src', /\.tsx?$/).filter((file) => !/\.(test|fixture)\.tsx?$/.test(file))
+const code = listSources(/\.tsx?$/).filter((file) => !/\.(test|fixture)\.tsx?$/.test(file))
 
 /** `file:line` of every line outside of comments that matches a pattern. */
 function findLines(files: readonly string[], pattern: RegExp): string[] {
@@ -23,7 +23,7 @@ function findLines(files: readonly string[], pattern: RegExp): string[] {
 }
 
 test('raw colours stand only among the tokens, and in the palette of drawings', () => {
-  const owners = [COLOURS, ...STAFF_COLOURS, 'src/drawing/palette.ts']
+  const owners = [COLOURS, ...STAFF_COLOURS, 'packages/station-drawing/core/palette.ts']
   const files = [...code, ...sheets].filter((file) => !owners.includes(file))
   const raw =
     /(?<![\w&/'-])#[0-9a-f]{3}(?:[0-9a-f]{3}(?:[0-9a-f]{2})?)?\b(?!\()|\b(?:rgb|hsl|oklch|oklab)a?\(/i

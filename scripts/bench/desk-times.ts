@@ -1,7 +1,7 @@
+import { startEmbedded } from '@septic-shop/embedded-postgres'
 import { pino } from 'pino'
 import { compareWords } from '../../src/admin/kit/changes/differences.ts'
 import { connect, JOB_LIMITS } from '../../src/server/platform/db/database.ts'
-import { startEmbedded } from '../../src/server/platform/db/embedded/start-embedded.ts'
 import { measureImport } from './import-times.ts'
 import { measureInquiries } from './inquiry-times.ts'
 import type { Report } from './report.ts'

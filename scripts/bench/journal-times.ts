@@ -1,10 +1,10 @@
+import { startEmbedded } from '@septic-shop/embedded-postgres'
 import type pg from 'pg'
 import { pino } from 'pino'
 import type { JournalQuery } from '../../src/contract/records/journal.ts'
 import type { CurrentUser } from '../../src/contract/session.ts'
 import { listJournal } from '../../src/server/features/journal/journal.service.ts'
 import { connect, type Database, JOB_LIMITS } from '../../src/server/platform/db/database.ts'
-import { startEmbedded } from '../../src/server/platform/db/embedded/start-embedded.ts'
 import type { Report } from './report.ts'
 
 const ENTRIES = 1_000_000

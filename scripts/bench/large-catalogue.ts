@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
+import { startEmbedded } from '@septic-shop/embedded-postgres'
 import { pino } from 'pino'
 import { connect, JOB_LIMITS } from '../../src/server/platform/db/database.ts'
-import { startEmbedded } from '../../src/server/platform/db/embedded/start-embedded.ts'
 import { ensureBrowser } from '../ensure-browser.mjs'
 import { drive, request } from './drive.ts'
 import { addManyProducts } from './many-products.ts'

@@ -1,9 +1,9 @@
+import { startEmbedded } from '@septic-shop/embedded-postgres'
 import { getTableColumns } from 'drizzle-orm'
 import { pino } from 'pino'
 import { products } from '../../src/server/features/catalogue/catalogue.table.ts'
 import { searchProductIds } from '../../src/server/features/search/search.service.ts'
 import { connect, type Database } from '../../src/server/platform/db/database.ts'
-import { startEmbedded } from '../../src/server/platform/db/embedded/start-embedded.ts'
 import type { Report } from './report.ts'
 
 const CATALOGUE = 5_000

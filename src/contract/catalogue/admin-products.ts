@@ -1,5 +1,5 @@
+import { bodies, discharges, variants } from '@septic-shop/plot/station.ts'
 import { z } from 'zod'
-import { bodies, discharges, variants } from '../../domain/product/station.ts'
 import { MAX_INTEGER } from '../../lib/numbers.ts'
 import { defineEndpoint, orPlanned } from '../endpoint.ts'
 import { staffEndpoints } from '../endpoints.staff.ts'

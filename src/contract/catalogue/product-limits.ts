@@ -1,5 +1,5 @@
+import type { Discharge } from '@septic-shop/plot/station.ts'
 import { z } from 'zod'
-import type { Discharge } from '../../domain/product/station.ts'
 import { depthLimits } from '../../domain/product/station-words.ts'
 import { wizardChoices } from '../../domain/selection/answers.ts'
 import { limitedRecord } from '../fields.ts'

@@ -1,5 +1,5 @@
+import { bodies, discharges, variants } from '@septic-shop/plot/station.ts'
 import { z } from 'zod'
-import { bodies, discharges, variants } from '../../domain/product/station.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { publicEndpoints } from '../endpoints.public.ts'
 import { altsField, idInPath } from '../fields.ts'

@@ -1,4 +1,4 @@
-import type { Body, Discharge } from '../product/station.ts'
+import type { Body, Discharge } from '@septic-shop/plot/station.ts'
 
 /** Works that no price includes, as they stand in a list. */
 export const PUMP_WELL = 'насосный колодец'

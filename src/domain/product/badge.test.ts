@@ -1,6 +1,6 @@
+import { createStation } from '@septic-shop/plot/station.fixture.ts'
 import { expect, it } from 'vitest'
 import { badgeOf } from './badge.ts'
-import { createStation } from './station.fixture.ts'
 
 const unmarked = { isNew: false, isPopular: false, featured: false }
 const pumped = createStation({ discharge: 'pump' })

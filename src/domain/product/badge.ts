@@ -1,4 +1,4 @@
-import type { Station } from './station.ts'
+import type { Station } from '@septic-shop/plot/station.ts'
 
 interface Marked {
   station: Pick<Station, 'body' | 'discharge' | 'variant'> | null

@@ -1,6 +1,6 @@
+import type { Body } from '@septic-shop/plot/station.ts'
 import { expect, test } from 'vitest'
 import { toBodyOffers } from './body-offers.ts'
-import type { Body } from './station.ts'
 
 const product = (name: string, body: Body | null, rest: { price?: number | null; people?: number } = {}) => ({
   name,

@@ -1,5 +1,5 @@
+import type { Body, Station } from '@septic-shop/plot/station.ts'
 import { residentsOf } from './residents.ts'
-import type { Body, Station } from './station.ts'
 
 /** Bodies of aeration stations. Septic tanks are left out: another product kind at a third of the price. */
 export const comparedBodies = ['box', 'cylinder', 'low'] as const satisfies readonly Body[]

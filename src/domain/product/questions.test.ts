@@ -1,7 +1,7 @@
+import { createStation } from '@septic-shop/plot/station.fixture.ts'
 import { expect, test } from 'vitest'
 import seeded from '../../../content/seed/faq.json' with { type: 'json' }
 import { asksOfPump, suitsProduct } from './questions.ts'
-import { createStation } from './station.fixture.ts'
 
 const questions = seeded.categories.flatMap(({ items }) => items)
 const installed = {

@@ -1,5 +1,5 @@
+import type { Station } from '@septic-shop/plot/station.ts'
 import { type Priced, splitPrice } from '../price/price.ts'
-import type { Station } from './station.ts'
 
 /** What decides which questions a buyer of a product has. */
 export interface Questioned extends Priced {

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../lib/numbers.ts'
+import { formatNumber } from '@septic-shop/plot/number-format.ts'
 import { isSpecMissing } from './spec-value.ts'
 
 /** Headings of the groups of characteristics on product page and comparison, in order. */

@@ -1,6 +1,6 @@
+import type { Body, Discharge, Variant } from '@septic-shop/plot/station.ts'
 import { wizardChoices } from '../selection/answers.ts'
 import { formatChoice } from '../selection/choice-labels.ts'
-import type { Body, Discharge, Variant } from './station.ts'
 
 /** Labels of the bodies, as staff read them. */
 export const bodyLabels: Readonly<Record<Body, string>> = {

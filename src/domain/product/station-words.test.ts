@@ -1,7 +1,7 @@
+import { variants } from '@septic-shop/plot/station.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { choiceLabels } from '../selection/choice-labels.ts'
-import { variants } from './station.ts'
 import {
   formatInlet,
   formatLivingTypes,

@@ -1,6 +1,6 @@
+import type { Discharge, Variant } from '@septic-shop/plot/station.ts'
 import { upperFirst } from '../../lib/lower-first.ts'
 import type { Choice } from '../selection/answers.ts'
-import type { Discharge, Variant } from './station.ts'
 
 /** Keys of free characteristics whose meaning is stored in columns of the product. */
 export const STATION_SPECS = {

@@ -1,6 +1,6 @@
+import { bodies, deepestInlet, stationLimits, variants } from '@septic-shop/plot/station.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bodies, deepestInlet, stationLimits, variants } from './station.ts'
 import { type StationSource, toStation } from './to-station.ts'
 
 const topas: StationSource = {

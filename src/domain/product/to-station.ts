@@ -1,4 +1,3 @@
-import { residentsOf } from './residents.ts'
 import {
   type Body,
   checkRange,
@@ -8,7 +7,8 @@ import {
   type Station,
   stationLimits,
   type Variant,
-} from './station.ts'
+} from '@septic-shop/plot/station.ts'
+import { residentsOf } from './residents.ts'
 
 /** Stored product fields from which the station is built. Sizes in millimetres. */
 export interface StationSource {

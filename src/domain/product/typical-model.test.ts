@@ -1,5 +1,5 @@
+import type { Station } from '@septic-shop/plot/station.ts'
 import { expect, test } from 'vitest'
-import type { Station } from './station.ts'
 import { findTypical } from './typical-model.ts'
 
 const known: Station = {

@@ -1,5 +1,5 @@
+import type { Station } from '@septic-shop/plot/station.ts'
 import { residentsOf } from './residents.ts'
-import type { Station } from './station.ts'
 
 /** Fields that the choice of a typical model reads. */
 interface Candidate {

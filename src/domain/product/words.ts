@@ -1,6 +1,6 @@
+import type { Discharge, Variant } from '@septic-shop/plot/station.ts'
 import type { Choice } from '../selection/answers.ts'
 import { isSpecMissing } from './spec-value.ts'
-import type { Discharge, Variant } from './station.ts'
 import {
   dischargeWords,
   formatInlet,

@@ -1,10 +1,13 @@
+import { plotLimits } from '@septic-shop/plot/limits.ts'
+import { soils } from '@septic-shop/plot/soil.ts'
+
 /** What can be chosen in the selection wizard, in the order it is offered (storefront.md, section 9; `existing` is an addition). */
 export const wizardChoices = {
   residents: ['up_to_3', '4', '5', '6', '7', '9', '10+', 'settlement'],
   livingType: ['permanent', 'weekend', 'seasonal'],
   guests: ['0', '1', '2', '3', '4', '5+'],
   groundWater: ['high', 'medium', 'low'],
-  soilType: ['sand', 'loam', 'clay', 'sandy_loam', 'peat_clay', 'filled', 'quicksand', 'other'],
+  soilType: soils,
   waterDisposal: ['drainage_ditch', 'ravine', 'drainage_well', 'filtration_field', 'other'],
   existing: ['none', 'rings', 'tank'],
 } as const
@@ -20,17 +23,17 @@ export const pipeDepthRange = { min: 10, max: 250, step: 5, initial: 10 } as con
 
 /** Numbers about house and plot with their limits; `whole` ones take no fraction. Depths in cm, distances in m, the well's productivity in m³ a day. */
 export const numberRanges = {
-  pipeDepth: { min: 0, max: 500 },
-  distanceToInstallation: { min: 0, max: 1000 },
-  distanceToDisposal: { min: 0, max: 1000 },
+  pipeDepth: plotLimits.pipeDepth,
+  distanceToInstallation: plotLimits.distanceToInstallation,
+  distanceToDisposal: plotLimits.distanceToDisposal,
   wellProductivity: { min: 0, max: 1000 },
-  totalRings: { min: 0, max: 20, whole: true },
-  waterRings: { min: 0, max: 20 },
+  totalRings: plotLimits.totalRings,
+  waterRings: plotLimits.waterRings,
   baths: { min: 0, max: 9, whole: true },
   showers: { min: 0, max: 9, whole: true },
   washers: { min: 0, max: 9, whole: true },
-  ditchDepth: { min: 0, max: 500 },
-  plotFall: { min: -1000, max: 1000 },
+  ditchDepth: plotLimits.ditchDepth,
+  plotFall: plotLimits.plotFall,
 } as const satisfies Record<string, { min: number; max: number; whole?: true }>
 
 export type NumberName = keyof typeof numberRanges

@@ -1,5 +1,5 @@
+import { formatNumber } from '@septic-shop/plot/number-format.ts'
 import { formatMoney } from '../../lib/money.ts'
-import { formatNumber } from '../../lib/numbers.ts'
 import { priceScope } from '../price/price.ts'
 import { formatExtras } from '../price/price-extras.ts'
 import { type Candidate, conditionsOf, joinConditions } from './candidate.ts'

@@ -1,6 +1,6 @@
-import { formatNumber } from '../../lib/numbers.ts'
+import { formatNumber } from '@septic-shop/plot/number-format.ts'
+import { LID_ABOVE, pitDepth, SAND_BED } from '@septic-shop/plot/pit-depth.ts'
 import { plural } from '../../lib/plural.ts'
-import { LID_ABOVE, pitDepth, SAND_BED } from '../plot/pit-depth.ts'
 import type { Choice, SiteAnswers } from './answers.ts'
 import { COVER, RING, SLOPE } from './norms.ts'
 import { ringLevel } from './plot.ts'

@@ -1,5 +1,5 @@
+import { pitDepth } from '@septic-shop/plot/pit-depth.ts'
 import { upperFirst } from '../../lib/lower-first.ts'
-import { pitDepth } from '../plot/pit-depth.ts'
 import { OUTDATED_PRICE } from '../price/price.ts'
 import { HIGH_WATER_WORKS } from '../price/price-extras.ts'
 import { type Candidate, isLifted } from './candidate.ts'

@@ -1,5 +1,5 @@
+import type { Body, Discharge, Variant } from '@septic-shop/plot/station.ts'
 import { residentsOf } from '../product/residents.ts'
-import type { Body, Discharge, Variant } from '../product/station.ts'
 import type { Choice } from './answers.ts'
 
 /** Product fields that the selection reads: prices in kopecks, sizes in mm, salvo in litres, productivity in m³ a day. Null is «уточняется». */

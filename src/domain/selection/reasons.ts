@@ -1,6 +1,6 @@
+import { formatNumber } from '@septic-shop/plot/number-format.ts'
 import { lowerFirst, upperFirst } from '../../lib/lower-first.ts'
 import { formatMoney } from '../../lib/money.ts'
-import { formatNumber } from '../../lib/numbers.ts'
 import { type Candidate, isLifted, isSureByGravity } from './candidate.ts'
 import type { Selectable } from './model.ts'
 import { GUEST_LITRES } from './norms.ts'

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../lib/numbers.ts'
+import { formatNumber } from '@septic-shop/plot/number-format.ts'
 import {
   DRY_LAYER,
   FAR_TOO_LARGE,

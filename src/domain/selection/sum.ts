@@ -1,4 +1,4 @@
-import { formatNumber } from '../../lib/numbers.ts'
+import { formatNumber } from '@septic-shop/plot/number-format.ts'
 import { plural } from '../../lib/plural.ts'
 import { type Candidate, isLifted } from './candidate.ts'
 import type { Levels } from './levels.ts'

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../lib/numbers.ts'
+import { formatNumber } from '@septic-shop/plot/number-format.ts'
 import { toTenths } from './range.ts'
 
 /** Most numbers that are remembered: those of a catalogue and a few plots. */

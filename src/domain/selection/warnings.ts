@@ -1,4 +1,4 @@
-import { formatNumber } from '../../lib/numbers.ts'
+import { formatNumber } from '@septic-shop/plot/number-format.ts'
 import { DRY_LAYER, HIGH_WATER, LEAST_RUN, SURE_HEAD, WATER_BANDS } from './norms.ts'
 import { contradictingLevel, isHighWater, isWaterKnown, type Plot, soaksAway } from './plot.ts'
 import { isExact } from './range.ts'

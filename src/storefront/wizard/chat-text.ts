@@ -1,7 +1,7 @@
+import { formatNumber } from '@septic-shop/plot/number-format.ts'
 import { type ChoiceName, UNKNOWN } from '../../domain/selection/answers.ts'
 import { formatChoice } from '../../domain/selection/choice-labels.ts'
 import { toMetres } from '../../domain/selection/distance.ts'
-import { formatNumber } from '../../lib/numbers.ts'
 import { requestedDepth, type WizardValues } from './values.ts'
 
 type Line = readonly [label: string, answer: string]

@@ -1,5 +1,5 @@
+import { formatNumber } from '@septic-shop/plot/number-format.ts'
 import { pipeDepthRange, UNKNOWN } from '../../domain/selection/answers.ts'
-import { formatNumber } from '../../lib/numbers.ts'
 import { plural } from '../../lib/plural.ts'
 import { Hint } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'

@@ -1,6 +1,6 @@
+import { formatNumber } from '@septic-shop/plot/number-format.ts'
 import type { SiteAnswers } from '../../domain/selection/answers.ts'
 import { formatChoice } from '../../domain/selection/choice-labels.ts'
-import { formatNumber } from '../../lib/numbers.ts'
 import { plural } from '../../lib/plural.ts'
 
 /** An answer as the result repeats it; null is «не знаю». */

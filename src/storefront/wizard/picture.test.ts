@@ -1,9 +1,10 @@
+import { LID_ABOVE, SAND_BED } from '@septic-shop/plot/pit-depth.ts'
+import { createStation } from '@septic-shop/plot/station.fixture.ts'
+import { textWidth } from '@septic-shop/station-drawing/core/lettering.ts'
+import { CARD, TRENCH } from '@septic-shop/station-drawing/station/measures.ts'
+import { parseStationKey } from '@septic-shop/station-drawing/station/station-key.ts'
 import { describe, expect, test } from 'vitest'
-import { LID_ABOVE, SAND_BED } from '../../domain/plot/pit-depth.ts'
-import { createStation, seededStations } from '../../domain/product/station.fixture.ts'
-import { textWidth } from '../../drawing/lettering.ts'
-import { CARD, TRENCH } from '../../drawing/measures.ts'
-import { parseStationKey } from '../../drawing/station-key.ts'
+import { seededStations } from '../../domain/product/station.fixture.ts'
 import { DIMENSION_GAP, depthAt, LABEL_LEFT, trenchOf, waterLines, withPipe } from './picture.ts'
 
 const topas = createStation({ width: 1080, height: 2600, discharge: 'pump' })

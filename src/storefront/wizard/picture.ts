@@ -1,8 +1,8 @@
-import { LID_ABOVE, SAND_BED } from '../../domain/plot/pit-depth.ts'
-import { type Body, deepestInlet, type Station } from '../../domain/product/station.ts'
-import { BREAK_ABOVE, CARD, TRENCH } from '../../drawing/measures.ts'
-import { toShape } from '../../drawing/shape.ts'
-import { stationKey } from '../../drawing/station-key.ts'
+import { LID_ABOVE, SAND_BED } from '@septic-shop/plot/pit-depth.ts'
+import { type Body, deepestInlet, type Station } from '@septic-shop/plot/station.ts'
+import { BREAK_ABOVE, CARD, TRENCH } from '@septic-shop/station-drawing/station/measures.ts'
+import { toShape } from '@septic-shop/station-drawing/station/shape.ts'
+import { stationKey } from '@septic-shop/station-drawing/station/station-key.ts'
 
 /** Size used for a body of unknown size. */
 const TYPICAL = { width: 1150, height: 2550 }

@@ -1,7 +1,7 @@
+import { createStation } from '@septic-shop/plot/station.fixture.ts'
 import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { createStation } from '../../domain/product/station.fixture.ts'
 import { unknownSite } from '../../domain/selection/answers.ts'
 import { PlotSection } from './plot-section.tsx'
 

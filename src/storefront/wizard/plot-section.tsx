@@ -1,11 +1,19 @@
+import { plotKey } from '@septic-shop/station-drawing/plot-section/key.ts'
+import type { DischargeKind } from '@septic-shop/station-drawing/plot-section/plot-section.ts'
+import {
+  type PlotView,
+  plotAddress,
+  plotViewSizes,
+} from '@septic-shop/station-drawing/plot-section/view-sizes.ts'
+import {
+  describeDischarge,
+  describePlot,
+  describeStation,
+} from '@septic-shop/station-drawing/plot-section/words/description.ts'
 import type { ReactNode } from 'react'
 import type { SiteAnswers } from '../../domain/selection/answers.ts'
 import { type SelectedLevels, toLevelRows } from '../../domain/selection/levels-table.ts'
-import { describeDischarge, describePlot, describeStation } from '../../drawing/plot-section/description.ts'
-import { plotKey } from '../../drawing/plot-section/key.ts'
-import type { DischargeKind } from '../../drawing/plot-section/plot-section.ts'
-import { type SelectedPlot, toPlotSection } from '../../drawing/plot-section/to-plot-section.ts'
-import { type PlotView, plotAddress, plotViewSizes } from '../../drawing/plot-section/view-sizes.ts'
+import { type SelectedPlot, toPlotSection } from './to-plot-section.ts'
 import './plot-section.css'
 
 /** Pages of this width and up show the wide sheets; phones the narrow ones, all between a middle one. */

@@ -1,7 +1,7 @@
+import { drawingAddress } from '@septic-shop/station-drawing/drawing-address.ts'
+import { CARD } from '@septic-shop/station-drawing/station/measures.ts'
 import type { ProductSummary } from '../../api/queries.ts'
 import type { Choice, SiteAnswers } from '../../domain/selection/answers.ts'
-import { drawingAddress } from '../../drawing/drawing-address.ts'
-import { CARD } from '../../drawing/measures.ts'
 import { DIMENSION_GAP, depthAt, LABEL_LEFT, type Trench, trenchOf, waterLines, withPipe } from './picture.ts'
 import { SIZE, UnknownStation } from './unknown-station.tsx'
 

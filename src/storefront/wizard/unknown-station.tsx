@@ -1,4 +1,4 @@
-import { DEFAULT_PICTURE } from '../../drawing/drawing-address.ts'
+import { DEFAULT_PICTURE } from '@septic-shop/station-drawing/drawing-address.ts'
 import './picture.css'
 
 /** Size of the drawing view `plain` in pixels. */

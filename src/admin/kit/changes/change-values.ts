@@ -1,7 +1,7 @@
+import { formatNumber } from '@septic-shop/plot/number-format.ts'
 import type { RecordField } from '../../../contract/records/record-field-kinds.ts'
 import { formatWhen } from '../../../lib/moments.ts'
 import { formatMoney } from '../../../lib/money.ts'
-import { formatNumber } from '../../../lib/numbers.ts'
 
 /** One changed field of the journal, of two versions or of two edits; values are raw. */
 export interface Change {

@@ -1,8 +1,8 @@
+import { formatNumber } from '@septic-shop/plot/number-format.ts'
 import type { RecordField } from '../../../contract/records/record-field-kinds.ts'
 import { findRecordField } from '../../../contract/records/record-fields.ts'
 import type { FormEntity } from '../../../contract/records/records.ts'
 import { formatDate } from '../../../lib/dates.ts'
-import { formatNumber } from '../../../lib/numbers.ts'
 
 /** Text of a field without a value. */
 export const EMPTY = 'пусто'

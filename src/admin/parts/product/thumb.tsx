@@ -1,5 +1,5 @@
+import { DEFAULT_PICTURE, drawingAddress } from '@septic-shop/station-drawing/drawing-address.ts'
 import { useState } from 'react'
-import { DEFAULT_PICTURE, drawingAddress } from '../../../drawing/drawing-address.ts'
 import './thumb.css'
 
 /**

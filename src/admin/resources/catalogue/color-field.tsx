@@ -1,5 +1,5 @@
+import { palette } from '@septic-shop/station-drawing/core/palette.ts'
 import type { ReactNode } from 'react'
-import { palette } from '../../../drawing/palette.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'

@@ -1,6 +1,6 @@
+import { palette } from '@septic-shop/station-drawing/core/palette.ts'
 import { useController, useWatch } from 'react-hook-form'
 import type { Manufacturer } from '../../../contract/catalogue/manufacturers.ts'
-import { palette } from '../../../drawing/palette.ts'
 import { manufacturerPath } from '../../../lib/site-paths.ts'
 import { NumberField, TextArea, TextField } from '../../kit/form/fields.tsx'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'

@@ -1,6 +1,6 @@
+import { bodies, discharges, variants } from '@septic-shop/plot/station.ts'
 import { livingTypes } from '../../../contract/catalogue/product-limits.ts'
 import { availabilities } from '../../../contract/catalogue/product-offers.ts'
-import { bodies, discharges, variants } from '../../../domain/product/station.ts'
 
 /** Options of a yes-or-no field; '' is unknown. */
 export const yesOrNoLabels = { yes: 'Да', no: 'Нет' } as const

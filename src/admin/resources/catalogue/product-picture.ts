@@ -1,4 +1,4 @@
-import { DEFAULT_PICTURE, drawingAddress } from '../../../drawing/drawing-address.ts'
+import { DEFAULT_PICTURE, drawingAddress } from '@septic-shop/station-drawing/drawing-address.ts'
 
 interface Pictured {
   imageUrl: string | null

@@ -1,4 +1,4 @@
-import { discharges, variants } from '../../../domain/product/station.ts'
+import { discharges, variants } from '@septic-shop/plot/station.ts'
 import {
   dischargeWords,
   formatVariant,

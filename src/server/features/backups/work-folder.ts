@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readdir } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { belongsToLivingProcess } from '../../platform/db/embedded/client-leases.ts'
-import { identifyProcess } from '../../platform/db/embedded/process-identity.ts'
+import { belongsToLivingProcess, identifyProcess } from '@septic-shop/embedded-postgres'
 
 /** What is done in such a folder. */
 type Work = 'backup' | 'check' | 'restore'

@@ -1,3 +1,4 @@
+import { bodies, discharges, variants } from '@septic-shop/plot/station.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -14,7 +15,6 @@ import { livingTypes, type Sources } from '../../../contract/catalogue/product-l
 import { availabilities, type ProductDocument } from '../../../contract/catalogue/product-offers.ts'
 import type { TechnicalSpecs } from '../../../contract/catalogue/products.ts'
 import type { SpecMapping, Specs } from '../../../contract/catalogue/specs.ts'
-import { bodies, discharges, variants } from '../../../domain/product/station.ts'
 import { depthLimits } from '../../../domain/product/station-words.ts'
 import { id, listOf, moment, oneOf, timestamps, version, within } from '../../platform/db/columns.ts'
 

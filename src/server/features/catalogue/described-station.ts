@@ -1,7 +1,7 @@
+import type { Discharge } from '@septic-shop/plot/station.ts'
 import type { NewProduct, ProductChanges } from '../../../contract/catalogue/admin-products.ts'
 import type { TechnicalSpecs } from '../../../contract/catalogue/products.ts'
 import { readModelName } from '../../../domain/product/model-name.ts'
-import type { Discharge } from '../../../domain/product/station.ts'
 import {
   readDischargeText,
   readElectricityText,

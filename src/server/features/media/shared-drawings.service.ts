@@ -1,5 +1,5 @@
-import { parseProjectAddress } from '../../../drawing/project-address.ts'
-import { TYPICAL_STATION } from '../../../drawing/typical-station.ts'
+import { parseProjectAddress } from '@septic-shop/station-drawing/project/project-address.ts'
+import { TYPICAL_STATION } from '@septic-shop/station-drawing/station/typical-station.ts'
 import { oncePer } from '../../../lib/once-per.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { VISITOR } from '../../platform/db/scope.ts'

@@ -1,8 +1,8 @@
+import { startEmbedded } from '@septic-shop/embedded-postgres'
 import type { PoolConfig } from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
 import { awaitDatabase } from './await-database.ts'
-import { startEmbedded } from './embedded/start-embedded.ts'
 
 /** Connection options of the shop's database, and how to leave it. */
 export interface LocatedDatabase {

@@ -1,6 +1,6 @@
+import { drawingAddress } from '@septic-shop/station-drawing/drawing-address.ts'
 import { useQuery } from '@tanstack/react-query'
 import { representedQuery } from '../../../api/manufacturer-queries.ts'
-import { drawingAddress } from '../../../drawing/drawing-address.ts'
 import { manufacturerPath } from '../../../lib/site-paths.ts'
 import { useApi } from '../../site.ts'
 

@@ -1,7 +1,7 @@
+import { formatNumber } from '@septic-shop/plot/number-format.ts'
 import { type CountedFacet, SPEC, scaleOf } from '../../../domain/catalogue/chosen-facets.ts'
 import { parseSpecRange, spellSpec } from '../../../domain/catalogue/facet-choice.ts'
 import { withSpec } from '../../../domain/catalogue/filters.ts'
-import { formatNumber } from '../../../lib/numbers.ts'
 import { RangeSlider } from '../../../ui/range-slider.tsx'
 import type { FilterState } from './use-filters.ts'
 

@@ -1,10 +1,10 @@
+import { formatNumber } from '@septic-shop/plot/number-format.ts'
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { CountedFacet } from '../../../domain/catalogue/chosen-facets.ts'
 import { parseSpecRange } from '../../../domain/catalogue/facet-choice.ts'
 import { type Filters, formatFilters, withSpec } from '../../../domain/catalogue/filters.ts'
 import { formatMoney } from '../../../lib/money.ts'
-import { formatNumber } from '../../../lib/numbers.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { FOUND_ID } from './use-panel.ts'
 

@@ -1,5 +1,5 @@
+import { formatPitDepth, pitDepth } from '@septic-shop/plot/pit-depth.ts'
 import type { ShownParameter } from '../../../contract/catalogue/products.ts'
-import { formatPitDepth, pitDepth } from '../../../domain/plot/pit-depth.ts'
 import {
   commonScope,
   OUTDATED_PRICE,

@@ -1,5 +1,5 @@
+import { LID_ABOVE, SAND_BED } from '@septic-shop/plot/pit-depth.ts'
 import { type UIEvent, useRef, useState } from 'react'
-import { LID_ABOVE, SAND_BED } from '../../../domain/plot/pit-depth.ts'
 import { plural } from '../../../lib/plural.ts'
 import { CATALOGUE_PATH } from '../../../lib/site-paths.ts'
 import { COMPARE_LIMIT, type CompareItem } from '../../parts/shopping/compare.ts'

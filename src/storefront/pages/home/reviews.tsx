@@ -1,5 +1,5 @@
+import { formatNumber } from '@septic-shop/plot/number-format.ts'
 import content from '../../../../content/home/reviews.json' with { type: 'json' }
-import { formatNumber } from '../../../lib/numbers.ts'
 import './reviews.css'
 
 const MAX_RATING = 5

@@ -1,6 +1,7 @@
+import { formatNumber } from '@septic-shop/plot/number-format.ts'
 import type { Product } from '../../../contract/catalogue/products.ts'
 import { residentsOf } from '../../../domain/product/residents.ts'
-import { formatNumber, NO_DATA } from '../../../lib/numbers.ts'
+import { NO_DATA } from '../../../lib/numbers.ts'
 
 type Figured = Pick<Product, 'users' | 'maxResidents' | 'productivity' | 'batchDischarge'>
 

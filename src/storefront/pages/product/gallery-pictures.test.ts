@@ -1,6 +1,6 @@
+import { createStation } from '@septic-shop/plot/station.fixture.ts'
 import { expect, test } from 'vitest'
 import { createProduct } from '../../../contract/catalogue/product.fixture.ts'
-import { createStation } from '../../../domain/product/station.fixture.ts'
 import { toGallery } from './gallery-pictures.ts'
 
 const drawing = 'topas-box-1150x1170x2550-600-gravity'

@@ -1,7 +1,7 @@
+import { drawingAddress } from '@septic-shop/station-drawing/drawing-address.ts'
+import { describeStation } from '@septic-shop/station-drawing/station/station-description.ts'
+import type { StationView } from '@septic-shop/station-drawing/views/station-view.ts'
 import type { Product } from '../../../contract/catalogue/products.ts'
-import { drawingAddress } from '../../../drawing/drawing-address.ts'
-import { describeStation } from '../../../drawing/station-description.ts'
-import type { StationView } from '../../../drawing/station-view.ts'
 import { type GalleryPicture, unknownPicture } from '../../parts/gallery/gallery-picture.ts'
 
 /** Photos first, then the drawings of the body; the default picture when there is neither. */

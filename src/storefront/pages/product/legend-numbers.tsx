@@ -1,5 +1,5 @@
+import { stationLegend } from '@septic-shop/station-drawing/station/legend.ts'
 import type { Product } from '../../../contract/catalogue/products.ts'
-import { stationLegend } from '../../../drawing/legend.ts'
 
 /**
  * Buttons over the section's numbers; each shows its legend text in the upper part of the picture, one at a time, without

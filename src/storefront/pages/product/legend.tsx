@@ -1,5 +1,5 @@
-import type { Station } from '../../../domain/product/station.ts'
-import { stationLegend } from '../../../drawing/legend.ts'
+import type { Station } from '@septic-shop/plot/station.ts'
+import { stationLegend } from '@septic-shop/station-drawing/station/legend.ts'
 
 /** Legend of the drawing's numbers; nothing without a drawing. */
 export function Legend({ station }: { station: Station | null }) {

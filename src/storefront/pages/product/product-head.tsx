@@ -1,5 +1,5 @@
+import { drawingAddress } from '@septic-shop/station-drawing/drawing-address.ts'
 import type { Product } from '../../../contract/catalogue/products.ts'
-import { drawingAddress } from '../../../drawing/drawing-address.ts'
 import { productPath } from '../../../lib/site-paths.ts'
 import { breadcrumbData } from '../../parts/seo/breadcrumb-data.ts'
 import { JsonLd } from '../../parts/seo/json-ld.tsx'

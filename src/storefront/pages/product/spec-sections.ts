@@ -1,9 +1,9 @@
+import { formatNumber } from '@septic-shop/plot/number-format.ts'
 import type { Product, SpecValue } from '../../../contract/catalogue/products.ts'
 import { isPriceLike } from '../../../domain/price/price-like.ts'
 import { formatSpec, type SpecSection } from '../../../domain/product/spec-labels.ts'
 import { isSpecMissing } from '../../../domain/product/spec-value.ts'
 import { formatMoney } from '../../../lib/money.ts'
-import { formatNumber } from '../../../lib/numbers.ts'
 import { orderSections, orderSpecs } from '../../parts/shopping/spec-order.ts'
 import { specValues } from '../../parts/shopping/spec-values.ts'
 

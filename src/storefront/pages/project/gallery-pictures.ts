@@ -1,6 +1,6 @@
+import { toSmallSheet } from '@septic-shop/station-drawing/project/project-address.ts'
+import { captionOf } from '@septic-shop/station-drawing/project/project-captions.ts'
 import type { Project } from '../../../contract/content/projects.ts'
-import { toSmallSheet } from '../../../drawing/project-address.ts'
-import { captionOf } from '../../../drawing/project-captions.ts'
 import { type GalleryPicture, unknownPicture } from '../../parts/gallery/gallery-picture.ts'
 
 /**

@@ -1,5 +1,5 @@
+import { DEFAULT_PICTURE } from '@septic-shop/station-drawing/drawing-address.ts'
 import type { ReactNode } from 'react'
-import { DEFAULT_PICTURE } from '../../../drawing/drawing-address.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import type { GalleryPicture } from '../../parts/gallery/gallery-picture.ts'

@@ -1,5 +1,5 @@
+import { toOpenGraphSheet } from '@septic-shop/station-drawing/project/project-address.ts'
 import type { Project } from '../../../contract/content/projects.ts'
-import { toOpenGraphSheet } from '../../../drawing/project-address.ts'
 import { projectPath } from '../../../lib/site-paths.ts'
 import { breadcrumbData } from '../../parts/seo/breadcrumb-data.ts'
 import { JsonLd } from '../../parts/seo/json-ld.tsx'

@@ -1,4 +1,4 @@
-import { DEFAULT_PICTURE } from '../../../drawing/drawing-address.ts'
+import { DEFAULT_PICTURE } from '@septic-shop/station-drawing/drawing-address.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { GalleryDrawing } from '../../parts/gallery/gallery-drawing.tsx'

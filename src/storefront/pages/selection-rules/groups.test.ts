@@ -1,10 +1,10 @@
+import { parsePlotKey } from '@septic-shop/station-drawing/plot-section/key.ts'
 import { expect, test } from 'vitest'
 import { seededModels } from '../../../domain/selection/catalogue.fixture.ts'
 import { ruleNames } from '../../../domain/selection/norms.ts'
 import { parseParameters } from '../../../domain/selection/parameters.ts'
 import { rules } from '../../../domain/selection/rules-table.ts'
 import { select } from '../../../domain/selection/select.ts'
-import { parsePlotKey } from '../../../drawing/plot-section/key.ts'
 import { EXAMPLE, EXAMPLE_PLOT } from './example.ts'
 import { groups } from './groups.ts'
 

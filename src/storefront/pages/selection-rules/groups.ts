@@ -1,3 +1,4 @@
+import { formatNumber } from '@septic-shop/plot/number-format.ts'
 import {
   DRY_LAYER,
   GUEST_LITRES,
@@ -8,7 +9,6 @@ import {
   SURE_HEAD,
 } from '../../../domain/selection/norms.ts'
 import { SALVO_LITRES } from '../../../domain/selection/salvo.ts'
-import { formatNumber } from '../../../lib/numbers.ts'
 
 interface Group {
   title: string

@@ -1,6 +1,6 @@
+import { plotAddress, plotViewSizes } from '@septic-shop/station-drawing/plot-section/view-sizes.ts'
 import { RULES_VERSION } from '../../../domain/selection/norms.ts'
 import { rules } from '../../../domain/selection/rules-table.ts'
-import { plotAddress, plotViewSizes } from '../../../drawing/plot-section/view-sizes.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { SELECTION_RULES_PATH } from '../../../lib/site-paths.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'

@@ -1,4 +1,4 @@
-import { DEFAULT_PICTURE } from '../../../drawing/drawing-address.ts'
+import { DEFAULT_PICTURE } from '@septic-shop/station-drawing/drawing-address.ts'
 
 /** A picture of a gallery; a drawing may have another sheet for narrow screens. */
 export interface GalleryPicture {

@@ -1,5 +1,5 @@
-import { drawingAddress } from '../../../drawing/drawing-address.ts'
-import { TYPICAL_STATION } from '../../../drawing/typical-station.ts'
+import { drawingAddress } from '@septic-shop/station-drawing/drawing-address.ts'
+import { TYPICAL_STATION } from '@septic-shop/station-drawing/station/typical-station.ts'
 import { SHARED_SIZE, sharedPictureAddress } from '../../../lib/pictures.ts'
 import { useSite } from '../../site.ts'
 import { useSettings } from '../../use-settings.ts'

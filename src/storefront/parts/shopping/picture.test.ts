@@ -1,5 +1,5 @@
+import { DEFAULT_PICTURE } from '@septic-shop/station-drawing/drawing-address.ts'
 import { expect, test } from 'vitest'
-import { DEFAULT_PICTURE } from '../../../drawing/drawing-address.ts'
 import { pictureOf } from './picture.ts'
 
 const drawing = 'topas-box-950x970x2500-500-gravity'

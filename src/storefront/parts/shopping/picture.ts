@@ -1,5 +1,5 @@
-import { DEFAULT_PICTURE, drawingAddress } from '../../../drawing/drawing-address.ts'
-import type { StationView } from '../../../drawing/station-view.ts'
+import { DEFAULT_PICTURE, drawingAddress } from '@septic-shop/station-drawing/drawing-address.ts'
+import type { StationView } from '@septic-shop/station-drawing/views/station-view.ts'
 import broken from '../../../ui/broken-picture.svg?no-inline'
 
 /** Fields of a product or snapshot that determine its picture. */

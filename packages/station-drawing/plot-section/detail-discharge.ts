@@ -1,0 +1,149 @@
+import { band } from '../core/boxes.ts'
+import { type Composition, compose } from '../core/composition.ts'
+import type { UnplacedLabel } from '../core/labels.ts'
+import { palette } from '../core/palette.ts'
+import { type DetailPaper, detailFrame } from './detail-frame.ts'
+import { discharge, dischargeBoxes, openGround } from './discharge.ts'
+import type { PlotSection } from './plot-section.ts'
+import { groundLine, outletAt, type Plot, plotOf, type Scene, waterDepth } from './scene.ts'
+import { groundWater, patterns, soilLayers, turf } from './soil-layers.ts'
+import { lastRun, pipeBoxes, pipes } from './ways.ts'
+import { groundBoxes, headFigure } from './words/figures.ts'
+import { labelOf } from './words/label-of.ts'
+import { detailFigures } from './words/place-figures.ts'
+import { placeNames, waterTexts } from './words/texts.ts'
+
+const WIDE: DetailPaper = { width: 580, height: 320, scale: 0.106, textSize: 15 }
+const NARROW: DetailPaper = { width: 358, height: 260, scale: 0.075, textSize: 14 }
+
+/** Detail Б: where the outlet ends, 580 × 320. */
+export const composeDischarge = (section: PlotSection): Composition => composeOn(section, WIDE)
+
+/** The same for phones, 358 × 260. */
+export const composeDischargeNarrow = (section: PlotSection): Composition => composeOn(section, NARROW)
+
+function composeOn(section: PlotSection, paper: DetailPaper): Composition {
+  const scene = layOut(plotOf(section), paper)
+  const run = lastRun(scene)
+  const runs = run === null ? [] : [run]
+  const open = openGround(scene)
+  const figures = detailFigures(scene)
+  const head = headFigure(scene)
+  return compose(paper, {
+    content:
+      patterns(scene) +
+      soilLayers(scene, paper.height) +
+      groundWater(scene, paper.height) +
+      discharge(scene) +
+      turf(scene, [-2, Math.min(open[0], paper.width + 2)]) +
+      (open[1] < paper.width ? turf(scene, [open[1], paper.width + 2]) : '') +
+      pipes(scene, runs) +
+      figures.svg +
+      head.svg,
+    taken: [
+      ...pipeBoxes(scene, runs),
+      ...dischargeBoxes(scene),
+      ...groundBoxes(scene).filter(({ left, right }) => right < open[0] || left > open[1]),
+      ...waterLine(scene),
+      ...figures.taken,
+      ...head.taken,
+    ],
+    unplaced: [...figures.unplaced, ...head.unplaced, ...namesOf(scene)],
+  })
+}
+
+/** Pixels above the ground, below the deepest point, and beside the place. */
+const ROOM = { over: 46, under: 40, beside: 66 }
+
+/** The place in the middle, the ground at a height that leaves room for its name. */
+function layOut(plot: Plot, paper: DetailPaper): Scene {
+  const { width, height, scale: most } = paper
+  const { place, section } = plot
+  const water = waterDepth(section)
+  const low = Math.max(place.bottom, place.endDepth) - place.ground + (section.discharge === 'well' ? 450 : 0)
+  // The ground water is shown where it is not far below the place.
+  const deep = water !== null && water > low && water < low + 1600 ? water + 200 : low
+  const above = section.discharge === 'field' ? 560 : section.discharge === 'well' ? 180 : 0
+  const across = place.right - place.left
+  const scale = Math.min(
+    most,
+    (height - ROOM.over - ROOM.under) / (deep + above),
+    (width - ROOM.beside * 2) / across,
+  )
+  const middle = (place.left + place.right) / 2
+  const axis = width * 0.5 - middle * scale
+  const ground = ROOM.over + above * scale - place.ground * scale
+  return { ...plot, frame: detailFrame(paper, { scale, ground, axis }), breaks: [] }
+}
+
+function waterLine(scene: Scene) {
+  const water = waterDepth(scene.section)
+  if (water === null) return []
+  const { width } = scene.frame.sheet
+  const depth = water * scene.frame.scale
+  return band([0, groundLine(scene, 0) + depth], [width, groundLine(scene, width) + depth], 4)
+}
+
+/** Names: the place, its pipe, its bed, and the ground water where its surface is on the sheet. */
+function namesOf(scene: Scene): UnplacedLabel[] {
+  const { section, place, frame, levels } = scene
+  const { x, y, sheet } = frame
+  const { textSize: size, width, height } = sheet
+  const label = labelOf(size)
+  const middle = (x(place.left) + x(place.right)) / 2
+  const over = groundLine(scene, middle)
+  const unplaced: UnplacedLabel[] = [
+    {
+      options: [0, -60, 60, -110].flatMap((shift) =>
+        [22, 30, 14].map((up) =>
+          label(placeNames[section.discharge].name, middle + shift, over - up, 'middle', palette.sky),
+        ),
+      ),
+      optional: true,
+    },
+  ]
+  if (section.station !== null) {
+    const words = levels.forced
+      ? ['напорная труба', 'насосом']
+      : place.pushed
+        ? ['самотёком']
+        : ['уклон 2 см на метр', '2 см/м']
+    unplaced.push({
+      options: words.flatMap((text) =>
+        [1.3, 1.8, 2.6].map((step) =>
+          label(text, 12, y(outletAt(scene, frame.mmAt(60))) + step * size, 'start'),
+        ),
+      ),
+      optional: true,
+    })
+  }
+  const isDug = section.discharge === 'ditch' || section.discharge === 'ravine'
+  const bed = section.discharge === 'ditch' ? 'дно канавы' : 'дно оврага'
+  if (isDug) {
+    unplaced.push({
+      options: [1.3, 1.9, 2.6].map((step) =>
+        label(bed, x(place.left + place.bank + place.bed / 2), y(place.bottom) + step * size, 'middle'),
+      ),
+      optional: true,
+    })
+  }
+  const water = waterDepth(section)
+  if (water !== null) {
+    const depth = water * frame.scale
+    const at = (px: number) => groundLine(scene, px) + depth
+    unplaced.push({
+      options: waterTexts(section)
+        .flatMap((text) =>
+          [1.2, -0.6].flatMap((step) => [
+            label(text, 12, at(12) + size * step, 'start'),
+            ...(section.discharge === 'ravine'
+              ? []
+              : [label(text, width - 12, at(width - 12) + size * step, 'end')]),
+          ]),
+        )
+        .filter((one) => one.y < height - 4),
+      optional: true,
+    })
+  }
+  return unplaced
+}

@@ -1,0 +1,143 @@
+import { type Box, band, boxOfCorners } from '../core/boxes.ts'
+import { element, line, type Point, path, px } from '../core/markup.ts'
+import { palette } from '../core/palette.ts'
+import { RING } from './place.ts'
+import type { Scene } from './scene.ts'
+import { drainageWell, filtrationField } from './wells.ts'
+
+/** The place of discharge, drawn after the soil. */
+export function discharge(scene: Scene): string {
+  switch (scene.section.discharge) {
+    case 'ditch':
+    case 'ravine':
+      return cutting(scene)
+    case 'well':
+      return drainageWell(scene)
+    case 'field':
+      return filtrationField(scene)
+    case 'place':
+      return unknownPlace(scene)
+  }
+}
+
+/** The grass ends here and goes on there, in pixels; both at the sheet's edge where nothing interrupts it. */
+export function openGround({ section, place, frame }: Scene): readonly [from: number, to: number] {
+  const { sheet, x } = frame
+  if (section.discharge === 'ditch') return [x(place.left), x(place.right)]
+  if (section.discharge === 'ravine') return [x(place.left), sheet.width + 2]
+  return [sheet.width + 2, sheet.width + 2]
+}
+
+/** Bank, bed and far bank in pixels; a ravine has no far bank. */
+function profile({ section, place, frame }: Scene): Point[] {
+  const { sheet, x, y } = frame
+  const { left, bank, bed, ground, bottom } = place
+  const near: Point[] = [
+    [x(left), y(ground)],
+    [x(left + bank), y(bottom)],
+    [x(left + bank + bed), y(bottom)],
+  ]
+  if (section.discharge === 'ravine') return [...near, [sheet.width + 4, y(bottom) + 6]]
+  return [...near, [x(left + bank * 2 + bed), y(ground)]]
+}
+
+/** A ditch or ravine cut into the soil, with its water and the jet from the pipe; dashed when its depth is unknown. */
+function cutting(scene: Scene): string {
+  const { section, place, frame, levels } = scene
+  const { x, y, scale } = frame
+  const points = profile(scene)
+  const top = y(place.ground) - 12
+  const known = section.ditchDepth !== null
+  const [left, right] = [x(place.left + place.bank), x(place.left + place.bank + place.bed)]
+  const bed = y(place.bottom)
+  const puddle = Math.max(3, 60 * scale)
+  const mouth: Point = [x(place.end) + 1, y(place.endDepth) - Math.max(3, levels.bore * scale) / 2]
+  /** The bank at a depth. */
+  const bankAt = (depth: number) =>
+    x(place.left + (place.bank * (depth - place.ground)) / (place.bottom - place.ground))
+  const landing = place.endDepth + 90
+  const hasJet = section.station !== null && place.endDepth < place.bottom - 100 && landing < place.bottom
+  return (
+    path(`${line(...points)}V${px(top)}H${px(x(place.left))}z`, { fill: palette.sky }) +
+    path(
+      line(
+        [left, bed],
+        [right, bed],
+        [right + puddle * 0.6, bed - puddle],
+        [left - puddle * 0.6, bed - puddle],
+      ),
+      {
+        fill: palette.clean,
+      },
+    ) +
+    (hasJet
+      ? path(
+          `M${px(mouth[0])} ${px(mouth[1])}Q${px(bankAt(landing) + 1)} ${px(mouth[1])} ${px(bankAt(landing) + 1)} ${px(y(landing))}L${px(left)} ${px(bed - 2)}`,
+          {
+            fill: 'none',
+            stroke: palette.clean,
+            'stroke-width': Math.max(2, 30 * scale),
+            'stroke-linecap': 'round',
+          },
+        )
+      : '') +
+    path(line(...points), {
+      fill: 'none',
+      stroke: palette.line,
+      'stroke-width': 2,
+      'stroke-linejoin': 'round',
+      ...(known ? {} : { 'stroke-dasharray': '6 5' }),
+    })
+  )
+}
+
+/** Another way, or none named yet: a dashed circle, whose question mark is a label. */
+function unknownPlace({ place, frame }: Scene): string {
+  const { x, y, scale } = frame
+  const radius = placeRadius(scale)
+  return element('circle', {
+    cx: x(place.end) + radius + 2,
+    cy: y(place.endDepth),
+    r: radius,
+    fill: palette.mark,
+    'fill-opacity': '.8',
+    stroke: palette.line,
+    'stroke-width': 1.3,
+    'stroke-dasharray': '5 4',
+  })
+}
+
+/** Pixels: large enough for its question mark. */
+export const placeRadius = (scale: number): number => Math.max(12, 330 * scale)
+
+/** Bounding boxes of the discharge. */
+export function dischargeBoxes(scene: Scene): Box[] {
+  const { section, place, frame, levels } = scene
+  const { x, y, scale } = frame
+  const { left, right, ground, bottom, end, endDepth } = place
+  switch (section.discharge) {
+    case 'ditch':
+    case 'ravine': {
+      const points = profile(scene)
+      const bed = [x(left + place.bank), x(left + place.bank + place.bed)] as const
+      return [
+        ...points.slice(1).flatMap((to, index) => band(points[index] ?? to, to, 4)),
+        boxOfCorners([bed[0] - 3, y(bottom) - Math.max(3, 60 * scale)], [bed[1] + 3, y(bottom)]),
+      ]
+    }
+    case 'well':
+      return [
+        boxOfCorners([x(left), y(bottom - RING.height)], [x(right), y(bottom + 450)]),
+        boxOfCorners([x(left + RING.gravel) - 4, y(ground - 180)], [x(right - RING.gravel) + 4, y(bottom)]),
+      ]
+    case 'field':
+      return [
+        boxOfCorners([x(end - 150), y(endDepth - levels.bore - 60)], [x(right), y(bottom)]),
+        boxOfCorners([x(right - 250) - 12, y(ground - 540)], [x(right - 250) + 12, y(bottom)]),
+      ]
+    case 'place': {
+      const radius = placeRadius(scale)
+      return [boxOfCorners([x(end), y(endDepth) - radius], [x(end) + radius * 2 + 4, y(endDepth) + radius])]
+    }
+  }
+}

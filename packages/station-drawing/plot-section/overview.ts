@@ -1,0 +1,147 @@
+import { type Box, band } from '../core/boxes.ts'
+import { type Composition, compose } from '../core/composition.ts'
+import { element, group, path, px } from '../core/markup.ts'
+import { palette } from '../core/palette.ts'
+import { pit } from './anchoring.ts'
+import { chain } from './chain.ts'
+import { discharge, dischargeBoxes, openGround } from './discharge.ts'
+import { house, houseBoxes } from './house.ts'
+import { layOut, type Paper } from './layout.ts'
+import type { PlotSection } from './plot-section.ts'
+import { groundLine, type Scene, waterDepth } from './scene.ts'
+import { groundWater, patterns, risingArrows, soilLayers, turf } from './soil-layers.ts'
+import { drawPerson, personFrame, standingBoxes, station, stationBoxes } from './station.ts'
+import { pipeBoxes, pipes } from './ways.ts'
+import { pumpShaft, shaftBoxes } from './wells.ts'
+import { groundBoxes, headFigure, placeFigures, stationFigures } from './words/figures.ts'
+import { names, tags } from './words/names.ts'
+
+const WIDE: Paper = {
+  width: 1200,
+  height: 400,
+  strip: 56,
+  textSize: 15,
+  house: 88,
+  tail: 64,
+  scale: { least: 0.036, broken: 0.044, most: 0.058 },
+}
+const MIDDLE: Paper = {
+  width: 704,
+  height: 360,
+  strip: 54,
+  textSize: 14.5,
+  house: 66,
+  tail: 56,
+  scale: { least: 0.036, broken: 0.042, most: 0.054 },
+}
+const NARROW: Paper = {
+  width: 358,
+  height: 310,
+  strip: 50,
+  textSize: 14,
+  house: 44,
+  tail: 40,
+  scale: { least: 0.036, broken: 0.036, most: 0.044 },
+}
+
+/** The whole plot in section for wide pages, 1200 × 400. */
+export const composeWide = (section: PlotSection): Composition => composeOn(section, WIDE, true)
+
+/** The same for tablets, 704 × 360. */
+export const composeMiddle = (section: PlotSection): Composition => composeOn(section, MIDDLE, true)
+
+/** The same for phones, 358 × 310: fewer words, which stand in the details and in the table. */
+export const composeNarrow = (section: PlotSection): Composition => composeOn(section, NARROW, false)
+
+function composeOn(section: PlotSection, paper: Paper, isFull: boolean): Composition {
+  const scene = layOut(section, paper)
+  const bottom = paper.height - paper.strip
+  const { frame } = scene
+  const distances = chain(scene, bottom, isFull)
+  const figures = stationFigures(scene, isFull)
+  const places = placeFigures(scene, isFull)
+  const head = isFull ? headFigure(scene) : { svg: '', taken: [], unplaced: [] }
+  const open = openGround(scene)
+  const someone = personFrame(scene)
+  const parts = [distances, figures, places, head]
+  return compose(paper, {
+    content:
+      patterns(scene) +
+      element('clipPath', { id: 'g' }, `<path d="M0 0H${paper.width}V${bottom}H0z"/>`) +
+      group(
+        { 'clip-path': 'url(#g)' },
+        soilLayers(scene, bottom),
+        groundWater(scene, bottom),
+        risingArrows(scene, arrowsAt(scene)),
+        pit(scene),
+        discharge(scene),
+        turf(scene, [frame.x(scene.face), open[0]]),
+        open[1] < paper.width ? turf(scene, [open[1], paper.width + 2]) : '',
+        house(scene),
+        pipes(scene),
+        station(scene),
+        pumpShaft(scene),
+        drawPerson(someone),
+        scene.breaks.map((at) => breakAt(at, scene, bottom)).join(''),
+      ) +
+      parts.map(({ svg }) => svg).join(''),
+    taken: [
+      ...stationBoxes(scene),
+      ...shaftBoxes(scene),
+      ...pipeBoxes(scene),
+      ...houseBoxes(scene),
+      ...dischargeBoxes(scene),
+      ...groundBoxes(scene).filter(({ left }) => left < open[0] || left > open[1]),
+      ...standingBoxes(someone),
+      ...waterBoxes(scene),
+      ...scene.breaks.map(
+        (at): Box => ({ left: at - 9, right: at + 9, top: groundLine(scene, at) - 14, bottom }),
+      ),
+      ...parts.flatMap(({ taken }) => taken),
+    ],
+    unplaced: [
+      ...tags(scene),
+      ...parts.flatMap(({ unplaced }) => unplaced),
+      ...names(scene, { bottom, isFull, someone }),
+    ],
+  })
+}
+
+/** Where arrows show that the ground water may rise, in pixels: between pit and discharge, clear of a break. */
+function arrowsAt({ frame: { x, sheet }, place, levels, breaks }: Scene): number[] {
+  const from = x(levels.geometry.half) + 40
+  const to = x(place.left) - 20
+  const isFree = (at: number) => at > from && at < to && breaks.every((cut) => Math.abs(cut - at) > 20)
+  const pair = sheet.width > 500 ? 24 : 0
+  const first = [0.62, 0.4, 0.8, 0.25]
+    .map((share) => from + (to - from) * share)
+    .find((at) => isFree(at) && isFree(at + pair))
+  return first === undefined ? [] : [first, first + pair]
+}
+
+/** Boxes along the surface of the ground water. */
+function waterBoxes(scene: Scene): Box[] {
+  const water = waterDepth(scene.section)
+  if (water === null) return []
+  const depth = water * scene.frame.scale
+  return Array.from({ length: Math.ceil(scene.frame.sheet.width / 16) }, (_, index) => {
+    const [left, right] = [index * 16, index * 16 + 16]
+    return band([left, groundLine(scene, left) + depth], [right, groundLine(scene, right) + depth], 4)
+  }).flat()
+}
+
+/** A double wave through ground and pipes: the way between is longer than is drawn. */
+function breakAt(at: number, scene: Scene, bottom: number): string {
+  const top = Math.min(groundLine(scene, at - 8), groundLine(scene, at + 8)) - 14
+  const steps = Math.max(2, Math.round((bottom - top) / 26))
+  const rise = (bottom - top) / steps
+  const wave = Array.from(
+    { length: steps },
+    (_, index) => `q${index % 2 ? -5 : 5} ${px(rise / 2)} 0 ${px(rise)}`,
+  ).join('')
+  const edge = (x: number) => `M${px(x)} ${px(top)}${wave}`
+  return (
+    path(edge(at), { fill: 'none', stroke: palette.mark, 'stroke-width': 8 }) +
+    path(edge(at - 4) + edge(at + 4), { fill: 'none', stroke: palette.line, 'stroke-width': 1.1 })
+  )
+}

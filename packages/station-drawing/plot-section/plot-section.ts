@@ -1,0 +1,33 @@
+import type { Soil } from '@septic-shop/plot/soil.ts'
+import type { StationShape } from '../station/shape.ts'
+
+/** Where the clean water goes; `place` is another way, or unknown. */
+export const dischargeKinds = ['ditch', 'ravine', 'well', 'field', 'place'] as const
+export type DischargeKind = (typeof dischargeKinds)[number]
+
+/** Everything that the section of a visitor's plot shows. Depths in cm below the ground, distances in m; null is unknown. */
+export interface PlotSection {
+  /** The first model; `pump`: its outlet is under pressure. Null when no model is proposed: a typical body is drawn, dashed. */
+  station: StationShape | null
+  /** The underside of the pipe at the house. */
+  pipe: number | null
+  /** From the house to the station, and from there to the place of discharge. */
+  run: number | null
+  way: number | null
+  /** The underside of the outlet; `reckoned`: as deep as the inlet, since the model's is unknown. */
+  outlet: { depth: number; reckoned: boolean } | null
+  /** How far the ground at the discharge lies below the ground at the station; negative where it rises. */
+  fall: number | null
+  discharge: DischargeKind
+  /** Depth of a ditch or ravine. */
+  ditchDepth: number | null
+  /** Rings of a drainage well, 0.9 m each, and how many of them hold water. */
+  rings: number | null
+  waterRings: number | null
+  /** Ground water; `to` is Infinity where it is deeper than `from`. */
+  water: { from: number; to: number } | null
+  soil: Soil | null
+  anchoring: 'yes' | 'maybe' | 'no'
+  /** A gravity body with a separate pump well behind it. */
+  pumpWell: boolean
+}

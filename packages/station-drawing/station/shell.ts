@@ -1,0 +1,98 @@
+import { SAND_BED } from '@septic-shop/plot/pit-depth.ts'
+import { type Box, band, boxOfCorners } from '../core/boxes.ts'
+import { group, outline, type Point, path, px, rect } from '../core/markup.ts'
+import { palette } from '../core/palette.ts'
+import type { Frame } from './frame.ts'
+import type { StationGeometry } from './geometry.ts'
+import { TRENCH } from './measures.ts'
+import { SAND_FILL } from './soil.ts'
+
+const RIB = { height: 55, width: 28, step: 290, lowStep: 240 }
+/** Millimetres by which a lid is wider than its neck, on each side. */
+export const LID_EDGE = 35
+/** Highest point of a lid, millimetres above the ground. */
+const KNOB = 178
+const dashes = (geometry: StationGeometry) => (geometry.dashed ? '5 3.5' : undefined)
+
+/** The trench's corners: left wall downwards, floor, right wall upwards. */
+function trenchCorners({ half, bottom }: StationGeometry, { x, y }: Frame): [Point, Point, Point, Point] {
+  const foot = half + TRENCH.foot
+  const mouth = half + TRENCH.mouth
+  const floor = y(bottom + SAND_BED)
+  return [
+    [x(-mouth), y(60)],
+    [x(-foot), floor],
+    [x(foot), floor],
+    [x(mouth), y(60)],
+  ]
+}
+
+/** The trench with its sand: wider than the body, and deeper by the sand bed. */
+export function trench(geometry: StationGeometry, frame: Frame): string {
+  return path(outline(...trenchCorners(geometry, frame)), {
+    fill: SAND_FILL,
+    stroke: palette.soilInk,
+    'stroke-dasharray': '5 4',
+  })
+}
+
+/** Bounding boxes of body, necks and trench walls; labels may lie in the sand between them. */
+export function shellBoxes(geometry: StationGeometry, frame: Frame): Box[] {
+  const { half, top, bottom, necks } = geometry
+  const { x, y } = frame
+  const [a, b, c, d] = trenchCorners(geometry, frame)
+  return [
+    boxOfCorners([x(-half - RIB.width), y(top)], [x(half + RIB.width), y(bottom)]),
+    ...necks.map(([from, to]) => boxOfCorners([x(from - LID_EDGE), y(-KNOB)], [x(to + LID_EDGE), y(top)])),
+    ...[band(a, b), band(b, c), band(c, d)].flat(),
+  ]
+}
+
+/** Bounding boxes of the lids. */
+export const lidBoxes = ({ necks }: StationGeometry, { x, y }: Frame): Box[] =>
+  necks.map(([from, to]) => boxOfCorners([x(from - LID_EDGE), y(-KNOB)], [x(to + LID_EDGE), y(0)]))
+
+/** Necks with lids in the manufacturer's colour, and the ribbed wall of the body. */
+export function shell(geometry: StationGeometry, frame: Frame, color: string): string {
+  const { half, top, bottom, necks, longNeck } = geometry
+  const { x, y } = frame
+  const neckWalls = necks.map(([a, b]) => rect(x(a), y(-80), x(b), y(top + 30)))
+  const lids = necks.map(([a, b]) => {
+    const middle = (a + b) / 2
+    return (
+      rect(x(a - LID_EDGE), y(-150), x(b + LID_EDGE), y(-65), { rx: 2 }) +
+      rect(x(middle - 60), y(-KNOB), x(middle + 60), y(-150), { rx: 1.5 })
+    )
+  })
+  const added = longNeck === null ? [] : necks.map(([a, b]) => rect(x(a), y(longNeck), x(b), y(top)))
+  return group(
+    { stroke: palette.line },
+    group({ fill: palette.body, 'stroke-width': 1.4, 'stroke-dasharray': dashes(geometry) }, ...neckWalls),
+    group({ fill: palette.signalTint, stroke: palette.signal, 'stroke-width': 1.6 }, ...added),
+    group({ fill: color }, ...lids),
+    path(ribs(geometry, frame), { fill: palette.wall }),
+    rect(x(-half), y(top), x(half), y(bottom), {
+      rx: cornerOf(geometry, frame),
+      fill: palette.wall,
+      'stroke-width': 1.7,
+      'stroke-dasharray': dashes(geometry),
+    }),
+  )
+}
+
+/** Corner radius of the body in pixels. */
+export function cornerOf(geometry: StationGeometry, { scale }: Frame): number {
+  return Math.max(5, geometry.corner * scale)
+}
+
+function ribs({ half, top, bottom, necks }: StationGeometry, { x, y, scale }: Frame): string {
+  const step = necks.length > 1 ? RIB.lowStep : RIB.step
+  const width = px(RIB.width * scale)
+  const height = px(RIB.height * scale)
+  let d = ''
+  for (let depth = top + 120; depth < bottom - 90; depth += step) {
+    d += `M${px(x(-half))} ${px(y(depth))}h-${width}v${height}h${width}`
+    d += `M${px(x(half))} ${px(y(depth))}h${width}v${height}h-${width}`
+  }
+  return d
+}
