@@ -1,4 +1,4 @@
-import { copyFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { npmCommand, root } from './ensure-install.mjs'
 
@@ -7,7 +7,9 @@ import { npmCommand, root } from './ensure-install.mjs'
  * clone: `npm ci` refuses a lock file with gaps.
  */
 export function prepareLockCheck(folder, project = root) {
-  for (const file of ['package.json', 'package-lock.json', '.npmrc']) {
+  const packages = readdirSync(path.join(project, 'packages')).map((name) => `packages/${name}/package.json`)
+  for (const file of ['package.json', 'package-lock.json', '.npmrc', ...packages]) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
     copyFileSync(path.join(project, file), path.join(folder, file))
   }
   return npmCommand(['ci', '--dry-run', '--ignore-scripts'])

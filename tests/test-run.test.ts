@@ -92,6 +92,7 @@ describe('What a run needs before its steps', () => {
     const [project, clone] = [folder(), folder()]
     for (const file of ['package.json', '.npmrc'])
       copyFileSync(path.join(root, file), path.join(project, file))
+    cpSync(path.join(root, 'packages'), path.join(project, 'packages'), { recursive: true })
     const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
     const place = Object.keys(lock.packages).find((name) => lock.packages[name].os?.includes('android'))
     delete lock.packages[place ?? '']
