@@ -131,9 +131,9 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
           input: {
             main: 'src/server/main.ts',
             server: 'src/app/server.tsx',
-            'xlsx-worker': 'src/server/features/inquiries/xlsx-worker.ts',
-            'table-worker': 'src/server/features/imports/table-worker.ts',
-            'export-worker': 'src/server/features/imports/export-worker.ts',
+            'xlsx-worker': 'src/server/features/inquiries/export/xlsx-worker.ts',
+            'table-worker': 'src/server/features/imports/table/table-worker.ts',
+            'export-worker': 'src/server/features/imports/export/export-worker.ts',
           },
           output: { chunkFileNames: '[name].js' },
         }

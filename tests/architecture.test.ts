@@ -41,7 +41,7 @@ const SHARED_SERVER = ['platform/db', 'platform/http', 'platform/cache', '']
 const PACKAGE_OWNERS: Record<string, RegExp> = {
   'drizzle-orm': /^src\/server\/(platform\/db\/|.*\.(table|store)\.ts$|features\/seed\/)/,
   pg: /^packages\/embedded-postgres\/|^src\/server\/platform\/db\//,
-  'graphile-worker': /^src\/server\/platform\/(jobs\/|db\/migrate\.ts$)/,
+  'graphile-worker': /^src\/server\/platform\/(jobs\/|db\/migration\/migrate\.ts$)/,
   // Only the logger made there keeps personal data out of errors.
   pino: /^src\/server\/log\.ts$/,
   react: /^src\/(app|storefront|admin|ui)\//,

@@ -1,6 +1,6 @@
 import { ContractProcedure } from '@orpc/contract'
 import { expect, test } from 'vitest'
-import { generateDocument } from '../src/server/platform/http/api-document.ts'
+import { generateDocument } from '../src/server/platform/http/documentation/api-document.ts'
 import { ACCESS, calls } from './support/access-table.ts'
 import { openShop } from './support/shop.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Inquiry } from '../src/contract/inquiries/visitor.ts'
-import { restateContacts } from '../src/server/features/inquiries/restate-contacts.service.ts'
+import { restateContacts } from '../src/server/features/inquiries/work/restate-contacts.service.ts'
 import { openDesk } from './support/desk.ts'
 import { openShop } from './support/shop.ts'
 import { recordStatements } from './support/statements.ts'

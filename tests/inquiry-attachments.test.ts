@@ -4,7 +4,10 @@ import path from 'node:path'
 import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { addAttachments, eraseAttachments } from '../src/server/features/inquiries/attachments.service.ts'
+import {
+  addAttachments,
+  eraseAttachments,
+} from '../src/server/features/inquiries/attachments/attachments.service.ts'
 import { inTransaction } from '../src/server/platform/db/transaction.ts'
 import { expectError } from './support/desk.ts'
 import { largePng } from './support/large-picture.ts'

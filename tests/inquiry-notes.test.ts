@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { InquiryDetail, Note } from '../src/contract/inquiries/work.ts'
-import { createInquiryEvents } from '../src/server/features/inquiries/inquiry-events.service.ts'
+import { createInquiryEvents } from '../src/server/features/inquiries/events/inquiry-events.service.ts'
 import { listenForContentChanges } from '../src/server/platform/db/content-changes.ts'
 import { expectError, openDesk, UNKNOWN_IDS } from './support/desk.ts'
 import { quietLog } from './support/log.ts'

@@ -6,7 +6,7 @@ import type { Facet } from '../src/domain/catalogue/facet-choice.ts'
 import { buildFacets } from '../src/domain/catalogue/facets.ts'
 import { parseFilters } from '../src/domain/catalogue/filters.ts'
 import { countFacets, type Listing, listProducts } from '../src/domain/catalogue/listing.ts'
-import { listSpecParameters } from '../src/server/features/catalogue/specs.store.ts'
+import { listSpecParameters } from '../src/server/features/catalogue/specs/specs.store.ts'
 import { openShop, signInAs } from './support/shop.ts'
 import { recordStatements } from './support/statements.ts'
 

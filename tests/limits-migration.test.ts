@@ -8,7 +8,7 @@ import {
   STATION_SPECS,
 } from '../src/domain/product/station-words.ts'
 import { toProductWords } from '../src/domain/product/words.ts'
-import { listProducts } from '../src/server/features/catalogue/products.service.ts'
+import { listProducts } from '../src/server/features/catalogue/products/products.service.ts'
 import { VISITOR } from '../src/server/platform/db/scope.ts'
 import { runFormerMigration } from './support/former-products.ts'
 import { readMigration } from './support/migrations.ts'

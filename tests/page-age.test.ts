@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createInquiryEvents } from '../src/server/features/inquiries/inquiry-events.service.ts'
+import { createInquiryEvents } from '../src/server/features/inquiries/events/inquiry-events.service.ts'
 import { type Instance, LISTENER, openPair, readStream, untilHeard } from './support/event-stream.ts'
 import { openShop } from './support/shop.ts'
 import { recordStatements } from './support/statements.ts'

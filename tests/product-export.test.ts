@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Product } from '../src/contract/catalogue/products.ts'
-import { readTableFile } from '../src/server/features/imports/read-table-file.ts'
+import { readTableFile } from '../src/server/features/imports/table/read-table-file.ts'
 import { expectError } from './support/desk.ts'
 import { openImportDesk } from './support/import-desk.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Product } from '../src/contract/catalogue/products.ts'
-import { freeReservedSlugs } from '../src/server/features/catalogue/reserved-slugs.service.ts'
+import { freeReservedSlugs } from '../src/server/features/catalogue/products/reserved-slugs.service.ts'
 import { openCatalogueDesk } from './support/catalogue-desk.ts'
 import { expectError } from './support/desk.ts'
 import { openShop } from './support/shop.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Product } from '../src/contract/catalogue/products.ts'
-import { listProducts } from '../src/server/features/catalogue/products.service.ts'
+import { listProducts } from '../src/server/features/catalogue/products/products.service.ts'
 import { VISITOR } from '../src/server/platform/db/scope.ts'
 import { runFormerMigration } from './support/former-products.ts'
 import { readMigration } from './support/migrations.ts'

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Product } from '../src/contract/catalogue/products.ts'
-import { listProducts, requireProductById } from '../src/server/features/catalogue/products.service.ts'
+import {
+  listProducts,
+  requireProductById,
+} from '../src/server/features/catalogue/products/products.service.ts'
 import { readProducts } from '../src/server/features/seed/content.ts'
 import { VISITOR } from '../src/server/platform/db/scope.ts'
 import { toCompareSections } from '../src/storefront/pages/compare/compare-rows.ts'

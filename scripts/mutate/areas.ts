@@ -29,12 +29,12 @@ export const AREAS: readonly Area[] = [
   {
     name: 'prices-server',
     mutate: within(
-      'src/server/features/catalogue',
+      'src/server/features/catalogue/prices',
       'prices.api.ts prices.service.ts prices.store.ts bulk-preview.ts',
     ),
     tests: [
       ...within('tests', 'prices.test.ts price-history.test.ts'),
-      'src/server/features/catalogue/bulk-preview.test.ts',
+      'src/server/features/catalogue/prices/bulk-preview.test.ts',
     ],
     needsDatabase: true,
   },
@@ -61,15 +61,15 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'access-server',
-    mutate: within(
-      'src/server/platform/http',
-      'body-limits.ts call-limits.ts caller.ts implementer.ts require-actor.ts input-rules.ts sessions.ts',
-    ),
+    mutate: [
+      'src/server/platform/http/bodies/body-limits.ts',
+      ...within('src/server/platform/http/callers', 'call-limits.ts caller.ts'),
+      ...within('src/server/platform/http', 'implementer.ts require-actor.ts input-rules.ts sessions.ts'),
+    ],
     tests: [
-      ...within(
-        'src/server/platform/http',
-        'body-limits.test.ts call-limits.test.ts caller.test.ts input-rules.test.ts require-actor.test.ts',
-      ),
+      'src/server/platform/http/bodies/body-limits.test.ts',
+      ...within('src/server/platform/http/callers', 'call-limits.test.ts caller.test.ts'),
+      ...within('src/server/platform/http', 'input-rules.test.ts require-actor.test.ts'),
       ...within('src/server/platform/http', 'implementer.test.ts sessions.test.ts'),
       ...within('tests', 'access.test.ts blog-writes.test.ts repeated-calls.test.ts'),
     ],
@@ -141,7 +141,7 @@ export const AREAS: readonly Area[] = [
         'src/server/platform/db',
         'staff-transaction.ts transaction.ts free-slug.ts category-writes.ts',
       ),
-      ...within('src/server/features/catalogue', 'products.service.ts products.store.ts'),
+      ...within('src/server/features/catalogue/products', 'products.service.ts products.store.ts'),
     ],
     tests: [
       'src/server/platform/db/transaction.test.ts',

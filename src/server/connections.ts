@@ -1,7 +1,7 @@
 import type { RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { minutes, seconds } from '../lib/duration.ts'
-import type { BodyTimes } from './platform/http/body-times.ts'
+import type { BodyTimes } from './platform/http/bodies/body-times.ts'
 
 /** Limits per connection and in total, far above what browsers and proxies need. */
 export const CONNECTION_LIMITS = {

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { createApp } from '../../src/server/app.ts'
-import { createInquiryEvents } from '../../src/server/features/inquiries/inquiry-events.service.ts'
+import { createInquiryEvents } from '../../src/server/features/inquiries/events/inquiry-events.service.ts'
 import { listenForContentChanges } from '../../src/server/platform/db/content-changes.ts'
 import { loadBuiltBundle } from '../../src/server/platform/pages/page-bundle.ts'
 import { closeServer, createListener, listen } from '../../src/server/serve.ts'

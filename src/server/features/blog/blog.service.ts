@@ -12,7 +12,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts'
 import { type Reader, type Scope, STAFF, scopeOf } from '../../platform/db/scope.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
 import type { Writer } from '../../platform/db/versioned.ts'
-import { withAlts, withOwnAlts } from '../media/alts.service.ts'
+import { withAlts, withOwnAlts } from '../media/library/alts.service.ts'
 import { decidePublication, planPublication } from '../publication/publication.service.ts'
 import { toCategory, toPost } from './blog.mapper.ts'
 import {

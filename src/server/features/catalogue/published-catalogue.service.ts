@@ -9,9 +9,9 @@ import { oncePer } from '../../../lib/once-per.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { VISITOR } from '../../platform/db/scope.ts'
 import { listManufacturers } from './manufacturers.service.ts'
-import { listProducts } from './products.service.ts'
-import { countPublished } from './products.store.ts'
-import { listSpecParameters } from './specs.store.ts'
+import { listProducts } from './products/products.service.ts'
+import { countPublished } from './products/products.store.ts'
+import { listSpecParameters } from './specs/specs.store.ts'
 
 /** Products of a list before filters, and their facets. */
 interface PublishedList {

@@ -3,7 +3,7 @@ import { REQUEST_PURPOSE } from '../../../domain/inquiry/consent-purposes.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { escapeHtml } from '../../../lib/escape-html.ts'
 import { formatNetwork } from '../../../lib/network-words.ts'
-import { listFacts } from '../inquiries/inquiry-export.service.ts'
+import { listFacts } from '../inquiries/export/inquiry-export.service.ts'
 
 /** A person's data as a file to hand over: JSON with everything for machines, or one HTML page in words without scripts. */
 export function toPersonFile({ inquiries }: PersonData, format: 'json' | 'html'): File {

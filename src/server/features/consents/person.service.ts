@@ -10,9 +10,9 @@ import type { CurrentUser } from '../../../contract/session.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { eraseAttachments } from '../inquiries/attachments.service.ts'
-import { requireInquiryDetail } from '../inquiries/inquiry-detail.service.ts'
-import { lockRequests } from '../inquiries/inquiry-locks.service.ts'
+import { eraseAttachments } from '../inquiries/attachments/attachments.service.ts'
+import { requireInquiryDetail } from '../inquiries/work/inquiry-detail.service.ts'
+import { lockRequests } from '../inquiries/work/inquiry-locks.service.ts'
 import { eraseParts, eraseRequests, listExpired, recordErasure } from './erase.store.ts'
 import {
   countPersonRecords,

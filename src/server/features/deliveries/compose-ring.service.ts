@@ -1,8 +1,8 @@
 import type { DeliveryKind } from '../../../domain/channels/delivery-kinds.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { toCatalogueName } from '../catalogue/products.service.ts'
+import { toCatalogueName } from '../catalogue/products/products.service.ts'
 import type { FailedCheck, MorningSummary, Reminded, Ring } from '../channels/channel.ts'
-import { requireInquiry } from '../inquiries/inquiry-list.service.ts'
+import { requireInquiry } from '../inquiries/list/inquiry-list.service.ts'
 import { requireSettings } from '../settings/settings.service.ts'
 import type { DeliveryRow } from './deliveries.store.ts'
 

@@ -5,7 +5,7 @@ import { AppError } from '../../app-error.ts'
 import { lockJob } from '../../platform/db/add-job.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
-import { lockRequests, requireNotErased } from '../inquiries/inquiry-locks.service.ts'
+import { lockRequests, requireNotErased } from '../inquiries/work/inquiry-locks.service.ts'
 import {
   type DeliveryFilters,
   type DeliveryRow,

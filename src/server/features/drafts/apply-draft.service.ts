@@ -10,7 +10,7 @@ import { toInvalid } from '../../platform/http/error-response.ts'
 import { isJsonValue } from '../../platform/http/input-rules.ts'
 import { toColumn } from '../../platform/http/unknown-reference.ts'
 import { changePost } from '../blog/blog.service.ts'
-import { changeProduct } from '../catalogue/products.service.ts'
+import { changeProduct } from '../catalogue/products/products.service.ts'
 import { changeProject } from '../projects/projects.service.ts'
 
 /** Fields of a record's own change, by their names in the API. */

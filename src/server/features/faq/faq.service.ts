@@ -16,7 +16,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { type Reader, type Scope, STAFF, scopeOf } from '../../platform/db/scope.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
 import type { Writer } from '../../platform/db/versioned.ts'
-import { withAlts } from '../media/alts.service.ts'
+import { withAlts } from '../media/library/alts.service.ts'
 import { toContract } from './faq.mapper.ts'
 import {
   findCategoryBySlug,

@@ -12,7 +12,7 @@ import {
   lockSlugs,
   lockVersions,
   updateImported,
-} from '../catalogue/imported-products.service.ts'
+} from '../catalogue/products/imported-products.service.ts'
 import { type ImportRowRecord, listWork, markLeft, noteProducts } from './import-rows.store.ts'
 import { findImport, lockImport, updateImport } from './imports.store.ts'
 import { modelKey } from './model-key.ts'

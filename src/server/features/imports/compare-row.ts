@@ -7,14 +7,14 @@ import {
   type ProductValues,
   writeChanges,
   writeNew,
-} from '../catalogue/imported-products.service.ts'
-import { takeOff } from './cell-text.ts'
-import { columnLetter } from './column-letter.ts'
+} from '../catalogue/products/imported-products.service.ts'
 import type { IdentifiedRow } from './identify-rows.ts'
-import { readDimensions } from './read-dimensions.ts'
-import type { ValueReader } from './read-value.ts'
-import { fieldValue, type Names, renderValue } from './render-value.ts'
-import { cleanText, isFilled } from './table-rows.ts'
+import { takeOff } from './table/cell-text.ts'
+import { columnLetter } from './table/column-letter.ts'
+import { cleanText, isFilled } from './table/table-rows.ts'
+import { readDimensions } from './values/read-dimensions.ts'
+import type { ValueReader } from './values/read-value.ts'
+import { fieldValue, type Names, renderValue } from './values/render-value.ts'
 
 /** What a row does, as it is stored. */
 export interface ComparedRow {

@@ -1,10 +1,10 @@
 import { IMPORT_FIELDS } from '../../../contract/catalogue/import-fields.ts'
-import type { ImportedModel } from '../catalogue/imported-products.service.ts'
-import { repeatsHead } from './find-head.ts'
+import type { ImportedModel } from '../catalogue/products/imported-products.service.ts'
 import { type MakerNames, modelKey, wordsOf } from './model-key.ts'
-import { isOnRequest, readNumber } from './read-number.ts'
 import { showCell } from './recognise-columns.ts'
-import { type Cell, isFilled, type TableRow } from './table-rows.ts'
+import { repeatsHead } from './table/find-head.ts'
+import { type Cell, isFilled, type TableRow } from './table/table-rows.ts'
+import { isOnRequest, readNumber } from './values/read-number.ts'
 
 /** A row of the file with the product that it is about. */
 export interface IdentifiedRow {

@@ -1,15 +1,15 @@
 import type { Database } from '../../platform/db/database.ts'
+import { listManufacturers } from '../catalogue/manufacturers.service.ts'
 import {
   type ImportedModel,
   listAccessoryIds,
   listCategoryNames,
   listModels,
   listParameters,
-} from '../catalogue/imported-products.service.ts'
-import { listManufacturers } from '../catalogue/manufacturers.service.ts'
+} from '../catalogue/products/imported-products.service.ts'
 import { createMakerNames, modelKey } from './model-key.ts'
-import type { ReadParameter } from './read-value.ts'
-import type { Names } from './render-value.ts'
+import type { ReadParameter } from './values/read-value.ts'
+import type { Names } from './values/render-value.ts'
 
 /** What the shop knows that a price list may name. */
 export interface ShopKnowledge {

@@ -1,4 +1,4 @@
-import type { ImportedModel } from '../catalogue/imported-products.service.ts'
+import type { ImportedModel } from '../catalogue/products/imported-products.service.ts'
 import type { ComparedRow } from './compare-row.ts'
 import type { IdentifiedRow } from './identify-rows.ts'
 

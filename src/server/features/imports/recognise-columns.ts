@@ -1,9 +1,9 @@
-import { type FoundHead, findHead } from './find-head.ts'
-import { type HeadMeaning, type NamedParameter, plainHead, readHead } from './head-rules.ts'
 import { type MakerNames, modelKey } from './model-key.ts'
-import { readNumber } from './read-number.ts'
-import type { SheetOutline } from './table-outline.ts'
-import { type Cell, isFilled } from './table-rows.ts'
+import { type FoundHead, findHead } from './table/find-head.ts'
+import { type HeadMeaning, type NamedParameter, plainHead, readHead } from './table/head-rules.ts'
+import type { SheetOutline } from './table/table-outline.ts'
+import { type Cell, isFilled } from './table/table-rows.ts'
+import { readNumber } from './values/read-number.ts'
 
 /** What the columns are recognised by besides their heads. */
 export interface Knowledge {

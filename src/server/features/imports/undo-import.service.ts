@@ -4,7 +4,11 @@ import { AppError } from '../../app-error.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { nameEntries } from '../../platform/db/name-entries.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
-import { listUnrestorable, removeImported, updateImported } from '../catalogue/imported-products.service.ts'
+import {
+  listUnrestorable,
+  removeImported,
+  updateImported,
+} from '../catalogue/products/imported-products.service.ts'
 import { listEntries, lockUnchanged } from './import-rows.store.ts'
 import { lockImport, updateImport } from './imports.store.ts'
 

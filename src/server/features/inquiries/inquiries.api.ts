@@ -1,8 +1,8 @@
 import { api } from '../../platform/http/implementer.ts'
 import { requireActor } from '../../platform/http/require-actor.ts'
 import { receiveInquiry } from './inquiries.service.ts'
-import { requireInquiryDetail } from './inquiry-detail.service.ts'
-import { countInquiries, listInquiries, markSamePhones } from './inquiry-list.service.ts'
+import { countInquiries, listInquiries, markSamePhones } from './list/inquiry-list.service.ts'
+import { requireInquiryDetail } from './work/inquiry-detail.service.ts'
 
 /** Bytes of long texts that a list of requests carries: what people send never comes near, a flood does not get further. */
 const MAX_LIST_TEXTS = 4_000_000

@@ -1,5 +1,5 @@
 import type { Inquiry } from '../../../contract/inquiries/visitor.ts'
-import type { InquiryRow } from './inquiry-list.store.ts'
+import type { InquiryRow } from './list/inquiry-list.store.ts'
 
 const toText = (moment: Date | null) => moment?.toISOString() ?? null
 

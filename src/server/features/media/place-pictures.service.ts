@@ -7,10 +7,10 @@ import type { Database, Transaction } from '../../platform/db/database.ts'
 import { nameEntries } from '../../platform/db/name-entries.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
 import { lockRecord } from '../../platform/db/versioned.ts'
-import { imagesOfRow, placeImages } from '../catalogue/product-images.service.ts'
-import { requireProductById } from '../catalogue/products.service.ts'
+import { imagesOfRow, placeImages } from '../catalogue/products/product-images.service.ts'
+import { requireProductById } from '../catalogue/products/products.service.ts'
 import { listBatch } from '../journal/journal.service.ts'
-import { holdMedia } from './media-library.store.ts'
+import { holdMedia } from './library/media-library.store.ts'
 
 /** A picture of the library for a place in the gallery of a product, which had this version when it was proposed. */
 interface Placement {

@@ -3,7 +3,7 @@ import { TYPICAL_STATION } from '@septic-shop/station-drawing/station/typical-st
 import { oncePer } from '../../../lib/once-per.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { VISITOR } from '../../platform/db/scope.ts'
-import { listProducts } from '../catalogue/products.service.ts'
+import { listProducts } from '../catalogue/products/products.service.ts'
 import { listProjects } from '../projects/projects.service.ts'
 
 /** Whether a page links to this JPEG; by its address below `/drawings/{version}/`, without extension. */

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/db/database.ts'
-import { lockMediaByAddresses, removePictures } from './media-library.store.ts'
-import { addressOf } from './media-usage.service.ts'
+import { lockMediaByAddresses, removePictures } from './library/media-library.store.ts'
+import { addressOf } from './library/media-usage.service.ts'
 import { listUnused } from './orphans.store.ts'
 import { listUploadNames } from './upload-files.ts'
 

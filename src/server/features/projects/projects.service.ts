@@ -14,7 +14,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts'
 import { type Reader, STAFF, scopeOf } from '../../platform/db/scope.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
 import type { Writer } from '../../platform/db/versioned.ts'
-import { withAlts, withOwnAlts } from '../media/alts.service.ts'
+import { withAlts, withOwnAlts } from '../media/library/alts.service.ts'
 import { toAdminProject, toCategory, toProject } from './projects.mapper.ts'
 import {
   findProject,

@@ -1,7 +1,7 @@
 import type { staffEndpoints } from '../../../contract/endpoints.staff.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { requireInquiryDetail } from '../inquiries/inquiry-detail.service.ts'
-import { requireNote } from '../inquiries/inquiry-notes.service.ts'
+import { requireInquiryDetail } from '../inquiries/work/inquiry-detail.service.ts'
+import { requireNote } from '../inquiries/work/inquiry-notes.service.ts'
 import { requireUser } from '../staff/users.service.ts'
 
 type Nouns = typeof staffEndpoints

@@ -1,6 +1,6 @@
 import type { PlannedWork, Schedule } from '../../../contract/records/schedule.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { listDescribedPlans } from '../catalogue/described-plans.service.ts'
+import { listDescribedPlans } from '../catalogue/prices/described-plans.service.ts'
 import { describeLastSetters } from '../journal/journal.service.ts'
 import { listHiddenLater, listPostsLater, listShownLater } from './schedule.store.ts'
 

@@ -3,7 +3,7 @@ import type { Status, StatusCheck, StatusError } from '../../../contract/status.
 import { days, seconds } from '../../../lib/duration.ts'
 import { CHECKS, type CheckName } from '../../../lib/status-checks.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { readMigrationState } from '../../platform/db/migration-state.ts'
+import { readMigrationState } from '../../platform/db/migration/migration-state.ts'
 import { checkWrite } from '../../platform/db/write-check.ts'
 import type { RecentErrors } from '../../recent-errors.ts'
 import { describeBackups } from '../backups/backups.service.ts'

@@ -17,9 +17,9 @@ import type { Secrets } from '../../secrets.ts'
 import type { Database } from '../db/database.ts'
 import { CallRepeated, keepAnswer, type RepeatableCall } from '../db/repeatable-call.ts'
 import { VersionConflict } from '../db/versioned.ts'
-import type { CallLimits } from './call-limits.ts'
+import type { Spool } from './bodies/spooled-files.ts'
+import type { CallLimits } from './callers/call-limits.ts'
 import { isSearch, isStorable, NOT_STORABLE } from './input-rules.ts'
-import type { Spool } from './spooled-files.ts'
 import { toUnknownReference } from './unknown-reference.ts'
 
 /** Everything a handler has access to; not the request itself. */

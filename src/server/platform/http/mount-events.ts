@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { staffEndpoints } from '../../../contract/endpoints.staff.ts'
-import type { InquiryEvents } from '../../features/inquiries/inquiry-events.service.ts'
+import type { InquiryEvents } from '../../features/inquiries/events/inquiry-events.service.ts'
 import { findOpenSessions, sessionIdOf } from '../../features/staff/session.service.ts'
 import type { Database } from '../db/database.ts'
 import { createEventStreams, type OpenedStream } from './event-streams.ts'

@@ -1,12 +1,12 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { ORPCError } from '@orpc/server'
 import type { Logger } from 'pino'
+import { readBody } from './bodies/read-body.ts'
+import { openSpool } from './bodies/spooled-files.ts'
 import { toComposedAddress } from './composed-text.ts'
 import { retryAfter, toErrorBody, toResponseError } from './error-response.ts'
 import type { ApiContext } from './implementer.ts'
-import { readBody } from './read-body.ts'
 import { router } from './router.ts'
-import { openSpool } from './spooled-files.ts'
 
 export type RestHandler = (request: Request, context: ApiContext) => Promise<Response | null>
 

@@ -4,7 +4,7 @@ import { oncePer } from '../../../lib/once-per.ts'
 import type { Config } from '../../config.ts'
 import { type FoundSession, findCurrentUser } from '../../features/staff/session.service.ts'
 import type { Database } from '../db/database.ts'
-import { type Caller, readCaller } from './caller.ts'
+import { type Caller, readCaller } from './callers/caller.ts'
 import { readSessionSecret } from './session-cookie.ts'
 
 /** Who sends a request. */

@@ -1,5 +1,5 @@
 import { RESUME_WORK } from '../../features/backups/restores.service.ts'
-import { planAgain } from '../../features/catalogue/scheduled-prices.service.ts'
+import { planAgain } from '../../features/catalogue/prices/scheduled-prices.service.ts'
 import { resumeDeliveries } from '../../features/deliveries/resume.service.ts'
 import { publishDueRecords } from '../../features/publication/publication.service.ts'
 import { defineJob } from './job.ts'

@@ -1,5 +1,5 @@
-import { applyScheduledPrices } from '../../features/catalogue/apply-scheduled-price.service.ts'
-import { APPLY_SCHEDULED_PRICE, planAgain } from '../../features/catalogue/scheduled-prices.service.ts'
+import { applyScheduledPrices } from '../../features/catalogue/prices/apply-scheduled-price.service.ts'
+import { APPLY_SCHEDULED_PRICE, planAgain } from '../../features/catalogue/prices/scheduled-prices.service.ts'
 import { defineJob, readNumber } from './job.ts'
 
 /** Changes the prices that staff planned for this hour; late ones once, at the start. */

@@ -4,7 +4,7 @@ import { Logger, parseCronItems, type Runner, run, type WorkerEvents, type Worke
 import type { Logger as Log } from 'pino'
 import { days, seconds } from '../../../lib/duration.ts'
 import type { DatabaseConnection } from '../db/database.ts'
-import { QUEUE_SCHEMA } from '../db/migrate.ts'
+import { QUEUE_SCHEMA } from '../db/migration/migrate.ts'
 import { createBusyFlags } from './busy-flags.ts'
 import { holdWorkerLock, watchDeadWorkers } from './dead-workers.ts'
 import type { Job, JobParts } from './job.ts'

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { from as copyFrom } from 'pg-copy-streams'
-import { applyMigrations } from '../apply-migrations.ts'
 import type { Transaction } from '../database.ts'
-import { MIGRATION_LOCK, requireCyrillic } from '../migrate.ts'
+import { applyMigrations } from '../migration/apply-migrations.ts'
+import { MIGRATION_LOCK, requireCyrillic } from '../migration/migrate.ts'
 import { PORTABLE_SETTINGS, type Snapshot, type SpooledTable } from './copy-out.ts'
 import {
   type CopiedSequence,

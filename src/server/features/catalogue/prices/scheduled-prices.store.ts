@@ -1,0 +1,121 @@
+import { and, desc, eq, inArray, lte, or, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../../platform/db/database.ts'
+import { hasId, insertRow, removeRow, updateRow } from '../../../platform/db/rows.ts'
+import { trash } from '../../trash/trash.table.ts'
+import { products } from '../catalogue.table.ts'
+import { scheduledPrices } from './prices.table.ts'
+
+export type ScheduledRow = typeof scheduledPrices.$inferSelect
+
+/** Inserts a plan and returns its id. */
+export async function insertScheduled(
+  tx: Transaction,
+  row: typeof scheduledPrices.$inferInsert,
+): Promise<number> {
+  return (await insertRow(tx, scheduledPrices, row)).id
+}
+
+/** Plans: first those that wait, by their time, then the others, newest first. */
+export function listScheduled(db: Database): Promise<ScheduledRow[]> {
+  const { state, effectiveAt, id } = scheduledPrices
+  return db
+    .select()
+    .from(scheduledPrices)
+    .orderBy(
+      desc(sql`${state} = 'planned'`),
+      sql`case ${state} when 'planned' then ${effectiveAt} end`,
+      sql`case ${state} when 'planned' then ${id} end`,
+      desc(effectiveAt),
+      desc(id),
+    )
+}
+
+/** A plan; locks the row. Null when there is none. */
+export async function lockScheduled(tx: Transaction, id: number): Promise<ScheduledRow | null> {
+  const [row] = await tx.select().from(scheduledPrices).where(hasId(scheduledPrices.id, id)).for('update')
+  return row ?? null
+}
+
+/** An arbitrary constant. */
+const APPLY_LOCK = 7_316_003
+
+/**
+ * The plan to be done first: of those whose time has come, and the given one. Locked, and no other instance does any until the
+ * transaction ends: two at once would see each other's prices as changes of somebody.
+ */
+export async function lockNextScheduled(tx: Transaction, id: number): Promise<ScheduledRow | null> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${APPLY_LOCK})`)
+  const { state, effectiveAt } = scheduledPrices
+  const [row] = await tx
+    .select()
+    .from(scheduledPrices)
+    .where(and(eq(state, 'planned'), or(lte(effectiveAt, sql`now()`), eq(scheduledPrices.id, id))))
+    .orderBy(effectiveAt, scheduledPrices.id)
+    .limit(1)
+    .for('update')
+  return row ?? null
+}
+
+/** Deletes a plan. */
+export async function removeScheduled(tx: Transaction, id: number): Promise<void> {
+  await removeRow(tx, scheduledPrices, id)
+}
+
+/** Stores what became of a plan, or that it was seen. */
+export async function updateScheduled(
+  tx: Transaction,
+  id: number,
+  changes: Partial<Pick<ScheduledRow, 'state' | 'leftIds' | 'doneAt' | 'seenAt'>>,
+): Promise<void> {
+  await updateRow(tx, scheduledPrices, id, changes)
+}
+
+/** Plans that wait. */
+export function listPlanned(db: Database) {
+  return db
+    .select({ id: scheduledPrices.id, effectiveAt: scheduledPrices.effectiveAt })
+    .from(scheduledPrices)
+    .where(eq(scheduledPrices.state, 'planned'))
+}
+
+/** The price that a plan has set is no foreign change to the plans that still wait. */
+export async function carryExpected(
+  tx: Transaction,
+  changed: readonly { id: number; oldPrice: number | null; newPrice: number | null }[],
+): Promise<void> {
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as row(id text, "oldPrice" jsonb, "newPrice" jsonb)`
+  const { state, expected } = scheduledPrices
+  await tx
+    .update(scheduledPrices)
+    .set({
+      expected: sql`${expected} || coalesce((select jsonb_object_agg(row.id, row."newPrice") from ${rows}
+        where ${expected} -> row.id = coalesce(row."oldPrice", 'null')), '{}')`,
+    })
+    .where(eq(state, 'planned'))
+}
+
+/** Names of products by id, of deleted ones too while they are in the trash. */
+export async function listProductNames(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const there = await db
+    .select({ id: products.id, name: products.name })
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+  const gone = await db
+    .select({ id: trash.entityId, name: trash.title })
+    .from(trash)
+    .where(and(eq(trash.entity, 'products'), inArray(trash.entityId, [...ids])))
+  return new Map([...gone, ...there].map(({ id, name }) => [id, name]))
+}
+
+/** Writes into the journal which products a plan has left as they were. */
+export async function recordLeft(
+  tx: Transaction,
+  { id, title, names }: { id: number; title: string; names: readonly string[] },
+): Promise<void> {
+  const changes = JSON.stringify([{ field: 'left', before: null, after: names }])
+  await tx.execute(sql`
+    insert into journal (at, actor_id, actor_name, action, entity, entity_id, title, changes)
+    values (clock_timestamp(), journal_actor(), journal_actor_name(), 'update', 'system', ${`scheduled-price-${id}`}, ${title},
+      ${changes}::jsonb)`)
+}

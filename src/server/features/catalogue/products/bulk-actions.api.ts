@@ -1,0 +1,12 @@
+import { api } from '../../../platform/http/implementer.ts'
+import { requireActor } from '../../../platform/http/require-actor.ts'
+import { applyBulkAction, undoBulkAction } from './bulk-actions.service.ts'
+
+export const bulkActions = {
+  apply: api.bulkActions.apply.handler(({ context, input }) =>
+    applyBulkAction(context.db, requireActor(context), input),
+  ),
+  undo: api.bulkActions.undo.handler(({ context, input: { batchId } }) =>
+    undoBulkAction(context.db, requireActor(context), { batchId, uploads: context.uploads.folder }),
+  ),
+}

@@ -1,0 +1,60 @@
+import type { Product } from '../../../../contract/catalogue/products.ts'
+import { readerOf } from '../../../platform/db/scope.ts'
+import { forReader } from '../../../platform/http/for-reader.ts'
+import { type ApiContext, api } from '../../../platform/http/implementer.ts'
+import { requireActor, requireWriter } from '../../../platform/http/require-actor.ts'
+import { planPrice } from '../prices/scheduled-prices.service.ts'
+import { arrangeCatalogue } from './catalogue-order.service.ts'
+import { copyProduct } from './copy-product.service.ts'
+import { toPublicOffer } from './product-offer.ts'
+import {
+  createProduct,
+  listProducts,
+  removeProduct,
+  requireProductById,
+  requireProductBySlug,
+  updatePrice,
+  updateProduct,
+} from './products.service.ts'
+
+const shown = (context: ApiContext, product: Product) =>
+  forReader(context, context.actor ? product : toPublicOffer(product), 'published')
+
+export const products = {
+  list: api.products.list.handler(({ context, input }) => {
+    const list = async () =>
+      (await listProducts(context.db, readerOf(context), input)).map((product) => shown(context, product))
+    return input.search?.trim() ? context.inSearchSlot(list) : list()
+  }),
+  bySlug: api.products.bySlug.handler(async ({ context, input }) =>
+    shown(context, await requireProductBySlug(context.db, readerOf(context), input.key)),
+  ),
+  byId: api.products.byId.handler(async ({ context, input }) =>
+    shown(context, await requireProductById(context.db, input.id, readerOf(context))),
+  ),
+}
+
+export const adminProducts = {
+  create: api.adminProducts.create.handler(({ context, input }) =>
+    createProduct(context.db, requireActor(context), input),
+  ),
+  update: api.adminProducts.update.handler(({ context, input: { key, ...changes } }) =>
+    updateProduct(context.db, requireWriter(context, 'products', key), key, changes),
+  ),
+  updatePrice: api.adminProducts.updatePrice.handler(async ({ context, input }) => {
+    const { key, price, effectiveAt } = input
+    const writer = requireWriter(context, 'products', key)
+    if (effectiveAt == null) return { status: 200, body: await updatePrice(context.db, writer, key, price) }
+    const plan = { productId: key, price, effectiveAt: new Date(effectiveAt) }
+    return { status: 202, body: await planPrice(context.db, writer, plan) }
+  }),
+  remove: api.adminProducts.remove.handler(({ context, input: { key } }) =>
+    removeProduct(context.db, requireWriter(context, 'products', key), key),
+  ),
+  copy: api.adminProducts.copy.handler(({ context, input }) =>
+    copyProduct(context.db, requireWriter(context, 'products', input.key), input.key),
+  ),
+  arrange: api.adminProducts.arrange.handler(({ context, input }) =>
+    arrangeCatalogue(context.db, requireActor(context), input),
+  ),
+}

@@ -1,0 +1,137 @@
+import { and, asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
+import type { TechnicalSpecs } from '../../../../contract/catalogue/products.ts'
+import type { Database, Transaction } from '../../../platform/db/database.ts'
+import { type Changes, hasId, insertRow, removeRow, updateRow } from '../../../platform/db/rows.ts'
+import { inScope, type Scope } from '../../../platform/db/scope.ts'
+import { catalogueOrder, manufacturers, productCategories, products } from '../catalogue.table.ts'
+
+type NewProductRow = typeof products.$inferInsert
+
+const isProduct = (id: number) => hasId(products.id, id)
+
+const { sourceFileName: _unsent, ...storedColumns } = getTableColumns(products)
+
+/** `technicalSpecs` with the values of parameters, which are stored apart. */
+const productColumns = {
+  ...storedColumns,
+  technicalSpecs: sql<TechnicalSpecs>`case when jsonb_typeof(${products.technicalSpecs}) = 'object'
+    then ${products.technicalSpecs} || ${products.specs} else ${products.technicalSpecs} end`,
+}
+
+const productSelection = {
+  ...productColumns,
+  manufacturerName: manufacturers.name,
+  manufacturerSlug: manufacturers.slug,
+  manufacturerColor: manufacturers.color,
+  categoryName: productCategories.name,
+}
+
+function selectProducts(db: Database) {
+  return db
+    .select(productSelection)
+    .from(products)
+    .innerJoin(manufacturers, eq(manufacturers.id, products.manufacturerId))
+    .leftJoin(productCategories, eq(productCategories.id, products.categoryId))
+}
+
+export type ProductRow = Awaited<ReturnType<typeof listProducts>>[number]
+
+/** Condition on the manufacturer's slug or alias; undefined matches all. */
+export function isMadeBy(manufacturer: string | undefined) {
+  if (manufacturer === undefined) return undefined
+  const isAlias = sql`${manufacturer.toLowerCase()} in (select lower(alias) from unnest(${manufacturers.aliases}) as alias)`
+  return or(eq(manufacturers.slug, manufacturer), isAlias)
+}
+
+/** Every product in scope, or those of one manufacturer by slug or alias, in the server's own order: by hand, then by id. */
+export function listProducts(db: Database, scope: Scope, manufacturer?: string) {
+  return selectProducts(db)
+    .leftJoin(catalogueOrder, eq(catalogueOrder.productId, products.id))
+    .where(and(inScope(products.published, scope), isMadeBy(manufacturer)))
+    .orderBy(asc(catalogueOrder.place), asc(products.id))
+}
+
+/** Number of published products. */
+export function countPublished(db: Database): Promise<number> {
+  return db.$count(products, inScope(products.published, 'published'))
+}
+
+/** Products in scope, in the order of the given ids; unknown ids are skipped. */
+export async function listProductsByIds(
+  db: Database,
+  scope: Scope,
+  ids: readonly number[],
+  manufacturer?: string,
+) {
+  if (ids.length === 0) return []
+  const isAsked = and(inArray(products.id, [...ids]), isMadeBy(manufacturer))
+  const rows = await selectProducts(db).where(and(inScope(products.published, scope), isAsked))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Null when there is no product with this slug. */
+export async function findProductBySlug(db: Database, slug: string): Promise<ProductRow | null> {
+  const [row] = await selectProducts(db).where(eq(products.slug, slug)).limit(1)
+  return row ?? null
+}
+
+/** Null when there is no product with this id. */
+export async function findProductById(db: Database, id: number): Promise<ProductRow | null> {
+  const [row] = await selectProducts(db).where(isProduct(id))
+  return row ?? null
+}
+
+/** Products with one of these slugs. */
+export function listBySlugs(db: Database, slugs: readonly string[]) {
+  return db
+    .select({ id: products.id, slug: products.slug })
+    .from(products)
+    .where(inArray(products.slug, [...slugs]))
+}
+
+/** Inserts a product and returns its id. */
+export async function insertProduct(tx: Transaction, product: NewProductRow): Promise<number> {
+  return (await insertRow(tx, products, product)).id
+}
+
+/** A product's columns, locked. */
+export type LockedProduct = NonNullable<Awaited<ReturnType<typeof lockProduct>>>
+
+/** The product's columns; locks its row until the transaction ends. */
+export async function lockProduct(tx: Transaction, id: number) {
+  const [row] = await tx.select(productColumns).from(products).where(isProduct(id)).for('update')
+  return row ?? null
+}
+
+/** Does nothing when there is no such product. */
+export async function updateProduct(
+  tx: Transaction,
+  id: number,
+  changes: Changes<NewProductRow>,
+): Promise<void> {
+  await updateRow(tx, products, id, changes)
+}
+
+/** False when there was no such product. */
+export function removeProduct(tx: Transaction, id: number): Promise<boolean> {
+  return removeRow(tx, products, id)
+}
+
+/** Those of the ids that no product has. */
+export async function listUnknownProducts(db: Database, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+  const known = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => !known.has(id))
+}
+
+/** Whether a product that visitors see has exactly this name. */
+export async function hasProductOfName(db: Database, name: string): Promise<boolean> {
+  return (
+    (await db.$count(products, and(eq(products.name, name), inScope(products.published, 'published')))) > 0
+  )
+}

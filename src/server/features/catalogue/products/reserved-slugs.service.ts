@@ -1,0 +1,21 @@
+import { RESERVED_SLUGS } from '../../../../contract/catalogue/admin-products.ts'
+import { productPath } from '../../../../lib/site-paths.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { findFreeSlug } from '../../../platform/db/free-slug.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { putRedirect } from '../../redirects/redirects.service.ts'
+import { listBySlugs, updateProduct } from './products.store.ts'
+
+/**
+ * Gives products whose slug has become a fixed word under /api/products/ another one, `…-2`; their former page leads there. Asked at
+ * each start: such a slug may also come with a backup.
+ */
+export function freeReservedSlugs(db: Database): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    for (const { id, slug } of await listBySlugs(tx, RESERVED_SLUGS)) {
+      const free = await findFreeSlug(tx, 'products', slug, { reserved: RESERVED_SLUGS })
+      await updateProduct(tx, id, { slug: free })
+      await putRedirect(tx, productPath(slug), productPath(free))
+    }
+  })
+}

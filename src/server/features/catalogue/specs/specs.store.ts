@@ -1,0 +1,111 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Database, Transaction } from '../../../platform/db/database.ts'
+import { type Changes, hasId, insertRow, removeRow, updateRow } from '../../../platform/db/rows.ts'
+import { productCategories } from '../catalogue.table.ts'
+import { specCategories, specParameters } from './specs.table.ts'
+
+type NewCategoryRow = typeof specCategories.$inferInsert
+type NewParameterRow = typeof specParameters.$inferInsert
+export type ParameterRow = typeof specParameters.$inferSelect
+
+/** Groups of characteristics by `displayOrder`, then id. */
+export function listSpecCategories(db: Database) {
+  return db.select().from(specCategories).orderBy(asc(specCategories.displayOrder), asc(specCategories.id))
+}
+
+/** Null when there is no such group. */
+export async function findSpecCategory(db: Database, id: number) {
+  const [row] = await db.select().from(specCategories).where(hasId(specCategories.id, id))
+  return row ?? null
+}
+
+/** Inserts a group and returns its row. */
+export const insertSpecCategory = (tx: Transaction, category: NewCategoryRow) =>
+  insertRow(tx, specCategories, category)
+
+/** The changed row; null when there is none. */
+export async function updateSpecCategory(tx: Transaction, id: number, changes: Changes<NewCategoryRow>) {
+  await updateRow(tx, specCategories, id, changes)
+  return findSpecCategory(tx, id)
+}
+
+/** False when there was no such group. */
+export const removeSpecCategory = (tx: Transaction, id: number) => removeRow(tx, specCategories, id)
+
+/** Parameters in display order: by the order of their group, those without one last, then their own, then id. */
+export async function listSpecParameters(db: Database): Promise<ParameterRow[]> {
+  const rows = await db
+    .select({ parameter: specParameters })
+    .from(specParameters)
+    .leftJoin(specCategories, eq(specCategories.id, specParameters.categoryId))
+    .orderBy(
+      asc(specCategories.displayOrder),
+      asc(specCategories.id),
+      asc(specParameters.displayOrder),
+      asc(specParameters.id),
+    )
+  return rows.map(({ parameter }) => parameter)
+}
+
+/** Null when there is no such parameter. */
+export async function findSpecParameter(db: Database, id: number): Promise<ParameterRow | null> {
+  const [row] = await db.select().from(specParameters).where(hasId(specParameters.id, id))
+  return row ?? null
+}
+
+/** Locks the parameter until the transaction ends; null when there is none. */
+export async function lockSpecParameter(tx: Transaction, id: number): Promise<ParameterRow | null> {
+  const [row] = await tx.select().from(specParameters).where(hasId(specParameters.id, id)).for('update')
+  return row ?? null
+}
+
+/** Null when no parameter has this key. */
+export async function findParameterByKey(db: Database, key: string): Promise<ParameterRow | null> {
+  const [row] = await db.select().from(specParameters).where(eq(specParameters.key, key))
+  return row ?? null
+}
+
+/** Inserts a parameter and returns its row. */
+export const insertSpecParameter = (tx: Transaction, parameter: NewParameterRow) =>
+  insertRow(tx, specParameters, parameter)
+
+/** Does nothing when there is no such parameter. */
+export const updateSpecParameter = (tx: Transaction, id: number, changes: Changes<NewParameterRow>) =>
+  updateRow(tx, specParameters, id, changes)
+
+/** False when there was no such parameter. */
+export const removeSpecParameter = (tx: Transaction, id: number) => removeRow(tx, specParameters, id)
+
+/** The mappings of a category of the catalogue as stored; null when there is no such category. */
+export async function findMappings(db: Database, categoryId: number) {
+  const [row] = await db
+    .select({ mappings: productCategories.specMappings })
+    .from(productCategories)
+    .where(hasId(productCategories.id, categoryId))
+  return row?.mappings ?? null
+}
+
+/** The mappings of all categories of the catalogue, by their ids. */
+export async function listMappings(db: Database) {
+  const rows = await db
+    .select({ id: productCategories.id, mappings: productCategories.specMappings })
+    .from(productCategories)
+  return new Map(rows.map(({ id, mappings }) => [id, mappings]))
+}
+
+/** Replaces the mappings of a category; does nothing when there is no such category. */
+export const updateMappings = (
+  tx: Transaction,
+  categoryId: number,
+  specMappings: (typeof productCategories.$inferSelect)['specMappings'],
+) => updateRow(tx, productCategories, categoryId, { specMappings })
+
+/** Which of these ids are parameters. */
+export async function listKnownParameters(db: Database, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: specParameters.id })
+    .from(specParameters)
+    .where(inArray(specParameters.id, [...ids]))
+  return new Set(rows.map(({ id }) => id))
+}

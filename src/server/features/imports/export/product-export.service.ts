@@ -1,0 +1,79 @@
+import {
+  FREE_FIELD,
+  IMPORT_FIELDS,
+  importHead,
+  SPEC_FIELD,
+} from '../../../../contract/catalogue/import-fields.ts'
+import type { ProductExportQuery } from '../../../../contract/catalogue/product-export.ts'
+import { toMoscowDay } from '../../../../lib/dates.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { STAFF, scopeOf } from '../../../platform/db/scope.ts'
+import {
+  listExportIds,
+  listFreeKeys,
+  listImportedByIds,
+} from '../../catalogue/products/imported-products.service.ts'
+import { recordEvent } from '../../journal/journal.service.ts'
+import { searchProductIds } from '../../search/search.service.ts'
+import { readKnowledge } from '../knowledge.service.ts'
+import { renderValue } from '../values/render-value.ts'
+import { openExport } from './export-in-thread.ts'
+
+/** Products that are read at once. */
+const AT_ONCE = 200
+/** Most columns of free characteristics: an import reads 256 columns. */
+const MAX_FREE = 150
+
+/** The products of the list with these filters as a file that is named after the day; imported again it changes nothing. */
+export async function exportProducts(
+  db: Database,
+  actorId: number,
+  { format, manufacturer, categoryId, search, published }: ProductExportQuery,
+  now = new Date(),
+): Promise<File> {
+  const text = search?.trim()
+  const found = text ? await searchProductIds(db, text) : undefined
+  const filter = {
+    scope: scopeOf(STAFF, published) ?? 'all',
+    manufacturer: manufacturer || undefined,
+    categoryId,
+  }
+  const ids = await listExportIds(db, { ...filter, ids: found })
+  const { names, parameters } = await readKnowledge(db)
+  const fields = [
+    ...Object.keys(IMPORT_FIELDS),
+    ...[...parameters.keys()].map((key) => SPEC_FIELD + key),
+    ...(await listFreeKeys(db, ids, MAX_FREE)).map((key) => FREE_FIELD + key),
+  ]
+  const file = openExport({ format, heads: fields.map(importHead), widths: fields.map(widthOf) })
+  try {
+    // The thread writes some rows while the next are read.
+    let written: Promise<void> = Promise.resolve()
+    for (let at = 0; at < ids.length; at += AT_ONCE) {
+      const some = ids.slice(at, at + AT_ONCE)
+      const products = await listImportedByIds(db, some)
+      const rows = some.flatMap((id) => {
+        const product = products.get(id)
+        return product ? [fields.map((field) => renderValue(product, field, names))] : []
+      })
+      await written
+      written = file.add(rows)
+    }
+    await written
+    const content = await file.finish()
+    const title = `Товары, ${ids.length}, ${format.toUpperCase()}`
+    await recordEvent(db, { action: 'export', entity: 'products', entityId: '', title }, actorId)
+    return new File([content], `tovary-${toMoscowDay(now)}.${format}`, { type: content.type })
+  } finally {
+    await file.close()
+  }
+}
+
+/** Width of a column in characters. */
+function widthOf(field: string): number {
+  if (field === 'id') return 8
+  if (field === 'name') return 30
+  const kind = IMPORT_FIELDS[field]?.kind
+  if (kind === 'long' || kind === 'list') return 40
+  return Math.min(30, Math.max(12, importHead(field).length + 2))
+}

@@ -1,0 +1,25 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { days } from '../../../../lib/duration.ts'
+
+const LIFETIME = days(30)
+
+/**
+ * The secret with which a visitor may add to his request: an HMAC over its id with its stored key, which is random, never
+ * answered, and the same on all instances.
+ */
+export function toAttachmentSecret(id: number, storedKey: string): string {
+  return createHmac('sha256', storedKey).update(`attachments of inquiry ${id}`).digest('base64url')
+}
+
+/** Whether a secret opens this request: it is the right one, and the request is at most 30 days old. */
+export function isAttachmentSecret(
+  given: string,
+  { id, idempotencyKey, createdAt }: { id: number; idempotencyKey: string | null; createdAt: Date },
+): boolean {
+  if (idempotencyKey === null || Date.now() - createdAt.getTime() > LIFETIME) return false
+  const [one, other] = [Buffer.from(given), Buffer.from(toAttachmentSecret(id, idempotencyKey))]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+/** Answer to a secret that does not open the request, or not any more. */
+export const WRONG_SECRET = 'Эту заявку уже нельзя дополнить отсюда. Позвоните нам и назовите её номер.'

@@ -1,0 +1,40 @@
+import { type InquiryExportQuery, MAX_EXPORTED } from '../../../../contract/inquiries/export.ts'
+import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
+import { MAX_INQUIRIES } from '../../../../domain/inquiry/kinds.ts'
+import { toMoscowDay } from '../../../../lib/dates.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { recordEvent } from '../../journal/journal.service.ts'
+import { listInquiries } from '../list/inquiry-list.service.ts'
+import { EXPORT_COLUMNS, type ExportValue } from './inquiry-columns.ts'
+import { writeCsv } from './inquiry-csv.ts'
+import { writeXlsx } from './write-xlsx.ts'
+
+/** What is known of a request, by the titles of the export; empty values are missing. */
+export function listFacts(inquiry: Inquiry): { title: string; value: string | number | Date }[] {
+  return EXPORT_COLUMNS.flatMap((column) => {
+    const value = column.value(inquiry)
+    return value === null || value === '' ? [] : [{ title: column.title, value }]
+  })
+}
+
+/** The requests of the list with these filters, in its order, as a file that is named after the day. */
+export async function exportInquiries(
+  db: Database,
+  actorId: number,
+  { format, ...query }: InquiryExportQuery,
+  now = new Date(),
+): Promise<File> {
+  const rows: ExportValue[][] = []
+  let before: number | undefined
+  while (rows.length < MAX_EXPORTED) {
+    const { inquiries } = await listInquiries(db, actorId, { ...query, limit: MAX_INQUIRIES, before })
+    rows.push(...inquiries.map((inquiry) => EXPORT_COLUMNS.map(({ value }) => value(inquiry))))
+    before = inquiries.at(-1)?.id
+    if (inquiries.length < MAX_INQUIRIES) break
+  }
+  const content = await (format === 'csv' ? writeCsv(rows) : writeXlsx(rows))
+  const title = `Запросы, ${rows.length}, ${format.toUpperCase()}`
+  await recordEvent(db, { action: 'export', entity: 'inquiries', entityId: '', title }, actorId)
+  const name = `zaprosy-${toMoscowDay(now)}.${format}`
+  return new File([content], name, { type: content.type })
+}

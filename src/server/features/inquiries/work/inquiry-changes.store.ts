@@ -1,0 +1,30 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../../../platform/db/database.ts'
+import { type FormerWork, inquiryUndos } from '../inquiries.table.ts'
+
+interface Kept {
+  undo: string
+  inquiryId: number
+  /** The version that the change has made. */
+  version: number
+  before: FormerWork
+}
+
+/** Keeps how a changed request was before. */
+export async function keepFormerWork(tx: Transaction, kept: Kept): Promise<void> {
+  await tx.insert(inquiryUndos).values(kept)
+}
+
+/** What one change of several requests has kept of each, in the order of their numbers. */
+export function listFormerWork(tx: Transaction, undo: string) {
+  return tx
+    .select()
+    .from(inquiryUndos)
+    .where(eq(inquiryUndos.undo, undo))
+    .orderBy(asc(inquiryUndos.inquiryId))
+}
+
+/** Forgets what nobody takes back any more: what is older than a day. */
+export async function forgetFormerWork(tx: Transaction): Promise<void> {
+  await tx.delete(inquiryUndos).where(sql`${inquiryUndos.createdAt} < now() - interval '1 day'`)
+}

@@ -1,0 +1,120 @@
+import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { digitsOf } from '../../../../lib/phone-digits.ts'
+import { spellMail } from '../../../mail-spellings.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { hasId } from '../../../platform/db/rows.ts'
+import { consents } from '../../consents/consents.table.ts'
+import { deliveries } from '../../deliveries/deliveries.table.ts'
+import { journal } from '../../journal/journal.table.ts'
+import { inquiries, inquiryAttachments, inquiryNotes, wasReachedBy } from '../inquiries.table.ts'
+
+/** Most related requests that are listed. */
+const MAX_RELATED = 50
+
+/** Notes of a request, oldest first. */
+export function listNotes(db: Database, inquiryId: number) {
+  return db
+    .select()
+    .from(inquiryNotes)
+    .where(eq(inquiryNotes.inquiryId, inquiryId))
+    .orderBy(asc(inquiryNotes.id))
+}
+
+/** Entries about changes of a request: exports and the like are none, nor are notes and photos, which are told of as such. */
+const ofChanges = (inquiryId: number) =>
+  and(
+    eq(journal.entity, 'inquiries'),
+    eq(journal.entityId, String(inquiryId)),
+    inArray(journal.action, ['create', 'update']),
+    sql`${journal.source} is distinct from 'part'`,
+  )
+
+/** What the journal says of changes of a request, oldest first. */
+export function listHistory(db: Database, inquiryId: number) {
+  return db
+    .select({ at: journal.at, actor: journal.actorName, changes: journal.changes, source: journal.source })
+    .from(journal)
+    .where(ofChanges(inquiryId))
+    .orderBy(asc(journal.id))
+}
+
+/** Who changed a request last, and when; corrected notes are no change of the request itself. Null when the journal knows nothing of it. */
+export async function findLastChange(db: Database, inquiryId: number) {
+  const [last] = await db
+    .select({ at: journal.at, actor: journal.actorName })
+    .from(journal)
+    .where(
+      and(
+        ofChanges(inquiryId),
+        sql`${journal.changes} <> '[{"field": "notes", "before": null, "after": null}]'`,
+      ),
+    )
+    .orderBy(desc(journal.id))
+    .limit(1)
+  return last ?? null
+}
+
+/** Messages to staff about a request, oldest first. */
+export function listInquiryDeliveries(db: Database, inquiryId: number) {
+  return db.select().from(deliveries).where(eq(deliveries.inquiryId, inquiryId)).orderBy(asc(deliveries.id))
+}
+
+/** Photos of a request, oldest first. */
+export function listAttachments(db: Database, inquiryId: number) {
+  return db
+    .select()
+    .from(inquiryAttachments)
+    .where(eq(inquiryAttachments.inquiryId, inquiryId))
+    .orderBy(asc(inquiryAttachments.id))
+}
+
+/** Consents given with a request. */
+export function listInquiryConsents(db: Database, inquiryId: number) {
+  return db.select().from(consents).where(eq(consents.inquiryId, inquiryId)).orderBy(asc(consents.id))
+}
+
+/** Numbers of the requests that were merged into this one. */
+export function listMerged(db: Database, inquiryId: number) {
+  return db
+    .select({ id: inquiries.id })
+    .from(inquiries)
+    .where(eq(inquiries.mergedIntoId, inquiryId))
+    .orderBy(asc(inquiries.id))
+}
+
+/** What a request was reached by before it was corrected: digits of phones, mail addresses in lower case. */
+export async function listFormerContacts(db: Database, id: number): Promise<string[]> {
+  const [row] = await db
+    .select({ former: inquiries.formerContacts })
+    .from(inquiries)
+    .where(hasId(inquiries.id, id))
+  return row?.former ?? []
+}
+
+/** Other requests with the same phone or e-mail, the present ones or former ones, newest first, without merged ones. */
+export async function listRelated(
+  db: Database,
+  { id, phoneE164, email }: { id: number; phoneE164: string | null; email: string | null },
+) {
+  const former = await listFormerContacts(db, id)
+  const contacts = [
+    ...(phoneE164 === null ? [] : [digitsOf(phoneE164)]),
+    ...(email === null ? [] : spellMail(email)),
+    ...former,
+  ]
+  if (contacts.length === 0) return []
+  const isSamePerson = or(
+    inArray(
+      inquiries.phoneE164,
+      contacts.map((contact) => `+${contact}`),
+    ),
+    inArray(sql`lower(${inquiries.email})`, contacts),
+    wasReachedBy(contacts),
+  )
+  return db
+    .select({ id: inquiries.id, createdAt: inquiries.createdAt, status: inquiries.status })
+    .from(inquiries)
+    .where(and(isSamePerson, ne(inquiries.id, id), isNull(inquiries.mergedIntoId)))
+    .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
+    .limit(MAX_RELATED)
+}

@@ -1,0 +1,129 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { MAX_INTEGER } from '../../../../lib/numbers.ts'
+import type { Database, Transaction } from '../../../platform/db/database.ts'
+import { type Changes, hasId, insertRow, updateRow } from '../../../platform/db/rows.ts'
+import { personName, users } from '../../staff/staff.table.ts'
+import { inquiries, inquiryNotes } from '../inquiries.table.ts'
+
+type InquiryRow = typeof inquiries.$inferSelect
+
+/** The row, locked until the transaction ends; null when there is none. */
+export async function lockInquiry(tx: Transaction, id: number): Promise<InquiryRow | null> {
+  const [row] = await tx.select().from(inquiries).where(hasId(inquiries.id, id)).for('update')
+  return row ?? null
+}
+
+/** The rows with these ids, of which those beyond any id find nothing, locked in the order of their ids so that two writers cannot block each other. */
+export function lockInquiries(tx: Transaction, ids: readonly number[]): Promise<InquiryRow[]> {
+  return tx
+    .select()
+    .from(inquiries)
+    .where(
+      inArray(
+        inquiries.id,
+        ids.filter((id) => Math.abs(id) <= MAX_INTEGER),
+      ),
+    )
+    .orderBy(asc(inquiries.id))
+    .for('update')
+}
+
+/** Undefined is left as it is. Returns the version that the request has then; the caller has locked it, so that it is there. */
+export async function updateInquiry(
+  tx: Transaction,
+  id: number,
+  changes: Changes<typeof inquiries.$inferInsert>,
+): Promise<number> {
+  const version = (await updateRow(tx, inquiries, id, changes)) ?? (await findVersion(tx, id))
+  if (version === null) throw new Error(`there is no request ${id} to be changed`)
+  return version
+}
+
+async function findVersion(tx: Transaction, id: number): Promise<number | null> {
+  const [row] = await tx.select({ version: inquiries.version }).from(inquiries).where(hasId(inquiries.id, id))
+  return row?.version ?? null
+}
+
+/** Number of the request that this one was merged into; null when it stands for itself. */
+export async function findMergedInto(db: Database, id: number): Promise<number | null> {
+  const [row] = await db
+    .select({ into: inquiries.mergedIntoId })
+    .from(inquiries)
+    .where(hasId(inquiries.id, id))
+  return row?.into ?? null
+}
+
+/** Sets what these requests, and those merged into them, are merged into; null parts them. */
+export async function setMergedInto(
+  tx: Transaction,
+  ids: readonly number[],
+  into: number | null,
+): Promise<void> {
+  await tx
+    .update(inquiries)
+    .set({ mergedIntoId: into })
+    .where(inArray(inquiries.id, [...ids]))
+  if (into === null) return
+  await tx
+    .update(inquiries)
+    .set({ mergedIntoId: into })
+    .where(inArray(inquiries.mergedIntoId, [...ids]))
+}
+
+/** Stores a note; `authorId` null is the visitor. */
+export function insertNote(tx: Transaction, note: typeof inquiryNotes.$inferInsert) {
+  return insertRow(tx, inquiryNotes, note)
+}
+
+/** The note with this id, of that request alone where it is named; null without one. */
+export async function findNote(db: Database, id: number, inquiryId?: number) {
+  const [note] = await db
+    .select()
+    .from(inquiryNotes)
+    .where(
+      and(
+        hasId(inquiryNotes.id, id),
+        inquiryId === undefined ? undefined : eq(inquiryNotes.inquiryId, inquiryId),
+      ),
+    )
+  return note ?? null
+}
+
+/** The newest note of a request; null without one. */
+export async function findLastNote(tx: Transaction, inquiryId: number) {
+  const [note] = await tx
+    .select()
+    .from(inquiryNotes)
+    .where(eq(inquiryNotes.inquiryId, inquiryId))
+    .orderBy(desc(inquiryNotes.id))
+    .limit(1)
+  return note ?? null
+}
+
+/** Puts another text in place of a note's. */
+export async function updateNote(tx: Transaction, id: number, text: string): Promise<void> {
+  await updateRow(tx, inquiryNotes, id, { text })
+}
+
+/** Active members of staff, by name. */
+export function listAssignees(db: Database) {
+  return db
+    .select({ id: users.id, name: personName })
+    .from(users)
+    .where(and(eq(users.isActive, true), inArray(users.role, ['manager', 'admin'])))
+    .orderBy(sql`lower(${personName})`, asc(users.id))
+}
+
+/** The accounts with these ids, active or not. */
+export function listPeople(db: Database, ids: readonly number[]): Promise<{ id: number; name: string }[]> {
+  return db
+    .select({ id: users.id, name: personName })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+}
+
+/** The account with this id, active or not; null when there is none. */
+export async function findPerson(db: Database, id: number): Promise<{ id: number; name: string } | null> {
+  const [person] = await db.select({ id: users.id, name: personName }).from(users).where(hasId(users.id, id))
+  return person ?? null
+}

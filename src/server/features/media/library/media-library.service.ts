@@ -1,0 +1,167 @@
+import type { z } from 'zod'
+import type { Media, MediaUsage, mediaChangesSchema } from '../../../../contract/content/media.ts'
+import type { CurrentUser } from '../../../../contract/session.ts'
+import { toFileName } from '../../../../lib/file-name.ts'
+import { matchesWords } from '../../../../lib/fold-text.ts'
+import { notMediaFile } from '../../../../lib/upload-rules.ts'
+import { AppError } from '../../../app-error.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { staffTransaction } from '../../../platform/db/staff-transaction.ts'
+import type { Writer } from '../../../platform/db/versioned.ts'
+import { isDocument } from '../document-file.ts'
+import { NotImage } from '../uploaded-image.ts'
+import {
+  discardUpload,
+  type StoredFile,
+  storeDocument,
+  storePicture,
+  type UploadStorage,
+} from '../uploads.service.ts'
+import {
+  findMedia,
+  insertMedia,
+  listMedia as listMediaRows,
+  lockMedia,
+  lockMediaByIds,
+  type MediaRow,
+  removeMedia as removeMediaRow,
+  updateMedia as updateMediaRow,
+} from './media-library.store.ts'
+import { findUsage, formatUsage } from './media-usage.service.ts'
+
+type MediaChanges = Omit<z.output<typeof mediaChangesSchema>, 'id'>
+
+const noMedia = () => new AppError('NOT_FOUND', 'Такого файла нет')
+
+/** Files, newest first; `q` is looked for in name, alternative text, address, and the titles of records where the file stands. */
+export async function listMedia(db: Database, q = ''): Promise<Media[]> {
+  const [rows, usage] = [await listMediaRows(db), await findUsage(db)]
+  return rows
+    .map((row) => toMedia(row, usage.get(row.url)))
+    .filter(({ name, alt, url, usedIn }) =>
+      matchesWords(q, [name, alt, url, ...usedIn.map(({ title }) => title)]),
+    )
+}
+
+/** Throws NOT_FOUND. */
+export async function requireMedia(db: Database, id: number): Promise<Media> {
+  const row = await findMedia(db, id)
+  if (!row) throw noMedia()
+  return withUsage(db, row)
+}
+
+const withUsage = async (db: Database, row: MediaRow): Promise<Media> =>
+  toMedia(row, (await findUsage(db, row.url)).get(row.url))
+
+const toMedia = (row: MediaRow, usedIn: MediaUsage[] = []): Media => ({
+  ...row,
+  usedIn,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+})
+
+/** Stores a file and its row in the library; a file whose row cannot be stored is deleted. */
+export async function addToLibrary(
+  db: Database,
+  actor: CurrentUser,
+  storage: UploadStorage,
+  file: StoredFile,
+  alt = '',
+): Promise<MediaRow> {
+  const { stilled: _stilled, ...row } = file
+  try {
+    return await staffTransaction(db, actor, (tx) => insertMedia(tx, { ...row, alt }))
+  } catch (error) {
+    await discardUpload(storage, file)
+    throw error
+  }
+}
+
+interface Uploaded {
+  success: true
+  url: string
+  message: string
+}
+
+/** The specified upload of a picture (admin.md, section 5), which the library keeps too. Throws like `storePicture`. */
+export async function uploadImage(
+  db: Database,
+  actor: CurrentUser,
+  storage: UploadStorage,
+  file: File,
+): Promise<Uploaded> {
+  const stored = await storePicture(storage, file)
+  await addToLibrary(db, actor, storage, stored)
+  const message = stored.stilled
+    ? 'Изображение загружено; от анимации оставлен первый кадр'
+    : 'Изображение загружено'
+  return { success: true, url: stored.url, message }
+}
+
+/** Stores a picture or a PDF. Throws BAD_REQUEST for anything else, CONTENT_TOO_LARGE, TOO_MANY_REQUESTS. */
+export async function createMedia(
+  db: Database,
+  actor: CurrentUser,
+  storage: UploadStorage,
+  { file, alt }: { file: File | undefined; alt: string },
+): Promise<Media> {
+  if (!file) throw new AppError('BAD_REQUEST', 'Выберите файл')
+  const start = new Uint8Array(await file.slice(0, 1024).arrayBuffer())
+  const stored = isDocument(start) ? await storeDocument(storage, file) : await storeAnyPicture(storage, file)
+  return toMedia(await addToLibrary(db, actor, storage, stored, alt))
+}
+
+/** Like `storePicture`, with a message that names documents too. */
+async function storeAnyPicture(storage: UploadStorage, file: File): Promise<StoredFile> {
+  try {
+    return await storePicture(storage, file)
+  } catch (error) {
+    if (!(error instanceof NotImage)) throw error
+    const { why } = error
+    const refusal = notMediaFile(toFileName(file.name))
+    throw new AppError('BAD_REQUEST', why === null ? refusal : `${refusal}. ${why}`)
+  }
+}
+
+/** Undefined is left as it is. Throws NOT_FOUND. */
+export function updateMedia(db: Database, actor: Writer, id: number, changes: MediaChanges): Promise<Media> {
+  return staffTransaction(db, actor, async (tx) => {
+    const row = await updateMediaRow(tx, id, changes)
+    if (!row) throw noMedia()
+    return withUsage(tx, row)
+  })
+}
+
+const inUse = (usage: readonly MediaUsage[]) =>
+  `Файл стоит: ${formatUsage(usage)}. Сначала уберите его оттуда.`
+
+/** To the trash; the file itself stays until nothing can bring it back. Throws CONFLICT while it is used, and NOT_FOUND. */
+export function removeMedia(db: Database, actor: Writer, id: number): Promise<void> {
+  return staffTransaction(db, actor, async (tx) => {
+    const row = await lockMedia(tx, id)
+    if (!row) throw noMedia()
+    const usage = (await findUsage(tx, row.url)).get(row.url)
+    if (usage) throw new AppError('CONFLICT', inUse(usage), undefined, { usedIn: usage })
+    await removeMediaRow(tx, row.id)
+  })
+}
+
+/** Deletes those of the files that nothing uses, together; what is left, with the reason. Ids that are gone are passed over. */
+export function removeUnused(
+  db: Database,
+  actor: CurrentUser,
+  ids: readonly number[],
+): Promise<{ removed: number[]; left: { id: number; name: string; message: string }[] }> {
+  return staffTransaction(db, actor, async (tx) => {
+    const [rows, usage] = [await lockMediaByIds(tx, ids), await findUsage(tx)]
+    const removed: number[] = []
+    for (const { id, url } of rows) {
+      if (!usage.has(url) && (await removeMediaRow(tx, id))) removed.push(id)
+    }
+    const left = rows.flatMap(({ id, name, url }) => {
+      const used = usage.get(url)
+      return used ? [{ id, name, message: inUse(used) }] : []
+    })
+    return { removed, left }
+  })
+}

@@ -1,0 +1,48 @@
+import path from 'node:path'
+import type { MediaUsage } from '../../../../contract/content/media.ts'
+import { ENTITY_NOUNS } from '../../../../contract/records/entity-nouns.ts'
+import { ENTITIES } from '../../../../contract/records/records.ts'
+import { upperFirst } from '../../../../lib/lower-first.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { listUsage, type UsageRow } from './media-usage.store.ts'
+
+/** Where each file stands, by its address: records first, then those whose draft alone names it. */
+export async function findUsage(db: Database, url?: string): Promise<Map<string, MediaUsage[]>> {
+  const rows = await listUsage(db, url === undefined ? undefined : path.basename(url))
+  const found = new Map<string, MediaUsage[]>()
+  for (const row of rows.toSorted(inOrder)) {
+    const usage = found.get(addressOf(row.name)) ?? []
+    found.set(addressOf(row.name), usage)
+    const isKnown = usage.some(({ entity, id }) => entity === row.entity && id === row.id)
+    if (!isKnown) usage.push(toUsage(row))
+  }
+  return found
+}
+
+/** Address of an uploaded file. */
+export const addressOf = (name: string): string => `/assets/uploads/${name}`
+
+const inOrder = (one: UsageRow, other: UsageRow) =>
+  Number(one.isDraft) - Number(other.isDraft) ||
+  ENTITIES.indexOf(one.entity) - ENTITIES.indexOf(other.entity) ||
+  one.id - other.id
+
+const toUsage = ({ entity, id, title, isDraft }: UsageRow): MediaUsage => ({
+  entity,
+  id,
+  title: title || upperFirst(ENTITY_NOUNS[entity]),
+  ...(isDraft && { isDraft: true }),
+})
+
+const SHOWN = 3
+
+/** «товар «Топас 5», черновик статьи… и ещё 2»: where a file stands. */
+export function formatUsage(usage: readonly MediaUsage[]): string {
+  const shown = usage.slice(0, SHOWN).map(({ entity, title, isDraft }) => {
+    const noun = ENTITY_NOUNS[entity]
+    const named = title.toLowerCase() === noun ? noun : `${noun} «${title}»`
+    return isDraft ? `${named} (черновик)` : named
+  })
+  const more = usage.length - shown.length
+  return `${shown.join(', ')}${more > 0 ? ` и ещё ${more}` : ''}`
+}

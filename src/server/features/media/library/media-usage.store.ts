@@ -1,0 +1,55 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { DRAFTED, type Drafted } from '../../../../contract/records/drafts.ts'
+import { ENTITIES, type Entity } from '../../../../contract/records/records.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { ENTITY_TABLES } from '../../../platform/db/versioned.ts'
+import { UPLOAD_NAME_ANYWHERE } from '../upload-files.ts'
+
+/** A record that names an uploaded file, in whichever column. */
+export interface UsageRow {
+  [column: string]: unknown
+  /** Name of the file. */
+  name: string
+  entity: Entity
+  id: number
+  title: string
+  /** Named by the record's draft, not by the record. */
+  isDraft: boolean
+}
+
+const USERS = ENTITIES.filter((entity) => entity !== 'media')
+const isDrafted = (entity: Entity): entity is Drafted => Object.hasOwn(DRAFTED, entity)
+
+/** What the row is called, whichever column its kind has for that. */
+const TITLE = sql.raw(
+  `coalesce(to_jsonb(line) ->> 'title', to_jsonb(line) ->> 'name', to_jsonb(line) ->> 'question', '')`,
+)
+
+/**
+ * Records and drafts that name an uploaded file, one row for each pair; of all files, or of one by its name. Every column counts:
+ * addresses, lists, JSON and Markdown.
+ */
+export async function listUsage(db: Database, name?: string): Promise<UsageRow[]> {
+  const named = name === undefined ? '%uploads/%' : `%uploads/${name}%`
+  const parts = USERS.flatMap((entity): SQL[] => {
+    const table = sql.identifier(ENTITY_TABLES[entity])
+    const records = sql`
+      select ${entity} as entity, line.id, ${TITLE} as title, line::text as body, false as is_draft
+      from ${table} as line where line::text like ${named}`
+    if (!isDrafted(entity)) return [records]
+    return [
+      records,
+      sql`
+      select ${entity}, line.id, ${TITLE}, draft::text, true
+      from drafts join ${table} as line on line.id = entity_id
+      where entity = ${entity} and draft::text like ${named}`,
+    ]
+  })
+  const { rows } = await db.execute<UsageRow>(sql`
+    select distinct found[1] as name, entity, id, title, is_draft as "isDraft"
+    from (${sql.join(parts, sql` union all `)}) as lines,
+      regexp_matches(body, ${UPLOAD_NAME_ANYWHERE}, 'g') as found
+    where ${name ?? null}::text is null or found[1] = ${name ?? null}
+    order by entity, id`)
+  return rows
+}

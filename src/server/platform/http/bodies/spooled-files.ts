@@ -1,0 +1,38 @@
+import { once } from 'node:events'
+import { createWriteStream, mkdirSync, openAsBlob } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { unfinishedName } from '../../../features/media/upload-files.ts'
+
+/** Files of one call while it lasts: on disk, so that many slow senders cost no memory. */
+export interface Spool {
+  write(stream: Readable): Promise<Blob>
+  /** Deletes what was written. */
+  clear(): Promise<void>
+}
+
+/** Opens a spool in a folder; what a killed process leaves there the cleanup of orphaned files deletes. */
+export function openSpool(folder: string): Spool {
+  const written: string[] = []
+  return {
+    async write(stream) {
+      const file = path.join(folder, unfinishedName('jpg'))
+      // Not awaited: a stream that is destroyed before it is read from would be waited for without end.
+      mkdirSync(folder, { recursive: true })
+      written.push(file)
+      const target = createWriteStream(file, { flags: 'wx', mode: 0o600 })
+      try {
+        await pipeline(stream, target)
+      } finally {
+        // One that is cut off while it is opened would appear after the clearing.
+        if (!target.closed) await once(target, 'close')
+      }
+      return await openAsBlob(file)
+    },
+    async clear() {
+      for (const file of written) await rm(file, { force: true })
+    },
+  }
+}
