@@ -42,12 +42,11 @@ export const AREAS: readonly Area[] = [
     name: 'prices-staff',
     mutate: [
       'src/admin/parts/product/price-question.ts',
-      ...within(
-        'src/admin/resources/prices',
-        'bulk-values.ts change-text.ts find-products.ts price-text.ts single-rules.ts',
-      ),
+      'src/admin/resources/prices/bulk/bulk-values.ts',
+      ...within('src/admin/resources/prices/parts', 'change-text.ts price-text.ts'),
+      ...within('src/admin/resources/prices/single', 'find-products.ts single-rules.ts'),
     ],
-    tests: ['src/admin/resources/prices/*.test.ts*', 'src/admin/parts/product/price-question.test.tsx'],
+    tests: ['src/admin/resources/prices/**/*.test.ts*', 'src/admin/parts/product/price-question.test.tsx'],
   },
   {
     name: 'selection',
@@ -159,7 +158,8 @@ export const AREAS: readonly Area[] = [
         'src/admin/kit/write',
         'confirm-action.ts leave-guard.tsx unsaved.ts use-write.ts write-failure.tsx',
       ),
-      ...within('src/admin/resources/catalogue', 'product-values.ts stored-product.ts use-save-product.ts'),
+      ...within('src/admin/resources/catalogue/values', 'product-values.ts stored-product.ts'),
+      'src/admin/resources/catalogue/form/use-save-product.ts',
     ],
     tests: [
       ...within('src/admin/kit/form', 'use-dialog-address.test.tsx use-staff-form.test.tsx'),
@@ -167,10 +167,8 @@ export const AREAS: readonly Area[] = [
         'src/admin/kit/write',
         'confirm-action.test.tsx leave-guard.test.tsx use-write.test.tsx write-failure.test.tsx',
       ),
-      ...within(
-        'src/admin/resources/catalogue',
-        'product-*.test.ts stored-product.test.ts use-save-product.test.tsx',
-      ),
+      ...within('src/admin/resources/catalogue/values', 'product-*.test.ts stored-product.test.ts'),
+      'src/admin/resources/catalogue/form/use-save-product.test.tsx',
     ],
   },
   {

@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fetchTransport } from '../api/fetch-transport.ts'
 import { createStaffApi } from '../api/staff.ts'
-import { validateEffectiveAt } from './resources/prices/effective-at.ts'
+import { validateEffectiveAt } from './resources/prices/parts/effective-at.ts'
 import { keepingTime } from './server-clock.ts'
 import { useNow } from './shell/use-now.ts'
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { clearUnsaved } from '../../src/admin/kit/write/unsaved.ts'
-import { endCall } from '../../src/admin/parts/inquiry/calls.ts'
+import { endCall } from '../../src/admin/parts/inquiry/changes/calls.ts'
 import { InquiryDetails } from '../../src/admin/resources/inquiries/sheet/details.tsx'
 import { StaffContext } from '../../src/admin/staff.ts'
 import { ApiError } from '../../src/api/error.ts'

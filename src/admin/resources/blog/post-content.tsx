@@ -1,6 +1,6 @@
 import { type Control, type UseFormRegisterReturn, useFormState, useWatch } from 'react-hook-form'
 import type { BlogPost } from '../../../contract/content/blog.ts'
-import { MarkdownEditor } from '../../kit/form/markdown-editor.tsx'
+import { MarkdownEditor } from '../../kit/form/markdown/markdown-editor.tsx'
 import { POST_LABELS, type PostValues } from './post-values.ts'
 
 /** Editor of the post's text. A separate component, so that typing re-renders nothing else. */

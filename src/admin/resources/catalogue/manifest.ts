@@ -7,7 +7,7 @@ export const catalogue: Resource = {
   icon: 'tank',
   roles: ALL_ROLES,
   group: 'daily',
-  list: () => import('./list.tsx'),
+  list: () => import('./list/list.tsx'),
   pages: [{ path: STAFF_ORDER_PATH, screen: () => import('./order/screen.tsx') }],
 }
 
@@ -18,5 +18,5 @@ export const manufacturers: Resource = {
   icon: 'truck',
   roles: ALL_ROLES,
   group: 'content',
-  list: () => import('./manufacturers-screen.tsx'),
+  list: () => import('./makers/manufacturers-screen.tsx'),
 }

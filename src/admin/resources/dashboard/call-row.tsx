@@ -3,7 +3,7 @@ import type { Inquiry } from '../../../contract/inquiries/visitor.ts'
 import { formatSubject } from '../../../domain/inquiry/subject.ts'
 import { formatPhone, readPhoneRemark } from '../../../lib/shown-phone.ts'
 import { STAFF_INQUIRIES_PATH } from '../../../lib/staff-paths.ts'
-import { CallLink } from '../../parts/inquiry/call-link.tsx'
+import { CallLink } from '../../parts/inquiry/changes/call-link.tsx'
 
 /** A client to call: who, what about, when or for how long, and the phone as a button, the primary one where `isFirst`. */
 export function CallRow({ inquiry, when, isLate, isFirst = false }: CallRowProps) {

@@ -2,7 +2,7 @@ import { type DragEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { UploadProgress } from '../../kit/form/upload-progress.tsx'
+import { UploadProgress } from '../../kit/form/upload/upload-progress.tsx'
 import { useUploadImport } from './use-upload-import.ts'
 
 /** Drop zone for a price list; a refusal stands in it, and it keeps its size. */

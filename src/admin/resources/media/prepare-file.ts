@@ -1,6 +1,6 @@
 import { describeFile } from '../../../lib/foreign-kinds.ts'
 import { MAX_DOCUMENT_BYTES, notMediaFile, tooLargeDocument } from '../../../lib/upload-rules.ts'
-import { type Prepared, preparePicture, refuse } from '../../kit/form/prepare-picture.ts'
+import { type Prepared, preparePicture, refuse } from '../../kit/form/upload/prepare-picture.ts'
 
 /** What the library takes, for the file picker. */
 export const ACCEPT = 'image/jpeg,image/png,image/gif,image/webp,.heic,.heif,application/pdf'

@@ -8,12 +8,12 @@ import { useAwaited } from '../../shell/awaiting.ts'
 import { Screen } from '../../shell/screen.tsx'
 import { TabLinks } from '../../shell/tab-links.tsx'
 import { useApi } from '../../staff.ts'
-import { BulkTab } from './bulk-tab.tsx'
-import { SingleTab } from './single-tab.tsx'
-import { UndoBanner } from './undo-banner.tsx'
+import { BulkTab } from './bulk/bulk-tab.tsx'
+import { UndoBanner } from './bulk/undo-banner.tsx'
+import { SingleTab } from './single/single-tab.tsx'
 import './prices.css'
-import './preview.css'
-import './single.css'
+import './bulk/preview.css'
+import './single/single.css'
 
 /** Screen of prices: single and bulk changes (admin.md, section 2, price management). */
 export function Component() {

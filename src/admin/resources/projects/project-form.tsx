@@ -3,7 +3,7 @@ import type { AdminProject, ProjectCategory } from '../../../contract/content/ad
 import { SelectField, SwitchField, TextArea, TextField } from '../../kit/form/fields.tsx'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { asReference } from '../../kit/form/number-rules.ts'
-import { PictureField } from '../../kit/form/picture-field.tsx'
+import { PictureField } from '../../kit/form/upload/picture-field.tsx'
 import { History } from '../../kit/history/history.tsx'
 import { DraftPanel } from '../../kit/publication/draft-panel.tsx'
 import type { RowNoun } from '../../kit/row-noun.ts'

@@ -1,5 +1,5 @@
 import { TextField } from '../../kit/form/fields.tsx'
-import { SETTINGS_FIELDS, type TabProps } from './fields.ts'
+import { SETTINGS_FIELDS, type TabProps } from './fields/fields.ts'
 
 /** Tab of counters; one without an id is not loaded. */
 export function AnalyticsTab({ register, errors }: TabProps) {

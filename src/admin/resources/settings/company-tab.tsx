@@ -1,6 +1,6 @@
 import { TextField } from '../../kit/form/fields.tsx'
-import { SETTINGS_FIELDS, type TabProps, type TextSetting } from './fields.ts'
-import { OtherHoursNote } from './other-hours-note.tsx'
+import { SETTINGS_FIELDS, type TabProps, type TextSetting } from './fields/fields.ts'
+import { OtherHoursNote } from './fields/other-hours-note.tsx'
 import { ShownOn, ShownOnPage, ShownText } from './shown-on.tsx'
 
 /** Tab of legal entity and contacts. */

@@ -1,5 +1,5 @@
 import { TextArea, TextField } from '../../kit/form/fields.tsx'
-import { SETTINGS_FIELDS, type TabProps } from './fields.ts'
+import { SETTINGS_FIELDS, type TabProps } from './fields/fields.ts'
 import { ShownOn, ShownOnPage, ShownText } from './shown-on.tsx'
 
 /** Tab of the site's name and metadata. */

@@ -9,5 +9,5 @@ export const settings: Resource = {
   group: 'content',
   also: STAFF_DELIVERIES_PATH,
   list: () => import('./screen.tsx'),
-  pages: [{ path: STAFF_CHANNELS_PATH, screen: () => import('./channels-screen.tsx') }],
+  pages: [{ path: STAFF_CHANNELS_PATH, screen: () => import('./channels/channels-screen.tsx') }],
 }

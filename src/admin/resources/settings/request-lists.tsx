@@ -1,7 +1,7 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { Field } from '../../../ui/field.tsx'
 import { Textarea } from '../../../ui/input.tsx'
-import { SETTINGS_FIELDS, type SettingsValues } from './fields.ts'
+import { SETTINGS_FIELDS, type SettingsValues } from './fields/fields.ts'
 
 /** Reasons that are suggested for a lost request, one per line. */
 export function LostReasonsField({ form }: { form: UseFormReturn<SettingsValues> }) {

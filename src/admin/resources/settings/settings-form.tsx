@@ -22,9 +22,9 @@ import {
   type SettingsTab,
   type SettingsValues,
   toSettingsValues,
-} from './fields.ts'
+} from './fields/fields.ts'
+import { siteSettingsQuery } from './fields/queries.ts'
 import { GeneralTab } from './general-tab.tsx'
-import { siteSettingsQuery } from './queries.ts'
 import { RequestsTab } from './requests-tab.tsx'
 import { SocialTab } from './social-tab.tsx'
 import { StorageTab } from './storage-tab.tsx'

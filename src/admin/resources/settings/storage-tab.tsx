@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
-import type { SettingsValues } from './fields.ts'
-import { NumberSetting } from './number-setting.tsx'
+import type { SettingsValues } from './fields/fields.ts'
+import { NumberSetting } from './fields/number-setting.tsx'
 
 /** Tab of how long the trash, the journal and backups are kept. */
 export function StorageTab({ form }: { form: UseFormReturn<SettingsValues> }) {

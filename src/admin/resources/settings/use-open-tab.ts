@@ -1,7 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useLocation } from 'react-router'
-import { findWrong, SETTINGS_FIELDS, SETTINGS_TABS, type SettingsTab, type SettingsValues } from './fields.ts'
+import {
+  findWrong,
+  SETTINGS_FIELDS,
+  SETTINGS_TABS,
+  type SettingsTab,
+  type SettingsValues,
+} from './fields/fields.ts'
 
 /**
  * The open tab, named in the address (`?tab=requests`), so that a link and a reload lead to it. It belongs to the screen: a form that

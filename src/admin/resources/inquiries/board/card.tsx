@@ -6,7 +6,7 @@ import { describeSubject, toRequestSum } from '../../../../domain/inquiry/subjec
 import { formatPrice } from '../../../../lib/money.ts'
 import { formatPhone } from '../../../../lib/shown-phone.ts'
 import { Select } from '../../../../ui/select.tsx'
-import { CallLink } from '../../../parts/inquiry/call-link.tsx'
+import { CallLink } from '../../../parts/inquiry/changes/call-link.tsx'
 import { SamePhone } from '../../../parts/inquiry/marks.tsx'
 import { Initials } from '../../../parts/inquiry/person.tsx'
 import { type AnswerRules, toUrgency } from '../../../parts/inquiry/urgency.ts'

@@ -11,7 +11,7 @@ import {
   sendSeveral,
   sendUndo,
   type Undo,
-} from '../../../parts/inquiry/send-several.ts'
+} from '../../../parts/inquiry/changes/send-several.ts'
 import { NAMED, type Outcome } from './outcome-words.ts'
 
 /** One call of the server, and the requests that it is about. */

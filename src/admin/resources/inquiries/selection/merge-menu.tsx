@@ -4,10 +4,10 @@ import { formatStatus } from '../../../../domain/inquiry/labels.ts'
 import { Menu } from '../../../../ui/menu.tsx'
 import { showToast } from '../../../../ui/toast-store.ts'
 import { toReason } from '../../../kit/write/failure-messages.ts'
-import { confirmMerger } from '../../../parts/inquiry/confirm-merger.ts'
+import { confirmMerger } from '../../../parts/inquiry/changes/confirm-merger.ts'
+import { MERGER_LABELS, type Merger } from '../../../parts/inquiry/changes/send-merger.ts'
+import { useMerger } from '../../../parts/inquiry/changes/use-merger.ts'
 import { describeInherited } from '../../../parts/inquiry/inherited-words.ts'
-import { MERGER_LABELS, type Merger } from '../../../parts/inquiry/send-merger.ts'
-import { useMerger } from '../../../parts/inquiry/use-merger.ts'
 import { serverNow } from '../../../server-clock.ts'
 
 /** Requests of one person are few; of more the menu would be longer than the screen. */

@@ -9,10 +9,10 @@ import { TableSkeleton } from '../../../kit/table/table-skeleton.tsx'
 import { inquiryQuery } from '../../../parts/inquiry/inquiry-queries.ts'
 import { ErrorState } from '../../../shell/error-state.tsx'
 import { useApi } from '../../../staff.ts'
-import { focusTitle } from './focus-title.ts'
 import { OpenRequest } from './open-request.tsx'
-import './request-facts.css'
-import './sheet.css'
+import { focusTitle } from './parts/focus-title.ts'
+import './parts/request-facts.css'
+import './parts/sheet.css'
 
 /**
  * Side sheet with the chosen request; arrows in its head, or J and K, lead to the next and previous one of the list. What the list

@@ -13,7 +13,7 @@ import { ApiError } from '../../../../api/error.ts'
 import { createStaffApi } from '../../../../api/staff.ts'
 import { createInquiryDetail } from '../../../../contract/inquiries/inquiry.fixture.ts'
 import { StaffContext } from '../../../staff.ts'
-import { RelatedSection } from './related-section.tsx'
+import { RelatedSection } from './facts/related-section.tsx'
 
 const QUESTION = 'Согласие отозвано не во всех запросах'
 const CREATED = '2026-11-20T10:00:00.000Z'

@@ -2,9 +2,9 @@ import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
 import { isOpenStatus } from '../../../../domain/inquiry/kinds.ts'
 import { formatClock } from '../../../../lib/moments.ts'
 import { Button } from '../../../../ui/button.tsx'
-import type { InquiryWork } from '../../../parts/inquiry/use-inquiry-work.ts'
-import { SaveProblem } from './save-state.tsx'
-import type { RequestStep } from './steps.ts'
+import type { InquiryWork } from '../../../parts/inquiry/changes/use-inquiry-work.ts'
+import { SaveProblem } from './parts/save-state.tsx'
+import type { RequestStep } from './work/steps.ts'
 
 /** The next steps of a request that is not only read, and whether everything is stored. */
 export function RequestFoot({ inquiry, steps, work, onTake, onStatus }: RequestFootProps) {

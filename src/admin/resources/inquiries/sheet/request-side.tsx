@@ -1,12 +1,12 @@
 import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
 import type { InquiryDetail } from '../../../../contract/inquiries/work.ts'
-import type { InquiryWork } from '../../../parts/inquiry/use-inquiry-work.ts'
-import type { useTake } from '../../../parts/inquiry/use-take.ts'
-import { ClientSection, SourceSection } from './client-section.tsx'
-import { MergedNote } from './merged-note.tsx'
-import { RelatedSection } from './related-section.tsx'
-import { TakeRefused } from './take-refusal.tsx'
-import { FinishedWork, WorkSection } from './work-section.tsx'
+import type { InquiryWork } from '../../../parts/inquiry/changes/use-inquiry-work.ts'
+import type { useTake } from '../../../parts/inquiry/changes/use-take.ts'
+import { ClientSection, SourceSection } from './facts/client-section.tsx'
+import { MergedNote } from './facts/merged-note.tsx'
+import { RelatedSection } from './facts/related-section.tsx'
+import { TakeRefused } from './work/take-refusal.tsx'
+import { FinishedWork, WorkSection } from './work/work-section.tsx'
 
 /** The right of the sheet: what is agreed, who the client is, where he comes from. `isWhole` also where room is scarce. */
 export function RequestSide(props: RequestSideProps) {

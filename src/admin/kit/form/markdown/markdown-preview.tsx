@@ -1,0 +1,81 @@
+import { type ComponentType, memo, useDeferredValue, useEffect, useState } from 'react'
+import { findMarkdownProblem } from '../../../../lib/markdown-limits.ts'
+import { ErrorBoundary } from '../../../../ui/error-boundary.tsx'
+import { LoadFailure } from '../../../../ui/load-failure.tsx'
+import type { MarkdownProps } from '../../../../ui/markdown/markdown-props.ts'
+import { loadMarkdownTree, MarkdownSkeleton } from '../../../../ui/markdown.tsx'
+import { isServerThere } from '../../../../ui/retry-code.ts'
+import { useBrokenPictures } from '../../../../ui/use-broken-pictures.ts'
+import '../../../../ui/prose.css'
+
+/** Preview rendered like the public page; deferred while typing fast. */
+export function MarkdownPreview({ text, context, alts }: MarkdownProps) {
+  const shown = useDeferredValue(text)
+  const { Tree, failure, load } = useRenderer()
+  const box = useBrokenPictures()
+  if (shown.trim() === '')
+    return <p className="md__none">Здесь появится текст так, как его увидят на сайте.</p>
+  const problem = findMarkdownProblem(shown)
+  const plain = <p style={{ whiteSpace: 'pre-wrap' }}>{shown}</p>
+  const props = { text: shown, context, alts, isEdited: true }
+  return (
+    <>
+      {problem !== null && <p className="md__none">{`Показано без разметки. ${problem}.`}</p>}
+      {failure !== null && <LoadFailure text={failure} onRetry={load} isAlert />}
+      <div ref={box} className="prose">
+        {Tree && (
+          // Whatever has moved what is shown: it is made anew, and the form with what was typed stays.
+          <ErrorBoundary of={shown} otherwise={plain}>
+            <ErrorBoundary of={shown} otherwise={<Tree key="anew" {...props} />}>
+              <Tree {...props} />
+            </ErrorBoundary>
+          </ErrorBoundary>
+        )}
+        {!Tree && failure === null && <MarkdownSkeleton />}
+        {!Tree && failure !== null && plain}
+      </div>
+    </>
+  )
+}
+
+/** The renderer once it was loaded: the next preview has it at once. Rendered again only when the text has changed. */
+let known: ComponentType<MarkdownProps> | null = null
+
+/** Whether the renderer is there now. */
+const fetchTree = () =>
+  loadMarkdownTree().then(
+    (tree) => {
+      known ??= memo(tree)
+      return true
+    },
+    () => false,
+  )
+
+/**
+ * The renderer, null until it is there, and why it could not be had. Asked for again by `load`; the document is not loaded anew, since
+ * what was typed beside the preview is not saved yet.
+ */
+function useRenderer() {
+  const [Tree, setTree] = useState(() => known)
+  const [failures, setFailures] = useState<{ count: number; isServerThere: boolean } | null>(null)
+
+  async function load() {
+    const isFetched = await fetchTree()
+    const isThere = !isFetched && (await isServerThere(window.location.href))
+    // A single answer may be lost on its way: of a former build is what a server that is there does not have again.
+    if (isFetched || (isThere && (await fetchTree()))) {
+      setTree(() => known)
+      setFailures(null)
+    } else setFailures((before) => ({ count: (before?.count ?? 0) + 1, isServerThere: isThere }))
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, then by whoever presses
+  useEffect(() => void load(), [])
+  return { Tree, failure: failures && toText(failures), load }
+}
+
+function toText({ count, isServerThere }: { count: number; isServerThere: boolean }): string {
+  const what = count > 1 ? 'Снова не получилось' : 'Показано без оформления'
+  // It is there without this code: that of a former build.
+  if (isServerThere) return `${what}: программа обновилась. Сохраните написанное и откройте страницу заново.`
+  return `${what}: нет связи с сервером.`
+}

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
+import { useApi } from '../../../staff.ts'
+import { useMe } from '../use-me.ts'
+import { type TakeRefusal, takeRequest, takesOf } from './takes.ts'
+
+/**
+ * Takes a request. `shown` has it as taken at once; when another person was faster, or the call fails, that is undone and `refusal`
+ * says so, also of a take that a call began before the sheet was open.
+ */
+export function useTake(inquiry: Inquiry) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const me = useMe()
+  const { id, version } = inquiry
+  const takes = takesOf(queries)
+  const take = useSyncExternalStore(takes.subscribe, () => takes.get(id))
+  useEffect(() => takes.forgetRefusals, [takes])
+  const isTaken = take !== null && 'version' in take && take.version === version
+  return {
+    take: () => void takeRequest(queries, api, inquiry),
+    /** The request as it is shown; not as it is stored while it is being taken. */
+    shown: isTaken && me ? { ...inquiry, assignee: me, ...toProcessing(inquiry) } : inquiry,
+    refusal: take !== null && 'refusal' in take && isTrue(take.refusal, inquiry) ? take.refusal : null,
+    dismiss: () => takes.put(id, null),
+  }
+}
+
+/** A call that failed says nothing more of a request that somebody has got by then. */
+const isTrue = ({ taker }: TakeRefusal, { assignee }: Inquiry) => taker !== null || assignee === null
+
+const toProcessing = ({ status }: Inquiry) => (status === 'new' ? ({ status: 'processing' } as const) : {})

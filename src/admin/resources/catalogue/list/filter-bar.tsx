@@ -1,0 +1,54 @@
+import type { Product } from '../../../../contract/catalogue/products.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { SearchField } from '../../../kit/table/search-field.tsx'
+import { LACKS } from '../../../parts/product/lacks.ts'
+import { LineFields } from '../../../parts/product/line-fields.tsx'
+import type { ProductFilters } from './product-filters.ts'
+
+/** Filters by text, manufacturer and model line (admin.md, section 2); the line is disabled without a manufacturer. */
+export function FilterBar({ products, filters, onChoose }: FilterBarProps) {
+  const { search, check, missing } = filters
+  return (
+    <>
+      <SearchField
+        placeholder="Название или модель"
+        value={search}
+        onChange={(text) => onChoose({ search: text })}
+      />
+      <LineFields
+        products={products}
+        chosen={filters}
+        onChoose={onChoose}
+        all={{ manufacturers: 'Все', lines: 'Все' }}
+      />
+      <Button
+        className="checked-only"
+        {...(missing === null ? {} : { variant: 'done' as const })}
+        aria-pressed={missing !== null}
+        aria-label={missing ? `Без «${missing}»: показать все` : 'С пробелами в характеристиках'}
+        onClick={() => onChoose({ missing: missing === null ? '' : null })}
+      >
+        {missing ? `Без «${missing}»` : 'С пробелами'}
+        {missing !== null && <Icon name="close" />}
+      </Button>
+      {check && (
+        <Button
+          className="checked-only"
+          variant="done"
+          aria-label={`${LACKS[check].label}: показать все`}
+          onClick={() => onChoose({ check: null })}
+        >
+          {LACKS[check].label}
+          <Icon name="close" />
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface FilterBarProps {
+  products: readonly Product[]
+  filters: ProductFilters
+  onChoose: (chosen: Partial<ProductFilters>) => void
+}

@@ -1,0 +1,74 @@
+import type { Product } from '../../../../contract/catalogue/products.ts'
+import type { SpecFilling } from '../../../../contract/catalogue/specs.ts'
+import { includesTyped } from '../../../../lib/fold-text.ts'
+import { LACKS, type Lack } from '../../../parts/product/lacks.ts'
+import { withParameter } from '../../../shell/use-address.ts'
+
+export interface ProductFilters {
+  /** Part of a name or a model. */
+  search: string
+  manufacturerId: number | null
+  /** Only together with a manufacturer. */
+  modelLine: string | null
+  check: Lack | null
+  /** Only products without a value of this parameter, by its name; '' is any parameter of their category. */
+  missing: string | null
+}
+
+/** Products that match all filters (admin.md, section 2); those with gaps by how many of these they have. */
+export function filterProducts(
+  products: readonly Product[],
+  filters: ProductFilters,
+  filling: Filling = new Map(),
+): readonly Product[] {
+  const { search, manufacturerId, modelLine, check, missing } = filters
+  const gapsOf = ({ id }: Product) => filling.get(id)?.missing ?? []
+  const found = products.filter(
+    (product) =>
+      (manufacturerId === null || product.manufacturerId === manufacturerId) &&
+      (modelLine === null || product.modelLine === modelLine) &&
+      (check === null || LACKS[check].isLacking(product)) &&
+      (missing === null ||
+        (missing === '' ? gapsOf(product).length > 0 : gapsOf(product).includes(missing))) &&
+      includesTyped(search, [product.name, product.model]),
+  )
+  if (missing === null) return found
+  const percentOf = ({ id }: Product) => filling.get(id)?.percent ?? 100
+  return found.toSorted((one, other) => percentOf(one) - percentOf(other))
+}
+
+/** How much is known of each product, by its id. */
+export type Filling = ReadonlyMap<number, SpecFilling['products'][number]>
+
+/** Reads filters from an address; a line without manufacturer is ignored. */
+export function readFilters(address: URLSearchParams): ProductFilters {
+  const manufacturerId = Number(address.get('manufacturer')) || null
+  const check = address.get('check')
+  return {
+    search: address.get('find') ?? '',
+    manufacturerId,
+    modelLine: manufacturerId === null ? null : address.get('line'),
+    check: check === 'price' || check === 'picture' ? check : null,
+    missing: address.has('missing') ? readMissing(address) : null,
+  }
+}
+
+/** «any» stands for any parameter: an empty parameter would be dropped from the address. */
+const ANY = 'any'
+const readMissing = (address: URLSearchParams) => {
+  const name = address.get('missing') ?? ''
+  return name === ANY ? '' : name
+}
+
+/** Replaces the filters of an address, keeping its other parameters. */
+export function writeFilters(address: URLSearchParams, filters: ProductFilters): URLSearchParams {
+  const { search, manufacturerId, modelLine, check, missing } = filters
+  const texts = {
+    find: search,
+    manufacturer: String(manufacturerId ?? ''),
+    line: modelLine ?? '',
+    check: check ?? '',
+    missing: missing === '' ? ANY : (missing ?? ''),
+  }
+  return Object.entries(texts).reduce((next, [name, text]) => withParameter(next, name, text), address)
+}

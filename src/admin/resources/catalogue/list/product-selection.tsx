@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import type { Product } from '../../../../contract/catalogue/products.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { Menu } from '../../../../ui/menu.tsx'
+import type { Selected } from '../../../kit/table/selected.ts'
+import { useEscape } from '../../../kit/table/use-escape.ts'
+import { categoriesQuery } from '../../../queries.ts'
+import { useApi } from '../../../staff.ts'
+import { useBulkAction } from './use-bulk-action.ts'
+import { useCopy } from './use-copy.ts'
+import '../../../kit/table/selection.css'
+
+const FLAGS = [
+  { flag: 'featured', label: 'Рекомендуемый' },
+  { flag: 'isNew', label: 'Новинка' },
+  { flag: 'isPopular', label: 'Популярный' },
+] as const
+
+/** What can be done with the chosen products: show, hide, move to a category, mark, copy one, delete. */
+export function ProductSelection({ selected, rows, onOpen }: ProductSelectionProps) {
+  const ids = useSyncExternalStore(selected.subscribe, selected.get)
+  const categories = useQuery(categoriesQuery(useApi())).data ?? []
+  const { apply, remove, isRunning } = useBulkAction(selected.clear)
+  const copy = useCopy((id) => {
+    selected.clear()
+    onOpen(id)
+  })
+  useEscape(selected.clear)
+  const products = rows.filter(({ id }) => ids.has(id))
+  const [only, ...others] = products
+  if (!only) return null
+  return (
+    <section className="selection" aria-label="Выбранные товары" aria-busy={isRunning}>
+      <p className="selection__count" role="status">
+        {isRunning ? `Меняем ${products.length}…` : `Выбрано ${products.length}`}
+      </p>
+      <Menu
+        isUp
+        isBusy={isRunning}
+        label="На сайте"
+        items={[
+          {
+            label: 'Показать',
+            run: () => apply({ products, action: { published: true }, done: 'на сайте' }),
+          },
+          { label: 'Скрыть', run: () => apply({ products, action: { published: false }, done: 'скрыто' }) },
+        ]}
+      />
+      <Menu
+        isUp
+        isBusy={isRunning}
+        label="Категория"
+        items={[
+          ...categories.map(({ id, name }) => ({
+            key: id,
+            label: name,
+            run: () => apply({ products, action: { categoryId: id }, done: `категория «${name}»` }),
+          })),
+          {
+            label: 'Без категории',
+            run: () => apply({ products, action: { categoryId: null }, done: 'без категории' }),
+          },
+        ]}
+      />
+      <Menu
+        isUp
+        isBusy={isRunning}
+        label="Отметки"
+        items={FLAGS.flatMap(({ flag, label }) => [
+          { label, run: () => apply({ products, action: { [flag]: true }, done: `отметка «${label}»` }) },
+          {
+            label: `Снять «${label}»`,
+            run: () => apply({ products, action: { [flag]: false }, done: `без отметки «${label}»` }),
+          },
+        ])}
+      />
+      {others.length === 0 && (
+        <Button isBusy={copy.isRunning} onClick={() => copy.run(only)}>
+          Копировать
+        </Button>
+      )}
+      <Button variant="danger" aria-disabled={isRunning || undefined} onClick={() => void remove(products)}>
+        Удалить
+      </Button>
+      {products.length < rows.length && (
+        <Button className="selection__all" onClick={() => selected.put(rows.map(({ id }) => id))}>
+          Выбрать все {rows.length}
+        </Button>
+      )}
+      <IconButton
+        icon="close"
+        variant="quiet"
+        className="selection__clear"
+        aria-label="Снять выбор"
+        title="Снять выбор (Esc)"
+        onClick={selected.clear}
+      />
+    </section>
+  )
+}
+
+interface ProductSelectionProps {
+  selected: Selected
+  /** The shown products, in the order of the list. */
+  rows: readonly Product[]
+  /** Opens the form of a product. */
+  onOpen: (id: number) => void
+}

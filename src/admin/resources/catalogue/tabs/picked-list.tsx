@@ -1,0 +1,113 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { FieldError } from '../../../../ui/field.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { LoadFailure } from '../../../../ui/load-failure.tsx'
+import { Select } from '../../../../ui/select.tsx'
+import { PartHead } from './part-head.tsx'
+import './picked-list.css'
+
+interface Choice {
+  id: number
+  name: string
+  /** What tells it from others of the same name. */
+  detail: string
+}
+
+/** Editor of an ordered list of records: chosen from all, moved up and down, taken out. */
+export function PickedList({
+  title,
+  lead,
+  noun,
+  ids,
+  onChange,
+  error,
+  query,
+  choices = [],
+  empty,
+}: PickedListProps) {
+  const errorId = useId()
+  const byId = new Map(choices.map((choice) => [choice.id, choice]))
+  const rest = choices.filter(({ id }) => !ids.includes(id))
+  const move = (index: number, step: number) => {
+    const id = ids[index]
+    if (id !== undefined) onChange(ids.toSpliced(index, 1).toSpliced(index + step, 0, id))
+  }
+  return (
+    <section aria-label={title} className="picked">
+      <PartHead title={title} lead={lead} />
+      {ids.length > 0 && (
+        <ol className="picked__list">
+          {ids.map((id, index) => {
+            const { name, detail } = byId.get(id) ?? { name: `№ ${id}`, detail: 'в корзине или удалено' }
+            return (
+              <li key={id}>
+                <span>
+                  {name} <small>{query.isSuccess ? detail : ''}</small>
+                </span>
+                <IconButton
+                  icon="chevron-down"
+                  className="picked__up"
+                  title="Выше"
+                  aria-label={`Выше: ${name}`}
+                  disabled={index === 0}
+                  onClick={() => move(index, -1)}
+                />
+                <IconButton
+                  icon="chevron-down"
+                  title="Ниже"
+                  aria-label={`Ниже: ${name}`}
+                  disabled={index === ids.length - 1}
+                  onClick={() => move(index, 1)}
+                />
+                <IconButton
+                  icon="trash"
+                  title="Убрать"
+                  aria-label={`Убрать: ${name}`}
+                  onClick={() => onChange(ids.toSpliced(index, 1))}
+                />
+              </li>
+            )
+          })}
+        </ol>
+      )}
+      {query.isError && <LoadFailure text="Список не загрузился" onRetry={() => void query.refetch()} />}
+      {query.isSuccess && choices.length === 0 && <p className="muted">{empty}</p>}
+      {rest.length > 0 && (
+        <Select
+          aria-label={`Добавить ${noun}`}
+          aria-describedby={error ? errorId : undefined}
+          aria-invalid={error ? true : undefined}
+          value=""
+          onChange={({ target }) => {
+            if (target.value !== '') onChange([...ids, Number(target.value)])
+          }}
+        >
+          <option value="">Добавить {noun}</option>
+          {rest.map(({ id, name, detail }) => (
+            <option key={id} value={id}>
+              {name}, {detail}
+            </option>
+          ))}
+        </Select>
+      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </section>
+  )
+}
+
+interface PickedListProps {
+  title: string
+  lead: string
+  /** What is added, in the accusative. */
+  noun: string
+  ids: readonly number[]
+  onChange: (ids: number[]) => void
+  error: string | undefined
+  /** Query of the choices, for its states. */
+  query: UseQueryResult
+  /** Undefined while loading. */
+  choices: readonly Choice[] | undefined
+  /** Said when there is nothing to choose from. */
+  empty: ReactNode
+}

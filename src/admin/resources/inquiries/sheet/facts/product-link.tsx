@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { productPath } from '../../../../../lib/site-paths.ts'
+import { STAFF_PRODUCTS_PATH } from '../../../../../lib/staff-paths.ts'
+import { IconLink } from '../../../../../ui/icon-button.tsx'
+import { productsQuery } from '../../../../queries.ts'
+import { useApi } from '../../../../staff.ts'
+
+/** A product's name, linked to its page on the site and to its form; only the name when it is no longer there. */
+export function ProductLink({ id, slug, name }: { id?: number; slug?: string; name: string }) {
+  const products = useQuery(productsQuery(useApi())).data
+  const product = products?.find((one) =>
+    slug !== undefined ? one.slug === slug : id === undefined ? one.name === name : one.id === id,
+  )
+  // Keyed, so that it is exchanged whole: a page translator moves texts.
+  if (!product) return <span key="gone">{name}</span>
+  return (
+    <span className="product-link">
+      <a href={productPath(product.slug)} target="_blank" rel="noopener">
+        {name}
+      </a>
+      <IconLink
+        icon="pen"
+        variant="quiet"
+        href={`${STAFF_PRODUCTS_PATH}?edit=${product.id}`}
+        aria-label={`Открыть форму товара: ${name}`}
+        title="Форма товара"
+      />
+    </span>
+  )
+}

@@ -1,0 +1,154 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { ApiError } from '../../../../api/error.ts'
+import type { Product } from '../../../../contract/catalogue/products.ts'
+import { fromLocalInput } from '../../../../lib/moments.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Panel } from '../../../../ui/panel.tsx'
+import { NumberField } from '../../../kit/form/fields.tsx'
+import { asWholeRubles } from '../../../kit/form/number-rules.ts'
+import { useStaffForm } from '../../../kit/form/use-staff-form.ts'
+import { useWrite } from '../../../kit/write/use-write.ts'
+import { WriteFailure } from '../../../kit/write/write-failure.tsx'
+import { confirmPrice } from '../../../parts/product/price-question.ts'
+import { hasFormerPrice, UNDO_PRICE, useUndoPrice } from '../../../parts/product/use-undo-price.ts'
+import { PRICES_KEY, PRODUCTS_KEY, priceHistoryQuery, SCHEDULE_KEY } from '../../../queries.ts'
+import { useApi } from '../../../staff.ts'
+import { PLANNED } from '../parts/effective-at.ts'
+import { EffectiveAtField } from '../parts/effective-at-field.tsx'
+import { PlannedPrices } from '../parts/planned-prices.tsx'
+import { PriceStep } from '../parts/price-step.tsx'
+import { PRICE_REQUIRED } from '../parts/price-text.ts'
+import { ChosenProduct } from './chosen-product.tsx'
+import { ProductPicker } from './product-picker.tsx'
+
+const UNKNOWN = 'Такого товара нет, выберите другой'
+
+interface SingleValues {
+  /** Kopecks; null when empty. */
+  price: number | null
+  /** Of a `datetime-local` field; empty is at once. */
+  effectiveAt: string
+}
+
+const EMPTY: SingleValues = { price: null, effectiveAt: '' }
+
+/** Form for the price of one product, with a preview. */
+export function SingleForm({ products, product, isNamed, isUnknown, onChoose }: SingleFormProps) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { undo } = useUndoPrice()
+  const picker = useRef<HTMLInputElement>(null)
+  const [isMissing, setMissing] = useState(false)
+  const { run } = useWrite({
+    call: ({ version: _seen, ...change }: PriceWrite, options) =>
+      api.adminProducts.updatePrice(change, options),
+    record: ({ key, version }) => ({ entity: 'products', id: key, version }),
+    success: (answer) =>
+      'scheduledId' in answer
+        ? PLANNED
+        : { title: 'Успех', description: 'Цена товара успешно обновлена', ...wayBack(answer) },
+    failure: (reason, error) =>
+      error instanceof ApiError && error.status > 0
+        ? `Не удалось обновить цену товара: ${reason}`
+        : `Произошла ошибка при обновлении цены: ${reason}`,
+    refresh: [PRODUCTS_KEY, PRICES_KEY, SCHEDULE_KEY],
+  })
+  /** What the toast offers: the change is the newest entry of the history, which is read anew before. */
+  const wayBack = ({ id, price, version }: Product) => {
+    const [newest] = queries.getQueryData(priceHistoryQuery(api, id).queryKey) ?? []
+    if (!newest || newest.newPrice !== price || !hasFormerPrice(newest)) return {}
+    return { action: { label: UNDO_PRICE, run: () => void undo({ productId: id, id: newest.id, version }) } }
+  }
+  const { form, props, failure } = useStaffForm<SingleValues>({
+    schema: async () => (await import('./single-rules.ts')).singlePriceSchema,
+    defaultValues: EMPTY,
+    async confirmFirst({ price }) {
+      setMissing(!product)
+      if (!product) return false
+      return await confirmPrice(product, price)
+    },
+    save: async ({ price, effectiveAt }) => {
+      if (!product || price === null) throw new Error('nothing to save')
+      const { id: key, version } = product
+      await run({ key, price, version, effectiveAt: fromLocalInput(effectiveAt) })
+    },
+    onSaved() {
+      form.reset(EMPTY)
+      // The next model of a series replaces the name.
+      if (isTouch()) return
+      picker.current?.focus()
+      picker.current?.select()
+    },
+  })
+  const { errors, isSubmitting } = form.formState
+  const { setFocus } = form
+  useEffect(() => {
+    if (isTouch()) return
+    if (isNamed) setFocus('price')
+    else picker.current?.focus()
+  }, [isNamed, setFocus])
+  const [price, effectiveAt] = useWatch({ control: form.control, name: ['price', 'effectiveAt'] })
+  const action = effectiveAt ? 'Запланировать цену' : 'Обновить цену'
+  return (
+    <Panel as="form" className="single__form" {...props}>
+      <ProductPicker
+        products={products}
+        chosen={product}
+        onChoose={(chosen) => {
+          setMissing(false)
+          onChoose(chosen)
+          if (chosen) setFocus('price')
+        }}
+        input={picker}
+        error={isMissing && !product ? PRICE_REQUIRED : isUnknown ? UNKNOWN : undefined}
+      />
+      {product && <ChosenProduct product={product} />}
+      {product && <PlannedPrices product={product} onCancelled={() => setFocus('price')} />}
+      <NumberField
+        label="Новая цена"
+        unit="₽"
+        isRequired
+        hint="Целые рубли, пробелы допустимы"
+        field={form.register('price', asWholeRubles)}
+        error={errors.price?.message}
+      />
+      {product && price !== null && Number.isFinite(price) && <PriceStep product={product} price={price} />}
+      <EffectiveAtField {...form.register('effectiveAt')} error={errors.effectiveAt?.message} />
+      <div className="single__foot">
+        <WriteFailure error={failure} what="Не сохранено" button={action} isForm entity="products" />
+        {!product && <p className="form-state">Сначала выберите товар</p>}
+        <Button
+          variant="main"
+          type="submit"
+          isBusy={isSubmitting}
+          aria-disabled={!product || isSubmitting || undefined}
+          title="Ctrl+S"
+        >
+          {action}
+        </Button>
+      </div>
+    </Panel>
+  )
+}
+
+/** Where nothing is focused by itself: the keyboard would cover the form. */
+const isTouch = () => matchMedia('(pointer: coarse)').matches
+
+interface PriceWrite {
+  key: number
+  price: number
+  version: number | undefined
+  effectiveAt: string | null
+}
+
+interface SingleFormProps {
+  products: readonly Product[] | undefined
+  product: Product | null
+  /** The product is given by the address. */
+  isNamed: boolean
+  /** The address has an unknown product. */
+  isUnknown: boolean
+  onChoose: (product: Product | null) => void
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Product } from '../../../../contract/catalogue/products.ts'
+import { Panel, PanelHead } from '../../../../ui/panel.tsx'
+import { TableSkeleton } from '../../../kit/table/table-skeleton.tsx'
+import { PriceRecords } from '../../../parts/product/price-records.tsx'
+import { productsQuery, scheduleQuery } from '../../../queries.ts'
+import { useAwaited } from '../../../shell/awaiting.ts'
+import { ErrorState } from '../../../shell/error-state.tsx'
+import { useApi } from '../../../staff.ts'
+import { SingleForm } from './single-form.tsx'
+
+/** Tab for the price of one product; `?product=5` preselects it. */
+export function SingleTab() {
+  const api = useApi()
+  const query = useQuery(productsQuery(api))
+  const plans = useQuery(scheduleQuery(api))
+  const { data: products, isError, refetch } = query
+  const [search] = useSearchParams()
+  const named = search.get('product')
+  const [chosenId, setChosenId] = useState(named === null ? null : Number(named))
+  // Above the price stand the named product and its planned prices.
+  const isAwaited = useAwaited(named === null ? [plans] : [plans, query])
+  const chosen = products?.find(({ id }) => id === chosenId) ?? null
+  if (isError && !products) {
+    return (
+      <Panel>
+        <ErrorState text="Не удалось загрузить товары" onRetry={() => void refetch()} />
+      </Panel>
+    )
+  }
+  if (isAwaited) {
+    return (
+      <Panel>
+        <TableSkeleton />
+      </Panel>
+    )
+  }
+  return (
+    <div className="single">
+      <SingleForm
+        products={products}
+        product={chosen}
+        isNamed={named !== null}
+        isUnknown={products !== undefined && chosenId !== null && !chosen}
+        onChoose={(product: Product | null) => setChosenId(product?.id ?? null)}
+      />
+      {chosen && (
+        <Panel as="section" aria-labelledby="history">
+          <PanelHead id="history" title="История цены" />
+          <PriceRecords key={chosen.id} productId={chosen.id} version={chosen.version} isUndoable />
+        </Panel>
+      )}
+    </div>
+  )
+}
