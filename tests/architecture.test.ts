@@ -33,7 +33,7 @@ const MAY_IMPORT: Record<Layer, readonly (Layer | 'content')[]> = {
   server: ['plot', 'station-drawing', 'embedded-postgres', 'contract', 'domain', 'lib'],
   storefront: ['plot', 'station-drawing', 'api', 'contract', 'domain', 'ui', 'lib', 'content'],
   admin: ['plot', 'station-drawing', 'api', 'contract', 'domain', 'ui', 'lib', 'content'],
-  app: ['storefront', 'admin', 'api', 'contract', 'ui', 'lib'],
+  app: ['storefront', 'admin', 'api', 'contract', 'domain', 'ui', 'lib'],
 }
 
 /** Folders of the server that every feature may import. */

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { publicEndpoints } from '../src/contract/endpoints.public.ts'
 import { staffEndpoints } from '../src/contract/endpoints.staff.ts'
 import { MAX_ATTACHMENTS } from '../src/domain/inquiry/attachment-rules.ts'
-import { MAX_MATCHED_FILES } from '../src/lib/upload-rules.ts'
+import { MAX_MATCHED_FILES } from '../src/lib/pictures/upload-rules.ts'
 import { calls } from './support/access-table.ts'
 import { findUnlimited } from './support/unlimited-inputs.ts'
 

@@ -132,20 +132,20 @@ const ENDPOINTS = ['public', 'requests', 'crud', 'records', 'staff'].map(
 /** No line of a comment. */
 const IN_CODE = '(?<!^ *(?:\\*|\\/[/*]).*)'
 
-test('pages are addressed by src/lib/site-paths.ts', () => {
+test('pages are addressed by src/domain/site/site-paths.ts', () => {
   const literal = new RegExp(
     `${IN_CODE}["'\`]/(?:catalog|product|compare|cart|search|projects|services|faq|blog|about|contact|privacy|terms|sitemap|selection-rules)(?=["'\`/?#])`,
   )
-  const wrong = findOutside(['src/lib/site-paths.ts', ...ENDPOINTS], literal)
-  expect(wrong, 'use src/lib/site-paths.ts').toEqual([])
+  const wrong = findOutside(['src/domain/site/site-paths.ts', ...ENDPOINTS], literal)
+  expect(wrong, 'use src/domain/site/site-paths.ts').toEqual([])
 })
 
-test('screens of staff are addressed by src/lib/staff-paths.ts, or by the manifest that has them', () => {
+test('screens of staff are addressed by src/domain/site/staff-paths.ts, or by the manifest that has them', () => {
   const literal = new RegExp(`${IN_CODE}["'\`]/admin(?=["'\`/?#])`)
-  const wrong = findOutside(['src/lib/staff-paths.ts', ...ENDPOINTS], literal).filter(
+  const wrong = findOutside(['src/domain/site/staff-paths.ts', ...ENDPOINTS], literal).filter(
     (line) => !/^src\/admin\/resources\/[\w-]+\/manifest\.ts:/.test(line),
   )
-  expect(wrong, 'use src/lib/staff-paths.ts').toEqual([])
+  expect(wrong, 'use src/domain/site/staff-paths.ts').toEqual([])
 })
 
 test('a version is named by a write in its turn, so that no own save meets the version before', () => {
@@ -161,7 +161,7 @@ test('a version is named by a write in its turn, so that no own save meets the v
   expect(wrong, '`record` of useWrite(), or sendInTurn()').toEqual([])
 })
 
-test('a search of staff compares by src/lib/fold-text.ts: ё may be typed as е, and «й» as macOS hands it out', () => {
+test('a search of staff compares by src/lib/text/fold-text.ts: ё may be typed as е, and «й» as macOS hands it out', () => {
   const wrong = findOutside([], /toLowerCase\(\)\.includes\(/).filter((line) => line.startsWith('src/admin/'))
   expect(wrong, 'use includesTyped() or matchesWords()').toEqual([])
 })

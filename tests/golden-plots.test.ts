@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { seededModels } from '../src/domain/selection/catalogue.fixture.ts'
 import type { Selectable } from '../src/domain/selection/model.ts'
 import { parseParameters } from '../src/domain/selection/parameters.ts'
-import type { Proposal } from '../src/domain/selection/proposals.ts'
+import type { Proposal } from '../src/domain/selection/result/proposals.ts'
 import { type Selection, select } from '../src/domain/selection/select.ts'
 import { columns, type GoldenPlot, goldenPlots as plots } from './support/golden-plots.ts'
 

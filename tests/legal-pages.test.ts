@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rules } from '../src/domain/selection/rules-table.ts'
+import { rules } from '../src/domain/selection/rules/rules-table.ts'
 import { openPages } from './support/page-document.ts'
 import { openShop } from './support/shop.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Status } from '../src/contract/status.ts'
-import type { CheckName, CheckState } from '../src/lib/status-checks.ts'
+import type { CheckName, CheckState } from '../src/domain/staff/status-checks.ts'
 import { wordRing } from '../src/server/features/channels/wording.ts'
 import { watchStatus } from '../src/server/features/status/status-rings.service.ts'
 import { watchDatabase } from '../src/server/features/status/watch-database.ts'

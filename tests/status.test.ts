@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Status, StatusCheck, StatusError } from '../src/contract/status.ts'
-import { CHECKS, type CheckName } from '../src/lib/status-checks.ts'
+import { CHECKS, type CheckName } from '../src/domain/staff/status-checks.ts'
 import { runCheck } from '../src/server/features/status/status.service.ts'
 import { expectError, openDesk } from './support/desk.ts'
 import { openShop, signInAs } from './support/shop.ts'

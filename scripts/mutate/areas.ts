@@ -18,11 +18,13 @@ export const AREAS: readonly Area[] = [
   {
     name: 'money',
     mutate: [
-      ...within('src/lib', 'money.ts number-text.ts'),
+      'src/lib/money.ts',
+      'src/lib/text/number-text.ts',
       ...within('src/domain/price', 'bulk-price.ts spec-money.ts price.ts'),
     ],
     tests: [
-      ...within('src/lib', 'number-text.test.ts money.test.ts'),
+      'src/lib/text/number-text.test.ts',
+      'src/lib/money.test.ts',
       ...within('src/domain/price', 'bulk-price.test.ts spec-money.test.ts price.test.ts'),
     ],
   },
@@ -50,9 +52,9 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'selection',
-    mutate: ['src/domain/selection/*.ts', ...within('src/domain/product', 'residents.ts to-station.ts')],
+    mutate: ['src/domain/selection/**/*.ts', ...within('src/domain/product', 'residents.ts to-station.ts')],
     tests: [
-      'src/domain/selection/*.test.ts',
+      'src/domain/selection/**/*.test.ts',
       ...within('src/domain/product', 'residents.test.ts to-station.test.ts'),
       ...within('tests', 'golden-plots.test.ts golden-sentences.test.ts'),
     ],

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { queryDefaults } from '../api/queries.ts'
+import { queryDefaults } from '../api/queries/queries.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { isForbidden, isUnauthorized } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Outlet, type RouteObject, ScrollRestoration } from 'react-router'
 import type { StaffApi } from '../api/staff.ts'
-import { STAFF_LOGIN_PATH, STAFF_PATH } from '../lib/staff-paths.ts'
+import { STAFF_LOGIN_PATH, STAFF_PATH } from '../domain/site/staff-paths.ts'
 import { Toasts } from '../ui/toasts.tsx'
 import { useDoubleClickGuard } from '../ui/use-double-click-guard.ts'
 import { ConfirmDialog } from './kit/write/confirm-dialog.tsx'

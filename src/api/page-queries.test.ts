@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { createProduct } from '../contract/catalogue/product.fixture.ts'
-import { morePostsQuery } from './article-queries.ts'
-import { comparedQuery } from './compare-queries.ts'
 import { ApiError } from './error.ts'
-import { productQuestionsQuery } from './product-questions-query.ts'
-import { queryDefaults } from './queries.ts'
+import { morePostsQuery } from './queries/article-queries.ts'
+import { comparedQuery } from './queries/compare-queries.ts'
+import { productQuestionsQuery } from './queries/product-questions-query.ts'
+import { queryDefaults } from './queries/queries.ts'
 import { createStorefrontApi } from './storefront.ts'
 
 const absent = new ApiError(404, '', null)

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { SelectableProduct } from '../contract/catalogue/catalogue.ts'
 import { isLargeCatalogue } from './large-catalogue.ts'
-import { toSummary } from './queries.ts'
+import { toSummary } from './queries/queries.ts'
 import type { StorefrontApi } from './storefront.ts'
 
 /** A product as the selection wizard reads it: the card's fields, and those of the rules (`Selectable`). */

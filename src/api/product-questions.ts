@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { FaqItem } from '../contract/content/faq.ts'
 import { asksOfPump, suitsProduct } from '../domain/product/questions.ts'
-import { faqCategoriesQuery, faqCategoryQuery } from './faq-queries.ts'
-import { productQuery } from './queries.ts'
+import { faqCategoriesQuery, faqCategoryQuery } from './queries/faq-queries.ts'
+import { productQuery } from './queries/queries.ts'
 import type { StorefrontApi } from './storefront.ts'
 
 /** Categories of a buyer's first questions; one that staff renamed is replaced by the next category. */

@@ -1,6 +1,6 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { isLargeCatalogue } from '../api/large-catalogue.ts'
-import { queryDefaults } from '../api/queries.ts'
+import { queryDefaults } from '../api/queries/queries.ts'
 import type { StorefrontApi } from '../api/storefront.ts'
 import type { PageQuery, ReadData } from '../storefront/page.ts'
 import { layout } from '../storefront/parts/chrome/layout.tsx'

@@ -20,7 +20,7 @@ import {
   SERVICES_PATH,
   SITE_MAP_PATH,
   TERMS_PATH,
-} from '../lib/site-paths.ts'
+} from '../domain/site/site-paths.ts'
 import type { Page, PageAddress } from '../storefront/page.ts'
 import { layout } from '../storefront/parts/chrome/layout.tsx'
 

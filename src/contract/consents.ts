@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toStoredMail } from '../lib/stored-mail.ts'
+import { toStoredMail } from '../lib/text/stored-mail.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { publicEndpoints } from './endpoints.public.ts'
 import { staffEndpoints } from './endpoints.staff.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { plural, type WordForms } from '../lib/plural.ts'
+import { plural, type WordForms } from '../lib/text/plural.ts'
 
 const KINDS: Record<string, string> = {
   string: 'Нужен текст',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { findMarkdownProblem } from '../lib/markdown-limits.ts'
 import { MAX_INTEGER, parseId } from '../lib/numbers.ts'
-import { isPictureAddress } from '../lib/picture-address.ts'
-import { SLUG_PATTERN } from '../lib/slug.ts'
+import { isPictureAddress } from '../lib/pictures/picture-address.ts'
+import { findMarkdownProblem } from '../lib/text/markdown-limits.ts'
+import { SLUG_PATTERN } from '../lib/text/slug.ts'
 
 /** A whole number in an address, in digits only (`parseId`). */
 export const intInAddress = (rule: z.ZodType<number>) =>

@@ -1,4 +1,4 @@
-import * as staffPaths from '../lib/staff-paths.ts'
+import * as staffPaths from '../domain/site/staff-paths.ts'
 import { staffEndpoints } from './endpoints.staff.ts'
 
 type NamedPath = Extract<(typeof staffPaths)[keyof typeof staffPaths], string>
@@ -9,7 +9,7 @@ type ListPath<Noun> = Noun extends { list: { path: infer Path; hasScreen: true }
 export type StaffPath = NamedPath | { [Name in keyof Nouns]: ListPath<Nouns[Name]> }[keyof Nouns]
 
 /**
- * All addresses of staff screens: those of `src/lib/staff-paths.ts` and of lists with `hasScreen`. The manifests of `src/admin/` have the same ones; the server needs this list to respond
+ * All addresses of staff screens: those of `src/domain/site/staff-paths.ts` and of lists with `hasScreen`. The manifests of `src/admin/` have the same ones; the server needs this list to respond
  * with 404 to others without importing the screens.
  */
 export const STAFF_SCREENS: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CHECK_PLACES, CHECK_STATES, CHECKS } from '../lib/status-checks.ts'
+import { CHECK_PLACES, CHECK_STATES, CHECKS } from '../domain/staff/status-checks.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { staffEndpoints } from './endpoints.staff.ts'
 

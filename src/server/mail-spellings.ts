@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url'
-import { toStoredMail } from '../lib/stored-mail.ts'
+import { toStoredMail } from '../lib/text/stored-mail.ts'
 
 /**
  * How one mail address may be stored: in its one form, and with its domain in ASCII, as older requests have it until they are read anew

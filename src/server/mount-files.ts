@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context, Hono } from 'hono'
-import { FEED_PATH } from '../lib/site-paths.ts'
+import { FEED_PATH } from '../domain/site/site-paths.ts'
 import type { Config } from './config.ts'
 import { composeFeed } from './features/blog/feed.service.ts'
 import { createMedia } from './features/media/media.ts'

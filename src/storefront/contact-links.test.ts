@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listChats } from '../domain/contact/messengers.ts'
-import { toE164 } from '../lib/phone.ts'
+import { toE164 } from '../lib/text/phone.ts'
 import { callHref, firstMessenger } from './contact-links.ts'
 
 test.each(['+7 (495) 000-00-00', '8 (495) 000-00-00', '8 (495) 000/00/00', '495 000-00-00', '74950000000'])(

@@ -1,6 +1,6 @@
 import type { PublicSettings } from '../contract/settings.ts'
 import type { Messenger } from '../domain/inquiry/lead-handling.ts'
-import { toPhoneDigits } from '../lib/phone-digits.ts'
+import { toPhoneDigits } from '../lib/text/phone-digits.ts'
 
 type ChatSettings = Pick<PublicSettings, 'chatPhone' | 'companyPhone' | 'messengers'>
 

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { settingsQuery } from '../api/queries.ts'
+import { settingsQuery } from '../api/queries/queries.ts'
 import type { PublicSettings } from '../contract/settings.ts'
 import { useApi } from './site.ts'
 

@@ -1,4 +1,4 @@
-import { pictureSources } from '../lib/pictures.ts'
+import { pictureSources } from '../lib/pictures/pictures.ts'
 
 const EAGER = { loading: 'eager', fetchPriority: 'high' } as const
 /** `data-lazy` makes the early script delay loading until the picture is near (src/app/early/watch-pictures.ts). */

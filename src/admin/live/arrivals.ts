@@ -2,7 +2,7 @@ import type { StaffApi } from '../../api/staff.ts'
 import type { Inquiry } from '../../contract/inquiries/visitor.ts'
 import { MAX_CHOSEN } from '../../domain/inquiry/kinds.ts'
 import { formatSubject } from '../../domain/inquiry/subject.ts'
-import { plural } from '../../lib/plural.ts'
+import { plural } from '../../lib/text/plural.ts'
 import { collect } from './collect.ts'
 
 /** Arrivals within this time are told together, ms. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { CurrentUser } from '../../contract/session.ts'
-import { STAFF_PATH } from '../../lib/staff-paths.ts'
+import { STAFF_PATH } from '../../domain/site/staff-paths.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { clearUnsaved } from '../kit/write/unsaved.ts'

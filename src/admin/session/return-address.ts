@@ -1,4 +1,4 @@
-import { isInStaffArea, STAFF_LOGIN_PATH, STAFF_PATH } from '../../lib/staff-paths.ts'
+import { isInStaffArea, STAFF_LOGIN_PATH, STAFF_PATH } from '../../domain/site/staff-paths.ts'
 
 /** Address of the sign-in page with a return address. */
 export function toLoginAddress(wanted: { pathname: string; search: string }): string {

@@ -1,4 +1,4 @@
-import { STAFF_PATH } from '../../lib/staff-paths.ts'
+import { STAFF_PATH } from '../../domain/site/staff-paths.ts'
 import type { Breadcrumb } from '../../ui/breadcrumbs.tsx'
 import type { Resource } from '../manifest.ts'
 import { resources } from '../resources.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { staffEndpoints } from '../../contract/endpoints.staff.ts'
-import { STAFF_SCHEDULE_PATH } from '../../lib/staff-paths.ts'
+import { STAFF_SCHEDULE_PATH } from '../../domain/site/staff-paths.ts'
 import { scheduleQuery } from '../queries.ts'
 import { useApi } from '../staff.ts'
 import { TabLinks } from './tab-links.tsx'

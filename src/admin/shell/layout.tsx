@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { isInStaffArea, STAFF_PATH } from '../../lib/staff-paths.ts'
+import { isInStaffArea, STAFF_PATH } from '../../domain/site/staff-paths.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { usePageLinks } from '../../ui/use-page-links.ts'

@@ -1,5 +1,9 @@
 import { useLocation } from 'react-router'
-import { STAFF_CHANNELS_PATH, STAFF_DELIVERIES_PATH, STAFF_SETTINGS_PATH } from '../../lib/staff-paths.ts'
+import {
+  STAFF_CHANNELS_PATH,
+  STAFF_DELIVERIES_PATH,
+  STAFF_SETTINGS_PATH,
+} from '../../domain/site/staff-paths.ts'
 import { TabLinks } from './tab-links.tsx'
 
 /** Screens of the settings, each with its own address. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_INTEGER } from '../../lib/numbers.ts'
-import { isPictureAddress } from '../../lib/picture-address.ts'
+import { isPictureAddress } from '../../lib/pictures/picture-address.ts'
 import { optionalText, reference } from '../fields.ts'
 import { jsonText } from './product-specs.ts'
 

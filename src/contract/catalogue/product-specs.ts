@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isPictureAddress } from '../../lib/picture-address.ts'
-import { MAX_PRODUCT_IMAGES } from '../../lib/upload-rules.ts'
+import { isPictureAddress } from '../../lib/pictures/picture-address.ts'
+import { MAX_PRODUCT_IMAGES } from '../../lib/pictures/upload-rules.ts'
 import { isJsonText, limitedRecord, WRONG_PICTURE, WRONG_TEXT } from '../fields.ts'
 
 const MAX_SPECS = 200

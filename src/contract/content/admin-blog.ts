@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DEFAULT_AUTHOR, MIN_AUTHOR } from '../../domain/blog/default-author.ts'
-import { SLUG_PATTERN } from '../../lib/slug.ts'
+import { SLUG_PATTERN } from '../../lib/text/slug.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { staffEndpoints } from '../endpoints.staff.ts'
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_MATCHED_FILES, MAX_PRODUCT_IMAGES } from '../../lib/upload-rules.ts'
+import { MAX_MATCHED_FILES, MAX_PRODUCT_IMAGES } from '../../lib/pictures/upload-rules.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { staffEndpoints } from '../endpoints.staff.ts'
 import { idInList, idInPath, isJsonText, NOT_WHOLE, requiredText, WRONG_TEXT } from '../fields.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { MAIL_ADDRESS, tidyMail } from '../../lib/mail-address.ts'
-import { toStoredMail } from '../../lib/stored-mail.ts'
-import { visibleLength } from '../../lib/visible-text.ts'
+import { MAIL_ADDRESS, tidyMail } from '../../lib/text/mail-address.ts'
+import { toStoredMail } from '../../lib/text/stored-mail.ts'
+import { visibleLength } from '../../lib/text/visible-text.ts'
 
 const NAME_TOO_SHORT = 'Имя должно содержать как минимум 2 символа'
 const WRONG_PHONE = 'Пожалуйста, введите корректный номер телефона'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { UTM_KEYS } from '../../domain/inquiry/kinds.ts'
-import { clip } from '../../lib/clip.ts'
+import { clip } from '../../lib/text/clip.ts'
 import { cutTexts } from '../fields.ts'
 
 /** An optional text that must not lose a request: cut to `max` UTF-16 units; anything but a text is taken as absent. */

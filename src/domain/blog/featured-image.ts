@@ -1,4 +1,4 @@
-import { sharedPictureAddress } from '../../lib/pictures.ts'
+import { sharedPictureAddress } from '../../lib/pictures/pictures.ts'
 
 /** Picture on cards of posts without one of their own (storefront.md, section 2). */
 export const DEFAULT_FEATURED_IMAGE = '/assets/our_services.png'

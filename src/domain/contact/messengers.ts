@@ -1,4 +1,4 @@
-import { toPhoneDigits } from '../../lib/phone-digits.ts'
+import { toPhoneDigits } from '../../lib/text/phone-digits.ts'
 import type { Messenger, MessengerKind } from '../inquiry/lead-handling.ts'
 
 /** Names as visitors know them. */

@@ -1,5 +1,5 @@
-import { clip } from '../../lib/clip.ts'
 import { sumPrices } from '../../lib/money.ts'
+import { clip } from '../../lib/text/clip.ts'
 import { CART_LIMITS, type CartLine, COMMENT_LABEL, formatFurther, NO_COMMENT } from './cart-message.ts'
 import { MAX_MESSAGE } from './max-message.ts'
 

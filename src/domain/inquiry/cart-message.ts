@@ -1,6 +1,6 @@
-import { clip } from '../../lib/clip.ts'
 import { formatMoney, formatPrice, sumPrices } from '../../lib/money.ts'
-import { plural } from '../../lib/plural.ts'
+import { clip } from '../../lib/text/clip.ts'
+import { plural } from '../../lib/text/plural.ts'
 
 /** Limits of a cart request: listed lines (the rest is summed up), and name lengths in UTF-16 units. */
 export const CART_LIMITS = { lines: 50, name: 300, nameInText: 120 } as const

@@ -1,4 +1,4 @@
-import { plural } from '../../lib/plural.ts'
+import { plural } from '../../lib/text/plural.ts'
 
 /** «14 запросов». */
 export const countRequests = (count: number): string =>

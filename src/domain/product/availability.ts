@@ -1,4 +1,4 @@
-import { plural } from '../../lib/plural.ts'
+import { plural } from '../../lib/text/plural.ts'
 
 /** Labels of the availabilities, as staff and visitors read them. */
 export const availabilityLabels = {

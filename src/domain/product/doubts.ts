@@ -1,8 +1,8 @@
 import { lazy } from '../../lib/lazy.ts'
 import { type SiteAnswers, unknownSite } from '../selection/answers.ts'
-import { checkInlet, checkLoad, checkSalvo } from '../selection/house-rules.ts'
 import { type Model, type Selectable, toModel } from '../selection/model.ts'
 import { type Plot, toPlot } from '../selection/plot.ts'
+import { checkInlet, checkLoad, checkSalvo } from '../selection/rules/house-rules.ts'
 import { firstModel } from '../selection/select-models.ts'
 
 /** Numbers of a model that the rules compare with a plot. */

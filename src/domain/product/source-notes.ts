@@ -1,5 +1,5 @@
 import { formatShortDate } from '../../lib/dates.ts'
-import { tieUnits } from '../../lib/tie-units.ts'
+import { tieUnits } from '../../lib/text/tie-units.ts'
 import { formatSpec } from './spec-labels.ts'
 import { STATION_SPECS } from './station-words.ts'
 

@@ -1,5 +1,5 @@
 import type { Discharge, Variant } from '@septic-shop/plot/station.ts'
-import { upperFirst } from '../../lib/lower-first.ts'
+import { upperFirst } from '../../lib/text/lower-first.ts'
 import type { Choice } from '../selection/answers.ts'
 
 /** Keys of free characteristics whose meaning is stored in columns of the product. */

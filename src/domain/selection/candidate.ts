@@ -1,10 +1,10 @@
-import { checkOutlet, checkSoil, checkWater, checkWell } from './discharge-rules.ts'
-import { checkInlet, checkLoad, checkSalvo, checkSize } from './house-rules.ts'
-import { checkResidence } from './living-rules.ts'
 import type { Model, Selectable } from './model.ts'
 import { type RuleName, ruleNames } from './norms.ts'
 import type { Plot } from './plot.ts'
-import { failed, open, type Verdict, type Verdicts } from './verdict.ts'
+import { checkOutlet, checkSoil, checkWater, checkWell } from './rules/discharge-rules.ts'
+import { checkInlet, checkLoad, checkSalvo, checkSize } from './rules/house-rules.ts'
+import { checkResidence } from './rules/living-rules.ts'
+import { failed, open, type Verdict, type Verdicts } from './rules/verdict.ts'
 
 /** A model with what every rule says of it. */
 export interface Candidate<T extends Selectable> {

@@ -1,8 +1,8 @@
 import { type Candidate, isLifted } from './candidate.ts'
-import { outletOf } from './discharge-rules.ts'
 import type { Selectable } from './model.ts'
 import type { Plot } from './plot.ts'
 import { exact, toTenths } from './range.ts'
+import { outletOf } from './rules/discharge-rules.ts'
 
 /** Levels in centimetres below the ground; null while an answer is missing. */
 export interface Levels {

@@ -1,8 +1,8 @@
 import type { SiteAnswers } from './answers.ts'
-import { type Measurement, toMeasurements } from './measurements.ts'
 import type { Selectable } from './model.ts'
+import { type Measurement, toMeasurements } from './result/measurements.ts'
+import { type SumStep, toSum } from './result/sum.ts'
 import { type SelectedModels, selectModels } from './select-models.ts'
-import { type SumStep, toSum } from './sum.ts'
 
 /** The models with the sum and with what is to be measured, which only the whole result needs. */
 export interface Selection<T extends Selectable> extends SelectedModels<T> {

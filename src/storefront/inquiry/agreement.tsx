@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react'
-import { CONSENT_PATH, PRIVACY_PATH } from '../../lib/site-paths.ts'
+import { CONSENT_PATH, PRIVACY_PATH } from '../../domain/site/site-paths.ts'
 import { FieldError } from '../../ui/field.tsx'
 
 /** The consent checkbox of every form (storefront.md, section 5), required but in the cart. */

@@ -1,5 +1,5 @@
 import { CONSENT_REQUIRED } from '../../domain/inquiry/consent-required.ts'
-import { MAIL_ADDRESS, tidyMail } from '../../lib/mail-address.ts'
+import { MAIL_ADDRESS, tidyMail } from '../../lib/text/mail-address.ts'
 import { checkContact } from './contact-rules.ts'
 import { readFormText } from './form-text.ts'
 import type { FieldErrors } from './submit-error.ts'

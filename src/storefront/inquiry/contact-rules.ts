@@ -1,6 +1,6 @@
 import type { ContactInquiry } from '../../contract/inquiries/visitor.ts'
-import { MAIL_ADDRESS, tidyMail } from '../../lib/mail-address.ts'
-import { visibleLength } from '../../lib/visible-text.ts'
+import { MAIL_ADDRESS, tidyMail } from '../../lib/text/mail-address.ts'
+import { visibleLength } from '../../lib/text/visible-text.ts'
 import type { FieldErrors } from './submit-error.ts'
 
 /** Typed contact data. */

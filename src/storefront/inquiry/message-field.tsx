@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { plural } from '../../lib/plural.ts'
+import { plural } from '../../lib/text/plural.ts'
 import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/input.tsx'
 import { countLeft } from './message-rules.ts'

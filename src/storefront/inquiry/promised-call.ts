@@ -1,6 +1,6 @@
 import type { PublicSettings } from '../../contract/settings.ts'
 import { nextCall } from '../../domain/inquiry/next-call.ts'
-import { plural } from '../../lib/plural.ts'
+import { plural } from '../../lib/text/plural.ts'
 
 /**
  * When we call who asks at `at`, in words, by the hours of the settings: «сегодня до 19:00». `soon`: the promised minutes as a

@@ -1,5 +1,5 @@
+import { CART_PATH } from '../../domain/site/site-paths.ts'
 import { days } from '../../lib/duration.ts'
-import { CART_PATH } from '../../lib/site-paths.ts'
 import { type Control, fillIn, isChoice } from '../../ui/fill-in.ts'
 import {
   currentToast,

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '../../api/queries.ts'
+import type { ProductSummary } from '../../api/queries/queries.ts'
 import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { pictureOf } from '../parts/shopping/picture.ts'

@@ -1,7 +1,7 @@
 import type { SelectionModel } from '../../api/product-models.ts'
 import { RULES_VERSION } from '../../domain/selection/norms.ts'
 import { calculationPath } from '../../domain/selection/parameters.ts'
-import type { Proposal } from '../../domain/selection/proposals.ts'
+import type { Proposal } from '../../domain/selection/result/proposals.ts'
 import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
 import type { Lead } from '../inquiry/hand-lead.ts'
 import { composeWizardText, tellAnswers } from './chat-text.ts'

@@ -1,6 +1,6 @@
 import { formatNumber } from '@septic-shop/plot/number-format.ts'
 import { pipeDepthRange, UNKNOWN } from '../../domain/selection/answers.ts'
-import { plural } from '../../lib/plural.ts'
+import { plural } from '../../lib/text/plural.ts'
 import { Hint } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { RangeKnob } from '../../ui/range-knob.tsx'

@@ -1,7 +1,7 @@
 import { formatNumber } from '@septic-shop/plot/number-format.ts'
 import type { SiteAnswers } from '../../domain/selection/answers.ts'
 import { formatChoice } from '../../domain/selection/choice-labels.ts'
-import { plural } from '../../lib/plural.ts'
+import { plural } from '../../lib/text/plural.ts'
 
 /** An answer as the result repeats it; null is «не знаю». */
 export interface GivenAnswer {

@@ -2,7 +2,7 @@ import { formatNumber } from '@septic-shop/plot/number-format.ts'
 import type { SiteAnswers } from '../../domain/selection/answers.ts'
 import type { Selectable } from '../../domain/selection/model.ts'
 import type { SelectedModels } from '../../domain/selection/select-models.ts'
-import { plural } from '../../lib/plural.ts'
+import { plural } from '../../lib/text/plural.ts'
 
 /** A line of the calculation: «Сток: 5 чел. по 200 л» and «1 м³/сут». */
 export type Fact = readonly [what: string, value: string]

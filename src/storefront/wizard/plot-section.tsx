@@ -12,7 +12,7 @@ import {
 } from '@septic-shop/station-drawing/plot-section/words/description.ts'
 import type { ReactNode } from 'react'
 import type { SiteAnswers } from '../../domain/selection/answers.ts'
-import { type SelectedLevels, toLevelRows } from '../../domain/selection/levels-table.ts'
+import { type SelectedLevels, toLevelRows } from '../../domain/selection/result/levels-table.ts'
 import { type SelectedPlot, toPlotSection } from './to-plot-section.ts'
 import './plot-section.css'
 

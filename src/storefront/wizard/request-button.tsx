@@ -1,5 +1,5 @@
-import type { ProductSummary } from '../../api/queries.ts'
-import { productPath } from '../../lib/site-paths.ts'
+import type { ProductSummary } from '../../api/queries/queries.ts'
+import { productPath } from '../../domain/site/site-paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { INQUIRY_HREF } from '../inquiry/inquiry-anchor.ts'
 import { prefillDraft } from '../inquiry/prefill-draft.ts'

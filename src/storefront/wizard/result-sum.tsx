@@ -1,5 +1,5 @@
-import type { SumStep } from '../../domain/selection/sum.ts'
-import { SELECTION_RULES_PATH } from '../../lib/site-paths.ts'
+import type { SumStep } from '../../domain/selection/result/sum.ts'
+import { SELECTION_RULES_PATH } from '../../domain/site/site-paths.ts'
 import { ResultPart } from './result-part.tsx'
 
 /** The sum in numbers: what was reckoned, how, and what it means. Nothing where nothing could be reckoned. */

@@ -1,4 +1,4 @@
-import type { Measurement } from '../../domain/selection/measurements.ts'
+import type { Measurement } from '../../domain/selection/result/measurements.ts'
 import { ResultPart } from './result-part.tsx'
 
 /** What the engineer measures, and how. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SelectionModel } from '../../api/product-models.ts'
-import type { Rejection } from '../../domain/selection/rejections.ts'
+import type { Rejection } from '../../domain/selection/rules/rejections.ts'
 import { Button } from '../../ui/button.tsx'
 import { ResultPart } from './result-part.tsx'
 import { groupRejections } from './why-groups.ts'

@@ -1,4 +1,4 @@
-import { type Individual, individualReasons } from '../../domain/selection/individual.ts'
+import { type Individual, individualReasons } from '../../domain/selection/result/individual.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { callHref } from '../contact-links.ts'
 import { useSettings } from '../use-settings.ts'

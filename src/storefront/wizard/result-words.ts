@@ -1,7 +1,7 @@
 import type { SiteAnswers } from '../../domain/selection/answers.ts'
 import type { Selectable } from '../../domain/selection/model.ts'
 import { isHighWater } from '../../domain/selection/plot.ts'
-import type { OutfallRefusal } from '../../domain/selection/refused-outfall.ts'
+import type { OutfallRefusal } from '../../domain/selection/rules/refused-outfall.ts'
 import type { SelectedModels } from '../../domain/selection/select-models.ts'
 
 const COUNTED: Readonly<Record<number, string>> = {

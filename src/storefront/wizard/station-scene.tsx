@@ -1,6 +1,6 @@
 import { drawingAddress } from '@septic-shop/station-drawing/drawing-address.ts'
 import { CARD } from '@septic-shop/station-drawing/station/measures.ts'
-import type { ProductSummary } from '../../api/queries.ts'
+import type { ProductSummary } from '../../api/queries/queries.ts'
 import type { Choice, SiteAnswers } from '../../domain/selection/answers.ts'
 import { DIMENSION_GAP, depthAt, LABEL_LEFT, type Trench, trenchOf, waterLines, withPipe } from './picture.ts'
 import { SIZE, UnknownStation } from './unknown-station.tsx'

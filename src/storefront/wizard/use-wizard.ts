@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { SelectionModel } from '../../api/product-models.ts'
-import type { Proposal } from '../../domain/selection/proposals.ts'
+import type { Proposal } from '../../domain/selection/result/proposals.ts'
 import type { FieldErrors } from '../inquiry/submit-error.ts'
 import { useLead } from '../inquiry/use-lead.ts'
 import { loadLaterSteps } from './load-later-steps.ts'

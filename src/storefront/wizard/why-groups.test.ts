@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { unknownSite } from '../../domain/selection/answers.ts'
 import { seededModels } from '../../domain/selection/catalogue.fixture.ts'
-import type { Rejection } from '../../domain/selection/rejections.ts'
+import type { Rejection } from '../../domain/selection/rules/rejections.ts'
 import { select } from '../../domain/selection/select.ts'
 import { groupRejections } from './why-groups.ts'
 

@@ -1,6 +1,6 @@
 import type { Selectable } from '../../domain/selection/model.ts'
-import type { Rejection } from '../../domain/selection/rejections.ts'
-import { rules } from '../../domain/selection/rules-table.ts'
+import type { Rejection } from '../../domain/selection/rules/rejections.ts'
+import { rules } from '../../domain/selection/rules/rules-table.ts'
 
 /** Models that one rule excluded by the same numbers. */
 export interface WhyGroup {

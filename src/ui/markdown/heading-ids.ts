@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
-import { toSlug } from '../../lib/slug.ts'
+import { toSlug } from '../../lib/text/slug.ts'
 
 /**
  * Rehype plugin: sets the id of each heading to its transliterated text: «Чего не делать» →

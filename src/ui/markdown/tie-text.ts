@@ -1,5 +1,5 @@
 import type { Nodes } from 'hast'
-import { tieUnits } from '../../lib/tie-units.ts'
+import { tieUnits } from '../../lib/text/tie-units.ts'
 
 /** Rehype plugin: applies `tieUnits` to all text but code. Runs after `headingIds`, which needs the original text. */
 export function tieText() {

@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { OtherEditor } from '../../../contract/records/presence.ts'
-import { plural } from '../../../lib/plural.ts'
+import { plural } from '../../../lib/text/plural.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CollisionDialog } from '../record/collision-dialog.tsx'
 import { OtherEditors } from '../record/other-editors.tsx'

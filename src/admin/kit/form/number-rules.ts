@@ -1,4 +1,4 @@
-import { toNumber, toWholeKopecks } from '../../../lib/number-text.ts'
+import { toNumber, toWholeKopecks } from '../../../lib/text/number-text.ts'
 
 /** `register` options that parse a typed number. */
 export const asNumber = {

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { toSlug } from '../../../lib/slug.ts'
+import { toSlug } from '../../../lib/text/slug.ts'
 
 interface Typed {
   target: { value: string }

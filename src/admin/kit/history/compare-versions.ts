@@ -1,7 +1,7 @@
 import { findRecordField } from '../../../contract/records/record-fields.ts'
 import type { Version } from '../../../contract/records/versions.ts'
-import { lowerFirst } from '../../../lib/lower-first.ts'
-import { plural } from '../../../lib/plural.ts'
+import { lowerFirst } from '../../../lib/text/lower-first.ts'
+import { plural } from '../../../lib/text/plural.ts'
 import type { Change } from '../changes/change-values.ts'
 
 type Row = Readonly<Record<string, unknown>>

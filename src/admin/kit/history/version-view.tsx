@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Version } from '../../../contract/records/versions.ts'
-import { plural } from '../../../lib/plural.ts'
+import { plural } from '../../../lib/text/plural.ts'
 import { ErrorState } from '../../shell/error-state.tsx'
 import { useNow } from '../../shell/use-now.ts'
 import { useApi } from '../../staff.ts'

@@ -11,7 +11,7 @@ import {
   STAFF_SPEC_PARAMETERS_PATH,
   STAFF_USERS_PATH,
   staffPostPath,
-} from '../../../lib/staff-paths.ts'
+} from '../../../domain/site/staff-paths.ts'
 
 const FORMS: Readonly<Record<string, (id: string) => string>> = {
   products: (id) => `${STAFF_PRODUCTS_PATH}?edit=${id}`,

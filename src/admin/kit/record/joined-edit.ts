@@ -1,7 +1,7 @@
 import { findRecordField } from '../../../contract/records/record-fields.ts'
 import type { FormEntity } from '../../../contract/records/records.ts'
-import { pastVerb } from '../../../lib/past-verb.ts'
-import { toShortName } from '../../../lib/short-name.ts'
+import { pastVerb } from '../../../lib/text/past-verb.ts'
+import { toShortName } from '../../../lib/text/short-name.ts'
 import { currentToast, showToast } from '../../../ui/toast-store.ts'
 
 /** Another person's edit that was saved together with mine. */

@@ -1,6 +1,6 @@
 import type { OtherEditor } from '../../../contract/records/presence.ts'
 import { formatShortWhen } from '../../../lib/moments.ts'
-import { toShortName } from '../../../lib/short-name.ts'
+import { toShortName } from '../../../lib/text/short-name.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { serverNow } from '../../server-clock.ts'
 

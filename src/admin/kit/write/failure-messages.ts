@@ -2,7 +2,7 @@ import { readConflict } from '../../../api/conflict.ts'
 import { ApiError } from '../../../api/error.ts'
 import { isPassing } from '../../../api/verdict.ts'
 import { goesToTrash } from '../../../contract/records/trashed-entities.ts'
-import { upperFirst } from '../../../lib/lower-first.ts'
+import { upperFirst } from '../../../lib/text/lower-first.ts'
 
 /** Message why a call failed: the server's, else by status. */
 export function toReason(error: unknown): string {

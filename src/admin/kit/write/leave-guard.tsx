@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { STAFF_SETTINGS_PATH } from '../../../lib/staff-paths.ts'
+import { STAFF_SETTINGS_PATH } from '../../../domain/site/staff-paths.ts'
 import { confirmAction } from './confirm-action.ts'
 import { discardUnsaved, hasUnsaved } from './unsaved.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { plural } from '../../../lib/plural.ts'
+import { plural } from '../../../lib/text/plural.ts'
 import { publicSettingsQuery } from '../../queries.ts'
 import { useApi } from '../../staff.ts'
 

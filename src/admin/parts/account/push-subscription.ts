@@ -1,4 +1,4 @@
-import { STAFF_PATH } from '../../../lib/staff-paths.ts'
+import { STAFF_PATH } from '../../../domain/site/staff-paths.ts'
 
 const WORKER = '/staff-sw.js'
 

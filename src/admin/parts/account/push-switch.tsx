@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { STAFF_CHANNELS_PATH } from '../../../lib/staff-paths.ts'
+import { STAFF_CHANNELS_PATH } from '../../../domain/site/staff-paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Hint } from '../../../ui/field.tsx'
 import { useWrite } from '../../kit/write/use-write.ts'

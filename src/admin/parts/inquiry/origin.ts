@@ -2,7 +2,6 @@ import type { Inquiry } from '../../../contract/inquiries/visitor.ts'
 import { CALL_BACK } from '../../../domain/inquiry/call-back.ts'
 import { findHandSource } from '../../../domain/inquiry/hand-source.ts'
 import { findCalculation } from '../../../domain/inquiry/offer/stored-offer.ts'
-import { upperFirst } from '../../../lib/lower-first.ts'
 import {
   ABOUT_PATH,
   BLOG_PATH,
@@ -16,7 +15,8 @@ import {
   SEARCH_PATH,
   SELECTION_RULES_PATH,
   SERVICES_PATH,
-} from '../../../lib/site-paths.ts'
+} from '../../../domain/site/site-paths.ts'
+import { upperFirst } from '../../../lib/text/lower-first.ts'
 
 const PAGES: readonly (readonly [path: string, name: string])[] = [
   [productPath(''), 'карточка'],

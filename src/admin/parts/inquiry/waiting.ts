@@ -1,5 +1,5 @@
 import { days, hours, minutes } from '../../../lib/duration.ts'
-import { plural } from '../../../lib/plural.ts'
+import { plural } from '../../../lib/text/plural.ts'
 
 /** Formats a client's waiting time, `wait` in ms: «только что», «ждёт 2 ч 10 мин», from a day on «ждёт 2 дня». */
 export function formatWaiting(wait: number): string {

@@ -1,5 +1,5 @@
 import type { Media } from '../../../contract/content/media.ts'
-import { matchesWords } from '../../../lib/fold-text.ts'
+import { matchesWords } from '../../../lib/text/fold-text.ts'
 
 /** Files with each word of a query in their name, text, or in the title of a record where they stand. */
 export function findFiles(files: readonly Media[], query: string): Media[] {

@@ -1,7 +1,7 @@
 import type { PastWork, PlannedWork } from '../../../contract/records/schedule.ts'
 import { formatClock, formatDayWord } from '../../../lib/moments.ts'
 import { formatMoney } from '../../../lib/money.ts'
-import { plural } from '../../../lib/plural.ts'
+import { plural } from '../../../lib/text/plural.ts'
 
 const NB = '\u00A0'
 const GOODS = ['товар', 'товара', 'товаров'] as const

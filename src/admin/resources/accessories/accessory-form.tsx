@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
 import type { Accessory } from '../../../contract/catalogue/accessories.ts'
-import { toRublesText, toWholeKopecks } from '../../../lib/number-text.ts'
+import { toRublesText, toWholeKopecks } from '../../../lib/text/number-text.ts'
 import { NumberField, SelectField, SwitchField, TextArea, TextField } from '../../kit/form/fields.tsx'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { asNumber, asOptional, asReference } from '../../kit/form/number-rules.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { newAccessorySchema } from '../../../contract/catalogue/accessories.ts'
-import { toWholeKopecks } from '../../../lib/number-text.ts'
+import { toWholeKopecks } from '../../../lib/text/number-text.ts'
 
 type NewAccessory = z.input<typeof newAccessorySchema>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { newAccessorySchema } from '../../../contract/catalogue/accessories.ts'
-import { toWholeKopecks } from '../../../lib/number-text.ts'
+import { toWholeKopecks } from '../../../lib/text/number-text.ts'
 import type { AccessoryValues } from './accessory-values.ts'
 
 const { price, installationPrice } = newAccessorySchema.shape

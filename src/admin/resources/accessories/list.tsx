@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Accessory } from '../../../contract/catalogue/accessories.ts'
 import { formatMoney } from '../../../lib/money.ts'
-import { plural } from '../../../lib/plural.ts'
+import { plural } from '../../../lib/text/plural.ts'
 import { useDialogAddress } from '../../kit/form/use-dialog-address.ts'
 import { ShownSwitch } from '../../kit/publication/shown-switch.tsx'
 import { ResourceList } from '../../kit/resource-list.tsx'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { newBlogCategorySchema } from '../../../contract/content/admin-blog.ts'
 import type { BlogCategory } from '../../../contract/content/blog.ts'
-import { blogCategoryPath } from '../../../lib/site-paths.ts'
+import { blogCategoryPath } from '../../../domain/site/site-paths.ts'
 import { TextArea } from '../../kit/form/fields.tsx'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { NameAndSlug } from '../../kit/form/name-and-slug.tsx'

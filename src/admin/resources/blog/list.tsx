@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
-import { STAFF_BLOG_PATH, STAFF_NEW_POST_PATH } from '../../../lib/staff-paths.ts'
+import { STAFF_BLOG_PATH, STAFF_NEW_POST_PATH } from '../../../domain/site/staff-paths.ts'
 import { TabbedScreen } from '../../kit/tabbed-screen.tsx'
 import { useApi } from '../../staff.ts'
 import { CategoriesTab } from './categories-tab.tsx'

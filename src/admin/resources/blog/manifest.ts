@@ -1,4 +1,4 @@
-import { STAFF_BLOG_PATH, STAFF_NEW_POST_PATH, STAFF_POST_PATTERN } from '../../../lib/staff-paths.ts'
+import { STAFF_BLOG_PATH, STAFF_NEW_POST_PATH, STAFF_POST_PATTERN } from '../../../domain/site/staff-paths.ts'
 import { ALL_ROLES, type Resource } from '../../manifest.ts'
 
 export const blog: Resource = {

@@ -1,4 +1,4 @@
-import { STAFF_NEW_POST_PATH } from '../../../lib/staff-paths.ts'
+import { STAFF_NEW_POST_PATH } from '../../../domain/site/staff-paths.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { NoRows } from '../../kit/table/no-rows.tsx'
 

@@ -1,6 +1,6 @@
 import type { BlogPost, ListedBlogCategory } from '../../../contract/content/blog.ts'
-import { postPath } from '../../../lib/site-paths.ts'
-import { staffPostPath } from '../../../lib/staff-paths.ts'
+import { postPath } from '../../../domain/site/site-paths.ts'
+import { staffPostPath } from '../../../domain/site/staff-paths.ts'
 import { IconLink } from '../../../ui/icon-button.tsx'
 import { StateSwitch } from '../../kit/publication/state-switch.tsx'
 import { describePublication, describeShortly } from '../../kit/publication/words.ts'

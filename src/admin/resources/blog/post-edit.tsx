@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { STAFF_BLOG_PATH, STAFF_NEW_POST_PATH } from '../../../lib/staff-paths.ts'
+import { STAFF_BLOG_PATH, STAFF_NEW_POST_PATH } from '../../../domain/site/staff-paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Panel } from '../../../ui/panel.tsx'

@@ -1,6 +1,6 @@
 import { type Control, type UseFormRegisterReturn, useWatch } from 'react-hook-form'
 import type { BlogPost } from '../../../contract/content/blog.ts'
-import { postPath } from '../../../lib/site-paths.ts'
+import { postPath } from '../../../domain/site/site-paths.ts'
 import { TextField } from '../../kit/form/fields.tsx'
 import { POST_LABELS, type PostValues } from './post-values.ts'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { orNull } from '../../../api/queries.ts'
+import { orNull } from '../../../api/queries/queries.ts'
 import type { StaffApi } from '../../../api/staff.ts'
 
 /** Query key prefix that is invalidated after writes to the blog. */

@@ -1,5 +1,5 @@
 import type { BlogPost, ListedBlogCategory } from '../../../contract/content/blog.ts'
-import { includesTyped } from '../../../lib/fold-text.ts'
+import { includesTyped } from '../../../lib/text/fold-text.ts'
 import { useAddress, withParameter } from '../../shell/use-address.ts'
 
 /** Filters of posts, stored in the address, so that a filtered list can be shared and Back works. */

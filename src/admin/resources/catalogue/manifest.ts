@@ -1,4 +1,8 @@
-import { STAFF_MANUFACTURERS_PATH, STAFF_ORDER_PATH, STAFF_PRODUCTS_PATH } from '../../../lib/staff-paths.ts'
+import {
+  STAFF_MANUFACTURERS_PATH,
+  STAFF_ORDER_PATH,
+  STAFF_PRODUCTS_PATH,
+} from '../../../domain/site/staff-paths.ts'
 import { ALL_ROLES, type Resource } from '../../manifest.ts'
 
 export const catalogue: Resource = {

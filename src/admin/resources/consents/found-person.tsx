@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PersonData } from '../../../contract/consents.ts'
 import { countRequests } from '../../../domain/inquiry/count-inquiries.ts'
-import { plural } from '../../../lib/plural.ts'
+import { plural } from '../../../lib/text/plural.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Panel, PanelHead } from '../../../ui/panel.tsx'
 import { EraseDialog } from './erase-dialog.tsx'

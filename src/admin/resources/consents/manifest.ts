@@ -1,4 +1,4 @@
-import { STAFF_CONSENTS_PATH } from '../../../lib/staff-paths.ts'
+import { STAFF_CONSENTS_PATH } from '../../../domain/site/staff-paths.ts'
 import type { Resource } from '../../manifest.ts'
 
 export const consents: Resource = {

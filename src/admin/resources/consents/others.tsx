@@ -1,5 +1,5 @@
 import type { ErasedPerson, PersonInquiry } from '../../../contract/consents.ts'
-import { STAFF_INQUIRIES_PATH } from '../../../lib/staff-paths.ts'
+import { STAFF_INQUIRIES_PATH } from '../../../domain/site/staff-paths.ts'
 import { Note } from '../../../ui/note.tsx'
 
 /** Said before anything is done with what was found. */

@@ -1,5 +1,5 @@
 import type { PersonData } from '../../../contract/consents.ts'
-import { plural } from '../../../lib/plural.ts'
+import { plural } from '../../../lib/text/plural.ts'
 import { confirmAction } from '../../kit/write/confirm-action.ts'
 import { useWrite } from '../../kit/write/use-write.ts'
 import { INQUIRIES_KEY } from '../../queries.ts'

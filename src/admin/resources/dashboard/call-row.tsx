@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
 import type { Inquiry } from '../../../contract/inquiries/visitor.ts'
 import { formatSubject } from '../../../domain/inquiry/subject.ts'
-import { formatPhone, readPhoneRemark } from '../../../lib/shown-phone.ts'
-import { STAFF_INQUIRIES_PATH } from '../../../lib/staff-paths.ts'
+import { STAFF_INQUIRIES_PATH } from '../../../domain/site/staff-paths.ts'
+import { formatPhone, readPhoneRemark } from '../../../lib/text/shown-phone.ts'
 import { CallLink } from '../../parts/inquiry/changes/call-link.tsx'
 
 /** A client to call: who, what about, when or for how long, and the phone as a button, the primary one where `isFirst`. */

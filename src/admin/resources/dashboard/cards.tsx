@@ -1,7 +1,5 @@
 import type { LastBulk } from '../../../contract/catalogue/prices.ts'
 import type { CurrentUser } from '../../../contract/session.ts'
-import { formatDate } from '../../../lib/dates.ts'
-import { plural } from '../../../lib/plural.ts'
 import {
   STAFF_BLOG_PATH,
   STAFF_FAQ_PATH,
@@ -10,7 +8,9 @@ import {
   STAFF_PROJECTS_PATH,
   STAFF_SETTINGS_PATH,
   STAFF_SPECS_PATH,
-} from '../../../lib/staff-paths.ts'
+} from '../../../domain/site/staff-paths.ts'
+import { formatDate } from '../../../lib/dates.ts'
+import { plural } from '../../../lib/text/plural.ts'
 import { CardArt, type CardArtName } from './card-art.tsx'
 import type { SiteCounts } from './queries.ts'
 

@@ -1,8 +1,8 @@
 import type { DoubtedNumber } from '../../../contract/catalogue/doubts.ts'
 import { formatSpec } from '../../../domain/product/spec-labels.ts'
+import { STAFF_PRODUCTS_PATH } from '../../../domain/site/staff-paths.ts'
 import { formatShortDate } from '../../../lib/dates.ts'
-import { plural } from '../../../lib/plural.ts'
-import { STAFF_PRODUCTS_PATH } from '../../../lib/staff-paths.ts'
+import { plural } from '../../../lib/text/plural.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Panel, PanelHead } from '../../../ui/panel.tsx'
 

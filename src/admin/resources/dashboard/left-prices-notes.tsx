@@ -1,6 +1,6 @@
 import type { PastWork } from '../../../contract/records/schedule.ts'
+import { STAFF_PRICES_PATH } from '../../../domain/site/staff-paths.ts'
 import { formatWhen } from '../../../lib/moments.ts'
-import { STAFF_PRICES_PATH } from '../../../lib/staff-paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { rememberPlace } from '../../kit/write/focus.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { STAFF_SETTINGS_PATH } from '../../../lib/staff-paths.ts'
+import { STAFF_SETTINGS_PATH } from '../../../domain/site/staff-paths.ts'
 import { Note } from '../../../ui/note.tsx'
 import { publicSettingsQuery } from '../../queries.ts'
 import { useApi } from '../../staff.ts'

@@ -1,5 +1,5 @@
 import { countRequests } from '../../../domain/inquiry/count-inquiries.ts'
-import { STAFF_INQUIRIES_PATH } from '../../../lib/staff-paths.ts'
+import { STAFF_INQUIRIES_PATH } from '../../../domain/site/staff-paths.ts'
 import { Panel, PanelHead } from '../../../ui/panel.tsx'
 import { CallRow } from './call-row.tsx'
 import type { DayItem } from './my-day.ts'

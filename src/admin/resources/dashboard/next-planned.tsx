@@ -1,6 +1,6 @@
 import type { PlannedWork } from '../../../contract/records/schedule.ts'
+import { STAFF_SCHEDULE_PATH } from '../../../domain/site/staff-paths.ts'
 import { formatWhen } from '../../../lib/moments.ts'
-import { STAFF_SCHEDULE_PATH } from '../../../lib/staff-paths.ts'
 import { Panel, PanelHead } from '../../../ui/panel.tsx'
 import { formatPlanned } from '../../parts/product/planned-words.ts'
 import { useNow } from '../../shell/use-now.ts'

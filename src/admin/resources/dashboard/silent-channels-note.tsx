@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CHANNELS } from '../../../domain/channels/delivery-kinds.ts'
-import { STAFF_CHANNELS_PATH } from '../../../lib/staff-paths.ts'
+import { STAFF_CHANNELS_PATH } from '../../../domain/site/staff-paths.ts'
 import { Note } from '../../../ui/note.tsx'
 import { channelsQuery } from '../../queries.ts'
 import { useApi } from '../../staff.ts'

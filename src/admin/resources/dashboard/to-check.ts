@@ -1,5 +1,5 @@
-import { plural } from '../../../lib/plural.ts'
-import { STAFF_BLOG_PATH, STAFF_FAQ_PATH, STAFF_PRODUCTS_PATH } from '../../../lib/staff-paths.ts'
+import { STAFF_BLOG_PATH, STAFF_FAQ_PATH, STAFF_PRODUCTS_PATH } from '../../../domain/site/staff-paths.ts'
+import { plural } from '../../../lib/text/plural.ts'
 import type { SiteCounts } from './queries.ts'
 
 export interface Check {

@@ -1,6 +1,6 @@
 import type { Delivery } from '../../../contract/inquiries/work.ts'
-import { plural } from '../../../lib/plural.ts'
-import { STAFF_DELIVERIES_PATH } from '../../../lib/staff-paths.ts'
+import { STAFF_DELIVERIES_PATH } from '../../../domain/site/staff-paths.ts'
+import { plural } from '../../../lib/text/plural.ts'
 import { Note } from '../../../ui/note.tsx'
 
 /** Says in red how many messages to staff could not be delivered, tests and copies for clients aside; nothing while all were. */

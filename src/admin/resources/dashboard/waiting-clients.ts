@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { StaffApi } from '../../../api/staff.ts'
 import type { Inquiry } from '../../../contract/inquiries/visitor.ts'
-import { plural } from '../../../lib/plural.ts'
+import { plural } from '../../../lib/text/plural.ts'
 import { INQUIRIES_KEY, INQUIRY_COUNTS_KEY } from '../../queries.ts'
 
 /** Number of clients listed on the dashboard. */

@@ -1,7 +1,7 @@
 import type { Inquiry } from '../../../contract/inquiries/visitor.ts'
 import { toAnswerDue } from '../../../domain/inquiry/answer-due.ts'
-import { plural } from '../../../lib/plural.ts'
-import { STAFF_INQUIRIES_PATH } from '../../../lib/staff-paths.ts'
+import { STAFF_INQUIRIES_PATH } from '../../../domain/site/staff-paths.ts'
+import { plural } from '../../../lib/text/plural.ts'
 import { formatWaiting } from '../../parts/inquiry/waiting.ts'
 import { CallRow } from './call-row.tsx'
 

@@ -1,7 +1,7 @@
 import type { Delivery } from '../../../contract/inquiries/work.ts'
 import { formatRecipient } from '../../../domain/channels/recipient.ts'
+import { STAFF_INQUIRIES_PATH } from '../../../domain/site/staff-paths.ts'
 import { formatShortWhen } from '../../../lib/moments.ts'
-import { STAFF_INQUIRIES_PATH } from '../../../lib/staff-paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { Column } from '../../kit/table/data-table.tsx'

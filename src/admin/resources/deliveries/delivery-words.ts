@@ -1,7 +1,7 @@
 import type { Delivery } from '../../../contract/inquiries/work.ts'
 import type { ChannelName, DeliveryKind } from '../../../domain/channels/delivery-kinds.ts'
 import { formatShortWhen } from '../../../lib/moments.ts'
-import { plural } from '../../../lib/plural.ts'
+import { plural } from '../../../lib/text/plural.ts'
 
 export const CHANNEL_NAMES: Readonly<Record<ChannelName, string>> = {
   email: 'Почта',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Delivery } from '../../../contract/inquiries/work.ts'
 import { DELIVERY_STATUSES } from '../../../domain/channels/delivery-kinds.ts'
-import { STAFF_DELIVERIES_PATH } from '../../../lib/staff-paths.ts'
+import { STAFF_DELIVERIES_PATH } from '../../../domain/site/staff-paths.ts'
 import { ChipLinks } from '../../kit/form/chips.tsx'
 import { DataTable } from '../../kit/table/data-table.tsx'
 import { ListPanel } from '../../kit/table/list-panel.tsx'

@@ -1,4 +1,4 @@
-import { STAFF_DELIVERIES_PATH } from '../../../lib/staff-paths.ts'
+import { STAFF_DELIVERIES_PATH } from '../../../domain/site/staff-paths.ts'
 import { ALL_ROLES, type Resource } from '../../manifest.ts'
 
 /** Whom we told of requests, and whether it arrived; linked from the dashboard and from the channels. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { plural } from '../../../lib/plural.ts'
+import { plural } from '../../../lib/text/plural.ts'
 import { CategoriesTab } from '../../kit/categories-tab.tsx'
 import { useApi } from '../../staff.ts'
 import { FAQ_KEY, faqCategoriesQuery } from './queries.ts'

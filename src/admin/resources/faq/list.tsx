@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { STAFF_FAQ_PATH } from '../../../lib/staff-paths.ts'
+import { STAFF_FAQ_PATH } from '../../../domain/site/staff-paths.ts'
 import { TabbedScreen } from '../../kit/tabbed-screen.tsx'
 import { useApi } from '../../staff.ts'
 import { FaqCategories } from './categories-tab.tsx'

@@ -1,5 +1,5 @@
 import type { Import } from '../../../contract/catalogue/imports.ts'
-import { plural } from '../../../lib/plural.ts'
+import { plural } from '../../../lib/text/plural.ts'
 import { Button } from '../../../ui/button.tsx'
 import { confirmAction } from '../../kit/write/confirm-action.ts'
 import { useWrite } from '../../kit/write/use-write.ts'

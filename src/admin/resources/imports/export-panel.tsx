@@ -1,5 +1,5 @@
 import { staffEndpoints } from '../../../contract/endpoints.staff.ts'
-import { STAFF_PRODUCTS_PATH } from '../../../lib/staff-paths.ts'
+import { STAFF_PRODUCTS_PATH } from '../../../domain/site/staff-paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 

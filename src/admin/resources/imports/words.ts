@@ -2,7 +2,7 @@ import { IMPORT_FIELDS } from '../../../contract/catalogue/import-fields.ts'
 import type { Import, ImportKind } from '../../../contract/catalogue/imports.ts'
 import type { RecordField } from '../../../contract/records/record-field-kinds.ts'
 import { findRecordField } from '../../../contract/records/record-fields.ts'
-import { plural } from '../../../lib/plural.ts'
+import { plural } from '../../../lib/text/plural.ts'
 
 /** «1 строка», «30 строк». */
 export const countRowsOf = (count: number) =>

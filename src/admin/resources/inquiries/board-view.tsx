@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { INQUIRY_STATUSES } from '../../../domain/inquiry/kinds.ts'
-import { STAFF_INQUIRIES_PATH } from '../../../lib/staff-paths.ts'
+import { STAFF_INQUIRIES_PATH } from '../../../domain/site/staff-paths.ts'
 import type { InquiryFilters } from '../../parts/inquiry/filters.ts'
 import { filteredCountsQuery, laneQuery } from '../../parts/inquiry/inquiry-queries.ts'
 import { withParameter } from '../../shell/use-address.ts'

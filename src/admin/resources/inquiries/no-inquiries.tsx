@@ -1,4 +1,4 @@
-import { STAFF_INQUIRIES_PATH } from '../../../lib/staff-paths.ts'
+import { STAFF_INQUIRIES_PATH } from '../../../domain/site/staff-paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 

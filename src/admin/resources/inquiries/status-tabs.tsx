@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import type { InquiryCounts } from '../../../contract/inquiries/list.ts'
 import { STATUSES } from '../../../domain/inquiry/labels.ts'
-import { STAFF_INQUIRIES_PATH } from '../../../lib/staff-paths.ts'
+import { STAFF_INQUIRIES_PATH } from '../../../domain/site/staff-paths.ts'
 import { withParameter } from '../../shell/use-address.ts'
 
 /** Tabs by status with total counts; links that keep the other filters. */

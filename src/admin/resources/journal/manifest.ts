@@ -1,5 +1,5 @@
 import { staffEndpoints } from '../../../contract/endpoints.staff.ts'
-import { STAFF_SCHEDULE_PATH } from '../../../lib/staff-paths.ts'
+import { STAFF_SCHEDULE_PATH } from '../../../domain/site/staff-paths.ts'
 import { ALL_ROLES, type Resource } from '../../manifest.ts'
 
 /** Who changed what, and when. */

@@ -1,5 +1,5 @@
 import type { JournalEntry } from '../../../contract/records/journal.ts'
-import { STAFF_CHANNELS_PATH } from '../../../lib/staff-paths.ts'
+import { STAFF_CHANNELS_PATH } from '../../../domain/site/staff-paths.ts'
 import { formAddress } from '../../kit/record/form-address.ts'
 import { isPersonal } from './words.ts'
 

@@ -1,8 +1,8 @@
 import type { JournalAction, JournalEntity, JournalEntry } from '../../../contract/records/journal.ts'
-import { lowerFirst } from '../../../lib/lower-first.ts'
-import { pastVerb } from '../../../lib/past-verb.ts'
-import { plural, type WordForms } from '../../../lib/plural.ts'
-import { toShortName } from '../../../lib/short-name.ts'
+import { lowerFirst } from '../../../lib/text/lower-first.ts'
+import { pastVerb } from '../../../lib/text/past-verb.ts'
+import { plural, type WordForms } from '../../../lib/text/plural.ts'
+import { toShortName } from '../../../lib/text/short-name.ts'
 
 /** What the filter offers, and whose record was changed: «изменила товар». */
 export const ENTITY_WORDS: Readonly<

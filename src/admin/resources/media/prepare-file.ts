@@ -1,5 +1,5 @@
-import { describeFile } from '../../../lib/foreign-kinds.ts'
-import { MAX_DOCUMENT_BYTES, notMediaFile, tooLargeDocument } from '../../../lib/upload-rules.ts'
+import { describeFile } from '../../../lib/pictures/foreign-kinds.ts'
+import { MAX_DOCUMENT_BYTES, notMediaFile, tooLargeDocument } from '../../../lib/pictures/upload-rules.ts'
 import { type Prepared, preparePicture, refuse } from '../../kit/form/upload/prepare-picture.ts'
 
 /** What the library takes, for the file picker. */

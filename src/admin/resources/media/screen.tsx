@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { uploadMedia } from '../../../api/staff-upload.ts'
+import { STAFF_MATCH_PATH } from '../../../domain/site/staff-paths.ts'
 import { parseId } from '../../../lib/numbers.ts'
-import { STAFF_MATCH_PATH } from '../../../lib/staff-paths.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Panel, PanelHead } from '../../../ui/panel.tsx'
 import { FileButton } from '../../kit/form/upload/file-button.tsx'

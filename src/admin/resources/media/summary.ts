@@ -1,6 +1,6 @@
 import type { Media } from '../../../contract/content/media.ts'
 import { formatBytes } from '../../../lib/bytes.ts'
-import { plural } from '../../../lib/plural.ts'
+import { plural } from '../../../lib/text/plural.ts'
 
 /** «214 картинок и 18 документов, 96 МБ. 6 нигде не стоят.» */
 export function summarise(files: readonly Media[]): string {

@@ -1,5 +1,5 @@
 import type { Media } from '../../../contract/content/media.ts'
-import { plural } from '../../../lib/plural.ts'
+import { plural } from '../../../lib/text/plural.ts'
 import { useRestore } from '../../kit/use-restore.ts'
 import { confirmDelete } from '../../kit/write/confirm-action.ts'
 import { formatTrashDays, useTrashDays } from '../../kit/write/trash-days.ts'

@@ -1,6 +1,6 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { STAFF_PRICES_PATH } from '../../../lib/staff-paths.ts'
+import { STAFF_PRICES_PATH } from '../../../domain/site/staff-paths.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { TableSkeleton } from '../../kit/table/table-skeleton.tsx'
 import { lastBulkQuery, manufacturersQuery, productsQuery } from '../../queries.ts'

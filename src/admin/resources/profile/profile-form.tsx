@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import type { Profile } from '../../../contract/session.ts'
-import { STAFF_PATH } from '../../../lib/staff-paths.ts'
+import { STAFF_PATH } from '../../../domain/site/staff-paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Hint } from '../../../ui/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'

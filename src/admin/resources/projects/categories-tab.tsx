@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { plural } from '../../../lib/plural.ts'
+import { plural } from '../../../lib/text/plural.ts'
 import { CategoriesTab } from '../../kit/categories-tab.tsx'
 import { useApi } from '../../staff.ts'
 import { PROJECTS_KEY, projectCategoriesQuery, projectsQuery } from './queries.ts'

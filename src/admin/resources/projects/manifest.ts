@@ -1,4 +1,4 @@
-import { STAFF_PROJECTS_PATH } from '../../../lib/staff-paths.ts'
+import { STAFF_PROJECTS_PATH } from '../../../domain/site/staff-paths.ts'
 import { ALL_ROLES, type Resource } from '../../manifest.ts'
 
 export const projects: Resource = {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Report } from '../../../contract/reports.ts'
-import { plural, type WordForms } from '../../../lib/plural.ts'
+import { plural, type WordForms } from '../../../lib/text/plural.ts'
 import { BarChart } from './bar-chart.tsx'
 import { ChartPanel } from './chart-panel.tsx'
 import { type EmptyRun, foldEmpty, groupDays } from './group-days.ts'

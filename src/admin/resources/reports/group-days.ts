@@ -1,5 +1,5 @@
 import type { Report } from '../../../contract/reports.ts'
-import type { WordForms } from '../../../lib/plural.ts'
+import type { WordForms } from '../../../lib/text/plural.ts'
 import { formatDay, formatMonth } from './words.ts'
 
 /** Most columns that can be told apart on a phone, and most weeks. */

@@ -1,4 +1,4 @@
-import { STAFF_INQUIRIES_PATH } from '../../../lib/staff-paths.ts'
+import { STAFF_INQUIRIES_PATH } from '../../../domain/site/staff-paths.ts'
 import type { Period } from './period.ts'
 
 /** The list of the requests that came in a period, with further filters of its address. */

@@ -1,4 +1,4 @@
-import { STAFF_REPORTS_PATH } from '../../../lib/staff-paths.ts'
+import { STAFF_REPORTS_PATH } from '../../../domain/site/staff-paths.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { ChipLinks } from '../../kit/form/chips.tsx'

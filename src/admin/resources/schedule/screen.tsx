@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { STAFF_PRICES_PATH } from '../../../lib/staff-paths.ts'
+import { STAFF_PRICES_PATH } from '../../../domain/site/staff-paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { NoRows } from '../../kit/table/no-rows.tsx'

@@ -1,4 +1,8 @@
-import { STAFF_CHANNELS_PATH, STAFF_DELIVERIES_PATH, STAFF_SETTINGS_PATH } from '../../../lib/staff-paths.ts'
+import {
+  STAFF_CHANNELS_PATH,
+  STAFF_DELIVERIES_PATH,
+  STAFF_SETTINGS_PATH,
+} from '../../../domain/site/staff-paths.ts'
 import type { Resource } from '../../manifest.ts'
 
 export const settings: Resource = {

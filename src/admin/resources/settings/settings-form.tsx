@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import type { StaffSettings } from '../../../contract/settings.ts'
-import { STAFF_PATH } from '../../../lib/staff-paths.ts'
+import { STAFF_PATH } from '../../../domain/site/staff-paths.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { closeUnlessTyped } from '../../kit/form/form-dialog.tsx'
 import { FormFoot } from '../../kit/form/form-foot.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SpecCategory } from '../../../contract/catalogue/specs.ts'
-import { plural } from '../../../lib/plural.ts'
+import { plural } from '../../../lib/text/plural.ts'
 import type { Column } from '../../kit/table/data-table.tsx'
 import { ListPanel } from '../../kit/table/list-panel.tsx'
 import { NoRows } from '../../kit/table/no-rows.tsx'

@@ -3,7 +3,7 @@ import {
   STAFF_SPEC_MAPPINGS_PATH,
   STAFF_SPEC_PARAMETERS_PATH,
   STAFF_SPECS_PATH,
-} from '../../../lib/staff-paths.ts'
+} from '../../../domain/site/staff-paths.ts'
 import { ALL_ROLES, type Resource } from '../../manifest.ts'
 
 const screen = () => import('./screen.tsx')

@@ -7,8 +7,8 @@ import type {
   SpecParameter,
 } from '../../../contract/catalogue/specs.ts'
 import { betterLabels, dataTypeLabels } from '../../../domain/product/spec-kinds.ts'
-import { plural } from '../../../lib/plural.ts'
-import { STAFF_PRODUCTS_PATH } from '../../../lib/staff-paths.ts'
+import { STAFF_PRODUCTS_PATH } from '../../../domain/site/staff-paths.ts'
+import { plural } from '../../../lib/text/plural.ts'
 import { SelectField, SwitchField, TextArea, TextField } from '../../kit/form/fields.tsx'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { asOptional, asReference } from '../../kit/form/number-rules.ts'

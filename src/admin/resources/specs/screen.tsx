@@ -4,7 +4,7 @@ import {
   STAFF_SPEC_MAPPINGS_PATH,
   STAFF_SPEC_PARAMETERS_PATH,
   STAFF_SPECS_PATH,
-} from '../../../lib/staff-paths.ts'
+} from '../../../domain/site/staff-paths.ts'
 import { TabbedScreen } from '../../kit/tabbed-screen.tsx'
 import { specCategoriesQuery, specParametersQuery } from '../../parts/product/spec-queries.ts'
 import { useApi } from '../../staff.ts'

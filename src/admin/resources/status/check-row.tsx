@@ -1,6 +1,6 @@
 import type { StatusCheck } from '../../../contract/status.ts'
-import { STAFF_CHANNELS_PATH, STAFF_DELIVERIES_PATH } from '../../../lib/staff-paths.ts'
-import { CHECK_LABELS, type CheckPlace, type CheckState } from '../../../lib/status-checks.ts'
+import { STAFF_CHANNELS_PATH, STAFF_DELIVERIES_PATH } from '../../../domain/site/staff-paths.ts'
+import { CHECK_LABELS, type CheckPlace, type CheckState } from '../../../domain/staff/status-checks.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { NewestBackup } from './newest-backup.tsx'

@@ -1,4 +1,4 @@
-import { CHECK_LABELS, CHECKS } from '../../../lib/status-checks.ts'
+import { CHECK_LABELS, CHECKS } from '../../../domain/staff/status-checks.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 /** All checks in their places while they are made, shown after a third of a second. */

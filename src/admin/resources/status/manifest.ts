@@ -1,4 +1,4 @@
-import { STAFF_STATUS_PATH } from '../../../lib/staff-paths.ts'
+import { STAFF_STATUS_PATH } from '../../../domain/site/staff-paths.ts'
 import type { Resource } from '../../manifest.ts'
 
 export const status: Resource = {

@@ -1,6 +1,6 @@
 import type { StatusCheck } from '../../../contract/status.ts'
-import { plural } from '../../../lib/plural.ts'
-import { CHECK_STATES } from '../../../lib/status-checks.ts'
+import { CHECK_STATES } from '../../../domain/staff/status-checks.ts'
+import { plural } from '../../../lib/text/plural.ts'
 
 const UP_TO_NINE = ['Ноль', 'Один', 'Два', 'Три', 'Четыре', 'Пять', 'Шесть', 'Семь', 'Восемь', 'Девять']
 

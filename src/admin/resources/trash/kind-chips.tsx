@@ -1,5 +1,5 @@
 import type { Trashed } from '../../../contract/records/trash.ts'
-import { STAFF_TRASH_PATH } from '../../../lib/staff-paths.ts'
+import { STAFF_TRASH_PATH } from '../../../domain/site/staff-paths.ts'
 import { ChipLinks } from '../../kit/form/chips.tsx'
 import { KINDS } from './kinds.ts'
 

@@ -1,4 +1,4 @@
-import { STAFF_TRASH_PATH } from '../../../lib/staff-paths.ts'
+import { STAFF_TRASH_PATH } from '../../../domain/site/staff-paths.ts'
 import { ALL_ROLES, type Resource } from '../../manifest.ts'
 
 /** Deleted records, until they are restored or their time is over. */

@@ -1,6 +1,6 @@
 import { toMoscowDay } from '../../../lib/dates.ts'
 import { days } from '../../../lib/duration.ts'
-import { plural } from '../../../lib/plural.ts'
+import { plural } from '../../../lib/text/plural.ts'
 
 /** From how many days on the time that is left is no warning. */
 const SAFE_DAYS = 4

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffUser } from '../../../contract/users.ts'
-import { includesTyped } from '../../../lib/fold-text.ts'
+import { includesTyped } from '../../../lib/text/fold-text.ts'
 import { useDialogAddress } from '../../kit/form/use-dialog-address.ts'
 import { ResourceList } from '../../kit/resource-list.tsx'
 import { NewButton } from '../../kit/table/new-button.tsx'

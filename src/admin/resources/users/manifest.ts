@@ -1,4 +1,4 @@
-import { STAFF_USERS_PATH } from '../../../lib/staff-paths.ts'
+import { STAFF_USERS_PATH } from '../../../domain/site/staff-paths.ts'
 import type { Resource } from '../../manifest.ts'
 
 export const users: Resource = {

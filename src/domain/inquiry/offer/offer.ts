@@ -1,11 +1,11 @@
-import { upperFirst } from '../../../lib/lower-first.ts'
+import { upperFirst } from '../../../lib/text/lower-first.ts'
 import { OUTDATED_PRICE, priceScope } from '../../price/price.ts'
 import type { SiteAnswers } from '../../selection/answers.ts'
-import { individualReasons } from '../../selection/individual.ts'
 import type { Selectable } from '../../selection/model.ts'
-import { tellExtras } from '../../selection/model-warnings.ts'
 import { calculationPath } from '../../selection/parameters.ts'
-import type { Proposal } from '../../selection/proposals.ts'
+import { individualReasons } from '../../selection/result/individual.ts'
+import { tellExtras } from '../../selection/result/model-warnings.ts'
+import type { Proposal } from '../../selection/result/proposals.ts'
 import type { SelectedModels } from '../../selection/select-models.ts'
 
 /** A model that was offered, at the price of that moment in kopecks; null is on request. */

@@ -1,5 +1,5 @@
 import type { BlogPost } from '../../../contract/content/blog.ts'
-import { toShownPicture } from '../../../lib/picture-address.ts'
+import { toShownPicture } from '../../../lib/pictures/picture-address.ts'
 import type { CategoryRow, PostRow } from './blog.store.ts'
 
 /** Maps a category row to the contract; times become ISO text. */

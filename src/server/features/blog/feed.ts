@@ -1,5 +1,5 @@
 import type { BlogPost } from '../../../contract/content/blog.ts'
-import { BLOG_PATH, FEED_PATH, postPath } from '../../../lib/site-paths.ts'
+import { BLOG_PATH, FEED_PATH, postPath } from '../../../domain/site/site-paths.ts'
 
 interface Feed {
   title: string

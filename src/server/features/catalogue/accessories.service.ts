@@ -5,7 +5,7 @@ import type {
   newAccessorySchema,
 } from '../../../contract/catalogue/accessories.ts'
 import type { OfferedAccessory } from '../../../contract/catalogue/product-offers.ts'
-import { toShownPicture } from '../../../lib/picture-address.ts'
+import { toShownPicture } from '../../../lib/pictures/picture-address.ts'
 import { AppError } from '../../app-error.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'

@@ -4,7 +4,7 @@ import type {
   categoryChangesSchema,
   newCategorySchema,
 } from '../../../contract/catalogue/categories.ts'
-import { toShownPicture } from '../../../lib/picture-address.ts'
+import { toShownPicture } from '../../../lib/pictures/picture-address.ts'
 import { createCategoryWrites } from '../../platform/db/category-writes.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { productCategories } from './catalogue.table.ts'

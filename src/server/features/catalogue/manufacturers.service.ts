@@ -5,7 +5,7 @@ import type {
   newManufacturerSchema,
 } from '../../../contract/catalogue/manufacturers.ts'
 import { findManufacturer } from '../../../domain/product/manufacturer.ts'
-import { toShownPicture } from '../../../lib/picture-address.ts'
+import { toShownPicture } from '../../../lib/pictures/picture-address.ts'
 import { AppError } from '../../app-error.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'

@@ -1,7 +1,7 @@
 import { type Sources, sourcesSchema } from '../../../contract/catalogue/product-limits.ts'
 import type { SpecValue, TechnicalSpecs } from '../../../contract/catalogue/products.ts'
 import { isSpecValue } from '../../../domain/product/spec-value.ts'
-import { parseJsonText } from '../../../lib/json-text.ts'
+import { parseJsonText } from '../../../lib/text/json-text.ts'
 
 /** Result of reading a JSON column, which imports or manual SQL may have filled. */
 interface Read<T> {

@@ -1,6 +1,6 @@
 import type { Inquiry } from '../../../contract/inquiries/visitor.ts'
 import type { ChannelName, DeliveryKind } from '../../../domain/channels/delivery-kinds.ts'
-import type { CheckName } from '../../../lib/status-checks.ts'
+import type { CheckName } from '../../../domain/staff/status-checks.ts'
 
 /** Counts of the morning's summary. */
 export interface MorningSummary {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { toStoredMail } from '../../../lib/stored-mail.ts'
+import { toStoredMail } from '../../../lib/text/stored-mail.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { users } from '../staff/staff.table.ts'
 import { channels } from './channels.table.ts'

@@ -3,8 +3,8 @@ import { formatService, toContactService } from '../../../domain/inquiry/contact
 import { formatType, SELECTION_KIND } from '../../../domain/inquiry/labels.ts'
 import { readOffer } from '../../../domain/inquiry/offer/stored-offer.ts'
 import { findNamed, nameCart } from '../../../domain/inquiry/subject.ts'
-import { clip } from '../../../lib/clip.ts'
 import { formatPrice } from '../../../lib/money.ts'
+import { clip } from '../../../lib/text/clip.ts'
 import type { Ring } from './channel.ts'
 import { offeredLines, oneLine, type Wording } from './wording.ts'
 

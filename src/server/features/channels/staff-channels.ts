@@ -1,7 +1,7 @@
 import type { Agent } from 'node:https'
 import type { Logger } from 'pino'
 import { CHANNELS, type ChannelName } from '../../../domain/channels/delivery-kinds.ts'
-import { toStoredMail } from '../../../lib/stored-mail.ts'
+import { toStoredMail } from '../../../lib/text/stored-mail.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Secrets } from '../../secrets.ts'
 import type { Channels, Recipient, Ring, RingResult } from './channel.ts'

@@ -1,5 +1,5 @@
 import { seconds } from '../../../lib/duration.ts'
-import { escapeHtml } from '../../../lib/escape-html.ts'
+import { escapeHtml } from '../../../lib/text/escape-html.ts'
 import { isPrivateAddress } from '../../private-addresses.ts'
 import type { Ring, RingResult } from './channel.ts'
 import { describeFailure, failed } from './failures.ts'

@@ -3,11 +3,15 @@ import { formatType } from '../../../domain/inquiry/labels.ts'
 import type { Offer, OfferedModel } from '../../../domain/inquiry/offer/offer.ts'
 import { readOffer } from '../../../domain/inquiry/offer/stored-offer.ts'
 import { ASKED_OF_PRODUCT, describeWithoutWords } from '../../../domain/inquiry/subject.ts'
-import { clip } from '../../../lib/clip.ts'
+import {
+  STAFF_INQUIRIES_PATH,
+  STAFF_SETTINGS_PATH,
+  STAFF_STATUS_PATH,
+} from '../../../domain/site/staff-paths.ts'
+import { CHECK_LABELS } from '../../../domain/staff/status-checks.ts'
 import { formatPrice } from '../../../lib/money.ts'
-import { readPhoneRemark } from '../../../lib/shown-phone.ts'
-import { STAFF_INQUIRIES_PATH, STAFF_SETTINGS_PATH, STAFF_STATUS_PATH } from '../../../lib/staff-paths.ts'
-import { CHECK_LABELS } from '../../../lib/status-checks.ts'
+import { clip } from '../../../lib/text/clip.ts'
+import { readPhoneRemark } from '../../../lib/text/shown-phone.ts'
 import type { Reminded, Ring } from './channel.ts'
 
 /** What every channel says in its own form. */

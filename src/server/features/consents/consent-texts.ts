@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { StaffSettings } from '../../../contract/settings.ts'
-import { plural } from '../../../lib/plural.ts'
+import { plural } from '../../../lib/text/plural.ts'
 import { root } from '../../root.ts'
 
 /** Texts of `content/legal/consents.json` by purpose, with placeholders; `other` is for purposes without their own. */

@@ -1,8 +1,8 @@
 import type { PersonData, PersonInquiry } from '../../../contract/consents.ts'
 import { REQUEST_PURPOSE } from '../../../domain/inquiry/consent-purposes.ts'
 import { formatDate } from '../../../lib/dates.ts'
-import { escapeHtml } from '../../../lib/escape-html.ts'
-import { formatNetwork } from '../../../lib/network-words.ts'
+import { escapeHtml } from '../../../lib/text/escape-html.ts'
+import { formatNetwork } from '../../../lib/text/network-words.ts'
 import { listFacts } from '../inquiries/export/inquiry-export.service.ts'
 
 /** A person's data as a file to hand over: JSON with everything for machines, or one HTML page in words without scripts. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { RESERVED_SLUGS } from '../../../contract/catalogue/admin-products.ts'
-import { toSlug } from '../../../lib/slug.ts'
+import { toSlug } from '../../../lib/text/slug.ts'
 import { actFor } from '../../platform/db/act-for.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { isDatabaseUnavailable } from '../../platform/db/database-error.ts'

@@ -7,8 +7,8 @@ import type {
   ImportSheet,
 } from '../../../contract/catalogue/imports.ts'
 import type { CurrentUser } from '../../../contract/session.ts'
-import { toFileName } from '../../../lib/file-name.ts'
-import { MAX_IMPORT_BYTES, tooLargeImport } from '../../../lib/import-rules.ts'
+import { MAX_IMPORT_BYTES, tooLargeImport } from '../../../domain/catalogue/import-rules.ts'
+import { toFileName } from '../../../lib/text/file-name.ts'
 import { AppError } from '../../app-error.ts'
 import { addJob } from '../../platform/db/add-job.ts'
 import type { Database } from '../../platform/db/database.ts'

@@ -1,4 +1,4 @@
-import { MAX_DOCUMENT_BYTES, tooLargeDocument } from '../../../lib/upload-rules.ts'
+import { MAX_DOCUMENT_BYTES, tooLargeDocument } from '../../../lib/pictures/upload-rules.ts'
 import { AppError } from '../../app-error.ts'
 
 const latin = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import type { PictureSize } from '../../../lib/pictures.ts'
+import type { PictureSize } from '../../../lib/pictures/pictures.ts'
 import { once, type PictureQueue, TOO_MANY_PICTURES } from './picture-queue.ts'
 import { encodeSharedDrawing, encodeSharedPhoto } from './shared-picture.ts'
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { parsePictureAddress, toPresentAddress } from '../../../lib/pictures.ts'
+import { parsePictureAddress, toPresentAddress } from '../../../lib/pictures/pictures.ts'
 import { createPictureFiles, type PictureFolders } from './picture-files.ts'
 import type { PictureQueue } from './picture-queue.ts'
 

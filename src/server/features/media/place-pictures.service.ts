@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { CurrentUser } from '../../../contract/session.ts'
-import { MAX_PRODUCT_IMAGES } from '../../../lib/upload-rules.ts'
+import { MAX_PRODUCT_IMAGES } from '../../../lib/pictures/upload-rules.ts'
 import { AppError } from '../../app-error.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { nameEntries } from '../../platform/db/name-entries.ts'

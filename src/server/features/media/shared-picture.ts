@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { SHARED_SIZE } from '../../../lib/pictures.ts'
+import { SHARED_SIZE } from '../../../lib/pictures/pictures.ts'
 
 /** Messengers show no link picture that is much larger, bytes (WhatsApp). */
 const MAX_BYTES = 290_000

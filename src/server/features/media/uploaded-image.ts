@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { CUT_OFF, describeForeign, findTaken, type TakenKind } from '../../../lib/foreign-kinds.ts'
-import { notImageFile } from '../../../lib/upload-rules.ts'
+import { CUT_OFF, describeForeign, findTaken, type TakenKind } from '../../../lib/pictures/foreign-kinds.ts'
+import { notImageFile } from '../../../lib/pictures/upload-rules.ts'
 import { AppError, type AppErrorKind } from '../../app-error.ts'
 import { MAX_PIXELS } from './picture-files.ts'
 

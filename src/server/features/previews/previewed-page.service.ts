@@ -1,7 +1,7 @@
 import { productSchema } from '../../../contract/catalogue/products.ts'
 import { blogPostSchema } from '../../../contract/content/blog.ts'
 import { projectSchema } from '../../../contract/content/projects.ts'
-import { faqCategoryPath, postPath, productPath, projectPath } from '../../../lib/site-paths.ts'
+import { faqCategoryPath, postPath, productPath, projectPath } from '../../../domain/site/site-paths.ts'
 import { AppError } from '../../app-error.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { STAFF, VISITOR } from '../../platform/db/scope.ts'

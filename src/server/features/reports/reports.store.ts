@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Report } from '../../../contract/reports.ts'
 import { HAND_SOURCES } from '../../../domain/inquiry/hand-source.ts'
-import { productPath } from '../../../lib/site-paths.ts'
+import { productPath } from '../../../domain/site/site-paths.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { isErasedUnfinished } from '../inquiries/inquiries.table.ts'
 

@@ -1,4 +1,4 @@
-import { withoutUnseen } from '../../../lib/visible-text.ts'
+import { withoutUnseen } from '../../../lib/text/visible-text.ts'
 import { inLatinLayout, inRussianLayout } from './keyboard.ts'
 import { isNumber, normalise, toWords } from './normalise.ts'
 import { PHRASES, toDigits } from './trade-words.ts'

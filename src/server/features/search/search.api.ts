@@ -1,5 +1,5 @@
 import { findTradeAnswers } from '../../../domain/search/trade-answers.ts'
-import { withoutUnseen } from '../../../lib/visible-text.ts'
+import { withoutUnseen } from '../../../lib/text/visible-text.ts'
 import { api } from '../../platform/http/implementer.ts'
 import { findContent } from './content-search.service.ts'
 

@@ -17,7 +17,7 @@ import {
   SERVICES_PATH,
   SITE_MAP_PATH,
   TERMS_PATH,
-} from '../../../lib/site-paths.ts'
+} from '../../../domain/site/site-paths.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { VISITOR } from '../../platform/db/scope.ts'
 import { listCategories as listBlogCategories, listPosts } from '../blog/blog.service.ts'

@@ -1,5 +1,5 @@
 import { days, hours, minutes } from '../../../lib/duration.ts'
-import { plural } from '../../../lib/plural.ts'
+import { plural } from '../../../lib/text/plural.ts'
 
 /** «4 дня», «3 часа», «5 минут», «меньше минуты». */
 export function formatSpan(span: number): string {

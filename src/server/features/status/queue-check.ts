@@ -1,5 +1,5 @@
 import { minutes } from '../../../lib/duration.ts'
-import { plural } from '../../../lib/plural.ts'
+import { plural } from '../../../lib/text/plural.ts'
 import { formatSpan } from './format-span.ts'
 import { nameJob } from './job-names.ts'
 import { judge, type Verdict } from './verdict.ts'

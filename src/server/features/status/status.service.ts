@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Status, StatusCheck, StatusError } from '../../../contract/status.ts'
+import { CHECKS, type CheckName } from '../../../domain/staff/status-checks.ts'
 import { days, seconds } from '../../../lib/duration.ts'
-import { CHECKS, type CheckName } from '../../../lib/status-checks.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readMigrationState } from '../../platform/db/migration/migration-state.ts'
 import { checkWrite } from '../../platform/db/write-check.ts'

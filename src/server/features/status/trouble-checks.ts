@@ -1,6 +1,6 @@
 import { CHANNEL_WORDS, type ChannelName } from '../../../domain/channels/delivery-kinds.ts'
 import { formatWhen } from '../../../lib/moments.ts'
-import { plural } from '../../../lib/plural.ts'
+import { plural } from '../../../lib/text/plural.ts'
 import { judge, type Verdict } from './verdict.ts'
 
 export interface DeliveryFigures {

@@ -1,4 +1,4 @@
-import type { CheckPlace, CheckState } from '../../../lib/status-checks.ts'
+import type { CheckPlace, CheckState } from '../../../domain/staff/status-checks.ts'
 
 /** What a check found, in words for people: first what was measured, on a second line what to do. */
 export interface Verdict {

@@ -1,5 +1,5 @@
 import { ENTITIES, type Entity } from '../../../contract/records/records.ts'
-import { plural, type WordForms } from '../../../lib/plural.ts'
+import { plural, type WordForms } from '../../../lib/text/plural.ts'
 import type { StoredRow } from '../../platform/db/stored-rows.ts'
 import { ENTITY_TABLES } from '../../platform/db/versioned.ts'
 

@@ -1,6 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { toSlug } from '../../../lib/slug.ts'
+import { toSlug } from '../../../lib/text/slug.ts'
 import type { Database, Transaction } from './database.ts'
 import { isSlugTaken } from './database-error.ts'
 import { lockMark } from './lock-mark.ts'

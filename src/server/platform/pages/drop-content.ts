@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { ENTITIES } from '../../../contract/records/records.ts'
-import { postPath, productPath, projectPath } from '../../../lib/site-paths.ts'
+import { postPath, productPath, projectPath } from '../../../domain/site/site-paths.ts'
 import { type HiddenRecord, listHidden } from '../../features/journal/journal.service.ts'
 import type { Database } from '../db/database.ts'
 import type { ContentCache } from './content-cache.ts'

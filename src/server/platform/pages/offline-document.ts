@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { Assets } from '../../../app/assets.ts'
 import type { PublicSettings } from '../../../contract/settings.ts'
 import { formatWorkingHours } from '../../../domain/contact/working-hours.ts'
-import { toE164 } from '../../../lib/phone.ts'
+import { toE164 } from '../../../lib/text/phone.ts'
 import { htmlDocument } from '../http/html-document.ts'
 
 type Company = Pick<PublicSettings, 'siteName' | 'companyPhone' | 'workingHours'>

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Transport } from '../../../api/client.ts'
-import { escapeHtml } from '../../../lib/escape-html.ts'
+import { escapeHtml } from '../../../lib/text/escape-html.ts'
 import type { PreviewedPage } from '../../features/previews/previewed-page.service.ts'
 import { fillOrigin, PAGE_ORIGIN } from '../cache/page-origin.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'

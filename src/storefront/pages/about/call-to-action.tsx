@@ -1,4 +1,4 @@
-import { CONTACT_PATH } from '../../../lib/site-paths.ts'
+import { CONTACT_PATH } from '../../../domain/site/site-paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { callHref } from '../../contact-links.ts'
 import { WorkingHours } from '../../parts/chrome/working-hours.tsx'

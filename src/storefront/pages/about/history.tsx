@@ -1,5 +1,5 @@
 import history from '../../../../content/about/history.json' with { type: 'json' }
-import { PROJECTS_PATH } from '../../../lib/site-paths.ts'
+import { PROJECTS_PATH } from '../../../domain/site/site-paths.ts'
 
 /** The company's history; only the founding year is specified, the texts are in `content/about/`. */
 export function History() {

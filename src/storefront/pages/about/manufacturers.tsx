@@ -1,7 +1,7 @@
 import { drawingAddress } from '@septic-shop/station-drawing/drawing-address.ts'
 import { useQuery } from '@tanstack/react-query'
-import { representedQuery } from '../../../api/manufacturer-queries.ts'
-import { manufacturerPath } from '../../../lib/site-paths.ts'
+import { representedQuery } from '../../../api/queries/manufacturer-queries.ts'
+import { manufacturerPath } from '../../../domain/site/site-paths.ts'
 import { useApi } from '../../site.ts'
 
 const COUNT_LABELS = ['', 'одного', 'двух', 'трёх', 'четырёх', 'пяти', 'шести']

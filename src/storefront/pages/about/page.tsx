@@ -1,6 +1,6 @@
 import start from '../../../../content/about/start.json' with { type: 'json' }
-import { representedQuery } from '../../../api/manufacturer-queries.ts'
-import { ABOUT_PATH } from '../../../lib/site-paths.ts'
+import { representedQuery } from '../../../api/queries/manufacturer-queries.ts'
+import { ABOUT_PATH } from '../../../domain/site/site-paths.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import type { Page } from '../../page.ts'
 import { breadcrumbData } from '../../parts/seo/breadcrumb-data.ts'

@@ -1,5 +1,5 @@
 import values from '../../../../content/about/values.json' with { type: 'json' }
-import { TERMS_PATH } from '../../../lib/site-paths.ts'
+import { TERMS_PATH } from '../../../domain/site/site-paths.ts'
 
 /** The company's promises; the terms are in the offer contract. */
 export function Values() {

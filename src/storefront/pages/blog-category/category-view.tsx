@@ -1,6 +1,6 @@
-import type { PostSummary } from '../../../api/article-queries.ts'
+import type { PostSummary } from '../../../api/queries/article-queries.ts'
 import type { BlogCategory } from '../../../contract/content/blog.ts'
-import { BLOG_PATH, blogCategoryPath } from '../../../lib/site-paths.ts'
+import { BLOG_PATH, blogCategoryPath } from '../../../domain/site/site-paths.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'

@@ -1,5 +1,5 @@
-import { blogCategoryQuery } from '../../../api/article-queries.ts'
-import { BLOG_PATH } from '../../../lib/site-paths.ts'
+import { blogCategoryQuery } from '../../../api/queries/article-queries.ts'
+import { BLOG_PATH } from '../../../domain/site/site-paths.ts'
 import { MissingCategory } from '../../parts/article/missing.tsx'
 import { PageFailure } from '../../parts/article/page-failure.tsx'
 import { recordPage } from '../../record-page.tsx'

@@ -1,5 +1,5 @@
-import { blogCategoriesQuery, latestPostsQuery } from '../../../api/article-queries.ts'
-import { BLOG_PATH } from '../../../lib/site-paths.ts'
+import { blogCategoriesQuery, latestPostsQuery } from '../../../api/queries/article-queries.ts'
+import { BLOG_PATH } from '../../../domain/site/site-paths.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import type { Page } from '../../page.ts'
 import { FeedLink } from '../../parts/article/feed-link.tsx'

@@ -1,6 +1,6 @@
+import { COMPARE_PATH } from '../../../domain/site/site-paths.ts'
 import { formatMoney, sumPrices } from '../../../lib/money.ts'
-import { plural } from '../../../lib/plural.ts'
-import { COMPARE_PATH } from '../../../lib/site-paths.ts'
+import { plural } from '../../../lib/text/plural.ts'
 import { Note } from '../../../ui/note.tsx'
 import { type CartItem, formatTotal } from '../../parts/shopping/cart.ts'
 import { ShoppingLine } from '../../parts/shopping/shopping-line.tsx'

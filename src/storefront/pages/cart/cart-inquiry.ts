@@ -1,6 +1,6 @@
 import type { ContactInquiry } from '../../../contract/inquiries/visitor.ts'
 import { CART_LIMITS, composeCartMessage } from '../../../domain/inquiry/cart-message.ts'
-import { clip } from '../../../lib/clip.ts'
+import { clip } from '../../../lib/text/clip.ts'
 import type { CartItem } from '../../parts/shopping/cart.ts'
 import { parseWizardData } from '../../parts/shopping/wizard-data.ts'
 import type { CheckoutValues } from './checkout-rules.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CART_PATH, CATALOGUE_PATH } from '../../../lib/site-paths.ts'
+import { CART_PATH, CATALOGUE_PATH } from '../../../domain/site/site-paths.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'

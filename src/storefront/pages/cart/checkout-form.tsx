@@ -1,6 +1,6 @@
 import { MAX_COMMENT } from '../../../domain/inquiry/cart-message.ts'
-import { plural } from '../../../lib/plural.ts'
-import { TERMS_PATH } from '../../../lib/site-paths.ts'
+import { TERMS_PATH } from '../../../domain/site/site-paths.ts'
+import { plural } from '../../../lib/text/plural.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { Agreement } from '../../inquiry/agreement.tsx'

@@ -1,5 +1,5 @@
 import type { Manufacturer } from '../../../contract/catalogue/manufacturers.ts'
-import { CATALOGUE_PATH, manufacturerPath } from '../../../lib/site-paths.ts'
+import { CATALOGUE_PATH, manufacturerPath } from '../../../domain/site/site-paths.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { CardSkeletons } from '../../parts/product-card/card-skeleton.tsx'

@@ -1,6 +1,6 @@
 import type { Filters } from '../../../domain/catalogue/filters.ts'
 import type { Listing } from '../../../domain/catalogue/listing.ts'
-import { plural } from '../../../lib/plural.ts'
+import { plural } from '../../../lib/text/plural.ts'
 
 /** Formats a number of people in the accusative: «4 человека». */
 function people(count: number): string {

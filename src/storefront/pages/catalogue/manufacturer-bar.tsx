@@ -1,6 +1,6 @@
 import type { Manufacturer } from '../../../contract/catalogue/manufacturers.ts'
 import { type Filters, formatFilters } from '../../../domain/catalogue/filters.ts'
-import { CATALOGUE_PATH, manufacturerPath } from '../../../lib/site-paths.ts'
+import { CATALOGUE_PATH, manufacturerPath } from '../../../domain/site/site-paths.ts'
 
 /** Links to all products or one manufacturer's; they replace the address (storefront.md, section 2). */
 export function ManufacturerBar({ manufacturers, active, filters }: ManufacturerBarProps) {

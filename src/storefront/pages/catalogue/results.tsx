@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { emptyReason, groupByResidents, noFilters } from '../../../domain/catalogue/filters.ts'
-import { CATALOGUE_PATH } from '../../../lib/site-paths.ts'
+import { CATALOGUE_PATH } from '../../../domain/site/site-paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ProductCards } from '../../parts/product-card/product-cards.tsx'

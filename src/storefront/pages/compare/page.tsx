@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { comparedQuery } from '../../../api/compare-queries.ts'
+import { comparedQuery } from '../../../api/queries/compare-queries.ts'
 import type { Page } from '../../page.ts'
 import { ComparePage } from './compare-page.tsx'
 import { countLeftOut, readSharedIds } from './shared-link.ts'

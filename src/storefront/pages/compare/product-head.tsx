@@ -1,4 +1,4 @@
-import { productPath } from '../../../lib/site-paths.ts'
+import { productPath } from '../../../domain/site/site-paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Picture } from '../../../ui/picture.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { comparePath } from '../../../lib/site-paths.ts'
+import { comparePath } from '../../../domain/site/site-paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { copyText, LinkField } from '../../../ui/link-field.tsx'
 import { showToast } from '../../../ui/toast-store.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparePath } from '../../../lib/site-paths.ts'
+import { comparePath } from '../../../domain/site/site-paths.ts'
 import { countLeftOut, mergeLists, readSharedIds } from './shared-link.ts'
 
 test.each([

@@ -1,6 +1,6 @@
-import type { ConsentVersion } from '../../../api/consent-queries.ts'
+import type { ConsentVersion } from '../../../api/queries/consent-queries.ts'
+import { CONSENT_PATH, consentVersionPath } from '../../../domain/site/site-paths.ts'
 import { formatDate } from '../../../lib/dates.ts'
-import { CONSENT_PATH, consentVersionPath } from '../../../lib/site-paths.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { breadcrumbData } from '../../parts/seo/breadcrumb-data.ts'

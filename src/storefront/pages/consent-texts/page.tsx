@@ -1,4 +1,4 @@
-import { consentVersionQuery } from '../../../api/consent-queries.ts'
+import { consentVersionQuery } from '../../../api/queries/consent-queries.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Missing } from '../../parts/article/missing.tsx'
 import { PageFailure } from '../../parts/article/page-failure.tsx'

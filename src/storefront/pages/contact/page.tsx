@@ -1,5 +1,5 @@
 import { formatWorkingHours } from '../../../domain/contact/working-hours.ts'
-import { CONTACT_PATH } from '../../../lib/site-paths.ts'
+import { CONTACT_PATH } from '../../../domain/site/site-paths.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import type { Page } from '../../page.ts'
 import { ContactSection } from '../../parts/contact-form/contact-section.tsx'

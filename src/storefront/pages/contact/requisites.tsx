@@ -1,5 +1,5 @@
 import type { PublicSettings } from '../../../contract/settings.ts'
-import { PRIVACY_PATH, TERMS_PATH } from '../../../lib/site-paths.ts'
+import { PRIVACY_PATH, TERMS_PATH } from '../../../domain/site/site-paths.ts'
 
 /** The legal entity; empty fields are left out. */
 export function Requisites({ company }: { company: PublicSettings }) {

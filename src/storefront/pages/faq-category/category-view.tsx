@@ -1,5 +1,5 @@
 import type { FaqCategoryWithItems } from '../../../contract/content/faq.ts'
-import { FAQ_PATH, faqCategoryPath } from '../../../lib/site-paths.ts'
+import { FAQ_PATH, faqCategoryPath } from '../../../domain/site/site-paths.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'

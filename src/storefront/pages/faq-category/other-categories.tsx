@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { faqCategoriesQuery } from '../../../api/faq-queries.ts'
-import { faqCategoryPath } from '../../../lib/site-paths.ts'
+import { faqCategoriesQuery } from '../../../api/queries/faq-queries.ts'
+import { faqCategoryPath } from '../../../domain/site/site-paths.ts'
 import { useApi } from '../../site.ts'
 
 /** The other categories. Deferred: nothing is shown while loading or after a failure. */

@@ -1,5 +1,5 @@
-import { faqCategoriesQuery, faqCategoryQuery } from '../../../api/faq-queries.ts'
-import { FAQ_PATH } from '../../../lib/site-paths.ts'
+import { faqCategoriesQuery, faqCategoryQuery } from '../../../api/queries/faq-queries.ts'
+import { FAQ_PATH } from '../../../domain/site/site-paths.ts'
 import { preloadMarkdown } from '../../../ui/markdown.tsx'
 import { MissingCategory } from '../../parts/article/missing.tsx'
 import { PageFailure } from '../../parts/article/page-failure.tsx'

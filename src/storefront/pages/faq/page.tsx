@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { faqCategoriesQuery } from '../../../api/faq-queries.ts'
-import { FAQ_PATH } from '../../../lib/site-paths.ts'
+import { faqCategoriesQuery } from '../../../api/queries/faq-queries.ts'
+import { FAQ_PATH } from '../../../domain/site/site-paths.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import type { Page } from '../../page.ts'

@@ -1,6 +1,6 @@
 import type { ListedFaqCategory } from '../../../contract/content/faq.ts'
-import { plural } from '../../../lib/plural.ts'
-import { faqCategoryPath } from '../../../lib/site-paths.ts'
+import { faqCategoryPath } from '../../../domain/site/site-paths.ts'
+import { plural } from '../../../lib/text/plural.ts'
 import type { IconName } from '../../../ui/icon-name.ts'
 import type { Topic } from '../../parts/article/topics.tsx'
 

@@ -1,5 +1,5 @@
 import about from '../../../../content/home/about.json' with { type: 'json' }
-import { ABOUT_PATH } from '../../../lib/site-paths.ts'
+import { ABOUT_PATH } from '../../../domain/site/site-paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { useReveal } from './use-reveal.ts'
 import './about.css'

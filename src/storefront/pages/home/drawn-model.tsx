@@ -1,6 +1,6 @@
-import type { ProductSummary } from '../../../api/queries.ts'
+import type { ProductSummary } from '../../../api/queries/queries.ts'
 import { priceScope } from '../../../domain/price/price.ts'
-import { productPath } from '../../../lib/site-paths.ts'
+import { productPath } from '../../../domain/site/site-paths.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Price, PriceSplit } from '../../parts/shopping/price.tsx'
 import './drawn-model.css'

@@ -1,7 +1,7 @@
 import { drawingAddress } from '@septic-shop/station-drawing/drawing-address.ts'
 import { TYPICAL_STATION } from '@septic-shop/station-drawing/station/typical-station.ts'
 import start from '../../../../content/home/start.json' with { type: 'json' }
-import { CATALOGUE_PATH } from '../../../lib/site-paths.ts'
+import { CATALOGUE_PATH } from '../../../domain/site/site-paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { DrawnModel } from './drawn-model.tsx'
 import { HeroLabels } from './hero-labels.tsx'

@@ -1,4 +1,4 @@
-import { homeModelsQuery, homeProjectsQuery } from '../../../api/home-queries.ts'
+import { homeModelsQuery, homeProjectsQuery } from '../../../api/queries/home-queries.ts'
 import type { Page } from '../../page.ts'
 import { Home } from './home.tsx'
 

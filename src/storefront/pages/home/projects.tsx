@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { homeProjectsQuery } from '../../../api/home-queries.ts'
-import { PROJECTS_PATH } from '../../../lib/site-paths.ts'
+import { homeProjectsQuery } from '../../../api/queries/home-queries.ts'
+import { PROJECTS_PATH } from '../../../domain/site/site-paths.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { ProjectCardSkeletons } from '../../parts/project-card/project-card-skeletons.tsx'
 import { ProjectCards } from '../../parts/project-card/project-cards.tsx'

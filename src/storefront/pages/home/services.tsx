@@ -3,7 +3,7 @@ import drainage from '../../../../content/services/drainage.svg?no-inline'
 import heating from '../../../../content/services/heating.svg?no-inline'
 import installation from '../../../../content/services/installation.svg?no-inline'
 import well from '../../../../content/services/well.svg?no-inline'
-import { SERVICES_PATH } from '../../../lib/site-paths.ts'
+import { SERVICES_PATH } from '../../../domain/site/site-paths.ts'
 import './services.css'
 
 /** The four services of storefront.md, section 2, in its order. */

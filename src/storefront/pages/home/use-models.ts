@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { homeModelsQuery } from '../../../api/home-queries.ts'
+import { homeModelsQuery } from '../../../api/queries/home-queries.ts'
 import { useApi } from '../../site.ts'
 
 /** The models shown on the home page. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { morePostsQuery } from '../../../api/article-queries.ts'
+import { morePostsQuery } from '../../../api/queries/article-queries.ts'
 import { PostCards } from '../../parts/article/post-cards.tsx'
 import { useApi } from '../../site.ts'
 

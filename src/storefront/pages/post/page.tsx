@@ -1,5 +1,5 @@
-import { morePostsQuery, postQuery } from '../../../api/article-queries.ts'
-import { BLOG_PATH } from '../../../lib/site-paths.ts'
+import { morePostsQuery, postQuery } from '../../../api/queries/article-queries.ts'
+import { BLOG_PATH } from '../../../domain/site/site-paths.ts'
 import { preloadMarkdown } from '../../../ui/markdown.tsx'
 import { Missing } from '../../parts/article/missing.tsx'
 import { PageFailure } from '../../parts/article/page-failure.tsx'

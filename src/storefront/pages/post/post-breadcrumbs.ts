@@ -1,5 +1,5 @@
 import type { BlogPost } from '../../../contract/content/blog.ts'
-import { BLOG_PATH, blogCategoryPath } from '../../../lib/site-paths.ts'
+import { BLOG_PATH, blogCategoryPath } from '../../../domain/site/site-paths.ts'
 import type { Breadcrumb } from '../../../ui/breadcrumbs.tsx'
 
 /** Breadcrumbs: home, blog, category if any, post. */

@@ -1,6 +1,6 @@
 import type { BlogPost } from '../../../contract/content/blog.ts'
 import { DEFAULT_FEATURED_IMAGE, featuredImageAddress } from '../../../domain/blog/featured-image.ts'
-import { postPath } from '../../../lib/site-paths.ts'
+import { postPath } from '../../../domain/site/site-paths.ts'
 import { FeedLink } from '../../parts/article/feed-link.tsx'
 import { articleData } from '../../parts/seo/article-data.ts'
 import { breadcrumbData } from '../../parts/seo/breadcrumb-data.ts'

@@ -1,7 +1,7 @@
 import type { BlogPost } from '../../../contract/content/blog.ts'
 import { featuredImageAddress } from '../../../domain/blog/featured-image.ts'
+import { blogCategoryPath } from '../../../domain/site/site-paths.ts'
 import { formatDate } from '../../../lib/dates.ts'
-import { blogCategoryPath } from '../../../lib/site-paths.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Markdown } from '../../../ui/markdown.tsx'

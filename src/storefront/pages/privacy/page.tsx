@@ -1,5 +1,5 @@
 import privacy from '../../../../content/legal/privacy.json'
-import { PRIVACY_PATH } from '../../../lib/site-paths.ts'
+import { PRIVACY_PATH } from '../../../domain/site/site-paths.ts'
 import type { Page } from '../../page.ts'
 import { ConsentChoice } from '../../parts/consent/consent-choice.tsx'
 import { LegalDocument } from '../../parts/legal/legal-document.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { productQuestionsQuery } from '../../../api/product-questions-query.ts'
+import { productQuestionsQuery } from '../../../api/queries/product-questions-query.ts'
 import { type Priced, splitPrice } from '../../../domain/price/price.ts'
-import { FAQ_PATH } from '../../../lib/site-paths.ts'
+import { FAQ_PATH } from '../../../domain/site/site-paths.ts'
 import { Questions } from '../../parts/questions/questions.tsx'
 import { useApi } from '../../site.ts'
 

@@ -1,5 +1,5 @@
 import type { Product } from '../../../contract/catalogue/products.ts'
-import { manufacturerPath } from '../../../lib/site-paths.ts'
+import { manufacturerPath } from '../../../domain/site/site-paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 
 /** In place of price and actions of a product that is sold no more: the way to others. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { productQuestionsQuery } from '../../../api/product-questions-query.ts'
+import { productQuestionsQuery } from '../../../api/queries/product-questions-query.ts'
 import { answerId } from '../../parts/questions/questions.tsx'
 import { useApi } from '../../site.ts'
 

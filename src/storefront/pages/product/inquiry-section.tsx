@@ -1,5 +1,5 @@
 import type { Product } from '../../../contract/catalogue/products.ts'
-import { manufacturerPath } from '../../../lib/site-paths.ts'
+import { manufacturerPath } from '../../../domain/site/site-paths.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { useDoubleClickGuard } from '../../../ui/use-double-click-guard.ts'
 import { INQUIRY_ID } from '../../inquiry/inquiry-anchor.ts'

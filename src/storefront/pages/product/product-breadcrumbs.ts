@@ -1,5 +1,5 @@
 import type { Product } from '../../../contract/catalogue/products.ts'
-import { CATALOGUE_PATH, manufacturerPath } from '../../../lib/site-paths.ts'
+import { CATALOGUE_PATH, manufacturerPath } from '../../../domain/site/site-paths.ts'
 import type { Breadcrumb } from '../../../ui/breadcrumbs.tsx'
 
 /** Breadcrumbs: home, catalogue, manufacturer, product. */

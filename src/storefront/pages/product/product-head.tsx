@@ -1,6 +1,6 @@
 import { drawingAddress } from '@septic-shop/station-drawing/drawing-address.ts'
 import type { Product } from '../../../contract/catalogue/products.ts'
-import { productPath } from '../../../lib/site-paths.ts'
+import { productPath } from '../../../domain/site/site-paths.ts'
 import { breadcrumbData } from '../../parts/seo/breadcrumb-data.ts'
 import { JsonLd } from '../../parts/seo/json-ld.tsx'
 import { Seo } from '../../parts/seo/seo.tsx'

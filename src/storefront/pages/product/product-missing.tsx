@@ -1,4 +1,4 @@
-import { CATALOGUE_PATH } from '../../../lib/site-paths.ts'
+import { CATALOGUE_PATH } from '../../../domain/site/site-paths.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Seo } from '../../parts/seo/seo.tsx'
 

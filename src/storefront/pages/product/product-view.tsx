@@ -1,5 +1,5 @@
 import type { Product } from '../../../contract/catalogue/products.ts'
-import { tieUnits } from '../../../lib/tie-units.ts'
+import { tieUnits } from '../../../lib/text/tie-units.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { ManufacturerMark } from '../../parts/shopping/manufacturer-mark.tsx'

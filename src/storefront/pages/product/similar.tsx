@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { similarQuery } from '../../../api/product-queries.ts'
+import { similarQuery } from '../../../api/queries/product-queries.ts'
 import type { Product } from '../../../contract/catalogue/products.ts'
-import { comparePath } from '../../../lib/site-paths.ts'
+import { comparePath } from '../../../domain/site/site-paths.ts'
 import { ProductCards } from '../../parts/product-card/product-cards.tsx'
 import { useApi } from '../../site.ts'
 

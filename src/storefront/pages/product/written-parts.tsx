@@ -1,5 +1,5 @@
 import type { Product } from '../../../contract/catalogue/products.ts'
-import { tieUnits } from '../../../lib/tie-units.ts'
+import { tieUnits } from '../../../lib/text/tie-units.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
 /** What is written of the product: the long description where there is a short one, and what it has that others lack. */

@@ -1,5 +1,5 @@
 import type { Project } from '../../../contract/content/projects.ts'
-import { tieUnits } from '../../../lib/tie-units.ts'
+import { tieUnits } from '../../../lib/text/tie-units.ts'
 
 /** Location, date and equipment; empty fields are left out. */
 export function Facts({

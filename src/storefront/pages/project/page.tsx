@@ -1,5 +1,5 @@
-import { equippedQuery, projectQuery, similarProjectsQuery } from '../../../api/project-queries.ts'
-import { projectPath } from '../../../lib/site-paths.ts'
+import { equippedQuery, projectQuery, similarProjectsQuery } from '../../../api/queries/project-queries.ts'
+import { projectPath } from '../../../domain/site/site-paths.ts'
 import { recordPage } from '../../record-page.tsx'
 import { ProjectFailure, ProjectMissing } from './project-missing.tsx'
 import { ProjectSkeleton } from './project-skeleton.tsx'

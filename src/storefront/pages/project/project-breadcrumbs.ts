@@ -1,4 +1,4 @@
-import { PROJECTS_PATH } from '../../../lib/site-paths.ts'
+import { PROJECTS_PATH } from '../../../domain/site/site-paths.ts'
 import type { Breadcrumb } from '../../../ui/breadcrumbs.tsx'
 
 /** Breadcrumbs: home, projects, this project. */

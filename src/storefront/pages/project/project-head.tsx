@@ -1,6 +1,6 @@
 import { toOpenGraphSheet } from '@septic-shop/station-drawing/project/project-address.ts'
 import type { Project } from '../../../contract/content/projects.ts'
-import { projectPath } from '../../../lib/site-paths.ts'
+import { projectPath } from '../../../domain/site/site-paths.ts'
 import { breadcrumbData } from '../../parts/seo/breadcrumb-data.ts'
 import { JsonLd } from '../../parts/seo/json-ld.tsx'
 import { Seo } from '../../parts/seo/seo.tsx'

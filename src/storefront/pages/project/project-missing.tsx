@@ -1,4 +1,4 @@
-import { PROJECTS_PATH } from '../../../lib/site-paths.ts'
+import { PROJECTS_PATH } from '../../../domain/site/site-paths.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Missing } from '../../parts/article/missing.tsx'

@@ -1,6 +1,6 @@
 import type { Project } from '../../../contract/content/projects.ts'
-import { CONTACT_PATH } from '../../../lib/site-paths.ts'
-import { tieUnits } from '../../../lib/tie-units.ts'
+import { CONTACT_PATH } from '../../../domain/site/site-paths.ts'
+import { tieUnits } from '../../../lib/text/tie-units.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { similarProjectsQuery } from '../../../api/project-queries.ts'
-import { PROJECTS_PATH } from '../../../lib/site-paths.ts'
+import { similarProjectsQuery } from '../../../api/queries/project-queries.ts'
+import { PROJECTS_PATH } from '../../../domain/site/site-paths.ts'
 import { ProjectCards } from '../../parts/project-card/project-cards.tsx'
 import { useApi } from '../../site.ts'
 

@@ -1,4 +1,4 @@
-import { tieUnits } from '../../../lib/tie-units.ts'
+import { tieUnits } from '../../../lib/text/tie-units.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import './solved.css'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { PROJECTS_PATH } from '../../../lib/site-paths.ts'
+import { PROJECTS_PATH } from '../../../domain/site/site-paths.ts'
 import { formatLocation } from './locations.ts'
 
 /** Filter by location; each choice is an address, so that it can be shared and Back works. */

@@ -1,4 +1,4 @@
-import type { ProjectSummary } from '../../../api/queries.ts'
+import type { ProjectSummary } from '../../../api/queries/queries.ts'
 
 type Located = Pick<ProjectSummary, 'location'>
 

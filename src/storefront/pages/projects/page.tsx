@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { projectsQuery } from '../../../api/queries.ts'
+import { projectsQuery } from '../../../api/queries/queries.ts'
 import type { Page } from '../../page.ts'
 import { useApi } from '../../site.ts'
 import { ProjectsScreen } from './projects-screen.tsx'

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import type { ProjectSummary } from '../../../api/queries.ts'
-import { PROJECTS_PATH } from '../../../lib/site-paths.ts'
+import type { ProjectSummary } from '../../../api/queries/queries.ts'
+import { PROJECTS_PATH } from '../../../domain/site/site-paths.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { ProjectCardSkeletons } from '../../parts/project-card/project-card-skeletons.tsx'

@@ -1,5 +1,5 @@
-import type { ProjectSummary } from '../../../api/queries.ts'
-import { CONTACT_PATH, PROJECTS_PATH } from '../../../lib/site-paths.ts'
+import type { ProjectSummary } from '../../../api/queries/queries.ts'
+import { CONTACT_PATH, PROJECTS_PATH } from '../../../domain/site/site-paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ProjectCards } from '../../parts/project-card/project-cards.tsx'

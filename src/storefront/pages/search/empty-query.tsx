@@ -1,4 +1,4 @@
-import { CATALOGUE_PATH } from '../../../lib/site-paths.ts'
+import { CATALOGUE_PATH } from '../../../domain/site/site-paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { RecentlyViewed } from '../../parts/recent/recently-viewed.tsx'
 import { Suggestions } from './suggestions.tsx'

@@ -1,5 +1,5 @@
-import type { ProductSummary } from '../../../api/queries.ts'
-import { CATALOGUE_PATH } from '../../../lib/site-paths.ts'
+import type { ProductSummary } from '../../../api/queries/queries.ts'
+import { CATALOGUE_PATH } from '../../../domain/site/site-paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { callHref } from '../../contact-links.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { foundQuery } from '../../../api/found-query.ts'
+import { foundQuery } from '../../../api/queries/found-query.ts'
 import type { Found } from '../../../contract/search.ts'
 import { Note } from '../../../ui/note.tsx'
 import { useApi } from '../../site.ts'

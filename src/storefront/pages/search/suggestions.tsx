@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { manufacturersQuery } from '../../../api/queries.ts'
+import { manufacturersQuery } from '../../../api/queries/queries.ts'
 import { firstManufacturers } from '../../../domain/product/manufacturer.ts'
-import { FAQ_PATH, searchPath } from '../../../lib/site-paths.ts'
+import { FAQ_PATH, searchPath } from '../../../domain/site/site-paths.ts'
 import { useApi } from '../../site.ts'
 
 /** Example searches besides manufacturers: a variant, a pump, a number of residents. */

@@ -1,4 +1,4 @@
-import { SERVICES_PATH } from '../../../lib/site-paths.ts'
+import { SERVICES_PATH } from '../../../domain/site/site-paths.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import type { Page } from '../../page.ts'
 import { breadcrumbData } from '../../parts/seo/breadcrumb-data.ts'

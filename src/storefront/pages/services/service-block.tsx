@@ -1,4 +1,4 @@
-import { CONTACT_PATH } from '../../../lib/site-paths.ts'
+import { CONTACT_PATH } from '../../../domain/site/site-paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Service } from './services.ts'

@@ -1,4 +1,4 @@
-import { manufacturersQuery } from '../../../api/queries.ts'
+import { manufacturersQuery } from '../../../api/queries/queries.ts'
 import type { Page } from '../../page.ts'
 import { SiteMap } from './site-map.tsx'
 

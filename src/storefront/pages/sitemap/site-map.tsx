@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { manufacturersQuery } from '../../../api/queries.ts'
+import { manufacturersQuery } from '../../../api/queries/queries.ts'
 import {
   ABOUT_PATH,
   BLOG_PATH,
@@ -14,7 +14,7 @@ import {
   SERVICES_PATH,
   SITE_MAP_PATH,
   TERMS_PATH,
-} from '../../../lib/site-paths.ts'
+} from '../../../domain/site/site-paths.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { breadcrumbData } from '../../parts/seo/breadcrumb-data.ts'

@@ -1,5 +1,5 @@
 import terms from '../../../../content/legal/terms.json'
-import { TERMS_PATH } from '../../../lib/site-paths.ts'
+import { TERMS_PATH } from '../../../domain/site/site-paths.ts'
 import type { Page } from '../../page.ts'
 import { LegalDocument } from '../../parts/legal/legal-document.tsx'
 

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, useId, useMemo, useState } from 'react'
 import { MAX_ADDED_COMMENT } from '../../../domain/inquiry/attachment-rules.ts'
-import { plural } from '../../../lib/plural.ts'
+import { plural } from '../../../lib/text/plural.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'

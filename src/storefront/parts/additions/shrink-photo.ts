@@ -1,4 +1,4 @@
-import { drawBitmap, encodeCanvas } from '../../../lib/draw-bitmap.ts'
+import { drawBitmap, encodeCanvas } from '../../../lib/pictures/draw-bitmap.ts'
 
 /** Longest side of a sent photo, and of its picture in the tile, pixels. */
 const [SENT, SHOWN] = [2_000, 240]

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { MAX_ATTACHMENTS } from '../../../domain/inquiry/attachment-rules.ts'
-import { describeUnreadable } from '../../../lib/foreign-kinds.ts'
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts'
+import { describeUnreadable } from '../../../lib/pictures/foreign-kinds.ts'
 import { NO_CONNECTION, sendAddition } from './send-addition.ts'
 import { changeSecret, type SentSecret } from './sent-secret.ts'
 import { type Shrunk, shrinkPhoto } from './shrink-photo.ts'

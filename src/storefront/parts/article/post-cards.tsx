@@ -1,6 +1,6 @@
-import type { PostSummary } from '../../../api/article-queries.ts'
+import type { PostSummary } from '../../../api/queries/article-queries.ts'
+import { postPath } from '../../../domain/site/site-paths.ts'
 import { formatDate } from '../../../lib/dates.ts'
-import { postPath } from '../../../lib/site-paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { FeaturedPicture } from './featured-picture.tsx'

@@ -1,5 +1,5 @@
+import { CART_PATH, CATALOGUE_PATH } from '../../../domain/site/site-paths.ts'
 import { formatMoney, sumPrices } from '../../../lib/money.ts'
-import { CART_PATH, CATALOGUE_PATH } from '../../../lib/site-paths.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Drawer } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'

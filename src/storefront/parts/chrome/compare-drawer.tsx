@@ -1,4 +1,4 @@
-import { CATALOGUE_PATH, COMPARE_PATH } from '../../../lib/site-paths.ts'
+import { CATALOGUE_PATH, COMPARE_PATH } from '../../../domain/site/site-paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Drawer } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'

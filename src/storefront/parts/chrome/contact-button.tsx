@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import promise from '../../../../content/contact/promise.json' with { type: 'json' }
-import { CALL_BACK_PATH, CART_PATH } from '../../../lib/site-paths.ts'
+import { CALL_BACK_PATH, CART_PATH } from '../../../domain/site/site-paths.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { callHref } from '../../contact-links.ts'
 import { useSettings } from '../../use-settings.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { CALL_BACK_PATH, CART_PATH, COMPARE_PATH } from '../../../lib/site-paths.ts'
+import { CALL_BACK_PATH, CART_PATH, COMPARE_PATH } from '../../../domain/site/site-paths.ts'
 import { askAgainForStyles } from '../../../ui/failed-styles.ts'
 import { PageToast } from '../../../ui/toasts.tsx'
 import { CallBackDrawer } from './call-back-drawer.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { settingsQuery } from '../../../api/queries.ts'
+import { settingsQuery } from '../../../api/queries/queries.ts'
 import { formatWorkingHours } from '../../../domain/contact/working-hours.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { retryCode } from '../../../ui/retry-code.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import promise from '../../../../content/contact/promise.json' with { type: 'json' }
-import { manufacturersQuery } from '../../../api/queries.ts'
+import { manufacturersQuery } from '../../../api/queries/queries.ts'
 import {
   CATALOGUE_PATH,
   CONSENT_PATH,
@@ -10,7 +10,7 @@ import {
   SERVICES_PATH,
   SITE_MAP_PATH,
   TERMS_PATH,
-} from '../../../lib/site-paths.ts'
+} from '../../../domain/site/site-paths.ts'
 import { callHref } from '../../contact-links.ts'
 import { useApi } from '../../site.ts'
 import { useSettings } from '../../use-settings.ts'

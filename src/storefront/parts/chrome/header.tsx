@@ -1,5 +1,5 @@
 import promise from '../../../../content/contact/promise.json' with { type: 'json' }
-import { CART_PATH, CATALOGUE_PATH, COMPARE_PATH } from '../../../lib/site-paths.ts'
+import { CART_PATH, CATALOGUE_PATH, COMPARE_PATH } from '../../../domain/site/site-paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { IconLink } from '../../../ui/icon-button.tsx'
 import { callHref } from '../../contact-links.ts'

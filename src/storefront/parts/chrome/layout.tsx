@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
-import { manufacturersQuery, settingsQuery } from '../../../api/queries.ts'
+import { manufacturersQuery, settingsQuery } from '../../../api/queries/queries.ts'
 import { firstSign } from '../../../ui/first-sign.ts'
 import { watchPresses } from '../../../ui/last-press.ts'
 import { isServerThere } from '../../../ui/retry-code.ts'

@@ -1,4 +1,4 @@
-import { plural } from '../../../lib/plural.ts'
+import { plural } from '../../../lib/text/plural.ts'
 import { IconLink } from '../../../ui/icon-button.tsx'
 import { type StoredList, useStoredList } from '../shopping/stored-list.ts'
 import { drawerLink, type OpenDrawer } from './drawer-link.ts'

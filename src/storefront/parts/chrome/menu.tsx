@@ -1,4 +1,4 @@
-import { CALL_BACK_PATH, CATALOGUE_PATH } from '../../../lib/site-paths.ts'
+import { CALL_BACK_PATH, CATALOGUE_PATH } from '../../../domain/site/site-paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { callHref } from '../../contact-links.ts'

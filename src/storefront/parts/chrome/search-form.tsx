@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { SEARCH_PATH, searchPath } from '../../../lib/site-paths.ts'
+import { SEARCH_PATH, searchPath } from '../../../domain/site/site-paths.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { QUERY_LENGTH } from './query-length.ts'
 import './search-form.css'

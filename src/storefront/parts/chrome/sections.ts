@@ -5,7 +5,7 @@ import {
   FAQ_PATH,
   PROJECTS_PATH,
   SERVICES_PATH,
-} from '../../../lib/site-paths.ts'
+} from '../../../domain/site/site-paths.ts'
 /** The six links of the header (storefront.md, section 2; Russian labels: decisions.md). */
 export const sections = [
   { href: SERVICES_PATH, label: 'Услуги' },

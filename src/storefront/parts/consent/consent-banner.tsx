@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { PRIVACY_PATH } from '../../../domain/site/site-paths.ts'
 import { lazy } from '../../../lib/lazy.ts'
-import { PRIVACY_PATH } from '../../../lib/site-paths.ts'
 import { ConsentButtons } from './consent-buttons.tsx'
 import type { ConsentState } from './consent-state.ts'
 import './consent.css'

@@ -1,5 +1,5 @@
 import type { PublicSettings } from '../../../contract/settings.ts'
-import { CONSENT_PATH, PRIVACY_PATH, SERVICES_PATH, TERMS_PATH } from '../../../lib/site-paths.ts'
+import { CONSENT_PATH, PRIVACY_PATH, SERVICES_PATH, TERMS_PATH } from '../../../domain/site/site-paths.ts'
 import { callHref } from '../../contact-links.ts'
 
 /** Value of a placeholder: text, link address, or both. */

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '../../../api/queries.ts'
+import type { ProductSummary } from '../../../api/queries/queries.ts'
 import { Picture, PicturePreload } from '../../../ui/picture.tsx'
 import { pictureOf } from '../shopping/picture.ts'
 

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '../../../api/queries.ts'
+import type { ProductSummary } from '../../../api/queries/queries.ts'
 import { OUTDATED_PRICE, priceScope, splitPrice } from '../../../domain/price/price.ts'
 import { formatMoney, PRICE_ON_REQUEST } from '../../../lib/money.ts'
 import { OldPrice } from './old-price.tsx'

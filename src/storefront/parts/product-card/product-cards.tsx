@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { ProductSummary } from '../../../api/queries.ts'
+import type { ProductSummary } from '../../../api/queries/queries.ts'
 import { RowPreloads } from './card-picture.tsx'
 import { ProductCard } from './product-card.tsx'
 

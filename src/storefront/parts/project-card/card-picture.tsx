@@ -1,6 +1,6 @@
 import { DEFAULT_PICTURE } from '@septic-shop/station-drawing/drawing-address.ts'
 import { parseProjectAddress, toSmallSheet } from '@septic-shop/station-drawing/project/project-address.ts'
-import type { ProjectSummary } from '../../../api/queries.ts'
+import type { ProjectSummary } from '../../../api/queries/queries.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { fallbackFor } from '../shopping/picture.ts'
 

@@ -1,4 +1,4 @@
-import type { ProjectSummary } from '../../../api/queries.ts'
+import type { ProjectSummary } from '../../../api/queries/queries.ts'
 import { ProjectCard } from './project-card.tsx'
 
 /** A grid of projects; with `row` a horizontally scrolling strip on phones. */

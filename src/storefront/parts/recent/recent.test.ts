@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { ProductSummary } from '../../../api/queries.ts'
+import type { ProductSummary } from '../../../api/queries/queries.ts'
 
 const nobody: Omit<ProductSummary, 'id' | 'slug'> = {
   ...{

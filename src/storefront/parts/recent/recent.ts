@@ -1,4 +1,4 @@
-import type { ProductSummary } from '../../../api/queries.ts'
+import type { ProductSummary } from '../../../api/queries/queries.ts'
 import { type CartItem, parseCartItem, toCartItem } from '../shopping/cart.ts'
 import { createStoredList } from '../shopping/stored-list.ts'
 

@@ -1,5 +1,5 @@
+import { productPath } from '../../../domain/site/site-paths.ts'
 import { formatPrice } from '../../../lib/money.ts'
-import { productPath } from '../../../lib/site-paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { showToast } from '../../../ui/toast-store.ts'

@@ -1,6 +1,6 @@
 import type { BlogPost } from '../../../contract/content/blog.ts'
 import { sharePicture } from '../../../domain/blog/featured-image.ts'
-import { postPath } from '../../../lib/site-paths.ts'
+import { postPath } from '../../../domain/site/site-paths.ts'
 import { absoluteAddress } from './absolute-address.ts'
 import type { StructuredData } from './json-ld.ts'
 

@@ -1,5 +1,5 @@
 import type { FaqItem } from '../../../contract/content/faq.ts'
-import { toPlainText } from '../../../lib/plain-text.ts'
+import { toPlainText } from '../../../lib/text/plain-text.ts'
 import type { StructuredData } from './json-ld.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { drawingAddress } from '@septic-shop/station-drawing/drawing-address.ts'
 import type { Product } from '../../../contract/catalogue/products.ts'
-import { productPath } from '../../../lib/site-paths.ts'
+import { productPath } from '../../../domain/site/site-paths.ts'
 import { absoluteAddress } from './absolute-address.ts'
 import type { StructuredData } from './json-ld.ts'
 import { DEFAULT_IMAGE } from './seo.tsx'

@@ -1,6 +1,6 @@
 import { drawingAddress } from '@septic-shop/station-drawing/drawing-address.ts'
 import { TYPICAL_STATION } from '@septic-shop/station-drawing/station/typical-station.ts'
-import { SHARED_SIZE, sharedPictureAddress } from '../../../lib/pictures.ts'
+import { SHARED_SIZE, sharedPictureAddress } from '../../../lib/pictures/pictures.ts'
 import { useSite } from '../../site.ts'
 import { useSettings } from '../../use-settings.ts'
 

@@ -1,5 +1,5 @@
 import type { PublicSettings } from '../../../contract/settings.ts'
-import { SEARCH_PATH } from '../../../lib/site-paths.ts'
+import { SEARCH_PATH } from '../../../domain/site/site-paths.ts'
 import type { StructuredData } from './json-ld.ts'
 
 /** Structured data of the site: name and search address. */

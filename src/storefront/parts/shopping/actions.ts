@@ -1,5 +1,5 @@
-import type { ProductSummary } from '../../../api/queries.ts'
-import { CART_PATH } from '../../../lib/site-paths.ts'
+import type { ProductSummary } from '../../../api/queries/queries.ts'
+import { CART_PATH } from '../../../domain/site/site-paths.ts'
 import { showToast, type ToastMessage } from '../../../ui/toast-store.ts'
 import { cart, toCartItem } from './cart.ts'
 import { type ComparedProduct, compare } from './compare.ts'

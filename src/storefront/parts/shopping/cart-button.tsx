@@ -1,4 +1,4 @@
-import type { ProductSummary } from '../../../api/queries.ts'
+import type { ProductSummary } from '../../../api/queries/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { addToCart } from './actions.ts'
 import { cart } from './cart.ts'

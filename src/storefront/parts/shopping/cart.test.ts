@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ProductSummary } from '../../../api/queries.ts'
+import type { ProductSummary } from '../../../api/queries/queries.ts'
 
 const product: ProductSummary = {
   ...{ id: 5, slug: 'topas-5', name: 'Топас 5', modelLine: 'Топас', drawing: 'topas-box' },

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '../../../api/queries.ts'
+import type { ProductSummary } from '../../../api/queries/queries.ts'
 import { commonScope } from '../../../domain/price/price.ts'
 import { toFields } from '../../../ui/stored-value.ts'
 import { createStoredList } from './stored-list.ts'

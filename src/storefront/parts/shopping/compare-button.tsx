@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProductSummary } from '../../../api/queries.ts'
+import type { ProductSummary } from '../../../api/queries/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { addToCompare } from './actions.ts'
 import { COMPARE_LIMIT, compare } from './compare.ts'

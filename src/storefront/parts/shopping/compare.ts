@@ -1,4 +1,4 @@
-import type { ProductSummary } from '../../../api/queries.ts'
+import type { ProductSummary } from '../../../api/queries/queries.ts'
 import type { Product, ShownParameter, SpecValue } from '../../../contract/catalogue/products.ts'
 import { isSpecValue } from '../../../domain/product/spec-value.ts'
 import { toFields } from '../../../ui/stored-value.ts'

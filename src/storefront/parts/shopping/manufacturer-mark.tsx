@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { manufacturersQuery } from '../../../api/queries.ts'
+import { manufacturersQuery } from '../../../api/queries/queries.ts'
 import { useApi } from '../../site.ts'
 import type { CartItem } from './cart.ts'
 import './price.css'

@@ -1,6 +1,6 @@
 import { formatSplit, OUTDATED_PRICE, priceScope, splitPrice } from '../../../domain/price/price.ts'
+import { productPath } from '../../../domain/site/site-paths.ts'
 import { formatPrice } from '../../../lib/money.ts'
-import { productPath } from '../../../lib/site-paths.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import type { CartItem } from './cart.ts'

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openStorefrontScreen } from '../../../../tests/support/storefront-screen.tsx'
-import type { ProductSummary } from '../../../api/queries.ts'
+import type { ProductSummary } from '../../../api/queries/queries.ts'
 import { createProduct } from '../../../contract/catalogue/product.fixture.ts'
 import { currentToast, dismissToast } from '../../../ui/toast-store.ts'
 import { cart, toCartItem } from './cart.ts'

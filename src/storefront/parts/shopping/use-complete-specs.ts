@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
-import { productQuery } from '../../../api/queries.ts'
+import { productQuery } from '../../../api/queries/queries.ts'
 import { useApi } from '../../site.ts'
 import { type CompareItem, compare } from './compare.ts'
 import { useStoredList } from './stored-list.ts'

@@ -1,4 +1,4 @@
-import { isPictureCaption } from '../../../../lib/picture-caption.ts'
+import { isPictureCaption } from '../../../../lib/pictures/picture-caption.ts'
 import { PICTURE, type Selection } from './markdown-editing.ts'
 
 /** A picture of a text that nobody has described, and where its description stands or is missing. */

@@ -1,4 +1,4 @@
-import { PICTURE_CAPTION } from '../../../../lib/picture-caption.ts'
+import { PICTURE_CAPTION } from '../../../../lib/pictures/picture-caption.ts'
 
 /** Selection or caret position, in characters. */
 export interface Selection {

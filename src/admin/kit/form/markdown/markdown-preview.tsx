@@ -1,5 +1,5 @@
 import { type ComponentType, memo, useDeferredValue, useEffect, useState } from 'react'
-import { findMarkdownProblem } from '../../../../lib/markdown-limits.ts'
+import { findMarkdownProblem } from '../../../../lib/text/markdown-limits.ts'
 import { ErrorBoundary } from '../../../../ui/error-boundary.tsx'
 import { LoadFailure } from '../../../../ui/load-failure.tsx'
 import type { MarkdownProps } from '../../../../ui/markdown/markdown-props.ts'

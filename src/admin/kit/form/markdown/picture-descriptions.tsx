@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react'
-import { plural } from '../../../../lib/plural.ts'
+import { plural } from '../../../../lib/text/plural.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { type BarePicture, findBarePictures } from './bare-pictures.ts'

@@ -1,6 +1,6 @@
-import { drawBitmap, encodeCanvas } from '../../../../lib/draw-bitmap.ts'
-import { describeFile, describeUnreadable } from '../../../../lib/foreign-kinds.ts'
-import { MAX_UPLOAD_BYTES, type UploadProblem, validateFile } from '../../../../lib/upload-rules.ts'
+import { drawBitmap, encodeCanvas } from '../../../../lib/pictures/draw-bitmap.ts'
+import { describeFile, describeUnreadable } from '../../../../lib/pictures/foreign-kinds.ts'
+import { MAX_UPLOAD_BYTES, type UploadProblem, validateFile } from '../../../../lib/pictures/upload-rules.ts'
 
 /** Longest side of a photo that was made smaller, pixels: more than the widest page shows. */
 const LONGEST_SIDE = 2560

@@ -1,4 +1,4 @@
-import { adviseOnUploads, type UploadProblem } from '../../../../lib/upload-rules.ts'
+import { adviseOnUploads, type UploadProblem } from '../../../../lib/pictures/upload-rules.ts'
 import { FieldError, Hint } from '../../../../ui/field.tsx'
 
 /** Files that were not uploaded, with reasons and next steps. */

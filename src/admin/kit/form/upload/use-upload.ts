@@ -1,5 +1,5 @@
 import { uploadDocument, uploadImage } from '../../../../api/staff-upload.ts'
-import { validateDocument } from '../../../../lib/upload-rules.ts'
+import { validateDocument } from '../../../../lib/pictures/upload-rules.ts'
 import { type Prepared, preparePicture, refuse } from './prepare-picture.ts'
 import { useUploads } from './use-uploads.ts'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
-import { toCallAddress } from '../../../../lib/shown-phone.ts'
+import { toCallAddress } from '../../../../lib/text/shown-phone.ts'
 import { storedValue, toFields, useStoredValue } from '../../../../ui/stored-value.ts'
 import { serverNow } from '../../../server-clock.ts'
 import { useApi } from '../../../staff.ts'

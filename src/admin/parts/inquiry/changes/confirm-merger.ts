@@ -1,5 +1,5 @@
 import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
-import { formatPhone } from '../../../../lib/shown-phone.ts'
+import { formatPhone } from '../../../../lib/text/shown-phone.ts'
 import { confirmAction } from '../../../kit/write/confirm-action.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Category } from '../../../../contract/catalogue/categories.ts'
-import { includesTyped } from '../../../../lib/fold-text.ts'
+import { includesTyped } from '../../../../lib/text/fold-text.ts'
 import { ResourceList } from '../../../kit/resource-list.tsx'
 import type { Column } from '../../../kit/table/data-table.tsx'
 import { NoRows } from '../../../kit/table/no-rows.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { STAFF_PRODUCTS_PATH } from '../../../../lib/staff-paths.ts'
+import { STAFF_PRODUCTS_PATH } from '../../../../domain/site/staff-paths.ts'
 import { TabbedScreen } from '../../../kit/tabbed-screen.tsx'
 import { categoriesQuery, manufacturersQuery, productsQuery } from '../../../queries.ts'
 import { useApi } from '../../../staff.ts'

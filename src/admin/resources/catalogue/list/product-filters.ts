@@ -1,6 +1,6 @@
 import type { Product } from '../../../../contract/catalogue/products.ts'
 import type { SpecFilling } from '../../../../contract/catalogue/specs.ts'
-import { includesTyped } from '../../../../lib/fold-text.ts'
+import { includesTyped } from '../../../../lib/text/fold-text.ts'
 import { LACKS, type Lack } from '../../../parts/product/lacks.ts'
 import { withParameter } from '../../../shell/use-address.ts'
 

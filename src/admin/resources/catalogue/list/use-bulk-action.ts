@@ -1,6 +1,6 @@
 import type { Product } from '../../../../contract/catalogue/products.ts'
 import type { BulkAction, Left } from '../../../../contract/inquiries/bulk-actions.ts'
-import { plural } from '../../../../lib/plural.ts'
+import { plural } from '../../../../lib/text/plural.ts'
 import { confirmDelete } from '../../../kit/write/confirm-action.ts'
 import { formatTrashDays, useTrashDays } from '../../../kit/write/trash-days.ts'
 import { useWrite } from '../../../kit/write/use-write.ts'

@@ -1,7 +1,7 @@
 import { palette } from '@septic-shop/station-drawing/core/palette.ts'
 import { useController, useWatch } from 'react-hook-form'
 import type { Manufacturer } from '../../../../contract/catalogue/manufacturers.ts'
-import { manufacturerPath } from '../../../../lib/site-paths.ts'
+import { manufacturerPath } from '../../../../domain/site/site-paths.ts'
 import { NumberField, TextArea, TextField } from '../../../kit/form/fields.tsx'
 import { FormDialog } from '../../../kit/form/form-dialog.tsx'
 import { toList } from '../../../kit/form/list-text.ts'

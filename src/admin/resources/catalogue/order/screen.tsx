@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { includesTyped } from '../../../../lib/fold-text.ts'
+import { includesTyped } from '../../../../lib/text/fold-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ListPanel } from '../../../kit/table/list-panel.tsx'
 import { NoRows } from '../../../kit/table/no-rows.tsx'

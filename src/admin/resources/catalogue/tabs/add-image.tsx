@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MAX_PRODUCT_IMAGES } from '../../../../lib/upload-rules.ts'
+import { MAX_PRODUCT_IMAGES } from '../../../../lib/pictures/upload-rules.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { Icon } from '../../../../ui/icon.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { productPath } from '../../../../lib/site-paths.ts'
+import { productPath } from '../../../../domain/site/site-paths.ts'
 import { SelectField, SwitchField, TextArea, TextField } from '../../../kit/form/fields.tsx'
 import { useFollowingSlug } from '../../../kit/form/use-following-slug.ts'
 import { listLines } from '../../../parts/product/lines.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { MAX_PRODUCT_IMAGES } from '../../../../lib/upload-rules.ts'
+import { MAX_PRODUCT_IMAGES } from '../../../../lib/pictures/upload-rules.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { ShownPicture } from '../../../shell/shown-picture.tsx'

@@ -1,6 +1,6 @@
 import type { SpecValue } from '../../../../contract/catalogue/products.ts'
 import type { DataType } from '../../../../contract/catalogue/specs.ts'
-import { toNumber } from '../../../../lib/number-text.ts'
+import { toNumber } from '../../../../lib/text/number-text.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { Input } from '../../../../ui/input.tsx'
 import { Select } from '../../../../ui/select.tsx'

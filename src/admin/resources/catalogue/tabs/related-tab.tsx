@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { STAFF_ACCESSORIES_PATH } from '../../../../domain/site/staff-paths.ts'
 import { formatMoney } from '../../../../lib/money.ts'
-import { STAFF_ACCESSORIES_PATH } from '../../../../lib/staff-paths.ts'
 import { TextArea, TextField } from '../../../kit/form/fields.tsx'
 import { SearchPreview } from '../../../kit/form/search-preview.tsx'
 import { accessoriesQuery, productsQuery } from '../../../queries.ts'

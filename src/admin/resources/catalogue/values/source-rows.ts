@@ -1,6 +1,6 @@
 import type { Source, Sources } from '../../../../contract/catalogue/product-limits.ts'
 import { specLabelOf } from '../../../../domain/product/spec-labels.ts'
-import { toNumber } from '../../../../lib/number-text.ts'
+import { toNumber } from '../../../../lib/text/number-text.ts'
 import { LABELS, SOURCED } from './product-fields.ts'
 
 /** A row of the editor of sources; `id` is its React key, not sent. */

@@ -1,6 +1,6 @@
 import type { SpecValue, TechnicalSpecs } from '../../../../contract/catalogue/products.ts'
 import { knownSpecs, specLabelOf } from '../../../../domain/product/spec-labels.ts'
-import { toNumber } from '../../../../lib/number-text.ts'
+import { toNumber } from '../../../../lib/text/number-text.ts'
 import { OWN_KEYS } from './product-fields.ts'
 
 /** A row of the characteristics editor. `stored` is the original value, which is sent unchanged if the text is. */

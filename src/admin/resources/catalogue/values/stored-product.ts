@@ -1,6 +1,6 @@
 import type { Product, TechnicalSpecs } from '../../../../contract/catalogue/products.ts'
 import { isTextList } from '../../../../domain/product/spec-value.ts'
-import { parseJsonText } from '../../../../lib/json-text.ts'
+import { parseJsonText } from '../../../../lib/text/json-text.ts'
 import { isSpecs } from './spec-json.ts'
 
 type JsonColumn = 'technicalSpecs' | 'features'

@@ -1,4 +1,4 @@
-import { toKopecks, toNumber } from '../../../../lib/number-text.ts'
+import { toKopecks, toNumber } from '../../../../lib/text/number-text.ts'
 
 /** Parses a typed number for a preview; null when empty or invalid. */
 export function readNumber(text = ''): number | null {

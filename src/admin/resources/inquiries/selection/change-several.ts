@@ -2,8 +2,8 @@ import type { StaffApi } from '../../../../api/staff.ts'
 import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
 import type { SeveralChanges } from '../../../../contract/inquiries/work.ts'
 import { MAX_CHOSEN } from '../../../../domain/inquiry/kinds.ts'
-import { lowerFirst } from '../../../../lib/lower-first.ts'
-import { pastVerb } from '../../../../lib/past-verb.ts'
+import { lowerFirst } from '../../../../lib/text/lower-first.ts'
+import { pastVerb } from '../../../../lib/text/past-verb.ts'
 import {
   type Answer,
   type Desk,

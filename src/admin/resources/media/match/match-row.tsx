@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { foldText } from '../../../../lib/fold-text.ts'
-import { MAX_PRODUCT_IMAGES } from '../../../../lib/upload-rules.ts'
+import { MAX_PRODUCT_IMAGES } from '../../../../lib/pictures/upload-rules.ts'
+import { foldText } from '../../../../lib/text/fold-text.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { Input } from '../../../../ui/input.tsx'
 import { Select } from '../../../../ui/select.tsx'

@@ -2,7 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { renewed } from '../../../../api/renewing-transport.ts'
 import { matchMedia } from '../../../../api/staff-upload.ts'
-import { MAX_MATCH_BYTES, TOO_LARGE_MATCH, type UploadProblem } from '../../../../lib/upload-rules.ts'
+import {
+  MAX_MATCH_BYTES,
+  TOO_LARGE_MATCH,
+  type UploadProblem,
+} from '../../../../lib/pictures/upload-rules.ts'
 import { preparePicture } from '../../../kit/form/upload/prepare-picture.ts'
 import type { Sending } from '../../../kit/form/upload/use-uploads.ts'
 import { toReason } from '../../../kit/write/failure-messages.ts'

@@ -1,4 +1,4 @@
-import { plural } from '../../../../lib/plural.ts'
+import { plural } from '../../../../lib/text/plural.ts'
 import { useWrite } from '../../../kit/write/use-write.ts'
 import { MEDIA_KEY } from '../../../parts/library/queries.ts'
 import { PRODUCTS_KEY } from '../../../queries.ts'

@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useRef } from 'react'
 import { formatWhen, fromLocalInput } from '../../../../lib/moments.ts'
 import { formatMoney } from '../../../../lib/money.ts'
-import { plural } from '../../../../lib/plural.ts'
+import { plural } from '../../../../lib/text/plural.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { formatPercent } from '../../../kit/changes/change-values.ts'

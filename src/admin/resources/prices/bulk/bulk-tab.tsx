@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useId } from 'react'
-import { upperFirst } from '../../../../lib/lower-first.ts'
+import { upperFirst } from '../../../../lib/text/lower-first.ts'
 import { Panel } from '../../../../ui/panel.tsx'
 import { describeChange, formatScope } from '../parts/price-text.ts'
 import { BulkBar } from './bulk-bar.tsx'

@@ -1,7 +1,7 @@
 import type { Product } from '../../../../contract/catalogue/products.ts'
 import { splitPrice } from '../../../../domain/price/price.ts'
+import { STAFF_PRODUCTS_PATH } from '../../../../domain/site/staff-paths.ts'
 import { formatMoney } from '../../../../lib/money.ts'
-import { STAFF_PRODUCTS_PATH } from '../../../../lib/staff-paths.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import type { Column } from '../../../kit/table/data-table.tsx'
 import { formatDifference } from '../../../parts/product/difference.ts'

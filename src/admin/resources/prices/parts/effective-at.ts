@@ -1,5 +1,5 @@
+import { STAFF_SCHEDULE_PATH } from '../../../../domain/site/staff-paths.ts'
 import { fromLocalInput } from '../../../../lib/moments.ts'
-import { STAFF_SCHEDULE_PATH } from '../../../../lib/staff-paths.ts'
 import type { ToastMessage } from '../../../../ui/toast-store.ts'
 import { serverNow } from '../../../server-clock.ts'
 

@@ -2,7 +2,7 @@ import type { BulkPreview, Undone } from '../../../../contract/catalogue/prices.
 import type { ChangeType } from '../../../../domain/price/bulk-price.ts'
 import { lazy } from '../../../../lib/lazy.ts'
 import { formatMoney } from '../../../../lib/money.ts'
-import { plural } from '../../../../lib/plural.ts'
+import { plural } from '../../../../lib/text/plural.ts'
 import { signOf } from '../../../parts/product/difference.ts'
 import { isUnusualChange } from '../../../parts/product/price-question.ts'
 import { readChange } from './change-text.ts'

@@ -1,5 +1,5 @@
 import type { Product } from '../../../../contract/catalogue/products.ts'
-import { includesTyped } from '../../../../lib/fold-text.ts'
+import { includesTyped } from '../../../../lib/text/fold-text.ts'
 
 /** Most results shown. */
 const MAX_FOUND = 50

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toWholeKopecks } from '../../../../lib/number-text.ts'
+import { toWholeKopecks } from '../../../../lib/text/number-text.ts'
 import { singlePriceSchema } from './single-rules.ts'
 
 const errorsOf = (text: string) =>

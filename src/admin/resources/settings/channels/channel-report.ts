@@ -1,7 +1,7 @@
 import type { Delivery } from '../../../../contract/inquiries/work.ts'
+import { STAFF_DELIVERIES_PATH } from '../../../../domain/site/staff-paths.ts'
 import { formatShortWhen, formatWhen } from '../../../../lib/moments.ts'
-import { plural } from '../../../../lib/plural.ts'
-import { STAFF_DELIVERIES_PATH } from '../../../../lib/staff-paths.ts'
+import { plural } from '../../../../lib/text/plural.ts'
 
 /** What a channel did last, in words for the foot of its panel. */
 export interface ChannelReport {

@@ -1,5 +1,5 @@
 import type { ChannelSettings } from '../../../../contract/channels.ts'
-import { plural } from '../../../../lib/plural.ts'
+import { plural } from '../../../../lib/text/plural.ts'
 import './subscribers.css'
 
 /** Who gets notifications on how many devices, and who has not switched them on. */

@@ -1,5 +1,5 @@
 import { RESERVED_SLUGS } from '../../../../contract/catalogue/admin-products.ts'
-import { productPath } from '../../../../lib/site-paths.ts'
+import { productPath } from '../../../../domain/site/site-paths.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { findFreeSlug } from '../../../platform/db/free-slug.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'

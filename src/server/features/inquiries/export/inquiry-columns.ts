@@ -5,8 +5,8 @@ import { readOffer } from '../../../../domain/inquiry/offer/stored-offer.ts'
 import { formatSource } from '../../../../domain/inquiry/source-name.ts'
 import { describeSubject, findOffered, toCart } from '../../../../domain/inquiry/subject.ts'
 import { formatShortDate, isDay } from '../../../../lib/dates.ts'
-import { formatInternational } from '../../../../lib/phone.ts'
-import { formatPhone, readPhoneRemark } from '../../../../lib/shown-phone.ts'
+import { formatInternational } from '../../../../lib/text/phone.ts'
+import { formatPhone, readPhoneRemark } from '../../../../lib/text/shown-phone.ts'
 
 /** A value of the export: a text, a moment, a sum in rubles, or nothing. */
 export type ExportValue = string | number | Date | null

@@ -8,7 +8,7 @@ import {
 import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
 import { MAX_INQUIRIES } from '../../../../domain/inquiry/kinds.ts'
 import { days } from '../../../../lib/duration.ts'
-import { toE164 } from '../../../../lib/phone.ts'
+import { toE164 } from '../../../../lib/text/phone.ts'
 import { AppError } from '../../../app-error.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { toInquiry } from '../inquiries.mapper.ts'

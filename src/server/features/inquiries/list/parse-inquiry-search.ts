@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url'
-import { SEPARATORS } from '../../../../lib/shown-phone.ts'
-import { toReadableDomains } from '../../../../lib/stored-mail.ts'
+import { SEPARATORS } from '../../../../lib/text/shown-phone.ts'
+import { toReadableDomains } from '../../../../lib/text/stored-mail.ts'
 
 /** A parsed search: matches the request with this id, or those whose searched text contains any of the texts. */
 export interface InquirySearch {

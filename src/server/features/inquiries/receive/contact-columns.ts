@@ -1,6 +1,6 @@
-import { toE164 } from '../../../../lib/phone.ts'
-import { digitsOf } from '../../../../lib/phone-digits.ts'
-import { toStoredMail } from '../../../../lib/stored-mail.ts'
+import { toE164 } from '../../../../lib/text/phone.ts'
+import { digitsOf } from '../../../../lib/text/phone-digits.ts'
+import { toStoredMail } from '../../../../lib/text/stored-mail.ts'
 import type { inquiries } from '../inquiries.table.ts'
 
 type Row = typeof inquiries.$inferSelect

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { InquiryDetail, newInquirySchema } from '../../../../contract/inquiries/work.ts'
-import { toE164 } from '../../../../lib/phone.ts'
+import { toE164 } from '../../../../lib/text/phone.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { staffTransaction } from '../../../platform/db/staff-transaction.ts'
 import type { Writer } from '../../../platform/db/versioned.ts'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
-import { digitsOf } from '../../../../lib/phone-digits.ts'
+import { digitsOf } from '../../../../lib/text/phone-digits.ts'
 import { spellMail } from '../../../mail-spellings.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { hasId } from '../../../platform/db/rows.ts'

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import { toE164 } from '../../../../lib/phone.ts'
-import { toStoredMail } from '../../../../lib/stored-mail.ts'
+import { toE164 } from '../../../../lib/text/phone.ts'
+import { toStoredMail } from '../../../../lib/text/stored-mail.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import {

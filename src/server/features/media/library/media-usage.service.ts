@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { MediaUsage } from '../../../../contract/content/media.ts'
 import { ENTITY_NOUNS } from '../../../../contract/records/entity-nouns.ts'
 import { ENTITIES } from '../../../../contract/records/records.ts'
-import { upperFirst } from '../../../../lib/lower-first.ts'
+import { upperFirst } from '../../../../lib/text/lower-first.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { listUsage, type UsageRow } from './media-usage.store.ts'
 

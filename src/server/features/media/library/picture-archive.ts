@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl'
 import { formatBytes } from '../../../../lib/bytes.ts'
-import { MAX_MATCHED_BYTES, MAX_MATCHED_FILES } from '../../../../lib/upload-rules.ts'
+import { MAX_MATCHED_BYTES, MAX_MATCHED_FILES } from '../../../../lib/pictures/upload-rules.ts'
 import { AppError } from '../../../app-error.ts'
 import { nameFiles } from './archive-names.ts'
 

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Endpoint } from '../../../../contract/access.ts'
 import { staffEndpoints } from '../../../../contract/endpoints.staff.ts'
-import { MAX_IMPORT_BYTES, tooLargeImport } from '../../../../lib/import-rules.ts'
+import { MAX_IMPORT_BYTES, tooLargeImport } from '../../../../domain/catalogue/import-rules.ts'
 import {
   MAX_DOCUMENT_BYTES,
   MAX_MATCH_BYTES,
@@ -10,7 +10,7 @@ import {
   TOO_LARGE_MATCH,
   tooLargeDocument,
   tooLargeFile,
-} from '../../../../lib/upload-rules.ts'
+} from '../../../../lib/pictures/upload-rules.ts'
 import { FORM_OVERHEAD } from './read-form.ts'
 import type { RoomForForms } from './room-for-forms.ts'
 

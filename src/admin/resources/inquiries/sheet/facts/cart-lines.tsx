@@ -1,6 +1,6 @@
 import type { InquiryCart } from '../../../../../domain/inquiry/subject.ts'
 import { formatMoney, formatPrice } from '../../../../../lib/money.ts'
-import { plural } from '../../../../../lib/plural.ts'
+import { plural } from '../../../../../lib/text/plural.ts'
 import { ProductLink } from './product-link.tsx'
 
 /** The cart's items with prices at the time of sending. */

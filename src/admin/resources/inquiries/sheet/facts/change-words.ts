@@ -1,8 +1,8 @@
 import type { InquiryDetail } from '../../../../../contract/inquiries/work.ts'
 import { formatStatus } from '../../../../../domain/inquiry/labels.ts'
-import { lowerFirst } from '../../../../../lib/lower-first.ts'
 import { formatWhen } from '../../../../../lib/moments.ts'
-import { pastVerb } from '../../../../../lib/past-verb.ts'
+import { lowerFirst } from '../../../../../lib/text/lower-first.ts'
+import { pastVerb } from '../../../../../lib/text/past-verb.ts'
 
 type Change = InquiryDetail['history'][number]['changes'][number]
 

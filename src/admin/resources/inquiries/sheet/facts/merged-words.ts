@@ -1,7 +1,7 @@
 import type { Inquiry } from '../../../../../contract/inquiries/visitor.ts'
 import { formatKind } from '../../../../../domain/inquiry/labels.ts'
 import { describeWithoutWords } from '../../../../../domain/inquiry/subject.ts'
-import { formatPhone } from '../../../../../lib/shown-phone.ts'
+import { formatPhone } from '../../../../../lib/text/shown-phone.ts'
 
 /** Who sent a merged request: the name, and of phone and mail address what the request it was merged into does not have. */
 export function describeSender(

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { productPath } from '../../../../../lib/site-paths.ts'
-import { STAFF_PRODUCTS_PATH } from '../../../../../lib/staff-paths.ts'
+import { productPath } from '../../../../../domain/site/site-paths.ts'
+import { STAFF_PRODUCTS_PATH } from '../../../../../domain/site/staff-paths.ts'
 import { IconLink } from '../../../../../ui/icon-button.tsx'
 import { productsQuery } from '../../../../queries.ts'
 import { useApi } from '../../../../staff.ts'

@@ -5,9 +5,9 @@ import { formatStatus } from '../../../../../domain/inquiry/labels.ts'
 import type { WorkingWeek } from '../../../../../domain/inquiry/lead-handling.ts'
 import { toMoscowDay } from '../../../../../lib/dates.ts'
 import { hours } from '../../../../../lib/duration.ts'
-import { lowerFirst } from '../../../../../lib/lower-first.ts'
 import { formatAt, formatClock, formatMoment, tomorrowAt } from '../../../../../lib/moments.ts'
-import { pastVerb } from '../../../../../lib/past-verb.ts'
+import { lowerFirst } from '../../../../../lib/text/lower-first.ts'
+import { pastVerb } from '../../../../../lib/text/past-verb.ts'
 
 /** What one press writes about a request: words, and the next call. */
 export interface Outcome {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Inquiry } from '../../../../../contract/inquiries/visitor.ts'
 import { formatDate } from '../../../../../lib/dates.ts'
-import { formatPhone, readPhoneRemark } from '../../../../../lib/shown-phone.ts'
+import { formatPhone, readPhoneRemark } from '../../../../../lib/text/shown-phone.ts'
 import { LinkButton } from '../../../../../ui/button.tsx'
 import { Menu } from '../../../../../ui/menu.tsx'
 import { CallLink } from '../../../../parts/inquiry/changes/call-link.tsx'
