@@ -17,7 +17,7 @@ const groups = [
   },
   {
     name: 'ui',
-    test: /src\/(?:ui\/(?!markdown|use-broken|range|dialog|use-modal|link-field|use-error-toast|toasts?\.|use-toast-|fill-in|failed-styles).*|api\/(?:queries\/)?(?!article|catalogue|compare|consent|facet|faq|found|home|manufacturer|per-|product|project|verdict)\w[\w-]*)\.tsx?$|src\/(?:lib\/(?:text\/(?:tie-units|plural)|money|numbers|dates|duration|lazy)|domain\/(?:site\/site-paths|price\/price|product\/(?:badge|typical-model|residents|spec-value)))\.ts$|packages\/plot\/number-format\.ts$/,
+    test: /src\/(?:ui\/(?!markdown|dialog|use-modal|field\/(?:range|link-field|fill-in)|toast\/(?:use-|toasts?\.)|failure\/failed-styles).*|api\/(?:queries\/)?(?!article|catalogue|compare|consent|facet|faq|found|home|manufacturer|per-|product|project|verdict)\w[\w-]*)\.tsx?$|src\/(?:lib\/(?:text\/(?:tie-units|plural)|money|numbers|dates|duration|lazy)|domain\/(?:site\/site-paths|price\/price|product\/(?:badge|typical-model|residents|spec-value)))\.ts$|packages\/plot\/number-format\.ts$/,
   },
   {
     name: 'site',
@@ -55,7 +55,7 @@ const groups = [
   // What pages show of one thing: its photos, questions about it, a text. Lists have none of that, home only in the wizard's result.
   {
     name: 'record',
-    test: /src\/(?:storefront\/(?:parts\/(?:gallery|questions)\/.*|record-page)|api\/queries\/faq-queries|ui\/(?:markdown|use-broken-pictures))\.tsx?$|packages\/plot\/station\.ts$/,
+    test: /src\/(?:storefront\/(?:parts\/(?:gallery|questions)\/.*|record-page)|api\/queries\/faq-queries|ui\/markdown\/(?:markdown|use-broken-pictures))\.tsx?$|packages\/plot\/station\.ts$/,
   },
   // The addresses of pictures that home and services share go with them: a file of their own would weigh more than they do.
   {

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { queryDefaults } from '../api/queries/queries.ts'
-import { showToast } from '../ui/toast-store.ts'
+import { showToast } from '../ui/toast/toast-store.ts'
 import { isForbidden, isUnauthorized } from './queries.ts'
 
 declare module '@tanstack/react-query' {

@@ -1,4 +1,4 @@
-import { type Control, fillIn, isChoice } from '../ui/fill-in.ts'
+import { type Control, fillIn, isChoice } from '../ui/field/fill-in.ts'
 
 /** What was carried over: React tells each part of the page that it renders anew. */
 const done = new WeakSet<Element>()

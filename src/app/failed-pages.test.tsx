@@ -6,7 +6,7 @@ import type { Transport } from '../api/client.ts'
 import { ApiError } from '../api/error.ts'
 import { createProduct } from '../contract/catalogue/product.fixture.ts'
 import { createSettings } from '../contract/settings.fixture.ts'
-import { dismissToast } from '../ui/toast-store.ts'
+import { dismissToast } from '../ui/toast/toast-store.ts'
 import { loadPage } from './routes.ts'
 
 const blogCategory = { id: 1, name: 'Отвод воды', slug: 'otvod-vody', description: null, createdAt: '' }

@@ -6,7 +6,7 @@ import { applyTheme } from '../admin/shell/theme.ts'
 import { StaffContext } from '../admin/staff.ts'
 import { fetchTransport } from '../api/fetch-transport.ts'
 import { createStaffApi } from '../api/staff.ts'
-import { Toasts } from '../ui/toasts.tsx'
+import { Toasts } from '../ui/toast/toasts.tsx'
 import '../admin/staff.css'
 
 /** Entry of the separate sign-in page, for browsers without a session; the staff area is fetched while the person types. */

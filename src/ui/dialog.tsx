@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { joinClasses } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
-import { Toasts } from './toasts.tsx'
+import { Toasts } from './toast/toasts.tsx'
 import { useModal } from './use-modal.ts'
 
 /** A modal dialog in the middle of the screen. Its content is mounted only while it is open. */

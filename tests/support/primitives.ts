@@ -28,9 +28,9 @@ export const PRIMITIVES: readonly Primitive[] = [
   },
   { sheet: 'note', owners: ['src/ui/note.tsx'], classes: ['note'] },
   { sheet: 'badge', owners: ['src/ui/badge.tsx'], classes: ['badge'] },
-  { sheet: 'field', owners: ['src/ui/field.tsx'], classes: ['field', 'hint', 'err'] },
-  { sheet: 'input', owners: ['src/ui/input.tsx'], classes: ['input'] },
-  { sheet: 'select', owners: ['src/ui/select.tsx'], classes: ['select'] },
+  { sheet: 'field', owners: ['src/ui/field/field.tsx'], classes: ['field', 'hint', 'err'] },
+  { sheet: 'input', owners: ['src/ui/field/input.tsx'], classes: ['input'] },
+  { sheet: 'select', owners: ['src/ui/field/select.tsx'], classes: ['select'] },
   { sheet: 'breadcrumbs', owners: ['src/ui/breadcrumbs.tsx'], classes: ['breadcrumbs'] },
   { sheet: 'panel', owners: ['src/ui/panel.tsx'], classes: ['panel', 'panel__h'], isParent: true },
   {
@@ -41,7 +41,7 @@ export const PRIMITIVES: readonly Primitive[] = [
   },
   {
     sheet: 'toast',
-    owners: ['src/ui/toast.tsx', 'src/ui/toast-regions.tsx'],
+    owners: ['src/ui/toast/toast.tsx', 'src/ui/toast/toast-regions.tsx'],
     classes: ['toast', 'toasts', 'toast__close'],
   },
   {

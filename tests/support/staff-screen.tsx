@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../src/admin/kit/write/confirm-dialog.tsx'
 import { LeaveGuard } from '../../src/admin/kit/write/leave-guard.tsx'
 import { createQueryClient } from '../../src/admin/query-client.ts'
 import { STAFF_SETTINGS_PATH } from '../../src/domain/site/staff-paths.ts'
-import { Toasts } from '../../src/ui/toasts.tsx'
+import { Toasts } from '../../src/ui/toast/toasts.tsx'
 import './dom.ts'
 
 /**

@@ -7,7 +7,7 @@ import type { Transport } from '../../src/api/client.ts'
 import { queryDefaults } from '../../src/api/queries/queries.ts'
 import { createStorefrontApi } from '../../src/api/storefront.ts'
 import { SiteContext } from '../../src/storefront/site.ts'
-import { Toasts } from '../../src/ui/toasts.tsx'
+import { Toasts } from '../../src/ui/toast/toasts.tsx'
 import './dom.ts'
 
 /**

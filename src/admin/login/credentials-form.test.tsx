@@ -7,7 +7,7 @@ import { descriptionOf, press, type } from '../../../tests/support/screen-action
 import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
 import { ApiError } from '../../api/error.ts'
 import { createStaffApi } from '../../api/staff.ts'
-import { dismissToast } from '../../ui/toast-store.ts'
+import { dismissToast } from '../../ui/toast/toast-store.ts'
 import { StaffContext } from '../staff.ts'
 import { CredentialsForm } from './credentials-form.tsx'
 

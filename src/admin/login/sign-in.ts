@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/error.ts'
 import type { StaffApi } from '../../api/staff.ts'
 import type { Credentials, CurrentUser } from '../../contract/session.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/toast/toast-store.ts'
 import { formatNextStep } from '../kit/write/failure-messages.ts'
 
 type SignedIn = { user: CurrentUser; error: null } | { user: null; error: string }

@@ -4,7 +4,7 @@ import { createStaffApi } from '../../api/staff.ts'
 import type { Endpoint } from '../../contract/access.ts'
 import type { CurrentUser } from '../../contract/session.ts'
 import { minutes } from '../../lib/duration.ts'
-import { currentToast, dismissToast } from '../../ui/toast-store.ts'
+import { currentToast, dismissToast } from '../../ui/toast/toast-store.ts'
 import { createQueryClient } from '../query-client.ts'
 import { createGuard } from './guard.ts'
 

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '../../contract/session.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/toast/toast-store.ts'
 import { formatRole } from './role-labels.ts'
 
 /** Toast: the session has ended. */

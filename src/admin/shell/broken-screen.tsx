@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { isServerThereStill } from '../../ui/retry-code.ts'
+import { isServerThereStill } from '../../ui/failure/retry-code.ts'
 import { WaitingScreen } from './waiting-screen.tsx'
 
 /** Where the document was opened: what is missing there would be missing after another load too. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { STAFF_LOGIN_PATH } from '../../domain/site/staff-paths.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/toast/toast-store.ts'
 import { isUnauthorized, sessionQuery } from '../queries.ts'
 import { useApi } from '../staff.ts'
 

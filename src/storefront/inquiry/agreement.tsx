@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import { CONSENT_PATH, PRIVACY_PATH } from '../../domain/site/site-paths.ts'
-import { FieldError } from '../../ui/field.tsx'
+import { FieldError } from '../../ui/field/field.tsx'
 
 /** The consent checkbox of every form (storefront.md, section 5), required but in the cart. */
 export function Agreement({ error, optional = false, ...input }: AgreementProps) {

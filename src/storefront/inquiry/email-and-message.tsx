@@ -1,5 +1,5 @@
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { Input } from '../../ui/field/input.tsx'
 import { MessageField } from './message-field.tsx'
 import type { FieldErrors } from './submit-error.ts'
 

@@ -1,4 +1,4 @@
-import { FieldError } from '../../ui/field.tsx'
+import { FieldError } from '../../ui/field/field.tsx'
 import type { Outbox } from './use-outbox.ts'
 
 /** Under a form's button: why the last submission failed, and what waits on this device. */

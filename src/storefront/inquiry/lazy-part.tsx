@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { ErrorBoundary } from '../../ui/error-boundary.tsx'
+import { ErrorBoundary } from '../../ui/failure/error-boundary.tsx'
 
 const Nothing = () => null
 

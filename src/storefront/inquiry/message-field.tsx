@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { plural } from '../../lib/text/plural.ts'
-import { Field } from '../../ui/field.tsx'
-import { Textarea } from '../../ui/input.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { Textarea } from '../../ui/field/input.tsx'
 import { countLeft } from './message-rules.ts'
 
 /** The remaining characters are shown below this number. */

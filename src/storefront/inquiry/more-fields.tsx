@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import { CALL_TIMES } from '../../domain/inquiry/call-times.ts'
 import { toPurposeLabel } from '../../domain/inquiry/consent-purposes.ts'
 import { CONSENT_PATH } from '../../domain/site/site-paths.ts'
-import { Field } from '../../ui/field.tsx'
-import { Select } from '../../ui/select.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { Select } from '../../ui/field/select.tsx'
 import { useSettings } from '../use-settings.ts'
 
 /**

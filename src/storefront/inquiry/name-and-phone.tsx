@@ -1,5 +1,5 @@
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { Input } from '../../ui/field/input.tsx'
 import type { FieldErrors } from './submit-error.ts'
 
 /** Fields for name and phone. Length limits are the server's; `bounded` is false in a form that is not sent there. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { currentToast, dismissToast } from '../../ui/toast-store.ts'
+import { currentToast, dismissToast } from '../../ui/toast/toast-store.ts'
 import { leadToChat, openBlank, openChat } from './open-chat.ts'
 
 const whatsapp = { kind: 'whatsapp', value: '+7 926 123-45-67' } as const

@@ -1,6 +1,6 @@
 import { MESSENGER_NAMES, messengerTextAddress } from '../../domain/contact/messengers.ts'
 import type { Messenger } from '../../domain/inquiry/lead-handling.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/toast/toast-store.ts'
 
 /**
  * Opens a chat with a prefilled text in a new window; returns false when the browser blocked it.

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/error.ts'
 import { days, minutes, seconds } from '../../lib/duration.ts'
-import { currentToast, dismissToast } from '../../ui/toast-store.ts'
+import { currentToast, dismissToast } from '../../ui/toast/toast-store.ts'
 import { cart } from '../parts/shopping/cart.ts'
 import { storedDraft } from './form-draft.ts'
 import { sendingKeys, sendNow, startOutbox } from './outbox.ts'

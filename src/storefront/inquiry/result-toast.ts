@@ -1,4 +1,4 @@
-import type { ToastMessage } from '../../ui/toast-store.ts'
+import type { ToastMessage } from '../../ui/toast/toast-store.ts'
 import type { InquiryResult } from './inquiry-sender.ts'
 
 /** The toast of a request that was sent or not (storefront.md, section 8). */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { days, minutes } from '../../lib/duration.ts'
-import { currentToast, dismissToast, showToast } from '../../ui/toast-store.ts'
+import { currentToast, dismissToast, showToast } from '../../ui/toast/toast-store.ts'
 import { goOnWithTyped } from './typed-before-code.ts'
 
 const phone = () => document.querySelector<HTMLInputElement>('[name=phone]')

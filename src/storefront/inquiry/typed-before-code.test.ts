@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { days, hours, minutes } from '../../lib/duration.ts'
-import { currentToast, dismissToast } from '../../ui/toast-store.ts'
+import { currentToast, dismissToast } from '../../ui/toast/toast-store.ts'
 import { accompanied } from './accompanied.ts'
 import { goOnWithTyped } from './typed-before-code.ts'
 

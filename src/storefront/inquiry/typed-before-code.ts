@@ -1,6 +1,6 @@
 import { CART_PATH } from '../../domain/site/site-paths.ts'
 import { days } from '../../lib/duration.ts'
-import { type Control, fillIn, isChoice } from '../../ui/fill-in.ts'
+import { type Control, fillIn, isChoice } from '../../ui/field/fill-in.ts'
 import {
   currentToast,
   pauseToast,
@@ -8,7 +8,7 @@ import {
   showToast,
   subscribeToToast,
   type ToastMessage,
-} from '../../ui/toast-store.ts'
+} from '../../ui/toast/toast-store.ts'
 import { unread } from './attempt-storage.ts'
 import { bringIntoView } from './bring-into-view.ts'
 import {

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { ErrorBoundary } from '../../ui/error-boundary.tsx'
+import { ErrorBoundary } from '../../ui/failure/error-boundary.tsx'
 import { useStoredValue } from '../../ui/stored-value.ts'
 import { sendingKeys, sendNow } from './outbox.ts'
 import { acceptedTitle } from './request-number.ts'

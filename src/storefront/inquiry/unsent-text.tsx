@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { MESSENGER_NAMES } from '../../domain/contact/messengers.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { Textarea } from '../../ui/input.tsx'
+import { Textarea } from '../../ui/field/input.tsx'
 import { Note } from '../../ui/note.tsx'
 import { callHref, firstMessenger } from '../contact-links.ts'
 import { useSettings } from '../use-settings.ts'

@@ -6,7 +6,7 @@ import { openStorefrontScreen } from '../../../tests/support/storefront-screen.t
 import { ApiError } from '../../api/error.ts'
 import { createSettings } from '../../contract/settings.fixture.ts'
 import { days, minutes } from '../../lib/duration.ts'
-import { currentToast, dismissToast } from '../../ui/toast-store.ts'
+import { currentToast, dismissToast } from '../../ui/toast/toast-store.ts'
 import { parseSent } from './sent.ts'
 import { irina, openCounter, press } from './unsent.fixture.ts'
 import { keepUnsent, unsentStore } from './unsent.ts'

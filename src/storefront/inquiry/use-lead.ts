@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
-import { retryCode } from '../../ui/retry-code.ts'
-import { currentToast, showToast, subscribeToToast } from '../../ui/toast-store.ts'
+import { retryCode } from '../../ui/failure/retry-code.ts'
+import { currentToast, showToast, subscribeToToast } from '../../ui/toast/toast-store.ts'
 import { useApi } from '../site.ts'
 import { useSettings } from '../use-settings.ts'
 import { unread } from './attempt-storage.ts'

@@ -1,6 +1,6 @@
 import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
+import { LoadFailure } from '../../ui/failure/load-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { NoConnection } from './no-connection.tsx'
 import { RESULT_HREF } from './result-anchor.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { type ChoiceName, UNKNOWN, wizardChoices } from '../../domain/selection/answers.ts'
 import { type ChoiceLabel, choiceLabels } from '../../domain/selection/choice-labels.ts'
-import { FieldError, Hint } from '../../ui/field.tsx'
+import { FieldError, Hint } from '../../ui/field/field.tsx'
 import { DontKnow } from './dont-know.tsx'
 import { Optional } from './more-questions.tsx'
 import type { StepState } from './step-state.ts'

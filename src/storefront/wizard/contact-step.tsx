@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { Field } from '../../ui/field.tsx'
-import { Textarea } from '../../ui/input.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { Textarea } from '../../ui/field/input.tsx'
 import { Agreement } from '../inquiry/agreement.tsx'
 import { CONTACT_MESSAGES } from '../inquiry/contact-rules.ts'
 import { storedDraft } from '../inquiry/form-draft.ts'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { type NumberName, numberRanges } from '../../domain/selection/answers.ts'
 import { parseTyped, validateTyped } from '../../domain/selection/typed-number.ts'
-import { FieldError } from '../../ui/field.tsx'
+import { FieldError } from '../../ui/field/field.tsx'
 import { Fixture } from './fixture.tsx'
 import type { StepState } from './step-state.ts'
 

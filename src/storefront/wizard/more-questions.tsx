@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Badge } from '../../ui/badge.tsx'
-import { Hint } from '../../ui/field.tsx'
+import { Hint } from '../../ui/field/field.tsx'
 import './more-questions.css'
 
 /** A group of questions that may be left out: a fieldset on its own ground, with what they are good for. */

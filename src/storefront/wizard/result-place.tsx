@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { LoadFailure } from '../../ui/load-failure.tsx'
-import { retryCode } from '../../ui/retry-code.ts'
+import { LoadFailure } from '../../ui/failure/load-failure.tsx'
+import { retryCode } from '../../ui/failure/retry-code.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { LiveSelection } from './live-selection.ts'
 import { NoConnection } from './no-connection.tsx'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { unknownSite } from '../../domain/selection/answers.ts'
-import { isServerThereStill } from '../../ui/retry-code.ts'
+import { isServerThereStill } from '../../ui/failure/retry-code.ts'
 import { RESULT_HREF } from './result-anchor.ts'
 import { wizardStore } from './wizard-store.ts'
 

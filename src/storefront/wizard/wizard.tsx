@@ -1,4 +1,4 @@
-import { LoadFailure } from '../../ui/load-failure.tsx'
+import { LoadFailure } from '../../ui/failure/load-failure.tsx'
 import { Announcement } from './announcement.tsx'
 import { Calculation } from './calculation.tsx'
 import { LinkNote } from './link-note.tsx'

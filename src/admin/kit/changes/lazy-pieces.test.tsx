@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
 import '../../../../tests/support/dom.ts'
-import { Markdown } from '../../../ui/markdown.tsx'
+import { Markdown } from '../../../ui/markdown/markdown.tsx'
 import { LineDifference, WordDifference } from './lazy-pieces.tsx'
 
 // The scripts of a former build are no longer there.

@@ -1,8 +1,8 @@
 import { Children, type ComponentProps, type ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { Field } from '../../../ui/field.tsx'
-import { Input, Textarea } from '../../../ui/input.tsx'
-import { Select } from '../../../ui/select.tsx'
+import { Field } from '../../../ui/field/field.tsx'
+import { Input, Textarea } from '../../../ui/field/input.tsx'
+import { Select } from '../../../ui/field/select.tsx'
 
 interface Labelled {
   label: string

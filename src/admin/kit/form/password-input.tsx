@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/field/field.tsx'
+import { Input } from '../../../ui/field/input.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { Input } from '../../../ui/input.tsx'
 import './password.css'
 
 /** Password input with a show button; `autoComplete` defaults to the current password. */

@@ -5,7 +5,7 @@ import { press } from '../../../../tests/support/screen-actions.ts'
 import { openResource } from '../../../../tests/support/staff-screen.tsx'
 import { ApiError } from '../../../api/error.ts'
 import { createStaffApi } from '../../../api/staff.ts'
-import { dismissToast } from '../../../ui/toast-store.ts'
+import { dismissToast } from '../../../ui/toast/toast-store.ts'
 import { History } from './history.tsx'
 
 const VERSIONS = [3, 2, 1].map((version) => ({

@@ -8,7 +8,7 @@ import { ApiError } from '../../../api/error.ts'
 import { createStaffApi } from '../../../api/staff.ts'
 import type { BlogPost } from '../../../contract/content/blog.ts'
 import type { Draft } from '../../../contract/records/drafts.ts'
-import { dismissToast } from '../../../ui/toast-store.ts'
+import { dismissToast } from '../../../ui/toast/toast-store.ts'
 import { PostForm } from '../../resources/blog/post-form.tsx'
 import { StaffContext } from '../../staff.ts'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openStaffScreen } from '../../../../tests/support/staff-screen.tsx'
 import { days } from '../../../lib/duration.ts'
-import { dismissToast } from '../../../ui/toast-store.ts'
+import { dismissToast } from '../../../ui/toast/toast-store.ts'
 import { StaffContext } from '../../staff.ts'
 import { PreviewLink } from './preview-link.tsx'
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { openStaffScreen } from '../../../../tests/support/staff-screen.tsx'
 import { readFailure } from '../../../api/fetch-transport.ts'
 import { ifMatch } from '../../../api/if-match.ts'
-import { dismissToast } from '../../../ui/toast-store.ts'
+import { dismissToast } from '../../../ui/toast/toast-store.ts'
 import { ShownSwitch } from './shown-switch.tsx'
 
 const save = vi.fn<(published: boolean, options: object) => Promise<{ version: number }>>()

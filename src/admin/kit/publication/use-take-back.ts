@@ -1,6 +1,6 @@
 import { IF_NONE } from '../../../api/if-match.ts'
 import type { Draft, Drafted } from '../../../contract/records/drafts.ts'
-import { showToast, type ToastMessage } from '../../../ui/toast-store.ts'
+import { showToast, type ToastMessage } from '../../../ui/toast/toast-store.ts'
 import { useApi } from '../../staff.ts'
 import { isSameValue } from '../record/merge.ts'
 import { useWrite } from '../write/use-write.ts'

@@ -2,7 +2,7 @@ import { findRecordField } from '../../../contract/records/record-fields.ts'
 import type { FormEntity } from '../../../contract/records/records.ts'
 import { pastVerb } from '../../../lib/text/past-verb.ts'
 import { toShortName } from '../../../lib/text/short-name.ts'
-import { currentToast, showToast } from '../../../ui/toast-store.ts'
+import { currentToast, showToast } from '../../../ui/toast/toast-store.ts'
 
 /** Another person's edit that was saved together with mine. */
 export interface JoinedEdit {

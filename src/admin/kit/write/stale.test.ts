@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { currentToast, dismissToast } from '../../../ui/toast-store.ts'
+import { currentToast, dismissToast } from '../../../ui/toast/toast-store.ts'
 import { showStale } from './stale.ts'
 
 afterEach(dismissToast)

@@ -1,7 +1,7 @@
 import type { RecordConflict } from '../../../api/conflict.ts'
 import { pastVerb } from '../../../lib/text/past-verb.ts'
 import { toShortName } from '../../../lib/text/short-name.ts'
-import { showToast } from '../../../ui/toast-store.ts'
+import { showToast } from '../../../ui/toast/toast-store.ts'
 
 /** Toast after a write that was refused because another person has changed the record; `again` offers it anew. */
 export function showStale(

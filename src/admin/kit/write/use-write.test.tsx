@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openStaffScreen } from '../../../../tests/support/staff-screen.tsx'
 import { ApiError } from '../../../api/error.ts'
-import { dismissToast } from '../../../ui/toast-store.ts'
+import { dismissToast } from '../../../ui/toast/toast-store.ts'
 import { useWrite } from './use-write.ts'
 
 const readPrice = vi.fn<() => Promise<number>>()

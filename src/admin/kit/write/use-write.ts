@@ -2,7 +2,7 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import type { CallOptions } from '../../../api/client.ts'
 import { type RecordConflict, readConflict } from '../../../api/conflict.ts'
 import { isPassing } from '../../../api/verdict.ts'
-import { showToast, type ToastMessage } from '../../../ui/toast-store.ts'
+import { showToast, type ToastMessage } from '../../../ui/toast/toast-store.ts'
 import { isUnauthorized } from '../../queries.ts'
 import { toReason } from './failure-messages.ts'
 import { type Seen, sendInTurn } from './in-turn.ts'

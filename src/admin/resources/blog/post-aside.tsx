@@ -2,7 +2,7 @@ import { type Control, type UseFormReturn, useController, useWatch } from 'react
 import type { BlogPost, ListedBlogCategory } from '../../../contract/content/blog.ts'
 import { featuredImageAddress } from '../../../domain/blog/featured-image.ts'
 import { formatDate } from '../../../lib/dates.ts'
-import { Hint } from '../../../ui/field.tsx'
+import { Hint } from '../../../ui/field/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { SelectField } from '../../kit/form/fields.tsx'
 import { asReference } from '../../kit/form/number-rules.ts'

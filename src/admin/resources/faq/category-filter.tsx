@@ -1,6 +1,6 @@
 import type { ListedFaqCategory } from '../../../contract/content/faq.ts'
-import { Field } from '../../../ui/field.tsx'
-import { Select } from '../../../ui/select.tsx'
+import { Field } from '../../../ui/field/field.tsx'
+import { Select } from '../../../ui/field/select.tsx'
 import type { ItemFilter } from './use-item-filter.ts'
 
 /** Filter of questions by category. */

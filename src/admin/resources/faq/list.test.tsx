@@ -8,7 +8,7 @@ import { openResource } from '../../../../tests/support/staff-screen.tsx'
 import { ApiError } from '../../../api/error.ts'
 import { createStaffApi } from '../../../api/staff.ts'
 import type { FaqItem, ListedFaqCategory } from '../../../contract/content/faq.ts'
-import { dismissToast } from '../../../ui/toast-store.ts'
+import { dismissToast } from '../../../ui/toast/toast-store.ts'
 import { clearUnsaved } from '../../kit/write/unsaved.ts'
 import { Component as Faq } from './list.tsx'
 

@@ -1,7 +1,7 @@
 import { FREE_FIELD, IMPORT_FIELDS, SPEC_FIELD } from '../../../contract/catalogue/import-fields.ts'
 import type { ImportColumn, ImportSheet } from '../../../contract/catalogue/imports.ts'
-import { FieldError } from '../../../ui/field.tsx'
-import { Select } from '../../../ui/select.tsx'
+import { FieldError } from '../../../ui/field/field.tsx'
+import { Select } from '../../../ui/field/select.tsx'
 import { fieldOf } from './words.ts'
 
 const CHOICES = Object.entries(IMPORT_FIELDS).map(([field, { label }]) => ({ field, label }))

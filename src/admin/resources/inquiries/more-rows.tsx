@@ -1,7 +1,7 @@
 import { lazy } from '../../../lib/lazy.ts'
 import { plural } from '../../../lib/text/plural.ts'
 import { Button } from '../../../ui/button.tsx'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { LoadFailure } from '../../../ui/failure/load-failure.tsx'
 
 /** Footer of a paginated list: loaded and total count, and a button for the next page. */
 export function MoreRows({ shown, all, hasMore, isLoading, isFailed, onMore }: MoreRowsProps) {

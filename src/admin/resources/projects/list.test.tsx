@@ -10,7 +10,7 @@ import { ApiError } from '../../../api/error.ts'
 import { createStaffApi } from '../../../api/staff.ts'
 import { uploadImage } from '../../../api/staff-upload.ts'
 import type { AdminProject, ProjectCategory } from '../../../contract/content/admin-projects.ts'
-import { dismissToast } from '../../../ui/toast-store.ts'
+import { dismissToast } from '../../../ui/toast/toast-store.ts'
 import { clearUnsaved } from '../../kit/write/unsaved.ts'
 import { Component as Projects } from './list.tsx'
 

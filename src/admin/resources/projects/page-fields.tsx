@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { Hint } from '../../../ui/field.tsx'
+import { Hint } from '../../../ui/field/field.tsx'
 import { TextArea, TextField } from '../../kit/form/fields.tsx'
 import { LABELS } from './labels.ts'
 import type { ProjectValues } from './project-values.ts'

@@ -1,6 +1,6 @@
 import { STAFF_REPORTS_PATH } from '../../../domain/site/staff-paths.ts'
-import { Field } from '../../../ui/field.tsx'
-import { Input } from '../../../ui/input.tsx'
+import { Field } from '../../../ui/field/field.tsx'
+import { Input } from '../../../ui/field/input.tsx'
 import { ChipLinks } from '../../kit/form/chips.tsx'
 import { PERIODS, type Period } from './period.ts'
 

@@ -1,6 +1,6 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import { Field } from '../../../ui/field.tsx'
-import { Textarea } from '../../../ui/input.tsx'
+import { Field } from '../../../ui/field/field.tsx'
+import { Textarea } from '../../../ui/field/input.tsx'
 import { SETTINGS_FIELDS, type SettingsValues } from './fields/fields.ts'
 
 /** Reasons that are suggested for a lost request, one per line. */

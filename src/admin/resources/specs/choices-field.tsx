@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Field } from '../../../ui/field.tsx'
-import { Textarea } from '../../../ui/input.tsx'
+import { Field } from '../../../ui/field/field.tsx'
+import { Textarea } from '../../../ui/field/input.tsx'
 import { toList } from '../../kit/form/list-text.ts'
 
 /** Choices of a parameter, one a line; what is typed is kept as it is until the field is left. */

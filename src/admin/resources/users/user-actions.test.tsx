@@ -6,7 +6,7 @@ import { openStaffScreen } from '../../../../tests/support/staff-screen.tsx'
 import { ApiError } from '../../../api/error.ts'
 import { createStaffApi } from '../../../api/staff.ts'
 import type { StaffUser } from '../../../contract/users.ts'
-import { dismissToast } from '../../../ui/toast-store.ts'
+import { dismissToast } from '../../../ui/toast/toast-store.ts'
 import { StaffContext } from '../../staff.ts'
 import { Component as Users } from './list.tsx'
 

@@ -1,7 +1,7 @@
 import type { Manufacturer } from '../../../contract/catalogue/manufacturers.ts'
 import { CATALOGUE_PATH, manufacturerPath } from '../../../domain/site/site-paths.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { LoadFailure } from '../../../ui/failure/load-failure.tsx'
 import { CardSkeletons } from '../../parts/product-card/card-skeleton.tsx'
 import { RecentlyViewed } from '../../parts/recent/recently-viewed.tsx'
 import { breadcrumbData } from '../../parts/seo/breadcrumb-data.ts'

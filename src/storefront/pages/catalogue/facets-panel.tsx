@@ -2,7 +2,7 @@ import { formatNumber } from '@septic-shop/plot/number-format.ts'
 import { type CountedFacet, SPEC, scaleOf } from '../../../domain/catalogue/chosen-facets.ts'
 import { parseSpecRange, spellSpec } from '../../../domain/catalogue/facet-choice.ts'
 import { withSpec } from '../../../domain/catalogue/filters.ts'
-import { RangeSlider } from '../../../ui/range-slider.tsx'
+import { RangeSlider } from '../../../ui/field/range-slider.tsx'
 import type { FilterState } from './use-filters.ts'
 
 /** Numbers with more values than these are chosen by a slider. */

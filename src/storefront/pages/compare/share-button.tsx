@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { comparePath } from '../../../domain/site/site-paths.ts'
 import { Button } from '../../../ui/button.tsx'
-import { copyText, LinkField } from '../../../ui/link-field.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
+import { copyText, LinkField } from '../../../ui/field/link-field.tsx'
+import { showToast } from '../../../ui/toast/toast-store.ts'
 import type { CompareItem } from '../../parts/shopping/compare.ts'
 import { useSite } from '../../site.ts'
 

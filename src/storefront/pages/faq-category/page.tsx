@@ -1,6 +1,6 @@
 import { faqCategoriesQuery, faqCategoryQuery } from '../../../api/queries/faq-queries.ts'
 import { FAQ_PATH } from '../../../domain/site/site-paths.ts'
-import { preloadMarkdown } from '../../../ui/markdown.tsx'
+import { preloadMarkdown } from '../../../ui/markdown/markdown.tsx'
 import { MissingCategory } from '../../parts/article/missing.tsx'
 import { PageFailure } from '../../parts/article/page-failure.tsx'
 import { recordPage } from '../../record-page.tsx'

@@ -1,7 +1,7 @@
 import { drawingAddress } from '@septic-shop/station-drawing/drawing-address.ts'
 import start from '../../../../content/home/start.json' with { type: 'json' }
 import type { BodyOffer } from '../../../domain/product/body-offers.ts'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { LoadFailure } from '../../../ui/failure/load-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Price } from '../../parts/shopping/price.tsx'
 import { useModels } from './use-models.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { homeProjectsQuery } from '../../../api/queries/home-queries.ts'
 import { PROJECTS_PATH } from '../../../domain/site/site-paths.ts'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { LoadFailure } from '../../../ui/failure/load-failure.tsx'
 import { ProjectCardSkeletons } from '../../parts/project-card/project-card-skeletons.tsx'
 import { ProjectCards } from '../../parts/project-card/project-cards.tsx'
 import { useApi } from '../../site.ts'

@@ -1,6 +1,6 @@
 import { morePostsQuery, postQuery } from '../../../api/queries/article-queries.ts'
 import { BLOG_PATH } from '../../../domain/site/site-paths.ts'
-import { preloadMarkdown } from '../../../ui/markdown.tsx'
+import { preloadMarkdown } from '../../../ui/markdown/markdown.tsx'
 import { Missing } from '../../parts/article/missing.tsx'
 import { PageFailure } from '../../parts/article/page-failure.tsx'
 import { recordPage } from '../../record-page.tsx'

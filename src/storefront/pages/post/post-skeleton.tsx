@@ -1,4 +1,4 @@
-import { MarkdownSkeleton } from '../../../ui/markdown.tsx'
+import { MarkdownSkeleton } from '../../../ui/markdown/markdown.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import '../../parts/article/reading.css'
 import './post.css'

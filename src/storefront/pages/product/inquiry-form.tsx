@@ -1,7 +1,7 @@
 import { MAX_MESSAGE } from '../../../domain/inquiry/max-message.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
+import { showToast } from '../../../ui/toast/toast-store.ts'
 import { Agreement } from '../../inquiry/agreement.tsx'
 import { checkAgreement } from '../../inquiry/check-agreement.ts'
 import { EmailAndMessage } from '../../inquiry/email-and-message.tsx'

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import '../../../../tests/support/dom.ts'
 import { waitFor } from '../../../../tests/support/wait-for.ts'
 import { createProduct } from '../../../contract/catalogue/product.fixture.ts'
-import { currentToast, dismissToast } from '../../../ui/toast-store.ts'
+import { currentToast, dismissToast } from '../../../ui/toast/toast-store.ts'
 import { cart } from '../../parts/shopping/cart.ts'
 import { Accessories } from './accessories.tsx'
 import { LatePart } from './late-part.tsx'
@@ -80,7 +80,7 @@ test('where neither the code nor the server’s markup is, that is said, and the
   // As a visitor who comes from another page: nothing has loaded the parts yet.
   vi.resetModules()
   const { LatePart: FirstPart } = await import('./late-part.tsx')
-  const toasts = await import('../../../ui/toast-store.ts')
+  const toasts = await import('../../../ui/toast/toast-store.ts')
   render(<FirstPart name="accessories" product={product} />)
   await waitFor(() =>
     expect(toasts.currentToast()).toMatchObject({

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Product } from '../../../contract/catalogue/products.ts'
-import { retryCode } from '../../../ui/retry-code.ts'
-import { showToast } from '../../../ui/toast-store.ts'
+import { retryCode } from '../../../ui/failure/retry-code.ts'
+import { showToast } from '../../../ui/toast/toast-store.ts'
 import type { lateParts } from './late-parts.tsx'
 
 type Parts = typeof lateParts

@@ -1,5 +1,5 @@
-import { LoadFailure } from '../../../ui/load-failure.tsx'
-import { useErrorToast } from '../../../ui/use-error-toast.ts'
+import { LoadFailure } from '../../../ui/failure/load-failure.tsx'
+import { useErrorToast } from '../../../ui/toast/use-error-toast.ts'
 
 const TEXT = 'Произошла ошибка при выполнении поиска. Пожалуйста, попробуйте позже.'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ErrorBoundary } from '../../../ui/error-boundary.tsx'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
-import { retryCode } from '../../../ui/retry-code.ts'
+import { ErrorBoundary } from '../../../ui/failure/error-boundary.tsx'
+import { LoadFailure } from '../../../ui/failure/load-failure.tsx'
+import { retryCode } from '../../../ui/failure/retry-code.ts'
 import { sentSecret } from './sent-secret.ts'
 
 const codeQuery = {

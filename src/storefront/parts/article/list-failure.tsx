@@ -1,5 +1,5 @@
-import { LoadFailure } from '../../../ui/load-failure.tsx'
-import { useErrorToast } from '../../../ui/use-error-toast.ts'
+import { LoadFailure } from '../../../ui/failure/load-failure.tsx'
+import { useErrorToast } from '../../../ui/toast/use-error-toast.ts'
 
 /** Error state of a list, with retry button; also shows a toast with the same text. */
 export function ListFailure(failure: ListFailureProps) {

@@ -1,5 +1,5 @@
 import { Button, LinkButton } from '../../../ui/button.tsx'
-import { useErrorToast } from '../../../ui/use-error-toast.ts'
+import { useErrorToast } from '../../../ui/toast/use-error-toast.ts'
 import { Seo } from '../seo/seo.tsx'
 
 /** Error state of a detail page; the toast may have another title. */

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { dismissToast } from '../../../ui/toast-store.ts'
+import { dismissToast } from '../../../ui/toast/toast-store.ts'
 import type { DrawerPath } from './drawers.tsx'
 
 /** Opens the drawer of a path, or says why it cannot be had. */

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { waitForDrawers } from '../../../../tests/support/drawers.ts'
 import { openStorefrontScreen } from '../../../../tests/support/storefront-screen.tsx'
 import { createProduct } from '../../../contract/catalogue/product.fixture.ts'
-import { currentToast, dismissToast, showToast } from '../../../ui/toast-store.ts'
+import { currentToast, dismissToast, showToast } from '../../../ui/toast/toast-store.ts'
 import { cart, toCartItem } from '../shopping/cart.ts'
 import { layout } from './layout.tsx'
 

@@ -131,7 +131,7 @@ test('what is told is read although the code of its looks does not come, followe
   const regions = [told('status'), told('alert')]
   expect(regions.map((region) => region?.textContent)).toEqual(['', ''])
   const toast = within(regions[0]?.parentElement ?? document.body)
-  const { showToast } = await import('../../../ui/toast-store.ts')
+  const { showToast } = await import('../../../ui/toast/toast-store.ts')
   await act(async () => code.reject(new TypeError('Failed to fetch dynamically imported module')))
   await act(async () => showToast({ title: 'Ошибка', description: 'Нет связи', tone: 'bad' }))
   await waitFor(() => expect(regions[1]?.textContent).toMatch(/^Ошибка Нет связи/))
@@ -152,7 +152,7 @@ test('what is told is read although the code of its looks does not come, followe
 
 test('what a visit tells by itself asks for the code that shows it, and does not pass before that has come or not', async () => {
   await open({ isUsed: false })
-  const { currentToast, showToast } = await import('../../../ui/toast-store.ts')
+  const { currentToast, showToast } = await import('../../../ui/toast/toast-store.ts')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   act(() => showToast({ title: 'Заявка отправлена' }))
   await waitFor(() => expect(code.isAsked).toBe(true))

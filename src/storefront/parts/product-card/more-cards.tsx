@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { PART_SIZE } from '../../../domain/catalogue/parts.ts'
 import { toPart } from '../../../lib/part-address.ts'
 import { LinkButton } from '../../../ui/button.tsx'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { LoadFailure } from '../../../ui/failure/load-failure.tsx'
 import type { Parts } from './use-parts.ts'
 import './more-cards.css'
 

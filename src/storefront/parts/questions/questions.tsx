@@ -1,6 +1,6 @@
 import type { ProductQuestion } from '../../../api/product-questions.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { Markdown } from '../../../ui/markdown.tsx'
+import { Markdown } from '../../../ui/markdown/markdown.tsx'
 
 /** Element id of an answer: browsers open the `<details>` when a link targets it. */
 export const answerId = (itemId: number): string => `answer-${itemId}`

@@ -1,6 +1,6 @@
 import type { ProductSummary } from '../../../api/queries/queries.ts'
 import { CART_PATH } from '../../../domain/site/site-paths.ts'
-import { showToast, type ToastMessage } from '../../../ui/toast-store.ts'
+import { showToast, type ToastMessage } from '../../../ui/toast/toast-store.ts'
 import { cart, toCartItem } from './cart.ts'
 import { type ComparedProduct, compare } from './compare.ts'
 import { toCompareItem } from './to-compare-item.ts'

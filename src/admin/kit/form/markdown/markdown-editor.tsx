@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { Field } from '../../../../ui/field.tsx'
+import { Field } from '../../../../ui/field/field.tsx'
 import type { MarkdownProps } from '../../../../ui/markdown/markdown-props.ts'
 import { UploadErrors } from '../upload/upload-errors.tsx'
 import { UploadProgress } from '../upload/upload-progress.tsx'

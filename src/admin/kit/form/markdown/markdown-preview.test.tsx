@@ -3,12 +3,12 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import '../../../../../tests/support/dom.ts'
 import { translateTexts } from '../../../../../tests/support/translate-texts.ts'
+import type * as markdown from '../../../../ui/markdown/markdown.tsx'
 import type { MarkdownProps } from '../../../../ui/markdown/markdown-props.ts'
-import type * as markdown from '../../../../ui/markdown.tsx'
 
 const connection = vi.hoisted(() => ({ isLost: true }))
 // The renderer is a file of its own, which cannot be had without connection, nor when it was of a former build.
-vi.mock('../../../../ui/markdown.tsx', async (load) => {
+vi.mock('../../../../ui/markdown/markdown.tsx', async (load) => {
   const original = await load<typeof markdown>()
   const loadMarkdownTree = async () => {
     if (connection.isLost) throw new TypeError('Failed to fetch dynamically imported module')

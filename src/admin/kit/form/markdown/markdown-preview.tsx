@@ -1,11 +1,11 @@
 import { type ComponentType, memo, useDeferredValue, useEffect, useState } from 'react'
 import { findMarkdownProblem } from '../../../../lib/text/markdown-limits.ts'
-import { ErrorBoundary } from '../../../../ui/error-boundary.tsx'
-import { LoadFailure } from '../../../../ui/load-failure.tsx'
+import { ErrorBoundary } from '../../../../ui/failure/error-boundary.tsx'
+import { LoadFailure } from '../../../../ui/failure/load-failure.tsx'
+import { isServerThere } from '../../../../ui/failure/retry-code.ts'
+import { loadMarkdownTree, MarkdownSkeleton } from '../../../../ui/markdown/markdown.tsx'
 import type { MarkdownProps } from '../../../../ui/markdown/markdown-props.ts'
-import { loadMarkdownTree, MarkdownSkeleton } from '../../../../ui/markdown.tsx'
-import { isServerThere } from '../../../../ui/retry-code.ts'
-import { useBrokenPictures } from '../../../../ui/use-broken-pictures.ts'
+import { useBrokenPictures } from '../../../../ui/markdown/use-broken-pictures.ts'
 import '../../../../ui/prose.css'
 
 /** Preview rendered like the public page; deferred while typing fast. */

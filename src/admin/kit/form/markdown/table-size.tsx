@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
-import { Field, Hint } from '../../../../ui/field.tsx'
-import { Input } from '../../../../ui/input.tsx'
+import { Field, Hint } from '../../../../ui/field/field.tsx'
+import { Input } from '../../../../ui/field/input.tsx'
 
 /** Fewest and most rows, with the head, and columns of a table that is inserted empty. */
 const ROWS = { min: 2, max: 30 }

@@ -1,5 +1,5 @@
 import { adviseOnUploads, type UploadProblem } from '../../../../lib/pictures/upload-rules.ts'
-import { FieldError, Hint } from '../../../../ui/field.tsx'
+import { FieldError, Hint } from '../../../../ui/field/field.tsx'
 
 /** Files that were not uploaded, with reasons and next steps. */
 export function UploadErrors({ errors }: { errors: readonly UploadProblem[] }) {

@@ -8,7 +8,7 @@ import { ApiError } from '../../../../api/error.ts'
 import { createStaffApi } from '../../../../api/staff.ts'
 import { uploadImage } from '../../../../api/staff-upload.ts'
 import { createProduct } from '../../../../contract/catalogue/product.fixture.ts'
-import { dismissToast } from '../../../../ui/toast-store.ts'
+import { dismissToast } from '../../../../ui/toast/toast-store.ts'
 import { StaffContext } from '../../../staff.ts'
 import { ProductDialog } from './product-dialog.tsx'
 

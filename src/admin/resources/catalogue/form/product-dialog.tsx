@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { showToast } from '../../../../ui/toast-store.ts'
+import { showToast } from '../../../../ui/toast/toast-store.ts'
 import { useDialogAddress } from '../../../kit/form/use-dialog-address.ts'
 import { useDraftAwaited } from '../../../kit/publication/draft-query.ts'
 import { fillingQuery } from '../../../parts/product/spec-queries.ts'

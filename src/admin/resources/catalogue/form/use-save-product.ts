@@ -1,7 +1,7 @@
 import type { CallOptions } from '../../../../api/client.ts'
 import { ApiError } from '../../../../api/error.ts'
 import type { Product } from '../../../../contract/catalogue/products.ts'
-import { showToast } from '../../../../ui/toast-store.ts'
+import { showToast } from '../../../../ui/toast/toast-store.ts'
 import type { Seen } from '../../../kit/write/in-turn.ts'
 import { shownByForm } from '../../../kit/write/stale.ts'
 import { useWrite } from '../../../kit/write/use-write.ts'

@@ -1,8 +1,8 @@
 import { palette } from '@septic-shop/station-drawing/core/palette.ts'
 import type { ReactNode } from 'react'
 import { Button } from '../../../../ui/button.tsx'
-import { Field } from '../../../../ui/field.tsx'
-import { Input } from '../../../../ui/input.tsx'
+import { Field } from '../../../../ui/field/field.tsx'
+import { Input } from '../../../../ui/field/input.tsx'
 
 /** A colour that may be absent. Controlled, null is none: a colour input itself has no empty value. */
 export function ColorField({ label, hint, labelSuffix, error, value, onChange, onBlur }: ColorFieldProps) {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { Product } from '../../../../contract/catalogue/products.ts'
-import { Input } from '../../../../ui/input.tsx'
+import { Input } from '../../../../ui/field/input.tsx'
 import { ProductThumb } from '../../../parts/product/thumb.tsx'
 import type { Order } from './use-order.ts'
 

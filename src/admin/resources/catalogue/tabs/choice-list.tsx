@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import { Hint } from '../../../../ui/field.tsx'
+import { Hint } from '../../../../ui/field/field.tsx'
 import { fieldOf, type LISTS } from '../values/product-fields.ts'
 import type { ProductValues } from '../values/product-values.ts'
 

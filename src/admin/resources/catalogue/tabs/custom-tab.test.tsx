@@ -5,7 +5,7 @@ import { press, type } from '../../../../../tests/support/screen-actions.ts'
 import { openStaffScreen } from '../../../../../tests/support/staff-screen.tsx'
 import { createStaffApi } from '../../../../api/staff.ts'
 import { createProduct } from '../../../../contract/catalogue/product.fixture.ts'
-import { dismissToast } from '../../../../ui/toast-store.ts'
+import { dismissToast } from '../../../../ui/toast/toast-store.ts'
 import { StaffContext } from '../../../staff.ts'
 import { ProductDialog } from '../form/product-dialog.tsx'
 

@@ -1,5 +1,5 @@
 import { useController, useFormContext } from 'react-hook-form'
-import { FieldError } from '../../../../ui/field.tsx'
+import { FieldError } from '../../../../ui/field/field.tsx'
 import { DETAILS, OWN_KEYS } from '../values/product-fields.ts'
 import { fromFeatureRows, type ProductValues, toFeatureRows, toSpecs } from '../values/product-values.ts'
 import { readFeaturesJson, readSpecsJson } from '../values/spec-json.ts'

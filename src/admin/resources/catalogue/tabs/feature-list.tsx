@@ -1,7 +1,7 @@
 import { Button } from '../../../../ui/button.tsx'
-import { FieldError } from '../../../../ui/field.tsx'
+import { FieldError } from '../../../../ui/field/field.tsx'
+import { Input } from '../../../../ui/field/input.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
-import { Input } from '../../../../ui/input.tsx'
 import type { FeatureRow } from '../values/product-values.ts'
 import { nextId } from '../values/spec-rows.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Field } from '../../../../ui/field.tsx'
-import { Textarea } from '../../../../ui/input.tsx'
+import { Field } from '../../../../ui/field/field.tsx'
+import { Textarea } from '../../../../ui/field/input.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import type { ReadJson } from '../values/spec-json.ts'
 

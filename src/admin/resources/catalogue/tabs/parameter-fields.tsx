@@ -1,9 +1,9 @@
 import type { SpecValue } from '../../../../contract/catalogue/products.ts'
 import type { DataType } from '../../../../contract/catalogue/specs.ts'
 import { toNumber } from '../../../../lib/text/number-text.ts'
-import { Field } from '../../../../ui/field.tsx'
-import { Input } from '../../../../ui/input.tsx'
-import { Select } from '../../../../ui/select.tsx'
+import { Field } from '../../../../ui/field/field.tsx'
+import { Input } from '../../../../ui/field/input.tsx'
+import { Select } from '../../../../ui/field/select.tsx'
 import { nextId, type SpecRow } from '../values/spec-rows.ts'
 import type { OwnParameter } from '../values/use-own-parameters.ts'
 

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
-import { FieldError } from '../../../../ui/field.tsx'
+import { LoadFailure } from '../../../../ui/failure/load-failure.tsx'
+import { FieldError } from '../../../../ui/field/field.tsx'
+import { Select } from '../../../../ui/field/select.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
-import { LoadFailure } from '../../../../ui/load-failure.tsx'
-import { Select } from '../../../../ui/select.tsx'
 import { PartHead } from './part-head.tsx'
 import './picked-list.css'
 

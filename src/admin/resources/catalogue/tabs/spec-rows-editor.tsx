@@ -1,7 +1,7 @@
 import { Button } from '../../../../ui/button.tsx'
-import { FieldError } from '../../../../ui/field.tsx'
+import { FieldError } from '../../../../ui/field/field.tsx'
+import { Input } from '../../../../ui/field/input.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
-import { Input } from '../../../../ui/input.tsx'
 import { nextId, type SpecRow, toSpecKey, toSpecName } from '../values/spec-rows.ts'
 
 /** Editor of characteristics as rows of name and value; known keys are shown by their Russian labels. */

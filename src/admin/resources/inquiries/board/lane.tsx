@@ -1,7 +1,7 @@
 import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
 import { formatStatus } from '../../../../domain/inquiry/labels.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { LoadFailure } from '../../../../ui/load-failure.tsx'
+import { LoadFailure } from '../../../../ui/failure/load-failure.tsx'
 import { useGrowingList } from '../../../kit/table/growing-list.ts'
 import { TableSkeleton } from '../../../kit/table/table-skeleton.tsx'
 import type { InquiryFilters } from '../../../parts/inquiry/filters.ts'

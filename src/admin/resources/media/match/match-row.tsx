@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { MAX_PRODUCT_IMAGES } from '../../../../lib/pictures/upload-rules.ts'
 import { foldText } from '../../../../lib/text/fold-text.ts'
-import { Field } from '../../../../ui/field.tsx'
-import { Input } from '../../../../ui/input.tsx'
-import { Select } from '../../../../ui/select.tsx'
+import { Field } from '../../../../ui/field/field.tsx'
+import { Input } from '../../../../ui/field/input.tsx'
+import { Select } from '../../../../ui/field/select.tsx'
 import { FilePicture } from '../../../parts/library/file-tile.tsx'
 import type { MatchedProduct, MatchRow } from './rows.ts'
 

@@ -6,7 +6,7 @@ import { openResource } from '../../../../../tests/support/staff-screen.tsx'
 import { ApiError } from '../../../../api/error.ts'
 import { createStaffApi } from '../../../../api/staff.ts'
 import { createProduct } from '../../../../contract/catalogue/product.fixture.ts'
-import { dismissToast } from '../../../../ui/toast-store.ts'
+import { dismissToast } from '../../../../ui/toast/toast-store.ts'
 import { BulkTab } from './bulk-tab.tsx'
 
 let prices: (number | null)[] = []

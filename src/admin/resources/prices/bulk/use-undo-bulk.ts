@@ -1,5 +1,5 @@
 import type { Undone } from '../../../../contract/catalogue/prices.ts'
-import type { ToastMessage } from '../../../../ui/toast-store.ts'
+import type { ToastMessage } from '../../../../ui/toast/toast-store.ts'
 import { useWrite } from '../../../kit/write/use-write.ts'
 import { PRICES_KEY, PRODUCTS_KEY } from '../../../queries.ts'
 import { useApi } from '../../../staff.ts'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Field } from '../../../../ui/field.tsx'
-import { Input } from '../../../../ui/input.tsx'
+import { Field } from '../../../../ui/field/field.tsx'
+import { Input } from '../../../../ui/field/input.tsx'
 
 /** From when a new price holds; empty is at once. */
 export function EffectiveAtField({ error, ...input }: EffectiveAtFieldProps) {

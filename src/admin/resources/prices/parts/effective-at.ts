@@ -1,6 +1,6 @@
 import { STAFF_SCHEDULE_PATH } from '../../../../domain/site/staff-paths.ts'
 import { fromLocalInput } from '../../../../lib/moments.ts'
-import type { ToastMessage } from '../../../../ui/toast-store.ts'
+import type { ToastMessage } from '../../../../ui/toast/toast-store.ts'
 import { serverNow } from '../../../server-clock.ts'
 
 /** Said after something was planned. */

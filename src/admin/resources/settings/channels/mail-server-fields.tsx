@@ -5,8 +5,8 @@ import {
   type MailScheme,
   readMailServer,
 } from '../../../../domain/channels/mail-server.ts'
-import { Field } from '../../../../ui/field.tsx'
-import { Select } from '../../../../ui/select.tsx'
+import { Field } from '../../../../ui/field/field.tsx'
+import { Select } from '../../../../ui/field/select.tsx'
 import { SelectField, TextField } from '../../../kit/form/fields.tsx'
 import { type ChannelField, type ChannelValues, toServerValues } from './channel-values.ts'
 import { MAIL_SERVICES } from './mail-services.ts'

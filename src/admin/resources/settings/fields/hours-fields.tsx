@@ -1,7 +1,7 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { WEEKDAY_NAMES, WEEKDAYS } from '../../../../domain/inquiry/lead-handling.ts'
-import { FieldError } from '../../../../ui/field.tsx'
-import { Input } from '../../../../ui/input.tsx'
+import { FieldError } from '../../../../ui/field/field.tsx'
+import { Input } from '../../../../ui/field/input.tsx'
 import { SETTINGS_FIELDS, type SettingsValues } from './fields.ts'
 import { OtherHoursNote } from './other-hours-note.tsx'
 

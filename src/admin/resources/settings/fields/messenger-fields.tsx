@@ -1,10 +1,10 @@
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { MESSENGER_KINDS, type MessengerKind } from '../../../../domain/inquiry/lead-handling.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { FieldError } from '../../../../ui/field.tsx'
+import { FieldError } from '../../../../ui/field/field.tsx'
+import { Input } from '../../../../ui/field/input.tsx'
+import { Select } from '../../../../ui/field/select.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
-import { Input } from '../../../../ui/input.tsx'
-import { Select } from '../../../../ui/select.tsx'
 import { SETTINGS_FIELDS, type SettingsValues } from './fields.ts'
 
 const KINDS: Readonly<Record<MessengerKind, { name: string; example: string }>> = {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Inquiry } from '../../../../../contract/inquiries/visitor.ts'
+import { Input } from '../../../../../ui/field/input.tsx'
 import { IconButton } from '../../../../../ui/icon-button.tsx'
-import { Input } from '../../../../../ui/input.tsx'
 import type { InquiryWork } from '../../../../parts/inquiry/changes/use-inquiry-work.ts'
 import { SaveProblem, SaveWord } from './save-state.tsx'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { joinClasses } from './class-names.ts'
+import { joinClasses } from '../class-names.ts'
 
 /** Text input; inside of `Field` it is linked to label, hint and error. */
 export function Input({ className, ...input }: InputProps) {

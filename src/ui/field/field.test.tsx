@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import '../../tests/support/dom.ts'
+import '../../../tests/support/dom.ts'
 import { Field } from './field.tsx'
 import { Input } from './input.tsx'
 

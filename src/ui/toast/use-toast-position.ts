@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { lastPressedAt } from './last-press.ts'
+import { lastPressedAt } from '../last-press.ts'
 import type { ShownToast } from './toast-store.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { type RefCallback, useCallback } from 'react'
-import broken from './broken-picture.svg?no-inline'
+import broken from '../broken-picture.svg?no-inline'
 
 /** Replaces pictures that fail to load within an element of rendered Markdown by a placeholder. */
 export function useBrokenPictures(): RefCallback<HTMLElement> {

@@ -1,8 +1,8 @@
 import { type ComponentType, createContext, lazy, Suspense, use, useState, useSyncExternalStore } from 'react'
-import { LoadFailure } from './load-failure.tsx'
-import type { MarkdownProps } from './markdown/markdown-props.ts'
-import { retryCode } from './retry-code.ts'
-import { Skeleton } from './skeleton.tsx'
+import { LoadFailure } from '../failure/load-failure.tsx'
+import { retryCode } from '../failure/retry-code.ts'
+import { Skeleton } from '../skeleton.tsx'
+import type { MarkdownProps } from './markdown-props.ts'
 import { useBrokenPictures } from './use-broken-pictures.ts'
 
 /** The Markdown renderer. Provided on the server only; browsers fetch it when needed. */
@@ -10,7 +10,7 @@ export const MarkdownTreeContext = createContext<ComponentType<MarkdownProps> | 
 
 /** Loads the renderer with its dependencies. */
 export async function loadMarkdownTree(): Promise<ComponentType<MarkdownProps>> {
-  return (await import('./markdown/markdown-tree.tsx')).MarkdownTree
+  return (await import('./markdown-tree.tsx')).MarkdownTree
 }
 
 const LazyTree = lazy(async () => ({ default: await loadMarkdownTree().catch(() => Plain) }))

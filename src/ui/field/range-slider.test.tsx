@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import '../../tests/support/dom.ts'
+import '../../../tests/support/dom.ts'
 import { type Range, RangeSlider } from './range-slider.tsx'
 
 const onChange = vi.fn<(range: Range) => void>()

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon } from '../icon.tsx'
 
 /** A styled native select. */
 export function Select(props: ComponentProps<'select'>) {

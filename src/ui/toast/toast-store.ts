@@ -1,4 +1,4 @@
-import { createListeners } from './listeners.ts'
+import { createListeners } from '../listeners.ts'
 
 /** A toast; `bad` is an error and interrupts screen readers. */
 export type ToastMessage = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
-import { Note } from './note.tsx'
+import { Button } from '../button.tsx'
+import { Note } from '../note.tsx'
 
 /** Error state of content that failed to load, with a retry button. */
 export function LoadFailure({ title, text, onRetry, isAlert, className }: LoadFailureProps) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { watchPresses } from './last-press.ts'
+import { watchPresses } from '../last-press.ts'
 import { Toast } from './toast.tsx'
 import { ToastRegions } from './toast-regions.tsx'
 import type { ShownToast } from './toast-store.ts'

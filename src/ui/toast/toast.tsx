@@ -1,7 +1,7 @@
 import { type PointerEvent, type Ref, useRef } from 'react'
-import { Button } from './button.tsx'
-import { Icon } from './icon.tsx'
-import { IconButton } from './icon-button.tsx'
+import { Button } from '../button.tsx'
+import { Icon } from '../icon.tsx'
+import { IconButton } from '../icon-button.tsx'
 import type { ShownToast } from './toast-store.ts'
 
 /** Swipe distance to the right that closes a toast, in CSS pixels. */

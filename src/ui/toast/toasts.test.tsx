@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import '../../tests/support/dom.ts'
+import '../../../tests/support/dom.ts'
 import { dismissToast, showToast } from './toast-store.ts'
 import { Toasts } from './toasts.tsx'
 
