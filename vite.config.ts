@@ -21,12 +21,12 @@ const groups = [
   },
   {
     name: 'site',
-    test: /src\/storefront\/(?:parts\/(?:chrome(?!\/(?:[\w-]+-)?drawers?\.)|shopping(?!\/(?:actions|cart-button|compare-button|to-compare-item|spec-|remov|shopping-line|use-removal|use-known-list|wizard-data|empty-picture|use-complete))|seo(?!\/(?:article|faq|local|product)))\/.*|inquiry\/(?:inquiry-place|last-taken|start-outbox|use-outbox|unsent-key)|(?!record-page)[^/]+)\.tsx?$/,
+    test: /src\/storefront\/(?:parts\/(?:chrome(?!\/drawers\/)|shopping(?!\/(?:actions|cart-button|compare-button|to-compare-item|spec-|remov|shopping-line|use-removal|use-known-list|wizard-data|empty-picture|use-complete))|seo(?!\/(?:article|faq|local|product)))\/.*|inquiry\/(?:inquiry-place|last-taken|start-outbox|use-outbox|unsent-key)|(?!record-page)[^/]+)\.tsx?$/,
   },
   // Loaded by the home page, whose wizard is the first thing one uses; apart they would weigh more.
   {
     name: 'wizard',
-    test: /src\/(?:domain\/selection\/(?:answers|choice-labels|distance|salvo|typed-number)|storefront\/wizard\/(?:choices|link-note|steps|unknown-station|values))\.tsx?$|packages\/plot\/(?:limits|soil)\.ts$/,
+    test: /src\/(?:domain\/selection\/(?:answers|choice-labels|distance|salvo|typed-number)|storefront\/wizard\/(?:steps\/choices|state\/(?:link-note|steps|values)|pictures\/unknown-station))\.tsx?$|packages\/plot\/(?:limits|soil)\.ts$/,
   },
   {
     name: 'inquiry',

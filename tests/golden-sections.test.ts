@@ -10,7 +10,7 @@ import { seededModels } from '../src/domain/selection/catalogue.fixture.ts'
 import type { Selectable } from '../src/domain/selection/model.ts'
 import { parseParameters } from '../src/domain/selection/parameters.ts'
 import { select } from '../src/domain/selection/select.ts'
-import { toPlotSection } from '../src/storefront/wizard/to-plot-section.ts'
+import { toPlotSection } from '../src/storefront/wizard/pictures/to-plot-section.ts'
 import { goldenPlots } from './support/golden-plots.ts'
 
 const drawable = seededModels.map((product) => ({

@@ -90,7 +90,7 @@ const PLACING =
 const ENTRIES = {
   admin: ['src/admin/staff.css'],
   // What opens over a page comes later than the page.
-  storefront: ['src/ui/ui.css', 'src/storefront/parts/chrome/drawers.tsx'],
+  storefront: ['src/ui/ui.css', 'src/storefront/parts/chrome/drawers/drawers.tsx'],
 }
 
 /** Classes that sheets of several folders still style, by area. It only gets shorter. */

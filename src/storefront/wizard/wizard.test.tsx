@@ -27,8 +27,8 @@ vi.mock('../inquiry/start-outbox.ts', async (load) => {
 })
 
 const reader = vi.hoisted(() => ({ isAway: false }))
-vi.mock('./linked-answers.ts', async (load) => {
-  const { findLinkedAnswers } = await load<typeof import('./linked-answers.ts')>()
+vi.mock('./state/linked-answers.ts', async (load) => {
+  const { findLinkedAnswers } = await load<typeof import('./state/linked-answers.ts')>()
   return {
     get findLinkedAnswers() {
       if (reader.isAway) throw new TypeError('Failed to fetch dynamically imported module')
@@ -38,8 +38,8 @@ vi.mock('./linked-answers.ts', async (load) => {
 })
 
 const laterSteps = vi.hoisted(() => ({ isAway: false }))
-vi.mock('./load-later-steps.ts', async (load) => {
-  const { loadLaterSteps } = await load<typeof import('./load-later-steps.ts')>()
+vi.mock('./steps/load-later-steps.ts', async (load) => {
+  const { loadLaterSteps } = await load<typeof import('./steps/load-later-steps.ts')>()
   return {
     loadLaterSteps: async () => {
       if (laterSteps.isAway) throw new TypeError('Failed to fetch dynamically imported module')

@@ -4,9 +4,9 @@ import { Picture } from '../../../ui/picture.tsx'
 import { GalleryDrawing } from '../../parts/gallery/gallery-drawing.tsx'
 import { Thumbs } from '../../parts/gallery/thumbs.tsx'
 import { pictureOf } from '../../parts/shopping/picture.ts'
-import { toGallery } from './gallery-pictures.ts'
+import { toGallery } from './gallery/gallery-pictures.ts'
+import { useBrokenPhotos } from './gallery/use-broken-photos.ts'
 import { LatePart } from './late-part.tsx'
-import { useBrokenPhotos } from './use-broken-photos.ts'
 import './gallery.css'
 
 /** `sizes` of the large picture: seven of twelve columns, full width below 1024 px. */

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { dismissToast } from '../../../ui/toast/toast-store.ts'
-import type { DrawerPath } from './drawers.tsx'
+import type { DrawerPath } from './drawers/drawers.tsx'
 
 /** Opens the drawer of a path, or says why it cannot be had. */
 export type OpenDrawer = (path: DrawerPath) => void

@@ -13,7 +13,7 @@ import { useSite } from '../../site.ts'
 import { useSettings } from '../../use-settings.ts'
 import { ContactButton } from './contact-button.tsx'
 import { Counters } from './counters.tsx'
-import type { DrawerPath } from './drawers.tsx'
+import type { DrawerPath } from './drawers/drawers.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PageChange } from './page-change.tsx'
@@ -30,14 +30,14 @@ export const layout: Page = {
 }
 
 /** Apart from what follows: chained to the import itself, that would not hear of style sheets that do not come. */
-const importDrawers = () => import('./drawers.tsx')
+const importDrawers = () => import('./drawers/drawers.tsx')
 
 function Layout() {
   /** The drawer that was asked for, and the key of the location it was asked for at. */
   const [asked, setAsked] = useState<{ path: DrawerPath; from: string } | null>(null)
   // Null until their code is there, which comes with the first sign of a person: what is pressed meanwhile opens then. False where there
   // is none: the links lead to their pages, or without a connection to our phone, lest the present page be lost.
-  const [drawers, setDrawers] = useState<typeof import('./drawers.tsx') | null | false>(null)
+  const [drawers, setDrawers] = useState<typeof import('./drawers/drawers.tsx') | null | false>(null)
   useEffect(() => {
     void import('../../forced-colours.css').catch(() => undefined)
     // The toast that answers the first press comes after it.

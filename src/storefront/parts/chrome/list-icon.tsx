@@ -2,7 +2,7 @@ import { plural } from '../../../lib/text/plural.ts'
 import { IconLink } from '../../../ui/icon-button.tsx'
 import { type StoredList, useStoredList } from '../shopping/stored-list.ts'
 import { drawerLink, type OpenDrawer } from './drawer-link.ts'
-import type { DrawerPath } from './drawers.tsx'
+import type { DrawerPath } from './drawers/drawers.tsx'
 
 /** Icon that opens the drawer of cart or comparison; without its code, or in a new tab, the list's page. */
 export function ListIcon({ list, name, label, href, onOpen }: ListIconProps) {

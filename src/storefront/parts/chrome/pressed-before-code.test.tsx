@@ -9,10 +9,10 @@ const code = { ...Promise.withResolvers<void>(), isAsked: false }
 /** The code of the drawers is under way until a test says how that ends, for each page and each time that it is asked for. */
 function hold() {
   Object.assign(code, Promise.withResolvers<void>(), { isAsked: false })
-  vi.doMock('./drawers.tsx', async (load) => {
+  vi.doMock('./drawers/drawers.tsx', async (load) => {
     code.isAsked = true
     await code.promise
-    return load<typeof import('./drawers.tsx')>()
+    return load<typeof import('./drawers/drawers.tsx')>()
   })
 }
 

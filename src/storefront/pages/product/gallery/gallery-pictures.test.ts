@@ -1,0 +1,35 @@
+import { createStation } from '@septic-shop/plot/station.fixture.ts'
+import { expect, test } from 'vitest'
+import { createProduct } from '../../../../contract/catalogue/product.fixture.ts'
+import { toGallery } from './gallery-pictures.ts'
+
+const drawing = 'topas-box-1150x1170x2550-600-gravity'
+
+test('a product without photos shows its section, from above, in winter, on the crane and in the garden', () => {
+  const [section, ...more] = toGallery(createProduct({ drawing, station: createStation() }))
+  expect(section).toMatchObject({
+    src: `/drawings/v3/product/${drawing}.svg`,
+    phoneSrc: `/drawings/v3/phone/${drawing}.svg`,
+    thumb: `/drawings/v3/plain/${drawing}.svg`,
+    alt: 'Разрез станции Топас 6 в грунте: высота 2550 мм, ширина 1150 мм, отвод самотёком',
+  })
+  expect(more.map(({ title, src }) => [title, src])).toEqual([
+    ['Вид сверху', `/drawings/v3/plan/${drawing}.svg`],
+    ['Зимой', `/drawings/v3/winter/${drawing}.svg`],
+    ['Монтаж', `/drawings/v3/lowering/${drawing}.svg`],
+    ['На газоне', `/drawings/v3/lawn/${drawing}.svg`],
+  ])
+})
+
+test('photos of the staff come first', () => {
+  const images = ['/assets/uploads/a.webp', '/assets/uploads/b.webp']
+  const sources = toGallery(createProduct({ images, drawing, station: createStation() })).map(
+    ({ src }) => src,
+  )
+  expect(sources.slice(0, 2)).toEqual(images)
+  expect(sources).toHaveLength(7)
+})
+
+test('a product of an unknown body shows the default picture', () => {
+  expect(toGallery(createProduct())).toMatchObject([{ src: '/default-product.svg', alt: 'Топас 6' }])
+})

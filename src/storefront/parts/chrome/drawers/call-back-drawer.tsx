@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react'
+import { CALL_BACK } from '../../../../domain/inquiry/call-back.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Drawer } from '../../../../ui/dialog.tsx'
+import { showToast } from '../../../../ui/toast/toast-store.ts'
+import { useDoubleClickGuard } from '../../../../ui/use-double-click-guard.ts'
+import { Agreement } from '../../../inquiry/agreement.tsx'
+import { checkAgreement } from '../../../inquiry/check-agreement.ts'
+import { FormTrouble } from '../../../inquiry/form-trouble.tsx'
+import { Honeypot } from '../../../inquiry/honeypot.tsx'
+import { MorePurposes } from '../../../inquiry/more-fields.tsx'
+import { PhoneField } from '../../../inquiry/name-and-phone.tsx'
+import { promiseCall } from '../../../inquiry/promised-call.ts'
+import { toResultToast } from '../../../inquiry/result-toast.ts'
+import type { KeptRequest } from '../../../inquiry/sent.ts'
+import { SentRequest } from '../../../inquiry/sent-request.tsx'
+import { useInquiryForm } from '../../../inquiry/use-inquiry-form.ts'
+import { useSent } from '../../../inquiry/use-sent.ts'
+import { useSettings } from '../../../use-settings.ts'
+import './drawers.css'
+
+/** Name of the form's draft, and of its requests on this device. */
+const FORM = 'call-back'
+
+/** «Перезвоните мне»: a phone alone, which we store whatever the other forms open (decisions.md, call-back). */
+export function CallBackDrawer({ open, onClose }: DrawerProps) {
+  useDoubleClickGuard()
+  // Not within the drawer: an answer may come after it was closed and opened again.
+  const { sent, keep, again } = useSent(FORM)
+  return (
+    <Drawer open={open} onClose={onClose} title="Перезвоните мне">
+      <div className="drawer-pad">
+        {sent === null ? (
+          <CallBackForm onSent={keep} />
+        ) : (
+          <SentRequest kept={sent} heading="h2" messageLabel="Сообщение">
+            <Button onClick={onClose}>Закрыть</Button>
+            <Button variant="quiet" onClick={again}>
+              Указать другой номер
+            </Button>
+          </SentRequest>
+        )}
+      </div>
+    </Drawer>
+  )
+}
+
+function CallBackForm({ onSent }: { onSent: (sent: KeptRequest) => void }) {
+  const isShown = useRef(false)
+  const { errors, sending, failure, parts, formProps } = useInquiryForm({
+    draft: FORM,
+    maxMessage: 0,
+    check: checkAgreement,
+    toInquiry: ({ phone }) => ({ ...CALL_BACK, phone, email: '', message: '' }),
+    onResult(result, values) {
+      // The drawer says it itself, unless it was closed meanwhile.
+      if (!isShown.current) showToast(toResultToast(result))
+      if (result.ok) onSent({ id: result.id, at: Date.now(), values })
+    },
+  })
+  const { ref } = formProps
+  useEffect(() => {
+    isShown.current = true
+    ref.current?.querySelector<HTMLElement>('[name=phone]')?.focus()
+    return () => {
+      isShown.current = false
+    }
+  }, [ref])
+  return (
+    <form className="form" aria-label="Перезвоните мне" {...formProps}>
+      <Honeypot />
+      <WhenWeCall />
+      <PhoneField error={errors.phone} />
+      <Agreement name="agreement" error={errors.agreement} />
+      <MorePurposes />
+      <Button variant="main" size="big" isWide type="submit" isBusy={sending} disabled={sending}>
+        {sending ? 'Отправка...' : 'Перезвоните мне'}
+      </Button>
+      <FormTrouble parts={parts} form={FORM} failure={failure} sending={sending} />
+    </form>
+  )
+}
+
+/** When we call, before anything is sent. */
+function WhenWeCall() {
+  const { when, soon } = promiseCall(useSettings(), new Date())
+  return <p>{`Оставьте номер, перезвоним ${when}. ${soon}`}</p>
+}
+
+type DrawerProps = { open: boolean; onClose: () => void }

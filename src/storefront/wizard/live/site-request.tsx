@@ -1,0 +1,29 @@
+import type { ProductSummary } from '../../../api/queries/queries.ts'
+import { productPath } from '../../../domain/site/site-paths.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { INQUIRY_HREF } from '../../inquiry/inquiry-anchor.ts'
+import { prefillDraft } from '../../inquiry/prefill-draft.ts'
+import { useSettings } from '../../use-settings.ts'
+import { composeAnswers } from '../state/chat-text.ts'
+import { toWizardData } from '../state/result-wizard-data.ts'
+import { toSite, type WizardValues } from '../state/values.ts'
+
+/** Alternative to the chat: link to the request form of the best model's page, prefilled with the answers. */
+export function SiteRequest({ product, values, rulesVersion }: SiteRequestProps) {
+  const messenger = useSettings().chats[0]?.name
+  const { name, phone, email } = values
+  const wizardData = toWizardData(toSite(values), rulesVersion)
+  return (
+    <LinkButton
+      icon="pen"
+      href={`${productPath(product.slug)}${INQUIRY_HREF}`}
+      onClick={() =>
+        prefillDraft(product.name, { name, phone, email, message: composeAnswers(values), wizardData })
+      }
+    >
+      Без {messenger}: заявка на {product.name}
+    </LinkButton>
+  )
+}
+
+type SiteRequestProps = { product: ProductSummary; values: WizardValues; rulesVersion: string }

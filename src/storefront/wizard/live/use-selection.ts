@@ -1,0 +1,73 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import type { SelectionModel } from '../../../api/product-models.ts'
+import { seconds } from '../../../lib/duration.ts'
+import { retryCode } from '../../../ui/failure/retry-code.ts'
+import { useApi } from '../../site.ts'
+import type { LiveSelection } from '../state/live-selection.ts'
+import { hasAnswers, toSite, type WizardValues } from '../state/values.ts'
+import type { resultParts } from './result-parts.ts'
+
+/** The selection with the code that shows it, which is null until the first answer has loaded it. */
+export interface ShownSelection extends LiveSelection {
+  parts: typeof resultParts | null
+}
+
+/** Loads `resultParts`, with the first answer. */
+const loadParts = async () => (await import('./result-parts.ts')).resultParts
+const resultPartsQuery = queryOptions({ queryKey: ['wizard-result-parts'], queryFn: loadParts })
+
+const NO_PRODUCTS: readonly SelectionModel[] = []
+
+/** Selects after every answer. The products are fetched as soon as the people are answered, be it by «не знаю», or the result is open. */
+export function useSelection(values: WizardValues, isOpen: boolean): ShownSelection {
+  const api = useApi()
+  const site = useMemo(() => toSite(values), [values])
+  const isAnswered = hasAnswers(values)
+  const needsProducts = values.residents !== '' || (isOpen && isAnswered)
+  const models = useQuery({
+    queryKey: ['selection-models'],
+    queryFn: async ({ client, signal }) => (await loadParts()).listSelectionModels(api, client, signal),
+    enabled: needsProducts,
+  })
+  const code = useQuery({ ...resultPartsQuery, enabled: isAnswered })
+  const products = models.data ?? NO_PRODUCTS
+  const reckoned = useMemo(() => code.data?.selectModels(site, products) ?? null, [site, products, code.data])
+  const failed = [models, code].filter(({ isError }) => isError)
+  const hasFailed = failed.length > 0 && failed.every(({ isFetching }) => !isFetching)
+  const state = stateOf()
+  const isSlow = useIsSlow(state === 'waiting')
+  return {
+    site,
+    parts: code.data ?? null,
+    reckoned,
+    state: isSlow ? 'unreachable' : state,
+    products,
+    retry() {
+      const again = () => failed.forEach(({ refetch }) => void refetch())
+      if (code.isError) retryCode(again)
+      else again()
+    },
+  }
+
+  function stateOf(): LiveSelection['state'] {
+    if (hasFailed) return 'failed'
+    if (!needsProducts) return 'incomplete'
+    if (models.data !== undefined && code.data !== undefined) return 'ready'
+    return models.isPaused || code.isPaused ? 'unreachable' : 'waiting'
+  }
+}
+
+/** How long an answer may take before the visitor is told. */
+const SLOW = seconds(5)
+
+/** Whether something has been waited for longer than SLOW. */
+function useIsSlow(isWaiting: boolean): boolean {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return setSlow(false)
+    const timer = setTimeout(setSlow, SLOW, true)
+    return () => clearTimeout(timer)
+  }, [isWaiting])
+  return isSlow && isWaiting
+}

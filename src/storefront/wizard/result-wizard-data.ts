@@ -1,8 +1,0 @@
-import type { SiteAnswers } from '../../domain/selection/answers.ts'
-import type { WizardData } from '../parts/shopping/wizard-data.ts'
-
-/** The answers as they go with a request: by field, null for what is unknown, and the version of the rules that selected. */
-export const toWizardData = (site: SiteAnswers, rulesVersion: string): WizardData => ({
-  ...site,
-  rulesVersion,
-})
