@@ -12,7 +12,7 @@ const inputs = calls.flatMap(({ name, procedure }) => {
   if (!inputSchema) return []
   const isSent = route.method !== 'GET'
   const isSentByAnyone = meta.access === 'anyone' && isSent
-  return [{ name, schema: inputSchema as z.core.$ZodType, isSent, isSentByAnyone }]
+  return [{ name, address: route.path ?? '', schema: inputSchema as z.core.$ZodType, isSent, isSentByAnyone }]
 })
 
 test('every list of an input has a most number of elements, counted before they are read', () => {
@@ -20,10 +20,18 @@ test('every list of an input has a most number of elements, counted before they 
   expect(unlimited).toEqual([])
 })
 
-test('an id in a list is one that a row may have; a cart may name others, for which no request is lost', () => {
-  const unlimited = inputs.flatMap(({ name, schema }) => findUnlimited(schema, name).numbers)
-  const ids = unlimited.filter((path) => /(?:\bids\[\]|\.id|Id)$/.test(path))
-  expect(ids).toEqual(['inquiries.contact.items[].id'])
+/** Whether an input is a row's id by its name, which is not in the path of the address: there one that is too large is a 404. */
+function isRowId(input: string, address: string): boolean {
+  const [, name = ''] = /\.(ids\[\]|id|into|like|before|\w+Id)$/.exec(input) ?? []
+  return name !== '' && (input.includes('[]') || !address.includes(`{${name}}`))
+}
+
+// A cart may name others, for which no request is lost; entries of the journal are numbered beyond an integer.
+test('an id in a body, or behind the question mark of an address, is one that a row may have', () => {
+  const ids = inputs.flatMap(({ name, address, schema }) =>
+    findUnlimited(schema, name).numbers.filter((input) => isRowId(input, address)),
+  )
+  expect(ids).toEqual(['inquiries.contact.items[].id', 'journal.list.before'])
 })
 
 // What stands in an address is short already: Node.js reads 16 KB of headers.

@@ -183,7 +183,6 @@ describe('Staff find a request', () => {
 
   test('after one that is no longer there the list goes on with lower numbers', async () => {
     expect(await idsOf('?before=2147483647')).toEqual([marina, ...others])
-    expect(await idsOf('?before=99999999999')).toEqual([marina, ...others])
     await shop.database.pool.query('delete from inquiries where id = $1', [others[0]])
     expect(await idsOf(`?before=${others[0]}`)).toEqual([marina])
   })
@@ -211,7 +210,15 @@ describe('What is malformed is refused in Russian', () => {
       'to=2026-13-01',
       'from=2026-11-20T10:00',
     ],
-    ...['ids=2147483648', 'ids=1,9999999999', 'ids=0', 'ids=1,', 'ids=a'],
+    ...[
+      'before=2147483648',
+      'assigneeId=2147483648',
+      'ids=2147483648',
+      'ids=1,9999999999',
+      'ids=0',
+      'ids=1,',
+      'ids=a',
+    ],
     ...['limit=1&limit=2', 'search=%00', `search=${'я'.repeat(201)}`, 'from=', 'status='],
   ])('%s', async (query) => {
     const response = await desk.call('GET', `/admin/inquiries?${query}`)

@@ -123,7 +123,16 @@ describe('The journal', () => {
 
   test.each([
     ...['entity=', 'entity=prices', 'entity=products&entity=posts', 'entityId=', 'entityId=a%20b'],
-    ...['actorId=me', 'actorId=0', 'actorId=1.5', 'action=read', 'before=0', 'before=null', 'before=abc'],
+    ...[
+      'actorId=me',
+      'actorId=0',
+      'actorId=1.5',
+      'actorId=2147483648',
+      'action=read',
+      'before=0',
+      'before=null',
+      'before=abc',
+    ],
     ...[
       'limit=0',
       'limit=201',

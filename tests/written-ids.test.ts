@@ -97,3 +97,41 @@ test('a filter by category takes a number alone', async () => {
     expect(response.status, spelling).toBe(400)
   }
 })
+
+/** Calls with a row's id behind the question mark, or in the body. */
+const ELSEWHERE: [method: string, path: string, field: string, rest?: object][] = [
+  ['GET', '/admin/inquiries', 'assigneeId'],
+  ['GET', '/admin/inquiries', 'before'],
+  ['GET', '/admin/inquiries', 'ids'],
+  ['GET', '/admin/inquiries/counts', 'assigneeId'],
+  ['GET', '/admin/inquiries/export', 'assigneeId'],
+  ['GET', '/admin/consents', 'inquiryId'],
+  ['GET', '/admin/consents/export', 'inquiryId'],
+  ['GET', '/admin/deliveries', 'inquiryId'],
+  ['GET', '/admin/drafts?entity=products', 'id'],
+  ['GET', '/admin/faq/items', 'categoryId'],
+  ['GET', '/admin/journal', 'actorId'],
+  ['GET', '/admin/products/export?format=csv', 'categoryId'],
+  ['GET', '/catalogue/similar', 'like'],
+  ['POST', '/admin/consents/withdraw', 'inquiryId'],
+  ['POST', '/admin/consents/erase', 'inquiryId'],
+  ['POST', '/admin/consents/erase', 'inquiryId', { preview: true }],
+  ['POST', '/admin/inquiries/merge', 'into', { ids: [1] }],
+  ['POST', '/admin/previews', 'id', { entity: 'products' }],
+  ['PATCH', '/admin/inquiries/1', 'assigneeId'],
+]
+
+test.each(ELSEWHERE)(
+  '%s %s is refused with an id in %s that no row can have',
+  async (method, path, field, rest) => {
+    for (const id of [2_147_483_648, 99_999_999_999]) {
+      const address = method === 'GET' ? `${path}${path.includes('?') ? '&' : '?'}${field}=${id}` : path
+      const response = await call(method, address, { ...rest, [field]: id })
+      const { message } = await response.json()
+      expect({ id, status: response.status, message }).toEqual({
+        ...{ id, status: 400 },
+        message: expect.stringMatching(/[а-яё]{3}/i),
+      })
+    }
+  },
+)

@@ -3,7 +3,7 @@ import { toStoredMail } from '../lib/text/stored-mail.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { publicEndpoints } from './endpoints.public.ts'
 import { staffEndpoints } from './endpoints.staff.ts'
-import { idInPath } from './fields.ts'
+import { idInQuery } from './fields.ts'
 import { MAX_TYPED_PHONE } from './inquiries/contact-fields.ts'
 import { inquiryDetailSchema } from './inquiries/work.ts'
 
@@ -28,7 +28,7 @@ const trimmed = (max: number) =>
 const personFields = {
   phone: trimmed(MAX_TYPED_PHONE).optional(),
   email: trimmed(320).transform(toStoredMail).optional(),
-  inquiryId: idInPath.optional().describe('Номер запроса: он один, с объединёнными'),
+  inquiryId: idInQuery().optional().describe('Номер запроса: он один, с объединёнными'),
 }
 interface Named {
   phone?: string | undefined

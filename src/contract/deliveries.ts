@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CHANNELS, DELIVERY_STATUSES } from '../domain/channels/delivery-kinds.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { staffEndpoints } from './endpoints.staff.ts'
-import { idInPath, intInAddress, NOT_WHOLE } from './fields.ts'
+import { idInPath, idInQuery, intInAddress } from './fields.ts'
 import { deliverySchema } from './inquiries/work.ts'
 
 /** Longest list. */
@@ -18,7 +18,7 @@ export const deliveries = {
       z.object({
         status: z.enum(DELIVERY_STATUSES, { error: 'Такого состояния нет' }).optional(),
         channel: z.enum(CHANNELS, { error: 'Такого канала нет' }).optional(),
-        inquiryId: intInAddress(z.int({ error: NOT_WHOLE })).optional(),
+        inquiryId: idInQuery().optional(),
         limit: intInAddress(
           z.int({ error: WRONG_LIMIT }).min(1, WRONG_LIMIT).max(MAX_LISTED, WRONG_LIMIT),
         ).optional(),

@@ -12,7 +12,7 @@ export const intInAddress = (rule: z.ZodType<number>) =>
 /** Message for the number of a record that is none. */
 export const NOT_WHOLE = 'Номер должен быть целым числом'
 
-/** Id of a row in an address. One that is too large is valid and finds nothing. */
+/** Id of a row in the path of an address. One that is too large is valid and finds nothing. */
 export const idInPath = intInAddress(z.int({ error: NOT_WHOLE }))
 
 /** Texts that are cut to a length, not refused. */
@@ -35,9 +35,13 @@ export function limitedRecord<Key extends z.core.$ZodRecordKey, Value extends z.
   return z.preprocess(count, record) as unknown as z.ZodType<z.output<typeof record>, z.input<typeof record>>
 }
 
-/** Id of a row in a list; `wrong` is the message for what is no whole number, `unknown` for one that no row can have. */
-export const idInList = (wrong: string, unknown = wrong) =>
+/** Id of a row in a body; `wrong` is the message for what is no whole number, `unknown` for one that no row can have. */
+export const idInBody = (wrong: string, unknown = wrong) =>
   z.int({ error: wrong }).min(-MAX_INTEGER, unknown).max(MAX_INTEGER, unknown)
+
+/** Id of a row behind the question mark of an address; messages as in `idInBody`. */
+export const idInQuery = (wrong = NOT_WHOLE, unknown = 'Такого номера не бывает') =>
+  intInAddress(idInBody(wrong, unknown))
 
 /** The message of each `reference` for an id that does not exist. */
 const unknownReferences = z.registry<{ message: string }>()

@@ -1,12 +1,13 @@
 import type { z } from 'zod'
 import { cutTexts, limitedRecords } from '../../src/contract/fields.ts'
+import { MAX_INTEGER } from '../../src/lib/numbers.ts'
 
 interface Unlimited {
   /** Paths of lists and records of any number of elements. */
   lists: string[]
   /** Paths of texts of any length. */
   texts: string[]
-  /** Paths of whole numbers in lists that no column can hold. */
+  /** Paths of numbers that an integer column may not hold. */
   numbers: string[]
   /** Paths of what this does not look into: values of any kind, files, further fields of an object. */
   unseen: string[]
@@ -18,6 +19,13 @@ const SHORT: ReadonlySet<string> = new Set([
 ])
 
 const limits = (schema: z.core.$ZodType) => (schema._zod.def.checks ?? []).map(({ _zod }) => _zod.def.check)
+
+/** Whether a number is at most as large as an `integer` column holds. */
+const isInteger = (schema: z.core.$ZodType) =>
+  (schema._zod.def.checks ?? []).some(
+    ({ _zod: { def } }) =>
+      def.check === 'less_than' && Number((def as z.core.$ZodCheckLessThanDef).value) <= MAX_INTEGER,
+  )
 
 /** Looks through a schema for lists and texts without a limit. */
 export function findUnlimited(schema: z.core.$ZodType, path: string): Unlimited {
@@ -41,7 +49,7 @@ export function findUnlimited(schema: z.core.$ZodType, path: string): Unlimited 
       )
       if (!isShort && !cutTexts.has(one)) found.texts.push(at)
     } else if (def.type === 'number') {
-      if (at.includes('[]') && !limits(one).includes('less_than')) found.numbers.push(at)
+      if (!isInteger(one)) found.numbers.push(at)
     } else if (def.type === 'object') {
       for (const [name, field] of Object.entries(def.shape)) look(field, `${at}.${name}`)
       if (def.catchall && def.catchall._zod.def.type !== 'never') look(def.catchall, `${at}.*`)

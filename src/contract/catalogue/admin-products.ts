@@ -5,7 +5,7 @@ import { defineEndpoint, orPlanned } from '../endpoint.ts'
 import { staffEndpoints } from '../endpoints.staff.ts'
 import {
   comingMoment,
-  idInList,
+  idInBody,
   idInPath,
   NOT_WHOLE,
   optionalText,
@@ -142,7 +142,7 @@ const MAX_ORDERED = 20_000
 
 /** Ids of products in the order of the catalogue. */
 const orderedIds = z
-  .array(idInList(NOT_WHOLE, 'Такого товара нет'), {
+  .array(idInBody(NOT_WHOLE, 'Такого товара нет'), {
     error: 'Ожидается список номеров товаров',
   })
   .max(MAX_ORDERED, `Не больше ${MAX_ORDERED} товаров`)

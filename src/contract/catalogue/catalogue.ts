@@ -4,7 +4,7 @@ import { sortModes } from '../../domain/catalogue/sorting.ts'
 import { comparedBodies } from '../../domain/product/body-offers.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { publicEndpoints } from '../endpoints.public.ts'
-import { idInPath, intInAddress } from '../fields.ts'
+import { idInQuery, intInAddress } from '../fields.ts'
 import { sourcesSchema } from './product-limits.ts'
 import { productSchema, specValueSchema } from './products.ts'
 import { specFilter } from './specs.ts'
@@ -137,7 +137,7 @@ export const catalogue = {
   )
     .input(
       z.object({
-        like: idInPath.optional().describe('id товара, которого нет среди похожих'),
+        like: idInQuery().optional().describe('id товара, которого нет среди похожих'),
         residents: intInAddress(z.int({ error: 'residents — целое число' })).nullish(),
         price: intInAddress(z.int({ error: 'price — целое число, копейки' })).nullish(),
       }),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { staffEndpoints } from '../endpoints.staff.ts'
-import { idInPath } from '../fields.ts'
+import { idInQuery } from '../fields.ts'
 import { publishedFilter } from '../records/records.ts'
 
 const exportQuerySchema = z.object({
   format: z.enum(['xlsx', 'csv'], { error: 'Ожидается xlsx или csv' }).describe('Вид файла'),
   manufacturer: z.string().optional().describe('Slug производителя или другое его название'),
-  categoryId: idInPath.optional(),
+  categoryId: idInQuery().optional(),
   search: z.string().optional(),
   published: publishedFilter,
 })

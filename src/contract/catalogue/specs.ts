@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { publicEndpoints } from '../endpoints.public.ts'
 import { staffEndpoints } from '../endpoints.staff.ts'
 import {
-  idInList,
+  idInBody,
   idInPath,
   limitedRecord,
   optionalText,
@@ -124,7 +124,7 @@ const MAX_MAPPINGS = 500
 const mappingsField = z
   .array(
     z.object({
-      parameterId: idInList('Выберите параметр', 'Такого параметра нет'),
+      parameterId: idInBody('Выберите параметр', 'Такого параметра нет'),
       isRequired: z.boolean({ error: 'Ожидается да или нет' }).default(false),
       displayOrder: z
         .int({ error: 'Порядок должен быть целым числом' })

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { staffEndpoints } from '../endpoints.staff.ts'
 import {
   idInPath,
+  idInQuery,
   madeSlugField,
   NOT_WHOLE,
   optionalText,
@@ -73,7 +74,7 @@ export const adminFaqItems = {
       z.object({
         // An empty filter in an address means all.
         categoryId: z
-          .union([z.literal('').transform(() => undefined), idInPath], {
+          .union([z.literal('').transform(() => undefined), idInQuery()], {
             error: NOT_WHOLE,
           })
           .optional(),

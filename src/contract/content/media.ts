@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_MATCHED_FILES, MAX_PRODUCT_IMAGES } from '../../lib/pictures/upload-rules.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { staffEndpoints } from '../endpoints.staff.ts'
-import { idInList, idInPath, isJsonText, NOT_WHOLE, requiredText, WRONG_TEXT } from '../fields.ts'
+import { idInBody, idInPath, isJsonText, NOT_WHOLE, requiredText, WRONG_TEXT } from '../fields.ts'
 import { ENTITIES, versionField } from '../records/records.ts'
 
 export const mediaKinds = ['picture', 'document'] as const
@@ -51,7 +51,7 @@ export const mediaChangesSchema = z.object({
 
 const file = z.file({ error: 'Выберите файл' }).optional()
 
-const wholeId = idInList(NOT_WHOLE)
+const wholeId = idInBody(NOT_WHOLE)
 
 const leftSchema = z.array(z.object({ id: z.int(), name: z.string(), message: z.string() }))
 

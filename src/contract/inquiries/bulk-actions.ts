@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { staffEndpoints } from '../endpoints.staff.ts'
-import { idInList, NOT_WHOLE, reference } from '../fields.ts'
+import { idInBody, NOT_WHOLE, reference } from '../fields.ts'
 
 const MAX_PRODUCTS = 5000
 
@@ -39,7 +39,7 @@ export const bulkActions = {
         items: z
           .array(
             z.object({
-              id: idInList(NOT_WHOLE),
+              id: idInBody(NOT_WHOLE),
               version: z.int().optional().describe('Увиденная версия товара; без неё действие безусловно'),
             }),
             { error: 'Ожидается список товаров' },

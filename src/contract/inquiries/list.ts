@@ -48,7 +48,7 @@ export const inquiryFilters = {
     .max(MAX_TYPED_PHONE, `Телефон не длиннее ${MAX_TYPED_PHONE} символов`)
     .optional()
     .describe('Телефон в любой записи: только запросы с этого номера, без тех, где он лишь упомянут'),
-  assigneeId: digits(1, Number.MAX_SAFE_INTEGER, 'Ожидается номер сотрудника: только цифры').optional(),
+  assigneeId: digits(1, MAX_INTEGER, 'Ожидается номер сотрудника: только цифры').optional(),
   mine: flag.optional().describe('Мои'),
   nobody: flag.optional().describe('Ничьи'),
   open: flag.optional().describe('Новые и в обработке, без спама'),
@@ -87,7 +87,7 @@ const listQuerySchema = z.object({
     .optional()
     .describe('Без него -date: сначала новые. nextContactAt: по следующему звонку, без него последние'),
   limit: digits(1, MAX_INQUIRIES, `Ожидается число от 1 до ${MAX_INQUIRIES}`).optional(),
-  before: digits(1, Number.MAX_SAFE_INTEGER, 'Ожидается номер запроса: только цифры')
+  before: digits(1, MAX_INTEGER, 'Ожидается номер запроса: только цифры')
     .optional()
     .describe('Номер последнего полученного запроса: ответ продолжает список после него'),
   samePhone: flag.optional().describe('Прибавить samePhone: у скольких запросов тот же телефон'),

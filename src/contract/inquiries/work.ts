@@ -5,7 +5,7 @@ import { INQUIRY_STATUSES, MAX_CHOSEN } from '../../domain/inquiry/kinds.ts'
 import { MAX_MESSAGE } from '../../domain/inquiry/max-message.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { staffEndpoints } from '../endpoints.staff.ts'
-import { idInList, idInPath, limitedRecord, reference, requiredText } from '../fields.ts'
+import { idInBody, idInPath, limitedRecord, reference, requiredText } from '../fields.ts'
 import { changedEmailField, emailField, nameField, phoneField } from './contact-fields.ts'
 import { inquirySchema, personSchema } from './visitor.ts'
 
@@ -127,7 +127,7 @@ export const newInquirySchema = z.object({
 
 const TOO_MANY_CHOSEN = `Не больше ${MAX_CHOSEN} запросов за раз`
 const someIds = z
-  .array(idInList('Номер запроса — целое число').min(1))
+  .array(idInBody('Номер запроса — целое число').min(1))
   .min(1, 'Выберите хотя бы один запрос')
   .max(MAX_CHOSEN, TOO_MANY_CHOSEN)
 
@@ -136,7 +136,7 @@ const severalChangesSchema = inquiryChangesSchema
   .refine((changes) => Object.values(changes).some((value) => value !== undefined), 'Выберите, что изменить')
 export type SeveralChanges = z.output<typeof severalChangesSchema>
 
-const seenVersion = idInList('Версия запроса — целое число')
+const seenVersion = idInBody('Версия запроса — целое число')
 
 /** What became of one of several requests. */
 const changedSchema = z.object({
@@ -215,7 +215,7 @@ export const inquiryWork = {
     staffEndpoints.inquiryWork.merge,
     'Объединить запросы одного человека. If-Match — версия into',
   )
-    .input(z.object({ into: z.int().min(1), ids: someIds }))
+    .input(z.object({ into: idInBody('Номер запроса — целое число').min(1), ids: someIds }))
     .output(inquiryDetailSchema),
   unmerge: defineEndpoint(staffEndpoints.inquiryWork.unmerge, 'Разъединить. If-Match — версия into')
     .input(z.object({ into: idInPath, ids: someIds }))

@@ -4,7 +4,7 @@ import { blogPostChangesSchema } from '../content/admin-blog.ts'
 import { projectChangesSchema } from '../content/admin-projects.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { staffEndpoints } from '../endpoints.staff.ts'
-import { idInPath } from '../fields.ts'
+import { idInPath, idInQuery } from '../fields.ts'
 
 /** Kinds of records with a working draft, and what may stand in it: the fields of the record's own change. */
 export const DRAFTED = {
@@ -32,7 +32,7 @@ export type Draft = z.infer<typeof draftSchema>
 
 export const drafts = {
   list: defineEndpoint(staffEndpoints.drafts.list, 'Черновик записи списком: пустой, если его нет')
-    .input(record)
+    .input(z.object({ entity: drafted, id: idInQuery() }))
     .output(z.array(draftSchema)),
   get: defineEndpoint(staffEndpoints.drafts.get, 'Черновик записи; 404, если его нет')
     .input(record)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_INTEGER } from '../../lib/numbers.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { staffEndpoints } from '../endpoints.staff.ts'
 import { intInAddress } from '../fields.ts'
@@ -42,7 +43,7 @@ const journalQuerySchema = z.object({
     .string({ error: WRONG_RECORD })
     .regex(/^[\w-]{1,64}$/, WRONG_RECORD)
     .optional(),
-  actorId: digits(1, Number.MAX_SAFE_INTEGER, 'Ожидается номер сотрудника: только цифры'),
+  actorId: digits(1, MAX_INTEGER, 'Ожидается номер сотрудника: только цифры'),
   action: z.enum(JOURNAL_ACTIONS, { error: 'Такого действия нет' }).optional(),
   from: instant.describe('С этого момента'),
   to: instant.describe('По этот момент включительно'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { staffEndpoints } from '../endpoints.staff.ts'
-import { idInPath, NOT_WHOLE } from '../fields.ts'
+import { idInBody, idInPath, NOT_WHOLE } from '../fields.ts'
 
 const previewed = z.enum(['products', 'posts', 'projects', 'faq-items'], {
   error:
@@ -15,7 +15,7 @@ export const previews = {
     staffEndpoints.previews.create,
     'Ссылка на 7 дней: страница записи с её черновиком, и неопубликованной',
   )
-    .input(z.object({ entity: previewed, id: z.int({ error: NOT_WHOLE }) }))
+    .input(z.object({ entity: previewed, id: idInBody(NOT_WHOLE, 'Такой записи нет') }))
     .output(z.object({ id: z.int(), url: z.string(), expiresAt: z.string() })),
   remove: defineEndpoint(staffEndpoints.previews.remove, 'Закрыть ссылку: страница по ней отвечает 404')
     .input(z.object({ id: idInPath }))
