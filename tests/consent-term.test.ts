@@ -14,18 +14,23 @@ test('When the term after the last contact is over, a request is erased by itsel
     await send({ name: 'Давний' }),
     await send({ name: 'Недавний' }),
     await send({ name: 'Свежий' }),
+    await send({ name: 'Обезличенный раньше' }),
   ]
+  const [old, noted, , gone] = ids
+  // As a former version left it: of two merged requests one was erased.
+  await query('update inquiries set erased_at = created_at, merged_into_id = $1 where id = $2', [old, gone])
+  const expired = [old, noted, gone]
   await query('alter table journal disable trigger user')
   await query(`update journal set at = at - interval '4 years' where entity_id = any($1)`, [
-    ids.slice(0, 2).map(String),
+    expired.map(String),
   ])
   await query('alter table journal enable trigger user')
   await query(`update inquiries set created_at = created_at - interval '4 years' where id = any($1)`, [
-    ids.slice(0, 2),
+    expired,
   ])
   await query(
     "insert into inquiry_notes (inquiry_id, author_name, text) values ($1, 'Олег', 'перезвонить')",
-    [ids[1]],
+    [noted],
   )
   const run = () =>
     eraseExpiredJob.run(
@@ -48,7 +53,13 @@ test('When the term after the last contact is over, a request is erased by itsel
     { name: 'Данные удалены', kept: false },
     { name: 'Недавний', kept: true },
     { name: 'Свежий', kept: true },
+    { name: 'Обезличенный раньше', kept: false },
   ])
+  const entries = await query(
+    `select entity_id from journal where action = 'erase' and entity_id = any($1)`,
+    [ids.map(String)],
+  )
+  expect(entries).toEqual([{ entity_id: String(old) }])
 })
 
 describe('The page of consent texts', () => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { markWithdrawn } from '../src/server/features/consents/person.store.ts'
 import { inTransaction } from '../src/server/platform/db/transaction.ts'
@@ -59,6 +60,65 @@ test('nothing is written into an erased request, by staff or by its visitor', as
   expect((await shop.post(`/api/inquiries/${id}/attachments`, words, headers)).status).toBe(403)
   expect((await post('erase', { inquiryId: other })).status).toBe(200)
   expect(await findTraces()).toEqual([])
+})
+
+/** All that is stored of requests, and how many entries the journal has of them. */
+const stateOf = (...ids: number[]) =>
+  query(
+    `select inquiries, (select count(*)::int from journal where entity = 'inquiries' and entity_id = inquiries.id::text) as entries,
+       (select json_agg(consents) from consents where inquiry_id = inquiries.id) as consents
+     from inquiries where id = any($1) order by id`,
+    [ids],
+  )
+
+test('a consent is not taken back for an erased request; of several those that are erased are left out', async () => {
+  const { id: gone } = await erased('не отозвать')
+  const own = await send({ ...person, message: 'Ультрамарин, живой' })
+  // As a former version left it: one of two merged requests was erased.
+  await query('update inquiries set merged_into_id = $1 where id = $2', [own, gone])
+  const before = await stateOf(gone)
+  await expectError(await post('withdraw', { inquiryId: gone }), 409, 'Данные удалены')
+  await expectError(await post('withdraw', { inquiryId: gone, phone: person.phone }), 409, 'Данные удалены')
+  expect(await stateOf(gone)).toEqual(before)
+  for (const named of [{ phone: person.phone }, { inquiryId: own }]) {
+    expect(await (await post('withdraw', named)).json()).toMatchObject({ inquiries: 1 })
+  }
+  expect(await stateOf(gone)).toEqual(before)
+  expect(await query('select do_not_contact from inquiries where id = $1', [own])).toEqual([
+    { do_not_contact: true },
+  ])
+  const preview = await (await post('erase', { phone: person.phone, preview: true })).json()
+  expect(preview).toMatchObject({ inquiries: 1, people: [{ inquiries: [own] }] })
+  expect(await (await post('erase', { inquiryId: own })).json()).toEqual({ inquiries: 1 })
+  expect(await stateOf(gone)).toEqual(before)
+})
+
+test('one who takes his consent back while he is erased is refused, and nothing is written into what was erased', async () => {
+  const id = await send({ ...person, message: 'Ультрамарин, одновременно' })
+  let answer: Promise<Response> | undefined
+  await inTransaction(shop.database.db, async (tx) => {
+    await tx.execute(sql`select 1 from inquiries where id = ${id} for update`)
+    answer = post('withdraw', { inquiryId: id })
+    const isWaiting =
+      "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%inquiries%'"
+    await waitFor(async () => expect(await query(isWaiting)).not.toEqual([]))
+    await tx.execute(sql`update inquiries set erased_at = now(), name = '', message = null where id = ${id}`)
+  })
+  const before = await stateOf(id)
+  await expectError((await answer) ?? new Response('{}'), 409, 'Данные удалены')
+  expect(await stateOf(id)).toEqual(before)
+  await query('update inquiries set erased_at = null where id = $1', [id])
+  expect(await (await post('erase', { inquiryId: id })).json()).toEqual({ inquiries: 1 })
+})
+
+test('an erasure that is repeated, because its answer was lost, counts and writes nothing', async () => {
+  const { id } = await erased('дважды')
+  const before = await stateOf(id)
+  const preview = await post('erase', { inquiryId: id, preview: true })
+  expect(await preview.json()).toEqual({ inquiries: 0, records: 0, people: [] })
+  const again = await post('erase', { inquiryId: id })
+  expect({ status: again.status, body: await again.json() }).toEqual({ status: 200, body: { inquiries: 0 } })
+  expect(await stateOf(id)).toEqual(before)
 })
 
 test('a request that the device of an erased visitor sends once more, because its answer was lost, is not stored anew', async () => {

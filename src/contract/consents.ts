@@ -101,13 +101,13 @@ export const consents = {
     .output(z.object({ headers: z.object({ 'content-disposition': z.string() }), body: z.file() })),
   withdraw: defineEndpoint(
     staffEndpoints.consents.withdraw,
-    'Согласие отозвано: не звонить, не писать; напоминания прекращаются',
+    'Согласие отозвано: не звонить, не писать; напоминания прекращаются. Обезличенное остаётся как есть, названное по номеру — 409',
   )
     .input(personSchema)
     .output(z.object({ inquiries: z.int(), consents: z.int() })),
   erase: defineEndpoint(
     staffEndpoints.consents.erase,
-    'Обезличить человека во всех таблицах и файлах; числа остаются. Отменить нельзя. С preview ничего не пишет и отвечает, кого и что это заденет',
+    'Обезличить человека во всех таблицах и файлах; числа остаются. Отменить нельзя. Обезличенное раньше не считается, повторить можно. С preview ничего не пишет и отвечает, кого и что это заденет',
   )
     .input(
       z

@@ -3,3 +3,9 @@ import { plural } from '../../lib/text/plural.ts'
 /** «14 запросов». */
 export const countRequests = (count: number): string =>
   `${count} ${plural(count, ['запрос', 'запроса', 'запросов'])}`
+
+/** How many records a request is: with its notes, photos, messages to staff and consents. */
+export const countRecords = ({ notes, attachments, deliveries, consents }: Parts): number =>
+  1 + notes.length + attachments.length + deliveries.length + consents.length
+
+type Parts = Readonly<Record<'notes' | 'attachments' | 'deliveries' | 'consents', readonly unknown[]>>

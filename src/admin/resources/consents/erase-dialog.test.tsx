@@ -21,7 +21,7 @@ const WANTED = '+7 903 777-66-55'
 
 /** The dialog as the found person has it: it erases. */
 function RealDialog() {
-  const { erase } = usePersonActions(WANTED, { count: 1, inquiries: [] })
+  const { erase } = usePersonActions(WANTED, [])
   return <EraseDialog open wanted={WANTED} inquiries={1} onClose={() => undefined} onErase={erase} />
 }
 
@@ -111,4 +111,33 @@ test('before anything is done with what was found, those whose requests were mer
   screen.getByText(/Отметку получат и они: Пётр, \+7 921 555-66-76 — № 6\./)
   await press('Отозвать')
   expect(withdraw).toHaveBeenCalledOnce()
+})
+
+test('what is erased already is not counted, and no person whom the mark would take', async () => {
+  const request = (id: number, name: string, own: Partial<PersonInquiry>): PersonInquiry => ({
+    ...createInquiryDetail({ id, name, doNotContact: own.erasedAt !== undefined }),
+    ...{ ipAddress: null, formerContacts: [], consents: [], isOther: false },
+    ...own,
+  })
+  const gone = request(4, 'Данные удалены', { erasedAt: '2026-11-20T11:00:00Z', isOther: true })
+  const api = createStaffApi(async () => ({ inquiries: 0, consents: 0 }))
+  await openStaffScreen(() => (
+    <StaffContext value={api}>
+      <FoundPerson wanted={WANTED} person={{ count: 2, inquiries: [request(5, 'Аглая', {}), gone] }} />
+    </StaffContext>
+  ))
+  expect(screen.queryByText(/других людей/)).toBeNull()
+  await press('Удалить данные')
+  screen.getByText(/^Из 1 запроса без возврата/)
+  await press('Отмена')
+  await press('Не звонить, не писать')
+  screen.getByText(/1 запись, запросов: 1/)
+  await press('Отозвать')
+  await screen.findByText('Отзывать нечего')
+})
+
+test('one whom a colleague has erased meanwhile is told as that', async () => {
+  const { confirm } = await open(async () => ({ inquiries: 0, people: [] }), true)
+  await confirm()
+  await screen.findByText(/Данные этого человека удалены раньше/)
 })

@@ -12,10 +12,12 @@ import { usePersonActions } from './use-person-actions.ts'
 
 /** What was found about a person, and what may be done with it. */
 export function FoundPerson({ wanted, person }: { wanted: string; person: PersonData }) {
-  const { withdraw, erase } = usePersonActions(wanted, person)
-  const [isErasing, setErasing] = useState(false)
   const { count, inquiries } = person
-  const isWithdrawn = inquiries.every(({ doNotContact }) => doNotContact)
+  // What is erased takes neither mark nor erasure; it may stand beside others that it is merged with.
+  const living = inquiries.filter(({ erasedAt }) => erasedAt === null)
+  const { withdraw, erase } = usePersonActions(wanted, living)
+  const [isErasing, setErasing] = useState(false)
+  const isWithdrawn = living.every(({ doNotContact }) => doNotContact)
   const fileOf = (format: string) =>
     `/api/admin/consents/export?${new URLSearchParams({ ...toPerson(wanted), format })}`
   return (
@@ -27,7 +29,7 @@ export function FoundPerson({ wanted, person }: { wanted: string; person: Person
             {countRequests(inquiries.length)}, всего {count} {plural(count, ['запись', 'записи', 'записей'])}{' '}
             вместе с заметками, фото, сообщениями и согласиями.
           </p>
-          <Others people={listOthers(inquiries)} effect="Файл, отметка и удаление коснутся и их:" />
+          <Others people={listOthers(living)} effect="Файл, отметка и удаление коснутся и их:" />
           <div className="found__acts">
             <LinkButton icon="file" href={fileOf('html')} download>
               Скачать для человека
@@ -52,7 +54,7 @@ export function FoundPerson({ wanted, person }: { wanted: string; person: Person
       <EraseDialog
         open={isErasing}
         wanted={wanted}
-        inquiries={inquiries.length}
+        inquiries={living.length}
         onClose={() => setErasing(false)}
         onErase={erase}
       />

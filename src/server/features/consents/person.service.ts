@@ -5,14 +5,14 @@ import type {
   PersonData,
   PersonInquiry,
 } from '../../../contract/consents.ts'
-import type { InquiryDetail } from '../../../contract/inquiries/work.ts'
 import type { CurrentUser } from '../../../contract/session.ts'
+import { countRecords } from '../../../domain/inquiry/count-inquiries.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { eraseAttachments } from '../inquiries/attachments/attachments.service.ts'
 import { requireInquiryDetail } from '../inquiries/work/inquiry-detail.service.ts'
-import { lockRequests } from '../inquiries/work/inquiry-locks.service.ts'
+import { lockRequests, requireNotErased } from '../inquiries/work/inquiry-locks.service.ts'
 import { eraseParts, eraseRequests, listExpired, recordErasure } from './erase.store.ts'
 import {
   countPersonRecords,
@@ -52,47 +52,58 @@ async function describeInquiry(db: Database, id: number): Promise<Omit<PersonInq
   }
 }
 
-const countRecords = ({ notes, attachments, deliveries, consents }: InquiryDetail) =>
-  1 + notes.length + attachments.length + deliveries.length + consents.length
-
-/** Marks a person «не звонить, не писать»; nothing of his data is removed. Returns how many rows were marked. */
+/**
+ * Marks a person «не звонить, не писать»; nothing of his data is removed. Returns how many rows were marked. Of his requests those
+ * that were erased are left out; throws CONFLICT for one that is named by its number.
+ */
 export function withdrawConsents(
   db: Database,
   actor: CurrentUser,
   person: ConsentPerson,
 ): Promise<{ inquiries: number; consents: number }> {
   return staffTransaction(db, actor, async (tx) => {
-    const ids = await lockPerson(tx, person)
+    const rows = await lockPerson(tx, person)
+    const named = rows.find(({ id }) => id === person.inquiryId)
+    if (named) requireNotErased(named)
+    const ids = listLiving(rows)
     return { inquiries: ids.length, consents: await markWithdrawn(tx, ids) }
   })
 }
 
-/** Whom and what an erasure would take, those who were merged with the person too; writes nothing. */
+/** Whom and what an erasure would take, those who were merged with the person too, without what is erased already; writes nothing. */
 export async function previewErasure(db: Database, person: ConsentPerson): Promise<Erasure> {
   const ids = await listPersonIds(db, person)
-  const rows = await listPersonRequests(db, person, ids)
+  const rows = (await listPersonRequests(db, person, ids)).filter(isLiving)
   const people = new Map<string, ErasedPerson>()
-  for (const { id, isOther, ...who } of rows) {
+  for (const { id, isOther, erasedAt: _, ...who } of rows) {
     const key = JSON.stringify([who.phone.replace(/\D/g, '') || who.name, who.email?.toLowerCase(), isOther])
     const known = people.get(key)
     if (known) known.inquiries.push(id)
     else people.set(key, { ...who, inquiries: [id], isOther })
   }
-  return { inquiries: rows.length, records: await countPersonRecords(db, ids), people: [...people.values()] }
+  const records = await countPersonRecords(db, listLiving(rows))
+  return { inquiries: rows.length, records, people: [...people.values()] }
 }
 
 /** Locks a person's requests, and those that came to them while these were waited for. */
-async function lockPerson(tx: Transaction, person: ConsentPerson): Promise<number[]> {
+async function lockPerson(tx: Transaction, person: ConsentPerson) {
   let ids = await listPersonIds(tx, person)
   for (;;) {
-    await lockRequests(tx, ids)
+    const rows = await lockRequests(tx, ids)
     const now = await listPersonIds(tx, person)
-    if (now.every((id) => ids.includes(id))) return now
+    if (now.every((id) => ids.includes(id))) return rows.filter(({ id }) => now.includes(id))
     ids = now
   }
 }
 
-/** Anonymises a person in all tables and files; returns the number of requests. Repeating it is safe. */
+interface Erasable {
+  id: number
+  erasedAt: Date | null
+}
+const isLiving = ({ erasedAt }: Erasable) => erasedAt === null
+const listLiving = (rows: readonly Erasable[]) => rows.filter(isLiving).map(({ id }) => id)
+
+/** Anonymises a person in all tables and files; returns the number of requests. Repeating it is safe: what is erased stays as it is. */
 export function erasePerson(
   db: Database,
   actor: CurrentUser,
@@ -100,7 +111,7 @@ export function erasePerson(
   photos: Photos,
 ): Promise<number> {
   return staffTransaction(db, actor, async (tx) => {
-    const ids = await lockPerson(tx, person)
+    const ids = listLiving(await lockPerson(tx, person))
     await eraseAll(tx, ids, photos)
     return ids.length
   })
@@ -109,8 +120,7 @@ export function erasePerson(
 /** Erases requests whose last contact was `years` ago or earlier; returns their number. */
 export async function eraseExpired(db: Database, years: number, photos: Photos): Promise<number> {
   return await inTransaction(db, async (tx) => {
-    const ids = await listExpired(tx, years, EXPIRED_AT_ONCE)
-    await lockRequests(tx, ids)
+    const ids = listLiving(await lockRequests(tx, await listExpired(tx, years, EXPIRED_AT_ONCE)))
     await eraseAll(tx, ids, photos)
     return ids.length
   })

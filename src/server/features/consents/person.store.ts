@@ -50,6 +50,7 @@ export async function listPersonRequests(db: Database, person: ConsentPerson, id
       name: inquiries.name,
       phone: inquiries.phone,
       email: inquiries.email,
+      erasedAt: inquiries.erasedAt,
       isOther: sql<boolean>`not coalesce(${isOf(person)}, false)`,
     })
     .from(inquiries)
