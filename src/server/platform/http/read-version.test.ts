@@ -6,11 +6,11 @@ test.each([
   ['*', null],
   ['"17"', 17],
   ['17', 17],
-  [' W/"17" ', 17],
+  [' "17" ', 17],
   ['"9999999999"', 9_999_999_999],
 ])('%s is version %s', (header, version) => expect(readVersion(header)).toBe(version))
 
-test.each(['', '  ', '"17', '17"', 'W/17', '""', 'abc', '"1", "2"', '-1'])(
+test.each(['', '  ', '"17', '17"', 'W/17', 'W/"17"', '""', 'abc', '"1", "2"', '-1'])(
   '«%s» is none and refused',
   (header) => {
     expect(() => readVersion(header)).toThrow(

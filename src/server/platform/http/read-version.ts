@@ -7,7 +7,7 @@ import { AppError } from '../../app-error.ts'
 export function readVersion(ifMatch: string | null): number | null {
   const text = ifMatch?.trim() ?? '*'
   if (text === '*') return null
-  const [, quoted, bare] = /^(?:(?:W\/)?"(\d+)"|(\d+))$/.exec(text) ?? []
+  const [, quoted, bare] = /^(?:"(\d+)"|(\d+))$/.exec(text) ?? []
   const version = quoted ?? bare
   if (version === undefined)
     throw new AppError('BAD_REQUEST', 'If-Match: ожидается номер версии, например "17"')
