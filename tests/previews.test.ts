@@ -119,12 +119,6 @@ test('what cannot be shown is refused', async () => {
   expect((await call('POST', '/admin/previews', { entity: 'products', id: 999_999 })).status).toBe(404)
   expect((await callAnonymously('POST', '/admin/previews', { entity: 'products', id: 1 })).status).toBe(401)
   expect((await shop.get(`/preview/${'0'.repeat(64)}`)).status).toBe(404)
-  const { id } = await ask('/admin/faq/items', { question: 'Без темы?', answer: 'Ответ' })
-  await expectError(
-    await call('POST', '/admin/previews', { entity: 'faq-items', id }),
-    400,
-    'Вопрос без категории',
-  )
 })
 
 describe('A preview of what does not fit any more', () => {
@@ -166,13 +160,29 @@ describe('A preview of what does not fit any more', () => {
     await preview('products', id)
   })
 
-  test('is a page that is not there once its question has no category', async () => {
+  test('shows a question without a category alone, and says that the site does not', async () => {
     const category = await ask('/admin/faq/categories', { name: 'Временная тема', slug: 'vremennaya' })
-    const question = { question: 'Ещё видно?', answer: 'Ответ', categoryId: category.id }
-    const made = await preview('faq-items', (await ask('/admin/faq/items', question)).id)
-    expect((await read(made)).status).toBe(200)
+    const questionOf = (question: string, fields = {}) =>
+      ask('/admin/faq/items', { question, answer: 'Ответ', ...fields })
+    await questionOf('Чужой вопрос?')
+    const early = await preview('faq-items', (await questionOf('Ещё видно?', { categoryId: category.id })).id)
+    const inPlace = await read(early)
+    expect(inPlace).toMatchObject({ status: 200, html: expect.stringContaining('Временная тема</h1>') })
+    expect(inPlace.html).not.toContain('нет категории')
     expect((await call('DELETE', `/admin/faq/categories/${category.id}`)).ok).toBe(true)
-    expect((await read(made)).status).toBe(404)
+    const late = await preview('faq-items', (await questionOf('Никогда не видно?')).id)
+    for (const [made, question] of [
+      [early, 'Ещё видно?'],
+      [late, 'Никогда не видно?'],
+    ] as const) {
+      const { status, html } = await read(made)
+      expect(status).toBe(200)
+      expect(html).toContain('У вопроса нет категории: на сайте его не будет видно, пока её не выберут.')
+      expect(html).toContain('Без категории</h1>')
+      expect(html).toContain(question)
+      expect(html).not.toContain('Чужой вопрос?')
+    }
+    expect((await shop.get('/faq/bez-kategorii')).status).toBe(404)
   })
 
   test('is a page that says so when nothing can be read', async () => {

@@ -1,8 +1,8 @@
 import { productSchema } from '../../../contract/catalogue/products.ts'
 import { blogPostSchema } from '../../../contract/content/blog.ts'
+import type { FaqCategory, FaqItem } from '../../../contract/content/faq.ts'
 import { projectSchema } from '../../../contract/content/projects.ts'
 import { faqCategoryPath, postPath, productPath, projectPath } from '../../../domain/site/site-paths.ts'
-import { AppError } from '../../app-error.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { STAFF, VISITOR } from '../../platform/db/scope.ts'
 import { forReader } from '../../platform/http/for-reader.ts'
@@ -10,6 +10,7 @@ import { requirePostById } from '../blog/blog.service.ts'
 import { requireProductById } from '../catalogue/products/products.service.ts'
 import { readDrafted } from '../drafts/drafted-record.service.ts'
 import { listCategories, requireCategory, requireItem } from '../faq/faq.service.ts'
+import { withOwnAlts } from '../media/library/alts.service.ts'
 import { requireProject } from '../projects/projects.service.ts'
 
 const STRANGER = { actor: null }
@@ -50,20 +51,46 @@ const KINDS: Record<string, (db: Database, id: number) => Promise<PreviewedPage>
   async 'faq-items'(db, id) {
     const item = await requireItem(db, id)
     const place = (await listCategories(db, VISITOR)).find((one) => one.id === item.categoryId)
-    if (!place)
-      throw new AppError('BAD_REQUEST', 'Вопрос без категории на сайте не виден: выберите категорию')
-    const { category, items } = await requireCategory(db, STAFF, place.slug)
-    const shown = items.filter((one) => one.published || one.id === id)
-    const answer = {
-      category: forReader(STRANGER, category),
-      items: shown.map((one) => forReader(STRANGER, one, 'published')),
+    if (!place) {
+      const shown = await withOwnAlts(db, item, ({ answer }) => [answer])
+      return toFaqPage(noCategoryOf(item), [shown], NO_CATEGORY)
     }
-    const call = ['faq', 'category'] as const
-    return { path: faqCategoryPath(place.slug), call, key: place.slug, answer, notice: null }
+    const { category, items } = await requireCategory(db, STAFF, place.slug)
+    return toFaqPage(
+      category,
+      items.filter((one) => one.published || one.id === id),
+      null,
+    )
   },
 }
 
-/** The page of a record with its draft, as if it were published. Throws NOT_FOUND, and BAD_REQUEST when no page shows it. */
+function toFaqPage(
+  category: FaqCategory,
+  items: readonly FaqItem[],
+  notice: PreviewedPage['notice'],
+): PreviewedPage {
+  const { slug } = category
+  const answer = {
+    category: forReader(STRANGER, category),
+    items: items.map((one) => forReader(STRANGER, one, 'published')),
+  }
+  return { path: faqCategoryPath(slug), call: ['faq', 'category'], key: slug, answer, notice }
+}
+
+const NO_CATEGORY = 'У вопроса нет категории: на сайте его не будет видно, пока её не выберут.'
+
+/** Stands in for the category of a question that has none, and so no page of its own yet. */
+const noCategoryOf = ({ createdAt, updatedAt }: FaqItem): FaqCategory => ({
+  id: 0,
+  name: 'Без категории',
+  slug: 'bez-kategorii',
+  description: null,
+  icon: null,
+  createdAt,
+  updatedAt,
+})
+
+/** The page of a record with its draft, as if it were published. Throws NOT_FOUND. */
 export function readPreviewed(db: Database, entity: string, id: number): Promise<PreviewedPage> {
   const read = KINDS[entity]
   if (!read) throw new Error(`no preview of ${entity}`)

@@ -19,7 +19,7 @@ const LIFETIME = days(7)
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** A link that shows the record to whoever has it. Throws NOT_FOUND without such a record, BAD_REQUEST when no page shows it. */
+/** A link that shows the record to whoever has it. Throws NOT_FOUND without such a record. */
 export async function createPreview(
   db: Database,
   { actor, origin }: { actor: CurrentUser; origin: string },
@@ -41,7 +41,7 @@ export function removePreview(db: Database, actor: CurrentUser, id: number): Pro
   })
 }
 
-/** The page behind a link; null when the link is unknown, closed or over, its record gone, or on no page any more. */
+/** The page behind a link; null when the link is unknown, closed or over, or its record gone. */
 export async function openPreview(db: Database, token: string): Promise<PreviewedPage | null> {
   const found = await findPreview(db, hashOf(token))
   if (!found) return null
