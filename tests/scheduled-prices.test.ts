@@ -191,15 +191,16 @@ describe('A bulk change for an hour', () => {
     expect((await history(first)).slice(0, 2).map(({ source }) => source)).toEqual(['undo', 'bulk'])
   })
 
-  test('is planned only for what was looked at, and not for nothing', async () => {
+  test('is planned only for what was looked at; for no product it is done, with nothing left', async () => {
     const { modelLine, ids } = await makeLine(1_000_000)
     const body = { modelLine, priceChange: '10', changeType: 'percentage' }
     const { fingerprint } = await callJson<BulkPreview>(200, 'POST', `${BULK}/preview`, body)
     await callJson(200, 'PATCH', `/products/${ids[0]}/price`, { price: 5_000_000 })
     const stale = { ...body, expected: fingerprint, effectiveAt: FAR }
     await expectError(await call('POST', BULK, stale), 409, 'Проверьте новые цены ещё раз')
-    const nothing = { ...body, modelLine: 'Нет такой', effectiveAt: FAR }
-    await expectError(await call('POST', BULK, nothing), 409, 'Ни одна цена не изменится')
+    const nothing = await planBulk('Нет такой')
+    await letItCome(nothing)
+    expect(await find(nothing)).toMatchObject({ state: 'done', left: [] })
   })
 
   test('of an account that is blocked is done in its name, of one that is gone by «система»', async () => {

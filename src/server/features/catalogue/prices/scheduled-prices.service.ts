@@ -41,8 +41,8 @@ export function planPrice(
 }
 
 /**
- * Plans a bulk change: of the products whose price it would change now. Throws like `updateBulk`, and CONFLICT when there is no
- * such product.
+ * Plans a bulk change: of the products whose price it would change now; of none it is a plan that does nothing, like such a change
+ * at once. Throws like `updateBulk`.
  */
 export function planBulk(
   db: Database,
@@ -55,7 +55,6 @@ export function planBulk(
     const preview = buildPreview(await lockPriced(tx, bulk), bulk)
     requireExpected(expected, preview)
     const prices = preview.rows.filter(({ skipped }) => !skipped).map(({ id, oldPrice }) => [id, oldPrice])
-    if (prices.length === 0) throw new AppError('CONFLICT', 'Ни одна цена не изменится: планировать нечего')
     return await insertPlan(tx, actor, { bulk, effectiveAt, expected: Object.fromEntries(prices) })
   })
 }
