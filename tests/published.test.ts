@@ -207,9 +207,10 @@ describe('The hour of a record', () => {
   const past = new Date(Date.now() - 1000).toISOString()
   test.each([
     ['past', { published: false, publishAt: past }, 'publishAt', 'Это время уже прошло'],
-    ['unreadable', { published: false, publishAt: 'завтра' }, 'publishAt', 'Укажите время'],
-    ['without a zone', { published: false, publishAt: '2099-01-01T10:00' }, 'publishAt', 'Укажите время'],
-    ['no day', { published: false, publishAt: '2099-02-31T10:00:00Z' }, 'publishAt', 'Укажите время'],
+    ['unreadable', { published: false, publishAt: 'завтра' }, 'publishAt', 'Время не прочитать'],
+    ['a day', { published: false, publishAt: '2099-01-01' }, 'publishAt', 'Время не прочитать'],
+    ['no day', { published: false, publishAt: '2099-02-31T10:00' }, 'publishAt', 'Время не прочитать'],
+    ['past in Moscow', { unpublishAt: '2020-01-01T10:00' }, 'unpublishAt', 'Это время уже прошло'],
     ['of hiding, past', { unpublishAt: past }, 'unpublishAt', 'Это время уже прошло'],
     ['of showing what is shown', { published: true, publishAt: soon() }, 'publishAt', 'уже опубликована'],
     ['of hiding what is hidden', { published: false, unpublishAt: soon() }, 'unpublishAt', 'Запись скрыта'],
@@ -223,6 +224,43 @@ describe('The hour of a record', () => {
     const body = await response.clone().json()
     expect(Object.keys(body.errors)).toEqual([field])
     await expectError(response, 400, message)
+  })
+
+  test.each([
+    ['2099-12-01T09:00', '2099-12-01T06:00:00.000Z'],
+    ['2099-12-01T09:00:30', '2099-12-01T06:00:30.000Z'],
+    ['2099-12-01T09:00:30.5', '2099-12-01T06:00:30.500Z'],
+    ['2099-12-01T01:00', '2099-11-30T22:00:00.000Z'],
+    ['2099-12-01T09:00Z', '2099-12-01T09:00:00.000Z'],
+    ['2099-12-01T09:00+05:00', '2099-12-01T04:00:00.000Z'],
+  ])('%s is %s in every write: in Moscow time unless it names its offset', async (hour, instant) => {
+    const { id } = await makeProduct({ published: false, publishAt: hour, oldPriceUntil: hour })
+    const times = { publishAt: instant, oldPriceUntil: instant }
+    expect(await callJson(200, 'GET', `/products/id/${id}`)).toMatchObject(times)
+    const words = { title: 'К зиме', slug: `k-zime-${id}`, content: 'Длинный текст', published: false }
+    expect(await callJson(201, 'POST', '/blog/posts', { ...words, publishAt: hour })).toMatchObject({
+      publishAt: instant,
+    })
+    const { draft } = await callJson<{ draft: { publishAt: string } }>(
+      ...([200, 'PUT', `/admin/drafts/products/${id}`] as const),
+      { name: 'Иначе', publishAt: hour },
+    )
+    expect(draft).toMatchObject({ name: 'Иначе', publishAt: expect.stringMatching(/Z$|:00$/) })
+    expect(new Date(draft.publishAt).toISOString()).toBe(instant)
+    const bulk = { modelLine: 'Нет такой', priceChange: '1', changeType: 'percentage' }
+    for (const { scheduledId } of [
+      await callJson<{ scheduledId: number }>(202, 'PATCH', `/products/${id}/price`, {
+        price: 1,
+        effectiveAt: hour,
+      }),
+      await callJson<{ scheduledId: number }>(202, 'POST', '/products/bulk-price-update', {
+        ...bulk,
+        effectiveAt: hour,
+      }),
+    ]) {
+      const plans = await callJson<object[]>(200, 'GET', '/admin/scheduled-prices')
+      expect(plans).toContainEqual(expect.objectContaining({ id: scheduledId, effectiveAt: instant }))
+    }
   })
 
   test('goes when it can mean nothing any more', async () => {

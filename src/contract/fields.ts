@@ -46,14 +46,23 @@ export const idInQuery = (wrong = NOT_WHOLE, unknown = 'Такого номер�
 /** The message of each `reference` for an id that does not exist. */
 const unknownReferences = z.registry<{ message: string }>()
 
-/** An instant in the future, as ISO 8601 with its offset; null is as if absent. */
-export const comingMoment = z.iso
-  .datetime({
-    offset: true,
-    error: 'Время не прочитать. Нужно как 2026-12-01T00:00:00+03:00',
-    abort: true,
-  })
-  .refine((text) => Date.parse(text) > Date.now(), 'Это время уже прошло')
+const UNREADABLE = 'Время не прочитать. Нужно как 2026-12-01T09:00 (по Москве) или 2026-12-01T09:00+03:00'
+
+const MOSCOW = '+03:00'
+/** Day and minute, seconds, offset. */
+const MOMENT_PARTS = /^(.{10}T\d\d:\d\d)(:\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/
+
+/** An instant as ISO 8601, in Moscow time where it names no offset; seconds may be absent. */
+export const moment = z
+  .string({ error: UNREADABLE })
+  .overwrite((text) =>
+    text.replace(MOMENT_PARTS, (_, minute, second = ':00', offset = MOSCOW) => minute + second + offset),
+  )
+  .check(z.iso.datetime({ offset: true, error: UNREADABLE, abort: true }))
+
+/** An instant in the future; null is never, or as if absent. */
+export const comingMoment = moment
+  .refine((text) => Date.parse(text) > Date.now(), 'Это время уже прошло, укажите будущее')
   .nullish()
 
 /** Id of a row of another table; `unknown` is the message for one that does not exist. */

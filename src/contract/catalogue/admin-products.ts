@@ -15,7 +15,6 @@ import {
   slugField,
   yesOrNo,
 } from '../fields.ts'
-import { futureField } from '../records/records.ts'
 import { checkLimits, depthField, knownOrNot, livingTypesField, sourcesField } from './product-limits.ts'
 import { checkOldPrice, offerFields } from './product-offers.ts'
 import { featuresField, technicalSpecsField } from './product-specs.ts'
@@ -98,8 +97,8 @@ const productFields = z.object({
   ...offerFields,
   imageUrl: pictureField,
   published: yesOrNo(true).describe('Виден ли посетителям'),
-  publishAt: futureField.describe('Когда показать скрытый'),
-  unpublishAt: futureField.describe('Когда скрыть показанный'),
+  publishAt: comingMoment.describe('ISO 8601, без пояса — по Москве: когда показать скрытый'),
+  unpublishAt: comingMoment.describe('ISO 8601, без пояса — по Москве: когда скрыть показанный'),
   featured: yesOrNo(false),
   isNew: yesOrNo(false),
   isPopular: yesOrNo(false),
@@ -135,7 +134,9 @@ export type ProductChanges = Omit<z.output<typeof productChangesSchema>, 'key'>
 export const productPriceSchema = z.object({
   key: idInPath,
   price: kopecks(PRICE_REQUIRED).describe('Копейки'),
-  effectiveAt: comingMoment.describe('ISO 8601: цена начнёт действовать тогда, ответ 202; без поля — сразу'),
+  effectiveAt: comingMoment.describe(
+    'ISO 8601, без пояса — по Москве: цена начнёт действовать тогда, ответ 202; без поля — сразу',
+  ),
 })
 
 const MAX_ORDERED = 20_000

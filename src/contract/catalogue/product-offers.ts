@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_INTEGER } from '../../lib/numbers.ts'
 import { isPictureAddress } from '../../lib/pictures/picture-address.ts'
-import { optionalText, reference } from '../fields.ts'
+import { moment, optionalText, reference } from '../fields.ts'
 import { jsonText } from './product-specs.ts'
 
 /** Whether a product can be had; `discontinued` keeps its page, but is not sold any more. */
@@ -42,7 +42,9 @@ export type OfferWords = z.infer<typeof offerWordsSchema>
 export const offerAnswers = {
   oldPrice: int.describe('Копейки: прежняя цена, пока она показана'),
   oldPriceReason: text.describe('Почему цена снижена'),
-  oldPriceUntil: text.describe('ISO 8601: до какого времени прежняя цена показана; null — без срока'),
+  oldPriceUntil: text.describe(
+    'ISO 8601, без пояса — по Москве: до какого времени прежняя цена показана; null — без срока',
+  ),
   availability: z.enum(availabilities).describe('В наличии, под заказ, снят с производства'),
   leadDays: int.describe('Срок поставки под заказ, дней'),
   offer: offerWordsSchema
@@ -64,7 +66,6 @@ const MAX_SIMILAR = 12
 const MAX_ACCESSORIES = 50
 const MAX_LEAD_DAYS = 730
 
-const UNREADABLE = 'Укажите время: ISO 8601 с часовым поясом'
 const WRONG_DOCUMENT = 'Адрес документа: загрузите PDF или укажите ссылку с https://'
 
 const documentUrl = jsonText(2000)
@@ -97,11 +98,9 @@ export const offerFields = {
     .nullish()
     .describe('Копейки: прежняя цена, не ниже price'),
   oldPriceReason: optionalText(300).describe('Почему цена снижена'),
-  oldPriceUntil: z.iso
-    .datetime({ offset: true, error: UNREADABLE })
-    .refine((at) => !Number.isNaN(Date.parse(at)), UNREADABLE)
+  oldPriceUntil: moment
     .nullish()
-    .describe('ISO 8601: до какого времени показывать прежнюю цену; null — без срока'),
+    .describe('ISO 8601, без пояса — по Москве: до какого времени показывать прежнюю цену; null — без срока'),
   availability: z
     .enum(availabilities, { error: 'Выберите: в наличии, под заказ, снят с производства' })
     .nullish()

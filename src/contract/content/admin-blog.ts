@@ -4,6 +4,7 @@ import { SLUG_PATTERN } from '../../lib/text/slug.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { staffEndpoints } from '../endpoints.staff.ts'
 import {
+  comingMoment,
   idInPath,
   optionalText,
   pictureField,
@@ -12,7 +13,6 @@ import {
   WRONG_SLUG,
   yesOrNo,
 } from '../fields.ts'
-import { futureField } from '../records/records.ts'
 import { blogCategorySchema, blogPostSchema } from './blog.ts'
 
 const textOf = (tooShort: string, min: number, max: number) =>
@@ -32,7 +32,7 @@ export const newBlogPostSchema = z.object({
     .nullish()
     .transform((author) => (author === null ? DEFAULT_AUTHOR : author)),
   published: yesOrNo(false),
-  publishAt: futureField.describe('Когда опубликовать черновик'),
+  publishAt: comingMoment.describe('ISO 8601, без пояса — по Москве: когда опубликовать черновик'),
   metaTitle: optionalText(300),
   metaDescription: optionalText(1000),
 })

@@ -28,12 +28,3 @@ export const shownField = z
   .boolean()
   .optional()
   .describe('Только сотрудникам: незнакомцы видят лишь опубликованное')
-
-const UNREADABLE = 'Укажите время: ISO 8601 с часовым поясом'
-
-/** A future instant at which a write wants something to happen; null is never. */
-export const futureField = z.iso
-  .datetime({ offset: true, error: UNREADABLE })
-  .refine((at) => !Number.isNaN(Date.parse(at)), UNREADABLE)
-  .refine((at) => !(Date.parse(at) <= Date.now()), 'Это время уже прошло, укажите будущее')
-  .nullish()

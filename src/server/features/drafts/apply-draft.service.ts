@@ -25,9 +25,14 @@ export function checkDraft(entity: Drafted, id: number, sent: Fields): Fields {
     const errors = Object.fromEntries(unreadable.map((name) => [name, WRONG_TEXT]))
     throw new AppError('BAD_REQUEST', WRONG_TEXT, undefined, { errors })
   }
-  parse(DRAFTED[entity], { ...draft, id, key: id })
-  return draft
+  const read = new Map(Object.entries(parse(DRAFTED[entity], { ...draft, id, key: id })))
+  return Object.fromEntries(
+    Object.entries(draft).map(([name, value]) => [name, HOURS.has(name) ? read.get(name) : value]),
+  )
 }
+
+/** Fields whose offset the write adds where none was named: whoever reads the draft knows the instant. */
+const HOURS = new Set(['publishAt', 'unpublishAt', 'oldPriceUntil'])
 
 /** Changes the record as the draft says, by its own change; returns the record. Throws like that. */
 export function applyDraft(tx: Transaction, entity: Drafted, id: number, draft: Fields): Promise<Fields> {

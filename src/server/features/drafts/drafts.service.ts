@@ -48,7 +48,7 @@ export async function requireDraft(db: Database, entity: Drafted, id: number): P
 }
 
 /**
- * Stores what was sent, as it was sent, in place of the former draft. Throws BAD_REQUEST with its fields when the record's own
+ * Stores what was sent, as it was sent but for offsets of hours, in place of the former draft. Throws BAD_REQUEST with its fields when the record's own
  * change would be, NOT_FOUND without such a record, CONFLICT with the present draft, null when there is none any more, when the writer
  * has seen another one. A first draft is begun over the record's present version; one that was thrown away and comes back, over the
  * earlier `baseVersion` that it had.
