@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { days } from '../src/lib/duration.ts'
 import { placeFiles } from '../src/server/features/backups/place-files.ts'
 import { restoreBackup } from '../src/server/features/backups/restore-backup.ts'
 import { makeWorkFolder } from '../src/server/features/backups/work-folder.ts'
@@ -174,11 +175,15 @@ test('What a restore left that was killed is no shop; another that still runs go
     expect(await readdir(path.join(dataDir, folder))).toHaveLength(20)
 })
 
-test('What a backup left that was killed goes with the next one beside it', async () => {
+test('What a backup left that was killed goes with the next one beside it, of another machine after a day', async () => {
   const folder = await makeFolder()
   await leave(await makeWorkFolder(folder, 'backup'))
+  const running = path.basename(await makeWorkFolder(folder, 'check'))
   const strange = ['.backup-2025', '.backup-of-mine']
-  for (const name of strange) await mkdir(path.join(folder, name))
+  const [old, young] = ['.check-01234567-12.34-abcdef', '.backup-01234567-12.34-abcdef']
+  for (const name of [...strange, old, young]) await mkdir(path.join(folder, name))
+  const twoDaysAgo = new Date(Date.now() - days(2))
+  for (const name of [...strange, old, running]) await utimes(path.join(folder, name), twoDaysAgo, twoDaysAgo)
   await writeBackup(source(), path.join(folder, 'shop.tar.gz'))
-  expect((await readdir(folder)).toSorted()).toEqual([...strange, 'shop.tar.gz'])
+  expect((await readdir(folder)).toSorted()).toEqual([...strange, young, running, 'shop.tar.gz'].toSorted())
 })

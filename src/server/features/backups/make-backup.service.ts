@@ -1,7 +1,6 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Logger } from 'pino'
-import { days } from '../../../lib/duration.ts'
 import type { Config } from '../../config.ts'
 import { isDiskFull } from '../../error-code.ts'
 import { addJob } from '../../platform/db/add-job.ts'
@@ -59,7 +58,6 @@ export async function makeBackup({ db, log, ...places }: Parts, occasion: Occasi
 async function makeAlone(parts: Parts, copier: DatabaseConnection, occasion: Occasion): Promise<void> {
   const { db, log, ...places } = parts
   const folder = backupFolder(places)
-  await removeLeftovers(folder)
   const madeAt = new Date()
   const name = nameBackup(madeAt, occasion.isNightly)
   const file = path.join(folder, name)
@@ -105,16 +103,6 @@ async function listExpired(
 async function removeBackups({ log, ...places }: Parts, removed: readonly CheckedBackup[]): Promise<void> {
   for (const { name } of removed) await rm(path.join(backupFolder(places), name), { force: true })
   if (removed.length > 0) log.info({ removed: removed.length }, 'убраны старые резервные копии')
-}
-
-/** Removes what backups and checks left that were killed, on another machine too; `writeBackup` removes this one's at once. */
-async function removeLeftovers(folder: string): Promise<void> {
-  const names = await readdir(folder).catch(() => [])
-  for (const name of names.filter((one) => /^\.(backup|check)-/.test(one))) {
-    const place = path.join(folder, name)
-    const found = await stat(place).catch(() => null)
-    if (found && found.mtimeMs < Date.now() - days(1)) await rm(place, { recursive: true, force: true })
-  }
 }
 
 /** In Russian where a person can do something about it. */

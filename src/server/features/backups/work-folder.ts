@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { belongsToLivingProcess, identifyProcess } from '@septic-shop/embedded-postgres'
+import { days } from '../../../lib/duration.ts'
 
 /** What is done in such a folder. */
 type Work = 'backup' | 'check' | 'restore'
@@ -17,12 +18,38 @@ export const makeWorkFolder = (place: string, work: Work): Promise<string> =>
   mkdtemp(path.join(place, `.${work}-${MACHINE}-${identifyProcess(process.pid)}-`))
 
 /** Paths of what such work of processes of this machine left in the folder that have ended: they were killed. */
-export async function listLeftovers(place: string, ...works: readonly Work[]): Promise<string[]> {
-  const names = await readdir(place).catch(() => [])
-  return names.filter((name) => isLeft(name, works)).map((name) => path.join(place, name))
+export async function listLeftovers(place: string, work: Work): Promise<string[]> {
+  return (await listWork(place, [work])).filter(isAbandoned).map((one) => one.path)
 }
 
-function isLeft(name: string, works: readonly string[]): boolean {
-  const [, work = '', machine, owner = ''] = NAME.exec(name) ?? []
-  return works.includes(work) && machine === MACHINE && !belongsToLivingProcess(owner)
+/**
+ * Removes what such work left in the folder that was killed: of this machine at once, of another one, whose processes are not seen
+ * here, after a day. What cannot be removed stays.
+ */
+export async function removeLeftovers(place: string, ...works: readonly Work[]): Promise<void> {
+  for (const one of await listWork(place, works))
+    if (one.machine === MACHINE ? isAbandoned(one) : await isOld(one.path))
+      await rm(one.path, { recursive: true, force: true }).catch(() => undefined)
+}
+
+interface WorkFolder {
+  path: string
+  machine: string
+  /** The process whose work it is. */
+  owner: string
+}
+
+async function listWork(place: string, works: readonly string[]): Promise<WorkFolder[]> {
+  const names = await readdir(place).catch(() => [])
+  return names.flatMap((name) => {
+    const [, work = '', machine = '', owner = ''] = NAME.exec(name) ?? []
+    return works.includes(work) ? [{ path: path.join(place, name), machine, owner }] : []
+  })
+}
+
+const isAbandoned = ({ machine, owner }: WorkFolder) => machine === MACHINE && !belongsToLivingProcess(owner)
+
+async function isOld(folder: string): Promise<boolean> {
+  const found = await stat(folder).catch(() => null)
+  return found !== null && found.mtimeMs < Date.now() - days(1)
 }

@@ -19,7 +19,7 @@ import {
   sealOf,
   tableEntry,
 } from './manifest.ts'
-import { listLeftovers, makeWorkFolder } from './work-folder.ts'
+import { makeWorkFolder, removeLeftovers } from './work-folder.ts'
 
 /** What is copied. */
 export interface BackupSource {
@@ -46,8 +46,7 @@ export async function writeBackup(
 ): Promise<Manifest> {
   const folder = path.dirname(file)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  for (const left of await listLeftovers(folder, 'backup', 'check'))
-    await rm(left, { recursive: true, force: true }).catch(() => undefined)
+  await removeLeftovers(folder, 'backup', 'check')
   await requireRoom(source, folder)
   for (let attempt = 1; ; attempt += 1) {
     const work = await makeWorkFolder(folder, 'backup')
