@@ -6,22 +6,22 @@ import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
 import { CARRIED_FOLDERS } from './carried-files.ts'
 import { MANIFEST_ENTRY } from './manifest.ts'
+import { draftOf } from './place-files.ts'
 import { hasDatabase } from './restore-target.ts'
 import { listLeftovers } from './work-folder.ts'
 
 /**
  * Removes what restores into this folder left that were killed: their work, and a server that still runs for it. Where no shop has
  * been started since (`isNew`), also the files that they had given their places: they are those of the work, by name, size and time.
+ * The work goes last: it alone tells of what else there is, and the folders of a shop, with all its pictures, are not read for it.
  */
 export async function clearKilledRestores(dataDir: string, { isNew }: { isNew: boolean }): Promise<void> {
   for (const work of await listLeftovers(dataDir, 'restore')) {
     await stopAbandoned(work)
     if (isNew && !isOver(work)) await takeFilesBack(work, dataDir)
+    for (const folder of CARRIED_FOLDERS) await rm(draftOf(work, path.join(dataDir, folder)), { force: true })
     await rm(work, { recursive: true, force: true })
   }
-  for (const folder of CARRIED_FOLDERS)
-    for (const draft of await listLeftovers(path.join(dataDir, folder), 'restore'))
-      await rm(draft, { force: true })
 }
 
 /** The same before a shop starts, whatever becomes of it. Whether a database of its own is new is not known: then placed files stay. */

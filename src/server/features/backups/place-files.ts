@@ -8,6 +8,10 @@ import { startedIn } from './restore-target.ts'
 /** Another disk, or one that gives a file one name only. */
 const CANNOT_LINK = /^(?:EXDEV|EPERM|EMLINK|ENOTSUP|EOPNOTSUPP|ENOSYS)$/
 
+/** Where a file is copied to before it gets its place: named like the work, by which it is found again should that be killed. */
+export const draftOf = (unpacked: string, folder: string): string =>
+  path.join(folder, path.basename(unpacked))
+
 /**
  * Gives the unpacked files their places; they keep the former ones too, by which a restore that is killed is taken back
  * (`killed-restores.ts`). Folders that are there stay what they are: a link, a disk of their own. Throws BackupRefused rather than
@@ -29,8 +33,7 @@ export async function placeFiles(unpacked: string, dataDir: string): Promise<() 
         },
       )
       if (isNew) undoing.push(() => rmdir(to).catch(() => undefined))
-      // Named like its work, by which it is found again should this be killed.
-      const draft = path.join(to, path.basename(unpacked))
+      const draft = draftOf(unpacked, to)
       for (const name of await readdir(from)) {
         const place = path.join(to, name)
         await give(path.join(from, name), place, draft).catch((error: unknown) => {
