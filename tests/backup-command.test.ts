@@ -1,24 +1,24 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { describeBackups } from '../src/server/features/backups/backups.service.ts'
 import { backUp, restore } from '../src/server/features/backups/command.ts'
 import { writeBackup } from '../src/server/features/backups/write-backup.ts'
-import { connect, type DatabaseConnection } from '../src/server/platform/db/database.ts'
+import type { DatabaseConnection } from '../src/server/platform/db/database.ts'
+import { locateDatabase } from '../src/server/platform/db/locate-database.ts'
 import { applyMigrations, listKnownMigrations } from '../src/server/platform/db/migration/apply-migrations.ts'
-import { MIGRATION_LOCK, requireCyrillic } from '../src/server/platform/db/migration/migrate.ts'
+import { requireCyrillic } from '../src/server/platform/db/migration/migrate.ts'
 import { inTransaction } from '../src/server/platform/db/transaction.ts'
 import { canBecomeNobody, NOBODY } from './support/another-user.ts'
-import { cleanAfterAll, makeEmptyDatabase, makeFolder } from './support/backups.ts'
+import { cleanAfterAll, makeEmptyDatabase, makeFolder, runCommand, runHere } from './support/backups.ts'
 import { createSeededDatabase } from './support/database.ts'
-import { root } from './support/files.ts'
 import { quietLog } from './support/log.ts'
 import { urlOf } from './support/seeded-copy.ts'
-import { waitFor } from './support/wait-for.ts'
+
+vi.mock(import('node:fs/promises'), { spy: true })
+vi.mock(import('../src/server/platform/db/locate-database.ts'), { spy: true })
 
 let database: DatabaseConnection
 let shop = ''
@@ -30,26 +30,14 @@ beforeAll(async () => {
   const outside = await makeFolder()
   chmodSync(outside, 0o755)
   file = path.join(outside, 'shop.tar.gz')
-  await writeBackup({ db: database.db, dataDir: await makeFolder(), server: 'own' }, file)
+  const dataDir = await makeFolder()
+  mkdirSync(path.join(dataDir, 'uploads'))
+  await writeFile(path.join(dataDir, 'uploads', 'one.jpg'), 'a picture')
+  await writeBackup({ db: database.db, dataDir, server: 'own' }, file)
   chmodSync(file, 0o644)
   shop = await makeFolder()
 })
 afterAll(() => database.close())
-
-/** Runs a command of ours in a process of its own. */
-function command(
-  name: 'backup' | 'restore',
-  args: string[],
-  ids: Partial<typeof NOBODY> = {},
-  place: Record<string, string> = { DATA_DIR: shop },
-) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [path.join(root, `scripts/${name}.ts`), ...args],
-    { cwd: root, env: { PATH: process.env.PATH, ...place }, encoding: 'utf8', ...ids },
-  )
-  return { status, stdout, stderr }
-}
 
 describe.skipIf(!canBecomeNobody)("Root's commands on the shop of an ordinary user", () => {
   const notTheirs = () =>
@@ -57,16 +45,16 @@ describe.skipIf(!canBecomeNobody)("Root's commands on the shop of an ordinary us
 
   test('leave everything with that user, who goes on as before', () => {
     chownSync(shop, NOBODY.uid, NOBODY.gid)
-    const restored = command('restore', [file])
+    const restored = runCommand('restore', [file], { DATA_DIR: shop })
     expect(restored).toMatchObject({ status: 0 })
     expect(restored.stdout).toContain('введите секрет заново')
     expect(notTheirs()).toBe('')
-    const made = command('backup', [])
+    const made = runCommand('backup', [], { DATA_DIR: shop })
     expect(made).toMatchObject({ status: 0 })
     expect(made.stdout).toBe(`${path.join(shop, 'backups', path.basename(made.stdout.trim()))}\n`)
     expect(notTheirs()).toBe('')
     expect(lstatSync(path.join(shop, 'backups')).uid).toBe(NOBODY.uid)
-    expect(command('backup', [], NOBODY)).toMatchObject({ status: 0 })
+    expect(runCommand('backup', [], { DATA_DIR: shop }, { ids: NOBODY })).toMatchObject({ status: 0 })
     expect(readdirSync(path.join(shop, 'backups'))).toHaveLength(2)
   })
 
@@ -74,7 +62,7 @@ describe.skipIf(!canBecomeNobody)("Root's commands on the shop of an ordinary us
     const closed = path.join(await makeFolder(), 'closed')
     mkdirSync(closed, { mode: 0o700 })
     const target = path.join(closed, 'shop.tar.gz')
-    const { status, stdout, stderr } = command('backup', ['--to', target])
+    const { status, stdout, stderr } = runCommand('backup', ['--to', target], { DATA_DIR: shop })
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
     expect(stderr).toMatch(/^У владельца магазина \(пользователь № 65534\).*нет права писать.*\.\n$/)
     expect(existsSync(target)).toBe(false)
@@ -84,7 +72,7 @@ describe.skipIf(!canBecomeNobody)("Root's commands on the shop of an ordinary us
     const [theirs, closed] = [await makeFolder(), path.join(await makeFolder(), 'shop.tar.gz')]
     chownSync(theirs, NOBODY.uid, NOBODY.gid)
     await writeFile(closed, '')
-    const { status, stderr } = command('restore', [closed], {}, { DATA_DIR: theirs })
+    const { status, stderr } = runCommand('restore', [closed], { DATA_DIR: theirs })
     expect({ status, stderr }).toEqual({ status: 1, stderr: `Нет права прочитать файл копии: ${closed}\n` })
     expect(readdirSync(theirs)).toEqual([])
   })
@@ -94,7 +82,7 @@ describe('A backup of a database of your own', () => {
   const backUp = async (url: string, dataDir: string, foreign: Record<string, string> = {}) => {
     const target = path.join(await makeFolder(), 'elsewhere.tar.gz')
     const place = { DATABASE_URL: url, DATA_DIR: dataDir, ...foreign }
-    return { target, ...command('backup', ['--to', target], {}, place) }
+    return { target, ...runCommand('backup', ['--to', target], place) }
   }
 
   test('counts where it was put, until it is removed', async () => {
@@ -134,43 +122,6 @@ describe('A backup of a database of your own', () => {
     expect(made).toMatchObject({ status: 0, stdout: `${target}\n` })
     expect(made.stderr).toMatch(/^Копия сделана, но записать об этом в журнал.*[.]\n$/)
     expect(existsSync(target)).toBe(true)
-  })
-})
-
-describe('A restore that does not come to its end', () => {
-  /** One that waits for the lock of the schema with all files unpacked, until it gets the signal; with its folder as it was then. */
-  async function interrupt(url: string, dataDir: string, signal: NodeJS.Signals) {
-    const waiting = connect({ connectionString: url }, quietLog())
-    const holder = await waiting.pool.connect()
-    await holder.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    const child = spawn(process.execPath, [path.join(root, 'scripts/restore.ts'), file], {
-      ...{ cwd: root, stdio: ['ignore', 'ignore', 'pipe'] },
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: url },
-    })
-    const [said, exit] = [text(child.stderr), once(child, 'exit')]
-    await waitFor(async () => {
-      const { rows } = await waiting.pool.query(
-        "select 1 from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())",
-      )
-      expect(rows).toHaveLength(1)
-    })
-    child.kill(signal)
-    const status = await exit
-    const left = readdirSync(dataDir)
-    holder.release(true)
-    await waiting.close()
-    return { status, said: await said, left }
-  }
-
-  test('changes nothing when it is told to stop, and is begun again when it was killed', async () => {
-    const { url } = await makeEmptyDatabase()
-    const dataDir = path.join(await makeFolder(), 'new')
-    const killed = await interrupt(url, dataDir, 'SIGKILL')
-    expect(killed.left).toEqual([expect.stringMatching(/^\.restore-/)])
-    const stopped = await interrupt(url, dataDir, 'SIGTERM')
-    expect(stopped).toEqual({ status: [1, null], said: 'Прервано. Ничего не изменено.\n', left: [] })
-    const again = command('restore', [file], {}, { DATA_DIR: dataDir, DATABASE_URL: url })
-    expect(again).toMatchObject({ status: 0, stderr: '' })
   })
 })
 
@@ -218,13 +169,38 @@ describe('What a command cannot do', () => {
   ] as const)(
     '%s of a %s is refused with a sentence and status 1',
     async (_what, name, args, place, says) => {
-      const [said, umask] = [vi.spyOn(process.stderr, 'write').mockReturnValue(true), process.umask()]
       const run = name === 'backup' ? backUp : restore
-      const status = await run(await place(), await args()).finally(() => process.umask(umask))
-      const printed = said.mock.calls.map(([one]) => String(one)).join('')
-      said.mockRestore()
-      expect(printed).toMatch(says)
+      const { status, stderr } = await runHere(run, await place(), await args())
+      expect(stderr).toMatch(says)
       expect(status).toBe(1)
     },
   )
+})
+
+const failWith = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }))
+/** An installation never started, with a database of its own. */
+async function makeTarget() {
+  const { url } = await makeEmptyDatabase()
+  const place = { DATA_DIR: path.join(await makeFolder(), 'new'), DATABASE_URL: url }
+  return { place }
+}
+const own = async () => ({ DATA_DIR: await makeFolder(), DATABASE_URL: urlOf(database) })
+
+test('What is done is said to be done when tidying up fails after it, also to who stops it then', async () => {
+  const { place } = await makeTarget()
+  const remove = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises')
+  vi.mocked(rm).mockImplementation(async (one, how) => {
+    if (!path.basename(String(one)).startsWith('.restore-')) return await remove.rm(one, how)
+    process.emit('SIGTERM')
+    return await failWith('EIO')()
+  })
+  const restored = await runHere(restore, place, [file])
+  vi.mocked(rm).mockReset()
+  expect(restored).toMatchObject({ status: 0, stdout: expect.stringContaining('Восстановлено из копии') })
+  const target = path.join(await makeFolder(), 'shop.tar.gz')
+  const { location } = await locateDatabase({ databaseUrl: urlOf(database), dataDir: shop }, quietLog())
+  vi.mocked(locateDatabase).mockResolvedValueOnce({ location, leave: failWith('EIO') })
+  const made = await runHere(backUp, await own(), ['--to', target])
+  expect(made).toMatchObject({ status: 0, stdout: `${target}\n` })
+  expect(existsSync(target)).toBe(true)
 })

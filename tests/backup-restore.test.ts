@@ -1,17 +1,20 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { days } from '../src/lib/duration.ts'
 import { clearBeforeStart } from '../src/server/features/backups/killed-restores.ts'
 import { placeFiles } from '../src/server/features/backups/place-files.ts'
 import { restoreBackup } from '../src/server/features/backups/restore-backup.ts'
 import { makeWorkFolder } from '../src/server/features/backups/work-folder.ts'
 import { writeBackup } from '../src/server/features/backups/write-backup.ts'
-import type { DatabaseConnection } from '../src/server/platform/db/database.ts'
+import { connect, type DatabaseConnection } from '../src/server/platform/db/database.ts'
 import { applyMigrations, listKnownMigrations } from '../src/server/platform/db/migration/apply-migrations.ts'
 import { FORMER_HASHES } from '../src/server/platform/db/migration/former-migrations.ts'
-import { requireCyrillic } from '../src/server/platform/db/migration/migrate.ts'
+import { MIGRATION_LOCK, requireCyrillic } from '../src/server/platform/db/migration/migrate.ts'
 import { readMigrationState } from '../src/server/platform/db/migration/migration-state.ts'
 import { inTransaction } from '../src/server/platform/db/transaction.ts'
 import {
@@ -21,9 +24,12 @@ import {
   makeFolder,
   readFiles,
   readRows,
+  runCommand,
 } from './support/backups.ts'
 import { createSeededDatabase } from './support/database.ts'
+import { root } from './support/files.ts'
 import { quietLog } from './support/log.ts'
+import { waitFor } from './support/wait-for.ts'
 
 vi.mock(import('node:fs/promises'), { spy: true })
 cleanAfterAll()
@@ -198,4 +204,41 @@ test('What a backup left that was killed goes with the next one beside it, of an
   for (const name of [...strange, old, running]) await utimes(path.join(folder, name), twoDaysAgo, twoDaysAgo)
   await writeBackup(source(), path.join(folder, 'shop.tar.gz'))
   expect((await readdir(folder)).toSorted()).toEqual([...strange, young, running, 'shop.tar.gz'].toSorted())
+})
+
+describe('A restore that does not come to its end', () => {
+  /** One that waits for the lock of the schema with all files unpacked, until it gets the signal; with its folder as it was then. */
+  async function interrupt(file: string, url: string, dataDir: string, signal: NodeJS.Signals) {
+    const waiting = connect({ connectionString: url }, quietLog())
+    const holder = await waiting.pool.connect()
+    await holder.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    const child = spawn(process.execPath, [path.join(root, 'scripts/restore.ts'), file], {
+      ...{ cwd: root, stdio: ['ignore', 'ignore', 'pipe'] },
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: url },
+    })
+    const [said, exit] = [text(child.stderr), once(child, 'exit')]
+    await waitFor(async () => {
+      const { rows } = await waiting.pool.query(
+        "select 1 from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())",
+      )
+      expect(rows).toHaveLength(1)
+    })
+    child.kill(signal)
+    const status = await exit
+    const left = readdirSync(dataDir)
+    holder.release(true)
+    await waiting.close()
+    return { status, said: await said, left }
+  }
+
+  test('changes nothing when it is told to stop, and is begun again when it was killed', async () => {
+    const [file, { url }] = [await backUp(), await makeEmptyDatabase()]
+    const dataDir = path.join(await makeFolder(), 'new')
+    const killed = await interrupt(file, url, dataDir, 'SIGKILL')
+    expect(killed.left).toEqual([expect.stringMatching(/^\.restore-/)])
+    const stopped = await interrupt(file, url, dataDir, 'SIGTERM')
+    expect(stopped).toEqual({ status: [1, null], said: 'Прервано. Ничего не изменено.\n', left: [] })
+    const again = runCommand('restore', [file], { DATA_DIR: dataDir, DATABASE_URL: url })
+    expect(again).toMatchObject({ status: 0, stderr: '' })
+  })
 })

@@ -1,12 +1,14 @@
+import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { identifyProcess } from '@septic-shop/embedded-postgres'
 import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { afterAll, inject, vi } from 'vitest'
 import { makeWorkFolder } from '../../src/server/features/backups/work-folder.ts'
 import { connect, type DatabaseConnection } from '../../src/server/platform/db/database.ts'
+import { root } from './files.ts'
 import { quietLog } from './log.ts'
 import { ODD_NAME } from './odd-name.ts'
 
@@ -51,10 +53,41 @@ export async function makeEmptyDatabase(): Promise<{ url: string; connection: Da
   return { url, connection }
 }
 
-async function administer(statement: string): Promise<void> {
-  const client = new pg.Client({ ...inject('testServer'), database: 'postgres' })
+/** Does something on the server of the tests as its superuser. */
+export async function administer(statement: string, database = 'postgres'): Promise<void> {
+  const client = new pg.Client({ ...inject('testServer'), database })
   await client.connect()
   await client.query(statement).finally(() => client.end())
+}
+
+/** Runs a command of ours in a process of its own; `before` are words of the shell that starts it. */
+export function runCommand(
+  name: 'backup' | 'restore',
+  args: readonly string[],
+  place: Record<string, string>,
+  { ids, before = '' }: { ids?: { uid: number; gid: number }; before?: string } = {},
+) {
+  const script = path.join(root, `scripts/${name}.ts`)
+  const { status, stdout, stderr } = spawnSync(
+    'sh',
+    ['-c', `${before} exec "$@"`, 'sh', process.execPath, script, ...args],
+    { cwd: root, env: { PATH: process.env.PATH, ...place }, encoding: 'utf8', ...ids },
+  )
+  return { status, stdout, stderr }
+}
+
+/** Runs one in this process. */
+export async function runHere(
+  run: (environment: Record<string, string>, args: string[]) => Promise<number>,
+  place: Record<string, string>,
+  args: readonly string[],
+) {
+  const spies = [process.stdout, process.stderr].map((one) => vi.spyOn(one, 'write').mockReturnValue(true))
+  const umask = process.umask()
+  const status = await run(place, [...args]).finally(() => process.umask(umask))
+  const [stdout = '', stderr = ''] = spies.map((one) => one.mock.calls.map(([said]) => String(said)).join(''))
+  for (const one of spies) one.mockRestore()
+  return { status, stdout, stderr }
 }
 
 /** All rows of all tables as text, sorted, but of those that a restore leaves out or writes itself. */

@@ -7,6 +7,7 @@ import { type Config, readConfig, WrongConfig } from '../../config.ts'
 import { describeError } from '../../describe-error.ts'
 import { createLogger } from '../../log.ts'
 import { connectCopier } from '../../platform/db/copy/connect-copier.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { dropForeignVariables } from '../../platform/db/host-variables.ts'
 import { locateDatabase } from '../../platform/db/locate-database.ts'
 import { nameBackup } from './backup-names.ts'
@@ -34,20 +35,26 @@ export function backUp(environment: Environment, args: string[]): Promise<number
     const file = chooseFile(config, to)
     const { location, leave } = await locateDatabase(config, log)
     const { db, close } = connectCopier(location, log)
-    try {
-      const source = { db, dataDir: config.dataDir, server: hasOwnServer ? 'own' : 'embedded' } as const
-      await writeBackup(source, file, signal)
-      const isInFolder = path.dirname(file) === backupFolder(config)
-      // A copy elsewhere is known by its whole path.
-      const name = isInFolder ? path.basename(file) : file
-      const event = { name, bytes: statSync(file).size, checked: false, reason: null }
-      await recordBackup(db, event).catch(warnOfJournal)
-    } finally {
-      await close()
-      await leave()
-    }
+    const disconnect = () => close().then(leave)
+    const source = { db, dataDir: config.dataDir, server: hasOwnServer ? 'own' : 'embedded' } as const
+    await writeBackup(source, file, signal).catch(async (error: unknown) => {
+      await disconnect()
+      throw error
+    })
+    // From here on there is a backup, whatever else fails.
     print(file)
+    const isInFolder = path.dirname(file) === backupFolder(config)
+    await recordMade(db, isInFolder, file).catch(warnOfJournal)
+    await disconnect().catch((error: unknown) =>
+      log.warn({ err: error }, 'копия сделана, но база данных закрыта со сбоем'),
+    )
   })
+}
+
+async function recordMade(db: Database, isInFolder: boolean, file: string): Promise<void> {
+  // A copy elsewhere is known by its whole path.
+  const name = isInFolder ? path.basename(file) : file
+  await recordBackup(db, { name, bytes: statSync(file).size, checked: false, reason: null })
 }
 
 /** The backup is whole all the same: of a database that is read-only, or older than the journal. */

@@ -50,19 +50,25 @@ export async function restoreBackup(
   await requireNewTarget(target, log)
   const made = await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const work = await makeWorkFolder(dataDir, 'restore')
-  let isRestored = false
+  let manifest: Manifest
   try {
-    const manifest = await unpackBackup(file, work, { keepsFiles: true, signal })
+    manifest = await unpackBackup(file, work, { keepsFiles: true, signal })
     const unpacked = { manifest, work, dataDir, signal }
     if (databaseUrl === undefined) await restoreEmbedded(unpacked, log)
     else await withDatabase(locateDatabase(target, log), log, (db) => restoreInto(db, unpacked))
-    isRestored = true
-    await markOver(work)
-    return manifest
-  } finally {
+  } catch (error) {
     await rm(work, { recursive: true, force: true })
-    if (!isRestored && made !== undefined) await removeEmptyFolders(dataDir, made)
+    if (made !== undefined) await removeEmptyFolders(dataDir, made)
+    throw error
   }
+  // From here on there is a shop, and nothing undoes it.
+  try {
+    await markOver(work)
+    await rm(work, { recursive: true, force: true })
+  } catch (error) {
+    log.warn({ err: error, work }, 'магазин восстановлен, но рабочая папка осталась: её уберёт первый запуск')
+  }
+  return manifest
 }
 
 /** What a restore that was killed left there is no shop, and is removed. */
