@@ -1,6 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs'
-import { rm, writeFile } from 'node:fs/promises'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
+import { copyFile, link, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { describeBackups } from '../src/server/features/backups/backups.service.ts'
@@ -12,7 +21,14 @@ import { applyMigrations, listKnownMigrations } from '../src/server/platform/db/
 import { requireCyrillic } from '../src/server/platform/db/migration/migrate.ts'
 import { inTransaction } from '../src/server/platform/db/transaction.ts'
 import { canBecomeNobody, NOBODY } from './support/another-user.ts'
-import { cleanAfterAll, makeEmptyDatabase, makeFolder, runCommand, runHere } from './support/backups.ts'
+import {
+  administer,
+  cleanAfterAll,
+  makeEmptyDatabase,
+  makeFolder,
+  runCommand,
+  runHere,
+} from './support/backups.ts'
 import { createSeededDatabase } from './support/database.ts'
 import { quietLog } from './support/log.ts'
 import { urlOf } from './support/seeded-copy.ts'
@@ -180,11 +196,63 @@ describe('What a command cannot do', () => {
 const failWith = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }))
 /** An installation never started, with a database of its own. */
 async function makeTarget() {
-  const { url } = await makeEmptyDatabase()
+  const { url, connection } = await makeEmptyDatabase()
   const place = { DATA_DIR: path.join(await makeFolder(), 'new'), DATABASE_URL: url }
-  return { place }
+  const expectNothing = async () => {
+    expect(existsSync(place.DATA_DIR)).toBe(false)
+    const { rows } = await connection.pool.query("select from pg_tables where schemaname = 'public'")
+    expect(rows).toEqual([])
+  }
+  return { place, connection, expectNothing }
 }
 const own = async () => ({ DATA_DIR: await makeFolder(), DATABASE_URL: urlOf(database) })
+
+describe('A disk that takes no more', () => {
+  const refused = (said: string) => ({ status: 1, stdout: '', stderr: `${said} Ничего не изменено.\n` })
+
+  test('when it is full ends a backup with a sentence, and nothing of it stays', async () => {
+    const [folder, place] = [await makeFolder(), await own()]
+    vi.mocked(mkdtemp).mockImplementationOnce((async (prefix: string) => {
+      const work = await mkdtemp(prefix)
+      symlinkSync('/dev/full', path.join(work, 'backup'))
+      return work
+    }) as typeof mkdtemp)
+    const outcome = await runHere(backUp, place, ['--to', path.join(folder, 'shop.tar.gz')])
+    expect(outcome).toEqual(refused('На диске не хватило места.'))
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  test('when it is that of the pictures ends a restore, and nothing of it stays', async () => {
+    const { place, expectNothing } = await makeTarget()
+    vi.mocked(link).mockImplementationOnce(failWith('EXDEV'))
+    vi.mocked(copyFile).mockImplementationOnce(() => writeFile('/dev/full', 'a picture'))
+    expect(await runHere(restore, place, [file])).toEqual(refused('На диске не хватило места.'))
+    await expectNothing()
+  })
+
+  test('when it is that of the database ends a restore, and nothing of it stays', async () => {
+    const { place, connection, expectNothing } = await makeTarget()
+    const { rows } = await connection.pool.query('select current_database() as name')
+    await administer(
+      `create function fill_up() returns event_trigger language plpgsql as
+         $$ begin raise 'could not extend file' using errcode = 'disk_full'; end $$;
+       create event trigger fill_up on ddl_command_start execute function fill_up()`,
+      rows[0].name,
+    )
+    expect(await runHere(restore, place, [file])).toEqual(refused('На диске базы данных не хватило места.'))
+    await expectNothing()
+  })
+
+  test('than small files ends both, and nothing of them stays', async () => {
+    const [folder, { place, expectNothing }] = [await makeFolder(), await makeTarget()]
+    const said = refused('Файл больше, чем разрешает диск или ограничение ulimit -f.')
+    const [target, small] = [path.join(folder, 'shop.tar.gz'), { before: 'ulimit -f 16;' }]
+    expect(runCommand('backup', ['--to', target], await own(), small)).toEqual(said)
+    expect(readdirSync(folder)).toEqual([])
+    expect(runCommand('restore', [file], place, small)).toEqual(said)
+    await expectNothing()
+  })
+})
 
 test('What is done is said to be done when tidying up fails after it, also to who stops it then', async () => {
   const { place } = await makeTarget()

@@ -5,6 +5,7 @@ import { EmbeddedDatabaseError } from '@septic-shop/embedded-postgres'
 import type { Logger } from 'pino'
 import { type Config, readConfig, WrongConfig } from '../../config.ts'
 import { describeError } from '../../describe-error.ts'
+import { hasCode, isDiskFull } from '../../error-code.ts'
 import { createLogger } from '../../log.ts'
 import { connectCopier } from '../../platform/db/copy/connect-copier.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -120,6 +121,9 @@ async function runCommand(
   }
 }
 
+/** SQLSTATE disk_full. */
+const DATABASE_FULL = /^53100$/
+
 /** What a person can do about it, where that is known. */
 function toSentence(error: unknown, owner: number | null): string {
   const isKnown =
@@ -130,7 +134,10 @@ function toSentence(error: unknown, owner: number | null): string {
     return 'Не понимаю параметры: npm run backup -- --to ФАЙЛ или npm run restore -- ФАЙЛ'
   if (code === 'ENOTDIR' || code === 'EEXIST')
     return `На месте папки стоит файл${placeOf(error)}. Ничего не изменено.`
-  if (code === 'ENOSPC') return 'На диске не хватило места. Ничего не изменено.'
+  if (isDiskFull(error)) return 'На диске не хватило места. Ничего не изменено.'
+  if (hasCode(error, DATABASE_FULL)) return 'На диске базы данных не хватило места. Ничего не изменено.'
+  if (code === 'EFBIG')
+    return 'Файл больше, чем разрешает диск или ограничение ulimit -f. Ничего не изменено.'
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
     return owner === null
       ? `Нет права писать в папку${placeOf(error)}. Ничего не изменено.`
