@@ -36,6 +36,7 @@ const apart = [
   'src/storefront/{inquiry/idempotency-key,parts/recent/recent,parts/shopping/cart}.test.ts',
   'src/ui/toast/toast-store.test.ts',
   'packages/embedded-postgres/*.test.ts',
+  'src/server/features/backups/restore/killed-restores.test.ts',
   'src/server/features/media/{drawing-cache,upload-files}.test.ts',
   'tests/{built-server,lost-connection,nightly-backup,proxy-warnings,start,start-refused,stopping,supervise,upload}.test.ts',
 ]

@@ -4,8 +4,8 @@ import type { Logger } from 'pino'
 import { inScratchDatabase, mayCreateDatabases } from '../../platform/db/copy/scratch-database.ts'
 import type { DatabaseConnection } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { unpackBackup } from './read-backup.ts'
-import { loadRows } from './restore-backup.ts'
+import { unpackBackup } from './restore/read-backup.ts'
+import { loadRows } from './restore/restore-backup.ts'
 import { makeWorkFolder } from './work-folder.ts'
 
 /** Why a backup could not be checked. */

@@ -14,10 +14,10 @@ import { locateDatabase } from '../../platform/db/locate-database.ts'
 import { nameBackup } from './backup-names.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { recordBackup } from './backups.store.ts'
-import { becomeOwner } from './become-owner.ts'
 import { backupFolder, requireFolder } from './folder.ts'
 import type { Manifest } from './manifest.ts'
-import { restoreBackup } from './restore-backup.ts'
+import { becomeOwner } from './restore/become-owner.ts'
+import { restoreBackup } from './restore/restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
 type Environment = Record<string, string | undefined>

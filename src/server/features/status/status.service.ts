@@ -7,7 +7,7 @@ import { readMigrationState } from '../../platform/db/migration/migration-state.
 import { checkWrite } from '../../platform/db/write-check.ts'
 import type { RecentErrors } from '../../recent-errors.ts'
 import { describeBackups } from '../backups/backups.service.ts'
-import { isHeldAfterRestore } from '../backups/restores.service.ts'
+import { isHeldAfterRestore } from '../backups/restore/restores.service.ts'
 import type { Channels } from '../channels/channel.ts'
 import { judgeBackups } from './backups-check.ts'
 import { judgeDatabase } from './database-check.ts'

@@ -1,4 +1,4 @@
-import { isHeldAfterRestore } from '../../features/backups/restores.service.ts'
+import { isHeldAfterRestore } from '../../features/backups/restore/restores.service.ts'
 import { eraseExpired } from '../../features/consents/person.service.ts'
 import { photosIn } from '../../features/media/photos.service.ts'
 import { requireSettings } from '../../features/settings/settings.service.ts'

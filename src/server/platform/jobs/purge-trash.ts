@@ -1,4 +1,4 @@
-import { isHeldAfterRestore } from '../../features/backups/restores.service.ts'
+import { isHeldAfterRestore } from '../../features/backups/restore/restores.service.ts'
 import { cleanupOrphans } from '../../features/media/orphans.service.ts'
 import { purgeExpired } from '../../features/trash/trash.service.ts'
 import { defineJob } from './job.ts'

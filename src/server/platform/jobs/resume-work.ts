@@ -1,4 +1,4 @@
-import { RESUME_WORK } from '../../features/backups/restores.service.ts'
+import { RESUME_WORK } from '../../features/backups/restore/restores.service.ts'
 import { planAgain } from '../../features/catalogue/prices/scheduled-prices.service.ts'
 import { resumeDeliveries } from '../../features/deliveries/resume.service.ts'
 import { publishDueRecords } from '../../features/publication/publication.service.ts'

@@ -1,6 +1,6 @@
 import { CHANNELS } from '../../../domain/channels/delivery-kinds.ts'
 import { seconds } from '../../../lib/duration.ts'
-import { isHeldAfterRestore } from '../../features/backups/restores.service.ts'
+import { isHeldAfterRestore } from '../../features/backups/restore/restores.service.ts'
 import { noteObstacle } from '../../features/deliveries/deliveries.service.ts'
 import type { JobParts } from './job.ts'
 

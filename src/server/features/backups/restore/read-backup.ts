@@ -4,14 +4,14 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract, type Header } from 'tar-stream'
-import { hasCode } from '../../error-code.ts'
-import { hasRoomForFiles } from '../../free-space.ts'
-import { createMeasure, type Measured } from '../../platform/db/copy/measure.ts'
-import { listMigrations } from '../../platform/db/migration/apply-migrations.ts'
-import { FORMER_HASHES } from '../../platform/db/migration/former-migrations.ts'
-import { createEdges } from './archive-edges.ts'
-import { BackupRefused } from './backup-refused.ts'
-import { CARRIED_FOLDERS, isCarriedPath } from './carried-files.ts'
+import { hasCode } from '../../../error-code.ts'
+import { hasRoomForFiles } from '../../../free-space.ts'
+import { createMeasure, type Measured } from '../../../platform/db/copy/measure.ts'
+import { listMigrations } from '../../../platform/db/migration/apply-migrations.ts'
+import { FORMER_HASHES } from '../../../platform/db/migration/former-migrations.ts'
+import { createEdges } from '../archive-edges.ts'
+import { BackupRefused } from '../backup-refused.ts'
+import { CARRIED_FOLDERS, isCarriedPath } from '../carried-files.ts'
 import {
   FORMAT,
   headSchema,
@@ -22,7 +22,7 @@ import {
   SEAL_ENTRY,
   sealOf,
   tableEntry,
-} from './manifest.ts'
+} from '../manifest.ts'
 
 const TABLE_ENTRY = /^tables\/[a-z_][a-z0-9_]*\.copy$/
 

@@ -1,10 +1,10 @@
-import type { HeldRestore } from '../../../contract/restores.ts'
-import type { CurrentUser } from '../../../contract/session.ts'
-import { AppError } from '../../app-error.ts'
-import { addJob } from '../../platform/db/add-job.ts'
-import type { Database } from '../../platform/db/database.ts'
-import { staffTransaction } from '../../platform/db/staff-transaction.ts'
-import { findHeldRestore, releaseRestores } from './backups.store.ts'
+import type { HeldRestore } from '../../../../contract/restores.ts'
+import type { CurrentUser } from '../../../../contract/session.ts'
+import { AppError } from '../../../app-error.ts'
+import { addJob } from '../../../platform/db/add-job.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { staffTransaction } from '../../../platform/db/staff-transaction.ts'
+import { findHeldRestore, releaseRestores } from '../backups.store.ts'
 import { countHeldDeliveries, listLatePrices, listLatePublications } from './held-work.store.ts'
 
 /** Name of the job that lets the work go on (`src/server/platform/jobs/resume-work.ts`). */

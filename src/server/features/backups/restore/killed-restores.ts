@@ -3,12 +3,12 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { stopAbandoned } from '@septic-shop/embedded-postgres'
 import type { Logger } from 'pino'
-import type { Config } from '../../config.ts'
-import { CARRIED_FOLDERS } from './carried-files.ts'
-import { MANIFEST_ENTRY } from './manifest.ts'
+import type { Config } from '../../../config.ts'
+import { CARRIED_FOLDERS } from '../carried-files.ts'
+import { MANIFEST_ENTRY } from '../manifest.ts'
+import { listLeftovers } from '../work-folder.ts'
 import { draftOf } from './place-files.ts'
 import { hasDatabase } from './restore-target.ts'
-import { listLeftovers } from './work-folder.ts'
 
 /**
  * Removes what restores into this folder left that were killed: their work, and a server that still runs for it. Where no shop has

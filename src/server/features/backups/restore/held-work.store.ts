@@ -1,9 +1,9 @@
 import { and, asc, count, eq, lte, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/db/database.ts'
-import { blogPosts } from '../blog/blog.table.ts'
-import { products } from '../catalogue/catalogue.table.ts'
-import { scheduledPrices } from '../catalogue/prices/prices.table.ts'
-import { deliveries } from '../deliveries/deliveries.table.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { blogPosts } from '../../blog/blog.table.ts'
+import { products } from '../../catalogue/catalogue.table.ts'
+import { scheduledPrices } from '../../catalogue/prices/prices.table.ts'
+import { deliveries } from '../../deliveries/deliveries.table.ts'
 
 /** Number of messages that wait. */
 export async function countHeldDeliveries(db: Database): Promise<number> {

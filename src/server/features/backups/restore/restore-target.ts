@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { readdir, rmdir } from 'node:fs/promises'
 import path from 'node:path'
-import { BackupRefused } from './backup-refused.ts'
-import { CARRIED_FOLDERS } from './carried-files.ts'
-import { requireFolder } from './folder.ts'
+import { BackupRefused } from '../backup-refused.ts'
+import { CARRIED_FOLDERS } from '../carried-files.ts'
+import { requireFolder } from '../folder.ts'
 
 /** Whether the embedded database of a shop is in this folder. */
 export const hasDatabase = (dataDir: string): boolean => existsSync(path.join(dataDir, 'postgres'))

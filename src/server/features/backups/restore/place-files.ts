@@ -1,8 +1,8 @@
 import { copyFile, link, lstat, mkdir, readdir, rename, rm, rmdir, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
-import { hasCode } from '../../error-code.ts'
-import { BackupRefused } from './backup-refused.ts'
-import { CARRIED_FOLDERS } from './carried-files.ts'
+import { hasCode } from '../../../error-code.ts'
+import { BackupRefused } from '../backup-refused.ts'
+import { CARRIED_FOLDERS } from '../carried-files.ts'
 import { startedIn } from './restore-target.ts'
 
 /** Another disk, or one that gives a file one name only. */
