@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AdminProject, ProjectCategory } from '../src/contract/content/admin-projects.ts'
+import type { AdminProject, ProjectCategory } from '../src/contract/content/projects.ts'
 import { expectError, openDesk, UNKNOWN_IDS } from './support/desk.ts'
 import { openShop } from './support/shop.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import seededSources from '../content/seed/sources.json' with { type: 'json' }
-import { newProductSchema } from '../src/contract/catalogue/admin-products.ts'
+import { newProductSchema } from '../src/contract/catalogue/product-changes.ts'
 import { readModelName } from '../src/domain/product/model-name.ts'
 import { toStation } from '../src/domain/product/to-station.ts'
 import { SLUG_PATTERN, toSlug } from '../src/lib/text/slug.ts'

@@ -1,8 +1,22 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { publicEndpoints } from '../endpoints.public.ts'
-import { altsField } from '../fields.ts'
-import { shownField, versionField } from '../records/records.ts'
+import { staffEndpoints } from '../endpoints.staff.ts'
+import {
+  altsField,
+  idInPath,
+  idInQuery,
+  madeSlugField,
+  NOT_WHOLE,
+  optionalText,
+  orderField,
+  reference,
+  removedSchema,
+  renderedMarkdown,
+  requiredText,
+  yesOrNo,
+} from '../fields.ts'
+import { publishedFilter, shownField, versionField } from '../records/records.ts'
 
 export const faqCategorySchema = z.object({
   id: z.int(),
@@ -46,4 +60,80 @@ export const faq = {
   category: defineEndpoint(publicEndpoints.faq.category, 'Категория вопросов по slug и её вопросы')
     .input(z.object({ slug: z.string() }))
     .output(categoryWithItemsSchema),
+}
+
+/** A new category of questions (admin.md, section 5). An empty slug is generated from the name. */
+export const newFaqCategorySchema = z.object({
+  name: requiredText('Название категории обязательно', 300),
+  slug: madeSlugField,
+  description: optionalText(5000),
+})
+
+/** Absent is unchanged, null is cleared; a cleared slug is generated from the name. */
+const faqCategoryChangesSchema = newFaqCategorySchema.partial().extend({ id: idInPath })
+
+/** A new question with its answer (admin.md, section 5); without `orderIndex` it is 0, null puts it last. */
+export const newFaqItemSchema = z.object({
+  question: requiredText('Вопрос обязателен', 1000),
+  answer: renderedMarkdown('Ответ обязателен', 50_000),
+  categoryId: reference('Выберите категорию', 'Такой категории нет').nullish(),
+  orderIndex: orderField,
+  published: yesOrNo(true),
+})
+
+/** Absent is unchanged, null is cleared. */
+const faqItemChangesSchema = newFaqItemSchema.partial().extend({ id: idInPath })
+
+export type NewFaqCategory = z.output<typeof newFaqCategorySchema>
+export type FaqCategoryChanges = Omit<z.output<typeof faqCategoryChangesSchema>, 'id'>
+export type NewFaqItem = z.output<typeof newFaqItemSchema>
+export type FaqItemChanges = Omit<z.output<typeof faqItemChangesSchema>, 'id'>
+
+export const adminFaqCategories = {
+  list: defineEndpoint(staffEndpoints.adminFaqCategories.list, 'Категории вопросов для сотрудников').output(
+    z.array(listedFaqCategorySchema),
+  ),
+  create: defineEndpoint(staffEndpoints.adminFaqCategories.create, 'Новая категория вопросов')
+    .input(newFaqCategorySchema)
+    .output(faqCategorySchema),
+  update: defineEndpoint(
+    staffEndpoints.adminFaqCategories.update,
+    'Изменить категорию вопросов: чего нет в теле, не меняется',
+  )
+    .input(faqCategoryChangesSchema)
+    .output(faqCategorySchema),
+  remove: defineEndpoint(
+    staffEndpoints.adminFaqCategories.remove,
+    'Удалить категорию вопросов; её вопросы остаются без категории',
+  )
+    .input(z.object({ id: idInPath }))
+    .output(removedSchema),
+}
+
+export const adminFaqItems = {
+  list: defineEndpoint(
+    staffEndpoints.adminFaqItems.list,
+    'Вопросы всех категорий или одной, и те, что без категории',
+  )
+    .input(
+      z.object({
+        // An empty filter in an address means all.
+        categoryId: z
+          .union([z.literal('').transform(() => undefined), idInQuery()], {
+            error: NOT_WHOLE,
+          })
+          .optional(),
+        published: publishedFilter,
+      }),
+    )
+    .output(z.array(faqItemSchema)),
+  create: defineEndpoint(staffEndpoints.adminFaqItems.create, 'Новый вопрос с ответом')
+    .input(newFaqItemSchema)
+    .output(faqItemSchema),
+  update: defineEndpoint(staffEndpoints.adminFaqItems.update, 'Изменить вопрос: чего нет в теле, не меняется')
+    .input(faqItemChangesSchema)
+    .output(faqItemSchema),
+  remove: defineEndpoint(staffEndpoints.adminFaqItems.remove, 'Удалить вопрос')
+    .input(z.object({ id: idInPath }))
+    .output(removedSchema),
 }

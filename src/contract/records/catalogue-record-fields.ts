@@ -8,9 +8,9 @@ import {
   variantLabels,
 } from '../../domain/product/station-labels.ts'
 import type { Accessory } from '../catalogue/accessories.ts'
-import type { NewProduct } from '../catalogue/admin-products.ts'
 import type { Category } from '../catalogue/categories.ts'
 import type { Manufacturer } from '../catalogue/manufacturers.ts'
+import type { NewProduct } from '../catalogue/product-changes.ts'
 import type { Product } from '../catalogue/products.ts'
 import type { SpecCategory, SpecParameter } from '../catalogue/specs.ts'
 import {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SiteAnswers } from './answers.ts'
-import { unknownSite } from './answers.ts'
+import { type SiteAnswers, unknownSite } from './answers.ts'
 import { createModel } from './catalogue.fixture.ts'
 import { type Selectable, toModel } from './model.ts'
 import { contradictingLevel, isHighWater, ringLevel, toPlot } from './plot.ts'

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import type { newBlogCategorySchema } from '../../../contract/content/admin-blog.ts'
-import type { BlogCategory } from '../../../contract/content/blog.ts'
+import type { BlogCategory, newBlogCategorySchema } from '../../../contract/content/blog.ts'
 import { blogCategoryPath } from '../../../domain/site/site-paths.ts'
 import { TextArea } from '../../kit/form/fields.tsx'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
@@ -29,7 +28,7 @@ export function CategoryForm({ category, onClose }: { category?: BlogCategory; o
     create: api.adminBlogCategories.create,
     update: (key, changed, options) => api.adminBlogCategories.update({ ...changed, key }, options),
     refresh: [BLOG_KEY],
-    schema: async () => (await import('../../../contract/content/admin-blog.ts')).newBlogCategorySchema,
+    schema: async () => (await import('../../../contract/content/blog.ts')).newBlogCategorySchema,
     toValues: (one) => ({
       name: one?.name ?? '',
       slug: one?.slug ?? '',

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // Loads the form's schema, which it imports at the first press, so that each press ends within one act().
-import '../../../contract/content/admin-blog.ts'
+import '../../../contract/content/blog.ts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { press, type } from '../../../../tests/support/screen-actions.ts'

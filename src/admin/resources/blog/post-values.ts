@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import type { newBlogPostSchema } from '../../../contract/content/admin-blog.ts'
-import type { BlogPost } from '../../../contract/content/blog.ts'
+import type { BlogPost, newBlogPostSchema } from '../../../contract/content/blog.ts'
 import { DEFAULT_AUTHOR } from '../../../domain/blog/default-author.ts'
 
 /** Values of the post's form. */

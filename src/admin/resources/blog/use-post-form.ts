@@ -37,7 +37,7 @@ export function usePostForm(post: BlogPost | undefined) {
     onStale: shownByForm,
   })
   const staffForm = useStaffForm<PostValues, BlogPost>({
-    schema: async () => (await import('../../../contract/content/admin-blog.ts')).newBlogPostSchema,
+    schema: async () => (await import('../../../contract/content/blog.ts')).newBlogPostSchema,
     defaultValues: toOwnValues(post),
     record: { entity: 'posts', id: post?.id, row: post, toValues: toOwnValues },
     async save(values, changed, base, seen) {

@@ -24,7 +24,7 @@ export function FaqCategories() {
         if (filter === id) choose(null)
       }}
       emptyText="Добавьте первую: вопросы без категории на сайте не видны."
-      schema={async () => (await import('../../../contract/content/admin-faq.ts')).newFaqCategorySchema}
+      schema={async () => (await import('../../../contract/content/faq.ts')).newFaqCategorySchema}
       refresh={[FAQ_KEY]}
     />
   )

@@ -1,7 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import type { newFaqItemSchema } from '../../../contract/content/admin-faq.ts'
-import type { FaqItem, ListedFaqCategory } from '../../../contract/content/faq.ts'
+import type { FaqItem, ListedFaqCategory, newFaqItemSchema } from '../../../contract/content/faq.ts'
 import { NumberField, SelectField, SwitchField, TextField } from '../../kit/form/fields.tsx'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { MarkdownEditor } from '../../kit/form/markdown/markdown-editor.tsx'
@@ -36,7 +35,7 @@ export function ItemForm({ item, categories, categoryId, onClose }: ItemFormProp
     create: api.adminFaqItems.create,
     update: (id, changed, options) => api.adminFaqItems.update({ ...changed, id }, options),
     refresh: [FAQ_KEY],
-    schema: async () => (await import('../../../contract/content/admin-faq.ts')).newFaqItemSchema,
+    schema: async () => (await import('../../../contract/content/faq.ts')).newFaqItemSchema,
     toValues: (one) => ({
       question: one?.question ?? '',
       answer: one?.answer ?? '',

@@ -22,9 +22,7 @@ export function ProjectCategories() {
         return `${name} · ${count} ${plural(count, ['проект', 'проекта', 'проектов'])}`
       }}
       emptyText="Добавьте первую: по категориям проекты разложены на сайте."
-      schema={async () =>
-        (await import('../../../contract/content/admin-projects.ts')).newProjectCategorySchema
-      }
+      schema={async () => (await import('../../../contract/content/projects.ts')).newProjectCategorySchema}
       refresh={[PROJECTS_KEY]}
     />
   )

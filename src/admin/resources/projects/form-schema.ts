@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { newProjectSchema } from '../../../contract/content/admin-projects.ts'
+import { newProjectSchema } from '../../../contract/content/projects.ts'
 
 /** The contract's schema for form values, with lists as text. */
 export const projectFormSchema = newProjectSchema.extend({

@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form'
-import type { AdminProject, ProjectCategory } from '../../../contract/content/admin-projects.ts'
+import type { AdminProject, ProjectCategory } from '../../../contract/content/projects.ts'
 import { SelectField, SwitchField, TextArea, TextField } from '../../kit/form/fields.tsx'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { asReference } from '../../kit/form/number-rules.ts'

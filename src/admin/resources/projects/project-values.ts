@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { AdminProject } from '../../../contract/content/admin-projects.ts'
+import type { AdminProject } from '../../../contract/content/projects.ts'
 import { toList } from '../../kit/form/list-text.ts'
 import type { projectFormSchema } from './form-schema.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StaffApi } from '../../../api/staff.ts'
-import type { AdminProject } from '../../../contract/content/admin-projects.ts'
+import type { AdminProject } from '../../../contract/content/projects.ts'
 import { projectPath } from '../../../domain/site/site-paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { IconLink } from '../../../ui/icon-button.tsx'

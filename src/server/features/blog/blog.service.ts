@@ -1,10 +1,12 @@
 import type {
+  BlogCategory,
   BlogCategoryChanges,
+  BlogPost,
   BlogPostChanges,
+  ListedBlogCategory,
   NewBlogCategory,
   NewBlogPost,
-} from '../../../contract/content/admin-blog.ts'
-import type { BlogCategory, BlogPost, ListedBlogCategory } from '../../../contract/content/blog.ts'
+} from '../../../contract/content/blog.ts'
 import { parseId } from '../../../lib/numbers.ts'
 import { AppError } from '../../app-error.ts'
 import { createCategoryWrites, noCategory } from '../../platform/db/category-writes.ts'

@@ -1,14 +1,12 @@
 import type {
-  FaqCategoryChanges,
-  FaqItemChanges,
-  NewFaqCategory,
-  NewFaqItem,
-} from '../../../contract/content/admin-faq.ts'
-import type {
   FaqCategory,
+  FaqCategoryChanges,
   FaqCategoryWithItems,
   FaqItem,
+  FaqItemChanges,
   ListedFaqCategory,
+  NewFaqCategory,
+  NewFaqItem,
 } from '../../../contract/content/faq.ts'
 import { AppError } from '../../app-error.ts'
 import { createCategoryWrites, noCategory } from '../../platform/db/category-writes.ts'

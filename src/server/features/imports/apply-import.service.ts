@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { RESERVED_SLUGS } from '../../../contract/catalogue/admin-products.ts'
+import { RESERVED_SLUGS } from '../../../contract/catalogue/product-changes.ts'
 import { toSlug } from '../../../lib/text/slug.ts'
 import { actFor } from '../../platform/db/act-for.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'

@@ -1,6 +1,5 @@
 import { toPresentVersion } from '@septic-shop/station-drawing/renderer-version.ts'
-import type { AdminProject, ProjectCategory } from '../../../contract/content/admin-projects.ts'
-import type { Project } from '../../../contract/content/projects.ts'
+import type { AdminProject, Project, ProjectCategory } from '../../../contract/content/projects.ts'
 import { isPictureAddress, toShownPicture } from '../../../lib/pictures/picture-address.ts'
 import type { ProjectRow } from './projects.store.ts'
 import type { projectCategories } from './projects.table.ts'

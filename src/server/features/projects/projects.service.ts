@@ -2,11 +2,11 @@ import type {
   AdminProject,
   NewProject,
   NewProjectCategory,
+  Project,
   ProjectCategory,
   ProjectCategoryChanges,
   ProjectChanges,
-} from '../../../contract/content/admin-projects.ts'
-import type { Project } from '../../../contract/content/projects.ts'
+} from '../../../contract/content/projects.ts'
 import { parseId } from '../../../lib/numbers.ts'
 import { AppError } from '../../app-error.ts'
 import { createCategoryWrites } from '../../platform/db/category-writes.ts'

@@ -1,4 +1,4 @@
-import { RESERVED_SLUGS } from '../../../contract/catalogue/admin-products.ts'
+import { RESERVED_SLUGS } from '../../../contract/catalogue/product-changes.ts'
 import type { Entity } from '../../../contract/records/records.ts'
 import { TRASHED_ENTITIES } from '../../../contract/records/trashed-entities.ts'
 import type { CurrentUser } from '../../../contract/session.ts'

@@ -1,4 +1,4 @@
-import { RESERVED_SLUGS } from '../../../contract/catalogue/admin-products.ts'
+import { RESERVED_SLUGS } from '../../../contract/catalogue/product-changes.ts'
 import { ENTITIES, type Entity } from '../../../contract/records/records.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { findFreeSlug } from '../../platform/db/free-slug.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { newProductSchema } from '../../../../contract/catalogue/admin-products.ts'
+import type { newProductSchema } from '../../../../contract/catalogue/product-changes.ts'
 import type { GROUPS, ProductTab } from './product-field-groups.ts'
 
 /** Definition of a field of the product form. */

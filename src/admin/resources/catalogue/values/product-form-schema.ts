@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { newProductSchema } from '../../../../contract/catalogue/admin-products.ts'
+import { newProductSchema } from '../../../../contract/catalogue/product-changes.ts'
 import { checkLimits } from '../../../../contract/catalogue/product-limits.ts'
 import { checkOldPrice } from '../../../../contract/catalogue/product-offers.ts'
 import { jsonText } from '../../../../contract/catalogue/product-specs.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { newProductSchema } from '../../../../contract/catalogue/admin-products.ts'
 import { createProduct } from '../../../../contract/catalogue/product.fixture.ts'
+import { newProductSchema } from '../../../../contract/catalogue/product-changes.ts'
 import { livingTypes } from '../../../../contract/catalogue/product-limits.ts'
 import type { Product } from '../../../../contract/catalogue/products.ts'
 import { toPressure } from './product-choices.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { newProductSchema } from '../../../../contract/catalogue/admin-products.ts'
 import { createProduct } from '../../../../contract/catalogue/product.fixture.ts'
+import { newProductSchema } from '../../../../contract/catalogue/product-changes.ts'
 import type { Product, SpecValue, TechnicalSpecs } from '../../../../contract/catalogue/products.ts'
 import { DETAILS, NUMBERS, TEXTS } from './product-fields.ts'
 import { productFormSchema } from './product-form-schema.ts'

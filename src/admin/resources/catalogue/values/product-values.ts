@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { newProductSchema } from '../../../../contract/catalogue/admin-products.ts'
+import type { newProductSchema } from '../../../../contract/catalogue/product-changes.ts'
 import type { Product, TechnicalSpecs } from '../../../../contract/catalogue/products.ts'
 import { lazy } from '../../../../lib/lazy.ts'
 import { pickKeys } from '../../../../lib/pick-keys.ts'

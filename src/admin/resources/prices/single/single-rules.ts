@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { productPriceSchema } from '../../../../contract/catalogue/admin-products.ts'
+import { productPriceSchema } from '../../../../contract/catalogue/product-changes.ts'
 import { validateEffectiveAt } from '../parts/effective-at.ts'
 
 /** Schema of a single price in kopecks: the contract's, with messages for fractions of a ruble. */

@@ -1,5 +1,5 @@
 import type { Discharge } from '@septic-shop/plot/station.ts'
-import type { NewProduct, ProductChanges } from '../../../../contract/catalogue/admin-products.ts'
+import type { NewProduct, ProductChanges } from '../../../../contract/catalogue/product-changes.ts'
 import type { TechnicalSpecs } from '../../../../contract/catalogue/products.ts'
 import { readModelName } from '../../../../domain/product/model-name.ts'
 import {

@@ -1,4 +1,4 @@
-import { newProductSchema, productChangesSchema } from '../../../../contract/catalogue/admin-products.ts'
+import { newProductSchema, productChangesSchema } from '../../../../contract/catalogue/product-changes.ts'
 import { listLimitProblems, mergeLimits } from '../../../../contract/catalogue/product-limits.ts'
 import type { TechnicalSpecs } from '../../../../contract/catalogue/products.ts'
 import type { Database } from '../../../platform/db/database.ts'

@@ -1,4 +1,4 @@
-import type { NewProduct, ProductChanges } from '../../../../contract/catalogue/admin-products.ts'
+import type { NewProduct, ProductChanges } from '../../../../contract/catalogue/product-changes.ts'
 import {
   type OfferWords,
   oldPriceProblem,

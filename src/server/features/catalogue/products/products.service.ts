@@ -1,6 +1,6 @@
 import { toShape } from '@septic-shop/station-drawing/station/shape.ts'
 import { numberPlaces } from '@septic-shop/station-drawing/views/number-places.ts'
-import type { NewProduct, ProductChanges } from '../../../../contract/catalogue/admin-products.ts'
+import type { NewProduct, ProductChanges } from '../../../../contract/catalogue/product-changes.ts'
 import { listLimitProblems, mergeLimits } from '../../../../contract/catalogue/product-limits.ts'
 import type { Product } from '../../../../contract/catalogue/products.ts'
 import { noteHighWater } from '../../../../domain/price/price-extras.ts'

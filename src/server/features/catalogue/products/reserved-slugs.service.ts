@@ -1,4 +1,4 @@
-import { RESERVED_SLUGS } from '../../../../contract/catalogue/admin-products.ts'
+import { RESERVED_SLUGS } from '../../../../contract/catalogue/product-changes.ts'
 import { productPath } from '../../../../domain/site/site-paths.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { findFreeSlug } from '../../../platform/db/free-slug.ts'

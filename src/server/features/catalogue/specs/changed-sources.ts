@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ProductChanges } from '../../../../contract/catalogue/admin-products.ts'
+import type { ProductChanges } from '../../../../contract/catalogue/product-changes.ts'
 import { readSources, readSpecs } from '../stored-json.ts'
 
 /** Begins the name of a source of a characteristic. */

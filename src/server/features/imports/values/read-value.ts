@@ -1,5 +1,5 @@
-import { findFieldProblem } from '../../../../contract/catalogue/admin-products.ts'
 import { FREE_FIELD, IMPORT_FIELDS, SPEC_FIELD } from '../../../../contract/catalogue/import-fields.ts'
+import { findFieldProblem } from '../../../../contract/catalogue/product-changes.ts'
 import type { RecordField } from '../../../../contract/records/record-field-kinds.ts'
 import { MAX_INTEGER } from '../../../../lib/numbers.ts'
 import { showCell } from '../recognise-columns.ts'
