@@ -66,14 +66,14 @@ describe('Every state of a record can be read and comes back', () => {
       },
       expect.objectContaining({ version: 1, actorName: 'manager' }),
     ])
-    expect(await callJson(200, 'GET', `${address}/1`)).toMatchObject(made)
-    expect(await callJson(200, 'GET', `${address}/2`)).toMatchObject(changed)
+    expect(await callJson(200, 'GET', `${address}/1`)).toEqual(made)
+    expect(await callJson(200, 'GET', `${address}/2`)).toEqual(changed)
     expect((await call('GET', `${address}/3`)).status).toBe(404)
 
     const restored = await restore(entity, made.id, 1)
     const { updatedAt: _updatedAt, ...then } = made
     expect(restored).toMatchObject({ ...then, version: 3 })
-    expect(restored).not.toHaveProperty('message')
+    expect(Object.keys(restored).toSorted()).toEqual(Object.keys(made).toSorted())
     const [entry] = await query(
       'select action, actor_name from journal where entity = $1 and entity_id = $2 order by id desc limit 1',
       [entity, String(made.id)],

@@ -6,15 +6,29 @@ import type { Change } from '../changes/change-values.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Fields in which an earlier state differs from the present one, and how many are the same. */
-export function compareVersions(entity: string, then: Row, now: Row): { changes: Change[]; same: number } {
+/**
+ * Fields in which an earlier state differs from the present one, and how many are the same. Of what the record does not answer, such
+ * as the parameters of a category's products, `later` knows: the versions since then, newest first.
+ */
+export function compareVersions(
+  entity: string,
+  before: Row,
+  present: Row,
+  later: readonly Pick<Version, 'changes'>[] = [],
+): { changes: Change[]; same: number } {
+  const [then, now] = [{ ...before }, { ...present }]
+  for (const change of later.flatMap(({ changes }) => changes)) {
+    if (change.field in present) continue
+    if (!(change.field in now)) now[change.field] = change.after
+    then[change.field] = change.before
+  }
   const known = Object.keys(now).filter((field) => {
     const found = findRecordField(entity, field)
     return found !== null && found.kind !== 'hidden'
   })
   const changes = known
     .map((field) => ({ field, before: then[field], after: now[field] }))
-    .filter(({ before, after }) => JSON.stringify(before ?? null) !== JSON.stringify(after ?? null))
+    .filter((one) => JSON.stringify(one.before ?? null) !== JSON.stringify(one.after ?? null))
   return { changes, same: known.length - changes.length }
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { press } from '../../../../tests/support/screen-actions.ts'
 import { openResource } from '../../../../tests/support/staff-screen.tsx'
@@ -27,4 +27,23 @@ test('who brings a version back while the present one cannot be read is told why
   await press('Вернуть эту версию')
   await screen.findByText('Не удалось вернуть версию: ошибка 500')
   expect(restored).toEqual([])
+})
+
+test('of a category one is told what became of its parameters, which are no field of it', async () => {
+  const change = (before: unknown, after: unknown) => ({
+    changes: [{ field: 'specMappings', label: 'Параметры товаров', before, after }],
+  })
+  const parameters = [[{ parameterId: 1 }], [{ parameterId: 2 }], [{ parameterId: 3 }]]
+  const versions = VERSIONS.map((one) => ({
+    ...one,
+    ...(one.version > 1 && change(parameters[one.version - 2], parameters[one.version - 1])),
+  }))
+  const api = createStaffApi(async ([_noun, verb], _endpoint, input) =>
+    verb === 'list' ? versions : { version: Object(input).version, name: 'Топас' },
+  )
+  await openResource(api, () => <History entity="categories" id={7} onRestored={() => undefined} />, '')
+  const shown = await screen.findByRole('region', { name: 'Выбранная версия' })
+  await within(shown).findByText('Параметры товаров')
+  expect(shown.textContent).toMatch(/2.*3/)
+  expect(shown.textContent).not.toContain('не отличается ничем')
 })

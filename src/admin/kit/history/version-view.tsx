@@ -8,7 +8,7 @@ import { ChangeList } from '../changes/change-list.tsx'
 import { TableSkeleton } from '../table/table-skeleton.tsx'
 import { toReason } from '../write/failure-messages.ts'
 import { compareVersions } from './compare-versions.ts'
-import { type Recorded, versionQuery } from './queries.ts'
+import { type Recorded, versionQuery, versionsQuery } from './queries.ts'
 import { formatVersionTime } from './version-list.tsx'
 
 /** In what a version differs from the present one; of the present one, what it changed. */
@@ -49,7 +49,10 @@ function Differences({ record, version, present }: { record: Recorded; version: 
     useQuery(versionQuery(api, record, version)),
     useQuery(versionQuery(api, record, present)),
   ]
-  if (then.data && now.data) return <Compared record={record} then={then.data} now={now.data} />
+  // Whoever shows a version has them already.
+  const { data: versions = [] } = useQuery(versionsQuery(api, record))
+  const later = versions.filter((one) => one.version > version)
+  if (then.data && now.data) return <Compared record={record} then={then.data} now={now.data} later={later} />
   const failed = [then, now].find(({ isError }) => isError)
   if (!failed) return <TableSkeleton />
   return (
@@ -60,11 +63,20 @@ function Differences({ record, version, present }: { record: Recorded; version: 
   )
 }
 
-function Compared({ record, then, now }: { record: Recorded; then: object; now: object }) {
+interface ComparedProps {
+  record: Recorded
+  then: object
+  now: object
+  /** The versions since then, newest first. */
+  later: readonly Version[]
+}
+
+function Compared({ record, then, now, later }: ComparedProps) {
   const { changes, same } = compareVersions(
     record.entity,
     Object.fromEntries(Object.entries(then)),
     Object.fromEntries(Object.entries(now)),
+    later,
   )
   if (changes.length === 0)
     return <p className="history__same">От того, что есть сейчас, не отличается ничем.</p>

@@ -15,7 +15,11 @@ export async function listCategories(db: Database): Promise<Category[]> {
   return (await listCategoryRows(db)).map(toCategory)
 }
 
-const toCategory = (row: Category): Category => ({ ...row, imageUrl: toShownPicture(row.imageUrl) })
+/** Without the parameters of its products, which have an endpoint of their own. */
+const toCategory = ({ specMappings: _, ...row }: typeof productCategories.$inferSelect): Category => ({
+  ...row,
+  imageUrl: toShownPicture(row.imageUrl),
+})
 
 type NewCategory = z.output<typeof newCategorySchema>
 type CategoryChanges = Omit<z.output<typeof categoryChangesSchema>, 'id'>
