@@ -15,9 +15,11 @@ import { requireExpected, requireManufacturer, toBulkRow } from './prices.servic
 import { findManufacturerName, lockPriced } from './prices.store.ts'
 import {
   insertScheduled,
+  leaveOutOfBulks,
   listPlanned,
   listProductNames,
   listScheduled,
+  lockPlansOf,
   lockScheduled,
   removeScheduled,
   type ScheduledRow,
@@ -108,14 +110,25 @@ export function cancelScheduledPrice(db: Database, actor: CurrentUser, id: numbe
   return staffTransaction(db, actor, async (tx) => {
     const plan = await requireScheduled(tx, id)
     if (plan.state !== 'planned') throw new AppError('CONFLICT', 'Час уже наступил: отменить нельзя')
-    await removeScheduled(tx, id)
-    const changes = [
-      { field: 'effectiveAt', before: plan.effectiveAt.toISOString(), after: null },
-      ...(plan.price === null ? [] : [{ field: 'products.price', before: plan.price, after: null }]),
-    ]
-    const title = await describePlan(tx, plan)
-    await recordEvent(tx, { ...PLAN_CANCELLED, entityId: `scheduled-price-${id}`, title, changes })
+    await removePlan(tx, plan, await describePlan(tx, plan))
   })
+}
+
+/** Of a product that is gone for ever nothing is planned any more. */
+export async function cancelPlansOf(tx: Transaction, product: { id: number; name: string }): Promise<void> {
+  for (const plan of await lockPlansOf(tx, product.id))
+    await removePlan(tx, plan, describePrice(product.name))
+  await leaveOutOfBulks(tx, product.id)
+}
+
+/** Deletes a plan that waits; the journal calls it `title`. */
+async function removePlan(tx: Transaction, plan: ScheduledRow, title: string): Promise<void> {
+  await removeScheduled(tx, plan.id)
+  const changes = [
+    { field: 'effectiveAt', before: plan.effectiveAt.toISOString(), after: null },
+    ...(plan.price === null ? [] : [{ field: 'products.price', before: plan.price, after: null }]),
+  ]
+  await recordEvent(tx, { ...PLAN_CANCELLED, entityId: `scheduled-price-${plan.id}`, title, changes })
 }
 
 const PLAN_CANCELLED = { action: 'delete', entity: 'system' } as const
@@ -127,8 +140,10 @@ async function describePlan(tx: Transaction, { productId, bulk }: ScheduledRow):
     return `плановое изменение цен: ${describeBulk(toBulkRow(bulk, whose))}`
   }
   const id = productId ?? 0
-  return `плановую цену: ${(await listProductNames(tx, [id])).get(id) ?? `товар № ${id}`}`
+  return describePrice((await listProductNames(tx, [id])).get(id) ?? `товар № ${id}`)
 }
+
+const describePrice = (product: string) => `плановую цену: ${product}`
 
 /** What a plan has left as it was needs no more mention, for nobody of the staff. Throws NOT_FOUND. */
 export function markScheduledSeen(db: Database, actor: CurrentUser, id: number): Promise<void> {

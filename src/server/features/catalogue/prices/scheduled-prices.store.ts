@@ -36,15 +36,42 @@ export async function lockScheduled(tx: Transaction, id: number): Promise<Schedu
   return row ?? null
 }
 
+/** Plans of this product alone that wait; locks the rows, and no plan is done until the transaction ends. */
+export async function lockPlansOf(tx: Transaction, productId: number): Promise<ScheduledRow[]> {
+  // One that is being done writes into all that wait.
+  await lockApplying(tx)
+  const { state, id } = scheduledPrices
+  return await tx
+    .select()
+    .from(scheduledPrices)
+    .where(and(eq(state, 'planned'), eq(scheduledPrices.productId, productId)))
+    .orderBy(id)
+    .for('update')
+}
+
+/** Takes a product out of the bulk changes that wait. */
+export async function leaveOutOfBulks(tx: Transaction, productId: number): Promise<void> {
+  const { state, expected } = scheduledPrices
+  await tx
+    .update(scheduledPrices)
+    .set({ expected: sql`${expected} - ${String(productId)}::text` })
+    .where(and(eq(state, 'planned'), sql`${expected} ? ${String(productId)}::text`))
+}
+
 /** An arbitrary constant. */
 const APPLY_LOCK = 7_316_003
+
+/** No other instance does a plan until the transaction ends. */
+async function lockApplying(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${APPLY_LOCK})`)
+}
 
 /**
  * The plan to be done first: of those whose time has come, and the given one. Locked, and no other instance does any until the
  * transaction ends: two at once would see each other's prices as changes of somebody.
  */
 export async function lockNextScheduled(tx: Transaction, id: number): Promise<ScheduledRow | null> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${APPLY_LOCK})`)
+  await lockApplying(tx)
   const { state, effectiveAt } = scheduledPrices
   const [row] = await tx
     .select()
