@@ -232,7 +232,8 @@ describe('Requests of one person are merged', () => {
     await expectError(await merge(id, [id]), 400, 'с самим собой')
     await expectError(await merge(id, [999]), 404, '№ 999')
     await expectError(await merge(id, [3_000_000_000]), 400, 'Номер запроса — целое число')
-    await expectError(await merge(3_000_000_000, [id]), 404, '№ 3000000000')
+    await expectError(await merge(999, [id]), 404, '№ 999')
+    await expectError(await merge(3_000_000_000, [id]), 400, 'Номер запроса — целое число')
     await expectError(
       await desk.call('POST', '/admin/inquiries/3000000000/unmerge', { ids: [id] }),
       404,
