@@ -21,7 +21,7 @@ const groups = [
   },
   {
     name: 'site',
-    test: /src\/storefront\/(?:parts\/(?:chrome(?!\/drawers\/)|shopping(?!\/(?:actions|cart-button|compare-button|to-compare-item|spec-|remov|shopping-line|use-removal|use-known-list|wizard-data|empty-picture|use-complete))|seo(?!\/(?:article|faq|local|product)))\/.*|inquiry\/(?:inquiry-place|last-taken|start-outbox|use-outbox|unsent-key)|(?!record-page)[^/]+)\.tsx?$/,
+    test: /src\/storefront\/(?:parts\/(?:chrome(?!\/drawers\/)|shopping(?!\/(?:actions|cart-button|compare-button|to-compare-item|spec-|remov|shopping-line|use-removal|use-known-list|wizard-data|empty-picture|use-complete))|seo(?!\/(?:article|faq|local|product)))\/.*|inquiry\/[\w-]+\/(?:last-taken|start-outbox|use-outbox|unsent-key)|(?!record-page)[^/]+)\.tsx?$/,
   },
   // Loaded by the home page, whose wizard is the first thing one uses; apart they would weigh more.
   {
@@ -30,12 +30,12 @@ const groups = [
   },
   {
     name: 'inquiry',
-    test: /src\/storefront\/inquiry\/(?:agreement|field-errors|form-draft|form-text|honeypot|lazy-part|more-fields|name-and-phone|result-toast|send-bare|given-consent|sent-request|use-sent)\.tsx?$/,
+    test: /src\/storefront\/inquiry\/[\w-]+\/(?:agreement|field-errors|form-draft|form-text|honeypot|lazy-part|more-fields|name-and-phone|result-toast|send-bare|given-consent|sent-request|use-sent)\.tsx?$/,
   },
   // The forms of product, cart and call-back: apart, what two of them share would be files of their own.
   {
     name: 'inquiry-form',
-    test: /src\/(?:domain\/inquiry\/max-message|storefront\/inquiry\/(?:check-agreement|email-and-message|form-trouble|message-(?:field|rules)|send-inquiry|use-inquiry-form))\.tsx?$/,
+    test: /src\/(?:domain\/inquiry\/max-message|storefront\/inquiry\/[\w-]+\/(?:check-agreement|email-and-message|form-trouble|message-(?:field|rules)|send-inquiry|use-inquiry-form))\.tsx?$/,
   },
   // Lists of products end in those viewed recently; the cart, which shows these alone, loads the cards too. Home has no product to add
   // before the wizard's result.

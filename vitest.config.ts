@@ -33,7 +33,7 @@ const apart = [
   ...screensApart,
   'src/admin/session/guard.test.ts',
   'src/app/prefetch.test.ts',
-  'src/storefront/{inquiry/idempotency-key,parts/recent/recent,parts/shopping/cart}.test.ts',
+  'src/storefront/parts/{recent/recent,shopping/cart}.test.ts',
   'src/ui/toast/toast-store.test.ts',
   'packages/embedded-postgres/*.test.ts',
   'src/server/features/backups/restore/killed-restores.test.ts',

@@ -261,3 +261,10 @@ test('no file is over 300 lines, a test neither', () => {
     .filter(({ lines }) => lines > 300)
   expect(long, 'split it by person, verb or topic').toEqual([])
 })
+
+test('no folder is flat: at most 25 files of one level, tests not counted', () => {
+  const sizes = new Map<string, number>()
+  for (const file of code) sizes.set(path.dirname(file), (sizes.get(path.dirname(file)) ?? 0) + 1)
+  const large = [...sizes].filter(([, size]) => size > 25).map(([folder, size]) => `${folder}: ${size}`)
+  expect(large, 'give it folders by topic').toEqual([])
+})

@@ -117,7 +117,7 @@ test('what the browser stores is a storedValue: checked when read, and no page e
     'src/app/early/visit.ts',
     'src/app/early/keep-forms.ts',
     // Looks for whatever documents without code have left: a key for each of them.
-    'src/storefront/inquiry/left-forms.ts',
+    'src/storefront/inquiry/fields/left-forms.ts',
     // Deletes cookies and storage of third-party counters.
     'src/storefront/parts/consent/foreign-script.ts',
   ]

@@ -179,34 +179,29 @@ export const AREAS: readonly Area[] = [
       ...within('src/storefront/parts/shopping', 'actions.ts cart.ts compare.ts stored-list.ts'),
       ...within('src/storefront/parts/shopping', 'use-complete-specs.ts use-known-list.ts use-removal.ts'),
       ...within(
-        'src/storefront/inquiry',
-        'outbox.ts unsent.ts send-unsent.ts settle-attempt.ts start-outbox.ts',
+        'src/storefront/inquiry/outbox',
+        'outbox.ts unsent.ts send-unsent.ts settle-attempt.ts hand-lead.ts open-chat.ts use-sent.ts sent.ts',
       ),
       ...within(
-        'src/storefront/inquiry',
-        'hand-lead.ts open-chat.ts use-lead.ts use-outbox.ts use-sent.ts sent.ts',
+        'src/storefront/inquiry/outbox',
+        'inquiry-sender.ts attempt-storage.ts contact-lead.ts accompanied.ts send-bare.ts',
       ),
-      ...within('src/storefront/inquiry', 'inquiry-sender.ts attempt-storage.ts send-inquiry.ts'),
+      ...within('src/storefront/inquiry/outbox', 'request-number.ts typed-before-code.ts'),
+      ...within('src/storefront/inquiry/loading', 'start-outbox.ts use-outbox.ts'),
       ...within(
-        'src/storefront/inquiry',
-        'use-inquiry-form.ts field-errors.ts form-draft.ts prefill-draft.ts',
-      ),
-      ...within(
-        'src/storefront/inquiry',
-        'contact-errors.ts contact-lead.ts contact-rules.ts message-rules.ts',
+        'src/storefront/inquiry/form',
+        'use-lead.ts send-inquiry.ts use-inquiry-form.ts field-errors.ts sent-request.tsx',
       ),
       ...within(
-        'src/storefront/inquiry',
-        'phone-mistake.ts submit-error.ts given-consent.ts accompanying.ts',
+        'src/storefront/inquiry/fields',
+        'form-draft.ts prefill-draft.ts contact-errors.ts contact-rules.ts message-rules.ts',
       ),
       ...within(
-        'src/storefront/inquiry',
-        'accompanied.ts send-bare.ts focus-at-anchor.ts sent-request.tsx request-number.ts',
+        'src/storefront/inquiry/fields',
+        'phone-mistake.ts submit-error.ts given-consent.ts accompanying.ts left-forms.ts check-agreement.ts',
       ),
-      ...within(
-        'src/storefront/inquiry',
-        'typed-before-code.ts left-forms.ts check-agreement.ts promised-call.ts take-lost-focus.ts',
-      ),
+      'src/storefront/inquiry/sent/promised-call.ts',
+      ...within('src/storefront/inquiry/place', 'focus-at-anchor.ts take-lost-focus.ts'),
       ...within('src/app', 'carry-over.ts keep-typed.ts early/keep-forms.ts'),
       ...[
         'src/storefront/parts/recent/recent.ts',
@@ -218,7 +213,7 @@ export const AREAS: readonly Area[] = [
       ],
     ],
     tests: [
-      ...['parts/shopping', 'inquiry', 'parts/recent', 'pages/cart'].map(
+      ...['parts/shopping', 'inquiry/**', 'parts/recent', 'pages/cart'].map(
         (folder) => `src/storefront/${folder}/*.test.ts*`,
       ),
       ...['src/domain/inquiry/cart-message.test.ts', 'src/lib/idempotency-key.test.ts'],

@@ -18,13 +18,13 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     ['const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }', 'const options = {}'],
   ),
   ...because(
-    'src/storefront/inquiry/use-outbox.ts',
+    'src/storefront/inquiry/loading/use-outbox.ts',
     'a page has one API client for as long as it is open; React’s rules for hooks want it named',
     ['}, [api])', '}, [])'],
     ['}, [prepare])', '}, [])'],
   ),
   ...because(
-    'src/storefront/inquiry/use-lead.ts',
+    'src/storefront/inquiry/form/use-lead.ts',
     'it depends on the API client alone, which is one for as long as the page is open',
     [
       'prepare: useCallback(() => prepare().catch(() => null), [prepare]),',

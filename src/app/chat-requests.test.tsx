@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openForm, resetForms, server } from '../../tests/support/request-forms.tsx'
 import { waitUntil } from '../../tests/support/wait-for.ts'
 import { hours } from '../lib/duration.ts'
-import { unsentStore } from '../storefront/inquiry/unsent.ts'
+import { unsentStore } from '../storefront/inquiry/outbox/unsent.ts'
 
 vi.stubGlobal(
   'IntersectionObserver',

@@ -4,7 +4,7 @@ import { loadPage } from '../../src/app/routes.ts'
 import { createProduct } from '../../src/contract/catalogue/product.fixture.ts'
 import { createSettings } from '../../src/contract/settings.fixture.ts'
 import type { PublicSettings } from '../../src/contract/settings.ts'
-import { loadOutbox } from '../../src/storefront/inquiry/start-outbox.ts'
+import { loadOutbox } from '../../src/storefront/inquiry/loading/start-outbox.ts'
 import { cart, toCartItem } from '../../src/storefront/parts/shopping/cart.ts'
 import { openStorefrontScreen } from './storefront-screen.tsx'
 

@@ -40,7 +40,7 @@ export function replayEventsAfterHydration(): void {
     } else if (type === 'submit' && target.matches(WITH_CODE)) {
       event.preventDefault()
       enqueue(submitter ?? target, () => {
-        // Told by what finds this mark, of the code that comes later (src/storefront/inquiry/typed-before-code.ts).
+        // Told by what finds this mark, of the code that comes later (src/storefront/inquiry/outbox/typed-before-code.ts).
         if (isTaken) target.ariaBusy = 'false'
         else target.requestSubmit(submitter)
       })

@@ -14,7 +14,7 @@ let isKept = false
 
 /**
  * Keeps what is typed into the forms of this document, and whether they are pressed, for the case that their code never comes: the page's
- * next document with code goes on with it (`src/storefront/inquiry/left-forms.ts`, which knows this format); after that only a
+ * next document with code goes on with it (`src/storefront/inquiry/fields/left-forms.ts`, which knows this format); after that only a
  * press keeps them again. Forgets them when the code `hasCome`. True when another document has gone on with them.
  */
 export function keepForms(isPress: boolean, hasCome?: boolean): boolean | undefined {

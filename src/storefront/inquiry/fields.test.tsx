@@ -2,9 +2,9 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import '../../../tests/support/dom.ts'
-import { Agreement } from './agreement.tsx'
-import { EmailAndMessage } from './email-and-message.tsx'
-import { NameAndPhone } from './name-and-phone.tsx'
+import { Agreement } from './fields/agreement.tsx'
+import { EmailAndMessage } from './fields/email-and-message.tsx'
+import { NameAndPhone } from './fields/name-and-phone.tsx'
 
 const attributesOf = (label: RegExp) => {
   const { type, autocomplete, required, maxLength } = screen.getByLabelText<HTMLInputElement>(label)

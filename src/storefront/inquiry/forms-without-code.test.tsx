@@ -6,17 +6,17 @@ import { openStorefrontScreen } from '../../../tests/support/storefront-screen.t
 import { ApiError } from '../../api/error.ts'
 import { createSettings } from '../../contract/settings.fixture.ts'
 import { currentToast, dismissToast } from '../../ui/toast/toast-store.ts'
-import { CallTime, MorePurposes } from './more-fields.tsx'
-import { parseSent } from './sent.ts'
-import { irina, openCounter } from './unsent.fixture.ts'
-import { unsentStore } from './unsent.ts'
-import { useInquiryForm } from './use-inquiry-form.ts'
-import { useLead } from './use-lead.ts'
+import { CallTime, MorePurposes } from './fields/more-fields.tsx'
+import { useInquiryForm } from './form/use-inquiry-form.ts'
+import { useLead } from './form/use-lead.ts'
+import { parseSent } from './outbox/sent.ts'
+import { irina, openCounter } from './outbox/unsent.fixture.ts'
+import { unsentStore } from './outbox/unsent.ts'
 
 const connection = vi.hoisted(() => ({ isLost: true, answer: Promise.resolve() }))
 // The code of the queue is fetched at the first sign of a person: without connection, or after an update of the shop, that fails.
-vi.mock('./start-outbox.ts', async (load) => {
-  const original = await load<typeof import('./start-outbox.ts')>()
+vi.mock('./loading/start-outbox.ts', async (load) => {
+  const original = await load<typeof import('./loading/start-outbox.ts')>()
   const loadOutbox = async () => {
     await connection.answer
     if (connection.isLost) throw new TypeError('Failed to fetch dynamically imported module')

@@ -6,14 +6,14 @@ import { openStorefrontScreen } from '../../../tests/support/storefront-screen.t
 import { ApiError } from '../../api/error.ts'
 import { createSettings } from '../../contract/settings.fixture.ts'
 import { currentToast, dismissToast } from '../../ui/toast/toast-store.ts'
-import { useInquirySending } from './send-inquiry.ts'
-import { irina, openCounter, press } from './unsent.fixture.ts'
-import { dropUnsent, keepUnsent, unsentStore } from './unsent.ts'
-import { useLead } from './use-lead.ts'
+import { useInquirySending } from './form/send-inquiry.ts'
+import { useLead } from './form/use-lead.ts'
+import { irina, openCounter, press } from './outbox/unsent.fixture.ts'
+import { dropUnsent, keepUnsent, unsentStore } from './outbox/unsent.ts'
 
 const code = vi.hoisted(() => ({ isLost: true }))
-vi.mock('./start-outbox.ts', async (load) => {
-  const original = await load<typeof import('./start-outbox.ts')>()
+vi.mock('./loading/start-outbox.ts', async (load) => {
+  const original = await load<typeof import('./loading/start-outbox.ts')>()
   const createInquirySender = () => {
     throw new TypeError('faulty')
   }

@@ -17,8 +17,8 @@ import {
 } from '../../../tests/support/wizard-screen.tsx'
 
 const outbox = vi.hoisted(() => ({ isAway: false }))
-vi.mock('../inquiry/start-outbox.ts', async (load) => {
-  const original = await load<typeof import('../inquiry/start-outbox.ts')>()
+vi.mock('../inquiry/loading/start-outbox.ts', async (load) => {
+  const original = await load<typeof import('../inquiry/loading/start-outbox.ts')>()
   const loadOutbox = async () => {
     if (outbox.isAway) throw new TypeError('Failed to fetch dynamically imported module')
     return original.loadOutbox()

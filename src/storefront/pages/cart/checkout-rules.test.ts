@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contactInquirySchema } from '../../../contract/inquiries/visitor.ts'
-import { checkContact } from '../../inquiry/contact-rules.ts'
+import { checkContact } from '../../inquiry/fields/contact-rules.ts'
 import { toCartInquiry } from './cart-inquiry.ts'
 import { CHECKOUT_MESSAGES } from './checkout-rules.ts'
 

@@ -5,7 +5,7 @@ import { formatWorkingHours } from '../../../domain/contact/working-hours.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { retryCode } from '../../../ui/failure/retry-code.ts'
 import { callHref } from '../../contact-links.ts'
-import { lastTaken } from '../../inquiry/last-taken.ts'
+import { lastTaken } from '../../inquiry/outbox/last-taken.ts'
 import { useApi } from '../../site.ts'
 import './failure.css'
 

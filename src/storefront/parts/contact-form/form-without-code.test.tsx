@@ -5,14 +5,14 @@ import { openStorefrontScreen } from '../../../../tests/support/storefront-scree
 import { ApiError } from '../../../api/error.ts'
 import { createSettings } from '../../../contract/settings.fixture.ts'
 import { currentToast, dismissToast } from '../../../ui/toast/toast-store.ts'
-import { openCounter, press as pressOf } from '../../inquiry/unsent.fixture.ts'
-import { keepUnsent, unsentStore } from '../../inquiry/unsent.ts'
+import { openCounter, press as pressOf } from '../../inquiry/outbox/unsent.fixture.ts'
+import { keepUnsent, unsentStore } from '../../inquiry/outbox/unsent.ts'
 import { ContactForm } from './contact-form.tsx'
 
 const connection = vi.hoisted(() => ({ isLost: true }))
 // The code of the queue cannot be fetched while the connection is lost.
-vi.mock('../../inquiry/start-outbox.ts', async (load) => {
-  const original = await load<typeof import('../../inquiry/start-outbox.ts')>()
+vi.mock('../../inquiry/loading/start-outbox.ts', async (load) => {
+  const original = await load<typeof import('../../inquiry/loading/start-outbox.ts')>()
   const loadOutbox = async () => {
     if (connection.isLost) throw new TypeError('Failed to fetch dynamically imported module')
     return original.loadOutbox()

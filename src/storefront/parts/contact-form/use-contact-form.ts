@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { seconds } from '../../../lib/duration.ts'
-import { readContactLead } from '../../inquiry/contact-lead.ts'
-import { useFieldErrors } from '../../inquiry/field-errors.ts'
-import { useFormDraft } from '../../inquiry/form-draft.ts'
-import { useLead } from '../../inquiry/use-lead.ts'
-import type { Outbox } from '../../inquiry/use-outbox.ts'
+import { useFormDraft } from '../../inquiry/fields/form-draft.ts'
+import { useFieldErrors } from '../../inquiry/form/field-errors.ts'
+import { useLead } from '../../inquiry/form/use-lead.ts'
+import type { Outbox } from '../../inquiry/loading/use-outbox.ts'
+import { readContactLead } from '../../inquiry/outbox/contact-lead.ts'
 
 /** How long the button is disabled after a click: a double click must not open two chats. */
 const SENDING = seconds(0.8)

@@ -1,6 +1,6 @@
 import { Icon } from '../../../ui/icon.tsx'
 import { callHref } from '../../contact-links.ts'
-import type { Outbox } from '../../inquiry/use-outbox.ts'
+import type { Outbox } from '../../inquiry/loading/use-outbox.ts'
 import { useSettings } from '../../use-settings.ts'
 import { RESULT_HREF } from '../state/result-anchor.ts'
 import { hasAnswers, type WizardValues } from '../state/values.ts'

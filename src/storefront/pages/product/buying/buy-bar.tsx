@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Product } from '../../../../contract/catalogue/products.ts'
 import { priceScope } from '../../../../domain/price/price.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
-import { INQUIRY_HREF, INQUIRY_ID } from '../../../inquiry/inquiry-anchor.ts'
+import { INQUIRY_HREF, INQUIRY_ID } from '../../../inquiry/place/inquiry-anchor.ts'
 import { Price } from '../../../parts/shopping/price.tsx'
 
 /** Bar with price and main action at the bottom of narrow screens; hidden while the form is in view. */

@@ -8,8 +8,8 @@ import type { Transport } from '../../../../api/client.ts'
 import { ApiError } from '../../../../api/error.ts'
 import { createSettings } from '../../../../contract/settings.fixture.ts'
 import { currentToast, dismissToast } from '../../../../ui/toast/toast-store.ts'
-import { openCounter } from '../../../inquiry/unsent.fixture.ts'
-import { unsentStore } from '../../../inquiry/unsent.ts'
+import { openCounter } from '../../../inquiry/outbox/unsent.fixture.ts'
+import { unsentStore } from '../../../inquiry/outbox/unsent.ts'
 import { layout } from '../layout.tsx'
 
 const { transport, shop, calls, replies } = openCounter()

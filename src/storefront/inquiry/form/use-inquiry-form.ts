@@ -1,0 +1,135 @@
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import type { ContactInquiry } from '../../../contract/inquiries/visitor.ts'
+import { useSettings } from '../../use-settings.ts'
+import type { Contact } from '../fields/contact-rules.ts'
+import { useFormDraft } from '../fields/form-draft.ts'
+import { readFormText } from '../fields/form-text.ts'
+import { withGiven } from '../fields/given-consent.ts'
+import type { TypedContact, TypedInquiry } from '../fields/inquiry-values.ts'
+import { checkMessage } from '../fields/message-rules.ts'
+import type { FieldErrors } from '../fields/submit-error.ts'
+import type { InquiryResult } from '../outbox/inquiry-sender.ts'
+import { useFieldErrors } from './field-errors.ts'
+import { useInquirySending } from './send-inquiry.ts'
+
+/** Message for an unknown result; a retry with the same content does not create a second request. */
+const CONNECTION_LOST = 'Связь прервалась, или сервер не ответил. Повторите: второй заявки от этого не будет.'
+
+/** State of an inquiry form: validates, sends, and keeps the typed values until the server has stored them. */
+export function useInquiryForm({
+  draft: draftName,
+  maxMessage,
+  messages,
+  check,
+  toInquiry,
+  onResult,
+}: InquiryFormOptions) {
+  const form = useRef<HTMLFormElement>(null)
+  const { consentVersion } = useSettings()
+  const { sending, send, outbox, ready, waiting } = useInquirySending(draftName)
+  const { parts } = outbox
+  const { errors, show, onInput, onBlur } = useFieldErrors(form, outbox, () => messages?.phone)
+  const draft = useFormDraft(form, draftName)
+  const [location, action] = [useLocation(), useNavigationType()]
+  useEffect(() => parts?.focusAtAnchor(form.current, location, action), [parts, location, action])
+  const [failure, setFailure] = useState<string | null>(null)
+  /** The values of the last press. */
+  const lastSent = useRef<TypedInquiry | null>(null)
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (sending) return
+    const typing = event.currentTarget
+    // All of the press: what is changed while code or answer are on their way is another request.
+    const values = readValues(typing)
+    const { agreement: _given, preferredTime: _wish, ...typed } = values
+    const inquiry = withGiven(toInquiry(typed), typing, consentVersion)
+    // There since the visitor's first sign. Without it the server judges alone.
+    const rules = parts ?? (await ready())
+    const wrong = { ...check?.(values), ...checkMessage(values.message, maxMessage) }
+    if (show({ ...rules?.checkContact(inquiry, messages), ...wrong })) return
+    const result = await send(inquiry)
+    if (result.ok) {
+      // What was typed while sending is not in the request: it stays, with its draft.
+      if (isSame(readValues(typing), values)) {
+        typing.reset()
+        draft.clear()
+      }
+      setFailure(null)
+      show({})
+    } else if (result.reason === 'rejected') {
+      setFailure(result.message)
+      show(result.errors)
+    } else setFailure(CONNECTION_LOST)
+    lastSent.current = values
+    onResult(result, values)
+  }
+
+  const onLaterSent = useEffectEvent((id: number) => {
+    const values = lastSent.current
+    if (!form.current || !values) return
+    if (isSame(readValues(form.current), values)) {
+      form.current.reset()
+      draft.clear()
+    }
+    setFailure(null)
+    onResult({ ok: true, id, message: '' }, values)
+  })
+  // While this form is on the screen, what the device sends by itself is thanked for like any other request.
+  useEffect(() => {
+    if (waiting !== null) return parts?.onSent(waiting, onLaterSent)
+  }, [waiting, parts])
+
+  return {
+    errors,
+    sending,
+    /** Message of the last failure; null after a success, and while the request waits on this device, which has its own view. */
+    failure: waiting === null ? failure : null,
+    /** Views of what failed and of what waits on this device; null until their code is needed. */
+    parts,
+    formProps: {
+      ref: form,
+      noValidate: true,
+      // Before hydration a submit must not put values into the address: method `dialog` does nothing outside a dialog.
+      method: 'dialog',
+      onSubmit,
+      onBlur,
+      onInput: (event: FormEvent<HTMLFormElement>) => {
+        onInput(event)
+        draft.save()
+      },
+    },
+  }
+}
+
+function readValues(form: HTMLFormElement): TypedInquiry {
+  const text = readFormText(form)
+  return {
+    name: text('name'),
+    phone: text('phone'),
+    email: text('email'),
+    message: text('message'),
+    preferredTime: text('preferredTime'),
+    agreement: text('agreement') !== '',
+  }
+}
+
+function isSame(one: TypedInquiry, other: TypedInquiry): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+interface InquiryFormOptions {
+  /** Name of the draft in session storage. */
+  draft: string
+  /** Longest message, UTF-16 units. */
+  maxMessage: number
+  /** The form's own messages about name, phone and email; the server's by default. */
+  messages?: Contact
+  /** Validation errors of further fields. */
+  check?: (values: TypedInquiry) => FieldErrors
+  /** The request, but for boxes and the time to call, which every form has. */
+  toInquiry: (typed: TypedContact) => ContactInquiry
+  /** Called with the typed values that were sent. */
+  onResult: (result: InquiryResult, values: TypedInquiry) => void
+}

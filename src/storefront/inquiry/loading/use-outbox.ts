@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useState } from 'react'
+import { firstSign } from '../../../ui/first-sign.ts'
+import { useApi } from '../../site.ts'
+import { hasUnsent, loadOutbox } from './start-outbox.ts'
+
+/** Code of the queue of this device. */
+export type Outbox = Awaited<ReturnType<typeof loadOutbox>>
+
+/**
+ * The queue of this device. Its code, null until then, is loaded at the first sign of a person, long before he presses: later it could
+ * not be loaded any more without connection, or when the shop was updated meanwhile. At once where a request waits. Where that failed,
+ * by `prepare`, and when there is a connection again: what was kept without it goes on then.
+ */
+export function useOutbox() {
+  const api = useApi()
+  const [parts, setParts] = useState<Outbox | null>(null)
+  const prepare = useCallback(async () => {
+    const loaded = await loadOutbox()
+    loaded.startOutbox(api)
+    setParts(loaded)
+    return loaded
+  }, [api])
+  useEffect(() => {
+    const load = () => void prepare().catch(() => addEventListener('online', load, { once: true }))
+    if (hasUnsent()) load()
+    else firstSign().then(load)
+    return () => removeEventListener('online', load)
+  }, [prepare])
+  return { parts, prepare }
+}

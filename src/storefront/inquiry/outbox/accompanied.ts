@@ -1,0 +1,41 @@
+import type { StorefrontApi } from '../../../api/storefront.ts'
+import { fetchTellingAhead } from '../../../lib/telling-ahead.ts'
+import { toFields } from '../../../ui/stored-value.ts'
+import { sentSecret } from '../../parts/additions/sent-secret.ts'
+import { accompanying } from '../fields/accompanying.ts'
+import { forgetLeftBy } from '../fields/left-forms.ts'
+
+type Contact = StorefrontApi['inquiries']['contact']
+
+/** Keeps the secret of a stored request in this tab, so that photos and words can be added to it, and how late it was at the shop. */
+function keepSecret(answer: unknown, ahead: number | undefined): void {
+  const { id, attachmentSecret } = toFields(answer)
+  if (typeof id !== 'number' || typeof attachmentSecret !== 'string') return
+  const known = sentSecret(id)
+  known.set({
+    photos: 0,
+    words: [],
+    ...known.get(),
+    secret: attachmentSecret,
+    ...(ahead !== undefined && { ahead }),
+  })
+}
+
+/** Sends requests with what accompanies them: what waited on the device has its own already. */
+export const accompanied =
+  (contact: Contact): Contact =>
+  async (inquiry, options) => {
+    const { filledFor, ...further } = accompanying()
+    let ahead: number | undefined
+    const fetch = fetchTellingAhead((found) => {
+      ahead = found
+    })
+    // Beside the time of another page, how long this one is shown would look like haste.
+    const answer = await contact(
+      { ...further, ...(inquiry.shownAt ? {} : { filledFor }), ...inquiry },
+      { ...options, fetch },
+    )
+    keepSecret(answer, ahead)
+    forgetLeftBy({ ...further, ...inquiry })
+    return answer
+  }

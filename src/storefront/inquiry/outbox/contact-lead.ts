@@ -1,0 +1,19 @@
+import { composeContactText } from '../../../domain/inquiry/contact-message.ts'
+import { SERVICES } from '../../../domain/inquiry/contact-services.ts'
+import { readFormText } from '../fields/form-text.ts'
+import type { Lead } from './hand-lead.ts'
+
+/** What the contact form hands over: to the site goes the chat's own text, and the chosen service by its label. */
+export function readContactLead(form: HTMLFormElement): Lead {
+  const typed = readFormText(form)
+  const read = (name: string) => typed(name).trim()
+  const contact = { name: read('name'), phone: read('phone'), email: read('email') }
+  const [value, message] = [read('service'), read('message')]
+  const service = SERVICES.find((one) => one.value === value)?.label ?? ''
+  const text = composeContactText({ ...contact, service, message })
+  return {
+    text,
+    told: [service, message].filter(Boolean).join('. '),
+    inquiry: { ...contact, message: text, ...(service && { service }) },
+  }
+}

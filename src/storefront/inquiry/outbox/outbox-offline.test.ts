@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { minutes, seconds } from '../../../lib/duration.ts'
+import { startOutbox } from './outbox.ts'
+import { openCounter, press } from './unsent.fixture.ts'
+import { keepUnsent } from './unsent.ts'
+
+test('Opened without a connection, a page keeps the time of what waits', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { api, calls } = openCounter()
+  keepUnsent(press({ nextAt: Date.now() + seconds(20) }), Date.now() - minutes(1))
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  startOutbox(api)
+  isOnline.mockRestore()
+  await vi.advanceTimersByTimeAsync(seconds(20) - 1)
+  expect(calls).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(calls).toHaveLength(1)
+})

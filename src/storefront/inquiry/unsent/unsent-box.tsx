@@ -1,0 +1,53 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { ErrorBoundary } from '../../../ui/failure/error-boundary.tsx'
+import { useStoredValue } from '../../../ui/stored-value.ts'
+import { sendingKeys, sendNow } from '../outbox/outbox.ts'
+import { acceptedTitle } from '../outbox/request-number.ts'
+import { pauseLeft } from '../outbox/send-unsent.ts'
+import { dropUnsent, type Unsent, unsentStore } from '../outbox/unsent.ts'
+import { KeptBox, RefusedBox, SendingBox, SentBox, WaitingBox } from './unsent-states.tsx'
+import { UnsentText } from './unsent-text.tsx'
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** Under a form's button: what became of its requests that did not leave at once. */
+export function UnsentBox({ form, formId }: { form: string; formId?: string | undefined }) {
+  const all = useStoredValue(unsentStore)
+  const sending = useSyncExternalStore(sendingKeys.subscribe, sendingKeys.get, () => NONE)
+  const own = all.filter((unsent) => unsent.form === form)
+  return own.map((unsent) => (
+    <ErrorBoundary key={unsent.key} of={unsent} otherwise={<p role="status">{toWords(unsent)}</p>}>
+      <UnsentRequest unsent={unsent} isSending={sending.has(unsent.key)} formId={formId} />
+    </ErrorBoundary>
+  ))
+}
+
+/** What is known of it in one sentence. */
+const toWords = ({ number, state }: Unsent) =>
+  state === 'sent' ? acceptedTitle(number) : 'Заявка сохранена на этом устройстве'
+
+type RequestProps = { unsent: Unsent; isSending: boolean; formId: string | undefined }
+
+function UnsentRequest({ unsent, isSending, formId }: RequestProps) {
+  const { key, state, chat, text } = unsent
+  const send = () => void sendNow(key)
+  const drop = () => dropUnsent(key)
+  if (isSending) return <SendingBox unsent={unsent} />
+  if (state === 'sent') return <SentBox unsent={unsent} onClose={drop} />
+  if (state === 'rejected') return <RefusedBox unsent={unsent} onSend={send} onClose={drop} />
+  if (state === 'waiting') return <Waiting unsent={unsent} onSend={send} onClose={drop} />
+  if (chat === 'failed') return <UnsentText text={text} form={formId} onSend={send} />
+  return <KeptBox unsent={unsent} onSend={send} onClose={drop} />
+}
+
+type WaitingProps = { unsent: Unsent; onSend: () => void; onClose: () => void }
+
+/** Counts down to the next attempt. */
+function Waiting(props: WaitingProps) {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return <WaitingBox {...props} seconds={Math.ceil(pauseLeft(props.unsent, now) / 1000)} />
+}
