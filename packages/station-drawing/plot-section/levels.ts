@@ -1,5 +1,5 @@
+import { FALL_PER_METRE } from '@septic-shop/plot/pipes.ts'
 import { deepestInlet } from '@septic-shop/plot/station.ts'
-import { FALL_PER_METRE } from '../project/project-shape.ts'
 import { geometryOf, PIPE, type StationGeometry } from '../station/geometry.ts'
 import { PRESSURE_PIPE } from '../station/pipes.ts'
 import type { StationShape } from '../station/shape.ts'

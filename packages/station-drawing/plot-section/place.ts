@@ -1,9 +1,10 @@
-import { FALL_PER_METRE } from '../project/project-shape.ts'
+import { COVER, FALL_PER_METRE } from '@septic-shop/plot/pipes.ts'
+import { RING as RING_HEIGHT, RING_RADIUS } from '@septic-shop/plot/ring.ts'
 import { DEEPEST, type Levels, pressureDepth, UNKNOWN_WAY } from './levels.ts'
 import type { PlotSection } from './plot-section.ts'
 
 /** A drainage well's ring: height, outer radius, and the gravel around it. Millimetres. */
-export const RING = { height: 900, radius: 580, gravel: 350 } as const
+export const RING = { height: RING_HEIGHT * 10, radius: RING_RADIUS, gravel: 350 } as const
 /** The usual depths and number of rings, drawn dashed where they are unknown. */
 const USUAL = { ditch: 1000, ravine: 1500, rings: 3 }
 /** Most rings that are drawn; a deeper well gets a break line. */
@@ -11,8 +12,6 @@ const MOST_RINGS = 6
 const BANK = { most: 2000, bed: 600 } as const
 const FIELD = { length: 3200, depth: 450 } as const
 const PLACE = 500
-/** Least cover of a pipe, and of a pressure pipe's end above the bed. */
-const COVER = 300
 const GROUND_GAP = 300
 
 /** The place of discharge in millimetres: x from the station's axis, depths below the ground at the station. */
@@ -81,7 +80,7 @@ function endOf(
     const endDepth = fall + Math.min(depth, dug)
     return { endDepth, straight: endDepth, pushed: false }
   }
-  const covered = fall + Math.min(COVER, outlet.depth)
+  const covered = fall + Math.min(COVER * 10, outlet.depth)
   // Without its depth the outlet's fall is no measure either: it is drawn a little deeper, and dashed.
   const metres = section.way ?? drawn / 1000
   const straight = outlet.depth + (section.outlet === null ? Math.min(20, metres) : metres) * FALL_PER_METRE

@@ -1,5 +1,5 @@
+import { FALL_PER_METRE } from '@septic-shop/plot/pipes.ts'
 import { palette } from '../core/palette.ts'
-import { FALL_PER_METRE } from '../project/project-shape.ts'
 import type { Frame } from '../station/frame.ts'
 import { type Levels, levelsOf, UNKNOWN_WAY } from './levels.ts'
 import { type Place, placeOf } from './place.ts'

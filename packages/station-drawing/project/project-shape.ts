@@ -1,3 +1,4 @@
+import { FALL_PER_METRE } from '@septic-shop/plot/pipes.ts'
 import { type SoilKind, soilKinds } from '../core/soil-kinds.ts'
 import type { StationShape } from '../station/shape.ts'
 import { parseStationKey, stationKey } from '../station/station-key.ts'
@@ -20,8 +21,6 @@ export type ProjectShape = {
 
 const limits = { run: { min: 3, max: 40 }, water: { min: 30, max: 250 } } as const
 
-/** Fall of a gravity pipe, in millimetres per metre. */
-export const FALL_PER_METRE = 20
 const SHALLOWEST_EXIT = 200
 /** Longest pipe in metres without an inspection well in its middle. */
 const LONGEST_WITHOUT_WELL = 15

@@ -1,3 +1,4 @@
+import { SLOPE } from '@septic-shop/plot/pipes.ts'
 import {
   type Candidate,
   dischargeRules,
@@ -12,7 +13,7 @@ import {
   withPumpWell,
 } from './candidate.ts'
 import type { Model, Selectable } from './model.ts'
-import { SLOPE, USUAL_DITCH } from './norms.ts'
+import { USUAL_DITCH } from './norms.ts'
 import { isHighWater, type Plot, soaksAway } from './plot.ts'
 import { type Preference, shortlist } from './shortlist.ts'
 

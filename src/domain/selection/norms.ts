@@ -1,4 +1,4 @@
-/** Changes whenever a rule or a number below changes; kept with every request that came from a selection. */
+/** Changes whenever a rule, a number below or one of `packages/plot` changes; kept with every request that came from a selection. */
 export const RULES_VERSION = '2026-11-26'
 
 /** Litres a day (СП 30.13330, СП 32.13330.2018: norm of consumption and waste water of a person). */
@@ -7,32 +7,18 @@ export const RESIDENT_LITRES = 200
 export const GUEST_LITRES = 100
 /** A station below this share of its rated load starves, when people live there permanently (the shop's article). */
 export const LEAST_SHARE = 1 / 3
-/** Centimetres per metre, of every gravity pipe (СП 32.13330.2018; СП 30.13330 for 110 mm pipes). */
-export const SLOPE = 2
 /** Centimetres of head that are enough whatever the outlet, which is not above the inlet (experience of installers). */
 export const SURE_HEAD = 60
 /** Metres from the foundation to the station at least: a pit nearer to it loosens the ground below the house (experience of installers). */
 export const LEAST_RUN = 5
 /** A station of so many times the flow says why it is that large (experience of installers: a reserve of half is usual). */
 export const FAR_TOO_LARGE = 1.5
-/** Height of a concrete ring in centimetres. */
-export const RING = 90
 /** Centimetres between the bottom of a soakaway and the ground water (the shop's article; СП 32.13330.2018). */
 export const DRY_LAYER = 100
 /** Centimetres of gravel below the pipe of a filtration field (the shop's article). */
 export const FIELD_GRAVEL = 40
 /** The next neck is at least so much deeper, in centimetres: a few do not answer an unknown pipe. */
 export const NECK_STEP = 30
-/** Least cover of a pipe in centimetres: on a slope it follows the ground. */
-export const COVER = 30
-/** Depths of the bands of ground water in centimetres (storefront.md, section 9). */
-export const WATER_BANDS = {
-  high: { from: 0, to: 150 },
-  medium: { from: 150, to: 300 },
-  low: { from: 300, to: Number.POSITIVE_INFINITY },
-} as const
-/** Ground water above this depth in centimetres is high. */
-export const HIGH_WATER = 150
 /** Usual inlet of a standard body in centimetres: models of unknown limits are not named for deeper pipes. */
 export const USUAL_INLET = 80
 /** Usual salvo as a share of the rated load of a day: models of unknown salvo are not named for more. Those known take 0.22 to 0.44. */

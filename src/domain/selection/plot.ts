@@ -1,6 +1,8 @@
+import { SLOPE } from '@septic-shop/plot/pipes.ts'
+import { RING } from '@septic-shop/plot/ring.ts'
+import { HIGH_WATER, WATER_BANDS } from '@septic-shop/plot/water.ts'
 import type { Choice, SiteAnswers } from './answers.ts'
 import { type Load, loadOf } from './load.ts'
-import { HIGH_WATER, RING, SLOPE, WATER_BANDS } from './norms.ts'
 import { anyDepth, type Range, rangeOf, toTenths } from './range.ts'
 
 /** How the clean water leaves, as the rules tell it apart. */

@@ -1,10 +1,11 @@
+import { RING } from '@septic-shop/plot/ring.ts'
+import { WATER_BANDS } from '@septic-shop/plot/water.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type SiteAnswers, unknownSite } from './answers.ts'
 import { anyCatalogue as catalogue, anySite as site } from './any-plot.fixture.ts'
 import { seededModels } from './catalogue.fixture.ts'
 import type { Selectable } from './model.ts'
-import { RING, WATER_BANDS } from './norms.ts'
 import { select } from './select.ts'
 
 /** Whether the level in the rings lies in the chosen band; otherwise one of the two answers is wrong, and the shallower one counts. */

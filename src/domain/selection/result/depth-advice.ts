@@ -1,4 +1,5 @@
 import { formatNumber } from '@septic-shop/plot/number-format.ts'
+import { COVER, SLOPE } from '@septic-shop/plot/pipes.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { priceScope } from '../../price/price.ts'
 import { formatExtras } from '../../price/price-extras.ts'
@@ -6,12 +7,10 @@ import { type Candidate, conditionsOf, joinConditions } from '../candidate.ts'
 import { choose } from '../choose.ts'
 import type { Model, Selectable } from '../model.ts'
 import {
-  COVER,
   DRY_LAYER,
   FAR_TOO_LARGE,
   FIELD_GRAVEL,
   LEAST_RUN,
-  SLOPE,
   SURE_HEAD,
   USUAL_DITCH,
   USUAL_INLET,

@@ -1,8 +1,9 @@
 import { formatNumber } from '@septic-shop/plot/number-format.ts'
+import { COVER, SLOPE } from '@septic-shop/plot/pipes.ts'
 import { LID_ABOVE, pitDepth, SAND_BED } from '@septic-shop/plot/pit-depth.ts'
+import { RING } from '@septic-shop/plot/ring.ts'
 import { plural } from '../../../lib/text/plural.ts'
 import type { Choice, SiteAnswers } from '../answers.ts'
-import { COVER, RING, SLOPE } from '../norms.ts'
 import { ringLevel } from '../plot.ts'
 import { metres } from '../units.ts'
 

@@ -1,10 +1,11 @@
 import { pitDepth } from '@septic-shop/plot/pit-depth.ts'
+import { WATER_BANDS } from '@septic-shop/plot/water.ts'
 import { upperFirst } from '../../../lib/text/lower-first.ts'
 import { OUTDATED_PRICE } from '../../price/price.ts'
 import { HIGH_WATER_WORKS } from '../../price/price-extras.ts'
 import { type Candidate, isLifted } from '../candidate.ts'
 import type { Selectable } from '../model.ts'
-import { EASY_LIFT, EASY_PRESSURE_WAY, INLET_RESERVE, WATER_BANDS } from '../norms.ts'
+import { EASY_LIFT, EASY_PRESSURE_WAY, INLET_RESERVE } from '../norms.ts'
 import { isHighWater, type Plot } from '../plot.ts'
 import { centimetres, litres } from '../units.ts'
 

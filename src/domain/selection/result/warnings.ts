@@ -1,5 +1,6 @@
 import { formatNumber } from '@septic-shop/plot/number-format.ts'
-import { DRY_LAYER, HIGH_WATER, LEAST_RUN, SURE_HEAD, WATER_BANDS } from '../norms.ts'
+import { HIGH_WATER, WATER_BANDS } from '@septic-shop/plot/water.ts'
+import { DRY_LAYER, LEAST_RUN, SURE_HEAD } from '../norms.ts'
 import { contradictingLevel, isHighWater, isWaterKnown, type Plot, soaksAway } from '../plot.ts'
 import { isExact } from '../range.ts'
 import { centimetres } from '../units.ts'

@@ -1,5 +1,7 @@
+import { COVER, SLOPE } from '@septic-shop/plot/pipes.ts'
+import { HIGH_WATER, WATER_BANDS } from '@septic-shop/plot/water.ts'
 import type { Model } from '../model.ts'
-import { COVER, DRY_LAYER, FIELD_GRAVEL, HIGH_WATER, SLOPE, SURE_HEAD, WATER_BANDS } from '../norms.ts'
+import { DRY_LAYER, FIELD_GRAVEL, SURE_HEAD } from '../norms.ts'
 import { isHighWater, type Plot, soaksAway } from '../plot.ts'
 import { isExact, type Range } from '../range.ts'
 import { centimetres, metres } from '../units.ts'

@@ -1,13 +1,13 @@
 import { formatNumber } from '@septic-shop/plot/number-format.ts'
+import { SLOPE } from '@septic-shop/plot/pipes.ts'
+import { RING } from '@septic-shop/plot/ring.ts'
+import { HIGH_WATER } from '@septic-shop/plot/water.ts'
 import {
   DRY_LAYER,
   FAR_TOO_LARGE,
   GUEST_LITRES,
-  HIGH_WATER,
   RESIDENT_LITRES,
-  RING,
   type RuleName,
-  SLOPE,
   SURE_HEAD,
   USUAL_INLET,
   USUAL_SALVO,

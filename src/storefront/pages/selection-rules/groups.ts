@@ -1,11 +1,11 @@
 import { formatNumber } from '@septic-shop/plot/number-format.ts'
+import { SLOPE } from '@septic-shop/plot/pipes.ts'
+import { HIGH_WATER } from '@septic-shop/plot/water.ts'
 import {
   DRY_LAYER,
   GUEST_LITRES,
-  HIGH_WATER,
   RESIDENT_LITRES,
   type RuleName,
-  SLOPE,
   SURE_HEAD,
 } from '../../../domain/selection/norms.ts'
 import { SALVO_LITRES } from '../../../domain/selection/salvo.ts'
