@@ -15,7 +15,7 @@ import { describe, expect, test } from 'vitest'
 import { seededStations } from '../src/domain/product/station.fixture.ts'
 
 const seed = (file: string) =>
-  JSON.parse(readFileSync(new URL(`../../content/seed/${file}`, import.meta.url), 'utf8'))
+  JSON.parse(readFileSync(new URL(`../content/seed/${file}`, import.meta.url), 'utf8'))
 
 const known = new Map<string, StationShape>()
 for (const station of seededStations) {

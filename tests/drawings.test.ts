@@ -9,7 +9,7 @@ const shop = openShop({ TRUST_PROXY: 'on', PUBLIC_URL: 'http://shop.test' })
 const key = 'topas-box-1150x1170x2550-600-gravity'
 
 test('a drawing is kept by browsers for ever, a drawing of another version is not', async () => {
-  const drawing = await shop.get(`/drawings/v3/card/${key}.svg`)
+  const drawing = await shop.get(`/drawings/v4/card/${key}.svg`)
   expect(drawing.headers.get('content-type')).toBe('image/svg+xml')
   expect(drawing.headers.get('cache-control')).toContain('immutable')
   expect((await shop.get(`/drawings/v1/card/${key}.svg`)).headers.get('cache-control')).toBe('no-cache')
@@ -17,15 +17,15 @@ test('a drawing is kept by browsers for ever, a drawing of another version is no
 
 test('the section of a plot is drawn by its address, and only in whole: a key that nobody makes is not found', async () => {
   const plot = `2c6e3f-box-1150x1170x2550-600-gravity-house50-run8-way12-ditch120-loam`
-  const drawing = await shop.get(`/drawings/v3/section/${plot}.svg`)
+  const drawing = await shop.get(`/drawings/v4/section/${plot}.svg`)
   expect(drawing.headers.get('content-type')).toBe('image/svg+xml')
   expect(drawing.headers.get('cache-control')).toContain('immutable')
   const wrong = [`${plot}x.svg`, `${plot}.png`, `${plot}-${'loam'.repeat(90)}.svg`, 'none-house900-place.svg']
-  for (const file of wrong) expect((await shop.get(`/drawings/v3/section/${file}`)).status, file).toBe(404)
+  for (const file of wrong) expect((await shop.get(`/drawings/v4/section/${file}`)).status, file).toBe(404)
 })
 
 test('a page shared in a messenger shows a JPEG of 1200 × 630 with clean lines', async () => {
-  const response = await shop.get(`/drawings/v3/open-graph/${key}.jpeg`)
+  const response = await shop.get(`/drawings/v4/open-graph/${key}.jpeg`)
   expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({
     ...{ width: 1200, height: 630, format: 'jpeg' },
     // Thin coloured lines would blur into their surroundings.
@@ -34,7 +34,7 @@ test('a page shared in a messenger shows a JPEG of 1200 × 630 with clean lines'
 })
 
 test.each([
-  `/drawings/v3/open-graph/${key}`,
+  `/drawings/v4/open-graph/${key}`,
   `/drawings/v1/open-graph/${key}`,
   '/pictures/1200/blog/voda.svg',
 ])('a link shared with the picture %s.png still shows it', async (picture) => {
@@ -45,7 +45,7 @@ test.each([
 
 describe('Somebody who asks for a hundred invented stations at once', () => {
   const rasterOf = (height: number, address: string) =>
-    shop.get(`/drawings/v3/open-graph/topas-box-1150x1170x${height}-600-gravity.jpeg`, {
+    shop.get(`/drawings/v4/open-graph/topas-box-1150x1170x${height}-600-gravity.jpeg`, {
       'x-forwarded-for': address,
     })
   const callJson = (address: string) =>
@@ -67,7 +67,7 @@ describe('Somebody who asks for a hundred invented stations at once', () => {
     const drawings = products.flatMap(({ drawing }) => drawing ?? []).slice(0, 2)
     const crowd = callJson('203.0.113.3')
     const ours = drawings.map((drawing) =>
-      shop.get(`/drawings/v3/open-graph/${drawing}.jpeg`, { 'x-forwarded-for': '203.0.113.3' }),
+      shop.get(`/drawings/v4/open-graph/${drawing}.jpeg`, { 'x-forwarded-for': '203.0.113.3' }),
     )
     const project = shop.get((await readProjectPicture()) ?? '', { 'x-forwarded-for': '203.0.113.3' })
     const body = new FormData()
@@ -100,21 +100,21 @@ test('a product that has just been changed is shared with its new drawing', asyn
   // The limit of this address is used up: only drawings that pages link to are made.
   await Promise.all(
     Array.from({ length: 10 }, (_, number) =>
-      shop.get(`/drawings/v3/open-graph/topas-box-1150x1170x${2300 + number}-600-gravity.jpeg`),
+      shop.get(`/drawings/v4/open-graph/topas-box-1150x1170x${2300 + number}-600-gravity.jpeg`),
     ),
   )
   expect(product.drawing).toContain('x2490-')
-  expect((await shop.get(`/drawings/v3/open-graph/${product.drawing}.jpeg`)).status).toBe(200)
+  expect((await shop.get(`/drawings/v4/open-graph/${product.drawing}.jpeg`)).status).toBe(200)
   // A new minute may have begun; its limit is lower than this number.
   const unnamed = Array.from({ length: 7 }, (_, number) =>
-    shop.get(`/drawings/v3/open-graph/topas-box-1150x1170x${2390 + number}-600-gravity.jpeg`),
+    shop.get(`/drawings/v4/open-graph/topas-box-1150x1170x${2390 + number}-600-gravity.jpeg`),
   )
   expect((await Promise.all(unnamed)).map(({ status }) => status)).toContain(429)
 })
 
 test('many who ask for one picture wait for one drawing of it', async () => {
   const requests = Array.from({ length: 60 }, () =>
-    shop.get('/drawings/v3/open-graph/topas-box-1150x1170x2222-600-gravity.jpeg', {
+    shop.get('/drawings/v4/open-graph/topas-box-1150x1170x2222-600-gravity.jpeg', {
       'x-forwarded-for': '203.0.113.9',
     }),
   )
@@ -122,12 +122,12 @@ test('many who ask for one picture wait for one drawing of it', async () => {
 })
 
 test.each([
-  `/drawings/v3/card/${key}.png`,
-  `/drawings/v3/card/${key}.jpeg`,
-  '/drawings/v3/open-graph/nothing.png',
-  '/drawings/v3/card/topas-box-99999x1x2-600-gravity.svg',
-  '/drawings/v3/nothing/x.svg',
-  `/drawings/v3/card/${key}.exe`,
+  `/drawings/v4/card/${key}.png`,
+  `/drawings/v4/card/${key}.jpeg`,
+  '/drawings/v4/open-graph/nothing.png',
+  '/drawings/v4/card/topas-box-99999x1x2-600-gravity.svg',
+  '/drawings/v4/nothing/x.svg',
+  `/drawings/v4/card/${key}.exe`,
 ])('%s is drawn for nobody', async (address) => {
   expect((await shop.get(address)).status).toBe(404)
 })

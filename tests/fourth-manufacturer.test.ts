@@ -40,11 +40,11 @@ test('A fourth manufacturer with a new product is drawn in its colour', async ()
     ...{ body: 'cylinder', discharge: 'pump', variant: 'long' },
     ...{ width: 1200, breadth: null, height: 2400, inletDepth: 1200, inletRange: null },
   })
-  const drawing = await shop.get(`/drawings/v3/card/${product.drawing}.svg`)
+  const drawing = await shop.get(`/drawings/v4/card/${product.drawing}.svg`)
   expect(drawing.status).toBe(200)
   expect(drawing.headers.get('cache-control')).toContain('immutable')
   expect(await drawing.text()).toContain(COLOR)
-  expect((await shop.get(`/drawings/v3/open-graph/${product.drawing}.jpeg`)).status).toBe(200)
+  expect((await shop.get(`/drawings/v4/open-graph/${product.drawing}.jpeg`)).status).toBe(200)
 })
 
 test('The page that is not found leads to the first three manufacturers, by the order of staff', async () => {
@@ -71,14 +71,14 @@ test('another colour is another picture, and the first one stays what it was', a
   const changed = await callJson<Product>(200, 'GET', `/products/id/${product.id}`)
   expect(changed.manufacturerColor).toBe(color)
   expect(changed.drawing).not.toBe(product.drawing)
-  expect(await (await shop.get(`/drawings/v3/card/${changed.drawing}.svg`)).text()).toContain(color)
-  expect(await (await shop.get(`/drawings/v3/card/${product.drawing}.svg`)).text()).toContain(COLOR)
+  expect(await (await shop.get(`/drawings/v4/card/${changed.drawing}.svg`)).text()).toContain(color)
+  expect(await (await shop.get(`/drawings/v4/card/${product.drawing}.svg`)).text()).toContain(COLOR)
 })
 
 test('a manufacturer without a colour is drawn, too', async () => {
   const { product } = await makeManufacturer({ color: null })
   expect(product).toMatchObject({ manufacturerColor: null, drawing: expect.any(String) })
-  expect((await shop.get(`/drawings/v3/card/${product.drawing}.svg`)).status).toBe(200)
+  expect((await shop.get(`/drawings/v4/card/${product.drawing}.svg`)).status).toBe(200)
 })
 
 test('its page, its filter and its mark are there for visitors', async () => {
@@ -99,7 +99,7 @@ test('the company names it among those it represents, and the search among its s
   })
   const about = await (await shop.get('/about')).text()
   expect(about).toContain(`href="/catalog/${manufacturer.slug}">${manufacturer.name}</a>`)
-  expect(about).toContain(`/drawings/v3/card/${product.drawing}.svg`)
+  expect(about).toContain(`/drawings/v4/card/${product.drawing}.svg`)
   expect(about).toContain('<p>Станции для бань.</p>')
   expect(await (await shop.get('/search')).text()).toContain(`>${manufacturer.name}</a>`)
 })

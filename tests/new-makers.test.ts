@@ -79,7 +79,7 @@ test('Two new makers with 40 models each come in by their price lists, and the w
   })
 
   for (const product of products.filter((_, at) => at % 13 === 0)) {
-    const drawing = await shop.get(`/drawings/v3/card/${product.drawing}.svg`)
+    const drawing = await shop.get(`/drawings/v4/card/${product.drawing}.svg`)
     expect(drawing.status, product.name).toBe(200)
     expect(await drawing.text()).toContain('#7a1fa2')
   }

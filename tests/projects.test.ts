@@ -67,9 +67,9 @@ describe('The seeded projects', () => {
 
   test('are shown in messengers as a JPEG', async () => {
     const key = parseProjectAddress((await list())[0]?.featuredImage ?? '')?.key
-    const response = await shop.get(`/drawings/v3/project-open-graph/${key}.jpeg`)
+    const response = await shop.get(`/drawings/v4/project-open-graph/${key}.jpeg`)
     expect(response.headers.get('content-type')).toBe('image/jpeg')
-    expect((await shop.get(`/drawings/v3/project/${key}.jpeg`)).status).toBe(404)
-    expect((await shop.get(`/drawings/v3/project/${key}-more.svg`)).status).toBe(404)
+    expect((await shop.get(`/drawings/v4/project/${key}.jpeg`)).status).toBe(404)
+    expect((await shop.get(`/drawings/v4/project/${key}-more.svg`)).status).toBe(404)
   })
 })

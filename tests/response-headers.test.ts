@@ -25,7 +25,7 @@ describe('How long a browser may keep', () => {
     ['/robots.txt', 'text/plain; charset=UTF-8', 'public, max-age=3600'],
     ['/offline', 'text/html; charset=UTF-8', 'no-cache'],
     ['/sw.js', 'text/javascript; charset=utf-8', 'no-cache'],
-    [`/drawings/v3/${drawing}`, 'image/svg+xml', FOR_EVER],
+    [`/drawings/v4/${drawing}`, 'image/svg+xml', FOR_EVER],
     [`/drawings/v1/${drawing}`, 'image/svg+xml', 'no-cache'],
     ['/pictures/200/our_services.png.webp', 'image/webp', 'public, max-age=86400'],
     ['/assets/no-such-file.png', 'text/plain; charset=UTF-8', 'no-store'],

@@ -6,9 +6,9 @@ import { TYPICAL_STATION } from './station/typical-station.ts'
 import { stationViews } from './views/station-view.ts'
 
 test('the contract names the address of a drawing to the letter', () => {
-  expect(drawingAddress(TYPICAL_STATION, 'card')).toBe(`/drawings/v3/card/${TYPICAL_STATION}.svg`)
+  expect(drawingAddress(TYPICAL_STATION, 'card')).toBe(`/drawings/v4/card/${TYPICAL_STATION}.svg`)
   expect(drawingAddress(TYPICAL_STATION, 'open-graph')).toBe(
-    `/drawings/v3/open-graph/${TYPICAL_STATION}.jpeg`,
+    `/drawings/v4/open-graph/${TYPICAL_STATION}.jpeg`,
   )
 })
 

@@ -1,5 +1,5 @@
 /** Part of every drawing URL, which browsers cache for a year as immutable: raise it when the rendering changes. */
-export const RENDERER_VERSION = 'v3'
+export const RENDERER_VERSION = 'v4'
 
 const DRAWING_ADDRESS = /^\/drawings\/v\d+\//
 

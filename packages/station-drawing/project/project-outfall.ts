@@ -1,3 +1,4 @@
+import { RING, RING_RADIUS } from '@septic-shop/plot/ring.ts'
 import { type Box, boxOfCorners } from '../core/boxes.ts'
 import { group, line, outline, path, px, rect } from '../core/markup.ts'
 import { palette } from '../core/palette.ts'
@@ -7,7 +8,7 @@ import { outletDepth } from '../station/pipes.ts'
 import { SAND_FILL } from '../station/soil.ts'
 import type { Outfall, ProjectShape } from './project-shape.ts'
 
-const WELL = { radius: 550, ring: 900, above: 120, gravel: 350 }
+const WELL = { radius: RING_RADIUS, ring: RING * 10, above: 120, gravel: 350 }
 const DITCH = { half: 330, slope: 330, below: 330 }
 const SLOPE_FALL = 620
 

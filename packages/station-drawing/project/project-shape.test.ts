@@ -64,18 +64,18 @@ test('a pipe over 15 m has an inspection well', () => {
 })
 
 describe('the address of a project’s drawing', () => {
-  const address = `/drawings/v3/project-plan/${KEY}.svg`
+  const address = `/drawings/v4/project-plan/${KEY}.svg`
 
   test('tells the scene and the key', () => {
     expect(parseProjectAddress(address)).toEqual({ scene: 'project-plan', key: KEY })
-    expect(toSmallSheet(address)).toBe(`/drawings/v3/project-plan-small/${KEY}.svg`)
-    expect(toOpenGraphSheet(address)).toBe(`/drawings/v3/project-open-graph/${KEY}.jpeg`)
+    expect(toSmallSheet(address)).toBe(`/drawings/v4/project-plan-small/${KEY}.svg`)
+    expect(toOpenGraphSheet(address)).toBe(`/drawings/v4/project-open-graph/${KEY}.jpeg`)
   })
 
   test.each([
     '/assets/uploads/a.webp',
-    'https://example.org/drawings/v3/project/a.svg',
-    '/drawings/v3/plan/a.svg',
+    'https://example.org/drawings/v4/project/a.svg',
+    '/drawings/v4/plan/a.svg',
   ])('%s is no drawing of a project and stays what it is', (photo) => {
     expect(parseProjectAddress(photo)).toBeNull()
     expect(toSmallSheet(photo)).toBe(photo)

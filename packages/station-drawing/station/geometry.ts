@@ -1,12 +1,14 @@
+import { FALL_PER_METRE } from '@septic-shop/plot/pipes.ts'
 import { LID_ABOVE } from '@septic-shop/plot/pit-depth.ts'
 import { hasLongNeck, isRound } from '@septic-shop/plot/station.ts'
 import { BREAK_ABOVE } from './measures.ts'
 import type { StationShape } from './shape.ts'
 
 export const WALL = 45
-/** Sewer pipes: outer diameter in millimetres, and the slope of a gravity pipe. */
+/** Outer diameter of a sewer pipe in millimetres. */
 export const PIPE = 110
-export const FALL = 0.03
+/** Millimetres that a gravity pipe falls in one. */
+export const FALL = FALL_PER_METRE / 1000
 /** Millimetres from the ground to the top of a box; with a deeper pipe the neck is longer and the pipe enters this far below the top. */
 const BOX_TOP = 260
 const PIPE_UNDER_TOP = 340

@@ -10,7 +10,7 @@ import { person, personBoxes } from './person.ts'
 import { pipeBoxes, pipes, wholeSheet } from './pipes.ts'
 import type { StationShape } from './shape.ts'
 import { shell, shellBoxes, trench } from './shell.ts'
-import { HIGH_WATER, soil, soilPatterns } from './soil.ts'
+import { DRAWN_HIGH_WATER, soil, soilPatterns } from './soil.ts'
 
 /** Additions of a sheet to the section. */
 export type Extras = {
@@ -31,7 +31,7 @@ export function composeSection(
 ): Composition {
   const geometry = geometryOf(shape)
   const frame = frameOf(geometry, sheet)
-  const groundWater = shape.body === 'low' ? HIGH_WATER : null
+  const groundWater = shape.body === 'low' ? DRAWN_HIGH_WATER : null
   const { svg, taken, unplaced } = marks?.(shape, geometry, frame) ?? noMarks
   return compose(sheet, {
     content:

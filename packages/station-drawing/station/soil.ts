@@ -1,3 +1,4 @@
+import { HIGH_WATER } from '@septic-shop/plot/water.ts'
 import { element, group, path, px, rect, wave } from '../core/markup.ts'
 import { palette } from '../core/palette.ts'
 import type { SoilKind } from '../core/soil-kinds.ts'
@@ -5,8 +6,8 @@ import { CLAY_TILE, clayFrom, type Hatching, SAND_TILE, soilTiles, WATER_TILE } 
 import type { Frame } from './frame.ts'
 
 const TOPSOIL = 220
-/** Ground water level that a low body is made for, millimetres below the ground. */
-export const HIGH_WATER = 1000
+/** Where high ground water is drawn: two thirds down its band, clear of pipes and their names. Millimetres below the ground. */
+export const DRAWN_HIGH_WATER = (HIGH_WATER * 10 * 2) / 3
 
 /** The fill of a trench, defined by `soilPatterns`. */
 export const SAND_FILL = 'url(#s)'

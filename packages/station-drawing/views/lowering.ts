@@ -1,7 +1,7 @@
 import type { Composition } from '../core/composition.ts'
 import type { Sheet } from '../station/frame.ts'
 import type { StationShape } from '../station/shape.ts'
-import { HIGH_WATER } from '../station/soil.ts'
+import { DRAWN_HIGH_WATER } from '../station/soil.ts'
 import { composePit, type PitSite } from './pit.ts'
 
 const LARGE: Sheet = {
@@ -42,7 +42,7 @@ const SMALL: Sheet = {
 /** A low body is made for high ground water: its pit is drawn shored and pumped. */
 const siteOf = (station: StationShape): PitSite => ({
   station,
-  water: station.body === 'low' ? HIGH_WATER / 10 : null,
+  water: station.body === 'low' ? DRAWN_HIGH_WATER / 10 : null,
   soil: 'mixed',
 })
 

@@ -71,7 +71,7 @@ export const productSchema = z.object({
   imageUrl: text,
   images: z.array(z.string()),
   alts: altsField,
-  drawing: text.describe('Ключ чертежа /drawings/v3/{view}/{drawing}.svg; null, если корпус неизвестен'),
+  drawing: text.describe('Ключ чертежа /drawings/v4/{view}/{drawing}.svg; null, если корпус неизвестен'),
   numbers: z
     .object({ wide: z.array(place), narrow: z.array(place) })
     .optional()

@@ -12,7 +12,7 @@ test('a raster picture of ours is offered in five widths, AVIF before WebP', () 
 })
 
 test.each([
-  '/drawings/v3/card/topas-box-950x970x2500-500-gravity.svg',
+  '/drawings/v4/card/topas-box-950x970x2500-500-gravity.svg',
   '/assets/mark.svg',
   '/assets/moving.gif',
   'https://example.ru/assets/a.jpg',

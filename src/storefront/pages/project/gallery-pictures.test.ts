@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toGallery } from './gallery-pictures.ts'
 
 const key = 'topas-box-1160x1000x3100-960-pump-run18-water120-loam-ditch'
-const section = `/drawings/v3/project/${key}.svg`
+const section = `/drawings/v4/project/${key}.svg`
 const title = 'Топас 5 в Пушкино'
 
 test('the main picture comes first, then the gallery, each picture once', () => {
@@ -16,7 +16,7 @@ test('a drawing says what it shows and has a sheet for phones', () => {
   expect(toGallery({ title, featuredImage: section, images: [] })).toMatchObject([
     {
       src: section,
-      phoneSrc: `/drawings/v3/project-small/${key}.svg`,
+      phoneSrc: `/drawings/v4/project-small/${key}.svg`,
       title: 'Разрез',
       alt: expect.stringContaining('суглинок'),
     },
@@ -40,6 +40,6 @@ test('a project without pictures shows the default one', () => {
 })
 
 test('a drawing whose numbers nobody can read is a picture like any other', () => {
-  const broken = '/drawings/v3/project/nothing.svg'
+  const broken = '/drawings/v4/project/nothing.svg'
   expect(toGallery({ title, featuredImage: broken, images: [] })).toMatchObject([{ kind: 'photo' }])
 })

@@ -62,7 +62,7 @@ test.each([
   ['https://photos.example/1.jpg', '/assets/uploads/1.jpg', '/pictures/1200/uploads/1.jpg.jpeg'],
   ['http://shop.test/assets/uploads/2.png', '/assets/uploads/1.jpg', '/pictures/1200/uploads/2.png.jpeg'],
   ['/assets/uploads/plan.svg', '/assets/uploads/1.jpg', '/pictures/1200/uploads/plan.svg.jpeg'],
-  ['https://photos.example/1.jpg', '/drawings/v3/card/a.svg', DEFAULT_IMAGE],
+  ['https://photos.example/1.jpg', '/drawings/v4/card/a.svg', DEFAULT_IMAGE],
 ])('with %s and %s, messengers get a JPEG of the shop: %s', async (featuredImage, image, shared) => {
   await open({ featuredImage, images: [image] })
   expect(meta('og:image')).toBe(`http://shop.test${shared}`)

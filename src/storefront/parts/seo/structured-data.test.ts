@@ -26,7 +26,7 @@ test('a product offers its price in rubles for a year', () => {
     ...{ name: 'Топас 4', sku: 'Топас 4', brand: { name: 'Топас' } },
     url: 'https://shop.example/product/topas-4',
     description: 'Короткое описание',
-    image: ['https://shop.example/drawings/v3/open-graph/topas-box-950x970x2500-500-gravity.jpeg'],
+    image: ['https://shop.example/drawings/v4/open-graph/topas-box-950x970x2500-500-gravity.jpeg'],
     offers: {
       ...{ price: '194560.50', priceCurrency: 'RUB', priceValidUntil: '2027-11-20' },
       availability: 'https://schema.org/InStock',
@@ -45,7 +45,7 @@ test('an image whose address cannot be read is left out', () => {
     'https://example.org/b.png',
   ])
   expect(productData({ ...product, images: ['http://'] }, origin, new Date())?.image).toEqual([
-    'https://shop.example/drawings/v3/open-graph/topas-box-950x970x2500-500-gravity.jpeg',
+    'https://shop.example/drawings/v4/open-graph/topas-box-950x970x2500-500-gravity.jpeg',
   ])
 })
 

@@ -6,7 +6,7 @@ const drawing = 'topas-box-950x970x2500-500-gravity'
 
 test('a product without an image shows the drawing of its body', () => {
   expect(pictureOf({ imageUrl: null, drawing }, 'card')).toEqual({
-    src: `/drawings/v3/card/${drawing}.svg`,
+    src: `/drawings/v4/card/${drawing}.svg`,
     fallback: DEFAULT_PICTURE,
   })
 })
@@ -14,7 +14,7 @@ test('a product without an image shows the drawing of its body', () => {
 test("a product's own image comes first and its drawing stands fallbackFor it", () => {
   expect(pictureOf({ imageUrl: '/assets/uploads/a.webp', drawing }, 'thumb')).toEqual({
     src: '/assets/uploads/a.webp',
-    fallback: `/drawings/v3/thumb/${drawing}.svg`,
+    fallback: `/drawings/v4/thumb/${drawing}.svg`,
   })
 })
 
@@ -29,5 +29,5 @@ test('nothing known gives the default picture, and another one fallbackFor it', 
 })
 
 test('a shared link gets a raster', () => {
-  expect(pictureOf({ drawing }, 'open-graph').src).toBe(`/drawings/v3/open-graph/${drawing}.jpeg`)
+  expect(pictureOf({ drawing }, 'open-graph').src).toBe(`/drawings/v4/open-graph/${drawing}.jpeg`)
 })

@@ -16,7 +16,7 @@ const nothing: ComponentProps<typeof PlotSection>['selection'] = {
 test('a visitor who knows nothing yet sees a plot of dashes and what has to be measured', () => {
   const html = renderToStaticMarkup(<PlotSection site={unknownSite} selection={nothing} />)
   for (const view of ['section', 'section-middle', 'section-narrow']) {
-    expect(html).toContain(`/drawings/v3/${view}/none-place-perhaps.svg`)
+    expect(html).toContain(`/drawings/v4/${view}/none-place-perhaps.svg`)
   }
   expect(html).toContain('Станцию подберёт инженер')
   expect(html).toMatch(/alt="Разрез участка: глубину трубы у дома измерить/)

@@ -8,16 +8,16 @@ const drawing = 'topas-box-1150x1170x2550-600-gravity'
 test('a product without photos shows its section, from above, in winter, on the crane and in the garden', () => {
   const [section, ...more] = toGallery(createProduct({ drawing, station: createStation() }))
   expect(section).toMatchObject({
-    src: `/drawings/v3/product/${drawing}.svg`,
-    phoneSrc: `/drawings/v3/phone/${drawing}.svg`,
-    thumb: `/drawings/v3/plain/${drawing}.svg`,
+    src: `/drawings/v4/product/${drawing}.svg`,
+    phoneSrc: `/drawings/v4/phone/${drawing}.svg`,
+    thumb: `/drawings/v4/plain/${drawing}.svg`,
     alt: 'Разрез станции Топас 6 в грунте: высота 2550 мм, ширина 1150 мм, отвод самотёком',
   })
   expect(more.map(({ title, src }) => [title, src])).toEqual([
-    ['Вид сверху', `/drawings/v3/plan/${drawing}.svg`],
-    ['Зимой', `/drawings/v3/winter/${drawing}.svg`],
-    ['Монтаж', `/drawings/v3/lowering/${drawing}.svg`],
-    ['На газоне', `/drawings/v3/lawn/${drawing}.svg`],
+    ['Вид сверху', `/drawings/v4/plan/${drawing}.svg`],
+    ['Зимой', `/drawings/v4/winter/${drawing}.svg`],
+    ['Монтаж', `/drawings/v4/lowering/${drawing}.svg`],
+    ['На газоне', `/drawings/v4/lawn/${drawing}.svg`],
   ])
 })
 
