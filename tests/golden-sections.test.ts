@@ -53,7 +53,7 @@ describe('The section of every golden plot', () => {
       if (section.station === null) continue
       if (inlet !== null)
         expect(wordsOn('section-station', section), name).toContain(`${Math.ceil(inlet)} см`)
-      const isDug = section.discharge === 'ditch' || section.discharge === 'ravine'
+      const isDug = section.outfall === 'ditch' || section.outfall === 'ravine'
       const words = wordsOn('section-discharge', section).filter((word) => word.startsWith('запас'))
       if (!isDug || head === null || site.ditchDepth === null || words.length === 0) continue
       heads++

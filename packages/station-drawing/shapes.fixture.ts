@@ -1,7 +1,7 @@
 import { bodies, type InletRange, isRound } from '@septic-shop/plot/station.ts'
 import fc from 'fast-check'
 import { soilKinds } from './core/soil-kinds.ts'
-import { outfalls, type ProjectShape } from './project/project-shape.ts'
+import { type ProjectShape, projectOutfalls } from './project/project-shape.ts'
 import type { StationShape } from './station/shape.ts'
 import { parseStationKey, stationKey } from './station/station-key.ts'
 
@@ -35,5 +35,5 @@ export const projectShapes: fc.Arbitrary<ProjectShape> = fc.record({
   run: fc.option(fc.integer({ min: 3, max: 40 })),
   water: fc.option(fc.integer({ min: 30, max: 250 })),
   soil: fc.constantFrom(...soilKinds),
-  outfall: fc.constantFrom(...outfalls),
+  outfall: fc.constantFrom(...projectOutfalls),
 })

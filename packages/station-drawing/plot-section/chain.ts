@@ -8,7 +8,7 @@ import { type Dimension, drawDimensions } from '../station/dimensions.ts'
 import type { Scene } from './scene.ts'
 import { MEASURE, metres, placeNames } from './words/texts.ts'
 
-/** The chain of distances below the soil: house, station, discharge; and how long a metre is. */
+/** The chain of distances below the soil: house, station, outfall; and how long a metre is. */
 export function chain(scene: Scene, bottom: number, isFull: boolean): Marks {
   const { section, levels, place, face, frame } = scene
   const { sheet, x, y } = frame
@@ -44,7 +44,7 @@ export function chain(scene: Scene, bottom: number, isFull: boolean): Marks {
   }
   const lines = drawDimensions([
     part(text(section.run, 'до станции'), face, -half, levels.exit.depth, floor),
-    part(text(section.way, placeNames[section.discharge].to), half, place.end, floor, place.endDepth),
+    part(text(section.way, placeNames[section.outfall].to), half, place.end, floor, place.endDepth),
   ])
   const metre = scaleBar(scene, at)
   return {

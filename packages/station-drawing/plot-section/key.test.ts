@@ -19,7 +19,7 @@ describe('The key of a plot', () => {
     const section = parsePlotKey(WHOLE)
     expect(section).toMatchObject({
       ...{ pipe: 50, run: 8.5, outlet: { depth: 66, reckoned: true }, way: 12, fall: -40 },
-      ...{ discharge: 'ditch', ditchDepth: 120, soil: 'loam', anchoring: 'maybe' },
+      ...{ outfall: 'ditch', ditchDepth: 120, soil: 'loam', anchoring: 'maybe' },
     })
     expect(section?.water).toEqual({ from: 300, to: Number.POSITIVE_INFINITY })
   })
@@ -29,7 +29,7 @@ describe('The key of a plot', () => {
       station: null,
       pipe: null,
       water: null,
-      discharge: 'place',
+      outfall: 'place',
     })
   })
 

@@ -1,7 +1,8 @@
 import { plotLimits } from '@septic-shop/plot/limits.ts'
+import { isDug, outfalls } from '@septic-shop/plot/outfall.ts'
 import { soils } from '@septic-shop/plot/soil.ts'
 import { parseStationKey, stationKey } from '../station/station-key.ts'
-import { dischargeKinds, type PlotSection } from './plot-section.ts'
+import type { PlotSection } from './plot-section.ts'
 
 const NO_STATION = 'none'
 /** A longer text is no key. */
@@ -14,9 +15,9 @@ const reckoned = { min: 0, max: 3000 }
  * `2c6e3f-box-1150x1170x2550-600-gravity-house50-run8-about66-way12-fall40-ditch120-water300down-loam`.
  */
 export function plotKey(section: PlotSection): string {
-  const { station, pipe, run, outlet, way, fall, discharge, ditchDepth, rings, waterRings } = section
+  const { station, pipe, run, outlet, way, fall, outfall, ditchDepth, rings, waterRings } = section
   const { water, soil, anchoring, pumpWell } = section
-  const size = discharge === 'well' ? rings : ditchDepth
+  const size = outfall === 'well' ? rings : ditchDepth
   return [
     station === null ? NO_STATION : stationKey(station),
     pipe !== null && `house${pipe}`,
@@ -24,7 +25,7 @@ export function plotKey(section: PlotSection): string {
     outlet !== null && `${outlet.reckoned ? 'about' : 'out'}${outlet.depth}`,
     way !== null && `way${way}`,
     fall !== null && (fall < 0 ? `rise${-fall}` : `fall${fall}`),
-    `${discharge}${size ?? ''}`,
+    `${outfall}${size ?? ''}`,
     waterRings !== null && `wet${waterRings}`,
     water !== null && `water${water.from}${water.to === Number.POSITIVE_INFINITY ? 'down' : `to${water.to}`}`,
     soil,
@@ -38,7 +39,7 @@ export function plotKey(section: PlotSection): string {
 const KEY = new RegExp(
   `^(${NO_STATION}|.{1,80}?-(?:pump|gravity)(?:-pipe[0-9to]+)?)` +
     '(?:-house(\\d{1,3}))?(?:-run([\\d.]{1,6}))?(?:-(out|about)(\\d{1,4}))?(?:-way([\\d.]{1,6}))?' +
-    `(?:-(fall|rise)(\\d{1,4}))?-(${dischargeKinds.join('|')})(\\d{1,3})?(?:-wet([\\d.]{1,4}))?` +
+    `(?:-(fall|rise)(\\d{1,4}))?-(${outfalls.join('|')})(\\d{1,3})?(?:-wet([\\d.]{1,4}))?` +
     `(?:-water(\\d{1,4})(?:to(\\d{1,4})|down))?(?:-(${soils.join('|')}))?` +
     '(?:-(anchored|perhaps))?(?:-(pumpwell))?$',
 )
@@ -49,8 +50,7 @@ export function parsePlotKey(text: string): PlotSection | null {
   if (!found) return null
   const [, station = '', pipe, run, certainty, outlet, way, slope, fall, kind, size, wet] = found
   const [from, to, soil, anchored, pumpWell] = found.slice(12)
-  const discharge = dischargeKinds.find((name) => name === kind) ?? 'place'
-  const isDug = discharge === 'ditch' || discharge === 'ravine'
+  const outfall = outfalls.find((name) => name === kind) ?? 'place'
   const depth = within(outlet, reckoned)
   const level = within(from, reckoned)
   const section: PlotSection = {
@@ -60,9 +60,9 @@ export function parsePlotKey(text: string): PlotSection | null {
     way: within(way, plotLimits.distanceToDisposal),
     outlet: depth === null ? null : { depth, reckoned: certainty === 'about' },
     fall: within(slope === 'rise' ? `-${fall}` : fall, plotLimits.plotFall),
-    discharge,
-    ditchDepth: isDug ? within(size, plotLimits.ditchDepth) : null,
-    rings: discharge === 'well' ? within(size, plotLimits.totalRings) : null,
+    outfall,
+    ditchDepth: isDug(outfall) ? within(size, plotLimits.ditchDepth) : null,
+    rings: outfall === 'well' ? within(size, plotLimits.totalRings) : null,
     waterRings: within(wet, plotLimits.waterRings),
     water: level === null ? null : { from: level, to: within(to, reckoned) ?? Number.POSITIVE_INFINITY },
     soil: soils.find((name) => name === soil) ?? null,

@@ -11,7 +11,7 @@ export interface Paper {
   /** Pixels below the soil for the chain of distances. */
   strip: number
   textSize: number
-  /** Pixels for the house at least, and behind the discharge. */
+  /** Pixels for the house at least, and behind the outfall. */
   house: number
   tail: number
   /** Pixels per millimetre: below `least` the ways are broken instead, and drawn at `broken` or smaller. */

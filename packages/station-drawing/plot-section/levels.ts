@@ -24,7 +24,7 @@ export interface Levels {
   bore: number
   /** Whether water leaves under pressure: by the model's own pump, or by a pump well. */
   forced: boolean
-  /** Ground at the discharge: negative where it rises. */
+  /** Ground at the outfall: negative where it rises. */
   fall: number
 }
 
@@ -93,5 +93,5 @@ function withInlet(model: StationShape, depth: number): StationShape {
   return { ...model, height, inletDepth: Math.round(Math.min(Math.max(depth, 300), deepest)) }
 }
 
-/** Underside of a pressure pipe between a pump well and the discharge, which no answer tells. */
+/** Underside of a pressure pipe between a pump well and the outfall, which no answer tells. */
 export const pressureDepth = ({ outlet }: Levels): number => Math.min(outlet.depth, PRESSURE_DEPTH)

@@ -4,9 +4,9 @@ import { element, group, path, px } from '../core/markup.ts'
 import { palette } from '../core/palette.ts'
 import { pit } from './anchoring.ts'
 import { chain } from './chain.ts'
-import { discharge, dischargeBoxes, openGround } from './discharge.ts'
 import { house, houseBoxes } from './house.ts'
 import { layOut, type Paper } from './layout.ts'
+import { drawOutfall, openGround, outfallBoxes } from './outfall.ts'
 import type { PlotSection } from './plot-section.ts'
 import { groundLine, type Scene, waterDepth } from './scene.ts'
 import { groundWater, patterns, risingArrows, soilLayers, turf } from './soil-layers.ts'
@@ -74,7 +74,7 @@ function composeOn(section: PlotSection, paper: Paper, isFull: boolean): Composi
         groundWater(scene, bottom),
         risingArrows(scene, arrowsAt(scene)),
         pit(scene),
-        discharge(scene),
+        drawOutfall(scene),
         turf(scene, [frame.x(scene.face), open[0]]),
         open[1] < paper.width ? turf(scene, [open[1], paper.width + 2]) : '',
         house(scene),
@@ -90,7 +90,7 @@ function composeOn(section: PlotSection, paper: Paper, isFull: boolean): Composi
       ...shaftBoxes(scene),
       ...pipeBoxes(scene),
       ...houseBoxes(scene),
-      ...dischargeBoxes(scene),
+      ...outfallBoxes(scene),
       ...groundBoxes(scene).filter(({ left }) => left < open[0] || left > open[1]),
       ...standingBoxes(someone),
       ...waterBoxes(scene),
@@ -107,7 +107,7 @@ function composeOn(section: PlotSection, paper: Paper, isFull: boolean): Composi
   })
 }
 
-/** Where arrows show that the ground water may rise, in pixels: between pit and discharge, clear of a break. */
+/** Where arrows show that the ground water may rise, in pixels: between pit and outfall, clear of a break. */
 function arrowsAt({ frame: { x, sheet }, place, levels, breaks }: Scene): number[] {
   const from = x(levels.geometry.half) + 40
   const to = x(place.left) - 20

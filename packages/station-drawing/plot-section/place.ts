@@ -14,7 +14,7 @@ const FIELD = { length: 3200, depth: 450 } as const
 const PLACE = 500
 const GROUND_GAP = 300
 
-/** The place of discharge in millimetres: x from the station's axis, depths below the ground at the station. */
+/** The outfall in millimetres: x from the station's axis, depths below the ground at the station. */
 export interface Place {
   /** The end of the outlet pipe: its underside as drawn and by its slope, and whether the ground made it deeper than its slope. */
   end: number
@@ -32,39 +32,39 @@ export interface Place {
   bed: number
 }
 
-/** Lays out the discharge behind the station. The way is drawn long enough to show both. */
+/** Lays out the outfall behind the station. The way is drawn long enough to show both. */
 export function placeOf(section: PlotSection, levels: Levels): Place {
-  const { discharge, way, ditchDepth, rings } = section
+  const { outfall, way, ditchDepth, rings } = section
   const { fall, geometry } = levels
   const start = geometry.half
   const ends = (drawn: number) => ({ end: start + drawn, ...endOf(section, levels, drawn) })
   const known = (way ?? UNKNOWN_WAY.out) * 1000
-  if (discharge === 'ditch' || discharge === 'ravine') {
-    const depth = Math.max(100, ditchDepth === null ? USUAL[discharge] : ditchDepth * 10)
+  if (outfall === 'ditch' || outfall === 'ravine') {
+    const depth = Math.max(100, ditchDepth === null ? USUAL[outfall] : ditchDepth * 10)
     const bank = Math.min(BANK.most, depth)
     const pipe = ends(Math.max(known, bank + GROUND_GAP * 2))
     const share = Math.min(1, Math.max(0, (pipe.endDepth - fall) / depth))
     const left = pipe.end - bank * share
-    const right = left + bank + BANK.bed + (discharge === 'ditch' ? bank : 0)
+    const right = left + bank + BANK.bed + (outfall === 'ditch' ? bank : 0)
     return { ...pipe, left, right, ground: fall, bottom: fall + depth, bank, bed: BANK.bed }
   }
-  const pipe = ends(Math.max(known, GROUND_GAP * 2 + (discharge === 'well' ? RING.gravel : 0)))
+  const pipe = ends(Math.max(known, GROUND_GAP * 2 + (outfall === 'well' ? RING.gravel : 0)))
   const flat = { ...pipe, ground: fall, bank: 0, bed: 0 }
-  if (discharge === 'well') {
+  if (outfall === 'well') {
     const drawn = Math.min(MOST_RINGS, Math.max(1, rings ?? USUAL.rings))
     const axis = pipe.end + RING.radius - 80
     const wide = RING.radius + RING.gravel
     return { ...flat, left: axis - wide, right: axis + wide, bottom: fall + drawn * RING.height }
   }
-  if (discharge === 'field') {
+  if (outfall === 'field') {
     return { ...flat, left: pipe.end, right: pipe.end + FIELD.length, bottom: pipe.endDepth + FIELD.depth }
   }
   return { ...flat, left: pipe.end, right: pipe.end + PLACE * 2, bottom: pipe.endDepth + PLACE }
 }
 
 /** Whether a well is deeper than is drawn. */
-export const isCutWell = ({ discharge, rings }: PlotSection): boolean =>
-  discharge === 'well' && rings !== null && rings > MOST_RINGS
+export const isCutWell = ({ outfall, rings }: PlotSection): boolean =>
+  outfall === 'well' && rings !== null && rings > MOST_RINGS
 
 /** Where the outlet ends: by its slope, but never above a least cover; a pressure pipe follows the ground. */
 function endOf(

@@ -1,9 +1,6 @@
+import type { Outfall } from '@septic-shop/plot/outfall.ts'
 import type { Soil } from '@septic-shop/plot/soil.ts'
 import type { StationShape } from '../station/shape.ts'
-
-/** Where the clean water goes; `place` is another way, or unknown. */
-export const dischargeKinds = ['ditch', 'ravine', 'well', 'field', 'place'] as const
-export type DischargeKind = (typeof dischargeKinds)[number]
 
 /** Everything that the section of a visitor's plot shows. Depths in cm below the ground, distances in m; null is unknown. */
 export interface PlotSection {
@@ -11,14 +8,14 @@ export interface PlotSection {
   station: StationShape | null
   /** The underside of the pipe at the house. */
   pipe: number | null
-  /** From the house to the station, and from there to the place of discharge. */
+  /** From the house to the station, and from there to the outfall. */
   run: number | null
   way: number | null
   /** The underside of the outlet; `reckoned`: as deep as the inlet, since the model's is unknown. */
   outlet: { depth: number; reckoned: boolean } | null
-  /** How far the ground at the discharge lies below the ground at the station; negative where it rises. */
+  /** How far the ground at the outfall lies below the ground at the station; negative where it rises. */
   fall: number | null
-  discharge: DischargeKind
+  outfall: Outfall
   /** Depth of a ditch or ravine. */
   ditchDepth: number | null
   /** Rings of a drainage well, 0.9 m each, and how many of them hold water. */

@@ -39,7 +39,7 @@ export function plotOf(section: PlotSection): Plot {
 /** A pump well: radius, distance of its axis from the body, depth below the outlet that ends in it. Millimetres. */
 export const PUMP_WELL = { radius: 480, away: 1300, below: 1100 } as const
 
-/** Depth of the ground line: level from the house past the station, then straight to the discharge. */
+/** Depth of the ground line: level from the house past the station, then straight to the outfall. */
 export function groundAt({ levels, place, pumpWell }: Plot, mm: number): number {
   const from = Math.min((pumpWell ?? levels.geometry.half) + 500, place.left - 300)
   const share = (mm - from) / (place.left - from)
@@ -53,7 +53,7 @@ export function inletAt({ levels: { exit, inlet, geometry }, face }: Plot, mm: n
   return exit.depth + (inlet.depth - exit.depth) * Math.min(1, share)
 }
 
-/** Underside of the outlet: to the discharge, or from a pump well. */
+/** Underside of the outlet: to the outfall, or from a pump well. */
 export function outletAt(
   { levels: { outlet, geometry }, place }: Plot,
   mm: number,

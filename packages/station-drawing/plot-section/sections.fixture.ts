@@ -1,7 +1,8 @@
+import { outfalls } from '@septic-shop/plot/outfall.ts'
 import { soils } from '@septic-shop/plot/soil.ts'
 import fc from 'fast-check'
 import { shapes } from '../shapes.fixture.ts'
-import { dischargeKinds, type PlotSection } from './plot-section.ts'
+import type { PlotSection } from './plot-section.ts'
 
 const maybe = <T>(one: fc.Arbitrary<T>) => fc.option(one, { freq: 4 })
 const cm = (max: number) => fc.integer({ min: 0, max })
@@ -30,7 +31,7 @@ export const plotSections: fc.Arbitrary<PlotSection> = fc
     way: maybe(metres),
     outlet: maybe(fc.record({ depth: cm(300), reckoned: fc.boolean() })),
     fall: maybe(falls),
-    discharge: fc.constantFrom(...dischargeKinds),
+    outfall: fc.constantFrom(...outfalls),
     ditchDepth: maybe(cm(500)),
     rings: maybe(fc.integer({ min: 0, max: 20 })),
     waterRings: maybe(fc.integer({ min: 0, max: 20 })),
@@ -40,12 +41,12 @@ export const plotSections: fc.Arbitrary<PlotSection> = fc
     pumpWell: fc.boolean(),
   })
   .map((one): PlotSection => {
-    const { discharge, station } = one
-    const isDug = discharge === 'ditch' || discharge === 'ravine'
+    const { outfall, station } = one
+    const isDug = outfall === 'ditch' || outfall === 'ravine'
     return {
       ...one,
       ditchDepth: isDug ? one.ditchDepth : null,
-      rings: discharge === 'well' ? one.rings : null,
+      rings: outfall === 'well' ? one.rings : null,
       pumpWell: one.pumpWell && station !== null && !station.pump,
     }
   })

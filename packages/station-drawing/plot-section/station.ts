@@ -30,7 +30,7 @@ export const stationBoxes = (scene: Scene): Box[] => [
   ...anchorBoxes(scene),
 ]
 
-/** The frame of a person who stands where there is room beside the station, or behind the discharge; null without any. */
+/** The frame of a person who stands where there is room beside the station, or behind the outfall; null without any. */
 export function personFrame(scene: Scene): Frame | null {
   const { frame, face, place, breaks, pumpWell, levels } = scene
   const { x, scale, sheet } = frame

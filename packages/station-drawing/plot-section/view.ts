@@ -1,5 +1,5 @@
 import { type Composition, toSvg } from '../core/composition.ts'
-import { composeDischarge, composeDischargeNarrow } from './detail-discharge.ts'
+import { composeOutfall, composeOutfallNarrow } from './detail-outfall.ts'
 import { composeStation, composeStationNarrow } from './detail-station.ts'
 import { composeMiddle, composeNarrow, composeWide } from './overview.ts'
 import type { PlotSection } from './plot-section.ts'
@@ -11,8 +11,8 @@ const composers: Record<PlotView, (section: PlotSection) => Composition> = {
   'section-narrow': composeNarrow,
   'section-station': composeStation,
   'section-station-narrow': composeStationNarrow,
-  'section-discharge': composeDischarge,
-  'section-discharge-narrow': composeDischargeNarrow,
+  'section-discharge': composeOutfall,
+  'section-discharge-narrow': composeOutfallNarrow,
 }
 
 export const plotViews = Object.keys(plotViewSizes).filter(isPlotView)

@@ -15,7 +15,7 @@ export interface Run {
   clean: boolean
 }
 
-/** The pipes of a plot in millimetres: from the house, to the discharge, and between body and pump well. */
+/** The pipes of a plot in millimetres: from the house, to the outfall, and between body and pump well. */
 function runsOf(scene: Scene): Run[] {
   const { levels, place, face, pumpWell, section } = scene
   const { geometry, inlet, outlet, bore } = levels
@@ -66,7 +66,7 @@ function runsOf(scene: Scene): Run[] {
   ]
 }
 
-/** The last pipe alone, from beyond the sheet: what a detail of the discharge shows. Null without a model. */
+/** The last pipe alone, from beyond the sheet: what a detail of the outfall shows. Null without a model. */
 export function lastRun(scene: Scene): Run | null {
   const { place, section } = scene
   const last = runsOf(scene).at(-1)

@@ -5,9 +5,9 @@ import { palette } from '../core/palette.ts'
 import { around } from '../station/dimensions.ts'
 import { SAND_FILL } from '../station/soil.ts'
 import { breakMark, inMetres, type Plan, planPipe } from './plan-sheet.ts'
-import type { Outfall, ProjectShape } from './project-shape.ts'
+import type { ProjectOutfall, ProjectShape } from './project-shape.ts'
 
-const names: Record<Outfall, string | null> = {
+const names: Record<ProjectOutfall, string | null> = {
   ditch: 'Канава',
   slope: 'Овраг',
   well2: 'Колодец',
@@ -27,7 +27,7 @@ export function planOutfall({ outfall, station }: ProjectShape, plan: Plan): str
   )
 }
 
-function outfallSpan(outfall: Outfall, { scale, width, station, outfall: at }: Plan) {
+function outfallSpan(outfall: ProjectOutfall, { scale, width, station, outfall: at }: Plan) {
   const position = at * scale
   return {
     from: station.right * scale,
@@ -45,7 +45,7 @@ export function planOutfallBoxes({ outfall }: ProjectShape, plan: Plan): Box[] {
       [position + left * scale, axis - reach * scale],
       [position + right * scale, axis + reach * scale],
     )
-  const boxes: Record<Outfall, () => Box[]> = {
+  const boxes: Record<ProjectOutfall, () => Box[]> = {
     ditch: () => [boxOfCorners([position - 5, 0], [position + 1.6 * scale + 5, height])],
     slope: () => [boxOfCorners([position, 0], [width, height])],
     well2: () => [across(-0.4, 1.8, 1.1)],
@@ -89,7 +89,7 @@ export function planOutfallLabels({ outfall }: ProjectShape, plan: Plan): Unplac
   ]
 }
 
-const scenes: Record<Outfall, (plan: Plan) => string> = {
+const scenes: Record<ProjectOutfall, (plan: Plan) => string> = {
   ditch: ({ scale, height, outfall }) => {
     const left = outfall * scale
     const right = (outfall + 1.6) * scale

@@ -1,7 +1,12 @@
 import { formatNumber } from '@septic-shop/plot/number-format.ts'
 import type { SoilKind } from '../core/soil-kinds.ts'
 import { type ProjectScene, parseProjectAddress } from './project-address.ts'
-import { hasInspectionWell, type Outfall, type ProjectShape, parseProjectKey } from './project-shape.ts'
+import {
+  hasInspectionWell,
+  type ProjectOutfall,
+  type ProjectShape,
+  parseProjectKey,
+} from './project-shape.ts'
 
 const soilLabels: Record<SoilKind, string | null> = {
   mixed: null,
@@ -12,7 +17,7 @@ const soilLabels: Record<SoilKind, string | null> = {
   peat: 'торф',
 }
 
-const outfallLabels: Record<Outfall, string | null> = {
+const outfallLabels: Record<ProjectOutfall, string | null> = {
   ditch: 'в канаву',
   slope: 'в лоток на склоне',
   well2: 'в дренажный колодец из двух колец',

@@ -6,7 +6,7 @@ import type { Frame } from '../station/frame.ts'
 import { PIPE, type StationGeometry } from '../station/geometry.ts'
 import { outletDepth } from '../station/pipes.ts'
 import { SAND_FILL } from '../station/soil.ts'
-import type { Outfall, ProjectShape } from './project-shape.ts'
+import type { ProjectOutfall, ProjectShape } from './project-shape.ts'
 
 const WELL = { radius: RING_RADIUS, ring: RING * 10, above: 120, gravel: 350 }
 const DITCH = { half: 330, slope: 330, below: 330 }
@@ -15,7 +15,7 @@ const SLOPE_FALL = 620
 /** End of the outlet pipe, in pixels from the left: at the outfall, or at the sheet's edge when that is unknown. */
 export function outfallAt({ outfall: kind }: ProjectShape, frame: Frame): number {
   const { sheet, scale } = frame
-  const ends: Record<Outfall, number> = {
+  const ends: Record<ProjectOutfall, number> = {
     ditch: sheet.width - (DITCH.half * 2 + DITCH.slope * 0.6) * scale,
     slope: sheet.width * 0.885,
     well2: wellAxis(frame) - WELL.radius * scale * 0.8,
@@ -58,7 +58,7 @@ export function outfallBoxes(shape: ProjectShape, geometry: StationGeometry, fra
   const wide = (WELL.radius + WELL.gravel) * scale
   const wellBox = (rings: number) =>
     boxOfCorners([axis - wide, y(-WELL.above - 90)], [axis + wide, y(rings * WELL.ring - WELL.above + 500)])
-  const boxes: Record<Outfall, () => Box[]> = {
+  const boxes: Record<ProjectOutfall, () => Box[]> = {
     ditch: () => [
       boxOfCorners([end - DITCH.slope * 0.5 * scale - 6, ground - 8], [width, y(depth + DITCH.below) + 2]),
     ],

@@ -4,8 +4,8 @@ import type { StationShape } from '../station/shape.ts'
 import { parseStationKey, stationKey } from '../station/station-key.ts'
 
 /** Outfalls: ditch, tray on a slope, drainage well of two or three rings, filtration field; `away` is unknown. */
-export const outfalls = ['ditch', 'slope', 'well2', 'well3', 'field', 'away'] as const
-export type Outfall = (typeof outfalls)[number]
+export const projectOutfalls = ['ditch', 'slope', 'well2', 'well3', 'field', 'away'] as const
+export type ProjectOutfall = (typeof projectOutfalls)[number]
 
 /** Everything that the drawings of a project show. */
 export type ProjectShape = {
@@ -16,7 +16,7 @@ export type ProjectShape = {
   /** Centimetres down to the ground water; null is deeper than the pit, or unknown. */
   water: number | null
   soil: SoilKind
-  outfall: Outfall
+  outfall: ProjectOutfall
 }
 
 const limits = { run: { min: 3, max: 40 }, water: { min: 30, max: 250 } } as const
@@ -44,7 +44,7 @@ export const projectKey = ({ station, run, water, soil, outfall }: ProjectShape)
   ].join('-')
 
 const KEY = new RegExp(
-  `^(.{1,80}-(?:pump|gravity)(?:-pipe[0-9to]+)?)(?:-run(\\d{1,2}))?(?:-water(\\d{1,3}))?-(${soilKinds.join('|')})-(${outfalls.join('|')})$`,
+  `^(.{1,80}-(?:pump|gravity)(?:-pipe[0-9to]+)?)(?:-run(\\d{1,2}))?(?:-water(\\d{1,3}))?-(${soilKinds.join('|')})-(${projectOutfalls.join('|')})$`,
 )
 
 /** Reads what `projectKey` wrote; `null` for any other text, so that one picture has exactly one address. */
@@ -52,7 +52,7 @@ export const parseProjectKey = (text: string): ProjectShape | null => {
   const [, key = '', runText, waterText, soilText, outfallText] = KEY.exec(text) ?? []
   const station = parseStationKey(key)
   const soil = soilKinds.find((kind) => kind === soilText)
-  const outfall = outfalls.find((kind) => kind === outfallText)
+  const outfall = projectOutfalls.find((kind) => kind === outfallText)
   const run = parseWithin(runText, limits.run)
   const water = parseWithin(waterText, limits.water)
   if (!station || !soil || !outfall || run === undefined || water === undefined) return null

@@ -1,9 +1,9 @@
 import type { Model, Selectable } from './model.ts'
 import { type RuleName, ruleNames } from './norms.ts'
 import type { Plot } from './plot.ts'
-import { checkOutlet, checkSoil, checkWater, checkWell } from './rules/discharge-rules.ts'
 import { checkInlet, checkLoad, checkSalvo, checkSize } from './rules/house-rules.ts'
 import { checkResidence } from './rules/living-rules.ts'
+import { checkOutlet, checkSoil, checkWater, checkWell } from './rules/outfall-rules.ts'
 import { failed, open, type Verdict, type Verdicts } from './rules/verdict.ts'
 
 /** A model with what every rule says of it. */

@@ -1,3 +1,4 @@
+import { isDug } from '@septic-shop/plot/outfall.ts'
 import { SLOPE } from '@septic-shop/plot/pipes.ts'
 import {
   type Candidate,
@@ -75,7 +76,7 @@ function settle<T extends Selectable>(
 function preferenceOf(plot: Plot, gravity: Gravity): Preference {
   const { site } = plot
   const isUnlikely =
-    (plot.outfall === 'ditch' &&
+    (isDug(plot.outfall) &&
       site.ditchDepth === null &&
       plot.inlet.from + plot.way.from * SLOPE - plot.fall > USUAL_DITCH) ||
     (soaksAway(plot) && site.groundWater === 'medium') ||

@@ -1,8 +1,9 @@
+import { isDug } from '@septic-shop/plot/outfall.ts'
 import { type Candidate, isLifted } from './candidate.ts'
 import type { Selectable } from './model.ts'
 import type { Plot } from './plot.ts'
 import { exact, toTenths } from './range.ts'
-import { outletOf } from './rules/discharge-rules.ts'
+import { outletOf } from './rules/outfall-rules.ts'
 
 /** Levels in centimetres below the ground; null while an answer is missing. */
 export interface Levels {
@@ -16,7 +17,7 @@ export interface Levels {
 
 /** Levels of the plot and of the first model on it. */
 export function levelsOf(plot: Plot, first: Candidate<Selectable> | undefined): Levels {
-  const outletMax = plot.outfall === 'ditch' || plot.outfall === 'well' ? exact(plot.outletMax) : null
+  const outletMax = isDug(plot.outfall) || plot.outfall === 'well' ? exact(plot.outletMax) : null
   const outlet = first === undefined || isLifted(first) ? null : reckonedOutlet(first, plot)
   return {
     inlet: exact(plot.inlet),

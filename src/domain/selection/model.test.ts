@@ -144,7 +144,7 @@ describe('The water of a plot', () => {
     ],
     [
       { waterDisposal: 'other', totalRings: 3 },
-      { outfall: null, bottom: { from: 0, to: Number.POSITIVE_INFINITY } },
+      { outfall: 'place', bottom: { from: 0, to: Number.POSITIVE_INFINITY } },
     ],
   ])('leaves %j at %j', (known, levels) => {
     expect(plotOf(known)).toMatchObject(levels)

@@ -1,12 +1,11 @@
+import { isDug, type Outfall } from '@septic-shop/plot/outfall.ts'
 import { SLOPE } from '@septic-shop/plot/pipes.ts'
 import { RING } from '@septic-shop/plot/ring.ts'
 import { HIGH_WATER, WATER_BANDS } from '@septic-shop/plot/water.ts'
 import type { Choice, SiteAnswers } from './answers.ts'
 import { type Load, loadOf } from './load.ts'
+import { outfallOf } from './outfall.ts'
 import { anyDepth, type Range, rangeOf, toTenths } from './range.ts'
-
-/** How the clean water leaves, as the rules tell it apart. */
-export type Outfall = 'ditch' | 'well' | 'field'
 
 /** A house and its plot in the units of the rules: centimetres below the ground, metres of pipe. */
 export interface Plot {
@@ -16,8 +15,7 @@ export interface Plot {
   inlet: Range
   /** Surface of the ground water. */
   water: Range
-  /** Null when unknown, or a place of another kind. */
-  outfall: Outfall | null
+  outfall: Outfall
   /** Bottom of the ditch or well, as deep as a pipe may arrive there. */
   bottom: Range
   /** Pipe from the station to the discharge. */
@@ -28,14 +26,6 @@ export interface Plot {
   outletMax: Range
   /** Whether the soil takes water. */
   soaks: boolean | null
-}
-
-const OUTFALLS: Readonly<Record<Choice<'waterDisposal'>, Outfall | null>> = {
-  drainage_ditch: 'ditch',
-  ravine: 'ditch',
-  drainage_well: 'well',
-  filtration_field: 'field',
-  other: null,
 }
 
 const SOAKS: Readonly<Record<Choice<'soilType'>, boolean | null>> = {
@@ -51,7 +41,7 @@ const SOAKS: Readonly<Record<Choice<'soilType'>, boolean | null>> = {
 
 /** Reckons levels and distances of the plot from the answers. */
 export function toPlot(site: SiteAnswers): Plot {
-  const outfall = site.waterDisposal === null ? null : OUTFALLS[site.waterDisposal]
+  const outfall = outfallOf(site)
   const pipe = rangeOf(site.pipeDepth)
   const way = rangeOf(site.distanceToInstallation)
   const toDischarge = rangeOf(site.distanceToDisposal)
@@ -77,8 +67,8 @@ export function toPlot(site: SiteAnswers): Plot {
   }
 }
 
-function bottomOf({ ditchDepth, totalRings }: SiteAnswers, outfall: Outfall | null): Range {
-  if (outfall === 'ditch') return rangeOf(ditchDepth)
+function bottomOf({ ditchDepth, totalRings }: SiteAnswers, outfall: Outfall): Range {
+  if (isDug(outfall)) return rangeOf(ditchDepth)
   if (outfall === 'well') return rangeOf(totalRings ? totalRings * RING : null)
   return anyDepth
 }

@@ -1,3 +1,4 @@
+import { isDug } from '@septic-shop/plot/outfall.ts'
 import { pitDepth } from '@septic-shop/plot/pit-depth.ts'
 import type { PlotSection } from '../plot-section.ts'
 import { MEASURE, metres, placeNames, soilNames, waterTexts } from './texts.ts'
@@ -53,13 +54,14 @@ function outletFact({ station, outlet, pumpWell }: PlotSection): string | null {
   return `выход самотёком на ${outlet.reckoned ? `${outlet.depth} см или глубже` : `${outlet.depth} см`}`
 }
 
-function placeFact({ discharge, way, ditchDepth, rings, fall }: PlotSection): string {
-  if (discharge === 'place') return 'место сброса не выбрано'
-  const { to } = placeNames[discharge]
-  const isDug = discharge === 'ditch' || discharge === 'ravine'
+function placeFact({ outfall, way, ditchDepth, rings, fall }: PlotSection): string {
+  if (outfall === 'place') return 'место сброса не выбрано'
+  const { to } = placeNames[outfall]
   const distance = way === null ? `расстояние ${to} ${MEASURE}` : `${to} ${metres(way)}`
-  const depth = isDug ? `, ${ditchDepth === null ? `глубину ${MEASURE}` : `глубина ${ditchDepth} см`}` : ''
-  const wells = discharge === 'well' ? `, колец: ${rings ?? 'не знаем'}` : ''
+  const depth = isDug(outfall)
+    ? `, ${ditchDepth === null ? `глубину ${MEASURE}` : `глубина ${ditchDepth} см`}`
+    : ''
+  const wells = outfall === 'well' ? `, колец: ${rings ?? 'не знаем'}` : ''
   const slope =
     fall === null || fall === 0
       ? ''

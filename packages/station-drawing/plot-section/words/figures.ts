@@ -1,3 +1,4 @@
+import { isDug } from '@septic-shop/plot/outfall.ts'
 import { type Box, band } from '../../core/boxes.ts'
 import { type Marks, noMarks } from '../../core/composition.ts'
 import type { Label } from '../../core/labels.ts'
@@ -116,12 +117,11 @@ export function endText({ section, place }: Scene): string | null {
   return `${outlet.reckoned ? 'от ' : ''}${centimetres(place.straight - place.ground)}`
 }
 
-/** Depths at the discharge: end of the pipe, ditch or well, and the fall of the ground. */
+/** Depths at the outfall: end of the pipe, ditch or well, and the fall of the ground. */
 export function placeFigures(scene: Scene, isFull: boolean): Marks {
   const { section, levels, place, frame } = scene
   const { sheet, x, y } = frame
   const { textSize: size } = sheet
-  const isDug = section.discharge === 'ditch' || section.discharge === 'ravine'
   const endPx = round(x(place.left) - size * 0.8)
   const hasEnd = isFull && endText(scene) !== null && endPx > x(pitReach(scene)) + size * 9
   const farPx = round(Math.min(x(place.right) + size * 0.9, sheet.width - size * 4.4))
@@ -136,14 +136,14 @@ export function placeFigures(scene: Scene, isFull: boolean): Marks {
           { size },
         )
       : null,
-    isDug
+    isDug(section.outfall)
       ? depthLine([deepText], [farPx, round(y(place.ground)), round(y(place.bottom))], {
           size,
           sides: ['start', 'end'],
           from: round(x(place.left + place.bank + place.bed)),
         })
       : null,
-    section.discharge === 'well' ? wellDepth(scene) : null,
+    section.outfall === 'well' ? wellDepth(scene) : null,
     hasFall ? fallLine(scene, fallPx) : null,
   ])
 }
@@ -185,10 +185,9 @@ const inOrder = (a: number, b: number) => [round(Math.min(a, b)), round(Math.max
 /** The head that is left above the bed of the ditch, in the one colour that stands out. */
 export function headFigure(scene: Scene, words = 'запас '): Marks {
   const { section, levels, place, frame } = scene
-  const isDug = section.discharge === 'ditch' || section.discharge === 'ravine'
   const head = place.ground + (section.ditchDepth ?? 0) * 10 - place.straight
   const isKnown = section.ditchDepth !== null && !place.pushed && endText(scene) !== null
-  if (!isDug || !isKnown || head < 50) return noMarks
+  if (!isDug(section.outfall) || !isKnown || head < 50) return noMarks
   const { x, y, sheet } = frame
   const { textSize: size } = sheet
   const at = round(x(place.left + place.bank + place.bed / 2))

@@ -1,14 +1,14 @@
 import type { Label, UnplacedLabel } from '../../core/labels.ts'
 import { palette } from '../../core/palette.ts'
 import type { Frame } from '../../station/frame.ts'
-import { placeRadius } from '../discharge.ts'
+import { placeRadius } from '../outfall.ts'
 import { groundLine, inletAt, outletAt, type Scene, waterDepth } from '../scene.ts'
 import { labelOf } from './label-of.ts'
 import { placeNames, soilNames, waterTexts } from './texts.ts'
 
 const TAG = 13
 
-/** The letters of the details: «А» over the station, «Б» over the discharge. */
+/** The letters of the details: «А» over the station, «Б» over the outfall. */
 export function tags({ frame, place, section }: Scene): UnplacedLabel[] {
   const { x, y, sheet, scale } = frame
   const tag = (letter: string, at: number, over: number): UnplacedLabel => ({
@@ -44,11 +44,11 @@ export function tags({ frame, place, section }: Scene): UnplacedLabel[] {
     tag('А', x(0), y(-178)),
     tag(
       'Б',
-      section.discharge === 'place' ? x(place.end) : middle,
-      y(place.ground) - (section.discharge === 'ditch' ? 0 : 14),
+      section.outfall === 'place' ? x(place.end) : middle,
+      y(place.ground) - (section.outfall === 'ditch' ? 0 : 14),
     ),
   ]
-  return section.discharge === 'place' ? [question, ...letters.slice(0, 1)] : letters
+  return section.outfall === 'place' ? [question, ...letters.slice(0, 1)] : letters
 }
 
 interface Room {
@@ -58,7 +58,7 @@ interface Room {
   someone: Frame | null
 }
 
-/** Names and notes: the person's height, ground water, soil, discharge, pipes, house; each only where it fits. */
+/** Names and notes: the person's height, ground water, soil, outfall, pipes, house; each only where it fits. */
 export function names(scene: Scene, { bottom, isFull, someone }: Room): UnplacedLabel[] {
   const { section, frame, levels, place, pumpWell } = scene
   const { sheet, x, y } = frame
@@ -103,7 +103,7 @@ export function names(scene: Scene, { bottom, isFull, someone }: Room): Unplaced
     })
   }
   if (!isFull) return unplaced
-  const { name } = placeNames[section.discharge]
+  const { name } = placeNames[section.outfall]
   const nameAt = x(place.end + (place.right - place.end) / 2)
   const over = groundLine(scene, nameAt)
   unplaced.push({

@@ -8,8 +8,8 @@ import { inletAt, outletAt, type Scene, waterDepth } from '../scene.ts'
 import { labelOf } from './label-of.ts'
 import { waterTexts } from './texts.ts'
 
-/** Where the water goes, by its kind of discharge. */
-const into: Record<Scene['section']['discharge'], string> = {
+/** Where the water goes, by its kind of outfall. */
+const into: Record<Scene['section']['outfall'], string> = {
   ditch: ' в канаву',
   ravine: ' в овраг',
   well: ' в колодец',
@@ -67,7 +67,7 @@ export function partNames(scene: Scene, someone: Frame): UnplacedLabel[] {
         ]
       : [
           {
-            options: [`${out}${into[section.discharge]}`, out].flatMap((text) =>
+            options: [`${out}${into[section.outfall]}`, out].flatMap((text) =>
               beside(text, width - 12, outletAt(scene, frame.mmAt(width - 40)), 'end'),
             ),
             optional: true,

@@ -1,3 +1,4 @@
+import { isDug } from '@septic-shop/plot/outfall.ts'
 import type { Marks } from '../../core/composition.ts'
 import { drawDimensions } from '../../station/dimensions.ts'
 import { RING } from '../place.ts'
@@ -5,17 +6,16 @@ import { groundLine, outletAt, type Scene } from '../scene.ts'
 import { depthLine, endText } from './figures.ts'
 import { centimetres, MEASURE } from './texts.ts'
 
-/** Depths in the detail of the discharge: end of the pipe, ditch or well, and the dry soil below a well or field. */
+/** Depths in the detail of the outfall: end of the pipe, ditch or well, and the dry soil below a well or field. */
 export function detailFigures(scene: Scene): Marks {
   const { section, place, frame } = scene
   const { x, y, sheet } = frame
   const { textSize: size } = sheet
-  const { discharge, ditchDepth, rings } = section
-  const isDug = discharge === 'ditch' || discharge === 'ravine'
+  const { outfall, ditchDepth, rings } = section
   const endPx = Math.max(size * 4.6, x(place.left) - size * 0.8)
   const end = endText(scene)
   const farPx = Math.min(x(place.right) + size * 1.1, sheet.width - size * 4.2)
-  const depthText = isDug
+  const depthText = isDug(outfall)
     ? ditchDepth === null
       ? MEASURE
       : `${ditchDepth} см`
@@ -25,7 +25,7 @@ export function detailFigures(scene: Scene): Marks {
   const water = section.water === null ? null : section.water.from * 10
   const dry = water === null ? 0 : water - (place.bottom - place.ground)
   const hasDry =
-    (discharge === 'well' || discharge === 'field') &&
+    (outfall === 'well' || outfall === 'field') &&
     water !== null &&
     dry > 150 &&
     y(place.ground + water) < sheet.height - 6
@@ -37,11 +37,11 @@ export function detailFigures(scene: Scene): Marks {
           size,
         })
       : null,
-    isDug || discharge === 'well'
+    isDug(outfall) || outfall === 'well'
       ? depthLine([depthText], [farPx, y(place.ground), y(place.bottom)], {
           size,
           sides: ['start', 'end'],
-          from: isDug ? x(place.left + place.bank + place.bed) : x(place.right - RING.gravel),
+          from: isDug(outfall) ? x(place.left + place.bank + place.bed) : x(place.right - RING.gravel),
         })
       : null,
     hasDry

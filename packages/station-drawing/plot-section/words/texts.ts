@@ -1,6 +1,7 @@
 import { formatNumber } from '@septic-shop/plot/number-format.ts'
+import type { Outfall } from '@septic-shop/plot/outfall.ts'
 import type { Soil } from '@septic-shop/plot/soil.ts'
-import type { DischargeKind, PlotSection } from '../plot-section.ts'
+import type { PlotSection } from '../plot-section.ts'
 
 /** Stands where a number has to be measured. */
 export const MEASURE = 'измерить'
@@ -12,8 +13,8 @@ export const centimetres = (millimetres: number): string => `${Math.ceil(millime
 export const metres = (value: number): string =>
   `${formatNumber(Math.round(value * 10) / 10).replace(/\s/g, ' ')} м`
 
-/** Name of each discharge, and of the way to it: «до канавы». */
-export const placeNames: Record<DischargeKind, { name: string; to: string }> = {
+/** Name of each outfall, and of the way to it: «до канавы». */
+export const placeNames: Record<Outfall, { name: string; to: string }> = {
   ditch: { name: 'Канава', to: 'до канавы' },
   ravine: { name: 'Овраг', to: 'до оврага' },
   well: { name: 'Колодец', to: 'до колодца' },

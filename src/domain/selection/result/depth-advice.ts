@@ -1,4 +1,5 @@
 import { formatNumber } from '@septic-shop/plot/number-format.ts'
+import { isDug } from '@septic-shop/plot/outfall.ts'
 import { COVER, SLOPE } from '@septic-shop/plot/pipes.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { priceScope } from '../../price/price.ts'
@@ -75,7 +76,7 @@ function depthsToTry(plot: Plot, models: readonly Model<unknown>[], size: number
 /** How deep a pipe may arrive so that water perhaps, and so that it surely leaves by itself; infinite where that is open. */
 function gravityLimits({ outfall, outletMax, water, way, fall }: Plot): number[] {
   const least = SLOPE * way.from - fall
-  if (outfall === 'ditch') return [outletMax.to, outletMax.from - SURE_HEAD, USUAL_DITCH - least]
+  if (isDug(outfall)) return [outletMax.to, outletMax.from - SURE_HEAD, USUAL_DITCH - least]
   const most = SLOPE * way.to - fall + SURE_HEAD + FIELD_GRAVEL
   const dry = [water.to - DRY_LAYER - least, water.from - DRY_LAYER - most]
   return outfall === 'well' ? [outletMax.to, outletMax.from - SURE_HEAD, ...dry] : dry

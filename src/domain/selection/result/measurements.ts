@@ -1,3 +1,4 @@
+import { isDug } from '@septic-shop/plot/outfall.ts'
 import type { Candidate } from '../candidate.ts'
 import type { Selectable } from '../model.ts'
 import { isHighWater, type Plot, soaksAway } from '../plot.ts'
@@ -43,7 +44,7 @@ const rules: readonly Rule[] = [
     how: 'Канава, овраг, дренажный колодец или поле: место выбирают на участке и согласуют.',
   },
   {
-    when: ({ outfall, site }) => outfall === 'ditch' && site.ditchDepth === null,
+    when: ({ outfall, site }) => isDug(outfall) && site.ditchDepth === null,
     what: 'Глубину канавы или оврага',
     how: 'От земли до дна. По ней видно, дойдёт ли вода сама.',
   },
@@ -88,7 +89,7 @@ const rules: readonly Rule[] = [
     how: 'Постоянно, по выходным или в сезон: от этого зависят размер и консервация.',
   },
   {
-    when: ({ outfall }) => outfall === 'ditch',
+    when: ({ outfall }) => isDug(outfall),
     what: 'Куда течёт канава',
     how: 'Сброс в чужую или сухую канаву согласуют; выпуск должен остаться над водой.',
   },

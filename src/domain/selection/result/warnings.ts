@@ -1,4 +1,5 @@
 import { formatNumber } from '@septic-shop/plot/number-format.ts'
+import { isDug } from '@septic-shop/plot/outfall.ts'
 import { HIGH_WATER, WATER_BANDS } from '@septic-shop/plot/water.ts'
 import { DRY_LAYER, LEAST_RUN, SURE_HEAD } from '../norms.ts'
 import { contradictingLevel, isHighWater, isWaterKnown, type Plot, soaksAway } from '../plot.ts'
@@ -39,7 +40,7 @@ const WET_PIPE =
 
 /** Whether the ditch is so deep that the levels alone would let the water out, whatever the station's outlet. */
 const reachesBySlope = ({ outfall, bottom, outletMax, inlet }: Plot) =>
-  outfall === 'ditch' && isExact(bottom) && outletMax.from >= inlet.to + SURE_HEAD
+  isDug(outfall) && isExact(bottom) && outletMax.from >= inlet.to + SURE_HEAD
 
 /** Advice about the plot, within a topic the strongest first. Sources: the shop's articles on wet ground, outfalls and pipe depth, its questions about electricity and weekend houses. */
 const warnings: readonly Warning[] = [
@@ -130,7 +131,7 @@ const warnings: readonly Warning[] = [
     text: 'От дна колодца или поля до грунтовой воды должен остаться метр: уровень измерит инженер.',
   },
   {
-    when: ({ outfall, site }) => outfall !== null && site.plotFall === null,
+    when: ({ outfall, site }) => outfall !== 'place' && site.plotFall === null,
     text: 'Перепад до места сброса неизвестен: считаем участок ровным.',
   },
   {

@@ -8,7 +8,7 @@ const asked: Readonly<Record<RuleName, (plot: Plot) => boolean>> = {
   salvo: ({ load }) => load.salvo !== null,
   inlet: ({ inlet }) => inlet.from > 0 || Number.isFinite(inlet.to),
   water: isWaterKnown,
-  outlet: ({ outfall, bottom }) => outfall !== null && outfall !== 'field' && isExact(bottom),
+  outlet: ({ outfall, bottom }) => outfall !== 'place' && outfall !== 'field' && isExact(bottom),
   soil: (plot) => soaksAway(plot) && plot.site.soilType !== null,
   well: (plot) => soaksAway(plot) && isWaterKnown(plot),
   residence: ({ site }) => site.livingType !== null,

@@ -1,7 +1,7 @@
 import type { Candidate } from '../candidate.ts'
 import type { Selectable } from '../model.ts'
 import { isHighWater, type Plot, soaksAway } from '../plot.ts'
-import { checkSoil, checkWell } from './discharge-rules.ts'
+import { checkSoil, checkWell } from './outfall-rules.ts'
 
 /** Why the well or field that was named takes no water: whatever else happens, the water has to go elsewhere. */
 export type OutfallRefusal = 'wet' | 'clay' | 'close' | 'flooded'

@@ -1,5 +1,5 @@
+import type { Outfall } from '@septic-shop/plot/outfall.ts'
 import { plotKey } from '@septic-shop/station-drawing/plot-section/key.ts'
-import type { DischargeKind } from '@septic-shop/station-drawing/plot-section/plot-section.ts'
 import {
   type PlotView,
   plotAddress,
@@ -50,8 +50,8 @@ export function PlotSection({ site, selection }: PlotSectionProps) {
               alt={describeStation(section)}
             />
           </Detail>
-          {section.discharge !== 'place' && (
-            <Detail letter="Б" title={dischargeTitles[section.discharge]}>
+          {section.outfall !== 'place' && (
+            <Detail letter="Б" title={dischargeTitles[section.outfall]}>
               <Sheet
                 drawn={key}
                 views={['section-discharge-narrow', 'section-discharge-narrow', 'section-discharge']}
@@ -66,7 +66,7 @@ export function PlotSection({ site, selection }: PlotSectionProps) {
   )
 }
 
-const dischargeTitles: Readonly<Record<Exclude<DischargeKind, 'place'>, string>> = {
+const dischargeTitles: Readonly<Record<Exclude<Outfall, 'place'>, string>> = {
   ditch: 'Выпуск в канаву',
   ravine: 'Выпуск в овраг',
   well: 'Выпуск в колодец',

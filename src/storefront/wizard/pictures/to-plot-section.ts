@@ -1,7 +1,9 @@
+import { isDug } from '@septic-shop/plot/outfall.ts'
 import type { Station } from '@septic-shop/plot/station.ts'
-import type { DischargeKind, PlotSection } from '@septic-shop/station-drawing/plot-section/plot-section.ts'
+import type { PlotSection } from '@septic-shop/station-drawing/plot-section/plot-section.ts'
 import { toShape } from '@septic-shop/station-drawing/station/shape.ts'
-import type { Choice, SiteAnswers } from '../../../domain/selection/answers.ts'
+import type { SiteAnswers } from '../../../domain/selection/answers.ts'
+import { outfallOf } from '../../../domain/selection/outfall.ts'
 
 /** What the selection says of a plot, as far as it is drawn. */
 export interface SelectedPlot {
@@ -18,20 +20,11 @@ export interface SelectedPlot {
   }[]
 }
 
-const kinds: Record<Choice<'waterDisposal'>, DischargeKind> = {
-  drainage_ditch: 'ditch',
-  ravine: 'ravine',
-  drainage_well: 'well',
-  filtration_field: 'field',
-  other: 'place',
-}
-
 /** The section of a plot: the visitor's answers and the first model, in whole centimetres and tenths of a metre. */
 export function toPlotSection(site: SiteAnswers, selection: SelectedPlot): PlotSection {
   const [first] = selection.models
   const station = first?.product.station ?? null
-  const discharge = site.waterDisposal === null ? 'place' : kinds[site.waterDisposal]
-  const isDug = discharge === 'ditch' || discharge === 'ravine'
+  const outfall = outfallOf(site)
   const { water } = selection
   return {
     station:
@@ -46,10 +39,10 @@ export function toPlotSection(site: SiteAnswers, selection: SelectedPlot): PlotS
     way: tenths(site.distanceToDisposal),
     outlet: station === null ? null : outletOf(first, selection.levels.inlet),
     fall: whole(site.plotFall),
-    discharge,
-    ditchDepth: isDug ? whole(site.ditchDepth) : null,
-    rings: discharge === 'well' ? site.totalRings : null,
-    waterRings: discharge === 'well' ? tenths(site.waterRings) : null,
+    outfall,
+    ditchDepth: isDug(outfall) ? whole(site.ditchDepth) : null,
+    rings: outfall === 'well' ? site.totalRings : null,
+    waterRings: outfall === 'well' ? tenths(site.waterRings) : null,
     water: water && { from: Math.max(0, Math.round(water.from)), to: Math.max(0, Math.round(water.to)) },
     soil: site.soilType,
     anchoring: selection.anchoring,

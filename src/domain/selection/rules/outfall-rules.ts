@@ -53,7 +53,7 @@ export function checkWater({ kind }: Model<unknown>, plot: Plot): Verdict {
 export function checkOutlet(model: Model<unknown>, plot: Plot): Verdict {
   if (model.kind === 'septic') return checkSepticOutfall(plot)
   if (plot.outfall === 'field') return passed
-  if (plot.outfall === null) return open('answer', 'если место сброса ниже выхода станции')
+  if (plot.outfall === 'place') return open('answer', 'если место сброса ниже выхода станции')
   const outlet = outletOf(model, plot)
   const { outletMax } = plot
   if (outletMax.to < outlet.from) {
@@ -66,8 +66,7 @@ export function checkOutlet(model: Model<unknown>, plot: Plot): Verdict {
     )
   }
   if (outletMax.from >= outlet.to) return passed
-  const place =
-    plot.outfall === 'well' ? 'дно колодца' : plot.site.waterDisposal === 'ravine' ? 'овраг' : 'канава'
+  const place = plot.outfall === 'well' ? 'дно колодца' : plot.outfall === 'ravine' ? 'овраг' : 'канава'
   if (!isExact(plot.bottom) && isExact(plot.way) && Number.isFinite(outlet.from)) {
     return open('answer', depthCondition(place, arrivalOf(model, plot)))
   }

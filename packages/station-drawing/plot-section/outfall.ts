@@ -5,9 +5,9 @@ import { RING } from './place.ts'
 import type { Scene } from './scene.ts'
 import { drainageWell, filtrationField } from './wells.ts'
 
-/** The place of discharge, drawn after the soil. */
-export function discharge(scene: Scene): string {
-  switch (scene.section.discharge) {
+/** The outfall, drawn after the soil. */
+export function drawOutfall(scene: Scene): string {
+  switch (scene.section.outfall) {
     case 'ditch':
     case 'ravine':
       return cutting(scene)
@@ -23,8 +23,8 @@ export function discharge(scene: Scene): string {
 /** The grass ends here and goes on there, in pixels; both at the sheet's edge where nothing interrupts it. */
 export function openGround({ section, place, frame }: Scene): readonly [from: number, to: number] {
   const { sheet, x } = frame
-  if (section.discharge === 'ditch') return [x(place.left), x(place.right)]
-  if (section.discharge === 'ravine') return [x(place.left), sheet.width + 2]
+  if (section.outfall === 'ditch') return [x(place.left), x(place.right)]
+  if (section.outfall === 'ravine') return [x(place.left), sheet.width + 2]
   return [sheet.width + 2, sheet.width + 2]
 }
 
@@ -37,7 +37,7 @@ function profile({ section, place, frame }: Scene): Point[] {
     [x(left + bank), y(bottom)],
     [x(left + bank + bed), y(bottom)],
   ]
-  if (section.discharge === 'ravine') return [...near, [sheet.width + 4, y(bottom) + 6]]
+  if (section.outfall === 'ravine') return [...near, [sheet.width + 4, y(bottom) + 6]]
   return [...near, [x(left + bank * 2 + bed), y(ground)]]
 }
 
@@ -110,12 +110,12 @@ function unknownPlace({ place, frame }: Scene): string {
 /** Pixels: large enough for its question mark. */
 export const placeRadius = (scale: number): number => Math.max(12, 330 * scale)
 
-/** Bounding boxes of the discharge. */
-export function dischargeBoxes(scene: Scene): Box[] {
+/** Bounding boxes of the outfall. */
+export function outfallBoxes(scene: Scene): Box[] {
   const { section, place, frame, levels } = scene
   const { x, y, scale } = frame
   const { left, right, ground, bottom, end, endDepth } = place
-  switch (section.discharge) {
+  switch (section.outfall) {
     case 'ditch':
     case 'ravine': {
       const points = profile(scene)

@@ -1,9 +1,10 @@
+import { isDug } from '@septic-shop/plot/outfall.ts'
 import { band } from '../core/boxes.ts'
 import { type Composition, compose } from '../core/composition.ts'
 import type { UnplacedLabel } from '../core/labels.ts'
 import { palette } from '../core/palette.ts'
 import { type DetailPaper, detailFrame } from './detail-frame.ts'
-import { discharge, dischargeBoxes, openGround } from './discharge.ts'
+import { drawOutfall, openGround, outfallBoxes } from './outfall.ts'
 import type { PlotSection } from './plot-section.ts'
 import { groundLine, outletAt, type Plot, plotOf, type Scene, waterDepth } from './scene.ts'
 import { groundWater, patterns, soilLayers, turf } from './soil-layers.ts'
@@ -17,10 +18,10 @@ const WIDE: DetailPaper = { width: 580, height: 320, scale: 0.106, textSize: 15 
 const NARROW: DetailPaper = { width: 358, height: 260, scale: 0.075, textSize: 14 }
 
 /** Detail Б: where the outlet ends, 580 × 320. */
-export const composeDischarge = (section: PlotSection): Composition => composeOn(section, WIDE)
+export const composeOutfall = (section: PlotSection): Composition => composeOn(section, WIDE)
 
 /** The same for phones, 358 × 260. */
-export const composeDischargeNarrow = (section: PlotSection): Composition => composeOn(section, NARROW)
+export const composeOutfallNarrow = (section: PlotSection): Composition => composeOn(section, NARROW)
 
 function composeOn(section: PlotSection, paper: DetailPaper): Composition {
   const scene = layOut(plotOf(section), paper)
@@ -34,7 +35,7 @@ function composeOn(section: PlotSection, paper: DetailPaper): Composition {
       patterns(scene) +
       soilLayers(scene, paper.height) +
       groundWater(scene, paper.height) +
-      discharge(scene) +
+      drawOutfall(scene) +
       turf(scene, [-2, Math.min(open[0], paper.width + 2)]) +
       (open[1] < paper.width ? turf(scene, [open[1], paper.width + 2]) : '') +
       pipes(scene, runs) +
@@ -42,7 +43,7 @@ function composeOn(section: PlotSection, paper: DetailPaper): Composition {
       head.svg,
     taken: [
       ...pipeBoxes(scene, runs),
-      ...dischargeBoxes(scene),
+      ...outfallBoxes(scene),
       ...groundBoxes(scene).filter(({ left, right }) => right < open[0] || left > open[1]),
       ...waterLine(scene),
       ...figures.taken,
@@ -60,10 +61,10 @@ function layOut(plot: Plot, paper: DetailPaper): Scene {
   const { width, height, scale: most } = paper
   const { place, section } = plot
   const water = waterDepth(section)
-  const low = Math.max(place.bottom, place.endDepth) - place.ground + (section.discharge === 'well' ? 450 : 0)
+  const low = Math.max(place.bottom, place.endDepth) - place.ground + (section.outfall === 'well' ? 450 : 0)
   // The ground water is shown where it is not far below the place.
   const deep = water !== null && water > low && water < low + 1600 ? water + 200 : low
-  const above = section.discharge === 'field' ? 560 : section.discharge === 'well' ? 180 : 0
+  const above = section.outfall === 'field' ? 560 : section.outfall === 'well' ? 180 : 0
   const across = place.right - place.left
   const scale = Math.min(
     most,
@@ -96,7 +97,7 @@ function namesOf(scene: Scene): UnplacedLabel[] {
     {
       options: [0, -60, 60, -110].flatMap((shift) =>
         [22, 30, 14].map((up) =>
-          label(placeNames[section.discharge].name, middle + shift, over - up, 'middle', palette.sky),
+          label(placeNames[section.outfall].name, middle + shift, over - up, 'middle', palette.sky),
         ),
       ),
       optional: true,
@@ -117,9 +118,8 @@ function namesOf(scene: Scene): UnplacedLabel[] {
       optional: true,
     })
   }
-  const isDug = section.discharge === 'ditch' || section.discharge === 'ravine'
-  const bed = section.discharge === 'ditch' ? 'дно канавы' : 'дно оврага'
-  if (isDug) {
+  const bed = section.outfall === 'ditch' ? 'дно канавы' : 'дно оврага'
+  if (isDug(section.outfall)) {
     unplaced.push({
       options: [1.3, 1.9, 2.6].map((step) =>
         label(bed, x(place.left + place.bank + place.bed / 2), y(place.bottom) + step * size, 'middle'),
@@ -136,7 +136,7 @@ function namesOf(scene: Scene): UnplacedLabel[] {
         .flatMap((text) =>
           [1.2, -0.6].flatMap((step) => [
             label(text, 12, at(12) + size * step, 'start'),
-            ...(section.discharge === 'ravine'
+            ...(section.outfall === 'ravine'
               ? []
               : [label(text, width - 12, at(width - 12) + size * step, 'end')]),
           ]),
