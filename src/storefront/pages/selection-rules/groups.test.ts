@@ -25,7 +25,7 @@ test('the example is a plot that the rules solve, and its section shows their le
   expect(drawn?.station).toMatchObject({ body: 'box', width: 1150, breadth: 1170, height: 2550 })
   expect(drawn).toMatchObject({
     ...{ pipe: site.pipeDepth, run: site.distanceToInstallation, way: site.distanceToDisposal },
-    ...{ fall: site.plotFall, discharge: 'ditch', ditchDepth: site.ditchDepth, soil: site.soilType },
+    ...{ fall: site.plotFall, outfall: 'ditch', ditchDepth: site.ditchDepth, soil: site.soilType },
     outlet: { depth: levels.inlet, reckoned: true },
   })
 })
