@@ -1,7 +1,6 @@
 import type { InquiryEvent } from '../../contract/inquiries/events.ts'
 import { isSamePosition } from '../../lib/event-mark.ts'
 import { readEvents } from './event-source.ts'
-import { takePageMark } from './page-mark.ts'
 
 /** Name of the lock and of the channel that the browser's tabs share. */
 const NAME = 'staff-events'
@@ -113,4 +112,15 @@ export function openSharedStream(listener: LiveListener): () => void {
     ending.abort()
     channel.close()
   }
+}
+
+/**
+ * Mark of the server's events that the document carries: nothing on the page was read before it. Null without one, and from the
+ * second call on: what is read later has a later one.
+ */
+function takePageMark(): string | null {
+  const { dataset } = document.documentElement
+  const mark = dataset.events ?? null
+  delete dataset.events
+  return mark
 }

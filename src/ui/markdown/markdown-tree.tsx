@@ -1,3 +1,4 @@
+import type { Nodes } from 'hast'
 import type { ComponentProps } from 'react'
 import ReactMarkdown, {
   type Components,
@@ -9,11 +10,10 @@ import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
 import { isPictureCaption } from '../../lib/pictures/picture-caption.ts'
 import { findMarkdownProblem } from '../../lib/text/markdown-limits.ts'
+import { tieUnits } from '../../lib/text/tie-units.ts'
 import { headingIds } from './heading-ids.ts'
 import { holdTexts } from './hold-texts.ts'
 import type { MarkdownProps } from './markdown-props.ts'
-import { Paragraph } from './paragraph.tsx'
-import { tieText } from './tie-text.ts'
 
 const schema: typeof defaultSchema = {
   ...defaultSchema,
@@ -106,6 +106,31 @@ function ScrollingTable({ node: _, ...table }: ComponentProps<'table'> & ExtraPr
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <figure className="scroll-x" aria-label="Таблица" tabIndex={0}>
       <table {...table} />
+    </figure>
+  )
+}
+
+/** Rehype plugin: applies `tieUnits` to all text but code. Runs after `headingIds`, which needs the original text. */
+function tieText() {
+  return (tree: Nodes): void => tieNode(tree)
+}
+
+function tieNode(node: Nodes): void {
+  if (node.type === 'text') node.value = tieUnits(node.value)
+  else if ('children' in node && !(node.type === 'element' && node.tagName === 'code')) {
+    for (const child of node.children) tieNode(child)
+  }
+}
+
+/** Renders a paragraph with only a picture as a figure, with the picture's title as caption. */
+function Paragraph({ node, children }: ComponentProps<'p'> & ExtraProps) {
+  const [only, ...more] = node?.children ?? []
+  if (only?.type !== 'element' || only.tagName !== 'img' || more.length > 0) return <p>{children}</p>
+  const { title } = only.properties
+  return (
+    <figure>
+      {children}
+      {typeof title === 'string' && <figcaption>{title}</figcaption>}
     </figure>
   )
 }

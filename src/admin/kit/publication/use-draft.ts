@@ -11,7 +11,6 @@ import { isGone, readDraftConflict } from './draft-conflict.ts'
 import type { DraftForm } from './draft-form.ts'
 import { draftQuery } from './draft-query.ts'
 import { useDraftMerge } from './use-draft-merge.ts'
-import { useTurns } from './use-turns.ts'
 
 /** How long after the last change a draft is saved. */
 const PAUSE = seconds(2)
@@ -192,5 +191,15 @@ export function useDraft<Values extends FieldValues, Row extends object>(
           }
         }),
       ),
+  }
+}
+
+/** Runs work one after the other: a save that began while another runs would meet its own draft as a stranger's. */
+function useTurns(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  return (work) => {
+    const result = last.current.then(work, work)
+    last.current = result
+    return result
   }
 }

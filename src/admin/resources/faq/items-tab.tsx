@@ -8,9 +8,8 @@ import { useCrud } from '../../kit/use-crud.ts'
 import { useApi } from '../../staff.ts'
 import { CategoryFilter } from './category-filter.tsx'
 import { ITEM, ItemForm } from './item-form.tsx'
-import { FAQ_KEY, faqCategoriesQuery, toItemsReason } from './queries.ts'
-import { useItemFilter } from './use-item-filter.ts'
-import { useItems } from './use-items.ts'
+import { FAQ_KEY, faqCategoriesQuery, faqItemsQuery, toItemsReason } from './queries.ts'
+import { type ItemFilter, useItemFilter } from './use-item-filter.ts'
 
 /** List of questions of one category or all, with create, edit and delete. */
 export function ItemsTab() {
@@ -93,4 +92,17 @@ export function ItemsTab() {
 
 function toName(categoryId: number | null, names: ReadonlyMap<number, string>): string {
   return categoryId === null ? 'Без категории' : (names.get(categoryId) ?? `#${categoryId}`)
+}
+
+/** Questions that match a filter; cached ones are shown while refetching. */
+function useItems(filter: ItemFilter) {
+  const api = useApi()
+  const all = useQuery(faqItemsQuery(api))
+  const categoryId = typeof filter === 'number' ? filter : undefined
+  const query = useQuery({
+    ...faqItemsQuery(api, categoryId),
+    placeholderData: () => all.data?.filter((item) => item.categoryId === categoryId),
+    select: (items) => (filter === 'none' ? items.filter((item) => item.categoryId === null) : items),
+  })
+  return { query, all: all.data }
 }

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { plural } from '../../../lib/text/plural.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { DataTable, type Sort } from '../../kit/table/data-table.tsx'
 import { createSelected } from '../../kit/table/selected.ts'
@@ -9,7 +11,6 @@ import { ErrorState } from '../../shell/error-state.tsx'
 import { useNow } from '../../shell/use-now.ts'
 import { listColumns } from './columns.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { FreshButton } from './fresh/fresh-button.tsx'
 import { useFresh } from './fresh/use-fresh.ts'
 import { MoreRows } from './more-rows.tsx'
 import { NoInquiries } from './no-inquiries.tsx'
@@ -19,6 +20,7 @@ import { InquiryDetails } from './sheet/details.tsx'
 import { StatusTabs } from './status-tabs.tsx'
 import { toServerSort, useInquiries } from './use-inquiries.ts'
 import type { ListAddress } from './use-list-address.ts'
+import './fresh/fresh.css'
 
 /** Requests as a table, several of which can be chosen, with the sheet of the open one. */
 export function TableView({ filters, address, sort, onSort }: TableViewProps) {
@@ -124,4 +126,18 @@ interface TableViewProps {
   address: ListAddress
   sort: Sort | null
   onSort: (key: string) => void
+}
+
+/** Above the table: new requests that wait until somebody wants to see them, so that nothing moves under the hand. */
+function FreshButton({ count, onShow }: { count: number; onShow: () => void }) {
+  if (count === 0) return null
+  return (
+    <div className="fresh">
+      <Button variant="water" size="small" icon="inbox" onClick={onShow}>
+        {count === 1
+          ? 'Новый запрос'
+          : `${count} ${plural(count, ['новый запрос', 'новых запроса', 'новых запросов'])}`}
+      </Button>
+    </div>
+  )
 }

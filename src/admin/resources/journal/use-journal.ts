@@ -1,9 +1,25 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { StaffApi } from '../../../api/staff.ts'
+import { minutes } from '../../../lib/duration.ts'
 import { useApi } from '../../staff.ts'
-import type { JournalFilters } from './filters.ts'
+import { type JournalFilters, toQuery } from './filters.ts'
 import { toLines } from './lines.ts'
-import { journalQuery } from './queries.ts'
+
+/** Entries of one call: a bulk change is one line of many. */
+const AT_ONCE = 100
+
+/** The journal with these filters, newest first, page by page. */
+const journalQuery = (api: StaffApi, filters: JournalFilters) =>
+  infiniteQueryOptions({
+    queryKey: ['journal', filters],
+    staleTime: 0,
+    gcTime: minutes(5),
+    initialPageParam: undefined as number | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      api.journal.list({ ...toQuery(filters), before: pageParam, limit: AT_ONCE }, { signal }),
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
 
 /** Lines shown at first, and added by «Показать раньше». */
 export const STEP = 20

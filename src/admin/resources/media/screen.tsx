@@ -2,9 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { uploadMedia } from '../../../api/staff-upload.ts'
 import { STAFF_MATCH_PATH } from '../../../domain/site/staff-paths.ts'
 import { parseId } from '../../../lib/numbers.ts'
+import { describeFile } from '../../../lib/pictures/foreign-kinds.ts'
+import { MAX_DOCUMENT_BYTES, notMediaFile, tooLargeDocument } from '../../../lib/pictures/upload-rules.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Panel, PanelHead } from '../../../ui/panel.tsx'
 import { FileButton } from '../../kit/form/upload/file-button.tsx'
+import { type Prepared, preparePicture, refuse } from '../../kit/form/upload/prepare-picture.ts'
 import { UploadErrors } from '../../kit/form/upload/upload-errors.tsx'
 import { UploadProgress } from '../../kit/form/upload/upload-progress.tsx'
 import { useDrop } from '../../kit/form/upload/use-drop.ts'
@@ -23,11 +26,23 @@ import { useApi } from '../../staff.ts'
 import { FilePanel } from './file-panel.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { findFilter } from './filters.ts'
-import { ACCEPT, prepareFile } from './prepare-file.ts'
 import { summarise } from './summary.ts'
 import { useMediaActions } from './use-media-actions.ts'
 import '../../kit/form/upload/picture.css'
 import './media.css'
+
+/** What the library takes, for the file picker. */
+const ACCEPT = 'image/jpeg,image/png,image/gif,image/webp,.heic,.heif,application/pdf'
+
+/** Makes a file ready for the library: a picture as everywhere, a document as it is. */
+async function prepareFile(file: File): Promise<Prepared> {
+  if (file.type === 'application/pdf') {
+    const isTooLarge = file.size > MAX_DOCUMENT_BYTES
+    return isTooLarge ? refuse(tooLargeDocument(file.name)) : { file, problem: null }
+  }
+  const isPicture = file.type.startsWith('image/') || /\.hei[cf]$/i.test(file.name)
+  return isPicture ? preparePicture(file) : refuse(notMediaFile(file.name), await describeFile(file))
+}
 
 /** Screen of pictures and documents: search, filters and the open file stand in the address. */
 export function Component() {

@@ -1,8 +1,10 @@
 import { stat } from 'node:fs/promises'
+import { BlockList, isIP } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import path from 'node:path'
 import { hasRoomForFiles, measureFree } from '../../free-space.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { isElsewhere } from './another-machine.ts'
+import { isPrivateAddress } from '../../private-addresses.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { findServerAddress, measureDatabase } from './backups.store.ts'
 import { listCarriedFiles } from './carried-files.ts'
@@ -57,4 +59,17 @@ async function measureFiles(dataDir: string): Promise<number> {
       .catch(() => 0),
   )
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
+
+/**
+ * Whether a server whose own address this is runs on another machine for certain; not so without an address, and in a network of one's own:
+ * a container on this machine has such an address too.
+ */
+function isElsewhere(address: string | null): boolean {
+  const family = isIP(address ?? '')
+  if (address === null || family === 0 || isPrivateAddress(address)) return false
+  const own = new BlockList()
+  for (const one of Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []))
+    own.addAddress(one.address, one.family === 'IPv6' ? 'ipv6' : 'ipv4')
+  return !own.check(address, family === 6 ? 'ipv6' : 'ipv4')
 }

@@ -3,7 +3,6 @@ import { escapeHtml } from '../../../lib/text/escape-html.ts'
 import { isPrivateAddress } from '../../private-addresses.ts'
 import type { Ring, RingResult } from './channel.ts'
 import { describeFailure, failed } from './failures.ts'
-import { readStart } from './read-start.ts'
 import { peopleLines, wordRing } from './wording.ts'
 
 interface Bot {
@@ -130,4 +129,18 @@ function readAnswer(body: string) {
   } catch {
     return { ok: false, code: null, isLinkRefused: false, movedTo: null, retryAfter: null }
   }
+}
+
+/** The start of an answer's text, of at most `max` bytes and one piece more: whoever answers without end is not listened to. */
+async function readStart({ body }: Response, max: number): Promise<string> {
+  if (!body) return ''
+  const pieces: Uint8Array[] = []
+  let size = 0
+  // Leaving the loop cancels the rest.
+  for await (const piece of body) {
+    pieces.push(piece)
+    size += piece.length
+    if (size >= max) break
+  }
+  return Buffer.concat(pieces).toString('utf8')
 }

@@ -9,7 +9,6 @@ import { Seo } from '../../parts/seo/seo.tsx'
 import { useSite } from '../../site.ts'
 import { useSettings } from '../../use-settings.ts'
 import { CallToAction } from './call-to-action.tsx'
-import { CompanyFacts } from './company-facts.tsx'
 import { History } from './history.tsx'
 import { Manufacturers } from './manufacturers.tsx'
 import { Team } from './team.tsx'
@@ -44,5 +43,18 @@ function About() {
       <Team />
       <CallToAction />
     </>
+  )
+}
+
+/** The company in four figures (storefront.md, section 9), as one dimension line. */
+function CompanyFacts() {
+  return (
+    <ul className="about__facts">
+      {start.facts.map(({ figure, text }) => (
+        <li key={figure}>
+          <b>{figure}</b> <span>{text}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -2,6 +2,7 @@ import type { Manufacturer } from '../../../contract/catalogue/manufacturers.ts'
 import { CATALOGUE_PATH, manufacturerPath } from '../../../domain/site/site-paths.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { LoadFailure } from '../../../ui/failure/load-failure.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { CardSkeletons } from '../../parts/product-card/card-skeleton.tsx'
 import { RecentlyViewed } from '../../parts/recent/recently-viewed.tsx'
 import { breadcrumbData } from '../../parts/seo/breadcrumb-data.ts'
@@ -13,7 +14,6 @@ import { FilterBar } from './filter-bar.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { headingOf, nameOf } from './heading.ts'
 import { ManufacturerBar } from './manufacturer-bar.tsx'
-import { FilterSkeletons } from './pending.tsx'
 import { Results } from './results.tsx'
 import type { FilterState } from './use-filters.ts'
 import { usePanel } from './use-panel.ts'
@@ -95,4 +95,11 @@ type CatalogueScreenProps = {
   state: FilterState
   failed: boolean
   onRetry: () => void
+}
+
+/** Skeletons of four filters (storefront.md, section 2). */
+function FilterSkeletons() {
+  return ['10rem', '6rem', '7rem', '12rem'].map((width) => (
+    <Skeleton key={width} width={width} height="var(--tap-min)" round />
+  ))
 }

@@ -1,5 +1,5 @@
 import { CATALOGUE_PATH, COMPARE_PATH } from '../../../domain/site/site-paths.ts'
-import { LinkButton } from '../../../ui/button.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadFailure } from '../../../ui/failure/load-failure.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -11,9 +11,10 @@ import { RemovedNote } from '../../parts/shopping/removed-note.tsx'
 import { useCompleteSpecs } from '../../parts/shopping/use-complete-specs.ts'
 import { useKnownList } from '../../parts/shopping/use-known-list.ts'
 import { type Removed, useRemoval } from '../../parts/shopping/use-removal.ts'
-import { CompareActions } from './compare-actions.tsx'
 import { CompareHead } from './compare-head.tsx'
 import { Comparison } from './comparison.tsx'
+import { PrintButton } from './print-button.tsx'
+import { ShareButton } from './share-button.tsx'
 
 /** The comparison (storefront.md, section 2). The list is in browser storage, so the server renders a skeleton. */
 export function ComparePage() {
@@ -91,3 +92,18 @@ function Outline() {
     </>
   )
 }
+
+/** Actions on the visitor's own comparison. */
+function CompareActions({ items, onClear }: CompareActionsProps) {
+  return (
+    <>
+      <ShareButton items={items} />
+      <PrintButton />
+      <Button variant="quiet" className="compare__clear" icon="trash" onClick={onClear}>
+        Очистить список
+      </Button>
+    </>
+  )
+}
+
+type CompareActionsProps = { items: readonly CompareItem[]; onClear: () => void }

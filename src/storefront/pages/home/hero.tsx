@@ -4,7 +4,6 @@ import start from '../../../../content/home/start.json' with { type: 'json' }
 import { CATALOGUE_PATH } from '../../../domain/site/site-paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { DrawnModel } from './drawn-model.tsx'
-import { HeroLabels } from './hero-labels.tsx'
 import { useModels } from './use-models.ts'
 import './hero.css'
 
@@ -52,5 +51,25 @@ export function Hero() {
       </div>
       <DrawnModel product={product} waiting={isPending} />
     </section>
+  )
+}
+
+/** Labels over the wide drawing; numbers are in the drawing itself. */
+function HeroLabels() {
+  return (
+    <div className="hero__labels">
+      <p className="hero__label hero__label--in">Из дома, уклон 2 см на метр</p>
+      <p className="hero__label hero__label--out">
+        Чистая вода
+        <br />в канаву
+      </p>
+      <ol className="hero__legend">
+        <li>Приёмная камера</li>
+        <li>Аэротенк: воздух и ил</li>
+        <li>Вторичный отстойник</li>
+        <li>Компрессор под крышкой</li>
+      </ol>
+      <p className="hero__label hero__label--water">Грунтовая вода ниже 2,4 м</p>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import districts from '../../../../content/home/districts.json' with { type: 'json' }
+import start from '../../../../content/home/start.json' with { type: 'json' }
 import { ContactSection } from '../../parts/contact-form/contact-section.tsx'
 import { JsonLd } from '../../parts/seo/json-ld.tsx'
 import { localBusinessData } from '../../parts/seo/local-business-data.ts'
@@ -11,12 +12,12 @@ import { Wizard } from '../../wizard/wizard.tsx'
 import { About } from './about.tsx'
 import { Bodies } from './bodies.tsx'
 import { Districts } from './districts.tsx'
-import { Facts } from './facts.tsx'
 import { Hero } from './hero.tsx'
 import { Projects } from './projects.tsx'
 import { Reviews } from './reviews.tsx'
 import { Services } from './services.tsx'
 import { Why } from './why.tsx'
+import './facts.css'
 
 /**
  * The home page; sections in the order of storefront.md, section 2, services after the reasons. Each boundary is hydrated in a
@@ -55,5 +56,18 @@ export function Home() {
       </Suspense>
       <ContactSection />
     </>
+  )
+}
+
+/** The company in four figures (storefront.md, section 9), styled as a dimension line. */
+function Facts() {
+  return (
+    <ul className="dim-chain">
+      {start.facts.map(({ figure, text }) => (
+        <li key={text}>
+          <b>{figure}</b> <span>{text}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { morePostsQuery } from '../../../api/queries/article-queries.ts'
 import type { BlogPost } from '../../../contract/content/blog.ts'
 import { featuredImageAddress } from '../../../domain/blog/featured-image.ts'
 import { blogCategoryPath } from '../../../domain/site/site-paths.ts'
@@ -8,7 +10,8 @@ import { Markdown } from '../../../ui/markdown/markdown.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { FeaturedPicture } from '../../parts/article/featured-picture.tsx'
 import { NextStep } from '../../parts/article/next-step.tsx'
-import { MorePosts } from './more-posts.tsx'
+import { PostCards } from '../../parts/article/post-cards.tsx'
+import { useApi } from '../../site.ts'
 import { postBreadcrumbs } from './post-breadcrumbs.ts'
 import { PostHead } from './post-head.tsx'
 import '../../parts/article/reading.css'
@@ -63,5 +66,17 @@ export function PostView({ post }: { post: BlogPost }) {
       </div>
       <MorePosts slug={post.slug} />
     </article>
+  )
+}
+
+/** Other posts of the same category. Deferred: nothing is shown while loading or after a failure. */
+function MorePosts({ slug }: { slug: string }) {
+  const { data: posts = [] } = useQuery(morePostsQuery(useApi(), slug))
+  if (posts.length === 0) return null
+  return (
+    <section className="post__more" aria-labelledby="more-posts">
+      <h2 id="more-posts">Ещё по теме</h2>
+      <PostCards posts={posts} />
+    </section>
   )
 }

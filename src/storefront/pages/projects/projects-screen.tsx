@@ -3,6 +3,7 @@ import type { ProjectSummary } from '../../../api/queries/queries.ts'
 import { PROJECTS_PATH } from '../../../domain/site/site-paths.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { LoadFailure } from '../../../ui/failure/load-failure.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ProjectCardSkeletons } from '../../parts/project-card/project-card-skeletons.tsx'
 import { breadcrumbData } from '../../parts/seo/breadcrumb-data.ts'
 import { JsonLd } from '../../parts/seo/json-ld.tsx'
@@ -10,7 +11,6 @@ import { Seo } from '../../parts/seo/seo.tsx'
 import { useSite } from '../../site.ts'
 import { LocationBar } from './location-bar.tsx'
 import { formatLocation, listLocations, parseLocation } from './locations.ts'
-import { LocationSkeletons } from './pending.tsx'
 import { Results } from './results.tsx'
 import './projects.css'
 
@@ -67,4 +67,15 @@ type ProjectsScreenProps = {
   projects: readonly ProjectSummary[] | undefined
   failed: boolean
   onRetry: () => void
+}
+
+/** Skeleton of the filter. */
+function LocationSkeletons() {
+  return (
+    <div className="locations">
+      {['7.5rem', '6.5rem', '8rem', '6.25rem', '9rem', '6rem'].map((width) => (
+        <Skeleton key={width} width={width} height="var(--tap-min)" round />
+      ))}
+    </div>
+  )
 }

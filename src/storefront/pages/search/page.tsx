@@ -8,7 +8,10 @@ import { rankFound } from '../../../domain/search/rank-found.ts'
 import { SEARCH_PATH, searchPath } from '../../../domain/site/site-paths.ts'
 import { readPart } from '../../../lib/part-address.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { LoadFailure } from '../../../ui/failure/load-failure.tsx'
+import { useErrorToast } from '../../../ui/toast/use-error-toast.ts'
 import type { Page } from '../../page.ts'
+import { QUERY_LENGTH } from '../../parts/chrome/query-length.ts'
 import { SearchForm } from '../../parts/chrome/search-form.tsx'
 import { CardSkeletons } from '../../parts/product-card/card-skeleton.tsx'
 import { useParts } from '../../parts/product-card/use-parts.ts'
@@ -17,9 +20,27 @@ import { useApi } from '../../site.ts'
 import { EmptyQuery } from './empty-query.tsx'
 import { Found } from './found.tsx'
 import { TradeAnswers } from './other-results.tsx'
-import { readQuery } from './read-query.ts'
-import { SearchFailure } from './search-failure.tsx'
 import './search.css'
+
+/** As `withoutUnseen`, whose file the home page would load apart from its forms if the search shared it. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu
+
+/**
+ * The search text, trimmed; null when empty (storefront.md, section 5). Composed, since macOS hands out «й» as two characters, and
+ * without what no font shows.
+ */
+function readQuery(params: URLSearchParams): string | null {
+  const typed = params.get('q')?.replace(UNSEEN, '').normalize('NFC')
+  return typed?.trim().slice(0, QUERY_LENGTH) || null
+}
+
+const SEARCH_FAILED = 'Произошла ошибка при выполнении поиска. Пожалуйста, попробуйте позже.'
+
+/** Error state of a search, with the toast of storefront.md, section 8. */
+function SearchFailure({ onRetry }: { onRetry: () => void }) {
+  useErrorToast('Ошибка', SEARCH_FAILED)
+  return <LoadFailure text={SEARCH_FAILED} onRetry={onRetry} />
+}
 
 export const page: Page = {
   load(api, { url, isLarge }) {

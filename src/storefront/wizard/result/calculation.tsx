@@ -2,8 +2,8 @@ import { Badge } from '../../../ui/badge.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { LoadFailure } from '../../../ui/failure/load-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { StationPicture } from '../live/station-picture.tsx'
 import type { ShownSelection } from '../live/use-selection.ts'
+import { UnknownStation } from '../pictures/unknown-station.tsx'
 import { RESULT_HREF } from '../state/result-anchor.ts'
 import { LAST_STEP } from '../state/steps.ts'
 import { hasAnswers, type WizardValues } from '../state/values.ts'
@@ -61,4 +61,13 @@ type CalculationProps = {
   values: WizardValues
   live: ShownSelection
   onOpen: () => void
+}
+
+/** The best model drawn with the visitor's answers; a dashed contour until there is one. */
+function StationPicture({ parts, reckoned, site, state }: ShownSelection) {
+  const best = state === 'ready' ? reckoned?.models[0] : undefined
+  if (!best || !reckoned || !parts) return <UnknownStation />
+  return (
+    <parts.StationScene product={best.product} site={site} depth={reckoned.levels.inlet ?? site.pipeDepth} />
+  )
 }

@@ -1,4 +1,5 @@
 import { formatNumber } from '@septic-shop/plot/number-format.ts'
+import { DEFAULT_PICTURE, drawingAddress } from '@septic-shop/station-drawing/drawing-address.ts'
 import { toShape } from '@septic-shop/station-drawing/station/shape.ts'
 import { stationKey } from '@septic-shop/station-drawing/station/station-key.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +14,6 @@ import { manufacturersQuery } from '../../../queries.ts'
 import { ShownPicture } from '../../../shell/shown-picture.tsx'
 import { useApi } from '../../../staff.ts'
 import { toChoices } from '../values/product-choices.ts'
-import { productPicture } from '../values/product-picture.ts'
 import type { ProductValues } from '../values/product-values.ts'
 import { readNumber, readPrice } from '../values/typed-numbers.ts'
 
@@ -76,4 +76,15 @@ function listFacts(residents: number | null, productivity: number | null): strin
 function readWhole(text?: string): number | null {
   const value = readNumber(text)
   return Number.isInteger(value) ? value : null
+}
+
+interface Pictured {
+  imageUrl: string | null
+  drawing: string | null
+}
+
+/** A product's public picture: its photo, else its drawing. */
+function productPicture({ imageUrl, drawing }: Pictured): string {
+  const drawn = drawing === null ? null : drawingAddress(drawing, 'card')
+  return imageUrl ?? drawn ?? DEFAULT_PICTURE
 }

@@ -13,15 +13,31 @@ import { createSelected } from '../../../kit/table/selected.ts'
 import { useCrud } from '../../../kit/use-crud.ts'
 import { fillingQuery } from '../../../parts/product/spec-queries.ts'
 import { PRODUCTS_KEY, productsQuery } from '../../../queries.ts'
+import { useAddress } from '../../../shell/use-address.ts'
 import { useApi } from '../../../staff.ts'
 import { ProductDialog } from '../form/product-dialog.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { productColumns } from './product-columns.tsx'
-import { type Filling, filterProducts } from './product-filters.ts'
+import {
+  type Filling,
+  filterProducts,
+  type ProductFilters,
+  readFilters,
+  writeFilters,
+} from './product-filters.ts'
 import { ProductSelection } from './product-selection.tsx'
-import { useProductFilters } from './use-product-filters.ts'
 import './products.css'
+
+const NONE: ProductFilters = { search: '', manufacturerId: null, modelLine: null, check: null, missing: null }
+
+/** Filters of products, stored in the address, so that Back works and a filtered list can be shared. */
+function useProductFilters() {
+  const { search, change } = useAddress()
+  const choose = (chosen: Partial<ProductFilters>) =>
+    change((now) => writeFilters(now, { ...readFilters(now), ...chosen }), { replace: true })
+  return { filters: readFilters(search), choose, reset: () => choose(NONE) }
+}
 
 /** Noun forms for messages. */
 const PRODUCT: RowNoun = { name: 'Товар', object: 'товар', gender: 'm' }

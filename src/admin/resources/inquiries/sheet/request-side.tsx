@@ -1,9 +1,11 @@
 import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
 import type { InquiryDetail } from '../../../../contract/inquiries/work.ts'
+import { STAFF_INQUIRIES_PATH } from '../../../../domain/site/staff-paths.ts'
+import { LinkButton } from '../../../../ui/button.tsx'
+import { Note } from '../../../../ui/note.tsx'
 import type { InquiryWork } from '../../../parts/inquiry/changes/use-inquiry-work.ts'
 import type { useTake } from '../../../parts/inquiry/changes/use-take.ts'
 import { ClientSection, SourceSection } from './facts/client-section.tsx'
-import { MergedNote } from './facts/merged-note.tsx'
 import { RelatedSection } from './facts/related-section.tsx'
 import { TakeRefused } from './work/take-refusal.tsx'
 import { FinishedWork, WorkSection } from './work/work-section.tsx'
@@ -40,4 +42,20 @@ interface RequestSideProps {
   isWhole: boolean
   onStatus: (status: Inquiry['status']) => void
   onWhole: () => void
+}
+
+/** Of a request that was merged into another: that one is worked on, this one is only read. */
+function MergedNote({ into }: { into: number }) {
+  return (
+    <Note tone="warn" className="merged-note">
+      <div className="merged-note__text">
+        <p>
+          <b>Объединён с № {into}.</b> Здесь можно только читать, вся работа — в № {into}.
+        </p>
+        <LinkButton size="small" href={`${STAFF_INQUIRIES_PATH}?request=${into}`}>
+          Открыть № {into}
+        </LinkButton>
+      </div>
+    </Note>
+  )
 }

@@ -10,7 +10,6 @@ import { validateChange } from '../parts/change-text.ts'
 import { PLANNED, validateEffectiveAt } from '../parts/effective-at.ts'
 import { formatUndone } from '../parts/price-text.ts'
 import { bulkPreviewQuery, PREVIEW_KEY } from '../parts/queries.ts'
-import { useSettled } from '../parts/use-settled.ts'
 import { type BulkValues, EMPTY, toChange } from './bulk-values.ts'
 import { useUndoBulk } from './use-undo-bulk.ts'
 
@@ -143,3 +142,13 @@ export function useBulkChange() {
 }
 
 export type BulkChangeState = ReturnType<typeof useBulkChange>
+
+/** Debounced value; `settle` applies the present one at once. */
+function useSettled<Value>(value: Value, delayMs: number): { settled: Value; settle: () => void } {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delayMs)
+    return () => clearTimeout(timer)
+  }, [value, delayMs])
+  return { settled, settle: () => setSettled(value) }
+}
