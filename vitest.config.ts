@@ -29,7 +29,7 @@ const screens = readdirSync(path.join(import.meta.dirname, 'src'), { recursive: 
   .filter((file) => !screensApart.includes(file))
 
 /** Files that need a process of their own: they start programs or replace modules or globals. */
-const apart = [
+export const apart = [
   ...screensApart,
   'src/admin/session/guard.test.ts',
   'src/app/prefetch.test.ts',
@@ -38,7 +38,7 @@ const apart = [
   'packages/embedded-postgres/*.test.ts',
   'src/server/features/backups/restore/killed-restores.test.ts',
   'src/server/features/media/{drawing-cache,upload-files}.test.ts',
-  'tests/{built-server,lost-connection,nightly-backup,proxy-warnings,start,start-refused,stopping,supervise,upload}.test.ts',
+  'tests/{backup-command,built-server,lost-connection,nightly-backup,proxy-warnings,start,start-refused,stopping,supervise,upload}.test.ts',
 ]
 
 export default defineConfig({

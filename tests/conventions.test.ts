@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { apart } from '../vitest.config.ts'
 import { findClockJudgements } from './support/clock-readings.ts'
 import { listFiles, listSources, root } from './support/files.ts'
 import { PRIMITIVES } from './support/primitives.ts'
@@ -192,6 +193,15 @@ test('a test waits by tests/support/wait-for.ts: a busy machine misses the one s
       ),
     )
   expect(wrong, 'use waitFor() or waitUntil() of that file').toEqual([])
+})
+
+test('a test that replaces a module of Node.js has a process of its own: in a shared one the module is replaced for others, or not at all', () => {
+  const replacing = testCode.filter((file) =>
+    linesOf(file).some((line) => /\bvi\.(?:do)?[mM]ock\(.*'node:/.test(line)),
+  )
+  expect(replacing.length).toBeGreaterThan(3)
+  const shared = replacing.filter((file) => !apart.some((pattern) => path.matchesGlob(file, pattern)))
+  expect(shared, 'name it in `apart` of vitest.config.ts').toEqual([])
 })
 
 test('no test judges by the clock', () => {
