@@ -18,7 +18,7 @@ import {
 } from './content-search.store.ts'
 import { inRussianLayout } from './keyboard.ts'
 import { isNumber, toWords } from './normalise.ts'
-import { isGeneric, isStop } from './trade-words.ts'
+import { isGeneric, isStop, isWork } from './trade-words.ts'
 
 /** Characters and words of a query that are read. */
 const MAX_LENGTH = 200
@@ -26,9 +26,6 @@ const MAX_WORDS = 6
 /** Most texts of one kind. */
 const MAX_FOUND = 3
 const EXCERPT = 170
-
-/** Words of every shop for septic tanks that name what is done, not what is sold. */
-const WORK = /^(?:монтаж|установ|доставк|отзыв|характеристик)/
 
 /** Published texts of the site that match a query, kind by kind, best first. Accepts any text. One query for each kind. */
 export async function findContent(db: Database, query: string): Promise<Found[]> {
@@ -68,7 +65,7 @@ export function toContentWords(query: string): string[] {
   const read = toWords(query.slice(0, MAX_LENGTH))
   const all = read.filter((word) => word.length > 1 && !isNumber(word) && !isStop(word) && !isAsking(word))
   const specific = all.filter((word) => !isGeneric(word))
-  if (specific.length === 0 && read.some(isBuying) && !all.some((word) => WORK.test(word))) return ['цена']
+  if (specific.length === 0 && read.some(isBuying) && !all.some(isWork)) return ['цена']
   return [...new Set(specific.length > 0 ? specific : all)].slice(0, MAX_WORDS)
 }
 
