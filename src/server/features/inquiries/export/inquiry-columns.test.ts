@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createInquiry } from '../../../../contract/inquiries/inquiry.fixture.ts'
 import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
 import { offeredAnswers } from '../../../../domain/inquiry/offer/offer.fixture.ts'
-import { EXPORT_COLUMNS } from './inquiry-columns.ts'
+import { EXPORT_COLUMNS, toExportRow } from './inquiry-columns.ts'
 
 const wizardData = offeredAnswers
 const cart = [{ id: 1, name: 'Топас 9', price: 20_000_000 }]
@@ -14,8 +14,8 @@ test.each<[what: string, own: Partial<Inquiry>, model: string | null, sum: numbe
   ['of a cart, with answers', { items: cart, wizardData }, 'Евролос Про 10', 303_230],
   ['of a cart', { items: cart }, null, null],
 ])('the export names what the selection offered beside a request %s', (_what, own, model, sum) => {
-  const cells = EXPORT_COLUMNS.filter(({ title }) => title.startsWith('Подбор: ')).map(({ value }) =>
-    value(createInquiry(own)),
+  const cells = toExportRow(createInquiry(own)).filter((_, at) =>
+    EXPORT_COLUMNS[at]?.title.startsWith('Подбор: '),
   )
   expect(cells).toEqual([model, sum])
 })

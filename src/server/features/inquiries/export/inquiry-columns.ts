@@ -1,9 +1,10 @@
 import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
 import { readContactWords } from '../../../../domain/inquiry/contact-message.ts'
 import { formatKind, formatStatus } from '../../../../domain/inquiry/labels.ts'
+import type { OfferedModel } from '../../../../domain/inquiry/offer/offer.ts'
 import { readOffer } from '../../../../domain/inquiry/offer/stored-offer.ts'
 import { formatSource } from '../../../../domain/inquiry/source-name.ts'
-import { describeSubject, findOffered, toCart } from '../../../../domain/inquiry/subject.ts'
+import { describeSubject, toCart } from '../../../../domain/inquiry/subject.ts'
 import { formatShortDate, isDay } from '../../../../lib/dates.ts'
 import { formatInternational } from '../../../../lib/text/phone.ts'
 import { formatPhone, readPhoneRemark } from '../../../../lib/text/shown-phone.ts'
@@ -15,7 +16,8 @@ interface ExportColumn {
   title: string
   /** Width in characters. */
   width: number
-  value(inquiry: Inquiry): ExportValue
+  /** `offered` is that of `findOfferedModel`, read once for the row. */
+  value(inquiry: Inquiry, offered: OfferedModel | null): ExportValue
 }
 
 const toMoment = (text: string | null) => (text === null ? null : new Date(text))
@@ -42,8 +44,8 @@ export const EXPORT_COLUMNS: readonly ExportColumn[] = [
   { title: 'Удобное время', width: 16, value: ({ preferredTime }) => preferredTime },
   { title: 'Сообщение', width: 50, value: ({ message }) => readContactWords(message) },
   { title: 'Спам', width: 7, value: ({ spam }) => (spam ? 'да' : null) },
-  { title: 'Подбор: модель', width: 26, value: (inquiry) => toOffered(inquiry)?.name ?? null },
-  { title: 'Подбор: сумма, ₽', width: 16, value: toOfferedSum },
+  { title: 'Подбор: модель', width: 26, value: (_, offered) => offered?.name ?? null },
+  { title: 'Подбор: сумма, ₽', width: 16, value: (_, offered) => toRubles(offered?.price ?? null) },
 ]
 
 /** The day as people write it: «01.12.2026»; what is no day stays as it was typed. */
@@ -58,12 +60,17 @@ function toSum(inquiry: Inquiry): number | null {
 }
 
 /** What the selection offered: the model that was asked for, else its best one, also beside a cart or another product. */
-const toOffered = (inquiry: Inquiry) => findOffered(inquiry) ?? readOffer(inquiry.wizardData)?.models[0]
+function findOfferedModel({ wizardData, productName }: Inquiry): OfferedModel | null {
+  const models = readOffer(wizardData)?.models ?? []
+  return models.find(({ name }) => name === productName) ?? models[0] ?? null
+}
 
-/** Price of the offered model in rubles; null without one. */
-function toOfferedSum(inquiry: Inquiry): number | null {
-  const kopecks = toOffered(inquiry)?.price ?? null
-  return kopecks === null ? null : kopecks / 100
+const toRubles = (kopecks: number | null) => (kopecks === null ? null : kopecks / 100)
+
+/** The values of a request's row, one for each column. */
+export function toExportRow(inquiry: Inquiry): ExportValue[] {
+  const offered = findOfferedModel(inquiry)
+  return EXPORT_COLUMNS.map(({ value }) => value(inquiry, offered))
 }
 
 /** A phone in groups: a spreadsheet takes digits alone for a number, and rounds it. */

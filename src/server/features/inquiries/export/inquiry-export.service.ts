@@ -5,15 +5,16 @@ import { toMoscowDay } from '../../../../lib/dates.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { recordEvent } from '../../journal/journal.service.ts'
 import { listInquiries } from '../list/inquiry-list.service.ts'
-import { EXPORT_COLUMNS, type ExportValue } from './inquiry-columns.ts'
+import { EXPORT_COLUMNS, type ExportValue, toExportRow } from './inquiry-columns.ts'
 import { writeCsv } from './inquiry-csv.ts'
 import { writeXlsx } from './write-xlsx.ts'
 
 /** What is known of a request, by the titles of the export; empty values are missing. */
 export function listFacts(inquiry: Inquiry): { title: string; value: string | number | Date }[] {
-  return EXPORT_COLUMNS.flatMap((column) => {
-    const value = column.value(inquiry)
-    return value === null || value === '' ? [] : [{ title: column.title, value }]
+  const values = toExportRow(inquiry)
+  return EXPORT_COLUMNS.flatMap(({ title }, at) => {
+    const value = values[at] ?? ''
+    return value === '' ? [] : [{ title, value }]
   })
 }
 
@@ -28,7 +29,7 @@ export async function exportInquiries(
   let before: number | undefined
   while (rows.length < MAX_EXPORTED) {
     const { inquiries } = await listInquiries(db, actorId, { ...query, limit: MAX_INQUIRIES, before })
-    rows.push(...inquiries.map((inquiry) => EXPORT_COLUMNS.map(({ value }) => value(inquiry))))
+    rows.push(...inquiries.map(toExportRow))
     before = inquiries.at(-1)?.id
     if (inquiries.length < MAX_INQUIRIES) break
   }
