@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '../../../api/error.ts'
+import type { FormEntity } from '../../../contract/records/records.ts'
 import { formatNextStep, serverMessageOr, toReason } from './failure-messages.ts'
 
 describe('Why a write failed', () => {
@@ -57,7 +58,7 @@ describe('What to do next', () => {
     'Всё, что набрано, на месте: если запись удалили, верните её из корзины и нажмите «Сохранить» ещё раз.'
   const noTrash =
     'Возможно, запись уже удалили. Всё, что набрано, на месте: скопируйте нужное и обновите страницу.'
-  test.each([
+  test.each<[FormEntity, string]>([
     ['products', fromTrash],
     ['media', fromTrash],
     ['settings', noTrash],

@@ -1,6 +1,7 @@
 import { readConflict } from '../../../api/conflict.ts'
 import { ApiError } from '../../../api/error.ts'
 import { isPassing } from '../../../api/verdict.ts'
+import type { FormEntity } from '../../../contract/records/records.ts'
 import { goesToTrash } from '../../../contract/records/trashed-entities.ts'
 import { upperFirst } from '../../../lib/text/lower-first.ts'
 
@@ -20,7 +21,7 @@ interface FailedWrite {
   /** The typed values are kept and can be corrected. */
   isForm?: boolean | undefined
   /** Of the stored record that was written. */
-  entity?: string | undefined
+  entity?: FormEntity | undefined
 }
 
 /** Message what to do after a failed write; `button` is the label of the retry button. Empty when the reason already contains it. */
