@@ -125,7 +125,7 @@ describe('A database of one’s own', () => {
     async () => {
       const url = urlOf(database).replace(`/${database.pool.options.database}?`, '/no_such_base?')
       const foreign = { PGSSLNEGOTIATION: 'direct', PGREPLICATION: 'database' }
-      const { stderr, code } = await startSpoilt({}, () => undefined, { DATABASE_URL: url, ...foreign })
+      const { stderr, code } = await startSpoilt({}, { DATABASE_URL: url, ...foreign })
       expect(stderr).toBe('DATABASE_URL: на сервере нет такой базы данных, создайте её\n')
       expect(code).toBe(1)
     },
@@ -135,33 +135,39 @@ describe('A database of one’s own', () => {
 
 /** Root may write anywhere. */
 const ordinary = isRoot ? NOBODY : {}
-const spoilings: [string, string, object, (place: string) => void][] = [
-  ['where a file stands', 'EEXIST: file already exists', {}, (place) => writeFileSync(place, '')],
-  [
-    ...(['that may not be made', 'EACCES: permission denied'] as const),
-    ...([ordinary, (place: string) => chmodSync(path.dirname(place), 0o500)] as const),
-  ],
-]
-test.each(isRoot && !canBecomeNobody ? spoilings.slice(0, 1) : spoilings)(
-  'a folder of the shop %s ends the start with one sentence',
-  async (_what, reason, ids, spoil) => {
-    const { DATA_DIR, stderr, code } = await startSpoilt(ids, spoil)
-    expect(stderr).toBe(
-      `DATA_DIR cannot be made (${reason}, mkdir '${DATA_DIR}'): set it to a folder you may write in.\n`,
-    )
-    expect(code).toBe(1)
+interface Spoiling {
+  what: string
+  reason: string
+  ids?: object
+  spoil?: (place: string) => void
+  elsewhere?: string
+}
+const spoilings: Spoiling[] = [
+  { what: 'where a file stands', reason: 'EEXIST', spoil: (place) => writeFileSync(place, '') },
+  { what: 'where none can be made', reason: 'ENOENT', elsewhere: '/proc/x' },
+  {
+    what: 'that may not be made',
+    reason: 'EACCES',
+    ids: ordinary,
+    spoil: (place) => chmodSync(path.dirname(place), 0o500),
   },
-  minutes(2),
-)
-
-const ownSpoilings: [string, string, object, (place: string) => void][] = [
-  ['where a file stands', 'ENOTDIR', {}, (place) => writeFileSync(place, '')],
-  ['that may not be written in', 'EACCES', ordinary, (place) => mkdirSync(place, { mode: 0o555 })],
+  {
+    what: 'that may not be written in',
+    reason: 'EACCES',
+    ids: ordinary,
+    spoil: (place) => mkdirSync(place, { mode: 0o555 }),
+  },
 ]
-test.each(isRoot && !canBecomeNobody ? ownSpoilings.slice(0, 1) : ownSpoilings)(
-  'a folder of the shop %s beside a database of one’s own ends the start with one sentence',
-  async (_what, reason, ids, spoil) => {
-    const { DATA_DIR, stderr, code } = await startSpoilt(ids, spoil, { DATABASE_URL: urlOf(database) })
+const triable = spoilings.slice(0, isRoot && !canBecomeNobody ? 2 : undefined)
+const kinds = triable.flatMap((one) => [
+  { ...one, beside: 'the embedded database' },
+  { ...one, beside: 'a database of one’s own' },
+])
+test.each(kinds)(
+  'a folder of the shop $what ends the start beside $beside with one sentence',
+  async ({ beside, reason, ids, spoil, elsewhere }) => {
+    const environment = beside === 'the embedded database' ? {} : { DATABASE_URL: urlOf(database) }
+    const { DATA_DIR, stderr, code } = await startSpoilt({ ids, spoil, elsewhere }, environment)
     expect(stderr).toBe(
       `DATA_DIR: в папку ${DATA_DIR} не записать (${reason}), укажите ту, в которую магазин может писать\n`,
     )
@@ -171,14 +177,18 @@ test.each(isRoot && !canBecomeNobody ? ownSpoilings.slice(0, 1) : ownSpoilings)(
 )
 
 /** What a shop says and ends with whose DATA_DIR was spoilt. */
-async function startSpoilt(ids: object, spoil: (place: string) => void, environment = {}) {
+async function startSpoilt(
+  { ids = {}, spoil, elsewhere }: { [K in 'ids' | 'spoil' | 'elsewhere']?: Spoiling[K] | undefined },
+  environment: object,
+) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-refused-'))
   chmodSync(folder, 0o755)
-  const DATA_DIR = path.join(folder, 'data')
-  spoil(DATA_DIR)
+  const place = path.join(folder, 'data')
+  spoil?.(place)
+  const DATA_DIR = elsewhere ?? place
   const { child, exit } = run('dist/server/main.js', { ...environment, DATA_DIR }, ids)
   const [stderr] = await Promise.all([text(child.stderr), text(child.stdout)])
-  for (const place of [folder, DATA_DIR]) if (existsSync(place)) chmodSync(place, 0o700)
+  for (const one of [folder, place]) if (existsSync(one)) chmodSync(one, 0o700)
   rmSync(folder, { recursive: true })
   return { DATA_DIR, stderr, code: (await exit)[0] }
 }

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { WrongConfig } from './config.ts'
 import { formerBuildsFolder } from './former-builds.ts'
@@ -9,7 +9,7 @@ import { formerBuildsFolder } from './former-builds.ts'
  */
 export function requireFilesFolder(dataDir: string): void {
   try {
-    mkdirSync(formerBuildsFolder(dataDir), { recursive: true })
+    makeFolder(formerBuildsFolder(dataDir))
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? error.code : error
     throw new WrongConfig(
@@ -17,3 +17,17 @@ export function requireFilesFolder(dataDir: string): void {
     )
   }
 }
+
+/** Makes a folder and those above it. The recursive way of Node.js never returns where a folder takes none: in /proc. */
+function makeFolder(folder: string): void {
+  if (isFolder(folder)) return
+  makeFolder(path.dirname(folder))
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if (!isFolder(folder)) throw error
+  }
+}
+
+const isFolder = (place: string) => statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false

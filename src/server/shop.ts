@@ -65,8 +65,7 @@ export async function startShop(config: Config, log: Logger, options: StartOptio
   const shutdown = createShutdown()
   warnOfOpenPort(config, log)
   try {
-    // The embedded database says itself what is wrong with it.
-    if (config.databaseUrl !== undefined) requireFilesFolder(config.dataDir)
+    requireFilesFolder(config.dataDir)
     await clearBeforeStart(config, log)
     const { location, leave } = await locateDatabase(config, log)
     shutdown.add('database', leave)
