@@ -88,6 +88,14 @@ describe('A corrected client', () => {
     expect(await find(search)).toEqual([id])
   })
 
+  test('is in the list of the new phone, and in that of the old one', async () => {
+    await correct(NEW)
+    for (const phone of [NEW.phone, OLD.phone])
+      expect(
+        await desk.callJson(200, 'GET', `/admin/inquiries?phone=${encodeURIComponent(phone)}`),
+      ).toMatchObject([{ id }])
+  })
+
   test('is among the duplicates of both phones and both addresses', async () => {
     const sameOld = await send({ name: 'Кто-то', phone: '+79261234567' })
     const sameNew = await send({ name: 'Кто-то', phone: '8 903 777-66-55' })

@@ -47,7 +47,9 @@ export const inquiryFilters = {
     .trim()
     .max(MAX_TYPED_PHONE, `Телефон не длиннее ${MAX_TYPED_PHONE} символов`)
     .optional()
-    .describe('Телефон в любой записи: только запросы с этого номера, без тех, где он лишь упомянут'),
+    .describe(
+      'Телефон в любой записи: только запросы с этого номера, нынешнего или до исправления, без тех, где он лишь упомянут',
+    ),
   assigneeId: digits(1, MAX_INTEGER, 'Ожидается номер сотрудника: только цифры').optional(),
   mine: flag.optional().describe('Мои'),
   nobody: flag.optional().describe('Ничьи'),

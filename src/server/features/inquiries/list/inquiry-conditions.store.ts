@@ -1,8 +1,17 @@
 import { and, eq, gte, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
+import { digitsOf } from '../../../../lib/text/phone-digits.ts'
 import { hasId } from '../../../platform/db/rows.ts'
-import { inquiries, isDue, isDueOnDay, isErasedUnfinished, isOpen, isOverdue } from '../inquiries.table.ts'
+import {
+  inquiries,
+  isDue,
+  isDueOnDay,
+  isErasedUnfinished,
+  isOpen,
+  isOverdue,
+  wasReachedBy,
+} from '../inquiries.table.ts'
 import type { InquirySearch } from './parse-inquiry-search.ts'
 
 /** Conditions on requests; an absent one matches all. */
@@ -62,7 +71,7 @@ export function toCondition(conditions: InquiryConditions): SQL | undefined {
     from && gte(inquiries.createdAt, from),
     until && lt(inquiries.createdAt, until),
     searched && isFound(searched),
-    phoneE164 === undefined ? undefined : phoneE164 ? eq(inquiries.phoneE164, phoneE164) : sql`false`,
+    phoneE164 === undefined ? undefined : hasPhone(phoneE164),
     assigneeId === undefined ? undefined : hasId(inquiries.assigneeId, assigneeId),
     workerId === undefined ? undefined : isWorkOf(workerId),
     source === undefined ? undefined : eq(inquiries.sourceName, source),
@@ -77,6 +86,12 @@ export function toCondition(conditions: InquiryConditions): SQL | undefined {
     isAsked(conditions.doNotContact, WORK.doNotContact),
   )
 }
+
+/** Requests of this phone, now or before it was corrected; null is no number. Both parts have an index. */
+const hasPhone = (phoneE164: string | null) =>
+  phoneE164 === null
+    ? sql`false`
+    : or(eq(inquiries.phoneE164, phoneE164), wasReachedBy([digitsOf(phoneE164)]))
 
 /** The condition, or its opposite; undefined asks for neither. */
 const isAsked = (wanted: boolean | undefined, condition: SQL) =>
