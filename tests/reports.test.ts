@@ -55,6 +55,11 @@ describe('The report of three days in November', () => {
         { product: 'Топас 5', count: 2, completed: 1, canceled: 1 },
         { product: 'Био-С', count: 1, completed: 0, canceled: 1 },
       ],
+      byKind: [
+        { type: 'product', wizard: false, count: 2, completed: 1, canceled: 1 },
+        { type: 'other', wizard: false, count: 1, completed: 0, canceled: 0 },
+        { type: 'repair', wizard: false, count: 1, completed: 0, canceled: 1 },
+      ],
       byType: [
         { type: 'product', count: 2, completed: 1, canceled: 1 },
         { type: 'other', count: 1, completed: 0, canceled: 0 },

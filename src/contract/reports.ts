@@ -55,6 +55,15 @@ export const reportSchema = z.object({
     }),
   ),
   byProduct: z.array(z.object({ product: z.string(), ...outcome })),
+  byKind: z
+    .array(
+      z.object({
+        type: z.enum(INQUIRY_TYPES),
+        wizard: z.boolean().describe('С ответами подбора'),
+        ...outcome,
+      }),
+    )
+    .describe('По типу и по тому, есть ли ответы подбора: вместе это вид запроса в списке'),
   byType: z.array(z.object({ type: z.enum(INQUIRY_TYPES), ...outcome })),
   wizard: z
     .object({

@@ -9,7 +9,7 @@ const BY_HAND = 'Ответы были только на запросы, вне�
 
 const reportOf = (answered: number, timed: number): Report => ({
   ...{ from: '2026-11-16', to: '2026-11-22', requests: [] },
-  ...{ bySource: [], byPage: [], byProduct: [], byType: [], byPerson: [], lost: [] },
+  ...{ bySource: [], byPage: [], byProduct: [], byKind: [], byType: [], byPerson: [], lost: [] },
   firstAnswer: { median: null, worst: null },
   firstAnswerAtWork: {
     ...{ median: timed > 0 ? 8 : null, worst: timed > 0 ? 8 : null, goal: 15, notDue: 0 },

@@ -9,10 +9,13 @@ const outcome = { completed: 0, canceled: 0 }
 const reportOf = (other: number, ofOtherType: number): Report => ({
   ...{ from: '2026-11-16', to: '2026-11-22', requests: [{ date: '2026-11-16', count: 9, completed: 0 }] },
   ...{ bySource: [], byPage: [], byProduct: [], byPerson: [], lost: [] },
-  byType: [
-    { type: 'other', count: other, ...outcome },
-    { type: 'repair', count: 2, ...outcome },
-  ],
+  byType: [],
+  byKind: [
+    { type: 'other', wizard: true, count: ofOtherType, ...outcome },
+    { type: 'other', wizard: false, count: other - ofOtherType, ...outcome },
+    { type: 'repair', wizard: true, count: 1, ...outcome },
+    { type: 'repair', wizard: false, count: 1, ...outcome },
+  ].filter(({ count }) => count > 0) as Report['byKind'],
   wizard: { count: ofOtherType + 1, ofOtherType, ...outcome },
   firstAnswer: { median: null, worst: null },
   firstAnswerAtWork: { median: null, worst: null, goal: 15, notDue: 0, times: [] },
@@ -22,7 +25,7 @@ const reportOf = (other: number, ofOtherType: number): Report => ({
 test.each([
   ['both', 7, 5, ['Подбор 5 type=other&wizard=1', 'Другое 2 type=other&wizard=0', 'Ремонт 2 type=repair']],
   ['all', 5, 5, ['Подбор 5 type=other&wizard=1', 'Ремонт 2 type=repair']],
-  ['none', 7, 0, ['Другое 7 type=other', 'Ремонт 2 type=repair']],
+  ['none', 7, 0, ['Другое 7 type=other&wizard=0', 'Ремонт 2 type=repair']],
 ])(
   'what was asked for names the selection as the list does: %s from it',
   async (_which, other, selected, rows) => {

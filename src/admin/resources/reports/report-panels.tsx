@@ -1,5 +1,5 @@
 import type { Report } from '../../../contract/reports.ts'
-import { formatType, SELECTION_KIND } from '../../../domain/inquiry/labels.ts'
+import { formatKind, SELECTION_KIND } from '../../../domain/inquiry/labels.ts'
 import { formatSource } from '../../../domain/inquiry/source-name.ts'
 import { formatPath } from '../../parts/inquiry/origin.ts'
 import { AnswersPanel } from './answers-panel.tsx'
@@ -35,20 +35,23 @@ export function ReportPanels({ report, earlier }: { report: Report; earlier: Rep
   )
 }
 
-/** A type as the list names it: requests of the type «other» that come from the selection are a kind of their own there. */
-function toKinds(report: Report, { type, count }: Report['byType'][number]) {
-  const selected = type === 'other' ? (report.wizard?.ofOtherType ?? 0) : 0
-  const name = formatType(type)
-  if (selected === 0) return [{ name, count, href: listAddress(report, { type }) }]
-  return [
-    { name: SELECTION_KIND, count: selected, href: listAddress(report, { type, wizard: '1' }) },
-    { name, count: count - selected, href: listAddress(report, { type, wizard: '0' }) },
-  ].filter((row) => row.count > 0)
+const nameKind = (type: string, wizard: boolean) => formatKind({ type, wizardData: wizard ? {} : null })
+
+/** What was asked for, named as in the list: a type is parted by answers of the wizard where these change its name. */
+function listKinds(report: Report) {
+  const kinds = new Map<string, { name: string; count: number; href: string }>()
+  for (const { type, wizard, count } of report.byKind) {
+    const name = nameKind(type, wizard)
+    const parted = name === nameKind(type, !wizard) ? {} : { wizard: wizard ? '1' : '0' }
+    const href = listAddress(report, { type, ...parted })
+    kinds.set(href, { name, count: count + (kinds.get(href)?.count ?? 0), href })
+  }
+  return [...kinds.values()].sort((a, b) => b.count - a.count)
 }
 
 /** What the requests were by one property each, with the list of each row. */
 function listParts(report: Report) {
-  const { bySource, byPage, byProduct, byType, wizard, totals } = report
+  const { bySource, byPage, byProduct, wizard, totals } = report
   const to = (name: string, value: string) => listAddress(report, { [name]: value })
   return [
     {
@@ -65,7 +68,7 @@ function listParts(report: Report) {
       id: 'report-types',
       title: 'О чём просят',
       what: 'Тип',
-      rows: byType.flatMap((row) => toKinds(report, row)),
+      rows: listKinds(report),
     },
     ...(wizard === undefined
       ? []

@@ -5,14 +5,14 @@ import { AppError } from '../../app-error.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { requireSettings } from '../settings/settings.service.ts'
 import { countAnswerTimes } from './answer-times.ts'
+import { sumByType, sumFromWizard } from './kinds.ts'
 import {
   countByDay,
+  countByKind,
   countByPage,
   countByPerson,
   countByProduct,
   countBySource,
-  countByType,
-  countFromWizard,
   countLost,
   countTotals,
   listAnswers,
@@ -44,15 +44,14 @@ export async function composeReport(db: Database, period: ReportPeriod, now = ne
     until: new Date(startOf(to) + days(1)),
     wizard: period.wizard,
   }
-  const [byDay, bySource, byPage, byProduct, byType, byPerson, lost, wizard] = await Promise.all([
+  const [byDay, bySource, byPage, byProduct, byKind, byPerson, lost] = await Promise.all([
     countByDay(db, span),
     countBySource(db, span),
     countByPage(db, span),
     countByProduct(db, span),
-    countByType(db, span),
+    countByKind(db, span),
     countByPerson(db, span),
     countLost(db, span),
-    countFromWizard(db, span),
   ])
   const [{ median, worst, ...totals }, answers, unanswered, settings] = await Promise.all([
     countTotals(db, span),
@@ -64,7 +63,9 @@ export async function composeReport(db: Database, period: ReportPeriod, now = ne
   const requests = Array.from({ length }, (_, index) => addDays(from, index)).map(
     (date) => counts.get(date) ?? { date, count: 0, completed: 0 },
   )
-  const counted = { requests, bySource, byPage, byProduct, byType, wizard, byPerson, lost, totals }
+  const byType = sumByType(byKind)
+  const wizard = sumFromWizard(byKind)
+  const counted = { requests, bySource, byPage, byProduct, byKind, byType, wizard, byPerson, lost, totals }
   const firstAnswer = { median, worst }
   const { hours: week, answerWithinMinutes: goal } = settings
   const firstAnswerAtWork = countAnswerTimes({ answers, unanswered, week, goal, now })

@@ -60,9 +60,13 @@ export function countByPage(db: Database, span: Span) {
   )
 }
 
-/** Numbers by type, most first. */
-export function countByType(db: Database, span: Span) {
-  return countBy<Report['byType'][number]>(db, span, sql`type`)
+/** Numbers by type and by whether there are answers of the wizard, most first. */
+export function countByKind(db: Database, span: Span) {
+  return select<Report['byKind'][number]>(
+    db,
+    sql`select type, wizard_data is not null as wizard, ${OUTCOME} from inquiries where ${counted(span)}
+      group by 1, 2 order by count desc, 1, 2`,
+  )
 }
 
 function countBy<Row>(db: Database, span: Span, key: SQL) {
@@ -116,16 +120,6 @@ export function countLost(db: Database, span: Span) {
       from inquiries where status = 'canceled' and ${counted(span)}
       group by 1 order by count desc, 1 limit ${MAX_ROWS}`,
   )
-}
-
-/** Numbers of those from the selection; undefined when there are none. */
-export async function countFromWizard(db: Database, span: Span): Promise<Report['wizard']> {
-  const [found] = await select<NonNullable<Report['wizard']>>(
-    db,
-    sql`select ${OUTCOME}, (count(*) filter (where type = 'other'))::int as "ofOtherType"
-      from inquiries where wizard_data is not null and ${counted(span)}`,
-  )
-  return found && found.count > 0 ? found : undefined
 }
 
 /** Totals, and minutes to the first answer: median and worst. */
