@@ -177,7 +177,7 @@ describe('A preview of what does not fit any more', () => {
     ] as const) {
       const { status, html } = await read(made)
       expect(status).toBe(200)
-      expect(html).toContain('У вопроса нет категории: на сайте его не будет видно, пока её не выберут.')
+      expect(html).toContain('Пока у вопроса нет категории, на сайте его не видно: выберите её.')
       expect(html).toContain('Без категории</h1>')
       expect(html).toContain(question)
       expect(html).not.toContain('Чужой вопрос?')

@@ -77,7 +77,7 @@ function toFaqPage(
   return { path: faqCategoryPath(slug), call: ['faq', 'category'], key: slug, answer, notice }
 }
 
-const NO_CATEGORY = 'У вопроса нет категории: на сайте его не будет видно, пока её не выберут.'
+const NO_CATEGORY = 'Пока у вопроса нет категории, на сайте его не видно: выберите её.'
 
 /** Stands in for the category of a question that has none, and so no page of its own yet. */
 const noCategoryOf = ({ createdAt, updatedAt }: FaqItem): FaqCategory => ({
