@@ -11,7 +11,8 @@ const { call, callAnonymously, callJson, makeProduct, makeCategory, readProduct,
 const list = () => callJson<Accessory[]>(200, 'GET', '/admin/accessories')
 const make = (fields: object = {}) =>
   callJson<Accessory>(201, 'POST', '/admin/accessories', {
-    ...{ name: 'Насос', price: 1_200_000 },
+    name: 'Насос',
+    price: 1_200_000,
     ...fields,
   })
 
@@ -31,14 +32,17 @@ test('a manager makes an accessory with everything that is known of it', async (
   const category = await makeCategory()
   const product = await makeProduct()
   const fields = {
-    ...{
-      name: 'Сигнализатор уровня',
-      description: 'Лампа в доме',
-      price: 490_000,
-      installationPrice: 90_000,
-    },
-    ...{ imageUrl: '/assets/a.png', manufacturerId: topas(), categoryId: category.id, productId: product.id },
-    ...{ technicalSpecs: { Кабель: '10 м' }, order: 2, published: true },
+    name: 'Сигнализатор уровня',
+    description: 'Лампа в доме',
+    price: 490_000,
+    installationPrice: 90_000,
+    imageUrl: '/assets/a.png',
+    manufacturerId: topas(),
+    categoryId: category.id,
+    productId: product.id,
+    technicalSpecs: { Кабель: '10 м' },
+    order: 2,
+    published: true,
   }
   const stored = await make(fields)
   expect(stored).toMatchObject({ ...fields, usedBy: 1, version: 1 })
@@ -67,7 +71,9 @@ test('a manager changes what is sent over the version he has seen, and a colleag
   const { id, version } = await make({ description: 'Было' })
   const address = `/admin/accessories/${id}`
   expect(await callJson(200, 'PUT', address, { price: 1_300_000 })).toMatchObject({
-    ...{ price: 1_300_000, description: 'Было', version: 2 },
+    price: 1_300_000,
+    description: 'Было',
+    version: 2,
   })
   const late = await call('PUT', address, { price: 1 }, { 'if-match': `"${version}"` })
   expect(late.status).toBe(409)
@@ -111,7 +117,8 @@ test('what was deleted lies in the trash, says what it belonged to, and comes ba
   )
   const restored = await callJson(200, 'POST', `/admin/trash/accessories/${id}/restore`)
   expect(restored).toMatchObject({
-    ...{ id, productId: null },
+    id,
+    productId: null,
     message: 'Товар «Хозяин» тоже в корзине: когда вернёте его, вернётся и связь.',
   })
   await callJson(200, 'POST', `/admin/trash/products/${product.id}/restore`)

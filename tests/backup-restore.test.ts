@@ -201,7 +201,8 @@ describe('A restore that does not come to its end', () => {
     const holder = await waiting.pool.connect()
     await holder.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     const child = spawn(process.execPath, [path.join(root, 'scripts/restore.ts'), file], {
-      ...{ cwd: root, stdio: ['ignore', 'ignore', 'pipe'] },
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'pipe'],
       env: { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: url },
     })
     const [said, exit] = [text(child.stderr), once(child, 'exit')]

@@ -40,9 +40,13 @@ test.each([
   async (_what, path, type, start, encoding = '') => {
     const { port } = server.address() as AddressInfo
     const sending = request({
-      ...{ host: '127.0.0.1', port, method: 'POST', path },
+      host: '127.0.0.1',
+      port,
+      method: 'POST',
+      path,
       headers: {
-        ...{ 'content-type': type, cookie },
+        'content-type': type,
+        cookie,
         ...(encoding ? { 'transfer-encoding': encoding } : { 'content-length': '4000' }),
       },
     })

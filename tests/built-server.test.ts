@@ -39,7 +39,8 @@ describe('The server as it was built', { timeout: minutes(2) }, () => {
 
   test('writes requests as a sheet, in its thread', async () => {
     const signedIn = await open('/api/admin/login', {
-      ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ username: 'admin', password: PASSWORD }),
     })
     const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''

@@ -27,8 +27,13 @@ beforeEach(async () => {
 /** What «Перезвоните мне» sends. */
 const askForCall = (phone: string) =>
   send({
-    ...{ name: 'Не назвался', phone, email: '', message: '', service: 'Перезвонить' },
-    ...{ source: { page: '/', utm: {} }, filledFor: 20_000 },
+    name: 'Не назвался',
+    phone,
+    email: '',
+    message: '',
+    service: 'Перезвонить',
+    source: { page: '/', utm: {} },
+    filledFor: 20_000,
     consent: { documentVersion, purposes: ['request'] },
   })
 const list = (more = '') => desk.callJson<Inquiry[]>(200, 'GET', `/admin/inquiries${more}`)
@@ -40,8 +45,16 @@ test('Who leaves a phone alone is in the list with what he wants, rings at once,
   const id = await askForCall('8 926 123-45-67')
   const [newest] = await list()
   expect(newest).toMatchObject({
-    ...{ id, name: 'Не назвался', phoneE164: '+79261234567', type: 'other', service: 'Перезвонить' },
-    ...{ spam: false, hasConsent: true, message: null, email: null, status: 'new' },
+    id,
+    name: 'Не назвался',
+    phoneE164: '+79261234567',
+    type: 'other',
+    service: 'Перезвонить',
+    spam: false,
+    hasConsent: true,
+    message: null,
+    email: null,
+    status: 'new',
   })
   const ring = await waitFor(() => channels.sent[0] ?? Promise.reject(new Error('nothing was rung')))
   expect(ring.kind).toBe('first')

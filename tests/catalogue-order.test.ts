@@ -31,16 +31,21 @@ const listOrders = async () => {
 describe('A copy', () => {
   test('is hidden, has an address of its own and the same numbers', async () => {
     const original = await makeProduct({
-      ...{ name: 'Топас 5', price: 10_000_000, oldPrice: 12_000_000, weight: 300, featured: true },
-      ...{
-        technicalSpecs: { images: ['/assets/a.jpg', '/assets/b.jpg'], Цвет: 'зелёный' },
-        modelLine: 'Своя',
-      },
+      name: 'Топас 5',
+      price: 10_000_000,
+      oldPrice: 12_000_000,
+      weight: 300,
+      featured: true,
+      technicalSpecs: { images: ['/assets/a.jpg', '/assets/b.jpg'], Цвет: 'зелёный' },
+      modelLine: 'Своя',
     })
     const copy = await callJson<Product>(201, 'POST', `/products/${original.id}/copy`)
     const { id: _id, slug, name, published, version, createdAt: _c, updatedAt: _u, ...fields } = copy
     expect({ slug, name, published, version }).toEqual({
-      ...{ slug: `${original.slug}-2`, name: 'Топас 5 (копия)', published: false, version: 1 },
+      slug: `${original.slug}-2`,
+      name: 'Топас 5 (копия)',
+      published: false,
+      version: 1,
     })
     expect(original).toMatchObject(fields)
     expect((await callAnonymously('GET', `/products/${slug}`)).status).toBe(404)

@@ -53,7 +53,8 @@ test('A server that cannot be reached is no fault, and is not logged', async () 
     ['webhook', ''],
   ] as const)
     expect(await desk.send(channel, recipient)).toMatchObject({
-      ...{ ok: false, isFinal: false },
+      ok: false,
+      isFinal: false,
       error: expect.stringMatching(/не принимает соединение|Нет соединения/),
     })
   expect(text()).toBe('')
@@ -82,6 +83,8 @@ test('A copy for a client whose address the server does not know is given up at 
   expect(await desk.send('email', 'client', copy)).toEqual({ ok: true })
   desk.mail.strict = true
   expect(await desk.send('email', 'client', copy)).toMatchObject({
-    ...{ ok: false, isFinal: true, error: expect.stringContaining('получателя') },
+    ok: false,
+    isFinal: true,
+    error: expect.stringContaining('получателя'),
   })
 })

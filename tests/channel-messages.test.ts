@@ -234,7 +234,9 @@ describe('A webhook', () => {
     expect(Math.abs(Date.now() / 1000 - Number(t))).toBeLessThan(60)
     expect(v1).toBe(createHmac('sha256', SECRET).update(`${t}.${body}`).digest('hex'))
     expect(JSON.parse(body)).toMatchObject({
-      ...{ event: 'inquiry.created', id: 17, at: expect.any(String) },
+      event: 'inquiry.created',
+      id: 17,
+      at: expect.any(String),
       inquiry: { id: 17, name: 'Вера <b>', productName: 'Топас 5' },
     })
   })
@@ -248,7 +250,8 @@ describe('A webhook', () => {
     await put(all())
     desk.server.answer = () => ({ status, headers: { location: `${desk.server.address}/other` } })
     expect(await send('webhook', `${desk.server.address}/hook`)).toMatchObject({
-      ...{ ok: false, isFinal },
+      ok: false,
+      isFinal,
       error: expect.stringContaining(String(status)),
     })
     expect(desk.server.received).toHaveLength(1)
@@ -284,7 +287,8 @@ describe('A webhook', () => {
       { url },
     ])
     expect(await send('webhook', url)).toMatchObject({
-      ...{ ok: false, isFinal: true },
+      ok: false,
+      isFinal: true,
       error: expect.stringContaining('внутреннюю сеть'),
     })
     expect(desk.server.received).toHaveLength(0)

@@ -15,8 +15,13 @@ const GONE = { ok: false, isFinal: true, error: 'Адресата больше �
 let jobs: { stop(): Promise<void> }
 beforeAll(() => {
   jobs = startJobs({
-    ...{ database: shop.database, jobs: allJobs, channels: desk.channelsWith(), log: quietLog() },
-    ...{ dataDir: '/nonexistent', readOrigin: async () => 'http://shop.test', pollInterval: OFTEN },
+    database: shop.database,
+    jobs: allJobs,
+    channels: desk.channelsWith(),
+    log: quietLog(),
+    dataDir: '/nonexistent',
+    readOrigin: async () => 'http://shop.test',
+    pollInterval: OFTEN,
   })
 })
 afterAll(() => jobs.stop())

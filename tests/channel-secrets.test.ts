@@ -16,8 +16,12 @@ const SECRETS = [PASSWORD, encodeURIComponent(PASSWORD), TOKEN, SECRET]
 let jobs: { stop(): Promise<void> }
 beforeAll(() => {
   jobs = startJobs({
-    ...{ database: shop.database, jobs: allJobs, channels: channelsWith(), log },
-    ...{ dataDir: '/nonexistent', readOrigin: async () => 'http://shop.test' },
+    database: shop.database,
+    jobs: allJobs,
+    channels: channelsWith(),
+    log,
+    dataDir: '/nonexistent',
+    readOrigin: async () => 'http://shop.test',
   })
 })
 afterAll(() => jobs.stop())

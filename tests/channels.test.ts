@@ -96,7 +96,10 @@ describe('Settings of the channels', () => {
       botToken: botToken + 1,
     })
     expect(await countsAfter(all())).toEqual({
-      ...{ botToken: botToken + 2, url: url + 1, secret: secret + 1, smtpPassword: smtpPassword + 1 },
+      botToken: botToken + 2,
+      url: url + 1,
+      secret: secret + 1,
+      smtpPassword: smtpPassword + 1,
     })
     expect(await countsAfter({ webhook: { enabled: false, secret: '' } })).toMatchObject({
       secret: secret + 2,
@@ -120,8 +123,10 @@ describe('Settings of the channels', () => {
     [
       {
         email: {
-          ...{ enabled: true, smtpUrl: 'smtps://zakaz@example.ru@smtp.example.ru:465' },
-          ...{ from: 'zakaz@example.ru', to: ['olga@shop.test'] },
+          enabled: true,
+          smtpUrl: 'smtps://zakaz@example.ru@smtp.example.ru:465',
+          from: 'zakaz@example.ru',
+          to: ['olga@shop.test'],
         },
       },
       'Почта: укажите пароль',
@@ -231,7 +236,9 @@ test('Only channels that are on have recipients, and what was switched off is no
     { channel: 'webhook', recipient: new URL(desk.server.address).host },
   ])
   expect(await send('email', 'olga@shop.test')).toMatchObject({
-    ...{ ok: false, isFinal: true, error: 'Канал выключен' },
+    ok: false,
+    isFinal: true,
+    error: 'Канал выключен',
   })
 })
 

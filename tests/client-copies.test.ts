@@ -15,24 +15,33 @@ const query = async (sql: string, values: unknown[] = []) =>
 
 /** A house for which the selection proposes models (tests/selection.test.ts). */
 const wizardData = {
-  ...{
-    residents: '5',
-    livingType: 'permanent',
-    guests: '0',
-    baths: 1,
-    showers: 1,
-    washers: null,
-    banya: null,
-  },
-  ...{ pipeDepth: 50, distanceToInstallation: 8, groundWater: 'low', soilType: 'loam', powerCuts: null },
-  ...{ waterDisposal: 'drainage_ditch', ditchDepth: 120, distanceToDisposal: 12, plotFall: 40 },
+  residents: '5',
+  livingType: 'permanent',
+  guests: '0',
+  baths: 1,
+  showers: 1,
+  washers: null,
+  banya: null,
+  pipeDepth: 50,
+  distanceToInstallation: 8,
+  groundWater: 'low',
+  soilType: 'loam',
+  powerCuts: null,
+  waterDisposal: 'drainage_ditch',
+  ditchDepth: 120,
+  distanceToDisposal: 12,
+  plotFall: 40,
 }
 
 let jobs: { stop(): Promise<void> }
 beforeAll(() => {
   jobs = startJobs({
-    ...{ database: shop.database, jobs: allJobs, channels: desk.channelsWith(), log: quietLog() },
-    ...{ dataDir: '/nonexistent', readOrigin: async () => 'http://shop.test' },
+    database: shop.database,
+    jobs: allJobs,
+    channels: desk.channelsWith(),
+    log: quietLog(),
+    dataDir: '/nonexistent',
+    readOrigin: async () => 'http://shop.test',
   })
 })
 afterAll(() => jobs.stop())
@@ -46,12 +55,10 @@ let sent = 0
 async function send(own: Record<string, unknown> = {}): Promise<number> {
   sent += 1
   const response = await shop.post('/api/inquiries/contact', {
-    ...{
-      name: 'Вера',
-      phone: '89261234567',
-      email: `vera${sent}@mail.test`,
-      message: `Письмо ${sent}: купите`,
-    },
+    name: 'Вера',
+    phone: '89261234567',
+    email: `vera${sent}@mail.test`,
+    message: `Письмо ${sent}: купите`,
     ...own,
   })
   expect(response.status).toBe(201)
@@ -112,10 +119,13 @@ test.each([
     {
       service: HOSTILE,
       wizardData: {
-        ...{ residents: HOSTILE, soilType: HOSTILE },
+        residents: HOSTILE,
+        soilType: HOSTILE,
         offer: {
-          ...{ models: [{ slug: 'a', name: HOSTILE, price: 1, conditions: [HOSTILE] }], warnings: [HOSTILE] },
-          ...{ rulesVersion: '1', link: `/?${HOSTILE}` },
+          models: [{ slug: 'a', name: HOSTILE, price: 1, conditions: [HOSTILE] }],
+          warnings: [HOSTILE],
+          rulesVersion: '1',
+          link: `/?${HOSTILE}`,
         },
       },
     },

@@ -27,7 +27,8 @@ const find = async (search: string) =>
 test('A name that was typed decomposed is stored composed, and found by both spellings', async () => {
   const id = await send(decomposed(NAME))
   expect(await desk.callJson(200, 'GET', `/admin/inquiries/${id}`)).toMatchObject({
-    ...{ name: NAME, message: NAME },
+    name: NAME,
+    message: NAME,
   })
   for (const search of ['андрей', decomposed('андрей'), decomposed(NAME)])
     expect(await find(search)).toEqual([id])

@@ -26,7 +26,10 @@ const KINDS = [
     entity: 'posts',
     make: () =>
       callJson<Made>(201, 'POST', '/blog/posts', {
-        ...{ title: 'Как выбрать', slug: 'kak-vybrat', content: 'Длинный текст', published: true },
+        title: 'Как выбрать',
+        slug: 'kak-vybrat',
+        content: 'Длинный текст',
+        published: true,
       }),
     change: { title: 'Как выбирать станцию' },
     own: (id: number) => `PUT /blog/posts/${id}`,
@@ -60,8 +63,11 @@ describe.each(KINDS)('A draft of $entity', ({ entity, make, change, own, read, w
     const before = await seenByStrangers()
     const first: Draft = await (await put(change)).json()
     expect(first).toEqual({
-      ...{ draft: change, version: 1, baseVersion: version },
-      ...{ updatedAt: expect.any(String), updatedBy: 'manager' },
+      draft: change,
+      version: 1,
+      baseVersion: version,
+      updatedAt: expect.any(String),
+      updatedBy: 'manager',
     })
     expect(await callJson(200, 'GET', address())).toEqual(first)
     expect(await callJson(200, 'GET', `/admin/drafts?entity=${entity}&id=${id}`)).toEqual([first])
@@ -259,11 +265,15 @@ describe('A draft whose hour has passed', () => {
     await letPass(hidden.id, 'publishAt')
     await letPass(shown.id, 'unpublishAt')
     expect(await callJson(200, 'POST', `/admin/drafts/products/${hidden.id}/publish`, {})).toMatchObject({
-      ...{ name: 'Показан', published: true, publishAt: null },
+      name: 'Показан',
+      published: true,
+      publishAt: null,
       message: 'Час публикации уже прошёл: запись показана сразу.',
     })
     expect(await callJson(200, 'POST', `/admin/drafts/products/${shown.id}/publish`, {})).toMatchObject({
-      ...{ name: 'Скрыт', published: false, unpublishAt: null },
+      name: 'Скрыт',
+      published: false,
+      unpublishAt: null,
       message: 'Час снятия с публикации уже прошёл: запись скрыта сразу.',
     })
     expect((await callAnonymously('GET', `/products/id/${shown.id}`)).status).toBe(404)

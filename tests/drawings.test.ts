@@ -27,7 +27,9 @@ test('the section of a plot is drawn by its address, and only in whole: a key th
 test('a page shared in a messenger shows a JPEG of 1200 × 630 with clean lines', async () => {
   const response = await shop.get(`/drawings/v4/open-graph/${key}.jpeg`)
   expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({
-    ...{ width: 1200, height: 630, format: 'jpeg' },
+    width: 1200,
+    height: 630,
+    format: 'jpeg',
     // Thin coloured lines would blur into their surroundings.
     chromaSubsampling: '4:4:4',
   })

@@ -59,7 +59,10 @@ test.each(['telegram', 'webhook', 'push'] as const)(
         desk.ringTo('1'),
         { endpoint, ...own },
         {
-          ...{ keys: createPushKeys(), personalData: false, agent: plainAgent(port), limit: seconds(20) },
+          keys: createPushKeys(),
+          personalData: false,
+          agent: plainAgent(port),
+          limit: seconds(20),
         },
       )
     } else {

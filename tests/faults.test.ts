@@ -89,7 +89,11 @@ test('a request that met no database is logged without its words', async () => {
   const { db } = connect({ host: '/nonexistent' }, captured.log)
   const bundle = await loadBuiltBundle(dist)
   const app = createApp({
-    ...{ config: shop.config, db, log: captured.log, bundle, contentCache: shop.contentCache },
+    config: shop.config,
+    db,
+    log: captured.log,
+    bundle,
+    contentCache: shop.contentCache,
     clientFiles: null,
   })
   const response = await app.request('http://shop.test/api/inquiries/contact', {

@@ -13,23 +13,26 @@ let made = 0
 async function makeManufacturer(known: object = {}) {
   made += 1
   const manufacturer = await callJson<Manufacturer>(201, 'POST', '/manufacturers', {
-    ...{
-      name: `Астра${made}`,
-      slug: `astra${made}`,
-      color: COLOR,
-      aliases: [`unilos-astra${made}`, `Юниастра ${made}`],
-    },
+    name: `Астра${made}`,
+    slug: `astra${made}`,
+    color: COLOR,
+    aliases: [`unilos-astra${made}`, `Юниастра ${made}`],
     ...known,
   })
   const product = await makeProduct({
-    ...{
-      name: `Астра${made} 5`,
-      slug: `astra${made}-5`,
-      manufacturerId: manufacturer.id,
-      modelLine: `Астра${made}`,
-    },
-    ...{ body: 'cylinder', discharge: 'pump', variant: 'long', diameter: 1200, height: 2400 },
-    ...{ maxResidents: 5, productivity: 1, price: 15_000_000 - made, installationPrice: 3_000_000 },
+    name: `Астра${made} 5`,
+    slug: `astra${made}-5`,
+    manufacturerId: manufacturer.id,
+    modelLine: `Астра${made}`,
+    body: 'cylinder',
+    discharge: 'pump',
+    variant: 'long',
+    diameter: 1200,
+    height: 2400,
+    maxResidents: 5,
+    productivity: 1,
+    price: 15_000_000 - made,
+    installationPrice: 3_000_000,
   })
   return { manufacturer, product }
 }
@@ -37,8 +40,14 @@ async function makeManufacturer(known: object = {}) {
 test('A fourth manufacturer with a new product is drawn in its colour', async () => {
   const { product } = await makeManufacturer()
   expect(product.station).toEqual({
-    ...{ body: 'cylinder', discharge: 'pump', variant: 'long' },
-    ...{ width: 1200, breadth: null, height: 2400, inletDepth: 1200, inletRange: null },
+    body: 'cylinder',
+    discharge: 'pump',
+    variant: 'long',
+    width: 1200,
+    breadth: null,
+    height: 2400,
+    inletDepth: 1200,
+    inletRange: null,
   })
   const drawing = await shop.get(`/drawings/v4/card/${product.drawing}.svg`)
   expect(drawing.status).toBe(200)

@@ -24,7 +24,9 @@ beforeEach(async () => {
 
 async function send(): Promise<number> {
   const response = await shop.post('/api/inquiries/contact', {
-    ...{ name: 'Вера', phone: '89261234567', message: randomUUID() },
+    name: 'Вера',
+    phone: '89261234567',
+    message: randomUUID(),
   })
   expect(response.status).toBe(201)
   return (await response.json()).id
@@ -106,7 +108,9 @@ describe('Requests that nobody has answered', () => {
       ]),
     )
     expect(remindersOf('email')[1]).toMatchObject({
-      ...{ inquiry: null, reason: null, reminded: { unanswered: 2, promised: 0 } },
+      inquiry: null,
+      reason: null,
+      reminded: { unanswered: 2, promised: 0 },
     })
     await isQuiet()
     expect(

@@ -47,8 +47,13 @@ beforeAll(async () => {
   await restoreBackup(file, { databaseUrl: url, dataDir: path.join(dataDir, 'new') }, quietLog())
   await migrate(restored.pool, async () => undefined)
   work = startJobs({
-    ...{ database: restored, jobs: allJobs, channels, log: quietLog() },
-    ...{ dataDir, readOrigin: async () => 'http://shop.test', pollInterval: OFTEN },
+    database: restored,
+    jobs: allJobs,
+    channels,
+    log: quietLog(),
+    dataDir,
+    readOrigin: async () => 'http://shop.test',
+    pollInterval: OFTEN,
   })
 })
 afterAll(async () => {
@@ -81,7 +86,9 @@ test('A restored shop sends, reprices and publishes nothing until an admin lets 
   expect(before).toMatchObject({ published: false, delivery: 'queued', deliveries: 1 })
   expect(await describeHeld(restored.db)).toEqual({
     held: {
-      ...{ restoredAt: expect.any(String), backupMadeAt: expect.any(String), deliveries: 1 },
+      restoredAt: expect.any(String),
+      backupMadeAt: expect.any(String),
+      deliveries: 1,
       latePrices: [{ id: 1, title: expect.any(String), at: expect.any(String) }],
       latePublications: [{ entity: 'products', id: 2, title: expect.any(String), at: expect.any(String) }],
     },

@@ -102,7 +102,9 @@ describe('A spoiled file is refused with a sentence', () => {
     ])
     const cookie = await signInAs(shop, 'manager')
     const bare = await shop.app.request(`http://shop.test/api${IMPORTS}`, {
-      ...{ method: 'POST', headers: { cookie }, body: new FormData() },
+      method: 'POST',
+      headers: { cookie },
+      body: new FormData(),
     })
     expect([bare.status, (await bare.json()).errors]).toEqual([400, { file: 'Выберите файл .xlsx или .csv' }])
     expect(await callJson<object[]>(200, 'GET', IMPORTS)).toEqual([])
@@ -163,7 +165,9 @@ describe('A file of more than 20 MB', () => {
     const body = new FormData()
     body.set('file', new File([new Uint8Array(60 * MB)], 'огромный.xlsx'))
     const response = await fetch(`http://127.0.0.1:${await open()}/api${IMPORTS}`, {
-      ...{ method: 'POST', body, headers: { cookie } },
+      method: 'POST',
+      body,
+      headers: { cookie },
     })
     expect([response.status, (await response.json()).message]).toEqual([
       413,
@@ -196,7 +200,9 @@ describe('A file of more than 20 MB', () => {
     const body = new FormData()
     body.set('image', new File([new Uint8Array(30 * MB)], 'фото.jpg'))
     const response = await fetch(`http://127.0.0.1:${await open()}/api/upload/image`, {
-      ...{ method: 'POST', body, headers: { cookie } },
+      method: 'POST',
+      body,
+      headers: { cookie },
     })
     expect([response.status, (await response.json()).message]).toEqual([
       413,

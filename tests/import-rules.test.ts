@@ -96,7 +96,10 @@ describe('A row', () => {
       found.rows[0]?.changes.map(({ field, after: value }) => [field, value]) ?? [],
     )
     expect(after).toMatchObject({
-      ...{ length: 1100, weight: 300, productivity: 1.15, availability: 'made_to_order' },
+      length: 1100,
+      weight: 300,
+      productivity: 1.15,
+      availability: 'made_to_order',
       'technicalSpecs.Очистка': '98 %',
     })
     expect(found.rows[1]?.errors).toEqual([

@@ -39,8 +39,14 @@ describe('A price list as makers send it', () => {
     expect(sheet).toMatchObject({ sheets: ['Контакты', 'Станции'], sheet: 'Станции', headRow: 6 })
     expect(sheet.manufacturerId).toBe(desk.topas())
     expect(Object.fromEntries(sheet.columns.map(({ index, field }) => [index, field]))).toEqual({
-      ...{ 0: null, 1: 'name', 2: 'length', 3: 'width', 4: 'height', 5: null },
-      ...{ 6: 'installationPrice', 7: 'price' },
+      0: null,
+      1: 'name',
+      2: 'length',
+      3: 'width',
+      4: 'height',
+      5: null,
+      6: 'installationPrice',
+      7: 'price',
     })
     const [four, five] = [await bySlug('topas-4'), await bySlug('topas-5-pr')]
     const checked = await check(sheet, { manufacturerId: desk.topas() })

@@ -33,19 +33,21 @@ describe('A manager writes down a request', () => {
   test('that came by telephone: it is hers, in work, answered, without consent, and says where it is from', async () => {
     const request = await enter({ email: 'inna@shop.test', service: 'Монтаж', message: 'Дом на пятерых' })
     expect(request).toMatchObject({
-      ...{
-        name: 'Инна Петрова',
-        phone: '8 (916) 222-33-44',
-        phoneE164: '+79162223344',
-        email: 'inna@shop.test',
-      },
-      ...{ service: 'Монтаж', type: 'installation', message: 'Дом на пятерых', sourceName: 'phone' },
-      ...{
-        source: { page: null, referrer: null, utm: null },
-        assignee: { id: manager },
-        status: 'processing',
-      },
-      ...{ hasConsent: false, spam: false, consents: [], deliveries: [] },
+      name: 'Инна Петрова',
+      phone: '8 (916) 222-33-44',
+      phoneE164: '+79162223344',
+      email: 'inna@shop.test',
+      service: 'Монтаж',
+      type: 'installation',
+      message: 'Дом на пятерых',
+      sourceName: 'phone',
+      source: { page: null, referrer: null, utm: null },
+      assignee: { id: manager },
+      status: 'processing',
+      hasConsent: false,
+      spam: false,
+      consents: [],
+      deliveries: [],
     })
     expect(request.answeredAt).not.toBeNull()
     expect(request).not.toHaveProperty('attachmentSecret')
@@ -56,7 +58,11 @@ describe('A manager writes down a request', () => {
 
   test('of somebody at the office, with name and phone alone', async () => {
     expect(await enter({ source: 'visit', email: '', service: '', message: ' ' })).toMatchObject({
-      ...{ sourceName: 'visit', email: null, service: null, message: null, type: 'other' },
+      sourceName: 'visit',
+      email: null,
+      service: null,
+      message: null,
+      type: 'other',
     })
   })
 
@@ -75,12 +81,15 @@ describe('A manager writes down a request', () => {
     const { id } = await enter()
     expect(await query('select 1 from deliveries')).toEqual([])
     expect((await query('select idempotency_key, ip_address from inquiries'))[0]).toEqual({
-      ...{ idempotency_key: null, ip_address: null },
+      idempotency_key: null,
+      ip_address: null,
     })
     const body = new FormData()
     body.set('comment', 'Это я')
     const added = await shop.app.request(`http://shop.test/api/inquiries/${id}/attachments`, {
-      ...{ method: 'POST', body, headers: { 'x-inquiry-secret': '' } },
+      method: 'POST',
+      body,
+      headers: { 'x-inquiry-secret': '' },
     })
     expect(added.status).toBe(403)
     await shop.post('/api/inquiries/contact', { name: 'Вера', phone: '8 926 123-45-67' })
@@ -121,7 +130,9 @@ describe('A manager writes down a request', () => {
 
 test('A request of a visitor whose link calls itself «phone» is none of these', async () => {
   await shop.post('/api/inquiries/contact', {
-    ...{ name: 'Вера', phone: '8 926 123-45-67', source: { utm: { source: 'phone' } } },
+    name: 'Вера',
+    phone: '8 926 123-45-67',
+    source: { utm: { source: 'phone' } },
   })
   await query("update inquiries set answered_at = created_at + interval '30 minutes'")
   const report = await desk.callJson<Report>(200, 'GET', '/admin/reports')

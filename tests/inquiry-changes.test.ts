@@ -237,8 +237,11 @@ describe('A request is taken over the version in which it came', () => {
     const late = await take()
     expect(late.status).toBe(409)
     expect(await late.json()).toMatchObject({
-      ...{ message: 'Запрос уже взят: rival', assignee: { id: people.rival, name: 'rival' } },
-      ...{ current: { id: ids[0], version: 2 }, changedBy: 'rival', changedAt: expect.any(String) },
+      message: 'Запрос уже взят: rival',
+      assignee: { id: people.rival, name: 'rival' },
+      current: { id: ids[0], version: 2 },
+      changedBy: 'rival',
+      changedAt: expect.any(String),
     })
     await desk.callAs(rival, 'PATCH', `/admin/inquiries/${ids[0]}`, { assigneeId: null })
     const refused = await take()

@@ -34,6 +34,8 @@ test('due are a call of today, what is late, and what nobody has answered; spam 
   expect(await list('due=1')).toEqual(['Сегодня', 'Пропущен', 'Без ответа'])
   expect(await list('due=0')).toEqual(['Реклама', 'Позже', 'В работе'])
   expect(await desk.callJson(200, 'GET', '/admin/inquiries/counts?due=1')).toMatchObject({
-    ...{ all: 3, new: 1, processing: 2 },
+    all: 3,
+    new: 1,
+    processing: 2,
   })
 })

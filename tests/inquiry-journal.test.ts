@@ -8,7 +8,9 @@ const desk = openDesk(shop)
 
 const receive = async (): Promise<number> => {
   const response = await shop.post('/api/inquiries/contact', {
-    ...{ name: 'Вера', phone: '8 926 123-45-67', message: 'Перезвоните' },
+    name: 'Вера',
+    phone: '8 926 123-45-67',
+    message: 'Перезвоните',
   })
   return (await response.json()).id
 }

@@ -120,8 +120,12 @@ describe('Staff find a request', () => {
   beforeAll(async () => {
     ;[marina = 0, ...others] = await add(
       {
-        ...{ name: 'Марина Семёнова', phone: '8 (900) 000-04-56', phone_e164: '+79000000456' },
-        ...{ email: 'Marina@Example.ru', message: 'Скидка 100 % за_два\nкольца?', product_name: 'Топас 5' },
+        name: 'Марина Семёнова',
+        phone: '8 (900) 000-04-56',
+        phone_e164: '+79000000456',
+        email: 'Marina@Example.ru',
+        message: 'Скидка 100 % за_два\nкольца?',
+        product_name: 'Топас 5',
       },
       { name: 'Сергей', phone: 'позвоните в офис', service: 'Чистка колодца', minutesAgo: 5 },
       { name: 'Ян', phone: '+7 999 123-45-67', phone_e164: '+79991234567', minutesAgo: 10 },

@@ -14,8 +14,11 @@ beforeAll(async () => {
   await query(EMPTY_REQUESTS)
   into = await send({ name: 'Олег', phone: '8 926 123-45-67' })
   merged = await send({
-    ...{ name: 'Николай', phone: '8 903 777-66-55', email: 'kolya@shop.test' },
-    ...{ service: 'Запрос о продукте: Топас-С 5 Пр', message: 'Участок у леса' },
+    name: 'Николай',
+    phone: '8 903 777-66-55',
+    email: 'kolya@shop.test',
+    service: 'Запрос о продукте: Топас-С 5 Пр',
+    message: 'Участок у леса',
   })
   other = await send({ name: 'Вера', phone: '8 900 000-00-01', message: 'Ничего общего' })
   await desk.callJson(200, 'POST', '/admin/inquiries/merge', { into, ids: [merged] })

@@ -196,11 +196,9 @@ describe('Against an older version of a request nothing is written, nor is it', 
     const stale = await over(before.version - 1)
     expect(stale.status).toBe(409)
     expect(await stale.json()).toMatchObject({
-      ...{
-        current: { id: newer, version: before.version },
-        changedBy: 'vera',
-        changedAt: expect.any(String),
-      },
+      current: { id: newer, version: before.version },
+      changedBy: 'vera',
+      changedAt: expect.any(String),
     })
     expect(await detail(newer)).toEqual(before)
     expect((await over(before.version)).ok).toBe(true)

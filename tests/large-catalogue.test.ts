@@ -31,7 +31,10 @@ async function open(address: string) {
   const body = Buffer.from(await response.arrayBuffer())
   const html = response.status === 200 ? brotliDecompressSync(body).toString() : ''
   return {
-    ...{ status: response.status, location: response.headers.get('location'), bytes: body.length, html },
+    status: response.status,
+    location: response.headers.get('location'),
+    bytes: body.length,
+    html,
     cards: [...html.matchAll(/class="card__name"><a href="\/product\/([^"]+)"/g)].map(([, slug]) => slug),
   }
 }

@@ -12,7 +12,8 @@ let made = 0
 const make = (fields: object = {}) => {
   made += 1
   return callJson<Manufacturer>(201, 'POST', '/manufacturers', {
-    ...{ name: `Завод ${made}`, slug: `zavod-${made}` },
+    name: `Завод ${made}`,
+    slug: `zavod-${made}`,
     ...fields,
   })
 }
@@ -30,10 +31,16 @@ test.each([
 describe('A manager', () => {
   test('makes a manufacturer with everything that is known of it', async () => {
     const fields = {
-      ...{ name: 'Астра', slug: 'astra', description: 'Станции', country: 'Россия' },
-      ...{ website: 'https://astra.example', logoUrl: '/assets/a.png' },
-      ...{ color: '#7a1fa2', aliases: ['unilos-astra', 'Юнилос Астра'] },
-      ...{ order: 3, warrantyText: 'Пять лет на корпус' },
+      name: 'Астра',
+      slug: 'astra',
+      description: 'Станции',
+      country: 'Россия',
+      website: 'https://astra.example',
+      logoUrl: '/assets/a.png',
+      color: '#7a1fa2',
+      aliases: ['unilos-astra', 'Юнилос Астра'],
+      order: 3,
+      warrantyText: 'Пять лет на корпус',
     }
     const stored = await callJson<Manufacturer>(201, 'POST', '/manufacturers', fields)
     expect(stored).toEqual({ id: expect.any(Number), ...fields, version: 1 })

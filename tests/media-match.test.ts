@@ -159,7 +159,8 @@ describe('Applied', () => {
     await callJson(200, 'PATCH', `/products/${first.id}`, { shortDescription: 'Иначе' })
     const answer = await apply(found)
     expect(answer).toMatchObject({
-      ...{ products: 1, pictures: 1 },
+      products: 1,
+      pictures: 1,
       left: [{ id: first.id, name: first.name, message: expect.stringContaining('с тех пор изменили') }],
     })
     expect((await readProduct(first.id)).images).toEqual([])

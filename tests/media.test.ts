@@ -18,7 +18,11 @@ describe('What a manager uploads is in the library', () => {
   test('a picture: measured, served, under the name it came with', async () => {
     const made = await add('Дом в Ивантеевке.jpg', await paint(120, 80))
     expect(made).toMatchObject({
-      ...{ kind: 'picture', name: 'Дом в Ивантеевке.jpg', alt: '', width: 120, height: 80 },
+      kind: 'picture',
+      name: 'Дом в Ивантеевке.jpg',
+      alt: '',
+      width: 120,
+      height: 80,
       ...{ usedIn: [], version: 1, url: expect.stringMatching(/^\/assets\/uploads\/[0-9a-f]{32}\.jpg$/) },
     })
     expect((await shop.get(made.url)).headers.get('content-type')).toBe('image/jpeg')
@@ -196,7 +200,9 @@ describe('Changing', () => {
     expect(
       await callJson(200, 'PATCH', `/admin/media/${id}`, { alt: ' Колодец ', name: 'новое.jpg' }),
     ).toMatchObject({
-      ...{ alt: 'Колодец', name: 'новое.jpg', version: 2 },
+      alt: 'Колодец',
+      name: 'новое.jpg',
+      version: 2,
     })
     expect(await callJson(200, 'PATCH', `/admin/media/${id}`, { alt: null })).toMatchObject({
       alt: '',

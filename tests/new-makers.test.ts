@@ -26,7 +26,10 @@ const toRow = (maker: string, at: number): SheetCell[] => [
 /** What staff do: the maker, its category, the price list, one press to publish. */
 async function takeIn(name: string, slug: string) {
   const { id: manufacturerId } = await callJson<{ id: number }>(201, 'POST', '/manufacturers', {
-    ...{ name, slug, color: '#7a1fa2', aliases: [`Завод ${name}`] },
+    name,
+    slug,
+    color: '#7a1fa2',
+    aliases: [`Завод ${name}`],
   })
   const { id: categoryId } = await callJson<{ id: number }>(201, 'POST', '/categories', {
     name: `Станции ${name}`,
@@ -62,7 +65,12 @@ async function takeIn(name: string, slug: string) {
 
 test('Two new makers with 40 models each come in by their price lists, and the whole shop works for them', async () => {
   await callJson<SpecParameter>(201, 'POST', '/admin/specs/parameters', {
-    ...{ name: 'Шум', key: 'noise', unit: 'дБ', dataType: 'number', isFilterable: true, better: 'lower' },
+    name: 'Шум',
+    key: 'noise',
+    unit: 'дБ',
+    dataType: 'number',
+    isFilterable: true,
+    better: 'lower',
   })
   const [astra] = [await takeIn('Астра', 'astra'), await takeIn('Юнилос', 'unilos')]
   const publicly = async <Answer>(address: string): Promise<Answer> => {
@@ -74,8 +82,15 @@ test('Two new makers with 40 models each come in by their price lists, and the w
   expect(products).toHaveLength(40)
   const [first] = products
   expect(first).toMatchObject({
-    ...{ name: 'Юнилос 3', price: 15_000_000, installationPrice: 3_000_000, productivity: 0.6 },
-    ...{ length: 1160, height: 2400, body: 'box', discharge: 'gravity', specs: { noise: 30 } },
+    name: 'Юнилос 3',
+    price: 15_000_000,
+    installationPrice: 3_000_000,
+    productivity: 0.6,
+    length: 1160,
+    height: 2400,
+    body: 'box',
+    discharge: 'gravity',
+    specs: { noise: 30 },
   })
 
   for (const product of products.filter((_, at) => at % 13 === 0)) {

@@ -105,7 +105,9 @@ test('A nightly backup is checked by a restore, and old ones go by the settings'
   expect(rest.map(({ name }) => name)).toEqual([nameOf(old[2] ?? new Date()), byHand])
   expect(await listScratch()).toEqual([])
   expect(await describeBackups(database.db, { dataDir, backupDir })).toMatchObject({
-    ...{ folder: backupDir, isOnShopsDisk: true, lastFailure: null },
+    folder: backupDir,
+    isOnShopsDisk: true,
+    lastFailure: null,
     newest: { name: newest?.name, checked: true },
   })
 })

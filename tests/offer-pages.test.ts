@@ -35,7 +35,8 @@ describe('A visitor of a reduced product', () => {
     expect(html).toMatch(/<s class="price__old">.*?226\s800/)
     expect(textOf(html)).toMatch(/дешевле на 19 080 ₽ до 30 ноября 2099 г\. Скидка завода/)
     expect(offerOf(html)).toMatchObject({
-      ...{ price: '207720.00', priceValidUntil: '2099-11-30' },
+      price: '207720.00',
+      priceValidUntil: '2099-11-30',
       priceSpecification: { priceType: 'https://schema.org/StrikethroughPrice', price: '226800.00' },
     })
     expect(await openPage('/catalog')).toMatch(/<s class="price__old">.*?226\s800/)
@@ -68,7 +69,8 @@ describe('Availability', () => {
       await makeProduct({ name: 'Ушедшая', price: 100 }),
     ]
     await callJson(200, 'PATCH', `/products/${product.id}`, {
-      ...{ availability: 'discontinued', similarIds: [similar.id] },
+      availability: 'discontinued',
+      similarIds: [similar.id],
     })
     const html = await pageOf(product)
     expect(textOf(html)).toContain('Снят с производства')
@@ -107,7 +109,9 @@ describe('What staff add to a product', () => {
 
   test('are documents to download and accessories to take along', async () => {
     const accessory = await callJson<{ id: number }>(201, 'POST', '/admin/accessories', {
-      ...{ name: 'Сигнализатор', description: 'Лампа в доме', price: 490_000 },
+      name: 'Сигнализатор',
+      description: 'Лампа в доме',
+      price: 490_000,
     })
     const product = await makeProduct({
       documents: [{ title: 'Паспорт станции', url: '/assets/uploads/a.pdf' }],

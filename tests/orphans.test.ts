@@ -148,8 +148,12 @@ describe('A picture of something that can be brought back', () => {
       ids[1],
     ])
     const jobs = startJobs({
-      ...{ database: shop.database, jobs: allJobs, channels: recordChannels([]), dataDir },
-      ...{ readOrigin: async () => '', log: quietLog() },
+      database: shop.database,
+      jobs: allJobs,
+      channels: recordChannels([]),
+      dataDir,
+      readOrigin: async () => '',
+      log: quietLog(),
     })
     await run("select graphile_worker.add_job('purge-trash')", [])
     await waitFor(async () =>
@@ -228,8 +232,12 @@ test('several instances at once: one of them sweeps', async () => {
 test('the queue sweeps, each night by itself', async () => {
   const orphan = await leave()
   const jobs = startJobs({
-    ...{ database: shop.database, jobs: allJobs, channels: recordChannels([]), dataDir },
-    ...{ readOrigin: async () => '', log: quietLog() },
+    database: shop.database,
+    jobs: allJobs,
+    channels: recordChannels([]),
+    dataDir,
+    readOrigin: async () => '',
+    log: quietLog(),
   })
   await run("select graphile_worker.add_job('clean-orphans')", [])
   await waitFor(async () => expect(await readdir(removed)).toEqual([orphan]))

@@ -15,8 +15,12 @@ const instances: { stop(): Promise<void> }[] = []
 const startInstance = (own = quietLog(), key?: string) =>
   instances.push(
     startJobs({
-      ...{ database: shop.database, jobs: allJobs, channels: desk.channelsWith(key), log: own },
-      ...{ dataDir: '/nonexistent', readOrigin: async () => 'http://shop.test' },
+      database: shop.database,
+      jobs: allJobs,
+      channels: desk.channelsWith(key),
+      log: own,
+      dataDir: '/nonexistent',
+      readOrigin: async () => 'http://shop.test',
     }),
   )
 let cookie = ''
@@ -37,7 +41,8 @@ test('An instance with another key leaves requests to one that can send them, an
   startInstance(log, 'совсем-другой-ключ-3')
   await waitFor(async () =>
     expect(await first()).toMatchObject({
-      ...{ status: 'queued', attempts: 0 },
+      status: 'queued',
+      attempts: 0,
       lastError: expect.stringContaining('Ключ шифрования'),
     }),
   )

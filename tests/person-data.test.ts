@@ -84,7 +84,9 @@ async function createPerson() {
     ],
   })
   const merged = await send({
-    ...{ ...person, phone: '+7 999 111-22-33', message: 'Ещё ультрамарин' },
+    ...person,
+    phone: '+7 999 111-22-33',
+    message: 'Ещё ультрамарин',
     source: { page: '/a/89037776655', utm: { source: 'aglaya@example.test' } },
   })
   const body = new FormData()
@@ -95,7 +97,9 @@ async function createPerson() {
   body.set('comment', `Это снова Аглая, ${person.phone}`)
   const headers = { 'x-inquiry-secret': attachmentSecret }
   const added = await shop.app.request(`http://shop.test/api/inquiries/${id}/attachments`, {
-    ...{ method: 'POST', body, headers },
+    method: 'POST',
+    body,
+    headers,
   })
   expect(added.status).toBe(201)
   // There is no network between a test and the app.
@@ -105,7 +109,8 @@ async function createPerson() {
   const work = { address: 'Черешневая, 5', preferredDate: 'Аглая, вечером', nextContactAt: next }
   await desk.callJson(200, 'PATCH', `/admin/inquiries/${id}`, work)
   await desk.callJson(200, 'PATCH', `/admin/inquiries/${id}`, {
-    ...{ status: 'canceled', lostReason: 'Аглая передумала' },
+    status: 'canceled',
+    lostReason: 'Аглая передумала',
   })
   await desk.callJson(201, 'POST', `/admin/inquiries/${id}/notes`, { text: `Аглая, +7 903 777 66 55` })
   await desk.callJson(200, 'POST', '/admin/inquiries/merge', { into: id, ids: [merged] })

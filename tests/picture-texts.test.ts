@@ -38,13 +38,11 @@ describe('What staff write about a picture is what the blind hear', () => {
   test('in an article: its own picture, and those in the text that have none of their own', async () => {
     const content = `Сначала ![](${url}), потом ![Яма утром](${url}) и всё.`
     const post = await make('/blog/posts', {
-      ...{
-        title: 'Как ставят зимой',
-        slug: 'kak-stavyat-zimoi',
-        content,
-        featuredImage: url,
-        published: true,
-      },
+      title: 'Как ставят зимой',
+      slug: 'kak-stavyat-zimoi',
+      content,
+      featuredImage: url,
+      published: true,
     })
     expect(altsOf(await page(`/blog/${String(post.slug)}`), url)).toEqual([TEXT, TEXT, 'Яма утром'])
   })

@@ -48,12 +48,15 @@ test('a shop that already runs keeps its price history, and its last bulk change
   })
   await keep(id, {
     prices: [1_000_000, 1_200_000, 200_000, 200_000],
-    ...{ source: 'bulk', at: '2020-03-03T10:00:00Z', bulkId: bulk.id },
+    source: 'bulk',
+    at: '2020-03-03T10:00:00Z',
+    bulkId: bulk.id,
   })
   const other = await insertProduct('in-both', 5)
   await keep(other, {
     prices: [null, 5, null, 200_000],
-    ...{ source: 'form', at: new Date(Date.now() - 1000).toISOString() },
+    source: 'form',
+    at: new Date(Date.now() - 1000).toISOString(),
   })
   const before = await query('select count(*)::int from journal')
 

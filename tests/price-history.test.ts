@@ -136,7 +136,9 @@ test('A planned price that was cancelled is in the journal, with its hour', asyn
   const journal = `/admin/journal?entity=system&entityId=scheduled-price-${scheduledId}`
   expect((await callJson<{ entries: object[] }>(200, 'GET', journal)).entries).toMatchObject([
     {
-      ...{ action: 'delete', actorName: 'manager', title: `плановую цену: ${name}` },
+      action: 'delete',
+      actorName: 'manager',
+      title: `плановую цену: ${name}`,
       changes: [
         { field: 'effectiveAt', label: 'Час', before: effectiveAt, after: null },
         { field: 'products.price', label: 'Цена с установкой', before: 120_000, after: null },

@@ -23,19 +23,15 @@ async function makeOddProducts() {
   const category = await makeCategory({ name: 'Для дачи' })
   await makeCategory({ name: 'Для дачи' })
   await makeProduct({
-    ...{
-      name: '=1+1',
-      model: '-5',
-      description: 'Первая строка\n  вторая; «кавычки» "и" запятая,\n\'=3',
-      price: 12_345_67,
-    },
-    ...{
-      categoryId: category.id,
-      warranty: "'=HYPERLINK(1)",
-      productivity: 1.15,
-      published: false,
-      power: '_x000D_',
-    },
+    name: '=1+1',
+    model: '-5',
+    description: 'Первая строка\n  вторая; «кавычки» "и" запятая,\n\'=3',
+    price: 12_345_67,
+    categoryId: category.id,
+    warranty: "'=HYPERLINK(1)",
+    productivity: 1.15,
+    published: false,
+    power: '_x000D_',
     technicalSpecs: {
       Число: 5.5,
       Да: true,
@@ -63,7 +59,12 @@ test.each(['xlsx', 'csv'])('what comes out as %s goes in without a change', asyn
   const { counts } = await check(sheet)
   expect((await rows(sheet.id, '?kind=error')).map(({ errors }) => errors)).toEqual([])
   expect(counts).toEqual({
-    ...{ new: 0, changed: 0, same: products.length, error: 0, missing: 0, warning: 0 },
+    new: 0,
+    changed: 0,
+    same: products.length,
+    error: 0,
+    missing: 0,
+    warning: 0,
   })
 })
 

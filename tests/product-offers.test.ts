@@ -14,7 +14,9 @@ const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 const anHourAgo = () => new Date(Date.now() - 3_600_000).toISOString()
 const makeAccessory = (fields: object = {}) =>
   callJson<Accessory>(201, 'POST', '/admin/accessories', {
-    ...{ name: 'Сигнализация', price: 490_000, ...fields },
+    name: 'Сигнализация',
+    price: 490_000,
+    ...fields,
   })
 
 describe('How a product is offered', () => {
@@ -22,11 +24,17 @@ describe('How a product is offered', () => {
     const similar = await makeProduct()
     const accessory = await makeAccessory()
     const fields = {
-      ...{ price: 20_000_000, oldPrice: 22_000_000, oldPriceReason: 'Скидка завода' },
-      ...{ oldPriceUntil: inAnHour(), availability: 'made_to_order', leadDays: 14 },
-      ...{ metaTitle: 'Станция со скидкой', metaDescription: 'До конца недели' },
+      price: 20_000_000,
+      oldPrice: 22_000_000,
+      oldPriceReason: 'Скидка завода',
+      oldPriceUntil: inAnHour(),
+      availability: 'made_to_order',
+      leadDays: 14,
+      metaTitle: 'Станция со скидкой',
+      metaDescription: 'До конца недели',
       documents: [{ title: 'Паспорт', url: '/assets/uploads/a.pdf' }],
-      ...{ similarIds: [similar.id], accessoryIds: [accessory.id] },
+      similarIds: [similar.id],
+      accessoryIds: [accessory.id],
     }
     const product = await makeProduct(fields)
     expect(product).toMatchObject(fields)
@@ -36,20 +44,34 @@ describe('How a product is offered', () => {
 
   test('is the usual one unless somebody says so', async () => {
     expect(await makeProduct()).toMatchObject({
-      ...{ oldPrice: null, oldPriceReason: null, oldPriceUntil: null, availability: 'in_stock' },
-      ...{ leadDays: null, metaTitle: null, metaDescription: null },
-      ...{ documents: [], similarIds: [], accessoryIds: [] },
+      oldPrice: null,
+      oldPriceReason: null,
+      oldPriceUntil: null,
+      availability: 'in_stock',
+      leadDays: null,
+      metaTitle: null,
+      metaDescription: null,
+      documents: [],
+      similarIds: [],
+      accessoryIds: [],
     })
   })
 
   test('can be cleared field by field, and the rest stays', async () => {
     const { id } = await makeProduct({
-      ...{ price: 100, oldPrice: 200, availability: 'discontinued', leadDays: 3 },
+      price: 100,
+      oldPrice: 200,
+      availability: 'discontinued',
+      leadDays: 3,
       documents: [{ title: 'Паспорт', url: 'https://example.com/p.pdf' }],
     })
     const cleared = { oldPrice: null, availability: null, documents: null, similarIds: null }
     expect(await callJson(200, 'PATCH', `/products/${id}`, cleared)).toMatchObject({
-      ...{ oldPrice: null, availability: 'in_stock', documents: [], similarIds: [], leadDays: 3 },
+      oldPrice: null,
+      availability: 'in_stock',
+      documents: [],
+      similarIds: [],
+      leadDays: 3,
     })
   })
 
@@ -102,7 +124,10 @@ describe('The old price', () => {
     const offer = { price: 10_000, oldPrice: 12_000, oldPriceReason: 'Распродажа' }
     const past = await makeProduct({ ...offer, oldPriceUntil: anHourAgo() })
     expect(await asStranger(past.slug)).toMatchObject({
-      ...{ price: 10_000, oldPrice: null, oldPriceReason: null, oldPriceUntil: null },
+      price: 10_000,
+      oldPrice: null,
+      oldPriceReason: null,
+      oldPriceUntil: null,
     })
     expect(await readProduct(past.id)).toMatchObject(offer)
     const coming = await makeProduct({ ...offer, oldPriceUntil: inAnHour() })
@@ -111,10 +136,14 @@ describe('The old price', () => {
 
   test('that a bulk change has overtaken is hidden, and other fields can still be saved', async () => {
     const { id, slug, modelLine } = await makeProduct({
-      ...{ price: 10_000_000, oldPrice: 10_500_000, modelLine: 'Обогнавшие' },
+      price: 10_000_000,
+      oldPrice: 10_500_000,
+      modelLine: 'Обогнавшие',
     })
     await callJson(200, 'POST', '/products/bulk-price-update', {
-      ...{ modelLine, priceChange: '10', changeType: 'percentage' },
+      modelLine,
+      priceChange: '10',
+      changeType: 'percentage',
     })
     expect(await asStranger(slug)).toMatchObject({ price: 11_000_000, oldPrice: null })
     const kept = { name: 'Другое имя', price: 11_000_000, oldPrice: 10_500_000 }
@@ -129,7 +158,8 @@ describe('What a product names', () => {
     const { id } = await makeProduct({ accessoryIds: [accessory.id] })
     expect((await call('DELETE', `/admin/accessories/${accessory.id}`)).status).toBe(204)
     const without = await callJson<Product>(200, 'PATCH', `/products/${id}`, {
-      ...{ weight: 300, accessoryIds: [accessory.id] },
+      weight: 300,
+      accessoryIds: [accessory.id],
     })
     expect(without).toMatchObject({ accessoryIds: [accessory.id] })
     expect(without.accessories).toBeUndefined()

@@ -47,11 +47,21 @@ describe('A manager adds a project', () => {
     const category = await makeCategory()
     expect(await read('/projects')).not.toContain('Станция у озера')
     const fields = {
-      ...{ title: 'Станция у озера', slug: 'u-ozera', description: 'Первый абзац.\n\nВторой абзац.' },
-      ...{ shortDescription: 'Коротко', location: 'Реутов', categoryId: category.id, completed: false },
-      ...{ featuredImage: '/assets/our_services.png', images: ['/assets/a.jpg', 'https://a.test/b.jpg'] },
-      ...{ dateText: 'Май 2024', equipment: 'Топас 5; труба', challenges: ['Вода'], solutions: ['Насос'] },
-      ...{ metaTitle: 'Для поиска', metaDescription: 'Описание для поиска' },
+      title: 'Станция у озера',
+      slug: 'u-ozera',
+      description: 'Первый абзац.\n\nВторой абзац.',
+      shortDescription: 'Коротко',
+      location: 'Реутов',
+      categoryId: category.id,
+      completed: false,
+      featuredImage: '/assets/our_services.png',
+      images: ['/assets/a.jpg', 'https://a.test/b.jpg'],
+      dateText: 'Май 2024',
+      equipment: 'Топас 5; труба',
+      challenges: ['Вода'],
+      solutions: ['Насос'],
+      metaTitle: 'Для поиска',
+      metaDescription: 'Описание для поиска',
     }
     const project = await makeProject({ ...fields, completedAt: '2024-05-31' })
     expect(project).toMatchObject({
@@ -67,8 +77,17 @@ describe('A manager adds a project', () => {
 
   test('with a title and a description alone: finished, in no category, its slug made of the title', async () => {
     expect(await makeProject({ title: ' Дом у реки ' })).toMatchObject({
-      ...{ title: 'Дом у реки', slug: 'dom-u-reki', completed: true, completedAt: null, categoryId: null },
-      ...{ images: [], challenges: [], solutions: [], location: null, featuredImage: null, category: null },
+      title: 'Дом у реки',
+      slug: 'dom-u-reki',
+      completed: true,
+      completedAt: null,
+      categoryId: null,
+      images: [],
+      challenges: [],
+      solutions: [],
+      location: null,
+      featuredImage: null,
+      category: null,
     })
   })
 
@@ -178,7 +197,10 @@ describe('A manager edits a project', () => {
     const lists = { images: null, challenges: null, completed: null }
     expect(await editProject(before.id, { ...cleared, ...lists })).toMatchObject({
       ...cleared,
-      ...{ images: [], challenges: [], completed: true, title: 'Иначе' },
+      images: [],
+      challenges: [],
+      completed: true,
+      title: 'Иначе',
     })
   })
 

@@ -70,8 +70,10 @@ afterAll(() => database.close())
 
 test('the start says so in the log', async () => {
   const { child, exit } = run('dist/server/main.js', {
-    ...{ DATABASE_URL: urlOf(database), ADMIN_PASSWORD: 'проверка-входа-1' },
-    ...{ TRUST_PROXY: 'on', LOG_LEVEL: 'warn' },
+    DATABASE_URL: urlOf(database),
+    ADMIN_PASSWORD: 'проверка-входа-1',
+    TRUST_PROXY: 'on',
+    LOG_LEVEL: 'warn',
   })
   const [line] = await once(child.stderr, 'data')
   expect(String(line)).toContain('подделает свой адрес')

@@ -86,7 +86,10 @@ test('at its hour a product is shown, and then hidden, in the name of the system
   await letItCome('show', id)
   await waitFor(async () =>
     expect(await readProduct(id)).toMatchObject({
-      ...{ published: true, publishAt: null, unpublishAt: FARTHER, version: version + 2 },
+      published: true,
+      publishAt: null,
+      unpublishAt: FARTHER,
+      version: version + 2,
     }),
   )
   const byTheSystem = { actor_name: 'система', action: 'update' }
@@ -94,7 +97,9 @@ test('at its hour a product is shown, and then hidden, in the name of the system
   await letItCome('hide', id)
   await waitFor(async () =>
     expect(await readProduct(id)).toMatchObject({
-      ...{ published: false, unpublishAt: null, version: version + 4 },
+      published: false,
+      unpublishAt: null,
+      version: version + 4,
     }),
   )
   expect(await lastEntry('products', id)).toEqual({ ...byTheSystem, version: version + 4 })
@@ -111,7 +116,10 @@ test('after a stop over the hour it is done once, late', async () => {
   const version = before.version + 1
   await waitFor(async () =>
     expect(await callJson(200, 'GET', `/blog/posts/${id}`)).toMatchObject({
-      ...{ published: true, publishAt: null, publishedAt: publishAt, version },
+      published: true,
+      publishAt: null,
+      publishedAt: publishAt,
+      version,
     }),
   )
   expect(await lastEntry('posts', id)).toMatchObject({ actor_name: 'система', version })

@@ -43,7 +43,10 @@ const KINDS = {
   posts: {
     make: () =>
       make('/blog/posts', {
-        ...{ title: NAME, slug: 'fialkintop', content: 'Длинный текст статьи', categoryId: 1 },
+        title: NAME,
+        slug: 'fialkintop',
+        content: 'Длинный текст статьи',
+        categoryId: 1,
       }),
     change: ({ id }: Made) => `PUT /blog/posts/${id}`,
     gone: ({ id, slug }: Made) => [`/api/blog/posts/${id}`, `/api/blog/posts/slug/${slug}`, `/blog/${slug}`],

@@ -24,9 +24,15 @@ beforeAll(async () => {
   await holdRetries(shop.database.pool)
   const secrets = createSecrets({ secretsKey, dataDir: '/nonexistent' })
   jobs = startJobs({
-    ...{ database: shop.database, jobs: allJobs, dataDir: '/nonexistent', log: quietLog() },
+    database: shop.database,
+    jobs: allJobs,
+    dataDir: '/nonexistent',
+    log: quietLog(),
     channels: createChannels({
-      ...{ db: shop.database.db, secrets, pushAgent: service.agent, log: quietLog() },
+      db: shop.database.db,
+      secrets,
+      pushAgent: service.agent,
+      log: quietLog(),
     }),
     readOrigin: async () => origin,
     pollInterval: OFTEN,
@@ -145,7 +151,9 @@ describe('A phone that', () => {
     service.answer = () => answers.shift() ?? { status: 201 }
     const id = await send(`отказ ${status}`)
     await untilDelivery(id, {
-      ...{ status: 'queued', attempts: 1, nextAt: expect.any(String) },
+      status: 'queued',
+      attempts: 1,
+      nextAt: expect.any(String),
       lastError: `Сервер уведомлений ответил: код ${status}`,
     })
     expect(await readEndpoints()).toEqual([phone.subscription.endpoint])

@@ -68,7 +68,8 @@ test.each(['127.0.0.1', '[::1]', 'localhost', '127.0.0.1;x', "127.0.0.1'x", '127
       id,
     ])
     expect(await send('push', String(id))).toMatchObject({
-      ...{ ok: false, isFinal: true },
+      ok: false,
+      isFinal: true,
       error: expect.stringContaining('внутреннюю сеть'),
     })
   },

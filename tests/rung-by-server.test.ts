@@ -22,7 +22,9 @@ let cookie = ''
 
 const start = () =>
   openProcess({
-    ...{ DATABASE_URL: urlOf(database), ADMIN_PASSWORD: PASSWORD, HOST: '127.0.0.1' },
+    DATABASE_URL: urlOf(database),
+    ADMIN_PASSWORD: PASSWORD,
+    HOST: '127.0.0.1',
     SECRETS_KEY: 'ключ-для-проверки-звонков-1',
   })
 const call = (method: string, address: string, body?: unknown) =>
@@ -40,7 +42,9 @@ beforeAll(async () => {
   cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
   const saved = await call('PUT', '/admin/channels', {
     email: {
-      ...{ enabled: true, smtpUrl: `smtp://127.0.0.1:${mail.port}`, from: 'shop@shop.test' },
+      enabled: true,
+      smtpUrl: `smtp://127.0.0.1:${mail.port}`,
+      from: 'shop@shop.test',
       to: ['desk@shop.test'],
     },
     telegram: { enabled: true, botToken: '1:A', chatIds: ['42'], apiBase: telegram.address },
@@ -64,7 +68,9 @@ beforeEach(() => {
 
 async function send(): Promise<number> {
   const response = await call('POST', '/inquiries/contact', {
-    ...{ name: 'Вера', phone: '89261234567', message: randomUUID() },
+    name: 'Вера',
+    phone: '89261234567',
+    message: randomUUID(),
   })
   expect(response.status).toBe(201)
   return (await response.json()).id

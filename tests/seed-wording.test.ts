@@ -12,8 +12,11 @@ const query = async (sql: string, values: readonly string[] = []) =>
 const wording = [
   ...migration.matchAll(/^ {2}\('(\w+)', '(\w+)', '((?:[^']|'')*)', '((?:[^']|'')*)'\)/gm),
 ].map(([, table = '', column = '', was = '', now = '']) => ({
-  ...{ table, column, type: ['features', 'technical_specs'].includes(column) ? 'jsonb' : 'text' },
-  ...{ was: was.replaceAll("''", "'"), now: now.replaceAll("''", "'") },
+  table,
+  column,
+  type: ['features', 'technical_specs'].includes(column) ? 'jsonb' : 'text',
+  was: was.replaceAll("''", "'"),
+  now: now.replaceAll("''", "'"),
 }))
 
 const readAll = async () =>

@@ -8,12 +8,20 @@ const shop = openShop()
 const { call, callJson, makeProduct, readProduct } = openCatalogueDesk(shop)
 
 const limits = {
-  ...{ inletFrom: 300, inletTo: 900, outlet: 450, outletPressure: false, needsElectricity: true },
+  inletFrom: 300,
+  inletTo: 900,
+  outlet: 450,
+  outletPressure: false,
+  needsElectricity: true,
   livingTypes: ['permanent', 'weekend'],
   sources: { inletTo: { text: 'Паспорт', date: '2026-11-20' } },
 }
 const nothing = {
-  ...{ inletFrom: null, inletTo: null, outlet: null, outletPressure: null, needsElectricity: null },
+  inletFrom: null,
+  inletTo: null,
+  outlet: null,
+  outletPressure: null,
+  needsElectricity: null,
   livingTypes: null,
 }
 const patch = (id: number, changes: object) => callJson<Product>(200, 'PATCH', `/products/${id}`, changes)
@@ -94,7 +102,10 @@ describe('A caller who knows nothing of limits', () => {
   test('gives them by characteristics, which stay as they were', async () => {
     const product = await makeProduct({ technicalSpecs: specs })
     expect(product).toMatchObject({
-      ...{ inletFrom: 800, inletTo: 1400, needsElectricity: false, technicalSpecs: specs },
+      inletFrom: 800,
+      inletTo: 1400,
+      needsElectricity: false,
+      technicalSpecs: specs,
       station: { inletRange: { from: 800, to: 1400 } },
     })
   })
@@ -143,12 +154,12 @@ describe('A source speaks of one value', () => {
   const of = (text: string, known: object = {}) => ({ text, date: '2026-11-20', ...known })
   const LINING = 'technicalSpecs.Утепление'
   const sources = {
-    ...{
-      inletTo: of('Статья'),
-      batchDischarge: of('Прайс', { otherValue: 210 }),
-      productivity: of('Паспорт'),
-    },
-    ...{ outletPressure: of('Исполнение «Пр»'), price: of('Прайс'), [LINING]: of('Каталог') },
+    inletTo: of('Статья'),
+    batchDischarge: of('Прайс', { otherValue: 210 }),
+    productivity: of('Паспорт'),
+    outletPressure: of('Исполнение «Пр»'),
+    price: of('Прайс'),
+    [LINING]: of('Каталог'),
   }
   const values = { inletTo: 900, batchDischarge: 440, productivity: 1.15, discharge: 'pump', price: 100 }
   const make = () => makeProduct({ ...values, sources, technicalSpecs: { Утепление: 'Нет', Цвет: 'Серый' } })

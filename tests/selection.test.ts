@@ -85,9 +85,19 @@ describe('GET /api/selection', () => {
         await select(`residents=5&groundWater=low&distanceToInstallation=0&pipeDepth=${pipeDepth}`)
       ).models.map(({ slug }) => slug)
     const added = await makeProduct({
-      ...{ body: 'cylinder', discharge: 'gravity', variant: 'standard', maxResidents: 5, productivity: 1 },
-      ...{ batchDischarge: 500, inletFrom: 600, inletTo: 900, outlet: 500, outletPressure: false },
-      ...{ price: 9_000_000, installationPrice: 2_000_000, needsElectricity: true },
+      body: 'cylinder',
+      discharge: 'gravity',
+      variant: 'standard',
+      maxResidents: 5,
+      productivity: 1,
+      batchDischarge: 500,
+      inletFrom: 600,
+      inletTo: 900,
+      outlet: 500,
+      outletPressure: false,
+      price: 9_000_000,
+      installationPrice: 2_000_000,
+      needsElectricity: true,
     })
     expect(await slugsAt(90)).toContain(added.slug)
     expect(await slugsAt(50)).not.toContain(added.slug)

@@ -13,9 +13,15 @@ describe('Staff', () => {
     const known = await me(cookie)
     expect(await known.json()).toEqual({
       user: {
-        ...{ id: expect.any(Number), username: 'manager', fullName: null, role: 'manager' },
-        ...{ email: null, isActive: true },
-        ...{ createdAt: expect.any(String), lastLogin: expect.any(String), version: 1 },
+        id: expect.any(Number),
+        username: 'manager',
+        fullName: null,
+        role: 'manager',
+        email: null,
+        isActive: true,
+        createdAt: expect.any(String),
+        lastLogin: expect.any(String),
+        version: 1,
       },
     })
     const left = await shop.post('/api/admin/logout', undefined, { cookie })

@@ -35,14 +35,23 @@ async function save(changes: unknown, cookie = admin): Promise<Response> {
 }
 
 const { consentVersion: _follows, ...NEW } = createSettings({
-  ...{ siteName: 'Септики у дома', siteDescription: 'Станции для дома', companyName: 'ООО «Новая»' },
-  ...{ companyInn: '7701234567', companyOgrn: '1027700132195', companyAddress: 'Москва, улица Новая, 1' },
-  ...{ companyPhone: '+7 (499) 111-22-33', workingHours: '8:00-20:00 по будням' },
-  ...{ chatPhone: '+7 916 111-22-33', botLink: 'https://t.me/new_bot' },
-  ...{ yandexMetrikaId: '12345678', googleAnalyticsId: 'G-ABC123DEF4' },
-  ...{ leadHandling: 'both', messengers: [{ kind: 'max', value: '+7 916 111-22-33' }] },
-  ...{ chats: [{ name: 'MAX', where: 'в MAX', href: 'https://max.ru/+79161112233' }] },
-  ...{ answerWithinMinutes: 20, consentPurposes: ['advertising'] },
+  siteName: 'Септики у дома',
+  siteDescription: 'Станции для дома',
+  companyName: 'ООО «Новая»',
+  companyInn: '7701234567',
+  companyOgrn: '1027700132195',
+  companyAddress: 'Москва, улица Новая, 1',
+  companyPhone: '+7 (499) 111-22-33',
+  workingHours: '8:00-20:00 по будням',
+  chatPhone: '+7 916 111-22-33',
+  botLink: 'https://t.me/new_bot',
+  yandexMetrikaId: '12345678',
+  googleAnalyticsId: 'G-ABC123DEF4',
+  leadHandling: 'both',
+  messengers: [{ kind: 'max', value: '+7 916 111-22-33' }],
+  chats: [{ name: 'MAX', where: 'в MAX', href: 'https://max.ru/+79161112233' }],
+  answerWithinMinutes: 20,
+  consentPurposes: ['advertising'],
 })
 
 describe('An admin', () => {
@@ -76,8 +85,13 @@ describe('An admin', () => {
     const nothing = { siteDescription: null, companyOgrn: '', chatPhone: ' ', botLink: null }
     const silent = { yandexMetrikaId: '', googleAnalyticsId: null }
     expect(await json(await save({ ...nothing, ...silent }))).toMatchObject({
-      ...{ siteDescription: '', companyOgrn: '', chatPhone: '', botLink: '' },
-      ...{ yandexMetrikaId: '', googleAnalyticsId: '', siteName: NEW.siteName },
+      siteDescription: '',
+      companyOgrn: '',
+      chatPhone: '',
+      botLink: '',
+      yandexMetrikaId: '',
+      googleAnalyticsId: '',
+      siteName: NEW.siteName,
     })
     const before = await readPublic()
     expect(await json(await save({}))).toMatchObject(before)

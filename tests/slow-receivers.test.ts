@@ -25,7 +25,8 @@ test.each(['email', 'webhook', 'telegram'] as const)(
       new Promise((done) => setTimeout(() => done({ status: 200, body: { ok: true } }), pause))
     const recipient = { email: 'olga@shop.test', webhook: desk.all().webhook.url, telegram: '-1001' }[channel]
     expect(await desk.send(channel, recipient, {}, 200)).toMatchObject({
-      ...{ ok: false, isFinal: false },
+      ok: false,
+      isFinal: false,
       error: expect.stringContaining('Сервер не отвечает'),
     })
     expect(await desk.send(channel, recipient, {}, minutes(1))).toEqual({ ok: true })

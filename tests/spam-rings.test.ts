@@ -17,8 +17,13 @@ let jobs: { stop(): Promise<void> }
 
 beforeAll(() => {
   jobs = startJobs({
-    ...{ database: shop.database, jobs: allJobs, channels, log, pollInterval: OFTEN },
-    ...{ dataDir: '/nonexistent', readOrigin: async () => 'http://shop.test' },
+    database: shop.database,
+    jobs: allJobs,
+    channels,
+    log,
+    pollInterval: OFTEN,
+    dataDir: '/nonexistent',
+    readOrigin: async () => 'http://shop.test',
   })
 })
 afterAll(() => jobs.stop())

@@ -86,9 +86,18 @@ describe('A database of one’s own', () => {
 
   test('is talked to as ever, whatever the shell of who starts the shop has set for other programs', async () => {
     const foreign = {
-      ...{ PGREPLICATION: 'database', PGOPTIONS: '-c search_path=nowhere', PGCLIENT_ENCODING: 'LATIN1' },
-      ...{ PGSSLNEGOTIATION: 'direct', PGHOSTADDR: '192.0.2.1', PGSERVICE: 'other', PGTZ: 'Asia/Tokyo' },
-      ...{ PGHOST: 'db.host.test', PGPORT: '6543', PGUSER: 'nobody', PGDATABASE: 'other', PGPASSWORD: 'x' },
+      PGREPLICATION: 'database',
+      PGOPTIONS: '-c search_path=nowhere',
+      PGCLIENT_ENCODING: 'LATIN1',
+      PGSSLNEGOTIATION: 'direct',
+      PGHOSTADDR: '192.0.2.1',
+      PGSERVICE: 'other',
+      PGTZ: 'Asia/Tokyo',
+      PGHOST: 'db.host.test',
+      PGPORT: '6543',
+      PGUSER: 'nobody',
+      PGDATABASE: 'other',
+      PGPASSWORD: 'x',
     }
     Object.assign(process.env, foreign)
     try {

@@ -98,7 +98,8 @@ describe('The shop as a process', { timeout: minutes(4) }, () => {
     const first = await openProcess({ DATA_DIR, ADMIN_PASSWORD: 'заданный-пароль' })
     const send = async (method: string, address: string, body: object, cookie = '') =>
       await fetch(`${first.address}/api${address}`, {
-        ...{ method, body: JSON.stringify(body) },
+        method,
+        body: JSON.stringify(body),
         headers: { 'content-type': 'application/json', cookie },
       })
     const signedIn = await send('POST', '/admin/login', { username: 'admin', password: 'заданный-пароль' })

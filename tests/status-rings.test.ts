@@ -17,7 +17,11 @@ let jobs: ReturnType<typeof startJobs>
 
 beforeAll(() => {
   jobs = startJobs({
-    ...{ database: shop.database, jobs: allJobs, channels, dataDir: '/nonexistent', log: quietLog() },
+    database: shop.database,
+    jobs: allJobs,
+    channels,
+    dataDir: '/nonexistent',
+    log: quietLog(),
     readOrigin: async () => 'https://shop.test',
   })
 })
@@ -31,7 +35,9 @@ beforeEach(async () => {
 type States = Partial<Record<CheckName, CheckState>>
 const toStatus = (states: States): Status => ({
   checks: (['disk', 'queue'] as const).map((name) => ({
-    ...{ name, state: states[name] ?? 'ok', detail: 'Свободно 100 МБ.\nДобавьте место.' },
+    name,
+    state: states[name] ?? 'ok',
+    detail: 'Свободно 100 МБ.\nДобавьте место.',
   })),
 })
 /** One run of the job: what its two looks find. */

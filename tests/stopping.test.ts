@@ -78,7 +78,10 @@ describe('A shop that is told to stop', () => {
     const { port } = new URL(shop.address)
     const body = JSON.stringify({ name: 'Пётр', phone: '+7 916 000-00-00' })
     const sending = request({
-      ...{ host: '127.0.0.1', port, method: 'POST', path: '/api/inquiries/contact' },
+      host: '127.0.0.1',
+      port,
+      method: 'POST',
+      path: '/api/inquiries/contact',
       headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
     })
     sending.write(body.slice(0, 10))

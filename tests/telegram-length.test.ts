@@ -13,13 +13,17 @@ describe('A message in Telegram', () => {
     await put({ ...all(), telegram: { ...all().telegram, personalData: true } })
     const first = Array.from({ length: 20 }, (_, index) => ({
       inquiry: createInquiry({
-        ...{ id: 100_000 + index, name: 'Ы'.repeat(200), productName: 'Ю'.repeat(200) },
+        id: 100_000 + index,
+        name: 'Ы'.repeat(200),
+        productName: 'Ю'.repeat(200),
         phoneE164: `+792612345${10 + index}`,
       }),
       reason: 'next-contact' as const,
     }))
     await send('telegram', '-1001', {
-      ...{ kind: 'reminder', inquiry: null, reminded: { unanswered: 0, promised: 20, first } },
+      kind: 'reminder',
+      inquiry: null,
+      reminded: { unanswered: 0, promised: 20, first },
       origin: 'http://localhost:3000',
     })
     const { text } = body()

@@ -48,7 +48,8 @@ describe('Links do not come back over what the row has got since', () => {
     const slug = `since-row-${made}`
     const row = await make(path, { ...fields, slug, [field]: first.id })
     return {
-      ...{ first: first.id, second: second.id },
+      first: first.id,
+      second: second.id,
       give: (owner: number | null) => callJson(200, method, `${path}/${row.id}`, { [field]: owner }),
       removeRow: () => remove(path, row.id),
       restoreRow: () => restore(entities[table] ?? '', row.id),

@@ -37,7 +37,10 @@ describe('Every deletion can be taken back', () => {
     expect([404, null]).toContain(await status())
     const title = made.name ?? made.title ?? made.question
     expect(await readTrashed(entity, made.id)).toEqual({
-      ...{ entity, id: made.id, title, deletedBy: 'manager' },
+      entity,
+      id: made.id,
+      title,
+      deletedBy: 'manager',
       deletedAt: expect.stringMatching(/^\d{4}-.*Z$/),
       purgeAt: expect.stringMatching(/^\d{4}-.*Z$/),
     })
@@ -268,11 +271,14 @@ describe('The hours of a record that comes back', () => {
     await letPass('publish_at', hidden.id)
     await letPass('unpublish_at', shown.id)
     expect(await restore('products', hidden.id)).toMatchObject({
-      ...{ published: false, publishAt: null, unpublishAt: null },
+      published: false,
+      publishAt: null,
+      unpublishAt: null,
       message: 'Назначенный час публикации уже прошёл, он снят.',
     })
     expect(await restore('products', shown.id)).toMatchObject({
-      ...{ published: true, unpublishAt: null },
+      published: true,
+      unpublishAt: null,
       message: 'Назначенный час снятия с публикации уже прошёл, он снят.',
     })
   })

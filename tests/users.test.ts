@@ -14,8 +14,15 @@ describe('An admin hires a colleague', () => {
     const fields = { fullName: ' Анна Котова ', email: 'anna@example.com', isActive: true }
     const anna = await hire({ username: ' Анна ', ...fields })
     expect(anna).toEqual({
-      ...{ id: expect.any(Number), username: 'Анна', fullName: 'Анна Котова', email: 'anna@example.com' },
-      ...{ role: 'manager', isActive: true, createdAt: expect.any(String), lastLogin: null, version: 1 },
+      id: expect.any(Number),
+      username: 'Анна',
+      fullName: 'Анна Котова',
+      email: 'anna@example.com',
+      role: 'manager',
+      isActive: true,
+      createdAt: expect.any(String),
+      lastLogin: null,
+      version: 1,
     })
     expect(await signIn('Анна', STAFF_PASSWORD)).not.toBeNull()
     const list = await call('GET', '/admin/users')
@@ -28,7 +35,9 @@ describe('An admin hires a colleague', () => {
   test('with the three required fields alone, or blocked from the start', async () => {
     expect(await hire()).toMatchObject({ fullName: null, email: null, isActive: true })
     expect(await hire({ fullName: '', email: '', role: 'admin' })).toMatchObject({
-      ...{ fullName: null, email: null, role: 'admin' },
+      fullName: null,
+      email: null,
+      role: 'admin',
     })
     const blocked = await hire({ isActive: false })
     expect(await signIn(blocked.username, STAFF_PASSWORD)).toBeNull()

@@ -90,10 +90,13 @@ test('an address that is lost with its key is asked for in whole; one that was t
   const all = await read()
   const webhook = { ...all.webhook, secret: 'новая-тайна' }
   expect(await refusal(await put({ webhook }))).toEqual({
-    ...{ status: 400, message: WHOLE, errors: { 'webhook.url': WHOLE } },
+    status: 400,
+    message: WHOLE,
+    errors: { 'webhook.url': WHOLE },
   })
   expect(await refusal(await put({ webhook: { ...webhook, url: '' } }))).toMatchObject({
-    ...{ status: 400, message: 'Вебхук: укажите адрес' },
+    status: 400,
+    message: 'Вебхук: укажите адрес',
   })
   expect((await put({ webhook: { ...webhook, url: addressOf() } })).status).toBe(200)
   expect(await testIt()).toEqual({ ok: true })

@@ -129,7 +129,8 @@ test.each(ELSEWHERE)(
       const response = await call(method, address, { ...rest, [field]: id })
       const { message } = await response.json()
       expect({ id, status: response.status, message }).toEqual({
-        ...{ id, status: 400 },
+        id,
+        status: 400,
         message: expect.stringMatching(/[а-яё]{3}/i),
       })
     }

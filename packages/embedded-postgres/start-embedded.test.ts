@@ -59,16 +59,22 @@ test.each(['default', 15] as const)('a new database reads Russian (PostgreSQL %s
 
 test('variables of the host for another server change nothing', async () => {
   const foreign = {
-    ...{
-      PGSSLMODE: 'require',
-      PGHOST: 'db.host.test',
-      PGPORT: '6543',
-      PGUSER: 'nobody',
-      PGDATABASE: 'other',
-    },
-    ...{ PGPASSWORD: 'x', PGOPTIONS: '-c search_path=nowhere', PGDATA: '/nowhere', PGAPPNAME: 'other' },
-    ...{ PGSERVICE: 'other', PGCLIENTENCODING: 'LATIN1', PGTZ: 'Asia/Tokyo', PGHOSTADDR: '192.0.2.1' },
-    ...{ PGREPLICATION: 'database', PGCLIENT_ENCODING: 'LATIN1', PGSSLNEGOTIATION: 'direct' },
+    PGSSLMODE: 'require',
+    PGHOST: 'db.host.test',
+    PGPORT: '6543',
+    PGUSER: 'nobody',
+    PGDATABASE: 'other',
+    PGPASSWORD: 'x',
+    PGOPTIONS: '-c search_path=nowhere',
+    PGDATA: '/nowhere',
+    PGAPPNAME: 'other',
+    PGSERVICE: 'other',
+    PGCLIENTENCODING: 'LATIN1',
+    PGTZ: 'Asia/Tokyo',
+    PGHOSTADDR: '192.0.2.1',
+    PGREPLICATION: 'database',
+    PGCLIENT_ENCODING: 'LATIN1',
+    PGSSLNEGOTIATION: 'direct',
   }
   Object.assign(process.env, foreign)
   try {

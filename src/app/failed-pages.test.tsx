@@ -11,16 +11,41 @@ import { loadPage } from './routes.ts'
 
 const blogCategory = { id: 1, name: 'Отвод воды', slug: 'otvod-vody', description: null, createdAt: '' }
 const post = {
-  ...{ id: 5, title: 'Высокая вода', slug: 'voda', excerpt: null, content: 'Текст', author: 'Анна' },
-  ...{ categoryId: null, category: null, published: true, publishedAt: null, featuredImage: null },
-  ...{ metaTitle: null, metaDescription: null, createdAt: '', updatedAt: '' },
+  id: 5,
+  title: 'Высокая вода',
+  slug: 'voda',
+  excerpt: null,
+  content: 'Текст',
+  author: 'Анна',
+  categoryId: null,
+  category: null,
+  published: true,
+  publishedAt: null,
+  featuredImage: null,
+  metaTitle: null,
+  metaDescription: null,
+  createdAt: '',
+  updatedAt: '',
 }
 const faqCategory = { id: 1, name: 'Монтаж', slug: 'montazh', description: null, icon: null, itemCount: 0 }
 const project = {
-  ...{ id: 3, title: 'Станция на торфе', slug: null, description: 'За день.', shortDescription: null },
-  ...{ location: null, category: null, completed: true, completedAt: null, featuredImage: null },
-  ...{ images: [], dateText: '', equipment: null, challenges: [], solutions: [] },
-  ...{ metaTitle: null, metaDescription: null },
+  id: 3,
+  title: 'Станция на торфе',
+  slug: null,
+  description: 'За день.',
+  shortDescription: null,
+  location: null,
+  category: null,
+  completed: true,
+  completedAt: null,
+  featuredImage: null,
+  images: [],
+  dateText: '',
+  equipment: null,
+  challenges: [],
+  solutions: [],
+  metaTitle: null,
+  metaDescription: null,
 }
 const topas = createProduct({ slug: 'topas-4', name: 'Топас 4' })
 const manufacturer = { id: 1, name: 'Топас', slug: 'topas', description: null, color: null }

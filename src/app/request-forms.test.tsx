@@ -23,7 +23,8 @@ function watchWindows() {
   vi.stubGlobal('open', (address: string) => {
     addresses.push(address)
     return {
-      ...{ closed: false, opener: window },
+      closed: false,
+      opener: window,
       location: {
         set href(to: string) {
           addresses.push(to)
@@ -77,7 +78,9 @@ describe.each(every)('The form %s', (name) => {
 
   test('has an unticked box for each purpose, and sends what was ticked', async () => {
     const form = await openForm(name, {
-      ...{ leadHandling: 'site', consentPurposes: ['advertising', 'maintenance'], consentVersion: 4 },
+      leadHandling: 'site',
+      consentPurposes: ['advertising', 'maintenance'],
+      consentVersion: 4,
     })
     await waitUntil(() => form.boxes().length === 3)
     expect(form.boxes().map(({ checked }) => checked)).toEqual([false, false, false])

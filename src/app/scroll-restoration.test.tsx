@@ -6,10 +6,16 @@ import '../../tests/support/dom.ts'
 import { type ShownEntry, storeScrollPosition, useScrollRestoration } from './scroll-restoration.ts'
 
 const location = (key: string, hash = ''): Location => ({
-  ...{ key, hash, pathname: `/${key}`, search: '', state: null },
+  key,
+  hash,
+  pathname: `/${key}`,
+  search: '',
+  state: null,
 })
 const entry = (key: string, action: NavigationType, more: Partial<ShownEntry> = {}): ShownEntry => ({
-  ...{ location: location(key), action, keepsScroll: false },
+  location: location(key),
+  action,
+  keepsScroll: false,
   ...more,
 })
 const scrolled = vi.spyOn(window, 'scrollTo')

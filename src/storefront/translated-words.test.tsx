@@ -32,7 +32,10 @@ type Shown = ComponentProps<typeof ResultModel>
 /** A model that takes this many litres a day of its thousand. */
 const proposal = (litres: number) =>
   ({
-    ...{ product: models[0], reason: 'Подходит', condition: null, warnings: [] },
+    product: models[0],
+    reason: 'Подходит',
+    condition: null,
+    warnings: [],
     use: { load: [litres, 1000], salvo: null, inlet: null },
   }) as unknown as Shown['proposal']
 

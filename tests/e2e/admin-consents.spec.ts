@@ -36,7 +36,10 @@ test.describe('Somebody asks what we know of him', () => {
   test('an admin finds him by phone, with everything, and hands it over', async ({ page, watch }) => {
     const message = 'Дом у реки, калитка синяя'
     const id = await send(page, {
-      ...{ name: 'Вера Соколова', phone: '8 (916) 200-00-01', email: 'vera@example.ru', message },
+      name: 'Вера Соколова',
+      phone: '8 (916) 200-00-01',
+      email: 'vera@example.ru',
+      message,
     })
     await search(page, '+7 916 200 00 01')
     await expect(page.getByRole('status').filter({ hasText: '1 запрос, всего' })).toBeVisible()

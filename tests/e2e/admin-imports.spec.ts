@@ -5,7 +5,9 @@ import { makeXlsx } from '../support/price-lists.ts'
 import { test } from '../support/staff-e2e.ts'
 
 const file = (name: string, content: Uint8Array | string) => ({
-  ...{ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) },
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(content),
 })
 
 /** Ten rows with everything that a dry run shows. */

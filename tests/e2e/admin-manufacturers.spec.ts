@@ -65,8 +65,10 @@ test('Manufacturers have a screen of their own: a colour can be taken away again
     await form.getByRole('button', { name: 'Сохранить изменения' }).click()
     await expect(form).toBeHidden()
     expect(await findMaker(page, name)).toMatchObject({
-      ...{ color: null, logoUrl: '/assets/our_services.png' },
-      ...{ warrantyText: 'Пять лет на корпус', order: 7 },
+      color: null,
+      logoUrl: '/assets/our_services.png',
+      warrantyText: 'Пять лет на корпус',
+      order: 7,
     })
     await page.getByRole('button', { name: `Изменить: ${name}` }).click()
     await form.getByLabel(/^Цвет/).click()

@@ -33,7 +33,8 @@ test('A manager makes an accessory and offers it with a product, with a document
   const choosing = page.waitForEvent('filechooser')
   await product.getByRole('button', { name: 'Загрузить PDF' }).click()
   await (await choosing).setFiles({
-    ...{ name: 'Паспорт_станции.pdf', mimeType: 'application/pdf' },
+    name: 'Паспорт_станции.pdf',
+    mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\nstartxref\n9\n%%EOF\n'),
   })
   await expect(product.getByLabel('Название документа 1')).toHaveValue('Паспорт станции')
@@ -58,13 +59,12 @@ test('A manager makes an accessory and offers it with a product, with a document
   const saved = page.waitForRequest((request) => request.method() === 'PATCH')
   await product.getByRole('button', { name: 'Сохранить изменения' }).click()
   expect((await saved).postDataJSON()).toMatchObject({
-    ...{
-      oldPrice: price + 1_000_000,
-      oldPriceReason: 'Осенняя скидка',
-      availability: 'made_to_order',
-      leadDays: 14,
-    },
-    ...{ documents: [{ title: 'Паспорт станции' }], accessoryIds: [expect.any(Number)] },
+    oldPrice: price + 1_000_000,
+    oldPriceReason: 'Осенняя скидка',
+    availability: 'made_to_order',
+    leadDays: 14,
+    documents: [{ title: 'Паспорт станции' }],
+    accessoryIds: [expect.any(Number)],
   })
   await expect(page.getByText('Товар обновлён').first()).toBeVisible()
 })

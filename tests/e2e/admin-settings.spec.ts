@@ -35,7 +35,9 @@ test('Wrong settings lead to the first of them in its tab; right ones are saved'
   await save(page).click()
   await expect(page.getByText('Настройки успешно сохранены')).toBeVisible()
   expect(await (await page.request.get('/api/admin/settings')).json()).toMatchObject({
-    ...{ leadHandling: 'both', answerWithinMinutes: 20, lostReasons: ['Дорого', 'Передумали'] },
+    leadHandling: 'both',
+    answerWithinMinutes: 20,
+    lostReasons: ['Дорого', 'Передумали'],
     messengers: [{ kind: 'telegram', value: 'https://t.me/septik' }],
     hours: { sat: [expect.any(String), '16:00'], sun: null },
   })

@@ -42,7 +42,11 @@ test.describe('at a desk', () => {
     await form.getByRole('button', { name: 'Создать параметр' }).click()
     await expect(page.getByText('Параметр успешно создан')).toBeVisible()
     await make(page, '/admin/specs/parameters', {
-      ...{ name: `Гул ${stamp}`, key: `hum-${stamp}`, dataType: 'number', unit: 'дБ', displayOrder: 9_999 },
+      name: `Гул ${stamp}`,
+      key: `hum-${stamp}`,
+      dataType: 'number',
+      unit: 'дБ',
+      displayOrder: 9_999,
       categoryId: (await (await page.request.get('/api/admin/specs/categories')).json()).at(-1).id,
     })
     await page.reload()
@@ -74,10 +78,16 @@ test.describe('at a desk', () => {
   }) => {
     const stamp = Date.now()
     const { id: choice } = await make<{ id: number }>(page, '/admin/specs/parameters', {
-      ...{ name: `Люк ${stamp}`, key: `hatch-${stamp}`, dataType: 'choice', choices: ['Один', 'Два'] },
+      name: `Люк ${stamp}`,
+      key: `hatch-${stamp}`,
+      dataType: 'choice',
+      choices: ['Один', 'Два'],
     })
     await make(page, '/admin/specs/parameters', {
-      ...{ name: `Гул ${stamp}`, key: `hum-${stamp}`, dataType: 'number', unit: 'дБ' },
+      name: `Гул ${stamp}`,
+      key: `hum-${stamp}`,
+      dataType: 'number',
+      unit: 'дБ',
     })
     const { id } = await make<{ id: number }>(page, '/categories', {
       name: `Серия ${stamp}`,
@@ -103,7 +113,10 @@ test.describe('at a desk', () => {
 
     const maker = (await (await page.request.get('/api/manufacturers')).json())[0].id
     const product = await make<{ id: number }>(page, '/products', {
-      ...{ name: `Станция ${stamp}`, slug: `p-${stamp}`, manufacturerId: maker, categoryId: id },
+      name: `Станция ${stamp}`,
+      slug: `p-${stamp}`,
+      manufacturerId: maker,
+      categoryId: id,
     })
     await turnTo(page, `/admin/products?find=${stamp}&edit=${product.id}`)
     const form = page.getByRole('dialog', { name: `Станция ${stamp}` })

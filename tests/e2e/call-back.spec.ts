@@ -35,7 +35,11 @@ test.describe('On a phone', { tag: '@phone' }, () => {
     await expectAccessible(page)
     const id = Number(/\d+/.exec((await heading.textContent()) ?? '')?.[0])
     expect(await staff.readInquiry(id)).toMatchObject({
-      ...{ name: 'Не назвался', phone: typed, service: 'Перезвонить', type: 'other', spam: false },
+      name: 'Не назвался',
+      phone: typed,
+      service: 'Перезвонить',
+      type: 'other',
+      spam: false,
       consents: [{ purpose: 'request' }],
     })
     await drawer(page).getByRole('button', { name: 'Закрыть' }).last().tap()

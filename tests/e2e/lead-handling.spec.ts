@@ -20,7 +20,8 @@ test('«На сайт»: the request is stored, thanked for on the page, and sti
   await expectAccessible(page)
   expect(await addresses()).toEqual([])
   expect(await staff.readInquiry(name)).toMatchObject({
-    ...{ service: 'Ремонт', preferredTime: 'Вечером, после 16:00' },
+    service: 'Ремонт',
+    preferredTime: 'Вечером, после 16:00',
     consents: [{ purpose: 'request' }],
     source: { page: '/contact' },
   })

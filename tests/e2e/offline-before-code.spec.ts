@@ -45,7 +45,8 @@ test('A request pressed without a network, before the code of its form has come,
   expect(calls.filter((url) => url.endsWith('/api/inquiries/contact'))).toHaveLength(1)
   expect(await staff.readInquiry(name)).toMatchObject({
     phone: '8 926 123-45-67',
-    ...{ spam: false, source: { page: '/product/topas-6' } },
+    spam: false,
+    source: { page: '/product/topas-6' },
     consents: [{ purpose: 'request' }],
   })
 })
@@ -75,7 +76,7 @@ test('What is typed and pressed at home before the scripts, which never come, le
   await expect(page.getByText(/Заявка № \d+ принята/).first()).toBeVisible()
   expect(await staff.readInquiry(name)).toMatchObject({
     phone: '8 926 123-45-67',
-    ...{ source: { page: '/' } },
+    source: { page: '/' },
     consents: [{ purpose: 'request' }],
   })
   await visit(page, '/')

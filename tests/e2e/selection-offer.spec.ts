@@ -33,7 +33,8 @@ test('«На сайт»: what the wizard offered a visitor, whom it thanks on th
   await expect(wizard(page).getByRole('heading', accepted)).toBeFocused()
   await expect(wizard(page).getByText('Грунт: Супесь')).toBeVisible()
   expect(await staff.readInquiry(name)).toMatchObject({
-    ...{ service: 'Подбор септика', preferredTime: 'Утром, до 12:00' },
+    service: 'Подбор септика',
+    preferredTime: 'Утром, до 12:00',
     wizardData: { residents: '4', pipeDepth: 95, distanceToInstallation: 8.5 },
     consents: [{ purpose: 'request' }],
   })

@@ -46,7 +46,9 @@ test.describe('A translator that is faster than the code of the page', () => {
     await request.getByRole('button', { name: 'Оставить заявку' }).click()
     await expect(accepted(page)).toBeVisible()
     expect(await staff.readInquiry(name)).toMatchObject({
-      ...{ phone: '8 926 123-45-67', message: 'Глина, вода на метре', productName: 'Топас 6' },
+      phone: '8 926 123-45-67',
+      message: 'Глина, вода на метре',
+      productName: 'Топас 6',
     })
 
     await (await translateBeforeCode(page, '/cart')).arrive()

@@ -17,8 +17,12 @@ export const SECRET = 'тайна-подписи'
 
 /** A request whose texts try to be more than text. */
 export const inquiry = createInquiry({
-  ...{ id: 17, name: 'Вера <b>', productName: 'Топас 5', service: 'Запрос о продукте: Топас 5' },
-  ...{ email: 'vera@mail.test', message: 'Перезвоните & <скорее>' },
+  id: 17,
+  name: 'Вера <b>',
+  productName: 'Топас 5',
+  service: 'Запрос о продукте: Топас 5',
+  email: 'vera@mail.test',
+  message: 'Перезвоните & <скорее>',
 })
 
 /** A shop whose channels lead to receivers of this test file; all is empty before each test. */
@@ -57,7 +61,12 @@ export function openChannelDesk(log?: Logger) {
       secrets: createSecrets({ secretsKey, dataDir: '/nonexistent' }),
     })
   const ringTo = (recipient: string, own: Partial<Ring> = {}): Ring => ({
-    ...{ deliveryId: 41, kind: 'first', recipient, inquiry, reason: null, summary: null },
+    deliveryId: 41,
+    kind: 'first',
+    recipient,
+    inquiry,
+    reason: null,
+    summary: null,
     checks: null,
     origin: 'https://shop.test',
     ...own,

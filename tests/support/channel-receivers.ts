@@ -69,7 +69,8 @@ export async function openMailServer(password: string, login = 'zakaz') {
     refuse: null as { code: number; text: string } | null,
     set plain(plain: boolean) {
       Object.assign(server.options, {
-        ...{ disabledCommands: plain ? ['STARTTLS'] : [], allowInsecureAuth: plain },
+        disabledCommands: plain ? ['STARTTLS'] : [],
+        allowInsecureAuth: plain,
       })
     },
     get strict() {

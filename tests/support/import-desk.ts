@@ -24,7 +24,9 @@ export function openImportDesk() {
     worker = startJobs({
       database: shop.database,
       jobs: [checkImportJob, applyImportJob],
-      ...{ channels: recordChannels(), log: quietLog(), dataDir },
+      channels: recordChannels(),
+      log: quietLog(),
+      dataDir,
       readOrigin: async () => 'http://shop.test',
     })
   }
@@ -64,7 +66,9 @@ export function openImportDesk() {
   async function check(sheet: ImportSheet, plan: object = {}): Promise<Import> {
     const mapping = Object.fromEntries(sheet.columns.map(({ index, field }) => [index, field]))
     await desk.callJson(202, 'PUT', `${IMPORTS}/${sheet.id}`, {
-      ...{ mapping, manufacturerId: null, missing: 'keep' },
+      mapping,
+      manufacturerId: null,
+      missing: 'keep',
       ...plan,
     })
     return await waitForState(sheet.id, 'checked')

@@ -28,6 +28,9 @@ export function recordChannels(recipients: Recipient[] = [DESK]): RecordedChanne
 }
 
 export const failure = (own: Partial<Extract<RingResult, { ok: false }>> = {}): RingResult => ({
-  ...{ ok: false, error: 'Сервер ответил 500', isFinal: false, retryAfter: null },
+  ok: false,
+  error: 'Сервер ответил 500',
+  isFinal: false,
+  retryAfter: null,
   ...own,
 })

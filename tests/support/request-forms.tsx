@@ -24,20 +24,36 @@ const LAST_STEP = {
 /** The four forms of a request: their page, and what they say of a wrong phone. */
 export const FORMS = {
   'of a product': {
-    ...{ folder: 'product', path: '/product/:slug', address: '/product/topas-6', in: '#inquiry form' },
-    ...{ send: 'Оставить заявку', wrongPhone: 'Пожалуйста, введите корректный номер телефона' },
+    folder: 'product',
+    path: '/product/:slug',
+    address: '/product/topas-6',
+    in: '#inquiry form',
+    send: 'Оставить заявку',
+    wrongPhone: 'Пожалуйста, введите корректный номер телефона',
   },
   'of the cart': {
-    ...{ folder: 'cart', path: '/cart', address: '/cart', in: '.form' },
-    ...{ send: 'Отправить заявку', wrongPhone: 'Введите корректный номер телефона' },
+    folder: 'cart',
+    path: '/cart',
+    address: '/cart',
+    in: '.form',
+    send: 'Отправить заявку',
+    wrongPhone: 'Введите корректный номер телефона',
   },
   'of the contacts': {
-    ...{ folder: 'contact', path: '/contact', address: '/contact', in: 'form[aria-label="Заявка"]' },
-    ...{ send: 'Отправить заявку', wrongPhone: 'Напишите номер, по которому вам перезвонить' },
+    folder: 'contact',
+    path: '/contact',
+    address: '/contact',
+    in: 'form[aria-label="Заявка"]',
+    send: 'Отправить заявку',
+    wrongPhone: 'Напишите номер, по которому вам перезвонить',
   },
   'of the wizard': {
-    ...{ folder: 'home', path: '/', address: '/', in: 'form[aria-label="Подбор станции"]' },
-    ...{ send: 'Отправить заявку', wrongPhone: 'Пожалуйста, введите корректный номер телефона' },
+    folder: 'home',
+    path: '/',
+    address: '/',
+    in: 'form[aria-label="Подбор станции"]',
+    send: 'Отправить заявку',
+    wrongPhone: 'Пожалуйста, введите корректный номер телефона',
   },
 } as const
 export type FormName = keyof typeof FORMS

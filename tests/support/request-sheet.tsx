@@ -71,7 +71,8 @@ export function createRequestServer(...requests: InquiryDetail[]) {
     const assignee = [OLGA, MARIA].find((one) => one.id === assigneeId) ?? null
     return change(
       {
-        ...{ ...fields, ...(assigneeId !== undefined && { assignee }) },
+        ...fields,
+        ...(assigneeId !== undefined && { assignee }),
         notes:
           note === undefined || isNewest(note, request)
             ? request.notes
@@ -159,8 +160,11 @@ export const noLink = () => new ApiError(0, 'нет связи', null)
 const refuse = (body: object) => new ApiError(409, JSON.stringify({ message: 'Изменили', ...body }), null)
 
 const toNote = ({ notes }: InquiryDetail, text: unknown, id: unknown = notes.length + 1) => ({
-  ...{ id: Number(id), at: new Date().toISOString(), text: String(text) },
-  ...{ author: OLGA.name, authorId: OLGA.id },
+  id: Number(id),
+  at: new Date().toISOString(),
+  text: String(text),
+  author: OLGA.name,
+  authorId: OLGA.id,
 })
 
 /** Whether the newest note says the same, can still be corrected and is of who writes. */

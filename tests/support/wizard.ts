@@ -51,10 +51,19 @@ export async function answerEverything(page: Page) {
 
 /** The answers of `answerEverything`, as the browser keeps them. */
 const everything = {
-  ...{ residents: '4', livingType: 'permanent', guests: '2', pipeDepth: '95', groundWater: 'high' },
-  ...{ soilType: 'sandy_loam', waterDisposal: 'drainage_well', totalRings: '5' },
-  ...{ distanceToInstallation: '8,5', distanceToDisposal: '15' },
-  ...{ name: 'Марина', phone: '+7 916 000-00-00', comment: 'Ворота 3 метра' },
+  residents: '4',
+  livingType: 'permanent',
+  guests: '2',
+  pipeDepth: '95',
+  groundWater: 'high',
+  soilType: 'sandy_loam',
+  waterDisposal: 'drainage_well',
+  totalRings: '5',
+  distanceToInstallation: '8,5',
+  distanceToDisposal: '15',
+  name: 'Марина',
+  phone: '+7 916 000-00-00',
+  comment: 'Ворота 3 метра',
 }
 
 /** Opens the wizard at a step, from 1, as left by a visitor with these answers; without the consent, which is never kept. */

@@ -27,8 +27,12 @@ export async function openWorkingShop({ jobs = allJobs, pollInterval, instances 
   /** Starts one more queue, which may look for planned work at another pace. */
   const startQueue = (own = pollInterval) => {
     const queue = startJobs({
-      ...{ database: shop.database, jobs, channels, log, dataDir },
-      ...{ readOrigin: async () => 'http://shop.test' },
+      database: shop.database,
+      jobs,
+      channels,
+      log,
+      dataDir,
+      readOrigin: async () => 'http://shop.test',
       ...(own === undefined ? {} : { pollInterval: own }),
     })
     running.push(queue)

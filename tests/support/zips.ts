@@ -29,7 +29,9 @@ export function lyingZip(bytes: Uint8Array): Buffer {
 }
 
 const deflated = (bytes: Uint8Array) => ({
-  ...{ name: Buffer.from('a.jpg'), method: 8, flags: 0 },
+  name: Buffer.from('a.jpg'),
+  method: 8,
+  flags: 0,
   // As fast as it goes: what is packed here is one byte again and again.
   packed: deflateRawSync(bytes, { level: 1 }),
   sum: crc32(bytes),

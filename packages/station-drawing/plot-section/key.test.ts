@@ -18,8 +18,15 @@ describe('The key of a plot', () => {
   test('is short text in words', () => {
     const section = parsePlotKey(WHOLE)
     expect(section).toMatchObject({
-      ...{ pipe: 50, run: 8.5, outlet: { depth: 66, reckoned: true }, way: 12, fall: -40 },
-      ...{ outfall: 'ditch', ditchDepth: 120, soil: 'loam', anchoring: 'maybe' },
+      pipe: 50,
+      run: 8.5,
+      outlet: { depth: 66, reckoned: true },
+      way: 12,
+      fall: -40,
+      outfall: 'ditch',
+      ditchDepth: 120,
+      soil: 'loam',
+      anchoring: 'maybe',
     })
     expect(section?.water).toEqual({ from: 300, to: Number.POSITIVE_INFINITY })
   })

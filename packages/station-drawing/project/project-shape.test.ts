@@ -13,8 +13,14 @@ import {
 } from './project-shape.ts'
 
 const station: StationShape = {
-  ...{ color: '#2c6e3f', body: 'box', width: 1160, breadth: 1000, height: 3100 },
-  ...{ inletDepth: 960, inletRange: null, pump: true },
+  color: '#2c6e3f',
+  body: 'box',
+  width: 1160,
+  breadth: 1000,
+  height: 3100,
+  inletDepth: 960,
+  inletRange: null,
+  pump: true,
 }
 const shape: ProjectShape = { station, run: 18, water: 120, soil: 'loam', outfall: 'ditch' }
 const KEY = '2c6e3f-box-1160x1000x3100-960-pump-run18-water120-loam-ditch'

@@ -9,7 +9,9 @@ import { StaffContext } from '../staff.ts'
 import { HeldWork } from './held-work.tsx'
 
 const waiting: HeldRestore = {
-  ...{ restoredAt: '2026-11-20T09:00:00.000Z', backupMadeAt: '2026-11-20T01:00:00.000Z', deliveries: 3 },
+  restoredAt: '2026-11-20T09:00:00.000Z',
+  backupMadeAt: '2026-11-20T01:00:00.000Z',
+  deliveries: 3,
   latePrices: [{ id: 4, title: 'Топас 5', at: '2026-11-20T07:00:00.000Z' }],
   latePublications: [{ entity: 'posts', id: 4, title: 'Зимний монтаж', at: '2026-11-20T08:00:00.000Z' }],
 }

@@ -86,7 +86,7 @@ function pressRequest() {
     document.removeEventListener('submit', send)
     return send.mock.calls.length
   }
-  return { key, press, countSent, ...{ type, search, phone } }
+  return { key, press, countSent, type, search, phone }
 }
 
 test('a request that another tab has gone on with, as this page was slow, is not sent from here as well, but marked to be told of', () => {

@@ -4,14 +4,20 @@ import type { ChosenSpecs } from './facet-choice.ts'
 
 const [body, salvo, lamp] = readFacets([
   {
-    ...{ key: 'body', name: 'Корпус', unit: null, isNumber: false },
+    key: 'body',
+    name: 'Корпус',
+    unit: null,
+    isNumber: false,
     values: [
       { value: 'Круглый', ids: [3, 2] },
       { value: 'Низкий', ids: [7] },
     ],
   },
   {
-    ...{ key: 'salvo', name: 'Залп', unit: 'л', isNumber: true },
+    key: 'salvo',
+    name: 'Залп',
+    unit: 'л',
+    isNumber: true,
     values: [
       { value: 150, ids: [3] },
       { value: 420, ids: [5, 2] },
@@ -19,7 +25,10 @@ const [body, salvo, lamp] = readFacets([
     ],
   },
   {
-    ...{ key: 'lamp', name: 'Лампа', unit: null, isNumber: false },
+    key: 'lamp',
+    name: 'Лампа',
+    unit: null,
+    isNumber: false,
     values: [{ value: true, ids: [3] }],
   },
 ])

@@ -13,8 +13,13 @@ import {
 /** Monday to Friday 9:00–18:00, Saturday 10:00–14:00, Sunday off. 23 November 2026 is a Monday. */
 const week: WorkingWeek = {
   ...Object.assign({}, WORKING_WEEK),
-  ...{ mon: ['09:00', '18:00'], tue: ['09:00', '18:00'], wed: ['09:00', '18:00'], thu: ['09:00', '18:00'] },
-  ...{ fri: ['09:00', '18:00'], sat: ['10:00', '14:00'], sun: null },
+  mon: ['09:00', '18:00'],
+  tue: ['09:00', '18:00'],
+  wed: ['09:00', '18:00'],
+  thu: ['09:00', '18:00'],
+  fri: ['09:00', '18:00'],
+  sat: ['10:00', '14:00'],
+  sun: null,
 }
 const never: WorkingWeek = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
 const moscow = (text: string) => new Date(`2026-11-${text}+03:00`)

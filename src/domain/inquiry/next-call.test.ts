@@ -27,7 +27,7 @@ test.each([
   ['2026-11-29T12:00', 'завтра с 8:30'],
 ])('with days off, at %s: %s', (moment, when) => {
   const hours: [string, string] = ['08:30', '17:15']
-  const week = { ...{ mon: hours, tue: hours, wed: hours, thu: hours, fri: hours }, sat: null, sun: null }
+  const week = { mon: hours, tue: hours, wed: hours, thu: hours, fri: hours, sat: null, sun: null }
   expect(callAt(week, moment)?.when).toBe(when)
 })
 

@@ -49,7 +49,11 @@ test.each([
 ])('a doubted depth of the inlet, %s or %s mm, decides where pipes are deep', async (inletTo, otherValue) => {
   const from = { text: 'Прайс', date: '2026-11-26' }
   const product = createModel({
-    ...{ id: 1, productivity: 3, batchDischarge: 900, maxResidents: 12, inletTo },
+    id: 1,
+    productivity: 3,
+    batchDischarge: 900,
+    maxResidents: 12,
+    inletTo,
     sources: { inletTo: { ...from, otherValue } },
   })
   const products = [product]

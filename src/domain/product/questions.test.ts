@@ -5,7 +5,10 @@ import { asksOfPump, suitsProduct } from './questions.ts'
 
 const questions = seeded.categories.flatMap(({ items }) => items)
 const installed = {
-  ...{ price: 17_000_000, installationPrice: 3_500_000, needsElectricity: true, station: createStation() },
+  price: 17_000_000,
+  installationPrice: 3_500_000,
+  needsElectricity: true,
+  station: createStation(),
 }
 const pumped = { ...installed, station: createStation({ discharge: 'pump' }) }
 const asked = (product: typeof installed | object) =>

@@ -4,14 +4,29 @@ import { expect, test } from 'vitest'
 import { type StationSource, toStation } from './to-station.ts'
 
 const topas: StationSource = {
-  ...{ users: 6, maxResidents: 6, body: 'box', discharge: 'gravity', variant: 'standard' },
-  ...{ length: 1150, width: 1170, height: 2550, diameter: null, inletFrom: null, inletTo: null },
+  users: 6,
+  maxResidents: 6,
+  body: 'box',
+  discharge: 'gravity',
+  variant: 'standard',
+  length: 1150,
+  width: 1170,
+  height: 2550,
+  diameter: null,
+  inletFrom: null,
+  inletTo: null,
 }
 
 test('a box has length, width and height', () => {
   expect(toStation(topas)).toEqual({
-    ...{ body: 'box', discharge: 'gravity', variant: 'standard' },
-    ...{ width: 1150, breadth: 1170, height: 2550, inletDepth: 600, inletRange: null },
+    body: 'box',
+    discharge: 'gravity',
+    variant: 'standard',
+    width: 1150,
+    breadth: 1170,
+    height: 2550,
+    inletDepth: 600,
+    inletRange: null,
   })
 })
 
@@ -73,9 +88,17 @@ test.each(['height', 'width'] as const)(
 test('whatever staff type, sizes are real ones or unknown, and the pipe enters the body', () => {
   const size = fc.option(fc.oneof(fc.integer({ min: -10, max: 20000 }), fc.double()))
   const product = fc.record({
-    ...{ users: fc.constantFrom(null, 4, 6), maxResidents: fc.constant(null), discharge: fc.constant(null) },
-    ...{ body: fc.constantFrom(...bodies), variant: fc.constantFrom(null, ...variants) },
-    ...{ length: size, width: size, height: size, diameter: size, inletFrom: size, inletTo: size },
+    users: fc.constantFrom(null, 4, 6),
+    maxResidents: fc.constant(null),
+    discharge: fc.constant(null),
+    body: fc.constantFrom(...bodies),
+    variant: fc.constantFrom(null, ...variants),
+    length: size,
+    width: size,
+    height: size,
+    diameter: size,
+    inletFrom: size,
+    inletTo: size,
   })
   fc.assert(
     fc.property(product, (one) => {

@@ -18,7 +18,10 @@ const model = (
   station: Partial<Station> = {},
   isPopular = false,
 ) => ({
-  ...{ id, maxResidents, users: null, isPopular },
+  id,
+  maxResidents,
+  users: null,
+  isPopular,
   station: { ...known, ...station },
 })
 const without = { ...model(9, 5), station: null }

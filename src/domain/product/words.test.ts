@@ -4,8 +4,14 @@ import { toProductWords } from './words.ts'
 type Product = Parameters<typeof toProductWords>[0]
 const read = (known: Partial<Product>) =>
   toProductWords({
-    ...{ inletFrom: null, inletTo: null, discharge: null, variant: null, outletPressure: null },
-    ...{ livingTypes: null, technicalSpecs: {}, ...known },
+    inletFrom: null,
+    inletTo: null,
+    discharge: null,
+    variant: null,
+    outletPressure: null,
+    livingTypes: null,
+    technicalSpecs: {},
+    ...known,
   })
 
 test('what a model is made for is said in the words that free characteristics have for it', () => {

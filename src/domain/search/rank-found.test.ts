@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { rankFound } from './rank-found.ts'
 
 const model = (name: string, price: number | null, installationPrice: number | null = null) => ({
-  ...{ name, price, installationPrice },
+  name,
+  price,
+  installationPrice,
 })
 const found = [
   model('Био-С 5', null),

@@ -4,7 +4,11 @@ import { priceRangeOf } from '../catalogue/price-range.ts'
 import { findTradeAnswers } from './trade-answers.ts'
 
 const model = (name: string, price: number | null, users: number, installationPrice: number | null = 1) => ({
-  ...{ name, price, users, installationPrice, maxResidents: null },
+  name,
+  price,
+  users,
+  installationPrice,
+  maxResidents: null,
 })
 const topas = model('Топас 5', 22_292_000, 5)
 const eco = model('Эко 5', 7_305_500, 5, null)

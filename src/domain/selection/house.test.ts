@@ -5,8 +5,14 @@ import type { Selectable } from './model.ts'
 import { select } from './select.ts'
 
 const SURE: Partial<SiteAnswers> = {
-  ...{ pipeDepth: 50, distanceToInstallation: 8, groundWater: 'low', soilType: 'loam' },
-  ...{ waterDisposal: 'drainage_ditch', ditchDepth: 200, distanceToDisposal: 5, plotFall: 0 },
+  pipeDepth: 50,
+  distanceToInstallation: 8,
+  groundWater: 'low',
+  soilType: 'loam',
+  waterDisposal: 'drainage_ditch',
+  ditchDepth: 200,
+  distanceToDisposal: 5,
+  plotFall: 0,
 }
 
 const answerOf = (known: Partial<SiteAnswers>, ...models: Parameters<typeof createModel>[0][]) =>
@@ -168,12 +174,18 @@ describe('Inlet', () => {
 
 describe('Living', () => {
   const septic: Partial<Selectable> = {
-    ...{ body: 'septic', discharge: 'gravity', needsElectricity: false, price: 8_000_000 },
+    body: 'septic',
+    discharge: 'gravity',
+    needsElectricity: false,
+    price: 8_000_000,
     livingTypes: ['weekend', 'seasonal'],
   }
   const dacha: Partial<SiteAnswers> = {
-    ...{ livingType: 'weekend', soilType: 'sand', groundWater: 'low' },
-    ...{ waterDisposal: 'filtration_field', ditchDepth: null },
+    livingType: 'weekend',
+    soilType: 'sand',
+    groundWater: 'low',
+    waterDisposal: 'filtration_field',
+    ditchDepth: null,
   }
 
   test('a septic tank is for the weekend, on sand, with low water and a field', () => {
@@ -224,7 +236,9 @@ describe('A price of another year', () => {
 describe('The three places', () => {
   test('one model of a line, the smallest first, then the cheapest with installation', () => {
     const line = (modelLine: string, productivity: number, price: number | null) => ({
-      ...{ modelLine, productivity, price },
+      modelLine,
+      productivity,
+      price,
     })
     expect(
       idsOf({}, line('А', 1.2, 1), line('А', 1, 30), line('Б', 1, 20), line('В', 1, null), line('Г', 1.1, 5)),

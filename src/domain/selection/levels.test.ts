@@ -103,7 +103,10 @@ describe('Gravity', () => {
       'a field below a slope is still under the ground',
       {
         waterDisposal: 'filtration_field',
-        ...{ soilType: 'sand', distanceToDisposal: 5, groundWater: 'medium', plotFall: 200 },
+        soilType: 'sand',
+        distanceToDisposal: 5,
+        groundWater: 'medium',
+        plotFall: 200,
       },
       'unknown',
     ],

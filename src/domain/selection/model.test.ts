@@ -11,7 +11,12 @@ describe('A product as the rules read it', () => {
   test('has litres and centimetres', () => {
     const known = { productivity: 1.15, maxResidents: 6, batchDischarge: 250, inletFrom: 305, outlet: 450 }
     expect(modelOf({ ...known, inletTo: 805 })).toMatchObject({
-      ...{ capacity: 1150, residents: 6, salvo: 250, inletFrom: 30.5, inletTo: 80.5, outlet: 45 },
+      capacity: 1150,
+      residents: 6,
+      salvo: 250,
+      inletFrom: 30.5,
+      inletTo: 80.5,
+      outlet: 45,
     })
     const unknown = { productivity: null, batchDischarge: null, inletTo: null }
     expect(modelOf(unknown)).toMatchObject({ capacity: null, salvo: null, inletFrom: null, inletTo: null })
@@ -63,7 +68,9 @@ describe('How people live there', () => {
   const permanent = { modelLine: 'Линейка', livingTypes: ['permanent'] } as const
   const septic: Partial<Selectable> = { body: 'septic', needsElectricity: false }
   const dacha: Partial<SiteAnswers> = {
-    ...{ waterDisposal: 'filtration_field', ditchDepth: null, soilType: 'sand' },
+    waterDisposal: 'filtration_field',
+    ditchDepth: null,
+    soilType: 'sand',
   }
 
   test('decides on a model that is made for another way', () => {

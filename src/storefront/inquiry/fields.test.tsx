@@ -20,10 +20,16 @@ test('a phone offers its keyboard and what it knows of its owner for each field'
   )
   expect(attributesOf(/^Имя/)).toEqual({ type: 'text', autocomplete: 'name', required: true, maxLength: 200 })
   expect(attributesOf(/^Телефон/)).toEqual({
-    ...{ type: 'tel', autocomplete: 'tel', required: true, maxLength: 200 },
+    type: 'tel',
+    autocomplete: 'tel',
+    required: true,
+    maxLength: 200,
   })
   expect(attributesOf(/^Эл. почта/)).toEqual({
-    ...{ type: 'email', autocomplete: 'email', required: false, maxLength: 200 },
+    type: 'email',
+    autocomplete: 'email',
+    required: false,
+    maxLength: 200,
   })
 })
 

@@ -8,7 +8,9 @@ import { TabList } from './tab-list.tsx'
 function Tabs() {
   const [current, setCurrent] = useState<'one' | 'two' | 'three'>('one')
   const tabs = (['one', 'two', 'three'] as const).map((key) => ({
-    ...{ key, label: `Вкладка ${key}`, hasError: key === 'two' },
+    key,
+    label: `Вкладка ${key}`,
+    hasError: key === 'two',
     panel: <input aria-label={`Поле ${key}`} />,
   }))
   return <TabList label="Форма" tabs={tabs} current={current} onChoose={setCurrent} />

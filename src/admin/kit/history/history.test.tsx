@@ -9,7 +9,10 @@ import { dismissToast } from '../../../ui/toast/toast-store.ts'
 import { History } from './history.tsx'
 
 const VERSIONS = [3, 2, 1].map((version) => ({
-  ...{ version, at: '2026-11-20T10:00:00.000Z', actorName: 'Ольга К.', changes: [] },
+  version,
+  at: '2026-11-20T10:00:00.000Z',
+  actorName: 'Ольга К.',
+  changes: [],
 }))
 
 beforeEach(dismissToast)

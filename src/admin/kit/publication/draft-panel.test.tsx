@@ -13,10 +13,22 @@ import { PostForm } from '../../resources/blog/post-form.tsx'
 import { StaffContext } from '../../staff.ts'
 
 const post: BlogPost = {
-  ...{ id: 5, title: 'Высокая вода', slug: 'voda', excerpt: null, content: 'Десять знаков', author: 'Анна' },
-  ...{ categoryId: null, category: null, published: true, publishedAt: '2026-02-20T06:30:00.000Z' },
-  ...{ featuredImage: null, metaTitle: null, metaDescription: null, version: 1 },
-  ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-03-01T00:00:00.000Z' },
+  id: 5,
+  title: 'Высокая вода',
+  slug: 'voda',
+  excerpt: null,
+  content: 'Десять знаков',
+  author: 'Анна',
+  categoryId: null,
+  category: null,
+  published: true,
+  publishedAt: '2026-02-20T06:30:00.000Z',
+  featuredImage: null,
+  metaTitle: null,
+  metaDescription: null,
+  version: 1,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-03-01T00:00:00.000Z',
 }
 
 /** The shop's draft of the post, and its last version. */
@@ -28,8 +40,11 @@ let meanwhile = () => {}
 const store = (draft: object, updatedBy = 'Я', baseVersion = 1) => {
   last += 1
   stored = {
-    ...{ draft: { ...draft }, version: last, baseVersion },
-    ...{ updatedAt: '2026-11-20T09:00:00.000Z', updatedBy },
+    draft: { ...draft },
+    version: last,
+    baseVersion,
+    updatedAt: '2026-11-20T09:00:00.000Z',
+    updatedBy,
   }
   return stored
 }

@@ -21,8 +21,15 @@ test('answers of the wizard are read in words with their units', () => {
 
 test('what the wizard asks beside the specified questions has its words and units too', () => {
   const data = {
-    ...{ waterDisposal: 'drainage_ditch', ditchDepth: 120, plotFall: -40.5, existing: 'rings' },
-    ...{ baths: 1, banya: false, powerCuts: true, wellProductivity: 0.8, rulesVersion: '2026-11-23' },
+    waterDisposal: 'drainage_ditch',
+    ditchDepth: 120,
+    plotFall: -40.5,
+    existing: 'rings',
+    baths: 1,
+    banya: false,
+    powerCuts: true,
+    wellProductivity: 0.8,
+    rulesVersion: '2026-11-23',
   }
   expect(toAnswers(data)).toEqual([
     { label: 'Отвод воды', value: 'Дренажная канава' },

@@ -2,8 +2,12 @@ import { expect, test } from 'vitest'
 import { toOwnWords } from './wizard-message.ts'
 
 const wizardData = {
-  ...{ residents: '4', livingType: 'permanent', guests: null, pipeDepth: '60' },
-  ...{ soilType: 'clay', distanceToInstallation: '8' },
+  residents: '4',
+  livingType: 'permanent',
+  guests: null,
+  pipeDepth: '60',
+  soilType: 'clay',
+  distanceToInstallation: '8',
 }
 const ownWords = (message: string | null, data: unknown = wizardData) =>
   toOwnWords({ message, wizardData: data, name: 'Вера', phone: '+7 916 111-22-01', email: null })

@@ -13,20 +13,29 @@ import {
 const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? null
 
 const planned: PlannedWork = {
-  ...{ kind: 'price', id: 1, entity: 'products', at: '2026-12-01T00:00:00Z', title: 'Топас 5', productId: 5 },
-  ...{
-    oldPrice: 10_000_000,
-    price: 12_000_000,
-    bulk: null,
-    count: null,
-    by: 'Ольга',
-    since: null,
-    changed: [],
-  },
+  kind: 'price',
+  id: 1,
+  entity: 'products',
+  at: '2026-12-01T00:00:00Z',
+  title: 'Топас 5',
+  productId: 5,
+  oldPrice: 10_000_000,
+  price: 12_000_000,
+  bulk: null,
+  count: null,
+  by: 'Ольга',
+  since: null,
+  changed: [],
 }
 const past: PastWork = {
-  ...{ id: 1, at: '2026-12-01T00:00:00Z', title: '«Топас»: +5 %', price: null, count: 17, state: 'partly' },
-  ...{ left: [], isSeen: false },
+  id: 1,
+  at: '2026-12-01T00:00:00Z',
+  title: '«Топас»: +5 %',
+  price: null,
+  count: 17,
+  state: 'partly',
+  left: [],
+  isSeen: false,
 }
 const named = (count: number) =>
   Array.from({ length: count }, (_none, index) => ({ id: index, name: `Т${index}` }))

@@ -16,10 +16,21 @@ import { PostForm } from './post-form.tsx'
 
 const sent = vi.fn<(post: unknown) => unknown>()
 const stored: BlogPost = {
-  ...{ id: 5, title: 'Высокая вода', slug: 'voda', excerpt: null, content: 'Десять знаков', author: 'Анна' },
-  ...{ categoryId: null, category: null, published: true, publishedAt: '2026-02-20T06:30:00.000Z' },
-  ...{ featuredImage: null, metaTitle: null, metaDescription: null },
-  ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-03-01T00:00:00.000Z' },
+  id: 5,
+  title: 'Высокая вода',
+  slug: 'voda',
+  excerpt: null,
+  content: 'Десять знаков',
+  author: 'Анна',
+  categoryId: null,
+  category: null,
+  published: true,
+  publishedAt: '2026-02-20T06:30:00.000Z',
+  featuredImage: null,
+  metaTitle: null,
+  metaDescription: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-03-01T00:00:00.000Z',
 }
 const author = () => screen.getByLabelText<HTMLInputElement>('Автор')
 const shown = () => screen.findByLabelText<HTMLInputElement>('Автор')

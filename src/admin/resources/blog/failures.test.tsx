@@ -16,16 +16,35 @@ import { Component as PostEdit } from './post-edit.tsx'
 
 const createdAt = '2026-01-01T00:00:00.000Z'
 const water: ListedBlogCategory = {
-  ...{ id: 1, name: 'Отвод воды', slug: 'voda', description: null, createdAt, postCount: 1 },
+  id: 1,
+  name: 'Отвод воды',
+  slug: 'voda',
+  description: null,
+  createdAt,
+  postCount: 1,
 }
 const post: BlogPost = {
-  ...{ id: 3, title: 'Упрямая статья', slug: 'stoki', excerpt: null, content: 'Текст', author: 'Анна' },
-  ...{ featuredImage: null, categoryId: null, category: null, published: true, publishedAt: createdAt },
-  ...{ metaTitle: null, metaDescription: null, createdAt, updatedAt: createdAt },
+  id: 3,
+  title: 'Упрямая статья',
+  slug: 'stoki',
+  excerpt: null,
+  content: 'Текст',
+  author: 'Анна',
+  featuredImage: null,
+  categoryId: null,
+  category: null,
+  published: true,
+  publishedAt: createdAt,
+  metaTitle: null,
+  metaDescription: null,
+  createdAt,
+  updatedAt: createdAt,
 }
 const answers: Record<string, unknown> = {
-  ...{ 'blog.posts': [post], 'blog.categories': [water], 'blog.post': post },
-  ...{ 'blog.category': { category: water, posts: [] } },
+  'blog.posts': [post],
+  'blog.categories': [water],
+  'blog.post': post,
+  'blog.category': { category: water, posts: [] },
 }
 const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>()
 const api = createStaffApi(async ([noun, verb], _endpoint, input) => {
@@ -169,7 +188,9 @@ describe('The form of a category', () => {
     await type('Описание', 'О песке', form)
     await press('Сохранить изменения', form)
     expect(call).toHaveBeenCalledWith('adminBlogCategories.update', {
-      ...{ key: 1, name: 'Песок', description: 'О песке' },
+      key: 1,
+      name: 'Песок',
+      description: 'О песке',
     })
     await screen.findByText('Категория успешно обновлена')
   })

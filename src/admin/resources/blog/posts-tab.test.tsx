@@ -9,13 +9,30 @@ import { PostsTab } from './posts-tab.tsx'
 
 const createdAt = '2026-01-01T00:00:00.000Z'
 const post = (id: number, title: string, more: Partial<BlogPost> = {}): BlogPost => ({
-  ...{ id, title, slug: `post-${id}`, excerpt: null, content: 'Текст', author: 'Анна', featuredImage: null },
-  ...{ categoryId: null, category: null, published: true, publishedAt: createdAt, createdAt },
-  ...{ metaTitle: null, metaDescription: null, updatedAt: createdAt },
+  id,
+  title,
+  slug: `post-${id}`,
+  excerpt: null,
+  content: 'Текст',
+  author: 'Анна',
+  featuredImage: null,
+  categoryId: null,
+  category: null,
+  published: true,
+  publishedAt: createdAt,
+  createdAt,
+  metaTitle: null,
+  metaDescription: null,
+  updatedAt: createdAt,
   ...more,
 })
 const water: ListedBlogCategory = {
-  ...{ id: 1, name: 'Отвод воды', slug: 'voda', description: null, createdAt, postCount: 1 },
+  id: 1,
+  name: 'Отвод воды',
+  slug: 'voda',
+  description: null,
+  createdAt,
+  postCount: 1,
 }
 const posts = [
   post(3, 'Дренаж', { published: false, categoryId: 1, category: { name: 'Вода', slug: 'voda' } }),

@@ -13,7 +13,11 @@ import { FoundPerson } from './found-person.tsx'
 import { usePersonActions } from './use-person-actions.ts'
 
 const person = (name: string, more: Partial<ErasedPerson> = {}): ErasedPerson => ({
-  ...{ name, phone: '+7 903 777-66-55', email: null, inquiries: [7], isOther: false },
+  name,
+  phone: '+7 903 777-66-55',
+  email: null,
+  inquiries: [7],
+  isOther: false,
   ...more,
 })
 
@@ -90,7 +94,10 @@ test('once he is erased nobody asks whom it would take', async () => {
 test('before anything is done with what was found, those whose requests were merged with his are named', async () => {
   const request = (id: number, name: string, isOther: boolean): PersonInquiry => ({
     ...createInquiryDetail({ id, name, phone: `+7 921 555-66-7${id}` }),
-    ...{ ipAddress: null, formerContacts: [], consents: [], isOther },
+    ipAddress: null,
+    formerContacts: [],
+    consents: [],
+    isOther,
   })
   const inquiries = [request(6, 'Пётр', true), request(5, 'Аглая', false)]
   const withdraw = vi.fn(() => ({ inquiries: 2, consents: 1 }))
@@ -116,7 +123,10 @@ test('before anything is done with what was found, those whose requests were mer
 test('what is erased already is not counted, and no person whom the mark would take', async () => {
   const request = (id: number, name: string, own: Partial<PersonInquiry>): PersonInquiry => ({
     ...createInquiryDetail({ id, name, doNotContact: own.erasedAt !== undefined }),
-    ...{ ipAddress: null, formerContacts: [], consents: [], isOther: false },
+    ipAddress: null,
+    formerContacts: [],
+    consents: [],
+    isOther: false,
     ...own,
   })
   const gone = request(4, 'Данные удалены', { erasedAt: '2026-11-20T11:00:00Z', isOther: true })

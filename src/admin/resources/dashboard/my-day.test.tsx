@@ -121,16 +121,19 @@ test('a manager begins with her own calls of the day by their time, then request
 test('a call of today stands there whatever number of older requests one has, and without one they are counted', async () => {
   const older = Array.from({ length: 120 }, (_, index) =>
     createInquiry({
-      ...{ id: 100 + index, status: 'processing', name: `Давний ${index}` },
-      ...{
-        createdAt: new Date(NOW - hours(500 - index)).toISOString(),
-        answeredAt: new Date(NOW).toISOString(),
-      },
+      id: 100 + index,
+      status: 'processing',
+      name: `Давний ${index}`,
+      createdAt: new Date(NOW - hours(500 - index)).toISOString(),
+      answeredAt: new Date(NOW).toISOString(),
     }),
   )
   const called = createInquiry({
-    ...{ id: 31, status: 'processing', name: 'Сегодняшний' },
-    ...{ nextContactAt: new Date(NOW + hours(14)).toISOString(), answeredAt: new Date(NOW).toISOString() },
+    id: 31,
+    status: 'processing',
+    name: 'Сегодняшний',
+    nextContactAt: new Date(NOW + hours(14)).toISOString(),
+    answeredAt: new Date(NOW).toISOString(),
     createdAt: new Date(NOW - hours(1)).toISOString(),
   })
   mine = [...older, called]

@@ -4,15 +4,17 @@ import { formatRecipient } from '../../../domain/channels/recipient.ts'
 import { describeState, formatDuration, formatOccasion, formatRemark } from './delivery-words.ts'
 
 const delivery = (own: Partial<Delivery> = {}): Delivery => ({
-  ...{
-    id: 1,
-    kind: 'first',
-    inquiryId: 17,
-    channel: 'email',
-    recipient: 'zakaz@example.ru',
-    status: 'queued',
-  },
-  ...{ attempts: 0, lastError: null, nextAt: null, sentAt: null, createdAt: '2026-11-20T11:00:00.000Z' },
+  id: 1,
+  kind: 'first',
+  inquiryId: 17,
+  channel: 'email',
+  recipient: 'zakaz@example.ru',
+  status: 'queued',
+  attempts: 0,
+  lastError: null,
+  nextAt: null,
+  sentAt: null,
+  createdAt: '2026-11-20T11:00:00.000Z',
   ...own,
 })
 

@@ -9,10 +9,21 @@ import { ItemsTab } from './items-tab.tsx'
 
 const dates = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
 const winter: ListedFaqCategory = {
-  ...{ ...dates, id: 1, name: 'Зима', slug: 'zima', description: null, icon: null, itemCount: 1 },
+  ...dates,
+  id: 1,
+  name: 'Зима',
+  slug: 'zima',
+  description: null,
+  icon: null,
+  itemCount: 1,
 }
 const item = (id: number, question: string, categoryId: number | null): FaqItem => ({
-  ...{ ...dates, id, question, categoryId, answer: 'Да', orderIndex: null },
+  ...dates,
+  id,
+  question,
+  categoryId,
+  answer: 'Да',
+  orderIndex: null,
 })
 const items = [item(1, 'Замёрзнет ли', 1), item(2, 'Ничей вопрос', null), item(3, 'Вопрос пропавшей', 9)]
 

@@ -14,11 +14,22 @@ import { Component as Faq } from './list.tsx'
 
 const dates = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
 const winter: ListedFaqCategory = {
-  ...{ ...dates, id: 1, name: 'Зима', slug: 'zima', description: null, icon: null, itemCount: 1 },
+  ...dates,
+  id: 1,
+  name: 'Зима',
+  slug: 'zima',
+  description: null,
+  icon: null,
+  itemCount: 1,
 }
 const summer = { ...winter, id: 2, name: 'Лето', slug: 'leto', itemCount: 0 }
 const item: FaqItem = {
-  ...{ ...dates, id: 4, question: 'Замёрзнет ли?', answer: 'Нет', categoryId: 1, orderIndex: null },
+  ...dates,
+  id: 4,
+  question: 'Замёрзнет ли?',
+  answer: 'Нет',
+  categoryId: 1,
+  orderIndex: null,
 }
 const call = vi.fn<(verb: string, input: object) => Promise<unknown>>()
 const api = createStaffApi(async ([noun, verb], _endpoint, input) =>
@@ -71,7 +82,9 @@ describe('The form of a question', () => {
     expect(call).toHaveBeenCalledWith('adminFaqItems.create', {
       question: 'Пахнет ли?',
       answer: 'Нет, если **вентиляция** работает.',
-      ...{ categoryId: null, orderIndex: null, published: true },
+      categoryId: null,
+      orderIndex: null,
+      published: true,
     })
     await screen.findByText('Вопрос-ответ успешно создан')
   })

@@ -6,12 +6,23 @@ import { recordAddress } from './record-address.ts'
 import { describeBatch, describeEntry, listFields } from './words.ts'
 
 const entry = (own: Partial<JournalEntry> = {}): JournalEntry => ({
-  ...{ id: 1, at: '2026-11-20T11:12:00.000Z', actorId: 2, actorName: 'Мария Дмитриева', action: 'update' },
-  ...{ entity: 'products', entityId: '3', title: 'Топас 5', changes: [], batchId: null },
+  id: 1,
+  at: '2026-11-20T11:12:00.000Z',
+  actorId: 2,
+  actorName: 'Мария Дмитриева',
+  action: 'update',
+  entity: 'products',
+  entityId: '3',
+  title: 'Топас 5',
+  changes: [],
+  batchId: null,
   ...own,
 })
 const change = (field: string, label: string, before: unknown = null, after: unknown = null) => ({
-  ...{ field, label, before, after },
+  field,
+  label,
+  before,
+  after,
 })
 const system = { actorId: null, actorName: 'система' }
 
@@ -110,12 +121,17 @@ describe('The list', () => {
 test('filters of the address: days are whole days in Moscow, what is malformed filters nothing', () => {
   const read = (text: string) => toQuery(readFilters(new URLSearchParams(text)))
   expect(read('entity=posts&entityId=4&actorId=2&action=create&from=2026-11-19&to=2026-11-20')).toEqual({
-    ...{ entity: 'posts', entityId: '4', actorId: 2, action: 'create' },
-    ...{ from: '2026-11-19T00:00:00+03:00', to: '2026-11-20T23:59:59.999+03:00' },
+    entity: 'posts',
+    entityId: '4',
+    actorId: 2,
+    action: 'create',
+    from: '2026-11-19T00:00:00+03:00',
+    to: '2026-11-20T23:59:59.999+03:00',
   })
   const nothing = { from: undefined, to: undefined, entity: undefined, entityId: undefined }
   expect(read('entity=toString&entityId=4&actorId=x&action=valueOf&from=2026-11-31&to=gestern')).toEqual({
     ...nothing,
-    ...{ actorId: undefined, action: undefined },
+    actorId: undefined,
+    action: undefined,
   })
 })

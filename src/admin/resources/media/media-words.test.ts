@@ -4,8 +4,17 @@ import { FILTERS, findFilter } from './filters.ts'
 import { summarise } from './summary.ts'
 
 const file = (fields: Partial<Media>): Media => ({
-  ...{ id: 1, url: '/assets/uploads/a.jpg', kind: 'picture', name: 'a.jpg', alt: '', width: 1, height: 1 },
-  ...{ bytes: 1024 * 1024, usedIn: [], createdAt: '', updatedAt: '' },
+  id: 1,
+  url: '/assets/uploads/a.jpg',
+  kind: 'picture',
+  name: 'a.jpg',
+  alt: '',
+  width: 1,
+  height: 1,
+  bytes: 1024 * 1024,
+  usedIn: [],
+  createdAt: '',
+  updatedAt: '',
   ...fields,
 })
 const used: Media['usedIn'] = [{ entity: 'products', id: 1, title: 'Топас 5' }]

@@ -52,9 +52,18 @@ beforeEach(async () => {
   sent = []
   arrival = Promise.withResolvers()
   stored = {
-    ...{ id: 5, url: '/assets/uploads/a.webp', kind: 'picture', name: 'a.jpg', alt: 'Станция' },
-    ...{ width: 1, height: 1, bytes: 1, usedIn: [], version: 3 },
-    ...{ createdAt: '2026-11-20T00:00:00Z', updatedAt: '2026-11-20T00:00:00Z' },
+    id: 5,
+    url: '/assets/uploads/a.webp',
+    kind: 'picture',
+    name: 'a.jpg',
+    alt: 'Станция',
+    width: 1,
+    height: 1,
+    bytes: 1,
+    usedIn: [],
+    version: 3,
+    createdAt: '2026-11-20T00:00:00Z',
+    updatedAt: '2026-11-20T00:00:00Z',
   }
   await openStaffScreen(() => (
     <StaffContext value={api}>

@@ -16,8 +16,15 @@ import { StaffContext } from '../../staff.ts'
 import { Component as ProfileScreen } from './screen.tsx'
 
 const nina: Profile = {
-  ...{ id: 2, username: 'nina', fullName: 'Нина Старая', email: null, role: 'manager', isActive: true },
-  ...{ createdAt: '2026-01-05T09:00:00.000Z', lastLogin: '2026-02-20T06:30:00.000Z', version: 4 },
+  id: 2,
+  username: 'nina',
+  fullName: 'Нина Старая',
+  email: null,
+  role: 'manager',
+  isActive: true,
+  createdAt: '2026-01-05T09:00:00.000Z',
+  lastLogin: '2026-02-20T06:30:00.000Z',
+  version: 4,
 }
 const write = vi.fn<(call: string, input: unknown) => Promise<unknown>>()
 /** Until when the state of notifications is on its way. */
@@ -77,7 +84,9 @@ describe('One’s own profile', () => {
     await press('Сохранить')
     await screen.findByText('Профиль успешно обновлен')
     expect(write).toHaveBeenLastCalledWith('update', {
-      ...{ id: 2, fullName: 'Нина Новая', email: 'nina@example.ru' },
+      id: 2,
+      fullName: 'Нина Новая',
+      email: 'nina@example.ru',
     })
   })
 })

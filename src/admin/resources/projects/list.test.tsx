@@ -19,10 +19,26 @@ vi.mock('../../../api/staff-upload.ts', () => ({ uploadImage: vi.fn(), uploadDoc
 const dates = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
 const barns: ProjectCategory = { ...dates, id: 1, name: 'Сараи', slug: 'sarai', description: null }
 const bath: AdminProject = {
-  ...{ ...dates, id: 5, title: 'Баня', slug: 'banya', description: 'Из бревна', shortDescription: null },
-  ...{ location: null, categoryId: 1, category: barns, featuredImage: null, images: ['/a.png', '/b.png'] },
-  ...{ completed: false, completedAt: null, dateText: null, equipment: null, challenges: [], solutions: [] },
-  ...{ metaTitle: null, metaDescription: null, published: true },
+  ...dates,
+  id: 5,
+  title: 'Баня',
+  slug: 'banya',
+  description: 'Из бревна',
+  shortDescription: null,
+  location: null,
+  categoryId: 1,
+  category: barns,
+  featuredImage: null,
+  images: ['/a.png', '/b.png'],
+  completed: false,
+  completedAt: null,
+  dateText: null,
+  equipment: null,
+  challenges: [],
+  solutions: [],
+  metaTitle: null,
+  metaDescription: null,
+  published: true,
 }
 const call = vi.fn<(verb: string, input: object) => Promise<unknown>>()
 const api = createStaffApi(async ([noun, verb], _endpoint, input) => {
@@ -80,8 +96,13 @@ describe('The form of a project', () => {
     expect(call).toHaveBeenCalledWith(
       'create',
       expect.objectContaining({
-        ...{ title: 'Сруб', slug: '', categoryId: 1, completed: true, completedAt: null },
-        ...{ images: ['/our.png?1', '/our.png?2'], challenges: ['Плывун', 'Узкий въезд'] },
+        title: 'Сруб',
+        slug: '',
+        categoryId: 1,
+        completed: true,
+        completedAt: null,
+        images: ['/our.png?1', '/our.png?2'],
+        challenges: ['Плывун', 'Узкий въезд'],
       }),
     )
   })

@@ -8,11 +8,22 @@ import { AnswersPanel } from './answers-panel.tsx'
 const BY_HAND = 'Ответы были только на запросы, внесённые сотрудниками: их время не считаем'
 
 const reportOf = (answered: number, timed: number): Report => ({
-  ...{ from: '2026-11-16', to: '2026-11-22', requests: [] },
-  ...{ bySource: [], byPage: [], byProduct: [], byKind: [], byType: [], byPerson: [], lost: [] },
+  from: '2026-11-16',
+  to: '2026-11-22',
+  requests: [],
+  bySource: [],
+  byPage: [],
+  byProduct: [],
+  byKind: [],
+  byType: [],
+  byPerson: [],
+  lost: [],
   firstAnswer: { median: null, worst: null },
   firstAnswerAtWork: {
-    ...{ median: timed > 0 ? 8 : null, worst: timed > 0 ? 8 : null, goal: 15, notDue: 0 },
+    median: timed > 0 ? 8 : null,
+    worst: timed > 0 ? 8 : null,
+    goal: 15,
+    notDue: 0,
     times: [
       { from: 0, to: 15, count: timed },
       { from: 15, to: null, count: 0 },

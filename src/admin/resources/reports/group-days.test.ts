@@ -6,7 +6,8 @@ import { foldEmpty, groupDays } from './group-days.ts'
 const daysOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     date: new Date(Date.parse('2026-10-01') + days(index)).toISOString().slice(0, 10),
-    ...{ count: 3, completed: 1 },
+    count: 3,
+    completed: 1,
   }))
 
 test('a month is shown by days', () => {

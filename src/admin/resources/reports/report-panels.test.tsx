@@ -7,8 +7,14 @@ import { ReportPanels } from './report-panels.tsx'
 
 const outcome = { completed: 0, canceled: 0 }
 const reportOf = (other: number, ofOtherType: number): Report => ({
-  ...{ from: '2026-11-16', to: '2026-11-22', requests: [{ date: '2026-11-16', count: 9, completed: 0 }] },
-  ...{ bySource: [], byPage: [], byProduct: [], byPerson: [], lost: [] },
+  from: '2026-11-16',
+  to: '2026-11-22',
+  requests: [{ date: '2026-11-16', count: 9, completed: 0 }],
+  bySource: [],
+  byPage: [],
+  byProduct: [],
+  byPerson: [],
+  lost: [],
   byType: [],
   byKind: [
     { type: 'other', wizard: true, count: ofOtherType, ...outcome },

@@ -16,17 +16,21 @@ import { Component as Settings } from './screen.tsx'
 
 const stored: StaffSettings = {
   ...createSettings({
-    ...{ siteName: 'Септики', companyName: 'ООО «Вода»', companyInn: '7701234567' },
-    ...{ companyAddress: 'Москва, улица Новая, 1', workingHours: '9:00–19:00' },
+    siteName: 'Септики',
+    companyName: 'ООО «Вода»',
+    companyInn: '7701234567',
+    companyAddress: 'Москва, улица Новая, 1',
+    workingHours: '9:00–19:00',
   }),
-  ...{
-    lostReasons: ['Дорого'],
-    inquiriesPerHour: 20,
-    copyToClient: false,
-    inquiryRetentionYears: 3,
-    journalRetentionYears: 3,
-  },
-  ...{ trashDays: 30, backupKeepDaily: 7, backupKeepWeekly: 4, backupKeepMonthly: 6 },
+  lostReasons: ['Дорого'],
+  inquiriesPerHour: 20,
+  copyToClient: false,
+  inquiryRetentionYears: 3,
+  journalRetentionYears: 3,
+  trashDays: 30,
+  backupKeepDaily: 7,
+  backupKeepWeekly: 4,
+  backupKeepMonthly: 6,
 }
 const read = vi.fn<() => Promise<StaffSettings>>()
 const write = vi.fn<(values: unknown) => Promise<unknown>>()

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { listMappedCategories } from './mapped-category.ts'
 
 const category = (id: number, name: string) => ({
-  ...{ id, name, slug: `c-${id}`, description: null, manufacturerId: null, imageUrl: null, order: id },
+  id,
+  name,
+  slug: `c-${id}`,
+  description: null,
+  manufacturerId: null,
+  imageUrl: null,
+  order: id,
 })
 
 test('staff see septics, stations and aerators first, whether they are in the catalogue or not', () => {

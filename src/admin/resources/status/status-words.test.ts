@@ -3,7 +3,9 @@ import type { StatusCheck } from '../../../contract/status.ts'
 import { splitDetail, summarise, toWorstFirst } from './status-words.ts'
 
 const check = (name: StatusCheck['name'], state: StatusCheck['state']): StatusCheck => ({
-  ...{ name, state, detail: '' },
+  name,
+  state,
+  detail: '',
 })
 
 test('the worst stand first, others keep their order', () => {

@@ -10,8 +10,14 @@ import { StaffContext } from '../../staff.ts'
 import { Component as Users } from './list.tsx'
 
 const user = (id: number, more: Partial<StaffUser> = {}): StaffUser => ({
-  ...{ id, username: `polevoi-${id}`, fullName: null, email: null, role: 'manager', isActive: true },
-  ...{ lastLogin: null, createdAt: '2026-01-01T00:00:00.000Z' },
+  id,
+  username: `polevoi-${id}`,
+  fullName: null,
+  email: null,
+  role: 'manager',
+  isActive: true,
+  lastLogin: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
   ...more,
 })
 const anna = user(1, {

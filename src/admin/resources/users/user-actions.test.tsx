@@ -12,8 +12,15 @@ import { Component as Users } from './list.tsx'
 
 const createdAt = '2026-01-01T00:00:00.000Z'
 const anna: StaffUser = {
-  ...{ id: 1, username: 'anna', fullName: null, email: null, role: 'admin', isActive: true, version: 1 },
-  ...{ lastLogin: null, createdAt },
+  id: 1,
+  username: 'anna',
+  fullName: null,
+  email: null,
+  role: 'admin',
+  isActive: true,
+  version: 1,
+  lastLogin: null,
+  createdAt,
 }
 const nina: StaffUser = { ...anna, id: 2, username: 'nina', fullName: 'Нина Новая', role: 'manager' }
 

@@ -11,8 +11,13 @@ import { depthAdvice, isFarTooLarge, smallerIfHigher } from './depth-advice.ts'
 
 /** Three people and a pipe at 150 cm, 8 m from the station: it arrives at 166 cm. */
 const DEEP: Partial<SiteAnswers> = {
-  ...{ ...SURE, residents: 'up_to_3', guests: '0', pipeDepth: 150, distanceToInstallation: 8 },
-  ...{ ditchDepth: 500, distanceToDisposal: 5 },
+  ...SURE,
+  residents: 'up_to_3',
+  guests: '0',
+  pipeDepth: 150,
+  distanceToInstallation: 8,
+  ditchDepth: 500,
+  distanceToDisposal: 5,
 }
 /** Water leaves by itself from 60 cm. */
 const SHALLOW_DITCH: Partial<SiteAnswers> = { ditchDepth: 100, distanceToDisposal: 20 }

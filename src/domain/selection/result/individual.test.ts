@@ -6,7 +6,9 @@ import { type Individual, individualReasons } from './individual.ts'
 
 const long: Partial<Selectable> = { variant: 'long', inletFrom: 810, inletTo: 1400 }
 const at = (pipeDepth: number): Partial<SiteAnswers> => ({
-  ...{ pipeDepth, distanceToInstallation: 0, ditchDepth: 500 },
+  pipeDepth,
+  distanceToInstallation: 0,
+  ditchDepth: 500,
 })
 
 test.each<[string, Partial<SiteAnswers>, readonly Partial<Selectable>[], Individual | null]>([

@@ -18,8 +18,12 @@ const selected = (more: Partial<SelectedLevels> = {}, model: object = {}): Selec
 })
 const site: SiteAnswers = {
   ...unknownSite,
-  ...{ pipeDepth: 50, distanceToInstallation: 8, distanceToDisposal: 12, plotFall: 40 },
-  ...{ waterDisposal: 'drainage_ditch', ditchDepth: 120 },
+  pipeDepth: 50,
+  distanceToInstallation: 8,
+  distanceToDisposal: 12,
+  plotFall: 40,
+  waterDisposal: 'drainage_ditch',
+  ditchDepth: 120,
 }
 /** «Труба у дома: 50 см (ваш ответ)»; a question mark for what is unknown. Blanks are plain. */
 const rowsOf = (answers: Partial<SiteAnswers>, selection = selected()) =>

@@ -7,7 +7,9 @@ import { answerOf, PUMP } from '../plots.fixture.ts'
 const CALM: Partial<SiteAnswers> = { powerCuts: false, baths: 1, guests: '0' }
 /** A model whose passport says everything. */
 const KNOWN: Partial<Selectable> = {
-  ...{ inletFrom: 300, outlet: 700, livingTypes: ['permanent', 'weekend', 'seasonal'] },
+  inletFrom: 300,
+  outlet: 700,
+  livingTypes: ['permanent', 'weekend', 'seasonal'],
 }
 /** What is said of the only model beside the warnings of its plot, with plain blanks. */
 function warningsOf(known: Partial<SiteAnswers>, model: Partial<Selectable> = {}) {

@@ -7,7 +7,10 @@ type Asked = Parameters<typeof answerOf>
 const reasonsOf = (...asked: Asked) =>
   answerOf(...asked).models.map(({ reason }) => reason.replaceAll('\u00a0', ' '))
 const DACHA = {
-  ...{ livingType: 'weekend', waterDisposal: 'filtration_field', ditchDepth: null, soilType: 'sand' },
+  livingType: 'weekend',
+  waterDisposal: 'filtration_field',
+  ditchDepth: null,
+  soilType: 'sand',
 } as const satisfies Partial<SiteAnswers>
 const SEPTIC: Partial<Selectable> = { body: 'septic', needsElectricity: false, livingTypes: ['weekend'] }
 
@@ -171,7 +174,8 @@ describe('Another model', () => {
       { modelLine: 'А' },
       { modelLine: null, price: 21_000_000, ...air('x') },
       {
-        ...{ modelLine: 'В', batchDischarge: 250 },
+        modelLine: 'В',
+        batchDischarge: 250,
       },
     )
     expect(new Set(all).size).toBe(3)
@@ -180,7 +184,8 @@ describe('Another model', () => {
       { modelLine: 'А' },
       { modelLine: 'Б', batchDischarge: 250 },
       {
-        ...{ modelLine: 'В', batchDischarge: 250 },
+        modelLine: 'В',
+        batchDischarge: 250,
       },
     )
     expect(twins[1]).toBe('Больше залп, 250 л.')

@@ -7,9 +7,18 @@ import { anchoringOf, decidingWarnings, plotWarnings } from './warnings.ts'
 
 /** A plot on which there is nothing to warn of. */
 const CALM: Partial<SiteAnswers> = {
-  ...{ residents: '5', livingType: 'permanent', guests: '0', pipeDepth: 50, distanceToInstallation: 8 },
-  ...{ groundWater: 'low', soilType: 'sand', waterDisposal: 'drainage_ditch', ditchDepth: 200 },
-  ...{ distanceToDisposal: 5, plotFall: 0, powerCuts: false },
+  residents: '5',
+  livingType: 'permanent',
+  guests: '0',
+  pipeDepth: 50,
+  distanceToInstallation: 8,
+  groundWater: 'low',
+  soilType: 'sand',
+  waterDisposal: 'drainage_ditch',
+  ditchDepth: 200,
+  distanceToDisposal: 5,
+  plotFall: 0,
+  powerCuts: false,
 }
 const plotOf = (known: Partial<SiteAnswers>) => toPlot({ ...unknownSite, ...CALM, ...known })
 const warningsOf = (known: Partial<SiteAnswers>) =>

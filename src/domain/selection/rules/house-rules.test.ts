@@ -85,7 +85,10 @@ test.each<[Selectable['variant'], number, boolean]>([
 describe('A septic tank beside a station', () => {
   const septic: Partial<Selectable> = { body: 'septic', needsElectricity: false, livingTypes: ['weekend'] }
   const dacha: Partial<SiteAnswers> = {
-    ...{ livingType: 'weekend', soilType: 'sand', waterDisposal: 'filtration_field', ditchDepth: null },
+    livingType: 'weekend',
+    soilType: 'sand',
+    waterDisposal: 'filtration_field',
+    ditchDepth: null,
   }
 
   test('is named with one thing to be measured, not with two', () => {

@@ -7,10 +7,15 @@ import { answerOf, conditionOf, PUMP, rejectionsOf } from '../plots.fixture.ts'
 const refusalOf = (known: Partial<SiteAnswers>, model: Partial<Selectable> = {}) =>
   rejectionsOf(known, PUMP, model)
 const WELL = {
-  ...{ waterDisposal: 'drainage_well', ditchDepth: null, totalRings: 2, soilType: 'sand' },
+  waterDisposal: 'drainage_well',
+  ditchDepth: null,
+  totalRings: 2,
+  soilType: 'sand',
 } as const satisfies Partial<SiteAnswers>
 const FIELD = {
-  ...{ waterDisposal: 'filtration_field', ditchDepth: null, soilType: 'sand' },
+  waterDisposal: 'filtration_field',
+  ditchDepth: null,
+  soilType: 'sand',
 } as const satisfies Partial<SiteAnswers>
 
 describe('High water', () => {

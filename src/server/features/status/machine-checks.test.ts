@@ -18,7 +18,10 @@ function expectVerdict(verdict: Verdict, state: Verdict['state'], words: string)
 }
 
 const disk = (own: Partial<DiskFigures>): DiskFigures => ({
-  ...{ free: 15 * GB, total: 20 * GB, freeFiles: 0.9, canWrite: true },
+  free: 15 * GB,
+  total: 20 * GB,
+  freeFiles: 0.9,
+  canWrite: true,
   ...own,
 })
 
@@ -39,7 +42,10 @@ test.each([
 })
 
 const memory = (own: Partial<MemoryFigures>): MemoryFigures => ({
-  ...{ used: 400 * MB, peak: 500 * MB, limit: 2 * GB, machineFree: GB },
+  used: 400 * MB,
+  peak: 500 * MB,
+  limit: 2 * GB,
+  machineFree: GB,
   ...own,
 })
 
@@ -57,7 +63,9 @@ test.each([
 
 const version = (installed: string) =>
   judgeVersion({
-    ...{ running: '1.8.0', installed, node: '24.1.0' },
+    running: '1.8.0',
+    installed,
+    node: '24.1.0',
     startedAt: new Date('2026-11-20T08:00:00Z'),
     now: new Date('2026-11-24T09:00:00Z'),
   })

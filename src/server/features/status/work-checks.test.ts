@@ -14,8 +14,15 @@ function expectVerdict(verdict: Verdict, state: Verdict['state'], words: string)
 const now = new Date('2026-11-24T09:00:00Z')
 
 const database = (own: Partial<DatabaseFigures>): DatabaseFigures => ({
-  ...{ answeredIn: 2, canWrite: true, version: '17.5', size: 148 * 1024 ** 2 },
-  ...{ connections: 12, maxConnections: 40, waitingCallers: 0, missingMigrations: 0, isNewer: false },
+  answeredIn: 2,
+  canWrite: true,
+  version: '17.5',
+  size: 148 * 1024 ** 2,
+  connections: 12,
+  maxConnections: 40,
+  waitingCallers: 0,
+  missingMigrations: 0,
+  isNewer: false,
   ...own,
 })
 
@@ -34,7 +41,11 @@ test.each([
 })
 
 const queue = (own: Partial<QueueFigures>): QueueFigures => ({
-  ...{ overdue: 0, oldest: 0, planned: 0, failing: [], workers: 1 },
+  overdue: 0,
+  oldest: 0,
+  planned: 0,
+  failing: [],
+  workers: 1,
   ...own,
 })
 const failing = (attempts: number, isGivenUp = false) => ({ job: 'clean-orphans', attempts, isGivenUp })
@@ -54,8 +65,15 @@ test.each([
 })
 
 const deliveries = (own: Partial<DeliveryFigures>): DeliveryFigures => ({
-  ...{ obstacle: null, isHeld: false, recipients: 2, failed: 0, urgent: 0, lastFailed: null },
-  ...{ late: 0, lastSentAt: null, now },
+  obstacle: null,
+  isHeld: false,
+  recipients: 2,
+  failed: 0,
+  urgent: 0,
+  lastFailed: null,
+  late: 0,
+  lastSentAt: null,
+  now,
   ...own,
 })
 
@@ -108,8 +126,12 @@ const newest = {
   reason: null,
 }
 const backups = (own: Partial<BackupFigures>): BackupFigures => ({
-  ...{ folder: '/mnt/backups', newest, isOnShopsDisk: false, lastFailure: null },
-  ...{ startedAt: new Date('2026-11-24T08:00:00Z'), now },
+  folder: '/mnt/backups',
+  newest,
+  isOnShopsDisk: false,
+  lastFailure: null,
+  startedAt: new Date('2026-11-24T08:00:00Z'),
+  now,
   ...own,
 })
 const lastFailure = { at: new Date('2026-11-24T01:00:00Z'), reason: 'нет места' }

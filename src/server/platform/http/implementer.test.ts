@@ -19,33 +19,31 @@ function openContext(actor: CurrentUser | null, own: Partial<ApiContext> = {}) {
   const countCall = vi.fn<ApiContext['countCall']>()
   const contentChanged = vi.fn<ApiContext['contentChanged']>()
   const context: ApiContext = {
-    ...{
-      db,
-      log: quietLog(),
-      actor,
-      address: '10.0.0.1',
-      countableAddress: null,
-      idempotencyKey: null,
-      ifMatch: null,
-      ifNoneMatch: null,
-      describeConflict: async (conflict) => conflict,
-      answerRepeat: async (_call, kept) => kept,
-      countCall,
-      contentChanged,
-      catalogue: createPublishedCatalogue(db, { version: {} }),
-    },
-    ...{ uploads: { folder: '/nonexistent', inTurn: (work) => work() }, inSearchSlot: (work) => work() },
+    db,
+    log: quietLog(),
+    actor,
+    address: '10.0.0.1',
+    countableAddress: null,
+    idempotencyKey: null,
+    ifMatch: null,
+    ifNoneMatch: null,
+    describeConflict: async (conflict) => conflict,
+    answerRepeat: async (_call, kept) => kept,
+    countCall,
+    contentChanged,
+    catalogue: createPublishedCatalogue(db, { version: {} }),
+    uploads: { folder: '/nonexistent', inTurn: (work) => work() },
+    inSearchSlot: (work) => work(),
     inTextSearchSlot: (work) => work(),
-    ...{
-      photos: { folder: '/nonexistent', inTurn: (work) => work() },
-      inquirySecret: null,
-      backupPlaces: { dataDir: '/nonexistent' },
-      secrets: createSecrets({ dataDir: '/nonexistent' }),
-      channels: recordChannels([]),
-      origin: 'http://shop.test',
-      status: { read: async () => ({ checks: [] }), listErrors: async () => [] },
-    },
-    ...{ session: { secret: null, set: () => undefined }, setHeader: () => undefined },
+    photos: { folder: '/nonexistent', inTurn: (work) => work() },
+    inquirySecret: null,
+    backupPlaces: { dataDir: '/nonexistent' },
+    secrets: createSecrets({ dataDir: '/nonexistent' }),
+    channels: recordChannels([]),
+    origin: 'http://shop.test',
+    status: { read: async () => ({ checks: [] }), listErrors: async () => [] },
+    session: { secret: null, set: () => undefined },
+    setHeader: () => undefined,
     ...own,
   }
   return { context, countCall, contentChanged }
@@ -142,8 +140,18 @@ describe('A call that may be sent several times', () => {
     return call(handler, { name, slug: 'topas' }, { context, path: ['adminManufacturers', 'create'] })
   }
   const maker = {
-    ...{ id: 7, name: 'Топас', slug: 'topas', aliases: [], order: 1, version: 1 },
-    ...{ description: null, logoUrl: null, website: null, country: null, color: null, warrantyText: null },
+    id: 7,
+    name: 'Топас',
+    slug: 'topas',
+    aliases: [],
+    order: 1,
+    version: 1,
+    description: null,
+    logoUrl: null,
+    website: null,
+    country: null,
+    color: null,
+    warrantyText: null,
   }
   const seen: ApiContext['repeatable'][] = []
   const note = ({ repeatable }: ApiContext) => {
@@ -157,7 +165,9 @@ describe('A call that may be sent several times', () => {
       await create({ idempotencyKey }, note, name)
     const [first, again, otherKey, otherInput, without] = seen
     expect(first).toEqual({
-      ...{ actorId: 5, call: 'adminManufacturers.create', isClaimed: false },
+      actorId: 5,
+      call: 'adminManufacturers.create',
+      isClaimed: false,
       key: expect.stringMatching(/^[0-9a-f]{64}$/),
     })
     expect(again).toEqual(first)

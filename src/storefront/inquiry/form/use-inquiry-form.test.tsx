@@ -16,7 +16,8 @@ const results: [InquiryResult, TypedInquiry][] = []
 /** A form of a product's page, reduced to what the rules see. */
 function Form() {
   const { errors, sending, failure, parts, formProps } = useInquiryForm({
-    ...{ draft: 'Топас 5', maxMessage: 20 },
+    draft: 'Топас 5',
+    maxMessage: 20,
     check: ({ agreement }) => (agreement ? {} : { agreement: 'Нужно согласие' }),
     toInquiry: (typed) => ({ ...typed, service: 'Топас 5' }),
     onResult: (result, values) => results.push([result, values]),
@@ -122,13 +123,19 @@ describe('A visitor who presses the button', () => {
     expect(storedDraft('Топас 5').get()).toMatchObject({ name: 'Ирина', message: 'Участок на склоне' })
     await sendAndWait()
     const values = {
-      ...{ name: 'Ирина', phone: '8 926 123-45-67', email: 'i@example.ru', message: 'Участок на склоне' },
+      name: 'Ирина',
+      phone: '8 926 123-45-67',
+      email: 'i@example.ru',
+      message: 'Участок на склоне',
       preferredTime: 'утром',
     }
     expect(calls.map(({ inquiry }) => inquiry)).toEqual([
       {
-        ...{ ...values, service: 'Топас 5', consent: { documentVersion: 1, purposes: ['request'] } },
-        ...{ source: { page: location.pathname, utm: {} }, shownAt: expect.any(String) },
+        ...values,
+        service: 'Топас 5',
+        consent: { documentVersion: 1, purposes: ['request'] },
+        source: { page: location.pathname, utm: {} },
+        shownAt: expect.any(String),
         filledFor: expect.any(Number),
       },
     ])

@@ -122,7 +122,8 @@ describe('A form that hands its request over', () => {
     await click('send')
     await until(() => sent() !== 'nothing')
     expect(JSON.parse(sent() ?? '')).toMatchObject({
-      ...{ id: 17, items: [] },
+      id: 17,
+      items: [],
       values: { ...irina, email: '', message: 'Участок на склоне', preferredTime: '' },
     })
     expect(calls).toMatchObject([{ inquiry: { ...irina, consent: { purposes: ['request'] } } }])
@@ -156,7 +157,9 @@ describe('A form that hands its request over', () => {
     await until(() => words()?.endsWith('ready'))
     await click('fail')
     expect(currentToast()).toMatchObject({
-      ...{ title: 'Ошибка', description: 'Произошла ошибка при открытии WhatsApp', tone: 'bad' },
+      title: 'Ошибка',
+      description: 'Произошла ошибка при открытии WhatsApp',
+      tone: 'bad',
     })
     expect(kept()).toEqual([['contact', 'kept', 'failed', 'Дом на пятерых']])
     text = 'Дом на шестерых'
@@ -195,7 +198,9 @@ test.each<[unknown, object]>([
       items: 'x',
     },
     {
-      ...{ id: 7, at: 5, items: [] },
+      id: 7,
+      at: 5,
+      items: [],
       values: { name: 'Ирина', phone: '7', email: '', message: '', preferredTime: 'утром' },
     },
   ],

@@ -32,8 +32,12 @@ function fillForm(html = '<input type="checkbox" name="agreement" checked>') {
   return form
 }
 const given = (own: Partial<PublicSettings>, more: Partial<Parameters<typeof handLead>[0]> = {}) => ({
-  ...{ form: 'contact', settings: createSettings(own), lead: typed(fillForm()) },
-  ...{ onStored, onRefused, ...more },
+  form: 'contact',
+  settings: createSettings(own),
+  lead: typed(fillForm()),
+  onStored,
+  onRefused,
+  ...more,
 })
 const typed = (typing: HTMLFormElement, inquiry: Lead['inquiry'] = irina): Lead => ({
   ...lead,
@@ -75,7 +79,8 @@ describe('A request for the messenger', () => {
     expect(unsentStore.get()[0]?.inquiry).toMatchObject({
       ...irina,
       consent: { documentVersion: 3, purposes: ['request', 'news'] },
-      ...{ preferredTime: 'После шести', source: { page: '/contacts' } },
+      preferredTime: 'После шести',
+      source: { page: '/contacts' },
     })
   })
 
@@ -148,7 +153,9 @@ describe('A request for the site', () => {
     expect(await handLead(given(site))).toBe(false)
     expect(kept()).toEqual([['contact', 'waiting', null, 'Дом на пятерых']])
     expect(currentToast()).toMatchObject({
-      ...{ title: 'Ошибка', description: 'Произошла ошибка при отправке формы', tone: 'bad' },
+      title: 'Ошибка',
+      description: 'Произошла ошибка при отправке формы',
+      tone: 'bad',
     })
     expect(onRefused).not.toHaveBeenCalled()
     expect(onStored).not.toHaveBeenCalled()
@@ -163,7 +170,9 @@ describe('A request for the site', () => {
     expect(await handLead(given(site))).toBe(false)
     expect(onRefused.mock.calls).toEqual([[{ phone: 'Введите номер' }]])
     expect(currentToast()).toMatchObject({
-      ...{ title: 'Ошибка при отправке', description: 'Введите номер', tone: 'bad' },
+      title: 'Ошибка при отправке',
+      description: 'Введите номер',
+      tone: 'bad',
     })
     expect(kept()).toEqual(left)
   })

@@ -8,7 +8,12 @@ import { keepUnsent, type Press, parseUnsent, unsentStore } from './unsent.ts'
 
 const irina = { name: 'Ирина', phone: '8 926 123-45-67' }
 const press = (own: Partial<Press> = {}): Press => ({
-  ...{ form: 'contact', inquiry: irina, text: 'Ирина', state: 'waiting', chat: null, key: 'first-key' },
+  form: 'contact',
+  inquiry: irina,
+  text: 'Ирина',
+  state: 'waiting',
+  chat: null,
+  key: 'first-key',
   ...own,
 })
 const states = () => unsentStore.get().map(({ key, state }) => [key, state])
@@ -34,7 +39,9 @@ describe('What stays on the device', () => {
   test('a correction after a chat that did not open keeps the key', () => {
     keepUnsent(press({ state: 'kept', chat: 'failed' }))
     const corrected = press({
-      ...{ state: 'kept', chat: 'failed', key: 'second-key' },
+      state: 'kept',
+      chat: 'failed',
+      key: 'second-key',
       inquiry: { ...irina, name: 'Ира' },
     })
     expect(keepUnsent(corrected)).toBe('first-key')

@@ -17,7 +17,8 @@ function fillForm(own: Partial<typeof typed> = {}) {
 test('a short request is its text, and nothing more is told of it', () => {
   const text = 'Новая заявка с сайта\nИмя: Ирина\nТелефон: 8 926 123-45-67'
   expect(readContactLead(fillForm())).toEqual({
-    ...{ text, told: '' },
+    text,
+    told: '',
     inquiry: { name: 'Ирина', phone: '8 926 123-45-67', email: '', message: text },
   })
 })

@@ -27,7 +27,9 @@ async function openPage() {
       sendBare(contact, { ...bare, inquiry: { ...bare.inquiry, ...own } }),
     keep: () => keepBare(bare),
     refuse: (status: number, message: string | null) => replies.push(new ApiError(status, '', message)),
-    ...{ outboxParts, unsentStore, keepUnsent },
+    outboxParts,
+    unsentStore,
+    keepUnsent,
   }
 }
 const keys = () => new Set(calls.map(({ key }) => key))

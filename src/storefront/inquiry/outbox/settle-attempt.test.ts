@@ -7,7 +7,9 @@ import { changeUnsent, keepUnsent, unsentStore } from './unsent.ts'
 
 const NOW = Date.UTC(2026, 10, 26, 12)
 const attempt = (isPassing: boolean, own: object = {}) => ({
-  ...{ key: 'first-key', inquiry: { ...irina, ...own }, isPassing },
+  key: 'first-key',
+  inquiry: { ...irina, ...own },
+  isPassing,
 })
 
 beforeEach(() => {
@@ -21,8 +23,13 @@ test('what did not reach the server waits half a minute on this device, with the
   expect(settleAttempt('contact', attempt(true, { message: 'Участок на склоне' }))).toBe('first-key')
   expect(unsentStore.get()).toMatchObject([
     {
-      ...{ key: 'first-key', form: 'contact', state: 'waiting', chat: null, text: 'Участок на склоне' },
-      ...{ at: NOW, nextAt: NOW + seconds(30) },
+      key: 'first-key',
+      form: 'contact',
+      state: 'waiting',
+      chat: null,
+      text: 'Участок на склоне',
+      at: NOW,
+      nextAt: NOW + seconds(30),
       inquiry: { ...irina, message: 'Участок на склоне', source: { page: '/contacts' } },
     },
   ])

@@ -70,7 +70,8 @@ test.each([
   goOnWithTyped()
   vi.advanceTimersByTime(minutes(5))
   expect(currentToast()).toMatchObject({
-    ...{ title: 'Заявка не отправлена', description: `Она осталась ${place}` },
+    title: 'Заявка не отправлена',
+    description: `Она осталась ${place}`,
     action: { label: 'Открыть и отправить', href: path },
   })
   expect(kept().join()).toMatch(new RegExp(`^typed ${path} \\d+$`))

@@ -12,7 +12,11 @@ const values = () => [control('name')?.value, control('phone')?.value, control('
 const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('typed'))
 
 const LEFT = {
-  ...{ path: '/', ago: minutes(1), isPressed: true, phone: '8 926', agreement: 'on' },
+  path: '/',
+  ago: minutes(1),
+  isPressed: true,
+  phone: '8 926',
+  agreement: 'on',
   shownAt: Number.NaN,
 }
 
@@ -186,7 +190,9 @@ describe('A request that was dated by a clock without a battery, before it was p
 describe('Who has sent a request since', () => {
   const send = (phone: string) =>
     accompanied(async () => ({
-      ...{ id: 7, number: 7, success: true },
+      id: 7,
+      number: 7,
+      success: true,
       message: '',
       attachmentSecret: '',
     }))({ name: 'Вера', phone })
@@ -231,7 +237,7 @@ test.each([false, true])(
     else goOnWithTyped()
     await vi.advanceTimersByTimeAsync(minutes(5))
     expect(currentToast()).toMatchObject({
-      ...{ title: 'Отсюда заявка не отправлена' },
+      title: 'Отсюда заявка не отправлена',
       description: expect.stringMatching(/^Её продолжила другая вкладка/),
     })
     expect(pressed).not.toHaveBeenCalled()

@@ -12,9 +12,19 @@ const oleg = { ...irina, name: 'Олег' }
 
 /** A request that went a moment ago, as storage has it. */
 const stored = {
-  ...{ key: 'first-key', form: 'contact', inquiry: irina, text: 'Ирина', state: 'sent', chat: 'opened' },
-  ...{ at: NOW - 5, nextAt: NOW - 4, sentAt: NOW - 3, attempts: 2, number: 17 },
-  ...{ reason: 'Укажите район', errors: { phone: 'Введите номер' } },
+  key: 'first-key',
+  form: 'contact',
+  inquiry: irina,
+  text: 'Ирина',
+  state: 'sent',
+  chat: 'opened',
+  at: NOW - 5,
+  nextAt: NOW - 4,
+  sentAt: NOW - 3,
+  attempts: 2,
+  number: 17,
+  reason: 'Укажите район',
+  errors: { phone: 'Введите номер' },
 }
 
 beforeEach(() => localStorage.clear())
@@ -98,7 +108,13 @@ describe('A press on a button', () => {
     expect(parseUnsent(JSON.parse(localStorage.getItem(UNSENT_KEY) ?? ''), NOW)).toEqual([
       {
         ...press(),
-        ...{ at: NOW, nextAt: NOW, sentAt: 0, attempts: 0, number: 0, reason: '', errors: {} },
+        at: NOW,
+        nextAt: NOW,
+        sentAt: 0,
+        attempts: 0,
+        number: 0,
+        reason: '',
+        errors: {},
       },
     ])
   })

@@ -111,7 +111,8 @@ describe('The cart before it is sent', () => {
     screen.getByText('Наш менеджер свяжется с вами в ближайшее время.')
     const [body] = sent
     expect(body).toMatchObject({
-      ...{ name: 'Ирина', phone: '8 (926) 123-45-67' },
+      name: 'Ирина',
+      phone: '8 (926) 123-45-67',
       items: [
         { id: 1, name: 'Топас 6', price: 22_527_000 },
         { id: 2, name: 'Евролос Про 5', price: 19_792_500 },

@@ -8,7 +8,10 @@ import { FacetsPanel } from './facets-panel.tsx'
 afterEach(cleanup)
 
 const noise = (values: readonly number[], count: number) => ({
-  ...{ key: 'noise', name: 'Шум', unit: 'дБ', isNumber: true },
+  key: 'noise',
+  name: 'Шум',
+  unit: 'дБ',
+  isNumber: true,
   values: values.map((value) => ({ value, count })),
 })
 

@@ -10,8 +10,17 @@ import { ManufacturerBar } from './manufacturer-bar.tsx'
 const filters: Filters = { users: 5, price: [50_000, 200_000], specs: {}, sort: 'price_asc' }
 const manufacturers = ['topas', 'bio-s'].map(
   (slug, index): Manufacturer => ({
-    ...{ id: index + 1, name: slug, slug, description: null, logoUrl: null, website: null },
-    ...{ country: null, color: null, aliases: [], order: 0, warrantyText: null },
+    id: index + 1,
+    name: slug,
+    slug,
+    description: null,
+    logoUrl: null,
+    website: null,
+    country: null,
+    color: null,
+    aliases: [],
+    order: 0,
+    warrantyText: null,
   }),
 )
 const links = () => screen.getAllByRole('link')

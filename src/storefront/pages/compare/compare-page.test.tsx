@@ -158,7 +158,10 @@ describe('The table', () => {
     )
   const known = {
     ...createProduct({ id: 1, name: 'Топас 6', slug: 'topas-6', price: 22_527_000, height: 2550 }),
-    ...{ installationPrice: 4_000_000, users: 6, productivity: 1.15, warranty: '5 лет' },
+    installationPrice: 4_000_000,
+    users: 6,
+    productivity: 1.15,
+    warranty: '5 лет',
     technicalSpecs: { 'Насос для очищенной воды': false },
   }
   const item = { ...toCompareItem(createProduct(known)), drawing: '2c6e3f-box-1150x1170x2550-600-gravity' }

@@ -49,8 +49,14 @@ describe('A photo that cannot be loaded', () => {
 test('of a station is the picture that was chosen, with numbers on the section alone', async () => {
   const drawing = 'topas-box-1150x1170x2550-600-gravity'
   const station: Product['station'] = {
-    ...{ body: 'box', discharge: 'gravity', variant: 'standard' },
-    ...{ width: 1150, breadth: 1170, height: 2550, inletDepth: 600, inletRange: null },
+    body: 'box',
+    discharge: 'gravity',
+    variant: 'standard',
+    width: 1150,
+    breadth: 1170,
+    height: 2550,
+    inletDepth: 600,
+    inletRange: null,
   }
   const place: [number, number] = [0.5, 0.5]
   const numbers = { wide: [place], narrow: [place] }

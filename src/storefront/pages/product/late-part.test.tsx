@@ -12,7 +12,12 @@ import { Accessories } from './accessories.tsx'
 import { LatePart } from './late-part.tsx'
 
 const accessory = (id: number, name: string) => ({
-  ...{ id, name, description: null, price: 490_000, installationPrice: null, imageUrl: null },
+  id,
+  name,
+  description: null,
+  price: 490_000,
+  installationPrice: null,
+  imageUrl: null,
 })
 const product = {
   ...createProduct(),
@@ -84,7 +89,8 @@ test('where neither the code nor the server’s markup is, that is said, and the
   render(<FirstPart name="accessories" product={product} />)
   await waitFor(() =>
     expect(toasts.currentToast()).toMatchObject({
-      ...{ tone: 'bad', action: { label: 'Попробовать снова' } },
+      tone: 'bad',
+      action: { label: 'Попробовать снова' },
     }),
   )
   code.isAway = false

@@ -11,11 +11,18 @@ import { compare } from '../../parts/shopping/compare.ts'
 import { page } from './page.tsx'
 
 const topas = createProduct({
-  ...{ id: 1, name: 'Топас 6', slug: 'topas-6', price: 22_527_000, installationPrice: 3_600_000 },
+  id: 1,
+  name: 'Топас 6',
+  slug: 'topas-6',
+  price: 22_527_000,
+  installationPrice: 3_600_000,
   images: ['/assets/uploads/topas-1.jpg', '/assets/uploads/topas-2.jpg'],
 })
 const bios = createProduct({
-  ...{ id: 2, name: 'Био-С 5', slug: 'bio-s-5', price: 10_000_000 },
+  id: 2,
+  name: 'Био-С 5',
+  slug: 'bio-s-5',
+  price: 10_000_000,
   images: ['/assets/uploads/bios-1.jpg', '/assets/uploads/bios-2.jpg'],
 })
 const answers: Readonly<Record<string, unknown>> = {
@@ -217,7 +224,9 @@ test('the station goes into cart and comparison once, and the visitor is told wh
 
 test('a photo of another site, which messengers may not show, leaves the link its drawing', async () => {
   const shown = createProduct({
-    ...{ slug: 'topas-6', name: 'Топас 6', images: ['https://photos.example/1.jpg'] },
+    slug: 'topas-6',
+    name: 'Топас 6',
+    images: ['https://photos.example/1.jpg'],
     drawing: 'topas-box-950x970x2500-500-gravity',
   })
   const only: Transport = async (path, ...rest) =>

@@ -58,7 +58,9 @@ test('a characteristic of the staff’s own keeps its name; yes and no are words
 
 test('the words of columns stand in the place of their texts, and a number has its note', () => {
   const product = createProduct({
-    ...{ outlet: 450, needsElectricity: false, batchDischarge: 440 },
+    outlet: 450,
+    needsElectricity: false,
+    batchDischarge: 440,
     technicalSpecs: { 'Глубина подводящей трубы': 'Небольшая' },
     words: { 'Глубина подводящей трубы': 'до 600 мм', livingTypes: 'Постоянно, по выходным' },
     notes: { batchDischarge: 'В другом каталоге 210 л' },
@@ -91,7 +93,13 @@ test.each([
 
 test('parameters give names, units, headings and order; what staff keep out of the comparison is on the page', () => {
   const parameter = (key: string, place: number, more: object) => ({
-    ...{ key, place, name: key, unit: null, group: null, isComparable: true, better: null },
+    key,
+    place,
+    name: key,
+    unit: null,
+    group: null,
+    isComparable: true,
+    better: null,
     ...more,
   })
   const sections = read({

@@ -5,9 +5,22 @@ import { openStorefrontScreen } from '../../../../tests/support/storefront-scree
 import { Gallery } from './gallery.tsx'
 
 const project = {
-  ...{ id: 1, title: 'Станция на песке', slug: null, description: 'За день.', shortDescription: null },
-  ...{ location: null, category: null, completed: true, completedAt: null, dateText: null, equipment: null },
-  ...{ challenges: [], solutions: [], metaTitle: null, metaDescription: null, featuredImage: null },
+  id: 1,
+  title: 'Станция на песке',
+  slug: null,
+  description: 'За день.',
+  shortDescription: null,
+  location: null,
+  category: null,
+  completed: true,
+  completedAt: null,
+  dateText: null,
+  equipment: null,
+  challenges: [],
+  solutions: [],
+  metaTitle: null,
+  metaDescription: null,
+  featuredImage: null,
   images: [1, 2, 3].map((number) => `/assets/uploads/${number}.jpg`),
 }
 const position = () => document.querySelector('.stage__caption b')?.textContent

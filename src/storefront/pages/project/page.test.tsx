@@ -6,12 +6,25 @@ import type { Project } from '../../../contract/content/projects.ts'
 import { page } from './page.tsx'
 
 const nothing: Omit<Project, 'id' | 'title' | 'images'> = {
-  ...{ slug: null, description: 'Сделано за день.', shortDescription: null, location: null, category: null },
-  ...{ featuredImage: null, completed: true, completedAt: null, dateText: null, equipment: null },
-  ...{ challenges: [], solutions: [], metaTitle: null, metaDescription: null },
+  slug: null,
+  description: 'Сделано за день.',
+  shortDescription: null,
+  location: null,
+  category: null,
+  featuredImage: null,
+  completed: true,
+  completedAt: null,
+  dateText: null,
+  equipment: null,
+  challenges: [],
+  solutions: [],
+  metaTitle: null,
+  metaDescription: null,
 }
 const project = (id: number, title: string): Project => ({
-  ...{ ...nothing, id, title },
+  ...nothing,
+  id,
+  title,
   images: [1, 2, 3].map((number) => `/assets/uploads/work-${id}-${number}.jpg`),
 })
 const projects = [project(1, 'Станция на суглинке'), project(2, 'Станция на песке')]

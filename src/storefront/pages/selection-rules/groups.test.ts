@@ -24,8 +24,13 @@ test('the example is a plot that the rules solve, and its section shows their le
   const drawn = parsePlotKey(EXAMPLE_PLOT)
   expect(drawn?.station).toMatchObject({ body: 'box', width: 1150, breadth: 1170, height: 2550 })
   expect(drawn).toMatchObject({
-    ...{ pipe: site.pipeDepth, run: site.distanceToInstallation, way: site.distanceToDisposal },
-    ...{ fall: site.plotFall, outfall: 'ditch', ditchDepth: site.ditchDepth, soil: site.soilType },
+    pipe: site.pipeDepth,
+    run: site.distanceToInstallation,
+    way: site.distanceToDisposal,
+    fall: site.plotFall,
+    outfall: 'ditch',
+    ditchDepth: site.ditchDepth,
+    soil: site.soilType,
     outlet: { depth: levels.inlet, reckoned: true },
   })
 })

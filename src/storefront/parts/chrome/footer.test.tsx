@@ -6,9 +6,18 @@ import { Footer } from './footer.tsx'
 
 const CHATS = [{ name: 'WhatsApp', where: 'в WhatsApp', href: 'https://wa.me/74950000000' }]
 const settings = {
-  ...{ siteName: 'Септики', companyName: 'ООО «Яма»', companyInn: '', companyOgrn: '', companyAddress: '' },
-  ...{ companyPhone: '+7 (495) 000-00-00', workingHours: '', chatPhone: '', botLink: '', chats: CHATS },
-  ...{ yandexMetrikaId: '', googleAnalyticsId: '' },
+  siteName: 'Септики',
+  companyName: 'ООО «Яма»',
+  companyInn: '',
+  companyOgrn: '',
+  companyAddress: '',
+  companyPhone: '+7 (495) 000-00-00',
+  workingHours: '',
+  chatPhone: '',
+  botLink: '',
+  chats: CHATS,
+  yandexMetrikaId: '',
+  googleAnalyticsId: '',
 }
 const open = (more: Partial<typeof settings>) =>
   openStorefrontScreen(Footer, async ([noun]) => (noun === 'settings' ? { ...settings, ...more } : []))

@@ -10,9 +10,18 @@ import { layout } from './layout.tsx'
 
 const CHATS = [{ name: 'WhatsApp', where: 'в WhatsApp', href: 'https://wa.me/74950000000' }]
 const settings = {
-  ...{ siteName: 'Септики', companyName: '', companyInn: '', companyOgrn: '', companyAddress: '' },
-  ...{ companyPhone: '+7 (495) 000-00-00', workingHours: '', chatPhone: '', botLink: '', chats: CHATS },
-  ...{ yandexMetrikaId: '', googleAnalyticsId: '' },
+  siteName: 'Септики',
+  companyName: '',
+  companyInn: '',
+  companyOgrn: '',
+  companyAddress: '',
+  companyPhone: '+7 (495) 000-00-00',
+  workingHours: '',
+  chatPhone: '',
+  botLink: '',
+  chats: CHATS,
+  yandexMetrikaId: '',
+  googleAnalyticsId: '',
 }
 async function open(address = '/') {
   const answer = async ([noun]: readonly string[]) => (noun === 'settings' ? settings : [])

@@ -68,8 +68,10 @@ test('Analytics counts what it is told, without advertising, and leaves when it 
       'event',
       'page_view',
       {
-        ...{ send_to: 'G-1', page_location: view.address },
-        ...{ page_title: view.title, page_referrer: view.referrer },
+        send_to: 'G-1',
+        page_location: view.address,
+        page_title: view.title,
+        page_referrer: view.referrer,
       },
     ],
   ])

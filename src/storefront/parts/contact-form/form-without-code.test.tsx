@@ -24,8 +24,11 @@ const { transport, shop, calls, replies } = openCounter()
 const offline = new ApiError(0, 'нет связи с сервером', null)
 
 const TYPED = {
-  ...{ name: ' Вера ', phone: '8 926 123-45-67', email: 'vera@example.ru' },
-  ...{ service: 'maintenance', message: 'Глина, вода на метре' },
+  name: ' Вера ',
+  phone: '8 926 123-45-67',
+  email: 'vera@example.ru',
+  service: 'maintenance',
+  message: 'Глина, вода на метре',
 }
 
 async function openFilled(leadHandling: 'messenger' | 'site') {
@@ -82,7 +85,10 @@ test.each(['messenger', 'site'] as const)(
       'Новая заявка с сайта\nИмя: Вера\nТелефон: 8 926 123-45-67\nEmail: vera@example.ru\nУслуга: Обслуживание\nСообщение: Глина, вода на метре',
     )
     expect(bare.inquiry).toMatchObject({
-      ...{ name: 'Вера', email: 'vera@example.ru', service: 'Обслуживание', message: bare.text },
+      name: 'Вера',
+      email: 'vera@example.ru',
+      service: 'Обслуживание',
+      message: bare.text,
       consent: { purposes: ['request', 'advertising'] },
     })
     connection.isLost = false

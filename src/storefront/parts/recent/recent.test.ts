@@ -2,23 +2,28 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { ProductSummary } from '../../../api/queries/queries.ts'
 
 const nobody: Omit<ProductSummary, 'id' | 'slug'> = {
-  ...{
-    name: 'Топас',
-    manufacturerId: 1,
-    manufacturerName: 'Топас',
-    manufacturerSlug: 'topas',
-    manufacturerColor: null,
-  },
-  ...{ categoryId: null, categoryName: null, modelLine: null, imageUrl: null, drawing: null, station: null },
-  ...{ price: null, installationPrice: null, users: null, maxResidents: null, productivity: null },
-  ...{
-    batchDischarge: null,
-    powerConsumption: null,
-    volume: null,
-    featured: false,
-    isNew: false,
-    isPopular: false,
-  },
+  name: 'Топас',
+  manufacturerId: 1,
+  manufacturerName: 'Топас',
+  manufacturerSlug: 'topas',
+  manufacturerColor: null,
+  categoryId: null,
+  categoryName: null,
+  modelLine: null,
+  imageUrl: null,
+  drawing: null,
+  station: null,
+  price: null,
+  installationPrice: null,
+  users: null,
+  maxResidents: null,
+  productivity: null,
+  batchDischarge: null,
+  powerConsumption: null,
+  volume: null,
+  featured: false,
+  isNew: false,
+  isPopular: false,
 }
 const product = (id: number) => ({ ...nobody, id, slug: `topas-${id}` })
 

@@ -23,12 +23,16 @@ const product = {
 test('a product offers its price in rubles for a year', () => {
   expect(productData(product, origin, new Date('2026-11-20T10:00:00Z'))).toMatchObject({
     '@type': 'Product',
-    ...{ name: 'Топас 4', sku: 'Топас 4', brand: { name: 'Топас' } },
+    name: 'Топас 4',
+    sku: 'Топас 4',
+    brand: { name: 'Топас' },
     url: 'https://shop.example/product/topas-4',
     description: 'Короткое описание',
     image: ['https://shop.example/drawings/v4/open-graph/topas-box-950x970x2500-500-gravity.jpeg'],
     offers: {
-      ...{ price: '194560.50', priceCurrency: 'RUB', priceValidUntil: '2027-11-20' },
+      price: '194560.50',
+      priceCurrency: 'RUB',
+      priceValidUntil: '2027-11-20',
       availability: 'https://schema.org/InStock',
     },
   })
@@ -109,12 +113,12 @@ test('the address of the company is given by its parts, whatever it says', () =>
     return localBusinessData({ ...names, companyAddress }, '/a.png', origin).address
   }
   expect(addressOf('143960, Московская область, г. Реутов, Юбилейный проспект, 1')).toEqual({
-    ...{ '@type': 'PostalAddress', addressCountry: 'RU', postalCode: '143960' },
-    ...{
-      addressRegion: 'Московская область',
-      addressLocality: 'Реутов',
-      streetAddress: 'Юбилейный проспект, 1',
-    },
+    '@type': 'PostalAddress',
+    addressCountry: 'RU',
+    postalCode: '143960',
+    addressRegion: 'Московская область',
+    addressLocality: 'Реутов',
+    streetAddress: 'Юбилейный проспект, 1',
   })
   expect(addressOf('Реутов')).toEqual({
     '@type': 'PostalAddress',
@@ -129,7 +133,9 @@ test('text cannot break out of its script', () => {
 
 test('a search engine is told where the site is searched', () => {
   expect(webSiteData({ siteName: 'Септики' }, origin)).toMatchObject({
-    ...{ '@type': 'WebSite', name: 'Септики', url: 'https://shop.example/' },
+    '@type': 'WebSite',
+    name: 'Септики',
+    url: 'https://shop.example/',
     potentialAction: { target: 'https://shop.example/search?q={search_term_string}' },
   })
 })

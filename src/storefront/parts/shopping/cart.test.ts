@@ -2,24 +2,30 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ProductSummary } from '../../../api/queries/queries.ts'
 
 const product: ProductSummary = {
-  ...{ id: 5, slug: 'topas-5', name: 'Топас 5', modelLine: 'Топас', drawing: 'topas-box' },
-  ...{ station: null, manufacturerColor: null },
-  ...{ manufacturerId: 1, manufacturerName: 'Топас', manufacturerSlug: 'topas', categoryId: 2 },
-  ...{
-    categoryName: 'Дом',
-    imageUrl: '/assets/topas-5.webp',
-    price: 13_500_000,
-    installationPrice: 3_000_000,
-  },
-  ...{
-    users: 4,
-    maxResidents: 5,
-    productivity: 1,
-    batchDischarge: 220,
-    powerConsumption: null,
-    volume: 1000,
-  },
-  ...{ featured: false, isNew: false, isPopular: true },
+  id: 5,
+  slug: 'topas-5',
+  name: 'Топас 5',
+  modelLine: 'Топас',
+  drawing: 'topas-box',
+  station: null,
+  manufacturerColor: null,
+  manufacturerId: 1,
+  manufacturerName: 'Топас',
+  manufacturerSlug: 'topas',
+  categoryId: 2,
+  categoryName: 'Дом',
+  imageUrl: '/assets/topas-5.webp',
+  price: 13_500_000,
+  installationPrice: 3_000_000,
+  users: 4,
+  maxResidents: 5,
+  productivity: 1,
+  batchDischarge: 220,
+  powerConsumption: null,
+  volume: 1000,
+  featured: false,
+  isNew: false,
+  isPopular: true,
 }
 
 /** The cart's items for this text in storage. */
@@ -37,15 +43,28 @@ describe('A stored cart', () => {
   test('gives back what was put in', async () => {
     expect(await openCart([toCartItem(product)])).toEqual([
       {
-        ...{ id: 5, name: 'Топас 5', price: 13_500_000, installationPrice: 3_000_000 },
-        ...{ images: ['/assets/topas-5.webp'], slug: 'topas-5', drawing: 'topas-box' },
-        ...{ manufacturerId: 1, categoryId: 2, manufacturerName: 'Топас' },
+        id: 5,
+        name: 'Топас 5',
+        price: 13_500_000,
+        installationPrice: 3_000_000,
+        images: ['/assets/topas-5.webp'],
+        slug: 'topas-5',
+        drawing: 'topas-box',
+        manufacturerId: 1,
+        categoryId: 2,
+        manufacturerName: 'Топас',
       },
     ])
     expect(toCartItem({ ...product, imageUrl: null, drawing: null })).toEqual({
-      ...{ id: 5, name: 'Топас 5', price: 13_500_000, installationPrice: 3_000_000 },
-      ...{ images: [], slug: 'topas-5' },
-      ...{ manufacturerId: 1, categoryId: 2, manufacturerName: 'Топас' },
+      id: 5,
+      name: 'Топас 5',
+      price: 13_500_000,
+      installationPrice: 3_000_000,
+      images: [],
+      slug: 'topas-5',
+      manufacturerId: 1,
+      categoryId: 2,
+      manufacturerName: 'Топас',
     })
   })
 
@@ -90,8 +109,13 @@ describe('A stored cart', () => {
 
   test('of an earlier version is read with what is missing left open', () => {
     expect(parseCartItem({ id: 5, name: 'Топас 5' })).toEqual({
-      ...{ id: 5, name: 'Топас 5', price: null, images: [] },
-      ...{ manufacturerId: null, categoryId: null, manufacturerName: 'Производитель' },
+      id: 5,
+      name: 'Топас 5',
+      price: null,
+      images: [],
+      manufacturerId: null,
+      categoryId: null,
+      manufacturerName: 'Производитель',
     })
     const damaged = {
       price: '100',
@@ -101,8 +125,14 @@ describe('A stored cart', () => {
       drawing: '',
     }
     expect(parseCartItem({ id: 5, name: 'Топас 5', ...damaged })).toEqual({
-      ...{ id: 5, name: 'Топас 5', price: null, installationPrice: null, images: ['/a.png'] },
-      ...{ manufacturerId: null, categoryId: null, manufacturerName: 'Производитель' },
+      id: 5,
+      name: 'Топас 5',
+      price: null,
+      installationPrice: null,
+      images: ['/a.png'],
+      manufacturerId: null,
+      categoryId: null,
+      manufacturerName: 'Производитель',
     })
     expect(parseCartItem({ id: 5, name: 'Топас 5', images: '/a.png' })?.images).toEqual([])
   })

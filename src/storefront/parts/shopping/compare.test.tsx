@@ -9,8 +9,15 @@ import { toCompareItem } from './to-compare-item.ts'
 import { useCompleteSpecs } from './use-complete-specs.ts'
 
 const { technicalSpecs: _unknown, ...summary } = createProduct({
-  ...{ id: 5, slug: 'topas-5', name: 'Топас 5', categoryName: 'Для дома' },
-  ...{ users: 4, maxResidents: 5, productivity: 1, batchDischarge: 220, volume: 1500 },
+  id: 5,
+  slug: 'topas-5',
+  name: 'Топас 5',
+  categoryName: 'Для дома',
+  users: 4,
+  maxResidents: 5,
+  productivity: 1,
+  batchDischarge: 220,
+  volume: 1500,
 })
 const full = {
   ...summary,

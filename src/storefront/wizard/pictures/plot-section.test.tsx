@@ -32,7 +32,10 @@ test('the pictures are loaded when they come near, and keep their room', () => {
 test('what the visitor does not know is dashed and named beside what he knows, not invented', () => {
   const site: ComponentProps<typeof PlotSection>['site'] = {
     ...unknownSite,
-    ...{ residents: '4', livingType: 'permanent', groundWater: 'high', waterDisposal: 'drainage_ditch' },
+    residents: '4',
+    livingType: 'permanent',
+    groundWater: 'high',
+    waterDisposal: 'drainage_ditch',
     distanceToInstallation: 6,
   }
   const product = {

@@ -6,27 +6,37 @@ import { type SiteAnswers, unknownSite } from '../../../domain/selection/answers
 import { type SelectedPlot, toPlotSection } from './to-plot-section.ts'
 
 const station: Station = {
-  ...{ body: 'box', discharge: 'gravity', variant: 'standard', width: 1150, breadth: 1170, height: 2550 },
-  ...{ inletDepth: 600, inletRange: { from: null, to: 800 } },
+  body: 'box',
+  discharge: 'gravity',
+  variant: 'standard',
+  width: 1150,
+  breadth: 1170,
+  height: 2550,
+  inletDepth: 600,
+  inletRange: { from: null, to: 800 },
 }
 const model = (more: object = {}): SelectedPlot['models'][number] => ({
   product: { station, manufacturerColor: '#2c6e3f', outlet: null },
-  ...{ isLifted: false, hasPumpWell: false },
+  isLifted: false,
+  hasPumpWell: false,
   ...more,
 })
 const selected = (more: Partial<SelectedPlot> = {}): SelectedPlot => ({
-  ...{
-    levels: { inlet: 66 },
-    water: { from: 300, to: Number.POSITIVE_INFINITY },
-    anchoring: 'no',
-    models: [model()],
-  },
+  levels: { inlet: 66 },
+  water: { from: 300, to: Number.POSITIVE_INFINITY },
+  anchoring: 'no',
+  models: [model()],
   ...more,
 })
 const site: SiteAnswers = {
   ...unknownSite,
-  ...{ pipeDepth: 50, distanceToInstallation: 8, distanceToDisposal: 12, plotFall: 40 },
-  ...{ waterDisposal: 'drainage_ditch', ditchDepth: 120, soilType: 'loam' },
+  pipeDepth: 50,
+  distanceToInstallation: 8,
+  distanceToDisposal: 12,
+  plotFall: 40,
+  waterDisposal: 'drainage_ditch',
+  ditchDepth: 120,
+  soilType: 'loam',
 }
 const keyOf = (answers: Partial<SiteAnswers>, selection: Partial<SelectedPlot> = {}) =>
   plotKey(toPlotSection({ ...site, ...answers }, selected(selection)))

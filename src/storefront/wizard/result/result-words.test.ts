@@ -13,9 +13,17 @@ const wordsOf = (known: Partial<SiteAnswers>, prices: string | null = null) => {
 }
 
 const dry: Partial<SiteAnswers> = {
-  ...{ residents: '5', livingType: 'permanent', guests: '0', pipeDepth: 50, distanceToInstallation: 8 },
-  ...{ groundWater: 'low', soilType: 'loam', waterDisposal: 'drainage_ditch', ditchDepth: 120 },
-  ...{ distanceToDisposal: 12, plotFall: 40 },
+  residents: '5',
+  livingType: 'permanent',
+  guests: '0',
+  pipeDepth: 50,
+  distanceToInstallation: 8,
+  groundWater: 'low',
+  soilType: 'loam',
+  waterDisposal: 'drainage_ditch',
+  ditchDepth: 120,
+  distanceToDisposal: 12,
+  plotFall: 40,
 }
 
 test('water that reaches the ditch needs no pump', () => {
@@ -38,11 +46,19 @@ test('high water and a shallow ditch need a pump, each for its reason', () => {
 
 describe('A well or field that takes no water is said first', () => {
   const well: Partial<SiteAnswers> = {
-    ...{ ...dry, soilType: 'sand', waterDisposal: 'drainage_well', ditchDepth: null, plotFall: 0 },
-    ...{ totalRings: 2, waterRings: 0 },
+    ...dry,
+    soilType: 'sand',
+    waterDisposal: 'drainage_well',
+    ditchDepth: null,
+    plotFall: 0,
+    totalRings: 2,
+    waterRings: 0,
   }
   const field: Partial<SiteAnswers> = {
-    ...{ ...dry, soilType: 'sand', waterDisposal: 'filtration_field', ditchDepth: null },
+    ...dry,
+    soilType: 'sand',
+    waterDisposal: 'filtration_field',
+    ditchDepth: null,
   }
   const pump = 'Нужны другой сброс и станция с насосом'
   test.each<[string, Partial<SiteAnswers>, string, RegExp]>([

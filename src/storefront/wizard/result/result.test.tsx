@@ -124,7 +124,8 @@ test('each model says what sets it apart, and all of them can be compared', asyn
 
 test('a browser that refuses to copy gives the link to select', async () => {
   vi.stubGlobal('navigator', {
-    ...{ userAgent: navigator.userAgent, onLine: true },
+    userAgent: navigator.userAgent,
+    onLine: true,
     clipboard: { writeText: () => Promise.reject(new Error('refused')) },
   })
   await openWizard(1, { residents: '4' }, RESULT)

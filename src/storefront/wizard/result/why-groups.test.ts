@@ -16,7 +16,10 @@ test('models with the same rule and numbers are one row with all their names', (
   const groups = groupRejections([rejection('Топас 5'), rejection('Топас 5 Пр')])
   expect(groups).toHaveLength(1)
   expect(groups[0]).toMatchObject({
-    ...{ names: 'Топас 5, Топас 5 Пр', yours: '230 л', limit: '220 л', rule: 'Залповый сброс' },
+    names: 'Топас 5, Топас 5 Пр',
+    yours: '230 л',
+    limit: '220 л',
+    rule: 'Залповый сброс',
     source: expect.stringContaining('Паспорт'),
   })
 })

@@ -4,8 +4,16 @@ import { findLinkedAnswers } from './linked-answers.ts'
 import { noAnswers, toSite } from './values.ts'
 
 const answers = {
-  ...{ residents: '10+', livingType: 'permanent', guests: '5+', pipeDepth: '62.5', plotFall: '-40' },
-  ...{ distanceToInstallation: '8,5', ditchDepth: '120', banya: 'true', powerCuts: 'false', baths: '0' },
+  residents: '10+',
+  livingType: 'permanent',
+  guests: '5+',
+  pipeDepth: '62.5',
+  plotFall: '-40',
+  distanceToInstallation: '8,5',
+  ditchDepth: '120',
+  banya: 'true',
+  powerCuts: 'false',
+  baths: '0',
 }
 
 test('a link carries every answer there and back', () => {

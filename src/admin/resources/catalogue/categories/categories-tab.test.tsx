@@ -12,7 +12,14 @@ import { ManufacturersTab } from '../makers/manufacturers-tab.tsx'
 import { CategoriesTab } from './categories-tab.tsx'
 
 const category = (id: number, name: string, slug: string) => ({
-  ...{ id, name, slug, description: null, imageUrl: null, order: id, manufacturerId: null, version: 1 },
+  id,
+  name,
+  slug,
+  description: null,
+  imageUrl: null,
+  order: id,
+  manufacturerId: null,
+  version: 1,
 })
 const maker = { id: 4, name: 'Ветер', slug: 'veter', color: null, aliases: [], order: 1, version: 1 }
 let categories: ReturnType<typeof category>[]

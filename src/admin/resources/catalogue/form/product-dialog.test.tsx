@@ -158,7 +158,11 @@ test('what a model is made for is chosen in two tabs, and the first that is wron
   await screen.findByText('Товар обновлён')
   const date = new Date().toISOString().slice(0, 10)
   expect(update).toHaveBeenCalledExactlyOnceWith({
-    ...{ key: 5, discharge: 'pump', outletPressure: true, inletTo: 1500, livingTypes: ['weekend'] },
+    key: 5,
+    discharge: 'pump',
+    outletPressure: true,
+    inletTo: 1500,
+    livingTypes: ['weekend'],
     sources: { volume: { text: 'Паспорт', date, otherValue: 210 } },
   })
 })

@@ -10,15 +10,19 @@ import { StaffContext } from '../../../staff.ts'
 import { ProductDialog } from '../form/product-dialog.tsx'
 
 const hum = {
-  ...{ id: 7, categoryId: null, name: 'Гул', key: 'hum', unit: 'дБ', description: null, dataType: 'number' },
-  ...{
-    choices: [],
-    displayOrder: 10,
-    isComparable: true,
-    isFilterable: false,
-    better: null,
-    productColumn: null,
-  },
+  id: 7,
+  categoryId: null,
+  name: 'Гул',
+  key: 'hum',
+  unit: 'дБ',
+  description: null,
+  dataType: 'number',
+  choices: [],
+  displayOrder: 10,
+  isComparable: true,
+  isFilterable: false,
+  better: null,
+  productColumn: null,
   version: 1,
 }
 const created = vi.fn<(input: unknown) => void>()

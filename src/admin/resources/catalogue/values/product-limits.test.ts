@@ -47,7 +47,12 @@ test('limits that nobody changed go back as they came, and pass the rules of for
 const changesOf = (typed: Partial<ProductValues>) =>
   toChanges({ ...toValues(stored), ...typed }, Object.keys(typed), stored)
 const row = (typed: Partial<SourceRow> = {}): SourceRow => ({
-  ...{ id: 1, field: 'price', text: 'Прайс', date: '2026-11-20', otherValue: '', outdated: false },
+  id: 1,
+  field: 'price',
+  text: 'Прайс',
+  date: '2026-11-20',
+  otherValue: '',
+  outdated: false,
   ...typed,
 })
 

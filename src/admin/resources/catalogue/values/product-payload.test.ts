@@ -8,8 +8,18 @@ const stored = createProduct({ id: 5, slug: 'topas-5', name: 'Топас 5' })
 describe('A new product', () => {
   test('begins with nothing: no name, no mark, no category', () => {
     expect(toValues()).toMatchObject({
-      ...{ name: '', slug: '', manufacturerId: '', categoryId: 'none', price: '', installationPrice: '' },
-      ...{ featured: false, isNew: false, isPopular: false, images: [], features: [], specs: [] },
+      name: '',
+      slug: '',
+      manufacturerId: '',
+      categoryId: 'none',
+      price: '',
+      installationPrice: '',
+      featured: false,
+      isNew: false,
+      isPopular: false,
+      images: [],
+      features: [],
+      specs: [],
     })
   })
 

@@ -81,14 +81,12 @@ test('what was filled in is sent, and the stored request is opened', async () =>
   await waitFor(() => expect(staff.address()).toBe('/admin/screen?request=31'))
   expect(sent).toEqual([
     {
-      ...{
-        source: 'visit',
-        phone: '8 916 222-33-44',
-        name: 'Инна',
-        service: 'Монтаж',
-        message: '',
-        email: '',
-      },
+      source: 'visit',
+      phone: '8 916 222-33-44',
+      name: 'Инна',
+      service: 'Монтаж',
+      message: '',
+      email: '',
     },
   ])
 })

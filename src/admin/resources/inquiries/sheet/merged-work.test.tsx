@@ -21,7 +21,9 @@ const CREATED = '2026-11-20T10:00:00.000Z'
 test('a note of a merged request is read in the other one with its number, and not corrected there', async () => {
   const note = { id: 1, author: OLGA.name, authorId: OLGA.id, text: 'Звонила в 10:23: дозвонились' }
   const merged = createInquiryDetail({
-    ...{ id: 4, mergedInto: 7, notes: [{ ...note, at: new Date().toISOString() }] },
+    id: 4,
+    mergedInto: 7,
+    notes: [{ ...note, at: new Date().toISOString() }],
   })
   await openRequestSheet(createRequestServer(createInquiryDetail({ id: 7, merged: [4] }), merged))
   const words = await screen.findByText('Звонила в 10:23: дозвонились')
@@ -31,7 +33,11 @@ test('a note of a merged request is read in the other one with its number, and n
 
 test('of a merged request the sheet says whose it was, how he is reached, and what he asked for', async () => {
   const merged = createInquiryDetail({
-    ...{ id: 4, mergedInto: 7, type: 'product', name: 'Николай', email: 'nikolay@shop.test' },
+    id: 4,
+    mergedInto: 7,
+    type: 'product',
+    name: 'Николай',
+    email: 'nikolay@shop.test',
     productName: 'Топас-С 6',
   })
   await openRequestSheet(createRequestServer(createInquiryDetail({ id: 7, merged: [4] }), merged))

@@ -149,14 +149,17 @@ describe('What the sheet says', () => {
       notes: [{ id: 1, at: '2026-11-20T11:09:00Z', author: 'Ольга К.', text: 'Ждёт смету на обе' }],
       deliveries: [
         {
-          ...{ id: 4, kind: 'first', inquiryId: 7, channel: 'email', recipient: 'a@b.ru', status: 'failed' },
-          ...{
-            attempts: 9,
-            lastError: '550 нет такого ящика',
-            nextAt: null,
-            sentAt: null,
-            createdAt: '2026-11-20T11:00:00.000Z',
-          },
+          id: 4,
+          kind: 'first',
+          inquiryId: 7,
+          channel: 'email',
+          recipient: 'a@b.ru',
+          status: 'failed',
+          attempts: 9,
+          lastError: '550 нет такого ящика',
+          nextAt: null,
+          sentAt: null,
+          createdAt: '2026-11-20T11:00:00.000Z',
         },
       ],
     })

@@ -38,7 +38,11 @@ test('ten notes listen to no more keys than one', async () => {
     const spies = counts.map((name) => vi.spyOn(document, name))
     const at = new Date().toISOString()
     const own = Array.from({ length: notes }, (_, index) => ({
-      ...{ id: index + 1, at, author: OLGA.name, authorId: OLGA.id, text: `Заметка ${index}` },
+      id: index + 1,
+      at,
+      author: OLGA.name,
+      authorId: OLGA.id,
+      text: `Заметка ${index}`,
     }))
     await openRequestSheet(createRequestServer(createInquiryDetail({ id: 7, notes: own })))
     expect(await screen.findAllByRole('button', { name: /^Исправить( E)?$/, hidden: true })).toHaveLength(

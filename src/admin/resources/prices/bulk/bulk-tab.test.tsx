@@ -26,9 +26,14 @@ const fingerprint = () => JSON.stringify(prices)
 /** The preview as the server reckons it, in rubles. */
 function preview(change: number) {
   const rows = prices.map((oldPrice, index) => ({
-    ...{ id: index + 1, name: `Топас ${index + 1}`, manufacturerName: 'Топас', modelLine: null },
-    ...{ oldPrice, newPrice: oldPrice === null ? null : oldPrice + change * 100 },
-    ...{ difference: oldPrice === null ? null : change * 100, installationPrice: null },
+    id: index + 1,
+    name: `Топас ${index + 1}`,
+    manufacturerName: 'Топас',
+    modelLine: null,
+    oldPrice,
+    newPrice: oldPrice === null ? null : oldPrice + change * 100,
+    difference: oldPrice === null ? null : change * 100,
+    installationPrice: null,
     skipped: oldPrice === null ? 'noPrice' : null,
   }))
   return { rows, count: rows.filter(({ skipped }) => skipped === null).length, fingerprint: fingerprint() }

@@ -10,7 +10,10 @@ import { PREVIEW_KEY } from '../parts/queries.ts'
 import { UndoBanner } from './undo-banner.tsx'
 
 const change = {
-  ...{ id: 4, count: 2, changedAt: '2026-11-20T09:00:00.000Z', actorName: 'Анна' },
+  id: 4,
+  count: 2,
+  changedAt: '2026-11-20T09:00:00.000Z',
+  actorName: 'Анна',
   description: '«Топас»: +5 %',
 }
 let last: typeof change | null

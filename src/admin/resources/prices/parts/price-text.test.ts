@@ -21,8 +21,14 @@ const plain = (text: string | null | undefined) => text?.replace(/\s/g, ' ')
 function row(oldPrice: number | null, newPrice: number | null, more: Partial<PreviewRow> = {}): PreviewRow {
   const kopecks = (rubles: number | null) => (rubles === null ? null : Math.round(rubles * 100))
   return {
-    ...{ id: 1, name: 'Топас 5', manufacturerName: 'Топас', modelLine: null, skipped: null },
-    ...{ oldPrice: kopecks(oldPrice), newPrice: kopecks(newPrice), installationPrice: 3_500_000 },
+    id: 1,
+    name: 'Топас 5',
+    manufacturerName: 'Топас',
+    modelLine: null,
+    skipped: null,
+    oldPrice: kopecks(oldPrice),
+    newPrice: kopecks(newPrice),
+    installationPrice: 3_500_000,
     difference: oldPrice === null || newPrice === null ? null : kopecks(newPrice - oldPrice),
     ...more,
   }

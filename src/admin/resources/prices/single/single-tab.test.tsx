@@ -59,9 +59,14 @@ function put(key: number, price: number, source: PriceRecord['source']) {
   )
   records = [
     {
-      ...{ id: records.length + 1, oldPrice, newPrice: price, source },
-      ...{ oldInstallationPrice: null, newInstallationPrice: null },
-      ...{ actorName: 'Анна', changedAt: '2026-11-20T09:00:00.000Z' },
+      id: records.length + 1,
+      oldPrice,
+      newPrice: price,
+      source,
+      oldInstallationPrice: null,
+      newInstallationPrice: null,
+      actorName: 'Анна',
+      changedAt: '2026-11-20T09:00:00.000Z',
     },
     ...records,
   ]

@@ -5,8 +5,17 @@ import { reportChannel } from './channel-report.ts'
 const NOW = Date.parse('2026-11-20T14:30:00+03:00')
 const at = (clock: string) => new Date(`2026-11-20T${clock}:00+03:00`).toISOString()
 const sent = (clock: string, own: Partial<Delivery> = {}): Delivery => ({
-  ...{ id: 1, kind: 'first', inquiryId: 17, channel: 'webhook', recipient: 'https://crm.example.ru' },
-  ...{ status: 'sent', attempts: 1, lastError: null, nextAt: null, sentAt: at(clock), createdAt: at(clock) },
+  id: 1,
+  kind: 'first',
+  inquiryId: 17,
+  channel: 'webhook',
+  recipient: 'https://crm.example.ru',
+  status: 'sent',
+  attempts: 1,
+  lastError: null,
+  nextAt: null,
+  sentAt: at(clock),
+  createdAt: at(clock),
   ...own,
 })
 const waiting = (clock: string, next: string, own: Partial<Delivery> = {}) =>

@@ -24,11 +24,15 @@ const stored: ChannelSettings = {
   secretVersions: { botToken: 1, url: 0, secret: 0, smtpPassword: 1 },
 }
 const withServer = (version: number, host: string): ChannelSettings => ({
-  ...{ ...stored, version, email: { ...stored.email, smtpUrl: `smtps://zakaz:•••@${host}:465` } },
+  ...stored,
+  version,
+  email: { ...stored.email, smtpUrl: `smtps://zakaz:•••@${host}:465` },
   secretVersions: { ...stored.secretVersions, smtpPassword: version },
 })
 const withChats = (version: number, ...chatIds: string[]) => ({
-  ...{ ...stored, version, telegram: { ...stored.telegram, chatIds } },
+  ...stored,
+  version,
+  telegram: { ...stored.telegram, chatIds },
 })
 const read = vi.fn<() => Promise<ChannelSettings>>()
 const write = vi.fn<(input: unknown, options: unknown) => Promise<unknown>>()

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { createReader, type ReadParameter } from './read-value.ts'
 
 const parameter = (dataType: ReadParameter['dataType']): ReadParameter => ({
-  ...{ key: dataType, name: dataType, unit: null, dataType, choices: ['сталь'] },
+  key: dataType,
+  name: dataType,
+  unit: null,
+  dataType,
+  choices: ['сталь'],
 })
 const parameters = new Map(
   (['string', 'number', 'boolean', 'choice'] as const).map((dataType) => [dataType, parameter(dataType)]),

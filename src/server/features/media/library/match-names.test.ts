@@ -3,7 +3,11 @@ import { createMatcher, foldName, type NamedProduct } from './match-names.ts'
 
 const topas = { name: 'Топас', aliases: ['topol-eco', 'Тополь'] }
 const product = (id: number, name: string, more: Partial<NamedProduct> = {}): NamedProduct => ({
-  ...{ id, name, slug: `slug-${id}`, model: name, manufacturer: topas },
+  id,
+  name,
+  slug: `slug-${id}`,
+  model: name,
+  manufacturer: topas,
   ...more,
 })
 

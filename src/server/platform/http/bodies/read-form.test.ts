@@ -6,8 +6,11 @@ import { type FormLimits, readForm } from './read-form.ts'
 import { openSpool, type Spool } from './spooled-files.ts'
 
 const LIMITS: FormLimits = {
-  ...{ bytes: 100_000, files: 3, fields: 2 },
-  ...{ tooLong: 'Слишком длинно', tooManyFiles: 'Слишком много файлов' },
+  bytes: 100_000,
+  files: 3,
+  fields: 2,
+  tooLong: 'Слишком длинно',
+  tooManyFiles: 'Слишком много файлов',
 }
 
 let folder = ''

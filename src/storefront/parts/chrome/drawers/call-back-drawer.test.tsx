@@ -65,13 +65,11 @@ describe('«Перезвоните мне»', () => {
       expect(calls).toMatchObject([
         {
           inquiry: {
-            ...{
-              name: 'Не назвался',
-              phone: '8 926 123-45-67',
-              email: '',
-              message: '',
-              service: 'Перезвонить',
-            },
+            name: 'Не назвался',
+            phone: '8 926 123-45-67',
+            email: '',
+            message: '',
+            service: 'Перезвонить',
             consent: { documentVersion: 1, purposes: ['request'] },
             source: { page: location.pathname },
           },

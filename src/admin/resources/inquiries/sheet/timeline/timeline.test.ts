@@ -19,8 +19,13 @@ test('a merged request tells in the other one when it was merged, and what the v
   const merged = createInquiryDetail({ id: 18, ...own })
   const events = buildTimeline(createInquiryDetail({ merged: [18] }), 'Ольга', NOW, [merged])
   expect(events[0]).toEqual({
-    ...{ key: 'merged-18', at, kind: 'merged', id: 18, words: 'Ещё вопрос' },
-    ...{ who: 'Николай, nik@shop.test', about: 'Товар · Топас-С 5 Пр' },
+    key: 'merged-18',
+    at,
+    kind: 'merged',
+    id: 18,
+    words: 'Ещё вопрос',
+    who: 'Николай, nik@shop.test',
+    about: 'Товар · Топас-С 5 Пр',
   })
 })
 
@@ -34,7 +39,9 @@ test('the notes of a merged request stand in the other one in their time, with i
   })
   const own = createInquiryDetail({ notes: [note(2, 20, 'Ольга')], createdAt: at(10), merged: [18] })
   const merged = createInquiryDetail({
-    ...{ id: 18, name: 'Николай', createdAt: at(11) },
+    id: 18,
+    name: 'Николай',
+    createdAt: at(11),
     notes: [note(1, 15, 'Ольга'), note(3, 30, 'Клиент')],
   })
   const notes = buildTimeline(own, 'Ольга', NOW, [merged]).flatMap((event) =>
@@ -79,8 +86,16 @@ test.each<[string, Partial<Delivery>]>([
   ['Копия клиенту: не доставлена', { status: 'failed', lastError: '550 нет такого ящика' }],
 ])('a copy for the client is told apart from what staff got: %s', (words, own) => {
   const first: Delivery = {
-    ...{ id: 1, kind: 'first', inquiryId: 1, channel: 'email', recipient: 'zakaz@shop.test', status: 'sent' },
-    ...{ attempts: 1, lastError: null, nextAt: null, sentAt: '2026-11-20T11:02:00.000Z' },
+    id: 1,
+    kind: 'first',
+    inquiryId: 1,
+    channel: 'email',
+    recipient: 'zakaz@shop.test',
+    status: 'sent',
+    attempts: 1,
+    lastError: null,
+    nextAt: null,
+    sentAt: '2026-11-20T11:02:00.000Z',
     createdAt: '2026-11-20T11:00:00.000Z',
   }
   const copy: Delivery = { ...first, id: 2, kind: 'copy', recipient: 'client', sentAt: null, ...own }
