@@ -11,7 +11,7 @@ const placesCovered = (page: Page) =>
     const drawn = () => new Promise((seen) => requestAnimationFrame(seen))
     const fab = document.querySelector('.fab')
     const covers = async () => {
-      await Promise.all((fab?.getAnimations() ?? []).map(({ finished }) => finished))
+      await Promise.allSettled((fab?.getAnimations() ?? []).map(({ finished }) => finished))
       const { top = 0, bottom = 0 } = fab?.querySelector('summary')?.getBoundingClientRect() ?? {}
       return Math.min(bottom, innerHeight) > Math.max(top, 0)
     }

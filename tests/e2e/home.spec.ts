@@ -20,7 +20,7 @@ test('works and company come in once, when a tenth of them is seen', async ({ pa
   })
   await expect(works(page)).toHaveClass('reveal--shown')
   await works(page).evaluate(async (block) => {
-    await Promise.all(block.getAnimations().map(({ finished }) => finished))
+    await Promise.allSettled(block.getAnimations().map(({ finished }) => finished))
     const { dataset } = document.documentElement
     dataset.again = '0'
     block.addEventListener('animationstart', () => {

@@ -7,7 +7,7 @@ export const button = (page: Page) => page.getByLabel('Связаться с н�
 export async function visiblePixels(page: Page): Promise<number> {
   await page
     .locator('.fab')
-    .evaluate((fab) => Promise.all(fab.getAnimations().map(({ finished }) => finished)))
+    .evaluate((fab) => Promise.allSettled(fab.getAnimations().map(({ finished }) => finished)))
   return button(page).evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect()
     return Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0))
