@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test, visit } from '../support/e2e.ts'
-import { answerHouse, choose, next, step, wizard } from '../support/wizard.ts'
+import { createGate } from '../support/gate.ts'
+import { answerHouse, choose, next, step, visitStep, wizard } from '../support/wizard.ts'
 
 /** Five people, a pipe at 50 cm, a ditch of 120 cm below the plot: the example of the shop's article. */
 const DITCH =
@@ -84,6 +85,22 @@ test('A visitor whose link came cut is told so, and a reload does not undo what 
   await page.reload()
   await expect(result(page).locator('.res-ans')).toContainText('6 человек')
   await expect(slider).toHaveAttribute('aria-valuetext', '62,5 сантиметра')
+})
+
+test('A press that began before the models came opens the result all the same', async ({ page }) => {
+  const gate = createGate()
+  await page.route('**/api/catalogue/selectable', gate.wait)
+  await page.route('**/api/products', gate.wait)
+  await visitStep(page, 6)
+  await gate.isAsked
+  const link = wizard(page).getByRole('link', { name: 'Показать результат' })
+  await expect(wizard(page).locator('.calc .skel')).toBeVisible()
+  await link.hover()
+  await page.mouse.down()
+  gate.open()
+  await expect(wizard(page).locator('.calc .live__models')).toBeVisible()
+  await page.mouse.up()
+  await expect(models(page).first()).toBeVisible()
 })
 
 test('A visitor whose connection breaks repeats the result, goes to a product and comes back to the result', async ({

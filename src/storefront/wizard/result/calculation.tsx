@@ -26,6 +26,12 @@ export function Calculation({ step, values, live, onOpen }: CalculationProps) {
         )}
       </div>
       <div className="calc__b">
+        {/* Above what grows while it is reckoned: a press never ends beside it. */}
+        {hasAnswers(values) && (
+          <LinkButton variant={last ? 'water' : 'line'} isWide href={RESULT_HREF} onClick={onOpen}>
+            Показать результат
+          </LinkButton>
+        )}
         {last && live.parts && <live.parts.Summary values={values} />}
         {live.state === 'incomplete' && (
           <p className="calc__start">
@@ -41,11 +47,6 @@ export function Calculation({ step, values, live, onOpen }: CalculationProps) {
             text="Расчёт верен и без них; проверьте соединение и повторите."
             onRetry={live.retry}
           />
-        )}
-        {hasAnswers(values) && (
-          <LinkButton variant={last ? 'water' : 'line'} isWide href={RESULT_HREF} onClick={onOpen}>
-            Показать результат
-          </LinkButton>
         )}
       </div>
     </div>
