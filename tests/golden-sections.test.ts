@@ -1,3 +1,4 @@
+import { isDug } from '@septic-shop/plot/outfall.ts'
 import { collisionsOf } from '@septic-shop/station-drawing/collisions.fixture.ts'
 import { draw } from '@septic-shop/station-drawing/draw.ts'
 import { plotKey } from '@septic-shop/station-drawing/plot-section/key.ts'
@@ -53,9 +54,8 @@ describe('The section of every golden plot', () => {
       if (section.station === null) continue
       if (inlet !== null)
         expect(wordsOn('section-station', section), name).toContain(`${Math.ceil(inlet)} см`)
-      const isDug = section.outfall === 'ditch' || section.outfall === 'ravine'
       const words = wordsOn('section-discharge', section).filter((word) => word.startsWith('запас'))
-      if (!isDug || head === null || site.ditchDepth === null || words.length === 0) continue
+      if (!isDug(section.outfall) || head === null || site.ditchDepth === null || words.length === 0) continue
       heads++
       expect(words, name).toEqual([expect.stringMatching(new RegExp(`^запас (до )?${Math.ceil(head)} см$`))])
     }

@@ -1,10 +1,10 @@
 import { COVER, FALL_PER_METRE } from '@septic-shop/plot/pipes.ts'
-import { RING as RING_HEIGHT, RING_RADIUS } from '@septic-shop/plot/ring.ts'
+import { RING_GRAVEL, RING_HEIGHT, RING_RADIUS } from '@septic-shop/plot/ring.ts'
 import { DEEPEST, type Levels, pressureDepth, UNKNOWN_WAY } from './levels.ts'
 import type { PlotSection } from './plot-section.ts'
 
 /** A drainage well's ring: height, outer radius, and the gravel around it. Millimetres. */
-export const RING = { height: RING_HEIGHT * 10, radius: RING_RADIUS, gravel: 350 } as const
+export const RING = { height: RING_HEIGHT * 10, radius: RING_RADIUS, gravel: RING_GRAVEL } as const
 /** The usual depths and number of rings, drawn dashed where they are unknown. */
 const USUAL = { ditch: 1000, ravine: 1500, rings: 3 }
 /** Most rings that are drawn; a deeper well gets a break line. */

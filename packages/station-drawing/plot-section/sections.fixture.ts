@@ -1,4 +1,4 @@
-import { outfalls } from '@septic-shop/plot/outfall.ts'
+import { isDug, outfalls } from '@septic-shop/plot/outfall.ts'
 import { soils } from '@septic-shop/plot/soil.ts'
 import fc from 'fast-check'
 import { shapes } from '../shapes.fixture.ts'
@@ -42,10 +42,9 @@ export const plotSections: fc.Arbitrary<PlotSection> = fc
   })
   .map((one): PlotSection => {
     const { outfall, station } = one
-    const isDug = outfall === 'ditch' || outfall === 'ravine'
     return {
       ...one,
-      ditchDepth: isDug ? one.ditchDepth : null,
+      ditchDepth: isDug(outfall) ? one.ditchDepth : null,
       rings: outfall === 'well' ? one.rings : null,
       pumpWell: one.pumpWell && station !== null && !station.pump,
     }

@@ -1,4 +1,4 @@
-import { RING, RING_RADIUS } from '@septic-shop/plot/ring.ts'
+import { RING_GRAVEL, RING_HEIGHT, RING_RADIUS } from '@septic-shop/plot/ring.ts'
 import { type Box, boxOfCorners } from '../core/boxes.ts'
 import { group, line, outline, path, px, rect } from '../core/markup.ts'
 import { palette } from '../core/palette.ts'
@@ -8,7 +8,7 @@ import { outletDepth } from '../station/pipes.ts'
 import { SAND_FILL } from '../station/soil.ts'
 import type { ProjectOutfall, ProjectShape } from './project-shape.ts'
 
-const WELL = { radius: RING_RADIUS, ring: RING * 10, above: 120, gravel: 350 }
+const WELL = { radius: RING_RADIUS, ring: RING_HEIGHT * 10, above: 120, gravel: RING_GRAVEL }
 const DITCH = { half: 330, slope: 330, below: 330 }
 const SLOPE_FALL = 620
 

@@ -1,4 +1,4 @@
-import { isDug } from '@septic-shop/plot/outfall.ts'
+import { hasBottom } from '@septic-shop/plot/outfall.ts'
 import { type Candidate, isLifted } from './candidate.ts'
 import type { Selectable } from './model.ts'
 import type { Plot } from './plot.ts'
@@ -17,7 +17,7 @@ export interface Levels {
 
 /** Levels of the plot and of the first model on it. */
 export function levelsOf(plot: Plot, first: Candidate<Selectable> | undefined): Levels {
-  const outletMax = isDug(plot.outfall) || plot.outfall === 'well' ? exact(plot.outletMax) : null
+  const outletMax = hasBottom(plot.outfall) ? exact(plot.outletMax) : null
   const outlet = first === undefined || isLifted(first) ? null : reckonedOutlet(first, plot)
   return {
     inlet: exact(plot.inlet),

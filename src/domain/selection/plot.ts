@@ -1,6 +1,6 @@
 import { isDug, type Outfall } from '@septic-shop/plot/outfall.ts'
 import { SLOPE } from '@septic-shop/plot/pipes.ts'
-import { RING } from '@septic-shop/plot/ring.ts'
+import { RING_HEIGHT } from '@septic-shop/plot/ring.ts'
 import { HIGH_WATER, WATER_BANDS } from '@septic-shop/plot/water.ts'
 import type { Choice, SiteAnswers } from './answers.ts'
 import { type Load, loadOf } from './load.ts'
@@ -69,7 +69,7 @@ export function toPlot(site: SiteAnswers): Plot {
 
 function bottomOf({ ditchDepth, totalRings }: SiteAnswers, outfall: Outfall): Range {
   if (isDug(outfall)) return rangeOf(ditchDepth)
-  if (outfall === 'well') return rangeOf(totalRings ? totalRings * RING : null)
+  if (outfall === 'well') return rangeOf(totalRings ? totalRings * RING_HEIGHT : null)
   return anyDepth
 }
 
@@ -91,7 +91,7 @@ function waterOf(site: SiteAnswers): Range {
 /** Where the water stands in the rings, in centimetres below the ground; null when nobody counted. */
 export function ringLevel({ totalRings: total, waterRings: wet }: SiteAnswers): number | null {
   const isMeasured = total !== null && wet !== null && wet > 0 && wet <= total
-  return isMeasured ? toTenths((total - wet) * RING) : null
+  return isMeasured ? toTenths((total - wet) * RING_HEIGHT) : null
 }
 
 /** Where the water stands in the rings, if that is not within the given band; null otherwise. */

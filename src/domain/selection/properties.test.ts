@@ -1,4 +1,4 @@
-import { RING } from '@septic-shop/plot/ring.ts'
+import { RING_HEIGHT } from '@septic-shop/plot/ring.ts'
 import { WATER_BANDS } from '@septic-shop/plot/water.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ import { select } from './select.ts'
 const isConsistent = ({ groundWater, totalRings, waterRings }: SiteAnswers) => {
   if (groundWater === null || totalRings === null || !waterRings) return true
   const { from, to } = WATER_BANDS[groundWater]
-  return (totalRings - waterRings) * RING >= from && (totalRings - waterRings) * RING <= to
+  return (totalRings - waterRings) * RING_HEIGHT >= from && (totalRings - waterRings) * RING_HEIGHT <= to
 }
 
 const slugsOf = (models: readonly { product: Selectable }[]) => models.map(({ product }) => product.slug)

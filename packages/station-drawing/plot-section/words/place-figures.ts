@@ -1,4 +1,4 @@
-import { isDug } from '@septic-shop/plot/outfall.ts'
+import { hasBottom, isDug } from '@septic-shop/plot/outfall.ts'
 import type { Marks } from '../../core/composition.ts'
 import { drawDimensions } from '../../station/dimensions.ts'
 import { RING } from '../place.ts'
@@ -37,7 +37,7 @@ export function detailFigures(scene: Scene): Marks {
           size,
         })
       : null,
-    isDug(outfall) || outfall === 'well'
+    hasBottom(outfall)
       ? depthLine([depthText], [farPx, y(place.ground), y(place.bottom)], {
           size,
           sides: ['start', 'end'],

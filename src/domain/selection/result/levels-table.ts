@@ -1,7 +1,7 @@
 import { formatNumber } from '@septic-shop/plot/number-format.ts'
 import { COVER, SLOPE } from '@septic-shop/plot/pipes.ts'
 import { LID_ABOVE, pitDepth, SAND_BED } from '@septic-shop/plot/pit-depth.ts'
-import { RING } from '@septic-shop/plot/ring.ts'
+import { RING_HEIGHT } from '@septic-shop/plot/ring.ts'
 import { plural } from '../../../lib/text/plural.ts'
 import type { Choice, SiteAnswers } from '../answers.ts'
 import { ringLevel } from '../plot.ts'
@@ -151,11 +151,11 @@ function placeRows(site: SiteAnswers, selection: SelectedLevels): LevelRow[] {
     const { totalRings: rings } = site
     const row =
       rings === null || rings === 0
-        ? unknown(name.bottom, MEASURE, `сосчитать кольца, по ${RING}\u00a0см`)
+        ? unknown(name.bottom, MEASURE, `сосчитать кольца, по ${RING_HEIGHT}\u00a0см`)
         : known(
             name.bottom,
-            cm(rings * RING),
-            `${rings}\u00a0${plural(rings, ['кольцо', 'кольца', 'колец'])} по ${RING}\u00a0см`,
+            cm(rings * RING_HEIGHT),
+            `${rings}\u00a0${plural(rings, ['кольцо', 'кольца', 'колец'])} по ${RING_HEIGHT}\u00a0см`,
           )
     return [...ends, row]
   }
@@ -207,6 +207,6 @@ function waterSource(site: SiteAnswers, isExact: boolean): string {
   const level = ringLevel(site)
   if (level === null) return ANSWER
   return isExact
-    ? `ваши кольца: (${site.totalRings}\u00a0−\u00a0${formatNumber(site.waterRings ?? 0)})\u00a0×\u00a0${RING}\u00a0см`
+    ? `ваши кольца: (${site.totalRings}\u00a0−\u00a0${formatNumber(site.waterRings ?? 0)})\u00a0×\u00a0${RING_HEIGHT}\u00a0см`
     : `${ANSWER}; по\u00a0кольцам ${cm(level)}`
 }

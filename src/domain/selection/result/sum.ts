@@ -1,5 +1,5 @@
 import { formatNumber } from '@septic-shop/plot/number-format.ts'
-import { isDug } from '@septic-shop/plot/outfall.ts'
+import { hasBottom } from '@septic-shop/plot/outfall.ts'
 import { SLOPE } from '@septic-shop/plot/pipes.ts'
 import { plural } from '../../../lib/text/plural.ts'
 import { type Candidate, isLifted } from '../candidate.ts'
@@ -84,7 +84,7 @@ function inletStep({ site, inlet }: Plot, levels: Levels): SumStep {
 }
 
 function headStep(plot: Plot, levels: Levels, first: Candidate<Selectable> | undefined): SumStep | null {
-  if (!isDug(plot.outfall) && plot.outfall !== 'well') return null
+  if (!hasBottom(plot.outfall)) return null
   const { bottom, way, fall, site } = plot
   const place = isExact(bottom) ? formatNumber(bottom.to) : '?'
   const slope = isExact(way) ? formatNumber(way.to * SLOPE) : '?'
