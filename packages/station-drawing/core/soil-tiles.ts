@@ -1,6 +1,6 @@
 import { element, path } from './markup.ts'
 import { palette } from './palette.ts'
-import type { SoilKind } from './soil-kinds.ts'
+import type { Hatching } from './soil-kinds.ts'
 
 const tile = (id: string, width: number, height: number, content: string, transform?: string) =>
   element(
@@ -39,9 +39,6 @@ export const WATER_TILE = tile(
   16,
   path('M2 5h10M17 12h10', { stroke: palette.groundWater, 'stroke-width': 1.2, 'stroke-opacity': '.75' }),
 )
-
-/** Soils with a hatching: filled and quick ones are known of visitors' plots only. */
-export type Hatching = SoilKind | 'filled' | 'quicksand'
 
 /** The layer under the topsoil, hatched as in engineering geology: dots are sand, slanting lines are clay, rubble is fill. */
 export const soilTiles: Record<Hatching, string> = {

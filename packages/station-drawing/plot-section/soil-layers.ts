@@ -1,7 +1,8 @@
 import type { Soil } from '@septic-shop/plot/soil.ts'
 import { group, line, type Point, path, px, rect } from '../core/markup.ts'
 import { palette } from '../core/palette.ts'
-import { clayFrom, type Hatching } from '../core/soil-tiles.ts'
+import { type Hatching, hatchings } from '../core/soil-kinds.ts'
+import { clayFrom } from '../core/soil-tiles.ts'
 import { soilPatterns } from '../station/soil.ts'
 import { groundLine, type Scene, waterDepth } from './scene.ts'
 
@@ -9,19 +10,7 @@ const TOPSOIL = 220
 /** Pixels between the points of a wavy layer. */
 const STEP = 8
 
-/** The hatching of each soil; another soil has the neutral one. */
-const kinds: Record<Soil, Hatching> = {
-  sand: 'sand',
-  loam: 'loam',
-  clay: 'clay',
-  sandy_loam: 'sandy-loam',
-  peat_clay: 'peat',
-  filled: 'filled',
-  quicksand: 'quicksand',
-  other: 'mixed',
-}
-
-const kindOf = (soil: Soil | null): Hatching => (soil === null ? 'mixed' : kinds[soil])
+const kindOf = (soil: Soil | null): Hatching => (soil === null ? 'mixed' : hatchings[soil])
 
 /** `<defs>` of the hatchings that `soilLayers` and `groundWater` use. */
 export const patterns = ({ section }: Scene): string =>

@@ -1,8 +1,8 @@
 import { HIGH_WATER } from '@septic-shop/plot/water.ts'
 import { element, group, path, px, rect, wave } from '../core/markup.ts'
 import { palette } from '../core/palette.ts'
-import type { SoilKind } from '../core/soil-kinds.ts'
-import { CLAY_TILE, clayFrom, type Hatching, SAND_TILE, soilTiles, WATER_TILE } from '../core/soil-tiles.ts'
+import type { Hatching, SoilKind } from '../core/soil-kinds.ts'
+import { CLAY_TILE, clayFrom, SAND_TILE, soilTiles, WATER_TILE } from '../core/soil-tiles.ts'
 import type { Frame } from './frame.ts'
 
 const TOPSOIL = 220
