@@ -182,6 +182,20 @@ describe('What a command cannot do', () => {
       ...(['a place within a file', 'backup'] as const),
       ...([async () => ['--to', path.join(await fileOf(''), 'x')], on(ours), /^На месте папки/] as const),
     ],
+    [
+      'a place where none can be made',
+      'backup',
+      async () => ['--to', '/proc/x/y'],
+      on(ours),
+      /^В папке \/proc /,
+    ],
+    [
+      'a target that cannot be made',
+      'restore',
+      async () => [file],
+      async () => ({ DATA_DIR: '/proc/x' }),
+      /^В/,
+    ],
   ] as const)(
     '%s of a %s is refused with a sentence and status 1',
     async (_what, name, args, place, says) => {

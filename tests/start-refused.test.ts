@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -184,6 +184,16 @@ test.each(kinds)(
   },
   minutes(2),
 )
+
+test('a folder that PostgreSQL cannot be started in is refused before it is made', async () => {
+  const outside = mkdtempSync(path.join(os.tmpdir(), 'shop-refused-'))
+  const elsewhere = path.join(outside, 'a\nb', 'data')
+  const { stderr, code } = await startSpoilt({ elsewhere }, {})
+  expect(stderr).toMatch(/^The name of a folder in DATA_DIR contains a line break, [^\n]+\n$/)
+  expect(code).toBe(1)
+  expect(readdirSync(outside)).toEqual([])
+  rmSync(outside, { recursive: true })
+})
 
 /** What a shop says and ends with whose DATA_DIR was spoilt. */
 async function startSpoilt(

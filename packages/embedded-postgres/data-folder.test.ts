@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDataFolder } from './data-folder.ts'
+import { makeFolder } from './make-folder.ts'
 
 // A disk that can only be read is not to be had without root: what the system says of one stands for it.
 test('a folder on a disk that can only be read is named in one sentence', () => {
@@ -17,4 +18,20 @@ test('a folder on a disk that can only be read is named in one sentence', () => 
   expect(() => openDataFolder(folder)).toThrow(
     `${fs.realpathSync(folder)} is on a disk that can only be read: make it writable or set another DATA_DIR.`,
   )
+})
+
+test('a folder that cannot be made is told at once, with its reason', () => {
+  expect(() => openDataFolder('/proc/x/y')).toThrow(
+    /^DATA_DIR cannot be made \(ENOENT: .*mkdir '\/proc\/x'\): set it to a folder you may write in\.$/,
+  )
+})
+
+test('folders above that are missing are made too, and the uppermost is told to whoever takes them away again', () => {
+  const outside = fs.mkdtempSync(path.join(os.tmpdir(), 'made-'))
+  onTestFinished(() => fs.rmSync(outside, { recursive: true }))
+  const folder = path.join(outside, 'a', 'b')
+  expect(makeFolder(folder, 0o700)).toBe(path.join(outside, 'a'))
+  expect(fs.statSync(folder).mode & 0o777).toBe(0o700)
+  expect(makeFolder(folder)).toBeUndefined()
+  expect(makeFolder(path.relative('.', path.join(folder, 'c')))).toBe(path.join(folder, 'c'))
 })

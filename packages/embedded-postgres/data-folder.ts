@@ -1,16 +1,21 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { EmbeddedDatabaseError } from './embedded-error.ts'
+import { makeFolder } from './make-folder.ts'
+
+/** Throws for a DATA_DIR whose name PostgreSQL cannot work with; makes nothing. */
+export function requireFolderName(dataDir: string): void {
+  if (!/[\r\n]/.test(dataDir)) return
+  throw new EmbeddedDatabaseError(
+    'The name of a folder in DATA_DIR contains a line break, which PostgreSQL cannot work with: choose another.',
+  )
+}
 
 /** Creates DATA_DIR if missing and returns its real path; throws when this user may not write there. */
 export function openDataFolder(dataDir: string): string {
-  if (/[\r\n]/.test(dataDir)) {
-    throw new EmbeddedDatabaseError(
-      'The name of a folder in DATA_DIR contains a line break, which PostgreSQL cannot work with: choose another.',
-    )
-  }
+  requireFolderName(dataDir)
   try {
-    fs.mkdirSync(dataDir, { recursive: true })
+    makeFolder(dataDir)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new EmbeddedDatabaseError(

@@ -1,4 +1,6 @@
 export { belongsToLivingProcess } from './client-leases.ts'
+export { requireFolderName } from './data-folder.ts'
 export { EmbeddedDatabaseError } from './embedded-error.ts'
+export { makeFolder } from './make-folder.ts'
 export { identifyProcess } from './process-identity.ts'
 export { startEmbedded, stopAbandoned } from './start-embedded.ts'

@@ -1,13 +1,15 @@
-import { mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { WrongConfig } from './config.ts'
+import { makeFolder, requireFolderName } from '@septic-shop/embedded-postgres'
+import { type Config, WrongConfig } from './config.ts'
 import { formerBuildsFolder } from './former-builds.ts'
 
 /**
- * Makes the folders of files in DATA_DIR that the shop cannot open without. Throws a WrongConfig when it may not. Where they are there,
- * the shop opens though the disk can only be read: it takes requests, and its status says what is wrong.
+ * Makes the folders of files in DATA_DIR that the shop cannot open without. Throws a WrongConfig when it may not, and an
+ * EmbeddedDatabaseError, before anything is made, for a name that keeps the embedded database from starting there. Where they are
+ * there, the shop opens though the disk can only be read: it takes requests, and its status says what is wrong.
  */
-export function requireFilesFolder(dataDir: string): void {
+export function requireFilesFolder({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): void {
+  if (databaseUrl === undefined) requireFolderName(dataDir)
   try {
     makeFolder(formerBuildsFolder(dataDir))
   } catch (error) {
@@ -17,17 +19,3 @@ export function requireFilesFolder(dataDir: string): void {
     )
   }
 }
-
-/** Makes a folder and those above it. The recursive way of Node.js never returns where a folder takes none: in /proc. */
-function makeFolder(folder: string): void {
-  if (isFolder(folder)) return
-  makeFolder(path.dirname(folder))
-  try {
-    mkdirSync(folder)
-  } catch (error) {
-    // Another process may have made it meanwhile.
-    if (!isFolder(folder)) throw error
-  }
-}
-
-const isFolder = (place: string) => statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false

@@ -65,7 +65,7 @@ export async function startShop(config: Config, log: Logger, options: StartOptio
   const shutdown = createShutdown()
   warnOfOpenPort(config, log)
   try {
-    requireFilesFolder(config.dataDir)
+    requireFilesFolder(config)
     await clearBeforeStart(config, log)
     const { location, leave } = await locateDatabase(config, log)
     shutdown.add('database', leave)

@@ -134,6 +134,8 @@ function toSentence(error: unknown, owner: number | null): string {
     return 'Не понимаю параметры: npm run backup -- --to ФАЙЛ или npm run restore -- ФАЙЛ'
   if (code === 'ENOTDIR' || code === 'EEXIST')
     return `На месте папки стоит файл${placeOf(error)}. Ничего не изменено.`
+  if (code === 'ENOENT' && error instanceof Error && 'syscall' in error && error.syscall === 'mkdir')
+    return `В папке${placeOf(error)} ничего создать нельзя. Ничего не изменено.`
   if (isDiskFull(error)) return 'На диске не хватило места. Ничего не изменено.'
   if (hasCode(error, DATABASE_FULL)) return 'На диске базы данных не хватило места. Ничего не изменено.'
   if (code === 'EFBIG')

@@ -1,8 +1,9 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { makeFolder } from '@septic-shop/embedded-postgres'
 import { type Pack, pack } from 'tar-stream'
 import { type Snapshot, spoolTables } from '../../platform/db/copy/copy-out.ts'
 import { createMeasure, type Measured } from '../../platform/db/copy/measure.ts'
@@ -45,7 +46,7 @@ export async function writeBackup(
   signal?: AbortSignal,
 ): Promise<Manifest> {
   const folder = path.dirname(file)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder, 0o700)
   await removeLeftovers(folder, 'backup', 'check')
   await requireRoom(source, folder)
   for (let attempt = 1; ; attempt += 1) {

@@ -1,6 +1,6 @@
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { startEmbedded } from '@septic-shop/embedded-postgres'
+import { makeFolder, startEmbedded } from '@septic-shop/embedded-postgres'
 import type { Logger } from 'pino'
 import type { Config } from '../../../config.ts'
 import { hasCode } from '../../../error-code.ts'
@@ -48,7 +48,7 @@ export async function restoreBackup(
 ): Promise<Manifest> {
   const { dataDir, databaseUrl } = target
   await requireNewTarget(target, log)
-  const made = await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const made = makeFolder(dataDir, 0o700)
   const work = await makeWorkFolder(dataDir, 'restore')
   let manifest: Manifest
   try {
