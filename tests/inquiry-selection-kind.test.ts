@@ -64,7 +64,7 @@ describe('Requests from the selection are a kind of their own', () => {
     const report = (more = '') =>
       desk.callJson<Report>(200, 'GET', `/admin/reports?from=2026-11-02&to=2026-11-02${more}`)
     expect(await report()).toMatchObject({
-      wizard: { count: 3, completed: 0, canceled: 0, ofOtherType: 2 },
+      wizard: { count: 3, completed: 0, canceled: 0 },
       byType: [{ type: 'other', count: 2 }, { type: 'product' }, { type: 'repair' }],
       // Both were offered to Anna; Boris asked for one of them.
       byProduct: [

@@ -66,10 +66,7 @@ export const reportSchema = z.object({
     .describe('По типу и по тому, есть ли ответы подбора: вместе это вид запроса в списке'),
   byType: z.array(z.object({ type: z.enum(INQUIRY_TYPES), ...outcome })),
   wizard: z
-    .object({
-      ...outcome,
-      ofOtherType: count.describe('Сколько из них типа other: в списке их вид «Подбор»'),
-    })
+    .object(outcome)
     .optional()
     .describe('Из подбора, какого бы типа они ни были; нет, если не было ни одного'),
   byPerson: z.array(

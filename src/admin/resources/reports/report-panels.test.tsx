@@ -6,7 +6,7 @@ import type { Report } from '../../../contract/reports.ts'
 import { ReportPanels } from './report-panels.tsx'
 
 const outcome = { completed: 0, canceled: 0 }
-const reportOf = (other: number, ofOtherType: number): Report => ({
+const reportOf = (other: number, selected: number): Report => ({
   from: '2026-11-16',
   to: '2026-11-22',
   requests: [{ date: '2026-11-16', count: 9, completed: 0 }],
@@ -17,12 +17,12 @@ const reportOf = (other: number, ofOtherType: number): Report => ({
   lost: [],
   byType: [],
   byKind: [
-    { type: 'other', wizard: true, count: ofOtherType, ...outcome },
-    { type: 'other', wizard: false, count: other - ofOtherType, ...outcome },
+    { type: 'other', wizard: true, count: selected, ...outcome },
+    { type: 'other', wizard: false, count: other - selected, ...outcome },
     { type: 'repair', wizard: true, count: 1, ...outcome },
     { type: 'repair', wizard: false, count: 1, ...outcome },
   ].filter(({ count }) => count > 0) as Report['byKind'],
-  wizard: { count: ofOtherType + 1, ofOtherType, ...outcome },
+  wizard: { count: selected + 1, ...outcome },
   firstAnswer: { median: null, worst: null },
   firstAnswerAtWork: { median: null, worst: null, goal: 15, notDue: 0, times: [] },
   totals: { count: other + 2, answered: 0, ...outcome },

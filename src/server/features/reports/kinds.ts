@@ -14,9 +14,7 @@ export function sumByType(kinds: readonly Kind[]): Report['byType'] {
 /** Numbers of those from the selection; undefined when there are none. */
 export function sumFromWizard(kinds: readonly Kind[]): Report['wizard'] {
   const selected = kinds.filter(({ wizard }) => wizard)
-  if (selected.length === 0) return undefined
-  const ofOtherType = selected.find(({ type }) => type === 'other')?.count ?? 0
-  return { ...sum(selected), ofOtherType }
+  return selected.length === 0 ? undefined : sum(selected)
 }
 
 const sum = (rows: readonly Counts[]) => ({
