@@ -1,63 +1,15 @@
-import { afterEach, describe, expect, test } from 'vitest'
-import type { BulkPreview, LastBulk, PriceRecord, Undone } from '../src/contract/catalogue/prices.ts'
-import type { Product } from '../src/contract/catalogue/products.ts'
-import type { ScheduledPrice } from '../src/contract/catalogue/scheduled-prices.ts'
+import { describe, expect, test } from 'vitest'
+import type { BulkPreview, LastBulk, Undone } from '../src/contract/catalogue/prices.ts'
 import type { Schedule } from '../src/contract/records/schedule.ts'
-import { applyScheduledPriceJob } from '../src/server/platform/jobs/scheduled-prices.ts'
-import { startJobs } from '../src/server/platform/jobs/start-jobs.ts'
-import { openCatalogueDesk } from './support/catalogue-desk.ts'
 import { expectError, UNKNOWN_IDS } from './support/desk.ts'
-import { quietLog } from './support/log.ts'
-import { OFTEN } from './support/queue.ts'
-import { recordChannels } from './support/recorded-channels.ts'
+import { BULK, FAR, openPricePlans, PLANS } from './support/price-plans.ts'
 import { openShop, signInAs } from './support/shop.ts'
 import { waitFor } from './support/wait-for.ts'
 
 const shop = openShop()
-const { call, callAs, callJson, makeLine, makeProduct } = openCatalogueDesk(shop)
-const BULK = '/products/bulk-price-update'
-const PLANS = '/admin/scheduled-prices'
-const query = async (text: string, values: unknown[] = []) =>
-  (await shop.database.pool.query(text, values)).rows
-
-const FAR = '2099-12-01T00:00:00+03:00'
-const plan = async (address: string, body: object, method = 'PATCH') =>
-  (await callJson<{ scheduledId: number }>(202, method, address, { effectiveAt: FAR, ...body })).scheduledId
-const planPrice = (id: number, price: number, effectiveAt = FAR) =>
-  plan(`/products/${id}/price`, { price, effectiveAt })
-const planBulk = (modelLine: string, fields: object = {}) =>
-  plan(BULK, { modelLine, priceChange: '10', changeType: 'percentage', ...fields }, 'POST')
-const list = () => callJson<ScheduledPrice[]>(200, 'GET', PLANS)
-const find = async (id: number) => (await list()).find((one) => one.id === id)
-const history = (id: number) => callJson<PriceRecord[]>(200, 'GET', `/products/${id}/prices`)
-const pricesOf = (ids: readonly number[]) =>
-  Promise.all(ids.map(async (id) => (await callJson<Product>(200, 'GET', `/products/id/${id}`)).price))
-
-const running: { stop(): Promise<void> }[] = []
-const startWorker = () =>
-  running.push(
-    startJobs({
-      database: shop.database,
-      jobs: [applyScheduledPriceJob],
-      ...{ channels: recordChannels(), log: quietLog(), dataDir: '/nonexistent' },
-      readOrigin: async () => 'http://shop.test',
-      pollInterval: OFTEN,
-    }),
-  )
-const stopWorkers = () => Promise.all(running.splice(0).map(({ stop }) => stop()))
-afterEach(stopWorkers)
-
-/** Lets the hour of plans come, and a fresh worker find them. */
-async function letItCome(...ids: number[]) {
-  await query("update scheduled_prices set effective_at = now() - interval '1 second' where id = any($1)", [
-    ids,
-  ])
-  startWorker()
-  const states = async () =>
-    (await query('select state from scheduled_prices where id = any($1)', [ids])).map(({ state }) => state)
-  await waitFor(async () => expect(await states()).not.toContain('planned'))
-  await stopWorkers()
-}
+const desk = openPricePlans(shop)
+const { call, callAs, callJson, makeLine, makeProduct, query, planPrice, planBulk, list, find } = desk
+const { history, pricesOf, startWorker, stopWorkers, letItCome } = desk
 
 describe('A price for an hour', () => {
   test('changes nothing until then; then it does, in the name of who planned it', async () => {
@@ -70,14 +22,23 @@ describe('A price for an hour', () => {
     expect(await pricesOf([id])).toEqual([100_000])
     const [{ id: managerId }] = await query("select id from users where username = 'manager'")
     expect(await find(scheduledId)).toEqual({
-      ...{ id: scheduledId, effectiveAt, createdBy: { id: managerId, name: 'manager' } },
-      ...{ productId: id, price: 120_000, bulk: null, state: 'planned', left: [] },
+      id: scheduledId,
+      effectiveAt,
+      createdBy: { id: managerId, name: 'manager' },
+      productId: id,
+      price: 120_000,
+      bulk: null,
+      state: 'planned',
+      left: [],
     })
     await letItCome(scheduledId)
     expect(await pricesOf([id])).toEqual([120_000])
     expect(await find(scheduledId)).toMatchObject({ state: 'done', left: [] })
     expect((await history(id))[0]).toMatchObject({
-      ...{ oldPrice: 100_000, newPrice: 120_000, source: 'single', actorName: 'manager' },
+      oldPrice: 100_000,
+      newPrice: 120_000,
+      source: 'single',
+      actorName: 'manager',
     })
   })
 
@@ -181,7 +142,10 @@ describe('A bulk change for an hour', () => {
     await letItCome(scheduledId)
     expect(await pricesOf([first, changed, dear, late.id])).toEqual([1_100_000, 2_500_000, 4_000_000, 700])
     expect(await find(scheduledId)).toMatchObject({
-      ...{ state: 'partly', left: [changed, gone, dear], productId: null, price: null },
+      state: 'partly',
+      left: [changed, gone, dear],
+      productId: null,
+      price: null,
       bulk: { modelLine, priceChange: '10', changeType: 'percentage' },
     })
     const last = await callJson<LastBulk>(200, 'GET', `${BULK}/last`)
@@ -242,7 +206,10 @@ describe('A plan', () => {
     const read = () => callJson<Schedule>(200, 'GET', '/admin/schedule')
     const changed = [{ id: ids[1], name: expect.stringContaining('Станция') }]
     expect((await read()).planned.find(({ id }) => id === scheduledId)).toMatchObject({
-      ...{ kind: 'bulk', count: 2, by: 'manager', changed },
+      kind: 'bulk',
+      count: 2,
+      by: 'manager',
+      changed,
       title: `Все производители, линейка «${modelLine}»: +10\u00a0%`,
     })
     await letItCome(scheduledId)
@@ -250,6 +217,29 @@ describe('A plan', () => {
     expect(await past()).toMatchObject({ state: 'partly', left: changed, isSeen: false })
     expect((await call('POST', `${PLANS}/${scheduledId}/seen`)).status).toBe(204)
     expect(await past()).toMatchObject({ isSeen: true })
+  })
+
+  test('is listed for 90 days after it was done, and longer while nobody has seen what it left', async () => {
+    const { id } = await makeProduct({ price: 100_000 })
+    const [first, second] = [await planPrice(id, 1), await planPrice(id, 2)]
+    await letItCome(first, second)
+    const [lately, left, waiting] = [await planPrice(id, 3), await planPrice(id, 4), await planPrice(id, 5)]
+    await letItCome(lately)
+    await callJson(200, 'PATCH', `/products/${id}/price`, { price: 6 })
+    await letItCome(left)
+    const all = [first, second, lately, left, waiting]
+    const listed = async () => (await list()).map((one) => one.id).filter((one) => all.includes(one))
+    await query("update scheduled_prices set done_at = now() - interval '91 days' where id in ($1, $2, $3)", [
+      first,
+      second,
+      left,
+    ])
+    expect(await listed()).toEqual([waiting, left, lately])
+    expect((await call('POST', `${PLANS}/${left}/seen`)).status).toBe(204)
+    expect(await listed()).toEqual([waiting, lately])
+    // The dashboard tells of the newest however long ago they were.
+    const { past } = await callJson<Schedule>(200, 'GET', '/admin/schedule')
+    expect(past.map((one) => one.id)).toEqual(expect.arrayContaining([left, lately]))
   })
 
   test('stands beside what will be shown or hidden', async () => {
@@ -265,7 +255,10 @@ describe('A plan', () => {
     )
     expect(planned).toContainEqual(
       expect.objectContaining({
-        ...{ kind: 'publish', entity: 'posts', id: post.id, title: 'О зиме' },
+        kind: 'publish',
+        entity: 'posts',
+        id: post.id,
+        title: 'О зиме',
         at: new Date(FAR).toISOString(),
       }),
     )

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { describeBulk } from './bulk-preview.ts'
 import { toBulkRow } from './prices.service.ts'
 import { findManufacturerName, listPriced, type PricedRow } from './prices.store.ts'
-import { listProductNames, listScheduled, type ScheduledRow } from './scheduled-prices.store.ts'
+import { listPast, listProductNames, listWaiting, type ScheduledRow } from './scheduled-prices.store.ts'
 
 /** Longest list of plans whose hour has come; those with products that nobody has seen yet are always in it. */
 const MAX_PAST = 30
@@ -12,15 +12,12 @@ const MAX_PAST = 30
 export async function listDescribedPlans(
   db: Database,
 ): Promise<{ planned: PlannedWork[]; past: PastWork[] }> {
-  const rows = await listScheduled(db)
-  const waiting = rows.filter(({ state }) => state === 'planned')
-  const past = rows
-    .filter(({ state }) => state !== 'planned')
-    .filter((row, index) => index < MAX_PAST || isUnseen(row))
+  const waiting = await listWaiting(db)
+  const past = await listPast(db, MAX_PAST)
   const priced = new Map((await listPriced(db, {})).map((product) => [product.id, product]))
-  const names = await listProductNames(db, [...waiting, ...past].flatMap(idsOf))
+  const names = await listProductNames(db, [...waiting.flatMap(idsOf), ...past.flatMap(toldOf)])
   const nameOf = (id: number) => names.get(id) ?? `Товар № ${id}`
-  const titleOf = async ({ productId, bulk }: ScheduledRow) => {
+  const titleOf = async ({ productId, bulk }: Pick<ScheduledRow, 'productId' | 'bulk'>) => {
     if (!bulk) return productId === null ? '' : nameOf(productId)
     const { manufacturerId } = bulk
     const name = manufacturerId == null ? null : await findManufacturerName(db, manufacturerId)
@@ -51,25 +48,26 @@ export async function listDescribedPlans(
     ),
     past: await Promise.all(
       past.map(async (row): Promise<PastWork> => {
-        const { id, price, state, doneAt, effectiveAt, bulk, expected } = row
+        const { id, price, state, doneAt, effectiveAt, bulk, count, isSeen } = row
         return {
           id,
           price,
           state,
           at: (doneAt ?? effectiveAt).toISOString(),
           title: await titleOf(row),
-          count: bulk ? Object.keys(expected).length : null,
+          count: bulk ? count : null,
           left: toNamed(row.leftIds),
-          isSeen: !isUnseen(row),
+          isSeen,
         }
       }),
     ),
   }
 }
 
-const isUnseen = ({ leftIds, seenAt }: ScheduledRow) => leftIds.length > 0 && seenAt === null
-
 const idsOf = ({ expected }: ScheduledRow) => Object.keys(expected).map(Number)
+
+const toldOf = ({ productId, leftIds }: Pick<ScheduledRow, 'productId' | 'leftIds'>) =>
+  productId === null ? leftIds : [productId]
 
 const isAsExpected = (product: PricedRow | undefined, price: number | null | undefined) =>
   product !== undefined && product.price === price

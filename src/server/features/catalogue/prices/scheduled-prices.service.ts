@@ -91,7 +91,7 @@ export function planAgain(db: Database): Promise<void> {
   return inTransaction(db, async (tx) => addWork(tx, await listPlanned(tx)))
 }
 
-/** Plans: first those that wait, by their time, then the others, newest first. */
+/** Plans that wait and those of late, as `listScheduled` orders them. */
 export async function listScheduledPrices(db: Database): Promise<ScheduledPrice[]> {
   return (await listScheduled(db)).map((row) => ({
     id: row.id,

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
 import { hasId, insertRow, removeRow, updateRow } from '../../../platform/db/rows.ts'
 import { trash } from '../../trash/trash.table.ts'
@@ -15,19 +15,54 @@ export async function insertScheduled(
   return (await insertRow(tx, scheduledPrices, row)).id
 }
 
-/** Plans: first those that wait, by their time, then the others, newest first. */
-export function listScheduled(db: Database): Promise<ScheduledRow[]> {
-  const { state, effectiveAt, id } = scheduledPrices
+const isPlanned = eq(scheduledPrices.state, 'planned')
+/** What it has left stands on the dashboard. */
+const isUnseen = sql`(${scheduledPrices.leftIds} <> '[]' and ${scheduledPrices.seenAt} is null)`
+
+/**
+ * Plans: first those that wait, by their time, then those done in the last 90 days, newest first, and with them older ones of which
+ * nobody has seen yet what they have left.
+ */
+export function listScheduled(db: Database) {
+  const { id, effectiveAt, createdById, createdByName, productId, price, bulk, state, leftIds, doneAt } =
+    scheduledPrices
   return db
-    .select()
+    .select({ id, effectiveAt, createdById, createdByName, productId, price, bulk, state, leftIds })
     .from(scheduledPrices)
+    .where(or(isPlanned, sql`${doneAt} > now() - interval '90 days'`, isUnseen))
     .orderBy(
-      desc(sql`${state} = 'planned'`),
+      desc(isPlanned),
       sql`case ${state} when 'planned' then ${effectiveAt} end`,
       sql`case ${state} when 'planned' then ${id} end`,
       desc(effectiveAt),
       desc(id),
     )
+}
+
+/** Plans that wait, by their time. */
+export function listWaiting(db: Database): Promise<ScheduledRow[]> {
+  const { effectiveAt, id } = scheduledPrices
+  return db.select().from(scheduledPrices).where(isPlanned).orderBy(effectiveAt, id)
+}
+
+/** So many plans whose hour has come, newest first, and all of which nobody has seen yet what they have left. */
+export function listPast(db: Database, most: number) {
+  const { id, effectiveAt, productId, price, bulk, state, leftIds, doneAt, expected } = scheduledPrices
+  const isPast = ne(state, 'planned')
+  const order = [desc(effectiveAt), desc(id)]
+  const newest = db
+    .select({ id })
+    .from(scheduledPrices)
+    .where(isPast)
+    .orderBy(...order)
+    .limit(most)
+  const count = sql<number>`(select count(*)::int from jsonb_object_keys(${expected}))`
+  const isSeen = sql<boolean>`not ${isUnseen}`
+  return db
+    .select({ id, effectiveAt, productId, price, bulk, state, leftIds, doneAt, count, isSeen })
+    .from(scheduledPrices)
+    .where(and(isPast, or(inArray(id, newest), isUnseen)))
+    .orderBy(...order)
 }
 
 /** A plan; locks the row. Null when there is none. */
@@ -40,22 +75,22 @@ export async function lockScheduled(tx: Transaction, id: number): Promise<Schedu
 export async function lockPlansOf(tx: Transaction, productId: number): Promise<ScheduledRow[]> {
   // One that is being done writes into all that wait.
   await lockApplying(tx)
-  const { state, id } = scheduledPrices
+  const { id } = scheduledPrices
   return await tx
     .select()
     .from(scheduledPrices)
-    .where(and(eq(state, 'planned'), eq(scheduledPrices.productId, productId)))
+    .where(and(isPlanned, eq(scheduledPrices.productId, productId)))
     .orderBy(id)
     .for('update')
 }
 
 /** Takes a product out of the bulk changes that wait. */
 export async function leaveOutOfBulks(tx: Transaction, productId: number): Promise<void> {
-  const { state, expected } = scheduledPrices
+  const { expected } = scheduledPrices
   await tx
     .update(scheduledPrices)
     .set({ expected: sql`${expected} - ${String(productId)}::text` })
-    .where(and(eq(state, 'planned'), sql`${expected} ? ${String(productId)}::text`))
+    .where(and(isPlanned, sql`${expected} ? ${String(productId)}::text`))
 }
 
 /** An arbitrary constant. */
@@ -72,11 +107,11 @@ async function lockApplying(tx: Transaction): Promise<void> {
  */
 export async function lockNextScheduled(tx: Transaction, id: number): Promise<ScheduledRow | null> {
   await lockApplying(tx)
-  const { state, effectiveAt } = scheduledPrices
+  const { effectiveAt } = scheduledPrices
   const [row] = await tx
     .select()
     .from(scheduledPrices)
-    .where(and(eq(state, 'planned'), or(lte(effectiveAt, sql`now()`), eq(scheduledPrices.id, id))))
+    .where(and(isPlanned, or(lte(effectiveAt, sql`now()`), eq(scheduledPrices.id, id))))
     .orderBy(effectiveAt, scheduledPrices.id)
     .limit(1)
     .for('update')
@@ -111,14 +146,14 @@ export async function carryExpected(
   changed: readonly { id: number; oldPrice: number | null; newPrice: number | null }[],
 ): Promise<void> {
   const rows = sql`jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as row(id text, "oldPrice" jsonb, "newPrice" jsonb)`
-  const { state, expected } = scheduledPrices
+  const { expected } = scheduledPrices
   await tx
     .update(scheduledPrices)
     .set({
       expected: sql`${expected} || coalesce((select jsonb_object_agg(row.id, row."newPrice") from ${rows}
         where ${expected} -> row.id = coalesce(row."oldPrice", 'null')), '{}')`,
     })
-    .where(eq(state, 'planned'))
+    .where(isPlanned)
 }
 
 /** Names of products by id, of deleted ones too while they are in the trash. */
