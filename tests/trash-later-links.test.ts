@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { openShop } from './support/shop.ts'
+import { openShop, signInAs } from './support/shop.ts'
 import { openTrashDesk } from './support/trash-desk.ts'
 
 const shop = openShop()
-const { callJson, query, make, remove, restore, readTrashed } = openTrashDesk(shop)
+const desk = openTrashDesk(shop)
+const { callAs, callJson, makeLine, query, make, remove, restore, readTrashed } = desk
 
 describe('Links do not come back over what the row has got since', () => {
   const text = { title: 'Связь', content: 'Длинный текст', description: 'Текст' }
@@ -124,4 +125,52 @@ describe('Links do not come back over what the row has got since', () => {
     await desk.restoreOwner(first)
     await desk.expectOwner(first)
   })
+})
+
+test('A product that goes for ever takes its planned price with it, and the last one of a bulk change that', async () => {
+  const { modelLine, ids } = await makeLine(1_000_000, 2_000_000)
+  const [gone = 0, other = 0] = ids
+  const effectiveAt = '2099-12-01T00:00:00.000Z'
+  const plan = async (method: string, path: string, body: object) =>
+    (await callJson<{ scheduledId: number }>(202, method, path, { effectiveAt, ...body })).scheduledId
+  const single = await plan('PATCH', `/products/${gone}/price`, { price: 1 })
+  const kept = await plan('PATCH', `/products/${other}/price`, { price: 2 })
+  const change = { modelLine, priceChange: '10', changeType: 'percentage' }
+  const bulk = await plan('POST', '/products/bulk-price-update', change)
+  const ofNone = await plan('POST', '/products/bulk-price-update', { ...change, modelLine: 'Нет такой' })
+  const planned = async () =>
+    (await callJson<{ id: number }[]>(200, 'GET', '/admin/scheduled-prices')).map(({ id }) => id)
+  const admin = await signInAs(shop, 'admin')
+  const removeForEver = async (id: number) =>
+    expect((await callAs(admin, 'DELETE', `/admin/trash/products/${id}`)).status).toBe(204)
+
+  await remove('/products', gone)
+  expect(await planned()).toEqual([single, kept, bulk, ofNone])
+  await removeForEver(gone)
+  expect(await planned()).toEqual([kept, bulk, ofNone])
+  expect(await query('select expected from scheduled_prices where id = $1', [bulk])).toEqual([
+    { expected: { [other]: 2_000_000 } },
+  ])
+  await remove('/products', other)
+  await removeForEver(other)
+  expect(await planned()).toEqual([ofNone])
+  const entries = await query(
+    'select action, actor_name, title, changes from journal where entity_id = any($1) order by id',
+    [[single, bulk].map((id) => `scheduled-price-${id}`)],
+  )
+  const hour = { field: 'effectiveAt', before: effectiveAt, after: null }
+  expect(entries).toEqual([
+    {
+      action: 'delete',
+      actor_name: 'admin',
+      title: expect.stringMatching(/^плановую цену: Станция \d+$/),
+      changes: [hour, { field: 'products.price', before: 1, after: null }],
+    },
+    {
+      action: 'delete',
+      actor_name: 'admin',
+      title: `плановое изменение цен: Все производители, линейка «${modelLine}»: +10\u00a0%`,
+      changes: [hour],
+    },
+  ])
 })

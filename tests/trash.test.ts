@@ -141,43 +141,6 @@ describe('For ever', () => {
       expect(await query(`select 1 from ${table} where entity_id = $1`, [made.id])).toEqual([])
   })
 
-  test('a product takes its planned price with it, and a bulk change leaves it out', async () => {
-    const { modelLine, ids } = await desk.makeLine(1_000_000, 2_000_000)
-    const [gone = 0, other = 0] = ids
-    const effectiveAt = '2099-12-01T00:00:00.000Z'
-    const plan = async (method: string, path: string, body: object) =>
-      (await callJson<{ scheduledId: number }>(202, method, path, { effectiveAt, ...body })).scheduledId
-    const single = await plan('PATCH', `/products/${gone}/price`, { price: 1 })
-    const kept = await plan('PATCH', `/products/${other}/price`, { price: 2 })
-    const change = { modelLine, priceChange: '10', changeType: 'percentage' }
-    const bulk = await plan('POST', '/products/bulk-price-update', change)
-    const planned = async () =>
-      (await callJson<{ id: number }[]>(200, 'GET', '/admin/scheduled-prices')).map(({ id }) => id)
-    await remove('/products', gone)
-    expect(await planned()).toEqual([single, kept, bulk])
-    const admin = await signInAs(shop, 'admin')
-    expect((await callAs(admin, 'DELETE', `/admin/trash/products/${gone}`)).status).toBe(204)
-    expect(await planned()).toEqual([kept, bulk])
-    expect(await query('select expected from scheduled_prices where id = $1', [bulk])).toEqual([
-      { expected: { [other]: 2_000_000 } },
-    ])
-    const [entry] = await query(
-      'select action, actor_name, title, changes from journal where entity_id = $1',
-      [`scheduled-price-${single}`],
-    )
-    expect(entry).toEqual({
-      ...{
-        action: 'delete',
-        actor_name: 'admin',
-        title: expect.stringMatching(/^плановую цену: Станция \d+$/),
-      },
-      changes: [
-        { field: 'effectiveAt', before: effectiveAt, after: null },
-        { field: 'products.price', before: 1, after: null },
-      ],
-    })
-  })
-
   test('nobody reads, restores or removes without a session; what is unknown is not found', async () => {
     for (const [method, address] of [
       ['GET', '/admin/trash'],

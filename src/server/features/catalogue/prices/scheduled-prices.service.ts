@@ -114,11 +114,12 @@ export function cancelScheduledPrice(db: Database, actor: CurrentUser, id: numbe
   })
 }
 
-/** Of a product that is gone for ever nothing is planned any more. */
+/** Of a product that is gone for ever nothing is planned any more, nor a bulk change of which it was the last. */
 export async function cancelPlansOf(tx: Transaction, product: { id: number; name: string }): Promise<void> {
   for (const plan of await lockPlansOf(tx, product.id))
     await removePlan(tx, plan, describePrice(product.name))
-  await leaveOutOfBulks(tx, product.id)
+  for (const plan of await leaveOutOfBulks(tx, product.id))
+    await removePlan(tx, plan, await describePlan(tx, plan))
 }
 
 /** Deletes a plan that waits; the journal calls it `title`. */

@@ -84,13 +84,15 @@ export async function lockPlansOf(tx: Transaction, productId: number): Promise<S
     .for('update')
 }
 
-/** Takes a product out of the bulk changes that wait. */
-export async function leaveOutOfBulks(tx: Transaction, productId: number): Promise<void> {
+/** Takes a product out of the bulk changes that wait; returns those of which it was the last. */
+export async function leaveOutOfBulks(tx: Transaction, productId: number): Promise<ScheduledRow[]> {
   const { expected } = scheduledPrices
-  await tx
+  const changed = await tx
     .update(scheduledPrices)
     .set({ expected: sql`${expected} - ${String(productId)}::text` })
     .where(and(isPlanned, sql`${expected} ? ${String(productId)}::text`))
+    .returning()
+  return changed.filter((plan) => Object.keys(plan.expected).length === 0)
 }
 
 /** An arbitrary constant. */
