@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { InquiryDetail } from '../src/contract/inquiries/work.ts'
 import { openDesk } from './support/desk.ts'
 import { openShop, signInAs } from './support/shop.ts'
+import { countRowsRead, recordStatements } from './support/statements.ts'
 
 const shop = openShop()
 const desk = openDesk(shop)
@@ -90,4 +91,24 @@ describe('What the journal keeps of a change of a request', () => {
     )
     expect(rows).toEqual([])
   })
+})
+
+test('Of a record that has thousands of entries the journal reads those that are asked for', async () => {
+  const { pool } = shop.database
+  await pool.query(`
+    insert into journal (at, actor_id, actor_name, action, entity, entity_id)
+    select timestamptz '2024-01-01Z' + i * interval '1 second', case when i % 1000 = 1 then 77 else 2 end, 'Вера',
+      case when i % 1000 < 2 then 'restore' else 'update' end, 'products', '77777'
+    from generate_series(1, 3000) as i`)
+  const filters = ['action=restore', 'actorId=77', 'actorId=77&action=restore', 'actorId=2&action=restore']
+  for (const filter of ['', ...filters]) {
+    for (const of of ['entity=products&', '']) {
+      const address = `/admin/journal?${of}entityId=77777&${filter}`
+      const { result, statements } = await recordStatements(pool, () => desk.call('GET', address))
+      expect((await result.json()).entries.length, filter).toBe({ '': 50, 'action=restore': 6 }[filter] ?? 3)
+      const { journal = 0 } = await countRowsRead(pool, statements)
+      // The row of the key and the row itself.
+      expect(journal, filter).toBeLessThanOrEqual(filter === '' ? 110 : 20)
+    }
+  }
 })

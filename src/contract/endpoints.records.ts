@@ -22,6 +22,11 @@ export const recordEndpoints = {
   versions: {
     list: { method: 'GET', path: '/admin/versions/{entity}/{id}', access: 'staff' },
     get: { method: 'GET', path: '/admin/versions/{entity}/{id}/{version}', access: 'staff' },
+    differences: {
+      method: 'GET',
+      path: '/admin/versions/{entity}/{id}/{version}/differences',
+      access: 'staff',
+    },
     restore: {
       method: 'POST',
       path: '/admin/versions/{entity}/{id}/{version}/restore',

@@ -70,6 +70,7 @@ export const ACCESS: Record<string, 'anyone' | 'staff' | 'admin'> = {
   'trash.remove': 'admin',
   'versions.list': 'staff',
   'versions.get': 'staff',
+  'versions.differences': 'staff',
   'versions.restore': 'staff',
   'schedule.list': 'staff',
   'drafts.list': 'staff',

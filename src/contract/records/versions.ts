@@ -3,21 +3,30 @@ import { defineEndpoint } from '../endpoint.ts'
 import { staffEndpoints } from '../endpoints.staff.ts'
 import { idInPath, intInAddress } from '../fields.ts'
 
-/** A state of a record; `changes` made it, as the journal lists them. */
+/** Changed fields, as the journal lists them. */
+const changes = z.array(
+  z.object({
+    field: z.string().describe('Имя поля в API'),
+    label: z.string().describe('Название поля'),
+    before: z.unknown(),
+    after: z.unknown(),
+  }),
+)
+
+/** A state of a record; `changes` made it. */
 const versionSchema = z.object({
   version: z.int(),
   at: z.string(),
   actorName: z.string(),
-  changes: z.array(
-    z.object({
-      field: z.string().describe('Имя поля в API'),
-      label: z.string().describe('Название поля'),
-      before: z.unknown(),
-      after: z.unknown(),
-    }),
-  ),
+  changes,
 })
 export type Version = z.infer<typeof versionSchema>
+
+const differencesSchema = z.object({
+  changes: changes.describe('Поля, которые сейчас не такие: before — в этой версии, after — сейчас'),
+  same: z.int().describe('Сколько полей такие же'),
+})
+export type Differences = z.infer<typeof differencesSchema>
 
 /** Which record: an entity that has no versions is unknown, not malformed. */
 const record = z.object({ entity: z.string(), id: idInPath })
@@ -32,6 +41,12 @@ export const versions = {
   get: defineEndpoint(staffEndpoints.versions.get, 'Запись, какой она была')
     .input(recordVersion)
     .output(z.record(z.string(), z.unknown())),
+  differences: defineEndpoint(
+    staffEndpoints.versions.differences,
+    'Чем версия отличается от того, что есть сейчас; у удалённой записи — от последней версии',
+  )
+    .input(recordVersion)
+    .output(differencesSchema),
   restore: defineEndpoint(
     staffEndpoints.versions.restore,
     'Вернуть версию: новая правка записи; message говорит, что вернулось не так, как было',

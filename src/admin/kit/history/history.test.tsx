@@ -22,31 +22,27 @@ test('who brings a version back while the present one cannot be read is told why
   const api = createStaffApi(async ([_noun, verb], _endpoint, input) => {
     if (verb === 'list') return VERSIONS
     if (verb === 'restore') restored.push(input)
+    if (verb === 'differences') return { changes: [], same: 1 }
     if (Object(input).version === 3) throw new ApiError(500, '', null)
     return { version: 2, name: 'Топас 5' }
   })
   await openResource(api, () => <History entity="products" id={7} onRestored={() => undefined} />, '')
-  await screen.findByText(/^Не удалось загрузить версию: ошибка 500/)
+  await screen.findByText('От того, что есть сейчас, не отличается ничем.')
   await press('Вернуть эту версию')
   await screen.findByText('Не удалось вернуть версию: ошибка 500')
   expect(restored).toEqual([])
 })
 
-test('of a category one is told what became of its parameters, which are no field of it', async () => {
-  const change = (before: unknown, after: unknown) => ({
-    changes: [{ field: 'specMappings', label: 'Параметры товаров', before, after }],
+test('of what differs one is told each field, then and now, and how many are the same', async () => {
+  const asked: unknown[] = []
+  const api = createStaffApi(async ([_noun, verb], _endpoint, input) => {
+    if (verb === 'list') return VERSIONS
+    asked.push([verb, input])
+    return { changes: [{ field: 'order', label: 'Порядок', before: 2, after: 3 }], same: 6 }
   })
-  const parameters = [[{ parameterId: 1 }], [{ parameterId: 2 }], [{ parameterId: 3 }]]
-  const versions = VERSIONS.map((one) => ({
-    ...one,
-    ...(one.version > 1 && change(parameters[one.version - 2], parameters[one.version - 1])),
-  }))
-  const api = createStaffApi(async ([_noun, verb], _endpoint, input) =>
-    verb === 'list' ? versions : { version: Object(input).version, name: 'Топас' },
-  )
   await openResource(api, () => <History entity="categories" id={7} onRestored={() => undefined} />, '')
   const shown = await screen.findByRole('region', { name: 'Выбранная версия' })
-  await within(shown).findByText('Параметры товаров')
-  expect(shown.textContent).toMatch(/2.*3/)
-  expect(shown.textContent).not.toContain('не отличается ничем')
+  await within(shown).findByText('Порядок')
+  expect(shown.textContent).toMatch(/сейчас: 1 поле.*2.*3.*Ещё 6 полей не изменились\./)
+  expect(asked).toEqual([['differences', { entity: 'categories', id: 7, version: 2 }]])
 })

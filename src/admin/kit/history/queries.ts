@@ -21,3 +21,10 @@ export const versionQuery = (api: StaffApi, { entity, id }: Recorded, version: n
     queryKey: ['versions', entity, id, version],
     queryFn: ({ signal }) => api.versions.get({ entity, id, version }, { signal }),
   })
+
+/** In what a version differs from the `present` one, whose number is that of the newest. */
+export const differencesQuery = (api: StaffApi, { entity, id }: Recorded, version: number, present: number) =>
+  queryOptions({
+    queryKey: ['versions', entity, id, version, 'differences', present],
+    queryFn: ({ signal }) => api.versions.differences({ entity, id, version }, { signal }),
+  })

@@ -6,7 +6,7 @@ import { toShortName } from '../../../lib/text/short-name.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Initials } from '../../parts/inquiry/person.tsx'
 import { useNow } from '../../shell/use-now.ts'
-import { describeVersion } from './compare-versions.ts'
+import { describeVersion } from './describe-version.ts'
 
 /** Versions with their day, who made each and what it changed; the chosen one stays in sight. */
 export function VersionList({ versions, chosen, onChoose }: VersionListProps) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Version } from '../../../contract/records/versions.ts'
+import type { Differences, Version } from '../../../contract/records/versions.ts'
 import { plural } from '../../../lib/text/plural.ts'
 import { ErrorState } from '../../shell/error-state.tsx'
 import { useNow } from '../../shell/use-now.ts'
@@ -7,8 +7,7 @@ import { useApi } from '../../staff.ts'
 import { ChangeList } from '../changes/change-list.tsx'
 import { TableSkeleton } from '../table/table-skeleton.tsx'
 import { toReason } from '../write/failure-messages.ts'
-import { compareVersions } from './compare-versions.ts'
-import { type Recorded, versionQuery, versionsQuery } from './queries.ts'
+import { differencesQuery, type Recorded } from './queries.ts'
 import { formatVersionTime } from './version-list.tsx'
 
 /** In what a version differs from the present one; of the present one, what it changed. */
@@ -22,7 +21,7 @@ export function VersionView({ record, version, present }: VersionViewProps) {
       {isPresent ? (
         <PresentChanges record={record} version={version} />
       ) : (
-        <Differences record={record} version={version.version} present={present} />
+        <Comparison record={record} version={version.version} present={present} />
       )}
     </section>
   )
@@ -43,41 +42,17 @@ function PresentChanges({
   return <ChangeList entity={record.entity} changes={changes} />
 }
 
-function Differences({ record, version, present }: { record: Recorded; version: number; present: number }) {
-  const api = useApi()
-  const [then, now] = [
-    useQuery(versionQuery(api, record, version)),
-    useQuery(versionQuery(api, record, present)),
-  ]
-  // Whoever shows a version has them already.
-  const { data: versions = [] } = useQuery(versionsQuery(api, record))
-  const later = versions.filter((one) => one.version > version)
-  if (then.data && now.data) return <Compared record={record} then={then.data} now={now.data} later={later} />
-  const failed = [then, now].find(({ isError }) => isError)
-  if (!failed) return <TableSkeleton />
+function Comparison({ record, version, present }: { record: Recorded; version: number; present: number }) {
+  const { data, isError, error, refetch } = useQuery(differencesQuery(useApi(), record, version, present))
+  if (data) return <Compared entity={record.entity} differences={data} />
+  if (!isError) return <TableSkeleton />
   return (
-    <ErrorState
-      text={`Не удалось загрузить версию: ${toReason(failed.error)}`}
-      onRetry={() => void Promise.all([then.refetch(), now.refetch()])}
-    />
+    <ErrorState text={`Не удалось загрузить версию: ${toReason(error)}`} onRetry={() => void refetch()} />
   )
 }
 
-interface ComparedProps {
-  record: Recorded
-  then: object
-  now: object
-  /** The versions since then, newest first. */
-  later: readonly Version[]
-}
-
-function Compared({ record, then, now, later }: ComparedProps) {
-  const { changes, same } = compareVersions(
-    record.entity,
-    Object.fromEntries(Object.entries(then)),
-    Object.fromEntries(Object.entries(now)),
-    later,
-  )
+function Compared({ entity, differences }: { entity: Recorded['entity']; differences: Differences }) {
+  const { changes, same } = differences
   if (changes.length === 0)
     return <p className="history__same">От того, что есть сейчас, не отличается ничем.</p>
   return (
@@ -85,7 +60,7 @@ function Compared({ record, then, now, later }: ComparedProps) {
       <p className="muted">
         {`Чем отличается от того, что есть сейчас: ${changes.length} ${plural(changes.length, ['поле', 'поля', 'полей'])}`}
       </p>
-      <ChangeList entity={record.entity} changes={changes} headings={['Тогда', 'Сейчас']} strong="before" />
+      <ChangeList entity={entity} changes={changes} headings={['Тогда', 'Сейчас']} strong="before" />
       {same > 0 && (
         <p className="history__same">
           Ещё {same} {plural(same, ['поле', 'поля', 'полей'])}{' '}

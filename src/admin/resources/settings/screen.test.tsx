@@ -183,9 +183,8 @@ test('A link leads to a tab, and the address names the one that was opened', asy
 test('Who restores a version stays at the history', async () => {
   const at = { at: '2026-05-04T09:00:00.000Z', actorName: 'Анна Полевая', changes: [] }
   const list = [2, 1].map((version) => ({ ...at, version }))
-  versions.mockImplementation(async (verb) =>
-    verb === 'list' ? list : verb === 'restore' ? { version: 3 } : stored,
-  )
+  const answers = { list, restore: { version: 3 }, differences: { changes: [], same: 20 }, get: stored }
+  versions.mockImplementation(async (verb) => Object(answers)[verb])
   await open('Куда уходят заявки', '?tab=requests')
   await act(async () => fireEvent.click(tab('История')))
   await screen.findByRole('button', { name: 'Вернуть эту версию', hidden: true })

@@ -1,7 +1,7 @@
 import { api } from '../../platform/http/implementer.ts'
 import { requireActor, requireWriter } from '../../platform/http/require-actor.ts'
 import { restoreVersion } from './restore-version.service.ts'
-import { listVersions, readVersion, requireAddress } from './versions.service.ts'
+import { compareWithPresent, listVersions, readVersion, requireAddress } from './versions.service.ts'
 
 export const versions = {
   list: api.versions.list.handler(({ context, input: { entity, id } }) =>
@@ -9,6 +9,9 @@ export const versions = {
   ),
   get: api.versions.get.handler(({ context, input: { entity, id, version } }) =>
     readVersion(context.db, requireAddress(requireActor(context), entity, id), version),
+  ),
+  differences: api.versions.differences.handler(({ context, input: { entity, id, version } }) =>
+    compareWithPresent(context.db, requireAddress(requireActor(context), entity, id), version),
   ),
   restore: api.versions.restore.handler(({ context, input: { entity, id, version } }) => {
     const address = requireAddress(requireActor(context), entity, id)

@@ -1,6 +1,6 @@
 import { findRecordField } from '../../../contract/records/record-fields.ts'
 import { ENTITIES, type Entity } from '../../../contract/records/records.ts'
-import type { Version } from '../../../contract/records/versions.ts'
+import type { Differences, Version } from '../../../contract/records/versions.ts'
 import type { CurrentUser } from '../../../contract/session.ts'
 import { AppError } from '../../app-error.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -8,7 +8,14 @@ import { withStoredRow } from '../../platform/db/stored-record.ts'
 import type { StoredRow } from '../../platform/db/stored-rows.ts'
 import { ENTITY_TABLES } from '../../platform/db/versioned.ts'
 import { type ApiRecord, requireRecord } from '../records/records.service.ts'
-import { findFirstRow, findPresentRow, findVersionRow, listVersionEntries } from './versions.store.ts'
+import {
+  compareRows,
+  findFirstRow,
+  findNewestRow,
+  findPresentRow,
+  findVersionRow,
+  listVersionEntries,
+} from './versions.store.ts'
 
 /** The record meant; settings are for admins. */
 export interface RecordAddress {
@@ -32,11 +39,7 @@ export async function listVersions(db: Database, { entity, id }: RecordAddress):
   const entries = await listVersionEntries(db, entity, id)
   const first = await findFirstState(db, { entity, id })
   const versions = entries.map(({ at, changes, ...entry }): Version => {
-    const labelled = changes.map((change) => ({
-      ...change,
-      label: findRecordField(entity, change.field)?.label ?? change.field,
-    }))
-    return { ...entry, at: at.toISOString(), changes: labelled }
+    return { ...entry, at: at.toISOString(), changes: changes.map((one) => toLabelled(entity, one)) }
   })
   const oldest = versions.at(-1)
   if (first) {
@@ -50,6 +53,11 @@ export async function listVersions(db: Database, { entity, id }: RecordAddress):
   if (versions.length === 0) throw new AppError('NOT_FOUND', 'Запись не найдена')
   return versions
 }
+
+const toLabelled = <T extends { field: string }>(entity: Entity, change: T) => ({
+  ...change,
+  label: findRecordField(entity, change.field)?.label ?? change.field,
+})
 
 const toIso = (stored: unknown) => (typeof stored === 'string' ? new Date(stored).toISOString() : undefined)
 
@@ -78,4 +86,22 @@ export async function readVersion(db: Database, address: RecordAddress, version:
   const { entity, id } = address
   const row = await requireVersionRow(db, address, version)
   return requireRecord(await withStoredRow(db, ENTITY_TABLES[entity], row), entity, id)
+}
+
+/**
+ * In what a version differs from the record as it is now, of one that is gone from its last state: the fields that staff know, by the
+ * journal's names. Columns that the version does not know are as now. Throws NOT_FOUND.
+ */
+export async function compareWithPresent(
+  db: Database,
+  address: RecordAddress,
+  version: number,
+): Promise<Differences> {
+  const { entity, id } = address
+  const then = await requireVersionRow(db, address, version)
+  const now = (await findPresentRow(db, entity, id)) ?? (await findNewestRow(db, entity, id)) ?? then
+  const { changes, fields } = await compareRows(db, { ...now, ...then }, now)
+  const isShown = (field: string) => (findRecordField(entity, field)?.kind ?? 'hidden') !== 'hidden'
+  const shown = changes.filter(({ field }) => isShown(field)).map((one) => toLabelled(entity, one))
+  return { changes: shown, same: fields.filter(isShown).length - shown.length }
 }

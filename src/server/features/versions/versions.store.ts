@@ -3,7 +3,7 @@ import type { Entity } from '../../../contract/records/records.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { StoredRow } from '../../platform/db/stored-rows.ts'
 import { ENTITY_TABLES } from '../../platform/db/versioned.ts'
-import { journal, NEWEST_OF_RECORD, OLDEST_OF_RECORD } from '../journal/journal.table.ts'
+import { type JournalChange, journal, NEWEST_OF_RECORD, OLDEST_OF_RECORD } from '../journal/journal.table.ts'
 
 const ofRecord = (entity: Entity, id: number) =>
   and(eq(journal.entity, entity), eq(journal.entityId, String(id)))
@@ -38,6 +38,30 @@ export async function findVersionRow(
     .orderBy(...NEWEST_OF_RECORD)
     .limit(1)
   return entry?.row ?? null
+}
+
+/** The row that the newest entry left which left one; null without such an entry. */
+export async function findNewestRow(db: Database, entity: Entity, id: number): Promise<StoredRow | null> {
+  const [entry] = await db
+    .select({ row: journal.rowAfter })
+    .from(journal)
+    .where(and(ofRecord(entity, id), isNotNull(journal.rowAfter)))
+    .orderBy(...NEWEST_OF_RECORD)
+    .limit(1)
+  return entry?.row ?? null
+}
+
+/** Fields in which two rows differ, as the journal names them, and the names of all fields of the latter. */
+export async function compareRows(
+  db: Database,
+  before: StoredRow,
+  after: StoredRow,
+): Promise<{ changes: JournalChange[]; fields: string[] }> {
+  const [then, now] = [JSON.stringify(before), JSON.stringify(after)]
+  const { rows } = await db.execute<{ changes: JournalChange[]; fields: string[] }>(sql`
+    select journal_changes(${then}::jsonb, ${now}::jsonb) as changes,
+      array(select api_name(key) from jsonb_object_keys(${now}::jsonb) as key) as fields`)
+  return rows[0] ?? { changes: [], fields: [] }
 }
 
 /** The row that the oldest entry found, null when that made the record; undefined without entries. */
