@@ -1,26 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { BlogCategory, BlogPost } from '../src/contract/content/blog.ts'
-import { expectError, openDesk, UNKNOWN_IDS } from './support/desk.ts'
+import type { BlogPost } from '../src/contract/content/blog.ts'
+import { CONTENT, openBlogDesk } from './support/blog-desk.ts'
+import { expectError, UNKNOWN_IDS } from './support/desk.ts'
 import { openShop } from './support/shop.ts'
 
 const shop = openShop()
-const desk = openDesk(shop)
-
-const CONTENT = '## Вода\n\nВода в колодце стоит близко.'
-let made = 0
-const newPost = (fields: object = {}) => {
-  made += 1
-  return { title: `Статья ${made}`, slug: `post-${made}`, content: CONTENT, ...fields }
-}
-const writePost = (fields: object = {}) =>
-  desk.callJson<BlogPost>(201, 'POST', '/blog/posts', newPost(fields))
-const editPost = (id: number, fields: object) =>
-  desk.callJson<BlogPost>(200, 'PUT', `/blog/posts/${id}`, fields)
-const makeCategory = (fields: object = {}) => {
-  made += 1
-  const category = { name: `Тема ${made}`, slug: `topic-${made}`, ...fields }
-  return desk.callJson<BlogCategory>(201, 'POST', '/blog/categories', category)
-}
+const desk = openBlogDesk(shop)
+const { newPost, writePost, editPost, makeCategory } = desk
 const read = async (address: string) => (await shop.get(address)).text()
 
 describe('A stranger writes nothing', () => {
@@ -44,9 +30,16 @@ describe('A manager writes a post', () => {
     const category = await makeCategory()
     expect(await read('/blog')).not.toContain('Вода под домом')
     const fields = {
-      ...{ title: 'Вода под домом', slug: 'voda-pod-domom', excerpt: 'Коротко', content: CONTENT },
-      ...{ categoryId: category.id, featuredImage: '/assets/our_services.png', author: 'Инженер' },
-      ...{ published: true, metaTitle: 'Для поиска', metaDescription: 'Описание для поиска' },
+      title: 'Вода под домом',
+      slug: 'voda-pod-domom',
+      excerpt: 'Коротко',
+      content: CONTENT,
+      categoryId: category.id,
+      featuredImage: '/assets/our_services.png',
+      author: 'Инженер',
+      published: true,
+      metaTitle: 'Для поиска',
+      metaDescription: 'Описание для поиска',
     }
     const post = await writePost(fields)
     expect(post).toMatchObject({ ...fields, category: { name: category.name, slug: category.slug } })
@@ -59,8 +52,15 @@ describe('A manager writes a post', () => {
 
   test('with the required fields alone: a draft of the administrator', async () => {
     expect(await writePost({ title: ' Заголовок ', excerpt: '  ' })).toMatchObject({
-      ...{ title: 'Заголовок', excerpt: null, author: 'Администратор', published: false },
-      ...{ publishedAt: null, categoryId: null, category: null, featuredImage: null, metaTitle: null },
+      title: 'Заголовок',
+      excerpt: null,
+      author: 'Администратор',
+      published: false,
+      publishedAt: null,
+      categoryId: null,
+      category: null,
+      featuredImage: null,
+      metaTitle: null,
     })
     expect((await writePost({ author: null })).author).toBe('Администратор')
   })
@@ -133,7 +133,10 @@ describe('A manager edits a post', () => {
     const cleared = { categoryId: null, excerpt: null, author: null, published: null, metaTitle: null }
     expect(await editPost(before.id, cleared)).toMatchObject({
       ...cleared,
-      ...{ category: null, author: 'Администратор', published: false, title: 'Иначе названа' },
+      category: null,
+      author: 'Администратор',
+      published: false,
+      title: 'Иначе названа',
     })
     for (const field of ['title', 'slug', 'content']) {
       expect((await desk.call('PUT', `/blog/posts/${before.id}`, { [field]: null })).status).toBe(400)

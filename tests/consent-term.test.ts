@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { eraseExpiredJob } from '../src/server/platform/jobs/erase-expired.ts'
-import { quietLog } from './support/log.ts'
-import { recordChannels } from './support/recorded-channels.ts'
+import { createJobParts } from './support/job-parts.ts'
 import { openShop } from './support/shop.ts'
 import { openVisitor } from './support/visitor.ts'
 
@@ -33,16 +32,7 @@ test('When the term after the last contact is over, a request is erased by itsel
     [noted],
   )
   const run = () =>
-    eraseExpiredJob.run(
-      {
-        db: shop.database.db,
-        channels: recordChannels([]),
-        log: quietLog(),
-        dataDir: shop.config.dataDir,
-        readOrigin: async () => '',
-      },
-      {},
-    )
+    eraseExpiredJob.run(createJobParts(shop.database.db, { dataDir: shop.config.dataDir }), {})
   await run()
   await run()
   const rows = await query(

@@ -1,12 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Inquiry } from '../src/contract/inquiries/visitor.ts'
 import type { InquiryDetail, Note } from '../src/contract/inquiries/work.ts'
-import { expectError, openDesk } from './support/desk.ts'
+import { expectError } from './support/desk.ts'
 import { EMPTY_REQUESTS } from './support/empty-requests.ts'
+import { openInquiryDesk } from './support/inquiry-desk.ts'
 import { openShop, signInAs } from './support/shop.ts'
 
 const shop = openShop()
-const desk = openDesk(shop)
+const desk = openInquiryDesk(shop)
+const { receive, list } = desk
 
 let id = 0
 let rival = ''
@@ -23,21 +24,13 @@ beforeEach(async () => {
   id = await receive()
 })
 
-/** Distinct messages: the fourth equal one within an hour is spam. */
-let received = 0
-async function receive(more: Record<string, string> = {}): Promise<number> {
-  const sent = { name: 'Вера', phone: '8 926 123-45-67', message: `Перезвоните, ${received++}`, ...more }
-  return (await (await shop.post('/api/inquiries/contact', sent)).json()).id
-}
-const detail = (of = id) => desk.callJson<InquiryDetail>(200, 'GET', `/admin/inquiries/${of}`)
+const detail = (of = id) => desk.detail(of)
 const change = (changes: unknown, headers: Record<string, string> = {}, session?: string) =>
   shop.app.request(`http://shop.test/api/admin/inquiries/${id}`, {
     method: 'PATCH',
     headers: { 'content-type': 'application/json', cookie: session ?? rival, ...headers },
     body: JSON.stringify(changes),
   })
-const list = async (query: string) =>
-  (await desk.callJson<Inquiry[]>(200, 'GET', `/admin/inquiries?${query}`)).map((one) => one.id)
 
 describe('A manager takes a request', () => {
   test('and it is his, in work, answered; taking it again changes nothing', async () => {
@@ -83,8 +76,11 @@ describe('A change of a request', () => {
     ).toEqual([
       { field: 'assigneeId', before: null, after: ids.rival, afterName: 'Мария Д.' },
       {
-        ...{ field: 'assigneeId', before: ids.rival, after: ids.manager },
-        ...{ beforeName: 'Мария Д.', afterName: expect.stringMatching(/./) },
+        field: 'assigneeId',
+        before: ids.rival,
+        after: ids.manager,
+        beforeName: 'Мария Д.',
+        afterName: expect.stringMatching(/./),
       },
     ])
   })
@@ -289,7 +285,13 @@ describe('Filters of the list', () => {
     expect(await list('today=1')).toEqual([called])
     expect(await list('q=9261234567&spam=0')).toEqual([called, late, mine, id])
     expect(await desk.callJson(200, 'GET', '/admin/inquiries/counts')).toMatchObject({
-      ...{ all: 5, new: 3, mine: 1, nobody: 2, overdue: 2, today: 1, spam: 1 },
+      all: 5,
+      new: 3,
+      mine: 1,
+      nobody: 2,
+      overdue: 2,
+      today: 1,
+      spam: 1,
     })
     expect(await list('nobody=true&open=true')).toEqual([late, id])
     await expectError(await desk.call('GET', '/admin/inquiries?mine=да'), 400, 'true или false')

@@ -4,9 +4,9 @@ import type { JournalEntry } from '../src/contract/records/journal.ts'
 import { forgetJournalJob } from '../src/server/platform/jobs/forget-journal.ts'
 import { openAccounts } from './support/accounts.ts'
 import { openCatalogueDesk } from './support/catalogue-desk.ts'
+import { createJobParts } from './support/job-parts.ts'
 import { listFilters } from './support/journal-filters.ts'
 import { captureLog } from './support/log.ts'
-import { recordChannels } from './support/recorded-channels.ts'
 import { openShop, STAFF_PASSWORD } from './support/shop.ts'
 
 const shop = openShop()
@@ -282,8 +282,7 @@ test('Months beyond the retention of the settings are forgotten at night, unless
   const kept = () => read({ entity: 'system', action: 'backup' }).then(({ entries }) => entries.length)
   expect(await kept()).toBe(3)
   const { log, text } = captureLog()
-  const parts = { db: shop.database.db, channels: recordChannels(), dataDir: '', readOrigin: async () => '' }
-  const forget = () => forgetJournalJob.run({ ...parts, log }, undefined)
+  const forget = () => forgetJournalJob.run(createJobParts(shop.database.db, { log }), undefined)
   const busy = await shop.database.pool.connect()
   await busy.query('begin; lock table journal in row exclusive mode')
   await forget().finally(() => busy.release(true))

@@ -23,7 +23,9 @@ describe('What a manager uploads is in the library', () => {
       alt: '',
       width: 120,
       height: 80,
-      ...{ usedIn: [], version: 1, url: expect.stringMatching(/^\/assets\/uploads\/[0-9a-f]{32}\.jpg$/) },
+      usedIn: [],
+      version: 1,
+      url: expect.stringMatching(/^\/assets\/uploads\/[0-9a-f]{32}\.jpg$/),
     })
     expect((await shop.get(made.url)).headers.get('content-type')).toBe('image/jpeg')
     expect(await find(made.id)).toEqual(made)

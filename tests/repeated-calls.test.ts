@@ -3,9 +3,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Endpoint } from '../src/contract/access.ts'
 import { staffEndpoints } from '../src/contract/endpoints.staff.ts'
 import { forgetRepeatedCallsJob } from '../src/server/platform/jobs/forget-repeated-calls.ts'
+import { createJobParts } from './support/job-parts.ts'
 import { lockTables } from './support/locked-tables.ts'
-import { quietLog } from './support/log.ts'
-import { recordChannels } from './support/recorded-channels.ts'
 import { openShop, signInAs } from './support/shop.ts'
 import { recordStatements } from './support/statements.ts'
 
@@ -32,14 +31,7 @@ const read = async (sql: string) => (await shop.database.pool.query(sql)).rows[0
 const prices = async () => (await read('select sum(price)::bigint as sum from products')).sum
 const changes = async () => (await read('select count(*)::int from bulk_price_changes')).count
 
-const forget = () =>
-  forgetRepeatedCallsJob.run(
-    {
-      ...{ db: shop.database.db, log: quietLog(), channels: recordChannels(), dataDir: '' },
-      readOrigin: async () => '',
-    },
-    undefined,
-  )
+const forget = () => forgetRepeatedCallsJob.run(createJobParts(shop.database.db), undefined)
 
 test('a bulk change of prices that is pressed three times at once is done once, and each press has its answer', async () => {
   const before = await changes()
@@ -270,7 +262,9 @@ test('what is taken back, removed or put in order, and whose answer was lost, is
     const body = JSON.stringify(order)
     const headers = { cookie, 'idempotency-key': key, 'content-type': 'application/json' }
     const response = await shop.app.request('http://shop.test/api/products/order', {
-      ...{ method: 'PUT', body, headers },
+      method: 'PUT',
+      body,
+      headers,
     })
     return { status: response.status, body: await response.json() }
   }

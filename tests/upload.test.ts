@@ -36,9 +36,14 @@ beforeAll(async () => {
 
 const MB = 1024 * 1024
 
+function formOf(image: File | string): FormData {
+  const form = new FormData()
+  form.set('image', image)
+  return form
+}
+
 function upload(bytes: Uint8Array | string, name = 'септик на участке.jpg', headers = { cookie }) {
-  const body = new FormData()
-  body.set('image', new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name))
+  const body = formOf(new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name))
   return shop.app.request('http://shop.test/api/upload/image', { method: 'POST', body, headers })
 }
 
@@ -208,19 +213,13 @@ describe('What is no picture of ours is refused, and nothing of it stays', () =>
 
   test.each<[string, () => BodyInit, string]>([
     ['a form without a file', () => new FormData(), 'Выберите файл изображения'],
-    [
-      'words in place of a file',
-      () => {
-        const form = new FormData()
-        form.set('image', 'септик.jpg')
-        return form
-      },
-      'Выберите файл изображения',
-    ],
+    ['words in place of a file', () => formOf('септик.jpg'), 'Выберите файл изображения'],
     ['JSON', () => '{"image":"септик.jpg"}', ''],
   ])('%s', async (_name, body) => {
     const response = await shop.app.request('http://shop.test/api/upload/image', {
-      ...{ method: 'POST', body: body(), headers: { cookie } },
+      method: 'POST',
+      body: body(),
+      headers: { cookie },
     })
     expect(response.status).toBe(400)
     expect((await response.json()).message).toMatch(/[а-яё]/i)

@@ -84,7 +84,11 @@ test.each<[string, (now: boolean) => ReactNode, string | string[], string | stri
     'how much of a model is used',
     (now) => (
       <ResultModel
-        {...{ isBest: true, isAlone: true, warnings: [], values: noAnswers, wizardData: {} }}
+        isBest
+        isAlone
+        warnings={[]}
+        values={noAnswers}
+        wizardData={{}}
         proposal={proposal(now ? 800 : 600)}
       />
     ),

@@ -1,3 +1,4 @@
+import type { InquiryCounts } from './list.ts'
 import type { Inquiry } from './visitor.ts'
 import type { InquiryDetail } from './work.ts'
 
@@ -47,5 +48,21 @@ export const createInquiryDetail = (own: Partial<InquiryDetail> = {}): InquiryDe
   attachments: [],
   related: [],
   consents: [],
+  ...own,
+})
+
+/** How many requests the list has, for tests, with the numbers of `own`. */
+export const createInquiryCounts = (own: Partial<InquiryCounts> = {}): InquiryCounts => ({
+  all: 0,
+  new: 0,
+  processing: 0,
+  completed: 0,
+  canceled: 0,
+  mine: 0,
+  nobody: 0,
+  overdue: 0,
+  today: 0,
+  spam: 0,
+  wizard: 0,
   ...own,
 })

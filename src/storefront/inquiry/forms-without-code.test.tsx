@@ -30,7 +30,8 @@ const results: unknown[] = []
 
 function ProductForm() {
   const { errors, failure, sending, formProps } = useInquiryForm({
-    ...{ draft: 'Топас 5', maxMessage: 20 },
+    draft: 'Топас 5',
+    maxMessage: 20,
     check: ({ agreement, name }) =>
       agreement || name !== 'Без согласия' ? {} : { agreement: 'Нужно согласие' },
     messages: { name: 'Как вас зовут?', phone: 'Куда звонить?', email: 'Проверьте почту' },
@@ -81,6 +82,7 @@ function LeadForm() {
   )
 }
 
+const bad = (title: string, description: string) => ({ title, description, tone: 'bad' })
 const note = () => screen.getByRole('note').textContent
 const failure = () => document.querySelector('form [role=alert]')?.textContent
 const until = (isSo: () => unknown) => waitFor(() => expect(isSo()).toBeTruthy())
@@ -113,7 +115,9 @@ describe('A form whose code could not be fetched', () => {
     await send()
     expect(calls.map(({ inquiry }) => inquiry)).toEqual([
       {
-        ...{ name: 'Ирина', phone: '8 926 123-45-67', email: '' },
+        name: 'Ирина',
+        phone: '8 926 123-45-67',
+        email: '',
         consent: { documentVersion: 1, purposes: ['request'] },
       },
     ])
@@ -253,9 +257,7 @@ describe('A form whose code could not be fetched', () => {
       await until(() => note() === 'done: false')
       expect(asked).toHaveBeenCalledTimes(count)
     }
-    expect(currentToast()).toMatchObject({
-      ...{ title: 'Ошибка', description: 'Произошла ошибка при открытии WhatsApp', tone: 'bad' },
-    })
+    expect(currentToast()).toMatchObject(bad('Ошибка', 'Произошла ошибка при открытии WhatsApp'))
     expect(unsentStore.get()).toMatchObject([
       { form: 'contact', state: 'kept', chat: 'failed', text: 'Дом', inquiry: irina },
     ])
@@ -281,9 +283,7 @@ describe('A form whose code could not be fetched', () => {
       await openStorefrontScreen(LeadForm, transport)
       await act(async () => screen.getByRole('button', { name: 'send' }).click())
       await until(() => note() === 'done: false')
-      expect(currentToast()).toMatchObject({
-        ...{ title: 'Ошибка при отправке', description: 'Сервис временно недоступен', tone: 'bad' },
-      })
+      expect(currentToast()).toMatchObject(bad('Ошибка при отправке', 'Сервис временно недоступен'))
       await act(async () => screen.getByRole('button', { name: 'send' }).click())
       await until(() => note() === 'done: true')
       expect(calls.map(({ inquiry }) => inquiry)).toMatchObject([irina, irina])

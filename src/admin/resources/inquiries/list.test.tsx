@@ -4,7 +4,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { openStaffScreen } from '../../../../tests/support/staff-screen.tsx'
 import { ApiError } from '../../../api/error.ts'
 import { createStaffApi } from '../../../api/staff.ts'
-import { createInquiry, createInquiryDetail } from '../../../contract/inquiries/inquiry.fixture.ts'
+import {
+  createInquiry,
+  createInquiryCounts,
+  createInquiryDetail,
+} from '../../../contract/inquiries/inquiry.fixture.ts'
 import type { InquiryDetail } from '../../../contract/inquiries/work.ts'
 import { createSettings } from '../../../contract/settings.fixture.ts'
 import { offeredAnswers } from '../../../domain/inquiry/offer/offer.fixture.ts'
@@ -14,10 +18,7 @@ import { Component as List } from './list.tsx'
 
 const inquiry = (id: number, name: string) => createInquiry({ id, name })
 let inquiries = [inquiry(9, 'Ирина')]
-const counts = {
-  ...{ all: 3, new: 3, processing: 0, completed: 0, canceled: 0 },
-  ...{ mine: 0, nobody: 3, overdue: 0, today: 0, spam: 0, wizard: 1 },
-}
+const counts = createInquiryCounts({ all: 3, new: 3, nobody: 3, wizard: 1 })
 const detailOf = (input: unknown) => createInquiryDetail(inquiries.find(({ id }) => id === Object(input).id))
 
 /** Inputs of the list's calls. */

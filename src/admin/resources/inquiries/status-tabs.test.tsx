@@ -2,21 +2,10 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openStaffScreen } from '../../../../tests/support/staff-screen.tsx'
+import { createInquiryCounts } from '../../../contract/inquiries/inquiry.fixture.ts'
 import { StatusTabs } from './status-tabs.tsx'
 
-const counts = {
-  all: 9,
-  new: 2,
-  processing: 4,
-  completed: 3,
-  canceled: 0,
-  mine: 0,
-  nobody: 0,
-  overdue: 0,
-  today: 0,
-  wizard: 0,
-  spam: 0,
-}
+const counts = createInquiryCounts({ all: 9, new: 2, processing: 4, completed: 3 })
 const onChoose = vi.fn<(status: string) => void>()
 const open = (search: string) =>
   openStaffScreen(() => (

@@ -118,7 +118,10 @@ test('a disk takes only as many forms at a time as it has room for; what has end
     },
   })
   const slow = app.request(`http://shop.test${address}`, {
-    ...{ method: 'POST', body, duplex: 'half', headers: photos },
+    method: 'POST',
+    body,
+    duplex: 'half',
+    headers: photos,
   })
   await setImmediate()
   // Without its length the slow one may have 50 MB.
