@@ -35,3 +35,12 @@ test('folders above that are missing are made too, and the uppermost is told to 
   expect(makeFolder(folder)).toBeUndefined()
   expect(makeFolder(path.relative('.', path.join(folder, 'c')))).toBe(path.join(folder, 'c'))
 })
+
+test('a file in the way is told from one above', () => {
+  const outside = fs.mkdtempSync(path.join(os.tmpdir(), 'made-'))
+  onTestFinished(() => fs.rmSync(outside, { recursive: true }))
+  const file = path.join(outside, 'a file')
+  fs.writeFileSync(file, '')
+  expect(() => makeFolder(file)).toThrow(/^EEXIST/)
+  expect(() => makeFolder(path.join(file, 'b', 'c'))).toThrow(/^ENOTDIR/)
+})

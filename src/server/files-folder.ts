@@ -11,7 +11,7 @@ import { formerBuildsFolder } from './former-builds.ts'
 export function requireFilesFolder({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): void {
   if (databaseUrl === undefined) requireFolderName(dataDir)
   try {
-    makeFolder(formerBuildsFolder(dataDir))
+    for (const folder of [dataDir, formerBuildsFolder(dataDir)]) makeFolder(folder)
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? error.code : error
     throw new WrongConfig(
