@@ -117,12 +117,8 @@ test('a disk takes only as many forms at a time as it has room for; what has end
       end = () => controller.close()
     },
   })
-  const slow = app.request(`http://shop.test${address}`, {
-    method: 'POST',
-    body,
-    duplex: 'half',
-    headers: photos,
-  })
+  const sent = { method: 'POST', body, duplex: 'half', headers: photos }
+  const slow = app.request(`http://shop.test${address}`, sent)
   await setImmediate()
   // Without its length the slow one may have 50 MB.
   expect(await post(address, 'a', { ...photos, 'content-length': `${11 * MB}` })).toMatch(/^503 Снимки/)
