@@ -7,6 +7,14 @@ export type Box = { left: number; top: number; right: number; bottom: number }
 export const meet = (a: Box, b: Box, gap = 0): boolean =>
   a.left < b.right + gap && b.left < a.right + gap && a.top < b.bottom + gap && b.top < a.bottom + gap
 
+/** What two boxes that overlap have in common. */
+export const commonTo = (a: Box, b: Box): Box => ({
+  left: Math.max(a.left, b.left),
+  top: Math.max(a.top, b.top),
+  right: Math.min(a.right, b.right),
+  bottom: Math.min(a.bottom, b.bottom),
+})
+
 /** The box between two opposite corners. */
 export const boxOfCorners = ([x1, y1]: Point, [x2, y2]: Point): Box => ({
   left: Math.min(x1, x2),
@@ -30,3 +38,15 @@ export function band(from: Point, to: Point, thickness = 2): Box[] {
     return { left: left - half, top: top - half, right: right + half, bottom: bottom + half }
   })
 }
+
+/** Boxes along an open line through points. */
+export const along = (points: readonly Point[], thickness = 2): Box[] =>
+  points.slice(1).flatMap((to, index) => band(points[index] ?? to, to, thickness))
+
+/** A square around a point; `reach` is half its side, in pixels. */
+export const around = ([x, y]: Point, reach: number): Box => ({
+  left: x - reach,
+  top: y - reach,
+  right: x + reach,
+  bottom: y + reach,
+})

@@ -1,5 +1,6 @@
 import type { Box } from './boxes.ts'
-import { type Label, labelMarkup, placeLabels, type UnplacedLabel } from './labels.ts'
+import { boxOf, type Label, labelMarkup, placeLabels } from './labels.ts'
+import { layers, type Marks } from './marks.ts'
 import { element } from './markup.ts'
 
 /** A picture before serialisation: markup, the area it occupies, and the placed labels. */
@@ -11,24 +12,18 @@ export type Composition = {
   labels: readonly Label[]
 }
 
-/** Part of a drawing: its lines, the area they occupy, and the labels it needs. */
-export type Marks = { svg: string; taken: Box[]; unplaced: UnplacedLabel[] }
-
-export const noMarks: Marks = { svg: '', taken: [], unplaced: [] }
-
-type Parts = {
-  content: string | ((labels: readonly Label[]) => string)
-  taken?: readonly Box[]
-  unplaced?: readonly UnplacedLabel[]
-}
-
-/** Places the labels where they overlap nothing. The content may depend on their positions. */
+/**
+ * Draws shapes on a sheet, the first at the back, and places their labels where they overlap nothing. `behind` makes what
+ * only fills the room that shapes and labels leave.
+ */
 export function compose(
   { width, height }: { width: number; height: number },
-  { content, taken = [], unplaced = [] }: Parts,
+  parts: readonly Marks[],
+  behind: (occupied: readonly Box[]) => string = () => '',
 ): Composition {
+  const { svg, taken, unplaced } = layers(...parts)
   const labels = placeLabels(unplaced, { width, height }, taken)
-  return { width, height, content: typeof content === 'string' ? content : content(labels), taken, labels }
+  return { width, height, content: behind([...taken, ...labels.map(boxOf)]) + svg, taken, labels }
 }
 
 /** The standalone SVG document, with width and height for an `<img>` that has none. */

@@ -1,6 +1,7 @@
 import { SAND_BED } from '@septic-shop/plot/pit-depth.ts'
-import { type Box, boxOfCorners } from '../core/boxes.ts'
-import { element, line, path, rect } from '../core/markup.ts'
+import { boxOfCorners } from '../core/boxes.ts'
+import { block, layers, type Marks, noMarks, solid } from '../core/marks.ts'
+import { element, line, path } from '../core/markup.ts'
 import { palette } from '../core/palette.ts'
 import { trench } from '../station/shell.ts'
 import type { Scene } from './scene.ts'
@@ -13,28 +14,27 @@ export const pitFloor = ({ levels, section }: Pick<Scene, 'levels' | 'section'>)
   levels.geometry.bottom + (section.anchoring === 'no' ? 0 : SLAB.height) + SAND_BED
 
 /** The trench with its sand, and the slab: dashed where only the engineer can decide whether it is needed. */
-export function pit({ section, levels: { geometry }, frame }: Scene): string {
+export function pit({ section, levels: { geometry }, frame }: Scene): Marks {
   const isMaybe = section.anchoring === 'maybe'
-  const hasSlab = section.anchoring !== 'no'
   const { half, bottom } = geometry
   const { x, y } = frame
-  const filled = trench({ ...geometry, bottom: bottom + (hasSlab ? SLAB.height : 0) }, frame)
-  if (!hasSlab) return filled
-  return (
-    filled +
-    rect(x(-half - SLAB.beyond), y(bottom), x(half + SLAB.beyond), y(bottom + SLAB.height), {
+  if (section.anchoring === 'no') return trench(geometry, frame)
+  return layers(
+    // Labels keep clear of the walls as they are without a slab.
+    { ...trench(geometry, frame), svg: trench({ ...geometry, bottom: bottom + SLAB.height }, frame).svg },
+    block(x(-half - SLAB.beyond), y(bottom), x(half + SLAB.beyond), y(bottom + SLAB.height), {
       fill: isMaybe ? 'none' : palette.steel,
       stroke: palette.line,
       ...(isMaybe ? dashed : { 'stroke-width': 1.3 }),
-    })
+    }),
   )
 }
 
 const dashed = { 'stroke-width': 1.1, 'stroke-dasharray': '5 4' }
 
 /** The straps over the body to their eyes in the slab, in front of the body. */
-export function straps({ section, levels: { geometry }, frame }: Scene): string {
-  if (section.anchoring === 'no' || section.station === null) return ''
+export function straps({ section, levels: { geometry }, frame }: Scene): Marks {
+  if (section.anchoring === 'no' || section.station === null) return noMarks
   const { half, top, bottom } = geometry
   const { x, y, scale } = frame
   const isMaybe = section.anchoring === 'maybe'
@@ -53,24 +53,14 @@ export function straps({ section, levels: { geometry }, frame }: Scene): string 
       'stroke-width': Math.max(1.2, 16 * scale),
     }),
   )
-  return (
+  return solid(
     path(sides.join(''), {
       fill: 'none',
       stroke: palette.tag,
       'stroke-width': width,
       'stroke-linejoin': 'round',
       ...(isMaybe ? { 'stroke-dasharray': '5 4' } : {}),
-    }) + (isMaybe ? '' : eyes.join(''))
-  )
-}
-
-/** Bounding boxes of slab and straps. */
-export function anchorBoxes({ section, levels: { geometry }, frame: { x, y } }: Scene): Box[] {
-  if (section.anchoring === 'no') return []
-  const { half, top, bottom } = geometry
-  const out = half + SLAB.beyond
-  return [
-    boxOfCorners([x(-out), y(bottom)], [x(out), y(bottom + SLAB.height)]),
+    }) + (isMaybe ? '' : eyes.join('')),
     ...[-1, 1].map((side) => boxOfCorners([x(side * half), y(top)], [x(side * (half + 150)), y(bottom)])),
-  ]
+  )
 }

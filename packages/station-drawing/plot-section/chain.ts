@@ -1,7 +1,7 @@
 import { band } from '../core/boxes.ts'
-import type { Marks } from '../core/composition.ts'
 import type { Label, UnplacedLabel } from '../core/labels.ts'
 import { textWidth } from '../core/lettering.ts'
+import { type Marks, noMarks } from '../core/marks.ts'
 import { path, px, rect } from '../core/markup.ts'
 import { palette } from '../core/palette.ts'
 import { type Dimension, drawDimensions } from '../station/dimensions.ts'
@@ -95,7 +95,7 @@ function scaleBar({ frame: { sheet, x, scale }, place }: Scene, at: number): Mar
   const words = '1 м'
   const right = width - 14 - textWidth(words, size) - 8
   const left = right - length
-  if (left < x(place.end) + 12) return { svg: '', taken: [], unplaced: [] }
+  if (left < x(place.end) + 12) return noMarks
   const label: UnplacedLabel = {
     options: [
       { lines: [words], x: right + 8, y: at + size * 0.36, size, anchor: 'start', halo: palette.mark },

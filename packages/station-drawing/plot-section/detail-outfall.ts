@@ -1,15 +1,15 @@
 import { isDug } from '@septic-shop/plot/outfall.ts'
-import { band } from '../core/boxes.ts'
 import { type Composition, compose } from '../core/composition.ts'
 import type { UnplacedLabel } from '../core/labels.ts'
+import { noMarks, words } from '../core/marks.ts'
 import { palette } from '../core/palette.ts'
 import { type DetailPaper, detailFrame } from './detail-frame.ts'
-import { drawOutfall, openGround, outfallBoxes } from './outfall.ts'
+import { drawOutfall, openGround } from './outfall.ts'
 import type { PlotSection } from './plot-section.ts'
 import { groundLine, outletAt, type Plot, plotOf, type Scene, waterDepth } from './scene.ts'
-import { groundWater, patterns, soilLayers, turf } from './soil-layers.ts'
-import { lastRun, pipeBoxes, pipes } from './ways.ts'
-import { groundBoxes, headFigure } from './words/figures.ts'
+import { CELL, groundWater, patterns, soilLayers, turf } from './soil-layers.ts'
+import { lastRun, pipes } from './ways.ts'
+import { headFigure } from './words/figures.ts'
 import { labelOf } from './words/label-of.ts'
 import { detailFigures } from './words/place-figures.ts'
 import { placeNames, waterTexts } from './words/texts.ts'
@@ -26,31 +26,21 @@ export const composeOutfallNarrow = (section: PlotSection): Composition => compo
 function composeOn(section: PlotSection, paper: DetailPaper): Composition {
   const scene = layOut(plotOf(section), paper)
   const run = lastRun(scene)
-  const runs = run === null ? [] : [run]
   const open = openGround(scene)
-  const figures = detailFigures(scene)
-  const head = headFigure(scene)
-  return compose(paper, {
-    content:
-      patterns(scene) +
-      soilLayers(scene, paper.height) +
-      groundWater(scene, paper.height) +
-      drawOutfall(scene) +
-      turf(scene, [-2, Math.min(open[0], paper.width + 2)]) +
-      (open[1] < paper.width ? turf(scene, [open[1], paper.width + 2]) : '') +
-      pipes(scene, runs) +
-      figures.svg +
-      head.svg,
-    taken: [
-      ...pipeBoxes(scene, runs),
-      ...outfallBoxes(scene),
-      ...groundBoxes(scene).filter(({ left, right }) => right < open[0] || left > open[1]),
-      ...waterLine(scene),
-      ...figures.taken,
-      ...head.taken,
-    ],
-    unplaced: [...figures.unplaced, ...head.unplaced, ...namesOf(scene)],
-  })
+  return compose(paper, [
+    patterns(scene),
+    soilLayers(scene, paper.height),
+    // Words keep clear of a straight line from edge to edge, also where the ground bends.
+    groundWater(scene, paper.height, paper.width),
+    drawOutfall(scene),
+    // Its figure may stand close to the bank.
+    turf(scene, [-2, Math.min(open[0], paper.width + 2)], open[0] - CELL),
+    open[1] < paper.width ? turf(scene, [open[1], paper.width + 2]) : noMarks,
+    pipes(scene, run === null ? [] : [run]),
+    detailFigures(scene),
+    headFigure(scene),
+    words(...namesOf(scene)),
+  ])
 }
 
 /** Pixels above the ground, below the deepest point, and beside the place. */
@@ -77,14 +67,6 @@ function layOut(plot: Plot, paper: DetailPaper): Scene {
   return { ...plot, frame: detailFrame(paper, { scale, ground, axis }), breaks: [] }
 }
 
-function waterLine(scene: Scene) {
-  const water = waterDepth(scene.section)
-  if (water === null) return []
-  const { width } = scene.frame.sheet
-  const depth = water * scene.frame.scale
-  return band([0, groundLine(scene, 0) + depth], [width, groundLine(scene, width) + depth], 4)
-}
-
 /** Names: the place, its pipe, its bed, and the ground water where its surface is on the sheet. */
 function namesOf(scene: Scene): UnplacedLabel[] {
   const { section, place, frame, levels } = scene
@@ -104,13 +86,13 @@ function namesOf(scene: Scene): UnplacedLabel[] {
     },
   ]
   if (section.station !== null) {
-    const words = levels.forced
+    const texts = levels.forced
       ? ['напорная труба', 'насосом']
       : place.pushed
         ? ['самотёком']
         : ['уклон 2 см на метр', '2 см/м']
     unplaced.push({
-      options: words.flatMap((text) =>
+      options: texts.flatMap((text) =>
         [1.3, 1.8, 2.6].map((step) =>
           label(text, 12, y(outletAt(scene, frame.mmAt(60))) + step * size, 'start'),
         ),

@@ -1,8 +1,8 @@
 import { SAND_BED } from '@septic-shop/plot/pit-depth.ts'
 import { isRound } from '@septic-shop/plot/station.ts'
-import { band } from '../core/boxes.ts'
-import { type Composition, compose, type Marks, noMarks } from '../core/composition.ts'
+import { type Composition, compose } from '../core/composition.ts'
 import type { Label } from '../core/labels.ts'
+import { layers, type Marks, noMarks, words } from '../core/marks.ts'
 import { palette } from '../core/palette.ts'
 import { below, drawDimensions } from '../station/dimensions.ts'
 import type { Frame } from '../station/frame.ts'
@@ -11,12 +11,12 @@ import { pit, pitFloor } from './anchoring.ts'
 import { type DetailPaper, detailFrame } from './detail-frame.ts'
 import { pitReach } from './layout.ts'
 import type { PlotSection } from './plot-section.ts'
-import { aroundStation, inletAt, outletAt, type Plot, PUMP_WELL, type Scene, waterDepth } from './scene.ts'
+import { aroundStation, inletAt, outletAt, type Plot, PUMP_WELL, type Scene } from './scene.ts'
 import { groundWater, patterns, soilLayers, turf } from './soil-layers.ts'
-import { drawPerson, standingBoxes, station, stationBoxes } from './station.ts'
-import { pipeBoxes, pipes } from './ways.ts'
-import { pumpShaft, shaftBoxes } from './wells.ts'
-import { depthLine, groundBoxes, inletText, outletText } from './words/figures.ts'
+import { standing, station } from './station.ts'
+import { pipes } from './ways.ts'
+import { pumpShaft } from './wells.ts'
+import { depthLine, inletText, outletText } from './words/figures.ts'
 import { partNames } from './words/part-names.ts'
 import { centimetres } from './words/texts.ts'
 
@@ -40,30 +40,19 @@ function composeOn(section: PlotSection, paper: DetailPaper): Composition {
     ...frame,
     sheet: { ...frame.sheet, person: { x: -REACH.left * frame.scale + 10, sky: 0 } },
   }
-  const figures = figuresOf(scene)
-  return compose(paper, {
-    content:
-      patterns(scene) +
-      soilLayers(scene, paper.height) +
-      groundWater(scene, paper.height) +
-      pit(scene) +
-      turf(scene, [-2, paper.width + 2]) +
-      pipes(scene) +
-      station(scene) +
-      pumpShaft(scene) +
-      drawPerson(someone) +
-      figures.svg,
-    taken: [
-      ...stationBoxes(scene),
-      ...shaftBoxes(scene),
-      ...pipeBoxes(scene),
-      ...groundBoxes(scene),
-      ...standingBoxes(someone),
-      ...waterLine(scene),
-      ...figures.taken,
-    ],
-    unplaced: [...figures.unplaced, ...partNames(scene, someone)],
-  })
+  return compose(paper, [
+    patterns(scene),
+    soilLayers(scene, paper.height),
+    groundWater(scene, paper.height),
+    pit(scene),
+    turf(scene, [-2, paper.width + 2]),
+    pipes(scene),
+    station(scene),
+    pumpShaft(scene),
+    standing(someone),
+    figuresOf(scene),
+    words(...partNames(scene, someone)),
+  ])
 }
 
 /** The largest scale at which person, pit and figures fit; the axis is a little right of the middle. */
@@ -82,14 +71,6 @@ function layOut(plot: Plot, paper: DetailPaper): Scene {
   return { ...plot, frame: detailFrame(paper, { scale, ground, axis }), breaks: [] }
 }
 
-/** Boxes along the surface of the ground water. */
-function waterLine({ section, frame: { y, sheet } }: Scene) {
-  const water = waterDepth(section)
-  if (water === null) return []
-  const at = y(water)
-  return band([0, at], [sheet.width, at], 4)
-}
-
 /** Depths of inlet, outlet and pit, the lid above the ground, and the width of a body of known size. */
 function figuresOf(scene: Scene): Marks {
   const { section, levels, frame, pumpWell } = scene
@@ -105,7 +86,7 @@ function figuresOf(scene: Scene): Marks {
   // The slab has its name beside it.
   const depth = ['котлован', centimetres(geometry.bottom + SAND_BED)]
   const hasSize = section.station?.height != null
-  return joined([
+  return layers(
     drawDimensions([
       depthLine([inletText(scene)], [inlet, ground, y(inletAt(scene, frame.mmAt(inlet)))], { size }),
       section.station === null || pumpWell !== null
@@ -128,21 +109,15 @@ function figuresOf(scene: Scene): Marks {
     shape.width === null || geometry.cut !== null
       ? noMarks
       : widthLine(scene, `${isRound(shape.body) ? 'Ø ' : ''}${centimetres(shape.width)}`),
-  ])
+  )
 }
 
-const joined = (all: readonly Marks[]): Marks => ({
-  svg: all.map(({ svg }) => svg).join(''),
-  taken: all.flatMap(({ taken }) => taken),
-  unplaced: all.flatMap(({ unplaced }) => unplaced),
-})
-
-function widthLine({ levels: { geometry }, frame, section }: Scene, words: string): Marks {
+function widthLine({ levels: { geometry }, frame, section }: Scene, text: string): Marks {
   const { x, y, sheet } = frame
   const [left, right] = [x(-geometry.half), x(geometry.half)]
   const at = y(pitFloor({ levels: { geometry } as Scene['levels'], section })) + 30
   const label = (px: number, baseline: number): Label => ({
-    lines: [words],
+    lines: [text],
     x: px,
     y: baseline,
     size: sheet.textSize,

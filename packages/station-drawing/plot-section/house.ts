@@ -1,4 +1,5 @@
-import { type Box, boxOfCorners } from '../core/boxes.ts'
+import { boxOfCorners } from '../core/boxes.ts'
+import { type Marks, solid } from '../core/marks.ts'
 import { group, line, path, rect } from '../core/markup.ts'
 import { palette } from '../core/palette.ts'
 import { PIPE } from '../station/geometry.ts'
@@ -9,14 +10,14 @@ const FOUNDATION = { wider: 60, least: 1000, below: 350 } as const
 const FLOOR = { from: -330, to: -150 } as const
 const WINDOW = { from: -1750, to: -800, width: 900 } as const
 
-/** Depth of the foundation in millimetres: below the pipe that goes through it. */
-const footOf = ({ levels }: Scene) => Math.max(FOUNDATION.least, levels.exit.depth + FOUNDATION.below)
-
 /** A corner of the house at the sheet's left edge: wall, floor, window, foundation, and the soil stack down to the pipe. */
-export function house(scene: Scene): string {
+export function house(scene: Scene): Marks {
   const { frame, levels, face } = scene
   const { x, y, scale } = frame
   const [outer, inner] = [x(face), x(face - WALL)]
+  const wider = FOUNDATION.wider * scale
+  // Below the pipe that goes through it.
+  const foot = y(Math.max(FOUNDATION.least, levels.exit.depth + FOUNDATION.below))
   const stack = x(face - WALL - 260)
   const bore = Math.max(2.2, PIPE * scale * 0.8)
   const hasWindow = stack > WINDOW.width * scale + 16
@@ -26,7 +27,7 @@ export function house(scene: Scene): string {
     [stack, y(levels.exit.depth - PIPE / 2)],
     [outer, y(levels.exit.depth - PIPE / 2)],
   )
-  return group(
+  const svg = group(
     { stroke: palette.line, 'stroke-width': 1.2 },
     rect(-3, -3, inner, y(FLOOR.from), { fill: palette.mark, stroke: 'none' }),
     hasWindow
@@ -38,24 +39,14 @@ export function house(scene: Scene): string {
     rect(-3, y(FLOOR.from), inner, y(FLOOR.to), { fill: palette.steel }),
     rect(-3, y(FLOOR.to), inner, y(0), { fill: palette.mark, stroke: 'none' }),
     rect(inner, -3, outer, y(FLOOR.to), { fill: palette.wood }),
-    rect(inner - FOUNDATION.wider * scale, y(FLOOR.to), outer + FOUNDATION.wider * scale, y(footOf(scene)), {
-      fill: palette.steel,
-    }),
+    rect(inner - wider, y(FLOOR.to), outer + wider, foot, { fill: palette.steel }),
     path(pipe, { fill: 'none', stroke: palette.line, 'stroke-width': bore + 1.4, 'stroke-opacity': '.55' }),
     path(pipe, { fill: 'none', stroke: palette.steel, 'stroke-width': bore - 1 }),
   )
-}
-
-/** Bounding boxes of wall, floor and foundation. */
-export function houseBoxes(scene: Scene): Box[] {
-  const { frame, face } = scene
-  const { x, y, scale } = frame
-  const out = x(face) + FOUNDATION.wider * scale
-  const inner = x(face - WALL)
-  const stack = x(face - WALL - 260)
-  return [
-    boxOfCorners([stack - 4, -3], [out, y(footOf(scene))]),
+  return solid(
+    svg,
+    boxOfCorners([stack - 4, -3], [outer + wider, foot]),
     boxOfCorners([-3, y(FLOOR.from)], [inner, y(0) + 2]),
     boxOfCorners([-3, y(WINDOW.from)], [stack, y(WINDOW.to)]),
-  ]
+  )
 }

@@ -1,12 +1,12 @@
-import { type Box, band, boxOfCorners } from '../core/boxes.ts'
+import { along, boxOfCorners } from '../core/boxes.ts'
+import { type Marks, solid } from '../core/marks.ts'
 import { element, line, type Point, path, px } from '../core/markup.ts'
 import { palette } from '../core/palette.ts'
-import { RING } from './place.ts'
 import type { Scene } from './scene.ts'
 import { drainageWell, filtrationField } from './wells.ts'
 
 /** The outfall, drawn after the soil. */
-export function drawOutfall(scene: Scene): string {
+export function drawOutfall(scene: Scene): Marks {
   switch (scene.section.outfall) {
     case 'ditch':
     case 'ravine':
@@ -42,7 +42,7 @@ function profile({ section, place, frame }: Scene): Point[] {
 }
 
 /** A ditch or ravine cut into the soil, with its water and the jet from the pipe; dashed when its depth is unknown. */
-function cutting(scene: Scene): string {
+function cutting(scene: Scene): Marks {
   const { section, place, frame, levels } = scene
   const { x, y, scale } = frame
   const points = profile(scene)
@@ -57,47 +57,50 @@ function cutting(scene: Scene): string {
     x(place.left + (place.bank * (depth - place.ground)) / (place.bottom - place.ground))
   const landing = place.endDepth + 90
   const hasJet = section.station !== null && place.endDepth < place.bottom - 100 && landing < place.bottom
-  return (
+  return solid(
     path(`${line(...points)}V${px(top)}H${px(x(place.left))}z`, { fill: palette.sky }) +
-    path(
-      line(
-        [left, bed],
-        [right, bed],
-        [right + puddle * 0.6, bed - puddle],
-        [left - puddle * 0.6, bed - puddle],
-      ),
-      {
-        fill: palette.clean,
-      },
-    ) +
-    (hasJet
-      ? path(
-          `M${px(mouth[0])} ${px(mouth[1])}Q${px(bankAt(landing) + 1)} ${px(mouth[1])} ${px(bankAt(landing) + 1)} ${px(y(landing))}L${px(left)} ${px(bed - 2)}`,
-          {
-            fill: 'none',
-            stroke: palette.clean,
-            'stroke-width': Math.max(2, 30 * scale),
-            'stroke-linecap': 'round',
-          },
-        )
-      : '') +
-    path(line(...points), {
-      fill: 'none',
-      stroke: palette.line,
-      'stroke-width': 2,
-      'stroke-linejoin': 'round',
-      ...(known ? {} : { 'stroke-dasharray': '6 5' }),
-    })
+      path(
+        line(
+          [left, bed],
+          [right, bed],
+          [right + puddle * 0.6, bed - puddle],
+          [left - puddle * 0.6, bed - puddle],
+        ),
+        {
+          fill: palette.clean,
+        },
+      ) +
+      (hasJet
+        ? path(
+            `M${px(mouth[0])} ${px(mouth[1])}Q${px(bankAt(landing) + 1)} ${px(mouth[1])} ${px(bankAt(landing) + 1)} ${px(y(landing))}L${px(left)} ${px(bed - 2)}`,
+            {
+              fill: 'none',
+              stroke: palette.clean,
+              'stroke-width': Math.max(2, 30 * scale),
+              'stroke-linecap': 'round',
+            },
+          )
+        : '') +
+      path(line(...points), {
+        fill: 'none',
+        stroke: palette.line,
+        'stroke-width': 2,
+        'stroke-linejoin': 'round',
+        ...(known ? {} : { 'stroke-dasharray': '6 5' }),
+      }),
+    ...along(points, 4),
+    boxOfCorners([left - 3, bed - puddle], [right + 3, bed]),
   )
 }
 
 /** Another way, or none named yet: a dashed circle, whose question mark is a label. */
-function unknownPlace({ place, frame }: Scene): string {
+function unknownPlace({ place, frame }: Scene): Marks {
   const { x, y, scale } = frame
   const radius = placeRadius(scale)
-  return element('circle', {
-    cx: x(place.end) + radius + 2,
-    cy: y(place.endDepth),
+  const [left, middle] = [x(place.end), y(place.endDepth)]
+  const circle = element('circle', {
+    cx: left + radius + 2,
+    cy: middle,
     r: radius,
     fill: palette.mark,
     'fill-opacity': '.8',
@@ -105,39 +108,8 @@ function unknownPlace({ place, frame }: Scene): string {
     'stroke-width': 1.3,
     'stroke-dasharray': '5 4',
   })
+  return solid(circle, boxOfCorners([left, middle - radius], [left + radius * 2 + 4, middle + radius]))
 }
 
 /** Pixels: large enough for its question mark. */
 export const placeRadius = (scale: number): number => Math.max(12, 330 * scale)
-
-/** Bounding boxes of the outfall. */
-export function outfallBoxes(scene: Scene): Box[] {
-  const { section, place, frame, levels } = scene
-  const { x, y, scale } = frame
-  const { left, right, ground, bottom, end, endDepth } = place
-  switch (section.outfall) {
-    case 'ditch':
-    case 'ravine': {
-      const points = profile(scene)
-      const bed = [x(left + place.bank), x(left + place.bank + place.bed)] as const
-      return [
-        ...points.slice(1).flatMap((to, index) => band(points[index] ?? to, to, 4)),
-        boxOfCorners([bed[0] - 3, y(bottom) - Math.max(3, 60 * scale)], [bed[1] + 3, y(bottom)]),
-      ]
-    }
-    case 'well':
-      return [
-        boxOfCorners([x(left), y(bottom - RING.height)], [x(right), y(bottom + 450)]),
-        boxOfCorners([x(left + RING.gravel) - 4, y(ground - 180)], [x(right - RING.gravel) + 4, y(bottom)]),
-      ]
-    case 'field':
-      return [
-        boxOfCorners([x(end - 150), y(endDepth - levels.bore - 60)], [x(right), y(bottom)]),
-        boxOfCorners([x(right - 250) - 12, y(ground - 540)], [x(right - 250) + 12, y(bottom)]),
-      ]
-    case 'place': {
-      const radius = placeRadius(scale)
-      return [boxOfCorners([x(end), y(endDepth) - radius], [x(end) + radius * 2 + 4, y(endDepth) + radius])]
-    }
-  }
-}

@@ -1,19 +1,19 @@
-import { type Box, band } from '../core/boxes.ts'
 import { type Composition, compose } from '../core/composition.ts'
-import { element, group, path, px } from '../core/markup.ts'
+import { clipped, type Marks, noMarks, solid, words } from '../core/marks.ts'
+import { path, px } from '../core/markup.ts'
 import { palette } from '../core/palette.ts'
 import { pit } from './anchoring.ts'
 import { chain } from './chain.ts'
-import { house, houseBoxes } from './house.ts'
+import { house } from './house.ts'
 import { layOut, type Paper } from './layout.ts'
-import { drawOutfall, openGround, outfallBoxes } from './outfall.ts'
+import { drawOutfall, openGround } from './outfall.ts'
 import type { PlotSection } from './plot-section.ts'
-import { groundLine, type Scene, waterDepth } from './scene.ts'
+import { groundLine, type Scene } from './scene.ts'
 import { groundWater, patterns, risingArrows, soilLayers, turf } from './soil-layers.ts'
-import { drawPerson, personFrame, standingBoxes, station, stationBoxes } from './station.ts'
-import { pipeBoxes, pipes } from './ways.ts'
-import { pumpShaft, shaftBoxes } from './wells.ts'
-import { groundBoxes, headFigure, placeFigures, stationFigures } from './words/figures.ts'
+import { personFrame, standing, station } from './station.ts'
+import { pipes } from './ways.ts'
+import { pumpShaft } from './wells.ts'
+import { headFigure, placeFigures, stationFigures } from './words/figures.ts'
 import { names, tags } from './words/names.ts'
 
 const WIDE: Paper = {
@@ -57,54 +57,34 @@ function composeOn(section: PlotSection, paper: Paper, isFull: boolean): Composi
   const scene = layOut(section, paper)
   const bottom = paper.height - paper.strip
   const { frame } = scene
-  const distances = chain(scene, bottom, isFull)
-  const figures = stationFigures(scene, isFull)
-  const places = placeFigures(scene, isFull)
-  const head = isFull ? headFigure(scene) : { svg: '', taken: [], unplaced: [] }
   const open = openGround(scene)
   const someone = personFrame(scene)
-  const parts = [distances, figures, places, head]
-  return compose(paper, {
-    content:
-      patterns(scene) +
-      element('clipPath', { id: 'g' }, `<path d="M0 0H${paper.width}V${bottom}H0z"/>`) +
-      group(
-        { 'clip-path': 'url(#g)' },
-        soilLayers(scene, bottom),
-        groundWater(scene, bottom),
-        risingArrows(scene, arrowsAt(scene)),
-        pit(scene),
-        drawOutfall(scene),
-        turf(scene, [frame.x(scene.face), open[0]]),
-        open[1] < paper.width ? turf(scene, [open[1], paper.width + 2]) : '',
-        house(scene),
-        pipes(scene),
-        station(scene),
-        pumpShaft(scene),
-        drawPerson(someone),
-        scene.breaks.map((at) => breakAt(at, scene, bottom)).join(''),
-      ) +
-      parts.map(({ svg }) => svg).join(''),
-    taken: [
-      ...stationBoxes(scene),
-      ...shaftBoxes(scene),
-      ...pipeBoxes(scene),
-      ...houseBoxes(scene),
-      ...outfallBoxes(scene),
-      ...groundBoxes(scene).filter(({ left }) => left < open[0] || left > open[1]),
-      ...standingBoxes(someone),
-      ...waterBoxes(scene),
-      ...scene.breaks.map(
-        (at): Box => ({ left: at - 9, right: at + 9, top: groundLine(scene, at) - 14, bottom }),
-      ),
-      ...parts.flatMap(({ taken }) => taken),
-    ],
-    unplaced: [
-      ...tags(scene),
-      ...parts.flatMap(({ unplaced }) => unplaced),
-      ...names(scene, { bottom, isFull, someone }),
-    ],
-  })
+  return compose(paper, [
+    patterns(scene),
+    clipped(
+      'g',
+      solid(`<path d="M0 0H${paper.width}V${bottom}H0z"/>`, { left: 0, top: 0, right: paper.width, bottom }),
+      soilLayers(scene, bottom),
+      groundWater(scene, bottom),
+      risingArrows(scene, arrowsAt(scene)),
+      pit(scene),
+      drawOutfall(scene),
+      turf(scene, [frame.x(scene.face), open[0]]),
+      open[1] < paper.width ? turf(scene, [open[1], paper.width + 2]) : noMarks,
+      house(scene),
+      pipes(scene),
+      station(scene),
+      pumpShaft(scene),
+      standing(someone),
+      ...scene.breaks.map((at) => breakAt(at, scene, bottom)),
+    ),
+    words(...tags(scene)),
+    chain(scene, bottom, isFull),
+    stationFigures(scene, isFull),
+    placeFigures(scene, isFull),
+    isFull ? headFigure(scene) : noMarks,
+    words(...names(scene, { bottom, isFull, someone })),
+  ])
 }
 
 /** Where arrows show that the ground water may rise, in pixels: between pit and outfall, clear of a break. */
@@ -119,19 +99,8 @@ function arrowsAt({ frame: { x, sheet }, place, levels, breaks }: Scene): number
   return first === undefined ? [] : [first, first + pair]
 }
 
-/** Boxes along the surface of the ground water. */
-function waterBoxes(scene: Scene): Box[] {
-  const water = waterDepth(scene.section)
-  if (water === null) return []
-  const depth = water * scene.frame.scale
-  return Array.from({ length: Math.ceil(scene.frame.sheet.width / 16) }, (_, index) => {
-    const [left, right] = [index * 16, index * 16 + 16]
-    return band([left, groundLine(scene, left) + depth], [right, groundLine(scene, right) + depth], 4)
-  }).flat()
-}
-
 /** A double wave through ground and pipes: the way between is longer than is drawn. */
-function breakAt(at: number, scene: Scene, bottom: number): string {
+function breakAt(at: number, scene: Scene, bottom: number): Marks {
   const top = Math.min(groundLine(scene, at - 8), groundLine(scene, at + 8)) - 14
   const steps = Math.max(2, Math.round((bottom - top) / 26))
   const rise = (bottom - top) / steps
@@ -140,8 +109,9 @@ function breakAt(at: number, scene: Scene, bottom: number): string {
     (_, index) => `q${index % 2 ? -5 : 5} ${px(rise / 2)} 0 ${px(rise)}`,
   ).join('')
   const edge = (x: number) => `M${px(x)} ${px(top)}${wave}`
-  return (
+  return solid(
     path(edge(at), { fill: 'none', stroke: palette.mark, 'stroke-width': 8 }) +
-    path(edge(at - 4) + edge(at + 4), { fill: 'none', stroke: palette.line, 'stroke-width': 1.1 })
+      path(edge(at - 4) + edge(at + 4), { fill: 'none', stroke: palette.line, 'stroke-width': 1.1 }),
+    { left: at - 9, right: at + 9, top: groundLine(scene, at) - 14, bottom },
   )
 }

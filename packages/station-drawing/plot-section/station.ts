@@ -1,34 +1,25 @@
-import type { Box } from '../core/boxes.ts'
+import { backdrop, layers, type Marks, noMarks } from '../core/marks.ts'
 import { breakLine } from '../station/break-line.ts'
-import { chambers } from '../station/chambers.ts'
 import type { Frame } from '../station/frame.ts'
-import { machinery } from '../station/machinery.ts'
-import { person, personBoxes, REACH } from '../station/person.ts'
-import { shell, shellBoxes } from '../station/shell.ts'
-import { anchorBoxes, straps } from './anchoring.ts'
+import { person, REACH } from '../station/person.ts'
+import { body } from '../station/section.ts'
+import { shell } from '../station/shell.ts'
+import { straps } from './anchoring.ts'
 import { pitReach } from './layout.ts'
 import { groundLine, PUMP_WELL, type Scene } from './scene.ts'
 import { pitLineAt } from './words/figures.ts'
 
 /** The body in the ground with what is in it, and its straps; the pit and its pipes are drawn before. */
-export function station(scene: Scene): string {
+export function station(scene: Scene): Marks {
   const { section, levels, frame } = scene
   const { geometry, station: shape } = levels
-  return (
-    shell(geometry, frame, shape.color) +
-    (section.station === null
-      ? ''
-      : chambers(shape.body, geometry, frame) + machinery(shape, geometry, frame)) +
-    breakLine(geometry, frame) +
-    straps(scene)
+  return layers(
+    section.station === null
+      ? layers(shell(geometry, frame, shape.color), backdrop(breakLine(geometry, frame)))
+      : body(shape, geometry, frame),
+    straps(scene),
   )
 }
-
-/** Bounding boxes of body, necks, trench, slab and straps. */
-export const stationBoxes = (scene: Scene): Box[] => [
-  ...shellBoxes(scene.levels.geometry, scene.frame),
-  ...anchorBoxes(scene),
-]
 
 /** The frame of a person who stands where there is room beside the station, or behind the outfall; null without any. */
 export function personFrame(scene: Scene): Frame | null {
@@ -71,8 +62,5 @@ export function personFrame(scene: Scene): Frame | null {
   return { ...frame, ground: groundLine(scene, at), sheet: { ...sheet, person: { x: at, sky: 0 } } }
 }
 
-/** The person for scale; empty where nobody can stand. */
-export const drawPerson = (frame: Frame | null): string => (frame === null ? '' : person(frame))
-
-/** Bounding boxes of the person. */
-export const standingBoxes = (frame: Frame | null): Box[] => (frame === null ? [] : personBoxes(frame))
+/** The person for scale; nothing where nobody can stand. */
+export const standing = (frame: Frame | null): Marks => (frame === null ? noMarks : person(frame))

@@ -1,5 +1,6 @@
-import { type Box, band } from '../core/boxes.ts'
-import { group, line, outline, type Point, path } from '../core/markup.ts'
+import { along } from '../core/boxes.ts'
+import { layers, type Marks, solid } from '../core/marks.ts'
+import { line, outline, type Point, path } from '../core/markup.ts'
 import { palette } from '../core/palette.ts'
 import { PIPE, WALL } from '../station/geometry.ts'
 import { PRESSURE_PIPE } from '../station/pipes.ts'
@@ -80,9 +81,8 @@ export function lastRun(scene: Scene): Run | null {
 const LENGTH = 9000
 
 /** Every pipe, cut at the breaks; those at an unknown depth are dashed. */
-export function pipes(scene: Scene, runs = runsOf(scene)): string {
-  return runs.map((run) => drawRun(run, scene)).join('')
-}
+export const pipes = (scene: Scene, runs = runsOf(scene)): Marks =>
+  layers(...runs.map((run) => drawRun(run, scene)))
 
 /** Points of a pipe's underside in pixels: at its ends, and where a break bends it. */
 function pointsOf({ from, to }: Run, { frame, breaks }: Scene): Point[] {
@@ -95,7 +95,7 @@ function pointsOf({ from, to }: Run, { frame, breaks }: Scene): Point[] {
   return [from[0], ...inner.toSorted((a, b) => a - b), to[0]].map(at)
 }
 
-function drawRun(run: Run, scene: Scene): string {
+function drawRun(run: Run, scene: Scene): Marks {
   const points = pointsOf(run, scene)
   const bore = Math.max(3, run.bore * scene.frame.scale)
   const upper = points.map(([x, y]): Point => [x, y - bore])
@@ -109,25 +109,16 @@ function drawRun(run: Run, scene: Scene): string {
         'stroke-width': 1.2,
         'stroke-dasharray': '5 4',
       }
-  return group(
-    {},
-    path(outline(...upper, ...points.toReversed()), walls),
-    run.known && bore >= 4
-      ? path(line(...flow), {
-          fill: 'none',
-          stroke: run.clean ? palette.body : palette.line,
-          'stroke-width': 1.2,
-          'stroke-dasharray': '7 6',
-        })
-      : '',
+  return solid(
+    path(outline(...upper, ...points.toReversed()), walls) +
+      (run.known && bore >= 4
+        ? path(line(...flow), {
+            fill: 'none',
+            stroke: run.clean ? palette.body : palette.line,
+            'stroke-width': 1.2,
+            'stroke-dasharray': '7 6',
+          })
+        : ''),
+    ...along(flow, bore + 3),
   )
-}
-
-/** Boxes along every pipe. */
-export function pipeBoxes(scene: Scene, runs = runsOf(scene)): Box[] {
-  return runs.flatMap((run) => {
-    const bore = Math.max(3, run.bore * scene.frame.scale)
-    const points = pointsOf(run, scene).map(([x, y]): Point => [x, y - bore / 2])
-    return points.slice(1).flatMap((to, index) => band(points[index] ?? to, to, bore + 3))
-  })
 }

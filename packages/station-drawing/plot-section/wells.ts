@@ -1,4 +1,5 @@
-import { type Box, boxOfCorners } from '../core/boxes.ts'
+import { boxOfCorners } from '../core/boxes.ts'
+import { backdrop, block, layers, type Marks, noMarks, solid } from '../core/marks.ts'
 import { group, outline, path, px, rect } from '../core/markup.ts'
 import { palette } from '../core/palette.ts'
 import { gravel } from '../project/project-outfall.ts'
@@ -10,7 +11,7 @@ import { PUMP_WELL, type Scene } from './scene.ts'
 const WELL = { wall: 90, above: 150, foot: 450 } as const
 
 /** A drainage well: concrete rings on gravel, open at the bottom, with the water that stands in it. */
-export function drainageWell(scene: Scene): string {
+export function drainageWell(scene: Scene): Marks {
   const { section, place, frame } = scene
   const { x, y, scale } = frame
   const axis = (place.left + place.right) / 2
@@ -33,50 +34,56 @@ export function drainageWell(scene: Scene): string {
     ),
   )
   const reach = RING.radius + RING.gravel
-  return (
-    rect(x(axis - reach), y(place.bottom - RING.height), x(axis + reach), y(place.bottom + WELL.foot), {
+  return layers(
+    block(x(axis - reach), y(place.bottom - RING.height), x(axis + reach), y(place.bottom + WELL.foot), {
       fill: SAND_FILL,
       stroke: palette.soilInk,
       'stroke-dasharray': '5 4',
-    }) +
-    gravel(
-      x(axis - reach),
-      x(axis + reach),
-      y(place.bottom),
-      y(place.bottom + WELL.foot - 60),
-      Math.max(5, 130 * scale),
-    ) +
-    rect(left, y(place.ground - 40), right, y(place.bottom), { fill: palette.body }) +
-    (standing === null ? '' : rect(left, y(standing), right, y(place.bottom), { fill: palette.clean })) +
-    group(
-      { stroke: palette.line, 'stroke-width': 1.1 },
-      ...walls,
-      known
-        ? path(
-            joints
-              .slice(1, -1)
-              .map(
-                (at) =>
-                  `M${px(x(axis - RING.radius))} ${px(at)}H${px(left)}M${px(right)} ${px(at)}H${px(x(axis + RING.radius))}`,
+    }),
+    solid(
+      gravel(
+        x(axis - reach),
+        x(axis + reach),
+        y(place.bottom),
+        y(place.bottom + WELL.foot - 60),
+        Math.max(5, 130 * scale),
+      ) +
+        rect(left, y(place.ground - 40), right, y(place.bottom), { fill: palette.body }) +
+        (standing === null ? '' : rect(left, y(standing), right, y(place.bottom), { fill: palette.clean })) +
+        group(
+          { stroke: palette.line, 'stroke-width': 1.1 },
+          ...walls,
+          known
+            ? path(
+                joints
+                  .slice(1, -1)
+                  .map(
+                    (at) =>
+                      `M${px(x(axis - RING.radius))} ${px(at)}H${px(left)}M${px(right)} ${px(at)}H${px(x(axis + RING.radius))}`,
+                  )
+                  .join(''),
               )
-              .join(''),
-          )
-        : '',
-      rect(
-        x(axis - RING.radius - 40),
-        y(place.ground - 110),
-        x(axis + RING.radius + 40),
-        y(place.ground - 40),
-        { fill: palette.steel },
+            : '',
+          rect(
+            x(axis - RING.radius - 40),
+            y(place.ground - 110),
+            x(axis + RING.radius + 40),
+            y(place.ground - 40),
+            { fill: palette.steel },
+          ),
+          rect(x(axis - 330), y(place.ground - WELL.above - 20), x(axis + 330), y(place.ground - 110), {
+            fill: palette.grass,
+            rx: 2,
+          }),
+        ) +
+        (isCutWell(section)
+          ? cutThrough(x(axis - reach), x(axis + reach), y(place.bottom - RING.height * 1.5))
+          : ''),
+      boxOfCorners(
+        [x(axis - RING.radius) - 4, y(place.ground - 180)],
+        [x(axis + RING.radius) + 4, y(place.bottom)],
       ),
-      rect(x(axis - 330), y(place.ground - WELL.above - 20), x(axis + 330), y(place.ground - 110), {
-        fill: palette.grass,
-        rx: 2,
-      }),
-    ) +
-    (isCutWell(section)
-      ? cutThrough(x(axis - reach), x(axis + reach), y(place.bottom - RING.height * 1.5))
-      : '')
+    ),
   )
 }
 
@@ -98,48 +105,34 @@ function cutThrough(left: number, right: number, y: number): string {
 }
 
 /** The separate pump well behind a gravity body: a narrow shaft with the pump at its bottom. */
-export function pumpShaft(scene: Scene): string {
+export function pumpShaft(scene: Scene): Marks {
   const { pumpWell, levels, frame } = scene
-  if (pumpWell === null) return ''
+  if (pumpWell === null) return noMarks
   const { x, y, scale } = frame
-  const floor = shaftFloor(scene)
+  const floor = levels.outlet.depth + PUMP_WELL.below
   const [left, right] = [x(pumpWell - PUMP_WELL.radius), x(pumpWell + PUMP_WELL.radius)]
   const riser = `M${px(x(pumpWell))} ${px(y(floor - 300))}V${px(y(Math.min(levels.outlet.depth, 400) - 28))}`
-  return (
+  return solid(
     rect(left, y(-80), right, y(floor), {
       fill: palette.body,
       stroke: palette.line,
       'stroke-width': 1.5,
       rx: 3,
     }) +
-    rect(left + 2, y(levels.outlet.depth + 260), right - 2, y(floor) - 2, { fill: palette.clean }) +
-    path(riser, { fill: 'none', stroke: palette.signal, 'stroke-width': Math.max(2.2, 40 * scale) }) +
-    rect(x(pumpWell - 100), y(floor - 320), x(pumpWell + 100), y(floor - 50), {
-      fill: palette.signal,
-      stroke: palette.line,
-      rx: 2,
-    }) +
-    rect(left - 3, y(-150), right + 3, y(-70), { fill: palette.grass, stroke: palette.line, rx: 2 })
+      rect(left + 2, y(levels.outlet.depth + 260), right - 2, y(floor) - 2, { fill: palette.clean }) +
+      path(riser, { fill: 'none', stroke: palette.signal, 'stroke-width': Math.max(2.2, 40 * scale) }) +
+      rect(x(pumpWell - 100), y(floor - 320), x(pumpWell + 100), y(floor - 50), {
+        fill: palette.signal,
+        stroke: palette.line,
+        rx: 2,
+      }) +
+      rect(left - 3, y(-150), right + 3, y(-70), { fill: palette.grass, stroke: palette.line, rx: 2 }),
+    boxOfCorners([left - 4, y(-160)], [right + 4, y(floor)]),
   )
 }
 
-const shaftFloor = ({ levels }: Scene) => levels.outlet.depth + PUMP_WELL.below
-
-/** Bounding box of the pump well. */
-export function shaftBoxes(scene: Scene): Box[] {
-  const { pumpWell, frame } = scene
-  if (pumpWell === null) return []
-  const { x, y } = frame
-  return [
-    boxOfCorners(
-      [x(pumpWell - PUMP_WELL.radius) - 4, y(-160)],
-      [x(pumpWell + PUMP_WELL.radius) + 4, y(shaftFloor(scene))],
-    ),
-  ]
-}
-
 /** A filtration field: perforated pipe on gravel, with a vent at its end. */
-export function filtrationField({ place, frame, levels }: Scene): string {
+export function filtrationField({ place, frame, levels }: Scene): Marks {
   const { x, y, scale } = frame
   const bore = Math.max(3, levels.bore * scale)
   const [left, right] = [x(place.end - 150), x(place.right)]
@@ -151,27 +144,35 @@ export function filtrationField({ place, frame, levels }: Scene): string {
     [end + bore / 2, pipe],
     [end - bore / 2, pipe],
   )
-  return (
-    rect(left, top, right, y(place.bottom), {
-      fill: palette.wall,
-      stroke: palette.soilInk,
-      'stroke-dasharray': '5 4',
-    }) +
-    gravel(left, right, pipe + 1, y(place.bottom), Math.max(5, 110 * scale)) +
-    rect(x(place.end), pipe - bore, end, pipe, {
-      fill: palette.steel,
-      stroke: palette.line,
-      'stroke-width': 1.1,
-    }) +
-    path(`M${px(x(place.end) + 6)} ${px(pipe - 0.5)}H${px(end)}`, {
-      stroke: palette.clean,
-      'stroke-width': Math.max(2, bore * 0.5),
-      'stroke-dasharray': `3 ${px(Math.max(5, 90 * scale))}`,
-    }) +
-    path(vent, { fill: palette.steel, stroke: palette.line, 'stroke-width': 1.1 }) +
-    path(`M${px(end - bore * 1.2)} ${px(y(place.ground - 520))}h${px(bore * 2.4)}`, {
-      stroke: palette.line,
-      'stroke-width': 2.2,
-    })
+  return layers(
+    solid(
+      rect(left, top, right, y(place.bottom), {
+        fill: palette.wall,
+        stroke: palette.soilInk,
+        'stroke-dasharray': '5 4',
+      }),
+      boxOfCorners([left, y(place.endDepth - levels.bore - 60)], [right, y(place.bottom)]),
+    ),
+    backdrop(
+      gravel(left, right, pipe + 1, y(place.bottom), Math.max(5, 110 * scale)) +
+        rect(x(place.end), pipe - bore, end, pipe, {
+          fill: palette.steel,
+          stroke: palette.line,
+          'stroke-width': 1.1,
+        }) +
+        path(`M${px(x(place.end) + 6)} ${px(pipe - 0.5)}H${px(end)}`, {
+          stroke: palette.clean,
+          'stroke-width': Math.max(2, bore * 0.5),
+          'stroke-dasharray': `3 ${px(Math.max(5, 90 * scale))}`,
+        }),
+    ),
+    solid(
+      path(vent, { fill: palette.steel, stroke: palette.line, 'stroke-width': 1.1 }) +
+        path(`M${px(end - bore * 1.2)} ${px(y(place.ground - 520))}h${px(bore * 2.4)}`, {
+          stroke: palette.line,
+          'stroke-width': 2.2,
+        }),
+      boxOfCorners([end - 12, y(place.ground - 540)], [end + 12, y(place.bottom)]),
+    ),
   )
 }

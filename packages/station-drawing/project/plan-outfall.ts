@@ -1,8 +1,8 @@
-import { type Box, band, boxOfCorners } from '../core/boxes.ts'
+import { around, boxOfCorners } from '../core/boxes.ts'
 import type { Label, UnplacedLabel } from '../core/labels.ts'
+import { backdrop, layers, type Marks, noMarks, solid } from '../core/marks.ts'
 import { element, group, line, path, px, wave } from '../core/markup.ts'
 import { palette } from '../core/palette.ts'
-import { around } from '../station/dimensions.ts'
 import { SAND_FILL } from '../station/soil.ts'
 import { breakMark, inMetres, type Plan, planPipe } from './plan-sheet.ts'
 import type { ProjectOutfall, ProjectShape } from './project-shape.ts'
@@ -17,47 +17,15 @@ const names: Record<ProjectOutfall, string | null> = {
 }
 
 /** The outfall and the pipe to it, not to scale: its distance is unknown. */
-export function planOutfall({ outfall, station }: ProjectShape, plan: Plan): string {
-  const { axis, textSize } = plan
-  const { from, position, to } = outfallSpan(outfall, plan)
-  return (
-    scenes[outfall](plan) +
-    planPipe(line([from, axis], [to, axis]), textSize * (station.pump ? 0.2 : 0.42)) +
-    breakMark((from + position) / 2, axis, textSize * 0.8)
+export function planOutfall({ outfall, station }: ProjectShape, plan: Plan): Marks {
+  const { scale, textSize, width } = plan
+  const [from, position] = [plan.station.right * scale, plan.outfall * scale]
+  const to = outfall === 'away' ? width + 4 : position + 0.2 * scale
+  return layers(
+    scenes[outfall](plan),
+    planPipe(plan, [from, to], station.pump ? 0.2 : undefined),
+    breakMark(plan, (from + position) / 2, textSize * 0.8),
   )
-}
-
-function outfallSpan(outfall: ProjectOutfall, { scale, width, station, outfall: at }: Plan) {
-  const position = at * scale
-  return {
-    from: station.right * scale,
-    position,
-    to: outfall === 'away' ? width + 4 : position + 0.2 * scale,
-  }
-}
-
-/** Bounding boxes of the outfall and the pipe to it. */
-export function planOutfallBoxes({ outfall }: ProjectShape, plan: Plan): Box[] {
-  const { scale, axis, textSize, width, height } = plan
-  const { from, position, to } = outfallSpan(outfall, plan)
-  const across = (left: number, right: number, reach: number) =>
-    boxOfCorners(
-      [position + left * scale, axis - reach * scale],
-      [position + right * scale, axis + reach * scale],
-    )
-  const boxes: Record<ProjectOutfall, () => Box[]> = {
-    ditch: () => [boxOfCorners([position - 5, 0], [position + 1.6 * scale + 5, height])],
-    slope: () => [boxOfCorners([position, 0], [width, height])],
-    well2: () => [across(-0.4, 1.8, 1.1)],
-    well3: () => [across(-0.4, 1.8, 1.1)],
-    field: () => [across(-0.2, 2.8, 1.6)],
-    away: () => [],
-  }
-  return [
-    ...boxes[outfall](),
-    ...band([from, axis], [to, axis], textSize * 0.42 + 3),
-    around([(from + position) / 2, axis], textSize),
-  ]
 }
 
 /** The outfall's name: beside a ditch or slope, above a well or field. */
@@ -89,17 +57,18 @@ export function planOutfallLabels({ outfall }: ProjectShape, plan: Plan): Unplac
   ]
 }
 
-const scenes: Record<ProjectOutfall, (plan: Plan) => string> = {
+const scenes: Record<ProjectOutfall, (plan: Plan) => Marks> = {
   ditch: ({ scale, height, outfall }) => {
     const left = outfall * scale
     const right = (outfall + 1.6) * scale
     const bank = (at: number) =>
       element('g', { transform: `translate(${px(at)} 0)rotate(90)` }, path(wave(-4, height, 0, 4, 60)))
-    return (
+    return solid(
       path(`M${px(left)}-4H${px(right)}V${height + 4}H${px(left)}z`, {
         fill: palette.clean,
         'fill-opacity': '.75',
-      }) + group({ fill: 'none', stroke: palette.line, 'stroke-width': 1.6 }, bank(left), bank(right))
+      }) + group({ fill: 'none', stroke: palette.line, 'stroke-width': 1.6 }, bank(left), bank(right)),
+      boxOfCorners([left - 5, 0], [right + 5, height]),
     )
   },
   slope: ({ scale, height, width, outfall }) => {
@@ -109,10 +78,11 @@ const scenes: Record<ProjectOutfall, (plan: Plan) => string> = {
       const long = i % 2 ? 0.9 : 2
       return `M${px(edge)} ${px(i * step)}h${px(long * scale)}`
     })
-    return (
+    return solid(
       path(`M${px(edge)} 0H${width}V${height}H${px(edge)}z`, { fill: palette.clay }) +
-      path(`M${px(edge)} 0V${height}`, { stroke: palette.line, 'stroke-width': 1.8 }) +
-      path(strokes.join(''), { stroke: palette.soilInk, 'stroke-width': 1.2 })
+        path(`M${px(edge)} 0V${height}`, { stroke: palette.line, 'stroke-width': 1.8 }) +
+        path(strokes.join(''), { stroke: palette.soilInk, 'stroke-width': 1.2 }),
+      boxOfCorners([edge, 0], [width, height]),
     )
   },
   well2: well,
@@ -127,21 +97,23 @@ const scenes: Record<ProjectOutfall, (plan: Plan) => string> = {
       [(left + 0.3) * scale, axis - 0.9 * scale],
       [(left + 0.3) * scale, axis + 0.9 * scale],
     )
-    return (
+    return layers(
       inMetres(plan, [left - 0.2, right], [1.6, 1.6], {
         rx: 4,
         fill: SAND_FILL,
         stroke: palette.soilInk,
         'stroke-dasharray': '5 4',
-      }) +
-      path(header, { stroke: palette.line, 'stroke-width': 3 }) +
-      path(rows.join(''), { stroke: palette.line, 'stroke-width': 3, 'stroke-dasharray': '6 3' })
+      }),
+      backdrop(
+        path(header, { stroke: palette.line, 'stroke-width': 3 }),
+        path(rows.join(''), { stroke: palette.line, 'stroke-width': 3, 'stroke-dasharray': '6 3' }),
+      ),
     )
   },
-  away: () => '',
+  away: () => noMarks,
 }
 
-function well({ scale, axis, outfall }: Plan): string {
+function well({ scale, axis, outfall }: Plan): Marks {
   const cx = (outfall + 0.7) * scale
   const ring = (r: number, fill: string, dash?: string) =>
     element('circle', {
@@ -153,5 +125,8 @@ function well({ scale, axis, outfall }: Plan): string {
       'stroke-width': 1.6,
       'stroke-dasharray': dash,
     })
-  return ring(1.1, SAND_FILL, '5 4') + ring(0.65, palette.steel) + ring(0.45, palette.clean)
+  return solid(
+    ring(1.1, SAND_FILL, '5 4') + ring(0.65, palette.steel) + ring(0.45, palette.clean),
+    around([cx, axis], 1.1 * scale),
+  )
 }

@@ -1,9 +1,9 @@
 import { isRound } from '@septic-shop/plot/station.ts'
-import { type Box, band, boxOfCorners, meet } from '../core/boxes.ts'
+import { around, type Box, band, meet } from '../core/boxes.ts'
 import type { Label, UnplacedLabel } from '../core/labels.ts'
+import { backdrop, grouped, layers, type Marks } from '../core/marks.ts'
 import { element, group, line, path, px, rect } from '../core/markup.ts'
 import { palette } from '../core/palette.ts'
-import { around } from '../station/dimensions.ts'
 import type { StationShape } from '../station/shape.ts'
 import { SAND_FILL } from '../station/soil.ts'
 import { inMetres, type Plan } from './plan-sheet.ts'
@@ -55,7 +55,7 @@ function roof({ scale, axis, house: { left, right } }: Plan) {
 }
 
 /** The roof of the house with its ridge and hips, and the paving around it. */
-export function house(plan: Plan): string {
+export function house(plan: Plan): Marks {
   const { axis } = plan
   const { left, right } = plan.house
   const { x1, x2, y1, y2, ridge1, ridge2 } = roof(plan)
@@ -63,23 +63,19 @@ export function house(plan: Plan): string {
     line([x1, y1], [ridge1, axis], [x1, y2]) +
     line([x2, y1], [ridge2, axis], [x2, y2]) +
     line([ridge1, axis], [ridge2, axis])
-  return (
+  return layers(
     inMetres(plan, [left - 0.8, right + 0.8], [HOUSE_HALF + 0.8, HOUSE_HALF + 0.8], {
       fill: palette.steel,
       'fill-opacity': '.5',
-    }) +
-    group(
-      { stroke: palette.line },
-      rect(x1, y1, x2, y2, { fill: palette.wood, 'stroke-width': 1.8 }),
-      path(ridges, { fill: 'none', 'stroke-width': 1 }),
-    )
+    }),
+    backdrop(
+      group(
+        { stroke: palette.line },
+        rect(x1, y1, x2, y2, { fill: palette.wood, 'stroke-width': 1.8 }),
+        path(ridges, { fill: 'none', 'stroke-width': 1 }),
+      ),
+    ),
   )
-}
-
-/** Bounding box of the house with its paving. */
-export function houseBox({ scale, axis, house: { left, right } }: Plan): Box {
-  const reach = (HOUSE_HALF + 0.8) * scale
-  return boxOfCorners([(left - 0.8) * scale, axis - reach], [(right + 0.8) * scale, axis + reach])
 }
 
 /** The label «Дом»: on the roof between its hips, else beside it. */
@@ -115,7 +111,7 @@ export function houseLabel(plan: Plan): UnplacedLabel {
 }
 
 /** The body in its pit, with lids in the manufacturer's colour. */
-export function planStation(shape: StationShape, plan: Plan): string {
+export function planStation(shape: StationShape, plan: Plan): Marks {
   const { body, color, width } = shape
   const { left, right } = plan.station
   const round = isRound(shape.body)
@@ -126,27 +122,27 @@ export function planStation(shape: StationShape, plan: Plan): string {
   const lids = body === 'low' && size >= 1.9 ? [0.25, 0.75] : [0.5]
   const lid = Math.min(size, half * 2) * 0.32
   const dash = width === null ? '5 4' : undefined
-  return (
+  return layers(
     inMetres(plan, [left - pit, right + pit], [half + pit, half + pit], {
       rx: corner(pit),
       fill: SAND_FILL,
       stroke: palette.soilInk,
       'stroke-dasharray': '5 4',
-    }) +
+    }),
     inMetres(plan, [left, right], [half, half], {
       rx: corner(0),
       fill: palette.body,
       stroke: palette.line,
       'stroke-width': 2,
       'stroke-dasharray': dash,
-    }) +
-    group(
+    }),
+    grouped(
       { fill: color, stroke: palette.line },
       ...lids.map((at) => {
         const middle = left + size * at
         return inMetres(plan, [middle - lid, middle + lid], [lid, lid], { rx: 2 })
       }),
-    )
+    ),
   )
 }
 
@@ -157,23 +153,14 @@ function halfOf({ body, breadth }: StationShape, { station: { left, right } }: P
   return (isRound(body) ? right - left : (breadth ?? 1200) / 1000) / 2
 }
 
-/** Bounding box of the station with its pit. */
-export function planStationBox(shape: StationShape, plan: Plan): Box {
-  const { scale, axis, station } = plan
-  const reach = (halfOf(shape, plan) + PIT) * scale
-  return boxOfCorners(
-    [(station.left - PIT) * scale, axis - reach],
-    [(station.right + PIT) * scale, axis + reach],
-  )
-}
-
 /** The label «Станция»: above the pit, or below it. */
 export function planStationLabel(shape: StationShape, plan: Plan): UnplacedLabel {
-  const { top, bottom, left, right } = planStationBox(shape, plan)
-  const { textSize: size } = plan
+  const { scale, axis, station, textSize: size } = plan
+  const reach = (halfOf(shape, plan) + PIT) * scale
+  const [top, bottom] = [axis - reach, axis + reach]
   const label = (baseline: number): Label => ({
     lines: ['Станция'],
-    x: (left + right) / 2,
+    x: ((station.left + station.right) / 2) * scale,
     y: baseline,
     size,
     anchor: 'middle',

@@ -1,4 +1,6 @@
-import { path, px, rect } from '../core/markup.ts'
+import { around, band } from '../core/boxes.ts'
+import { block, type Marks, solid } from '../core/marks.ts'
+import { line, type Point, path, px } from '../core/markup.ts'
 import { palette } from '../core/palette.ts'
 import type { ProjectShape } from './project-shape.ts'
 
@@ -43,31 +45,50 @@ export function planOf(shape: ProjectShape, width: number, height: number, textS
   }
 }
 
-/** `<rect>` given in metres around the pipe's line. */
+/** A rectangle given in metres around the pipe's line. */
 export function inMetres(
   { scale, axis }: Plan,
   [left, right]: readonly [number, number],
   [above, below]: readonly [number, number],
-  attributes: Parameters<typeof rect>[4],
-): string {
-  return rect(left * scale, axis - above * scale, right * scale, axis + below * scale, attributes)
+  attributes: Parameters<typeof block>[4],
+): Marks {
+  return block(left * scale, axis - above * scale, right * scale, axis + below * scale, attributes)
 }
 
-/** A pipe seen from above: its wall and the water in it. */
-export function planPipe(d: string, width: number): string {
-  return (
+/** Width of a gravity pipe, in heights of a letter. */
+const WIDEST = 0.42
+
+/** A pipe seen from above, its wall and the water in it: from left to right in pixels, its width in heights of a letter. */
+export function planPipe(
+  { axis, textSize }: Plan,
+  [from, to]: readonly [number, number],
+  share = WIDEST,
+): Marks {
+  const ends: [Point, Point] = [
+    [from, axis],
+    [to, axis],
+  ]
+  const width = textSize * share
+  const d = line(...ends)
+  return solid(
     path(d, { fill: 'none', stroke: palette.line, 'stroke-width': width + 2.4 }) +
-    path(d, { fill: 'none', stroke: palette.steel, 'stroke-width': width })
+      path(d, { fill: 'none', stroke: palette.steel, 'stroke-width': width }),
+    ...band(...ends, textSize * WIDEST + 3),
   )
 }
 
-/** Break mark: the pipe is longer than drawn. */
-export function breakMark(x: number, y: number, size: number): string {
+/** Break mark at `x`: the pipe is longer than drawn. */
+export function breakMark({ axis: y, textSize }: Plan, x: number, size = textSize): Marks {
   const wave = (at: number) =>
     `M${px(at)} ${px(y - size)}q${px(size * 0.4)} ${px(size * 0.5)} 0 ${px(size)}t0 ${px(size)}`
   const gap = size * 0.45
-  return (
+  return solid(
     path(wave(x), { fill: 'none', stroke: palette.soil, 'stroke-width': gap + 2 }) +
-    path(wave(x - gap / 2) + wave(x + gap / 2), { fill: 'none', stroke: palette.line, 'stroke-width': 1.2 })
+      path(wave(x - gap / 2) + wave(x + gap / 2), {
+        fill: 'none',
+        stroke: palette.line,
+        'stroke-width': 1.2,
+      }),
+    around([x, y], textSize),
   )
 }

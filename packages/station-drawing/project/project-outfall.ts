@@ -1,5 +1,6 @@
 import { RING_GRAVEL, RING_HEIGHT, RING_RADIUS } from '@septic-shop/plot/ring.ts'
-import { type Box, boxOfCorners } from '../core/boxes.ts'
+import { boxOfCorners } from '../core/boxes.ts'
+import { backdrop, block, layers, type Marks, noMarks, solid } from '../core/marks.ts'
 import { group, line, outline, path, px, rect } from '../core/markup.ts'
 import { palette } from '../core/palette.ts'
 import type { Frame } from '../station/frame.ts'
@@ -29,7 +30,7 @@ export function outfallAt({ outfall: kind }: ProjectShape, frame: Frame): number
 const wellAxis = ({ sheet, scale }: Frame) => sheet.width - (WELL.radius + WELL.gravel) * scale - 4
 
 /** The outfall, drawn before the pipe that ends in it. */
-export function outfall(shape: ProjectShape, geometry: StationGeometry, frame: Frame): string {
+export function outfall(shape: ProjectShape, geometry: StationGeometry, frame: Frame): Marks {
   const end = outfallAt(shape, frame)
   const depth = outletDepth(shape.station, geometry, frame.mmAt(end))
   switch (shape.outfall) {
@@ -44,59 +45,30 @@ export function outfall(shape: ProjectShape, geometry: StationGeometry, frame: F
     case 'field':
       return field(end, depth, geometry, frame)
     case 'away':
-      return ''
+      return noMarks
   }
 }
 
-/** Bounding boxes of the outfall. */
-export function outfallBoxes(shape: ProjectShape, geometry: StationGeometry, frame: Frame): Box[] {
-  const { sheet, ground, scale, x, y } = frame
-  const { width } = sheet
-  const end = outfallAt(shape, frame)
-  const depth = outletDepth(shape.station, geometry, frame.mmAt(end))
-  const axis = wellAxis(frame)
-  const wide = (WELL.radius + WELL.gravel) * scale
-  const wellBox = (rings: number) =>
-    boxOfCorners([axis - wide, y(-WELL.above - 90)], [axis + wide, y(rings * WELL.ring - WELL.above + 500)])
-  const boxes: Record<ProjectOutfall, () => Box[]> = {
-    ditch: () => [
-      boxOfCorners([end - DITCH.slope * 0.5 * scale - 6, ground - 8], [width, y(depth + DITCH.below) + 2]),
-    ],
-    slope: () => [
-      boxOfCorners(
-        [end - (depth * (width - end)) / SLOPE_FALL, ground - 8],
-        [width, y(SLOPE_FALL + depth) + 200 * scale],
-      ),
-    ],
-    well2: () => [wellBox(2)],
-    well3: () => [wellBox(3)],
-    field: () => [
-      boxOfCorners([x(geometry.half) + 480 * scale, y(depth - 130)], [width, y(depth + 470)]),
-      boxOfCorners([end - 20, ground - 460 * scale], [end + 20, y(depth)]),
-    ],
-    away: () => [],
-  }
-  return boxes[shape.outfall]()
-}
-
-function ditch(mouth: number, depth: number, { sheet, ground, scale, y }: Frame): string {
+function ditch(mouth: number, depth: number, { sheet, ground, scale, y }: Frame): Marks {
   const bed = y(depth + DITCH.below)
   const left = mouth - DITCH.slope * 0.5 * scale
   const right = sheet.width + 4
   const bank = line([left - 6, ground], [mouth + 4, bed], [right, bed])
-  return (
+  return solid(
     path(`${bank}V${px(ground - 8)}H${px(left - 6)}z`, { fill: palette.sky }) +
-    rect(mouth + 2, bed - 130 * scale, right, bed, { fill: palette.clean }) +
-    path(bank, { fill: 'none', stroke: palette.line, 'stroke-width': 2 })
+      rect(mouth + 2, bed - 130 * scale, right, bed, { fill: palette.clean }) +
+      path(bank, { fill: 'none', stroke: palette.line, 'stroke-width': 2 }),
+    boxOfCorners([left - 6, ground - 8], [sheet.width, bed + 2]),
   )
 }
 
 /** A slope down to a ravine; the water lands in a concrete tray. */
-function slope(end: number, depth: number, { sheet, ground, scale, y }: Frame): string {
+function slope(end: number, depth: number, { sheet, ground, scale, y }: Frame): Marks {
   const right = sheet.width + 4
   const steep = SLOPE_FALL / (right - end)
   const top = end - depth / steep
-  const face = line([top, ground], [right, y(SLOPE_FALL + depth)])
+  const foot = y(SLOPE_FALL + depth)
+  const face = line([top, ground], [right, foot])
   const under = (x: number) => y(depth + (x - end) * steep)
   const tray = outline(
     [end + 2, under(end) + 40 * scale],
@@ -104,15 +76,19 @@ function slope(end: number, depth: number, { sheet, ground, scale, y }: Frame): 
     [right, under(right) + 190 * scale],
     [end + 2, under(end) + 190 * scale],
   )
-  return (
+  return solid(
     path(`${face}V${px(ground - 8)}H${px(top)}z`, { fill: palette.sky }) +
-    path(tray, { fill: palette.wall, stroke: palette.line, 'stroke-width': 1.3 }) +
-    path(face, { fill: 'none', stroke: palette.line, 'stroke-width': 2 })
+      path(tray, { fill: palette.wall, stroke: palette.line, 'stroke-width': 1.3 }) +
+      path(face, { fill: 'none', stroke: palette.line, 'stroke-width': 2 }),
+    boxOfCorners(
+      [end - (depth * (sheet.width - end)) / SLOPE_FALL, ground - 8],
+      [sheet.width, foot + 200 * scale],
+    ),
   )
 }
 
 /** A drainage well: concrete rings on gravel, open at the bottom. */
-function well(rings: number, depth: number, frame: Frame): string {
+function well(rings: number, depth: number, frame: Frame): Marks {
   const { scale, y, sheet } = frame
   const axis = wellAxis(frame)
   const radius = WELL.radius * scale
@@ -120,37 +96,38 @@ function well(rings: number, depth: number, frame: Frame): string {
   const foot = rings * WELL.ring - WELL.above
   const joints = Array.from({ length: rings - 1 }, (_, i) => y((i + 1) * WELL.ring - WELL.above))
   const water = y(Math.max(depth + 350, foot - 260))
-  return (
+  return solid(
     rect(axis - wide, y(foot - WELL.ring), axis + wide, y(foot + 500), {
       fill: SAND_FILL,
       stroke: palette.soilInk,
       'stroke-dasharray': '5 4',
     }) +
-    gravel(axis - radius, axis + radius, y(foot - 60), y(foot + 440), sheet.textSize * 0.5) +
-    rect(axis - radius, y(-WELL.above), axis + radius, y(foot), { fill: palette.body }) +
-    rect(axis - radius, water, axis + radius, y(foot), { fill: palette.clean }) +
-    group(
-      { fill: 'none', stroke: palette.line, 'stroke-width': 1.2 },
-      rect(axis - radius, y(-WELL.above), axis + radius, y(foot), {
-        stroke: palette.steel,
-        'stroke-width': 110 * scale,
+      gravel(axis - radius, axis + radius, y(foot - 60), y(foot + 440), sheet.textSize * 0.5) +
+      rect(axis - radius, y(-WELL.above), axis + radius, y(foot), { fill: palette.body }) +
+      rect(axis - radius, water, axis + radius, y(foot), { fill: palette.clean }) +
+      group(
+        { fill: 'none', stroke: palette.line, 'stroke-width': 1.2 },
+        rect(axis - radius, y(-WELL.above), axis + radius, y(foot), {
+          stroke: palette.steel,
+          'stroke-width': 110 * scale,
+        }),
+        path(
+          joints
+            .map((at) => `M${px(axis - radius - 50 * scale)} ${px(at)}H${px(axis + radius + 50 * scale)}`)
+            .join(''),
+        ),
+      ) +
+      rect(axis - radius * 1.15, y(-WELL.above - 90), axis + radius * 1.15, y(-WELL.above), {
+        fill: palette.steel,
+        stroke: palette.line,
+        'stroke-width': 1.3,
       }),
-      path(
-        joints
-          .map((at) => `M${px(axis - radius - 50 * scale)} ${px(at)}H${px(axis + radius + 50 * scale)}`)
-          .join(''),
-      ),
-    ) +
-    rect(axis - radius * 1.15, y(-WELL.above - 90), axis + radius * 1.15, y(-WELL.above), {
-      fill: palette.steel,
-      stroke: palette.line,
-      'stroke-width': 1.3,
-    })
+    boxOfCorners([axis - wide, y(-WELL.above - 90)], [axis + wide, y(foot + 500)]),
   )
 }
 
 /** A filtration field: perforated pipe on gravel, with a vent at its end. */
-function field(end: number, depth: number, { half }: StationGeometry, frame: Frame): string {
+function field(end: number, depth: number, { half }: StationGeometry, frame: Frame): Marks {
   const { scale, x, y, sheet, ground } = frame
   const left = x(half) + 480 * scale
   const bore = PIPE * scale
@@ -165,19 +142,21 @@ function field(end: number, depth: number, { half }: StationGeometry, frame: Fra
     [end + bore / 2, y(depth + PIPE)],
     [end - bore / 2, y(depth + PIPE)],
   )
-  return (
-    rect(left, y(depth - 130), sheet.width + 3, y(depth + 470), {
+  return layers(
+    block(left, y(depth - 130), sheet.width + 3, y(depth + 470), {
       fill: palette.wall,
       stroke: palette.soilInk,
       'stroke-dasharray': '5 4',
-    }) +
-    gravel(left, sheet.width, y(depth - 100), y(depth + 450), sheet.textSize * 0.5) +
-    holes +
-    path(vent, { fill: palette.steel, stroke: palette.line, 'stroke-width': 1.2 }) +
-    path(`M${px(end - bore * 1.3)} ${px(ground - 440 * scale)}h${px(bore * 2.6)}`, {
-      stroke: palette.line,
-      'stroke-width': 2.4,
-    })
+    }),
+    backdrop(gravel(left, sheet.width, y(depth - 100), y(depth + 450), sheet.textSize * 0.5), holes),
+    solid(
+      path(vent, { fill: palette.steel, stroke: palette.line, 'stroke-width': 1.2 }) +
+        path(`M${px(end - bore * 1.3)} ${px(ground - 440 * scale)}h${px(bore * 2.6)}`, {
+          stroke: palette.line,
+          'stroke-width': 2.4,
+        }),
+      boxOfCorners([end - 20, ground - 460 * scale], [end + 20, y(depth)]),
+    ),
   )
 }
 

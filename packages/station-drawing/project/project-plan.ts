@@ -1,20 +1,13 @@
-import { type Box, band } from '../core/boxes.ts'
+import { around, band } from '../core/boxes.ts'
 import { type Composition, compose } from '../core/composition.ts'
-import { boxOf, type Label, type UnplacedLabel } from '../core/labels.ts'
-import { element, line, px } from '../core/markup.ts'
+import type { Label, UnplacedLabel } from '../core/labels.ts'
+import { layers, type Marks, noMarks, solid, words } from '../core/marks.ts'
+import { element, px } from '../core/markup.ts'
 import { palette } from '../core/palette.ts'
-import { around, type Dimension, drawDimensions } from '../station/dimensions.ts'
+import { type Dimension, drawDimensions } from '../station/dimensions.ts'
 import { soilPatterns } from '../station/soil.ts'
-import { planOutfall, planOutfallBoxes, planOutfallLabels } from './plan-outfall.ts'
-import {
-  garden,
-  house,
-  houseBox,
-  houseLabel,
-  planStation,
-  planStationBox,
-  planStationLabel,
-} from './plan-scene.ts'
+import { planOutfall, planOutfallLabels } from './plan-outfall.ts'
+import { garden, house, houseLabel, planStation, planStationLabel } from './plan-scene.ts'
 import { breakMark, type Plan, planOf, planPipe } from './plan-sheet.ts'
 import { hasInspectionWell, type ProjectShape } from './project-shape.ts'
 
@@ -26,32 +19,23 @@ export const composeProjectPlanSmall = (shape: ProjectShape): Composition => com
 
 function composeOn(shape: ProjectShape, width: number, height: number, textSize: number): Composition {
   const plan = planOf(shape, width, height, textSize)
-  const sizes = drawDimensions([runLine(shape, plan), scaleBar(plan)], 1.1)
-  const taken = [
-    houseBox(plan),
-    planStationBox(shape.station, plan),
-    ...planOutfallBoxes(shape, plan),
-    ...runBoxes(shape, plan),
-    ...sizes.taken,
-  ]
-  return compose(plan, {
-    content: (labels) =>
-      soilPatterns(false) +
-      garden(plan, [...taken, ...labels.map(boxOf)]) +
-      planOutfall(shape, plan) +
-      runPipe(shape, plan) +
-      house(plan) +
-      planStation(shape.station, plan) +
-      sizes.svg,
-    taken,
-    unplaced: [
-      ...sizes.unplaced,
-      planStationLabel(shape.station, plan),
-      houseLabel(plan),
-      ...planOutfallLabels(shape, plan),
-      ...wellLabels(shape, plan),
+  return compose(
+    plan,
+    [
+      planOutfall(shape, plan),
+      runPipe(shape, plan),
+      house(plan),
+      planStation(shape.station, plan),
+      drawDimensions([runLine(shape, plan), scaleBar(plan)], 1.1),
+      words(
+        planStationLabel(shape.station, plan),
+        houseLabel(plan),
+        ...planOutfallLabels(shape, plan),
+        ...wellLabels(shape, plan),
+      ),
     ],
-  })
+    (occupied) => soilPatterns(false) + garden(plan, occupied),
+  )
 }
 
 /** Ends of the run between house and station, in pixels. */
@@ -61,38 +45,22 @@ const runOf = ({ scale, house: { right }, station: { left } }: Plan) => ({
 })
 
 /** The pipe from the house; a long one has an inspection well in its middle. */
-function runPipe(shape: ProjectShape, plan: Plan): string {
-  const { scale, axis, textSize } = plan
+function runPipe(shape: ProjectShape, plan: Plan): Marks {
+  const { scale, axis } = plan
   const { from, to } = runOf(plan)
   const middle = (from + to) / 2
-  return (
-    planPipe(line([from - 0.6 * scale, axis], [to, axis]), textSize * 0.42) +
-    (shape.run === null ? breakMark(middle, axis, textSize) : '') +
-    (hasInspectionWell(shape)
-      ? element('circle', {
-          cx: middle,
-          cy: axis,
-          r: wellRadius(plan),
-          fill: palette.wall,
-          stroke: palette.line,
-          'stroke-width': 1.6,
-        })
-      : '')
+  const r = wellRadius(plan)
+  const look = { fill: palette.wall, stroke: palette.line, 'stroke-width': 1.6 }
+  return layers(
+    planPipe(plan, [from - 0.6 * scale, to]),
+    shape.run === null ? breakMark(plan, middle) : noMarks,
+    hasInspectionWell(shape)
+      ? solid(element('circle', { cx: middle, cy: axis, r, ...look }), around([middle, axis], r))
+      : noMarks,
   )
 }
 
 const wellRadius = ({ scale, textSize }: Plan) => Math.max(0.45 * scale, textSize * 0.45)
-
-function runBoxes(shape: ProjectShape, plan: Plan): Box[] {
-  const { axis, textSize } = plan
-  const { from, to } = runOf(plan)
-  const middle = (from + to) / 2
-  return [
-    ...band([from, axis], [to, axis], textSize * 0.42 + 3),
-    ...(shape.run === null ? [around([middle, axis], textSize)] : []),
-    ...(hasInspectionWell(shape) ? [around([middle, axis], wellRadius(plan))] : []),
-  ]
-}
 
 /** The label of the inspection well, with a leader. */
 function wellLabels(shape: ProjectShape, plan: Plan): UnplacedLabel[] {

@@ -1,6 +1,6 @@
-import { type Box, band, boxOfCorners } from '../core/boxes.ts'
-import { type Marks, noMarks } from '../core/composition.ts'
+import { band, boxOfCorners } from '../core/boxes.ts'
 import type { Label } from '../core/labels.ts'
+import { layers, type Marks, noMarks, solid } from '../core/marks.ts'
 import { group, outline, path, px, rect } from '../core/markup.ts'
 import { palette } from '../core/palette.ts'
 import {
@@ -31,31 +31,18 @@ export function houseAndRun(shape: ProjectShape, geometry: StationGeometry, fram
   const { run } = shape
   if (run === null) return noMarks
   const exit = exitDepth(shape)
-  const figures = drawDimensions(
-    [runLine(run, geometry, frame), depthLine(shape.station.inletDepth, geometry, frame)],
-    1.1,
+  return layers(
+    house(exit, frame),
+    cut(frame),
+    drawDimensions(
+      [runLine(run, geometry, frame), depthLine(shape.station.inletDepth, geometry, frame)],
+      1.1,
+    ),
   )
-  return {
-    svg: house(exit, frame) + cut(frame) + figures.svg,
-    taken: [...houseBoxes(exit, frame), ...figures.taken],
-    unplaced: figures.unplaced,
-  }
-}
-
-/** Bounding boxes of the house with its foundation, and of the break. */
-function houseBoxes(exit: number, { sheet, scale, y, ground }: Frame): Box[] {
-  const face = sheet.width * FACE
-  const middle = sheet.width * CUT
-  const gap = sheet.width * 0.012
-  return [
-    boxOfCorners([0, 0], [face + 50 * scale, y(Math.max(FOUNDATION.least, exit + FOUNDATION.below))]),
-    boxOfCorners([0, y(exit) - PIPE * scale], [middle, y(exit) + gap]),
-    boxOfCorners([middle - gap * 2, ground - sheet.textSize * 0.7], [middle + gap * 2, sheet.height]),
-  ]
 }
 
 /** A corner of the house: wall with a window, floor, foundation, soil stack. */
-function house(exit: number, frame: Frame): string {
+function house(exit: number, frame: Frame): Marks {
   const { sheet, scale, y } = frame
   const face = sheet.width * FACE
   const inner = face - WALL_MM * scale
@@ -74,7 +61,7 @@ function house(exit: number, frame: Frame): string {
     [end, bottom + fall],
     [stack - bore / 2, bottom],
   )
-  return group(
+  const svg = group(
     { stroke: palette.line, 'stroke-width': 1.3 },
     rect(-3, -3, inner, y(-300), { fill: palette.mark }),
     rect(-3, y(-300), face, y(-120), { fill: palette.wood }),
@@ -85,10 +72,15 @@ function house(exit: number, frame: Frame): string {
     rect(inner - 2, y(-120), face + 50 * scale, foot, { fill: palette.steel }),
     path(pipe, { fill: palette.steel }),
   )
+  return solid(
+    svg,
+    boxOfCorners([0, 0], [face + 50 * scale, foot]),
+    boxOfCorners([0, bottom - bore], [end, bottom + sheet.width * 0.012]),
+  )
 }
 
 /** Break in the ground: the distance between house and station does not fit on the sheet. */
-function cut({ sheet, ground }: Frame): string {
+function cut({ sheet, ground }: Frame): Marks {
   const x = sheet.width * CUT
   const gap = sheet.width * 0.012
   const top = ground - sheet.textSize * 0.7
@@ -99,9 +91,10 @@ function cut({ sheet, ground }: Frame): string {
   const left = x - gap / 2
   const right = x + gap / 2
   const back = `H${px(right)}Q${px(right - swing)} ${px((middle + sheet.height) / 2)} ${px(right)} ${px(middle)}T${px(right)} ${px(top)}`
-  return (
+  return solid(
     path(`${edge(left)}${back}z`, { fill: palette.sky }) +
-    path(edge(left) + edge(right), { fill: 'none', stroke: palette.line, 'stroke-width': 1.3 })
+      path(edge(left) + edge(right), { fill: 'none', stroke: palette.line, 'stroke-width': 1.3 }),
+    boxOfCorners([x - gap * 2, top], [x + gap * 2, sheet.height]),
   )
 }
 

@@ -1,18 +1,16 @@
-import { type Box, boxOfCorners } from '../core/boxes.ts'
+import { boxOfCorners } from '../core/boxes.ts'
 import { type Composition, compose } from '../core/composition.ts'
 import type { Label, UnplacedLabel } from '../core/labels.ts'
+import { noMarks, solid, words } from '../core/marks.ts'
 import { palette } from '../core/palette.ts'
 import type { SoilKind } from '../core/soil-kinds.ts'
-import { breakLine } from '../station/break-line.ts'
-import { chambers } from '../station/chambers.ts'
 import { type Frame, frameOf, type Sheet } from '../station/frame.ts'
 import { geometryOf } from '../station/geometry.ts'
-import { machinery } from '../station/machinery.ts'
-import { pipeBoxes, pipes } from '../station/pipes.ts'
-import { groundBox } from '../station/section.ts'
-import { shell, shellBoxes, trench } from '../station/shell.ts'
-import { soil, soilPatterns } from '../station/soil.ts'
-import { outfall, outfallAt, outfallBoxes } from './project-outfall.ts'
+import { pipes } from '../station/pipes.ts'
+import { body } from '../station/section.ts'
+import { trench } from '../station/shell.ts'
+import { soil } from '../station/soil.ts'
+import { outfall, outfallAt } from './project-outfall.ts'
 import { houseAndRun, runStart } from './project-run.ts'
 import type { ProjectShape } from './project-shape.ts'
 
@@ -67,34 +65,20 @@ function composeOn(shape: ProjectShape, sheet: Sheet): Composition {
   const frame = frameOf(geometry, sheet)
   const level = water === null ? null : water * 10
   const ends = { house: frame.mmAt(runStart(shape, frame)), out: frame.mmAt(outfallAt(shape, frame)) }
-  const run = houseAndRun(shape, geometry, frame)
-  return compose(sheet, {
-    content:
-      soilPatterns(level !== null, shape.soil) +
-      soil(frame, level, shape.soil) +
-      trench(geometry, frame) +
-      outfall(shape, geometry, frame) +
-      pipes(station, geometry, frame, ends) +
-      shell(geometry, frame, station.color) +
-      chambers(station.body, geometry, frame) +
-      machinery(station, geometry, frame) +
-      breakLine(geometry, frame) +
-      run.svg,
-    taken: [
-      ...shellBoxes(geometry, frame),
-      ...pipeBoxes(station, geometry, frame, ends),
-      ...outfallBoxes(shape, geometry, frame),
-      ...(level === null ? [] : [levelBox(level, frame)]),
-      groundBox(frame),
-      ...run.taken,
-    ],
-    unplaced: [...run.unplaced, ...noteLabels(shape, frame)],
-  })
+  return compose(sheet, [
+    soil(frame, level, shape.soil),
+    // No label crosses the surface of the ground water.
+    level === null
+      ? noMarks
+      : solid('', boxOfCorners([0, frame.y(level) - 4], [sheet.width, frame.y(level) + 4])),
+    trench(geometry, frame),
+    outfall(shape, geometry, frame),
+    pipes(station, geometry, frame, ends),
+    body(station, geometry, frame),
+    houseAndRun(shape, geometry, frame),
+    words(...noteLabels(shape, frame)),
+  ])
 }
-
-/** Bounding box of the ground water's surface, which no label may cross. */
-const levelBox = (level: number, { sheet, y }: Frame): Box =>
-  boxOfCorners([0, y(level) - 4], [sheet.width, y(level) + 4])
 
 const soilNames: Record<SoilKind, string | null> = {
   mixed: null,

@@ -1,9 +1,9 @@
 import { LID_ABOVE } from '@septic-shop/plot/pit-depth.ts'
 import { type Body, isRound } from '@septic-shop/plot/station.ts'
-import { type Box, band, boxOfCorners } from '../core/boxes.ts'
-import { type Marks, noMarks } from '../core/composition.ts'
+import { around, type Box, band, boxOfCorners } from '../core/boxes.ts'
 import type { Label } from '../core/labels.ts'
 import { figure, textWidth } from '../core/lettering.ts'
+import { type Marks, noMarks } from '../core/marks.ts'
 import { group, type Point, path, px } from '../core/markup.ts'
 import { palette } from '../core/palette.ts'
 import type { Frame } from './frame.ts'
@@ -52,14 +52,6 @@ export function drawDimensions(
     unplaced: all.map((one) => one.figure),
   }
 }
-
-/** A square around a point; `reach` is half its side. */
-export const around = ([x, y]: Point, reach: number): Box => ({
-  left: x - reach,
-  top: y - reach,
-  right: x + reach,
-  bottom: y + reach,
-})
 
 /** Dimension lines of the known sizes: width, height and, on sheets with `inletGap`, the inlet depth. */
 export const stationDimensions = (shape: StationShape, geometry: StationGeometry, frame: Frame): Marks =>

@@ -1,4 +1,5 @@
-import { type Box, boxOfCorners } from '../core/boxes.ts'
+import { boxOfCorners } from '../core/boxes.ts'
+import { type Marks, noMarks, solid } from '../core/marks.ts'
 import { element, group, px } from '../core/markup.ts'
 import { palette } from '../core/palette.ts'
 import { type Frame, PERSON_HEIGHT } from './frame.ts'
@@ -14,10 +15,11 @@ const BLADE = 'M345-330H535V-40L440 60 345-40z'
 export const REACH = { left: -340, right: 550 } as const
 
 /** A person with a spade for scale, at the sheet's `person` position. */
-export function person({ sheet, ground, scale }: Frame): string {
-  if (!sheet.person) return ''
-  const transform = `translate(${px(sheet.person.x)} ${px(ground)})scale(${Math.round(scale * 1e4) / 1e4})`
-  return group(
+export function person({ sheet, ground, scale }: Frame): Marks {
+  if (!sheet.person) return noMarks
+  const { x } = sheet.person
+  const transform = `translate(${px(x)} ${px(ground)})scale(${Math.round(scale * 1e4) / 1e4})`
+  const figure = group(
     { transform },
     element('circle', { cx: 0, cy: -1620, r: 130, fill: palette.person }),
     element('path', { d: FIGURE, fill: palette.person }),
@@ -30,14 +32,9 @@ export function person({ sheet, ground, scale }: Frame): string {
     }),
     element('path', { d: BLADE, fill: palette.steel, stroke: palette.line, 'stroke-width': 16 }),
   )
-}
-
-/** Bounding boxes of the person. */
-export function personBoxes({ sheet, ground, scale }: Frame): Box[] {
-  if (!sheet.person) return []
-  const { x } = sheet.person
-  return [
+  return solid(
+    figure,
     boxOfCorners([x + REACH.left * scale, ground - PERSON_HEIGHT * scale], [x - REACH.left * scale, ground]),
     boxOfCorners([x, ground - 1180 * scale], [x + REACH.right * scale, ground + 60 * scale]),
-  ]
+  )
 }

@@ -1,5 +1,6 @@
-import { type Box, band } from '../core/boxes.ts'
-import { group, line, outline, type Point, path } from '../core/markup.ts'
+import { band } from '../core/boxes.ts'
+import { type Marks, solid } from '../core/marks.ts'
+import { group, line, outline, path } from '../core/markup.ts'
 import { palette } from '../core/palette.ts'
 import type { Frame } from './frame.ts'
 import { FALL, inletAt, PIPE, type StationGeometry, WALL } from './geometry.ts'
@@ -11,7 +12,7 @@ export const PRESSURE_PIPE = 55
 const PRESSURE_FALL = 0.007
 
 /** Far ends of the pipes, in millimetres from the station's axis. */
-export type PipeEnds = { house: number; out: number }
+type PipeEnds = { house: number; out: number }
 
 /** The inlet from the house and the outlet, drawn behind the body: from its walls to the sheet's edges. */
 export function pipes(
@@ -19,9 +20,9 @@ export function pipes(
   geometry: StationGeometry,
   frame: Frame,
   { house, out }: PipeEnds = wholeSheet(frame),
-): string {
+): Marks {
   const { half, outletFrom } = geometry
-  const { x, y } = frame
+  const { x, y, scale } = frame
   const inside = -half + WALL + 40
   const thickness = shape.pump ? PRESSURE_PIPE : PIPE
   const start = outletFrom - WALL
@@ -41,17 +42,19 @@ export function pipes(
   const [startTop, outTop] = outletLine(-thickness / 2, start)
   const [startBottom, outBottom] = outletLine(thickness / 2, start)
   const flow = { 'stroke-dasharray': '7 6' }
-  return (
+  return solid(
     path(
       outline(houseTop, insideTop, insideBottom, houseBottom) +
         outline(startTop, outTop, outBottom, startBottom),
       { fill: palette.steel, stroke: palette.line, 'stroke-width': 1.2 },
     ) +
-    group(
-      { 'stroke-width': 1.3, ...flow },
-      path(line(...inletLine(26, -half)), { stroke: palette.line }),
-      path(line(...outletLine(shape.pump ? 6 : 26, outletFrom)), { stroke: palette.body }),
-    )
+      group(
+        { 'stroke-width': 1.3, ...flow },
+        path(line(...inletLine(26, -half)), { stroke: palette.line }),
+        path(line(...outletLine(shape.pump ? 6 : 26, outletFrom)), { stroke: palette.body }),
+      ),
+    ...band(...inletLine(PIPE / 2, -half), PIPE * scale + 2),
+    ...band(...outletLine(0, outletFrom), thickness * scale + 2),
   )
 }
 
@@ -60,28 +63,8 @@ export function outletDepth(shape: StationShape, { outlet, outletFrom }: Station
   return outlet + (shape.pump ? PRESSURE_FALL : FALL) * (x - outletFrom)
 }
 
-/** Boxes along both pipes, between the same ends. */
-export function pipeBoxes(
-  shape: StationShape,
-  geometry: StationGeometry,
-  { x, y, scale }: Frame,
-  { house, out }: PipeEnds,
-): Box[] {
-  const middleOfInlet = (mm: number): Point => [x(mm), y(inletAt(geometry, mm) - PIPE / 2)]
-  const middleOfOutlet = (mm: number): Point => [x(mm), y(outletDepth(shape, geometry, mm))]
-  const width = (bore: number) => bore * scale + 2
-  return [
-    ...band(middleOfInlet(house), middleOfInlet(-geometry.half), width(PIPE)),
-    ...band(
-      middleOfOutlet(geometry.outletFrom),
-      middleOfOutlet(out),
-      width(shape.pump ? PRESSURE_PIPE : PIPE),
-    ),
-  ]
-}
-
 /** Pipe ends for pipes that leave the sheet on both sides. */
-export const wholeSheet = ({ mmAt, sheet }: Frame): PipeEnds => ({
+const wholeSheet = ({ mmAt, sheet }: Frame): PipeEnds => ({
   house: mmAt(-3),
   out: mmAt(sheet.width + 3),
 })

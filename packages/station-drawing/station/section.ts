@@ -1,24 +1,24 @@
-import { type Box, boxOfCorners } from '../core/boxes.ts'
-import { type Composition, compose, type Marks, noMarks } from '../core/composition.ts'
+import { type Composition, compose } from '../core/composition.ts'
 import type { UnplacedLabel } from '../core/labels.ts'
+import { backdrop, layers, type Marks, noMarks, words } from '../core/marks.ts'
 import { breakLine } from './break-line.ts'
 import { chambers } from './chambers.ts'
 import { type Frame, frameOf, type Sheet } from './frame.ts'
 import { geometryOf, type StationGeometry } from './geometry.ts'
 import { legendNumbers, machinery } from './machinery.ts'
-import { person, personBoxes } from './person.ts'
-import { pipeBoxes, pipes, wholeSheet } from './pipes.ts'
+import { person } from './person.ts'
+import { pipes } from './pipes.ts'
 import type { StationShape } from './shape.ts'
-import { shell, shellBoxes, trench } from './shell.ts'
-import { DRAWN_HIGH_WATER, soil, soilPatterns } from './soil.ts'
+import { shell, trench } from './shell.ts'
+import { DRAWN_HIGH_WATER, soil } from './soil.ts'
 
 /** Additions of a sheet to the section. */
 export type Extras = {
   numbers?: boolean
   marks?: (shape: StationShape, geometry: StationGeometry, frame: Frame) => Marks
-  /** Markup between soil and station; and in front of everything. */
-  behind?: (geometry: StationGeometry, frame: Frame) => string
-  front?: (geometry: StationGeometry, frame: Frame) => string
+  /** Between soil and station; and in front of everything but the person. */
+  behind?: (geometry: StationGeometry, frame: Frame) => Marks
+  front?: (geometry: StationGeometry, frame: Frame) => Marks
   /** Labels besides the dimensions. */
   names?: (shape: StationShape, geometry: StationGeometry, frame: Frame) => UnplacedLabel[]
 }
@@ -32,40 +32,28 @@ export function composeSection(
   const geometry = geometryOf(shape)
   const frame = frameOf(geometry, sheet)
   const groundWater = shape.body === 'low' ? DRAWN_HIGH_WATER : null
-  const { svg, taken, unplaced } = marks?.(shape, geometry, frame) ?? noMarks
-  return compose(sheet, {
-    content:
-      soilPatterns(groundWater !== null) +
-      soil(frame, groundWater) +
-      (behind?.(geometry, frame) ?? '') +
-      trench(geometry, frame) +
-      pipes(shape, geometry, frame) +
-      shell(geometry, frame, shape.color) +
-      chambers(shape.body, geometry, frame) +
-      machinery(shape, geometry, frame) +
-      breakLine(geometry, frame) +
-      (front?.(geometry, frame) ?? '') +
-      person(frame) +
-      svg,
-    taken: [...sceneBoxes(shape, geometry, frame), ...taken],
-    unplaced: [
-      ...(numbers ? legendNumbers(shape, geometry, frame) : []),
-      ...unplaced,
-      ...(names?.(shape, geometry, frame) ?? []),
-    ],
-  })
+  return compose(sheet, [
+    soil(frame, groundWater),
+    behind?.(geometry, frame) ?? noMarks,
+    trench(geometry, frame),
+    pipes(shape, geometry, frame),
+    body(shape, geometry, frame),
+    front?.(geometry, frame) ?? noMarks,
+    person(frame),
+    words(...(numbers ? legendNumbers(shape, geometry, frame) : [])),
+    marks?.(shape, geometry, frame) ?? noMarks,
+    words(...(names?.(shape, geometry, frame) ?? [])),
+  ])
 }
 
-/** Bounding boxes of station, pipes, person and grass. */
-function sceneBoxes(shape: StationShape, geometry: StationGeometry, frame: Frame): Box[] {
-  return [
-    ...shellBoxes(geometry, frame),
-    ...pipeBoxes(shape, geometry, frame, wholeSheet(frame)),
-    ...personBoxes(frame),
-    groundBox(frame),
-  ]
+/** A body with all that is in it; its trench and its pipes are drawn before. */
+export function body(shape: StationShape, geometry: StationGeometry, frame: Frame): Marks {
+  return layers(
+    shell(geometry, frame, shape.color),
+    backdrop(
+      chambers(shape.body, geometry, frame),
+      machinery(shape, geometry, frame),
+      breakLine(geometry, frame),
+    ),
+  )
 }
-
-/** Bounding box of the ground line with its grass. */
-export const groundBox = ({ ground, sheet }: Frame): Box =>
-  boxOfCorners([0, ground - 8], [sheet.width, ground + 2])

@@ -1,5 +1,6 @@
 import { SAND_BED } from '@septic-shop/plot/pit-depth.ts'
-import { type Box, band, boxOfCorners } from '../core/boxes.ts'
+import { along, boxOfCorners } from '../core/boxes.ts'
+import { type Marks, solid } from '../core/marks.ts'
 import { group, outline, type Point, path, px, rect } from '../core/markup.ts'
 import { palette } from '../core/palette.ts'
 import type { Frame } from './frame.ts'
@@ -14,46 +15,23 @@ export const LID_EDGE = 35
 const KNOB = 178
 const dashes = (geometry: StationGeometry) => (geometry.dashed ? '5 3.5' : undefined)
 
-/** The trench's corners: left wall downwards, floor, right wall upwards. */
-function trenchCorners({ half, bottom }: StationGeometry, { x, y }: Frame): [Point, Point, Point, Point] {
+/** The trench with its sand, wider than the body and deeper by the sand bed; labels may lie in the sand. */
+export function trench({ half, bottom }: StationGeometry, { x, y }: Frame): Marks {
   const foot = half + TRENCH.foot
   const mouth = half + TRENCH.mouth
   const floor = y(bottom + SAND_BED)
-  return [
+  const walls: Point[] = [
     [x(-mouth), y(60)],
     [x(-foot), floor],
     [x(foot), floor],
     [x(mouth), y(60)],
   ]
+  const look = { fill: SAND_FILL, stroke: palette.soilInk, 'stroke-dasharray': '5 4' }
+  return solid(path(outline(...walls), look), ...along(walls))
 }
-
-/** The trench with its sand: wider than the body, and deeper by the sand bed. */
-export function trench(geometry: StationGeometry, frame: Frame): string {
-  return path(outline(...trenchCorners(geometry, frame)), {
-    fill: SAND_FILL,
-    stroke: palette.soilInk,
-    'stroke-dasharray': '5 4',
-  })
-}
-
-/** Bounding boxes of body, necks and trench walls; labels may lie in the sand between them. */
-export function shellBoxes(geometry: StationGeometry, frame: Frame): Box[] {
-  const { half, top, bottom, necks } = geometry
-  const { x, y } = frame
-  const [a, b, c, d] = trenchCorners(geometry, frame)
-  return [
-    boxOfCorners([x(-half - RIB.width), y(top)], [x(half + RIB.width), y(bottom)]),
-    ...necks.map(([from, to]) => boxOfCorners([x(from - LID_EDGE), y(-KNOB)], [x(to + LID_EDGE), y(top)])),
-    ...[band(a, b), band(b, c), band(c, d)].flat(),
-  ]
-}
-
-/** Bounding boxes of the lids. */
-export const lidBoxes = ({ necks }: StationGeometry, { x, y }: Frame): Box[] =>
-  necks.map(([from, to]) => boxOfCorners([x(from - LID_EDGE), y(-KNOB)], [x(to + LID_EDGE), y(0)]))
 
 /** Necks with lids in the manufacturer's colour, and the ribbed wall of the body. */
-export function shell(geometry: StationGeometry, frame: Frame, color: string): string {
+export function shell(geometry: StationGeometry, frame: Frame, color: string): Marks {
   const { half, top, bottom, necks, longNeck } = geometry
   const { x, y } = frame
   const neckWalls = necks.map(([a, b]) => rect(x(a), y(-80), x(b), y(top + 30)))
@@ -65,7 +43,7 @@ export function shell(geometry: StationGeometry, frame: Frame, color: string): s
     )
   })
   const added = longNeck === null ? [] : necks.map(([a, b]) => rect(x(a), y(longNeck), x(b), y(top)))
-  return group(
+  const svg = group(
     { stroke: palette.line },
     group({ fill: palette.body, 'stroke-width': 1.4, 'stroke-dasharray': dashes(geometry) }, ...neckWalls),
     group({ fill: palette.signalTint, stroke: palette.signal, 'stroke-width': 1.6 }, ...added),
@@ -77,6 +55,11 @@ export function shell(geometry: StationGeometry, frame: Frame, color: string): s
       'stroke-width': 1.7,
       'stroke-dasharray': dashes(geometry),
     }),
+  )
+  return solid(
+    svg,
+    boxOfCorners([x(-half - RIB.width), y(top)], [x(half + RIB.width), y(bottom)]),
+    ...necks.map(([from, to]) => boxOfCorners([x(from - LID_EDGE), y(-KNOB)], [x(to + LID_EDGE), y(top)])),
   )
 }
 

@@ -1,4 +1,6 @@
 import { HIGH_WATER } from '@septic-shop/plot/water.ts'
+import { boxOfCorners } from '../core/boxes.ts'
+import { type Marks, solid } from '../core/marks.ts'
 import { element, group, path, px, rect, wave } from '../core/markup.ts'
 import { palette } from '../core/palette.ts'
 import type { Hatching, SoilKind } from '../core/soil-kinds.ts'
@@ -12,27 +14,32 @@ export const DRAWN_HIGH_WATER = (HIGH_WATER * 10 * 2) / 3
 /** The fill of a trench, defined by `soilPatterns`. */
 export const SAND_FILL = 'url(#s)'
 
-/** `<defs>` with the patterns that `soil` fills its layers with. */
+/** `<defs>` with the hatchings of soils, sand and ground water. */
 export function soilPatterns(groundWater: boolean, kind: Hatching = 'mixed'): string {
   return element('defs', {}, SAND_TILE + soilTiles[kind] + CLAY_TILE + (groundWater ? WATER_TILE : ''))
 }
 
-/** Sky, layers of soil, ground water at its depth in millimetres and the ground line with grass, over the whole sheet. */
-export function soil(frame: Frame, groundWater: number | null, kind: SoilKind = 'mixed'): string {
+/**
+ * Sky, layers of soil, ground water at its depth in millimetres and the ground line with grass, over the whole sheet. Labels
+ * keep clear of the grass only.
+ */
+export function soil(frame: Frame, groundWater: number | null, kind: SoilKind = 'mixed'): Marks {
   const { width, height } = frame.sheet
   const clay = clayFrom[kind]
   const layer = (depth: number, rise: number, step: number, fill: string) =>
     path(`${wave(-2, width, frame.y(depth), rise, step)}V${height + 2}H-2z`, { fill })
-  return (
-    rect(0, 0, width, height, { fill: palette.sky }) +
-    rect(0, frame.ground, width, height, { fill: palette.topsoil }) +
-    group(
-      { stroke: palette.soilInk, 'stroke-opacity': '.7' },
-      layer(TOPSOIL, 3, 70, 'url(#e)'),
-      clay === null ? '' : layer(clay, 6, 110, 'url(#c)'),
-    ) +
-    (groundWater === null ? '' : water(frame, groundWater)) +
-    turf(frame)
+  return solid(
+    soilPatterns(groundWater !== null, kind) +
+      rect(0, 0, width, height, { fill: palette.sky }) +
+      rect(0, frame.ground, width, height, { fill: palette.topsoil }) +
+      group(
+        { stroke: palette.soilInk, 'stroke-opacity': '.7' },
+        layer(TOPSOIL, 3, 70, 'url(#e)'),
+        clay === null ? '' : layer(clay, 6, 110, 'url(#c)'),
+      ) +
+      (groundWater === null ? '' : water(frame, groundWater)) +
+      turf(frame),
+    boxOfCorners([0, frame.ground - 8], [width, frame.ground + 2]),
   )
 }
 

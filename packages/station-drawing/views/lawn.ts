@@ -1,17 +1,17 @@
 import { LID_ABOVE } from '@septic-shop/plot/pit-depth.ts'
-import { type Box, band } from '../core/boxes.ts'
-import { type Composition, compose, type Marks, noMarks } from '../core/composition.ts'
-import { element, group, px, rect } from '../core/markup.ts'
+import { band } from '../core/boxes.ts'
+import { type Composition, compose } from '../core/composition.ts'
+import { block, clipped, type Marks, noMarks, words } from '../core/marks.ts'
+import { px } from '../core/markup.ts'
 import { palette } from '../core/palette.ts'
 import { besideLine, drawDimensions, upright } from '../station/dimensions.ts'
 import type { Frame, Sheet } from '../station/frame.ts'
 import { PERSON_HEIGHT } from '../station/frame.ts'
 import { geometryOf, type StationGeometry } from '../station/geometry.ts'
-import { person, personBoxes, REACH } from '../station/person.ts'
-import { groundBox } from '../station/section.ts'
+import { person, REACH } from '../station/person.ts'
 import type { StationShape } from '../station/shape.ts'
-import { LID_EDGE, lidBoxes, shell } from '../station/shell.ts'
-import { soil, soilPatterns } from '../station/soil.ts'
+import { LID_EDGE, shell } from '../station/shell.ts'
+import { soil } from '../station/soil.ts'
 import { personLabel } from './product.ts'
 
 /** Pixels around lids and person. */
@@ -53,25 +53,20 @@ export const composeLawnSmall = (shape: StationShape): Composition => composeOn(
 function composeOn(shape: StationShape, sheet: Sheet, hasWords: boolean): Composition {
   const geometry = geometryOf(shape)
   const frame = lawnFrame(sheet, geometry)
-  const lids = lidBoxes(geometry, frame)
-  const height = hasWords ? lidHeight(lids, frame) : noMarks
-  const { ground } = frame
-  return compose(sheet, {
-    content:
-      soilPatterns(false) +
-      soil(frame, null) +
-      element('clipPath', { id: 'k' }, rect(0, 0, sheet.width, ground - 1)) +
-      group({ 'clip-path': 'url(#k)' }, shell(geometry, frame, shape.color)) +
-      person(frame) +
-      height.svg,
-    taken: [...lids, ...personBoxes(frame), groundBox(frame), ...height.taken],
-    unplaced: [...height.unplaced, ...(hasWords ? personLabel(frame) : [])],
-  })
+  const above = block(0, 0, sheet.width, frame.ground - 1)
+  const lids = clipped('k', above, shell(geometry, frame, shape.color))
+  return compose(sheet, [
+    soil(frame, null),
+    lids,
+    person(frame),
+    hasWords ? lidHeight(lids, frame) : noMarks,
+    words(...(hasWords ? personLabel(frame) : [])),
+  ])
 }
 
 /** Dimension from the grass to the top of the lid: «15 см». */
-function lidHeight(lids: readonly Box[], { sheet, ground, y }: Frame): Marks {
-  const edge = Math.max(...lids.map(({ right }) => right))
+function lidHeight(lids: Marks, { sheet, ground, y }: Frame): Marks {
+  const edge = Math.max(...lids.taken.map(({ right }) => right))
   const x = edge + sheet.textSize
   const [top, size] = [y(-LID_ABOVE), sheet.textSize]
   const line = upright(x, top, ground)

@@ -1,25 +1,17 @@
 import { LID_ABOVE, SAND_BED } from '@septic-shop/plot/pit-depth.ts'
-import { type Box, band, boxOfCorners } from '../core/boxes.ts'
-import { type Composition, compose, noMarks } from '../core/composition.ts'
+import { along, boxOfCorners } from '../core/boxes.ts'
+import { type Composition, compose } from '../core/composition.ts'
 import type { UnplacedLabel } from '../core/labels.ts'
-import { group, line, outline, path, px, rect } from '../core/markup.ts'
+import { backdrop, type Marks, noMarks, solid, words } from '../core/marks.ts'
+import { group, line, outline, type Point, path, px, rect } from '../core/markup.ts'
 import { palette } from '../core/palette.ts'
 import type { ProjectShape } from '../project/project-shape.ts'
 import { type Frame, frameOf, type Sheet } from '../station/frame.ts'
 import { geometryOf, type StationGeometry } from '../station/geometry.ts'
-import { person, personBoxes } from '../station/person.ts'
-import { groundBox } from '../station/section.ts'
-import { shell, shellBoxes } from '../station/shell.ts'
-import { SAND_FILL, soil, soilPatterns } from '../station/soil.ts'
-import {
-  craneBoxes,
-  craneHook,
-  pitDepthLine,
-  pumping,
-  pumpingBoxes,
-  shoring,
-  shoringBoxes,
-} from './pit-scene.ts'
+import { person } from '../station/person.ts'
+import { shell } from '../station/shell.ts'
+import { SAND_FILL, soil } from '../station/soil.ts'
+import { craneHook, pitDepthLine, pumping, shoring } from './pit-scene.ts'
 import { personLabel } from './product.ts'
 
 /** Space between body and pit wall, and height of the hanging body above its sand bed; in millimetres. */
@@ -43,70 +35,42 @@ export function composePit(
   const level = water === null ? null : water * 10
   // Dry sand and loam are sloped; ground water or peat requires shoring.
   const isShored = level !== null || kind === 'peat'
-  const reach = geometry.half + ROOM + mouthOf(geometry, isShored)
-  const depth = hasWords && !geometry.dashed ? pitDepthLine(geometry, frame, ROOM, reach) : noMarks
-  return compose(sheet, {
-    content:
-      soilPatterns(level !== null, kind) +
-      soil(frame, level, kind) +
-      pit(geometry, frame, isShored) +
-      bed(geometry, frame) +
-      spoil(geometry, frame) +
-      (isShored ? shoring(geometry, frame, ROOM) : '') +
-      (level === null ? '' : pumping(geometry, frame, ROOM)) +
-      craneHook(geometry, hanging) +
-      shell(geometry, hanging, station.color) +
-      person(frame) +
-      depth.svg,
-    taken: [
-      ...hangingBoxes(geometry, hanging),
-      ...craneBoxes(geometry, hanging),
-      ...pitBoxes(geometry, frame, reach),
-      ...(isShored ? shoringBoxes(geometry, frame, ROOM) : []),
-      ...(level === null ? [] : pumpingBoxes(geometry, frame, ROOM)),
-      ...personBoxes(frame),
-      groundBox(frame),
-      ...depth.taken,
-    ],
-    unplaced: hasWords ? [...depth.unplaced, ...personLabel(frame), sandLabel(geometry, frame)] : [],
-  })
+  const mouth = geometry.half + ROOM + (isShored ? 0 : geometry.bottom * SLOPE)
+  return compose(sheet, [
+    soil(frame, level, kind),
+    pit(geometry, frame, mouth),
+    backdrop(spoil(geometry, frame)),
+    isShored ? shoring(geometry, frame, ROOM) : noMarks,
+    level === null ? noMarks : pumping(geometry, frame, ROOM),
+    craneHook(geometry, hanging),
+    shell(geometry, hanging, station.color),
+    person(frame),
+    hasWords && !geometry.dashed ? pitDepthLine(geometry, frame, ROOM, mouth) : noMarks,
+    words(...(hasWords ? [...personLabel(frame), sandLabel(geometry, frame)] : [])),
+  ])
 }
 
-const mouthOf = ({ bottom }: StationGeometry, isShored: boolean) => (isShored ? 0 : bottom * SLOPE)
-
-/** Bounding boxes of the body in its slings, without the trench. */
-const hangingBoxes = (geometry: StationGeometry, frame: Frame): Box[] =>
-  shellBoxes(geometry, frame).slice(0, 1 + geometry.necks.length)
-
-function pitBoxes({ half, bottom }: StationGeometry, { x, y, ground }: Frame, reach: number): Box[] {
+/** The pit with its sand bed; its mouth in millimetres from the axis. */
+function pit({ half, bottom }: StationGeometry, { x, y, ground }: Frame, mouth: number): Marks {
   const foot = half + ROOM
-  const floor = y(bottom + SAND_BED)
-  return [
-    ...band([x(-reach), ground], [x(-foot), floor], 3),
-    ...band([x(reach), ground], [x(foot), floor], 3),
-    ...band([x(-foot), floor], [x(foot), floor], 3),
-    boxOfCorners([x(-foot), y(bottom)], [x(foot), y(bottom) + 2]),
+  const [bed, floor] = [y(bottom), y(bottom + SAND_BED)]
+  const walls: Point[] = [
+    [x(-mouth), ground],
+    [x(-foot), floor],
+    [x(foot), floor],
+    [x(mouth), ground],
   ]
-}
-
-function pit(geometry: StationGeometry, { x, y, ground }: Frame, isShored: boolean): string {
-  const foot = geometry.half + ROOM
-  const mouth = foot + mouthOf(geometry, isShored)
-  const floor = y(geometry.bottom + SAND_BED)
-  const walls = line([x(-mouth), ground], [x(-foot), floor], [x(foot), floor], [x(mouth), ground])
-  return (
-    path(`${walls}V${px(ground - 10)}H${px(x(-mouth))}z`, { fill: palette.sky }) +
-    path(walls, { fill: 'none', stroke: palette.line, 'stroke-width': 2 })
+  return solid(
+    path(`${line(...walls)}V${px(ground - 10)}H${px(x(-mouth))}z`, { fill: palette.sky }) +
+      path(line(...walls), { fill: 'none', stroke: palette.line, 'stroke-width': 2 }) +
+      rect(x(-foot), bed, x(foot), floor, {
+        fill: SAND_FILL,
+        stroke: palette.soilInk,
+        'stroke-dasharray': '5 4',
+      }),
+    ...along(walls, 3),
+    boxOfCorners([x(-foot), bed], [x(foot), bed + 2]),
   )
-}
-
-function bed({ half, bottom }: StationGeometry, { x, y }: Frame): string {
-  const foot = half + ROOM
-  return rect(x(-foot), y(bottom), x(foot), y(bottom + SAND_BED), {
-    fill: SAND_FILL,
-    stroke: palette.soilInk,
-    'stroke-dasharray': '5 4',
-  })
 }
 
 /** Heap of excavated soil beside the pit; left out on sheets that show a person there. */

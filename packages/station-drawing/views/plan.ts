@@ -1,9 +1,10 @@
 import { isRound } from '@septic-shop/plot/station.ts'
-import { type Box, band, boxOfCorners } from '../core/boxes.ts'
-import { type Composition, compose, type Marks, noMarks } from '../core/composition.ts'
+import { band } from '../core/boxes.ts'
+import { type Composition, compose } from '../core/composition.ts'
 import type { Label, UnplacedLabel } from '../core/labels.ts'
 import { figure } from '../core/lettering.ts'
-import { element, group, path, px, rect } from '../core/markup.ts'
+import { backdrop, block, type Marks, solid, words } from '../core/marks.ts'
+import { element, group, type Point, path, px, rect } from '../core/markup.ts'
 import { palette } from '../core/palette.ts'
 import {
   besideLine,
@@ -74,44 +75,53 @@ function composeOn(shape: StationShape, page: Page, hasWords: boolean): Composit
   }
   const bore = PIPE * scale
   const cutAt = cut === null ? null : x(cut)
-  const sizes = hasWords ? drawSizes(shape, body, sand * scale, page, cutAt) : noMarks
-  return compose(page, {
-    content:
-      soilPatterns(false) +
-      rect(0, 0, page.width, page.height, { fill: 'url(#e)' }) +
-      rect(x(-half - sand), y(-across - sand), x(half + sand), y(across + sand), {
-        rx: round ? (half + sand) * scale : 8,
-        fill: SAND_FILL,
-        stroke: palette.soilInk,
-        'stroke-dasharray': '5 4',
-      }) +
-      pipe(
-        `M0 ${px(y(0))}H${px(x(-half))}M${px(x(round ? half * 0.86 : half))} ${px(y(across / 2))}H${page.width}`,
-        bore,
-      ) +
-      element('clipPath', { id: 'k' }, inner) +
-      group({ 'clip-path': 'url(#k)', opacity: unsure ? '.6' : undefined }, waters) +
-      group(
-        { fill: 'none', stroke: palette.line, 'stroke-width': 1.6, 'clip-path': 'url(#k)' },
-        path(walls),
-      ) +
+  return compose(page, [
+    backdrop(soilPatterns(false), rect(0, 0, page.width, page.height, { fill: 'url(#e)' })),
+    block(x(-half - sand), y(-across - sand), x(half + sand), y(across + sand), {
+      rx: round ? (half + sand) * scale : 8,
+      fill: SAND_FILL,
+      stroke: palette.soilInk,
+      'stroke-dasharray': '5 4',
+    }),
+    pipe(
+      bore,
+      [
+        [0, body.axis],
+        [body.left, body.axis],
+      ],
+      [
+        [x(round ? half * 0.86 : half), body.outlet],
+        [page.width, body.outlet],
+      ],
+    ),
+    backdrop(
+      element('clipPath', { id: 'k' }, inner),
+      group({ 'clip-path': 'url(#k)', opacity: unsure ? '.6' : undefined }, waters),
+      group({ fill: 'none', stroke: palette.line, 'stroke-width': 1.6, 'clip-path': 'url(#k)' }, path(walls)),
       rect(x(-half), y(-across), x(half), y(across), {
         ...corner,
         fill: 'none',
         stroke: palette.line,
         'stroke-width': Math.max(2, WALL * scale),
         'stroke-dasharray': unsure ? '6 4' : undefined,
-      }) +
-      (cut === null ? '' : cutStrip(x(cut), y(-across - 90), y(across + 90))) +
-      sizes.svg,
-    taken: [...planBoxes(body, sand * scale, bore, page), ...sizes.taken],
-    unplaced: [...sizes.unplaced, ...(hasWords ? pipeNames(body, bore, page) : [])],
-  })
+      }),
+      cut === null ? '' : cutStrip(x(cut), y(-across - 90), y(across + 90)),
+    ),
+    ...(hasWords
+      ? [drawSizes(shape, body, sand * scale, page, cutAt), words(...pipeNames(body, bore, page))]
+      : []),
+  ])
 }
 
-const pipe = (d: string, bore: number) =>
-  path(d, { stroke: palette.line, 'stroke-width': bore + 2.4 }) +
-  path(d, { stroke: palette.steel, 'stroke-width': bore })
+/** Pipes as seen from above, each with a wall and the water in it. */
+function pipe(bore: number, ...pipes: [Point, Point][]): Marks {
+  const d = pipes.map(([[x1, y], [x2]]) => `M${px(x1)} ${px(y)}H${px(x2)}`).join('')
+  return solid(
+    path(d, { stroke: palette.line, 'stroke-width': bore + 2.4 }) +
+      path(d, { stroke: palette.steel, 'stroke-width': bore }),
+    ...pipes.flatMap((ends) => band(...ends, bore + 3)),
+  )
+}
 
 /** Break line through a body that is drawn shorter than it is, as on the card. */
 const cutStrip = (x: number, top: number, bottom: number) =>
@@ -119,19 +129,6 @@ const cutStrip = (x: number, top: number, bottom: number) =>
   path(`M${px(x - 4)} ${px(top)}V${px(bottom)}M${px(x + 4)} ${px(top)}V${px(bottom)}`, {
     stroke: palette.line,
   })
-
-function planBoxes(
-  { left, right, top, bottom, axis, outlet }: Body,
-  sand: number,
-  bore: number,
-  page: Page,
-): Box[] {
-  return [
-    boxOfCorners([left - sand, top - sand], [right + sand, bottom + sand]),
-    ...band([0, axis], [left, axis], bore + 3),
-    ...band([right, outlet], [page.width, outlet], bore + 3),
-  ]
-}
 
 /** Dimensions outside the pit: length below it, breadth to its right. */
 function drawSizes(shape: StationShape, body: Body, sand: number, page: Page, cut: number | null): Marks {

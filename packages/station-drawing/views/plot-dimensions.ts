@@ -1,8 +1,8 @@
 import { LID_ABOVE } from '@septic-shop/plot/pit-depth.ts'
 import { band } from '../core/boxes.ts'
-import type { Marks } from '../core/composition.ts'
 import type { Label } from '../core/labels.ts'
 import { figure } from '../core/lettering.ts'
+import type { Marks } from '../core/marks.ts'
 import { px } from '../core/markup.ts'
 import { palette } from '../core/palette.ts'
 import {

@@ -1,4 +1,6 @@
-import { element, group, path, px } from '../core/markup.ts'
+import { boxOfCorners } from '../core/boxes.ts'
+import { type Marks, solid } from '../core/marks.ts'
+import { element, path, px } from '../core/markup.ts'
 import { palette } from '../core/palette.ts'
 import type { Frame } from '../station/frame.ts'
 import { PIPE, type StationGeometry } from '../station/geometry.ts'
@@ -12,9 +14,9 @@ const line = (d: string, width: number) =>
  * A two-storey house on its strip foundation, not to scale, with a soil stack down to `outlet` (pixels below the ground
  * line), where the pipe to the station begins.
  */
-export function house(left: number, ground: number, outlet: number): string {
+export function house(left: number, ground: number, outlet: number): Marks {
   const bend = outlet - 34
-  return element(
+  const svg = element(
     'g',
     { transform: `translate(${px(left)} ${px(ground)})`, stroke: palette.line, 'stroke-width': 1.5 },
     path('M8-4h344V68H8z', { fill: palette.wall }) +
@@ -32,6 +34,7 @@ export function house(left: number, ground: number, outlet: number): string {
         fill: palette.body,
       }),
   )
+  return solid(svg, boxOfCorners([left - 20, 0], [left + 400, ground + 80]))
 }
 
 type DitchPosition = { left: number; mouth: number }
@@ -43,18 +46,18 @@ export function ditch(
   geometry: StationGeometry,
   { ground, y }: Frame,
   out: number,
-): string {
+): Marks {
   const water = y(outletDepth(shape, geometry, out) + PIPE / 2) + 7
   const bed = water + 12
   const at = (x: number, depth: number) => `${px(left + x)} ${px(depth)}`
   const foot = mouth - left + 2
   const bank = `M${at(0, ground)}Q${at(50, ground)} ${at(66, bed)}H${px(left + foot)}Q${at(foot + 24, ground)} ${at(foot + 78, ground)}`
-  return group(
-    {},
-    path(`${bank}V${px(ground - 12)}H${px(left)}z`, { fill: palette.sky }),
-    path(`M${at(64.5, water)}H${px(left + foot + 2)}L${at(foot, bed)}H${px(left + 66)}z`, {
-      fill: palette.clean,
-    }),
-    path(bank, { fill: 'none', stroke: palette.line, 'stroke-width': 2.5 }),
+  return solid(
+    path(`${bank}V${px(ground - 12)}H${px(left)}z`, { fill: palette.sky }) +
+      path(`M${at(64.5, water)}H${px(left + foot + 2)}L${at(foot, bed)}H${px(left + 66)}z`, {
+        fill: palette.clean,
+      }) +
+      path(bank, { fill: 'none', stroke: palette.line, 'stroke-width': 2.5 }),
+    boxOfCorners([left, 0], [mouth + 90, ground + 200]),
   )
 }

@@ -1,15 +1,13 @@
-import { type Box, boxOfCorners } from '../core/boxes.ts'
 import { type Composition, compose } from '../core/composition.ts'
-import { group } from '../core/markup.ts'
-import { breakLine } from '../station/break-line.ts'
-import { chambers } from '../station/chambers.ts'
+import { mirrored, words } from '../core/marks.ts'
 import { type Frame, frameOf, type Sheet } from '../station/frame.ts'
-import { geometryOf, inletAt, type StationGeometry } from '../station/geometry.ts'
-import { legendNumbers, machinery } from '../station/machinery.ts'
-import { type PipeEnds, pipeBoxes, pipes, wholeSheet } from '../station/pipes.ts'
+import { geometryOf, inletAt } from '../station/geometry.ts'
+import { legendNumbers } from '../station/machinery.ts'
+import { pipes } from '../station/pipes.ts'
+import { body } from '../station/section.ts'
 import type { StationShape } from '../station/shape.ts'
-import { shell, shellBoxes, trench } from '../station/shell.ts'
-import { soil, soilPatterns } from '../station/soil.ts'
+import { trench } from '../station/shell.ts'
+import { soil } from '../station/soil.ts'
 import { plotDimensions } from './plot-dimensions.ts'
 import { ditch, house } from './plot-scene.ts'
 
@@ -48,71 +46,47 @@ const HOUSE = { left: 1520, wall: 1528 }
  * Narrower screens show its middle.
  */
 export function composePlot(shape: StationShape): Composition {
-  const { geometry, frame, mirrored } = setUp(shape, WIDE)
-  const ends = { house: mirrored.mmAt(HOUSE.wall), out: mirrored.mmAt(DITCH.mouth) }
+  const { geometry, frame, seen } = setUp(shape, WIDE)
+  const ends = { house: seen.mmAt(HOUSE.wall), out: seen.mmAt(DITCH.mouth) }
   const atHouse = frame.y(inletAt(geometry, ends.house)) - frame.ground
-  const sizes = plotDimensions(shape, geometry, mirrored)
-  return compose(WIDE, {
-    content:
-      soilPatterns(true) +
-      soil(frame, GROUND_WATER) +
-      ditch(DITCH, shape, geometry, frame, ends.out) +
-      station(shape, geometry, frame, ends) +
-      house(HOUSE.left, frame.ground, atHouse) +
-      sizes.svg,
-    taken: [
-      ...stationBoxes(shape, geometry, mirrored, ends),
-      boxOfCorners([DITCH.left, 0], [DITCH.mouth + 90, frame.ground + 200]),
-      boxOfCorners([HOUSE.left - 20, 0], [HOUSE.left + 400, frame.ground + 80]),
-      ...sizes.taken,
-    ],
-    unplaced: [...legendNumbers(shape, geometry, mirrored), ...sizes.unplaced],
-  })
+  return compose(WIDE, [
+    soil(frame, GROUND_WATER),
+    ditch(DITCH, shape, geometry, frame, ends.out),
+    mirrored(
+      WIDE.width,
+      trench(geometry, frame),
+      pipes(shape, geometry, frame, ends),
+      body(shape, geometry, frame),
+    ),
+    house(HOUSE.left, frame.ground, atHouse),
+    words(...legendNumbers(shape, geometry, seen)),
+    plotDimensions(shape, geometry, seen),
+  ])
 }
 
 /** The same for phones, 1024 × 400: the station alone, its pipes leaving the picture. */
 export function composePlotPhone(shape: StationShape): Composition {
-  const { geometry, frame, mirrored } = setUp(shape, PHONE)
-  const sizes = plotDimensions(shape, geometry, mirrored)
-  return compose(PHONE, {
-    content: soilPatterns(true) + soil(frame, GROUND_WATER) + station(shape, geometry, frame) + sizes.svg,
-    taken: [...stationBoxes(shape, geometry, mirrored, wholeSheet(frame)), ...sizes.taken],
-    unplaced: sizes.unplaced,
-  })
+  const { geometry, frame, seen } = setUp(shape, PHONE)
+  return compose(PHONE, [
+    soil(frame, GROUND_WATER),
+    mirrored(
+      PHONE.width,
+      trench(geometry, frame),
+      pipes(shape, geometry, frame),
+      body(shape, geometry, frame),
+    ),
+    plotDimensions(shape, geometry, seen),
+  ])
 }
 
-/** Bounding boxes of a mirrored station. */
-const stationBoxes = (
-  shape: StationShape,
-  geometry: StationGeometry,
-  mirrored: Frame,
-  ends: PipeEnds,
-): Box[] => [
-  ...shellBoxes(geometry, mirrored),
-  ...pipeBoxes(shape, geometry, mirrored, ends),
-  boxOfCorners([0, mirrored.ground - 8], [mirrored.sheet.width, mirrored.ground + 2]),
-]
-
-/** The house is on the right here: the station is mirrored, its figures are not. */
+/** The house is on the right here: the station is mirrored, its figures are not, and stand in the frame as it is seen. */
 function setUp(shape: StationShape, sheet: Sheet) {
   const geometry = geometryOf(shape)
   const frame = frameOf(geometry, sheet)
-  const mirrored: Frame = {
+  const seen: Frame = {
     ...frame,
     x: (mm) => sheet.width - frame.x(mm),
     mmAt: (x) => frame.mmAt(sheet.width - x),
   }
-  return { geometry, frame, mirrored }
-}
-
-function station(shape: StationShape, geometry: StationGeometry, frame: Frame, ends?: PipeEnds): string {
-  return group(
-    { transform: `matrix(-1 0 0 1 ${frame.sheet.width} 0)` },
-    trench(geometry, frame),
-    pipes(shape, geometry, frame, ends),
-    shell(geometry, frame, shape.color),
-    chambers(shape.body, geometry, frame),
-    machinery(shape, geometry, frame),
-    breakLine(geometry, frame),
-  )
+  return { geometry, frame, seen }
 }

@@ -1,5 +1,6 @@
 import { LID_ABOVE } from '@septic-shop/plot/pit-depth.ts'
 import { type Composition, compose } from '../core/composition.ts'
+import { backdrop } from '../core/marks.ts'
 import { group, path, px, rect } from '../core/markup.ts'
 import { palette } from '../core/palette.ts'
 import { geometryOf } from '../station/geometry.ts'
@@ -22,11 +23,9 @@ export function composeThumb(shape: StationShape): Composition {
   const waters =
     rect(x(-half), y(level), x(middle), y(bottom), { fill: palette.raw }) +
     rect(x(middle), y(level), x(half), y(bottom), { fill: palette.clean })
-  return compose(
-    { width: SIDE, height: SIDE },
-    {
-      content:
-        rect(0, 0, SIDE, SIDE, { fill: palette.sky }) +
+  return compose({ width: SIDE, height: SIDE }, [
+    backdrop(
+      rect(0, 0, SIDE, SIDE, { fill: palette.sky }) +
         rect(0, GROUND, SIDE, SIDE, { fill: palette.clay }) +
         path(`M0 ${GROUND}H${SIDE}`, { stroke: palette.line, 'stroke-width': 2.5 }) +
         path(`M0 ${px(y(shape.inletDepth - 60))}H${px(x(-half))}`, {
@@ -51,8 +50,8 @@ export function composeThumb(shape: StationShape): Composition {
           ...necks.map(([a, b]) => path(`M${px(x(a) - 2)} ${px(y(-LID_ABOVE))}H${px(x(b) + 2)}`)),
         ) +
         (cut === null ? '' : breakMark(x(cut), y(top), y(bottom))),
-    },
-  )
+    ),
+  ])
 }
 
 /** Break line through a body that is drawn shorter than it is, as on the card. */

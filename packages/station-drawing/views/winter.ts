@@ -1,6 +1,7 @@
 import { boxOfCorners } from '../core/boxes.ts'
-import type { Composition, Marks } from '../core/composition.ts'
+import type { Composition } from '../core/composition.ts'
 import type { Label, UnplacedLabel } from '../core/labels.ts'
+import { backdrop, type Marks, solid } from '../core/marks.ts'
 import { path, px, wave } from '../core/markup.ts'
 import { palette } from '../core/palette.ts'
 import type { Frame, Sheet } from '../station/frame.ts'
@@ -52,52 +53,41 @@ const SMALL: Sheet = {
 
 /** The station in winter, 760 × 620: frost depth and water temperature. */
 export const composeWinter = (shape: StationShape): Composition =>
-  composeSection(shape, LARGE, { behind: frost, front: snow, marks: snowMarks, names })
+  composeSection(shape, LARGE, { behind: frost, front: snow, names })
 
 /** The same for narrow screens, 380 × 430. */
 export const composeWinterPhone = (shape: StationShape): Composition =>
-  composeSection(shape, PHONE, { behind: frost, front: snow, marks: snowMarks, names })
+  composeSection(shape, PHONE, { behind: frost, front: snow, names })
 
 /** The same without text, 400 × 300, for a thumbnail. */
 export const composeWinterSmall = (shape: StationShape): Composition =>
   composeSection(shape, SMALL, { behind: frost, front: snow })
 
 /** The frozen layer, and the line where it ends. */
-function frost(_geometry: StationGeometry, { sheet, ground, y }: Frame): string {
+function frost(_geometry: StationGeometry, { sheet, ground, y }: Frame): Marks {
   const edge = wave(-2, sheet.width, y(FROST), 3, 70)
-  return (
-    path(`${edge}V${px(ground)}H-2z`, { fill: palette.clean, 'fill-opacity': '.3' }) +
-    path(edge, { fill: 'none', stroke: palette.signal, 'stroke-width': 1.6, 'stroke-dasharray': '7 5' })
+  return backdrop(
+    path(`${edge}V${px(ground)}H-2z`, { fill: palette.clean, 'fill-opacity': '.3' }),
+    path(edge, { fill: 'none', stroke: palette.signal, 'stroke-width': 1.6, 'stroke-dasharray': '7 5' }),
   )
 }
 
-/** Snow on the grass and on the lid. */
-function snow({ necks }: StationGeometry, { sheet, ground, x, y, scale }: Frame): string {
+/** Snow on the grass and on the lids, which no label may cross. */
+function snow({ necks }: StationGeometry, { sheet, ground, x, y, scale }: Frame): Marks {
   const look = { fill: palette.snow, stroke: palette.line, 'stroke-width': 1 }
   const cover = `${wave(-4, sheet.width + 4, y(-SNOW), 4, 90)}V${px(ground)}H-4z`
   const caps = necks.map(([a, b]) => {
     const [left, right] = [x(a - LID_EDGE), x(b + LID_EDGE)]
     const rise = px(240 * scale)
-    return `M${px(left)} ${px(y(-150))}q0-${rise} ${px((right - left) / 2)}-${rise}t${px((right - left) / 2)} ${rise}z`
+    const d = `M${px(left)} ${px(y(-150))}q0-${rise} ${px((right - left) / 2)}-${rise}t${px((right - left) / 2)} ${rise}z`
+    return { d, box: boxOfCorners([left, y(-150) - 240 * scale], [right, ground]) }
   })
-  return path(cover, { ...look, 'fill-opacity': '.82' }) + path(caps.join(''), look)
-}
-
-/** Bounding boxes of the snow, which no label may cross. */
-const snowMarks = (
-  _shape: StationShape,
-  { necks }: StationGeometry,
-  { sheet, ground, x, y, scale }: Frame,
-): Marks => ({
-  svg: '',
-  taken: [
+  return solid(
+    path(cover, { ...look, 'fill-opacity': '.82' }) + path(caps.map(({ d }) => d).join(''), look),
     boxOfCorners([0, y(-SNOW) - 6], [sheet.width, ground]),
-    ...necks.map(([a, b]) =>
-      boxOfCorners([x(a - LID_EDGE), y(-150) - 240 * scale], [x(b + LID_EDGE), ground]),
-    ),
-  ],
-  unplaced: [],
-})
+    ...caps.map(({ box }) => box),
+  )
+}
 
 function names(
   shape: StationShape,

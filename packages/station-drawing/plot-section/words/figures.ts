@@ -1,12 +1,12 @@
 import { isDug } from '@septic-shop/plot/outfall.ts'
-import { type Box, band } from '../../core/boxes.ts'
-import { type Marks, noMarks } from '../../core/composition.ts'
+import { band } from '../../core/boxes.ts'
 import type { Label } from '../../core/labels.ts'
+import { type Marks, noMarks } from '../../core/marks.ts'
 import { palette } from '../../core/palette.ts'
 import { besideLine, type Dimension, drawDimensions, upright } from '../../station/dimensions.ts'
 import { pitFloor } from '../anchoring.ts'
 import { pitReach } from '../layout.ts'
-import { groundAt, groundLine, inletAt, outletAt, type Scene } from '../scene.ts'
+import { groundLine, inletAt, outletAt, type Scene } from '../scene.ts'
 import { centimetres, MEASURE } from './texts.ts'
 
 /** A vertical dimension line with candidate positions beside and below it. */
@@ -206,17 +206,4 @@ export function headFigure(scene: Scene, words = 'запас '): Marks {
     }),
   )
   return drawDimensions([{ ...line, figure: { ...line.figure, options } }], 1, color)
-}
-
-/** Boxes along the ground line with its grass. */
-export function groundBoxes(scene: Scene): Box[] {
-  const { width } = scene.frame.sheet
-  return Array.from({ length: Math.ceil(width / 12) }, (_, index): Box => {
-    const [left, right] = [index * 12, index * 12 + 12]
-    const [a, b] = [groundLine(scene, left), groundLine(scene, right)]
-    return { left, right, top: Math.min(a, b) - 8, bottom: Math.max(a, b) + 2 }
-  }).filter(
-    ({ left, right }) =>
-      left > scene.frame.x(scene.face) && groundAt(scene, scene.frame.mmAt(right)) !== null,
-  )
 }

@@ -1,5 +1,5 @@
 import { hasBottom, isDug } from '@septic-shop/plot/outfall.ts'
-import type { Marks } from '../../core/composition.ts'
+import type { Marks } from '../../core/marks.ts'
 import { drawDimensions } from '../../station/dimensions.ts'
 import { RING } from '../place.ts'
 import { groundLine, outletAt, type Scene } from '../scene.ts'
