@@ -1,30 +1,22 @@
-import { type Composition, toSvg } from '../core/composition.ts'
+import { createViews } from '../core/views.ts'
 import { composeOutfall, composeOutfallNarrow } from './detail-outfall.ts'
 import { composeStation, composeStationNarrow } from './detail-station.ts'
+import { parsePlotKey } from './key.ts'
 import { composeMiddle, composeNarrow, composeWide } from './overview.ts'
-import type { PlotSection } from './plot-section.ts'
-import { type PlotView, plotViewSizes } from './view-sizes.ts'
+import { plotViewSizes as sizes } from './view-sizes.ts'
 
-const composers: Record<PlotView, (section: PlotSection) => Composition> = {
-  section: composeWide,
-  'section-middle': composeMiddle,
-  'section-narrow': composeNarrow,
-  'section-station': composeStation,
-  'section-station-narrow': composeStationNarrow,
-  'section-discharge': composeOutfall,
-  'section-discharge-narrow': composeOutfallNarrow,
-}
+/** Every picture of a visitor's plot. */
+export const plots = createViews(
+  {
+    section: { ...sizes.section, compose: composeWide },
+    'section-middle': { ...sizes['section-middle'], compose: composeMiddle },
+    'section-narrow': { ...sizes['section-narrow'], compose: composeNarrow },
+    'section-station': { ...sizes['section-station'], compose: composeStation },
+    'section-station-narrow': { ...sizes['section-station-narrow'], compose: composeStationNarrow },
+    'section-discharge': { ...sizes['section-discharge'], compose: composeOutfall },
+    'section-discharge-narrow': { ...sizes['section-discharge-narrow'], compose: composeOutfallNarrow },
+  },
+  parsePlotKey,
+)
 
-export const plotViews = Object.keys(plotViewSizes).filter(isPlotView)
-
-/** Whether a part of an address names a view of a plot's section. */
-export function isPlotView(text: string): text is PlotView {
-  return Object.hasOwn(plotViewSizes, text)
-}
-
-/** The composed picture with its placed labels. */
-export const composePlotView = (view: PlotView, section: PlotSection): Composition => composers[view](section)
-
-/** The picture as an SVG document: the same text for the same view and section. */
-export const drawPlotView = (view: PlotView, section: PlotSection): string =>
-  toSvg(composePlotView(view, section))
+export const { names: plotViews, compose: composePlotView } = plots

@@ -1,4 +1,5 @@
-import { type Drawing, draw } from '@septic-shop/station-drawing/draw.ts'
+import type { Drawing } from '@septic-shop/station-drawing/core/views.ts'
+import { draw } from '@septic-shop/station-drawing/draw.ts'
 import { RENDERER_VERSION } from '@septic-shop/station-drawing/renderer-version.ts'
 import { type Context, Hono } from 'hono'
 import sharp from 'sharp'
