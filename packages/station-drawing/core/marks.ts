@@ -1,4 +1,4 @@
-import { type Box, boxOfCorners, commonTo, meet } from './boxes.ts'
+import { type Box, commonTo, meet } from './boxes.ts'
 import type { UnplacedLabel } from './labels.ts'
 import { element, group, rect } from './markup.ts'
 
@@ -13,11 +13,9 @@ export const backdrop = (...svg: string[]): Marks => ({ ...noMarks, svg: svg.joi
 /** A picture with the boxes that it occupies. */
 export const solid = (svg: string, ...taken: Box[]): Marks => ({ ...noMarks, svg, taken })
 
-/** A rectangle between two corners in pixels, and its box. */
-export const block = (...corners: Parameters<typeof rect>): Marks => {
-  const [left, top, right, bottom] = corners
-  return solid(rect(...corners), boxOfCorners([left, top], [right, bottom]))
-}
+/** A rectangle that fills a box. */
+export const block = (box: Box, attributes: Parameters<typeof rect>[4] = {}): Marks =>
+  solid(rect(box.left, box.top, box.right, box.bottom, attributes), box)
 
 /** Labels without a picture. */
 export const words = (...unplaced: UnplacedLabel[]): Marks => ({ ...noMarks, unplaced })

@@ -22,11 +22,14 @@ export function pit({ section, levels: { geometry }, frame }: Scene): Marks {
   return layers(
     // Labels keep clear of the walls as they are without a slab.
     { ...trench(geometry, frame), svg: trench({ ...geometry, bottom: bottom + SLAB.height }, frame).svg },
-    block(x(-half - SLAB.beyond), y(bottom), x(half + SLAB.beyond), y(bottom + SLAB.height), {
-      fill: isMaybe ? 'none' : palette.steel,
-      stroke: palette.line,
-      ...(isMaybe ? dashed : { 'stroke-width': 1.3 }),
-    }),
+    block(
+      boxOfCorners([x(-half - SLAB.beyond), y(bottom)], [x(half + SLAB.beyond), y(bottom + SLAB.height)]),
+      {
+        fill: isMaybe ? 'none' : palette.steel,
+        stroke: palette.line,
+        ...(isMaybe ? dashed : { 'stroke-width': 1.3 }),
+      },
+    ),
   )
 }
 

@@ -2,19 +2,20 @@ import { along, boxOfCorners } from '../core/boxes.ts'
 import { type Marks, solid } from '../core/marks.ts'
 import { element, line, type Point, path, px } from '../core/markup.ts'
 import { palette } from '../core/palette.ts'
+import { cutting } from '../outfall/cutting.ts'
 import type { Scene } from './scene.ts'
-import { drainageWell, filtrationField } from './wells.ts'
+import { field, well } from './wells.ts'
 
 /** The outfall, drawn after the soil. */
 export function drawOutfall(scene: Scene): Marks {
   switch (scene.section.outfall) {
     case 'ditch':
     case 'ravine':
-      return cutting(scene)
+      return dug(scene)
     case 'well':
-      return drainageWell(scene)
+      return well(scene)
     case 'field':
-      return filtrationField(scene)
+      return field(scene)
     case 'place':
       return unknownPlace(scene)
   }
@@ -42,12 +43,10 @@ function profile({ section, place, frame }: Scene): Point[] {
 }
 
 /** A ditch or ravine cut into the soil, with its water and the jet from the pipe; dashed when its depth is unknown. */
-function cutting(scene: Scene): Marks {
+function dug(scene: Scene): Marks {
   const { section, place, frame, levels } = scene
   const { x, y, scale } = frame
   const points = profile(scene)
-  const top = y(place.ground) - 12
-  const known = section.ditchDepth !== null
   const [left, right] = [x(place.left + place.bank), x(place.left + place.bank + place.bed)]
   const bed = y(place.bottom)
   const puddle = Math.max(3, 60 * scale)
@@ -57,37 +56,31 @@ function cutting(scene: Scene): Marks {
     x(place.left + (place.bank * (depth - place.ground)) / (place.bottom - place.ground))
   const landing = place.endDepth + 90
   const hasJet = section.station !== null && place.endDepth < place.bottom - 100 && landing < place.bottom
-  return solid(
-    path(`${line(...points)}V${px(top)}H${px(x(place.left))}z`, { fill: palette.sky }) +
-      path(
-        line(
-          [left, bed],
-          [right, bed],
-          [right + puddle * 0.6, bed - puddle],
-          [left - puddle * 0.6, bed - puddle],
-        ),
+  const water = path(
+    line(
+      [left, bed],
+      [right, bed],
+      [right + puddle * 0.6, bed - puddle],
+      [left - puddle * 0.6, bed - puddle],
+    ),
+    { fill: palette.clean },
+  )
+  const jet = hasJet
+    ? path(
+        `M${px(mouth[0])} ${px(mouth[1])}Q${px(bankAt(landing) + 1)} ${px(mouth[1])} ${px(bankAt(landing) + 1)} ${px(y(landing))}L${px(left)} ${px(bed - 2)}`,
         {
-          fill: palette.clean,
+          fill: 'none',
+          stroke: palette.clean,
+          'stroke-width': Math.max(2, 30 * scale),
+          'stroke-linecap': 'round',
         },
-      ) +
-      (hasJet
-        ? path(
-            `M${px(mouth[0])} ${px(mouth[1])}Q${px(bankAt(landing) + 1)} ${px(mouth[1])} ${px(bankAt(landing) + 1)} ${px(y(landing))}L${px(left)} ${px(bed - 2)}`,
-            {
-              fill: 'none',
-              stroke: palette.clean,
-              'stroke-width': Math.max(2, 30 * scale),
-              'stroke-linecap': 'round',
-            },
-          )
-        : '') +
-      path(line(...points), {
-        fill: 'none',
-        stroke: palette.line,
-        'stroke-width': 2,
-        'stroke-linejoin': 'round',
-        ...(known ? {} : { 'stroke-dasharray': '6 5' }),
-      }),
+      )
+    : ''
+  return solid(
+    cutting(line(...points), { left: x(place.left), top: y(place.ground) - 12 }, water + jet, {
+      'stroke-linejoin': 'round',
+      'stroke-dasharray': section.ditchDepth === null ? '6 5' : undefined,
+    }),
     ...along(points, 4),
     boxOfCorners([left - 3, bed - puddle], [right + 3, bed]),
   )

@@ -1,90 +1,59 @@
-import { boxOfCorners } from '../core/boxes.ts'
-import { backdrop, block, layers, type Marks, noMarks, solid } from '../core/marks.ts'
-import { group, outline, path, px, rect } from '../core/markup.ts'
+import { type Box, boxOfCorners } from '../core/boxes.ts'
+import { layers, type Marks, noMarks, solid } from '../core/marks.ts'
+import { group, path, px, rect } from '../core/markup.ts'
 import { palette } from '../core/palette.ts'
-import { gravel } from '../project/project-outfall.ts'
-import { SAND_FILL } from '../station/soil.ts'
+import { filtrationField, vent } from '../outfall/field.ts'
+import { drainageWell } from '../outfall/well.ts'
 import { isCutWell, RING } from './place.ts'
 import { PUMP_WELL, type Scene } from './scene.ts'
 
 /** Wall, cover slab and hatch of a well of rings, in millimetres. */
 const WELL = { wall: 90, above: 150, foot: 450 } as const
 
-/** A drainage well: concrete rings on gravel, open at the bottom, with the water that stands in it. */
-export function drainageWell(scene: Scene): Marks {
+/** A drainage well with its hatch, and the water that stands in it; dashed when its depth is unknown. */
+export function well(scene: Scene): Marks {
   const { section, place, frame } = scene
   const { x, y, scale } = frame
   const axis = (place.left + place.right) / 2
   const known = section.rings !== null && section.rings > 0
   const count = Math.max(1, Math.round((place.bottom - place.ground) / RING.height))
   const inner = RING.radius - WELL.wall
-  const [left, right] = [x(axis - inner), x(axis + inner)]
-  const joints = Array.from({ length: count + 1 }, (_, index) => y(place.ground + index * RING.height))
-  const standing = waterIn(scene)
-  const walls = [-1, 1].map((side) =>
-    rect(
-      x(axis + Math.min(side * inner, side * RING.radius)),
-      y(place.ground - 40),
-      x(axis + Math.max(side * inner, side * RING.radius)),
-      y(place.bottom),
-      {
-        fill: known ? palette.steel : palette.mark,
-        ...(known ? {} : { 'stroke-dasharray': '5 4' }),
-      },
-    ),
-  )
   const reach = RING.radius + RING.gravel
-  return layers(
-    block(x(axis - reach), y(place.bottom - RING.height), x(axis + reach), y(place.bottom + WELL.foot), {
-      fill: SAND_FILL,
-      stroke: palette.soilInk,
-      'stroke-dasharray': '5 4',
+  const [left, right] = [x(axis - inner), x(axis + inner)]
+  const [outerLeft, outerRight] = [x(axis - RING.radius), x(axis + RING.radius)]
+  const [top, foot] = [y(place.ground - 40), y(place.bottom)]
+  const standing = waterIn(scene)
+  const wall = { fill: known ? palette.steel : palette.mark, 'stroke-dasharray': known ? undefined : '5 4' }
+  const joints = Array.from({ length: known ? count - 1 : 0 }, (_, index) => {
+    const at = px(y(place.ground + (index + 1) * RING.height))
+    return `M${px(outerLeft)} ${at}H${px(left)}M${px(right)} ${at}H${px(outerRight)}`
+  })
+  const rings = group(
+    { stroke: palette.line, 'stroke-width': 1.1 },
+    rect(outerLeft, top, left, foot, wall),
+    rect(right, top, outerRight, foot, wall),
+    path(joints.join('')),
+    rect(x(axis - RING.radius - 40), y(place.ground - 110), x(axis + RING.radius + 40), top, {
+      fill: palette.steel,
     }),
-    solid(
-      gravel(
-        x(axis - reach),
-        x(axis + reach),
-        y(place.bottom),
-        y(place.bottom + WELL.foot - 60),
-        Math.max(5, 130 * scale),
-      ) +
-        rect(left, y(place.ground - 40), right, y(place.bottom), { fill: palette.body }) +
-        (standing === null ? '' : rect(left, y(standing), right, y(place.bottom), { fill: palette.clean })) +
-        group(
-          { stroke: palette.line, 'stroke-width': 1.1 },
-          ...walls,
-          known
-            ? path(
-                joints
-                  .slice(1, -1)
-                  .map(
-                    (at) =>
-                      `M${px(x(axis - RING.radius))} ${px(at)}H${px(left)}M${px(right)} ${px(at)}H${px(x(axis + RING.radius))}`,
-                  )
-                  .join(''),
-              )
-            : '',
-          rect(
-            x(axis - RING.radius - 40),
-            y(place.ground - 110),
-            x(axis + RING.radius + 40),
-            y(place.ground - 40),
-            { fill: palette.steel },
-          ),
-          rect(x(axis - 330), y(place.ground - WELL.above - 20), x(axis + 330), y(place.ground - 110), {
-            fill: palette.grass,
-            rx: 2,
-          }),
-        ) +
-        (isCutWell(section)
-          ? cutThrough(x(axis - reach), x(axis + reach), y(place.bottom - RING.height * 1.5))
-          : ''),
-      boxOfCorners(
-        [x(axis - RING.radius) - 4, y(place.ground - 180)],
-        [x(axis + RING.radius) + 4, y(place.bottom)],
-      ),
-    ),
+    rect(x(axis - 330), y(place.ground - WELL.above - 20), x(axis + 330), y(place.ground - 110), {
+      fill: palette.grass,
+      rx: 2,
+    }),
   )
+  const bed = boxOfCorners(
+    [x(axis - reach), y(place.bottom - RING.height)],
+    [x(axis + reach), y(place.bottom + WELL.foot)],
+  )
+  return drainageWell({
+    shaft: boxOfCorners([left, top], [right, foot]),
+    water: standing === null ? null : y(standing),
+    bed,
+    stones: { ...bed, top: foot, bottom: y(place.bottom + WELL.foot - 60) },
+    pebble: Math.max(5, 130 * scale),
+    rings: rings + (isCutWell(section) ? cutThrough(bed, y(place.bottom - RING.height * 1.5)) : ''),
+    box: boxOfCorners([outerLeft - 4, y(place.ground - 180)], [outerRight + 4, foot]),
+  })
 }
 
 /** The level of the water that stands in the well, in millimetres; null when none is known of. */
@@ -95,7 +64,7 @@ function waterIn({ section: { waterRings, rings }, place }: Scene): number | nul
 }
 
 /** A horizontal break line through a well that is deeper than is drawn. */
-function cutThrough(left: number, right: number, y: number): string {
+function cutThrough({ left, right }: Box, y: number): string {
   const wave = (at: number) =>
     `M${px(left)} ${px(at)}q${px((right - left) / 4)} -8 ${px((right - left) / 2)} 0t${px((right - left) / 2)} 0`
   return (
@@ -131,48 +100,35 @@ export function pumpShaft(scene: Scene): Marks {
   )
 }
 
-/** A filtration field: perforated pipe on gravel, with a vent at its end. */
-export function filtrationField({ place, frame, levels }: Scene): Marks {
+/** A filtration field behind the end of the outlet pipe. */
+export function field({ place, frame, levels }: Scene): Marks {
   const { x, y, scale } = frame
   const bore = Math.max(3, levels.bore * scale)
   const [left, right] = [x(place.end - 150), x(place.right)]
   const [pipe, end] = [y(place.endDepth), x(place.right - 250)]
   const top = pipe - bore - Math.max(2, 50 * scale)
-  const vent = outline(
-    [end - bore / 2, y(place.ground - 500)],
-    [end + bore / 2, y(place.ground - 500)],
-    [end + bore / 2, pipe],
-    [end - bore / 2, pipe],
-  )
-  return layers(
-    solid(
-      rect(left, top, right, y(place.bottom), {
-        fill: palette.wall,
-        stroke: palette.soilInk,
-        'stroke-dasharray': '5 4',
+  const bed = boxOfCorners([left, top], [right, y(place.bottom)])
+  // Words keep a little further above the bed than its edge.
+  const clear = solid('', { ...bed, top: y(place.endDepth - levels.bore - 60) })
+  const drawn = filtrationField({
+    bed,
+    stones: { ...bed, top: pipe + 1 },
+    pebble: Math.max(5, 110 * scale),
+    pipe:
+      rect(x(place.end), pipe - bore, end, pipe, {
+        fill: palette.steel,
+        stroke: palette.line,
+        'stroke-width': 1.1,
+      }) +
+      path(`M${px(x(place.end) + 6)} ${px(pipe - 0.5)}H${px(end)}`, {
+        stroke: palette.clean,
+        'stroke-width': Math.max(2, bore * 0.5),
+        'stroke-dasharray': `3 ${px(Math.max(5, 90 * scale))}`,
       }),
-      boxOfCorners([left, y(place.endDepth - levels.bore - 60)], [right, y(place.bottom)]),
+    vent: vent(
+      { at: end, top: y(place.ground - 500), foot: pipe, bore, scale },
+      { wall: 1.1, cap: 2.2, reach: 1.2, room: 12 },
     ),
-    backdrop(
-      gravel(left, right, pipe + 1, y(place.bottom), Math.max(5, 110 * scale)) +
-        rect(x(place.end), pipe - bore, end, pipe, {
-          fill: palette.steel,
-          stroke: palette.line,
-          'stroke-width': 1.1,
-        }) +
-        path(`M${px(x(place.end) + 6)} ${px(pipe - 0.5)}H${px(end)}`, {
-          stroke: palette.clean,
-          'stroke-width': Math.max(2, bore * 0.5),
-          'stroke-dasharray': `3 ${px(Math.max(5, 90 * scale))}`,
-        }),
-    ),
-    solid(
-      path(vent, { fill: palette.steel, stroke: palette.line, 'stroke-width': 1.1 }) +
-        path(`M${px(end - bore * 1.2)} ${px(y(place.ground - 520))}h${px(bore * 2.4)}`, {
-          stroke: palette.line,
-          'stroke-width': 2.2,
-        }),
-      boxOfCorners([end - 12, y(place.ground - 540)], [end + 12, y(place.bottom)]),
-    ),
-  )
+  })
+  return layers(clear, drawn)
 }

@@ -3,7 +3,7 @@ import type { Label, UnplacedLabel } from '../core/labels.ts'
 import { backdrop, layers, type Marks, noMarks, solid } from '../core/marks.ts'
 import { element, group, line, path, px, wave } from '../core/markup.ts'
 import { palette } from '../core/palette.ts'
-import { SAND_FILL } from '../station/soil.ts'
+import { SAND } from '../station/soil.ts'
 import { breakMark, inMetres, type Plan, planPipe } from './plan-sheet.ts'
 import type { ProjectOutfall, ProjectShape } from './project-shape.ts'
 
@@ -98,12 +98,7 @@ const scenes: Record<ProjectOutfall, (plan: Plan) => Marks> = {
       [(left + 0.3) * scale, axis + 0.9 * scale],
     )
     return layers(
-      inMetres(plan, [left - 0.2, right], [1.6, 1.6], {
-        rx: 4,
-        fill: SAND_FILL,
-        stroke: palette.soilInk,
-        'stroke-dasharray': '5 4',
-      }),
+      inMetres(plan, [left - 0.2, right], [1.6, 1.6], { rx: 4, ...SAND }),
       backdrop(
         path(header, { stroke: palette.line, 'stroke-width': 3 }),
         path(rows.join(''), { stroke: palette.line, 'stroke-width': 3, 'stroke-dasharray': '6 3' }),
@@ -126,7 +121,7 @@ function well({ scale, axis, outfall }: Plan): Marks {
       'stroke-dasharray': dash,
     })
   return solid(
-    ring(1.1, SAND_FILL, '5 4') + ring(0.65, palette.steel) + ring(0.45, palette.clean),
+    ring(1.1, SAND.fill, '5 4') + ring(0.65, palette.steel) + ring(0.45, palette.clean),
     around([cx, axis], 1.1 * scale),
   )
 }

@@ -5,7 +5,7 @@ import { backdrop, grouped, layers, type Marks } from '../core/marks.ts'
 import { element, group, line, path, px, rect } from '../core/markup.ts'
 import { palette } from '../core/palette.ts'
 import type { StationShape } from '../station/shape.ts'
-import { SAND_FILL } from '../station/soil.ts'
+import { SAND } from '../station/soil.ts'
 import { inMetres, type Plan } from './plan-sheet.ts'
 
 /** Trees: position as shares of the sheet's width and height, radius of the crown in metres. */
@@ -125,9 +125,7 @@ export function planStation(shape: StationShape, plan: Plan): Marks {
   return layers(
     inMetres(plan, [left - pit, right + pit], [half + pit, half + pit], {
       rx: corner(pit),
-      fill: SAND_FILL,
-      stroke: palette.soilInk,
-      'stroke-dasharray': '5 4',
+      ...SAND,
     }),
     inMetres(plan, [left, right], [half, half], {
       rx: corner(0),

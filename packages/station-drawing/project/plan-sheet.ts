@@ -1,4 +1,4 @@
-import { around, band } from '../core/boxes.ts'
+import { around, band, boxOfCorners } from '../core/boxes.ts'
 import { block, type Marks, solid } from '../core/marks.ts'
 import { line, type Point, path, px } from '../core/markup.ts'
 import { palette } from '../core/palette.ts'
@@ -50,9 +50,12 @@ export function inMetres(
   { scale, axis }: Plan,
   [left, right]: readonly [number, number],
   [above, below]: readonly [number, number],
-  attributes: Parameters<typeof block>[4],
+  attributes: Parameters<typeof block>[1],
 ): Marks {
-  return block(left * scale, axis - above * scale, right * scale, axis + below * scale, attributes)
+  return block(
+    boxOfCorners([left * scale, axis - above * scale], [right * scale, axis + below * scale]),
+    attributes,
+  )
 }
 
 /** Width of a gravity pipe, in heights of a letter. */

@@ -1,12 +1,14 @@
 import { RING_GRAVEL, RING_HEIGHT, RING_RADIUS } from '@septic-shop/plot/ring.ts'
 import { boxOfCorners } from '../core/boxes.ts'
-import { backdrop, block, layers, type Marks, noMarks, solid } from '../core/marks.ts'
+import { type Marks, noMarks, solid } from '../core/marks.ts'
 import { group, line, outline, path, px, rect } from '../core/markup.ts'
 import { palette } from '../core/palette.ts'
+import { cutting } from '../outfall/cutting.ts'
+import { filtrationField, vent } from '../outfall/field.ts'
+import { drainageWell } from '../outfall/well.ts'
 import type { Frame } from '../station/frame.ts'
 import { PIPE, type StationGeometry } from '../station/geometry.ts'
 import { outletDepth } from '../station/pipes.ts'
-import { SAND_FILL } from '../station/soil.ts'
 import type { ProjectOutfall, ProjectShape } from './project-shape.ts'
 
 const WELL = { radius: RING_RADIUS, ring: RING_HEIGHT * 10, above: 120, gravel: RING_GRAVEL }
@@ -51,14 +53,12 @@ export function outfall(shape: ProjectShape, geometry: StationGeometry, frame: F
 
 function ditch(mouth: number, depth: number, { sheet, ground, scale, y }: Frame): Marks {
   const bed = y(depth + DITCH.below)
-  const left = mouth - DITCH.slope * 0.5 * scale
+  const left = mouth - DITCH.slope * 0.5 * scale - 6
   const right = sheet.width + 4
-  const bank = line([left - 6, ground], [mouth + 4, bed], [right, bed])
+  const water = rect(mouth + 2, bed - 130 * scale, right, bed, { fill: palette.clean })
   return solid(
-    path(`${bank}V${px(ground - 8)}H${px(left - 6)}z`, { fill: palette.sky }) +
-      rect(mouth + 2, bed - 130 * scale, right, bed, { fill: palette.clean }) +
-      path(bank, { fill: 'none', stroke: palette.line, 'stroke-width': 2 }),
-    boxOfCorners([left - 6, ground - 8], [sheet.width, bed + 2]),
+    cutting(line([left, ground], [mouth + 4, bed], [right, bed]), { left, top: ground - 8 }, water),
+    boxOfCorners([left, ground - 8], [sheet.width, bed + 2]),
   )
 }
 
@@ -66,9 +66,8 @@ function ditch(mouth: number, depth: number, { sheet, ground, scale, y }: Frame)
 function slope(end: number, depth: number, { sheet, ground, scale, y }: Frame): Marks {
   const right = sheet.width + 4
   const steep = SLOPE_FALL / (right - end)
-  const top = end - depth / steep
+  const left = end - depth / steep
   const foot = y(SLOPE_FALL + depth)
-  const face = line([top, ground], [right, foot])
   const under = (x: number) => y(depth + (x - end) * steep)
   const tray = outline(
     [end + 2, under(end) + 40 * scale],
@@ -77,9 +76,12 @@ function slope(end: number, depth: number, { sheet, ground, scale, y }: Frame): 
     [end + 2, under(end) + 190 * scale],
   )
   return solid(
-    path(`${face}V${px(ground - 8)}H${px(top)}z`, { fill: palette.sky }) +
-      path(tray, { fill: palette.wall, stroke: palette.line, 'stroke-width': 1.3 }) +
-      path(face, { fill: 'none', stroke: palette.line, 'stroke-width': 2 }),
+    cutting(
+      line([left, ground], [right, foot]),
+      { left, top: ground - 8 },
+      path(tray, { fill: palette.wall, stroke: palette.line, 'stroke-width': 1.3 }),
+    ),
+    // A figure may stand on the first pixels of the slope.
     boxOfCorners(
       [end - (depth * (sheet.width - end)) / SLOPE_FALL, ground - 8],
       [sheet.width, foot + 200 * scale],
@@ -87,92 +89,56 @@ function slope(end: number, depth: number, { sheet, ground, scale, y }: Frame): 
   )
 }
 
-/** A drainage well: concrete rings on gravel, open at the bottom. */
+/** A drainage well, its cover above the ground. */
 function well(rings: number, depth: number, frame: Frame): Marks {
   const { scale, y, sheet } = frame
   const axis = wellAxis(frame)
   const radius = WELL.radius * scale
   const wide = radius + WELL.gravel * scale
+  const [left, right] = [axis - radius, axis + radius]
   const foot = rings * WELL.ring - WELL.above
-  const joints = Array.from({ length: rings - 1 }, (_, i) => y((i + 1) * WELL.ring - WELL.above))
-  const water = y(Math.max(depth + 350, foot - 260))
-  return solid(
-    rect(axis - wide, y(foot - WELL.ring), axis + wide, y(foot + 500), {
-      fill: SAND_FILL,
-      stroke: palette.soilInk,
-      'stroke-dasharray': '5 4',
-    }) +
-      gravel(axis - radius, axis + radius, y(foot - 60), y(foot + 440), sheet.textSize * 0.5) +
-      rect(axis - radius, y(-WELL.above), axis + radius, y(foot), { fill: palette.body }) +
-      rect(axis - radius, water, axis + radius, y(foot), { fill: palette.clean }) +
-      group(
-        { fill: 'none', stroke: palette.line, 'stroke-width': 1.2 },
-        rect(axis - radius, y(-WELL.above), axis + radius, y(foot), {
-          stroke: palette.steel,
-          'stroke-width': 110 * scale,
-        }),
-        path(
-          joints
-            .map((at) => `M${px(axis - radius - 50 * scale)} ${px(at)}H${px(axis + radius + 50 * scale)}`)
-            .join(''),
-        ),
-      ) +
-      rect(axis - radius * 1.15, y(-WELL.above - 90), axis + radius * 1.15, y(-WELL.above), {
-        fill: palette.steel,
-        stroke: palette.line,
-        'stroke-width': 1.3,
-      }),
-    boxOfCorners([axis - wide, y(-WELL.above - 90)], [axis + wide, y(foot + 500)]),
+  const top = y(-WELL.above)
+  const joints = Array.from({ length: rings - 1 }, (_, i) => {
+    const beyond = 50 * scale
+    return `M${px(left - beyond)} ${px(y((i + 1) * WELL.ring - WELL.above))}H${px(right + beyond)}`
+  })
+  const walls = group(
+    { fill: 'none', stroke: palette.line, 'stroke-width': 1.2 },
+    rect(left, top, right, y(foot), { stroke: palette.steel, 'stroke-width': 110 * scale }),
+    path(joints.join('')),
   )
+  const cover = rect(axis - radius * 1.15, y(-WELL.above - 90), axis + radius * 1.15, top, {
+    fill: palette.steel,
+    stroke: palette.line,
+    'stroke-width': 1.3,
+  })
+  return drainageWell({
+    shaft: boxOfCorners([left, top], [right, y(foot)]),
+    water: y(Math.max(depth + 350, foot - 260)),
+    bed: boxOfCorners([axis - wide, y(foot - WELL.ring)], [axis + wide, y(foot + 500)]),
+    stones: boxOfCorners([left, y(foot - 60)], [right, y(foot + 440)]),
+    pebble: sheet.textSize * 0.5,
+    rings: walls + cover,
+    box: boxOfCorners([axis - wide, y(-WELL.above - 90)], [axis + wide, y(foot)]),
+  })
 }
 
-/** A filtration field: perforated pipe on gravel, with a vent at its end. */
 function field(end: number, depth: number, { half }: StationGeometry, frame: Frame): Marks {
   const { scale, x, y, sheet, ground } = frame
   const left = x(half) + 480 * scale
   const bore = PIPE * scale
-  const holes = path(`M${px(left + 6)} ${px(y(depth) + bore * 0.9)}H${px(end)}`, {
-    stroke: palette.clean,
-    'stroke-width': bore * 0.7,
-    'stroke-dasharray': `2 ${px(sheet.textSize * 0.6)}`,
-  })
-  const vent = outline(
-    [end - bore / 2, ground - 420 * scale],
-    [end + bore / 2, ground - 420 * scale],
-    [end + bore / 2, y(depth + PIPE)],
-    [end - bore / 2, y(depth + PIPE)],
-  )
-  return layers(
-    block(left, y(depth - 130), sheet.width + 3, y(depth + 470), {
-      fill: palette.wall,
-      stroke: palette.soilInk,
-      'stroke-dasharray': '5 4',
+  return filtrationField({
+    bed: boxOfCorners([left, y(depth - 130)], [sheet.width + 3, y(depth + 470)]),
+    stones: boxOfCorners([left, y(depth - 100)], [sheet.width, y(depth + 450)]),
+    pebble: sheet.textSize * 0.5,
+    pipe: path(`M${px(left + 6)} ${px(y(depth) + bore * 0.9)}H${px(end)}`, {
+      stroke: palette.clean,
+      'stroke-width': bore * 0.7,
+      'stroke-dasharray': `2 ${px(sheet.textSize * 0.6)}`,
     }),
-    backdrop(gravel(left, sheet.width, y(depth - 100), y(depth + 450), sheet.textSize * 0.5), holes),
-    solid(
-      path(vent, { fill: palette.steel, stroke: palette.line, 'stroke-width': 1.2 }) +
-        path(`M${px(end - bore * 1.3)} ${px(ground - 440 * scale)}h${px(bore * 2.6)}`, {
-          stroke: palette.line,
-          'stroke-width': 2.4,
-        }),
-      boxOfCorners([end - 20, ground - 460 * scale], [end + 20, y(depth)]),
+    vent: vent(
+      { at: end, top: ground - 420 * scale, foot: y(depth + PIPE), bore, scale },
+      { wall: 1.2, cap: 2.4, reach: 1.3, room: 20 },
     ),
-  )
-}
-
-/** Pebbles in rows, every second one shifted. */
-export function gravel(left: number, right: number, top: number, bottom: number, size: number): string {
-  const rows = Math.max(1, Math.floor((bottom - top) / size))
-  const d = Array.from(
-    { length: rows },
-    (_, i) =>
-      `M${px(left + size * (i % 2 ? 0.5 : 1))} ${px(top + (i + 0.5) * size)}H${px(right - size * 0.4)}`,
-  )
-  return path(d.join(''), {
-    stroke: palette.soilInk,
-    'stroke-width': size * 0.62,
-    'stroke-linecap': 'round',
-    'stroke-dasharray': `0 ${px(size)}`,
-    'stroke-opacity': '.55',
   })
 }

@@ -6,7 +6,7 @@ import { palette } from '../core/palette.ts'
 import type { Frame } from './frame.ts'
 import type { StationGeometry } from './geometry.ts'
 import { TRENCH } from './measures.ts'
-import { SAND_FILL } from './soil.ts'
+import { SAND } from './soil.ts'
 
 const RIB = { height: 55, width: 28, step: 290, lowStep: 240 }
 /** Millimetres by which a lid is wider than its neck, on each side. */
@@ -26,8 +26,7 @@ export function trench({ half, bottom }: StationGeometry, { x, y }: Frame): Mark
     [x(foot), floor],
     [x(mouth), y(60)],
   ]
-  const look = { fill: SAND_FILL, stroke: palette.soilInk, 'stroke-dasharray': '5 4' }
-  return solid(path(outline(...walls), look), ...along(walls))
+  return solid(path(outline(...walls), SAND), ...along(walls))
 }
 
 /** Necks with lids in the manufacturer's colour, and the ribbed wall of the body. */

@@ -11,8 +11,8 @@ const TOPSOIL = 220
 /** Where high ground water is drawn: two thirds down its band, clear of pipes and their names. Millimetres below the ground. */
 export const DRAWN_HIGH_WATER = (HIGH_WATER * 10 * 2) / 3
 
-/** The fill of a trench, defined by `soilPatterns`. */
-export const SAND_FILL = 'url(#s)'
+/** The look of sand in the ground; its fill is defined by `soilPatterns`. */
+export const SAND = { fill: 'url(#s)', stroke: palette.soilInk, 'stroke-dasharray': '5 4' } as const
 
 /** `<defs>` with the hatchings of soils, sand and ground water. */
 export function soilPatterns(groundWater: boolean, kind: Hatching = 'mixed'): string {

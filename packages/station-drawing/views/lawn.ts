@@ -53,7 +53,7 @@ export const composeLawnSmall = (shape: StationShape): Composition => composeOn(
 function composeOn(shape: StationShape, sheet: Sheet, hasWords: boolean): Composition {
   const geometry = geometryOf(shape)
   const frame = lawnFrame(sheet, geometry)
-  const above = block(0, 0, sheet.width, frame.ground - 1)
+  const above = block({ left: 0, top: 0, right: sheet.width, bottom: frame.ground - 1 })
   const lids = clipped('k', above, shell(geometry, frame, shape.color))
   return compose(sheet, [
     soil(frame, null),

@@ -69,7 +69,7 @@ export function pumping(
         6,
       ),
     ),
-    block(left, top, right, foot, { rx: 3, fill: palette.groundWater, stroke: palette.line }),
+    block({ left, top, right, bottom: foot }, { rx: 3, fill: palette.groundWater, stroke: palette.line }),
   )
 }
 

@@ -3,14 +3,15 @@ import { along, boxOfCorners } from '../core/boxes.ts'
 import { type Composition, compose } from '../core/composition.ts'
 import type { UnplacedLabel } from '../core/labels.ts'
 import { backdrop, type Marks, noMarks, solid, words } from '../core/marks.ts'
-import { group, line, outline, type Point, path, px, rect } from '../core/markup.ts'
+import { group, line, outline, type Point, path, rect } from '../core/markup.ts'
 import { palette } from '../core/palette.ts'
+import { cutting } from '../outfall/cutting.ts'
 import type { ProjectShape } from '../project/project-shape.ts'
 import { type Frame, frameOf, type Sheet } from '../station/frame.ts'
 import { geometryOf, type StationGeometry } from '../station/geometry.ts'
 import { person } from '../station/person.ts'
 import { shell } from '../station/shell.ts'
-import { SAND_FILL, soil } from '../station/soil.ts'
+import { SAND, soil } from '../station/soil.ts'
 import { craneHook, pitDepthLine, pumping, shoring } from './pit-scene.ts'
 import { personLabel } from './product.ts'
 
@@ -61,13 +62,8 @@ function pit({ half, bottom }: StationGeometry, { x, y, ground }: Frame, mouth: 
     [x(mouth), ground],
   ]
   return solid(
-    path(`${line(...walls)}V${px(ground - 10)}H${px(x(-mouth))}z`, { fill: palette.sky }) +
-      path(line(...walls), { fill: 'none', stroke: palette.line, 'stroke-width': 2 }) +
-      rect(x(-foot), bed, x(foot), floor, {
-        fill: SAND_FILL,
-        stroke: palette.soilInk,
-        'stroke-dasharray': '5 4',
-      }),
+    cutting(line(...walls), { left: x(-mouth), top: ground - 10 }) +
+      rect(x(-foot), bed, x(foot), floor, SAND),
     ...along(walls, 3),
     boxOfCorners([x(-foot), bed], [x(foot), bed + 2]),
   )

@@ -1,5 +1,5 @@
 import { isRound } from '@septic-shop/plot/station.ts'
-import { band } from '../core/boxes.ts'
+import { band, boxOfCorners } from '../core/boxes.ts'
 import { type Composition, compose } from '../core/composition.ts'
 import type { Label, UnplacedLabel } from '../core/labels.ts'
 import { figure } from '../core/lettering.ts'
@@ -17,7 +17,7 @@ import {
 import { geometryOf, PIPE, WALL } from '../station/geometry.ts'
 import { TRENCH } from '../station/measures.ts'
 import type { StationShape } from '../station/shape.ts'
-import { SAND_FILL, soilPatterns } from '../station/soil.ts'
+import { SAND, soilPatterns } from '../station/soil.ts'
 
 type Page = { width: number; height: number; textSize: number; inlet: string; outlet: string }
 
@@ -77,11 +77,9 @@ function composeOn(shape: StationShape, page: Page, hasWords: boolean): Composit
   const cutAt = cut === null ? null : x(cut)
   return compose(page, [
     backdrop(soilPatterns(false), rect(0, 0, page.width, page.height, { fill: 'url(#e)' })),
-    block(x(-half - sand), y(-across - sand), x(half + sand), y(across + sand), {
+    block(boxOfCorners([x(-half - sand), y(-across - sand)], [x(half + sand), y(across + sand)]), {
       rx: round ? (half + sand) * scale : 8,
-      fill: SAND_FILL,
-      stroke: palette.soilInk,
-      'stroke-dasharray': '5 4',
+      ...SAND,
     }),
     pipe(
       bore,

@@ -2,6 +2,7 @@ import { boxOfCorners } from '../core/boxes.ts'
 import { type Marks, solid } from '../core/marks.ts'
 import { element, path, px } from '../core/markup.ts'
 import { palette } from '../core/palette.ts'
+import { cutting } from '../outfall/cutting.ts'
 import type { Frame } from '../station/frame.ts'
 import { PIPE, type StationGeometry } from '../station/geometry.ts'
 import { outletDepth } from '../station/pipes.ts'
@@ -53,11 +54,14 @@ export function ditch(
   const foot = mouth - left + 2
   const bank = `M${at(0, ground)}Q${at(50, ground)} ${at(66, bed)}H${px(left + foot)}Q${at(foot + 24, ground)} ${at(foot + 78, ground)}`
   return solid(
-    path(`${bank}V${px(ground - 12)}H${px(left)}z`, { fill: palette.sky }) +
+    cutting(
+      bank,
+      { left, top: ground - 12 },
       path(`M${at(64.5, water)}H${px(left + foot + 2)}L${at(foot, bed)}H${px(left + 66)}z`, {
         fill: palette.clean,
-      }) +
-      path(bank, { fill: 'none', stroke: palette.line, 'stroke-width': 2.5 }),
+      }),
+      { 'stroke-width': 2.5 },
+    ),
     boxOfCorners([left, 0], [mouth + 90, ground + 200]),
   )
 }
