@@ -11,25 +11,45 @@ import { composeView } from './views/station-view.ts'
 
 /** Grey value below which a pixel counts as a line; soil, water and their hatching are lighter. */
 const DARK = 90
+/** Pixels that a line may be wider than its box, on each side: labels keep as far from boxes. */
+const EDGE = 2
 
-/** Texts drawn over dark pixels: checks the bounding boxes against the rendered picture. */
-async function textsOnLines(composition: Composition): Promise<string[]> {
+/** Dark pixels of a picture that may be in no box: corners, and the ends of a break line. */
+const FEW = 40
+/** The soil stack of a deep pipe goes further down than the box of the house. */
+const beyondBoxes = ['plot topas-box-1660x1360x3100-1900-pump-pipe1410to2400']
+
+/** Texts drawn over dark pixels, and dark pixels that are in no box: checks the boxes against the rendered picture. */
+async function faultsOf(composition: Composition, name: string): Promise<string[]> {
   const bare = toSvg({ ...composition, labels: [] })
   const { data, info } = await sharp(Buffer.from(bare))
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return composition.labels.flatMap((label) => {
+  const { width, height, channels } = info
+  const isDark = (pixel: number) => (data[pixel * channels] ?? 255) < DARK
+  const textsOnLines = composition.labels.flatMap((label) => {
     if (label.within) return []
     const { left, top, right, bottom } = boxOf(label)
     let dark = 0
     for (let y = Math.floor(top); y < bottom; y++) {
-      for (let x = Math.floor(left); x < right; x++) {
-        if ((data[(y * info.width + x) * info.channels] ?? 255) < DARK) dark++
-      }
+      for (let x = Math.floor(left); x < right; x++) if (isDark(y * width + x)) dark++
     }
     return dark > 0 ? [`«${label.lines.join(' ')}»: ${dark} px`] : []
   })
+  const inBoxes = new Uint8Array(width * height)
+  for (const { left, top, right, bottom } of composition.taken) {
+    const from = Math.max(0, Math.floor(left - EDGE))
+    const to = Math.max(0, Math.min(width, Math.ceil(right + EDGE)))
+    for (let y = Math.max(0, Math.floor(top - EDGE)); y < Math.min(height, bottom + EDGE); y++) {
+      inBoxes.fill(1, y * width + from, y * width + to)
+    }
+  }
+  let stray = 0
+  for (let pixel = 0; pixel < inBoxes.length; pixel++) if (!inBoxes[pixel] && isDark(pixel)) stray++
+  return stray > FEW && !beyondBoxes.includes(name)
+    ? [...textsOnLines, `${stray} px of lines are in no box`]
+    : textsOnLines
 }
 
 const stations = [
@@ -45,10 +65,10 @@ const stationPictures = [
 ]
 
 describe.each(stationPictures)('%s', (view) => {
-  test.each(stations)('no word of %s stands on a line', async (key) => {
+  test.each(stations)('no word of %s stands on a line, and every line is in a box', async (key) => {
     const shape = parseStationKey(key)
     if (!shape) throw new Error(`Not a key: ${key}`)
-    expect(await textsOnLines(composeView(view, shape))).toEqual([])
+    expect(await faultsOf(composeView(view, shape), `${view} ${key}`)).toEqual([])
   })
 })
 
@@ -66,10 +86,10 @@ const projectPictures = [
 ]
 
 describe.each(projectPictures)('%s', (view) => {
-  test.each(projects)('no word of %s stands on a line', async (key) => {
+  test.each(projects)('no word of %s stands on a line, and every line is in a box', async (key) => {
     const shape = parseProjectKey(key)
     if (!shape) throw new Error(`Not a key: ${key}`)
-    expect(await textsOnLines(composeProjectView(view, shape))).toEqual([])
+    expect(await faultsOf(composeProjectView(view, shape), `${view} ${key}`)).toEqual([])
   })
 })
 
@@ -84,9 +104,9 @@ const plots = [
 ]
 
 describe.each(plotViews)('%s', (view) => {
-  test.each(plots)('no word of %s stands on a line', async (key) => {
+  test.each(plots)('no word of %s stands on a line, and every line is in a box', async (key) => {
     const section = parsePlotKey(key)
     if (!section) throw new Error(`Not a key: ${key}`)
-    expect(await textsOnLines(composePlotView(view, section))).toEqual([])
+    expect(await faultsOf(composePlotView(view, section), `${view} ${key}`)).toEqual([])
   })
 })

@@ -75,6 +75,7 @@ function house(exit: number, frame: Frame): Marks {
   return solid(
     svg,
     boxOfCorners([0, 0], [face + 50 * scale, foot]),
+    boxOfCorners([face, y(-130)], [apron, y(60)]),
     boxOfCorners([0, bottom - bore], [end, bottom + sheet.width * 0.012]),
   )
 }

@@ -2,7 +2,7 @@ import { LID_ABOVE, SAND_BED } from '@septic-shop/plot/pit-depth.ts'
 import { along, boxOfCorners } from '../core/boxes.ts'
 import { type Composition, compose } from '../core/composition.ts'
 import type { UnplacedLabel } from '../core/labels.ts'
-import { backdrop, type Marks, noMarks, solid, words } from '../core/marks.ts'
+import { type Marks, noMarks, solid, words } from '../core/marks.ts'
 import { group, line, outline, type Point, path, rect } from '../core/markup.ts'
 import { palette } from '../core/palette.ts'
 import { cutting } from '../outfall/cutting.ts'
@@ -40,7 +40,7 @@ export function composePit(
   return compose(sheet, [
     soil(frame, level, kind),
     pit(geometry, frame, mouth),
-    backdrop(spoil(geometry, frame)),
+    spoil(geometry, frame),
     isShored ? shoring(geometry, frame, ROOM) : noMarks,
     level === null ? noMarks : pumping(geometry, frame, ROOM),
     craneHook(geometry, hanging),
@@ -70,21 +70,19 @@ function pit({ half, bottom }: StationGeometry, { x, y, ground }: Frame, mouth: 
 }
 
 /** Heap of excavated soil beside the pit; left out on sheets that show a person there. */
-function spoil({ half, bottom }: StationGeometry, { x, ground, scale, sheet }: Frame): string {
-  if (sheet.person) return ''
+function spoil({ half, bottom }: StationGeometry, { x, ground, scale, sheet }: Frame): Marks {
+  if (sheet.person) return noMarks
   const right = x(-half - ROOM - bottom * SLOPE) - 30 * scale * 10
   const left = Math.max(sheet.width * 0.03, right - 2200 * scale)
   const top = ground - LID_ABOVE * 5 * scale
-  const heap = outline(
+  const heap: Point[] = [
     [left, ground],
     [left + (right - left) * 0.4, top],
     [left + (right - left) * 0.62, top + 8],
     [right, ground],
-  )
-  return group(
-    { stroke: palette.line, 'stroke-width': 1.4, 'stroke-linejoin': 'round' },
-    path(heap, { fill: palette.topsoil }),
-  )
+  ]
+  const look = { stroke: palette.line, 'stroke-width': 1.4, 'stroke-linejoin': 'round' }
+  return solid(group(look, path(outline(...heap), { fill: palette.topsoil })), ...along(heap, 3))
 }
 
 /** The sand bed is thinner than a line of text: its name goes below the pit, or above the sand. */
