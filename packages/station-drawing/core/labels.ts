@@ -31,6 +31,18 @@ export type UnplacedLabel = {
   target?: Point
 }
 
+/** Makes labels of one line in letters of this size, in pixels; the halo is the ground's colour unless another is named. */
+export const labelOf =
+  (size: number) =>
+  (text: string, x: number, y: number, anchor: Anchor, halo: string = palette.soil): Label => ({
+    lines: [text],
+    x,
+    y,
+    size,
+    anchor,
+    halo,
+  })
+
 const LINE_HEIGHT = 1.2
 /** Ascent and descent of the lettering as shares of the font size. */
 const ASCENT = 0.74

@@ -1,5 +1,5 @@
 import { band } from '../core/boxes.ts'
-import type { Label, UnplacedLabel } from '../core/labels.ts'
+import { type Label, labelOf, type UnplacedLabel } from '../core/labels.ts'
 import { textWidth } from '../core/lettering.ts'
 import { type Marks, noMarks } from '../core/marks.ts'
 import { path, px, rect } from '../core/markup.ts'
@@ -77,14 +77,7 @@ function options(
     half + 12,
     width - half - 12,
   ]
-  const label = (x: number, y: number): Label => ({
-    lines: [words],
-    x,
-    y,
-    size,
-    anchor: 'middle',
-    halo: palette.mark,
-  })
+  const label = (x: number, y: number) => labelOf(size)(words, x, y, 'middle', palette.mark)
   return [...places.map((x) => label(x, at - 7)), ...places.map((x) => label(x, at + size + 3))]
 }
 
@@ -97,9 +90,7 @@ function scaleBar({ frame: { sheet, x, scale }, place }: Scene, at: number): Mar
   const left = right - length
   if (left < x(place.end) + 12) return noMarks
   const label: UnplacedLabel = {
-    options: [
-      { lines: [words], x: right + 8, y: at + size * 0.36, size, anchor: 'start', halo: palette.mark },
-    ],
+    options: [labelOf(size)(words, right + 8, at + size * 0.36, 'start', palette.mark)],
     optional: true,
   }
   const svg = path(`M${px(left)} ${px(at)}H${px(right)}`, { stroke: palette.line, 'stroke-width': 4.5 })

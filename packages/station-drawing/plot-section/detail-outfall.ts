@@ -1,6 +1,6 @@
 import { isDug } from '@septic-shop/plot/outfall.ts'
 import { type Composition, compose } from '../core/composition.ts'
-import type { UnplacedLabel } from '../core/labels.ts'
+import { labelOf, type UnplacedLabel } from '../core/labels.ts'
 import { noMarks, words } from '../core/marks.ts'
 import { palette } from '../core/palette.ts'
 import { type DetailPaper, detailFrame } from './detail-frame.ts'
@@ -10,7 +10,6 @@ import { groundLine, outletAt, type Plot, plotOf, type Scene, waterDepth } from 
 import { CELL, groundWater, patterns, soilLayers, turf } from './soil-layers.ts'
 import { lastRun, pipes } from './ways.ts'
 import { headFigure } from './words/figures.ts'
-import { labelOf } from './words/label-of.ts'
 import { detailFigures } from './words/place-figures.ts'
 import { placeNames, waterTexts } from './words/texts.ts'
 

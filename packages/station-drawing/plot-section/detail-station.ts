@@ -1,7 +1,7 @@
 import { SAND_BED } from '@septic-shop/plot/pit-depth.ts'
 import { isRound } from '@septic-shop/plot/station.ts'
 import { type Composition, compose } from '../core/composition.ts'
-import type { Label } from '../core/labels.ts'
+import { labelOf } from '../core/labels.ts'
 import { layers, type Marks, noMarks, words } from '../core/marks.ts'
 import { palette } from '../core/palette.ts'
 import { below, drawDimensions } from '../station/dimensions.ts'
@@ -116,14 +116,7 @@ function widthLine({ levels: { geometry }, frame, section }: Scene, text: string
   const { x, y, sheet } = frame
   const [left, right] = [x(-geometry.half), x(geometry.half)]
   const at = y(pitFloor({ levels: { geometry } as Scene['levels'], section })) + 30
-  const label = (px: number, baseline: number): Label => ({
-    lines: [text],
-    x: px,
-    y: baseline,
-    size: sheet.textSize,
-    anchor: 'middle',
-    halo: palette.soil,
-  })
+  const label = (px: number, baseline: number) => labelOf(sheet.textSize)(text, px, baseline, 'middle')
   const middle = (left + right) / 2
   return drawDimensions([
     {

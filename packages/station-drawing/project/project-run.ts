@@ -1,5 +1,5 @@
 import { band, boxOfCorners } from '../core/boxes.ts'
-import type { Label } from '../core/labels.ts'
+import { type Label, labelOf } from '../core/labels.ts'
 import { layers, type Marks, noMarks, solid } from '../core/marks.ts'
 import { group, outline, path, px, rect } from '../core/markup.ts'
 import { palette } from '../core/palette.ts'
@@ -105,14 +105,8 @@ function runLine(run: number, { half, necks }: StationGeometry, { sheet, ground,
   const { textSize } = sheet
   const at = ground - textSize * 1.1
   const middle = sheet.width * CUT
-  const label = (where: number, baseline: number): Label => ({
-    lines: [`${run} м`],
-    x: where,
-    y: baseline,
-    size: textSize,
-    anchor: 'middle',
-    halo: palette.sky,
-  })
+  const label = (where: number, baseline: number) =>
+    labelOf(textSize)(`${run} м`, where, baseline, 'middle', palette.sky)
   const lid = x(necks[0]?.[0] ?? -half)
   return {
     line: `M${px(from)} ${px(at)}${zigzag(middle)}H${px(to)}`,

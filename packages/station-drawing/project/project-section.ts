@@ -1,8 +1,7 @@
 import { boxOfCorners } from '../core/boxes.ts'
 import { type Composition, compose } from '../core/composition.ts'
-import type { Label, UnplacedLabel } from '../core/labels.ts'
+import { labelOf, type UnplacedLabel } from '../core/labels.ts'
 import { noMarks, solid, words } from '../core/marks.ts'
-import { palette } from '../core/palette.ts'
 import type { SoilKind } from '../core/soil-kinds.ts'
 import { type Frame, frameOf, type Sheet } from '../station/frame.ts'
 import { geometryOf } from '../station/geometry.ts'
@@ -95,14 +94,7 @@ const HEIGHTS = [0, 0.06, 0.12, 0.2, 0.28, 0.36, 0.44]
 /** Labels of the water level below its line and of the soil at the bottom; each only where it fits. */
 function noteLabels({ soil: kind, water }: ProjectShape, { sheet, y }: Frame): UnplacedLabel[] {
   const { width, height, textSize: size } = sheet
-  const label = (text: string, x: number, baseline: number, anchor: Label['anchor']): Label => ({
-    lines: [text],
-    x,
-    y: baseline,
-    size,
-    anchor,
-    halo: palette.soil,
-  })
+  const label = labelOf(size)
   const right = (text: string, at: number) => [label(text, width - size, at, 'end')]
   const left = (text: string, at: number) =>
     [0.205, 0.3, 0.64].map((share) => label(text, width * share, at, 'start'))

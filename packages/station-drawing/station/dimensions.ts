@@ -1,7 +1,7 @@
 import { LID_ABOVE } from '@septic-shop/plot/pit-depth.ts'
 import { type Body, isRound } from '@septic-shop/plot/station.ts'
 import { around, type Box, band, boxOfCorners } from '../core/boxes.ts'
-import type { Label } from '../core/labels.ts'
+import { type Label, labelOf } from '../core/labels.ts'
 import { figure, textWidth } from '../core/lettering.ts'
 import { type Marks, noMarks } from '../core/marks.ts'
 import { group, type Point, path, px } from '../core/markup.ts'
@@ -72,14 +72,7 @@ function widthLine(
   const y = foot + widthGap
   const text = widthText(shape.body, shape.width)
   const at = cut === null ? (left + right) / 2 : (frame.x(cut) + 8 + right) / 2
-  const label = (x: number, baseline: number): Label => ({
-    lines: [text],
-    x,
-    y: baseline,
-    size: textSize,
-    anchor: 'middle',
-    halo: palette.soil,
-  })
+  const label = (x: number, baseline: number) => labelOf(textSize)(text, x, baseline, 'middle')
   const low = y + textSize * 0.74 + 6
   return {
     ...below([left, right], foot, y, cut === null ? null : frame.x(cut)),

@@ -1,7 +1,7 @@
 import { isRound } from '@septic-shop/plot/station.ts'
 import { band, boxOfCorners } from '../core/boxes.ts'
 import { type Composition, compose } from '../core/composition.ts'
-import type { Label, UnplacedLabel } from '../core/labels.ts'
+import { labelOf, type UnplacedLabel } from '../core/labels.ts'
 import { figure } from '../core/lettering.ts'
 import { backdrop, block, type Marks, solid, words } from '../core/marks.ts'
 import { element, group, type Point, path, px, rect } from '../core/markup.ts'
@@ -135,14 +135,8 @@ function drawSizes(shape: StationShape, body: Body, sand: number, page: Page, cu
   const y = bottom + sand + textSize * 2
   const x = right + sand + 14
   const middle = (left + right) / 2
-  const label = (text: string, at: number, baseline: number): Label => ({
-    lines: [text],
-    x: at,
-    y: baseline,
-    size: textSize,
-    anchor: 'middle',
-    halo: palette.soil,
-  })
+  const label = (text: string, at: number, baseline: number) =>
+    labelOf(textSize)(text, at, baseline, 'middle')
   const along: Dimension | null =
     shape.width === null
       ? null
@@ -186,9 +180,7 @@ function pipeNames(
       at - bore / 2 - textSize * 0.6,
       at + bore / 2 + textSize * 1.3,
       at + bore / 2 + textSize * 2.6,
-    ].map(
-      (baseline): Label => ({ lines: [word], x, y: baseline, size: textSize, anchor, halo: palette.soil }),
-    ),
+    ].map((baseline) => labelOf(textSize)(word, x, baseline, anchor)),
     optional: true,
   })
   return [near(axis, inlet, 12, 'start'), near(outlet, out, width - 12, 'end')]

@@ -1,10 +1,9 @@
 import { LID_ABOVE } from '@septic-shop/plot/pit-depth.ts'
 import { band } from '../core/boxes.ts'
-import type { Label } from '../core/labels.ts'
+import { labelOf } from '../core/labels.ts'
 import { figure } from '../core/lettering.ts'
 import type { Marks } from '../core/marks.ts'
 import { px } from '../core/markup.ts'
-import { palette } from '../core/palette.ts'
 import {
   below,
   besideLine,
@@ -60,14 +59,8 @@ function widthLine(
   const [left, right] = [frame.x(half), frame.x(-half)]
   const foot = frame.y(bottom)
   const y = foot + widthGap
-  const label = (baseline: number): Label => ({
-    lines: [widthText(body, width)],
-    x: (left + right) / 2,
-    y: baseline,
-    size: textSize,
-    anchor: 'middle',
-    halo: palette.soil,
-  })
+  const label = (baseline: number) =>
+    labelOf(textSize)(widthText(body, width), (left + right) / 2, baseline, 'middle')
   return {
     ...below([left, right], foot, y),
     figure: {

@@ -1,9 +1,8 @@
-import type { Label, UnplacedLabel } from '../../core/labels.ts'
+import { type Label, labelOf, type UnplacedLabel } from '../../core/labels.ts'
 import { palette } from '../../core/palette.ts'
 import type { Frame } from '../../station/frame.ts'
 import { placeRadius } from '../outfall.ts'
 import { groundLine, inletAt, outletAt, type Scene, waterDepth } from '../scene.ts'
-import { labelOf } from './label-of.ts'
 import { placeNames, soilNames, waterTexts } from './texts.ts'
 
 const TAG = 13

@@ -1,11 +1,10 @@
 import { SAND_BED } from '@septic-shop/plot/pit-depth.ts'
-import type { Label, UnplacedLabel } from '../../core/labels.ts'
+import { type Label, labelOf, type UnplacedLabel } from '../../core/labels.ts'
 import type { Point } from '../../core/markup.ts'
 import { palette } from '../../core/palette.ts'
 import type { Frame } from '../../station/frame.ts'
 import { pitFloor, SLAB } from '../anchoring.ts'
 import { inletAt, outletAt, type Scene, waterDepth } from '../scene.ts'
-import { labelOf } from './label-of.ts'
 import { waterTexts } from './texts.ts'
 
 /** Where the water goes, by its kind of outfall. */
