@@ -1,7 +1,8 @@
 /** Formats a coordinate: rounded to a tenth of a pixel, without leading zero. */
 export const px = (value: number): string => {
   const rounded = Math.round(value * 10) / 10
-  return rounded === 0 ? '0' : String(rounded).replace(/^(-?)0\./, '$1.')
+  const text = String(rounded)
+  return rounded === 0 || Math.abs(rounded) >= 1 ? text : text.replace('0.', '.')
 }
 
 type Attributes = Record<string, string | number | undefined>
