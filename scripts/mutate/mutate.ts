@@ -1,120 +1,112 @@
-// Mutation testing: changes the code one mutant at a time, and reports those that no test catches (docs/mutation.md).
-import { parseArgs } from 'node:util'
+// Mutation testing by Stryker, area by area: `npm run mutate -- [area …] [--changed[=commit]] [options of Stryker]` (docs/mutation.md).
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
 import { startTestServer } from '../../tests/support/postgres.ts'
 import { ensureBuilt } from '../ensure-build.mjs'
-import { type Mutant, rememberLines, toMutant, wrongEquivalents } from './mutants.ts'
-import { beginRun, endRun, readTested } from './progress.ts'
-import { countOf, percent, readScores, saveScores, shareOf, sumOf } from './scores.ts'
-import { allPortions, changedPortions, filesOf, type Portion, portionsOf, requireFiles } from './select.ts'
-import { runStryker } from './stryker.ts'
+import { AREAS, type Area, filesOf, folderOf, LIMIT, root } from './areas.ts'
 
-/** Lowest score per area, and per file where the area says so; below it the run fails. */
-const LIMIT = 0.85
-const MINUTE = 60_000
+const words = process.argv.slice(2)
+const firstOption = words.findIndex((word) => word.startsWith('-'))
+const names = words.slice(0, firstOption === -1 ? words.length : firstOption)
+const isChanged = (word: string) => /^--changed(?:=|$)/.test(word)
+const changed = words.find(isChanged)
+const options = words.slice(names.length).filter((word) => !isChanged(word))
+const unknown = names.filter((name) => !AREAS.some((area) => area.name === name))
+if (unknown.length > 0) throw new Error(`no area of scripts/mutate/areas.ts is called ${unknown.join(', ')}`)
 
-const { values } = parseArgs({
-  options: {
-    changed: { type: 'boolean', default: false },
-    area: { type: 'string', multiple: true },
-    file: { type: 'string', multiple: true },
-    again: { type: 'boolean', default: false },
-    concurrency: { type: 'string', default: '2' },
-  },
-})
-const { changed, area: areas, file: files, again: isAgain } = values
-const began = Date.now()
-/** Ends the run in good order: workers are a separate process group and PostgreSQL a separate server, both must be stopped. */
-const ending = new AbortController()
-const cut = ending.signal
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort())
-// Reserves time for stopping workers and reporting.
-setTimeout(() => ending.abort(), (changed ? 5 : 60) * MINUTE - 15_000).unref()
-
-const print = (sentence: string) => process.stdout.write(`${sentence}\n`)
-const portions = choosePortions()
-if (portions.length === 0) {
-  print('No file of a measured area differs, nothing to try.')
-  process.exit(0)
-}
-for (const { area } of portions) requireFiles(area)
-if (beginRun(portions, isAgain))
-  print('The last run of these files was cut off; this one goes on with the rest.')
+const touched = changed === undefined ? null : changedSince(changed.split('=')[1] ?? 'main')
+const portions = AREAS.filter(({ name }) => names.length === 0 || names.includes(name))
+  .map((area) => ({
+    area,
+    files: touched && filesOf(area).filter((file) => touched.has(withoutExtension(file))),
+  }))
+  .filter(({ files }) => files?.length !== 0)
 const needsDatabase = portions.some(({ area }) => area.needsDatabase)
 if (needsDatabase && !(await ensureBuilt(process.execPath)))
   throw new Error('the pages could not be built; the reason is above')
+// One for all: Stryker ends its workers by force, and each would leave its own behind.
 const postgres = needsDatabase ? await startTestServer() : null
 
-interface Result {
-  portion: Portion
-  mutants: Mutant[]
-  isComplete: boolean
-}
-const results: Result[] = []
+const ending = new AbortController()
+process.once('SIGTERM', () => ending.abort())
+// The terminal sends Ctrl-C to Stryker too.
+process.once('SIGINT', () => ending.abort())
+const lines: string[] = []
 try {
-  for (const portion of portions) results.push(await measure(portion))
+  for (const { area, files } of portions) {
+    if (ending.signal.aborted) break
+    process.stdout.write(`\n— ${area.name}\n`)
+    const isFine = await runStryker(area, files ? ['--mutate', files.join(), ...options] : options)
+    const { line, isGood } = summarize(area)
+    lines.push(`${isFine && isGood ? 'ok    ' : 'FAILED'} ${line}`)
+    if (!isFine || !isGood) process.exitCode = 1
+  }
 } finally {
   await postgres?.stop()
 }
-report()
+process.stdout.write(`\n${lines.join('\n') || 'No file of a measured area differs, nothing to try.'}\n`)
+if (ending.signal.aborted) process.exitCode = 1
 
-function choosePortions(): Portion[] {
-  if (changed) return changedPortions()
-  if (files) return portionsOf((file) => files.includes(file))
-  return areas ? allPortions().filter(({ area }) => areas.includes(area.name)) : allPortions()
+/** Whether Stryker came to its end and found enough. */
+async function runStryker(area: Area, given: readonly string[]): Promise<boolean> {
+  const program = path.join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js')
+  const child = spawn(process.execPath, [program, 'run', 'scripts/mutate/stryker.config.ts', ...given], {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      MUTATE_AREA: area.name,
+      ...(postgres ? { MUTATE_SERVER: JSON.stringify(postgres.server) } : {}),
+    },
+  })
+  const end = () => child.kill('SIGTERM')
+  process.once('SIGTERM', end)
+  const [code] = await once(child, 'exit')
+  process.off('SIGTERM', end)
+  // Stryker leaves its copies when it is stopped.
+  rmSync(path.join(root, folderOf(area)), { recursive: true, force: true })
+  return code === 0
 }
 
-async function measure(portion: Portion): Promise<Result> {
-  const { area, files: mutate } = portion
-  print(`\n— ${area.name}: ${mutate.length} files`)
-  rememberLines(mutate)
-  const server = area.needsDatabase && postgres ? JSON.stringify(postgres.server) : null
-  const concurrency = Number(values.concurrency)
-  const isComplete = !cut.aborted && (await runStryker({ portion, server, concurrency, cut }))
-  const mutants = readTested(portion)
-    .map(toMutant)
-    .filter((one) => one !== null)
-  if (isComplete) saveScores(mutate, mutants)
-  return { portion, mutants, isComplete }
-}
-
-/** Prints survived mutants and scores; sets the exit code. */
-function report(): void {
-  const all = results.flatMap(({ mutants }) => mutants)
-  for (const { file, line, was, becomes, isCaught, equivalent } of all) {
-    if (!isCaught && equivalent === null) print(`\n${file}:${line}\n- ${was}\n+ ${becomes}`)
+/** What is known of the area after this run and those before; Stryker has no limit for single files. */
+function summarize(area: Area): { line: string; isGood: boolean } {
+  const report = path.join(root, `${folderOf(area)}.json`)
+  const known: Report['files'] = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).files : {}
+  const files = filesOf(area)
+  const scores = files.flatMap((file) => (known[file] ? [{ file, ...count(known[file].mutants) }] : []))
+  const total = count(files.flatMap((file) => known[file]?.mutants ?? []))
+  if (scores.length === 0) return { line: `${area.name}: nothing was measured`, isGood: false }
+  const lowest = Math.min(...scores.map(({ score }) => score))
+  const weak = scores.filter(({ score }) => area.isEachFile && score < LIMIT)
+  const numbers = `${scores.length} of ${files.length} files, ${total.mutants} mutants, ${total.score} %`
+  const low = weak.map(({ file, score }) => `\n       ${file}: ${score} %`)
+  return {
+    line: `${area.name}: ${numbers}, lowest file ${lowest} %${low.join('')}`,
+    isGood: weak.length === 0,
   }
-  const complete = results.filter(({ isComplete }) => isComplete)
-  const wrong = wrongEquivalents(all, new Set(complete.flatMap(({ portion }) => portion.files)))
-  for (const { file, was, becomes } of wrong) {
-    print(
-      `\n${file}: scripts/mutate/equivalents.ts names a mutant that is caught, or there no more:\n- ${was}\n+ ${becomes}`,
-    )
-  }
-  print('')
-  const isCut = complete.length < results.length
-  const areGood = results.map(judge)
-  if (!isCut) endRun()
-  print(
-    `${complete.length} of ${portions.length} areas in ${((Date.now() - began) / MINUTE).toFixed(1)} minutes`,
-  )
-  process.exitCode = wrong.length === 0 && areGood.every(Boolean) && (changed || !isCut) ? 0 : 1
 }
 
-/** Prints an area's scores: of this run, and of all its files from whatever runs. True when none is too low. */
-function judge({ portion: { area, files: tried }, mutants, isComplete }: Result): boolean {
-  const isFine = (share: number) => share >= LIMIT
-  const say = (name: string, share: number, count: number, rest = '') =>
-    print(`${isFine(share) ? 'ok    ' : 'FAILED'} ${name}: ${percent(share)} of ${count} mutants${rest}`)
-  const whole = countOf(mutants)
-  say(area.name, shareOf(whole), whole.mutants, isComplete ? '' : ' so far, cut off')
-  const kept = readScores()
-  const scoresOf = (all: readonly string[]) => all.flatMap((file) => kept[file] ?? [])
-  const weak = area.isEachFile && isComplete ? scoresOf(tried).filter((one) => !isFine(shareOf(one))) : []
-  for (const one of weak) say(one.file, shareOf(one), one.mutants)
-  const all = scoresOf(filesOf(area))
-  const { mutants: count, caught, equivalent } = sumOf(all)
-  const numbers = `${count} mutants, ${caught} caught, ${equivalent} equivalent`
-  const lowest = all.length > 0 ? `, lowest file ${percent(Math.min(...all.map(shareOf)))}` : ''
-  print(`       in all runs: ${all.length} of ${filesOf(area).length} files, ${numbers}${lowest}`)
-  return isFine(shareOf(whole)) && weak.length === 0
+interface Report {
+  files: Record<string, { mutants: readonly { status: string }[] }>
+}
+
+/** Mutants that count, and the share of those that tests catch in percent, rounded down: nothing below a limit looks like it. */
+function count(all: readonly { status: string }[]): { mutants: number; score: number } {
+  const of = (...statuses: string[]) => all.filter(({ status }) => statuses.includes(status)).length
+  const caught = of('Killed', 'Timeout')
+  const mutants = caught + of('Survived', 'NoCoverage')
+  return { mutants, score: mutants === 0 ? 100 : Math.floor((caught / mutants) * 100) }
+}
+
+/** Files that differ from where this branch left a commit, and those whose own tests do, without extensions. */
+function changedSince(commit: string): Set<string> {
+  const git = (...command: string[]) => execFileSync('git', command, { cwd: root, encoding: 'utf8' })
+  const all = git('diff', '--name-only', '--merge-base', commit) + git('ls-files', '-o', '--exclude-standard')
+  return new Set(all.split('\n').map(withoutExtension))
+}
+
+function withoutExtension(file: string): string {
+  return file.replace(/(?:\.test)?\.tsx?$/, '')
 }

@@ -1,14 +1,13 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { lastingPool } from './lasting-pool.ts'
+import { AREAS, root } from './areas.ts'
 
 /**
- * Vitest configuration for one area, used by Stryker in its copy of the repository. `MUTATE_TESTS` are the patterns,
- * `MUTATE_SERVER` the shared PostgreSQL; both are JSON.
+ * Vitest's configuration for the area that `MUTATE_AREA` names, used by Stryker in its copy of the repository; `MUTATE_SERVER` is the
+ * shared PostgreSQL as JSON.
  */
-const root = path.join(import.meta.dirname, '../..')
-const { MUTATE_TESTS = '[]', MUTATE_SERVER, MUTATE_POOL } = process.env
+const { MUTATE_AREA, MUTATE_SERVER } = process.env
 
 /** Runs fast tests first, since the first failure ends a mutant's run. */
 class QuickFirst extends BaseSequencer {
@@ -22,19 +21,9 @@ class QuickFirst extends BaseSequencer {
 
 export default defineConfig({
   root,
-  plugins: [
-    {
-      name: 'lasting-thread',
-      // Overrides the pool set by Stryker.
-      configureVitest({ project }) {
-        if (MUTATE_POOL === 'fresh') return
-        Object.assign(project.config, { pool: lastingPool.name, poolRunner: lastingPool })
-      },
-    },
-  ],
   test: {
     sequence: { sequencer: QuickFirst },
-    include: JSON.parse(MUTATE_TESTS),
+    include: [...(AREAS.find(({ name }) => name === MUTATE_AREA)?.tests ?? [])],
     ...(MUTATE_SERVER === undefined ? {} : { provide: { testServer: JSON.parse(MUTATE_SERVER) } }),
     testTimeout: 20_000,
     expect: { poll: { timeout: 8_000 } },
