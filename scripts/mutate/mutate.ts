@@ -30,9 +30,7 @@ if (needsDatabase && !(await ensureBuilt(process.execPath)))
 const postgres = needsDatabase ? await startTestServer() : null
 
 const ending = new AbortController()
-process.once('SIGTERM', () => ending.abort())
-// The terminal sends Ctrl-C to Stryker too.
-process.once('SIGINT', () => ending.abort())
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ending.abort())
 const lines: string[] = []
 try {
   for (const { area, files } of portions) {
@@ -55,6 +53,8 @@ async function runStryker(area: Area, given: readonly string[]): Promise<boolean
   const child = spawn(process.execPath, [program, 'run', 'scripts/mutate/stryker.config.ts', ...given], {
     cwd: root,
     stdio: 'inherit',
+    // A process group of its own: a second signal, from the terminal or from `timeout`, would end it before it has written its report.
+    detached: true,
     env: {
       ...process.env,
       MUTATE_AREA: area.name,
@@ -62,9 +62,9 @@ async function runStryker(area: Area, given: readonly string[]): Promise<boolean
     },
   })
   const end = () => child.kill('SIGTERM')
-  process.once('SIGTERM', end)
+  ending.signal.addEventListener('abort', end)
   const [code] = await once(child, 'exit')
-  process.off('SIGTERM', end)
+  ending.signal.removeEventListener('abort', end)
   // Stryker leaves its copies when it is stopped.
   rmSync(path.join(root, folderOf(area)), { recursive: true, force: true })
   return code === 0
