@@ -25,6 +25,6 @@ const server = createServer((request, response) => {
 })
 server.listen(0, '127.0.0.1', () => {
   const bound = server.address()
-  process.stdout.write(`open ${typeof bound === 'object' ? bound?.port : ''}\n`)
+  process.send?.(typeof bound === 'object' ? bound?.port : '')
 })
 process.on('SIGTERM', () => process.exit(0))

@@ -1,4 +1,4 @@
-// Benchmarks as ratios measured in one run (npm run bench; explained in docs/operations.md).
+// Benchmarks as ratios measured in one run (npm run bench -- [part …]; explained in docs/operations.md).
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -15,17 +15,20 @@ import { measureLighthouse } from './lighthouse.ts'
 import { openNginx } from './nginx.ts'
 import { measureCached, measureMemory, readServed } from './ready-responses.ts'
 import { createReport } from './report.ts'
+import { measureRings } from './ring-times.ts'
 import { measureSearch } from './search-times.ts'
 import { canMeasure, type MeasuredServer, openBare, openShop } from './servers.ts'
 import { measureStart } from './start-time.ts'
 import { measureVisits } from './visit-bytes.ts'
 
-const { values: options } = parseArgs({
+const { values: options, positionals: chosen } = parseArgs({
   options: { base: { type: 'string' }, lighthouse: { type: 'boolean', default: false } },
+  allowPositionals: true,
 })
 
 const root = path.join(import.meta.dirname, '../..')
 const work = await mkdtemp(path.join(os.tmpdir(), 'shop-bench-'))
+const folder = (name: string) => path.join(work, name)
 const report = createReport((line) => void process.stdout.write(`${line}\n`))
 const endings: (() => Promise<unknown> | unknown)[] = [
   () => rm(work, { recursive: true, force: true }),
@@ -38,41 +41,60 @@ function opened<T extends MeasuredServer | null>(server: T): T {
   return server
 }
 
-try {
-  const ours = { folder: root, dataDir: path.join(work, 'ours') }
-  const shop = opened(await openShop(ours.folder, ours.dataDir))
-  const base = options.base === undefined ? null : await openBase(options.base)
-
-  if (canMeasure) {
+/** What is measured while one shop is open, and an older one beside it. */
+const withOpenShop = {
+  cached: async (shop: MeasuredServer) => {
+    if (!canMeasure) return report.left('processor time and memory', 'this system has no /proc')
     const served = await readServed(shop)
     const bare = opened(await openBare(work, served))
     const nginx = opened(await openNginx(work, served))
     await measureCached(report, { shop, bare, nginx })
     await measureMemory(report, shop)
-  } else report.left('processor time and memory', 'this system has no /proc')
-  await measureFresh(report, shop, base?.server ?? null)
-  if (options.lighthouse) await measureLighthouse(report, shop, work)
-  else report.left('Lighthouse', 'it is measured with --lighthouse')
-  await measureBytes(report)
-  await measureVisits(report, shop)
+  },
+  fresh: (shop: MeasuredServer, base: MeasuredServer | null) => measureFresh(report, shop, base),
+  lighthouse: async (shop: MeasuredServer) => {
+    if (options.lighthouse) await measureLighthouse(report, shop, work)
+    else report.left('Lighthouse', 'it is measured with --lighthouse')
+  },
+  bytes: () => measureBytes(report),
+  visits: (shop: MeasuredServer) => measureVisits(report, shop),
+}
+const ours = { folder: root, dataDir: folder('ours') }
+/** What is measured after that, each with a shop or a database of its own. */
+const apart = {
+  start: (base: Checked | null) => measureStart(report, ours, base),
+  large: () => measureLargeCatalogue(report, root, folder('large'), options.lighthouse),
+  search: () => measureSearch(report, ours.dataDir),
+  journal: () => measureJournal(report, ours.dataDir),
+  desk: () => measureDesk(report, root, folder('desk')),
+  rings: () => measureRings(report, root, folder('rings')),
+  hostile: () => measureHostile(report, root, folder('hostile')),
+}
+const parts = [...Object.keys(withOpenShop), ...Object.keys(apart)]
+const unknown = chosen.filter((part) => !parts.includes(part))
+if (unknown.length > 0)
+  throw new Error(`no part is called ${unknown.join(', ')}; there are ${parts.join(', ')}`)
+const isChosen = ([part]: [string, unknown]) => chosen.length === 0 || chosen.includes(part)
 
+type Checked = Awaited<ReturnType<typeof openBase>>
+try {
+  // Also for the parts that only need its database.
+  const shop = opened(await openShop(ours.folder, ours.dataDir))
+  const base = options.base === undefined ? null : await openBase(options.base)
+  for (const [, measure] of Object.entries(withOpenShop).filter(isChosen))
+    await measure(shop, base?.server ?? null)
   await shop.stop()
   await base?.server.stop()
-  await measureStart(report, ours, base)
-  await measureLargeCatalogue(report, root, path.join(work, 'large'), options.lighthouse)
-  await measureSearch(report, ours.dataDir)
-  await measureJournal(report, ours.dataDir)
-  await measureDesk(report, root, path.join(work, 'desk'))
-  await measureHostile(report, root, path.join(work, 'hostile'))
+  for (const [, measure] of Object.entries(apart).filter(isChosen)) await measure(base)
   process.exitCode = report.finish() ? 0 : 1
 } finally {
   for (const end of endings.reverse()) await end()
 }
 
 async function openBase(commitOrFolder: string) {
-  const checkout = checkOut(commitOrFolder, path.join(work, 'base'))
+  const checkout = checkOut(commitOrFolder, folder('base'))
   endings.push(checkout.remove)
-  const dataDir = path.join(work, 'base-data')
+  const dataDir = folder('base-data')
   // The starter also installs and builds.
   const server = opened(await openShop(checkout.folder, dataDir, 'scripts/start.mjs'))
   return { folder: checkout.folder, dataDir, server }

@@ -1,32 +1,20 @@
-import { startEmbedded } from '@septic-shop/embedded-postgres'
-import { pino } from 'pino'
 import { compareWords } from '../../src/admin/kit/changes/differences.ts'
-import { connect, JOB_LIMITS } from '../../src/server/platform/db/database.ts'
 import { measureImport } from './import-times.ts'
 import { measureInquiries } from './inquiry-times.ts'
 import type { Report } from './report.ts'
-import { measureRings } from './ring-times.ts'
-import { openShop } from './servers.ts'
-import { signIn, time } from './staff-calls.ts'
+import { withDatabase, withShop } from './servers.ts'
+import { signIn } from './staff-calls.ts'
+import { time } from './times.ts'
 
 /** Measures what staff wait for, in a shop of its own. */
 export async function measureDesk(report: Report, root: string, dataDir: string): Promise<void> {
-  const embedded = await startEmbedded({ dataDir })
-  const database = connect({ ...embedded.connection, ...JOB_LIMITS }, pino({ level: 'error' }))
-  try {
-    const shop = await openShop(root, dataDir)
-    try {
+  await withDatabase(dataDir, ({ pool }) =>
+    withShop(root, dataDir, async (shop) => {
       const staff = await signIn(shop)
-      await measureInquiries(report, database.pool, shop, staff)
+      await measureInquiries(report, pool, shop, staff)
       await measureImport(report, staff)
-    } finally {
-      await shop.stop()
-    }
-  } finally {
-    await database.close()
-    await embedded.stop()
-  }
-  await measureRings(report, root, dataDir)
+    }),
+  )
   await measureDifference(report)
 }
 

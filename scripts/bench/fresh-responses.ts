@@ -1,6 +1,7 @@
 import { drive } from './drive.ts'
-import { median, type Report } from './report.ts'
+import type { Report } from './report.ts'
 import type { MeasuredServer } from './servers.ts'
+import { median } from './times.ts'
 
 const ROUNDS = 3
 

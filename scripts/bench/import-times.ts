@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { unzipSync } from 'fflate'
 import { makeXlsx } from '../../tests/support/price-lists.ts'
 import type { Report } from './report.ts'
-import { type Staff, time } from './staff-calls.ts'
+import type { Staff } from './staff-calls.ts'
+import { time } from './times.ts'
 
 const ROWS = 20_000
 

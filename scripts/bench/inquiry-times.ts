@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { addManyInquiries, INQUIRY_LISTS, LONGEST_INQUIRY, repeatInquiry } from './many-inquiries.ts'
 import type { Report } from './report.ts'
 import type { MeasuredServer } from './servers.ts'
-import { p95, type Staff, time } from './staff-calls.ts'
+import type { Staff } from './staff-calls.ts'
+import { longestWait, longestWaitDuring, p95, time } from './times.ts'
 
 const COUNT = 10_000
 const CALLS = 40
@@ -32,7 +32,7 @@ export async function measureInquiries(
   const what = `slowest list of ${COUNT} requests: p95`
   report.row({ what, value: Math.max(...lists), unit: ' ms', digits: 1, atMost: 200 })
   report.row({ what: 'the same of /healthz beside it', value: p95(bare), unit: ' ms', digits: 1 })
-  for (const format of ['csv', 'xlsx']) await measureExport(report, staff, health, format)
+  for (const format of ['csv', 'xlsx']) await measureExport(report, shop, staff, format)
 
   await pool.query('truncate inquiries restart identity cascade')
   const posted = await staff.call('POST', '/inquiries/contact', LONGEST_INQUIRY)
@@ -42,26 +42,18 @@ export async function measureInquiries(
   await pool.query('truncate inquiries restart identity cascade')
 }
 
-/** Another call every 5 ms, before an export and during it. */
 async function measureExport(
   report: Report,
+  shop: MeasuredServer,
   staff: Staff,
-  health: () => Promise<unknown>,
   format: string,
 ): Promise<void> {
-  const ask = () => time(() => sleep(5).then(health))
-  let calm = 0
-  for (let call = 0; call < 100; call += 1) calm = Math.max(calm, await ask())
-  let isRunning = true
-  const exporting = staff
-    .call('GET', `/admin/inquiries/export?format=${format}`)
-    .then((response) => response.arrayBuffer())
-    .finally(() => {
-      isRunning = false
-    })
-  let longest = 0
-  while (isRunning) longest = Math.max(longest, await ask())
-  await exporting
+  const calm = await longestWait(shop)
+  const exporting = staff.call('GET', `/admin/inquiries/export?format=${format}`)
+  const longest = await longestWaitDuring(
+    shop,
+    exporting.then((response) => response.arrayBuffer()),
+  )
   const what = `longest wait of others while ${COUNT} requests are exported as ${format.toUpperCase()}`
   report.row({ what: `${what}, beyond a calm server's`, value: longest - calm, unit: ' ms', atMost: 200 })
   report.row({ what: 'the calm server’s', value: calm, unit: ' ms' })

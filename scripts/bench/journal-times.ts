@@ -1,11 +1,11 @@
-import { startEmbedded } from '@septic-shop/embedded-postgres'
 import type pg from 'pg'
-import { pino } from 'pino'
 import type { JournalQuery } from '../../src/contract/records/journal.ts'
 import type { CurrentUser } from '../../src/contract/session.ts'
 import { listJournal } from '../../src/server/features/journal/journal.service.ts'
-import { connect, type Database, JOB_LIMITS } from '../../src/server/platform/db/database.ts'
+import type { Database } from '../../src/server/platform/db/database.ts'
 import type { Report } from './report.ts'
+import { withDatabase } from './servers.ts'
+import { median, time } from './times.ts'
 
 const ENTRIES = 1_000_000
 const NEWER = 300_000
@@ -62,12 +62,9 @@ const readers: readonly CurrentUser[] = [
  * ones, and under many newer sign-ins of others, of which the statistics know nothing.
  */
 export async function measureJournal(report: Report, dataDir: string): Promise<void> {
-  const embedded = await startEmbedded({ dataDir })
-  const database = connect({ ...embedded.connection, ...JOB_LIMITS }, pino({ level: 'error' }))
-  const { pool, db } = database
-  const measure = async (what: string) =>
-    report.row({ what, value: await timeLists(db), unit: ' ms', digits: 1, atMost: 100 })
-  try {
+  await withDatabase(dataDir, async ({ pool, db }) => {
+    const measure = async (what: string) =>
+      report.row({ what, value: await timeLists(db), unit: ' ms', digits: 1, atMost: 100 })
     await pool.query('alter table journal set (autovacuum_enabled = false)')
     await pool.query('analyze journal')
     await addEntries(pool)
@@ -76,10 +73,7 @@ export async function measureJournal(report: Report, dataDir: string): Promise<v
     await measure('list of a journal of a million entries, slowest filter')
     await addSignIns(pool)
     await measure('the same under 300 000 newer sign-ins of others, old statistics, slowest filter')
-  } finally {
-    await database.close()
-    await embedded.stop()
-  }
+  })
 }
 
 /** Three years of work, most of it on products, and much of it on one. */
@@ -122,11 +116,10 @@ async function timeLists(db: Database): Promise<number> {
     for (const query of queries) {
       const times: number[] = []
       for (let round = 0; round < 6; round += 1) {
-        const began = performance.now()
-        await listJournal(db, reader, query)
-        if (round > 0) times.push(performance.now() - began)
+        const taken = await time(() => listJournal(db, reader, query))
+        if (round > 0) times.push(taken)
       }
-      medians.push(times.toSorted((a, b) => a - b)[2] ?? Number.NaN)
+      medians.push(median(times))
     }
   }
   return Math.max(...medians)

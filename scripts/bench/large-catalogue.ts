@@ -1,13 +1,10 @@
 import { chromium } from '@playwright/test'
-import { startEmbedded } from '@septic-shop/embedded-postgres'
-import { pino } from 'pino'
-import { connect, JOB_LIMITS } from '../../src/server/platform/db/database.ts'
 import { ensureBrowser } from '../ensure-browser.mjs'
 import { drive, request } from './drive.ts'
 import { addManyProducts } from './many-products.ts'
-import { median, type Report } from './report.ts'
-import { canMeasure, openShop, peakMemory } from './servers.ts'
-import { time } from './staff-calls.ts'
+import type { Report } from './report.ts'
+import { canMeasure, peakMemory, withDatabase, withShop } from './servers.ts'
+import { median, time } from './times.ts'
 
 const COUNT = 3_000
 const PAGES = ['/catalog', '/', '/product/topas-5']
@@ -21,14 +18,11 @@ export async function measureLargeCatalogue(
   dataDir: string,
   inBrowser: boolean,
 ): Promise<void> {
-  const embedded = await startEmbedded({ dataDir })
-  const database = connect({ ...embedded.connection, ...JOB_LIMITS }, pino({ level: 'error' }))
-  try {
+  await withDatabase(dataDir, async ({ pool }) => {
     // The server makes the tables and the seed; the products have to be there before its first answer.
-    await (await openShop(root, dataDir)).stop()
-    await addManyProducts(database.pool, COUNT)
-    const shop = await openShop(root, dataDir)
-    try {
+    await withShop(root, dataDir, async () => undefined)
+    await addManyProducts(pool, COUNT)
+    await withShop(root, dataDir, async (shop) => {
       for (const page of PAGES) {
         const { body } = await request(shop.address + page, 'gzip')
         const what = `${page} of a shop with 3 000 products, gzip`
@@ -41,20 +35,11 @@ export async function measureLargeCatalogue(
       for (const path of LOAD) {
         await drive({ urlOf: () => shop.address + path, encoding: 'gzip', seconds: 3, visitors: 32 })
       }
-      report.row({
-        what: 'memory with 3 000 products under 32 callers',
-        value: peakMemory(shop.pid),
-        unit: ' MB',
-        digits: 0,
-        atMost: 500,
-      })
-    } finally {
-      await shop.stop()
-    }
-  } finally {
-    await database.close()
-    await embedded.stop()
-  }
+      const value = peakMemory(shop.pid)
+      const what = 'memory with 3 000 products under 32 callers'
+      report.row({ what, value, unit: ' MB', digits: 0, atMost: 500 })
+    })
+  })
 }
 
 /** Answers to filters that nobody has asked for before, alone and with the counts beside the list. */

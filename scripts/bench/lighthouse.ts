@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { median, type Report } from './report.ts'
+import type { Report } from './report.ts'
 import type { MeasuredServer } from './servers.ts'
+import { median } from './times.ts'
 
 const run = promisify(execFile)
 
@@ -48,13 +49,9 @@ async function newestPost(address: string): Promise<string> {
 }
 
 /** Rejects when the last try failed. */
-async function measureOnce(address: string, file: string, triesLeft = TRIES): Promise<Result> {
-  try {
-    return await runOnce(address, file)
-  } catch (error) {
-    if (triesLeft > 1) return measureOnce(address, file, triesLeft - 1)
-    throw error
-  }
+function measureOnce(address: string, file: string, triesLeft = TRIES): Promise<Result> {
+  const result = runOnce(address, file)
+  return triesLeft > 1 ? result.catch(() => measureOnce(address, file, triesLeft - 1)) : result
 }
 
 async function runOnce(address: string, file: string): Promise<Result> {

@@ -36,16 +36,13 @@ server { listen 127.0.0.1:${port}; root ${root}; ${locations.join('\n')} } }`
   const child = spawn(NGINX, ['-p', root, '-c', path.join(root, 'nginx.conf'), '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  while (child.exitCode === null && !(await isOpen(port))) await sleep(20)
-  return toServer(child, `http://127.0.0.1:${port}`)
-}
-
-function isOpen(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = net.connect(port, '127.0.0.1', () => resolve(true))
-    socket.on('error', () => resolve(false))
-    socket.on('connect', () => socket.destroy())
-  })
+  const address = `http://127.0.0.1:${port}`
+  while (
+    child.exitCode === null &&
+    !(await fetch(`${address}/${served[0]?.name}`).then(Boolean, () => false))
+  )
+    await sleep(20)
+  return toServer(child, address)
 }
 
 function findPort(): Promise<number> {

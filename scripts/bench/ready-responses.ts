@@ -1,6 +1,7 @@
 import { drive, request } from './drive.ts'
-import { median, type Report } from './report.ts'
+import type { Report } from './report.ts'
 import { type MeasuredServer, peakMemory, processorTime, type Served } from './servers.ts'
+import { median } from './times.ts'
 
 const PAGE = '/catalog'
 const PRODUCTS = '/api/products'

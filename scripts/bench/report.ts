@@ -41,8 +41,3 @@ export function createReport(print: (line: string) => void) {
     },
   }
 }
-
-/** Median, which is robust against outliers. */
-export function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
-}

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
-import { Agent, createServer, get, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { Agent, get } from 'node:http'
+import { openReceiver } from '../../tests/support/channel-receivers.ts'
 import type { Report } from './report.ts'
 import { type MeasuredServer, openShop } from './servers.ts'
-import { p95, type Staff, signIn, time } from './staff-calls.ts'
+import { type Staff, signIn } from './staff-calls.ts'
+import { p95, time } from './times.ts'
 
 const AT_ONCE = 30
 
@@ -11,35 +12,21 @@ const AT_ONCE = 30
 async function openHook() {
   const heard = new Map<number, number>()
   let waiting: { count: number; done: () => void } | null = null
-  const hook = {
-    heard,
-    answer(response: ServerResponse): void {
-      response.end()
-    },
-    address: '',
-    /** Resolves when rings of so many requests have come. */
-    until: (count: number) =>
-      new Promise<void>((done) => {
-        if (heard.size >= count) done()
-        else waiting = { count, done }
-      }),
-    close: () => {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
-  const server = createServer(async (request, response) => {
-    const parts: Buffer[] = []
-    for await (const part of request) parts.push(part)
-    const id = Number(JSON.parse(Buffer.concat(parts).toString()).inquiry?.id)
+  const receiver = await openReceiver()
+  const hear = () => {
+    const id = Number(JSON.parse(receiver.received.at(-1)?.body ?? '{}').inquiry?.id)
     if (!heard.has(id)) heard.set(id, performance.now())
     if (waiting && heard.size >= waiting.count) waiting.done()
-    hook.answer(response)
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  hook.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-  return hook
+    return { status: 200 }
+  }
+  receiver.answer = hear
+  /** Resolves when rings of so many requests have come. */
+  const until = (count: number) =>
+    new Promise<void>((done) => {
+      if (heard.size >= count) done()
+      else waiting = { count, done }
+    })
+  return { receiver, heard, hear, until }
 }
 
 type Hook = Awaited<ReturnType<typeof openHook>>
@@ -49,7 +36,12 @@ export async function measureRings(report: Report, root: string, dataDir: string
   const hook = await openHook()
   const shop = await openShop(root, dataDir)
   const staff = await signIn(shop)
-  const webhook = { enabled: true, url: hook.address, secret: 'for-measuring-only', allowPrivate: true }
+  const webhook = {
+    enabled: true,
+    url: hook.receiver.address,
+    secret: 'for-measuring-only',
+    allowPrivate: true,
+  }
   await staff.call('PUT', '/admin/channels', { webhook })
   const post = async (): Promise<number> => {
     const message = `${Math.random()}`
@@ -59,12 +51,15 @@ export async function measureRings(report: Report, root: string, dataDir: string
   await ringAtOnce(report, hook, post)
   hook.heard.clear()
   const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>()
-  hook.answer = () => isAsked()
+  hook.receiver.answer = () => {
+    isAsked()
+    return Promise.withResolvers<never>().promise
+  }
   await post()
   await asked
   process.kill(shop.pid, 'SIGKILL')
   hook.heard.clear()
-  hook.answer = (response) => void response.end()
+  hook.receiver.answer = hook.hear
   const next = await openShop(root, dataDir)
   const taken = await time(() => hook.until(1))
   report.row({
@@ -74,7 +69,7 @@ export async function measureRings(report: Report, root: string, dataDir: string
     atMost: 2000,
   })
   await measureStop(report, next, await signIn(next))
-  hook.close()
+  await hook.receiver.close()
 }
 
 async function ringAtOnce(report: Report, hook: Hook, post: () => Promise<number>): Promise<void> {
@@ -91,7 +86,7 @@ async function ringAtOnce(report: Report, hook: Hook, post: () => Promise<number
   report.row({ what, value, unit: ' ms', digits: 0, atMost: 2000 })
   const body = JSON.stringify({ inquiry: { id: 0 } })
   const bare = Array.from({ length: AT_ONCE }, () =>
-    time(async () => (await fetch(hook.address, { method: 'POST', body })).arrayBuffer()),
+    time(async () => (await fetch(hook.receiver.address, { method: 'POST', body })).arrayBuffer()),
   )
   const direct = p95(await Promise.all(bare))
   report.row({ what: 'as many calls of the receiver itself', value: direct, unit: ' ms', digits: 0 })

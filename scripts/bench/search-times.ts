@@ -1,10 +1,10 @@
-import { startEmbedded } from '@septic-shop/embedded-postgres'
 import { getTableColumns } from 'drizzle-orm'
-import { pino } from 'pino'
 import { products } from '../../src/server/features/catalogue/catalogue.table.ts'
 import { searchProductIds } from '../../src/server/features/search/search.service.ts'
-import { connect, type Database } from '../../src/server/platform/db/database.ts'
+import type { Database } from '../../src/server/platform/db/database.ts'
 import type { Report } from './report.ts'
+import { withDatabase } from './servers.ts'
+import { p95, time } from './times.ts'
 
 const CATALOGUE = 5_000
 
@@ -17,15 +17,10 @@ const queries = [
 
 /** Adds variants of products to the catalogue in this data folder, and measures searches. */
 export async function measureSearch(report: Report, dataDir: string): Promise<void> {
-  const embedded = await startEmbedded({ dataDir })
-  const database = connect(embedded.connection, pino({ level: 'error' }))
-  try {
-    const value = await timeSearches(database.db)
+  await withDatabase(dataDir, async ({ db }) => {
+    const value = await timeSearches(db)
     report.row({ what: 'search among 5 000 products: p95', value, unit: ' ms', digits: 1, atMost: 50 })
-  } finally {
-    await database.close()
-    await embedded.stop()
-  }
+  })
 }
 
 async function timeSearches(db: Database): Promise<number> {
@@ -45,11 +40,9 @@ async function timeSearches(db: Database): Promise<number> {
   const times: number[] = []
   for (let round = 0; round < 6; round += 1) {
     for (const query of queries) {
-      const began = performance.now()
-      await searchProductIds(db, query)
-      if (round > 0) times.push(performance.now() - began)
+      const taken = await time(() => searchProductIds(db, query))
+      if (round > 0) times.push(taken)
     }
   }
-  times.sort((a, b) => a - b)
-  return times[Math.floor(times.length * 0.95)] ?? Number.NaN
+  return p95(times)
 }

@@ -1,9 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Readable } from 'node:stream'
+import { startEmbedded } from '@septic-shop/embedded-postgres'
+import { pino } from 'pino'
+import { connect, JOB_LIMITS } from '../../src/server/platform/db/database.ts'
+import { readUntilOpen } from '../../tests/support/read-until-open.ts'
 
 /** A server in a separate process. */
 export interface MeasuredServer {
@@ -43,17 +46,6 @@ export function peakMemory(pid: number): number {
   return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 }
 
-/** First output that matches; throws when the process ends before. */
-async function readUntil(output: Readable, pattern: RegExp): Promise<string> {
-  let said = ''
-  for await (const chunk of output.iterator({ destroyOnReturn: false })) {
-    said += chunk
-    const found = pattern.exec(said)?.[1]
-    if (found !== undefined) return found
-  }
-  throw new Error(`a server did not open: ${said}`)
-}
-
 /** Wraps a child process as a measured server. */
 export function toServer(child: ChildProcess, address: string): MeasuredServer {
   return {
@@ -87,7 +79,8 @@ export async function openShop(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const address = await readUntil(child.stdout, /Магазин открыт: (\S+)\n/)
+  const { address } = await readUntilOpen(child.stdout)
+  if (address === '') throw new Error('the shop did not open; it says why above')
   return toServer(child, address)
 }
 
@@ -96,8 +89,36 @@ export async function openBare(folder: string, served: readonly Served[]): Promi
   const file = path.join(folder, 'bare.json')
   const answers = served.map(({ name, headers, body }) => ({ name, headers, body: body.toString('base64') }))
   await writeFile(file, JSON.stringify(answers))
-  const program = path.join(import.meta.dirname, 'bare-server.ts')
-  const child = spawn(process.execPath, [program, file], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const port = await readUntil(child.stdout, /open (\d+)\n/)
+  const child = fork(path.join(import.meta.dirname, 'bare-server.ts'), [file])
+  const [port] = await once(child, 'message')
   return toServer(child, `http://127.0.0.1:${port}`)
+}
+
+/** Does some work with the database in this data folder, which stays open for a shop beside it. */
+export async function withDatabase(
+  dataDir: string,
+  work: (database: ReturnType<typeof connect>) => Promise<void>,
+): Promise<void> {
+  const embedded = await startEmbedded({ dataDir })
+  const database = connect({ ...embedded.connection, ...JOB_LIMITS }, pino({ level: 'error' }))
+  try {
+    await work(database)
+  } finally {
+    await database.close()
+    await embedded.stop()
+  }
+}
+
+/** Does some work with a shop that is open as long. */
+export async function withShop(
+  root: string,
+  dataDir: string,
+  work: (shop: MeasuredServer) => Promise<void>,
+): Promise<void> {
+  const shop = await openShop(root, dataDir)
+  try {
+    await work(shop)
+  } finally {
+    await shop.stop()
+  }
 }

@@ -28,15 +28,3 @@ export async function signIn({ address }: MeasuredServer): Promise<Staff> {
   const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
   return { cookie, call: (method, path, body) => send(method, path, body, cookie) }
 }
-
-/** How long some work takes, ms. */
-export async function time(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now()
-  await work()
-  return performance.now() - began
-}
-
-/** The value below which 95 of a hundred are. */
-export function p95(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN
-}

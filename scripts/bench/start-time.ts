@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { median, type Report } from './report.ts'
+import type { Report } from './report.ts'
 import { openShop } from './servers.ts'
+import { median } from './times.ts'
 
 const ROUNDS = 5
 
