@@ -36,8 +36,6 @@ const MAY_IMPORT: Record<Layer, readonly (Layer | 'content')[]> = {
   app: ['storefront', 'admin', 'api', 'contract', 'domain', 'ui', 'lib'],
 }
 
-/** Folders of the server that every feature may import. */
-const SHARED_SERVER = ['platform/db', 'platform/http', 'platform/cache', '']
 const PACKAGE_OWNERS: Record<string, RegExp> = {
   'drizzle-orm': /^src\/server\/(platform\/db\/|.*\.(table|store)\.ts$|features\/seed\/)/,
   pg: /^packages\/embedded-postgres\/|^src\/server\/platform\/db\//,
@@ -175,15 +173,25 @@ describe('Imports', () => {
   })
 
   test('a feature of the server reaches another only through its service', () => {
-    const composers = ['', 'platform/http', 'platform/pages', 'features/seed']
+    const composers = ['', 'compose', 'features/seed']
     const wrong = inside.filter(({ from, to }) => {
       if (layerOf(from) !== 'server' || layerOf(to) !== 'server') return false
       const [own, other] = [folderOf(from), folderOf(to)]
-      if (own === other || composers.includes(own) || SHARED_SERVER.includes(other)) return false
+      if (own === other || composers.includes(own) || !other.startsWith('features/')) return false
       // `channel.ts` is only an interface: what sends and what is sent know it, not each other.
       return !/(\.(service|table)|\/channels\/channel)\.ts$/.test(to)
     })
     expect(report(wrong), 'call a function of its *.service.ts').toEqual([])
+  })
+
+  test('what all features of the server stand on knows none of them', () => {
+    const wrong = inside.filter(
+      ({ from, to }) =>
+        from.startsWith('src/server/platform/') &&
+        /^src\/server\/(?:features|compose)\//.test(to) &&
+        !from.startsWith('src/server/platform/jobs/'),
+    )
+    expect(report(wrong), 'hand it in from src/server/compose/').toEqual([])
   })
 
   test('reads and writes of a noun stand together, those of staff too', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { listHidden } from '../src/server/features/journal/journal.service.ts'
 import { createDropContent } from '../src/server/platform/pages/drop-content.ts'
 import { openCatalogueDesk } from './support/catalogue-desk.ts'
 import { quietLog } from './support/log.ts'
@@ -49,7 +50,11 @@ describe('A record that was hidden or deleted just before the database went away
       'hidden by the queue',
       async (id) => {
         await query(`update products set published = false where id = ${id}`)
-        await createDropContent(shop.database.db, shop.contentCache, quietLog())()
+        await createDropContent(
+          (since) => listHidden(shop.database.db, since),
+          shop.contentCache,
+          quietLog(),
+        )()
       },
     ],
   ]

@@ -1,6 +1,10 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
+import { createApiContexts } from './compose/api-contexts.ts'
+import { mountFiles } from './compose/mount-files.ts'
+import { mountPages } from './compose/mount-pages.ts'
+import { router } from './compose/router.ts'
 import type { Config } from './config.ts'
 import { createPublishedCatalogue } from './features/catalogue/published-catalogue.service.ts'
 import type { Channels } from './features/channels/channel.ts'
@@ -10,21 +14,20 @@ import {
   createInquiryEvents,
   type InquiryEvents,
 } from './features/inquiries/events/inquiry-events.service.ts'
+import { mountEvents } from './features/inquiries/events/mount-events.ts'
+import { listHidden } from './features/journal/journal.service.ts'
+import { findCurrentUser } from './features/staff/session.service.ts'
 import { createStatus, type ShopStatus } from './features/status/status.service.ts'
-import { mountFiles } from './mount-files.ts'
 import type { Database } from './platform/db/database.ts'
-import { createApiContexts } from './platform/http/api-context.ts'
 import { closeUnread } from './platform/http/bodies/unread-bodies.ts'
 import { createProxyWarning } from './platform/http/callers/proxy-warnings.ts'
 import { retryAfter, toErrorBody, toResponseError } from './platform/http/error-response.ts'
 import { mountApi } from './platform/http/mount-api.ts'
-import { mountEvents } from './platform/http/mount-events.ts'
 import { reject } from './platform/http/reject.ts'
 import { createSecurityHeaders } from './platform/http/security-headers.ts'
 import { createSessions } from './platform/http/sessions.ts'
 import type { ContentCache } from './platform/pages/content-cache.ts'
 import { createDropContent } from './platform/pages/drop-content.ts'
-import { mountPages } from './platform/pages/mount-pages.ts'
 import type { PageBundle } from './platform/pages/page-bundle.ts'
 import { createReadiness } from './readiness.ts'
 import { createRecentErrors } from './recent-errors.ts'
@@ -50,12 +53,12 @@ export interface AppParts {
 export function createApp(parts: AppParts): Hono {
   const { config, db, log, bundle, contentCache } = parts
   const app = new Hono()
-  const sessions = createSessions(config, db)
+  const sessions = createSessions(config, (secret) => findCurrentUser(db, secret))
   const securityHeaders = createSecurityHeaders(bundle.strictPolicy)
   const secrets = createSecrets(config)
   const channels = parts.channels ?? createChannels({ db, secrets, log })
   const status = parts.status ?? createStatus({ ...config, db, channels, recentErrors: createRecentErrors() })
-  const dropContent = createDropContent(db, contentCache, log)
+  const dropContent = createDropContent((since) => listHidden(db, since), contentCache, log)
   const catalogue = createPublishedCatalogue(db, contentCache)
   const toApiContext = createApiContexts({
     config,
@@ -90,13 +93,14 @@ export function createApp(parts: AppParts): Hono {
 
   const { findPageMark } = mountEvents(app, { db, sessions, events: parts.events ?? createInquiryEvents(db) })
   mountApi(app, {
+    router,
     config,
     log,
     contentCache,
     securityHeaders,
     sessions,
     toApiContext,
-    catalogue,
+    isLarge: catalogue.isLarge,
     mayAttach: (id, secret) => mayAttach(db, id, secret),
   })
   mountFiles(app, { ...parts, sessions })

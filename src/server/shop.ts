@@ -12,6 +12,7 @@ import {
   type InquiryEvents,
 } from './features/inquiries/events/inquiry-events.service.ts'
 import { startRestating } from './features/inquiries/work/restate-contacts.service.ts'
+import { listHidden } from './features/journal/journal.service.ts'
 import { startTakeOver } from './features/media/library/take-over.service.ts'
 import { seedContent } from './features/seed/seed.ts'
 import { createFirstAdmin, type FirstAdmin } from './features/staff/first-admin.ts'
@@ -82,7 +83,7 @@ export async function startShop(config: Config, log: Logger, options: StartOptio
       if (admin) onFirstAdmin(admin)
     })
     const contentCache = new ContentCache(mode === 'built' ? config.pageCacheBytes : 0)
-    const dropContent = createDropContent(database.db, contentCache, log)
+    const dropContent = createDropContent((since) => listHidden(database.db, since), contentCache, log)
     const onChange = unlessOwnWrite(database.pool, () => void dropContent())
     const events = createInquiryEvents(database.db)
     const changes = listenForContentChanges(database.pool.options, log, onChange, events.hear)

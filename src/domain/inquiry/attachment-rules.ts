@@ -18,3 +18,6 @@ export const TOO_LARGE_ATTACHMENTS = 'Снимки вместе слишком �
 
 /** Message for a photo over the limit. */
 export const tooLargePhoto = (name: string) => `Снимок ${name} больше 10 МБ`
+
+/** Answer to a secret that does not open the request, or not any more. */
+export const WRONG_SECRET = 'Эту заявку уже нельзя дополнить отсюда. Позвоните нам и назовите её номер.'

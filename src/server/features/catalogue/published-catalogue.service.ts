@@ -34,6 +34,13 @@ export interface PublishedCatalogue {
   read(): Promise<Published>
 }
 
+declare module '../../platform/http/api-context.ts' {
+  interface ApiContext {
+    /** The published products in memory. */
+    catalogue: PublishedCatalogue
+  }
+}
+
 const NOTHING: PublishedList = { products: [], facets: [] }
 
 /** Reads once per content version; after an error of the database the next call tries again. */

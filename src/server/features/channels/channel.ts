@@ -80,3 +80,10 @@ export interface Channels {
    */
   send(channel: ChannelName, ring: Ring, limit: number): Promise<RingResult>
 }
+
+declare module '../../platform/http/api-context.ts' {
+  interface ApiContext {
+    /** Ways to tell staff. */
+    channels: Channels
+  }
+}

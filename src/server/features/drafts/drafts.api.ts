@@ -1,4 +1,5 @@
-import { type ApiContext, api } from '../../platform/http/implementer.ts'
+import type { ApiContext } from '../../platform/http/api-context.ts'
+import { api } from '../../platform/http/implementer.ts'
 import { readVersion } from '../../platform/http/read-version.ts'
 import { requireActor } from '../../platform/http/require-actor.ts'
 import { listDrafts, publishDraft, putDraft, removeDraft, requireDraft } from './drafts.service.ts'

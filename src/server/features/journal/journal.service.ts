@@ -153,7 +153,7 @@ const toEntry = (row: JournalEntryRow, reader: CurrentUser): JournalEntry => ({
 })
 
 /** A record that strangers do not see any more: its number, and its slug if it had one. */
-export interface HiddenRecord {
+interface HiddenRecord {
   entity: string
   id: string
   slug: string | null

@@ -20,6 +20,13 @@ export interface PhotoStorage {
   inTurn: InTurn
 }
 
+declare module '../../platform/http/api-context.ts' {
+  interface ApiContext {
+    /** Storage of visitors' photos. */
+    photos: PhotoStorage
+  }
+}
+
 /** Creates the storage of visitors' photos in a folder. */
 export function openPhotos(folder: string, queue: PictureQueue): PhotoStorage {
   const message = 'Слишком много снимков сразу. Попробуйте через минуту.'

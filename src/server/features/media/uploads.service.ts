@@ -19,6 +19,13 @@ export interface UploadStorage {
   inTurn: InTurn
 }
 
+declare module '../../platform/http/api-context.ts' {
+  interface ApiContext {
+    /** Storage of uploaded pictures. */
+    uploads: UploadStorage
+  }
+}
+
 /** Creates the storage of uploads in a folder. */
 export function openUploads(folder: string, queue: PictureQueue): UploadStorage {
   const message = 'Слишком много загрузок сразу. Попробуйте через минуту.'

@@ -6,6 +6,7 @@ import { faqCategoryPath, postPath, productPath, projectPath } from '../../../do
 import type { Database } from '../../platform/db/database.ts'
 import { STAFF, VISITOR } from '../../platform/db/scope.ts'
 import { forReader } from '../../platform/http/for-reader.ts'
+import type { PreviewedPage } from '../../platform/pages/preview-page.ts'
 import { requirePostById } from '../blog/blog.service.ts'
 import { requireProductById } from '../catalogue/products/products.service.ts'
 import { readDrafted } from '../drafts/drafted-record.service.ts'
@@ -14,17 +15,6 @@ import { withOwnAlts } from '../media/library/alts.service.ts'
 import { requireProject } from '../projects/projects.service.ts'
 
 const STRANGER = { actor: null }
-
-/** A page of the storefront and the one call whose answer it gets instead of the public one. */
-export interface PreviewedPage {
-  path: string
-  call: readonly [noun: string, verb: string]
-  /** The input's value by which the call names the record. */
-  key: string
-  answer: object
-  /** Sentence about what of the draft is not shown; null when all is. */
-  notice: string | null
-}
 
 const KINDS: Record<string, (db: Database, id: number) => Promise<PreviewedPage>> = {
   async products(db, id) {

@@ -7,7 +7,8 @@ import { AppError } from '../../app-error.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { type PreviewedPage, readPreviewed } from './previewed-page.service.ts'
+import type { PreviewedPage } from '../../platform/pages/preview-page.ts'
+import { readPreviewed } from './previewed-page.service.ts'
 import {
   findPreview,
   insertPreview,

@@ -1,7 +1,8 @@
 import type { Project } from '../../../contract/content/projects.ts'
 import { readerOf } from '../../platform/db/scope.ts'
+import type { ApiContext } from '../../platform/http/api-context.ts'
 import { forReader } from '../../platform/http/for-reader.ts'
-import { type ApiContext, api } from '../../platform/http/implementer.ts'
+import { api } from '../../platform/http/implementer.ts'
 import { requireActor, requireWriter } from '../../platform/http/require-actor.ts'
 import {
   categoryWrites,

@@ -5,6 +5,8 @@ import { AppError } from '../../app-error.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { SESSION_LIFETIME } from '../../platform/http/session-cookie.ts'
+import type { FoundSession } from '../../platform/http/sessions.ts'
 import { recordEvent, recordSeldom } from '../journal/journal.service.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { countTry, removeTries, signInTry } from './password-tries.service.ts'
@@ -19,8 +21,6 @@ import {
   updateSessionExpiry,
 } from './session.store.ts'
 
-/** Idle lifetime of a session. */
-export const SESSION_LIFETIME = hours(12)
 /** Absolute lifetime of a session, however often it is used. */
 const LONGEST_SESSION = days(30)
 /** Sign-ins that come too early are one entry of an account in so many seconds. */
@@ -110,12 +110,6 @@ const toSignIn = (action: SignIn, account: Named) =>
 
 function recordSignIn(db: Database | Transaction, action: SignIn, account: Named): Promise<void> {
   return recordEvent(db, toSignIn(action, account), account?.id ?? null)
-}
-
-export interface FoundSession {
-  user: CurrentUser
-  /** The expiry was moved, so the cookie must be sent again. */
-  moved: boolean
 }
 
 /** The user of a session; null when it is missing, expired or too old, or the account is blocked. Extends the expiry. */

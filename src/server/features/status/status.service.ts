@@ -48,6 +48,13 @@ export interface ShopStatus {
   listErrors(): Promise<StatusError[]>
 }
 
+declare module '../../platform/http/api-context.ts' {
+  interface ApiContext {
+    /** Looks over the shop. */
+    status: ShopStatus
+  }
+}
+
 type Measure = () => Promise<Verdict> | Verdict
 
 /** Checks of this process and of the database that it serves. */

@@ -1,90 +1,78 @@
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
+import type { Endpoint } from '../../../contract/access.ts'
+import type { CurrentUser } from '../../../contract/session.ts'
+import type { AppError } from '../../app-error.ts'
 import type { Config } from '../../config.ts'
-import type { PublishedCatalogue } from '../../features/catalogue/published-catalogue.service.ts'
-import type { Channels } from '../../features/channels/channel.ts'
-import { mediaFolders } from '../../features/media/folders.ts'
-import { openPhotos } from '../../features/media/photos.service.ts'
-import { createPictureQueue } from '../../features/media/picture-queue.ts'
-import { openUploads } from '../../features/media/uploads.service.ts'
-import { describeConflict } from '../../features/records/conflict.service.ts'
-import { answerRepeat } from '../../features/repeats/read-again.service.ts'
-import { openSearchSlots } from '../../features/search/search-slots.ts'
-import type { FoundSession } from '../../features/staff/session.service.ts'
-import type { ShopStatus } from '../../features/status/status.service.ts'
 import type { Secrets } from '../../secrets.ts'
 import type { Database } from '../db/database.ts'
-import { readInquirySecret } from './bodies/attachment-bodies.ts'
-import { createCallLimits } from './callers/call-limits.ts'
-import { countableAddress } from './callers/countable-address.ts'
-import type { ApiContext } from './implementer.ts'
-import { sessionCookie } from './session-cookie.ts'
-import type { Sessions } from './sessions.ts'
+import type { RepeatableCall } from '../db/repeatable-call.ts'
+import type { VersionConflict } from '../db/versioned.ts'
+import type { Spool } from './bodies/spooled-files.ts'
+import type { CallLimits } from './callers/call-limits.ts'
+import type { InSearchSlot } from './callers/search-slots.ts'
+import type { FoundSession } from './sessions.ts'
 
-interface ApiContextParts {
-  config: Config
+/**
+ * Everything a handler has access to. What a feature gives to handlers it adds itself (`declare module`); `src/server/compose/` makes it
+ * all, and the compiler says what is missing.
+ */
+export interface ApiContext {
   db: Database
   log: Logger
-  /** Drops cached content after a change. */
-  dropContent(): Promise<void>
-  sessions: Sessions
-  catalogue: PublishedCatalogue
+  /** The request; absent for calls within the server. */
+  request?: Request
+  /** The endpoint of a write; absent likewise. */
+  endpoint?: Endpoint | null
+  /** Where its files wait; absent likewise. */
+  spool?: Spool
+  /** A new path for a file of the call; what a killed process leaves there is cleared away. */
+  spoolPath(): string
+  /** The call, when it may be sent several times and is done once. */
+  repeatable?: RepeatableCall
+  /** Why the body of the request could not be read. */
+  bodyRefusal?: unknown
+  /** The signed-in user; null for a visitor. */
+  actor: CurrentUser | null
+  /** The client's network, for limits. */
+  address: string
+  /** Scheme and host that the client uses, for links in messages. */
+  origin: string
+  /** The same when requests may be counted by it (`countableAddress`), else null. */
+  countableAddress: string | null
+  idempotencyKey: string | null
+  /** Encrypts what the database keeps but must not reveal. */
   secrets: Secrets
-  channels: Channels
-  status: ShopStatus
+  /** The If-Match header; null without one. */
+  ifMatch: string | null
+  /** The If-None-Match header: `*` for what must not be there yet; null without one. */
+  ifNoneMatch: string | null
+  /** Adds what a refused writer needs to go on. */
+  describeConflict(conflict: VersionConflict): Promise<AppError>
+  /** The answer to a call that was done before, from what was kept of it. */
+  answerRepeat(call: string, kept: unknown): Promise<unknown>
+  /** Where backups lie, and what they copy. */
+  backupPlaces: Pick<Config, 'backupDir' | 'dataDir'>
+  /** Header X-Inquiry-Secret. */
+  inquirySecret: string | null
+  session: SessionCookie
+  /** Drops cached content, before the response is sent. */
+  contentChanged(): void | Promise<void>
+  /** Adds a header to the response. */
+  setHeader(name: string, value: string): void
+  /** Runs a search with limited concurrency. */
+  inSearchSlot: InSearchSlot
+  /** Runs a search of the site's texts, one at a time. */
+  inTextSearchSlot: InSearchSlot
+  /** Counts a call against the limits of its endpoint. Throws TOO_MANY_REQUESTS when one is used up. */
+  countCall(endpoint: string, limits: CallLimits): void
+}
+
+/** The session cookie's secret; setting it adds Set-Cookie to the response. */
+export interface SessionCookie {
+  readonly secret: string | null
+  set(secret: string | null): void
 }
 
 /** The context of a call with this session; headers that handlers set go to `reply`. */
 export type ToApiContext = (c: Context, reply: Headers, found: FoundSession | null) => ApiContext
-
-/** Creates the contexts of calls, which share limits, search slots and the storage of uploads. */
-export function createApiContexts({
-  config,
-  db,
-  log,
-  dropContent,
-  sessions,
-  catalogue,
-  secrets,
-  channels,
-  status,
-}: ApiContextParts): ToApiContext {
-  const countCall = createCallLimits()
-  const searchSlots = openSearchSlots(config.databasePoolSize)
-  // A separate queue: uploads of staff do not wait for pictures of visitors.
-  const uploads = openUploads(mediaFolders(config.dataDir).uploads, createPictureQueue())
-  const photos = openPhotos(mediaFolders(config.dataDir).attachments, createPictureQueue())
-  return (c, reply, found) => {
-    const { address, origin } = sessions.callerOf(c)
-    const secret = sessions.secretOf(c)
-    const setSession = (next: string | null) => reply.set('set-cookie', sessionCookie(next, origin))
-    if (found?.moved) setSession(secret)
-    return {
-      db,
-      log,
-      actor: found?.user ?? null,
-      address,
-      countableAddress: countableAddress(address, c.req.raw.headers, config.trustProxy),
-      origin,
-      catalogue,
-      secrets,
-      channels,
-      status,
-      idempotencyKey: c.req.header('idempotency-key')?.slice(0, 200) || null,
-      ifMatch: c.req.header('if-match')?.slice(0, 200) ?? null,
-      ifNoneMatch: c.req.header('if-none-match')?.trim().slice(0, 200) ?? null,
-      describeConflict: (conflict) => describeConflict(db, conflict),
-      answerRepeat: (call, kept) => answerRepeat(db, call, kept),
-      backupPlaces: config,
-      uploads,
-      photos,
-      inquirySecret: readInquirySecret(c),
-      session: { secret, set: setSession },
-      setHeader: (name, value) => reply.set(name, value),
-      contentChanged: dropContent,
-      inSearchSlot: searchSlots.ofProducts,
-      inTextSearchSlot: searchSlots.ofTexts,
-      countCall: (endpoint, limits) => countCall(`${endpoint} ${address}`, limits),
-    }
-  }
-}

@@ -9,7 +9,8 @@ import { createSecrets } from '../../secrets.ts'
 import { connect } from '../db/database.ts'
 import { CallRepeated } from '../db/repeatable-call.ts'
 import { VersionConflict } from '../db/versioned.ts'
-import { type ApiContext, api } from './implementer.ts'
+import type { ApiContext } from './api-context.ts'
+import { api } from './implementer.ts'
 
 const { db } = connect({ host: '/nonexistent' }, quietLog())
 const staff = (role: 'manager' | 'admin') => ({ id: 5, username: 'anna', fullName: null, role })
@@ -37,6 +38,7 @@ function openContext(actor: CurrentUser | null, own: Partial<ApiContext> = {}) {
     inTextSearchSlot: (work) => work(),
     photos: { folder: '/nonexistent', inTurn: (work) => work() },
     inquirySecret: null,
+    spoolPath: () => '/nonexistent/file',
     backupPlaces: { dataDir: '/nonexistent' },
     secrets: createSecrets({ dataDir: '/nonexistent' }),
     channels: recordChannels([]),

@@ -1,7 +1,6 @@
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
-import type { PublishedCatalogue } from '../../features/catalogue/published-catalogue.service.ts'
 import { hasRoomForFiles } from '../../free-space.ts'
 import type { ContentCache } from '../pages/content-cache.ts'
 import type { ToApiContext } from './api-context.ts'
@@ -12,11 +11,12 @@ import { isForeignWrite } from './callers/caller.ts'
 import { countableAddress } from './callers/countable-address.ts'
 import { createDocumentation } from './documentation/documentation.ts'
 import { reject } from './reject.ts'
-import { createRestHandler } from './rest.ts'
+import { type ApiRouter, createRestHandler } from './rest.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 import type { Sessions } from './sessions.ts'
 
 interface ApiParts {
+  router: ApiRouter
   config: Config
   log: Logger
   contentCache: ContentCache
@@ -24,7 +24,8 @@ interface ApiParts {
   sessions: Sessions
   toApiContext: ToApiContext
   mayAttach: AttachmentDoor['mayAttach']
-  catalogue: PublishedCatalogue
+  /** Whether lists of products are long. */
+  isLarge(): Promise<boolean>
 }
 
 /** Whether an address is that of all products, not of a search. */
@@ -35,8 +36,8 @@ function isProductList(address: string): boolean {
 
 /** Adds `/api/*`: body limits, documentation, and the endpoints of the contract, public reads from the cache. */
 export function mountApi(app: Hono, parts: ApiParts): void {
-  const { config, log, contentCache, securityHeaders, sessions, toApiContext, mayAttach, catalogue } = parts
-  const rest = createRestHandler(log)
+  const { config, log, contentCache, securityHeaders, sessions, toApiContext, mayAttach, isLarge } = parts
+  const rest = createRestHandler(parts.router, log)
   const respondCached = createCachedApi(contentCache, securityHeaders)
   const { staffLists } = contentCache
   const respondToStaff = createCachedApi({ api: staffLists, apiSearches: staffLists }, securityHeaders, true)
@@ -68,7 +69,7 @@ export function mountApi(app: Hono, parts: ApiParts): void {
     }
     if (sessions.secretOf(c) === null) return respondCached({ request: c.req.raw, origin, respond })
     // Not cached with a session: staff may see drafts. But a long list, the same for all of them, takes a second to make.
-    const isLongList = found && !found.moved && isProductList(c.req.raw.url) && (await catalogue.isLarge())
+    const isLongList = found && !found.moved && isProductList(c.req.raw.url) && (await isLarge())
     return isLongList ? respondToStaff({ request: c.req.raw, origin, respond }) : respond()
   })
 }

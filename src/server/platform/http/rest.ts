@@ -1,17 +1,20 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
-import { ORPCError } from '@orpc/server'
+import { ORPCError, type Router } from '@orpc/server'
 import type { Logger } from 'pino'
+import type { contract } from '../../../contract/index.ts'
+import type { ApiContext } from './api-context.ts'
 import { readBody } from './bodies/read-body.ts'
 import { openSpool } from './bodies/spooled-files.ts'
 import { toComposedAddress } from './composed-text.ts'
 import { retryAfter, toErrorBody, toResponseError } from './error-response.ts'
-import type { ApiContext } from './implementer.ts'
-import { router } from './router.ts'
 
 export type RestHandler = (request: Request, context: ApiContext) => Promise<Response | null>
 
+/** All endpoints of the contract with their handlers. */
+export type ApiRouter = Router<typeof contract, ApiContext>
+
 /** The contract over HTTP; null when no endpoint has this path and method. */
-export function createRestHandler(log: Logger): RestHandler {
+export function createRestHandler(router: ApiRouter, log: Logger): RestHandler {
   const handler = new OpenAPIHandler(router, {
     customErrorResponseBodyEncoder: (error) => error.data,
     clientInterceptors: [
@@ -60,7 +63,7 @@ export function createRestHandler(log: Logger): RestHandler {
       method === request.method && address === request.url
         ? request
         : new Request(address, { method, headers: request.headers })
-    const spool = openSpool(context.photos.folder)
+    const spool = openSpool(context.spoolPath)
     try {
       const own = { ...context, request, spool }
       const { matched, response } = await handler.handle(asRead, { prefix: '/api', context: own })

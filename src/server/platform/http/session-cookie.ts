@@ -1,5 +1,8 @@
 import { parse, serialize } from 'hono/utils/cookie'
-import { SESSION_LIFETIME } from '../../features/staff/session.service.ts'
+import { hours } from '../../../lib/duration.ts'
+
+/** Idle lifetime of a session. */
+export const SESSION_LIFETIME = hours(12)
 
 const isHttps = (origin: string) => origin.startsWith('https:')
 

@@ -1,11 +1,17 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
+import type { CurrentUser } from '../../../contract/session.ts'
 import { oncePer } from '../../../lib/once-per.ts'
 import type { Config } from '../../config.ts'
-import { type FoundSession, findCurrentUser } from '../../features/staff/session.service.ts'
-import type { Database } from '../db/database.ts'
 import { type Caller, readCaller } from './callers/caller.ts'
 import { readSessionSecret } from './session-cookie.ts'
+
+/** Whose session a request has. */
+export interface FoundSession {
+  user: CurrentUser
+  /** The expiry was moved, so the cookie must be sent again. */
+  moved: boolean
+}
 
 /** Who sends a request. */
 export interface Sessions {
@@ -16,14 +22,17 @@ export interface Sessions {
   find(c: Context): Promise<FoundSession | null>
 }
 
-/** Creates the reader of callers and sessions. */
-export function createSessions(config: Config, db: Database): Sessions {
+/** Creates the reader of callers and sessions; `findSession` knows those that are valid by their secret. */
+export function createSessions(
+  config: Config,
+  findSession: (secret: string) => Promise<FoundSession | null>,
+): Sessions {
   const callerOf = (c: Context) => readCaller(c.req.raw, remoteAddress(c), config)
   const secretOf = (c: Context) => readSessionSecret(c.req.header('cookie'), callerOf(c).origin)
   /** Memoised per request: a second lookup would miss `moved`, and the cookie would not be renewed. */
   const find = oncePer(async (c: Context): Promise<FoundSession | null> => {
     const secret = secretOf(c)
-    return secret ? await findCurrentUser(db, secret) : null
+    return secret ? await findSession(secret) : null
   })
   return { callerOf, secretOf, find }
 }

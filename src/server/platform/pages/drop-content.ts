@@ -1,17 +1,22 @@
 import type { Logger } from 'pino'
 import { ENTITIES } from '../../../contract/records/records.ts'
 import { postPath, productPath, projectPath } from '../../../domain/site/site-paths.ts'
-import { type HiddenRecord, listHidden } from '../../features/journal/journal.service.ts'
-import type { Database } from '../db/database.ts'
 import type { ContentCache } from './content-cache.ts'
+
+/** A record that strangers do not see any more: its number, and its slug if it had one. */
+interface HiddenRecord {
+  entity: string
+  id: string
+  slug: string | null
+}
 
 /**
  * Creates what is called after each content change: it makes every cached page stale, and forgets those that show a record which
  * was hidden or deleted, so that they do not come back as the last good page. Resolves when that is done; without the
- * database it is done at the next change.
+ * database it is done at the next change. `listHidden` tells of the records since the last look (null: lately), and the moment of this one.
  */
 export function createDropContent(
-  db: Database,
+  listHidden: (since: Date | null) => Promise<{ records: HiddenRecord[]; at: Date }>,
   contentCache: ContentCache,
   log: Logger,
 ): () => Promise<void> {
@@ -19,7 +24,7 @@ export function createDropContent(
   return async () => {
     contentCache.invalidate()
     try {
-      const { records, at } = await listHidden(db, lookedAt)
+      const { records, at } = await listHidden(lookedAt)
       lookedAt = at
       const texts = records.filter(isContent).map(textsOf)
       if (texts.length === 0) return

@@ -1,10 +1,20 @@
 import type { Logger } from 'pino'
 import type { Transport } from '../../../api/client.ts'
 import { escapeHtml } from '../../../lib/text/escape-html.ts'
-import type { PreviewedPage } from '../../features/previews/previewed-page.service.ts'
 import { fillOrigin, PAGE_ORIGIN } from '../cache/page-origin.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
 import type { PageBundle } from './page-bundle.ts'
+
+/** A page of the storefront and the one call whose answer it gets instead of the public one. */
+export interface PreviewedPage {
+  path: string
+  call: readonly [noun: string, verb: string]
+  /** The input's value by which the call names the record. */
+  key: string
+  answer: object
+  /** Sentence about what of the draft is not shown; null when all is. */
+  notice: string | null
+}
 
 interface PreviewParts {
   bundle: PageBundle

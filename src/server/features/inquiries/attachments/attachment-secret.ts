@@ -20,6 +20,3 @@ export function isAttachmentSecret(
   const [one, other] = [Buffer.from(given), Buffer.from(toAttachmentSecret(id, idempotencyKey))]
   return one.length === other.length && timingSafeEqual(one, other)
 }
-
-/** Answer to a secret that does not open the request, or not any more. */
-export const WRONG_SECRET = 'Эту заявку уже нельзя дополнить отсюда. Позвоните нам и назовите её номер.'

@@ -3,6 +3,7 @@ import {
   MAX_ADDED_COMMENTS,
   MAX_ATTACHMENTS,
   TOO_MANY_ATTACHMENTS,
+  WRONG_SECRET,
 } from '../../../../domain/inquiry/attachment-rules.ts'
 import { AppError } from '../../../app-error.ts'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
@@ -17,7 +18,7 @@ import {
 } from '../../media/photos.service.ts'
 import { lockRequests, requireNotErased } from '../work/inquiry-locks.service.ts'
 import { insertNote } from '../work/inquiry-work.store.ts'
-import { isAttachmentSecret, WRONG_SECRET } from './attachment-secret.ts'
+import { isAttachmentSecret } from './attachment-secret.ts'
 import {
   countAttachments,
   countPhotosOfNetwork,

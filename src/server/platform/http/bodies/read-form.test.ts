@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { unfinishedName } from '../../../features/media/upload-files.ts'
 import { type FormLimits, readForm } from './read-form.ts'
 import { openSpool, type Spool } from './spooled-files.ts'
 
@@ -17,7 +18,7 @@ let folder = ''
 let spool: Spool
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'spool-'))
-  spool = openSpool(folder)
+  spool = openSpool(() => path.join(folder, unfinishedName('jpg')))
 })
 afterEach(() => rm(folder, { recursive: true }))
 
@@ -85,7 +86,7 @@ test.each([
 })
 
 test('a disk that cannot be written to is said so', async () => {
-  const nowhere = openSpool(path.join(import.meta.filename, 'folder'))
+  const nowhere = openSpool(() => path.join(import.meta.filename, 'folder', 'file'))
   await expect(readForm(post(form(['files', photo(3), 'a.png'])), LIMITS, nowhere)).rejects.toMatchObject({
     code: 'ENOTDIR',
   })

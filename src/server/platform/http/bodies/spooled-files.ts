@@ -4,7 +4,6 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { unfinishedName } from '../../../features/media/upload-files.ts'
 
 /** Files of one call while it lasts: on disk, so that many slow senders cost no memory. */
 export interface Spool {
@@ -13,14 +12,14 @@ export interface Spool {
   clear(): Promise<void>
 }
 
-/** Opens a spool in a folder; what a killed process leaves there the cleanup of orphaned files deletes. */
-export function openSpool(folder: string): Spool {
+/** Opens a spool of files at new paths; what a killed process leaves there the cleanup of orphaned files deletes. */
+export function openSpool(newPath: () => string): Spool {
   const written: string[] = []
   return {
     async write(stream) {
-      const file = path.join(folder, unfinishedName('jpg'))
+      const file = newPath()
       // Not awaited: a stream that is destroyed before it is read from would be waited for without end.
-      mkdirSync(folder, { recursive: true })
+      mkdirSync(path.dirname(file), { recursive: true })
       written.push(file)
       const target = createWriteStream(file, { flags: 'wx', mode: 0o600 })
       try {

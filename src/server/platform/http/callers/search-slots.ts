@@ -1,5 +1,5 @@
-import { seconds } from '../../../lib/duration.ts'
-import { AppError } from '../../app-error.ts'
+import { seconds } from '../../../../lib/duration.ts'
+import { AppError } from '../../../app-error.ts'
 
 /** Runs a search as soon as a slot is free. Throws SERVICE_UNAVAILABLE after WAIT_TIMEOUT. */
 export type InSearchSlot = <T>(work: () => Promise<T>) => Promise<T>

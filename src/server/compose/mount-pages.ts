@@ -1,21 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
-import { isStaffPath } from '../../../contract/staff-screens.ts'
-import { previewPath } from '../../../domain/site/site-paths.ts'
-import { STAFF_LOGIN_PATH, STAFF_PATH } from '../../../domain/site/staff-paths.ts'
-import type { PublishedCatalogue } from '../../features/catalogue/published-catalogue.service.ts'
-import { openPreview } from '../../features/previews/previews.service.ts'
-import { findRedirect } from '../../features/redirects/redirects.service.ts'
-import type { ToApiContext } from '../http/api-context.ts'
-import type { SecurityHeaders } from '../http/security-headers.ts'
-import type { Sessions } from '../http/sessions.ts'
-import type { ContentCache } from './content-cache.ts'
-import { createInProcessTransport } from './in-process-transport.ts'
-import type { PageBundle } from './page-bundle.ts'
-import { createPages } from './pages.ts'
-import { createPreviewPage } from './preview-page.ts'
-import { staffDocument } from './staff-document.ts'
+import { isStaffPath } from '../../contract/staff-screens.ts'
+import { previewPath } from '../../domain/site/site-paths.ts'
+import { STAFF_LOGIN_PATH, STAFF_PATH } from '../../domain/site/staff-paths.ts'
+import type { PublishedCatalogue } from '../features/catalogue/published-catalogue.service.ts'
+import { openPreview } from '../features/previews/previews.service.ts'
+import { findRedirect } from '../features/redirects/redirects.service.ts'
+import type { ToApiContext } from '../platform/http/api-context.ts'
+import type { SecurityHeaders } from '../platform/http/security-headers.ts'
+import type { Sessions } from '../platform/http/sessions.ts'
+import type { ContentCache } from '../platform/pages/content-cache.ts'
+import { createInProcessTransport } from '../platform/pages/in-process-transport.ts'
+import type { PageBundle } from '../platform/pages/page-bundle.ts'
+import { createPages } from '../platform/pages/pages.ts'
+import { createPreviewPage } from '../platform/pages/preview-page.ts'
+import { staffDocument } from '../platform/pages/staff-document.ts'
+import { router } from './router.ts'
 
 /** So long a document of staff waits for its mark, ms: without it the screen is read once more, and nobody sees a white page. */
 const MARK_WAIT = 300
@@ -60,7 +61,7 @@ export function mountPages(app: Hono, parts: PagesParts): void {
   const preview = createPreviewPage({ bundle, securityHeaders, log, isLarge })
   app.get(previewPath(':token'), async (c) => {
     const context = toApiContext(c, new Headers(), null)
-    const transport = createInProcessTransport(context, log)
+    const transport = createInProcessTransport(router, context, log)
     const { origin } = sessions.callerOf(c)
     try {
       const page = await openPreview(context.db, c.req.param('token') ?? '')
@@ -80,7 +81,7 @@ export function mountPages(app: Hono, parts: PagesParts): void {
     const context = toApiContext(c, reply, await sessions.find(c).catch(() => null))
     const response = await pages({
       request: c.req.raw,
-      transport: createInProcessTransport(context, log),
+      transport: createInProcessTransport(router, context, log),
       origin: sessions.callerOf(c).origin,
       isStaff: context.actor !== null,
     })

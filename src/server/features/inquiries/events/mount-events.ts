@@ -1,11 +1,11 @@
 import type { Context, Hono } from 'hono'
-import { staffEndpoints } from '../../../contract/endpoints.staff.ts'
-import type { InquiryEvents } from '../../features/inquiries/events/inquiry-events.service.ts'
-import { findOpenSessions, sessionIdOf } from '../../features/staff/session.service.ts'
-import type { Database } from '../db/database.ts'
+import { staffEndpoints } from '../../../../contract/endpoints.staff.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { reject } from '../../../platform/http/reject.ts'
+import type { Sessions } from '../../../platform/http/sessions.ts'
+import { findOpenSessions, sessionIdOf } from '../../staff/session.service.ts'
 import { createEventStreams, type OpenedStream } from './event-streams.ts'
-import { reject } from './reject.ts'
-import type { Sessions } from './sessions.ts'
+import type { InquiryEvents } from './inquiry-events.service.ts'
 
 const EVENTS_PATH = `/api${staffEndpoints.events.stream.path}`
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { seconds } from '../../../lib/duration.ts'
+import { seconds } from '../../../../lib/duration.ts'
 import { createEventStreams } from './event-streams.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,0 +1,88 @@
+import path from 'node:path'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import type { PublishedCatalogue } from '../features/catalogue/published-catalogue.service.ts'
+import type { Channels } from '../features/channels/channel.ts'
+import { mediaFolders } from '../features/media/folders.ts'
+import { openPhotos } from '../features/media/photos.service.ts'
+import { createPictureQueue } from '../features/media/picture-queue.ts'
+import { unfinishedName } from '../features/media/upload-files.ts'
+import { openUploads } from '../features/media/uploads.service.ts'
+import { describeConflict } from '../features/records/conflict.service.ts'
+import { answerRepeat } from '../features/repeats/read-again.service.ts'
+import type { ShopStatus } from '../features/status/status.service.ts'
+import type { Database } from '../platform/db/database.ts'
+import type { ToApiContext } from '../platform/http/api-context.ts'
+import { readInquirySecret } from '../platform/http/bodies/attachment-bodies.ts'
+import { createCallLimits } from '../platform/http/callers/call-limits.ts'
+import { countableAddress } from '../platform/http/callers/countable-address.ts'
+import { openSearchSlots } from '../platform/http/callers/search-slots.ts'
+import { sessionCookie } from '../platform/http/session-cookie.ts'
+import type { Sessions } from '../platform/http/sessions.ts'
+import type { Secrets } from '../secrets.ts'
+
+interface ApiContextParts {
+  config: Config
+  db: Database
+  log: Logger
+  /** Drops cached content after a change. */
+  dropContent(): Promise<void>
+  sessions: Sessions
+  catalogue: PublishedCatalogue
+  secrets: Secrets
+  channels: Channels
+  status: ShopStatus
+}
+
+/** Creates the contexts of calls, which share limits, search slots and the storage of uploads. */
+export function createApiContexts({
+  config,
+  db,
+  log,
+  dropContent,
+  sessions,
+  catalogue,
+  secrets,
+  channels,
+  status,
+}: ApiContextParts): ToApiContext {
+  const countCall = createCallLimits()
+  const searchSlots = openSearchSlots(config.databasePoolSize)
+  // A separate queue: uploads of staff do not wait for pictures of visitors.
+  const uploads = openUploads(mediaFolders(config.dataDir).uploads, createPictureQueue())
+  const photos = openPhotos(mediaFolders(config.dataDir).attachments, createPictureQueue())
+  return (c, reply, found) => {
+    const { address, origin } = sessions.callerOf(c)
+    const secret = sessions.secretOf(c)
+    const setSession = (next: string | null) => reply.set('set-cookie', sessionCookie(next, origin))
+    if (found?.moved) setSession(secret)
+    return {
+      db,
+      log,
+      actor: found?.user ?? null,
+      address,
+      countableAddress: countableAddress(address, c.req.raw.headers, config.trustProxy),
+      origin,
+      catalogue,
+      secrets,
+      channels,
+      status,
+      idempotencyKey: c.req.header('idempotency-key')?.slice(0, 200) || null,
+      ifMatch: c.req.header('if-match')?.slice(0, 200) ?? null,
+      ifNoneMatch: c.req.header('if-none-match')?.trim().slice(0, 200) ?? null,
+      describeConflict: (conflict) => describeConflict(db, conflict),
+      answerRepeat: (call, kept) => answerRepeat(db, call, kept),
+      backupPlaces: config,
+      uploads,
+      photos,
+      spoolPath: () => path.join(photos.folder, unfinishedName('jpg')),
+      inquirySecret: readInquirySecret(c),
+      session: { secret, set: setSession },
+      setHeader: (name, value) => reply.set(name, value),
+      contentChanged: dropContent,
+      inSearchSlot: searchSlots.ofProducts,
+      inTextSearchSlot: searchSlots.ofTexts,
+      countCall: (endpoint, limits) => countCall(`${endpoint} ${address}`, limits),
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import { backups, restores } from '../features/backups/backups.api.ts'
+import { adminBlogCategories, adminBlogPosts, blog } from '../features/blog/blog.api.ts'
+import { adminAccessories } from '../features/catalogue/accessories.api.ts'
+import { catalogue } from '../features/catalogue/catalogue.api.ts'
+import { adminCategories, categories } from '../features/catalogue/categories.api.ts'
+import { doubts } from '../features/catalogue/doubts.api.ts'
+import { adminManufacturers, manufacturers } from '../features/catalogue/manufacturers.api.ts'
+import { prices } from '../features/catalogue/prices/prices.api.ts'
+import { scheduledPrices } from '../features/catalogue/prices/scheduled-prices.api.ts'
+import { bulkActions } from '../features/catalogue/products/bulk-actions.api.ts'
+import { adminProducts, products } from '../features/catalogue/products/products.api.ts'
+import { selection } from '../features/catalogue/selection.api.ts'
+import {
+  adminSpecCategories,
+  adminSpecFilling,
+  adminSpecMappings,
+  adminSpecParameters,
+  facets,
+  productSpecs,
+} from '../features/catalogue/specs/specs.api.ts'
+import { channels, push } from '../features/channels/channels.api.ts'
+import { consentDocuments, consents } from '../features/consents/consents.api.ts'
+import { deliveries } from '../features/deliveries/deliveries.api.ts'
+import { drafts } from '../features/drafts/drafts.api.ts'
+import { adminFaqCategories, adminFaqItems, faq } from '../features/faq/faq.api.ts'
+import { productExport } from '../features/imports/export/product-export.api.ts'
+import { imports } from '../features/imports/imports.api.ts'
+import { inquiryAttachments } from '../features/inquiries/attachments/attachments.api.ts'
+import { inquiryExport } from '../features/inquiries/export/inquiry-export.api.ts'
+import { adminInquiries, inquiries } from '../features/inquiries/inquiries.api.ts'
+import { inquiryWork } from '../features/inquiries/work/inquiry-work.api.ts'
+import { journal } from '../features/journal/journal.api.ts'
+import { media, mediaFiles, mediaMatching } from '../features/media/library/media-library.api.ts'
+import { uploads } from '../features/media/uploads.api.ts'
+import { presence } from '../features/presence/presence.api.ts'
+import { previews } from '../features/previews/previews.api.ts'
+import { adminProjectCategories, adminProjects, projects } from '../features/projects/projects.api.ts'
+import { reports } from '../features/reports/reports.api.ts'
+import { schedule } from '../features/schedule/schedule.api.ts'
+import { search } from '../features/search/search.api.ts'
+import { adminSettings, settings } from '../features/settings/settings.api.ts'
+import { session } from '../features/staff/session.api.ts'
+import { account, adminUsers } from '../features/staff/users.api.ts'
+import { status } from '../features/status/status.api.ts'
+import { trash } from '../features/trash/trash.api.ts'
+import { versions } from '../features/versions/versions.api.ts'
+import { api } from '../platform/http/implementer.ts'
+
+/** All endpoints with their handlers; an endpoint of the contract without one is a type error. */
+export const router = api.router({
+  manufacturers,
+  products,
+  catalogue,
+  selection,
+  categories,
+  projects,
+  search,
+  settings,
+  faq,
+  blog,
+  inquiries,
+  inquiryAttachments,
+  session,
+  adminProducts,
+  productExport,
+  imports,
+  prices,
+  presence,
+  trash,
+  versions,
+  drafts,
+  previews,
+  scheduledPrices,
+  backups,
+  restores,
+  schedule,
+  uploads,
+  media,
+  mediaMatching,
+  mediaFiles,
+  adminManufacturers,
+  adminAccessories,
+  bulkActions,
+  adminCategories,
+  adminSpecCategories,
+  adminSpecParameters,
+  adminSpecMappings,
+  adminSpecFilling,
+  productSpecs,
+  facets,
+  adminBlogPosts,
+  adminBlogCategories,
+  adminProjects,
+  adminProjectCategories,
+  adminFaqCategories,
+  adminFaqItems,
+  adminInquiries,
+  consentDocuments,
+  consents,
+  deliveries,
+  doubts,
+  inquiryWork,
+  inquiryExport,
+  journal,
+  reports,
+  adminUsers,
+  account,
+  adminSettings,
+  channels,
+  push,
+  status,
+})
