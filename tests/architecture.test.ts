@@ -187,9 +187,7 @@ describe('Imports', () => {
   test('what all features of the server stand on knows none of them', () => {
     const wrong = inside.filter(
       ({ from, to }) =>
-        from.startsWith('src/server/platform/') &&
-        /^src\/server\/(?:features|compose)\//.test(to) &&
-        !from.startsWith('src/server/platform/jobs/'),
+        from.startsWith('src/server/platform/') && /^src\/server\/(?:features|compose)\//.test(to),
     )
     expect(report(wrong), 'hand it in from src/server/compose/').toEqual([])
   })

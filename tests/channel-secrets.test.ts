@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Delivery } from '../src/contract/inquiries/work.ts'
 import { CHANNELS } from '../src/domain/channels/delivery-kinds.ts'
-import { allJobs } from '../src/server/platform/jobs/all-jobs.ts'
+import { allJobs } from '../src/server/compose/all-jobs.ts'
 import { startJobs } from '../src/server/platform/jobs/start-jobs.ts'
 import { openChannelDesk, PASSWORD, SECRET, TOKEN } from './support/channel-desk.ts'
 import { captureLog } from './support/log.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Delivery } from '../src/contract/inquiries/work.ts'
-import { allJobs } from '../src/server/platform/jobs/all-jobs.ts'
+import { allJobs } from '../src/server/compose/all-jobs.ts'
 import { startJobs } from '../src/server/platform/jobs/start-jobs.ts'
 import { openChannelDesk } from './support/channel-desk.ts'
 import { quietLog } from './support/log.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allJobs } from '../src/server/platform/jobs/all-jobs.ts'
+import { allJobs } from '../src/server/compose/all-jobs.ts'
 import { registerJobs } from '../src/server/platform/jobs/register-jobs.ts'
 import { createSeededDatabase } from './support/database.ts'
 import { urlOf } from './support/seeded-copy.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { JournalEntry } from '../src/contract/records/journal.ts'
-import { forgetJournalJob } from '../src/server/platform/jobs/forget-journal.ts'
+import { forgetJournalJob } from '../src/server/features/journal/forget-journal.job.ts'
 import { openAccounts } from './support/accounts.ts'
 import { openCatalogueDesk } from './support/catalogue-desk.ts'
 import { createJobParts } from './support/job-parts.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Delivery } from '../src/contract/inquiries/work.ts'
+import { allJobs } from '../src/server/compose/all-jobs.ts'
 import { createChannels } from '../src/server/features/channels/staff-channels.ts'
-import { allJobs } from '../src/server/platform/jobs/all-jobs.ts'
 import { startJobs } from '../src/server/platform/jobs/start-jobs.ts'
 import { createSecrets } from '../src/server/secrets.ts'
 import { quietLog } from './support/log.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { allJobs } from '../src/server/compose/all-jobs.ts'
 import { wordRing } from '../src/server/features/channels/wording.ts'
-import { allJobs } from '../src/server/platform/jobs/all-jobs.ts'
 import { startJobs } from '../src/server/platform/jobs/start-jobs.ts'
 import { EMPTY_REQUESTS } from './support/empty-requests.ts'
 import { quietLog } from './support/log.ts'

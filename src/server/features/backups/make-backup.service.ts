@@ -27,7 +27,7 @@ interface Parts extends Pick<Config, 'backupDir' | 'dataDir'> {
 /** Who asked for a backup: the clock, or an account. */
 type Occasion = { isNightly: true } | { isNightly: false; actorId: number | null }
 
-/** Names of the jobs (`src/server/platform/jobs/backups.ts`). */
+/** Names of the jobs (`src/server/features/backups/backups.job.ts`). */
 export const NIGHTLY_BACKUP = 'nightly-backup'
 export const MAKE_BACKUP = 'make-backup'
 

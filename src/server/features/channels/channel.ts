@@ -87,3 +87,9 @@ declare module '../../platform/http/api-context.ts' {
     channels: Channels
   }
 }
+
+declare module '../../platform/jobs/job.ts' {
+  interface JobParts {
+    channels: Channels
+  }
+}

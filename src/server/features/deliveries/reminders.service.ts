@@ -7,7 +7,7 @@ import type { Channels, Recipient } from '../channels/channel.ts'
 import { lockOverdue, lockReminded, setAnswerDue } from './reminders.store.ts'
 import { queueRings } from './rings.service.ts'
 
-/** Names of the jobs (`src/server/platform/jobs/reminders.ts`). */
+/** Names of the jobs (`src/server/features/deliveries/reminders.job.ts`). */
 export const REMIND_UNANSWERED = 'remind-unanswered'
 export const REMIND_NEXT_CONTACT = 'remind-next-contact'
 

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/db/database.ts'
 import type { Recipient } from '../channels/channel.ts'
 import { type DeliveryRow, insertDeliveries } from './deliveries.store.ts'
 
-/** Name of the job that sends one delivery (`src/server/platform/jobs/send-delivery.ts`). */
+/** Name of the job that sends one delivery (`src/server/features/deliveries/send-delivery.job.ts`). */
 export const SEND_DELIVERY = 'send-delivery'
 
 /** Key of a delivery's job: there is one at a time that waits. */

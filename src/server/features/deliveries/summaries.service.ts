@@ -7,7 +7,7 @@ import type { Channels } from '../channels/channel.ts'
 import { countMorning } from './reminders.store.ts'
 import { queueRings } from './rings.service.ts'
 
-/** Name of the job (`src/server/platform/jobs/morning-summary.ts`), and its key: one waits at a time. */
+/** Name of the job (`src/server/features/deliveries/morning-summary.job.ts`), and its key: one waits at a time. */
 export const MORNING_SUMMARY = 'morning-summary'
 
 type Hours = Pick<StaffSettings, 'hours'>

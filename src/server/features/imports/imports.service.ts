@@ -37,7 +37,7 @@ import { readOutline } from './table/read-in-thread.ts'
 import type { TableOutline } from './table/table-outline.ts'
 import { MAX_ROWS, tooManyRows } from './table/table-rows.ts'
 
-/** Names of the jobs (`src/server/platform/jobs/imports.ts`). */
+/** Names of the jobs (`src/server/features/imports/imports.job.ts`). */
 export const CHECK_IMPORT = 'check-import'
 export const APPLY_IMPORT = 'apply-import'
 

@@ -10,7 +10,7 @@ import {
   publishDue,
 } from './publication.store.ts'
 
-/** Name of the job (`src/server/platform/jobs/publish-due.ts`). */
+/** Name of the job (`src/server/features/publication/publish-due.job.ts`). */
 export const PUBLISH_DUE = 'publish-due'
 
 /** Whether a record is shown, and when that changes by itself; posts are not hidden by themselves. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from './database.ts'
 
 interface NewJob {
-  /** Name of its kind, as in `src/server/platform/jobs/all-jobs.ts`. */
+  /** Name of its kind, as in `src/server/compose/all-jobs.ts`. */
   name: string
   /** Ids and moments only: no personal data, rows of the queue are nobody's to erase. */
   payload: Record<string, unknown>

@@ -1,11 +1,9 @@
 import type { Logger } from 'pino'
-import type { Channels } from '../../features/channels/channel.ts'
 import type { Database } from '../db/database.ts'
 
-/** What every job may use. */
+/** What every job may use; a feature adds what it gives to jobs itself (`declare module`). */
 export interface JobParts {
   db: Database
-  channels: Channels
   log: Logger
   /** Folder of the shop's files. */
   dataDir: string
@@ -28,6 +26,8 @@ export interface Job {
   run(parts: JobParts, payload: unknown): Promise<void>
   /** Called at every start: plans what must always be planned. */
   plan?(parts: JobParts): Promise<void>
+  /** Called when the queue begins; its answer tells at any time the flags of jobs that this process leaves to others. */
+  withhold?(parts: JobParts): () => Promise<readonly string[]>
 }
 
 /** A job with its payload read by `read`, which throws when it is not what `addJob` was given. */
@@ -37,6 +37,7 @@ export function defineJob<Payload>(job: {
   read(payload: unknown): Payload
   run(parts: JobParts, payload: Payload): Promise<void>
   plan?(parts: JobParts): Promise<void>
+  withhold?(parts: JobParts): () => Promise<readonly string[]>
 }): Job {
   const { read, run, ...rest } = job
   return { ...rest, run: (parts, payload) => run(parts, read(payload)) }

@@ -9,7 +9,6 @@ import { createBusyFlags } from './busy-flags.ts'
 import { holdWorkerLock, watchDeadWorkers } from './dead-workers.ts'
 import type { Job, JobParts } from './job.ts'
 import { toQueuePool } from './queue-pool.ts'
-import { createWithheldFlags } from './withheld-flags.ts'
 
 /** Jobs at the same time in one process; most of them wait for somebody's answer. */
 const CONCURRENCY = 24
@@ -75,7 +74,7 @@ async function openRunner(
     })
   })
   const own = { db, log, ...rest }
-  const listWithheld = createWithheldFlags(own)
+  const withheld = jobs.flatMap((job) => job.withhold?.(own) ?? [])
   for (const job of jobs) await job.plan?.(own)
   const scheduled = jobs.flatMap(({ name, schedule }) => (schedule === undefined ? [] : [{ name, schedule }]))
   const runner = await run({
@@ -88,7 +87,8 @@ async function openRunner(
     pollInterval,
     gracefulShutdownAbortTimeout: STOP_TIME,
     async forbiddenFlags() {
-      const forbidden = [...(flags.list() ?? []), ...(await listWithheld())]
+      const left = await Promise.all(withheld.map((list) => list()))
+      const forbidden = [...(flags.list() ?? []), ...left.flat()]
       return forbidden.length > 0 ? forbidden : null
     },
     parsedCronItems: parseCronItems(

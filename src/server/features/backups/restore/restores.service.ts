@@ -7,7 +7,7 @@ import { staffTransaction } from '../../../platform/db/staff-transaction.ts'
 import { findHeldRestore, releaseRestores } from '../backups.store.ts'
 import { countHeldDeliveries, listLatePrices, listLatePublications } from './held-work.store.ts'
 
-/** Name of the job that lets the work go on (`src/server/platform/jobs/resume-work.ts`). */
+/** Name of the job that lets the work go on (`src/server/compose/resume-work.job.ts`). */
 export const RESUME_WORK = 'resume-work'
 
 /** Whether this database comes from a backup and no admin has released it yet: then nothing is sent, repriced or published. */

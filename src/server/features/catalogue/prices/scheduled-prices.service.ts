@@ -26,7 +26,7 @@ import {
   updateScheduled,
 } from './scheduled-prices.store.ts'
 
-/** Name of the job (`src/server/platform/jobs/scheduled-prices.ts`). */
+/** Name of the job (`src/server/features/catalogue/prices/scheduled-prices.job.ts`). */
 export const APPLY_SCHEDULED_PRICE = 'apply-scheduled-price'
 
 /** Plans the price (kopecks) of one product. Throws NOT_FOUND, and BAD_REQUEST above an old price that is shown at that hour. */

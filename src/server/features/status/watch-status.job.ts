@@ -1,6 +1,6 @@
-import type { ShopStatus } from '../../features/status/status.service.ts'
-import { watchStatus } from '../../features/status/status-rings.service.ts'
-import { defineJob, type Job } from './job.ts'
+import { defineJob, type Job } from '../../platform/jobs/job.ts'
+import type { ShopStatus } from './status.service.ts'
+import { watchStatus } from './status-rings.service.ts'
 
 /** Every other minute: admins are told of checks that have begun to fail. */
 export const createWatchStatusJob = (status: ShopStatus): Job =>

@@ -1,5 +1,5 @@
-import { cleanupOrphans } from '../../features/media/orphans.service.ts'
-import { defineJob } from './job.ts'
+import { defineJob } from '../../platform/jobs/job.ts'
+import { cleanupOrphans } from './orphans.service.ts'
 
 /** Each night: uploaded pictures that nothing refers to are put aside, and deleted a month later. */
 export const cleanOrphansJob = defineJob({

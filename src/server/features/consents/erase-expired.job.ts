@@ -1,8 +1,8 @@
-import { isHeldAfterRestore } from '../../features/backups/restore/restores.service.ts'
-import { eraseExpired } from '../../features/consents/person.service.ts'
-import { photosIn } from '../../features/media/photos.service.ts'
-import { requireSettings } from '../../features/settings/settings.service.ts'
-import { defineJob } from './job.ts'
+import { defineJob } from '../../platform/jobs/job.ts'
+import { isHeldAfterRestore } from '../backups/restore/restores.service.ts'
+import { photosIn } from '../media/photos.service.ts'
+import { requireSettings } from '../settings/settings.service.ts'
+import { eraseExpired } from './person.service.ts'
 
 /**
  * Each night: personal data whose term is over (`inquiryRetentionYears` after the last contact) is erased. Not

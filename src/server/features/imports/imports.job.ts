@@ -1,7 +1,7 @@
-import { applyImport } from '../../features/imports/apply-import.service.ts'
-import { checkImport } from '../../features/imports/check-import.service.ts'
-import { APPLY_IMPORT, CHECK_IMPORT } from '../../features/imports/imports.service.ts'
-import { defineJob, readNumber } from './job.ts'
+import { defineJob, readNumber } from '../../platform/jobs/job.ts'
+import { applyImport } from './apply-import.service.ts'
+import { checkImport } from './check-import.service.ts'
+import { APPLY_IMPORT, CHECK_IMPORT } from './imports.service.ts'
 
 /** The dry run of a price list. */
 export const checkImportJob = defineJob({

@@ -1,6 +1,6 @@
-import { applyScheduledPrices } from '../../features/catalogue/prices/apply-scheduled-price.service.ts'
-import { APPLY_SCHEDULED_PRICE, planAgain } from '../../features/catalogue/prices/scheduled-prices.service.ts'
-import { defineJob, readNumber } from './job.ts'
+import { defineJob, readNumber } from '../../../platform/jobs/job.ts'
+import { applyScheduledPrices } from './apply-scheduled-price.service.ts'
+import { APPLY_SCHEDULED_PRICE, planAgain } from './scheduled-prices.service.ts'
 
 /** Changes the prices that staff planned for this hour; late ones once, at the start. */
 export const applyScheduledPriceJob = defineJob({

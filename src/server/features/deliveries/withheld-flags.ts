@@ -1,8 +1,8 @@
 import { CHANNELS } from '../../../domain/channels/delivery-kinds.ts'
 import { seconds } from '../../../lib/duration.ts'
-import { isHeldAfterRestore } from '../../features/backups/restore/restores.service.ts'
-import { noteObstacle } from '../../features/deliveries/deliveries.service.ts'
-import type { JobParts } from './job.ts'
+import type { JobParts } from '../../platform/jobs/job.ts'
+import { isHeldAfterRestore } from '../backups/restore/restores.service.ts'
+import { noteObstacle } from './deliveries.service.ts'
 
 /** How old an answer may be: workers ask at each job. */
 const INTERVAL = seconds(2)

@@ -1,7 +1,7 @@
-import { MORNING_SUMMARY, planSummary, sendSummary } from '../../features/deliveries/summaries.service.ts'
-import { requireSettings } from '../../features/settings/settings.service.ts'
-import { inTransaction } from '../db/transaction.ts'
-import { defineJob } from './job.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { defineJob } from '../../platform/jobs/job.ts'
+import { requireSettings } from '../settings/settings.service.ts'
+import { MORNING_SUMMARY, planSummary, sendSummary } from './summaries.service.ts'
 
 /** Counts of the morning for all, when staff open; late once, when no instance ran then. */
 export const morningSummaryJob = defineJob({

@@ -1,9 +1,5 @@
-import {
-  PUBLISH_DUE,
-  planHoursAgain,
-  publishDueRecords,
-} from '../../features/publication/publication.service.ts'
-import { defineJob } from './job.ts'
+import { defineJob } from '../../platform/jobs/job.ts'
+import { PUBLISH_DUE, planHoursAgain, publishDueRecords } from './publication.service.ts'
 
 /**
  * Shows and hides records at their hour. A job is added for each hour, and at the start again, for a database whose queue

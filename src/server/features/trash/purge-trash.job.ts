@@ -1,7 +1,7 @@
-import { isHeldAfterRestore } from '../../features/backups/restore/restores.service.ts'
-import { cleanupOrphans } from '../../features/media/orphans.service.ts'
-import { purgeExpired } from '../../features/trash/trash.service.ts'
-import { defineJob } from './job.ts'
+import { defineJob } from '../../platform/jobs/job.ts'
+import { isHeldAfterRestore } from '../backups/restore/restores.service.ts'
+import { cleanupOrphans } from '../media/orphans.service.ts'
+import { purgeExpired } from './trash.service.ts'
 
 /**
  * Each hour: what has lain in the trash for `trashDays` is gone for ever, and pictures that nothing else uses are put

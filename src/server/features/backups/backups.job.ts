@@ -1,5 +1,5 @@
-import { MAKE_BACKUP, makeBackup, NIGHTLY_BACKUP } from '../../features/backups/make-backup.service.ts'
-import { defineJob, readNumber } from './job.ts'
+import { defineJob, readNumber } from '../../platform/jobs/job.ts'
+import { MAKE_BACKUP, makeBackup, NIGHTLY_BACKUP } from './make-backup.service.ts'
 
 /** Each night at 4:00 in Moscow: a backup of everything, checked by a restore; old ones go. */
 export const nightlyBackupJob = defineJob({

@@ -1,5 +1,5 @@
-import { removeExpiredPreviews } from '../../features/previews/previews.service.ts'
-import { defineJob } from './job.ts'
+import { defineJob } from '../../platform/jobs/job.ts'
+import { removeExpiredPreviews } from './previews.service.ts'
 
 /** Each night: links to previews whose time is over go. */
 export const cleanPreviewsJob = defineJob({

@@ -1,10 +1,10 @@
+import { defineJob, type JobParts, readNumber } from '../../platform/jobs/job.ts'
 import {
   REMIND_NEXT_CONTACT,
   REMIND_UNANSWERED,
   remindNextContact,
   remindUnanswered,
-} from '../../features/deliveries/reminders.service.ts'
-import { defineJob, type JobParts, readNumber } from './job.ts'
+} from './reminders.service.ts'
 
 const defineReminder = (name: string, run: (parts: JobParts, inquiryId: number) => Promise<void>) =>
   defineJob({

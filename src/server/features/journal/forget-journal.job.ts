@@ -1,5 +1,5 @@
-import { forgetOldEntries } from '../../features/journal/journal.service.ts'
-import { defineJob } from './job.ts'
+import { defineJob } from '../../platform/jobs/job.ts'
+import { forgetOldEntries } from './journal.service.ts'
 
 /**
  * Each night: months of the journal that are older than the settings say (`journalRetentionYears`) are removed; those that long work of

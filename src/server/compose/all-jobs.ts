@@ -1,0 +1,36 @@
+import { makeBackupJob, nightlyBackupJob } from '../features/backups/backups.job.ts'
+import { applyScheduledPriceJob } from '../features/catalogue/prices/scheduled-prices.job.ts'
+import { eraseExpiredJob } from '../features/consents/erase-expired.job.ts'
+import { morningSummaryJob } from '../features/deliveries/morning-summary.job.ts'
+import { remindNextContactJob, remindUnansweredJob } from '../features/deliveries/reminders.job.ts'
+import { sendDeliveryJob } from '../features/deliveries/send-delivery.job.ts'
+import { applyImportJob, checkImportJob } from '../features/imports/imports.job.ts'
+import { forgetJournalJob } from '../features/journal/forget-journal.job.ts'
+import { cleanOrphansJob } from '../features/media/clean-orphans.job.ts'
+import { cleanPreviewsJob } from '../features/previews/clean-previews.job.ts'
+import { publishDueJob } from '../features/publication/publish-due.job.ts'
+import { purgeTrashJob } from '../features/trash/purge-trash.job.ts'
+import { forgetRepeatedCallsJob } from '../platform/jobs/forget-repeated-calls.ts'
+import type { Job } from '../platform/jobs/job.ts'
+import { resumeWorkJob } from './resume-work.job.ts'
+
+/** Everything that happens later. */
+export const allJobs: readonly Job[] = [
+  sendDeliveryJob,
+  remindUnansweredJob,
+  remindNextContactJob,
+  morningSummaryJob,
+  publishDueJob,
+  eraseExpiredJob,
+  purgeTrashJob,
+  cleanOrphansJob,
+  cleanPreviewsJob,
+  forgetJournalJob,
+  forgetRepeatedCallsJob,
+  applyScheduledPriceJob,
+  nightlyBackupJob,
+  makeBackupJob,
+  checkImportJob,
+  applyImportJob,
+  resumeWorkJob,
+]

@@ -1,0 +1,16 @@
+import { RESUME_WORK } from '../features/backups/restore/restores.service.ts'
+import { planAgain } from '../features/catalogue/prices/scheduled-prices.service.ts'
+import { resumeDeliveries } from '../features/deliveries/resume.service.ts'
+import { publishDueRecords } from '../features/publication/publication.service.ts'
+import { defineJob } from '../platform/jobs/job.ts'
+
+/** Once an admin has released a restored shop: what waited is done, and reminders are planned anew. */
+export const resumeWorkJob = defineJob({
+  name: RESUME_WORK,
+  read: () => undefined,
+  async run({ db }) {
+    await resumeDeliveries(db)
+    await planAgain(db)
+    await publishDueRecords(db)
+  },
+})
