@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { listFiles, listSources, root } from './support/files.ts'
+import { listFiles, root } from './support/files.ts'
+import { code, featureOf, findCycles, folderOf, imports, inside, layerOf, locate, report, sources } from './support/imports.ts'
 
 /** The packages of this repository, and the top-level folders of `src`. */
 const LAYERS = [
@@ -36,6 +37,32 @@ const MAY_IMPORT: Record<Layer, readonly (Layer | 'content')[]> = {
   app: ['storefront', 'admin', 'api', 'contract', 'domain', 'ui', 'lib'],
 }
 
+/** Features of the server from below upwards: none knows one that stands after it. */
+const ORDERS = [
+  ['staff', 'settings', 'channels', 'deliveries', 'consents', 'inquiries'],
+  ['catalogue', 'search'],
+]
+
+/** Imports between features against their order. The list only shrinks: one that is mended is taken off. */
+const UPWARD: readonly (readonly [own: string, other: string])[] = [
+  ['catalogue', 'backups'],
+  ['catalogue', 'search'],
+  ['catalogue', 'trash'],
+  ['channels', 'deliveries'],
+  ['consents', 'deliveries'],
+  ['consents', 'inquiries'],
+  ['deliveries', 'backups'],
+  ['deliveries', 'inquiries'],
+  ['journal', 'staff'],
+  ['media', 'catalogue'],
+  ['media', 'projects'],
+  ['publication', 'backups'],
+  ['publication', 'blog'],
+  ['publication', 'catalogue'],
+  ['settings', 'consents'],
+  ['settings', 'deliveries'],
+]
+
 const PACKAGE_OWNERS: Record<string, RegExp> = {
   'drizzle-orm': /^src\/server\/(platform\/db\/|.*\.(table|store)\.ts$|features\/seed\/)/,
   pg: /^packages\/embedded-postgres\/|^src\/server\/platform\/db\//,
@@ -46,71 +73,6 @@ const PACKAGE_OWNERS: Record<string, RegExp> = {
   'react-dom': /^src\/app\//,
   'react-markdown': /^src\/ui\/markdown\//,
   zod: /^packages\/embedded-postgres\/|^src\/(contract\/|server\/config\.ts$|server\/features\/(?:seed\/content|backups\/manifest)\.ts$)|^src\/admin\//,
-}
-
-const sources = listSources(/\.(ts|tsx)$/)
-const code = sources.filter((file) => !/\.(test|fixture)\.tsx?$/.test(file))
-const layerOf = (file: string) => file.split('/')[1] ?? ''
-/** Folders whose folders are rooms of their own: `pages/cart`, not `pages`. */
-const OF_ROOMS = ['pages', 'parts', 'kit', 'resources', 'platform', 'features']
-/** The room a file is in: `inquiry` or `pages/cart`; empty for what stands directly in its layer. */
-function folderOf(file: string): string {
-  const [, , first = '', second = '', ...rest] = file.split('/')
-  if (second === '') return ''
-  return OF_ROOMS.includes(first) && rest.length > 0 ? `${first}/${second}` : first
-}
-
-interface Import {
-  from: string
-  to: string
-  typeOnly: boolean
-  /** Named imports. */
-  names: readonly string[]
-}
-
-function importsOf(file: string): Import[] {
-  const text = readFileSync(path.join(root, file), 'utf8')
-  const found = text.matchAll(
-    /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:([^'"()]*?)\sfrom\s+)?'([^']+)'|import\('([^']+)'\)/g,
-  )
-  return [...found].map(([, type, what = '', name, lazy]) => ({
-    from: file,
-    to: name ?? lazy ?? '',
-    typeOnly: type !== undefined,
-    names: what.match(/\w+/g) ?? [],
-  }))
-}
-
-const imports = code.flatMap(importsOf)
-/** Imports of our own files, relative ones and those of packages by their name. */
-const OURS = '@septic-shop/'
-const inside = imports
-  .filter(({ to }) => to.startsWith('.') || to.startsWith(OURS))
-  .map((one) => ({ ...one, to: locate(one) }))
-
-function locate({ from, to }: Import): string {
-  if (!to.startsWith(OURS)) return path.posix.normalize(path.posix.join(path.posix.dirname(from), to))
-  const file = to.replace(OURS, 'packages/')
-  return file.endsWith('.ts') ? file : `${file}/index.ts`
-}
-const report = (list: readonly Import[]) => list.map(({ from, to }) => `${from} → ${to}`)
-
-/** Shortest import cycle through each node that is in one: `a → b → a`. */
-function findCycles(importsOf: ReadonlyMap<string, readonly string[]>): string[] {
-  const findCycle = (start: string): string[] | null => {
-    const ways = [[start]]
-    const seen = new Set<string>()
-    for (const way of ways) {
-      for (const to of importsOf.get(way.at(-1) ?? '') ?? []) {
-        if (to === start) return [...way, start]
-        if (seen.has(to)) continue
-        seen.add(to)
-        ways.push([...way, to])
-      }
-    }
-    return null
-  }
-  return [...importsOf.keys()].flatMap((node) => findCycle(node)?.join(' → ') ?? [])
 }
 
 describe('Imports', () => {
@@ -190,6 +152,27 @@ describe('Imports', () => {
         from.startsWith('src/server/platform/') && /^src\/server\/(?:features|compose)\//.test(to),
     )
     expect(report(wrong), 'hand it in from src/server/compose/').toEqual([])
+  })
+
+  test('features of the server stand in one order: none reaches itself through others', () => {
+    const used = new Map<string, Set<string>>()
+    for (const { from, to } of inside) {
+      const [own, other] = [featureOf(from), featureOf(to)]
+      // A foreign key is no call.
+      const isForeignKey = from.endsWith('.table.ts') && to.endsWith('.table.ts')
+      if (own === '' || other === '' || own === other || isForeignKey) continue
+      used.set(own, (used.get(own) ?? new Set()).add(other))
+    }
+    const gone = UPWARD.filter(([own, other]) => !used.get(own)?.delete(other))
+    expect(gone, 'it is mended: take it off the list').toEqual([])
+    const wrong = ORDERS.flatMap((order) =>
+      order.flatMap((own, place) =>
+        order.slice(place + 1).flatMap((other) => (used.get(own)?.has(other) ? `${own} → ${other}` : [])),
+      ),
+    )
+    expect(wrong, 'news travel upwards as events (src/server/compose/)').toEqual([])
+    const importsByFeature = new Map([...used].map(([own, others]) => [own, [...others]]))
+    expect(findCycles(importsByFeature), 'hand it in, or move it to the feature above').toEqual([])
   })
 
   test('reads and writes of a noun stand together, those of staff too', () => {
