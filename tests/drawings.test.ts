@@ -2,7 +2,7 @@ import { TYPICAL_STATION } from '@septic-shop/station-drawing/station/typical-st
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { Product } from '../src/contract/catalogue/products.ts'
-import { createIsShared } from '../src/server/features/media/shared-drawings.service.ts'
+import { createIsShared } from '../src/server/features/seo/shared-drawings.service.ts'
 import { openShop, signInAs } from './support/shop.ts'
 
 const shop = openShop({ TRUST_PROXY: 'on', PUBLIC_URL: 'http://shop.test' })

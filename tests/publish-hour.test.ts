@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { allJobs } from '../src/server/compose/all-jobs.ts'
-import { planHoursAgain } from '../src/server/features/publication/publication.service.ts'
+import { planHoursAgain } from '../src/server/features/schedule/publish-due.service.ts'
 import { startJobs } from '../src/server/platform/jobs/start-jobs.ts'
 import { openCatalogueDesk } from './support/catalogue-desk.ts'
 import { quietLog } from './support/log.ts'

@@ -8,7 +8,7 @@ import { applyImportJob, checkImportJob } from '../features/imports/imports.job.
 import { forgetJournalJob } from '../features/journal/forget-journal.job.ts'
 import { cleanOrphansJob } from '../features/media/clean-orphans.job.ts'
 import { cleanPreviewsJob } from '../features/previews/clean-previews.job.ts'
-import { publishDueJob } from '../features/publication/publish-due.job.ts'
+import { publishDueJob } from '../features/schedule/publish-due.job.ts'
 import { purgeTrashJob } from '../features/trash/purge-trash.job.ts'
 import { forgetRepeatedCallsJob } from '../platform/jobs/forget-repeated-calls.ts'
 import type { Job } from '../platform/jobs/job.ts'

@@ -1,7 +1,7 @@
-import { RESUME_WORK } from '../features/backups/restore/restores.service.ts'
+import { RESUME_WORK } from '../features/backups/restore/held-work.service.ts'
 import { planAgain } from '../features/catalogue/prices/scheduled-prices.service.ts'
 import { resumeDeliveries } from '../features/deliveries/resume.service.ts'
-import { publishDueRecords } from '../features/publication/publication.service.ts'
+import { publishDueRecords } from '../features/schedule/publish-due.service.ts'
 import { defineJob } from '../platform/jobs/job.ts'
 
 /** Once an admin has released a restored shop: what waited is done, and reminders are planned anew. */

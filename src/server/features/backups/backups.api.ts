@@ -2,7 +2,7 @@ import { api } from '../../platform/http/implementer.ts'
 import { requireActor } from '../../platform/http/require-actor.ts'
 import { listBackups, openBackup } from './backups.service.ts'
 import { queueBackup } from './make-backup.service.ts'
-import { describeHeld, release } from './restore/restores.service.ts'
+import { describeHeld, release } from './restore/held-work.service.ts'
 
 export const backups = {
   list: api.backups.list.handler(async ({ context }) =>

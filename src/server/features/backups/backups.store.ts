@@ -1,7 +1,6 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { Database, DatabaseConnection, Transaction } from '../../platform/db/database.ts'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Database, DatabaseConnection } from '../../platform/db/database.ts'
 import { journal } from '../journal/journal.table.ts'
-import { restores } from './backups.table.ts'
 
 /** How a backup went. */
 export interface BackupEvent {
@@ -84,32 +83,6 @@ export async function listBackupEvents(db: Database, limit = 500): Promise<(Back
       reason: typeof reason === 'string' ? reason : null,
     }
   })
-}
-
-/** Notes that this database comes from a backup: until an admin releases it, nothing is sent, repriced or published. */
-export async function insertRestore(tx: Transaction, backupMadeAt: Date): Promise<void> {
-  await tx.insert(restores).values({ backupMadeAt })
-}
-
-/** The restore that no admin has released yet; null when nothing is held. */
-export async function findHeldRestore(db: Database) {
-  const [row] = await db
-    .select({ restoredAt: restores.restoredAt, backupMadeAt: restores.backupMadeAt })
-    .from(restores)
-    .where(isNull(restores.releasedAt))
-    .orderBy(desc(restores.id))
-    .limit(1)
-  return row ?? null
-}
-
-/** Notes who let the work go on. False when nothing was held. */
-export async function releaseRestores(tx: Transaction, releasedBy: string): Promise<boolean> {
-  const released = await tx
-    .update(restores)
-    .set({ releasedAt: sql`now()`, releasedBy })
-    .where(isNull(restores.releasedAt))
-    .returning({ id: restores.id })
-  return released.length > 0
 }
 
 /** Size of the database, bytes: `whole` with its indexes, and of its rows alone, which a backup writes. */

@@ -1,6 +1,6 @@
 import { defineJob } from '../../platform/jobs/job.ts'
-import { isHeldAfterRestore } from '../backups/restore/restores.service.ts'
 import { photosIn } from '../media/photos.service.ts'
+import { isHeldAfterRestore } from '../restores/restores.service.ts'
 import { requireSettings } from '../settings/settings.service.ts'
 import { eraseExpired } from './person.service.ts'
 

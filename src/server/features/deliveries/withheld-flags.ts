@@ -1,7 +1,7 @@
 import { CHANNELS } from '../../../domain/channels/delivery-kinds.ts'
 import { seconds } from '../../../lib/duration.ts'
 import type { JobParts } from '../../platform/jobs/job.ts'
-import { isHeldAfterRestore } from '../backups/restore/restores.service.ts'
+import { isHeldAfterRestore } from '../restores/restores.service.ts'
 import { noteObstacle } from './deliveries.service.ts'
 
 /** How old an answer may be: workers ask at each job. */

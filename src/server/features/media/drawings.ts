@@ -5,8 +5,10 @@ import { type Context, Hono } from 'hono'
 import sharp from 'sharp'
 import { createCallLimits } from '../../platform/http/callers/call-limits.ts'
 import { once, type PictureQueue, TOO_MANY_PICTURES } from './picture-queue.ts'
-import type { IsShared } from './shared-drawings.service.ts'
 import { encodeSharedDrawing } from './shared-picture.ts'
+
+/** Whether a page links to this JPEG; by its address below `/drawings/{version}/`, without extension. */
+export type IsShared = (drawing: string) => Promise<boolean>
 
 /** The URL contains all parameters and the renderer version, so the response is immutable. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'

@@ -1,11 +1,10 @@
 import path from 'node:path'
 import { type Context, Hono } from 'hono'
 import { root } from '../../root.ts'
-import { createDrawings } from './drawings.ts'
+import { createDrawings, type IsShared } from './drawings.ts'
 import { mediaFolders } from './folders.ts'
 import type { PictureQueue } from './picture-queue.ts'
 import { createPictures } from './pictures.ts'
-import type { IsShared } from './shared-drawings.service.ts'
 import { createUploads } from './uploads.ts'
 
 interface MediaParts {

@@ -1,16 +1,8 @@
 import { AppError } from '../../app-error.ts'
 import { addJobs } from '../../platform/db/add-job.ts'
-import type { Database, Transaction } from '../../platform/db/database.ts'
-import { inTransaction } from '../../platform/db/transaction.ts'
-import {
-  announceEndedOffers,
-  isHeld,
-  listHoursToCome,
-  type PublicationHour,
-  publishDue,
-} from './publication.store.ts'
+import type { Transaction } from '../../platform/db/database.ts'
 
-/** Name of the job (`src/server/features/publication/publish-due.job.ts`). */
+/** Name of the job (`src/server/features/schedule/publish-due.job.ts`). */
 export const PUBLISH_DUE = 'publish-due'
 
 /** Whether a record is shown, and when that changes by itself; posts are not hidden by themselves. */
@@ -60,8 +52,20 @@ export function decidePublication(
 const choose = (given: string | null | undefined, stored: Date | null) =>
   given === undefined ? stored : given ? new Date(given) : null
 
+/** A record and an hour of it at which its pages change by themselves: it is shown, hidden, or its old price ends. */
+export interface PublicationHour {
+  what: 'show' | 'hide' | 'offer'
+  entity: 'products' | 'posts'
+  id: number
+  runAt: Date
+}
+
 /** Wakes the queue at these hours; an hour that is there already moves, unless `keepsHour`. */
-function addHours(tx: Transaction, hours: readonly PublicationHour[], keepsHour = false): Promise<void> {
+export function addHours(
+  tx: Transaction,
+  hours: readonly PublicationHour[],
+  keepsHour = false,
+): Promise<void> {
   return addJobs(
     tx,
     hours.map(({ what, entity, id, runAt }) => ({
@@ -91,20 +95,4 @@ export function planPublication(
 export async function planOfferEnd(tx: Transaction, id: number, until: Date | null): Promise<void> {
   if (until === null || until.getTime() <= Date.now()) return
   await addHours(tx, [{ what: 'offer', entity: 'products', id, runAt: until }])
-}
-
-/**
- * Puts every hour to come into the queue where it has none: it may have been lost. One that is there stays: somebody may have changed
- * the record since it was read here, at another instance that goes on.
- */
-export function planHoursAgain(db: Database): Promise<void> {
-  return inTransaction(db, async (tx) => addHours(tx, await listHoursToCome(tx), true))
-}
-
-/** Shows and hides what is due, nothing while planned work of a restored database waits for its release; drops pages with old prices whose time has passed. */
-export function publishDueRecords(db: Database): Promise<void> {
-  return inTransaction(db, async (tx) => {
-    if (!(await isHeld(tx))) await publishDue(tx)
-    await announceEndedOffers(tx)
-  })
 }

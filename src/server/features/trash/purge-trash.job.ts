@@ -1,6 +1,6 @@
 import { defineJob } from '../../platform/jobs/job.ts'
-import { isHeldAfterRestore } from '../backups/restore/restores.service.ts'
 import { cleanupOrphans } from '../media/orphans.service.ts'
+import { isHeldAfterRestore } from '../restores/restores.service.ts'
 import { purgeExpired } from './trash.service.ts'
 
 /**

@@ -27,6 +27,9 @@ import {
   removeMedia as removeMediaRow,
   updateMedia as updateMediaRow,
 } from './media-library.store.ts'
+
+export { holdMedia } from './media-library.store.ts'
+
 import { findUsage, formatUsage } from './media-usage.service.ts'
 
 type MediaChanges = Omit<z.output<typeof mediaChangesSchema>, 'id'>

@@ -6,9 +6,6 @@ import { VISITOR } from '../../platform/db/scope.ts'
 import { listProducts } from '../catalogue/products/products.service.ts'
 import { listProjects } from '../projects/projects.service.ts'
 
-/** Whether a page links to this JPEG; by its address below `/drawings/{version}/`, without extension. */
-export type IsShared = (drawing: string) => Promise<boolean>
-
 /** Drawings in the pages' Open Graph tags: of every product, every drawn project, and the typical station. */
 async function listSharedDrawings(db: Database): Promise<ReadonlySet<string>> {
   const [products, projects] = await Promise.all([listProducts(db, VISITOR, {}), listProjects(db, VISITOR)])
@@ -22,8 +19,11 @@ async function listSharedDrawings(db: Database): Promise<ReadonlySet<string>> {
   ])
 }
 
-/** Reads the list from the database once per cache version; after a database error the next call tries again. */
-export function createIsShared(db: Database, contentCache: { readonly version: object }): IsShared {
+/** Creates what says whether a page links to a JPEG, by its address below `/drawings/{version}/`, without extension. Reads the list from the database once per cache version; after a database error the next call tries again. */
+export function createIsShared(
+  db: Database,
+  contentCache: { readonly version: object },
+): (drawing: string) => Promise<boolean> {
   const listAt = oncePer(() => listSharedDrawings(db))
   return (drawing) =>
     listAt(contentCache.version).then(

@@ -2,9 +2,9 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl'
-import { formatBytes } from '../../../../lib/bytes.ts'
-import { MAX_MATCHED_BYTES, MAX_MATCHED_FILES } from '../../../../lib/pictures/upload-rules.ts'
-import { AppError } from '../../../app-error.ts'
+import { formatBytes } from '../../../lib/bytes.ts'
+import { MAX_MATCHED_BYTES, MAX_MATCHED_FILES } from '../../../lib/pictures/upload-rules.ts'
+import { AppError } from '../../app-error.ts'
 import { nameFiles } from './archive-names.ts'
 
 /** A file in an archive; `read` unpacks it alone. */
@@ -22,7 +22,7 @@ const MAX_GROWTH = 100
 /** Up to here anything may grow: short texts do. */
 const UNSUSPICIOUS_BYTES = 1024 * 1024
 
-/** Folders and notes of systems, which nobody put there; `../` and `../../../` before a name hide nothing. */
+/** Folders and notes of systems, which nobody put there; `../media/` and `../../` before a name hide nothing. */
 const HIDDEN = /(?:^|[/\\])(?:__MACOSX[/\\]|\.(?!\.?[/\\])|Thumbs\.db$|desktop\.ini$)|[/\\]$/i
 
 /** Whether a file is a ZIP archive, by its first bytes. */

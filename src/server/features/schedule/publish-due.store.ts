@@ -1,23 +1,9 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../../platform/db/database.ts'
-import { restores } from '../backups/backups.table.ts'
 import { blogPosts } from '../blog/blog.table.ts'
 import { products } from '../catalogue/catalogue.table.ts'
-
-/** Whether the database was restored from a backup and nobody has released its planned work yet. */
-export async function isHeld(tx: Transaction): Promise<boolean> {
-  const held = await tx.select({ id: restores.id }).from(restores).where(isNull(restores.releasedAt)).limit(1)
-  return held.length > 0
-}
-
-/** A record and an hour of it at which its pages change by themselves: it is shown, hidden, or its old price ends. */
-export interface PublicationHour {
-  what: 'show' | 'hide' | 'offer'
-  entity: 'products' | 'posts'
-  id: number
-  runAt: Date
-}
+import type { PublicationHour } from '../publication/publication.service.ts'
 
 /** Every hour that is still to come. */
 export async function listHoursToCome(tx: Transaction): Promise<PublicationHour[]> {

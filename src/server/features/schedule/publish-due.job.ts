@@ -1,5 +1,6 @@
 import { defineJob } from '../../platform/jobs/job.ts'
-import { PUBLISH_DUE, planHoursAgain, publishDueRecords } from './publication.service.ts'
+import { PUBLISH_DUE } from '../publication/publication.service.ts'
+import { planHoursAgain, publishDueRecords } from './publish-due.service.ts'
 
 /**
  * Shows and hides records at their hour. A job is added for each hour, and at the start again, for a database whose queue

@@ -1,5 +1,5 @@
 import { type Entry, getFileNameLowLevel } from 'yauzl'
-import { toFileName } from '../../../../lib/text/file-name.ts'
+import { toFileName } from '../../../lib/text/file-name.ts'
 
 type Named = Pick<Entry, 'fileNameRaw' | 'generalPurposeBitFlag' | 'extraFields'>
 

@@ -10,7 +10,7 @@ import { lockRecord } from '../../platform/db/versioned.ts'
 import { imagesOfRow, placeImages } from '../catalogue/products/product-images.service.ts'
 import { requireProductById } from '../catalogue/products/products.service.ts'
 import { listBatch } from '../journal/journal.service.ts'
-import { holdMedia } from './library/media-library.store.ts'
+import { holdMedia } from '../media/library/media-library.service.ts'
 
 /** A picture of the library for a place in the gallery of a product, which had this version when it was proposed. */
 interface Placement {

@@ -1,5 +1,5 @@
-import { MAX_PRODUCT_IMAGES } from '../../../../lib/pictures/upload-rules.ts'
-import { toSlug } from '../../../../lib/text/slug.ts'
+import { MAX_PRODUCT_IMAGES } from '../../../lib/pictures/upload-rules.ts'
+import { toSlug } from '../../../lib/text/slug.ts'
 
 /** What is known of a product by which a file may be named. */
 export interface NamedProduct {

@@ -4,15 +4,11 @@ import { AppError } from '../../../app-error.ts'
 import { addJob } from '../../../platform/db/add-job.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { staffTransaction } from '../../../platform/db/staff-transaction.ts'
-import { findHeldRestore, releaseRestores } from '../backups.store.ts'
+import { findHeldRestore, releaseRestores } from '../../restores/restores.service.ts'
 import { countHeldDeliveries, listLatePrices, listLatePublications } from './held-work.store.ts'
 
 /** Name of the job that lets the work go on (`src/server/compose/resume-work.job.ts`). */
 export const RESUME_WORK = 'resume-work'
-
-/** Whether this database comes from a backup and no admin has released it yet: then nothing is sent, repriced or published. */
-export const isHeldAfterRestore = async (db: Database): Promise<boolean> =>
-  (await findHeldRestore(db)) !== null
 
 /** What waits since a restore; `held` is null when nothing does. */
 export async function describeHeld(db: Database): Promise<{ held: HeldRestore | null }> {
