@@ -10,6 +10,7 @@ import { unfinishedName } from '../features/media/upload-files.ts'
 import { openUploads } from '../features/media/uploads.service.ts'
 import { describeConflict } from '../features/records/conflict.service.ts'
 import { answerRepeat } from '../features/repeats/read-again.service.ts'
+import { searchProductIds } from '../features/search/search.service.ts'
 import type { ShopStatus } from '../features/status/status.service.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { ToApiContext } from '../platform/http/api-context.ts'
@@ -80,6 +81,7 @@ export function createApiContexts({
       session: { secret, set: setSession },
       setHeader: (name, value) => reply.set(name, value),
       contentChanged: dropContent,
+      searchProducts: (query) => searchProductIds(db, query),
       inSearchSlot: searchSlots.ofProducts,
       inTextSearchSlot: searchSlots.ofTexts,
       countCall: (endpoint, limits) => countCall(`${endpoint} ${address}`, limits),

@@ -1,13 +1,12 @@
 import { findEquipped } from '../../../domain/product/equipment.ts'
 import { api } from '../../platform/http/implementer.ts'
-import { searchProductIds } from '../search/search.service.ts'
 import { chooseModels, listPart, listSelectable, listSimilar } from './catalogue.service.ts'
 
 /** The published products, whoever reads. */
 export const catalogue = {
   list: api.catalogue.list.handler(async ({ context, input }) => {
     const query = input.search?.trim()
-    const ids = query ? await context.inSearchSlot(() => searchProductIds(context.db, query)) : undefined
+    const ids = query ? await context.inSearchSlot(() => context.searchProducts(query)) : undefined
     const { items, ...listing } = await listPart(context.catalogue, input, ids)
     return {
       ...listing,

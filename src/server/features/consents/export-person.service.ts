@@ -25,7 +25,7 @@ export async function exportPerson(
     entityId: only ? String(only.id) : '',
     title,
   } as const
-  await recordEvent(db, event, actor.id)
+  await recordEvent(db, event, actor)
   return toPersonFile(found, format)
 }
 

@@ -17,6 +17,7 @@ import {
   findLastEntry,
   hasEvent,
   insertEvent,
+  type JournalActor,
   type JournalEvent,
   listBatchEntries,
   listHiddenRows,
@@ -95,15 +96,15 @@ function listSeen({ id, role }: CurrentUser, query: JournalQuery): Part[] {
 }
 
 /**
- * Writes what is no change of a row: sign-ins, exports, backups. Without `actorId` the actor is that of the transaction («система»
+ * Writes what is no change of a row: sign-ins, exports, backups. Without `actor` it is that of the transaction («система»
  * without one); null is somebody unknown.
  */
 export function recordEvent(
   db: Database | Transaction,
   event: JournalEvent,
-  actorId?: number | null,
+  actor?: JournalActor | null,
 ): Promise<void> {
-  return insertEvent(db, event, actorId)
+  return insertEvent(db, event, actor)
 }
 
 /**
@@ -113,11 +114,11 @@ export function recordEvent(
 export async function recordSeldom(
   db: Database,
   event: JournalEvent,
-  { actorId, seconds }: { actorId: number | null; seconds: number },
+  { actor, seconds }: { actor: JournalActor | null; seconds: number },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockMark(tx, `event:${event.entity}:${event.entityId}:${event.source}`)
-    if (!(await hasEvent(tx, event, seconds))) await insertEvent(tx, event, actorId)
+    if (!(await hasEvent(tx, event, seconds))) await insertEvent(tx, event, actor)
   })
 }
 

@@ -2,7 +2,6 @@ import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, or, sql } from 'dri
 import type { JournalAction, JournalEntity } from '../../../contract/records/journal.ts'
 import type { FormEntity, VersionedEntity } from '../../../contract/records/records.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
-import { personName, users } from '../staff/staff.table.ts'
 import { type JournalChange, journal } from './journal.table.ts'
 
 /**
@@ -72,20 +71,25 @@ export interface JournalEvent {
   source?: string
 }
 
-/** Stores an event. Without `actorId` the actor is that of the transaction; null is somebody unknown. */
+/** An account, as the journal names it. */
+export interface JournalActor {
+  id: number
+  username: string
+  fullName: string | null
+}
+
+/** Stores an event. Without `actor` it is that of the transaction; null is somebody unknown. */
 export async function insertEvent(
   db: Database | Transaction,
   event: JournalEvent,
-  actorId?: number | null,
+  actor?: JournalActor | null,
 ): Promise<void> {
-  const own = actorId === undefined
+  const own = actor === undefined
   await db.insert(journal).values({
     ...event,
     at: sql`clock_timestamp()`,
-    actorId: own ? sql`journal_actor()` : actorId,
-    actorName: own
-      ? sql`journal_actor_name()`
-      : sql`coalesce((select ${personName} from ${users} where ${users.id} = ${actorId}::integer), 'неизвестный')`,
+    actorId: own ? sql`journal_actor()` : (actor?.id ?? null),
+    actorName: own ? sql`journal_actor_name()` : actor ? actor.fullName || actor.username : 'неизвестный',
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Entity } from '../../../contract/records/records.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import type { StoredRow } from '../../platform/db/stored-rows.ts'
+import type { StoredRow } from '../../platform/db/records/stored-rows.ts'
 import { planPublication } from './publication.service.ts'
 
 const PLANNED = [

@@ -59,7 +59,7 @@ export async function signIn(
     if (error instanceof AppError && error.kind === 'TOO_MANY_REQUESTS') {
       const named = await findAccount(db, credentials.username)
       const event = { ...toSignIn('login-failed', named), source: 'refused' }
-      await recordSeldom(db, event, { actorId: named?.id ?? null, seconds: REFUSAL_ONCE_IN })
+      await recordSeldom(db, event, { actor: named, seconds: REFUSAL_ONCE_IN })
     }
     throw error
   }
@@ -82,7 +82,7 @@ const invalidCredentials = () => new AppError('UNAUTHORIZED', 'Неверное 
 /** Creates the session; null when the account was blocked or its password changed during the comparison. */
 function openSession(
   db: Database,
-  account: { id: number; username: string; password: string },
+  account: Pick<CurrentUser, 'id' | 'username' | 'fullName'> & { password: string },
   origin: string,
   now: Date,
 ): Promise<string | null> {
@@ -97,7 +97,7 @@ function openSession(
 }
 
 type SignIn = 'login' | 'login-failed' | 'logout'
-type Named = { id: number; username: string } | null
+type Named = Pick<CurrentUser, 'id' | 'username' | 'fullName'> | null
 
 /** What was typed as a name is kept only when it is an account's: people type passwords there. */
 const toSignIn = (action: SignIn, account: Named) =>
@@ -109,7 +109,7 @@ const toSignIn = (action: SignIn, account: Named) =>
   }) as const
 
 function recordSignIn(db: Database | Transaction, action: SignIn, account: Named): Promise<void> {
-  return recordEvent(db, toSignIn(action, account), account?.id ?? null)
+  return recordEvent(db, toSignIn(action, account), account)
 }
 
 /** The user of a session; null when it is missing, expired or too old, or the account is blocked. Extends the expiry. */

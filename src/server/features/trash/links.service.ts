@@ -5,7 +5,7 @@ import {
   insertStoredRow,
   listReferences,
   type StoredRow,
-} from '../../platform/db/stored-rows.ts'
+} from '../../platform/db/records/stored-rows.ts'
 import { linkRows, linkTrashed, type TrashRow } from './trash.store.ts'
 
 /** Table and column of `table.column`. */

@@ -7,8 +7,13 @@ import type { Database, Transaction } from '../../platform/db/database.ts'
 import { findFreeSlug, repeatWhileTaken } from '../../platform/db/free-slug.ts'
 import { setJournalAction } from '../../platform/db/journal-action.ts'
 import { joinEntries } from '../../platform/db/name-entries.ts'
+import {
+  holdRow,
+  insertStoredRow,
+  listReferences,
+  type StoredRow,
+} from '../../platform/db/records/stored-rows.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
-import { holdRow, insertStoredRow, listReferences, type StoredRow } from '../../platform/db/stored-rows.ts'
 import { ENTITY_TABLES } from '../../platform/db/versioned.ts'
 import { freeManufacturerNames } from '../catalogue/manufacturers.service.ts'
 import { requireFreeKey } from '../catalogue/specs/specs.service.ts'

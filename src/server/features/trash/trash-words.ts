@@ -1,6 +1,6 @@
 import { ENTITIES, type Entity } from '../../../contract/records/records.ts'
 import { plural, type WordForms } from '../../../lib/text/plural.ts'
-import type { StoredRow } from '../../platform/db/stored-rows.ts'
+import type { StoredRow } from '../../platform/db/records/stored-rows.ts'
 import { ENTITY_TABLES } from '../../platform/db/versioned.ts'
 
 /** The entity whose rows a table holds; undefined for a table without records. */

@@ -1,11 +1,11 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { lockMark } from '../../platform/db/lock-mark.ts'
+import { trash } from '../../platform/db/records/trash.table.ts'
 import { hasId } from '../../platform/db/rows.ts'
 import { drafts } from '../drafts/drafts.table.ts'
 import { journal } from '../journal/journal.table.ts'
 import { previews } from '../previews/previews.table.ts'
-import { trash } from './trash.table.ts'
 import { entityOf } from './trash-words.ts'
 
 export type TrashRow = typeof trash.$inferSelect

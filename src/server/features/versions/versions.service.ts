@@ -4,8 +4,8 @@ import type { Differences, Version } from '../../../contract/records/versions.ts
 import type { CurrentUser } from '../../../contract/session.ts'
 import { AppError } from '../../app-error.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { withStoredRow } from '../../platform/db/stored-record.ts'
-import type { StoredRow } from '../../platform/db/stored-rows.ts'
+import { withStoredRow } from '../../platform/db/records/stored-record.ts'
+import type { StoredRow } from '../../platform/db/records/stored-rows.ts'
 import { ENTITY_TABLES } from '../../platform/db/versioned.ts'
 import { type ApiRecord, requireRecord } from '../records/records.service.ts'
 import {

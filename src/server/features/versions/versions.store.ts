@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Entity } from '../../../contract/records/records.ts'
 import type { Database } from '../../platform/db/database.ts'
-import type { StoredRow } from '../../platform/db/stored-rows.ts'
+import type { StoredRow } from '../../platform/db/records/stored-rows.ts'
 import { ENTITY_TABLES } from '../../platform/db/versioned.ts'
 import { type JournalChange, journal, NEWEST_OF_RECORD, OLDEST_OF_RECORD } from '../journal/journal.table.ts'
 

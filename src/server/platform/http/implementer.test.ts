@@ -34,6 +34,7 @@ function openContext(actor: CurrentUser | null, own: Partial<ApiContext> = {}) {
     contentChanged,
     catalogue: createPublishedCatalogue(db, { version: {} }),
     uploads: { folder: '/nonexistent', inTurn: (work) => work() },
+    searchProducts: async () => [],
     inSearchSlot: (work) => work(),
     inTextSearchSlot: (work) => work(),
     photos: { folder: '/nonexistent', inTurn: (work) => work() },

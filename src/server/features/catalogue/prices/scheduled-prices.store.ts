@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
+import { trash } from '../../../platform/db/records/trash.table.ts'
 import { hasId, insertRow, removeRow, updateRow } from '../../../platform/db/rows.ts'
-import { trash } from '../../trash/trash.table.ts'
 import { products } from '../catalogue.table.ts'
 import { scheduledPrices } from './prices.table.ts'
 

@@ -22,10 +22,12 @@ const shown = (context: ApiContext, product: Product) =>
   forReader(context, context.actor ? product : toPublicOffer(product), 'published')
 
 export const products = {
-  list: api.products.list.handler(({ context, input }) => {
+  list: api.products.list.handler(({ context, input: { search, ...input } }) => {
+    const query = search?.trim()
+    const asked = query ? { ...input, search: () => context.searchProducts(query) } : input
     const list = async () =>
-      (await listProducts(context.db, readerOf(context), input)).map((product) => shown(context, product))
-    return input.search?.trim() ? context.inSearchSlot(list) : list()
+      (await listProducts(context.db, readerOf(context), asked)).map((product) => shown(context, product))
+    return query ? context.inSearchSlot(list) : list()
   }),
   bySlug: api.products.bySlug.handler(async ({ context, input }) =>
     shown(context, await requireProductBySlug(context.db, readerOf(context), input.key)),

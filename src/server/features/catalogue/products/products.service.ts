@@ -14,7 +14,6 @@ import { staffTransaction } from '../../../platform/db/staff-transaction.ts'
 import type { Writer } from '../../../platform/db/versioned.ts'
 import { withAlts, withOwnAlts } from '../../media/library/alts.service.ts'
 import { decidePublication, planOfferEnd, planPublication } from '../../publication/publication.service.ts'
-import { searchProductIds } from '../../search/search.service.ts'
 import { listOffered } from '../accessories.service.ts'
 import { changeSources } from '../specs/changed-sources.ts'
 import { listShownParameters, mergeSpecs } from '../specs/product-specs.ts'
@@ -43,11 +42,19 @@ const picturesOf = ({ imageUrl, images }: Product) => [imageUrl, ...images]
 
 const noProduct = () => new AppError('NOT_FOUND', 'Продукт не найден')
 
+declare module '../../../platform/http/api-context.ts' {
+  interface ApiContext {
+    /** Ids of the products that a text finds, best first. */
+    searchProducts(query: string): Promise<number[]>
+  }
+}
+
 /** What is asked of the catalogue: all optional, combined with AND. */
 interface ProductQuery {
   /** The manufacturer's slug or an alias. */
   manufacturer?: string | undefined
-  search?: string | undefined
+  /** Finds the ids of those that a text finds, best first; absent: all. */
+  search?: (() => Promise<readonly number[]>) | undefined
   published?: 'true' | 'false' | undefined
 }
 
@@ -56,13 +63,12 @@ export async function listProducts(db: Database, reader: Reader, asked: ProductQ
   const scope = scopeOf(reader, asked.published)
   if (scope === null) return []
   const named = asked.manufacturer || undefined
-  const query = asked.search?.trim()
-  const rows = query
-    ? await listProductsByIds(db, scope, await searchProductIds(db, query), named)
+  const rows = asked.search
+    ? await listProductsByIds(db, scope, await asked.search(), named)
     : await listProductRows(db, scope, named)
   const parameters = await listSpecParameters(db)
   // To strangers the whole list is what is published.
-  const published = query || named ? null : new Set(rows.map(({ id }) => id))
+  const published = asked.search || named ? null : new Set(rows.map(({ id }) => id))
   const seen = await findSeen(db, reader, rows, published)
   const products = rows.map((row) => ({ ...toProduct(row, parameters), ...seen(row) }))
   return withAlts(db, products, ({ imageUrl }) => [imageUrl])

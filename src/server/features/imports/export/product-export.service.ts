@@ -5,6 +5,7 @@ import {
   SPEC_FIELD,
 } from '../../../../contract/catalogue/import-fields.ts'
 import type { ProductExportQuery } from '../../../../contract/catalogue/product-export.ts'
+import type { CurrentUser } from '../../../../contract/session.ts'
 import { toMoscowDay } from '../../../../lib/dates.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { STAFF, scopeOf } from '../../../platform/db/scope.ts'
@@ -27,7 +28,7 @@ const MAX_FREE = 150
 /** The products of the list with these filters as a file that is named after the day; imported again it changes nothing. */
 export async function exportProducts(
   db: Database,
-  actorId: number,
+  actor: CurrentUser,
   { format, manufacturer, categoryId, search, published }: ProductExportQuery,
   now = new Date(),
 ): Promise<File> {
@@ -62,7 +63,7 @@ export async function exportProducts(
     await written
     const content = await file.finish()
     const title = `Товары, ${ids.length}, ${format.toUpperCase()}`
-    await recordEvent(db, { action: 'export', entity: 'products', entityId: '', title }, actorId)
+    await recordEvent(db, { action: 'export', entity: 'products', entityId: '', title }, actor)
     return new File([content], `tovary-${toMoscowDay(now)}.${format}`, { type: content.type })
   } finally {
     await file.close()

@@ -4,7 +4,7 @@ import { exportInquiries } from './inquiry-export.service.ts'
 
 export const inquiryExport = {
   file: api.inquiryExport.file.handler(async ({ context, input }) => {
-    const body = await exportInquiries(context.db, requireActor(context).id, input)
+    const body = await exportInquiries(context.db, requireActor(context), input)
     return { headers: { 'content-disposition': `attachment; filename="${body.name}"` }, body }
   }),
 }

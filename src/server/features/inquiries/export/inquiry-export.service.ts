@@ -1,5 +1,6 @@
 import { type InquiryExportQuery, MAX_EXPORTED } from '../../../../contract/inquiries/export.ts'
 import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
+import type { CurrentUser } from '../../../../contract/session.ts'
 import { MAX_INQUIRIES } from '../../../../domain/inquiry/kinds.ts'
 import { toMoscowDay } from '../../../../lib/dates.ts'
 import type { Database } from '../../../platform/db/database.ts'
@@ -21,21 +22,21 @@ export function listFacts(inquiry: Inquiry): { title: string; value: string | nu
 /** The requests of the list with these filters, in its order, as a file that is named after the day. */
 export async function exportInquiries(
   db: Database,
-  actorId: number,
+  actor: CurrentUser,
   { format, ...query }: InquiryExportQuery,
   now = new Date(),
 ): Promise<File> {
   const rows: ExportValue[][] = []
   let before: number | undefined
   while (rows.length < MAX_EXPORTED) {
-    const { inquiries } = await listInquiries(db, actorId, { ...query, limit: MAX_INQUIRIES, before })
+    const { inquiries } = await listInquiries(db, actor.id, { ...query, limit: MAX_INQUIRIES, before })
     rows.push(...inquiries.map(toExportRow))
     before = inquiries.at(-1)?.id
     if (inquiries.length < MAX_INQUIRIES) break
   }
   const content = await (format === 'csv' ? writeCsv(rows) : writeXlsx(rows))
   const title = `Запросы, ${rows.length}, ${format.toUpperCase()}`
-  await recordEvent(db, { action: 'export', entity: 'inquiries', entityId: '', title }, actorId)
+  await recordEvent(db, { action: 'export', entity: 'inquiries', entityId: '', title }, actor)
   const name = `zaprosy-${toMoscowDay(now)}.${format}`
   return new File([content], name, { type: content.type })
 }

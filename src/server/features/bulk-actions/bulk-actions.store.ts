@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { BulkAction } from '../../../../contract/inquiries/bulk-actions.ts'
-import type { Transaction } from '../../../platform/db/database.ts'
-import type { StoredRow } from '../../../platform/db/stored-rows.ts'
-import { journal } from '../../journal/journal.table.ts'
-import { products } from '../catalogue.table.ts'
+import type { BulkAction } from '../../../contract/inquiries/bulk-actions.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import type { StoredRow } from '../../platform/db/records/stored-rows.ts'
+import { products } from '../catalogue/catalogue.table.ts'
+import { journal } from '../journal/journal.table.ts'
 
 /** The products of these ids with their versions; locked. */
 export async function lockVersions(tx: Transaction, ids: readonly number[]) {

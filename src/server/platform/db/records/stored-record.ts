@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from './database.ts'
+import type { Database } from '../database.ts'
 import { listReferences, type StoredRow } from './stored-rows.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database, Transaction } from './database.ts'
+import type { Database, Transaction } from '../database.ts'
 
 /** A row by names of columns, as PostgreSQL's `to_jsonb` writes it. */
 export type StoredRow = Record<string, unknown>

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { createdAt } from '../../platform/db/columns.ts'
-import type { JournalRow } from '../journal/journal.table.ts'
+import { createdAt } from '../columns.ts'
+import type { StoredRow } from './stored-rows.ts'
 
 /**
  * Deleted records until they are restored or purged; rows come from the trigger `keep_in_trash` (migration 0019_records), so that a
@@ -13,11 +13,11 @@ export const trash = pgTable(
     entityId: integer().notNull(),
     title: text().notNull(),
     /** The deleted row, by names of columns. */
-    row: jsonb().$type<JournalRow>().notNull(),
+    row: jsonb().$type<StoredRow>().notNull(),
     /** Ids of rows that lost their reference, by `table.column`. */
     links: jsonb().$type<Record<string, number[]>>().notNull().default({}),
     /** Rows that were deleted with it, by `table.column`. */
-    parts: jsonb().$type<Record<string, JournalRow[]>>().notNull().default({}),
+    parts: jsonb().$type<Record<string, StoredRow[]>>().notNull().default({}),
     deletedAt: createdAt(),
     deletedById: integer(),
     deletedBy: text().notNull(),
