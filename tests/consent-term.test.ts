@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { eraseExpiredJob } from '../src/server/features/consents/erase-expired.job.ts'
+import { eraseExpiredJob } from '../src/server/features/persons/erase-expired.job.ts'
 import { createJobParts } from './support/job-parts.ts'
 import { openShop } from './support/shop.ts'
 import { openVisitor } from './support/visitor.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { markWithdrawn } from '../src/server/features/consents/person.store.ts'
+import { markWithdrawn } from '../src/server/features/persons/person.store.ts'
 import { inTransaction } from '../src/server/platform/db/transaction.ts'
 import { expectError, openDesk } from './support/desk.ts'
 import { failure } from './support/recorded-channels.ts'

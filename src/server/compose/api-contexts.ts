@@ -21,6 +21,7 @@ import { openSearchSlots } from '../platform/http/callers/search-slots.ts'
 import { sessionCookie } from '../platform/http/session-cookie.ts'
 import type { Sessions } from '../platform/http/sessions.ts'
 import type { Secrets } from '../secrets.ts'
+import { news } from './news.ts'
 
 interface ApiContextParts {
   config: Config
@@ -58,6 +59,7 @@ export function createApiContexts({
     const setSession = (next: string | null) => reply.set('set-cookie', sessionCookie(next, origin))
     if (found?.moved) setSession(secret)
     return {
+      ...news,
       db,
       log,
       actor: found?.user ?? null,

@@ -19,8 +19,8 @@ import {
   productSpecs,
 } from '../features/catalogue/specs/specs.api.ts'
 import { channels, push } from '../features/channels/channels.api.ts'
-import { consentDocuments, consents } from '../features/consents/consents.api.ts'
-import { deliveries } from '../features/deliveries/deliveries.api.ts'
+import { consentDocuments } from '../features/consent-documents/consent-documents.api.ts'
+import { channelTest, deliveries } from '../features/deliveries/deliveries.api.ts'
 import { drafts } from '../features/drafts/drafts.api.ts'
 import { adminFaqCategories, adminFaqItems, faq } from '../features/faq/faq.api.ts'
 import { productExport } from '../features/imports/export/product-export.api.ts'
@@ -32,6 +32,7 @@ import { inquiryWork } from '../features/inquiries/work/inquiry-work.api.ts'
 import { journal } from '../features/journal/journal.api.ts'
 import { media } from '../features/media/library/media-library.api.ts'
 import { uploads } from '../features/media/uploads.api.ts'
+import { consents } from '../features/persons/persons.api.ts'
 import { mediaFiles, mediaMatching } from '../features/picture-matching/picture-matching.api.ts'
 import { presence } from '../features/presence/presence.api.ts'
 import { previews } from '../features/previews/previews.api.ts'
@@ -107,7 +108,7 @@ export const router = api.router({
   adminUsers,
   account,
   adminSettings,
-  channels,
+  channels: { ...channels, test: channelTest },
   push,
   status,
 })

@@ -1,7 +1,6 @@
 import { api } from '../../platform/http/implementer.ts'
 import { readVersion } from '../../platform/http/read-version.ts'
 import { requireActor } from '../../platform/http/require-actor.ts'
-import { testChannel } from '../deliveries/test-channel.service.ts'
 import { readChannels, updateChannelSettings } from './channels.service.ts'
 import { readPush, subscribe, unsubscribe } from './push.service.ts'
 
@@ -13,7 +12,6 @@ export const channels = {
       seen: readVersion(context.ifMatch),
     }),
   ),
-  test: api.channels.test.handler(({ context, input }) => testChannel(context, input.name)),
 }
 
 export const push = {

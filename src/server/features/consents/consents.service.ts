@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/db/database.ts'
-import { findDocuments } from './consent-documents.store.ts'
+import { findDocuments } from '../consent-documents/consent-documents.service.ts'
 import { insertConsents } from './consents.store.ts'
 
 /** Where and to what a visitor agreed. */

@@ -12,6 +12,6 @@ export const settings = {
 export const adminSettings = {
   get: api.adminSettings.get.handler(({ context }) => requireSettings(context.db)),
   update: api.adminSettings.update.handler(({ context, input }) =>
-    updateSettings(context.db, requireWriter(context, 'settings', 1), input),
+    updateSettings(context.db, requireWriter(context, 'settings', 1), input, context.settingsChanged),
   ),
 }

@@ -1,7 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import type { Changes } from '../../platform/db/rows.ts'
-import { consentDocuments } from '../consents/consents.table.ts'
+import { consentDocuments } from '../consent-documents/consent-documents.table.ts'
 import { siteSettings } from './settings.table.ts'
 
 const { id: _id, updatedAt: _updatedAt, ...columns } = getTableColumns(siteSettings)

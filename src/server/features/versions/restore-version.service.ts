@@ -9,7 +9,7 @@ import { ENTITY_TABLES, lockRecord, type Writer } from '../../platform/db/versio
 import { describeMissing } from '../media/uploads.service.ts'
 import { planStoredHours } from '../publication/stored-hours.service.ts'
 import { type ApiRecord, requireRecord } from '../records/records.service.ts'
-import { followSettings } from '../settings/settings.service.ts'
+import { followSettings, type SettingsChanged } from '../settings/settings.service.ts'
 import { adjustNames, adjustReferences, adjustTimes } from './adjust-version.service.ts'
 import { type RecordAddress, requireVersionRow } from './versions.service.ts'
 import { findPresentRow } from './versions.store.ts'
@@ -18,6 +18,8 @@ interface Wanted extends RecordAddress {
   version: number
   /** Folder of the uploaded pictures. */
   uploads: string
+  /** Told when the record is the settings. */
+  settingsChanged: SettingsChanged
 }
 
 type Restored = ApiRecord & { message?: string }
@@ -27,7 +29,7 @@ type Restored = ApiRecord & { message?: string }
  * trash.
  */
 export function restoreVersion(db: Database, actor: Writer, wanted: Wanted): Promise<Restored> {
-  const { entity, id, version, uploads } = wanted
+  const { entity, id, version, uploads, settingsChanged } = wanted
   return staffTransaction(db, actor, async (tx) => {
     await lockRecord(tx, wanted)
     const present = await findPresentRow(tx, entity, id)
@@ -35,7 +37,7 @@ export function restoreVersion(db: Database, actor: Writer, wanted: Wanted): Pro
       throw new AppError('NOT_FOUND', 'Запись не найдена. Если она в корзине, сначала верните её.')
     const row = await requireVersionRow(tx, wanted, version)
     const remarks = await restoreRow(tx, entity, { row, present })
-    if (entity === 'settings') await followSettings(tx)
+    if (entity === 'settings') await followSettings(tx, settingsChanged)
     const missing = await describeMissing(uploads, JSON.stringify(row))
     const message = [...remarks, ...(missing ? [missing] : [])].join(' ')
     return { ...(await requireRecord(tx, entity, id)), ...(message && { message }) }

@@ -16,6 +16,12 @@ export const versions = {
   restore: api.versions.restore.handler(({ context, input: { entity, id, version } }) => {
     const address = requireAddress(requireActor(context), entity, id)
     const writer = requireWriter(context, address.entity, id)
-    return restoreVersion(context.db, writer, { ...address, version, uploads: context.uploads.folder })
+    const { settingsChanged } = context
+    return restoreVersion(context.db, writer, {
+      ...address,
+      version,
+      uploads: context.uploads.folder,
+      settingsChanged,
+    })
   }),
 }

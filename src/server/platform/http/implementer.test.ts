@@ -35,6 +35,7 @@ function openContext(actor: CurrentUser | null, own: Partial<ApiContext> = {}) {
     catalogue: createPublishedCatalogue(db, { version: {} }),
     uploads: { folder: '/nonexistent', inTurn: (work) => work() },
     searchProducts: async () => [],
+    settingsChanged: async () => undefined,
     inSearchSlot: (work) => work(),
     inTextSearchSlot: (work) => work(),
     photos: { folder: '/nonexistent', inTurn: (work) => work() },

@@ -1,12 +1,7 @@
 import { api } from '../../platform/http/implementer.ts'
 import { requireActor } from '../../platform/http/require-actor.ts'
-import { listConsentDocuments } from './consent-documents.service.ts'
 import { exportPerson } from './export-person.service.ts'
 import { erasePerson, findPerson, previewErasure, withdrawConsents } from './person.service.ts'
-
-export const consentDocuments = {
-  list: api.consentDocuments.list.handler(({ context }) => listConsentDocuments(context.db)),
-}
 
 export const consents = {
   find: api.consents.find.handler(({ context, input }) => findPerson(context.db, input)),

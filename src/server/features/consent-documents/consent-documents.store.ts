@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
-import { consentDocuments } from './consents.table.ts'
+import { consentDocuments } from './consent-documents.table.ts'
 
 /** All published texts, the newest version first. */
 export function listDocuments(db: Database) {

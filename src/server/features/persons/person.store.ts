@@ -5,9 +5,9 @@ import { digitsOf } from '../../../lib/text/phone-digits.ts'
 import { spellMail } from '../../mail-spellings.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { hasId } from '../../platform/db/rows.ts'
+import { consents } from '../consents/consents.table.ts'
 import { deliveries } from '../deliveries/deliveries.table.ts'
 import { inquiries, inquiryAttachments, inquiryNotes, wasReachedBy } from '../inquiries/inquiries.table.ts'
-import { consents } from './consents.table.ts'
 
 /** Condition for requests with this phone, in any spelling, this e-mail, or this number. Empty ones match nothing. */
 function isOf({ phone = '', email = '', inquiryId }: ConsentPerson): SQL {

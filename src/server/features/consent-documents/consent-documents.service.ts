@@ -3,6 +3,9 @@ import type { StaffSettings } from '../../../contract/settings.ts'
 import { REQUEST_PURPOSE } from '../../../domain/inquiry/consent-purposes.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { insertDocuments, listDocuments } from './consent-documents.store.ts'
+
+export { findDocuments } from './consent-documents.store.ts'
+
 import { type ConsentFacts, composeConsent, readConsentTexts } from './consent-texts.ts'
 
 /** All published texts, the newest version first: its purposes are those in use. */
