@@ -54,9 +54,6 @@ const ORDERS = [
   ['catalogue', 'search'],
 ]
 
-/** Imports between features against their order. The list only shrinks: one that is mended is taken off. */
-const UPWARD: readonly (readonly [own: string, other: string])[] = [['deliveries', 'inquiries']]
-
 const PACKAGE_OWNERS: Record<string, RegExp> = {
   'drizzle-orm': /^src\/server\/(platform\/db\/|.*\.(table|store)\.ts$|features\/seed\/)/,
   pg: /^packages\/embedded-postgres\/|^src\/server\/platform\/db\//,
@@ -157,8 +154,6 @@ describe('Imports', () => {
       if (own === '' || other === '' || own === other || isForeignKey) continue
       used.set(own, (used.get(own) ?? new Set()).add(other))
     }
-    const gone = UPWARD.filter(([own, other]) => !used.get(own)?.delete(other))
-    expect(gone, 'it is mended: take it off the list').toEqual([])
     const wrong = ORDERS.flatMap((order) =>
       order.flatMap((own, place) =>
         order.slice(place + 1).flatMap((other) => (used.get(own)?.has(other) ? `${own} → ${other}` : [])),

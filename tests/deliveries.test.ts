@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hours } from '../src/lib/duration.ts'
-import { sendDeliveryJob } from '../src/server/features/deliveries/send-delivery.job.ts'
+import { sendDeliveryJob } from '../src/server/compose/all-jobs.ts'
 import { letJobCome, OFTEN, untilListening } from './support/queue.ts'
 import { DESK, failure } from './support/recorded-channels.ts'
 import { signInAs } from './support/shop.ts'

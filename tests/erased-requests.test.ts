@@ -6,7 +6,7 @@ import {
   countMorning,
   listReminded,
   listStillDue,
-} from '../src/server/features/deliveries/reminders.store.ts'
+} from '../src/server/features/inquiries/reminders/reminders.store.ts'
 import { inTransaction } from '../src/server/platform/db/transaction.ts'
 import { openDesk } from './support/desk.ts'
 import { EMPTY_REQUESTS } from './support/empty-requests.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { planNextContact } from '../src/server/features/deliveries/reminders.service.ts'
+import { planNextContact } from '../src/server/features/inquiries/reminders/reminders.service.ts'
 import { inTransaction } from '../src/server/platform/db/transaction.ts'
 import { letJobCome, OFTEN, untilDone } from './support/queue.ts'
 import { DESK } from './support/recorded-channels.ts'

@@ -1,9 +1,10 @@
 import { makeBackupJob, nightlyBackupJob } from '../features/backups/backups.job.ts'
 import { applyScheduledPriceJob } from '../features/catalogue/prices/scheduled-prices.job.ts'
-import { morningSummaryJob } from '../features/deliveries/morning-summary.job.ts'
-import { remindNextContactJob, remindUnansweredJob } from '../features/deliveries/reminders.job.ts'
-import { sendDeliveryJob } from '../features/deliveries/send-delivery.job.ts'
+import { createSendDeliveryJob } from '../features/deliveries/send-delivery.job.ts'
 import { applyImportJob, checkImportJob } from '../features/imports/imports.job.ts'
+import { morningSummaryJob } from '../features/inquiries/reminders/morning-summary.job.ts'
+import { remindNextContactJob, remindUnansweredJob } from '../features/inquiries/reminders/reminders.job.ts'
+import { toldInquiries } from '../features/inquiries/reminders/told-inquiries.service.ts'
 import { forgetJournalJob } from '../features/journal/forget-journal.job.ts'
 import { cleanOrphansJob } from '../features/media/clean-orphans.job.ts'
 import { eraseExpiredJob } from '../features/persons/erase-expired.job.ts'
@@ -13,6 +14,9 @@ import { purgeTrashJob } from '../features/trash/purge-trash.job.ts'
 import { forgetRepeatedCallsJob } from '../platform/jobs/forget-repeated-calls.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { resumeWorkJob } from './resume-work.job.ts'
+
+/** Sends the messages, with what requests say to them. */
+export const sendDeliveryJob = createSendDeliveryJob(toldInquiries)
 
 /** Everything that happens later. */
 export const allJobs: readonly Job[] = [

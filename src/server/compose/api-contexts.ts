@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { PublishedCatalogue } from '../features/catalogue/published-catalogue.service.ts'
 import type { Channels } from '../features/channels/channel.ts'
+import { toldInquiries } from '../features/inquiries/reminders/told-inquiries.service.ts'
 import { mediaFolders } from '../features/media/folders.ts'
 import { openPhotos } from '../features/media/photos.service.ts'
 import { createPictureQueue } from '../features/media/picture-queue.ts'
@@ -83,6 +84,7 @@ export function createApiContexts({
       session: { secret, set: setSession },
       setHeader: (name, value) => reply.set(name, value),
       contentChanged: dropContent,
+      toldInquiries,
       searchProducts: (query) => searchProductIds(db, query),
       inSearchSlot: searchSlots.ofProducts,
       inTextSearchSlot: searchSlots.ofTexts,

@@ -1,4 +1,4 @@
-import { planSummary } from '../features/deliveries/summaries.service.ts'
+import { planSummary } from '../features/inquiries/reminders/summaries.service.ts'
 import type { ApiContext } from '../platform/http/api-context.ts'
 
 /** News that features tell, and who of those above them hears it, in the transaction of the change. */

@@ -6,7 +6,10 @@ import { testChannel } from './test-channel.service.ts'
 export const deliveries = {
   list: api.deliveries.list.handler(({ context, input }) => listDeliveries(context.db, input)),
   retry: api.deliveries.retry.handler(({ context, input }) =>
-    retryDelivery(context.db, requireActor(context), input.id),
+    retryDelivery(context.db, requireActor(context), {
+      id: input.id,
+      toldInquiries: context.toldInquiries,
+    }),
   ),
 }
 

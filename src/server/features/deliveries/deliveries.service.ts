@@ -3,9 +3,9 @@ import type { CurrentUser } from '../../../contract/session.ts'
 import { seconds } from '../../../lib/duration.ts'
 import { AppError } from '../../app-error.ts'
 import { lockJob } from '../../platform/db/add-job.ts'
-import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
-import { lockRequests, requireNotErased } from '../inquiries/work/inquiry-locks.service.ts'
+import type { ToldInquiries } from './compose-ring.service.ts'
 import {
   type DeliveryFilters,
   type DeliveryRow,
@@ -27,11 +27,15 @@ export async function listDeliveries(db: Database, filters: DeliveryFilters): Pr
  * that fail. Throws NOT_FOUND, and CONFLICT for one that has been sent, or whose visitor is not to be
  * contacted any more.
  */
-export function retryDelivery(db: Database, actor: CurrentUser, id: number): Promise<Delivery> {
+export function retryDelivery(
+  db: Database,
+  actor: CurrentUser,
+  { id, toldInquiries }: { id: number; toldInquiries: ToldInquiries },
+): Promise<Delivery> {
   return staffTransaction(db, actor, async (tx) => {
     const found = await findDelivery(tx, id)
     // The request first: an erasure and a withdrawal lock it before its deliveries.
-    if (found?.inquiryId) await requireContactable(tx, found.inquiryId)
+    if (found?.inquiryId) await toldInquiries.requireContactable(tx, found.inquiryId)
     const delivery = await lockDelivery(tx, id)
     if (!delivery) throw new AppError('NOT_FOUND', 'Сообщение не найдено')
     if (delivery.status === 'sent') throw new AppError('CONFLICT', 'Сообщение уже доставлено')
@@ -46,14 +50,6 @@ export function retryDelivery(db: Database, actor: CurrentUser, id: number): Pro
     // The attempt under way sees by the changed time that it is to be repeated.
     return toDelivery(await updateDelivery(tx, id, { status: 'queued', nextAt: now }))
   })
-}
-
-async function requireContactable(tx: Transaction, inquiryId: number): Promise<void> {
-  const [inquiry] = await lockRequests(tx, [inquiryId])
-  if (!inquiry) throw new AppError('NOT_FOUND', 'Запрос не найден')
-  requireNotErased(inquiry, new AppError('CONFLICT', 'Данные этого посетителя удалены: сообщать не о чем'))
-  if (inquiry.doNotContact)
-    throw new AppError('CONFLICT', 'Посетитель отозвал согласие: о его запросе больше не сообщают')
 }
 
 /** An instance that can send has begun by then. */

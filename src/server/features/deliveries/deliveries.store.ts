@@ -1,8 +1,6 @@
-import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
-import { lockMark } from '../../platform/db/lock-mark.ts'
 import { hasId } from '../../platform/db/rows.ts'
-import { inquiries } from '../inquiries/inquiries.table.ts'
 import { deliveries } from './deliveries.table.ts'
 
 export type DeliveryRow = typeof deliveries.$inferSelect
@@ -83,23 +81,6 @@ export async function findLastReminded(tx: Transaction, to: To): Promise<Date | 
     .orderBy(desc(deliveries.sentAt))
     .limit(1)
   return row?.sentAt ?? null
-}
-
-/** Copies of requests that were made out to a mail address within a day; later ones to it wait until the transaction ends. */
-export async function countCopies(tx: Transaction, email: string): Promise<number> {
-  await lockMark(tx, `copy ${email.toLowerCase()}`)
-  const [row] = await tx
-    .select({ count: count() })
-    .from(deliveries)
-    .innerJoin(inquiries, eq(inquiries.id, deliveries.inquiryId))
-    .where(
-      and(
-        eq(deliveries.kind, 'copy'),
-        sql`${deliveries.createdAt} > statement_timestamp() - interval '1 day'`,
-        sql`lower(${inquiries.email}) = lower(${email})`,
-      ),
-    )
-  return row?.count ?? 0
 }
 
 /** Forgets deliveries that have nothing to say any more. */

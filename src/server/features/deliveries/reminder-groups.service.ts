@@ -1,7 +1,7 @@
 import { minutes } from '../../../lib/duration.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { Told } from './compose-ring.service.ts'
+import type { Told, ToldInquiries } from './compose-ring.service.ts'
 import {
   type DeliveryRow,
   findLastReminded,
@@ -9,11 +9,15 @@ import {
   removeDeliveries,
   updateDelivery,
 } from './deliveries.store.ts'
-import { listStillDue } from './reminders.store.ts'
 import { addSendings, isGrouped, queueOf } from './rings.service.ts'
 
 /** Between two messages with reminders to one recipient. */
 const PAUSE = minutes(15)
+
+interface Parts {
+  db: Database
+  toldInquiries: ToldInquiries
+}
 
 interface Turn {
   failures: number
@@ -26,8 +30,8 @@ interface Turn {
  * What the next message tells of besides the delivery that was found: of most kinds nothing, of reminders to a person all that wait.
  * Null for nothing to tell now.
  */
-export async function takeTold(db: Database, found: DeliveryRow, turn: Turn): Promise<Told | null> {
-  const [first, ...others] = isGrouped(found) ? await takeReminders(db, found, turn) : [found]
+export async function takeTold(parts: Parts, found: DeliveryRow, turn: Turn): Promise<Told | null> {
+  const [first, ...others] = isGrouped(found) ? await takeReminders(parts, found, turn) : [found]
   return first ? [first, ...others] : null
 }
 
@@ -35,9 +39,9 @@ export async function takeTold(db: Database, found: DeliveryRow, turn: Turn): Pr
  * The reminders to a recipient that the next message tells of; none while the last one is too young, when all of them are planned for
  * the end of the pause. What has nothing to say any more, because somebody has answered meanwhile, is forgotten.
  */
-function takeReminders(db: Database, found: DeliveryRow, turn: Turn): Promise<DeliveryRow[]> {
+function takeReminders({ db, toldInquiries }: Parts, found: DeliveryRow, turn: Turn): Promise<DeliveryRow[]> {
   return inTransaction(db, async (tx) => {
-    const waiting = await forgetAnswered(tx, await lockQueuedReminders(tx, found))
+    const waiting = await forgetAnswered(tx, toldInquiries, await lockQueuedReminders(tx, found))
     const last = await findLastReminded(tx, found)
     const next = last && new Date(last.getTime() + PAUSE)
     if (turn.isAsked || !next || next <= new Date()) return waiting
@@ -58,7 +62,11 @@ function takeReminders(db: Database, found: DeliveryRow, turn: Turn): Promise<De
   })
 }
 
-async function forgetAnswered(tx: Transaction, rows: readonly DeliveryRow[]): Promise<DeliveryRow[]> {
+async function forgetAnswered(
+  tx: Transaction,
+  { listStillDue }: ToldInquiries,
+  rows: readonly DeliveryRow[],
+): Promise<DeliveryRow[]> {
   const due = await listStillDue(
     tx,
     rows.map(({ inquiryId }) => inquiryId).filter((id) => id !== null),

@@ -2,7 +2,7 @@ import { seconds } from '../../../lib/duration.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Channels, Failure, Ring, RingResult } from '../channels/channel.ts'
-import { composeRing, type Told } from './compose-ring.service.ts'
+import { composeRing, type Told, type ToldInquiries } from './compose-ring.service.ts'
 import {
   type DeliveryRow,
   findDelivery,
@@ -28,6 +28,7 @@ const TEST_LIMITS: Limits = { answer: seconds(9), whole: seconds(9.5) }
 interface Parts {
   db: Database
   channels: Channels
+  toldInquiries: ToldInquiries
   /** The site's address, for links in the message. */
   origin: string
 }
@@ -48,7 +49,7 @@ export interface Attempt {
 export async function sendDelivery(parts: Parts, attempt: Attempt): Promise<void> {
   const delivery = await findDelivery(parts.db, attempt.id)
   if (delivery?.status !== 'queued') return
-  const message = await composeQueued(parts, await takeTold(parts.db, delivery, attempt))
+  const message = await composeQueued(parts, await takeTold(parts, delivery, attempt))
   if (message === null) return
   const result = await ask(parts, delivery, message.ring, SEND_LIMITS)
   await inTransaction(parts.db, async (tx) => {
@@ -58,7 +59,7 @@ export async function sendDelivery(parts: Parts, attempt: Attempt): Promise<void
 
 /** Sends a stored test outside of the queue, and notes the result. */
 export async function sendTest(parts: Parts, test: DeliveryRow): Promise<RingResult> {
-  const result = await ask(parts, test, await composeRing(parts.db, [test], parts.origin), TEST_LIMITS)
+  const result = await ask(parts, test, await composeRing(parts, [test], parts.origin), TEST_LIMITS)
   await inTransaction(parts.db, (tx) =>
     noteResult(tx, test, { id: test.id, failures: 0, since: test.createdAt }, result),
   )
@@ -71,7 +72,7 @@ export async function sendTest(parts: Parts, test: DeliveryRow): Promise<RingRes
  */
 async function composeQueued(parts: Parts, told: Told | null): Promise<{ told: Told; ring: Ring } | null> {
   if (told === null) return null
-  const ring = await composeRing(parts.db, told, parts.origin)
+  const ring = await composeRing(parts, told, parts.origin)
   const queued = await listStillQueued(
     parts.db,
     told.map(({ id }) => id),

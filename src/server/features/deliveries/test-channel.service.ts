@@ -3,6 +3,7 @@ import type { ChannelName } from '../../../domain/channels/delivery-kinds.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Channels } from '../channels/channel.ts'
+import type { ToldInquiries } from './compose-ring.service.ts'
 import { insertDeliveries } from './deliveries.store.ts'
 import { sendTest } from './send-delivery.service.ts'
 
@@ -18,9 +19,10 @@ const NOBODY: Record<ChannelName, string> = {
  * taken it; answers within 10 s.
  */
 export async function testChannel(
-  { db, channels, origin }: { db: Database; channels: Channels; origin: string },
+  parts: { db: Database; channels: Channels; toldInquiries: ToldInquiries; origin: string },
   channel: ChannelName,
 ): Promise<{ ok: boolean; error?: string }> {
+  const { db, channels } = parts
   const recipients = await channels.listRecipients(channel)
   if (recipients.length === 0) return { ok: false, error: NOBODY[channel] }
   const press = randomUUID()
@@ -38,7 +40,7 @@ export async function testChannel(
       })),
     ),
   )
-  const results = await Promise.all(tests.map((test) => sendTest({ db, channels, origin }, test)))
+  const results = await Promise.all(tests.map((test) => sendTest(parts, test)))
   const errors = results.flatMap((result) => (result.ok ? [] : [result.error]))
   return errors.length === 0 ? { ok: true } : { ok: false, error: [...new Set(errors)].join('; ') }
 }

@@ -9,8 +9,6 @@ import { toCatalogueLines } from '../catalogue/products/cart-lines.service.ts'
 import type { PublishedCatalogue } from '../catalogue/published-catalogue.service.ts'
 import type { Channels } from '../channels/channel.ts'
 import { type GivenConsent, recordConsents } from '../consents/consents.service.ts'
-import { queueCopy } from '../deliveries/client-copies.service.ts'
-import { announceInquiry, ringFirst } from '../deliveries/reminders.service.ts'
 import { requireSettings } from '../settings/settings.service.ts'
 import { toAttachmentSecret } from './attachments/attachment-secret.ts'
 import { findInquiryIdByKey, insertInquiry } from './inquiries.store.ts'
@@ -19,6 +17,8 @@ import { toFormName, toInquiryType } from './receive/inquiry-type.ts'
 import { addOffer } from './receive/offered-answers.ts'
 import { countFromAddress, countRepeats } from './receive/spam.store.ts'
 import { findSpamSign, type SpamSign } from './receive/spam.ts'
+import { queueCopy } from './reminders/client-copies.service.ts'
+import { announceInquiry, ringFirst } from './reminders/reminders.service.ts'
 
 type ContactInquiry = z.output<typeof contactInquirySchema>
 

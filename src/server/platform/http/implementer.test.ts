@@ -5,6 +5,7 @@ import { recordChannels } from '../../../../tests/support/recorded-channels.ts'
 import type { CurrentUser } from '../../../contract/session.ts'
 import { AppError } from '../../app-error.ts'
 import { createPublishedCatalogue } from '../../features/catalogue/published-catalogue.service.ts'
+import { toldInquiries } from '../../features/inquiries/reminders/told-inquiries.service.ts'
 import { createSecrets } from '../../secrets.ts'
 import { connect } from '../db/database.ts'
 import { CallRepeated } from '../db/repeatable-call.ts'
@@ -35,6 +36,7 @@ function openContext(actor: CurrentUser | null, own: Partial<ApiContext> = {}) {
     catalogue: createPublishedCatalogue(db, { version: {} }),
     uploads: { folder: '/nonexistent', inTurn: (work) => work() },
     searchProducts: async () => [],
+    toldInquiries,
     settingsChanged: async () => undefined,
     inSearchSlot: (work) => work(),
     inTextSearchSlot: (work) => work(),

@@ -1,13 +1,13 @@
-import type { StaffSettings } from '../../../contract/settings.ts'
-import { dayInMoscow, nextMorning } from '../../../domain/contact/working-time.ts'
-import { addJob, lockJob } from '../../platform/db/add-job.ts'
-import type { Database, Transaction } from '../../platform/db/database.ts'
-import { inTransaction } from '../../platform/db/transaction.ts'
-import type { Channels } from '../channels/channel.ts'
+import type { StaffSettings } from '../../../../contract/settings.ts'
+import { dayInMoscow, nextMorning } from '../../../../domain/contact/working-time.ts'
+import { addJob, lockJob } from '../../../platform/db/add-job.ts'
+import type { Database, Transaction } from '../../../platform/db/database.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import type { Channels } from '../../channels/channel.ts'
+import { queueRings } from '../../deliveries/rings.service.ts'
 import { countMorning } from './reminders.store.ts'
-import { queueRings } from './rings.service.ts'
 
-/** Name of the job (`src/server/features/deliveries/morning-summary.job.ts`), and its key: one waits at a time. */
+/** Name of the job (`src/server/features/inquiries/reminders/morning-summary.job.ts`), and its key: one waits at a time. */
 export const MORNING_SUMMARY = 'morning-summary'
 
 type Hours = Pick<StaffSettings, 'hours'>

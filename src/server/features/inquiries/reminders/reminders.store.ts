@@ -1,17 +1,11 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../platform/db/database.ts'
-import { hasId } from '../../platform/db/rows.ts'
-import type { MorningSummary } from '../channels/channel.ts'
-import {
-  inquiries,
-  isDueOnDay,
-  isOpen,
-  isOverdue,
-  isUnanswered,
-  isWaiting,
-} from '../inquiries/inquiries.table.ts'
-import { users } from '../staff/staff.table.ts'
-import { deliveries } from './deliveries.table.ts'
+import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../../platform/db/database.ts'
+import { lockMark } from '../../../platform/db/lock-mark.ts'
+import { hasId } from '../../../platform/db/rows.ts'
+import type { MorningSummary } from '../../channels/channel.ts'
+import { deliveries } from '../../deliveries/deliveries.table.ts'
+import { users } from '../../staff/staff.table.ts'
+import { inquiries, isDueOnDay, isOpen, isOverdue, isUnanswered, isWaiting } from '../inquiries.table.ts'
 
 /** Whether anybody should still be told of a request. */
 const isWanted = sql<boolean>`not ${inquiries.spam} and ${inquiries.mergedIntoId} is null and not ${inquiries.doNotContact}`
@@ -82,6 +76,23 @@ export async function listReminded(tx: Transaction): Promise<number[]> {
 /** Sets when a request should be answered, which no person did: its version stays. */
 export async function setAnswerDue(tx: Transaction, id: number, answerDueAt: Date | null): Promise<void> {
   await tx.update(inquiries).set({ answerDueAt }).where(hasId(inquiries.id, id))
+}
+
+/** Copies of requests that were made out to a mail address within a day; later ones to it wait until the transaction ends. */
+export async function countCopies(tx: Transaction, email: string): Promise<number> {
+  await lockMark(tx, `copy ${email.toLowerCase()}`)
+  const [row] = await tx
+    .select({ count: count() })
+    .from(deliveries)
+    .innerJoin(inquiries, eq(inquiries.id, deliveries.inquiryId))
+    .where(
+      and(
+        eq(deliveries.kind, 'copy'),
+        sql`${deliveries.createdAt} > statement_timestamp() - interval '1 day'`,
+        sql`lower(${inquiries.email}) = lower(${email})`,
+      ),
+    )
+  return row?.count ?? 0
 }
 
 /** Counts of the morning. Received is counted from the last summary, else for a day. */

@@ -1,4 +1,4 @@
-import { defineJob, type JobParts, readNumber } from '../../platform/jobs/job.ts'
+import { defineJob, type JobParts, readNumber } from '../../../platform/jobs/job.ts'
 import {
   REMIND_NEXT_CONTACT,
   REMIND_UNANSWERED,

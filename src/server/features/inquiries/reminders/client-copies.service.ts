@@ -1,8 +1,8 @@
-import { CLIENT } from '../../../domain/channels/delivery-kinds.ts'
-import type { Transaction } from '../../platform/db/database.ts'
-import type { Recipient } from '../channels/channel.ts'
-import { countCopies } from './deliveries.store.ts'
-import { queueRings } from './rings.service.ts'
+import { CLIENT } from '../../../../domain/channels/delivery-kinds.ts'
+import type { Transaction } from '../../../platform/db/database.ts'
+import type { Recipient } from '../../channels/channel.ts'
+import { queueRings } from '../../deliveries/rings.service.ts'
+import { countCopies } from './reminders.store.ts'
 
 /** Copies to one address within a day: further ones would be somebody's pastime. */
 const MOST_A_DAY = 5

@@ -1,13 +1,13 @@
-import type { StaffSettings } from '../../../contract/settings.ts'
-import { addWorkingMinutes } from '../../../domain/contact/working-time.ts'
-import { addJob } from '../../platform/db/add-job.ts'
-import type { Database, Transaction } from '../../platform/db/database.ts'
-import { inTransaction } from '../../platform/db/transaction.ts'
-import type { Channels, Recipient } from '../channels/channel.ts'
-import { lockOverdue, lockReminded, setAnswerDue } from './reminders.store.ts'
-import { queueRings } from './rings.service.ts'
+import type { StaffSettings } from '../../../../contract/settings.ts'
+import { addWorkingMinutes } from '../../../../domain/contact/working-time.ts'
+import { addJob } from '../../../platform/db/add-job.ts'
+import type { Database, Transaction } from '../../../platform/db/database.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import type { Channels, Recipient } from '../../channels/channel.ts'
+import { queueRings } from '../../deliveries/rings.service.ts'
+import { listReminded, lockOverdue, lockReminded, setAnswerDue } from './reminders.store.ts'
 
-/** Names of the jobs (`src/server/features/deliveries/reminders.job.ts`). */
+/** Names of the jobs (`src/server/features/inquiries/reminders/reminders.job.ts`). */
 export const REMIND_UNANSWERED = 'remind-unanswered'
 export const REMIND_NEXT_CONTACT = 'remind-next-contact'
 
@@ -55,6 +55,11 @@ export async function planReminders(tx: Transaction, inquiryId: number): Promise
   if (row?.isUnanswered && row.answerDueAt)
     await planReminder(tx, REMIND_UNANSWERED, inquiryId, row.answerDueAt)
   if (row?.isOpen && row.nextContactAt) await planNextContact(tx, inquiryId, row.nextContactAt)
+}
+
+/** Plans the reminders of all requests anew, where the queue was not carried along: a restored shop. */
+export async function resumeReminders(tx: Transaction): Promise<void> {
+  for (const inquiryId of await listReminded(tx)) await planReminders(tx, inquiryId)
 }
 
 const KEYS = { [REMIND_UNANSWERED]: 'unanswered', [REMIND_NEXT_CONTACT]: 'next-contact' } as const

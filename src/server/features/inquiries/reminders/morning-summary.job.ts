@@ -1,6 +1,6 @@
-import { inTransaction } from '../../platform/db/transaction.ts'
-import { defineJob } from '../../platform/jobs/job.ts'
-import { requireSettings } from '../settings/settings.service.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { defineJob } from '../../../platform/jobs/job.ts'
+import { requireSettings } from '../../settings/settings.service.ts'
 import { MORNING_SUMMARY, planSummary, sendSummary } from './summaries.service.ts'
 
 /** Counts of the morning for all, when staff open; late once, when no instance ran then. */
