@@ -1,6 +1,9 @@
 /** Who may call an endpoint. Without a rule every call is denied (decisions.md, access table). */
 export type Access = 'anyone' | 'staff' | 'admin'
 
+/** What the files of a form are: each kind has limits and messages of its own, which are looked at before it is read. */
+export type FileKind = 'photos' | 'picture' | 'priceList' | 'document' | 'pictures'
+
 /** An endpoint without its schemas: all that a browser needs to call it. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -35,6 +38,12 @@ export interface Endpoint {
   readonly maxBody?: number
   /** Most files of a form; absent: no files. */
   readonly maxFiles?: number
+  /** What these files are; absent: no files. */
+  readonly files?: FileKind
+  /** Error responses of its address also carry `success: false` (decisions.md). */
+  readonly errorsHaveSuccess?: true
+  /** Without a search its answer is long in a large shop, and the same for all staff: it is cached for them too. */
+  readonly isCachedForStaff?: true
   /** The staff area has a screen at the same address. */
   readonly hasScreen?: true
 }

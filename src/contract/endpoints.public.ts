@@ -6,7 +6,13 @@ export const publicEndpoints = {
     list: { method: 'GET', path: '/manufacturers', access: 'anyone' },
   },
   products: {
-    list: { method: 'GET', path: '/products', access: 'anyone', searchesPerMinute: 600 },
+    list: {
+      method: 'GET',
+      path: '/products',
+      access: 'anyone',
+      searchesPerMinute: 600,
+      isCachedForStaff: true,
+    },
     bySlug: { method: 'GET', path: '/products/{key}', access: 'anyone' },
     byId: { method: 'GET', path: '/products/id/{id}', access: 'anyone' },
   },
@@ -56,6 +62,7 @@ export const publicEndpoints = {
       status: 201,
       perMinute: 300,
       maxBody: 400_000,
+      errorsHaveSuccess: true,
     },
   },
   inquiryAttachments: {
@@ -67,6 +74,7 @@ export const publicEndpoints = {
       perMinute: 60,
       maxBody: 64_000,
       maxFiles: 5,
+      files: 'photos',
     },
   },
   consentDocuments: {

@@ -1,5 +1,6 @@
 import type { Endpoint } from './access.ts'
 import { crud, crudWithScreen, writes } from './endpoints.crud.ts'
+import { mediaEndpoints } from './endpoints.media.ts'
 import { recordEndpoints } from './endpoints.records.ts'
 import { requestEndpoints } from './endpoints.requests.ts'
 
@@ -82,7 +83,14 @@ export const staffEndpoints = {
   },
   imports: {
     list: { method: 'GET', path: '/admin/imports', access: 'staff', hasScreen: true },
-    create: { method: 'POST', path: '/admin/imports', access: 'staff', status: 201, maxFiles: 1 },
+    create: {
+      method: 'POST',
+      path: '/admin/imports',
+      access: 'staff',
+      status: 201,
+      maxFiles: 1,
+      files: 'priceList',
+    },
     get: { method: 'GET', path: '/admin/imports/{id}', access: 'staff' },
     columns: { method: 'GET', path: '/admin/imports/{id}/columns', access: 'staff' },
     update: { method: 'PUT', path: '/admin/imports/{id}', access: 'staff', mayBePlanned: true },
@@ -168,47 +176,7 @@ export const staffEndpoints = {
   schedule: {
     list: { method: 'GET', path: '/admin/schedule', access: 'staff' },
   },
-  uploads: {
-    image: { method: 'POST', path: '/upload/image', access: 'staff', maxFiles: 1 },
-  },
-  media: {
-    list: { method: 'GET', path: '/admin/media', access: 'staff', hasScreen: true },
-    update: { method: 'PATCH', path: '/admin/media/{id}', access: 'staff', changesContent: true },
-    remove: {
-      method: 'DELETE',
-      path: '/admin/media/{id}',
-      access: 'staff',
-      status: 204,
-      changesContent: true,
-    },
-    removeMany: {
-      method: 'POST',
-      path: '/admin/media/remove',
-      access: 'staff',
-      changesContent: true,
-      isRepeatable: true,
-    },
-  },
-  mediaMatching: {
-    place: {
-      method: 'POST',
-      path: '/admin/media/match/apply',
-      access: 'staff',
-      changesContent: true,
-      isRepeatable: true,
-    },
-    undoPlacing: {
-      method: 'POST',
-      path: '/admin/media/match/{batchId}/undo',
-      access: 'staff',
-      changesContent: true,
-      isRepeatable: true,
-    },
-  },
-  mediaFiles: {
-    create: { method: 'POST', path: '/admin/media', access: 'staff', status: 201, maxFiles: 1 },
-    match: { method: 'POST', path: '/admin/media/match', access: 'staff', maxFiles: 500 },
-  },
+  ...mediaEndpoints,
   adminManufacturers: writes('/manufacturers', 'id'),
   adminAccessories: {
     ...crud('/admin/accessories'),

@@ -1,9 +1,9 @@
 import { ORPCError } from '@orpc/server'
 import type { Logger } from 'pino'
-import { publicEndpoints } from '../../../contract/endpoints.public.ts'
 import { AppError, appErrorStatus } from '../../app-error.ts'
 import { isUnwritable } from '../../error-code.ts'
 import { isDatabaseUnavailable } from '../db/database-error.ts'
+import { endpoints } from './find-endpoint.ts'
 import { UNREADABLE } from './input-rules.ts'
 
 interface FieldErrors {
@@ -18,12 +18,14 @@ export interface ErrorBody {
   [detail: string]: unknown
 }
 
-/** The one endpoint whose error responses also carry `success: false` (decisions.md). */
-const HAS_SUCCESS_FLAG = `/api${publicEndpoints.inquiries.contact.path}`
+/** Addresses whose error responses also carry `success: false`, whatever the method. */
+const WITH_SUCCESS = new Set(
+  endpoints.flatMap(({ errorsHaveSuccess, path }) => (errorsHaveSuccess ? `/api${path}` : [])),
+)
 
 /** The error body in the format of the endpoint at `path`. */
 export function toErrorBody(path: string, body: ErrorBody): ErrorBody & { success?: false } {
-  return path === HAS_SUCCESS_FLAG ? { success: false, ...body } : body
+  return WITH_SUCCESS.has(path) ? { success: false, ...body } : body
 }
 
 const CHECK_FIELDS = 'Проверьте правильность заполнения полей'

@@ -10,6 +10,7 @@ import { createCachedApi } from './cached-api.ts'
 import { isForeignWrite } from './callers/caller.ts'
 import { countableAddress } from './callers/countable-address.ts'
 import { createDocumentation } from './documentation/documentation.ts'
+import { endpoints } from './find-endpoint.ts'
 import { reject } from './reject.ts'
 import { type ApiRouter, createRestHandler } from './rest.ts'
 import type { SecurityHeaders } from './security-headers.ts'
@@ -28,10 +29,13 @@ interface ApiParts {
   isLarge(): Promise<boolean>
 }
 
-/** Whether an address is that of all products, not of a search. */
-function isProductList(address: string): boolean {
+/** Addresses whose long answers are cached for staff too. */
+const FOR_STAFF = new Set(endpoints.flatMap((one) => (one.isCachedForStaff ? `/api${one.path}` : [])))
+
+/** Whether the answer at an address is the same for all staff, and long in a large shop; that of a search is not. */
+function isLongForStaff(address: string): boolean {
   const { pathname, searchParams } = new URL(address)
-  return pathname === '/api/products' && !searchParams.has('search')
+  return FOR_STAFF.has(pathname) && !searchParams.has('search')
 }
 
 /** Adds `/api/*`: body limits, documentation, and the endpoints of the contract, public reads from the cache. */
@@ -69,7 +73,7 @@ export function mountApi(app: Hono, parts: ApiParts): void {
     }
     if (sessions.secretOf(c) === null) return respondCached({ request: c.req.raw, origin, respond })
     // Not cached with a session: staff may see drafts. But a long list, the same for all of them, takes a second to make.
-    const isLongList = found && !found.moved && isProductList(c.req.raw.url) && (await isLarge())
+    const isLongList = found && !found.moved && isLongForStaff(c.req.raw.url) && (await isLarge())
     return isLongList ? respondToStaff({ request: c.req.raw, origin, respond }) : respond()
   })
 }

@@ -1,13 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import { publicEndpoints } from '../../../../contract/endpoints.public.ts'
+import type { Endpoint } from '../../../../contract/access.ts'
 import { TOO_LARGE_ATTACHMENTS, WRONG_SECRET } from '../../../../domain/inquiry/attachment-rules.ts'
 import { contentKindOf } from './content-kind.ts'
 import { MAX_PHOTO_FORM_BYTES } from './read-body.ts'
 import type { RoomForForms } from './room-for-forms.ts'
 
-/** Addresses of `POST /api/inquiries/{id}/attachments`. */
-const ATTACHMENTS = /^\/api\/inquiries\/(\d{1,9})\/attachments$/
+/** The number of the request in an address of its photos: the part before the last. */
+const NUMBER = /\/(\d{1,9})\/[^/]+$/
 
 /** Forms that are read at the same time: each may have 50 MB, which wait on disk. */
 const MAX_AT_ONCE = 24
@@ -24,6 +23,8 @@ export interface AttachmentDoor {
   networkOf(c: Context): string | null
   /** Room on disk for photos, shared with the files of staff. */
   room: RoomForForms
+  /** The limit of an endpoint's words. */
+  words(endpoint: Endpoint): MiddlewareHandler
   reject(c: Context, status: 403 | 413 | 415 | 429 | 503, message: string): Response
 }
 
@@ -33,24 +34,20 @@ export const readInquirySecret = (c: Context): string | null =>
 
 /**
  * Lets additions to a request in: only with its secret (403); words in JSON, or a multipart form of up to five photos (413, 415), of
- * which a few are read at a time (429), all before they are read. Null for other addresses.
+ * which a few are read at a time (429), all before they are read. Null for other endpoints, and where no request can have the number.
  */
-export function limitAttachments({ mayAttach, networkOf, room, reject }: AttachmentDoor) {
-  const words = bodyLimit({
-    maxSize: publicEndpoints.inquiryAttachments.add.maxBody,
-    onError: (c) => reject(c, 413, 'Слишком большой запрос'),
-  })
+export function limitAttachments({ mayAttach, networkOf, room, words, reject }: AttachmentDoor) {
   /** Networks whose bodies are being read, each as often as it has one. */
   const reading: (string | null)[] = []
-  return (c: Context): MiddlewareHandler | null => {
-    const [, id] = ATTACHMENTS.exec(c.req.path) ?? []
-    if (id === undefined || c.req.method !== 'POST') return null
+  return (c: Context, endpoint: Endpoint): MiddlewareHandler | null => {
+    const [, id] = NUMBER.exec(c.req.path) ?? []
+    if (id === undefined || endpoint.files !== 'photos') return null
     return async (_c, next) => {
       if (!(await mayAttach(Number(id), readInquirySecret(c)))) {
         return reject(c, 403, WRONG_SECRET)
       }
       const kind = contentKindOf(c.req.header('content-type'))
-      if (kind === 'json') return await words(c, next)
+      if (kind === 'json') return await words(endpoint)(c, next)
       if (kind !== 'multipart') return reject(c, 415, WRONG_TYPE)
       if (Number(c.req.header('content-length') ?? 0) > MAX_PHOTO_FORM_BYTES) {
         return reject(c, 413, TOO_LARGE_ATTACHMENTS)

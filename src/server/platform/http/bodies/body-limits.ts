@@ -31,17 +31,19 @@ export function limitBodies({ usual, isStaff, hasRoom, reject, ...door }: Limits
       return maxBody < usual ? [[endpoint, limit(maxBody)] as const] : []
     }),
   )
-  const ofEndpoint = (c: Context) => {
-    if (c.req.method === 'GET') return short
-    const endpoint = findEndpoint(c.req.method, c.req.path)
-    c.set(ENDPOINT, endpoint)
-    return (endpoint && smaller.get(endpoint)) ?? short
-  }
+  const ofEndpoint = (endpoint: Endpoint) => smaller.get(endpoint) ?? short
   const room = openRoomForForms(hasRoom)
-  const attachments = limitAttachments({ ...door, room, reject })
+  const attachments = limitAttachments({
+    ...door,
+    room,
+    words: ({ maxBody = usual }) => limit(maxBody),
+    reject,
+  })
   const files = limitFiles({ isStaff, room, reject })
   return async (c, next) => {
-    const usualLimit = ofEndpoint(c)
-    return await (attachments(c) ?? files(c) ?? usualLimit)(c, next)
+    const endpoint = c.req.method === 'GET' ? null : findEndpoint(c.req.method, c.req.path)
+    if (!endpoint) return await short(c, next)
+    c.set(ENDPOINT, endpoint)
+    return await (attachments(c, endpoint) ?? files(endpoint) ?? ofEndpoint(endpoint))(c, next)
   }
 }

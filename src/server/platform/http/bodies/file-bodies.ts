@@ -1,7 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { Endpoint } from '../../../../contract/access.ts'
-import { staffEndpoints } from '../../../../contract/endpoints.staff.ts'
+import type { Endpoint, FileKind } from '../../../../contract/access.ts'
 import { MAX_IMPORT_BYTES, tooLargeImport } from '../../../../domain/catalogue/import-rules.ts'
 import {
   MAX_DOCUMENT_BYTES,
@@ -22,22 +21,17 @@ interface FileDoor {
   atOnce?: { max: number; message: string }
 }
 
-const keyOf = ({ method, path }: Endpoint) => `${method} /api${path}`
-
-/** Calls of staff whose bodies are files. */
-const DOORS: ReadonlyMap<string, FileDoor> = new Map([
-  [keyOf(staffEndpoints.uploads.image), { maxBytes: MAX_UPLOAD_BYTES, tooLarge: tooLargeFile }],
-  [keyOf(staffEndpoints.imports.create), { maxBytes: MAX_IMPORT_BYTES, tooLarge: tooLargeImport }],
-  [keyOf(staffEndpoints.mediaFiles.create), { maxBytes: MAX_DOCUMENT_BYTES, tooLarge: tooLargeDocument }],
-  [
-    keyOf(staffEndpoints.mediaFiles.match),
-    {
-      maxBytes: MAX_MATCH_BYTES,
-      tooLarge: () => TOO_LARGE_MATCH,
-      atOnce: { max: 1, message: 'Сейчас разбираются другие картинки. Попробуйте через полминуты.' },
-    },
-  ],
-])
+/** Files that staff send. */
+const DOORS: Readonly<Record<Exclude<FileKind, 'photos'>, FileDoor>> = {
+  picture: { maxBytes: MAX_UPLOAD_BYTES, tooLarge: tooLargeFile },
+  priceList: { maxBytes: MAX_IMPORT_BYTES, tooLarge: tooLargeImport },
+  document: { maxBytes: MAX_DOCUMENT_BYTES, tooLarge: tooLargeDocument },
+  pictures: {
+    maxBytes: MAX_MATCH_BYTES,
+    tooLarge: () => TOO_LARGE_MATCH,
+    atOnce: { max: 1, message: 'Сейчас разбираются другие картинки. Попробуйте через полминуты.' },
+  },
+}
 
 interface Gate {
   isStaff(c: Context): Promise<boolean>
@@ -47,19 +41,19 @@ interface Gate {
 }
 
 /**
- * Lets files of staff in: only with a session (401), up to the limit of the call (413). Null for other calls. What is refused is passed
+ * Lets files of staff in: only with a session (401), up to the limit of the call (413). Null for other endpoints. What is refused is passed
  * over by `closeUnread`.
  */
 export function limitFiles({ isStaff, room, reject }: Gate) {
   const running = new Map<FileDoor, number>()
-  return (c: Context): MiddlewareHandler | null => {
-    const door = DOORS.get(`${c.req.method} ${c.req.path}`)
-    if (!door) return null
+  return ({ files }: Endpoint): MiddlewareHandler | null => {
+    if (files === undefined || files === 'photos') return null
+    const door = DOORS[files]
     const limit = bodyLimit({
       maxSize: door.maxBytes + FORM_OVERHEAD,
-      onError: async () => reject(c, 413, door.tooLarge(await readFileName(c.req.raw))),
+      onError: async (c) => reject(c, 413, door.tooLarge(await readFileName(c.req.raw))),
     })
-    return async (_c, next) => {
+    return async (c, next) => {
       if (!(await isStaff(c))) return reject(c, 401, 'Войдите, чтобы продолжить')
       const count = running.get(door) ?? 0
       if (door.atOnce && count >= door.atOnce.max) {

@@ -1,0 +1,53 @@
+import type { Endpoint } from './access.ts'
+
+/** Endpoints of pictures and documents: uploads, the library, and matching its pictures with products. */
+export const mediaEndpoints = {
+  uploads: {
+    image: { method: 'POST', path: '/upload/image', access: 'staff', maxFiles: 1, files: 'picture' },
+  },
+  media: {
+    list: { method: 'GET', path: '/admin/media', access: 'staff', hasScreen: true },
+    update: { method: 'PATCH', path: '/admin/media/{id}', access: 'staff', changesContent: true },
+    remove: {
+      method: 'DELETE',
+      path: '/admin/media/{id}',
+      access: 'staff',
+      status: 204,
+      changesContent: true,
+    },
+    removeMany: {
+      method: 'POST',
+      path: '/admin/media/remove',
+      access: 'staff',
+      changesContent: true,
+      isRepeatable: true,
+    },
+  },
+  mediaMatching: {
+    place: {
+      method: 'POST',
+      path: '/admin/media/match/apply',
+      access: 'staff',
+      changesContent: true,
+      isRepeatable: true,
+    },
+    undoPlacing: {
+      method: 'POST',
+      path: '/admin/media/match/{batchId}/undo',
+      access: 'staff',
+      changesContent: true,
+      isRepeatable: true,
+    },
+  },
+  mediaFiles: {
+    create: {
+      method: 'POST',
+      path: '/admin/media',
+      access: 'staff',
+      status: 201,
+      maxFiles: 1,
+      files: 'document',
+    },
+    match: { method: 'POST', path: '/admin/media/match', access: 'staff', maxFiles: 500, files: 'pictures' },
+  },
+} as const satisfies Record<string, Record<string, Endpoint>>
