@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { type Changes, hasId, insertRow, removeRow, updateRow } from '../../platform/db/rows.ts'
 import { inScope, type Scope } from '../../platform/db/scope.ts'
@@ -11,7 +11,15 @@ const isPost = (id: number) => hasId(blogPosts.id, id)
 /** All categories by id, with the number of their posts in scope. */
 export function listCategories(db: Database, scope: Scope) {
   return db
-    .select({ ...getTableColumns(blogCategories), postCount: count(blogPosts.id) })
+    .select({
+      id: blogCategories.id,
+      name: blogCategories.name,
+      slug: blogCategories.slug,
+      description: blogCategories.description,
+      version: blogCategories.version,
+      createdAt: blogCategories.createdAt,
+      postCount: count(blogPosts.id),
+    })
     .from(blogCategories)
     .leftJoin(
       blogPosts,
@@ -44,7 +52,22 @@ const newestFirst = [
 function selectPosts(db: Database, scope: Scope, condition?: SQL) {
   return db
     .select({
-      ...getTableColumns(blogPosts),
+      id: blogPosts.id,
+      categoryId: blogPosts.categoryId,
+      title: blogPosts.title,
+      slug: blogPosts.slug,
+      excerpt: blogPosts.excerpt,
+      content: blogPosts.content,
+      featuredImage: blogPosts.featuredImage,
+      author: blogPosts.author,
+      published: blogPosts.published,
+      publishedAt: blogPosts.publishedAt,
+      publishAt: blogPosts.publishAt,
+      metaTitle: blogPosts.metaTitle,
+      metaDescription: blogPosts.metaDescription,
+      version: blogPosts.version,
+      createdAt: blogPosts.createdAt,
+      updatedAt: blogPosts.updatedAt,
       categoryName: blogCategories.name,
       categorySlug: blogCategories.slug,
     })

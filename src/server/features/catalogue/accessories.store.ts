@@ -1,14 +1,27 @@
-import { and, asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { type Changes, hasId, insertRow, removeRow, updateRow } from '../../platform/db/rows.ts'
 import { accessories, products } from './catalogue.table.ts'
 
 type NewAccessoryRow = typeof accessories.$inferInsert
 
-const { sourceFileName: _unsent, ...columns } = getTableColumns(accessories)
-
+/** What is read of an accessory: all but the file that it was once taken from. */
 const selection = {
-  ...columns,
+  id: accessories.id,
+  manufacturerId: accessories.manufacturerId,
+  categoryId: accessories.categoryId,
+  productId: accessories.productId,
+  name: accessories.name,
+  description: accessories.description,
+  price: accessories.price,
+  installationPrice: accessories.installationPrice,
+  imageUrl: accessories.imageUrl,
+  technicalSpecs: accessories.technicalSpecs,
+  order: accessories.order,
+  published: accessories.published,
+  version: accessories.version,
+  createdAt: accessories.createdAt,
+  updatedAt: accessories.updatedAt,
   /** Products that name it, and the one that it always belongs to. */
   usedBy: sql<number>`(select count(*)::int from ${products}
     where ${accessories.id} = any(${products.accessoryIds}) or ${products.id} = ${accessories.productId})`,
@@ -29,7 +42,7 @@ export async function findAccessory(db: Database, id: number): Promise<Accessory
 
 /** Published accessories of a product: those it names, and those that always belong to it. */
 export async function listOffered(db: Database, product: { id: number; accessoryIds: readonly number[] }) {
-  const { id, name, description, price, installationPrice, imageUrl } = columns
+  const { id, name, description, price, installationPrice, imageUrl } = accessories
   const isNamed = inArray(accessories.id, [...product.accessoryIds])
   return await db
     .select({ id, name, description, price, installationPrice, imageUrl })

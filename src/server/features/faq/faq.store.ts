@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { type Changes, hasId, insertRow, removeRow, updateRow } from '../../platform/db/rows.ts'
 import { inScope, type Scope } from '../../platform/db/scope.ts'
@@ -11,7 +11,17 @@ const isItem = (id: number) => hasId(faqItems.id, id)
 /** All categories by id, with the number of their questions in scope. */
 export function listCategories(db: Database, scope: Scope) {
   return db
-    .select({ ...getTableColumns(faqCategories), itemCount: count(faqItems.id) })
+    .select({
+      id: faqCategories.id,
+      name: faqCategories.name,
+      slug: faqCategories.slug,
+      description: faqCategories.description,
+      icon: faqCategories.icon,
+      version: faqCategories.version,
+      createdAt: faqCategories.createdAt,
+      updatedAt: faqCategories.updatedAt,
+      itemCount: count(faqItems.id),
+    })
     .from(faqCategories)
     .leftJoin(faqItems, and(eq(faqItems.categoryId, faqCategories.id), inScope(faqItems.published, scope)))
     .groupBy(faqCategories.id)

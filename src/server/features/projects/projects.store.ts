@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { makeFreeSlug } from '../../platform/db/free-slug.ts'
 import { type Changes, hasId, insertRow, removeRow, updateRow } from '../../platform/db/rows.ts'
@@ -10,7 +10,27 @@ type NewProjectRow = typeof projects.$inferInsert
 const isProject = (id: number) => hasId(projects.id, id)
 
 const projectSelection = {
-  ...getTableColumns(projects),
+  id: projects.id,
+  categoryId: projects.categoryId,
+  title: projects.title,
+  slug: projects.slug,
+  description: projects.description,
+  shortDescription: projects.shortDescription,
+  location: projects.location,
+  featuredImage: projects.featuredImage,
+  images: projects.images,
+  completed: projects.completed,
+  completedAt: projects.completedAt,
+  published: projects.published,
+  dateText: projects.dateText,
+  equipment: projects.equipment,
+  challenges: projects.challenges,
+  solutions: projects.solutions,
+  metaTitle: projects.metaTitle,
+  metaDescription: projects.metaDescription,
+  version: projects.version,
+  createdAt: projects.createdAt,
+  updatedAt: projects.updatedAt,
   categoryName: projectCategories.name,
   categorySlug: projectCategories.slug,
 }

@@ -1,20 +1,46 @@
-import { getTableColumns, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import type { Changes } from '../../platform/db/rows.ts'
 import { consentDocuments } from '../consent-documents/consent-documents.table.ts'
 import { siteSettings } from './settings.table.ts'
 
-const { id: _id, updatedAt: _updatedAt, ...columns } = getTableColumns(siteSettings)
-
 /** Version of the current consent texts; 0 before the first is published. */
 const consentVersion = sql<number>`(select coalesce(max(${consentDocuments.version}), 0) from ${consentDocuments})`
 
+const columns = {
+  siteName: siteSettings.siteName,
+  siteDescription: siteSettings.siteDescription,
+  companyName: siteSettings.companyName,
+  companyInn: siteSettings.companyInn,
+  companyOgrn: siteSettings.companyOgrn,
+  companyAddress: siteSettings.companyAddress,
+  companyPhone: siteSettings.companyPhone,
+  workingHours: siteSettings.workingHours,
+  chatPhone: siteSettings.chatPhone,
+  botLink: siteSettings.botLink,
+  yandexMetrikaId: siteSettings.yandexMetrikaId,
+  googleAnalyticsId: siteSettings.googleAnalyticsId,
+  leadHandling: siteSettings.leadHandling,
+  messengers: siteSettings.messengers,
+  hours: siteSettings.hours,
+  answerWithinMinutes: siteSettings.answerWithinMinutes,
+  lostReasons: siteSettings.lostReasons,
+  inquiriesPerHour: siteSettings.inquiriesPerHour,
+  copyToClient: siteSettings.copyToClient,
+  consentPurposes: siteSettings.consentPurposes,
+  inquiryRetentionYears: siteSettings.inquiryRetentionYears,
+  journalRetentionYears: siteSettings.journalRetentionYears,
+  trashDays: siteSettings.trashDays,
+  backupKeepDaily: siteSettings.backupKeepDaily,
+  backupKeepWeekly: siteSettings.backupKeepWeekly,
+  backupKeepMonthly: siteSettings.backupKeepMonthly,
+  version: siteSettings.version,
+  consentVersion,
+}
+
 /** The one row of settings; null before seeding. */
 export async function findSettings(db: Database) {
-  const [row] = await db
-    .select({ ...columns, consentVersion })
-    .from(siteSettings)
-    .limit(1)
+  const [row] = await db.select(columns).from(siteSettings).limit(1)
   return row ?? null
 }
 

@@ -6,9 +6,8 @@ import { hasId } from '../../../platform/db/rows.ts'
 import { inScope, type Scope } from '../../../platform/db/scope.ts'
 import { accessories, manufacturers, productCategories, products } from '../catalogue.table.ts'
 import { specParameters } from '../specs/specs.table.ts'
+import { storedColumns } from './product-columns.store.ts'
 import { isMadeBy } from './products.store.ts'
-
-const { sourceFileName: _unsent, ...importedColumns } = getTableColumns(products)
 
 /** Names by which rows of a price list find their products, of every product by id. */
 export function listModels(db: Database) {
@@ -22,7 +21,7 @@ export function listModels(db: Database) {
 /** The products with these ids, without order. */
 export function listImported(db: Database, ids: readonly number[]) {
   return db
-    .select(importedColumns)
+    .select(storedColumns)
     .from(products)
     .where(inArray(products.id, [...ids]))
 }

@@ -1,15 +1,14 @@
-import { and, asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { TechnicalSpecs } from '../../../../contract/catalogue/products.ts'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
 import { type Changes, hasId, insertRow, removeRow, updateRow } from '../../../platform/db/rows.ts'
 import { inScope, type Scope } from '../../../platform/db/scope.ts'
 import { catalogueOrder, manufacturers, productCategories, products } from '../catalogue.table.ts'
+import { storedColumns } from './product-columns.store.ts'
 
 type NewProductRow = typeof products.$inferInsert
 
 const isProduct = (id: number) => hasId(products.id, id)
-
-const { sourceFileName: _unsent, ...storedColumns } = getTableColumns(products)
 
 /** `technicalSpecs` with the values of parameters, which are stored apart. */
 const productColumns = {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { InquirySortKey } from '../../../../contract/inquiries/list.ts'
 import { INQUIRY_STATUSES, INQUIRY_TYPES } from '../../../../domain/inquiry/kinds.ts'
 import type { Database } from '../../../platform/db/database.ts'
@@ -9,18 +9,35 @@ import { inquiries } from '../inquiries.table.ts'
 import { type InquiryConditions, isWorkOf, toCondition, WORK } from './inquiry-conditions.store.ts'
 import { listBeyond, longTexts, textBytes } from './inquiry-texts.store.ts'
 
-const {
-  idempotencyKey: _key,
-  searchText: _searched,
-  assigneeId: _assignee,
-  mergedIntoId: _merged,
-  ipAddress: _address,
-  formerContacts: _former,
-  ...own
-} = getTableColumns(inquiries)
 /** What staff see of a request. */
 const columns = {
-  ...own,
+  id: inquiries.id,
+  name: inquiries.name,
+  phone: inquiries.phone,
+  phoneE164: inquiries.phoneE164,
+  email: inquiries.email,
+  service: inquiries.service,
+  type: inquiries.type,
+  productName: inquiries.productName,
+  address: inquiries.address,
+  preferredDate: inquiries.preferredDate,
+  status: inquiries.status,
+  version: inquiries.version,
+  answeredAt: inquiries.answeredAt,
+  answerDueAt: inquiries.answerDueAt,
+  nextContactAt: inquiries.nextContactAt,
+  lostReason: inquiries.lostReason,
+  closedAt: inquiries.closedAt,
+  spam: inquiries.spam,
+  spamReason: inquiries.spamReason,
+  page: inquiries.page,
+  referrer: inquiries.referrer,
+  utm: inquiries.utm,
+  sourceName: inquiries.sourceName,
+  preferredTime: inquiries.preferredTime,
+  doNotContact: inquiries.doNotContact,
+  erasedAt: inquiries.erasedAt,
+  createdAt: inquiries.createdAt,
   ...longTexts([]),
   assignee: {
     id: users.id,
