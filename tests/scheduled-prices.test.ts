@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BulkPreview, LastBulk, Undone } from '../src/contract/catalogue/prices.ts'
 import type { Schedule } from '../src/contract/records/schedule.ts'
-import { applyScheduledPriceJob } from '../src/server/features/catalogue/prices/scheduled-prices.job.ts'
 import { expectError, UNKNOWN_IDS } from './support/desk.ts'
 import { BULK, FAR, openPricePlans, PLANS } from './support/price-plans.ts'
 import { openShop, signInAs } from './support/shop.ts'
