@@ -6,24 +6,18 @@ import { ApiError } from './error.ts'
  */
 export type Verdict = 'refused' | 'later' | 'unknown'
 
-const VERDICTS: Readonly<Record<number, Verdict>> = {
-  // Without any response.
-  0: 'unknown',
-  // A body that came too slowly.
-  408: 'later',
-  // Too many calls.
-  429: 'later',
-  // Of a proxy that has lost the server, or waited too long for it.
-  502: 'unknown',
-  503: 'unknown',
-  504: 'unknown',
-}
+/** Without any response, or that of a proxy that has lost the server, or waited too long for it. */
+const UNKNOWN = [0, 502, 503, 504]
 
 /** Reads from a failure whether the call may have been done, or may go through when it is tried again. */
 export function readVerdict(error: unknown): Verdict {
-  if (!(error instanceof ApiError)) return 'unknown'
-  return VERDICTS[error.status] ?? (error.status >= 500 ? 'later' : 'refused')
+  if (!(error instanceof ApiError) || UNKNOWN.includes(error.status)) return 'unknown'
+  return isPassing(error) ? 'later' : 'refused'
 }
 
-/** Whether trying again can help. */
-export const isPassing = (error: unknown) => readVerdict(error) !== 'refused'
+/**
+ * Whether trying again can help: without connection, after a fault of the server or a proxy, and after a body that came too slowly
+ * (408), too early (425) or one of too many (429).
+ */
+export const isPassing = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status >= 500 || [0, 408, 425, 429].includes(error.status)

@@ -6,20 +6,21 @@ import { openStorefrontScreen } from '../../../tests/support/storefront-screen.t
 import { ApiError } from '../../api/error.ts'
 import { createSettings } from '../../contract/settings.fixture.ts'
 import { currentToast, dismissToast } from '../../ui/toast/toast-store.ts'
-import { useInquirySending } from './form/send-inquiry.ts'
+import { useInquiryForm } from './form/use-inquiry-form.ts'
 import { useLead } from './form/use-lead.ts'
+import { keepUnsent } from './outbox/device.ts'
 import { irina, openCounter, press } from './outbox/unsent.fixture.ts'
-import { dropUnsent, keepUnsent, unsentStore } from './outbox/unsent.ts'
+import { unsentStore } from './outbox/unsent.ts'
 
 const code = vi.hoisted(() => ({ isLost: true }))
 vi.mock('./loading/start-outbox.ts', async (load) => {
   const original = await load<typeof import('./loading/start-outbox.ts')>()
-  const createInquirySender = () => {
+  const accompanied = () => {
     throw new TypeError('faulty')
   }
   const loadOutbox = async () => {
     if (code.isLost) throw new TypeError('Failed to fetch dynamically imported module')
-    return { ...(await original.loadOutbox()), createInquirySender }
+    return { ...(await original.loadOutbox()), accompanied }
   }
   return { ...original, loadOutbox }
 })
@@ -41,19 +42,26 @@ function LeadForm() {
       ),
     )
   return (
-    <button type="button" onClick={send}>
-      {said}
-    </button>
+    <>
+      <button type="button" onClick={send}>
+        {said}
+      </button>
+      <p role="note">{lead.keptBare}</p>
+    </>
   )
 }
 
 function ProductForm() {
-  const { send } = useInquirySending('Топас 5')
-  const [said, say] = useState('nothing')
+  const { failure, sending, formProps } = useInquiryForm({
+    draft: 'Топас 5',
+    maxMessage: 20,
+    toInquiry: () => irina,
+    onResult: () => undefined,
+  })
   return (
-    <button type="button" onClick={async () => say(JSON.stringify(await send(irina)))}>
-      {said}
-    </button>
+    <form {...formProps}>
+      <button type="submit">{failure ?? (sending ? 'sending' : 'nothing')}</button>
+    </form>
   )
 }
 
@@ -71,22 +79,19 @@ beforeEach(() => {
   shop.settings = createSettings({ leadHandling: 'site' })
 })
 
-test.each([
-  ['that waits is told so once the toast of the failure has been read', true],
-  ['that was taken off meanwhile is told nothing more', false],
-])('who sent a request without its code, %s', async (_what, isLeft) => {
+test('who sent a request without its code reads in a lasting line that it waits here', async () => {
   replies.push(new ApiError(0, 'нет связи с сервером', null))
   keepUnsent(press({ form: 'wizard', state: 'kept', chat: 'failed', key: 'answers' }))
   await openStorefrontScreen(LeadForm, transport)
   await pressButton('false')
   expect(currentToast()).toMatchObject({ tone: 'bad' })
-  const waits = unsentStore.get().find(({ state }) => state === 'waiting')
-  if (!isLeft) dropUnsent(waits?.key ?? '')
-  act(dismissToast)
-  const told = { title: 'Заявка сохранена на этом устройстве, отправим сами' }
-  if (isLeft) expect(currentToast()).toMatchObject(told)
   act(dismissToast)
   expect(currentToast()).toBeNull()
+  expect(unsentStore.get().map(({ form, state }) => [form, state])).toEqual([
+    ['wizard', 'kept'],
+    ['contact', 'waiting'],
+  ])
+  expect(screen.getByRole('note').textContent).toBe('Заявка сохранена на этом устройстве, отправим сами')
   expect(refused).toEqual([])
 })
 
@@ -100,5 +105,5 @@ test('a refusal without its code is shown by the fields', async () => {
 test('a request whose code came with a fault is answered as a failure', async () => {
   code.isLost = false
   await openStorefrontScreen(ProductForm, transport)
-  await pressButton('{"ok":false,"reason":"failed"}')
+  await pressButton('Связь прервалась, или сервер не ответил. Повторите: второй заявки от этого не будет.')
 })

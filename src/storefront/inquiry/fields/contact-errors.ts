@@ -2,7 +2,7 @@ import { CONSENT_REQUIRED } from '../../../domain/inquiry/consent-required.ts'
 import { MAIL_ADDRESS, tidyMail } from '../../../lib/text/mail-address.ts'
 import { checkContact } from './contact-rules.ts'
 import { readFormText } from './form-text.ts'
-import type { FieldErrors } from './submit-error.ts'
+import type { FieldErrors } from './inquiry-values.ts'
 
 /** Messages of the contact form for fields that fail the browser's validation: `required` and the email format only. */
 export const CONTACT_FORM_MESSAGES = {

@@ -1,14 +1,7 @@
 import type { ContactInquiry } from '../../../contract/inquiries/visitor.ts'
 import { MAIL_ADDRESS, tidyMail } from '../../../lib/text/mail-address.ts'
 import { visibleLength } from '../../../lib/text/visible-text.ts'
-import type { FieldErrors } from './submit-error.ts'
-
-/** Typed contact data. */
-export interface Contact {
-  name: string
-  phone: string
-  email: string
-}
+import type { Contact, FieldErrors } from './inquiry-values.ts'
 
 /** The server's messages (storefront.md, section 5). */
 export const CONTACT_MESSAGES: Contact = {

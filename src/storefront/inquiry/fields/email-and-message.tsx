@@ -1,7 +1,7 @@
 import { Field } from '../../../ui/field/field.tsx'
 import { Input } from '../../../ui/field/input.tsx'
+import type { FieldErrors } from './inquiry-values.ts'
 import { MessageField } from './message-field.tsx'
-import type { FieldErrors } from './submit-error.ts'
 
 /** Fields for email and message. */
 export function EmailAndMessage({ errors, email, message }: EmailAndMessageProps) {

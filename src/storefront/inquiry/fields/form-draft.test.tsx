@@ -3,7 +3,6 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import '../../../../tests/support/dom.ts'
-import { attemptStorage } from '../outbox/attempt-storage.ts'
 import { storedDraft, useFormDraft } from './form-draft.ts'
 
 function Form({ name }: { name: string }) {
@@ -110,46 +109,5 @@ describe('What a visitor types', () => {
     type('Имя', 'Ирина')
     expect(field('Имя').value).toBe('Ирина')
     fireEvent.reset(field('Имя').form ?? document.body)
-  })
-})
-
-describe('A sending whose outcome nobody knows', () => {
-  const attempt = { key: 'a1', content: '{"name":"Ирина"}' }
-  const storage = attemptStorage('contact')
-
-  test('outlives a reload and stands on every page of its form, until it is settled', () => {
-    storage.save(attempt)
-    expect(storage.find()).toEqual(attempt)
-    history.replaceState(null, '', '/another')
-    expect(attemptStorage('contact').find()).toEqual(attempt)
-    expect(attemptStorage('call-back').find()).toBeNull()
-    history.replaceState(null, '', '/')
-    storage.clear()
-    expect(storage.find()).toBeNull()
-  })
-
-  test.each([
-    '{',
-    'null',
-    '7',
-    '{"key":"a1"}',
-    '{"content":"{}"}',
-    '{"key":1,"content":"{}"}',
-    '{"key":"a1","content":{}}',
-  ])('is nobody when the browser has stored «%s»', (stored) => {
-    storage.save(attempt)
-    const [name = ''] = Object.keys(sessionStorage)
-    sessionStorage.setItem(name, stored)
-    expect(storage.find()).toBeNull()
-  })
-
-  test('lives as long as the page where storage is forbidden', () => {
-    vi.stubGlobal('sessionStorage', { getItem: denied, setItem: denied, removeItem: denied })
-    // Each press makes its own.
-    attemptStorage('contact').save(attempt)
-    expect(attemptStorage('contact').find()).toEqual(attempt)
-    expect(attemptStorage('call-back').find()).toBeNull()
-    attemptStorage('contact').clear()
-    expect(attemptStorage('contact').find()).toBeNull()
   })
 })

@@ -1,4 +1,9 @@
-import type { Contact } from './contact-rules.ts'
+/** Typed contact data. */
+export interface Contact {
+  name: string
+  phone: string
+  email: string
+}
 
 /** What a form's own fields say; empty text for missing ones. */
 export interface TypedContact extends Contact {
@@ -15,3 +20,6 @@ export interface InquiryValues extends TypedContact {
 export interface TypedInquiry extends InquiryValues {
   agreement: boolean
 }
+
+/** Messages by field, as in the server's error responses. */
+export type FieldErrors = Readonly<Record<string, string>>

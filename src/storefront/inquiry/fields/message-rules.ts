@@ -1,4 +1,4 @@
-import type { FieldErrors } from './submit-error.ts'
+import type { FieldErrors } from './inquiry-values.ts'
 
 /** Remaining UTF-16 units; negative over the limit. Outer whitespace does not count. */
 export const countLeft = (message: string, maxLength: number) => maxLength - message.trim().length

@@ -1,6 +1,6 @@
 import { Field } from '../../../ui/field/field.tsx'
 import { Input } from '../../../ui/field/input.tsx'
-import type { FieldErrors } from './submit-error.ts'
+import type { FieldErrors } from './inquiry-values.ts'
 
 /** Fields for name and phone. Length limits are the server's; `bounded` is false in a form that is not sent there. */
 export function NameAndPhone({ errors, bounded = true }: { errors: FieldErrors; bounded?: boolean }) {

@@ -1,6 +1,6 @@
 import type { WizardData } from '../../parts/shopping/wizard-data.ts'
-import type { Contact } from './contact-rules.ts'
 import { storedDraft } from './form-draft.ts'
+import type { Contact } from './inquiry-values.ts'
 
 interface Prefilled extends Contact {
   message: string

@@ -1,5 +1,5 @@
 import { type FocusEvent, type FormEvent, type RefObject, useState } from 'react'
-import type { FieldErrors } from '../fields/submit-error.ts'
+import type { FieldErrors } from '../fields/inquiry-values.ts'
 import type { Outbox } from '../loading/use-outbox.ts'
 
 /** The code that comes with a form's first focus; null without connection. */

@@ -1,17 +1,19 @@
 // @vitest-environment happy-dom
+
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openStorefrontScreen } from '../../../../tests/support/storefront-screen.tsx'
 import { ApiError } from '../../../api/error.ts'
 import { storedDraft } from '../fields/form-draft.ts'
 import type { TypedInquiry } from '../fields/inquiry-values.ts'
-import type { InquiryResult } from '../outbox/inquiry-sender.ts'
+import { changeUnsent } from '../outbox/device.ts'
+import type { Outcome } from '../outbox/submit.ts'
 import { openCounter } from '../outbox/unsent.fixture.ts'
-import { changeUnsent, unsentStore } from '../outbox/unsent.ts'
+import { unsentStore } from '../outbox/unsent.ts'
 import { useInquiryForm } from './use-inquiry-form.ts'
 
 const { transport, calls, replies } = openCounter()
-const results: [InquiryResult, TypedInquiry][] = []
+const results: [Outcome, TypedInquiry][] = []
 
 /** A form of a product's page, reduced to what the rules see. */
 function Form() {
@@ -141,7 +143,7 @@ describe('A visitor who presses the button', () => {
     ])
     expect(results).toEqual([
       [
-        { ok: true, id: 17, message: 'Спасибо' },
+        { ok: true, waits: false, id: 17, key: expect.any(String) },
         { ...values, agreement: true },
       ],
     ])
@@ -200,7 +202,7 @@ describe('When the request cannot leave', () => {
     replies.push(new ApiError(0, 'нет связи', null))
     await fill()
     await sendAndWait()
-    expect(results[0]?.[0]).toEqual({ ok: false, reason: 'failed' })
+    expect(results[0]?.[0]).toMatchObject({ ok: false, waits: true, message: null })
     expect(unsentStore.get()).toMatchObject([{ form: 'Топас 5', state: 'waiting' }])
     expect(failure()).toBe('')
     expect(field('name').value).toBe('Ирина')
@@ -212,7 +214,7 @@ describe('When the request cannot leave', () => {
     await sendAndWait()
     const [waiting] = unsentStore.get()
     await act(async () => changeUnsent(waiting?.key ?? '', { state: 'sent', number: 18, sentAt: Date.now() }))
-    expect(results[1]).toEqual([{ ok: true, id: 18, message: '' }, results[0]?.[1]])
+    expect(results[1]).toEqual([{ ok: true, waits: false, id: 18 }, results[0]?.[1]])
     expect(field('name').value).toBe('')
     expect(storedDraft('Топас 5').get()).toEqual({})
   })

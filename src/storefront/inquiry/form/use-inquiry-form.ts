@@ -1,17 +1,17 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import type { ContactInquiry } from '../../../contract/inquiries/visitor.ts'
+import { useApi } from '../../site.ts'
 import { useSettings } from '../../use-settings.ts'
-import type { Contact } from '../fields/contact-rules.ts'
 import { useFormDraft } from '../fields/form-draft.ts'
 import { readFormText } from '../fields/form-text.ts'
 import { withGiven } from '../fields/given-consent.ts'
-import type { TypedContact, TypedInquiry } from '../fields/inquiry-values.ts'
+import type { Contact, FieldErrors, TypedContact, TypedInquiry } from '../fields/inquiry-values.ts'
 import { checkMessage } from '../fields/message-rules.ts'
-import type { FieldErrors } from '../fields/submit-error.ts'
-import type { InquiryResult } from '../outbox/inquiry-sender.ts'
+import { useOutbox } from '../loading/use-outbox.ts'
+import { dropUnsent } from '../outbox/device.ts'
+import { type Outcome, submit } from '../outbox/submit.ts'
 import { useFieldErrors } from './field-errors.ts'
-import { useInquirySending } from './send-inquiry.ts'
 
 /** Message for an unknown result; a retry with the same content does not create a second request. */
 const CONNECTION_LOST = 'Связь прервалась, или сервер не ответил. Повторите: второй заявки от этого не будет.'
@@ -27,8 +27,13 @@ export function useInquiryForm({
 }: InquiryFormOptions) {
   const form = useRef<HTMLFormElement>(null)
   const { consentVersion } = useSettings()
-  const { sending, send, outbox, ready, waiting } = useInquirySending(draftName)
+  const { contact } = useApi().inquiries
+  const outbox = useOutbox()
   const { parts } = outbox
+  const [sending, setSending] = useState(false)
+  const isSending = useRef(false)
+  /** Key of the inquiry that could not leave and waits on this device. */
+  const [waiting, setWaiting] = useState('')
   const { errors, show, onInput, onBlur } = useFieldErrors(form, outbox, () => messages?.phone)
   const draft = useFormDraft(form, draftName)
   const [location, action] = [useLocation(), useNavigationType()]
@@ -39,53 +44,68 @@ export function useInquiryForm({
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (sending) return
-    const typing = event.currentTarget
+    // Also of a double click.
+    if (isSending.current) return
+    isSending.current = true
+    try {
+      await send(event.currentTarget)
+    } catch {
+      setFailure(CONNECTION_LOST)
+    } finally {
+      isSending.current = false
+      setSending(false)
+    }
+  }
+
+  async function send(typing: HTMLFormElement) {
     // All of the press: what is changed while code or answer are on their way is another request.
     const values = readValues(typing)
     const { agreement: _given, preferredTime: _wish, ...typed } = values
     const inquiry = withGiven(toInquiry(typed), typing, consentVersion)
     // There since the visitor's first sign. Without it the server judges alone.
-    const rules = parts ?? (await ready())
+    if (!parts) setSending(true)
+    const code = parts ?? (await outbox.prepare().catch(() => null))
     const wrong = { ...check?.(values), ...checkMessage(values.message, maxMessage) }
-    if (show({ ...rules?.checkContact(inquiry, messages), ...wrong })) return
-    const result = await send(inquiry)
-    if (result.ok) {
-      // What was typed while sending is not in the request: it stays, with its draft.
-      if (isSame(readValues(typing), values)) {
-        typing.reset()
-        draft.clear()
-      }
-      setFailure(null)
-      show({})
-    } else if (result.reason === 'rejected') {
-      setFailure(result.message)
-      show(result.errors)
-    } else setFailure(CONNECTION_LOST)
+    if (show({ ...code?.checkContact(inquiry, messages), ...wrong })) return
+    setSending(true)
+    const result = await submit(code?.accompanied(contact) ?? contact, { form: draftName, inquiry })
+    if (!result.waits) dropUnsent(result.key)
+    // Without that code nothing listens: the box tells of it, once its code is there.
+    setWaiting(code && result.waits ? result.key : '')
     lastSent.current = values
-    onResult(result, values)
+    if (result.ok) {
+      finish(typing, result)
+      show({})
+    } else {
+      setFailure(result.message ?? CONNECTION_LOST)
+      show(result.errors)
+      onResult(result, values)
+    }
   }
 
-  const onLaterSent = useEffectEvent((id: number) => {
+  function finish(typing: HTMLFormElement | null, stored: Outcome) {
     const values = lastSent.current
-    if (!form.current || !values) return
-    if (isSame(readValues(form.current), values)) {
-      form.current.reset()
+    if (!typing || !values) return
+    // What was typed while sending is not in the request: it stays, with its draft.
+    if (JSON.stringify(readValues(typing)) === JSON.stringify(values)) {
+      typing.reset()
       draft.clear()
     }
     setFailure(null)
-    onResult({ ok: true, id, message: '' }, values)
-  })
+    onResult(stored, values)
+  }
+
+  const onLaterSent = useEffectEvent((id: number) => finish(form.current, { ok: true, waits: false, id }))
   // While this form is on the screen, what the device sends by itself is thanked for like any other request.
   useEffect(() => {
-    if (waiting !== null) return parts?.onSent(waiting, onLaterSent)
+    if (waiting) return parts?.onSent(waiting, onLaterSent)
   }, [waiting, parts])
 
   return {
     errors,
     sending,
     /** Message of the last failure; null after a success, and while the request waits on this device, which has its own view. */
-    failure: waiting === null ? failure : null,
+    failure: waiting ? null : failure,
     /** Views of what failed and of what waits on this device; null until their code is needed. */
     parts,
     formProps: {
@@ -115,10 +135,6 @@ function readValues(form: HTMLFormElement): TypedInquiry {
   }
 }
 
-function isSame(one: TypedInquiry, other: TypedInquiry): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
-}
-
 interface InquiryFormOptions {
   /** Name of the draft in session storage. */
   draft: string
@@ -131,5 +147,5 @@ interface InquiryFormOptions {
   /** The request, but for boxes and the time to call, which every form has. */
   toInquiry: (typed: TypedContact) => ContactInquiry
   /** Called with the typed values that were sent. */
-  onResult: (result: InquiryResult, values: TypedInquiry) => void
+  onResult: (result: Outcome, values: TypedInquiry) => void
 }

@@ -7,14 +7,17 @@ import { ApiError } from '../../../api/error.ts'
 import { createSettings } from '../../../contract/settings.fixture.ts'
 import { days, minutes } from '../../../lib/duration.ts'
 import { currentToast, dismissToast } from '../../../ui/toast/toast-store.ts'
+import { keepUnsent } from '../outbox/device.ts'
 import { parseSent } from '../outbox/sent.ts'
 import { irina, openCounter, press } from '../outbox/unsent.fixture.ts'
-import { keepUnsent, unsentStore } from '../outbox/unsent.ts'
+import { unsentStore } from '../outbox/unsent.ts'
 import { useLead } from './use-lead.ts'
 
 const { transport, shop, calls, replies } = openCounter()
 const open = vi.fn<(address: string) => unknown>()
 const refused: object[] = []
+/** Whether the form has a field for what the server refuses. */
+let hasField = true
 let text = ''
 let more: { email: string } | undefined
 const email = 'i@example.ru'
@@ -32,7 +35,7 @@ function Form() {
   const form = useRef<HTMLFormElement>(null)
   const deeds = {
     touch: () => lead.prepare(),
-    send: () => lead.hand(toLead(), form.current, (errors) => refused.push(errors) > 0),
+    send: () => lead.hand(toLead(), form.current, (errors) => refused.push(errors) > 0 && hasField),
     fail: () => lead.fail(toLead(), form.current),
     correct: () => lead.correct(toLead(), form.current),
     again: lead.again,
@@ -72,6 +75,7 @@ beforeEach(() => {
   calls.length = 0
   replies.length = 0
   refused.length = 0
+  hasField = true
   text = 'Дом на пятерых'
   more = undefined
   dismissToast()
@@ -142,13 +146,67 @@ describe('A form that hands its request over', () => {
     expect(JSON.parse(sent() ?? '')).toMatchObject({ id: 17, values, offered })
   })
 
-  test('shows what the server refuses', async () => {
+  test('tells of what the site has stored, beside one that waits, and opens no chat', async () => {
+    keepUnsent(press({ inquiry: { ...irina, name: 'Олег' }, nextAt: Date.now() + minutes(1) }))
+    await openForm('site')
+    await click('send')
+    await until(() => sent() !== 'nothing')
+    expect(unsentStore.get()).toMatchObject([{ inquiry: { name: 'Олег' }, state: 'waiting' }])
+    expect(currentToast()).toMatchObject({
+      title: 'Заявка отправлена',
+      description: '№ 17. Мы свяжемся с вами в ближайшее время',
+    })
+    expect(open).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['the connection is lost', new ApiError(0, 'нет связи', null)],
+    ['the server is down', new ApiError(503, '', 'Сервис временно недоступен')],
+  ])('keeps it when %s, and says so', async (_when, failure) => {
+    replies.push(failure)
+    await openForm('site')
+    await click('send')
+    await until(currentToast)
+    expect(currentToast()).toMatchObject({
+      title: 'Ошибка',
+      description: 'Произошла ошибка при отправке формы',
+      tone: 'bad',
+    })
+    expect(kept()).toEqual([['contact', 'waiting', null, 'Дом на пятерых']])
+    expect(unsentStore.get()).toMatchObject([{ attempts: 0 }])
+    expect([refused, sent()]).toEqual([[], 'nothing'])
+  })
+
+  test.each([
+    ['at its fields, and keeps nothing', true, []],
+    [
+      'where it has no such field, and keeps the text',
+      false,
+      [['contact', 'rejected', null, 'Дом на пятерых']],
+    ],
+  ])('shows what the server refuses %s', async (_where, isField, left) => {
     replies.push(new ApiError(400, '', 'Проверьте', new Map([['phone', 'Введите номер']])))
+    hasField = isField
     await openForm('site')
     await click('send')
     await until(() => refused.length > 0)
     expect(refused).toEqual([{ phone: 'Введите номер' }])
-    expect(sent()).toBe('nothing')
+    expect(currentToast()).toMatchObject({
+      title: 'Ошибка при отправке',
+      description: 'Введите номер',
+      tone: 'bad',
+    })
+    expect([kept(), sent()]).toEqual([left, 'nothing'])
+  })
+
+  test('keeps what the site refuses where the chat has opened: it has taken its place', async () => {
+    replies.push(new ApiError(400, '', 'Проверьте', new Map([['phone', 'Введите номер']])))
+    await openForm('both')
+    await touch()
+    await until(() => words()?.endsWith('ready'))
+    await click('send')
+    await until(() => currentToast()?.title === 'WhatsApp открыт')
+    expect([kept(), refused]).toEqual([[['contact', 'rejected', null, 'Дом на пятерых']], []])
   })
 
   test('keeps a chat that could not be tried, says so, and lets it follow what is corrected', async () => {

@@ -1,32 +1,19 @@
 import { useCallback, useState } from 'react'
 import { retryCode } from '../../../ui/failure/retry-code.ts'
-import { currentToast, showToast, subscribeToToast } from '../../../ui/toast/toast-store.ts'
+import { showToast } from '../../../ui/toast/toast-store.ts'
 import { useApi } from '../../site.ts'
 import { useSettings } from '../../use-settings.ts'
 import { withGiven } from '../fields/given-consent.ts'
-import type { FieldErrors } from '../fields/submit-error.ts'
+import type { FieldErrors } from '../fields/inquiry-values.ts'
 import { type Outbox, useOutbox } from '../loading/use-outbox.ts'
-import { unread } from '../outbox/attempt-storage.ts'
+import { dropUnsent, keepUnsent } from '../outbox/device.ts'
 import type { Lead } from '../outbox/hand-lead.ts'
 import { toResultToast } from '../outbox/result-toast.ts'
-import { keepBare, sendBare } from '../outbox/send-bare.ts'
+import { submit, withPlace } from '../outbox/submit.ts'
 import { useSent } from '../outbox/use-sent.ts'
 
 /** What is said of a request that waits here to be sent. */
 const WAITS = 'Заявка сохранена на этом устройстве, отправим сами'
-
-/** Ends what waits for the present toast to go, in whatever form was pressed: two presses are told once. */
-let stopTelling = () => {}
-
-/** Once the toast that is shown has gone, read or put away: of a request that waits here to be sent. */
-function tellKeptAfterToast() {
-  stopTelling()
-  stopTelling = subscribeToToast(() => {
-    if (currentToast()) return
-    stopTelling()
-    if (unread.get().some((one) => one?.state === 'waiting')) showToast({ title: WAITS })
-  })
-}
 
 /** Hands the requests of wizard or contact form over, and shows what became of them, under the form's name. */
 export function useLead(form: string) {
@@ -38,8 +25,8 @@ export function useLead(form: string) {
   const { name: messenger = '', where = '' } = settings.chats[0] ?? {}
 
   /** Shows a stored request as it was typed. */
-  const confirm = ({ inquiry, told, offered }: Lead, id: number, at = Date.now()) =>
-    keep({ id, at, values: { ...inquiry, message: told }, offered })
+  const confirm = ({ inquiry, told, offered }: Lead, id: number) =>
+    keep({ id, at: Date.now(), values: { ...inquiry, message: told }, offered })
 
   /** The toast of a chat that could not be tried (storefront.md, section 8). */
   function showFailure() {
@@ -48,31 +35,45 @@ export function useLead(form: string) {
     return false
   }
 
+  /** Keeps a request whose chat could not even be tried. */
+  const keepFailed = ({ text, inquiry }: Lead) =>
+    keepUnsent({ form, text, inquiry: withPlace(inquiry), state: 'kept', chat: 'failed' })
+
+  /**
+   * Sends a request to the site; true when it is stored. Beside a chat that has opened it says nothing of a failure: the text is kept.
+   */
+  async function store(lead: Lead, onRefused: OnRefused, code: Outbox | null) {
+    const { text, inquiry } = lead
+    const outcome = await submit(code?.accompanied(contact) ?? contact, { form, text, inquiry })
+    if (outcome.ok) {
+      confirm(lead, outcome.id)
+      code?.thank({ form, inquiry, number: outcome.id })
+      return true
+    }
+    if (!outcome.waits) code?.settle(outcome.key, outcome)
+    if (code && settings.leadHandling === 'both') return false
+    if (outcome.waits) {
+      showToast(toResultToast(code ? { ...outcome, message: null } : outcome))
+      setKeptBare(WAITS)
+      return false
+    }
+    const { errors, message } = outcome
+    showToast(toResultToast({ ...outcome, message: Object.values(errors)[0] ?? message }))
+    if (onRefused(errors) || !code) dropUnsent(outcome.key)
+    return false
+  }
+
   /**
    * Without the code of the queue: to the site where it goes there. A chat cannot be opened: what was typed is kept, and the document
    * brings that code, where the server has it.
    */
-  async function handBare(lead: Lead, onRefused: (errors: FieldErrors) => boolean) {
-    const bare = { form, text: lead.text, inquiry: lead.inquiry }
-    if (settings.leadHandling === 'messenger') {
-      keepBare(bare)
-      setKeptBare('Текст сохранён на этом устройстве')
-      void retryCode()
-      return showFailure()
-    }
+  function handBare(lead: Lead, onRefused: OnRefused) {
     setKeptBare(null)
-    const result = await sendBare(contact, bare)
-    if (result.ok) {
-      confirm(lead, result.id)
-      return true
-    }
-    showToast(toResultToast(result))
-    if (result.reason === 'rejected') onRefused(result.errors)
-    // After the specified toast. The box under the form, which tells it too, comes with that code.
-    else tellKeptAfterToast()
-    // Also after a refusal that may pass: the same request is tried again.
-    if (unread.get().some((one) => one?.form === form && one.state === 'waiting')) setKeptBare(WAITS)
-    return false
+    if (settings.leadHandling !== 'messenger') return store(lead, onRefused, null)
+    keepFailed(lead)
+    setKeptBare('Текст сохранён на этом устройстве')
+    void retryCode()
+    return showFailure()
   }
 
   /** The request with what the boxes of its form say, and when to call. */
@@ -84,11 +85,11 @@ export function useLead(form: string) {
      * True when the form is done and may be emptied. At once when the code is there: a window opened later is blocked. `onRefused`
      * shows the server's messages by field; true when one of them is a field of the form.
      */
-    hand(lead: Lead, typing: HTMLFormElement | null, onRefused: (errors: FieldErrors) => boolean) {
+    hand(lead: Lead, typing: HTMLFormElement | null, onRefused: OnRefused) {
       // At the press: the form may change while the code is on its way.
       const given = withTyped(lead, typing)
-      const give = ({ handLead }: Outbox) =>
-        handLead({ form, settings, lead: given, onStored: confirm.bind(null, given), onRefused })
+      const give = (code: Outbox) =>
+        code.handLead({ form, settings, lead: given, store: () => store(given, onRefused, code) })
       const bare = () => (typing ? handBare(given, onRefused) : showFailure())
       return parts ? give(parts) : prepare().then(give, bare)
     },
@@ -105,7 +106,7 @@ export function useLead(form: string) {
     again,
     fail(lead: Lead, typing: HTMLFormElement | null) {
       showFailure()
-      parts?.keepFailed({ form, lead: withTyped(lead, typing) })
+      if (parts) keepFailed(withTyped(lead, typing))
     },
     correct: (lead: Lead, typing: HTMLFormElement | null) =>
       parts?.correctLead({ form, lead: withTyped(lead, typing) }),
@@ -114,3 +115,6 @@ export function useLead(form: string) {
     leadHandling: settings.leadHandling,
   }
 }
+
+/** Shows the server's messages by field; true when one of them is a field of the form. */
+type OnRefused = (errors: FieldErrors) => boolean

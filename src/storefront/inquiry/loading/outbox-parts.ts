@@ -2,10 +2,9 @@ import { CONTACT_FORM_MESSAGES, findContactErrors } from '../fields/contact-erro
 import { checkContact } from '../fields/contact-rules.ts'
 import { afterPress, findPhoneMistake } from '../fields/phone-mistake.ts'
 import { accompanied } from '../outbox/accompanied.ts'
-import { correctLead, handLead, keepFailed } from '../outbox/hand-lead.ts'
-import { createInquirySender } from '../outbox/inquiry-sender.ts'
-import { startOutbox } from '../outbox/outbox.ts'
-import { onSent, settleAttempt } from '../outbox/settle-attempt.ts'
+import { correctLead, handLead } from '../outbox/hand-lead.ts'
+import { startOutbox, thank } from '../outbox/outbox.ts'
+import { onSent, settle } from '../outbox/unsent.ts'
 import { focusAtAnchor } from '../place/focus-at-anchor.ts'
 import { CallBeside } from '../sent/call-beside.tsx'
 import { SendFailure } from '../sent/send-failure.tsx'
@@ -25,11 +24,10 @@ export const outboxParts = {
   afterPress,
   findPhoneMistake,
   accompanied,
-  createInquirySender,
   startOutbox,
-  settleAttempt,
+  thank,
   onSent,
+  settle,
   handLead,
-  keepFailed,
   correctLead,
 }

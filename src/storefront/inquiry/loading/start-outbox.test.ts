@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
+import { keepUnsent } from '../outbox/device.ts'
 import { openCounter, press } from '../outbox/unsent.fixture.ts'
-import { keepUnsent, unsentStore } from '../outbox/unsent.ts'
+import { unsentStore } from '../outbox/unsent.ts'
 import { hasUnsent, startOutboxIfNeeded } from './start-outbox.ts'
 
 const { api, calls } = openCounter()

@@ -2,7 +2,6 @@ import type { StorefrontApi } from '../../../api/storefront.ts'
 import { fetchTellingAhead } from '../../../lib/telling-ahead.ts'
 import { toFields } from '../../../ui/stored-value.ts'
 import { sentSecret } from '../../parts/additions/sent-secret.ts'
-import { accompanying } from '../fields/accompanying.ts'
 import { forgetLeftBy } from '../fields/left-forms.ts'
 
 type Contact = StorefrontApi['inquiries']['contact']
@@ -21,21 +20,16 @@ function keepSecret(answer: unknown, ahead: number | undefined): void {
   })
 }
 
-/** Sends requests with what accompanies them: what waited on the device has its own already. */
+/** Sends inquiries; what a stored one needs no more is forgotten, and what can be added to it is remembered. */
 export const accompanied =
   (contact: Contact): Contact =>
   async (inquiry, options) => {
-    const { filledFor, ...further } = accompanying()
     let ahead: number | undefined
     const fetch = fetchTellingAhead((found) => {
       ahead = found
     })
-    // Beside the time of another page, how long this one is shown would look like haste.
-    const answer = await contact(
-      { ...further, ...(inquiry.shownAt ? {} : { filledFor }), ...inquiry },
-      { ...options, fetch },
-    )
+    const answer = await contact(inquiry, { ...options, fetch })
     keepSecret(answer, ahead)
-    forgetLeftBy({ ...further, ...inquiry })
+    forgetLeftBy(inquiry)
     return answer
   }

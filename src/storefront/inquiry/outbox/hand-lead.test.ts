@@ -1,28 +1,22 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ApiError } from '../../../api/error.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSettings } from '../../../contract/settings.fixture.ts'
 import type { PublicSettings } from '../../../contract/settings.ts'
 import { seconds } from '../../../lib/duration.ts'
 import { currentToast, dismissToast } from '../../../ui/toast/toast-store.ts'
 import { withGiven } from '../fields/given-consent.ts'
-import type { FieldErrors } from '../fields/submit-error.ts'
-import { correctLead, handLead, keepFailed, type Lead } from './hand-lead.ts'
-import { startOutbox } from './outbox.ts'
-import { irina, openCounter, press } from './unsent.fixture.ts'
-import { keepUnsent, unsentStore } from './unsent.ts'
+import { keepUnsent } from './device.ts'
+import { correctLead, handLead, type Lead } from './hand-lead.ts'
+import { irina, press } from './unsent.fixture.ts'
+import { unsentStore } from './unsent.ts'
 
 const NOW = Date.UTC(2026, 10, 26, 12)
-const { api, calls, replies } = openCounter()
-const offline = new ApiError(0, 'нет связи', null)
-const refusal = new ApiError(400, '', 'Проверьте', new Map([['phone', 'Введите номер']]))
 
 const lead: Lead = { text: 'Дом на пятерых', told: 'Участок на склоне', inquiry: irina }
 const chat = { opener: {}, closed: false, location: { href: '' } }
 const open = vi.fn<(address: string) => unknown>()
 const writeText = vi.fn<(text: string) => Promise<void>>()
-const onStored = vi.fn()
-const onRefused = vi.fn<(errors: FieldErrors) => boolean>()
+const store = vi.fn<() => Promise<boolean>>()
 const kept = () => unsentStore.get().map(({ form, state, chat: of, text }) => [form, state, of, text])
 
 /** The contact form with ticked boxes, and a time to call. */
@@ -35,8 +29,7 @@ const given = (own: Partial<PublicSettings>, more: Partial<Parameters<typeof han
   form: 'contact',
   settings: createSettings(own),
   lead: typed(fillForm()),
-  onStored,
-  onRefused,
+  store,
   ...more,
 })
 const typed = (typing: HTMLFormElement, inquiry: Lead['inquiry'] = irina): Lead => ({
@@ -44,7 +37,6 @@ const typed = (typing: HTMLFormElement, inquiry: Lead['inquiry'] = irina): Lead 
   inquiry: withGiven(inquiry, typing, 3),
 })
 
-beforeAll(() => startOutbox(api))
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
   vi.stubGlobal('open', open)
@@ -54,8 +46,6 @@ beforeEach(() => {
   writeText.mockResolvedValue()
   chat.location.href = ''
   unsentStore.remove()
-  calls.length = 0
-  replies.length = 0
   dismissToast()
   history.replaceState(null, '', '/contacts')
 })
@@ -74,7 +64,7 @@ describe('A request for the messenger', () => {
       <input name="preferredTime" value="После шести">`)
     expect(handLead(given({ leadHandling: 'messenger' }, { lead: typed(typing) }))).toBe(true)
     expect(open.mock.calls[0]?.[0]).toContain('https://wa.me/74950000000?text=')
-    expect(calls).toEqual([])
+    expect(store).not.toHaveBeenCalled()
     expect(kept()).toEqual([['contact', 'kept', 'opened', 'Дом на пятерых']])
     expect(unsentStore.get()[0]?.inquiry).toMatchObject({
       ...irina,
@@ -123,80 +113,24 @@ describe('A request for the messenger', () => {
   })
 })
 
-describe('A request for the site', () => {
-  const site = { leadHandling: 'site' } as const
-
-  test('is stored, confirmed, and leaves the device; no chat opens', async () => {
-    const inquiry = { ...irina, email: 'i@example.ru' }
-    const typing = fillForm('<input name="preferredTime" value="После шести">')
-    expect(await handLead(given(site, { lead: typed(typing, inquiry) }))).toBe(true)
-    expect(calls).toMatchObject([{ inquiry: { ...inquiry, preferredTime: 'После шести' } }])
-    expect(onStored.mock.calls).toEqual([[17, NOW]])
-    expect(kept()).toEqual([])
-    expect(open).not.toHaveBeenCalled()
-    expect(currentToast()?.title).toBe('Заявка отправлена')
-  })
-
-  test('beside one that waits is confirmed as what it is', async () => {
-    const oleg = { ...irina, name: 'Олег' }
-    keepUnsent(press({ key: 'other-key', inquiry: oleg, nextAt: NOW + seconds(30) }))
-    expect(await handLead(given(site))).toBe(true)
-    expect(onStored.mock.calls).toEqual([[17, NOW]])
-    expect(unsentStore.get()).toMatchObject([{ key: 'other-key', state: 'waiting' }])
-  })
-
-  test.each([
-    ['the connection is lost', offline],
-    ['the server is down', new ApiError(503, '', 'Сервис временно недоступен')],
-  ])('waits on the device when %s, and the visitor is told', async (_when, failure) => {
-    replies.push(failure)
-    expect(await handLead(given(site))).toBe(false)
-    expect(kept()).toEqual([['contact', 'waiting', null, 'Дом на пятерых']])
-    expect(currentToast()).toMatchObject({
-      title: 'Ошибка',
-      description: 'Произошла ошибка при отправке формы',
-      tone: 'bad',
-    })
-    expect(onRefused).not.toHaveBeenCalled()
-    expect(onStored).not.toHaveBeenCalled()
-  })
-
-  test.each([
-    ['shows them, and keeps nothing', true, []],
-    ['cannot show them, and keeps the text', false, [['contact', 'rejected', null, 'Дом на пятерых']]],
-  ])('that is refused tells why; a form with its fields %s', async (_what, isShown, left) => {
-    replies.push(refusal)
-    onRefused.mockReturnValue(isShown)
-    expect(await handLead(given(site))).toBe(false)
-    expect(onRefused.mock.calls).toEqual([[{ phone: 'Введите номер' }]])
-    expect(currentToast()).toMatchObject({
-      title: 'Ошибка при отправке',
-      description: 'Введите номер',
-      tone: 'bad',
-    })
-    expect(kept()).toEqual(left)
-  })
-})
-
 describe('A request for both', () => {
   const both = { leadHandling: 'both' } as const
 
   test('opens an empty window at the press, and leads it to the chat once it is stored', async () => {
-    const { promise, resolve } = Promise.withResolvers<unknown>()
-    replies.push(promise)
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    store.mockReturnValue(promise)
     const handed = handLead(given(both))
     expect(open.mock.calls[0]?.[0]).toBe('about:blank')
     await vi.advanceTimersByTimeAsync(seconds(1))
     expect(chat.location.href).toBe('')
-    resolve(undefined)
+    resolve(true)
     expect(await handed).toBe(true)
     expect(chat.location.href).toContain('https://wa.me/74950000000?text=')
-    expect(onStored).toHaveBeenCalledOnce()
     expect(kept()).toEqual([])
   })
 
   test('goes to the chat after three seconds, whatever the server does meanwhile', async () => {
-    replies.push(new Promise(() => undefined))
+    store.mockReturnValue(new Promise(() => undefined))
     const handed = handLead(given(both))
     await vi.advanceTimersByTimeAsync(seconds(3) - 1)
     expect(chat.location.href).toBe('')
@@ -207,41 +141,43 @@ describe('A request for both', () => {
 
   test('whose window is blocked is not done while nobody knows whether it was stored', async () => {
     open.mockReturnValue(null)
-    replies.push(new Promise(() => undefined))
+    store.mockReturnValue(new Promise(() => undefined))
     const handed = handLead(given(both))
     await vi.advanceTimersByTimeAsync(seconds(3))
     expect(await handed).toBe(false)
   })
 
   test.each([
-    ['was not stored', true, true, offline],
-    ['was stored, though its window was blocked', false, true, undefined],
-    ['was neither stored nor opened', false, false, offline],
-  ])('that %s: opened %s, done %s', async (_what, isOpen, isDone, reply) => {
+    ['was not stored', true, false, true],
+    ['was stored, though its window was blocked', false, true, true],
+    ['was neither stored nor opened', false, false, false],
+  ])('that %s: opened %s, stored %s, done %s', async (_what, isOpen, isStored, isDone) => {
     open.mockReturnValue(isOpen ? chat : null)
-    replies.push(reply)
+    store.mockResolvedValue(isStored)
     expect(await handLead(given(both))).toBe(isDone)
     expect(currentToast()?.title).toBe(isOpen ? 'WhatsApp открыт' : 'Ошибка')
-    expect(kept()).toHaveLength(reply ? 1 : 0)
   })
+})
 
-  test('that is refused is kept with its text: the chat has taken its place', async () => {
-    replies.push(refusal)
-    onRefused.mockReturnValue(true)
-    expect(await handLead(given(both))).toBe(true)
-    expect(kept()).toEqual([['contact', 'rejected', null, 'Дом на пятерых']])
-  })
+test('A request for the site is stored, and no chat opens', async () => {
+  store.mockResolvedValue(true)
+  expect(await handLead(given({ leadHandling: 'site' }))).toBe(true)
+  expect(store).toHaveBeenCalledOnce()
+  expect(open).not.toHaveBeenCalled()
 })
 
 describe('A chat that could not be opened', () => {
   const corrected = given({}, { lead: { ...typed(fillForm()), text: 'Дом на шестерых' } })
 
   test('is kept, and follows what is corrected in the form', () => {
-    keepFailed(given({}))
-    expect(kept()).toEqual([['contact', 'kept', 'failed', 'Дом на пятерых']])
-    expect(unsentStore.get()[0]?.inquiry).toMatchObject({ consent: { documentVersion: 3 } })
+    open.mockReturnValue(null)
+    handLead(given({ leadHandling: 'messenger' }))
+    const [failed] = unsentStore.get()
+    expect(failed).toMatchObject({ text: 'Дом на пятерых', inquiry: { consent: { documentVersion: 3 } } })
     correctLead(corrected)
     expect(kept()).toEqual([['contact', 'kept', 'failed', 'Дом на шестерых']])
+    // The same box, drawn on: the focus stays where it is.
+    expect(unsentStore.get()[0]?.key).toBe(failed?.key)
   })
 
   test.each<[string, Parameters<typeof press>[0]]>([

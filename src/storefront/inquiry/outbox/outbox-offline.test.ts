@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { minutes, seconds } from '../../../lib/duration.ts'
+import { keepUnsent } from './device.ts'
 import { startOutbox } from './outbox.ts'
 import { openCounter, press } from './unsent.fixture.ts'
-import { keepUnsent } from './unsent.ts'
 
 test('Opened without a connection, a page keeps the time of what waits', async () => {
   vi.useFakeTimers()

@@ -5,9 +5,10 @@ import { days, minutes, seconds } from '../../../lib/duration.ts'
 import { currentToast, dismissToast } from '../../../ui/toast/toast-store.ts'
 import { cart } from '../../parts/shopping/cart.ts'
 import { storedDraft } from '../fields/form-draft.ts'
+import { changeUnsent, keepUnsent } from './device.ts'
 import { sendingKeys, sendNow, startOutbox } from './outbox.ts'
 import { irina, openCounter, press } from './unsent.fixture.ts'
-import { changeUnsent, keepUnsent, unsentStore } from './unsent.ts'
+import { unsentStore } from './unsent.ts'
 import { UNSENT_KEY } from './unsent-key.ts'
 
 const NOW = Date.UTC(2026, 10, 26, 12)
@@ -30,9 +31,7 @@ function holdNext() {
 
 /** What listens for the connection since the queue was started, without what other tests have left on the window. */
 const online: (() => void)[] = []
-const connect = () => {
-  for (const listener of online) listener()
-}
+const connect = () => online.forEach((listener) => void listener())
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: NOW })

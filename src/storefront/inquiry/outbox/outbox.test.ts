@@ -1,21 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest'
-import { ApiError } from '../../../api/error.ts'
 import { minutes, seconds } from '../../../lib/duration.ts'
 import { formatPause } from '../unsent/unsent-states.tsx'
-import { pauseAfter, sendUnsent } from './send-unsent.ts'
-import { keepUnsent, type Press, parseUnsent, unsentStore } from './unsent.ts'
+import { keepUnsent } from './device.ts'
+import { irina, press } from './unsent.fixture.ts'
+import { parseUnsent, pauseAfter, unsentStore } from './unsent.ts'
 
-const irina = { name: 'Ирина', phone: '8 926 123-45-67' }
-const press = (own: Partial<Press> = {}): Press => ({
-  form: 'contact',
-  inquiry: irina,
-  text: 'Ирина',
-  state: 'waiting',
-  chat: null,
-  key: 'first-key',
-  ...own,
-})
 const states = () => unsentStore.get().map(({ key, state }) => [key, state])
 
 beforeEach(() => unsentStore.remove())
@@ -34,18 +24,6 @@ describe('What stays on the device', () => {
       ['first-key', 'waiting'],
       ['second-key', 'waiting'],
     ])
-  })
-
-  test('a correction after a chat that did not open keeps the key', () => {
-    keepUnsent(press({ state: 'kept', chat: 'failed' }))
-    const corrected = press({
-      state: 'kept',
-      chat: 'failed',
-      key: 'second-key',
-      inquiry: { ...irina, name: 'Ира' },
-    })
-    expect(keepUnsent(corrected)).toBe('first-key')
-    expect(unsentStore.get()).toMatchObject([{ inquiry: { name: 'Ира' } }])
   })
 
   test('a new chat replaces what an earlier one kept, and gets its own key', () => {
@@ -69,35 +47,6 @@ describe('What stays on the device', () => {
     ]
     expect(parseUnsent(stored, now)).toEqual([fresh])
     expect(parseUnsent('x', now)).toEqual([])
-  })
-})
-
-describe('An attempt to send', () => {
-  const offline = new ApiError(0, 'нет связи', null)
-  const thanks = { success: true, message: '', id: 17, number: 17, attachmentSecret: '' } as const
-
-  test('again and again uses one key, and ends with the number', async () => {
-    keepUnsent(press())
-    const keys: unknown[] = []
-    const replies = [offline, new ApiError(503, '', 'Сервис недоступен'), null]
-    const contact: Parameters<typeof sendUnsent>[0] = async (_inquiry, options) => {
-      keys.push(options?.headers?.['Idempotency-Key'])
-      const reply = replies.shift()
-      if (reply) throw reply
-      return thanks
-    }
-    for (let i = 0; i < 4; i += 1) await sendUnsent(contact, { key: 'first-key' })
-    expect(keys).toEqual(['first-key', 'first-key', 'first-key'])
-    expect(unsentStore.get()).toMatchObject([{ state: 'sent', number: 17, attempts: 2 }])
-  })
-
-  test('that the server refuses says why, keeps the text, and is not repeated', async () => {
-    keepUnsent(press())
-    const refuse = async () => {
-      throw new ApiError(400, '', 'Проверьте', new Map([['phone', 'Введите номер']]))
-    }
-    await sendUnsent(refuse, { key: 'first-key' })
-    expect(unsentStore.get()).toMatchObject([{ state: 'rejected', reason: 'Введите номер', text: 'Ирина' }])
   })
 })
 

@@ -5,20 +5,21 @@ import { showToast } from '../../../ui/toast/toast-store.ts'
 import { cart } from '../../parts/shopping/cart.ts'
 import { storedDraft } from '../fields/form-draft.ts'
 import { accompanied } from './accompanied.ts'
+import { changeUnsent, type Unsent } from './device.ts'
 import { hasNumber } from './request-number.ts'
 import { toResultToast } from './result-toast.ts'
-import { pauseLeft, sendUnsent } from './send-unsent.ts'
+import { send } from './submit.ts'
 import { goOnWithTyped } from './typed-before-code.ts'
-import { changeUnsent, forgetOld, type Unsent, unsentStore } from './unsent.ts'
+import { forgetOld, pauseLeft, settle, unsentStore } from './unsent.ts'
 
 const { notify, subscribe } = createListeners()
-let underway: ReadonlySet<string> = new Set()
+let underway: readonly string[] = []
 let contact: StorefrontApi['inquiries']['contact'] | null = null
 /** Of the page whose forms were gone on with. */
 let path = ''
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Keys of the requests that are being sent by this tab. */
+/** Keys of the inquiries that the queue of this tab is sending. */
 export const sendingKeys = { get: () => underway, subscribe }
 
 /** Sends what waits, now and whenever it may succeed, until the document is left, and goes on with what was typed into the page's forms. Further calls on a page change nothing. */
@@ -50,7 +51,7 @@ function sendAll(unsent: readonly Unsent[]): void {
 /** Sends one request at once, whatever its pause; resolves when it has been sent, refused, or put back. */
 export async function sendNow(key: string): Promise<void> {
   changeUnsent(key, { state: 'waiting', nextAt: Date.now() })
-  await send(key)
+  await sendUnsent(key)
   schedule()
 }
 
@@ -64,46 +65,44 @@ function schedule(): void {
 
 async function sendDue(): Promise<void> {
   const due = waiting().filter((one) => pauseLeft(one) === 0)
-  const own = due.filter(({ key }) => !underway.has(key))
-  for (const { key } of own) await send(key)
+  const own = due.filter(({ key }) => !underway.includes(key))
+  for (const { key } of own) await sendUnsent(key)
   // Another tab holds the lock: it writes down how it ended, which schedules again. Nothing is due when a clock was set back meanwhile.
   if (own.length > 0 || due.length === 0) schedule()
 }
 
 /** One tab at a time, where the browser has locks; without them the key makes a second call harmless. */
-async function send(key: string): Promise<void> {
-  if (underway.has(key) || !contact) return
-  setUnderway(key, true)
+async function sendUnsent(key: string): Promise<void> {
+  if (underway.includes(key)) return
+  mark([...underway, key])
   try {
-    if (!navigator.locks) await sendAndTell(key)
-    else await navigator.locks.request(`inquiry-${key}`, () => sendAndTell(key))
+    if (navigator.locks) await navigator.locks.request(`inquiry-${key}`, () => sendWaiting(key))
+    else await sendWaiting(key)
   } finally {
-    setUnderway(key, false)
+    mark(underway.filter((one) => one !== key))
   }
 }
 
-async function sendAndTell(key: string): Promise<void> {
+function mark(keys: readonly string[]): void {
+  underway = keys
+  notify()
+}
+
+async function sendWaiting(key: string): Promise<void> {
   const before = find(key)
   // Another tab may have tried meanwhile.
   if (!contact || before?.state !== 'waiting' || pauseLeft(before) > 0) return
-  await sendUnsent(contact, before)
+  settle(key, await send(contact, key, before.inquiry))
   const after = find(key)
-  if (after?.state === 'sent') tell(after)
+  if (after?.state === 'sent') thank(after)
 }
 
-function tell({ form, inquiry, number }: Unsent): void {
-  const toast = toResultToast({ ok: true, id: number, message: '' })
+/** Says that an inquiry has been stored; its draft and its products in the cart have served. */
+export function thank({ form, inquiry, number }: Pick<Unsent, 'form' | 'inquiry' | 'number'>): void {
+  const toast = toResultToast({ ok: true, waits: false, id: number })
   showToast({ ...toast, description: `${hasNumber(number) ? `№ ${number}. ` : ''}${toast.description}` })
   storedDraft(form).remove()
   for (const { id } of inquiry.items ?? []) cart.remove(id)
 }
 
 const find = (key: string) => unsentStore.get().find((one) => one.key === key)
-
-function setUnderway(key: string, isUnderway: boolean): void {
-  const keys = new Set(underway)
-  if (isUnderway) keys.add(key)
-  else keys.delete(key)
-  underway = keys
-  notify()
-}

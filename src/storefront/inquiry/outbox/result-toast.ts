@@ -1,8 +1,8 @@
 import type { ToastMessage } from '../../../ui/toast/toast-store.ts'
-import type { InquiryResult } from './inquiry-sender.ts'
+import type { Outcome } from './submit.ts'
 
 /** The toast of a request that was sent or not (storefront.md, section 8). */
-export function toResultToast(result: InquiryResult): ToastMessage {
+export function toResultToast(result: Outcome): ToastMessage {
   if (result.ok) {
     return {
       title: 'Заявка отправлена',
@@ -10,7 +10,7 @@ export function toResultToast(result: InquiryResult): ToastMessage {
       position: 'over',
     }
   }
-  if (result.reason === 'rejected') {
+  if (result.message) {
     return { title: 'Ошибка при отправке', description: result.message, tone: 'bad' }
   }
   return { title: 'Ошибка', description: 'Произошла ошибка при отправке формы', tone: 'bad' }

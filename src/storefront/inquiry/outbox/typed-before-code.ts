@@ -19,7 +19,7 @@ import {
   listLeft,
 } from '../fields/left-forms.ts'
 import { bringIntoView } from '../place/bring-into-view.ts'
-import { unread } from './attempt-storage.ts'
+import { storedInquiries } from './device.ts'
 
 declare global {
   interface Window {
@@ -64,7 +64,7 @@ function goOn(): void {
   const untold = kept.find((left) => isWithin(left, TOLD_FOR) && !told.has(left.at))
   if (untold) tell(untold)
   // The early script's sign that there is something here; without it this code is not asked for at once.
-  if (kept.length === 0 && unread.get().length === 0) unread.remove()
+  if (kept.length === 0 && storedInquiries.get().length === 0) storedInquiries.remove()
 }
 
 /** The forms of this page that those of a document are gone on with in; of several with the same fields each its own. */

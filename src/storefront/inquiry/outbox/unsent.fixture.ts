@@ -2,13 +2,13 @@ import type { Transport } from '../../../api/client.ts'
 import { createStorefrontApi } from '../../../api/storefront.ts'
 import type { ContactInquiry } from '../../../contract/inquiries/visitor.ts'
 import { createSettings } from '../../../contract/settings.fixture.ts'
-import type { Press } from './unsent.ts'
+import type { Press } from './device.ts'
 
 /** A visitor's request. */
 export const irina = { name: 'Ирина', phone: '8 926 123-45-67' }
 
 /** A press on a form's button, with the given differences. */
-export const press = (own: Partial<Press> = {}): Press => ({
+export const press = (own: Partial<Press> = {}): Press & { key: string } => ({
   form: 'contact',
   inquiry: irina,
   text: 'Ирина',

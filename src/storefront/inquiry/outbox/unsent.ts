@@ -1,37 +1,8 @@
-import type { ContactInquiry } from '../../../contract/inquiries/visitor.ts'
-import { days, minutes } from '../../../lib/duration.ts'
+import { days, minutes, seconds } from '../../../lib/duration.ts'
 import { storedValue, toFields } from '../../../ui/stored-value.ts'
-import type { FieldErrors } from '../fields/submit-error.ts'
+import { changeUnsent, dropUnsent, type Unsent } from './device.ts'
+import { type Outcome, TIMEOUT } from './submit.ts'
 import { UNSENT_KEY } from './unsent-key.ts'
-
-/** A request on this device. */
-export interface Unsent {
-  /** Its `Idempotency-Key`, from the first press to the last. */
-  key: string
-  /** The form's draft name: where it is shown. */
-  form: string
-  inquiry: ContactInquiry
-  /** What the visitor wrote, in his words. */
-  text: string
-  /** `kept`: sent only when the visitor presses; `waiting`: sent as soon as it can be. */
-  state: 'kept' | 'waiting' | 'sent' | 'rejected'
-  /** Whether a chat was opened with the text; null without a chat. */
-  chat: 'opened' | 'failed' | null
-  /** Milliseconds since the epoch: first press, next attempt, arrival. */
-  at: number
-  nextAt: number
-  sentAt: number
-  /** Failed attempts. */
-  attempts: number
-  /** Number of the stored request; 0 until then. */
-  number: number
-  /** Why the server refused it; empty otherwise. */
-  reason: string
-  /** Its messages by field. */
-  errors: FieldErrors
-  /** Whether it has been found too old once. */
-  isDatedAnew?: boolean
-}
 
 /** How long a request stays on the device: until it has gone, and after that. */
 const [KEPT_FOR, SENT_FOR] = [days(30), days(1)]
@@ -54,7 +25,8 @@ export function parseUnsent(stored: unknown, now = Date.now()): readonly Unsent[
 }
 
 function parseEntry(stored: unknown): Unsent | null {
-  const { key, form, inquiry, text, state, chat, reason, errors, isDatedAnew, ...times } = toFields(stored)
+  const { key, form, inquiry, text, state, chat, reason, errors, isDatedAnew, isPressed, ...times } =
+    toFields(stored)
   const asked = toFields(inquiry)
   const { name, phone } = asked
   const known = STATES.find((one) => one === state)
@@ -64,7 +36,6 @@ function parseEntry(stored: unknown): Unsent | null {
   return {
     key,
     form,
-    // In the order of the form: `openAttempt` compares texts.
     inquiry: { ...asked, name, phone },
     text: String(text ?? ''),
     state: known,
@@ -79,73 +50,62 @@ function parseEntry(stored: unknown): Unsent | null {
       Object.entries(toFields(errors)).map(([field, message]) => [field, String(message)]),
     ),
     ...(isDatedAnew === true && { isDatedAnew }),
+    ...(isPressed === true && { isPressed }),
   }
 }
 
 /** The requests of this device, oldest first, shared by its tabs. */
 export const unsentStore = storedValue(UNSENT_KEY, parseUnsent)
 
-/** Changes one request; does nothing when it is gone. */
-export function changeUnsent(key: string, changes: Partial<Unsent>): void {
-  const all = unsentStore.get()
-  if (!all.some((one) => one.key === key)) return
-  unsentStore.set(all.map((one) => (one.key === key ? { ...one, ...changes } : one)))
+/** Pauses after the first, second, … failed attempt; the last one repeats. */
+const PAUSES = [seconds(30), minutes(1), minutes(2), minutes(5), minutes(10), minutes(30)]
+
+/** Pause in milliseconds after `attempts` failed ones. */
+export const pauseAfter = (attempts: number): number =>
+  PAUSES[Math.min(attempts, PAUSES.length) - 1] ?? seconds(30)
+
+/** Writes down how an attempt at what is kept under this key has ended. */
+export function settle(key: string, outcome: Outcome): void {
+  if (outcome.ok) changeUnsent(key, { state: 'sent', number: outcome.id, sentAt: Date.now() })
+  else if (!outcome.waits) {
+    const { errors, message } = outcome
+    changeUnsent(key, { state: 'rejected', errors, reason: Object.values(errors)[0] ?? message ?? '' })
+  } else {
+    // Read anew: pauses begin anew when a page is opened, also while the call is under way.
+    const attempts = (unsentStore.get().find((one) => one.key === key)?.attempts ?? 0) + 1
+    const nextAt = Date.now() + pauseAfter(attempts)
+    changeUnsent(key, { state: 'waiting', attempts, nextAt, isPressed: false })
+  }
 }
 
-/** Takes a request off the device. */
-export function dropUnsent(key: string): void {
-  const left = unsentStore.get().filter((one) => one.key !== key)
+/**
+ * Milliseconds until the next attempt. A time further off than the longest pause was written by a clock that was wrong, before
+ * somebody put it right: at once.
+ */
+export function pauseLeft({ nextAt }: Pick<Unsent, 'nextAt'>, now = Date.now()): number {
+  const left = Math.max(0, nextAt - now)
+  return left > Math.max(...PAUSES) ? 0 : left
+}
+
+/** Whether the call that its form has made at the press may still be answered. */
+export function isJustPressed(unsent: Unsent): boolean {
+  const left = pauseLeft(unsent)
+  return unsent.isPressed === true && left > 0 && left <= TIMEOUT
+}
+
+/** Takes off the device what reading skips, because it is too old, and writes down what it has dated anew. */
+export function forgetOld(): void {
+  const left = unsentStore.get()
   if (left.length > 0) unsentStore.set(left)
   else unsentStore.remove()
 }
 
-/** Takes off the device what reading skips, because it is too old, and writes down what it has dated anew. */
-export const forgetOld = (): void => dropUnsent('')
-
-/** What is kept of a press on a form's button. */
-export type Press = Pick<Unsent, 'form' | 'inquiry' | 'text' | 'state' | 'chat'> & {
-  /** Key of an attempt that was already made. */
-  key: string
-  /** Milliseconds since the epoch of the first own attempt. */
-  nextAt?: number
-}
-
-/**
- * Keeps a request. What waits is never dropped by another request of its form; what is only kept, refused or sent is.
- * The same content keeps its key, and so does a correction of what was never sent. Returns the key.
- */
-export function keepUnsent(press: Press, now = Date.now()): string {
-  const all = unsentStore.get()
-  const same = all.find((one) => one.form === press.form && isSameInquiry(one.inquiry, press.inquiry))
-  const corrected = all.find(
-    ({ form, state, chat }) => form === press.form && state === 'kept' && chat === 'failed',
-  )
-  const known = same && same.state !== 'sent' ? same : corrected
-  const key = known?.key ?? press.key
-  const others = all.filter((one) => one.key !== key && (one.form !== press.form || one.state === 'waiting'))
-  const fresh: Unsent = {
-    sentAt: 0,
-    number: 0,
-    reason: '',
-    errors: {},
-    attempts: 0,
-    at: now,
-    nextAt: now,
-    ...press,
-    key,
-  }
-  unsentStore.set([...others, fresh])
-  return key
-}
-
-/** Whether two requests ask the same; when the form was shown is no difference. */
-function isSameInquiry(one: ContactInquiry, other: ContactInquiry): boolean {
-  // Read again from the device, the fields come in another order; without a ticked box the consent is null or absent.
-  const text = ({ shownAt: _shown, filledFor: _filled, source: _source, ...asked }: ContactInquiry) =>
-    JSON.stringify(
-      Object.entries(asked)
-        .filter(([, value]) => value != null)
-        .toSorted(([one], [other]) => (one < other ? -1 : 1)),
-    )
-  return text(one) === text(other)
+/** Calls `thank` with the number once the device has sent an inquiry by itself; returns the unsubscribe function. */
+export function onSent(key: string, thank: (number: number) => void): () => void {
+  return unsentStore.subscribe(() => {
+    const unsent = unsentStore.get().find((one) => one.key === key)
+    if (unsent?.state !== 'sent') return
+    dropUnsent(key)
+    thank(unsent.number)
+  })
 }

@@ -1,23 +1,32 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { ErrorBoundary } from '../../../ui/failure/error-boundary.tsx'
 import { useStoredValue } from '../../../ui/stored-value.ts'
+import type { Unsent } from '../outbox/device.ts'
+import { dropUnsent } from '../outbox/device.ts'
 import { sendingKeys, sendNow } from '../outbox/outbox.ts'
 import { acceptedTitle } from '../outbox/request-number.ts'
-import { pauseLeft } from '../outbox/send-unsent.ts'
-import { dropUnsent, type Unsent, unsentStore } from '../outbox/unsent.ts'
+import { isJustPressed, pauseLeft, unsentStore } from '../outbox/unsent.ts'
 import { KeptBox, RefusedBox, SendingBox, SentBox, WaitingBox } from './unsent-states.tsx'
 import { UnsentText } from './unsent-text.tsx'
 
-const NONE: ReadonlySet<string> = new Set()
+const NONE: readonly string[] = []
+
+interface BoxProps {
+  form: string
+  formId?: string | undefined
+  /** The form's own button says that it sends. */
+  isBusy?: boolean
+}
 
 /** Under a form's button: what became of its requests that did not leave at once. */
-export function UnsentBox({ form, formId }: { form: string; formId?: string | undefined }) {
+export function UnsentBox({ form, formId, isBusy = false }: BoxProps) {
   const all = useStoredValue(unsentStore)
   const sending = useSyncExternalStore(sendingKeys.subscribe, sendingKeys.get, () => NONE)
-  const own = all.filter((unsent) => unsent.form === form)
+  const isSending = (unsent: Unsent) => sending.includes(unsent.key) || isJustPressed(unsent)
+  const own = all.filter((unsent) => unsent.form === form && !(isBusy && isSending(unsent)))
   return own.map((unsent) => (
     <ErrorBoundary key={unsent.key} of={unsent} otherwise={<p role="status">{toWords(unsent)}</p>}>
-      <UnsentRequest unsent={unsent} isSending={sending.has(unsent.key)} formId={formId} />
+      <UnsentRequest unsent={unsent} isSending={isSending(unsent)} formId={formId} />
     </ErrorBoundary>
   ))
 }

@@ -1,4 +1,4 @@
-import type { Contact } from '../../inquiry/fields/contact-rules.ts'
+import type { Contact } from '../../inquiry/fields/inquiry-values.ts'
 
 /** Values of the checkout form. */
 export interface CheckoutValues extends Contact {

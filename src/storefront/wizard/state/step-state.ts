@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../inquiry/fields/submit-error.ts'
+import type { FieldErrors } from '../../inquiry/fields/inquiry-values.ts'
 import type { WizardField, WizardValues } from './values.ts'
 
 /** State passed to the steps. */

@@ -1,6 +1,6 @@
 import { CONSENT_REQUIRED } from '../../../domain/inquiry/consent-required.ts'
 import { checkContact } from '../../inquiry/fields/contact-rules.ts'
-import type { FieldErrors } from '../../inquiry/fields/submit-error.ts'
+import type { FieldErrors } from '../../inquiry/fields/inquiry-values.ts'
 import { requestedDepth, type WizardValues } from './values.ts'
 
 /** Loads schema and zod, which are not in the initial bundle; called when the last step is shown. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { SelectionModel } from '../../../api/product-models.ts'
 import type { Proposal } from '../../../domain/selection/result/proposals.ts'
-import type { FieldErrors } from '../../inquiry/fields/submit-error.ts'
+import type { FieldErrors } from '../../inquiry/fields/inquiry-values.ts'
 import { useLead } from '../../inquiry/form/use-lead.ts'
 import type { StepState } from '../state/step-state.ts'
 import { findFirstError, LAST_STEP } from '../state/steps.ts'
