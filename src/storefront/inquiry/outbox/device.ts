@@ -60,13 +60,13 @@ export interface Press {
 
 /**
  * Keeps an inquiry. What waits is never dropped by another inquiry of its form; what is only kept, refused or sent is. The same
- * content keeps its key. Returns the key.
+ * content keeps its key, also when the device has sent it meanwhile: who presses it again has not seen that. Returns the key.
  */
 export function keepUnsent(press: Press, now = Date.now()): string {
   const all = storedInquiries.get()
   const asked = asks(press.inquiry)
   const own = all.filter((one) => one?.form === press.form)
-  const same = own.find((one) => one?.state !== 'sent' && asks(one?.inquiry) === asked)
+  const same = own.find((one) => asks(one?.inquiry) === asked)
   const key = same?.key ?? press.key ?? createIdempotencyKey()
   const others = all.filter((one) => one?.key !== key && (!own.includes(one) || one?.state === 'waiting'))
   storedInquiries.set([...others, { at: now, nextAt: now, attempts: 0, ...press, key }])

@@ -143,11 +143,11 @@ describe('A press on a button', () => {
     expect(keys()).toEqual(['first-key', 'second-key'])
   })
 
-  test('after the same request has gone is a new one, and takes its place', () => {
+  test('after the device has sent it by itself is the same request: who pressed has not seen that', () => {
     keepUnsent(press())
-    changeUnsent('first-key', { state: 'sent', sentAt: Date.now() })
-    expect(keepUnsent(press({ key: 'second-key' }))).toBe('second-key')
-    expect(keys()).toEqual(['second-key'])
+    changeUnsent('first-key', { state: 'sent', sentAt: Date.now(), number: 17 })
+    expect(keepUnsent(press({ key: 'second-key' }))).toBe('first-key')
+    expect(unsentStore.get()).toMatchObject([{ state: 'waiting', number: 0 }])
   })
 
   test('after a refusal, with the same words, is the same request and starts anew', () => {
