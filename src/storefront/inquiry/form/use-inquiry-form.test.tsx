@@ -219,6 +219,23 @@ describe('When the request cannot leave', () => {
     expect(storedDraft('Топас 5').get()).toEqual({})
   })
 
+  test('who presses again is answered once, though the device has sent it meanwhile', async () => {
+    const { promise, reject } = Promise.withResolvers<unknown>()
+    replies.push(new ApiError(0, 'нет связи', null), promise)
+    await fill()
+    await sendAndWait()
+    const [waiting] = unsentStore.get()
+    await send()
+    await until(() => calls.length === 2)
+    await act(async () => changeUnsent(waiting?.key ?? '', { state: 'sent', number: 18, sentAt: Date.now() }))
+    expect(results).toHaveLength(1)
+    await act(async () => reject(new TypeError('timeout')))
+    await until(isIdle)
+    expect(results).toHaveLength(2)
+    expect(results[1]?.[0]).toMatchObject({ ok: true, id: 18 })
+    expect([field('name').value, failure()]).toEqual(['', ''])
+  })
+
   test('what was changed meanwhile stays when the device has sent it', async () => {
     replies.push(new ApiError(0, 'нет связи', null))
     await fill()

@@ -9,7 +9,6 @@ import { withGiven } from '../fields/given-consent.ts'
 import type { Contact, FieldErrors, TypedContact, TypedInquiry } from '../fields/inquiry-values.ts'
 import { checkMessage } from '../fields/message-rules.ts'
 import { useOutbox } from '../loading/use-outbox.ts'
-import { dropUnsent } from '../outbox/device.ts'
 import { type Outcome, submit } from '../outbox/submit.ts'
 import { useFieldErrors } from './field-errors.ts'
 
@@ -68,16 +67,18 @@ export function useInquiryForm({
     const wrong = { ...check?.(values), ...checkMessage(values.message, maxMessage) }
     if (show({ ...code?.checkContact(inquiry, messages), ...wrong })) return
     setSending(true)
+    // What the same press brings now is thanked for by this call alone.
+    setWaiting('')
     const result = await submit(code?.accompanied(contact) ?? contact, { form: draftName, inquiry })
-    if (!result.waits) dropUnsent(result.key)
     // Without that code nothing listens: the box tells of it, once its code is there.
-    setWaiting(code && result.waits ? result.key : '')
+    const isShown = code !== null && result.waits
+    setWaiting(isShown ? result.key : '')
     lastSent.current = values
     if (result.ok) {
       finish(typing, result)
       show({})
     } else {
-      setFailure(result.message ?? CONNECTION_LOST)
+      setFailure(isShown ? null : (result.message ?? CONNECTION_LOST))
       show(result.errors)
       onResult(result, values)
     }
@@ -105,7 +106,7 @@ export function useInquiryForm({
     errors,
     sending,
     /** Message of the last failure; null after a success, and while the request waits on this device, which has its own view. */
-    failure: waiting ? null : failure,
+    failure,
     /** Views of what failed and of what waits on this device; null until their code is needed. */
     parts,
     formProps: {

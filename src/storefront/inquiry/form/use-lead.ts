@@ -6,7 +6,7 @@ import { useSettings } from '../../use-settings.ts'
 import { withGiven } from '../fields/given-consent.ts'
 import type { FieldErrors } from '../fields/inquiry-values.ts'
 import { type Outbox, useOutbox } from '../loading/use-outbox.ts'
-import { dropUnsent, keepUnsent } from '../outbox/device.ts'
+import { keepUnsent } from '../outbox/device.ts'
 import type { Lead } from '../outbox/hand-lead.ts'
 import { toResultToast } from '../outbox/result-toast.ts'
 import { submit, withPlace } from '../outbox/submit.ts'
@@ -50,16 +50,29 @@ export function useLead(form: string) {
       code?.thank({ form, inquiry, number: outcome.id })
       return true
     }
-    if (!outcome.waits) code?.settle(outcome.key, outcome)
-    if (code && settings.leadHandling === 'both') return false
-    if (outcome.waits) {
-      showToast(toResultToast(code ? { ...outcome, message: null } : outcome))
-      setKeptBare(WAITS)
+    const { key, waits, errors, message } = outcome
+    const isBesideChat = code !== null && settings.leadHandling === 'both'
+    if (waits) {
+      if (!isBesideChat) {
+        showToast(toResultToast(code ? { ...outcome, message: null } : outcome))
+        setKeptBare(WAITS)
+      }
       return false
     }
-    const { errors, message } = outcome
-    showToast(toResultToast({ ...outcome, message: Object.values(errors)[0] ?? message }))
-    if (onRefused(errors) || !code) dropUnsent(outcome.key)
+    const reason = Object.values(errors)[0] ?? message ?? ''
+    if (!isBesideChat) showToast(toResultToast({ ...outcome, message: reason }))
+    // Where no field shows it, the box does, which comes with that code.
+    if (isBesideChat || !(onRefused(errors) || !code))
+      keepUnsent({
+        form,
+        text,
+        inquiry: withPlace(inquiry),
+        state: 'rejected',
+        chat: null,
+        key,
+        reason,
+        errors,
+      })
     return false
   }
 

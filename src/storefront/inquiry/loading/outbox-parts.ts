@@ -4,7 +4,7 @@ import { afterPress, findPhoneMistake } from '../fields/phone-mistake.ts'
 import { accompanied } from '../outbox/accompanied.ts'
 import { correctLead, handLead } from '../outbox/hand-lead.ts'
 import { startOutbox, thank } from '../outbox/outbox.ts'
-import { onSent, settle } from '../outbox/unsent.ts'
+import { onSent } from '../outbox/unsent.ts'
 import { focusAtAnchor } from '../place/focus-at-anchor.ts'
 import { CallBeside } from '../sent/call-beside.tsx'
 import { SendFailure } from '../sent/send-failure.tsx'
@@ -27,7 +27,6 @@ export const outboxParts = {
   startOutbox,
   thank,
   onSent,
-  settle,
   handLead,
   correctLead,
 }

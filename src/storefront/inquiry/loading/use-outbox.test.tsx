@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
-const code = vi.hoisted(() => ({ asked: 0, isAway: false }))
+const code = vi.hoisted(() => ({ asked: 0, isAway: false, hangs: false }))
 vi.mock('./start-outbox.ts', async (load) => {
   const original = await load<typeof import('./start-outbox.ts')>()
   const loadOutbox = async () => {
     code.asked += 1
     if (code.isAway) throw new TypeError('Failed to fetch dynamically imported module')
+    if (code.hangs) return new Promise<never>(() => undefined)
     return original.loadOutbox()
   }
   return { ...original, loadOutbox }
@@ -16,7 +17,14 @@ vi.mock('./start-outbox.ts', async (load) => {
 /** Of the present document: each begins untouched. */
 let fresh: typeof import('./use-outbox.ts')
 
-const Form = () => <p role="note">{fresh.useOutbox().parts ? 'there' : 'not yet'}</p>
+/** Of the form that is shown. */
+let prepare: () => Promise<unknown>
+
+function Form() {
+  const outbox = fresh.useOutbox()
+  prepare = outbox.prepare
+  return <p role="note">{outbox.parts ? 'there' : 'not yet'}</p>
+}
 
 /** A page with a form that nobody has touched yet. */
 async function openForm(waiting?: object) {
@@ -36,7 +44,7 @@ const until = (isSo: () => unknown) => waitFor(() => expect(isSo()).toBeTruthy()
 beforeEach(() => {
   cleanup()
   localStorage.clear()
-  Object.assign(code, { asked: 0, isAway: false })
+  Object.assign(code, { asked: 0, isAway: false, hangs: false })
 })
 
 test('a form that is only looked at asks for no code of the queue; the first touch brings it', async () => {
@@ -81,4 +89,20 @@ test('a page that was left asks for nothing when there is a connection again', a
   cleanup()
   await act(async () => void dispatchEvent(new Event('online')))
   expect(code.asked).toBe(1)
+})
+
+test('a press waits five seconds for code that hangs on its way', async () => {
+  await openForm()
+  code.hangs = true
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const ends: string[] = []
+  prepare().then(
+    () => ends.push('came'),
+    () => ends.push('given up'),
+  )
+  await vi.advanceTimersByTimeAsync(4999)
+  expect(ends).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(ends).toEqual(['given up'])
 })

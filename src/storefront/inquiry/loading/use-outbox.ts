@@ -1,10 +1,14 @@
 import { useCallback, useEffect, useState } from 'react'
+import { seconds } from '../../../lib/duration.ts'
 import { firstSign } from '../../../ui/first-sign.ts'
 import { useApi } from '../../site.ts'
 import { hasUnsent, loadOutbox } from './start-outbox.ts'
 
 /** Code of the queue of this device. */
 export type Outbox = Awaited<ReturnType<typeof loadOutbox>>
+
+/** How long a press waits for that code: until then what was typed is on the device as a draft only. */
+const AWAITED = seconds(5)
 
 /**
  * The queue of this device. Its code, null until then, is loaded at the first sign of a person, long before he presses: later it could
@@ -15,11 +19,14 @@ export function useOutbox() {
   const api = useApi()
   const [parts, setParts] = useState<Outbox | null>(null)
   const prepare = useCallback(
-    async () => {
-      const loaded = await loadOutbox()
-      loaded.startOutbox(api)
-      setParts(loaded)
-      return loaded
+    () => {
+      const loading = loadOutbox().then((loaded) => {
+        loaded.startOutbox(api)
+        setParts(loaded)
+        return loaded
+      })
+      const late = new Promise<never>((_, reject) => setTimeout(reject, AWAITED))
+      return Promise.race([loading, late])
     },
     // Stryker disable next-line ArrayDeclaration: a page has one API client for as long as it is open
     [api],

@@ -29,7 +29,11 @@ export const accompanied =
       ahead = found
     })
     const answer = await contact(inquiry, { ...options, fetch })
-    keepSecret(answer, ahead)
-    forgetLeftBy(inquiry)
+    try {
+      keepSecret(answer, ahead)
+      forgetLeftBy(inquiry)
+    } catch {
+      // A storage that is full: the inquiry is stored all the same.
+    }
     return answer
   }

@@ -1,4 +1,5 @@
 import type { ContactInquiry } from '../../../contract/inquiries/visitor.ts'
+import { minutes } from '../../../lib/duration.ts'
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts'
 import { storedValue, toFields } from '../../../ui/stored-value.ts'
 import type { FieldErrors } from '../fields/inquiry-values.ts'
@@ -43,30 +44,35 @@ export const storedInquiries = storedValue(UNSENT_KEY, (all): (Partial<Unsent> |
   Array.isArray(all) ? all : [],
 )
 
+/** How long after the device has sent an inquiry the same content, pressed again, is that inquiry. */
+const SAME_FOR = minutes(10)
+
 /** What is kept of a press on a form's button. */
-export interface Press {
+export interface Press extends Partial<Pick<Unsent, 'reason' | 'errors' | 'isPressed'>> {
   form: string
   inquiry: ContactInquiry
   /** What the visitor wrote, in his words. */
   text: string
   state: Unsent['state']
   chat: Unsent['chat']
-  isPressed?: true
   /** Milliseconds since the epoch of the first own attempt; now by default. */
   nextAt?: number
-  /** Of an inquiry that is corrected; made up by default. */
+  /** Of an inquiry that has one, unless the same content has another; made up by default. */
   key?: string
 }
 
 /**
  * Keeps an inquiry. What waits is never dropped by another inquiry of its form; what is only kept, refused or sent is. The same
- * content keeps its key, also when the device has sent it meanwhile: who presses it again has not seen that. Returns the key.
+ * content keeps its key, and shortly after the device has sent it too: who presses it again has not seen that. Later it is another
+ * inquiry: under a key that the server knows nobody would be told of it. Returns the key.
  */
 export function keepUnsent(press: Press, now = Date.now()): string {
   const all = storedInquiries.get()
   const asked = asks(press.inquiry)
   const own = all.filter((one) => one?.form === press.form)
-  const same = own.find((one) => asks(one?.inquiry) === asked)
+  const same = own.find(
+    (one) => asks(one?.inquiry) === asked && !(one?.state === 'sent' && now - Number(one.sentAt) > SAME_FOR),
+  )
   const key = same?.key ?? press.key ?? createIdempotencyKey()
   const others = all.filter((one) => one?.key !== key && (!own.includes(one) || one?.state === 'waiting'))
   storedInquiries.set([...others, { at: now, nextAt: now, attempts: 0, ...press, key }])

@@ -39,7 +39,9 @@ function start(api: StorefrontApi): void {
   addEventListener('online', () => sendAll(waiting()))
   // Who opens a page has a connection as a rule, and may not stay for the rest of a pause. What was kept here may be under way.
   const opened = Date.now() - performance.now()
-  sendAll(navigator.onLine ? waiting().filter(({ at }) => at < opened) : [])
+  const former = waiting().filter(({ at }) => at < opened)
+  for (const { key } of former) changeUnsent(key, { isPressed: false })
+  sendAll(navigator.onLine ? former : [])
 }
 
 /** At once; their pauses begin anew, lest a visitor who looks at page after page of a shop that fails makes them long. */

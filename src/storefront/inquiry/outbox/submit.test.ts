@@ -15,12 +15,13 @@ const stored = { ok: true, waits: false, id: 17 }
 /** A new document: nothing of the former one is in memory. */
 async function openPage() {
   vi.resetModules()
-  const [{ submit, withPlace }, { keepUnsent }, { ApiError }, { unsentStore }] = await Promise.all([
-    import('./submit.ts'),
-    import('./device.ts'),
-    import('../../../api/error.ts'),
-    import('./unsent.ts'),
-  ])
+  const [{ submit, withPlace }, { keepUnsent, changeUnsent }, { ApiError }, { unsentStore }] =
+    await Promise.all([
+      import('./submit.ts'),
+      import('./device.ts'),
+      import('../../../api/error.ts'),
+      import('./unsent.ts'),
+    ])
   const inquiry = withGiven(irina, typing, 1)
   return {
     submit: (own: Partial<typeof irina & { service: string; message: string }> = {}, form = 'contact') =>
@@ -38,6 +39,7 @@ async function openPage() {
       replies.push(new ApiError(status, '', message, errors)),
     unsentStore,
     keepUnsent,
+    changeUnsent,
   }
 }
 const keys = () => new Set(calls.map(({ key }) => key))
@@ -65,7 +67,7 @@ test('an inquiry is on the device while it is sent, with the page it was written
     inquiry: { ...irina, source: { page: '/contact' } },
   })
   // The queue leaves it alone as long as its call may be answered.
-  expect(waiting?.nextAt).toBe(NOW + seconds(30))
+  expect(waiting?.nextAt).toBe(NOW + seconds(35))
   expect(calls).toEqual([{ key: waiting?.key, inquiry: waiting?.inquiry }])
   resolve(undefined)
   expect(await sending).toMatchObject(stored)
@@ -85,6 +87,28 @@ test('pressed again after lost answers and a reload, it goes under the same key,
   expect(await next.submit()).toMatchObject(stored)
   expect([calls.length, keys().size]).toEqual([3, 1])
   expect(next.unsentStore.get()).toEqual([])
+})
+
+test('brought meanwhile by the queue of another tab, a call that fails is told as stored, with its number', async () => {
+  const page = await openPage()
+  const { promise, reject } = Promise.withResolvers<unknown>()
+  replies.push(promise)
+  const sending = page.submit()
+  page.changeUnsent([...keys()][0] ?? '', { state: 'sent', number: 18, sentAt: Date.now() })
+  reject(new TypeError('timeout'))
+  expect(await sending).toMatchObject({ ok: true, waits: false, id: 18 })
+  expect(page.unsentStore.get()).toEqual([])
+})
+
+test('taken off the device while its call fails, it is there again, as it says', async () => {
+  const page = await openPage()
+  const { promise, reject } = Promise.withResolvers<unknown>()
+  replies.push(promise)
+  const sending = page.submit()
+  page.unsentStore.remove()
+  reject(new TypeError('timeout'))
+  expect(await sending).toMatchObject({ ok: false, waits: true })
+  expect(page.unsentStore.get()).toMatchObject([{ key: [...keys()][0], state: 'waiting' }])
 })
 
 test('of another product after a failure, or corrected, it is another inquiry, and both wait', async () => {
@@ -195,8 +219,8 @@ test.each<[string, [status: number, words?: string, errors?: typeof phone], obje
   page.refuse(...reply)
   const outcome = await page.submit()
   expect(outcome).toEqual({ ok: false, waits: false, errors: {}, key: [...keys()][0], ...end })
-  // A refusal is taken off by the form that shows it.
-  expect(page.unsentStore.get()).toMatchObject([{ key: outcome.key, state: 'waiting' }])
+  const left = page.unsentStore.get().map(({ key, state, isPressed }) => [key, state, isPressed])
+  expect(left).toEqual(outcome.waits ? [[outcome.key, 'waiting', undefined]] : [])
 })
 
 test('a no in what looks like a yes is a refusal in its words', async () => {

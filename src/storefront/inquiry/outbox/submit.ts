@@ -5,7 +5,7 @@ import type { ContactInquiry } from '../../../contract/inquiries/visitor.ts'
 import { seconds } from '../../../lib/duration.ts'
 import { accompanying } from '../fields/accompanying.ts'
 import type { FieldErrors } from '../fields/inquiry-values.ts'
-import { changeUnsent, dropUnsent, keepUnsent, type Press } from './device.ts'
+import { dropUnsent, keepUnsent, type Press, storedInquiries } from './device.ts'
 
 /** How sending an inquiry has ended. */
 export type Outcome =
@@ -21,33 +21,31 @@ const TRY_AGAIN = 'Пожалуйста, попробуйте еще раз'
 /** Timeout of a call. */
 export const TIMEOUT = seconds(30)
 
+/** How long the queue leaves alone what its form is sending: until that call has surely ended. */
+export const PRESSED_FOR = TIMEOUT + seconds(5)
+
 /** `text` is what the visitor wrote in his words: the message by default. */
 type Submission = Pick<Press, 'form' | 'inquiry'> & Partial<Pick<Press, 'text'>>
 
 /**
- * The one way of an inquiry out of the browser: it is put on the device, sent under its key, and the end is read. Stored, it leaves the
- * device; refused, the caller shows why and takes it off; else it waits there, and the queue sends it again, in the next document too.
- * Never rejects.
+ * The one way of an inquiry out of the browser: it is put on the device, sent under its key, and the end is read. Stored or refused, it
+ * leaves the device; else it waits there, and the queue sends it again, in the next document too. Never rejects.
  */
 export async function submit(
   contact: Contact,
   { form, inquiry, text = inquiry.message ?? '' }: Submission,
 ): Promise<Outcome & { key: string }> {
-  const placed = withPlace(inquiry)
-  // The queue leaves it alone as long as this call may still be answered; a second one under its key would be harmless.
-  const nextAt = Date.now() + TIMEOUT
-  const key = keepUnsent({
-    form,
-    inquiry: placed,
-    text,
-    state: 'waiting',
-    chat: null,
-    nextAt,
-    isPressed: true,
-  })
-  const outcome = await send(contact, key, placed)
-  if (outcome.ok) dropUnsent(key)
-  else changeUnsent(key, { isPressed: false, nextAt: Date.now() + TIMEOUT })
+  const now = Date.now()
+  const press: Press = { form, inquiry: withPlace(inquiry), text, state: 'waiting', chat: null }
+  const key = keepUnsent({ ...press, nextAt: now + PRESSED_FOR, isPressed: true }, now)
+  const sent = await send(contact, key, press.inquiry)
+  // A queue, of another tab too, may have brought meanwhile what this call could not.
+  const kept = storedInquiries.get().find((one) => one?.key === key)
+  const outcome: Outcome =
+    sent.waits && kept?.state === 'sent' ? { ok: true, waits: false, id: Number(kept.number) } : sent
+  // Put back where it has been taken away meanwhile: under its key it is stored once.
+  if (outcome.waits) keepUnsent({ ...press, nextAt: Date.now() + TIMEOUT, key }, now)
+  else dropUnsent(key)
   return { ...outcome, key }
 }
 

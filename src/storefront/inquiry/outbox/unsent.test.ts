@@ -150,6 +150,14 @@ describe('A press on a button', () => {
     expect(unsentStore.get()).toMatchObject([{ state: 'waiting', number: 0 }])
   })
 
+  test('ten minutes after the device has sent it is another request, of which somebody is told', () => {
+    keepUnsent(press())
+    changeUnsent('first-key', { state: 'sent', sentAt: Date.now(), number: 17 })
+    const later = Date.now() + minutes(10) + 1000
+    expect(keepUnsent(press({ key: 'second-key' }), later)).toBe('second-key')
+    expect(keys()).toEqual(['second-key'])
+  })
+
   test('after a refusal, with the same words, is the same request and starts anew', () => {
     keepUnsent(press())
     changeUnsent('first-key', { state: 'rejected', reason: 'Укажите район', attempts: 3 })

@@ -1,7 +1,7 @@
 import { days, minutes, seconds } from '../../../lib/duration.ts'
 import { storedValue, toFields } from '../../../ui/stored-value.ts'
 import { changeUnsent, dropUnsent, type Unsent } from './device.ts'
-import { type Outcome, TIMEOUT } from './submit.ts'
+import { type Outcome, PRESSED_FOR } from './submit.ts'
 import { UNSENT_KEY } from './unsent-key.ts'
 
 /** How long a request stays on the device: until it has gone, and after that. */
@@ -90,7 +90,7 @@ export function pauseLeft({ nextAt }: Pick<Unsent, 'nextAt'>, now = Date.now()):
 /** Whether the call that its form has made at the press may still be answered. */
 export function isJustPressed(unsent: Unsent): boolean {
   const left = pauseLeft(unsent)
-  return unsent.isPressed === true && left > 0 && left <= TIMEOUT
+  return unsent.isPressed === true && left > 0 && left <= PRESSED_FOR
 }
 
 /** Takes off the device what reading skips, because it is too old, and writes down what it has dated anew. */
@@ -100,12 +100,14 @@ export function forgetOld(): void {
   else unsentStore.remove()
 }
 
-/** Calls `thank` with the number once the device has sent an inquiry by itself; returns the unsubscribe function. */
+/** Calls `thank` with the number once the device has sent an inquiry by itself, which it may have already; returns the unsubscribe function. */
 export function onSent(key: string, thank: (number: number) => void): () => void {
-  return unsentStore.subscribe(() => {
+  function look() {
     const unsent = unsentStore.get().find((one) => one.key === key)
     if (unsent?.state !== 'sent') return
     dropUnsent(key)
     thank(unsent.number)
-  })
+  }
+  look()
+  return unsentStore.subscribe(look)
 }
