@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
+import { isFree, isOnlyRead } from '../../../../domain/inquiry/status.ts'
 import { toCallAddress } from '../../../../lib/text/shown-phone.ts'
 import { storedValue, toFields, useStoredValue } from '../../../../ui/stored-value.ts'
 import { serverNow } from '../../../server-clock.ts'
 import { useApi } from '../../../staff.ts'
-import { isFree, isOnlyRead } from '../availability.ts'
 import { takeRequest } from './takes.ts'
 
 /**

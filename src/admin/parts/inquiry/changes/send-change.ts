@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { StaffApi } from '../../../../api/staff.ts'
 import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
 import type { InquiryChanges, InquiryDetail } from '../../../../contract/inquiries/work.ts'
+import { takeFor } from '../../../../domain/inquiry/status.ts'
 import { inTurn } from '../../../kit/write/in-turn.ts'
 import { agreeOn } from '../work-fields.ts'
 import { readConflict } from './conflict.ts'
@@ -37,10 +38,10 @@ export function sendChange(
 export function sendTake(
   queries: QueryClient,
   api: StaffApi,
-  { id, version }: Pick<Inquiry, 'id' | 'version'>,
+  { id, version, status }: Pick<Inquiry, 'id' | 'version' | 'status'>,
   me: { id: number } | null,
 ): Promise<InquiryDetail> {
-  const changes = { status: 'processing', ...(me && { assigneeId: me.id }) } as const
+  const changes = me ? takeFor(me.id, { status }) : {}
   return inTurn(queries, { entity: 'inquiries', id }, (turn) =>
     remember(queries, [{ id, from: version, changes }], () =>
       turn.sendOverAny(version, () => api.inquiryWork.take({ id })),

@@ -45,7 +45,7 @@ export const takesOf = perClient(createTakes)
 export async function takeRequest(
   queries: QueryClient,
   api: StaffApi,
-  inquiry: Pick<Inquiry, 'id' | 'version'>,
+  inquiry: Pick<Inquiry, 'id' | 'version' | 'status'>,
 ): Promise<void> {
   const { id, version } = inquiry
   const takes = takesOf(queries)

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
+import { takeFor } from '../../../../domain/inquiry/status.ts'
 import { useApi } from '../../../staff.ts'
 import { useMe } from '../use-me.ts'
 import { type TakeRefusal, takeRequest, takesOf } from './takes.ts'
@@ -21,7 +22,7 @@ export function useTake(inquiry: Inquiry) {
   return {
     take: () => void takeRequest(queries, api, inquiry),
     /** The request as it is shown; not as it is stored while it is being taken. */
-    shown: isTaken && me ? { ...inquiry, assignee: me, ...toProcessing(inquiry) } : inquiry,
+    shown: isTaken && me ? { ...inquiry, assignee: me, status: takeFor(me.id, inquiry).status } : inquiry,
     refusal: take !== null && 'refusal' in take && isTrue(take.refusal, inquiry) ? take.refusal : null,
     dismiss: () => takes.put(id, null),
   }
@@ -29,5 +30,3 @@ export function useTake(inquiry: Inquiry) {
 
 /** A call that failed says nothing more of a request that somebody has got by then. */
 const isTrue = ({ taker }: TakeRefusal, { assignee }: Inquiry) => taker !== null || assignee === null
-
-const toProcessing = ({ status }: Inquiry) => (status === 'new' ? ({ status: 'processing' } as const) : {})

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
-import { INQUIRY_STATUSES } from '../../../../domain/inquiry/kinds.ts'
 import { formatKind, formatStatus } from '../../../../domain/inquiry/labels.ts'
+import { listMoves } from '../../../../domain/inquiry/status.ts'
 import { describeSubject, toRequestSum } from '../../../../domain/inquiry/subject.ts'
 import { formatPrice } from '../../../../lib/money.ts'
 import { formatPhone } from '../../../../lib/text/shown-phone.ts'
@@ -74,12 +74,12 @@ function MoveTo({ inquiry, onMove }: MoveToProps) {
         aria-label={`Перенести: ${inquiry.name}`}
         value=""
         onChange={({ target }) => {
-          const to = INQUIRY_STATUSES.find((one) => one === target.value)
+          const to = listMoves(inquiry.status).find((one) => one === target.value)
           if (to) onMove(to)
         }}
       >
         <option value="">Перенести</option>
-        {INQUIRY_STATUSES.filter((one) => one !== inquiry.status).map((one) => (
+        {listMoves(inquiry.status).map((one) => (
           <option key={one} value={one}>
             {formatStatus(one)}
           </option>

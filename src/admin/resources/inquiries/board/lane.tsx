@@ -1,5 +1,6 @@
 import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
 import { formatStatus } from '../../../../domain/inquiry/labels.ts'
+import { needsReason } from '../../../../domain/inquiry/status.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { LoadFailure } from '../../../../ui/failure/load-failure.tsx'
 import { useGrowingList } from '../../../kit/table/growing-list.ts'
@@ -71,7 +72,7 @@ export function Lane({ status, filters, count, isShown, lifted, onLift, moves, .
           Показать ещё
         </Button>
       )}
-      {status === 'canceled' && <p className="small muted">При переносе сюда спросим причину.</p>}
+      {needsReason(status) && <p className="small muted">При переносе сюда спросим причину.</p>}
     </section>
   )
 }

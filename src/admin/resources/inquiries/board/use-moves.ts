@@ -3,13 +3,12 @@ import { useEffect, useState } from 'react'
 import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
 import type { InquiryChanges } from '../../../../contract/inquiries/work.ts'
 import { formatStatus } from '../../../../domain/inquiry/labels.ts'
+import { needsReason, statePerson, toUndo } from '../../../../domain/inquiry/status.ts'
 import { showToast } from '../../../../ui/toast/toast-store.ts'
 import { toReason } from '../../../kit/write/failure-messages.ts'
 import { readConflict } from '../../../parts/inquiry/changes/conflict.ts'
 import { refreshLists } from '../../../parts/inquiry/changes/refresh-lists.ts'
 import { sendChange } from '../../../parts/inquiry/changes/send-change.ts'
-import { toUndo } from '../../../parts/inquiry/changes/to-undo.ts'
-import { withAssignee } from '../../../parts/inquiry/changes/with-assignee.ts'
 import { useMe } from '../../../parts/inquiry/use-me.ts'
 import { useApi } from '../../../staff.ts'
 import { holdFocus } from './focus-arrived.ts'
@@ -36,7 +35,7 @@ export function useMoves(toHref: (inquiry: Inquiry) => string) {
   }
   const finish = async (inquiry: Inquiry, to: Status, lostReason?: string) => {
     const reason = lostReason === undefined ? {} : { lostReason }
-    const changes = withAssignee({ status: to, ...reason }, inquiry, me)
+    const changes = statePerson({ status: to, ...reason }, inquiry, me?.id)
     const stored = await store(inquiry, changes)
     const where = `${inquiry.name}: ${formatStatus(to)}`
     say(`Перенесено. ${where}`)
@@ -55,7 +54,7 @@ export function useMoves(toHref: (inquiry: Inquiry) => string) {
   const move = (inquiry: Inquiry, to: Status) => {
     if (to === inquiry.status) return say('Карточка осталась на месте')
     const arrive = holdFocus(toHref(inquiry), inquiry.status)
-    if (to === 'canceled') return setLosing({ inquiry, arrive })
+    if (needsReason(to)) return setLosing({ inquiry, arrive })
     void finish(inquiry, to)
       .catch(fail)
       .then(() => setGiveBack(() => arrive))

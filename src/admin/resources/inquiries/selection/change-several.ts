@@ -2,6 +2,7 @@ import type { StaffApi } from '../../../../api/staff.ts'
 import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
 import type { SeveralChanges } from '../../../../contract/inquiries/work.ts'
 import { MAX_CHOSEN } from '../../../../domain/inquiry/kinds.ts'
+import { isLeftFree } from '../../../../domain/inquiry/status.ts'
 import { lowerFirst } from '../../../../lib/text/lower-first.ts'
 import { pastVerb } from '../../../../lib/text/past-verb.ts'
 import {
@@ -22,12 +23,9 @@ export interface Call {
 
 /** The calls that change these requests, as the list shows them now, alike. */
 export function toCalls(desk: Desk, inquiries: readonly Inquiry[], changes: SeveralChanges): Call[] {
-  // The server gives what is moved to whoever moves it; `new` belongs to nobody (`withAssignee`).
-  const staysFree = ({ assignee }: Inquiry) =>
-    changes.status === 'new' && changes.assigneeId === undefined && assignee === null
   return [
-    { some: inquiries.filter((one) => !staysFree(one)), given: changes },
-    { some: inquiries.filter(staysFree), given: { ...changes, assigneeId: null } },
+    { some: inquiries.filter((one) => !isLeftFree(changes, one)), given: changes },
+    { some: inquiries.filter((one) => isLeftFree(changes, one)), given: { ...changes, assigneeId: null } },
   ].flatMap(({ some, given }) =>
     inParts(some).map((part) => ({
       ids: part.map(({ id }) => id),

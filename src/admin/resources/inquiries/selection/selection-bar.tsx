@@ -6,6 +6,7 @@ import type { SeveralChanges } from '../../../../contract/inquiries/work.ts'
 import { countRequests } from '../../../../domain/inquiry/count-inquiries.ts'
 import { MAX_CHOSEN } from '../../../../domain/inquiry/kinds.ts'
 import { formatStatus, STATUSES } from '../../../../domain/inquiry/labels.ts'
+import { needsReason } from '../../../../domain/inquiry/status.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Menu } from '../../../../ui/menu.tsx'
@@ -89,8 +90,8 @@ export function SelectionBar({ selected, rows, order }: SelectionBarProps) {
                 isUp
                 label="Статус"
                 items={STATUSES.map(({ status, label }) => ({
-                  label: status === 'canceled' ? `${label}…` : label,
-                  run: () => (status === 'canceled' ? setLosing(true) : setStatus(status)),
+                  label: needsReason(status) ? `${label}…` : label,
+                  run: () => (needsReason(status) ? setLosing(true) : setStatus(status)),
                 }))}
               />
               <MergeMenu chosen={chosen} onMerged={() => selected.clear()} />

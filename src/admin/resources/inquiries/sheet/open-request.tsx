@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
 import type { InquiryDetail } from '../../../../contract/inquiries/work.ts'
 import { isOpenStatus } from '../../../../domain/inquiry/kinds.ts'
+import { isOnlyRead, listSteps } from '../../../../domain/inquiry/status.ts'
 import { Drawer } from '../../../../ui/dialog.tsx'
 import { isFocusLost } from '../../../kit/write/focus.ts'
 import { openCall } from '../../../kit/write/unsaved.ts'
-import { isOnlyRead } from '../../../parts/inquiry/availability.ts'
 import { toCall, useBeginCall, useCall } from '../../../parts/inquiry/changes/calls.ts'
 import { LostDialog } from '../../../parts/inquiry/changes/lost-dialog.tsx'
 import { useInquiryWork } from '../../../parts/inquiry/changes/use-inquiry-work.ts'
@@ -16,7 +16,6 @@ import { RequestFoot } from './request-foot.tsx'
 import { RequestMain } from './request-main.tsx'
 import { RequestSide } from './request-side.tsx'
 import { RequestHead, type Turns } from './work/request-head.tsx'
-import { stepsOf } from './work/steps.ts'
 import { useOutcome } from './work/use-outcome.ts'
 import { useLeftLists, useRequestKeys } from './work/use-request-keys.ts'
 import { useStatus } from './work/use-status.ts'
@@ -35,7 +34,7 @@ export function OpenRequest({ inquiry: stored, detail, turns, onClose }: OpenReq
   const note = useRef<HTMLTextAreaElement>(null)
   const mergedInto = detail?.mergedInto ?? null
   const isReadOnly = isOnlyRead({ ...inquiry, mergedInto })
-  const steps = isReadOnly ? null : stepsOf(inquiry)
+  const steps = isReadOnly ? null : listSteps(inquiry)
   const call = calledAt && me && isOpenStatus(inquiry.status) ? { at: calledAt, name: me.name } : null
   useRequestKeys({
     c: () => {

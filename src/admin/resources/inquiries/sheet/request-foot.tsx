@@ -1,23 +1,22 @@
 import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
-import { isOpenStatus } from '../../../../domain/inquiry/kinds.ts'
+import { isFree, type Step } from '../../../../domain/inquiry/status.ts'
 import { formatClock } from '../../../../lib/moments.ts'
 import { Button } from '../../../../ui/button.tsx'
 import type { InquiryWork } from '../../../parts/inquiry/changes/use-inquiry-work.ts'
 import { SaveProblem } from './parts/save-state.tsx'
-import type { RequestStep } from './work/steps.ts'
 
 /** The next steps of a request that is not only read, and whether everything is stored. */
 export function RequestFoot({ inquiry, steps, work, onTake, onStatus }: RequestFootProps) {
   const { assignee, spam } = inquiry
-  const isOpen = isOpenStatus(inquiry.status)
   return (
     <>
       <SaveProblem part="spam" work={work} />
       <div className="request-foot">
         <span className="request-foot__state" role="status">
-          {formatSaved(work) ?? (assignee ? `Ведёт ${assignee.name}` : isOpen ? 'Никто не взял' : '')}
+          {formatSaved(work) ??
+            (assignee ? `Ведёт ${assignee.name}` : isFree(inquiry) ? 'Никто не взял' : '')}
         </span>
-        {(spam || assignee === null) && isOpen && (
+        {steps.has('spam') && (
           <Button onClick={() => void work.save({ spam: !spam })}>{spam ? 'Не спам' : 'Это спам'}</Button>
         )}
         {steps.has('lose') && (
@@ -53,7 +52,7 @@ function formatSaved({ saves }: InquiryWork): string | null {
 
 interface RequestFootProps {
   inquiry: Inquiry
-  steps: ReadonlySet<RequestStep>
+  steps: ReadonlySet<Step>
   work: InquiryWork
   onTake: () => void
   onStatus: (status: Inquiry['status']) => void

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { InquiryDetail, newInquirySchema } from '../../../../contract/inquiries/work.ts'
+import { takeFor } from '../../../../domain/inquiry/status.ts'
 import { toE164 } from '../../../../lib/text/phone.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { staffTransaction } from '../../../platform/db/staff-transaction.ts'
@@ -25,8 +26,7 @@ export function enterInquiry(
       sourceName: source,
       phoneE164: toE164(client.phone),
       idempotencyKey: null,
-      assigneeId: actor.id,
-      status: 'processing',
+      ...takeFor(actor.id, { status: 'new' }),
       answeredAt: new Date(),
       ...toInquiryType(service, false),
     })

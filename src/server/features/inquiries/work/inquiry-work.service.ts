@@ -1,5 +1,6 @@
 import type { InquiryChanges, InquiryDetail } from '../../../../contract/inquiries/work.ts'
 import type { CurrentUser } from '../../../../contract/session.ts'
+import { followChange, lacksReason, takeFor } from '../../../../domain/inquiry/status.ts'
 import { AppError } from '../../../app-error.ts'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
 import { staffTransaction } from '../../../platform/db/staff-transaction.ts'
@@ -25,9 +26,9 @@ interface Changing {
 }
 
 /**
- * Changes a request; undefined is left as it is. With a version in `ifMatch` that is no longer the present one
- * throws CONFLICT with `current`, `changedBy`, `changedAt`. Throws BAD_REQUEST for `canceled` without a reason and for an
- * assignee who cannot work, NOT_FOUND. A request that is no longer spam rings as a new one, unless its consent was withdrawn; a promised call is planned.
+ * Changes a request; undefined is left as it is. With a version in
+ * `ifMatch` that is no longer the present one throws CONFLICT with `current`, `changedBy`, `changedAt`. Throws BAD_REQUEST for
+ * `canceled` without a reason and for an assignee who cannot work, NOT_FOUND. A request that is no longer spam rings as a new one, unless its consent was withdrawn; a promised call is planned.
  */
 export async function updateInquiryWork(
   db: Database,
@@ -97,11 +98,7 @@ export function takeInquiry(
       })
     }
     if (!isOwn) await requireSeen(tx, row, seen)
-    await updateInquiry(tx, id, {
-      assigneeId: actor.id,
-      status: row.status === 'new' ? 'processing' : row.status,
-      answeredAt: row.answeredAt ?? new Date(),
-    })
+    await updateInquiry(tx, id, { ...takeFor(actor.id, row), answeredAt: row.answeredAt ?? new Date() })
     return requireInquiryDetail(tx, id)
   })
 }
@@ -125,26 +122,17 @@ function wrongField(field: string, message: string): AppError {
   return new AppError('BAD_REQUEST', message, undefined, { errors: { [field]: message } })
 }
 
-/** Columns of a change with what follows from it: reason, times of answer and end. */
+/** Columns of a change with what follows from it (`followChange`). */
 function toColumns(row: Row, actor: CurrentUser, changes: InquiryChanges) {
   const { nextContactAt, ...fields } = changes
-  const status = changes.status ?? row.status
-  const hasNewStatus = status !== row.status
-  const isClosed = status === 'completed' || status === 'canceled'
-  const lostReason = changes.lostReason === undefined ? row.lostReason : changes.lostReason
-  // One that was stored without a reason may be changed otherwise.
-  const isAsked = changes.status !== undefined || changes.lostReason !== undefined
-  if (status === 'canceled' && lostReason === null && isAsked) {
+  if (lacksReason(changes, row)) {
     throw wrongField('lostReason', 'Укажите причину, по которой запрос отменён')
   }
-  const isOwn = changes.assigneeId === actor.id && row.assigneeId !== actor.id
+  const before = { ...row, assignee: row.assigneeId === null ? null : { id: row.assigneeId } }
   return {
     ...fields,
-    // The reason goes with the status that needed it.
-    lostReason: hasNewStatus && row.status === 'canceled' ? (changes.lostReason ?? null) : changes.lostReason,
+    ...followChange(changes, before, { actorId: actor.id, now: new Date() }),
     nextContactAt: typeof nextContactAt === 'string' ? new Date(nextContactAt) : nextContactAt,
-    answeredAt: hasNewStatus || isOwn ? (row.answeredAt ?? new Date()) : undefined,
-    closedAt: hasNewStatus ? (isClosed ? new Date() : null) : undefined,
     spamReason: changes.spam === undefined ? undefined : null,
     ...toContactColumns(row, changes),
   }

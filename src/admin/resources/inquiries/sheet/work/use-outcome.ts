@@ -2,14 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Inquiry } from '../../../../../contract/inquiries/visitor.ts'
 import type { InquiryChanges } from '../../../../../contract/inquiries/work.ts'
+import { isFree, takeFor, toUndo } from '../../../../../domain/inquiry/status.ts'
 import { formatAt } from '../../../../../lib/moments.ts'
 import { showToast } from '../../../../../ui/toast/toast-store.ts'
 import { toReason } from '../../../../kit/write/failure-messages.ts'
 import { inTurn } from '../../../../kit/write/in-turn.ts'
 import { hasUnsaved } from '../../../../kit/write/unsaved.ts'
-import { isFree } from '../../../../parts/inquiry/availability.ts'
 import { endCall } from '../../../../parts/inquiry/changes/calls.ts'
-import { toUndo } from '../../../../parts/inquiry/changes/to-undo.ts'
 import type { InquiryWork } from '../../../../parts/inquiry/changes/use-inquiry-work.ts'
 import { inquiryQuery } from '../../../../parts/inquiry/inquiry-queries.ts'
 import { useMe } from '../../../../parts/inquiry/use-me.ts'
@@ -123,6 +122,6 @@ function toChanges(
     note: text,
     // Sent unchanged it would meet a colleague's new next call.
     ...(nextContactAt === undefined || isSame(nextContactAt, inquiry.nextContactAt) ? {} : { nextContactAt }),
-    ...(isFree(inquiry) && me ? { assigneeId: me.id, status: 'processing' } : {}),
+    ...(isFree(inquiry) && me ? takeFor(me.id, inquiry) : {}),
   }
 }

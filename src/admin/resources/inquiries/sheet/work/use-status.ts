@@ -3,11 +3,10 @@ import { useState } from 'react'
 import type { Inquiry } from '../../../../../contract/inquiries/visitor.ts'
 import type { InquiryChanges } from '../../../../../contract/inquiries/work.ts'
 import { formatStatus } from '../../../../../domain/inquiry/labels.ts'
+import { needsReason, statePerson, toUndo } from '../../../../../domain/inquiry/status.ts'
 import { showToast } from '../../../../../ui/toast/toast-store.ts'
 import { refreshLists } from '../../../../parts/inquiry/changes/refresh-lists.ts'
-import { toUndo } from '../../../../parts/inquiry/changes/to-undo.ts'
 import type { InquiryWork } from '../../../../parts/inquiry/changes/use-inquiry-work.ts'
-import { withAssignee } from '../../../../parts/inquiry/changes/with-assignee.ts'
 import { useMe } from '../../../../parts/inquiry/use-me.ts'
 
 type Status = Inquiry['status']
@@ -19,7 +18,7 @@ export function useStatus(inquiry: Inquiry, shown: Inquiry, work: InquiryWork) {
   const [isLosing, setLosing] = useState(false)
   /** Resolves whether it is stored. */
   const move = async (wanted: Pick<InquiryChanges, 'lostReason'> & { status: Status }): Promise<boolean> => {
-    const changes = withAssignee(wanted, inquiry, me)
+    const changes = statePerson(wanted, inquiry, me?.id)
     const undo = toUndo(shown, changes)
     const stored = await work.save(changes)
     if (stored === null) return false
@@ -31,8 +30,9 @@ export function useStatus(inquiry: Inquiry, shown: Inquiry, work: InquiryWork) {
   }
   return {
     setStatus: (status: Status): void => {
-      if (status === 'canceled' && status !== shown.status) setLosing(true)
-      else if (status !== shown.status) void move({ status })
+      if (status === shown.status) return
+      if (needsReason(status)) setLosing(true)
+      else void move({ status })
     },
     /** Of the question why it is lost. */
     losing: {
