@@ -189,7 +189,7 @@ export const inquiryWork = {
     .output(inquiryDetailSchema),
   update: defineEndpoint(
     staffEndpoints.inquiryWork.update,
-    'Изменить запрос. Заголовок If-Match: "<version>" защищает от чужой правки: 409 с current, changedBy, changedAt',
+    'Изменить запрос; ничей, который двигают, становится своим. Заголовок If-Match: "<version>" защищает от чужой правки: 409 с current, changedBy, changedAt',
   )
     .input(inquiryChangesSchema)
     .output(inquiryDetailSchema),

@@ -44,7 +44,7 @@ const aChange = fc.record(
 type Inquiry = typeof anInquiry extends fc.Arbitrary<infer Value> ? Value : never
 
 const following = (changes: Parameters<typeof followChange>[0], before: Inquiry) =>
-  followChange(withPerson(changes, before, ME), before, { actorId: ME, now: NOW })
+  followChange(changes, before, { actorId: ME, now: NOW })
 
 describe('The next steps of an inquiry', () => {
   test.each([

@@ -8,6 +8,10 @@ interface Work {
   assignee: { id: number } | null
 }
 
+interface Finished extends Work {
+  lostReason: string | null
+}
+
 /** A change of the work; undefined is left as it is. */
 interface WorkChanges {
   status?: Status | undefined
@@ -40,13 +44,8 @@ export const needsReason = (status: Status): boolean => status === 'canceled'
 export const isFree = ({ assignee, status }: Work): boolean => assignee === null && isOpenStatus(status)
 
 /** Whether an inquiry is only read: it was merged into another one, or its personal data is erased. */
-export const isOnlyRead = ({ erasedAt, mergedInto }: Standing): boolean =>
-  erasedAt !== null || (mergedInto ?? null) !== null
-
-interface Standing {
-  erasedAt: unknown
-  mergedInto?: number | null
-}
+export const isOnlyRead = (inquiry: { erasedAt: unknown; mergedInto?: number | null }): boolean =>
+  inquiry.erasedAt !== null || (inquiry.mergedInto ?? null) !== null
 
 /** What taking an inquiry makes of it: it is of who takes it, and in work unless it is closed. */
 export const takeFor = (personId: number, { status }: Pick<Work, 'status'>) => ({
@@ -57,7 +56,10 @@ export const takeFor = (personId: number, { status }: Pick<Work, 'status'>) => (
 const isMove = ({ status }: WorkChanges, before: Work): boolean =>
   status !== undefined && status !== before.status
 
-/** A change with what it does to whose the inquiry is: who moves one that nobody has gets it, unless the change names a person or nobody. */
+/**
+ * A change with what it does to whose the inquiry is: who moves one that nobody has gets it, unless the change names a person or
+ * nobody. A status that it has already is no move.
+ */
 export function withPerson<Changes extends WorkChanges>(
   changes: Changes,
   before: Work,
@@ -88,17 +90,13 @@ export function lacksReason(changes: WorkChanges, before: Pick<Finished, 'status
   return isAsked && needsReason(status) && lostReason === null
 }
 
-interface Finished extends Work {
-  lostReason: string | null
-}
-
 /** What goes with a change: whose it is, the reason, the times of the first answer and of the end; undefined is left as it is. */
 export function followChange(
-  changes: WorkChanges,
+  given: WorkChanges,
   before: Finished & { answeredAt: Date | null },
   { actorId, now }: { actorId: number; now: Date },
 ) {
-  const { status = before.status, assigneeId, lostReason } = changes
+  const { status = before.status, assigneeId, lostReason } = withPerson(given, before, actorId)
   const isMoved = status !== before.status
   const isTaken = assigneeId === actorId && before.assignee?.id !== actorId
   return {

@@ -34,8 +34,7 @@ export function useMoves(toHref: (inquiry: Inquiry) => string) {
     return stored
   }
   const finish = async (inquiry: Inquiry, to: Status, lostReason?: string) => {
-    const reason = lostReason === undefined ? {} : { lostReason }
-    const changes = statePerson({ status: to, ...reason }, inquiry, me?.id)
+    const changes = statePerson({ status: to, lostReason }, inquiry, me?.id)
     const stored = await store(inquiry, changes)
     const where = `${inquiry.name}: ${formatStatus(to)}`
     say(`Перенесено. ${where}`)

@@ -30,7 +30,7 @@ interface Outcome {
 
 /**
  * Changes several requests alike (decisions.md, requests): each that cannot be changed stays as it was and says why, the others are
- * changed. Who moves one that nobody has gets it, unless `assigneeId` is sent. Throws BAD_REQUEST for an assignee who cannot work.
+ * changed. Throws BAD_REQUEST for an assignee who cannot work.
  */
 export async function changeInquiries(
   db: Database,
@@ -47,13 +47,7 @@ export async function changeInquiries(
     const undo = randomUUID()
     const results = await forEach(rows, seen, async (row, version) => {
       if (!isSeen(row, version)) throw changedMeanwhile()
-      const isTaken =
-        changes.status !== undefined && changes.assigneeId === undefined && row.assigneeId === null
-      const made = await changeRow(tx, actor, {
-        row,
-        changes: isTaken ? { ...changes, assigneeId: actor.id } : changes,
-        recipients,
-      })
+      const made = await changeRow(tx, actor, { row, changes, recipients })
       await keepFormerWork(tx, { undo, inquiryId: row.id, version: made, before: toFormerWork(row) })
       return made
     })

@@ -26,9 +26,10 @@ interface Changing {
 }
 
 /**
- * Changes a request; undefined is left as it is. With a version in
+ * Changes a request; undefined is left as it is. Who moves one that nobody has gets it, unless `assigneeId` is sent. With a version in
  * `ifMatch` that is no longer the present one throws CONFLICT with `current`, `changedBy`, `changedAt`. Throws BAD_REQUEST for
- * `canceled` without a reason and for an assignee who cannot work, NOT_FOUND. A request that is no longer spam rings as a new one, unless its consent was withdrawn; a promised call is planned.
+ * `canceled` without a reason and for an assignee who cannot work, NOT_FOUND. A request that is no longer spam rings as a new one,
+ * unless its consent was withdrawn; a promised call is planned.
  */
 export async function updateInquiryWork(
   db: Database,
