@@ -50,6 +50,17 @@ describe.each([
     )
   })
 
+  test.each([
+    ['waits for its first answer again', false],
+    ['stays answered by a note', true],
+  ])('that is taken back, to nobody, %s', async (_how, hasNote) => {
+    const moved = await change({ status: 'processing' })
+    if (hasNote) await desk.callJson(201, 'POST', `/admin/inquiries/${id}/notes`, { text: 'Ждёт смету' })
+    const back = await change({ status: 'new', assigneeId: null })
+    expect(back).toMatchObject({ status: 'new', assignee: null })
+    expect(back.answeredAt).toBe(hasNote ? moved.answeredAt : null)
+  })
+
   test('leaves it to nobody where it says so, and where it moves nothing', async () => {
     expect(await change({ status: 'processing', assigneeId: null })).toMatchObject({ assignee: null })
     expect(await change({ status: 'processing', spam: true })).toMatchObject({ assignee: null, spam: true })

@@ -9,10 +9,10 @@ import type { Channels } from '../../channels/channel.ts'
 import { requireSettings } from '../../settings/settings.service.ts'
 import type { inquiries } from '../inquiries.table.ts'
 import { toContactColumns } from '../receive/contact-columns.ts'
-import { announceInquiry, planNextContact } from '../reminders/reminders.service.ts'
+import { announceInquiry, planNextContact, planReminders } from '../reminders/reminders.service.ts'
 import { requireInquiryDetail } from './inquiry-detail.service.ts'
 import { requireOpenRow } from './inquiry-locks.service.ts'
-import { writeNoteOnce } from './inquiry-notes.service.ts'
+import { findAnswerLeft, writeNoteOnce } from './inquiry-notes.service.ts'
 import { describeUnseen, requireSeen } from './inquiry-version.service.ts'
 import { findPerson, listAssignees, updateInquiry } from './inquiry-work.store.ts'
 
@@ -67,8 +67,12 @@ export async function changeRow(
   { row, changes: { note, ...changes }, recipients }: RowChange,
 ): Promise<number> {
   const { id } = row
-  const columns = toColumns(row, actor, changes)
+  const wanted = toColumns(row, actor, changes)
+  // Nobody's again, as after a move that is taken back, it waits for its first answer like any new one.
+  const isBack = wanted.status === 'new' && row.status !== 'new' && wanted.assigneeId === null
+  const columns = isBack ? { ...wanted, answeredAt: await findAnswerLeft(tx, row) } : wanted
   const version = await updateInquiry(tx, id, columns)
+  if (isBack) await planReminders(tx, id)
   if (note !== undefined)
     await writeNoteOnce(tx, actor, { id, answeredAt: columns.answeredAt ?? row.answeredAt }, note)
   if (row.spam && changes.spam === false && !row.doNotContact) {
