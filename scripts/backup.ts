@@ -1,4 +1,4 @@
-// `npm run backup [-- --to FILE]`: writes the whole shop into one file and prints its path (docs/operations.md).
+// `npm run backup [-- --to FILE]`: writes the whole shop into one file and prints its path (docs/operations/backup.md).
 import { backUp } from '../src/server/features/backups/command.ts'
 
 process.exitCode = await backUp(process.env, process.argv.slice(2))

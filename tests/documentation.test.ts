@@ -108,7 +108,7 @@ test.each(pages.filter((file) => !file.startsWith('docs/recipes/')))(
   },
 )
 
-test('docs/operations.md lists the variables of the configuration', () => {
+test('docs/operations/settings.md lists the variables of the configuration', () => {
   const config = readFileSync(path.join(root, 'src/server/config.ts'), 'utf8')
   const [, schema = ''] = /const configSchema = z\.object\(\{\n([\s\S]*?)\n\}\)/.exec(config) ?? []
   const variables = [...schema.matchAll(/^ {2}(\w+): /gm)].map(([, setting = '']) =>
@@ -116,11 +116,19 @@ test('docs/operations.md lists the variables of the configuration', () => {
   )
   expect(variables.length).toBeGreaterThan(5)
 
-  const operations = readFileSync(path.join(root, 'docs/operations.md'), 'utf8')
-  const [, table = ''] = /\n## Settings\n([\s\S]*?)\n## /.exec(operations) ?? []
-  const rows = [...table.matchAll(/^\| (`.*?) \|/gm)].map(([, cell = '']) => cell)
+  const operations = readFileSync(path.join(root, 'docs/operations/settings.md'), 'utf8')
+  const rows = [...operations.matchAll(/^\| (`.*?) \|/gm)].map(([, cell = '']) => cell)
   const listed = rows.flatMap((cell) => [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name))
   expect(listed.toSorted()).toEqual(variables.toSorted())
+})
+
+test('docs/operations/packages.md names every use of a private part of a library', () => {
+  const page = readFileSync(path.join(root, 'docs/operations/packages.md'), 'utf8')
+  const users = listSources(/\.tsx?$/).filter((file) =>
+    /'~orpc'|\bUNSAFE_|\._private_|\bunstable_|\.usr\b/.test(readFileSync(path.join(root, file), 'utf8')),
+  )
+  expect(users.length).toBeGreaterThan(5)
+  expect(users.filter((file) => !/\.test\./.test(file) && !page.includes(`\`${file}\``))).toEqual([])
 })
 
 test('the areas of npm run mutate name files that exist', () => {

@@ -1,4 +1,4 @@
-// Benchmarks as ratios measured in one run (npm run bench -- [part …]; explained in docs/operations.md).
+// Benchmarks as ratios measured in one run (npm run bench -- [part …]; explained in docs/operations/speed.md).
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'

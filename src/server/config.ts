@@ -12,7 +12,7 @@ const origin = z
   .transform((value) => (URL.canParse(value) ? new URL(value).origin : value))
 
 /**
- * Environment variables (docs/operations.md): `dataDir` is DATA_DIR. The descriptions name the allowed values, for error
+ * Environment variables (docs/operations/settings.md): `dataDir` is DATA_DIR. The descriptions name the allowed values, for error
  * messages.
  */
 const configSchema = z.object({
