@@ -1,5 +1,5 @@
 // `npm run migration`: generates a migration from changed tables. Adds the trigger that notifies all instances of content
-// changes to every new table (docs/architecture.md, when content changes).
+// changes to every new table (docs/architecture/caching.md).
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -104,11 +104,9 @@ test('a class that a public page writes has a rule in a style sheet', () => {
   expect(wrong, 'its rule has another name, or nothing needs the class').toEqual([])
 })
 
-test('a class that five files write is a layout utility of docs/architecture.md', () => {
-  const chapter = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8')
-    .split('## Layout utilities')[1]
-    ?.split('\n## ')[0]
-  const rows = (chapter ?? '').split('\n').filter((line) => line.startsWith('| `'))
+test('a class that five files write is a layout utility of docs/architecture/layout.md', () => {
+  const page = readFileSync(path.join(root, 'docs/architecture/layout.md'), 'utf8')
+  const rows = page.split('\n').filter((line) => line.startsWith('| `'))
   const utilities = new Set(
     rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(.+?)`/g)].map(([, name]) => name ?? '')),
   )
