@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
  * What every page needs comes in a few files, not in forty: each would be a request of its own on a weak connection.
  * A group takes along what it depends on, so the one that others stand on comes first.
  */
-const groups = [
+export const groups = [
   // Sheets of what the wizard loads later come with its code.
   {
     name: 'storefront-styles',
@@ -45,7 +45,7 @@ const groups = [
   },
   {
     name: 'specs',
-    test: /src\/(?:domain\/(?:price|product)|storefront\/(?:parts\/shopping|pages\/product))\/(?:price-like|spec-(?!values?\.|columns|money|table)\w+)\.ts$/,
+    test: /src\/(?:domain\/(?:price|product)|storefront\/(?:parts\/shopping|pages\/product))\/(?:price-like|spec-(?!values?\.|columns|money)\w+)\.ts$/,
   },
   // What cart, comparison and their drawers share.
   {
@@ -102,7 +102,7 @@ const serverRules = {
 }
 
 /** What every document of the staff area needs; the sign-in page stands without router and queries. */
-const staffGroups = [
+export const staffGroups = [
   { name: 'vendor', test: /node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper/ },
 ]
 
