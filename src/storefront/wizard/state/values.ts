@@ -3,12 +3,12 @@ import {
   isChoiceName,
   isNumberName,
   isSwitchName,
-  pipeDepthRange,
   type SiteAnswers,
   toChoice,
   UNKNOWN,
   unknownSite,
 } from '../../../domain/selection/answers.ts'
+import { questions } from '../../../domain/selection/questions.ts'
 import { parseTyped } from '../../../domain/selection/typed-number.ts'
 
 /** All fields of the wizard but the consent, as text (storefront.md, section 3); empty is unanswered, also for an untouched slider; `UNKNOWN` is «не знаю». */
@@ -65,7 +65,7 @@ export function hasAnswers(values: WizardValues): boolean {
 
 /** The pipe depth that is sent: the slider's value, initially 10 cm (storefront.md, section 5). */
 export function requestedDepth({ pipeDepth }: WizardValues): string {
-  return pipeDepth === '' ? String(pipeDepthRange.initial) : pipeDepth
+  return pipeDepth === '' ? String(questions.pipeDepth.slider.initial) : pipeDepth
 }
 
 /** Converts the answers for the selection's rules: what is unanswered, «не знаю» or no valid number is null. */

@@ -1,5 +1,6 @@
 import { formatNumber } from '@septic-shop/plot/number-format.ts'
-import { pipeDepthRange, UNKNOWN } from '../../../domain/selection/answers.ts'
+import { UNKNOWN } from '../../../domain/selection/answers.ts'
+import { questions } from '../../../domain/selection/questions.ts'
 import { plural } from '../../../lib/text/plural.ts'
 import { Hint } from '../../../ui/field/field.tsx'
 import { RangeKnob } from '../../../ui/field/range-knob.tsx'
@@ -8,7 +9,7 @@ import { PipeDrawing } from '../pictures/pipe-drawing.tsx'
 import type { StepState } from '../state/step-state.ts'
 import { DontKnow } from './dont-know.tsx'
 
-const { min, max, step, initial } = pipeDepthRange
+const { min, max, step, initial } = questions.pipeDepth.slider
 const centimetres = ['сантиметр', 'сантиметра', 'сантиметров'] as const
 
 /**
