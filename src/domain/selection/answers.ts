@@ -1,4 +1,4 @@
-import { columnOf, questions } from './questions.ts'
+import { columnOf, forEveryQuestion } from './questions.ts'
 
 /** What can be chosen, by question, in the order it is offered. */
 export const wizardChoices = columnOf('choices')
@@ -26,9 +26,7 @@ export type SiteAnswers = { readonly [N in ChoiceName]: Choice<N> | null } & {
 } & { readonly [N in SwitchName]: boolean | null }
 
 /** Nothing is known. */
-export const unknownSite = Object.fromEntries(
-  Object.keys(questions).map((name) => [name, null]),
-) as SiteAnswers
+export const unknownSite: SiteAnswers = forEveryQuestion(null)
 
 /** Parses a text as a choice of that question; null for anything that is not offered there. */
 export function toChoice<N extends ChoiceName>(name: N, text: string): Choice<N> | null {

@@ -69,3 +69,7 @@ export function columnOf<K extends string>(key: K): Column<K> {
     rows.flatMap(([name, row]) => (key in row ? [[name, row[key]]] : [])),
   ) as Column<K>
 }
+
+/** The same for every question, by name. */
+export const forEveryQuestion = <T>(value: T) =>
+  Object.fromEntries(Object.keys(questions).map((name) => [name, value])) as Record<QuestionName, T>

@@ -1,6 +1,6 @@
 import { unknownSite } from '../../../domain/selection/answers.ts'
 import { parseParameters } from '../../../domain/selection/parameters.ts'
-import { noAnswers, type WizardValues } from './values.ts'
+import type { WizardValues } from './values.ts'
 
 /** Answers of a link, as the wizard keeps them. */
 interface LinkedAnswers {
@@ -14,7 +14,7 @@ export function findLinkedAnswers(search: string): LinkedAnswers {
   const values: Record<string, string> = {}
   let isWhole = true
   for (const [name, value] of new URLSearchParams(search)) {
-    if (!Object.hasOwn(unknownSite, name) || !Object.hasOwn(noAnswers, name)) continue
+    if (!Object.hasOwn(unknownSite, name)) continue
     const parsed = parseParameters([[name, value]])
     if (!('site' in parsed) || Object.hasOwn(values, name)) {
       isWhole = false

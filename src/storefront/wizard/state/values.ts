@@ -8,36 +8,11 @@ import {
   UNKNOWN,
   unknownSite,
 } from '../../../domain/selection/answers.ts'
-import { questions } from '../../../domain/selection/questions.ts'
+import { forEveryQuestion, questions } from '../../../domain/selection/questions.ts'
 import { parseTyped } from '../../../domain/selection/typed-number.ts'
 
 /** All fields of the wizard but the consent, as text (storefront.md, section 3); empty is unanswered, also for an untouched slider; `UNKNOWN` is «не знаю». */
-export const noAnswers = {
-  residents: '',
-  livingType: '',
-  guests: '',
-  pipeDepth: '',
-  groundWater: '',
-  soilType: '',
-  waterDisposal: '',
-  wellProductivity: '',
-  totalRings: '',
-  waterRings: '',
-  distanceToInstallation: '',
-  distanceToDisposal: '',
-  baths: '',
-  showers: '',
-  washers: '',
-  banya: '',
-  ditchDepth: '',
-  plotFall: '',
-  existing: '',
-  powerCuts: '',
-  name: '',
-  phone: '',
-  email: '',
-  comment: '',
-}
+export const noAnswers = { ...forEveryQuestion(''), name: '', phone: '', email: '', comment: '' }
 export type WizardValues = Readonly<typeof noAnswers>
 export type WizardField = keyof WizardValues
 
