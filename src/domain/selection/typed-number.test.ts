@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type NumberName, UNKNOWN } from './answers.ts'
-import { parseTyped, validateTyped } from './typed-number.ts'
+import { parseAnswer, parseTyped, validateTyped } from './typed-number.ts'
 
 test.each([
   ['ditchDepth', '120', 120],
@@ -49,4 +49,18 @@ describe('Nothing and «не знаю»', () => {
       expect(validateTyped(name, typed)).toBeNull()
     }
   })
+})
+
+test.each([
+  ['soilType', 'clay', 'clay'],
+  ['soilType', 'granite', null],
+  ['banya', 'true', true],
+  ['banya', 'false', false],
+  ['banya', 'да', null],
+  ['plotFall', '-40', -40],
+  ['plotFall', UNKNOWN, null],
+  ['name', 'true', null],
+  ['toString', '1', null],
+])('%s «%s» is the answer %j', (name, text, answer) => {
+  expect(parseAnswer(name, text)).toBe(answer)
 })

@@ -1,9 +1,16 @@
-import { type NumberName, UNKNOWN } from './answers.ts'
+import { isChoiceName, isNumberName, isSwitchName, type NumberName, toChoice, UNKNOWN } from './answers.ts'
 import { toMetres, validateDistance } from './distance.ts'
 import { questions } from './questions.ts'
 
 /** Accepts «12,», a decimal that is still being typed, a real minus sign and the unit behind the number. */
 const NUMBER = /^([-−–]?)(\d{1,7}(?:[.,]\d*)?)(\D*)$/
+
+/** Reads an answer from its text, by the kind of its question; null for none, for «не знаю» and for what is no question. */
+export function parseAnswer(name: string, text: string): string | number | boolean | null {
+  if (isChoiceName(name)) return toChoice(name, text)
+  if (isSwitchName(name)) return text === 'true' ? true : text === 'false' ? false : null
+  return isNumberName(name) ? parseTyped(name, text) : null
+}
 
 /** Parses a typed number («62,5», «62.5 см», «−40») in the unit of its question; null when it is none, or outside its limits. */
 export function parseTyped(name: NumberName, typed: string): number | null {

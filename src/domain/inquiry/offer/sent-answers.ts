@@ -1,13 +1,5 @@
-import {
-  isChoiceName,
-  isNumberName,
-  isSwitchName,
-  type SiteAnswers,
-  toChoice,
-  UNKNOWN,
-  unknownSite,
-} from '../../selection/answers.ts'
-import { parseTyped } from '../../selection/typed-number.ts'
+import { type SiteAnswers, UNKNOWN, unknownSite } from '../../selection/answers.ts'
+import { parseAnswer } from '../../selection/typed-number.ts'
 
 /** What a sender puts where there is no answer. */
 const NOT_ANSWERED: readonly unknown[] = [null, undefined, '', UNKNOWN]
@@ -23,17 +15,10 @@ export function readSentAnswers(wizardData: unknown): SiteAnswers | null {
   const answers = new Map<string, string | number | boolean>()
   for (const [name, value] of sent) {
     if (NOT_ANSWERED.includes(value)) continue
-    const answer = readAnswer(name, value)
+    const isPlain = ['string', 'number', 'boolean'].includes(typeof value)
+    const answer = isPlain ? parseAnswer(name, String(value).trim()) : null
     if (answer === null) return null
     answers.set(name, answer)
   }
   return { ...unknownSite, ...Object.fromEntries(answers) }
-}
-
-function readAnswer(name: string, value: unknown): string | number | boolean | null {
-  if (!['string', 'number', 'boolean'].includes(typeof value)) return null
-  const text = String(value).trim()
-  if (isChoiceName(name)) return toChoice(name, text)
-  if (isSwitchName(name)) return text === 'true' ? true : text === 'false' ? false : null
-  return isNumberName(name) ? parseTyped(name, text) : null
 }

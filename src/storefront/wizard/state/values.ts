@@ -1,15 +1,13 @@
 import {
   isAskedOf,
   isChoiceName,
-  isNumberName,
   isSwitchName,
   type SiteAnswers,
-  toChoice,
   UNKNOWN,
   unknownSite,
 } from '../../../domain/selection/answers.ts'
 import { forEveryQuestion, questions } from '../../../domain/selection/questions.ts'
-import { parseTyped } from '../../../domain/selection/typed-number.ts'
+import { parseAnswer } from '../../../domain/selection/typed-number.ts'
 
 /** All fields of the wizard but the consent, as text (storefront.md, section 3); empty is unanswered, also for an untouched slider; `UNKNOWN` is «не знаю». */
 export const noAnswers = { ...forEveryQuestion(''), name: '', phone: '', email: '', comment: '' }
@@ -30,7 +28,7 @@ export function parseValues(stored: unknown): WizardValues {
 /** Texts are kept as they were typed, even wrong ones; choices, switches and the slider only when they hold an answer. */
 function isKept(name: WizardField, value: string): boolean {
   const isTyped = !isChoiceName(name) && !isSwitchName(name) && name !== 'pipeDepth'
-  return isTyped || value === UNKNOWN || toAnswer(name, value) !== null
+  return isTyped || value === UNKNOWN || parseAnswer(name, value) !== null
 }
 
 /** Whether anything was answered or typed. */
@@ -48,14 +46,8 @@ export function toSite(values: WizardValues): SiteAnswers {
   const about = Object.entries(values).filter(([name]) => Object.hasOwn(unknownSite, name))
   return {
     ...unknownSite,
-    ...Object.fromEntries(about.map(([name, value]) => [name, toAnswer(name, value)])),
+    ...Object.fromEntries(about.map(([name, value]) => [name, parseAnswer(name, value)])),
   }
-}
-
-function toAnswer(name: string, value: string): string | number | boolean | null {
-  if (isChoiceName(name)) return toChoice(name, value)
-  if (isSwitchName(name)) return value === 'true' ? true : value === 'false' ? false : null
-  return isNumberName(name) ? parseTyped(name, value) : null
 }
 
 /** The answers with one more; another way of discharge clears what was asked of the one before it alone. */
