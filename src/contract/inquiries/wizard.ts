@@ -1,51 +1,44 @@
 import { z } from 'zod'
 import { CONSENT_REQUIRED } from '../../domain/inquiry/consent-required.ts'
-import { type ChoiceName, type NumberName, UNKNOWN, wizardChoices } from '../../domain/selection/answers.ts'
+import { isChoiceName, isNumberName, UNKNOWN, wizardChoices } from '../../domain/selection/answers.ts'
+import { type QuestionName, questions } from '../../domain/selection/questions.ts'
 import { validateTyped } from '../../domain/selection/typed-number.ts'
 import { emailField, nameField, phoneField } from './contact-fields.ts'
 
-/** One of the choices, or «не знаю», which answers the question too. */
-const choice = (name: ChoiceName, missing: string) =>
-  z.enum([...wizardChoices[name], UNKNOWN], { error: missing })
-
-/** A number as it is typed, or «не знаю»; `missing` is the message of an empty one. */
-const metres = (name: NumberName, missing: string) =>
-  z.string().trim().min(1, missing).superRefine(check(name))
-
-const optionalNumber = (name: NumberName) => z.string().trim().superRefine(check(name)).optional()
-
-const check = (name: NumberName) => (typed: string, context: z.RefinementCtx) => {
-  const message = validateTyped(name, typed)
-  if (message !== null) context.addIssue({ code: 'custom', message })
+/** What is said of the questions that must be answered, if only by «не знаю» (storefront.md, section 5). */
+const required: Partial<Record<QuestionName, string>> = {
+  residents: 'Выберите, сколько человек живёт в доме',
+  livingType: 'Выберите, как вы живёте в доме',
+  guests: 'Выберите, сколько бывает гостей',
+  pipeDepth: 'Укажите глубину трубы',
+  groundWater: 'Выберите, как близко грунтовая вода',
+  soilType: 'Выберите грунт или отметьте «Не знаю»',
+  waterDisposal: 'Выберите, куда уйдёт очищенная вода',
+  distanceToInstallation: 'Укажите расстояние до места установки',
+  distanceToDisposal: 'Укажите расстояние до точки сброса',
 }
 
-const optional = z.string().trim().optional()
+const text = z.string().trim()
+
+function fieldOf(name: QuestionName): z.ZodType {
+  const missing = required[name]
+  if (isChoiceName(name) && missing) return z.enum([...wizardChoices[name], UNKNOWN], { error: missing })
+  const answer = missing ? text.min(1, missing) : text.optional()
+  if (!isNumberName(name)) return answer
+  return answer.superRefine((typed = '', context) => {
+    const message = validateTyped(name, typed)
+    if (message !== null) context.addIssue({ code: 'custom', message })
+  })
+}
+
+const names = Object.keys(questions) as QuestionName[]
 
 /** A wizard's request (storefront.md, sections 3 and 5); validated when sent, not between steps. */
 export const wizardRequestSchema = z.object({
-  residents: choice('residents', 'Выберите, сколько человек живёт в доме'),
-  livingType: choice('livingType', 'Выберите, как вы живёте в доме'),
-  guests: choice('guests', 'Выберите, сколько бывает гостей'),
-  pipeDepth: z.string().trim().min(1, 'Укажите глубину трубы'),
-  groundWater: choice('groundWater', 'Выберите, как близко грунтовая вода'),
-  soilType: choice('soilType', 'Выберите грунт или отметьте «Не знаю»'),
-  waterDisposal: choice('waterDisposal', 'Выберите, куда уйдёт очищенная вода'),
-  wellProductivity: optionalNumber('wellProductivity'),
-  totalRings: optionalNumber('totalRings'),
-  waterRings: optionalNumber('waterRings'),
-  baths: optionalNumber('baths'),
-  showers: optionalNumber('showers'),
-  washers: optionalNumber('washers'),
-  banya: optional,
-  ditchDepth: optionalNumber('ditchDepth'),
-  plotFall: optionalNumber('plotFall'),
-  existing: optional,
-  powerCuts: optional,
-  distanceToInstallation: metres('distanceToInstallation', 'Укажите расстояние до места установки'),
-  distanceToDisposal: metres('distanceToDisposal', 'Укажите расстояние до точки сброса'),
+  ...Object.fromEntries(names.map((name) => [name, fieldOf(name)])),
   name: nameField,
   phone: phoneField,
   email: emailField,
-  comment: optional,
+  comment: text.optional(),
   agree: z.literal(true, { error: CONSENT_REQUIRED }),
 })
