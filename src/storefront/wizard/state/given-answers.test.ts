@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type SiteAnswers, unknownSite } from '../../../domain/selection/answers.ts'
+import { questions } from '../../../domain/selection/questions.ts'
 import { givenAnswers } from './given-answers.ts'
 
 const answersTo = (known: Partial<SiteAnswers>) =>
@@ -64,4 +65,12 @@ test('what nobody knows is null and leads to the step that asks it', () => {
   const steps = Object.fromEntries(givenAnswers(unknownSite).map(({ question, step }) => [question, step]))
   expect(Object.values(answersTo({})).every((answer) => answer === null)).toBe(true)
   expect(steps).toMatchObject({ Живут: 1, 'Труба из дома': 2, Вода: 2, Грунт: 3, Отвод: 4, 'До станции': 5 })
+})
+
+test.each(Object.entries(questions))('the answer to %s is read back', (name, question) => {
+  const waterDisposal: SiteAnswers['waterDisposal'] =
+    'askedOf' in question ? question.askedOf[0] : 'drainage_ditch'
+  const answer = 'choices' in question ? question.choices[1] : 'range' in question ? 1 : true
+  const asked = { waterDisposal, totalRings: name === 'waterRings' ? 3 : null }
+  expect(answersTo({ ...asked, [name]: answer })).not.toEqual(answersTo({ ...asked, [name]: null }))
 })

@@ -1,7 +1,9 @@
 import { formatNumber } from '@septic-shop/plot/number-format.ts'
 import type { SiteAnswers } from '../../../domain/selection/answers.ts'
 import { formatChoice } from '../../../domain/selection/choice-labels.ts'
+import type { QuestionName } from '../../../domain/selection/questions.ts'
 import { plural } from '../../../lib/text/plural.ts'
+import { stepOf } from './steps.ts'
 
 /** An answer as the result repeats it; null is «не знаю». */
 export interface GivenAnswer {
@@ -11,27 +13,33 @@ export interface GivenAnswer {
   step: number
 }
 
+const given = (name: QuestionName, question: string, answer: string | null): GivenAnswer => ({
+  question,
+  answer,
+  step: stepOf(name),
+})
+
 const cm = (value: number | null) => (value === null ? null : `${formatNumber(value)}\u00a0см`)
 const metres = (value: number | null) => (value === null ? null : `${formatNumber(value)}\u00a0м`)
 
 /** What was answered about house and plot, in the order of the steps; questions of another way of discharge are left out. */
 export function givenAnswers(site: SiteAnswers): GivenAnswer[] {
   return [
-    { question: 'Живут', answer: peopleOf(site), step: 1 },
-    { question: 'Как живут', answer: livingOf(site), step: 1 },
-    { question: 'Гости', answer: guestsOf(site), step: 1 },
-    { question: 'Сантехника', answer: fixturesOf(site), step: 1 },
-    { question: 'Труба из дома', answer: cm(site.pipeDepth), step: 2 },
-    { question: 'До станции', answer: metres(site.distanceToInstallation), step: 5 },
-    { question: 'Вода', answer: waterOf(site), step: 2 },
-    { question: 'Грунт', answer: lower(formatChoice('soilType', site.soilType ?? '')), step: 3 },
-    { question: 'Отвод', answer: lower(formatChoice('waterDisposal', site.waterDisposal ?? '')), step: 4 },
+    given('residents', 'Живут', peopleOf(site)),
+    given('livingType', 'Как живут', livingOf(site)),
+    given('guests', 'Гости', guestsOf(site)),
+    given('baths', 'Сантехника', fixturesOf(site)),
+    given('pipeDepth', 'Труба из дома', cm(site.pipeDepth)),
+    given('distanceToInstallation', 'До станции', metres(site.distanceToInstallation)),
+    given('groundWater', 'Вода', waterOf(site)),
+    given('soilType', 'Грунт', lower(formatChoice('soilType', site.soilType ?? ''))),
+    given('waterDisposal', 'Отвод', lower(formatChoice('waterDisposal', site.waterDisposal ?? ''))),
     ...dischargeOf(site),
-    { question: 'До сброса', answer: metres(site.distanceToDisposal), step: 5 },
+    given('distanceToDisposal', 'До сброса', metres(site.distanceToDisposal)),
     ...(site.existing === null
       ? []
-      : [{ question: 'Стоит сейчас', answer: lower(formatChoice('existing', site.existing)), step: 4 }]),
-    { question: 'Отключения света', answer: yesOrNo(site.powerCuts, 'бывают', 'нет'), step: 1 },
+      : [given('existing', 'Стоит сейчас', lower(formatChoice('existing', site.existing)))]),
+    given('powerCuts', 'Отключения света', yesOrNo(site.powerCuts, 'бывают', 'нет')),
   ]
 }
 
@@ -79,24 +87,19 @@ function waterOf({ groundWater }: SiteAnswers): string | null {
 function dischargeOf(site: SiteAnswers): GivenAnswer[] {
   const { waterDisposal, plotFall, totalRings, waterRings } = site
   if (waterDisposal === 'drainage_ditch' || waterDisposal === 'ravine') {
-    const isRavine = waterDisposal === 'ravine'
+    const place = waterDisposal === 'ravine' ? 'оврага' : 'канавы'
     return [
-      { question: isRavine ? 'Глубина оврага' : 'Глубина канавы', answer: cm(site.ditchDepth), step: 4 },
-      { question: 'Перепад до сброса', answer: plotFall === 0 ? 'ровно' : cm(plotFall), step: 4 },
+      given('ditchDepth', `Глубина ${place}`, cm(site.ditchDepth)),
+      given('plotFall', 'Перепад до сброса', plotFall === 0 ? 'ровно' : cm(plotFall)),
     ]
   }
   if (waterDisposal !== 'drainage_well') return []
   const wet = waterRings === null ? '' : `, с водой ${formatNumber(waterRings)}`
+  const flow = site.wellProductivity
   return [
-    { question: 'Колец в колодце', answer: totalRings === null ? null : `${totalRings}${wet}`, step: 4 },
-    ...(site.wellProductivity === null
+    given('totalRings', 'Колец в колодце', totalRings === null ? null : `${totalRings}${wet}`),
+    ...(flow === null
       ? []
-      : [
-          {
-            question: 'Колодец принимает',
-            answer: `${formatNumber(site.wellProductivity)}\u00a0м³/сут`,
-            step: 4,
-          },
-        ]),
+      : [given('wellProductivity', 'Колодец принимает', `${formatNumber(flow)}\u00a0м³/сут`)]),
   ]
 }

@@ -35,13 +35,14 @@ export const steps: readonly Step[] = [
 
 export const LAST_STEP = steps.length
 
+/** The step that asks for a field, from 1. */
+export const stepOf = (name: WizardField | 'agree'): number =>
+  steps.findIndex(({ fields }) => fields.includes(name)) + 1
+
 /** The first field with an error, in the order of the steps, and its step (from 1); null when there is none. */
 export function findFirstError(
   errors: Readonly<Record<string, string>>,
 ): { step: number; field: string } | null {
-  for (const [index, { fields }] of steps.entries()) {
-    const field = fields.find((name) => errors[name] !== undefined)
-    if (field !== undefined) return { step: index + 1, field }
-  }
-  return null
+  const field = steps.flatMap(({ fields }) => fields).find((name) => errors[name] !== undefined)
+  return field === undefined ? null : { step: stepOf(field), field }
 }
