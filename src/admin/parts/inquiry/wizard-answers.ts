@@ -1,5 +1,6 @@
 import { isAskedOf, isChoiceName, isNumberName, isSwitchName } from '../../../domain/selection/answers.ts'
 import { formatChoice } from '../../../domain/selection/choice-labels.ts'
+import { columnOf, type QuestionName } from '../../../domain/selection/questions.ts'
 
 const LABELS = new Map(
   Object.entries({
@@ -29,19 +30,10 @@ const LABELS = new Map(
     email: 'Эл. почта',
     comment: 'Комментарий',
     agree: 'Согласие',
-  }),
+  } satisfies Record<QuestionName, string> & Record<string, string>),
 )
 
-const UNITS = new Map(
-  Object.entries({
-    pipeDepth: 'см',
-    ditchDepth: 'см',
-    plotFall: 'см',
-    distanceToInstallation: 'м',
-    distanceToDisposal: 'м',
-    wellProductivity: 'м³/сут',
-  }),
-)
+const UNITS = new Map<string, string>(Object.entries({ ...columnOf('unit'), wellProductivity: 'м³/сут' }))
 
 export interface Answer {
   label: string
