@@ -1,5 +1,5 @@
 import { formatNumber } from '@septic-shop/plot/number-format.ts'
-import type { SiteAnswers } from '../../../domain/selection/answers.ts'
+import type { ChoiceName, SiteAnswers } from '../../../domain/selection/answers.ts'
 import { formatChoice } from '../../../domain/selection/choice-labels.ts'
 import type { QuestionName } from '../../../domain/selection/questions.ts'
 import { plural } from '../../../lib/text/plural.ts'
@@ -32,18 +32,17 @@ export function givenAnswers(site: SiteAnswers): GivenAnswer[] {
     given('pipeDepth', 'Труба из дома', cm(site.pipeDepth)),
     given('distanceToInstallation', 'До станции', metres(site.distanceToInstallation)),
     given('groundWater', 'Вода', waterOf(site)),
-    given('soilType', 'Грунт', lower(formatChoice('soilType', site.soilType ?? ''))),
-    given('waterDisposal', 'Отвод', lower(formatChoice('waterDisposal', site.waterDisposal ?? ''))),
+    given('soilType', 'Грунт', chosen('soilType', site)),
+    given('waterDisposal', 'Отвод', chosen('waterDisposal', site)),
     ...dischargeOf(site),
     given('distanceToDisposal', 'До сброса', metres(site.distanceToDisposal)),
-    ...(site.existing === null
-      ? []
-      : [given('existing', 'Стоит сейчас', lower(formatChoice('existing', site.existing)))]),
+    ...(site.existing === null ? [] : [given('existing', 'Стоит сейчас', chosen('existing', site))]),
     given('powerCuts', 'Отключения света', yesOrNo(site.powerCuts, 'бывают', 'нет')),
   ]
 }
 
-const lower = (text: string) => (text === '' ? null : text.toLowerCase())
+const chosen = (name: ChoiceName, site: SiteAnswers) =>
+  formatChoice(name, site[name] ?? '').toLowerCase() || null
 const yesOrNo = (value: boolean | null, yes: string, no: string) => (value === null ? null : value ? yes : no)
 
 function peopleOf({ residents }: SiteAnswers): string | null {
