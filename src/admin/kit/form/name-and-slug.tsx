@@ -1,11 +1,12 @@
-import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { errorOf } from './error-of.ts'
 import { TextField } from './fields.tsx'
 import { useFollowingSlug } from './use-following-slug.ts'
 
 /** Fields for a row's name and slug; the slug of a new row is generated from the name until it is edited. */
 export function NameAndSlug({ form, labels, isNew, prefix, stopsOn }: NameAndSlugProps) {
   const { register, setValue, formState } = form
-  const { errors, isSubmitted } = formState
+  const { isSubmitted } = formState
   const slug = useFollowingSlug(isNew, (text) =>
     setValue('slug', text, { shouldDirty: true, shouldValidate: isSubmitted }),
   )
@@ -16,14 +17,14 @@ export function NameAndSlug({ form, labels, isNew, prefix, stopsOn }: NameAndSlu
         label={labels.name}
         isRequired
         field={register('name', { onChange: slug.follow })}
-        error={errors.name?.message}
+        error={errorOf(form, 'name')}
       />
       <TextField
         label={labels.slug}
         isRequired
         prefix={prefix}
         field={register('slug', stopsOnTyping)}
-        error={errors.slug?.message}
+        error={errorOf(form, 'slug')}
         onFocus={stopsOn === 'focus' ? slug.stopFollowing : undefined}
         spellCheck={false}
         autoComplete="off"
@@ -41,7 +42,7 @@ interface NameAndSlugProps {
     ) => UseFormRegisterReturn
     setValue: (name: 'slug', slug: string, options: { shouldDirty: boolean; shouldValidate: boolean }) => void
     formState: {
-      errors: { name?: FieldError | undefined; slug?: FieldError | undefined }
+      errors: object
       isSubmitted: boolean
     }
   }

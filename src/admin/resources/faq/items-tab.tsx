@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FaqItem } from '../../../contract/content/faq.ts'
-import { ShownSwitch } from '../../kit/publication/shown-switch.tsx'
+import { PreviewLink } from '../../kit/publication/preview-link.tsx'
+import { RecordForm } from '../../kit/record-form.tsx'
 import { ResourceList } from '../../kit/resource-list.tsx'
 import type { Column } from '../../kit/table/data-table.tsx'
 import { NoRows } from '../../kit/table/no-rows.tsx'
-import { useCrud } from '../../kit/use-crud.ts'
+import { shownColumn, useRecordList } from '../../kit/use-record-list.tsx'
 import { useApi } from '../../staff.ts'
 import { CategoryFilter } from './category-filter.tsx'
-import { ITEM, ItemForm } from './item-form.tsx'
-import { FAQ_KEY, faqCategoriesQuery, faqItemsQuery, toItemsReason } from './queries.ts'
+import { faqItem } from './item.ts'
+import { faqCategoriesQuery, faqItemsQuery, toItemsReason } from './queries.ts'
 import { type ItemFilter, useItemFilter } from './use-item-filter.ts'
 
 /** List of questions of one category or all, with create, edit and delete. */
@@ -17,18 +18,7 @@ export function ItemsTab() {
   const categories = useQuery(faqCategoriesQuery(api))
   const { filter, choose } = useItemFilter(categories.data)
   const { query, all } = useItems(filter)
-  const crud = useCrud<FaqItem>({
-    query,
-    all,
-    nameOf: ({ question }) => question,
-    removal: {
-      entity: 'faq-items',
-      noun: ITEM,
-      call: (id, options) => api.adminFaqItems.remove({ id }, options),
-      question: 'Вы уверены, что хотите удалить этот вопрос-ответ?',
-      refresh: [FAQ_KEY],
-    },
-  })
+  const crud = useRecordList(faqItem, { query, all })
   const names = new Map(categories.data?.map(({ id, name }) => [id, name]))
   const columns: readonly Column<FaqItem>[] = [
     { key: 'id', title: 'ID', cell: ({ id }) => id },
@@ -43,19 +33,7 @@ export function ItemsTab() {
     },
     { key: 'category', title: 'Категория', cell: ({ categoryId }) => toName(categoryId, names) },
     { key: 'order', title: 'Порядок', cell: ({ orderIndex }) => orderIndex ?? '-' },
-    {
-      key: 'shown',
-      title: 'На сайте',
-      cell: (item) => (
-        <ShownSwitch
-          name={item.question}
-          entity="faq-items"
-          record={item}
-          save={(published, options) => api.adminFaqItems.update({ id: item.id, published }, options)}
-          refresh={[FAQ_KEY]}
-        />
-      ),
-    },
+    shownColumn(faqItem),
   ]
   return (
     <ResourceList
@@ -78,11 +56,13 @@ export function ItemsTab() {
       isReady={!categories.isPending}
     >
       {(item, onClose) => (
-        <ItemForm
+        <RecordForm
           key={item?.id ?? 'new'}
-          item={item}
-          categories={categories.data}
-          categoryId={item ? item.categoryId : typeof filter === 'number' ? filter : null}
+          declared={faqItem}
+          row={item}
+          given={{ categoryId: typeof filter === 'number' ? filter : null }}
+          before={item && <PreviewLink entity="faq-items" id={item.id} version={item.version} />}
+          isWide
           onClose={onClose}
         />
       )}

@@ -1,17 +1,28 @@
 import { palette } from '@septic-shop/station-drawing/core/palette.ts'
-import type { ReactNode } from 'react'
+import { useController, useWatch } from 'react-hook-form'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/field/field.tsx'
 import { Input } from '../../../../ui/field/input.tsx'
+import type { ControlProps } from '../../../kit/fields/field.ts'
+import { errorOf } from '../../../kit/form/error-of.ts'
+import { ManufacturerSwatch } from './manufacturer-swatch.tsx'
 
-/** A colour that may be absent. Controlled, null is none: a colour input itself has no empty value. */
-export function ColorField({ label, hint, labelSuffix, error, value, onChange, onBlur }: ColorFieldProps) {
+/** The colour of a manufacturer, which may have none: a colour input itself has no empty value. */
+export function ColorField({ name, label, form }: ControlProps) {
+  const { field } = useController({ control: form.control, name })
+  const maker: unknown = useWatch({ control: form.control, name: 'name' })
+  const value: string | null = field.value ?? null
   return (
-    <Field label={label} hint={hint} labelSuffix={labelSuffix} error={error}>
+    <Field
+      label={label}
+      hint="Крышка станции на чертежах и метка на карточках"
+      labelSuffix={<ManufacturerSwatch name={String(maker || 'Производитель')} color={value} />}
+      error={errorOf(form, name)}
+    >
       {(control) => (
         <div className="color-field">
           {value === null ? (
-            <Button {...control} onClick={() => onChange(palette.lid)}>
+            <Button {...control} onClick={() => field.onChange(palette.lid)}>
               Выбрать цвет
             </Button>
           ) : (
@@ -20,10 +31,10 @@ export function ColorField({ label, hint, labelSuffix, error, value, onChange, o
                 {...control}
                 type="color"
                 value={value}
-                onChange={(event) => onChange(event.target.value)}
-                onBlur={onBlur}
+                onChange={(event) => field.onChange(event.target.value)}
+                onBlur={field.onBlur}
               />
-              <Button variant="quiet" onClick={() => onChange(null)}>
+              <Button variant="quiet" onClick={() => field.onChange(null)}>
                 Убрать цвет
               </Button>
             </>
@@ -32,15 +43,4 @@ export function ColorField({ label, hint, labelSuffix, error, value, onChange, o
       )}
     </Field>
   )
-}
-
-interface ColorFieldProps {
-  label: string
-  hint?: string
-  labelSuffix?: ReactNode
-  error?: string | undefined
-  /** `#rrggbb`; null is no colour. */
-  value: string | null
-  onChange: (value: string | null) => void
-  onBlur: () => void
 }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Manufacturer } from '../../../../contract/catalogue/manufacturers.ts'
+import { RecordForm } from '../../../kit/record-form.tsx'
 import { ResourceList } from '../../../kit/resource-list.tsx'
 import type { Column } from '../../../kit/table/data-table.tsx'
 import { NoRows } from '../../../kit/table/no-rows.tsx'
-import { useCrud } from '../../../kit/use-crud.ts'
+import { useRecordList } from '../../../kit/use-record-list.tsx'
 import { categoriesQuery, manufacturersQuery, PRODUCTS_KEY, productsQuery } from '../../../queries.ts'
 import { useApi } from '../../../staff.ts'
-import { MANUFACTURER, ManufacturerForm } from './manufacturer-form.tsx'
+import { manufacturer } from './manufacturer.tsx'
 import { ManufacturerSwatch } from './manufacturer-swatch.tsx'
 
 /** List of manufacturers with colours and aliases; create, edit, and delete while they have no products. */
@@ -24,18 +25,10 @@ export function ManufacturersTab() {
     { key: 'order', title: 'Порядок', cell: ({ order }) => order },
     { key: 'aliases', title: 'Другие названия', cell: ({ aliases }) => aliases.join(', ') || '-' },
   ]
-  const crud = useCrud<Manufacturer>({
+  const crud = useRecordList(manufacturer, {
     query,
-    nameOf: ({ name }) => name,
-    removal: {
-      entity: 'manufacturers',
-      noun: MANUFACTURER,
-      call: (id, options) => api.adminManufacturers.remove({ id }, options),
-      question:
-        'Вы уверены, что хотите удалить этого производителя? Удалить можно только того, у кого нет товаров. Это действие нельзя отменить.',
-      // Its categories lose it, which raises their versions.
-      refresh: [manufacturersQuery(api).queryKey, categoriesQuery(api).queryKey, PRODUCTS_KEY],
-    },
+    // Its categories lose it, which raises their versions.
+    refresh: [manufacturersQuery(api).queryKey, categoriesQuery(api).queryKey, PRODUCTS_KEY],
   })
   return (
     <ResourceList
@@ -44,8 +37,8 @@ export function ManufacturersTab() {
       columns={columns}
       empty={<NoRows title="Производителей пока нет" text="Создайте первого: без него не завести товар." />}
     >
-      {(manufacturer, onClose) => (
-        <ManufacturerForm key={manufacturer?.id ?? 'new'} manufacturer={manufacturer} onClose={onClose} />
+      {(row, onClose) => (
+        <RecordForm key={row?.id ?? 'new'} declared={manufacturer} row={row} onClose={onClose} />
       )}
     </ResourceList>
   )

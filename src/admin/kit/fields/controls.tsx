@@ -1,0 +1,74 @@
+import { get, useController } from 'react-hook-form'
+import { errorOf } from '../form/error-of.ts'
+import { SelectField } from '../form/fields.tsx'
+import { asReference } from '../form/number-rules.ts'
+import { PictureField } from '../form/upload/picture-field.tsx'
+import type { ControlProps } from './field.ts'
+
+/** Picture of a record. */
+export function PictureControl({ name, label, form, hint }: ControlProps & { hint?: string | undefined }) {
+  const { field } = useController({ control: form.control, name })
+  return (
+    <PictureField
+      label={label}
+      {...(hint !== undefined && { hint })}
+      value={field.value ?? null}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      error={errorOf(form, name)}
+    />
+  )
+}
+
+/** Choice among records; while their list cannot be had, the present one is there alone. */
+export function ReferenceControl({
+  name,
+  label,
+  form,
+  row,
+  none,
+  useChoices,
+  hint,
+  lost,
+}: ReferenceControlProps) {
+  const choices = useChoices()
+  const present: unknown = get(form.formState.defaultValues, name)
+  return (
+    <SelectField
+      label={label}
+      hint={choices || !lost ? hint : lost}
+      field={form.register(name, asReference)}
+      error={errorOf(form, name)}
+    >
+      <option value="">{none}</option>
+      {(choices ?? toPresent(present, row, name)).map((one) => (
+        <option key={one.id} value={one.id}>
+          {one.name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** The record that is referred to as the only choice, by the name that the answer has for it: `category` for `categoryId`. */
+function toPresent(id: unknown, row: object | undefined, name: string): Choice[] {
+  if (typeof id !== 'number') return []
+  const known: unknown = get(row ?? {}, `${name.replace(/Id$/, '')}.name`)
+  return [{ id, name: typeof known === 'string' ? known : `#${id}` }]
+}
+
+interface Choice {
+  id: number
+  name: string
+}
+
+export interface ReferenceOptions {
+  /** What can be chosen; undefined when it cannot be had. A hook. */
+  useChoices: () => readonly Choice[] | undefined
+  /** The choice of none. */
+  none: string
+  hint?: string
+  /** Hint when the list cannot be had. */
+  lost?: string
+}
+type ReferenceControlProps = ControlProps & ReferenceOptions

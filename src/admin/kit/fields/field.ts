@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+
+/** What the control of a field gets. */
+export interface ControlProps {
+  name: string
+  label: string
+  form: UseFormReturn<FieldValues>
+  /** The stored record; undefined for a new one. */
+  row: object | undefined
+  /** Labels of all fields, for a control of several. */
+  labels: Readonly<Record<string, string>>
+}
+
+/** A declared field of a record. `Stored` is its type in the contract; made by `kinds.tsx`. */
+export interface Field<Stored> {
+  /** In the form, where it differs from that of the journal (`src/contract/records/record-fields.ts`). */
+  label?: string | undefined
+  /** Stands beside the next half, where there is room. */
+  isHalf?: boolean | undefined
+  /** Value of a new record in the form. */
+  initial: unknown
+  /** The form's value of a stored one. */
+  read: (stored: Stored) => unknown
+  /** What is sent of the form's value, by the contract. */
+  write: (value: unknown) => unknown
+  /** Message for what is typed and cannot be written, instead of the contract's. */
+  refuse?: (value: unknown) => string | undefined
+  /** Its control in the form. */
+  render: (props: ControlProps) => ReactNode
+}
+
+/**
+ * A field for each property of the contract's input: a missing one and one of another kind do not compile. Null says of an optional
+ * one that the form does not have it.
+ */
+export type FieldsOf<New> = {
+  readonly [Name in keyof New]-?: Field<New[Name]> | (undefined extends New[Name] ? null : never)
+}
+
+/** The fields without their types, by name. */
+export type AnyFields = Readonly<Record<string, Field<never> | null>>
+
+/** Values of a form as the contract has them, of the fields that are given. */
+export function writeFields(fields: AnyFields, values: FieldValues): FieldValues {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, fields[name] ? fields[name].write(value) : value]),
+  )
+}
+
+/** Values that a form begins with: of a stored row, or of a new one with what is `given` for it. */
+export function readFields(fields: AnyFields, row: object | undefined, given: object = {}): FieldValues {
+  const stored = new Map<string, unknown>(Object.entries(row ?? {}))
+  const first = new Map<string, unknown>(Object.entries(given))
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      if (!field) return []
+      // The contract's type of the row is that of its fields.
+      if (row) return [[name, field.read(stored.get(name) as never)]]
+      return [[name, first.has(name) ? first.get(name) : field.initial]]
+    }),
+  )
+}

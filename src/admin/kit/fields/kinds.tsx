@@ -1,0 +1,211 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { toRublesText, toWholeKopecks } from '../../../lib/text/number-text.ts'
+import { errorOf } from '../form/error-of.ts'
+import { NumberField, SwitchField, TextArea, TextField } from '../form/fields.tsx'
+import { toList } from '../form/list-text.ts'
+import { NameAndSlug } from '../form/name-and-slug.tsx'
+import { asNumber, asOptional } from '../form/number-rules.ts'
+import { PictureControl, ReferenceControl, type ReferenceOptions } from './controls.tsx'
+import type { ControlProps, Field } from './field.ts'
+
+/** Text on one line. Null is sent for an empty one with `isNull`, else ''. */
+export function text(options: TextOptions = {}): Field<string | null | undefined> {
+  const { label, isHalf, isNull, ...input } = options
+  return {
+    ...texts(isNull),
+    label,
+    isHalf,
+    render: ({ name, form, label: shown }) => (
+      <TextField
+        {...input}
+        label={shown}
+        field={form.register(name, isNull ? asOptional : {})}
+        error={errorOf(form, name)}
+      />
+    ),
+  }
+}
+
+/** Text on several lines, `rows` at first. Null is sent for an empty one with `isNull`, else ''. */
+export function longText(options: LongOptions): Field<string | null | undefined> {
+  const { label, isHalf, isNull, ...input } = options
+  return {
+    ...texts(isNull),
+    label,
+    isHalf,
+    render: ({ name, form, label: shown }) => (
+      <TextArea
+        {...input}
+        label={shown}
+        field={form.register(name, isNull ? asOptional : {})}
+        error={errorOf(form, name)}
+      />
+    ),
+  }
+}
+
+/** Texts, typed with a `separator`: one a line, or with commas. */
+export function list(
+  separator: ',' | '\n',
+  options: Omit<LongOptions, 'isNull'> & Partial<Pick<Field<Texts>, 'render'>>,
+): Field<Texts> {
+  const { label, isHalf, render, ...input } = options
+  return {
+    label,
+    isHalf,
+    initial: '',
+    read: (stored) => [stored ?? []].flat().join(separator === ',' ? ', ' : separator),
+    write: (value) => toList(String(value), separator),
+    render:
+      render ??
+      (({ name, form, label: shown }) => (
+        <TextArea {...input} label={shown} field={form.register(name)} error={errorOf(form, name)} />
+      )),
+  }
+}
+
+/** A number; null is sent for an empty one. */
+export function number({
+  label,
+  isHalf,
+  initial = null,
+  ...input
+}: Shown & { initial?: number | null; unit?: string } = {}): Field<number | null | undefined> {
+  return {
+    ...plain(initial, null),
+    label,
+    isHalf,
+    render: ({ name, form, label: shown }) => (
+      <NumberField
+        {...input}
+        label={shown}
+        field={form.register(name, asNumber)}
+        error={errorOf(form, name)}
+      />
+    ),
+  }
+}
+
+/** Kopecks, typed as whole rubles; null is sent for none. */
+export function money({ label, isHalf, ...input }: Shown = {}): Field<number | null | undefined> {
+  return {
+    ...plain('', ''),
+    label,
+    isHalf,
+    read: (stored) => toRublesText(stored ?? null),
+    write: (value) => toWholeKopecks(String(value)),
+    refuse: (value) =>
+      Number.isNaN(toWholeKopecks(String(value))) ? 'Введите цену в целых рублях' : undefined,
+    render: ({ name, form, label: shown }) => (
+      <NumberField
+        {...input}
+        label={shown}
+        unit="₽"
+        field={form.register(name)}
+        error={errorOf(form, name)}
+      />
+    ),
+  }
+}
+
+/** A switch, of a new record on unless `initial` says otherwise. */
+export function toggle({
+  label,
+  isHalf,
+  initial = true,
+  hint,
+}: Omit<Shown, 'isRequired'> & { initial?: boolean } = {}): Field<boolean | null | undefined> {
+  return {
+    ...plain(initial, initial),
+    label,
+    isHalf,
+    render: ({ name, form, label: shown }) => (
+      <SwitchField label={shown} hint={hint} field={form.register(name)} />
+    ),
+  }
+}
+
+/** Another record, chosen among those of a query; `none` names the choice of none. */
+export function reference({
+  label,
+  isHalf,
+  ...options
+}: ReferenceOptions & Pick<Shown, 'label' | 'isHalf'>): Field<number | null | undefined> {
+  return {
+    ...plain(null, null),
+    label,
+    isHalf,
+    render: (props) => <ReferenceControl {...props} {...options} />,
+  }
+}
+
+/** One picture by its address; null is none. */
+export function picture({
+  label,
+  hint,
+}: Pick<Shown, 'label' | 'hint'> = {}): Field<string | null | undefined> {
+  return { ...plain(null, null), label, render: (props) => <PictureControl {...props} hint={hint} /> }
+}
+
+/** A name, and below it the `slug` that a new record gets from it. */
+export function nameAndSlug({
+  label,
+  ...options
+}: {
+  label?: string
+  prefix?: string
+  stopsOn: 'focus' | 'typing'
+}): Field<string | null | undefined> {
+  return {
+    ...texts(false),
+    label,
+    render: ({ form, row, labels }) => (
+      <NameAndSlug
+        form={form}
+        labels={{ name: labels.name ?? '', slug: labels.slug ?? '' }}
+        isNew={!row}
+        {...options}
+      />
+    ),
+  }
+}
+
+/** A value without a control of its own: another field shows it, or nothing does. */
+export function unseen<Stored>(initial: NoInfer<Stored>, label?: string): Field<Stored> {
+  return { ...plain(initial, initial), label, render: () => null }
+}
+
+/** A field with a control of its own. */
+export function custom<Stored>(
+  initial: NoInfer<Stored>,
+  render: (props: ControlProps) => ReactNode,
+  label?: string,
+): Field<Stored> {
+  return { ...plain(initial, null), label, render }
+}
+
+function texts(isNull = false) {
+  return plain(isNull ? null : '', isNull ? null : '')
+}
+
+/** Stored and typed alike; `empty` is shown for a value that is not there. */
+function plain(initial: unknown, empty: unknown) {
+  return {
+    initial,
+    read: (stored: unknown) => stored ?? empty,
+    write: (value: unknown) => value,
+  }
+}
+
+/** A list as contracts take it: some also take one text. */
+type Texts = readonly string[] | string | null | undefined
+
+interface Shown {
+  label?: string
+  hint?: string
+  isHalf?: boolean
+  isRequired?: boolean
+}
+type OfForm = 'field' | 'error' | 'label'
+type TextOptions = Shown & { isNull?: boolean } & Omit<ComponentProps<typeof TextField>, OfForm>
+type LongOptions = Shown & { isNull?: boolean } & Omit<ComponentProps<typeof TextArea>, OfForm>
