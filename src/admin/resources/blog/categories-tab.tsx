@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BlogCategory } from '../../../contract/content/blog.ts'
 import { Button } from '../../../ui/button.tsx'
+import { RecordForm } from '../../kit/record-form.tsx'
 import { ResourceList } from '../../kit/resource-list.tsx'
 import type { Column } from '../../kit/table/data-table.tsx'
 import { NoRows } from '../../kit/table/no-rows.tsx'
-import { useCrud } from '../../kit/use-crud.ts'
+import { useRecordList } from '../../kit/use-record-list.tsx'
 import { useApi } from '../../staff.ts'
+import { category } from './category.ts'
 import { CategoryDialog } from './category-dialog.tsx'
-import { CATEGORY, CategoryForm } from './category-form.tsx'
 import { Day } from './day.tsx'
 import { Failed } from './failed.tsx'
-import { BLOG_KEY, blogCategoriesQuery, CATEGORIES_FAILURE } from './queries.ts'
+import { blogCategoriesQuery, CATEGORIES_FAILURE } from './queries.ts'
 
 const COLUMNS: readonly Column<BlogCategory>[] = [
   { key: 'id', title: 'ID', cell: ({ id }) => id },
@@ -22,20 +23,11 @@ const COLUMNS: readonly Column<BlogCategory>[] = [
 
 /** List of blog categories with create, edit and delete. An existing one is refetched before editing. */
 export function CategoriesTab() {
-  const api = useApi()
-  const query = useQuery(blogCategoriesQuery(api))
-  const crud = useCrud<BlogCategory>({
+  const query = useQuery(blogCategoriesQuery(useApi()))
+  const crud = useRecordList(category, {
     query,
-    nameOf: ({ name }) => name,
-    removal: {
-      entity: 'blog-categories',
-      noun: CATEGORY,
-      call: (key, options) => api.adminBlogCategories.remove({ key }, options),
-      question: 'Вы уверены, что хотите удалить эту категорию?',
-      isBrowserQuestion: true,
-      notRemoved: 'Ошибка при удалении категории',
-      refresh: [BLOG_KEY],
-    },
+    isBrowserQuestion: true,
+    notRemoved: 'Ошибка при удалении категории',
   })
   const { editedId, open, close } = crud
   if (query.isError && !query.data) return <Failed text={CATEGORIES_FAILURE} />
@@ -54,7 +46,7 @@ export function CategoriesTab() {
           />
         }
       />
-      {editedId === 'new' && <CategoryForm onClose={close} />}
+      {editedId === 'new' && <RecordForm declared={category} row={undefined} onClose={close} />}
       {typeof editedId === 'number' && <CategoryDialog key={editedId} id={editedId} onClose={close} />}
     </>
   )

@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Category } from '../../../../contract/catalogue/categories.ts'
 import { includesTyped } from '../../../../lib/text/fold-text.ts'
+import { RecordForm } from '../../../kit/record-form.tsx'
 import { ResourceList } from '../../../kit/resource-list.tsx'
 import type { Column } from '../../../kit/table/data-table.tsx'
 import { NoRows } from '../../../kit/table/no-rows.tsx'
 import { SearchField } from '../../../kit/table/search-field.tsx'
-import { useCrud } from '../../../kit/use-crud.ts'
-import { categoriesQuery, PRODUCTS_KEY } from '../../../queries.ts'
+import { useRecordList } from '../../../kit/use-record-list.tsx'
+import { categoriesQuery } from '../../../queries.ts'
 import { useApi } from '../../../staff.ts'
-import { CATEGORY, CategoryForm } from './category-form.tsx'
+import { category } from './category.ts'
 
 const COLUMNS: readonly Column<Category>[] = [
   { key: 'id', title: 'ID', cell: ({ id }) => id },
@@ -23,25 +24,14 @@ export function CategoriesTab() {
   const api = useApi()
   const [wanted, setWanted] = useState('')
   const query = useQuery(categoriesQuery(api))
-  const crud = useCrud<Category>({
-    query,
-    nameOf: ({ name }) => name,
-    removal: {
-      entity: 'categories',
-      noun: CATEGORY,
-      call: (id, options) => api.adminCategories.remove({ id }, options),
-      question:
-        'Вы уверены, что хотите удалить эту категорию? Её товары останутся без категории. Это действие нельзя отменить.',
-      refresh: [categoriesQuery(api).queryKey, PRODUCTS_KEY],
-    },
-  })
+  const crud = useRecordList(category, { query })
   return (
     <ResourceList
       label="Категории каталога"
       crud={crud}
       columns={COLUMNS}
       filters={<SearchField placeholder="Название или slug" value={wanted} onChange={setWanted} />}
-      filter={(categories) => categories.filter((category) => isWanted(category, wanted))}
+      filter={(categories) => categories.filter((one) => isWanted(one, wanted))}
       empty={
         <NoRows
           title="Категории не найдены"
@@ -51,11 +41,13 @@ export function CategoriesTab() {
         />
       }
     >
-      {(category, onClose) => (
-        <CategoryForm
-          key={category?.id ?? 'new'}
-          category={category}
-          count={query.data?.length ?? 0}
+      {(row, onClose) => (
+        <RecordForm
+          key={row?.id ?? 'new'}
+          declared={category}
+          row={row}
+          // Default order: admin.md, section 9.
+          given={{ order: (query.data?.length ?? 0) + 1 }}
           onClose={onClose}
         />
       )}
