@@ -1,4 +1,5 @@
-import type { UseFormReturn } from 'react-hook-form'
+import type { ControlProps } from '../../kit/fields/field.ts'
+import { errorOf } from '../../kit/form/error-of.ts'
 import { TextArea } from '../../kit/form/fields.tsx'
 import { toList } from '../../kit/form/list-text.ts'
 import { FileButton } from '../../kit/form/upload/file-button.tsx'
@@ -7,25 +8,23 @@ import { UploadProgress } from '../../kit/form/upload/upload-progress.tsx'
 import { useUpload } from '../../kit/form/upload/use-upload.ts'
 import { ChoosePicture } from '../../parts/library/choose-picture.tsx'
 import { ShownPicture } from '../../shell/shown-picture.tsx'
-import { LABELS } from './labels.ts'
-import type { ProjectValues } from './project-values.ts'
 
 /** Field for comma-separated picture addresses, with thumbnails and upload. */
-export function ImagesField({ form }: { form: UseFormReturn<ProjectValues> }) {
-  const { register, watch, getValues, setValue, formState } = form
+export function ImagesField({ name, label, form }: ControlProps) {
+  const { register, watch, getValues, setValue } = form
   const add = (url: string) =>
-    setValue('images', [...toList(getValues('images'), ','), url].join(', '), { shouldDirty: true })
+    setValue(name, [...toList(getValues(name), ','), url].join(', '), { shouldDirty: true })
   const { send, sending, errors, cancel } = useUpload(add)
-  const shown = [...new Set(toList(watch('images'), ','))]
+  const shown = [...new Set(toList(watch(name), ','))]
   return (
     <div className="project-images">
       <TextArea
-        label={LABELS.images}
+        label={label}
         rows={3}
         hint="Лучше всего три снимка: яма, корпус, крышка. URL через запятую, в том порядке, в каком показывать; снимки стоят перед чертежами"
         spellCheck={false}
-        field={register('images')}
-        error={formState.errors.images?.message}
+        field={register(name)}
+        error={errorOf(form, name)}
       />
       {shown.length > 0 && (
         <ul className="project-images__list">
@@ -42,12 +41,12 @@ export function ImagesField({ form }: { form: UseFormReturn<ProjectValues> }) {
         <div className="row">
           <FileButton
             label="Загрузить ещё"
-            of={LABELS.images}
+            of={label}
             multiple
             isBusy={false}
             onFiles={(files) => void send(files)}
           />
-          <ChoosePicture of={LABELS.images} onChoose={add} />
+          <ChoosePicture of={label} onChoose={add} />
         </div>
       )}
       <UploadErrors errors={errors} />

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 // Loads the form's schema, which it imports at the first press, so that each press ends within one act().
-import './form-schema.ts'
+import '../../kit/fields/typed-schema.ts'
+import '../../../contract/content/projects.ts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { inDialog, press, type } from '../../../../tests/support/screen-actions.ts'

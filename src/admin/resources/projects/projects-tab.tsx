@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import type { StaffApi } from '../../../api/staff.ts'
 import type { AdminProject } from '../../../contract/content/projects.ts'
 import { projectPath } from '../../../domain/site/site-paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { IconLink } from '../../../ui/icon-button.tsx'
 import { useDraftAwaited } from '../../kit/publication/draft-query.ts'
-import { ShownSwitch } from '../../kit/publication/shown-switch.tsx'
 import { ResourceList } from '../../kit/resource-list.tsx'
 import type { Column } from '../../kit/table/data-table.tsx'
 import { NoRows } from '../../kit/table/no-rows.tsx'
-import { useCrud } from '../../kit/use-crud.ts'
+import { shownColumn, useRecordList } from '../../kit/use-record-list.tsx'
 import { useApi } from '../../staff.ts'
-import { PROJECT, ProjectForm } from './project-form.tsx'
-import { PROJECTS_KEY, projectCategoriesQuery, projectsQuery } from './queries.ts'
+import { project } from './project.tsx'
+import { ProjectForm } from './project-form.tsx'
+import { projectCategoriesQuery, projectsQuery } from './queries.ts'
 
-const toColumns = (api: StaffApi): readonly Column<AdminProject>[] => [
+const COLUMNS: readonly Column<AdminProject>[] = [
   { key: 'id', title: 'ID', cell: ({ id }) => id },
   { key: 'name', title: 'Название', cell: ({ title }) => title },
   { key: 'category', title: 'Категория', cell: ({ category }) => category?.name ?? 'Нет категории' },
@@ -33,19 +32,7 @@ const toColumns = (api: StaffApi): readonly Column<AdminProject>[] => [
         </Badge>
       ),
   },
-  {
-    key: 'shown',
-    title: 'На сайте',
-    cell: (project) => (
-      <ShownSwitch
-        name={project.title}
-        entity="projects"
-        record={project}
-        save={(published, options) => api.adminProjects.update({ id: project.id, published }, options)}
-        refresh={[PROJECTS_KEY]}
-      />
-    ),
-  },
+  shownColumn(project),
 ]
 
 /** List of projects with create, edit and delete. */
@@ -53,17 +40,7 @@ export function ProjectsTab() {
   const api = useApi()
   const query = useQuery(projectsQuery(api))
   const categories = useQuery(projectCategoriesQuery(api))
-  const crud = useCrud<AdminProject>({
-    query,
-    nameOf: ({ title }) => title,
-    removal: {
-      entity: 'projects',
-      noun: PROJECT,
-      call: (id, options) => api.adminProjects.remove({ id }, options),
-      question: 'Вы уверены, что хотите удалить этот проект?',
-      refresh: [PROJECTS_KEY],
-    },
-  })
+  const crud = useRecordList(project, { query })
   const { editedId } = crud
   const isDraftAwaited = useDraftAwaited('projects', typeof editedId === 'number' ? editedId : undefined)
   return (
@@ -71,7 +48,7 @@ export function ProjectsTab() {
       label="Проекты"
       className="projects"
       crud={crud}
-      columns={toColumns(api)}
+      columns={COLUMNS}
       empty={
         <NoRows
           title="Нет доступных проектов"
@@ -90,14 +67,7 @@ export function ProjectsTab() {
       )}
       isReady={query.data !== undefined && !categories.isPending && !isDraftAwaited}
     >
-      {(project, onClose) => (
-        <ProjectForm
-          key={project?.id ?? 'new'}
-          project={project}
-          categories={categories.data}
-          onClose={onClose}
-        />
-      )}
+      {(row, onClose) => <ProjectForm key={row?.id ?? 'new'} row={row} onClose={onClose} />}
     </ResourceList>
   )
 }

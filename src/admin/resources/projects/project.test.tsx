@@ -1,8 +1,10 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { toFormValues, toPayload } from './project-values.ts'
+import { readFields, writeFields } from '../../kit/fields/field.ts'
+import { project } from './project.tsx'
 
 test('a new project is completed, without a category, and sends empty lists', () => {
-  expect(toPayload(toFormValues(undefined))).toMatchObject({
+  expect(writeFields(project.fields, readFields(project.fields, undefined))).toMatchObject({
     completed: true,
     completedAt: null,
     categoryId: null,
