@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Accessory } from '../../../contract/catalogue/accessories.ts'
 import { formatMoney } from '../../../lib/money.ts'
+import { toWholeKopecks } from '../../../lib/text/number-text.ts'
 import { plural } from '../../../lib/text/plural.ts'
 import { useDialogAddress } from '../../kit/form/use-dialog-address.ts'
-import { ShownSwitch } from '../../kit/publication/shown-switch.tsx'
+import { RecordForm } from '../../kit/record-form.tsx'
 import { ResourceList } from '../../kit/resource-list.tsx'
 import type { Column } from '../../kit/table/data-table.tsx'
 import { NewButton } from '../../kit/table/new-button.tsx'
 import { NoRows } from '../../kit/table/no-rows.tsx'
-import { useCrud } from '../../kit/use-crud.ts'
-import { accessoriesQuery, PRODUCTS_KEY } from '../../queries.ts'
+import { shownColumn, useRecordList } from '../../kit/use-record-list.tsx'
+import { confirmPrice } from '../../parts/product/price-question.ts'
+import { accessoriesQuery } from '../../queries.ts'
 import { Screen } from '../../shell/screen.tsx'
 import { useApi } from '../../staff.ts'
-import { ACCESSORY, AccessoryForm } from './accessory-form.tsx'
+import { accessory } from './accessory.ts'
 
 /** Screen of what can be taken together with a product. */
 export function Component() {
@@ -25,34 +27,14 @@ export function Component() {
     { key: 'price', title: 'Цена', isEnd: true, cell: ({ price }) => formatMoney(price) },
     { key: 'used', title: 'У товаров', cell: ({ usedBy }) => usedBy },
     { key: 'order', title: 'Порядок', cell: ({ order }) => order },
-    {
-      key: 'shown',
-      title: 'На сайте',
-      cell: (accessory) => (
-        <ShownSwitch
-          name={accessory.name}
-          entity="accessories"
-          record={accessory}
-          save={(published, options) => api.adminAccessories.update({ id: accessory.id, published }, options)}
-          refresh={[accessoriesQuery(api).queryKey]}
-        />
-      ),
-    },
+    shownColumn(accessory),
   ]
-  const crud = useCrud<Accessory>({
+  const crud = useRecordList(accessory, {
     query,
-    nameOf: ({ name }) => name,
-    removal: {
-      entity: 'accessories',
-      noun: ACCESSORY,
-      call: (id, options) => api.adminAccessories.remove({ id }, options),
-      question: 'Вы уверены, что хотите удалить это комплектующее? Товары перестанут его предлагать.',
-      toSubject: ({ name, usedBy }) =>
-        usedBy === 0
-          ? name
-          : `${name}, его предлагают ${usedBy} ${plural(usedBy, ['товар', 'товара', 'товаров'])}`,
-      refresh: [accessoriesQuery(api).queryKey, PRODUCTS_KEY],
-    },
+    toSubject: ({ name, usedBy }) =>
+      usedBy === 0
+        ? name
+        : `${name}, его предлагают ${usedBy} ${plural(usedBy, ['товар', 'товара', 'товаров'])}`,
   })
   return (
     <Screen title="Комплектующие" actions={<NewButton label="Создать" onClick={() => open('new')} />}>
@@ -67,8 +49,19 @@ export function Component() {
           />
         }
       >
-        {(accessory, onClose) => (
-          <AccessoryForm key={accessory?.id ?? 'new'} accessory={accessory} onClose={onClose} />
+        {(row, onClose) => (
+          <RecordForm
+            key={row?.id ?? 'new'}
+            declared={accessory}
+            row={row}
+            confirmFirst={({ name, price }, base) =>
+              confirmPrice(
+                { name, price: base?.price ?? null, installationPrice: null },
+                toWholeKopecks(price),
+              )
+            }
+            onClose={onClose}
+          />
         )}
       </ResourceList>
     </Screen>

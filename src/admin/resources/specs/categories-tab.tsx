@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SpecCategory } from '../../../contract/catalogue/specs.ts'
 import { plural } from '../../../lib/text/plural.ts'
+import { RecordForm } from '../../kit/record-form.tsx'
 import type { Column } from '../../kit/table/data-table.tsx'
 import { ListPanel } from '../../kit/table/list-panel.tsx'
 import { NoRows } from '../../kit/table/no-rows.tsx'
 import { RowActions } from '../../kit/table/row-actions.tsx'
-import { useCrud } from '../../kit/use-crud.ts'
+import { useRecordList } from '../../kit/use-record-list.tsx'
 import { toReason } from '../../kit/write/failure-messages.ts'
 import { SPECS_KEY, specCategoriesQuery, specParametersQuery } from '../../parts/product/spec-queries.ts'
 import { useApi } from '../../staff.ts'
-import { GROUP, GroupForm } from './group-form.tsx'
+import { group } from './group.ts'
 import { OrderedTable } from './ordered-table.tsx'
 import { useReorder } from './use-reorder.ts'
 
@@ -18,17 +19,7 @@ export function CategoriesTab() {
   const api = useApi()
   const query = useQuery(specCategoriesQuery(api))
   const parameters = useQuery(specParametersQuery(api))
-  const crud = useCrud<SpecCategory>({
-    query,
-    nameOf: ({ name }) => name,
-    removal: {
-      entity: 'spec-categories',
-      noun: GROUP,
-      call: (id, options) => api.adminSpecCategories.remove({ id }, options),
-      question: 'Вы уверены, что хотите удалить эту группу? Её параметры останутся без группы.',
-      refresh: [SPECS_KEY],
-    },
-  })
+  const crud = useRecordList(group, { query })
   const { move, said } = useReorder<SpecCategory>({
     entity: 'spec-categories',
     update: api.adminSpecCategories.update,
@@ -44,12 +35,8 @@ export function CategoriesTab() {
       title: 'Действия',
       isTitleHidden: true,
       isEnd: true,
-      cell: (group) => (
-        <RowActions
-          of={group.name}
-          onEdit={() => crud.open(group.id)}
-          onRemove={() => void crud.remove?.(group)}
-        />
+      cell: (row) => (
+        <RowActions of={row.name} onEdit={() => crud.open(row.id)} onRemove={() => void crud.remove?.(row)} />
       ),
     },
   ]
@@ -81,10 +68,12 @@ export function CategoriesTab() {
         }
       </ListPanel>
       {edited && (
-        <GroupForm
+        <RecordForm
           key={edited === 'new' ? 'new' : edited.id}
-          group={edited === 'new' ? undefined : edited}
-          last={query.data?.at(-1)?.displayOrder ?? 0}
+          declared={group}
+          row={edited === 'new' ? undefined : edited}
+          // A new one comes last.
+          given={{ displayOrder: (query.data?.at(-1)?.displayOrder ?? 0) + 10 }}
           onClose={close}
         />
       )}
