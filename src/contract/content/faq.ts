@@ -87,7 +87,6 @@ const faqItemChangesSchema = newFaqItemSchema.partial().extend({ id: idInPath })
 export type NewFaqCategory = z.output<typeof newFaqCategorySchema>
 export type FaqCategoryChanges = Omit<z.output<typeof faqCategoryChangesSchema>, 'id'>
 export type NewFaqItem = z.output<typeof newFaqItemSchema>
-export type FaqItemChanges = Omit<z.output<typeof faqItemChangesSchema>, 'id'>
 
 export const adminFaqCategories = {
   list: defineEndpoint(staffEndpoints.adminFaqCategories.list, 'Категории вопросов для сотрудников').output(

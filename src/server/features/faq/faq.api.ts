@@ -2,15 +2,7 @@ import { readerOf, STAFF, VISITOR } from '../../platform/db/scope.ts'
 import { forReader } from '../../platform/http/for-reader.ts'
 import { api } from '../../platform/http/implementer.ts'
 import { requireActor, requireWriter } from '../../platform/http/require-actor.ts'
-import {
-  categoryWrites,
-  createItem,
-  listAllItems,
-  listCategories,
-  removeItem,
-  requireCategory,
-  updateItem,
-} from './faq.service.ts'
+import { categoryWrites, itemWrites, listAllItems, listCategories, requireCategory } from './faq.service.ts'
 
 export const faq = {
   categories: api.faq.categories.handler(async ({ context }) =>
@@ -42,13 +34,13 @@ export const adminFaqCategories = {
 export const adminFaqItems = {
   list: api.adminFaqItems.list.handler(({ context, input }) => listAllItems(context.db, input)),
   create: api.adminFaqItems.create.handler(({ context, input }) =>
-    createItem(context.db, requireActor(context), input),
+    itemWrites.create(context.db, requireActor(context), input),
   ),
   update: api.adminFaqItems.update.handler(({ context, input: { id, ...changes } }) =>
-    updateItem(context.db, requireWriter(context, 'faq-items', id), id, changes),
+    itemWrites.update(context.db, requireWriter(context, 'faq-items', id), id, changes),
   ),
   remove: api.adminFaqItems.remove.handler(async ({ context, input }) => {
-    await removeItem(context.db, requireWriter(context, 'faq-items', input.id), input.id)
+    await itemWrites.remove(context.db, requireWriter(context, 'faq-items', input.id), input.id)
     return { success: true }
   }),
 }

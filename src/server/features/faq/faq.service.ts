@@ -3,33 +3,19 @@ import type {
   FaqCategoryChanges,
   FaqCategoryWithItems,
   FaqItem,
-  FaqItemChanges,
   ListedFaqCategory,
   NewFaqCategory,
-  NewFaqItem,
 } from '../../../contract/content/faq.ts'
-import { AppError } from '../../app-error.ts'
 import { createCategoryWrites, noCategory } from '../../platform/db/category-writes.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { createRowWrites } from '../../platform/db/row-writes.ts'
 import { type Reader, type Scope, STAFF, scopeOf } from '../../platform/db/scope.ts'
-import { staffTransaction } from '../../platform/db/staff-transaction.ts'
-import type { Writer } from '../../platform/db/versioned.ts'
 import { withAlts } from '../media/library/alts.service.ts'
 import { toContract } from './faq.mapper.ts'
-import {
-  findCategoryBySlug,
-  findItem,
-  insertItem,
-  listCategories as listCategoryRows,
-  listItems,
-  removeItem as removeItemRow,
-  updateItem as updateItemRow,
-} from './faq.store.ts'
-import { faqCategories } from './faq.table.ts'
+import { findCategoryBySlug, listCategories as listCategoryRows, listItems } from './faq.store.ts'
+import { faqCategories, faqItems } from './faq.table.ts'
 
 const visibleTo = (reader: Reader): Scope => (reader.seesDrafts ? 'all' : 'published')
-
-const noItem = () => new AppError('NOT_FOUND', 'Вопрос-ответ не найден')
 
 /** All categories with the number of their questions that the reader may see. */
 export async function listCategories(db: Database, reader: Reader): Promise<ListedFaqCategory[]> {
@@ -57,13 +43,6 @@ export async function listAllItems(
   return (await listItems(db, scopeOf(STAFF, published) ?? 'all', categoryId)).map(toContract)
 }
 
-/** A question with its answer. Throws NOT_FOUND. */
-export async function requireItem(db: Database, id: number): Promise<FaqItem> {
-  const row = await findItem(db, id)
-  if (!row) throw noItem()
-  return toContract(row)
-}
-
 /** The icon of a new category (decisions.md, FAQ icon). */
 const DEFAULT_ICON = 'help-circle'
 
@@ -75,28 +54,9 @@ export const categoryWrites = createCategoryWrites({
   toCategory: (row): FaqCategory => toContract(row),
 })
 
-/** Throws BAD_REQUEST for an unknown category. */
-export function createItem(db: Database, actor: Writer, item: NewFaqItem): Promise<FaqItem> {
-  return staffTransaction(db, actor, async (tx) => toContract(await insertItem(tx, item)))
-}
-
-/** Undefined is left as it is, null is cleared. Throws like createItem, and NOT_FOUND. */
-export function updateItem(
-  db: Database,
-  actor: Writer,
-  id: number,
-  changes: FaqItemChanges,
-): Promise<FaqItem> {
-  return staffTransaction(db, actor, async (tx) => {
-    const updated = await updateItemRow(tx, id, changes)
-    if (!updated) throw noItem()
-    return toContract(updated)
-  })
-}
-
-/** Throws NOT_FOUND. */
-export function removeItem(db: Database, actor: Writer, id: number): Promise<void> {
-  return staffTransaction(db, actor, async (tx) => {
-    if (!(await removeItemRow(tx, id))) throw noItem()
-  })
-}
+/** Writes of questions. */
+export const itemWrites = createRowWrites({
+  table: faqItems,
+  toContract: (row): FaqItem => toContract(row),
+  missing: 'Вопрос-ответ не найден',
+})

@@ -1,12 +1,8 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../platform/db/database.ts'
-import { type Changes, hasId, insertRow, removeRow, updateRow } from '../../platform/db/rows.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { hasId } from '../../platform/db/rows.ts'
 import { inScope, type Scope } from '../../platform/db/scope.ts'
 import { faqCategories, faqItems } from './faq.table.ts'
-
-type NewItemRow = typeof faqItems.$inferInsert
-
-const isItem = (id: number) => hasId(faqItems.id, id)
 
 /** All categories by id, with the number of their questions in scope. */
 export function listCategories(db: Database, scope: Scope) {
@@ -42,26 +38,4 @@ export function listItems(db: Database, scope: Scope, categoryId?: number) {
     .from(faqItems)
     .where(and(inScope(faqItems.published, scope), isInCategory))
     .orderBy(sql`${faqItems.orderIndex} asc nulls last`, asc(faqItems.id))
-}
-
-/** Inserts a question with its answer and returns its row. */
-export function insertItem(tx: Transaction, item: NewItemRow) {
-  return insertRow(tx, faqItems, item)
-}
-
-/** Returns the changed row; null when there is none. */
-export async function updateItem(tx: Transaction, id: number, changes: Changes<NewItemRow>) {
-  await updateRow(tx, faqItems, id, changes)
-  return findItem(tx, id)
-}
-
-/** Null when there is no question with this id. */
-export async function findItem(db: Database, id: number) {
-  const [row] = await db.select().from(faqItems).where(isItem(id))
-  return row ?? null
-}
-
-/** False when there was no such question. */
-export function removeItem(tx: Transaction, id: number): Promise<boolean> {
-  return removeRow(tx, faqItems, id)
 }

@@ -10,7 +10,7 @@ import type { PreviewedPage } from '../../platform/pages/preview-page.ts'
 import { requirePostById } from '../blog/blog.service.ts'
 import { requireProductById } from '../catalogue/products/products.service.ts'
 import { readDrafted } from '../drafts/drafted-record.service.ts'
-import { listCategories, requireCategory, requireItem } from '../faq/faq.service.ts'
+import { itemWrites, listCategories, requireCategory } from '../faq/faq.service.ts'
 import { withOwnAlts } from '../media/library/alts.service.ts'
 import { requireProject } from '../projects/projects.service.ts'
 
@@ -39,7 +39,7 @@ const KINDS: Record<string, (db: Database, id: number) => Promise<PreviewedPage>
     return { path: projectPath(id), call: ['projects', 'byId'], key: String(id), answer, notice }
   },
   async 'faq-items'(db, id) {
-    const item = await requireItem(db, id)
+    const item = await itemWrites.require(db, id)
     const place = (await listCategories(db, VISITOR)).find((one) => one.id === item.categoryId)
     if (!place) {
       const shown = await withOwnAlts(db, item, ({ answer }) => [answer])

@@ -8,7 +8,7 @@ import { categoryWrites as productCategories } from '../catalogue/categories.ser
 import { requireManufacturerById } from '../catalogue/manufacturers.service.ts'
 import { requireProductById } from '../catalogue/products/products.service.ts'
 import { findSpecCategory, findSpecParameter } from '../catalogue/specs/specs.service.ts'
-import { categoryWrites as faqCategories, requireItem } from '../faq/faq.service.ts'
+import { categoryWrites as faqCategories, itemWrites } from '../faq/faq.service.ts'
 import { requireMedia } from '../media/library/media-library.service.ts'
 import { categoryWrites as projectCategories, requireAdminProject } from '../projects/projects.service.ts'
 import { requireSettings } from '../settings/settings.service.ts'
@@ -29,7 +29,7 @@ const READERS: Record<VersionedEntity, (db: Database, id: number) => Promise<Api
   'blog-categories': blogCategories.find,
   projects: requireAdminProject,
   'project-categories': projectCategories.find,
-  'faq-items': requireItem,
+  'faq-items': itemWrites.require,
   'faq-categories': faqCategories.find,
   settings: requireSettings,
   media: requireMedia,
