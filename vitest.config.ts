@@ -38,6 +38,7 @@ export const apart = [
   'packages/embedded-postgres/*.test.ts',
   'src/server/features/backups/restore/killed-restores.test.ts',
   'src/server/features/media/{drawing-cache,upload-files}.test.ts',
+  'src/server/platform/http/endpoint-flags.test.ts',
   'tests/{backup-command,built-server,lost-connection,nightly-backup,proxy-warnings,start,start-refused,stopping,supervise,upload}.test.ts',
 ]
 

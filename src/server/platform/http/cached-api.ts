@@ -1,6 +1,7 @@
 import { CachedResponse } from '../cache/cached-response.ts'
 import type { Computed } from '../cache/response-cache.ts'
 import type { ContentCache } from '../pages/content-cache.ts'
+import { findEndpoint } from './find-endpoint.ts'
 import { type ResponseKey, toResponseKey } from './response-key.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
@@ -11,6 +12,13 @@ export function findFresh(cache: ContentCache, target: string): CachedResponse |
   if (exact) return exact
   const found = toResponseKey(target)
   return found ? cacheFor(cache, found).fresh(found.key) : undefined
+}
+
+/** Whether the answer to a GET of this address is the same for all staff, and long in a large shop; that of a search is not. */
+export function isLongForStaff(address: string): boolean {
+  const { pathname, search } = new URL(address)
+  const endpoint = findEndpoint('GET', pathname)
+  return endpoint?.isCachedForStaff === true && toResponseKey(pathname + search)?.isSearch === false
 }
 
 type ApiCache = Pick<ContentCache, 'api' | 'apiSearches'>

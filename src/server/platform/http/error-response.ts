@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { AppError, appErrorStatus } from '../../app-error.ts'
 import { isUnwritable } from '../../error-code.ts'
 import { isDatabaseUnavailable } from '../db/database-error.ts'
-import { endpoints } from './find-endpoint.ts'
+import { listEndpointsAt } from './find-endpoint.ts'
 import { UNREADABLE } from './input-rules.ts'
 
 interface FieldErrors {
@@ -18,14 +18,10 @@ export interface ErrorBody {
   [detail: string]: unknown
 }
 
-/** Addresses whose error responses also carry `success: false`, whatever the method. */
-const WITH_SUCCESS = new Set(
-  endpoints.flatMap(({ errorsHaveSuccess, path }) => (errorsHaveSuccess ? `/api${path}` : [])),
-)
-
-/** The error body in the format of the endpoint at `path`. */
+/** The error body in the format of the endpoints at `path`, whatever the method. */
 export function toErrorBody(path: string, body: ErrorBody): ErrorBody & { success?: false } {
-  return WITH_SUCCESS.has(path) ? { success: false, ...body } : body
+  const hasSuccess = listEndpointsAt(path).some(({ errorsHaveSuccess }) => errorsHaveSuccess)
+  return hasSuccess ? { success: false, ...body } : body
 }
 
 const CHECK_FIELDS = 'Проверьте правильность заполнения полей'

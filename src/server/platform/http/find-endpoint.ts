@@ -25,3 +25,9 @@ export function findEndpoint(method: string, path: string): Endpoint | null {
   )
   return found?.endpoint ?? null
 }
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const satisfies Endpoint['method'][]
+
+/** The endpoints at an address, whatever the method. */
+export const listEndpointsAt = (path: string): Endpoint[] =>
+  METHODS.flatMap((method) => findEndpoint(method, path) ?? [])

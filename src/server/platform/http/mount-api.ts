@@ -6,11 +6,10 @@ import type { ContentCache } from '../pages/content-cache.ts'
 import type { ToApiContext } from './api-context.ts'
 import type { AttachmentDoor } from './bodies/attachment-bodies.ts'
 import { endpointOf, limitBodies } from './bodies/body-limits.ts'
-import { createCachedApi } from './cached-api.ts'
+import { createCachedApi, isLongForStaff } from './cached-api.ts'
 import { isForeignWrite } from './callers/caller.ts'
 import { countableAddress } from './callers/countable-address.ts'
 import { createDocumentation } from './documentation/documentation.ts'
-import { endpoints } from './find-endpoint.ts'
 import { reject } from './reject.ts'
 import { type ApiRouter, createRestHandler } from './rest.ts'
 import type { SecurityHeaders } from './security-headers.ts'
@@ -27,15 +26,6 @@ interface ApiParts {
   mayAttach: AttachmentDoor['mayAttach']
   /** Whether lists of products are long. */
   isLarge(): Promise<boolean>
-}
-
-/** Addresses whose long answers are cached for staff too. */
-const FOR_STAFF = new Set(endpoints.flatMap((one) => (one.isCachedForStaff ? `/api${one.path}` : [])))
-
-/** Whether the answer at an address is the same for all staff, and long in a large shop; that of a search is not. */
-function isLongForStaff(address: string): boolean {
-  const { pathname, searchParams } = new URL(address)
-  return FOR_STAFF.has(pathname) && !searchParams.has('search')
 }
 
 /** Adds `/api/*`: body limits, documentation, and the endpoints of the contract, public reads from the cache. */
