@@ -44,3 +44,15 @@ test('a file in the way is told from one above', () => {
   expect(() => makeFolder(file)).toThrow(/^EEXIST/)
   expect(() => makeFolder(path.join(file, 'b', 'c'))).toThrow(/^ENOTDIR/)
 })
+
+test('where not even a root is, as on a drive of Windows that is away, it is told at once', () => {
+  const seen = vi.spyOn(fs, 'existsSync').mockReturnValue(false)
+  const looked = vi.spyOn(fs, 'statSync').mockReturnValue(undefined)
+  const refused = vi.spyOn(fs, 'mkdirSync').mockImplementation((folder) => {
+    throw new Error(`ENOENT: no such file or directory, mkdir '${folder}'`)
+  })
+  onTestFinished(() => {
+    for (const one of [seen, looked, refused]) one.mockRestore()
+  })
+  expect(() => makeFolder('/shop/data')).toThrow("ENOENT: no such file or directory, mkdir '/'")
+})

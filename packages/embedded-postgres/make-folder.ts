@@ -10,7 +10,7 @@ export function makeFolder(place: string, mode = 0o777): string | undefined {
   const folder = path.resolve(place)
   if (isFolder(folder)) return undefined
   const parent = path.dirname(folder)
-  const above = fs.existsSync(parent) ? undefined : makeFolder(parent, mode)
+  const above = parent === folder || fs.existsSync(parent) ? undefined : makeFolder(parent, mode)
   try {
     fs.mkdirSync(folder, mode)
   } catch (error) {
