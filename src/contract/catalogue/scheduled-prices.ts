@@ -24,7 +24,7 @@ export type ScheduledPrice = z.infer<typeof scheduledPriceSchema>
 export const scheduledPrices = {
   list: defineEndpoint(
     staffEndpoints.scheduledPrices.list,
-    'Запланированные цены: сначала те, что ждут, по времени; затем те, чей час настал за последние 90 дней, новые сверху; старше — только с товарами, которых не тронули и никто ещё не видел',
+    'Запланированные цены: сначала те, что ждут, по времени; затем исполненные за последние 90 дней, новые сверху; старше — только с товарами, которых не тронули и никто ещё не видел',
   ).output(z.array(scheduledPriceSchema)),
   remove: defineEndpoint(
     staffEndpoints.scheduledPrices.remove,
