@@ -22,7 +22,7 @@ const MAX_GROWTH = 100
 /** Up to here anything may grow: short texts do. */
 const UNSUSPICIOUS_BYTES = 1024 * 1024
 
-/** Folders and notes of systems, which nobody put there; `../media/` and `../../` before a name hide nothing. */
+/** Folders and notes of systems, which nobody put there; `./` and `../` before a name hide nothing. */
 const HIDDEN = /(?:^|[/\\])(?:__MACOSX[/\\]|\.(?!\.?[/\\])|Thumbs\.db$|desktop\.ini$)|[/\\]$/i
 
 /** Whether a file is a ZIP archive, by its first bytes. */
