@@ -3,6 +3,7 @@ import type { Delivery } from '../src/contract/inquiries/work.ts'
 import { allJobs } from '../src/server/compose/all-jobs.ts'
 import { startJobs } from '../src/server/platform/jobs/start-jobs.ts'
 import { openChannelDesk } from './support/channel-desk.ts'
+import { HOUSE } from './support/known-house.ts'
 import { quietLog } from './support/log.ts'
 import { untilDone } from './support/queue.ts'
 import { signInAs } from './support/shop.ts'
@@ -12,26 +13,6 @@ const desk = openChannelDesk()
 const { shop, put, all } = desk
 const query = async (sql: string, values: unknown[] = []) =>
   (await shop.database.pool.query(sql, values)).rows
-
-/** A house for which the selection proposes models (tests/selection.test.ts). */
-const wizardData = {
-  residents: '5',
-  livingType: 'permanent',
-  guests: '0',
-  baths: 1,
-  showers: 1,
-  washers: null,
-  banya: null,
-  pipeDepth: 50,
-  distanceToInstallation: 8,
-  groundWater: 'low',
-  soilType: 'loam',
-  powerCuts: null,
-  waterDisposal: 'drainage_ditch',
-  ditchDepth: 120,
-  distanceToDisposal: 12,
-  plotFall: 40,
-}
 
 let jobs: { stop(): Promise<void> }
 beforeAll(() => {
@@ -82,7 +63,7 @@ function textOf(raw = ''): string {
 }
 
 test('Who gave a mail address gets the number, what was asked and the calculation; staff are rung once', async () => {
-  const id = await send({ service: 'Подбор септика', wizardData })
+  const id = await send({ service: 'Подбор септика', wizardData: HOUSE })
   await waitFor(async () =>
     expect(await copiesOf(id)).toMatchObject([{ status: 'sent', recipient: 'client' }]),
   )
@@ -131,7 +112,7 @@ test.each([
     },
     'Обратная связь',
   ],
-  ['answers that can be read', { service: HOSTILE, wizardData: { ...wizardData, note: HOSTILE } }, null],
+  ['answers that can be read', { service: HOSTILE, wizardData: { ...HOUSE, note: HOSTILE } }, null],
   ['a line of a cart', { items: [{ id: 999_999, name: HOSTILE, price: 100 }] }, 'Товар'],
 ])('A copy holds no words of a stranger: %s', async (_what, own, about) => {
   const id = await send(own)

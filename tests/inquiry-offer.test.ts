@@ -5,30 +5,12 @@ import type { Offer } from '../src/domain/inquiry/offer/offer.ts'
 import { RULES_VERSION } from '../src/domain/selection/norms.ts'
 import { openDesk } from './support/desk.ts'
 import { EMPTY_REQUESTS } from './support/empty-requests.ts'
+import { HOUSE } from './support/known-house.ts'
 import { openShop } from './support/shop.ts'
 
 const shop = openShop()
 const desk = openDesk(shop)
 
-/** A house whose selection is known (tests/selection.test.ts). */
-const HOUSE = {
-  residents: '5',
-  livingType: 'permanent',
-  guests: '0',
-  baths: 1,
-  showers: 1,
-  washers: null,
-  banya: null,
-  pipeDepth: 50,
-  distanceToInstallation: 8,
-  groundWater: 'low',
-  soilType: 'loam',
-  powerCuts: null,
-  waterDisposal: 'drainage_ditch',
-  ditchDepth: 120,
-  distanceToDisposal: 12,
-  plotFall: 40,
-}
 const LINK =
   '/?residents=5&livingType=permanent&guests=0&pipeDepth=50&groundWater=low&soilType=loam' +
   '&waterDisposal=drainage_ditch&distanceToInstallation=8&distanceToDisposal=12&baths=1&showers=1&ditchDepth=120&plotFall=40'

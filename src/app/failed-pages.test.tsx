@@ -5,48 +5,16 @@ import { openStorefrontScreen } from '../../tests/support/storefront-screen.tsx'
 import type { Transport } from '../api/client.ts'
 import { ApiError } from '../api/error.ts'
 import { createProduct } from '../contract/catalogue/product.fixture.ts'
+import { createPost } from '../contract/content/post.fixture.ts'
+import { createProject } from '../contract/content/project.fixture.ts'
 import { createSettings } from '../contract/settings.fixture.ts'
 import { dismissToast } from '../ui/toast/toast-store.ts'
 import { loadPage } from './routes.ts'
 
 const blogCategory = { id: 1, name: 'Отвод воды', slug: 'otvod-vody', description: null, createdAt: '' }
-const post = {
-  id: 5,
-  title: 'Высокая вода',
-  slug: 'voda',
-  excerpt: null,
-  content: 'Текст',
-  author: 'Анна',
-  categoryId: null,
-  category: null,
-  published: true,
-  publishedAt: null,
-  featuredImage: null,
-  metaTitle: null,
-  metaDescription: null,
-  createdAt: '',
-  updatedAt: '',
-}
+const post = createPost({ content: 'Текст', publishedAt: null })
 const faqCategory = { id: 1, name: 'Монтаж', slug: 'montazh', description: null, icon: null, itemCount: 0 }
-const project = {
-  id: 3,
-  title: 'Станция на торфе',
-  slug: null,
-  description: 'За день.',
-  shortDescription: null,
-  location: null,
-  category: null,
-  completed: true,
-  completedAt: null,
-  featuredImage: null,
-  images: [],
-  dateText: '',
-  equipment: null,
-  challenges: [],
-  solutions: [],
-  metaTitle: null,
-  metaDescription: null,
-}
+const project = createProject({ id: 3, title: 'Станция на торфе' })
 const topas = createProduct({ slug: 'topas-4', name: 'Топас 4' })
 const manufacturer = { id: 1, name: 'Топас', slug: 'topas', description: null, color: null }
 

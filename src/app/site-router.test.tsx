@@ -11,21 +11,7 @@ import { SiteContext } from '../storefront/site.ts'
 import { createQueryClient, openPage } from './load.ts'
 import { SiteRouter } from './site-router.tsx'
 
-const settings = {
-  ...createSettings(),
-  siteName: 'Септики',
-  companyName: '',
-  companyInn: '',
-  companyOgrn: '',
-  companyAddress: '',
-  companyPhone: '+7 (495) 000-00-00',
-  workingHours: '',
-  chatPhone: '',
-  botLink: '',
-  chats: [],
-  yandexMetrikaId: '',
-  googleAnalyticsId: '',
-}
+const settings = createSettings({ siteName: 'Септики', chats: [] })
 /** A project whose text is none: the page that shows it throws. */
 const broken = { id: 1, title: 'Станция на песке', images: [], shortDescription: 5 }
 const station = createProduct({ id: 6, slug: 'topas-6', name: 'Топас 6', features: ['Без запаха'] })

@@ -1,3 +1,4 @@
+import { createStation } from '@septic-shop/plot/station.fixture.ts'
 import { bodies, deepestInlet, stationLimits, variants } from '@septic-shop/plot/station.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -18,16 +19,7 @@ const topas: StationSource = {
 }
 
 test('a box has length, width and height', () => {
-  expect(toStation(topas)).toEqual({
-    body: 'box',
-    discharge: 'gravity',
-    variant: 'standard',
-    width: 1150,
-    breadth: 1170,
-    height: 2550,
-    inletDepth: 600,
-    inletRange: null,
-  })
+  expect(toStation(topas)).toEqual(createStation())
 })
 
 test('a round body has a diameter', () => {

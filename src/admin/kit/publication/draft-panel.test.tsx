@@ -6,30 +6,13 @@ import { openStaffScreen } from '../../../../tests/support/staff-screen.tsx'
 import { waitFor } from '../../../../tests/support/wait-for.ts'
 import { ApiError } from '../../../api/error.ts'
 import { createStaffApi } from '../../../api/staff.ts'
-import type { BlogPost } from '../../../contract/content/blog.ts'
+import { createPost } from '../../../contract/content/post.fixture.ts'
 import type { Draft } from '../../../contract/records/drafts.ts'
 import { dismissToast } from '../../../ui/toast/toast-store.ts'
 import { PostForm } from '../../resources/blog/post-form.tsx'
 import { StaffContext } from '../../staff.ts'
 
-const post: BlogPost = {
-  id: 5,
-  title: 'Высокая вода',
-  slug: 'voda',
-  excerpt: null,
-  content: 'Десять знаков',
-  author: 'Анна',
-  categoryId: null,
-  category: null,
-  published: true,
-  publishedAt: '2026-02-20T06:30:00.000Z',
-  featuredImage: null,
-  metaTitle: null,
-  metaDescription: null,
-  version: 1,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-03-01T00:00:00.000Z',
-}
+const post = createPost({ version: 1 })
 
 /** The shop's draft of the post, and its last version. */
 let stored: Draft | null = null

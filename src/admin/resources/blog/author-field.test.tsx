@@ -8,6 +8,7 @@ import { press, type } from '../../../../tests/support/screen-actions.ts'
 import { openStaffScreen } from '../../../../tests/support/staff-screen.tsx'
 import { createStaffApi } from '../../../api/staff.ts'
 import type { BlogPost } from '../../../contract/content/blog.ts'
+import { createPost } from '../../../contract/content/post.fixture.ts'
 import type { CurrentUser } from '../../../contract/session.ts'
 import { clearUnsaved, hasUnsaved } from '../../kit/write/unsaved.ts'
 import { sessionQuery } from '../../queries.ts'
@@ -15,23 +16,7 @@ import { StaffContext, useApi } from '../../staff.ts'
 import { PostForm } from './post-form.tsx'
 
 const sent = vi.fn<(post: unknown) => unknown>()
-const stored: BlogPost = {
-  id: 5,
-  title: 'Высокая вода',
-  slug: 'voda',
-  excerpt: null,
-  content: 'Десять знаков',
-  author: 'Анна',
-  categoryId: null,
-  category: null,
-  published: true,
-  publishedAt: '2026-02-20T06:30:00.000Z',
-  featuredImage: null,
-  metaTitle: null,
-  metaDescription: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-03-01T00:00:00.000Z',
-}
+const stored = createPost()
 const author = () => screen.getByLabelText<HTMLInputElement>('Автор')
 const shown = () => screen.findByLabelText<HTMLInputElement>('Автор')
 

@@ -7,7 +7,8 @@ import { inDialog, press, type } from '../../../../tests/support/screen-actions.
 import { openStaffScreen } from '../../../../tests/support/staff-screen.tsx'
 import { ApiError } from '../../../api/error.ts'
 import { createStaffApi } from '../../../api/staff.ts'
-import type { BlogPost, ListedBlogCategory } from '../../../contract/content/blog.ts'
+import type { ListedBlogCategory } from '../../../contract/content/blog.ts'
+import { createPost } from '../../../contract/content/post.fixture.ts'
 import { dismissToast } from '../../../ui/toast/toast-store.ts'
 import { clearUnsaved } from '../../kit/write/unsaved.ts'
 import { StaffContext } from '../../staff.ts'
@@ -23,23 +24,7 @@ const water: ListedBlogCategory = {
   createdAt,
   postCount: 1,
 }
-const post: BlogPost = {
-  id: 3,
-  title: 'Упрямая статья',
-  slug: 'stoki',
-  excerpt: null,
-  content: 'Текст',
-  author: 'Анна',
-  featuredImage: null,
-  categoryId: null,
-  category: null,
-  published: true,
-  publishedAt: createdAt,
-  metaTitle: null,
-  metaDescription: null,
-  createdAt,
-  updatedAt: createdAt,
-}
+const post = createPost({ id: 3, title: 'Упрямая статья', slug: 'stoki' })
 const answers: Record<string, unknown> = {
   'blog.posts': [post],
   'blog.categories': [water],

@@ -7,28 +7,13 @@ import { ApiError } from '../../../api/error.ts'
 import { createStaffApi } from '../../../api/staff.ts'
 import { uploadImage } from '../../../api/staff-upload.ts'
 import type { BlogPost } from '../../../contract/content/blog.ts'
+import { createPost } from '../../../contract/content/post.fixture.ts'
 import { StaffContext } from '../../staff.ts'
 import { PostForm } from './post-form.tsx'
 
 vi.mock('../../../api/staff-upload.ts', () => ({ uploadImage: vi.fn(), uploadDocument: vi.fn() }))
 
-const post: BlogPost = {
-  id: 5,
-  title: 'Высокая вода',
-  slug: 'voda',
-  excerpt: null,
-  content: 'Десять знаков',
-  author: 'Анна',
-  categoryId: null,
-  category: null,
-  published: true,
-  publishedAt: '2026-02-20T06:30:00.000Z',
-  featuredImage: null,
-  metaTitle: null,
-  metaDescription: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-03-01T00:00:00.000Z',
-}
+const post = createPost()
 const api = createStaffApi(async ([noun]) =>
   noun === 'drafts' || noun === 'inquiryWork' ? [] : { siteName: 'Септики' },
 )

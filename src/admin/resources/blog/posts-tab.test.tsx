@@ -4,28 +4,13 @@ import { expect, test } from 'vitest'
 import { openStaffScreen } from '../../../../tests/support/staff-screen.tsx'
 import { createStaffApi } from '../../../api/staff.ts'
 import type { BlogPost, ListedBlogCategory } from '../../../contract/content/blog.ts'
+import { createPost } from '../../../contract/content/post.fixture.ts'
 import { StaffContext } from '../../staff.ts'
 import { PostsTab } from './posts-tab.tsx'
 
 const createdAt = '2026-01-01T00:00:00.000Z'
-const post = (id: number, title: string, more: Partial<BlogPost> = {}): BlogPost => ({
-  id,
-  title,
-  slug: `post-${id}`,
-  excerpt: null,
-  content: 'Текст',
-  author: 'Анна',
-  featuredImage: null,
-  categoryId: null,
-  category: null,
-  published: true,
-  publishedAt: createdAt,
-  createdAt,
-  metaTitle: null,
-  metaDescription: null,
-  updatedAt: createdAt,
-  ...more,
-})
+const post = (id: number, title: string, more: Partial<BlogPost> = {}) =>
+  createPost({ id, title, slug: `post-${id}`, publishedAt: createdAt, ...more })
 const water: ListedBlogCategory = {
   id: 1,
   name: 'Отвод воды',

@@ -10,6 +10,7 @@ import { waitFor } from '../../../../tests/support/wait-for.ts'
 import { ApiError } from '../../../api/error.ts'
 import { createStaffApi } from '../../../api/staff.ts'
 import { uploadImage } from '../../../api/staff-upload.ts'
+import { createProject } from '../../../contract/content/project.fixture.ts'
 import type { AdminProject, ProjectCategory } from '../../../contract/content/projects.ts'
 import { dismissToast } from '../../../ui/toast/toast-store.ts'
 import { clearUnsaved } from '../../kit/write/unsaved.ts'
@@ -20,25 +21,11 @@ vi.mock('../../../api/staff-upload.ts', () => ({ uploadImage: vi.fn(), uploadDoc
 const dates = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
 const barns: ProjectCategory = { ...dates, id: 1, name: 'Сараи', slug: 'sarai', description: null }
 const bath: AdminProject = {
+  ...createProject({ id: 5, title: 'Баня', slug: 'banya', description: 'Из бревна', category: barns }),
   ...dates,
-  id: 5,
-  title: 'Баня',
-  slug: 'banya',
-  description: 'Из бревна',
-  shortDescription: null,
-  location: null,
   categoryId: 1,
-  category: barns,
-  featuredImage: null,
   images: ['/a.png', '/b.png'],
   completed: false,
-  completedAt: null,
-  dateText: null,
-  equipment: null,
-  challenges: [],
-  solutions: [],
-  metaTitle: null,
-  metaDescription: null,
   published: true,
 }
 const call = vi.fn<(verb: string, input: object) => Promise<unknown>>()

@@ -1,24 +1,14 @@
 import { expect, test } from 'vitest'
 import type { BlogPost } from '../../../contract/content/blog.ts'
+import { createPost } from '../../../contract/content/post.fixture.ts'
 import { buildFeed } from './feed.ts'
 
-const post: BlogPost = {
-  id: 1,
-  categoryId: null,
-  category: null,
+const post = createPost({
   title: 'Труба & «корпус»',
   slug: 'truba',
-  excerpt: null,
-  content: '',
-  featuredImage: null,
-  author: 'Инженер',
-  published: true,
   publishedAt: '2024-02-20T06:30:00.000Z',
-  metaTitle: null,
-  metaDescription: null,
   createdAt: '2024-01-01T00:00:00.000Z',
-  updatedAt: '2024-01-01T00:00:00.000Z',
-}
+})
 const feedOf = (changes: Partial<BlogPost>) =>
   buildFeed({
     title: 'Блог',

@@ -2,25 +2,10 @@
 import { expect, test } from 'vitest'
 import { openStorefrontScreen } from '../../../../tests/support/storefront-screen.tsx'
 import type { BlogPost } from '../../../contract/content/blog.ts'
+import { createPost } from '../../../contract/content/post.fixture.ts'
 import { PostHead } from './post-head.tsx'
 
-const post: BlogPost = {
-  id: 5,
-  title: 'Высокая вода',
-  slug: 'voda',
-  excerpt: 'Что спросить',
-  content: '',
-  author: 'Анна',
-  categoryId: null,
-  category: null,
-  published: true,
-  publishedAt: '2026-02-20T06:30:00.000Z',
-  featuredImage: null,
-  metaTitle: null,
-  metaDescription: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-03-01T00:00:00.000Z',
-}
+const post = createPost({ excerpt: 'Что спросить' })
 const open = (shown: Partial<BlogPost> = {}) =>
   openStorefrontScreen(
     () => <PostHead post={{ ...post, ...shown }} />,

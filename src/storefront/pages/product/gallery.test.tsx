@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
+import { createStation } from '@septic-shop/plot/station.fixture.ts'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import '../../../../tests/support/dom.ts'
 import { waitUntil } from '../../../../tests/support/wait-for.ts'
 import { createProduct } from '../../../contract/catalogue/product.fixture.ts'
-import type { Product } from '../../../contract/catalogue/products.ts'
 import { Gallery } from './gallery.tsx'
 
 const images = [1, 2, 3].map((number) => `/assets/uploads/topas-${number}.jpg`)
@@ -48,16 +48,7 @@ describe('A photo that cannot be loaded', () => {
 
 test('of a station is the picture that was chosen, with numbers on the section alone', async () => {
   const drawing = 'topas-box-1150x1170x2550-600-gravity'
-  const station: Product['station'] = {
-    body: 'box',
-    discharge: 'gravity',
-    variant: 'standard',
-    width: 1150,
-    breadth: 1170,
-    height: 2550,
-    inletDepth: 600,
-    inletRange: null,
-  }
+  const station = createStation()
   const place: [number, number] = [0.5, 0.5]
   const numbers = { wide: [place], narrow: [place] }
   render(<Gallery product={createProduct({ name: 'Топас 6', drawing, station, numbers })} />)

@@ -2,27 +2,12 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openStorefrontScreen } from '../../../../tests/support/storefront-screen.tsx'
+import { createProject } from '../../../contract/content/project.fixture.ts'
 import { Gallery } from './gallery.tsx'
 
-const project = {
-  id: 1,
-  title: 'Станция на песке',
-  slug: null,
-  description: 'За день.',
-  shortDescription: null,
-  location: null,
-  category: null,
-  completed: true,
-  completedAt: null,
-  dateText: null,
-  equipment: null,
-  challenges: [],
-  solutions: [],
-  metaTitle: null,
-  metaDescription: null,
-  featuredImage: null,
+const project = createProject({
   images: [1, 2, 3].map((number) => `/assets/uploads/${number}.jpg`),
-}
+})
 const position = () => document.querySelector('.stage__caption b')?.textContent
 const stage = () => document.querySelector('.stage') ?? document.body
 const isLarge = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: true }).open

@@ -2,31 +2,15 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openStorefrontScreen } from '../../../../tests/support/storefront-screen.tsx'
-import type { Project } from '../../../contract/content/projects.ts'
+import { createProject } from '../../../contract/content/project.fixture.ts'
 import { page } from './page.tsx'
 
-const nothing: Omit<Project, 'id' | 'title' | 'images'> = {
-  slug: null,
-  description: 'Сделано за день.',
-  shortDescription: null,
-  location: null,
-  category: null,
-  featuredImage: null,
-  completed: true,
-  completedAt: null,
-  dateText: null,
-  equipment: null,
-  challenges: [],
-  solutions: [],
-  metaTitle: null,
-  metaDescription: null,
-}
-const project = (id: number, title: string): Project => ({
-  ...nothing,
-  id,
-  title,
-  images: [1, 2, 3].map((number) => `/assets/uploads/work-${id}-${number}.jpg`),
-})
+const project = (id: number, title: string) =>
+  createProject({
+    id,
+    title,
+    images: [1, 2, 3].map((number) => `/assets/uploads/work-${id}-${number}.jpg`),
+  })
 const projects = [project(1, 'Станция на суглинке'), project(2, 'Станция на песке')]
 
 const shown = () => document.querySelector('.stage img')?.getAttribute('src')

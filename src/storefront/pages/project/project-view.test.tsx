@@ -3,29 +3,18 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openStorefrontScreen } from '../../../../tests/support/storefront-screen.tsx'
 import { createProduct } from '../../../contract/catalogue/product.fixture.ts'
+import { createProject } from '../../../contract/content/project.fixture.ts'
 import type { Project } from '../../../contract/content/projects.ts'
 import { DEFAULT_IMAGE } from '../../parts/seo/seo.tsx'
 import { page } from './page.tsx'
 
-const project: Project = {
-  id: 1,
-  title: 'Станция на песке',
-  slug: null,
+const project = createProject({
   description: 'За день.\n\nБез крана.',
-  shortDescription: null,
   location: 'Пушкино',
-  category: null,
-  completed: true,
-  completedAt: null,
-  featuredImage: null,
   images: ['/assets/uploads/1.jpg'],
   dateText: 'Май 2023',
   equipment: 'Топас 5; труба;',
-  challenges: [],
-  solutions: [],
-  metaTitle: null,
-  metaDescription: null,
-}
+})
 const station = createProduct({ slug: 'topas-5', name: 'Топас 5', price: 10_000_000, installationPrice: 100 })
 
 async function open(shown: Partial<Project> = {}) {

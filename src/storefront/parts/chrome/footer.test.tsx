@@ -2,23 +2,10 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openStorefrontScreen } from '../../../../tests/support/storefront-screen.tsx'
+import { createSettings } from '../../../contract/settings.fixture.ts'
 import { Footer } from './footer.tsx'
 
-const CHATS = [{ name: 'WhatsApp', where: 'в WhatsApp', href: 'https://wa.me/74950000000' }]
-const settings = {
-  siteName: 'Септики',
-  companyName: 'ООО «Яма»',
-  companyInn: '',
-  companyOgrn: '',
-  companyAddress: '',
-  companyPhone: '+7 (495) 000-00-00',
-  workingHours: '',
-  chatPhone: '',
-  botLink: '',
-  chats: CHATS,
-  yandexMetrikaId: '',
-  googleAnalyticsId: '',
-}
+const settings = createSettings({ siteName: 'Септики', companyName: 'ООО «Яма»' })
 const open = (more: Partial<typeof settings>) =>
   openStorefrontScreen(Footer, async ([noun]) => (noun === 'settings' ? { ...settings, ...more } : []))
 

@@ -4,25 +4,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { waitForDrawers } from '../../../../tests/support/drawers.ts'
 import { openStorefrontScreen } from '../../../../tests/support/storefront-screen.tsx'
 import { createProduct } from '../../../contract/catalogue/product.fixture.ts'
+import { createSettings } from '../../../contract/settings.fixture.ts'
 import { currentToast, dismissToast, showToast } from '../../../ui/toast/toast-store.ts'
 import { cart, toCartItem } from '../shopping/cart.ts'
 import { layout } from './layout.tsx'
 
-const CHATS = [{ name: 'WhatsApp', where: 'в WhatsApp', href: 'https://wa.me/74950000000' }]
-const settings = {
-  siteName: 'Септики',
-  companyName: '',
-  companyInn: '',
-  companyOgrn: '',
-  companyAddress: '',
-  companyPhone: '+7 (495) 000-00-00',
-  workingHours: '',
-  chatPhone: '',
-  botLink: '',
-  chats: CHATS,
-  yandexMetrikaId: '',
-  googleAnalyticsId: '',
-}
+const settings = createSettings({ siteName: 'Септики' })
 async function open(address = '/') {
   const answer = async ([noun]: readonly string[]) => (noun === 'settings' ? settings : [])
   const screen = await openStorefrontScreen(layout.Component, answer, { address })

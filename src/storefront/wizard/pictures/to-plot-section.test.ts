@@ -1,20 +1,11 @@
-import type { Station } from '@septic-shop/plot/station.ts'
+import { createStation } from '@septic-shop/plot/station.fixture.ts'
 import { parsePlotKey, plotKey } from '@septic-shop/station-drawing/plot-section/key.ts'
 import { describePlot } from '@septic-shop/station-drawing/plot-section/words/description.ts'
 import { describe, expect, test } from 'vitest'
 import { type SiteAnswers, unknownSite } from '../../../domain/selection/answers.ts'
 import { type SelectedPlot, toPlotSection } from './to-plot-section.ts'
 
-const station: Station = {
-  body: 'box',
-  discharge: 'gravity',
-  variant: 'standard',
-  width: 1150,
-  breadth: 1170,
-  height: 2550,
-  inletDepth: 600,
-  inletRange: { from: null, to: 800 },
-}
+const station = createStation({ inletRange: { from: null, to: 800 } })
 const model = (more: object = {}): SelectedPlot['models'][number] => ({
   product: { station, manufacturerColor: '#2c6e3f', outlet: null },
   isLifted: false,
