@@ -9,7 +9,7 @@ import type { DatabaseConnection } from '../src/server/platform/db/database.ts'
 import { createSeededDatabase } from './support/database.ts'
 import { urlOf } from './support/seeded-copy.ts'
 import { dist } from './support/shop.ts'
-import { openProcess, type ShopProcess } from './support/shop-process.ts'
+import { openProcess, run, type ShopProcess } from './support/shop-process.ts'
 
 const PASSWORD = 'проверка-входа-1'
 
@@ -104,8 +104,9 @@ describe('The server as it was built', { timeout: minutes(2) }, () => {
   })
 
   test('does not start with a wrong setting, and says which', async () => {
-    const { child, printed } = await openProcess({ PORT: 'eighty' })
+    const { child } = run('dist/server/main.js', { PORT: 'eighty' })
+    const [printed, complaint] = await Promise.all([text(child.stdout), text(child.stderr)])
     expect(printed).toBe('')
-    expect(child.stderr && (await text(child.stderr))).toContain('PORT: «eighty»')
+    expect(complaint).toContain('PORT: «eighty»')
   })
 })

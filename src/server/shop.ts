@@ -5,8 +5,6 @@ import { createApp } from './app.ts'
 import { allJobs } from './compose/all-jobs.ts'
 import type { Config } from './config.ts'
 import { clearBeforeStart } from './features/backups/restore/killed-restores.ts'
-import { freeReservedSlugs } from './features/catalogue/products/reserved-slugs.service.ts'
-import { sealWebhookAddress } from './features/channels/channels.service.ts'
 import { createChannels } from './features/channels/staff-channels.ts'
 import {
   createInquiryEvents,
@@ -15,8 +13,7 @@ import {
 import { startRestating } from './features/inquiries/work/restate-contacts.service.ts'
 import { listHidden } from './features/journal/journal.service.ts'
 import { startTakeOver } from './features/media/library/take-over.service.ts'
-import { seedContent } from './features/seed/seed.ts'
-import { createFirstAdmin, type FirstAdmin } from './features/staff/first-admin.ts'
+import type { FirstAdmin } from './features/staff/first-admin.ts'
 import { findStaffOrigin } from './features/staff/session.store.ts'
 import { createStatus, type ShopStatus } from './features/status/status.service.ts'
 import { watchDatabase } from './features/status/watch-database.ts'
@@ -26,15 +23,14 @@ import { startKeepingBuild } from './former-builds.ts'
 import { listenForContentChanges } from './platform/db/content-changes.ts'
 import { connect, type DatabaseConnection, JOB_LIMITS } from './platform/db/database.ts'
 import { locateDatabase } from './platform/db/locate-database.ts'
-import { migrate } from './platform/db/migration/migrate.ts'
 import { unlessOwnWrite } from './platform/db/own-writes.ts'
 import { warnOfOpenPort } from './platform/http/callers/proxy-warnings.ts'
-import { registerJobs } from './platform/jobs/register-jobs.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
 import { ContentCache } from './platform/pages/content-cache.ts'
 import { createDevBundle } from './platform/pages/dev-bundle.ts'
 import { createDropContent } from './platform/pages/drop-content.ts'
 import { loadBuiltBundle } from './platform/pages/page-bundle.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import type { RecentErrors } from './recent-errors.ts'
 import { root } from './root.ts'
 import { createSecrets } from './secrets.ts'
@@ -70,18 +66,11 @@ export async function startShop(config: Config, log: Logger, options: StartOptio
     await clearBeforeStart(config, log)
     const { location, leave } = await locateDatabase(config, log)
     shutdown.add('database', leave)
+    await prepareDatabase(config, log, { location, onFirstAdmin })
     const database = connect({ ...location, max: config.databasePoolSize }, log)
     const jobs = connect({ ...location, max: JOB_CONNECTIONS, ...JOB_LIMITS }, log)
     shutdown.add('connections', database.close)
     shutdown.add('connections', jobs.close)
-    await migrate(jobs.pool, async () => {
-      await registerJobs(jobs.pool, allJobs)
-      await seedContent(jobs.db)
-      await freeReservedSlugs(jobs.db)
-      await sealWebhookAddress(jobs.db, createSecrets(config))
-      const admin = await createFirstAdmin(jobs.db, config.adminPassword)
-      if (admin) onFirstAdmin(admin)
-    })
     const contentCache = new ContentCache(mode === 'built' ? config.pageCacheBytes : 0)
     const dropContent = createDropContent((since) => listHidden(database.db, since), contentCache, log)
     const onChange = unlessOwnWrite(database.pool, () => void dropContent())

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
 import { afterAll } from 'vitest'
 import { compileCache, root } from './files.ts'
 import { readUntilOpen } from './read-until-open.ts'
@@ -36,12 +37,15 @@ export function run(
   return { child, exit }
 }
 
-/** Starts the server, from build or sources; resolves when it is up, or has ended. */
+/** Starts the server, from build or sources; resolves when it is up. Throws when it ends before, with what it printed. */
 export async function openProcess(
   environment: Record<string, string>,
   program: 'dist/server/main.js' | 'src/server/main.ts' = 'dist/server/main.js',
 ): Promise<ShopProcess> {
   const { child, exit } = run(program, environment)
   const { printed, address } = await readUntilOpen(child.stdout)
+  if (address === '') {
+    throw new Error(`the shop ended before it was up: ${await exit} ${printed}${await text(child.stderr)}`)
+  }
   return { child, exit, printed, address }
 }

@@ -11,12 +11,14 @@ export type Wire = Awaited<ReturnType<typeof openWire>>
 export async function openWire(target: pg.PoolConfig) {
   const links: { isDead: boolean; isOpen: boolean; cut(): void }[] = []
   let deadlyWord: string | null = null
+  let held: net.Socket[] | null = null
   let hold: { at: string; until: string; send: (() => void) | null } | null = null
   const { host, port } = target
   const server = net.createServer((near) => {
     const far = net.connect(`${host}/.s.PGSQL.${port}`)
     const link = { isDead: false, isOpen: true, cut: () => near.destroy() }
     links.push(link)
+    if (held) held.push(near.pause())
     near.on('data', (bytes) => {
       if (deadlyWord !== null && bytes.includes(deadlyWord)) link.isDead = true
       if (link.isDead) return
@@ -49,6 +51,14 @@ export async function openWire(target: pg.PoolConfig) {
     /** The next query with the word `at` goes on when the database has sent the word `until`; those after it are not held. */
     holdAt(at: string, until: string) {
       hold = { at, until, send: null }
+    },
+    /** What new links send waits until the returned function is called. */
+    holdLinks() {
+      held = []
+      return () => {
+        for (const near of held ?? []) near.resume()
+        held = null
+      }
     },
     isHolding: () => hold !== null && hold.send !== null,
     close() {

@@ -37,6 +37,9 @@ export const JOB_LIMITS = {
   idle_in_transaction_session_timeout: minutes(30),
 }
 
+/** The same for a start: on a machine that boots or is busy with other work a connection may be long in coming. */
+export const START_LIMITS = { ...JOB_LIMITS, connectionTimeoutMillis: seconds(30) }
+
 /** Opens a pool. A lost connection is logged and replaced; it never ends the process. */
 export function connect(options: pg.PoolConfig, log: Logger): DatabaseConnection {
   const pool = new pg.Pool({ ...REQUEST_LIMITS, ...options })
