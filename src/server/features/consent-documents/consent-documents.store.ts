@@ -11,12 +11,13 @@ export function listDocuments(db: Database) {
     .orderBy(desc(consentDocuments.version), sql`${consentDocuments.id}`)
 }
 
-/** The texts of these purposes in a version; unknown ones are missing. */
-export function findDocuments(tx: Transaction, version: number, purposes: readonly string[]) {
+/** Hashes of the texts of these purposes in a version; unknown ones are missing. */
+export function findDocuments(tx: Transaction, wanted: number, purposes: readonly string[]) {
+  const { version, purpose, textHash } = consentDocuments
   return tx
-    .select()
+    .select({ version, purpose, textHash })
     .from(consentDocuments)
-    .where(and(eq(consentDocuments.version, version), inArray(consentDocuments.purpose, [...purposes])))
+    .where(and(eq(version, wanted), inArray(purpose, [...purposes])))
     .orderBy(consentDocuments.id)
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
-import type { ImportKind } from '../../../contract/catalogue/imports.ts'
+import type { ImportKind, ImportRow } from '../../../contract/catalogue/imports.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { journal } from '../journal/journal.table.ts'
 import { importRows } from './imports.table.ts'
@@ -7,20 +7,21 @@ import { importRows } from './imports.table.ts'
 export type ImportRowRecord = typeof importRows.$inferSelect
 type NewImportRow = typeof importRows.$inferInsert
 
-/** Rows of a dry run in the order of the file, those that are missing in it last. */
+/** Rows of a dry run as staff see them, in the order of the file, those that are missing in it last. */
 export function listRows(
   db: Database,
   importId: number,
   { kind, offset, limit }: { kind: ImportKind | 'warning' | undefined; offset: number; limit: number },
-): Promise<ImportRowRecord[]> {
+): Promise<ImportRow[]> {
   const isKind =
     kind === undefined
       ? undefined
       : kind === 'warning'
         ? sql`${importRows.warnings} <> '[]'`
         : eq(importRows.kind, kind)
+  const { row, productId, name, changes, errors, warnings, isLeft } = importRows
   return db
-    .select()
+    .select({ row, kind: importRows.kind, productId, name, changes, errors, warnings, isLeft })
     .from(importRows)
     .where(and(eq(importRows.importId, importId), isKind))
     .orderBy(asc(importRows.id))
