@@ -84,8 +84,8 @@ test('connections cut again and again while rings fail and succeed end neither t
   await database.pool.query('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
   await waitFor(async () => {
     const { rows } = await database.pool.query(
-      `select count(*)::int from unnest($1::int[]) as id
-       where not exists (select from deliveries where inquiry_id = id and kind = 'first' and status = 'sent')`,
+      `select count(*)::int from unnest($1::int[]) as taken
+       where not exists (select from deliveries where inquiry_id = taken and kind = 'first' and status = 'sent')`,
       [taken],
     )
     expect(rows).toEqual([{ count: 0 }])
