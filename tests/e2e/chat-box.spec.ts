@@ -19,7 +19,14 @@ test('After the chat was opened a calm box keeps the text, calls nothing, and se
   await expectAccessible(page)
   expect(calls).toEqual([])
 
+  // The home page, which shows it under its own form, begins at its head, by a link and by its address.
+  await page.getByRole('banner').locator('a[href="/"]').click()
+  await expect(box(page)).toContainText('Открыли WhatsApp')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
   await page.reload()
+  await expect(box(page)).toContainText('Открыли WhatsApp')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goto('/contact')
   await expect(box(page)).toContainText('Открыли WhatsApp')
   const send = box(page).getByRole('button', { name: 'Отправить заявку с сайта' })
   await send.focus()

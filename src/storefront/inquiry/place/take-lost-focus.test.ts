@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { seconds } from '../../../lib/duration.ts'
-import { takeLostFocus } from './take-lost-focus.ts'
+import { answersPress, takeLostFocus } from './take-lost-focus.ts'
 
 /** A minute after the page was opened. */
 const PRESS = Math.ceil(performance.timeOrigin) + seconds(60)
@@ -67,4 +67,16 @@ test('What has not appeared takes nothing', () => {
   removeButton()
   expect(() => takeLostFocus(null, PRESS)).not.toThrow()
   expect(focused()).toBe('BODY')
+})
+
+test.each([
+  ['just now, here', 0, '/', true],
+  ['nearly a minute ago, here', seconds(59), '/', true],
+  ['a minute ago', seconds(60), '/', false],
+  ['on another page', 0, '/contact', false],
+  ['before this document was opened', seconds(61), '/', false],
+])('The page moves to what became of a press %s: %s ms, %s, %s', (_when, ago, page, isMoved) => {
+  history.replaceState(null, '', '/')
+  const inquiry = { name: 'Ирина', phone: '8 926 123-45-67', source: { page, utm: {} } }
+  expect(answersPress({ at: PRESS - ago, inquiry })).toBe(isMoved)
 })

@@ -38,14 +38,14 @@ const toWords = ({ number, state }: Unsent) =>
 type RequestProps = { unsent: Unsent; isSending: boolean; formId: string | undefined }
 
 function UnsentRequest({ unsent, isSending, formId }: RequestProps) {
-  const { key, state, chat, text } = unsent
+  const { key, state, chat } = unsent
   const send = () => void sendNow(key)
   const drop = () => dropUnsent(key)
   if (isSending) return <SendingBox unsent={unsent} />
   if (state === 'sent') return <SentBox unsent={unsent} onClose={drop} />
   if (state === 'rejected') return <RefusedBox unsent={unsent} onSend={send} onClose={drop} />
   if (state === 'waiting') return <Waiting unsent={unsent} onSend={send} onClose={drop} />
-  if (chat === 'failed') return <UnsentText text={text} form={formId} onSend={send} />
+  if (chat === 'failed') return <UnsentText unsent={unsent} form={formId} onSend={send} />
   return <KeptBox unsent={unsent} onSend={send} onClose={drop} />
 }
 

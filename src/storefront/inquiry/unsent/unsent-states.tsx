@@ -14,7 +14,7 @@ import { KeptText } from '../fields/kept-text.tsx'
 import type { Unsent } from '../outbox/device.ts'
 import { hasNumber } from '../outbox/request-number.ts'
 import { bringIntoView } from '../place/bring-into-view.ts'
-import { takeLostFocus } from '../place/take-lost-focus.ts'
+import { answersPress, takeLostFocus } from '../place/take-lost-focus.ts'
 import { promiseCall } from '../sent/promised-call.ts'
 import { toShopTime } from '../sent/shop-time.ts'
 import '../unsent-box.css'
@@ -26,7 +26,7 @@ export function KeptBox({ unsent, onSend, onClose }: StateProps) {
   const messenger = firstMessenger(useSettings())
   const name = MESSENGER_NAMES[messenger.kind]
   return (
-    <Box at={unsent.at} icon="chat" tone="in" title={`Открыли ${name} с готовым текстом`}>
+    <Box unsent={unsent} icon="chat" tone="in" title={`Открыли ${name} с готовым текстом`}>
       <p>Нажмите там «Отправить». Если не получилось, заявка сохранена здесь.</p>
       <KeptText title="Что сохранено" text={unsent.text} />
       <Actions main="Отправить заявку с сайта" onMain={onSend} close="Закрыть" onClose={onClose} />
@@ -37,7 +37,7 @@ export function KeptBox({ unsent, onSend, onClose }: StateProps) {
 /** No connection: it will be sent without the visitor. */
 export function WaitingBox({ unsent, onSend, onClose, seconds }: StateProps & { seconds: number }) {
   return (
-    <Box at={unsent.at} icon="inbox" title="Сохранена на этом устройстве, отправим сами">
+    <Box unsent={unsent} icon="inbox" title="Сохранена на этом устройстве, отправим сами">
       <p>{`Ждём связь. Следующая попытка ${formatPause(seconds)}. Второй заявки от повтора не будет.`}</p>
       <Actions main="Отправить сейчас" onMain={onSend} close="Не отправлять" onClose={onClose} />
     </Box>
@@ -53,9 +53,10 @@ export function formatPause(seconds: number): string {
 }
 
 /** Under way: there is nothing to press. */
-export function SendingBox({ unsent: { at, inquiry } }: { unsent: Unsent }) {
+export function SendingBox({ unsent }: { unsent: Unsent }) {
+  const { inquiry } = unsent
   return (
-    <Box at={at} icon="chat" tone="in" title="Отправляем заявку">
+    <Box unsent={unsent} icon="chat" tone="in" title="Отправляем заявку">
       <p>{inquiry.name === CALL_BACK.name ? inquiry.phone : `${inquiry.name}, ${inquiry.phone}`}</p>
       <Actions main="Отправляем…" isBusy />
     </Box>
@@ -79,7 +80,7 @@ export function SentBox({ unsent, onClose }: { unsent: Unsent; onClose: () => vo
   })
   return (
     <Box
-      at={unsent.at}
+      unsent={unsent}
       icon="check"
       title={`${hasNumber(unsent.number) ? `Заявка № ${unsent.number}` : 'Заявка'} отправлена в ${time}`}
     >
@@ -103,7 +104,7 @@ export function SentBox({ unsent, onClose }: { unsent: Unsent; onClose: () => vo
 /** The server's rules refuse it: the visitor reads why, and keeps the text. */
 export function RefusedBox({ unsent, onSend, onClose }: StateProps) {
   return (
-    <Box at={unsent.at} icon="warn" tone="bad" title="Заявка не принята">
+    <Box unsent={unsent} icon="warn" tone="bad" title="Заявка не принята">
       <p>{unsent.reason || 'Пожалуйста, попробуйте еще раз'}</p>
       <KeptText title="Что сохранено" text={unsent.text} isOpen />
       <Actions main="Отправить ещё раз" onMain={onSend} close="Удалить" onClose={onClose} />
@@ -111,13 +112,18 @@ export function RefusedBox({ unsent, onSend, onClose }: StateProps) {
   )
 }
 
-type BoxProps = { at: number; icon: IconName; tone?: 'in' | 'bad'; title: string; children: ReactNode }
+type BoxProps = { unsent: Unsent; icon: IconName; tone?: 'in' | 'bad'; title: string; children: ReactNode }
 
-function Box({ at, icon, tone, title, children }: BoxProps) {
+function Box({ unsent, icon, tone, title, children }: BoxProps) {
   const head = useRef<HTMLParagraphElement>(null)
+  const { at } = unsent
+  const [isAnswer] = useState(() => answersPress(unsent))
   useEffect(() => takeLostFocus(head.current, at), [at])
   return (
-    <div className={`unsent-box${tone ? ` unsent-box--${tone}` : ''}`} ref={bringIntoView}>
+    <div
+      className={`unsent-box${tone ? ` unsent-box--${tone}` : ''}`}
+      ref={isAnswer ? bringIntoView : undefined}
+    >
       {/* The heading alone is live: the countdown below changes every second. */}
       <p ref={head} className="unsent-box__h" role="status" tabIndex={-1}>
         <Icon name={icon} />

@@ -3,14 +3,19 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openStorefrontScreen } from '../../../../tests/support/storefront-screen.tsx'
 import { createSettings } from '../../../contract/settings.fixture.ts'
+import { press } from '../outbox/unsent.fixture.ts'
+import { parseUnsent } from '../outbox/unsent.ts'
 import { UnsentText } from './unsent-text.tsx'
 
 const settings = createSettings()
+const [failed = expect.fail()] = parseUnsent([
+  press({ text: 'Дом на пятерых', state: 'kept', chat: 'failed', nextAt: 0 }),
+])
 
 async function copy(writeText: (text: string) => Promise<void>) {
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
   await openStorefrontScreen(
-    () => <UnsentText text="Дом на пятерых" form={undefined} onSend={() => undefined} />,
+    () => <UnsentText unsent={failed} form={undefined} onSend={() => undefined} />,
     async () => settings,
   )
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Скопировать текст' })))

@@ -5,11 +5,14 @@ import { Textarea } from '../../../ui/field/input.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { callHref, firstMessenger } from '../../contact-links.ts'
 import { useSettings } from '../../use-settings.ts'
+import type { Unsent } from '../outbox/device.ts'
 import { bringIntoView } from '../place/bring-into-view.ts'
+import { answersPress } from '../place/take-lost-focus.ts'
 import '../unsent-text.css'
 
 /** Error state of a chat that could not be opened: next steps, and the text for copying. */
-export function UnsentText({ text, form, onSend }: UnsentTextProps) {
+export function UnsentText({ unsent, form, onSend }: UnsentTextProps) {
+  const { text } = unsent
   const settings = useSettings()
   const { companyPhone } = settings
   const name = MESSENGER_NAMES[firstMessenger(settings).kind]
@@ -18,6 +21,7 @@ export function UnsentText({ text, form, onSend }: UnsentTextProps) {
   const copied = copiedText === text
   const area = useRef<HTMLTextAreaElement>(null)
   const id = useId()
+  const [isAnswer] = useState(() => answersPress(unsent))
 
   async function copy() {
     area.current?.select()
@@ -31,7 +35,7 @@ export function UnsentText({ text, form, onSend }: UnsentTextProps) {
   }
 
   return (
-    <Note tone="warn" className="unsent" ref={bringIntoView}>
+    <Note tone="warn" className="unsent" ref={isAnswer ? bringIntoView : undefined}>
       <p role="alert">
         <b>{name} не открылся.</b> Так бывает, если он не установлен или не работает связь с ним. Отправьте
         заявку отсюда, ответы уже заполнены, или позвоните.
@@ -62,7 +66,7 @@ export function UnsentText({ text, form, onSend }: UnsentTextProps) {
 }
 
 type UnsentTextProps = {
-  text: string
+  unsent: Unsent
   /** Sends the request from the site. */
   onSend: () => void
   /** Id of the form, when this is rendered outside of it. */
