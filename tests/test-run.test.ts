@@ -101,7 +101,8 @@ describe('What a run needs before its steps', () => {
     const env = { ...process.env, npm_config_offline: 'true' }
     const { status, stderr } = spawnSync(command, options, { cwd: clone, env, encoding: 'utf8' })
     expect(status).toBe(1)
-    expect(stderr).toMatch(new RegExp(`Missing: ${place?.replace('node_modules/', '')}@\\S+ from lock file`))
+    // Its version is said only where npm has met the package before.
+    expect(stderr).toMatch(new RegExp(`Missing: ${place?.replace('node_modules/', '')}@\\S* from lock file`))
   })
 
   test('is installed until the deadline: packages that would take longer end the run in one sentence', () => {
