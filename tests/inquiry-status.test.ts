@@ -50,15 +50,35 @@ describe.each([
     )
   })
 
-  test.each([
-    ['waits for its first answer again', false],
-    ['stays answered by a note', true],
-  ])('that is taken back, to nobody, %s', async (_how, hasNote) => {
-    const moved = await change({ status: 'processing' })
-    if (hasNote) await desk.callJson(201, 'POST', `/admin/inquiries/${id}/notes`, { text: 'Ждёт смету' })
+  test('that is taken back, to nobody, waits for its first answer again', async () => {
+    await change({ status: 'processing' })
     const back = await change({ status: 'new', assigneeId: null })
-    expect(back).toMatchObject({ status: 'new', assignee: null })
-    expect(back.answeredAt).toBe(hasNote ? moved.answeredAt : null)
+    expect(back).toMatchObject({ status: 'new', assignee: null, answeredAt: null })
+  })
+
+  test('that is taken back in two steps, in either order, waits too', async () => {
+    for (const [first, second] of [
+      [{ status: 'new' }, { assigneeId: null }],
+      [{ assigneeId: null }, { status: 'new', assigneeId: null }],
+    ] as const) {
+      await change({ status: 'processing', assigneeId: manager })
+      await change(first)
+      expect(await change(second)).toMatchObject({ status: 'new', assignee: null, answeredAt: null })
+    }
+  })
+
+  test('that is taken back stays answered where a note was written', async () => {
+    const { answeredAt } = await change({ status: 'processing' })
+    await desk.callJson(201, 'POST', `/admin/inquiries/${id}/notes`, { text: 'Ждёт смету' })
+    expect(await change({ status: 'new', assigneeId: null })).toMatchObject({ answeredAt })
+  })
+
+  test('that opens an old one anew leaves its first answer', async () => {
+    await change({ status: 'completed' })
+    await shop.database.pool.query("update inquiries set answered_at = now() - interval '2 days'")
+    const { answeredAt } = await desk.detail(id)
+    const back = await change({ status: 'new', assigneeId: null })
+    expect(back).toMatchObject({ status: 'new', assignee: null, answeredAt })
   })
 
   test('leaves it to nobody where it says so, and where it moves nothing', async () => {

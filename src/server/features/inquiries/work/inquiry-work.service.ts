@@ -1,6 +1,7 @@
 import type { InquiryChanges, InquiryDetail } from '../../../../contract/inquiries/work.ts'
 import type { CurrentUser } from '../../../../contract/session.ts'
 import { followChange, lacksReason, takeFor } from '../../../../domain/inquiry/status.ts'
+import { days } from '../../../../lib/duration.ts'
 import { AppError } from '../../../app-error.ts'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
 import { staffTransaction } from '../../../platform/db/staff-transaction.ts'
@@ -68,8 +69,7 @@ export async function changeRow(
 ): Promise<number> {
   const { id } = row
   const wanted = toColumns(row, actor, changes)
-  // Nobody's again, as after a move that is taken back, it waits for its first answer like any new one.
-  const isBack = wanted.status === 'new' && row.status !== 'new' && wanted.assigneeId === null
+  const isBack = isTakenBack(row, wanted)
   const columns = isBack ? { ...wanted, answeredAt: await findAnswerLeft(tx, row) } : wanted
   const version = await updateInquiry(tx, id, columns)
   if (isBack) await planReminders(tx, id)
@@ -80,6 +80,19 @@ export async function changeRow(
   }
   if (columns.nextContactAt) await planNextContact(tx, id, columns.nextContactAt)
   return version
+}
+
+/**
+ * Whether a change makes a request new and nobody's again that has been answered within a day, which is how long several can be undone:
+ * it waits for its first answer like any new one. An older answer stays one.
+ */
+function isTakenBack(
+  row: Row,
+  { status = row.status, assigneeId = row.assigneeId }: ReturnType<typeof toColumns>,
+) {
+  const isChanged = status !== row.status || assigneeId !== row.assigneeId
+  const isRecent = row.answeredAt !== null && Date.now() - row.answeredAt.getTime() < days(1)
+  return isChanged && isRecent && status === 'new' && assigneeId === null
 }
 
 /**
