@@ -26,7 +26,7 @@ export const groups = [
   // Loaded by the home page, whose wizard is the first thing one uses; apart they would weigh more.
   {
     name: 'wizard',
-    test: /src\/(?:domain\/selection\/(?:answers|choice-labels|distance|questions|salvo|typed-number)|storefront\/wizard\/(?:steps\/choices|state\/(?:link-note|steps|values)|pictures\/unknown-station))\.tsx?$|packages\/plot\/(?:limits|soil)\.ts$/,
+    test: /src\/(?:domain\/selection\/(?:answers|choice-labels|distance|parse-answer|questions|salvo)|storefront\/wizard\/(?:steps\/choices|state\/(?:link-note|steps|values)|pictures\/unknown-station))\.tsx?$|packages\/plot\/(?:limits|soil)\.ts$/,
   },
   {
     name: 'inquiry',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { CONSENT_REQUIRED } from '../../domain/inquiry/consent-required.ts'
 import { isChoiceName, isNumberName, UNKNOWN, wizardChoices } from '../../domain/selection/answers.ts'
+import { validateTyped } from '../../domain/selection/parse-answer.ts'
 import { type QuestionName, questions } from '../../domain/selection/questions.ts'
-import { validateTyped } from '../../domain/selection/typed-number.ts'
 import { emailField, nameField, phoneField } from './contact-fields.ts'
 
 /** What is said of the questions that must be answered, if only by «не знаю» (storefront.md, section 5). */

@@ -9,8 +9,8 @@ import {
   lacksReason,
   listMoves,
   listSteps,
+  namePerson,
   needsReason,
-  statePerson,
   takeFor,
   toUndo,
   withPerson,
@@ -98,12 +98,12 @@ describe('Whose an inquiry is after a change', () => {
 
   test('our screens say that what nobody has stays so when it is new again, and are else of one mind with the server', () => {
     const before = { status: 'completed', assignee: null } as const
-    expect(statePerson({ status: 'new' }, before, ME)).toEqual({ status: 'new', assigneeId: null })
-    expect(statePerson({ status: 'processing' }, before, undefined)).toEqual({ status: 'processing' })
+    expect(namePerson({ status: 'new' }, before, ME)).toEqual({ status: 'new', assigneeId: null })
+    expect(namePerson({ status: 'processing' }, before, undefined)).toEqual({ status: 'processing' })
     fc.assert(
       fc.property(aChange, anInquiry, (changes, inquiry) => {
         if (isLeftFree(changes, inquiry)) return
-        const stated = statePerson(changes, inquiry, ME)
+        const stated = namePerson(changes, inquiry, ME)
         expect(stated).toEqual(withPerson(changes, inquiry, ME))
         expect(following(stated, inquiry)).toEqual(following(changes, inquiry))
       }),

@@ -74,7 +74,7 @@ export const isLeftFree = (changes: WorkChanges, { assignee }: Pick<Work, 'assig
   changes.status === 'new' && changes.assigneeId === undefined && assignee === null
 
 /** A change as our screens make it, with the person whom it leads to; `actorId` undefined while it is not known who is signed in. */
-export function statePerson<Changes extends WorkChanges>(
+export function namePerson<Changes extends WorkChanges>(
   changes: Changes,
   before: Work,
   actorId: number | undefined,

@@ -27,14 +27,14 @@ export function parseParameters(
   for (const [name, value] of parameters) {
     if (PERSONAL.includes(name)) return { message: `Личные данные в адрес не пишут: уберите «${name}».` }
     if (answers.has(name)) return { message: `Параметр «${name}» указан дважды.` }
-    const parsed = parseAnswer(name, value)
+    const parsed = parseParameter(name, value)
     if (typeof parsed === 'object') return parsed
     answers.set(name, parsed)
   }
   return { site: { ...unknownSite, ...Object.fromEntries(answers) } }
 }
 
-function parseAnswer(name: string, value: string): string | number | boolean | { message: string } {
+function parseParameter(name: string, value: string): string | number | boolean | { message: string } {
   if (isChoiceName(name)) {
     // A plus that was not encoded arrives as a blank.
     const choice = value.endsWith(' ') ? `${value.trimEnd()}+` : value

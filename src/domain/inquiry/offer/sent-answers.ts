@@ -1,5 +1,5 @@
 import { type SiteAnswers, UNKNOWN, unknownSite } from '../../selection/answers.ts'
-import { parseAnswer } from '../../selection/typed-number.ts'
+import { parseAnswer } from '../../selection/parse-answer.ts'
 
 /** What a sender puts where there is no answer. */
 const NOT_ANSWERED: readonly unknown[] = [null, undefined, '', UNKNOWN]

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { UNKNOWN } from '../../../domain/selection/answers.ts'
 import { formatChoice } from '../../../domain/selection/choice-labels.ts'
-import { validateTyped } from '../../../domain/selection/typed-number.ts'
+import { validateTyped } from '../../../domain/selection/parse-answer.ts'
 import { metres } from '../state/chat-text.ts'
 import type { WizardValues } from '../state/values.ts'
 

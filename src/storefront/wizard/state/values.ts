@@ -6,8 +6,8 @@ import {
   UNKNOWN,
   unknownSite,
 } from '../../../domain/selection/answers.ts'
+import { parseAnswer } from '../../../domain/selection/parse-answer.ts'
 import { forEveryQuestion, questions } from '../../../domain/selection/questions.ts'
-import { parseAnswer } from '../../../domain/selection/typed-number.ts'
 
 /** All fields of the wizard but the consent, as text (storefront.md, section 3); empty is unanswered, also for an untouched slider; `UNKNOWN` is «не знаю». */
 export const noAnswers = { ...forEveryQuestion(''), name: '', phone: '', email: '', comment: '' }

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { isNumberName, UNKNOWN } from '../../../domain/selection/answers.ts'
-import { validateTyped } from '../../../domain/selection/typed-number.ts'
+import { validateTyped } from '../../../domain/selection/parse-answer.ts'
 import { Field } from '../../../ui/field/field.tsx'
 import { Input } from '../../../ui/field/input.tsx'
 import type { StepState } from '../state/step-state.ts'

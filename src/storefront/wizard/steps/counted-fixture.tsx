@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { type NumberName, numberRanges } from '../../../domain/selection/answers.ts'
-import { parseTyped, validateTyped } from '../../../domain/selection/typed-number.ts'
+import { parseTyped, validateTyped } from '../../../domain/selection/parse-answer.ts'
 import { FieldError } from '../../../ui/field/field.tsx'
 import type { StepState } from '../state/step-state.ts'
 import { Fixture } from './fixture.tsx'

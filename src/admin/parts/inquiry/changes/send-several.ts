@@ -4,7 +4,7 @@ import { isPassing, readVerdict } from '../../../../api/verdict.ts'
 import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
 import type { Changed, SeveralChanges } from '../../../../contract/inquiries/work.ts'
 import { MAX_CHOSEN } from '../../../../domain/inquiry/kinds.ts'
-import { statePerson } from '../../../../domain/inquiry/status.ts'
+import { namePerson } from '../../../../domain/inquiry/status.ts'
 import { toReason } from '../../../kit/write/failure-messages.ts'
 import { inTurnOfAll } from '../../../kit/write/in-turn.ts'
 import { agreeOn } from '../work-fields.ts'
@@ -54,7 +54,7 @@ export function sendSeveral(
     const now = await readPresent(desk.api, stale).catch(() => [])
     const agreed = stale.flatMap((seen) => {
       const current = now.find(({ id }) => id === seen.id)
-      const all = statePerson(changes, seen, desk.me?.id)
+      const all = namePerson(changes, seen, desk.me?.id)
       return current && agreeOn(all, seen, current, own.get(seen.id) ?? []) ? [current] : []
     })
     if (agreed.length === 0) return first
@@ -91,7 +91,7 @@ function post(
   const sent = seen.map((one) => ({
     id: one.id,
     from: one.version,
-    changes: statePerson(changes, one, me?.id),
+    changes: namePerson(changes, one, me?.id),
   }))
   return toAnswer(ids, async () => {
     const { results, undo } = await remember(

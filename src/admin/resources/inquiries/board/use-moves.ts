@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
 import type { InquiryChanges } from '../../../../contract/inquiries/work.ts'
 import { formatStatus } from '../../../../domain/inquiry/labels.ts'
-import { needsReason, statePerson, toUndo } from '../../../../domain/inquiry/status.ts'
+import { namePerson, needsReason, toUndo } from '../../../../domain/inquiry/status.ts'
 import { showToast } from '../../../../ui/toast/toast-store.ts'
 import { toReason } from '../../../kit/write/failure-messages.ts'
 import { readConflict } from '../../../parts/inquiry/changes/conflict.ts'
@@ -34,7 +34,7 @@ export function useMoves(toHref: (inquiry: Inquiry) => string) {
     return stored
   }
   const finish = async (inquiry: Inquiry, to: Status, lostReason?: string) => {
-    const changes = statePerson({ status: to, lostReason }, inquiry, me?.id)
+    const changes = namePerson({ status: to, lostReason }, inquiry, me?.id)
     const stored = await store(inquiry, changes)
     const where = `${inquiry.name}: ${formatStatus(to)}`
     say(`Перенесено. ${where}`)

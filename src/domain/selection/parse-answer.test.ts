@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type NumberName, UNKNOWN } from './answers.ts'
-import { parseAnswer, parseTyped, validateTyped } from './typed-number.ts'
+import { parseAnswer, parseTyped, validateTyped } from './parse-answer.ts'
 
 test.each([
   ['ditchDepth', '120', 120],
