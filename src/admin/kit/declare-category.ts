@@ -1,12 +1,10 @@
+import type { z } from 'zod'
+import type { newFaqCategorySchema } from '../../contract/content/faq.ts'
 import { declareRecord, type RecordDeclaration, type Stored } from './declare-record.ts'
 import { longText, text } from './fields/kinds.tsx'
 
-/** What the contract takes of a category; without a slug the server generates one from the name. */
-export interface NewCategory {
-  name: string
-  slug?: string | null | undefined
-  description?: string | null | undefined
-}
+/** What the contract takes of a category, of questions and of projects alike; without a slug the server generates one from the name. */
+export type NewCategory = z.input<typeof newFaqCategorySchema>
 
 /** A category of projects or questions. */
 export interface CategoryRow extends Stored {

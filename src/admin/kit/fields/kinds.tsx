@@ -55,7 +55,7 @@ export function list(
     isHalf,
     initial: '',
     read: (stored) => [stored ?? []].flat().join(separator === ',' ? ', ' : separator),
-    write: (value) => toList(String(value), separator),
+    write: (value) => toList(String(value ?? ''), separator),
     render:
       render ??
       (({ name, form, label: shown }) => (
@@ -93,9 +93,9 @@ export function money({ label, isHalf, ...input }: Shown = {}): Field<number | n
     label,
     isHalf,
     read: (stored) => toRublesText(stored ?? null),
-    write: (value) => toWholeKopecks(String(value)),
+    write: (value) => toWholeKopecks(String(value ?? '')),
     refuse: (value) =>
-      Number.isNaN(toWholeKopecks(String(value))) ? 'Введите цену в целых рублях' : undefined,
+      Number.isNaN(toWholeKopecks(String(value ?? ''))) ? 'Введите цену в целых рублях' : undefined,
     render: ({ name, form, label: shown }) => (
       <NumberField
         {...input}

@@ -30,18 +30,18 @@ export const accessory = declareRecord<Accessory, z.input<typeof newAccessorySch
     installationPrice: money({ hint: 'Входит в цену, сверху не прибавляется', isHalf: true }),
     imageUrl: picture(),
     manufacturerId: reference({
-      useChoices: () => useQuery(manufacturersQuery(useApi())).data ?? [],
+      useChoices: () => useQuery(manufacturersQuery(useApi())).data,
       none: 'Любой',
       isHalf: true,
     }),
     categoryId: reference({
-      useChoices: () => useQuery(categoriesQuery(useApi())).data ?? [],
+      useChoices: () => useQuery(categoriesQuery(useApi())).data,
       none: 'Без категории',
       isHalf: true,
     }),
     productId: reference({
       label: 'Только для товара',
-      useChoices: () => useQuery(productsQuery(useApi())).data ?? [],
+      useChoices: () => useQuery(productsQuery(useApi())).data,
       none: 'Для любых, где выбрано',
       hint: 'Стоит на странице этого товара, даже если его там не выбрали',
     }),
