@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openStorefrontScreen } from '../../../tests/support/storefront-screen.tsx'
@@ -100,6 +100,17 @@ test('a refusal without its code is shown by the fields', async () => {
   await openStorefrontScreen(LeadForm, transport)
   await pressButton('false')
   expect(refused).toEqual([{ phone: 'Введите номер' }])
+})
+
+test('what waits is told by its box alone once that code has come', async () => {
+  replies.push(new ApiError(0, 'нет связи с сервером', null))
+  await openStorefrontScreen(ProductForm, transport)
+  await act(async () => void fireEvent.pointerDown(document.body))
+  await pressButton('Связь прервалась, или сервер не ответил. Повторите: второй заявки от этого не будет.')
+  expect(unsentStore.get()).toMatchObject([{ form: 'Топас 5', state: 'waiting' }])
+  code.isLost = false
+  await act(async () => void dispatchEvent(new Event('online')))
+  await waitFor(() => screen.getByText('nothing'))
 })
 
 test('a request whose code came with a fault is answered as a failure', async () => {

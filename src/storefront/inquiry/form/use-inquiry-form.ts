@@ -67,18 +67,19 @@ export function useInquiryForm({
     const wrong = { ...check?.(values), ...checkMessage(values.message, maxMessage) }
     if (show({ ...code?.checkContact(inquiry, messages), ...wrong })) return
     setSending(true)
-    // What the same press brings now is thanked for by this call alone.
-    setWaiting('')
+    if (waiting) {
+      // This call alone thanks for it from now on.
+      setWaiting('')
+      setFailure(null)
+    }
     const result = await submit(code?.accompanied(contact) ?? contact, { form: draftName, inquiry })
-    // Without that code nothing listens: the box tells of it, once its code is there.
-    const isShown = code !== null && result.waits
-    setWaiting(isShown ? result.key : '')
+    setWaiting(result.waits ? result.key : '')
     lastSent.current = values
     if (result.ok) {
       finish(typing, result)
       show({})
     } else {
-      setFailure(isShown ? null : (result.message ?? CONNECTION_LOST))
+      setFailure(result.message ?? CONNECTION_LOST)
       show(result.errors)
       onResult(result, values)
     }
@@ -106,7 +107,7 @@ export function useInquiryForm({
     errors,
     sending,
     /** Message of the last failure; null after a success, and while the request waits on this device, which has its own view. */
-    failure,
+    failure: waiting && parts ? null : failure,
     /** Views of what failed and of what waits on this device; null until their code is needed. */
     parts,
     formProps: {

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { retryCode } from '../../../ui/failure/retry-code.ts'
 import { showToast } from '../../../ui/toast/toast-store.ts'
 import { useApi } from '../../site.ts'
@@ -62,7 +62,7 @@ export function useLead(form: string) {
     const reason = Object.values(errors)[0] ?? message ?? ''
     if (!isBesideChat) showToast(toResultToast({ ...outcome, message: reason }))
     // Where no field shows it, the box does, which comes with that code.
-    if (isBesideChat || !(onRefused(errors) || !code))
+    if (isBesideChat || (!onRefused(errors) && code !== null))
       keepUnsent({
         form,
         text,
@@ -80,12 +80,13 @@ export function useLead(form: string) {
    * Without the code of the queue: to the site where it goes there. A chat cannot be opened: what was typed is kept, and the document
    * brings that code, where the server has it.
    */
-  function handBare(lead: Lead, onRefused: OnRefused) {
+  function handBare(lead: Lead, onRefused: OnRefused, reason: unknown) {
     setKeptBare(null)
     if (settings.leadHandling !== 'messenger') return store(lead, onRefused, null)
     keepFailed(lead)
     setKeptBare('Текст сохранён на этом устройстве')
-    void retryCode()
+    // Not where it is only late.
+    if (reason) void retryCode()
     return showFailure()
   }
 
@@ -103,15 +104,11 @@ export function useLead(form: string) {
       const given = withTyped(lead, typing)
       const give = (code: Outbox) =>
         code.handLead({ form, settings, lead: given, store: () => store(given, onRefused, code) })
-      const bare = () => (typing ? handBare(given, onRefused) : showFailure())
+      const bare = (reason: unknown) => (typing ? handBare(given, onRefused, reason) : showFailure())
       return parts ? give(parts) : prepare().then(give, bare)
     },
     /** Loads what is needed to hand over, null without connection; to be called when it is. */
-    prepare: useCallback(
-      () => prepare().catch(() => null),
-      // Stryker disable next-line ArrayDeclaration: it depends on the API client alone
-      [prepare],
-    ),
+    prepare: () => prepare().catch(() => null),
     parts,
     /** What has become of a request that was handed over without that code and has not gone; null otherwise. */
     keptBare,

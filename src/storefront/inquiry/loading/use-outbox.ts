@@ -7,7 +7,7 @@ import { hasUnsent, loadOutbox } from './start-outbox.ts'
 /** Code of the queue of this device. */
 export type Outbox = Awaited<ReturnType<typeof loadOutbox>>
 
-/** How long a press waits for that code: until then what was typed is on the device as a draft only. */
+/** How long a press waits for that code, ms; then `prepare` rejects without a reason. Until then what was typed is a draft only. */
 const AWAITED = seconds(5)
 
 /**
@@ -18,28 +18,26 @@ const AWAITED = seconds(5)
 export function useOutbox() {
   const api = useApi()
   const [parts, setParts] = useState<Outbox | null>(null)
-  const prepare = useCallback(
-    () => {
-      const loading = loadOutbox().then((loaded) => {
-        loaded.startOutbox(api)
-        setParts(loaded)
-        return loaded
-      })
-      const late = new Promise<never>((_, reject) => setTimeout(reject, AWAITED))
-      return Promise.race([loading, late])
+  const load = useCallback(
+    async () => {
+      const loaded = await loadOutbox()
+      loaded.startOutbox(api)
+      setParts(loaded)
+      return loaded
     },
     // Stryker disable next-line ArrayDeclaration: a page has one API client for as long as it is open
     [api],
   )
   useEffect(
     () => {
-      const load = () => void prepare().catch(() => addEventListener('online', load, { once: true }))
-      if (hasUnsent()) load()
-      else firstSign().then(load)
-      return () => removeEventListener('online', load)
+      const start = () => void load().catch(() => addEventListener('online', start, { once: true }))
+      if (hasUnsent()) start()
+      else firstSign().then(start)
+      return () => removeEventListener('online', start)
     },
     // Stryker disable next-line ArrayDeclaration: it depends on the API client alone
-    [prepare],
+    [load],
   )
-  return { parts, prepare }
+  const late = () => new Promise<never>((_, reject) => setTimeout(reject, AWAITED))
+  return { parts, prepare: () => Promise.race([load(), late()]) }
 }

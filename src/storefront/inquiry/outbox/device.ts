@@ -92,13 +92,6 @@ function asks(inquiry: object | undefined): string {
   )
 }
 
-/** Changes one inquiry; does nothing when it is gone. */
-export function changeUnsent(key: string, changes: Partial<Unsent>): void {
-  const all = storedInquiries.get()
-  if (!all.some((one) => one?.key === key)) return
-  storedInquiries.set(all.map((one) => (one?.key === key ? { ...one, ...changes } : one)))
-}
-
 /** Takes an inquiry off the device. */
 export function dropUnsent(key: string): void {
   const left = storedInquiries.get().filter((one) => one?.key !== key)

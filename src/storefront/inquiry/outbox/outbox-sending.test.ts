@@ -5,10 +5,10 @@ import { days, minutes, seconds } from '../../../lib/duration.ts'
 import { currentToast, dismissToast } from '../../../ui/toast/toast-store.ts'
 import { cart } from '../../parts/shopping/cart.ts'
 import { storedDraft } from '../fields/form-draft.ts'
-import { changeUnsent, keepUnsent } from './device.ts'
+import { keepUnsent } from './device.ts'
 import { sendingKeys, sendNow, startOutbox } from './outbox.ts'
 import { irina, openCounter, press } from './unsent.fixture.ts'
-import { unsentStore } from './unsent.ts'
+import { changeUnsent, unsentStore } from './unsent.ts'
 import { UNSENT_KEY } from './unsent-key.ts'
 
 const NOW = Date.UTC(2026, 10, 26, 12)

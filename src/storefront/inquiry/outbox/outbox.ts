@@ -5,12 +5,12 @@ import { showToast } from '../../../ui/toast/toast-store.ts'
 import { cart } from '../../parts/shopping/cart.ts'
 import { storedDraft } from '../fields/form-draft.ts'
 import { accompanied } from './accompanied.ts'
-import { changeUnsent, type Unsent } from './device.ts'
+import type { Unsent } from './device.ts'
 import { hasNumber } from './request-number.ts'
 import { toResultToast } from './result-toast.ts'
-import { send } from './submit.ts'
+import { alone, send } from './submit.ts'
 import { goOnWithTyped } from './typed-before-code.ts'
-import { forgetOld, pauseLeft, settle, unsentStore } from './unsent.ts'
+import { changeUnsent, forgetOld, pauseLeft, settle, unsentStore } from './unsent.ts'
 
 const { notify, subscribe } = createListeners()
 let underway: readonly string[] = []
@@ -73,13 +73,12 @@ async function sendDue(): Promise<void> {
   if (own.length > 0 || due.length === 0) schedule()
 }
 
-/** One tab at a time, where the browser has locks; without them the key makes a second call harmless. */
+/** Once its form, or another tab, has done with it. */
 async function sendUnsent(key: string): Promise<void> {
   if (underway.includes(key)) return
   mark([...underway, key])
   try {
-    if (navigator.locks) await navigator.locks.request(`inquiry-${key}`, () => sendWaiting(key))
-    else await sendWaiting(key)
+    await alone(key, () => sendWaiting(key))
   } finally {
     mark(underway.filter((one) => one !== key))
   }

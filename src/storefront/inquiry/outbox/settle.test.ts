@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { minutes, seconds } from '../../../lib/duration.ts'
-import { changeUnsent, keepUnsent } from './device.ts'
+import { keepUnsent } from './device.ts'
 import type { Outcome } from './submit.ts'
 import { irina, press } from './unsent.fixture.ts'
-import { isJustPressed, onSent, pauseAfter, settle, unsentStore } from './unsent.ts'
+import { changeUnsent, isJustPressed, onSent, pauseAfter, settle, unsentStore } from './unsent.ts'
 
 const NOW = Date.UTC(2026, 10, 26, 12)
 const stored: Outcome = { ok: true, waits: false, id: 17 }

@@ -15,13 +15,12 @@ const stored = { ok: true, waits: false, id: 17 }
 /** A new document: nothing of the former one is in memory. */
 async function openPage() {
   vi.resetModules()
-  const [{ submit, withPlace }, { keepUnsent, changeUnsent }, { ApiError }, { unsentStore }] =
-    await Promise.all([
-      import('./submit.ts'),
-      import('./device.ts'),
-      import('../../../api/error.ts'),
-      import('./unsent.ts'),
-    ])
+  const [{ submit, withPlace }, { keepUnsent }, { ApiError }, { unsentStore }] = await Promise.all([
+    import('./submit.ts'),
+    import('./device.ts'),
+    import('../../../api/error.ts'),
+    import('./unsent.ts'),
+  ])
   const inquiry = withGiven(irina, typing, 1)
   return {
     submit: (own: Partial<typeof irina & { service: string; message: string }> = {}, form = 'contact') =>
@@ -39,7 +38,6 @@ async function openPage() {
       replies.push(new ApiError(status, '', message, errors)),
     unsentStore,
     keepUnsent,
-    changeUnsent,
   }
 }
 const keys = () => new Set(calls.map(({ key }) => key))
@@ -87,17 +85,6 @@ test('pressed again after lost answers and a reload, it goes under the same key,
   expect(await next.submit()).toMatchObject(stored)
   expect([calls.length, keys().size]).toEqual([3, 1])
   expect(next.unsentStore.get()).toEqual([])
-})
-
-test('brought meanwhile by the queue of another tab, a call that fails is told as stored, with its number', async () => {
-  const page = await openPage()
-  const { promise, reject } = Promise.withResolvers<unknown>()
-  replies.push(promise)
-  const sending = page.submit()
-  page.changeUnsent([...keys()][0] ?? '', { state: 'sent', number: 18, sentAt: Date.now() })
-  reject(new TypeError('timeout'))
-  expect(await sending).toMatchObject({ ok: true, waits: false, id: 18 })
-  expect(page.unsentStore.get()).toEqual([])
 })
 
 test('taken off the device while its call fails, it is there again, as it says', async () => {

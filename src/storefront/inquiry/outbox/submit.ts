@@ -5,7 +5,7 @@ import type { ContactInquiry } from '../../../contract/inquiries/visitor.ts'
 import { seconds } from '../../../lib/duration.ts'
 import { accompanying } from '../fields/accompanying.ts'
 import type { FieldErrors } from '../fields/inquiry-values.ts'
-import { dropUnsent, keepUnsent, type Press, storedInquiries } from './device.ts'
+import { dropUnsent, keepUnsent, type Press } from './device.ts'
 
 /** How sending an inquiry has ended. */
 export type Outcome =
@@ -38,11 +38,7 @@ export async function submit(
   const now = Date.now()
   const press: Press = { form, inquiry: withPlace(inquiry), text, state: 'waiting', chat: null }
   const key = keepUnsent({ ...press, nextAt: now + PRESSED_FOR, isPressed: true }, now)
-  const sent = await send(contact, key, press.inquiry)
-  // A queue, of another tab too, may have brought meanwhile what this call could not.
-  const kept = storedInquiries.get().find((one) => one?.key === key)
-  const outcome: Outcome =
-    sent.waits && kept?.state === 'sent' ? { ok: true, waits: false, id: Number(kept.number) } : sent
+  const outcome = await alone(key, () => send(contact, key, press.inquiry))
   // Put back where it has been taken away meanwhile: under its key it is stored once.
   if (outcome.waits) keepUnsent({ ...press, nextAt: Date.now() + TIMEOUT, key }, now)
   else dropUnsent(key)
@@ -51,6 +47,10 @@ export async function submit(
 
 /** An inquiry with where it was made: sent from another page, within a second of its opening, it would look like haste. */
 export const withPlace = (inquiry: ContactInquiry): ContactInquiry => ({ ...inquiry, ...accompanying() })
+
+/** Does `work` while no other tab, nor the queue, sends this inquiry; without locks the key makes a second call harmless. */
+export const alone = <T>(key: string, work: () => Promise<T>): Promise<T> =>
+  navigator.locks ? navigator.locks.request(`inquiry-${key}`, work) : work()
 
 /** One call for the inquiry of this key. Never rejects. */
 export async function send(contact: Contact, key: string, inquiry: ContactInquiry): Promise<Outcome> {

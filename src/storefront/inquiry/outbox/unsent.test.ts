@@ -2,9 +2,9 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { days, minutes } from '../../../lib/duration.ts'
-import { changeUnsent, dropUnsent, keepUnsent } from './device.ts'
+import { dropUnsent, keepUnsent } from './device.ts'
 import { irina, press } from './unsent.fixture.ts'
-import { forgetOld, parseUnsent, unsentStore } from './unsent.ts'
+import { changeUnsent, forgetOld, parseUnsent, unsentStore } from './unsent.ts'
 import { UNSENT_KEY } from './unsent-key.ts'
 
 const NOW = Date.UTC(2026, 10, 26, 12)

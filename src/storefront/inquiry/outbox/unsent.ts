@@ -1,6 +1,6 @@
 import { days, minutes, seconds } from '../../../lib/duration.ts'
 import { storedValue, toFields } from '../../../ui/stored-value.ts'
-import { changeUnsent, dropUnsent, type Unsent } from './device.ts'
+import { dropUnsent, storedInquiries, type Unsent } from './device.ts'
 import { type Outcome, PRESSED_FOR } from './submit.ts'
 import { UNSENT_KEY } from './unsent-key.ts'
 
@@ -56,6 +56,13 @@ function parseEntry(stored: unknown): Unsent | null {
 
 /** The requests of this device, oldest first, shared by its tabs. */
 export const unsentStore = storedValue(UNSENT_KEY, parseUnsent)
+
+/** Changes one inquiry; does nothing when it is gone. */
+export function changeUnsent(key: string, changes: Partial<Unsent>): void {
+  const all = storedInquiries.get()
+  if (!all.some((one) => one?.key === key)) return
+  storedInquiries.set(all.map((one) => (one?.key === key ? { ...one, ...changes } : one)))
+}
 
 /** Pauses after the first, second, … failed attempt; the last one repeats. */
 const PAUSES = [seconds(30), minutes(1), minutes(2), minutes(5), minutes(10), minutes(30)]
