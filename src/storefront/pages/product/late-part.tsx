@@ -15,6 +15,9 @@ export const loadLateParts = async (): Promise<Parts> => {
 // On the server the code is there; the browser fetches it when it is needed.
 if (typeof document === 'undefined') await loadLateParts()
 
+/** Some products have no characteristics, and structured data is seen by nobody. */
+const canBeEmpty: ReadonlySet<string> = new Set(['data', 'specs'])
+
 /** Of a press, or an empty place, for which the code could not be had. */
 const tell = () =>
   showToast({
@@ -38,8 +41,7 @@ export function LatePart({ name, product, isLive }: LatePartProps) {
     const early = () => buttonsOf(markup.current)
     const fetch = () =>
       loadLateParts().then(setParts, () => {
-        // Structured data is seen by nobody, and some products have none.
-        if (pressed.current.size > 0 || (name !== 'data' && markup.current?.firstChild === null)) tell()
+        if (pressed.current.size > 0 || (!canBeEmpty.has(name) && markup.current?.firstChild === null)) tell()
         addEventListener('online', fetch, { once: true })
         pressed.current.clear()
         for (const button of early()) button.ariaBusy = null

@@ -9,6 +9,7 @@ import { Legend } from './gallery/legend.tsx'
 import { LegendNumbers } from './gallery/legend-numbers.tsx'
 import { InquiryIntro } from './inquiry-intro.tsx'
 import { toSpecSections } from './spec-sections.ts'
+import { SpecTable } from './spec-table.tsx'
 import { WrittenParts } from './written-parts.tsx'
 
 /** Parts of the page whose code a first visit does not wait for: few products have them, or they do nothing. */
@@ -17,6 +18,7 @@ export const lateParts = {
   gone: GoneBox,
   legend: ({ product: { station } }: { product: Product }) => <Legend station={station} />,
   numbers: LegendNumbers,
+  specs: SpecTable,
   written: WrittenParts,
   intro: InquiryIntro,
   documents: Documents,

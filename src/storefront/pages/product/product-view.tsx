@@ -13,8 +13,6 @@ import { LatePart } from './late-part.tsx'
 import { productBreadcrumbs } from './product-breadcrumbs.ts'
 import { ProductHead } from './product-head.tsx'
 import { Similar } from './similar.tsx'
-import { toSpecSections } from './spec-sections.ts'
-import { SpecTable } from './spec-table.tsx'
 import { ViewedProducts } from './viewed-products.tsx'
 import './product.css'
 import './print.css'
@@ -23,7 +21,6 @@ import './print.css'
 export function ProductView({ product }: { product: Product }) {
   const { name, manufacturerName, manufacturerColor, shortDescription, description, warranty, features } =
     product
-  const specs = toSpecSections(product)
   const isGone = product.offer?.isOver
   return (
     <>
@@ -55,7 +52,7 @@ export function ProductView({ product }: { product: Product }) {
           </div>
         </div>
       </div>
-      {specs.length > 0 && <SpecTable groups={specs} />}
+      <LatePart name="specs" product={product} />
       {(features.length > 0 || (shortDescription && description)) && (
         <LatePart name="written" product={product} />
       )}

@@ -14,7 +14,7 @@ export interface SpecLine {
   note: string | null
 }
 
-export interface SpecGroup {
+interface SpecGroup {
   title: string
   rows: readonly SpecLine[]
 }

@@ -1,8 +1,11 @@
+import type { Product } from '../../../contract/catalogue/products.ts'
 import { Button } from '../../../ui/button.tsx'
-import type { SpecGroup } from './spec-sections.ts'
+import { toSpecSections } from './spec-sections.ts'
 
 /** Characteristics by section, with a print button. */
-export function SpecTable({ groups }: { groups: readonly SpecGroup[] }) {
+export function SpecTable({ product }: { product: Product }) {
+  const groups = toSpecSections(product)
+  if (groups.length === 0) return null
   return (
     <section className="section prod-part specs">
       <div className="wrap side">
