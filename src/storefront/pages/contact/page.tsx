@@ -5,8 +5,8 @@ import type { Page } from '../../page.ts'
 import { ContactSection } from '../../parts/contact-form/contact-section.tsx'
 import { breadcrumbData } from '../../parts/seo/breadcrumb-data.ts'
 import { JsonLd } from '../../parts/seo/json-ld.tsx'
-import { localBusinessData } from '../../parts/seo/local-business-data.ts'
-import { DEFAULT_IMAGE, Seo } from '../../parts/seo/seo.tsx'
+import { LocalBusiness } from '../../parts/seo/local-business.tsx'
+import { Seo } from '../../parts/seo/seo.tsx'
 import { useSite } from '../../site.ts'
 import { useSettings } from '../../use-settings.ts'
 import { Office } from './office.tsx'
@@ -31,7 +31,7 @@ function Contact() {
         description={`Телефон ${companyPhone}, ${formatWorkingHours(workingHours)}. Офис: ${companyAddress}.`}
         path={CONTACT_PATH}
       />
-      <JsonLd data={localBusinessData(settings, DEFAULT_IMAGE, origin)} />
+      <LocalBusiness />
       <JsonLd data={breadcrumbData(breadcrumbs, origin)} />
       <div className="wrap">
         <Breadcrumbs items={breadcrumbs} />

@@ -3,8 +3,8 @@ import districts from '../../../../content/home/districts.json' with { type: 'js
 import start from '../../../../content/home/start.json' with { type: 'json' }
 import { ContactSection } from '../../parts/contact-form/contact-section.tsx'
 import { JsonLd } from '../../parts/seo/json-ld.tsx'
-import { localBusinessData } from '../../parts/seo/local-business-data.ts'
-import { DEFAULT_IMAGE, Seo } from '../../parts/seo/seo.tsx'
+import { LocalBusiness } from '../../parts/seo/local-business.tsx'
+import { Seo } from '../../parts/seo/seo.tsx'
 import { webSiteData } from '../../parts/seo/web-site-data.ts'
 import { useSite } from '../../site.ts'
 import { useSettings } from '../../use-settings.ts'
@@ -33,7 +33,7 @@ export function Home() {
         description={settings.siteDescription}
         path="/"
       />
-      <JsonLd data={localBusinessData(settings, DEFAULT_IMAGE, origin, districts.towns)} />
+      <LocalBusiness towns={districts.towns} />
       <JsonLd data={webSiteData(settings, origin)} />
       <Suspense>
         <Hero />

@@ -1,0 +1,15 @@
+import { useSite } from '../../site.ts'
+import { useSettings } from '../../use-settings.ts'
+import { JsonLd } from './json-ld.tsx'
+import { DEFAULT_IMAGE } from './seo.tsx'
+
+// Search engines read the documents of the server: the browser does without this code.
+const code = typeof document === 'undefined' ? await import('./local-business-data.ts') : null
+
+/** The company as structured data, with the towns that it serves where they are known. */
+export function LocalBusiness({ towns }: { towns?: readonly { name: string }[] }) {
+  const settings = useSettings()
+  const { origin } = useSite()
+  const data = code?.localBusinessData(settings, DEFAULT_IMAGE, origin, towns)
+  return <JsonLd data={data ?? null} />
+}
