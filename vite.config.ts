@@ -30,12 +30,12 @@ export const groups = [
   },
   {
     name: 'inquiry',
-    test: /src\/storefront\/inquiry\/[\w-]+\/(?:agreement|field-errors|form-draft|form-text|honeypot|lazy-part|more-fields|name-and-phone|result-toast|device|submit|given-consent|sent-request|use-sent)\.tsx?$/,
+    test: /src\/storefront\/inquiry\/[\w-]+\/(?:agreement|field-errors|form-draft|form-text|honeypot|lazy-part|more-fields|name-and-phone|result-toast|device|submit|given-consent|sent-request|use-inquiry-form|use-sent)\.tsx?$/,
   },
   // The forms of product, cart and call-back: apart, what two of them share would be files of their own.
   {
     name: 'inquiry-form',
-    test: /src\/(?:domain\/inquiry\/max-message|storefront\/inquiry\/[\w-]+\/(?:check-agreement|email-and-message|form-trouble|message-(?:field|rules)|use-inquiry-form))\.tsx?$/,
+    test: /src\/(?:domain\/inquiry\/max-message|storefront\/inquiry\/[\w-]+\/(?:check-agreement|contact-fields|email-and-message|form-trouble|message-(?:field|rules)))\.tsx?$/,
   },
   // Lists of products end in those viewed recently; the cart, which shows these alone, loads the cards too. Home has no product to add
   // before the wizard's result.

@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openStorefrontScreen } from '../../../tests/support/storefront-screen.tsx'
 import { ApiError } from '../../api/error.ts'
 import { createSettings } from '../../contract/settings.fixture.ts'
 import { currentToast, dismissToast } from '../../ui/toast/toast-store.ts'
 import { CallTime, MorePurposes } from './fields/more-fields.tsx'
+import { contactFields } from './form/contact-fields.ts'
+import { useChatForm } from './form/use-chat-form.ts'
 import { useInquiryForm } from './form/use-inquiry-form.ts'
-import { useLead } from './form/use-lead.ts'
 import { parseSent } from './outbox/sent.ts'
 import { irina, openCounter } from './outbox/unsent.fixture.ts'
 import { unsentStore } from './outbox/unsent.ts'
@@ -30,12 +31,14 @@ const results: unknown[] = []
 
 function ProductForm() {
   const { errors, failure, sending, formProps } = useInquiryForm({
-    draft: 'Топас 5',
-    maxMessage: 20,
-    check: ({ agreement, name }) =>
-      agreement || name !== 'Без согласия' ? {} : { agreement: 'Нужно согласие' },
-    messages: { name: 'Как вас зовут?', phone: 'Куда звонить?', email: 'Проверьте почту' },
-    toInquiry: ({ message, ...typed }) => (message === '' ? typed : { ...typed, message }),
+    form: 'Топас 5',
+    ...contactFields({
+      maxMessage: 20,
+      check: ({ agreement, name }) =>
+        agreement || name !== 'Без согласия' ? {} : { agreement: 'Нужно согласие' },
+      messages: { name: 'Как вас зовут?', phone: 'Куда звонить?', email: 'Проверьте почту' },
+      toInquiry: ({ message, ...typed }) => (message === '' ? typed : { ...typed, message }),
+    }),
     onResult: (result) => results.push(result),
   })
   return (
@@ -53,31 +56,29 @@ function ProductForm() {
   )
 }
 
-function LeadForm() {
-  const form = useRef<HTMLFormElement>(null)
-  const lead = useLead('contact')
+function ChatForm() {
+  const { sent, correct, press, formProps } = useChatForm({
+    form: 'contact',
+    read: () => ({ text: 'Дом', told: '', inquiry: irina }),
+    compose: (composed) => ({ ...composed, errors: {} }),
+    show: () => false,
+  })
   const [said, say] = useState('nothing')
-  const toLead = () => ({ text: 'Дом', told: '', inquiry: irina })
   return (
-    <form ref={form}>
+    <form
+      {...formProps}
+      onSubmit={async (event) => {
+        event.preventDefault()
+        say(`done: ${await press(event.currentTarget)}`)
+      }}
+    >
       <MorePurposes />
       <p role="note">{said}</p>
-      <p role="status">{lead.sent === null ? 'nothing' : `№ ${parseSent(lead.sent).id}`}</p>
-      <button type="button" onClick={() => lead.fail(toLead(), form.current)}>
-        fail
-      </button>
-      <button type="button" onClick={() => lead.correct(toLead(), form.current)}>
+      <p role="status">{sent === null ? 'nothing' : `№ ${parseSent(sent).id}`}</p>
+      <button type="button" onClick={() => void correct()}>
         correct
       </button>
-      <button type="button" onClick={() => lead.prepare().then((parts) => say(String(parts)))}>
-        touch
-      </button>
-      <button
-        type="button"
-        onClick={async () => say(`done: ${await lead.hand(toLead(), form.current, () => false)}`)}
-      >
-        send
-      </button>
+      <button type="submit">send</button>
     </form>
   )
 }
@@ -147,7 +148,7 @@ describe('A form whose code could not be fetched', () => {
     ['a form', ProductForm, send],
     [
       'a form of a chat',
-      LeadForm,
+      ChatForm,
       () => act(async () => screen.getByRole('button', { name: 'send' }).click()),
     ],
   ])('and is changed while it is on its way goes as it was pressed: %s', async (_what, Form, pressIt) => {
@@ -252,9 +253,7 @@ describe('A form whose code could not be fetched', () => {
     const reload = vi.spyOn(window.location, 'reload').mockReturnValue(undefined)
     const asked = vi.fn<() => Promise<{ status: number }>>().mockResolvedValue({ status })
     vi.stubGlobal('fetch', asked)
-    await openStorefrontScreen(LeadForm, transport)
-    await act(async () => screen.getByRole('button', { name: 'touch' }).click())
-    await until(() => note() === 'null')
+    await openStorefrontScreen(ChatForm, transport)
     for (const count of [1, 2]) {
       await act(async () => screen.getByRole('button', { name: 'send' }).click())
       await until(() => note() === 'done: false')
@@ -271,8 +270,7 @@ describe('A form whose code could not be fetched', () => {
   })
 
   test('of a chat keeps nothing by itself', async () => {
-    await openStorefrontScreen(LeadForm, transport)
-    await act(async () => screen.getByRole('button', { name: 'fail' }).click())
+    await openStorefrontScreen(ChatForm, transport)
     await act(async () => screen.getByRole('button', { name: 'correct' }).click())
     expect(unsentStore.get()).toEqual([])
     expect(calls).toEqual([])
@@ -283,7 +281,7 @@ describe('A form whose code could not be fetched', () => {
     async (leadHandling) => {
       shop.settings = createSettings({ leadHandling })
       replies.push(new ApiError(503, '', 'Сервис временно недоступен'))
-      await openStorefrontScreen(LeadForm, transport)
+      await openStorefrontScreen(ChatForm, transport)
       await act(async () => screen.getByRole('button', { name: 'send' }).click())
       await until(() => note() === 'done: false')
       expect(currentToast()).toMatchObject(bad('Ошибка при отправке', 'Сервис временно недоступен'))

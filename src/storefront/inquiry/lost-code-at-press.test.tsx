@@ -6,8 +6,9 @@ import { openStorefrontScreen } from '../../../tests/support/storefront-screen.t
 import { ApiError } from '../../api/error.ts'
 import { createSettings } from '../../contract/settings.fixture.ts'
 import { currentToast, dismissToast } from '../../ui/toast/toast-store.ts'
+import { contactFields } from './form/contact-fields.ts'
+import { useChatForm } from './form/use-chat-form.ts'
 import { useInquiryForm } from './form/use-inquiry-form.ts'
-import { useLead } from './form/use-lead.ts'
 import { keepUnsent } from './outbox/device.ts'
 import { irina, openCounter, press } from './outbox/unsent.fixture.ts'
 import { unsentStore } from './outbox/unsent.ts'
@@ -28,34 +29,35 @@ vi.mock('./loading/start-outbox.ts', async (load) => {
 const { transport, shop, replies } = openCounter()
 const refused: unknown[] = []
 
-function LeadForm() {
-  const lead = useLead('contact')
+function ChatForm() {
+  const { keptLine, press, formProps } = useChatForm({
+    form: 'contact',
+    read: () => ({ text: 'Дом', told: '', inquiry: irina }),
+    compose: (composed) => ({ ...composed, errors: {} }),
+    show(errors) {
+      if (Object.keys(errors).length > 0) refused.push(errors)
+      return false
+    },
+  })
   const [said, say] = useState('nothing')
-  const refuse = (errors: unknown) => {
-    refused.push(errors)
-    return false
-  }
-  const send = async () =>
-    say(
-      String(
-        await lead.hand({ text: 'Дом', told: '', inquiry: irina }, document.createElement('form'), refuse),
-      ),
-    )
   return (
-    <>
-      <button type="button" onClick={send}>
-        {said}
-      </button>
-      <p role="note">{lead.keptBare}</p>
-    </>
+    <form
+      {...formProps}
+      onSubmit={async (event) => {
+        event.preventDefault()
+        say(`done: ${await press(event.currentTarget)}`)
+      }}
+    >
+      <button type="submit">{said}</button>
+      <p role="note">{keptLine}</p>
+    </form>
   )
 }
 
 function ProductForm() {
   const { failure, sending, formProps } = useInquiryForm({
-    draft: 'Топас 5',
-    maxMessage: 20,
-    toInquiry: () => irina,
+    form: 'Топас 5',
+    ...contactFields({ maxMessage: 20, toInquiry: () => irina }),
     onResult: () => undefined,
   })
   return (
@@ -82,8 +84,8 @@ beforeEach(() => {
 test('who sent a request without its code reads in a lasting line that it waits here', async () => {
   replies.push(new ApiError(0, 'нет связи с сервером', null))
   keepUnsent(press({ form: 'wizard', state: 'kept', chat: 'failed', key: 'answers' }))
-  await openStorefrontScreen(LeadForm, transport)
-  await pressButton('false')
+  await openStorefrontScreen(ChatForm, transport)
+  await pressButton('done: false')
   expect(currentToast()).toMatchObject({ tone: 'bad' })
   act(dismissToast)
   expect(currentToast()).toBeNull()
@@ -97,8 +99,8 @@ test('who sent a request without its code reads in a lasting line that it waits 
 
 test('a refusal without its code is shown by the fields', async () => {
   replies.push(new ApiError(400, '', 'Проверьте поля', new Map([['phone', 'Введите номер']])))
-  await openStorefrontScreen(LeadForm, transport)
-  await pressButton('false')
+  await openStorefrontScreen(ChatForm, transport)
+  await pressButton('done: false')
   expect(refused).toEqual([{ phone: 'Введите номер' }])
 })
 

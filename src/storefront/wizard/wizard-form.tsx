@@ -1,9 +1,10 @@
-import { type MouseEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { ignoreSecondClick } from '../../ui/ignore-second-click.ts'
 import { Honeypot } from '../inquiry/fields/honeypot.tsx'
 import { WhatOpens } from '../inquiry/fields/what-opens.tsx'
-import { LeadTrouble } from '../inquiry/form/lead-trouble.tsx'
+import { ChatFormTrouble } from '../inquiry/form/chat-form-trouble.tsx'
 import { SentRequest } from '../inquiry/form/sent-request.tsx'
 import { SubmitLabel } from '../inquiry/form/submit-label.tsx'
 import { BestSoFar } from './live/best-so-far.tsx'
@@ -14,25 +15,20 @@ import type { WizardState } from './steps/use-wizard.ts'
 import { WithoutScripts } from './without-scripts.tsx'
 import './questions.css'
 
-/** Ignores the second click of a double click, which would skip a step or send at once. */
-function once(event: MouseEvent) {
-  if (event.detail > 1) event.preventDefault()
-}
-
 /** The present step with buttons for next and previous; steps are not validated. */
 export function WizardForm({ wizard, live, onOpen }: WizardFormProps) {
-  const { step, sending, lead } = wizard
+  const { step, sending, parts, sent, leadHandling, messenger, where } = wizard
   const last = step === LAST_STEP
   const reckoned = live.state === 'ready' ? live.reckoned : null
   const best = reckoned?.models[0]
   const [isTouched, setTouched] = useState(false)
   const touch = () => setTouched(true)
-  const unsent = <LeadTrouble lead={lead} form="wizard" />
-  if (lead.sent !== null) {
+  const unsent = <ChatFormTrouble parts={parts} form="wizard" keptLine={wizard.keptLine} />
+  if (sent !== null) {
     return (
       <div className="wiz__main">
-        <SentRequest kept={lead.sent} heading="h2" messageLabel="Ответы">
-          <Button variant="quiet" onClick={lead.again}>
+        <SentRequest kept={sent} heading="h2" messageLabel="Ответы">
+          <Button variant="quiet" onClick={wizard.again}>
             Подобрать ещё раз
           </Button>
         </SentRequest>
@@ -61,7 +57,7 @@ export function WizardForm({ wizard, live, onOpen }: WizardFormProps) {
       <StepQuestions wizard={wizard} isTouched={isTouched} />
       <WithoutScripts />
       <div className="wiz__foot">
-        <BestSoFar live={live} values={wizard.values} queue={lead.parts} onOpen={onOpen} />
+        <BestSoFar live={live} values={wizard.values} queue={parts} onOpen={onOpen} />
         <div className="wiz__nav">
           {step > 1 && (
             <Button size="big" onClick={wizard.back}>
@@ -76,12 +72,12 @@ export function WizardForm({ wizard, live, onOpen }: WizardFormProps) {
               type="submit"
               isBusy={sending}
               disabled={sending}
-              onClick={once}
+              onClick={ignoreSecondClick}
             >
-              <SubmitLabel sending={sending} lead={lead} />
+              <SubmitLabel sending={sending} leadHandling={leadHandling} where={where} />
             </Button>
           ) : (
-            <Button variant="water" size="big" type="submit" onClick={once}>
+            <Button variant="water" size="big" type="submit" onClick={ignoreSecondClick}>
               <span>{`Далее: ${steps[step]?.next}`}</span>
               <Icon name="arrow-right" />
             </Button>
@@ -91,7 +87,7 @@ export function WizardForm({ wizard, live, onOpen }: WizardFormProps) {
       {/* Not with the parts of the queue, which come at the first sign of a person and would move what he is pressing. */}
       {last && (
         <p className="small muted wiz__after">
-          <WhatOpens {...lead} />
+          <WhatOpens leadHandling={leadHandling} messenger={messenger} />
         </p>
       )}
       {step > 1 && unsent}

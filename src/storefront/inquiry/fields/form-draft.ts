@@ -1,17 +1,11 @@
-import { type RefObject, useCallback, useEffect } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { storedValue, toFields } from '../../../ui/stored-value.ts'
 
 type DraftField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** Fields to be saved: all that a visitor sees but the consent, which must be given every time. */
-function draftFields(form: HTMLFormElement): DraftField[] {
-  return [...form.elements].filter(
-    (element): element is DraftField =>
-      element instanceof HTMLTextAreaElement ||
-      element instanceof HTMLSelectElement ||
-      (element instanceof HTMLInputElement && element.type !== 'checkbox' && !element.hidden),
-  )
-}
+const draftFields = (form: HTMLFormElement) =>
+  form.querySelectorAll<DraftField>('input:not([type=checkbox], [hidden]), textarea, select')
 
 /** A form's draft in session storage, by field name. */
 export const storedDraft = (form: string) => storedValue(`inquiry-draft:${form}`, toFields, 'sessionStorage')
@@ -36,15 +30,14 @@ export function useFormDraft(form: RefObject<HTMLFormElement | null>, name: stri
     }
   }, [form, name])
 
-  const save = useCallback(() => {
-    if (!form.current) return
-    const typed = draftFields(form.current).map((field) => [field.name, field.value])
-    // What does not belong to the form, such as answers of the wizard, stays.
-    const draft = storedDraft(name)
-    draft.set({ ...draft.get(), ...Object.fromEntries(typed) })
-  }, [form, name])
-
-  const clear = useCallback(() => storedDraft(name).remove(), [name])
-
-  return { save, clear }
+  return {
+    save() {
+      if (!form.current) return
+      const typed = Array.from(draftFields(form.current), ({ name, value }) => [name, value])
+      // What does not belong to the form, such as answers of the wizard, stays.
+      const draft = storedDraft(name)
+      draft.set({ ...draft.get(), ...Object.fromEntries(typed) })
+    },
+    clear: () => storedDraft(name).remove(),
+  }
 }

@@ -12,13 +12,12 @@ export function givenConsent(
   return purposes.length > 0 ? { documentVersion, purposes } : null
 }
 
-/** A request with what every form has beside its own fields: to what the visitor agrees, and when to call. */
-export function withGiven(
-  inquiry: ContactInquiry,
+/** What every form has beside its own fields: to what the visitor agrees, and when to call; absent where nothing is said. */
+export function readGiven(
   form: HTMLFormElement,
   documentVersion: number,
-): ContactInquiry {
+): Pick<ContactInquiry, 'consent' | 'preferredTime'> {
   const consent = givenConsent(form, documentVersion)
   const preferredTime = readFormText(form)('preferredTime')
-  return { ...inquiry, ...(consent && { consent }), ...(preferredTime && { preferredTime }) }
+  return { ...(consent && { consent }), ...(preferredTime && { preferredTime }) }
 }

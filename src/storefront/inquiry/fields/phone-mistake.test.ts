@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { afterPress, findPhoneMistake, lacksDigits } from './phone-mistake.ts'
+import { afterPress, lacksDigits } from './phone-mistake.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -33,12 +33,6 @@ test.each([
   ...['8 926 123-45-6', '+7 926 123-45-6', '926 123-45-6', '12345', '+7 916', 'после шести вечера'],
   ...['+372 512 34', '003725123', '926 12-34 +55'],
 ])('«%s» lacks something', (phone) => expect(lacksDigits(phone)).toBe(true))
-
-test('what lacks something is said in the words of the form', () => {
-  expect(findPhoneMistake('12345')).toBe('Пожалуйста, введите корректный номер телефона')
-  expect(findPhoneMistake('12345', 'Куда звонить?')).toBe('Куда звонить?')
-  expect(findPhoneMistake('8 926 123-45-67')).toBeNull()
-})
 
 test('a field that was left by the keyboard is looked at at once', () => {
   const look = vi.fn()

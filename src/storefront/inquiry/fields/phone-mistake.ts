@@ -1,5 +1,3 @@
-import { CONTACT_MESSAGES } from './contact-rules.ts'
-
 /**
  * Whether a typed phone lacks digits: said on leaving the field, in any notation that people use. Stricter than the rule that refuses
  * a request (ten characters, storefront.md, section 5), which counts brackets and spaces too. Nothing typed is no mistake yet.
@@ -14,10 +12,6 @@ export function lacksDigits(phone: string): boolean {
   return digits.length < 10 || (digits.length === 10 && /^(?:7|89)/.test(digits))
 }
 
-/** What to say of a phone that was left, in the form's own words; null when it is right. */
-export const findPhoneMistake = (phone: string, message = CONTACT_MESSAGES.phone): string | null =>
-  lacksDigits(phone) ? message : null
-
 /**
  * Calls `look` once a field was left: at once by the keyboard, else after the press that left it, for a message that appears during a
  * press would move the pressed button away from under the finger.
@@ -25,4 +19,16 @@ export const findPhoneMistake = (phone: string, message = CONTACT_MESSAGES.phone
 export function afterPress(look: () => void): void {
   if (!document.documentElement.matches(':active')) look()
   else addEventListener('pointerup', () => setTimeout(look), { once: true })
+}
+
+/** Calls `tell` when a visitor leaves a form's phone that lacks digits; returns what ends it. */
+export function watchPhone(form: HTMLFormElement | null, tell: () => void): () => void {
+  function look({ target }: FocusEvent) {
+    if (!(target instanceof HTMLInputElement) || target.name !== 'phone') return
+    // One who is back in the field at once is typing.
+    const isLeft = () => target !== document.activeElement
+    afterPress(() => queueMicrotask(() => isLeft() && lacksDigits(target.value) && tell()))
+  }
+  form?.addEventListener('focusout', look)
+  return () => form?.removeEventListener('focusout', look)
 }

@@ -1,9 +1,9 @@
-import type { useLead } from './use-lead.ts'
+import type { PublicSettings } from '../../../contract/settings.ts'
 
-type SubmitLabelProps = { sending: boolean; lead: Pick<ReturnType<typeof useLead>, 'leadHandling' | 'where'> }
+type SubmitLabelProps = Pick<PublicSettings, 'leadHandling'> & { sending: boolean; where: string }
 
-/** Text of the button of wizard and contact form: where the request goes. */
-export function SubmitLabel({ sending, lead }: SubmitLabelProps) {
+/** Text of the button of wizard and contact form: where the inquiry goes. */
+export function SubmitLabel({ sending, leadHandling, where }: SubmitLabelProps) {
   if (sending) return 'Отправка...'
-  return lead.leadHandling === 'messenger' ? `Отправить ${lead.where}` : 'Отправить заявку'
+  return leadHandling === 'messenger' ? `Отправить ${where}` : 'Отправить заявку'
 }

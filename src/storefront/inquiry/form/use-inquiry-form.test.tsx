@@ -9,6 +9,7 @@ import type { TypedInquiry } from '../fields/inquiry-values.ts'
 import type { Outcome } from '../outbox/submit.ts'
 import { openCounter } from '../outbox/unsent.fixture.ts'
 import { changeUnsent, unsentStore } from '../outbox/unsent.ts'
+import { contactFields } from './contact-fields.ts'
 import { useInquiryForm } from './use-inquiry-form.ts'
 
 const { transport, calls, replies } = openCounter()
@@ -17,10 +18,12 @@ const results: [Outcome, TypedInquiry][] = []
 /** A form of a product's page, reduced to what the rules see. */
 function Form() {
   const { errors, sending, failure, parts, formProps } = useInquiryForm({
-    draft: 'Топас 5',
-    maxMessage: 20,
-    check: ({ agreement }) => (agreement ? {} : { agreement: 'Нужно согласие' }),
-    toInquiry: (typed) => ({ ...typed, service: 'Топас 5' }),
+    form: 'Топас 5',
+    ...contactFields({
+      maxMessage: 20,
+      check: ({ agreement }) => (agreement ? {} : { agreement: 'Нужно согласие' }),
+      toInquiry: (typed) => ({ ...typed, service: 'Топас 5' }),
+    }),
     onResult: (result, values) => results.push([result, values]),
   })
   return (

@@ -1,29 +1,31 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import type { ContactInquiry } from '../../../contract/inquiries/visitor.ts'
 import { useApi } from '../../site.ts'
 import { useSettings } from '../../use-settings.ts'
 import { useFormDraft } from '../fields/form-draft.ts'
-import { readFormText } from '../fields/form-text.ts'
-import { withGiven } from '../fields/given-consent.ts'
-import type { Contact, FieldErrors, TypedContact, TypedInquiry } from '../fields/inquiry-values.ts'
-import { checkMessage } from '../fields/message-rules.ts'
-import { useOutbox } from '../loading/use-outbox.ts'
-import { type Outcome, submit } from '../outbox/submit.ts'
+import { readGiven } from '../fields/given-consent.ts'
+import type { FieldErrors } from '../fields/inquiry-values.ts'
+import { type Outbox, useOutbox } from '../loading/use-outbox.ts'
+import type { ComposedInquiry } from '../outbox/composed-inquiry.ts'
+import { type KeepRefused, type Outcome, submit } from '../outbox/submit.ts'
 import { useFieldErrors } from './field-errors.ts'
 
-/** Message for an unknown result; a retry with the same content does not create a second request. */
+/** Message for an unknown result; a retry with the same content does not create a second inquiry. */
 const CONNECTION_LOST = 'Связь прервалась, или сервер не ответил. Повторите: второй заявки от этого не будет.'
 
-/** State of an inquiry form: validates, sends, and keeps the typed values until the server has stored them. */
-export function useInquiryForm({
-  draft: draftName,
-  maxMessage,
-  messages,
-  check,
-  toInquiry,
+/**
+ * The form of an inquiry, whichever it is: at a press it reads what was typed, composes the inquiry, checks it and sends it; what was
+ * typed stays until that is done.
+ */
+export function useInquiryForm<Values>({
+  form: name,
+  read,
+  compose,
+  phoneMessage,
+  hand = ({ store }) => store(),
   onResult,
-}: InquiryFormOptions) {
+  ...own
+}: InquiryFormOptions<Values>) {
   const form = useRef<HTMLFormElement>(null)
   const { consentVersion } = useSettings()
   const { contact } = useApi().inquiries
@@ -31,123 +33,149 @@ export function useInquiryForm({
   const { parts } = outbox
   const [sending, setSending] = useState(false)
   const isSending = useRef(false)
-  /** Key of the inquiry that could not leave and waits on this device. */
-  const [waiting, setWaiting] = useState('')
-  const { errors, show, onInput, onBlur } = useFieldErrors(form, outbox, () => messages?.phone)
-  const draft = useFormDraft(form, draftName)
+  /** How the last press has ended; null before one has. */
+  const [ended, setEnded] = useState<Ended<Values> | null>(null)
+  const fields = useFieldErrors(form, parts, phoneMessage)
+  const { show = fields.show, empty = (typing) => typing.reset() } = own
+  const draft = useFormDraft(form, name)
   const [location, action] = [useLocation(), useNavigationType()]
   useEffect(() => parts?.focusAtAnchor(form.current, location, action), [parts, location, action])
-  const [failure, setFailure] = useState<string | null>(null)
-  /** The values of the last press. */
-  const lastSent = useRef<TypedInquiry | null>(null)
+  /** Key of the inquiry that could not leave and waits on this device. */
+  const waiting = ended?.outcome.waits && ended.outcome.key
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
+  /** Ends with whether the form is done. */
+  async function press(typing: HTMLFormElement): Promise<boolean> {
     // Also of a double click.
-    if (isSending.current) return
+    if (isSending.current) return false
     isSending.current = true
+    // All of the press: what is changed while code or answer are on their way is another inquiry.
+    const values = read(typing)
     try {
-      await send(event.currentTarget)
+      return await send(typing, values)
     } catch {
-      setFailure(CONNECTION_LOST)
+      end(typing, { outcome: { ok: false, waits: false, message: null, errors: {} }, values })
+      return false
     } finally {
       isSending.current = false
       setSending(false)
     }
   }
 
-  async function send(typing: HTMLFormElement) {
-    // All of the press: what is changed while code or answer are on their way is another request.
-    const values = readValues(typing)
-    const { agreement: _given, preferredTime: _wish, ...typed } = values
-    const inquiry = withGiven(toInquiry(typed), typing, consentVersion)
+  async function send(typing: HTMLFormElement, values: Values): Promise<boolean> {
+    const given = readGiven(typing, consentVersion)
     // There since the visitor's first sign. Without it the server judges alone.
     if (!parts) setSending(true)
-    const code = parts ?? (await outbox.prepare().catch(() => null))
-    const wrong = { ...check?.(values), ...checkMessage(values.message, maxMessage) }
-    if (show({ ...code?.checkContact(inquiry, messages), ...wrong })) return
+    const code = parts ?? (await outbox.prepare().catch((error) => (error ? null : undefined)))
+    const checked = compose(values, code, typing)
+    // Awaited only where it must be: later browsers block the window of a chat.
+    const { errors, ...typed } = checked instanceof Promise ? await checked : checked
+    if (show(errors)) return false
     setSending(true)
-    if (waiting) {
-      // This call alone thanks for it from now on.
-      setWaiting('')
-      setFailure(null)
+    // This call alone thanks for it from now on.
+    if (waiting) setEnded(null)
+    const composed = { ...typed, inquiry: { ...typed.inquiry, ...given } }
+    const handing: Handing = {
+      composed,
+      code,
+      async store(keepRefused = (_key, refused) => void show(refused.errors)) {
+        const sender = code?.accompanied(contact) ?? contact
+        const outcome = await submit(sender, { form: name, ...composed, keepRefused })
+        end(typing, { outcome, values, handing })
+        return outcome.ok
+      },
     }
-    const result = await submit(code?.accompanied(contact) ?? contact, { form: draftName, inquiry })
-    setWaiting(result.waits ? result.key : '')
-    lastSent.current = values
-    if (result.ok) {
-      finish(typing, result)
-      show({})
-    } else {
-      setFailure(result.message ?? CONNECTION_LOST)
-      show(result.errors)
-      onResult(result, values)
-    }
+    const handed = hand(handing)
+    const isDone = handed === true || (await handed)
+    if (isDone) emptyUnlessChanged(typing, values)
+    return isDone
   }
 
-  function finish(typing: HTMLFormElement | null, stored: Outcome) {
-    const values = lastSent.current
-    if (!typing || !values) return
-    // What was typed while sending is not in the request: it stays, with its draft.
-    if (JSON.stringify(readValues(typing)) === JSON.stringify(values)) {
-      typing.reset()
-      draft.clear()
-    }
-    setFailure(null)
-    onResult(stored, values)
+  function end(typing: HTMLFormElement | null, how: Ended<Values>) {
+    setEnded(how)
+    if (how.outcome.ok) emptyUnlessChanged(typing, how.values)
+    onResult(how.outcome, how.values, how.handing)
   }
 
-  const onLaterSent = useEffectEvent((id: number) => finish(form.current, { ok: true, waits: false, id }))
-  // While this form is on the screen, what the device sends by itself is thanked for like any other request.
+  /** What was typed while sending is not in the inquiry: it stays, with its draft. */
+  function emptyUnlessChanged(typing: HTMLFormElement | null, values: Values) {
+    show({})
+    if (!typing || JSON.stringify(read(typing)) !== JSON.stringify(values)) return
+    empty(typing)
+    draft.clear()
+  }
+
+  const onLaterSent = useEffectEvent((id: number) => {
+    if (!ended) return
+    const handing = ended.handing && { ...ended.handing, code: parts }
+    end(form.current, { ...ended, handing, outcome: { ok: true, waits: false, id } })
+  })
+  // While this form is on the screen, what the device sends by itself is thanked for like any other inquiry.
   useEffect(() => {
     if (waiting) return parts?.onSent(waiting, onLaterSent)
   }, [waiting, parts])
 
+  const failed = ended?.outcome.ok === false && !(waiting && parts) ? ended.outcome : null
   return {
-    errors,
+    errors: fields.errors,
     sending,
-    /** Message of the last failure; null after a success, and while the request waits on this device, which has its own view. */
-    failure: waiting && parts ? null : failure,
+    /** Message of the last failure; null after a success, and while the inquiry waits on this device, which has its own view. */
+    failure: failed && (failed.message ?? CONNECTION_LOST),
+    waiting,
+    show,
     /** Views of what failed and of what waits on this device; null until their code is needed. */
     parts,
+    press,
     formProps: {
       ref: form,
       noValidate: true,
       // Before hydration a submit must not put values into the address: method `dialog` does nothing outside a dialog.
       method: 'dialog',
-      onSubmit,
-      onBlur,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        void press(event.currentTarget)
+      },
       onInput: (event: FormEvent<HTMLFormElement>) => {
-        onInput(event)
+        fields.onInput(event)
         draft.save()
       },
     },
   }
 }
 
-function readValues(form: HTMLFormElement): TypedInquiry {
-  const text = readFormText(form)
-  return {
-    name: text('name'),
-    phone: text('phone'),
-    email: text('email'),
-    message: text('message'),
-    preferredTime: text('preferredTime'),
-    agreement: text('agreement') !== '',
-  }
+/** The code of the queue: null where it could not be had, undefined where it is only late. */
+type Code = Outbox | null | undefined
+
+/** An inquiry that was found right, on its way. */
+export interface Handing {
+  composed: ComposedInquiry
+  code: Code
+  /** Sends it to the site; true when it is stored. By default what is refused is shown by field. */
+  store: (keepRefused?: KeepRefused) => Promise<boolean>
 }
 
-interface InquiryFormOptions {
-  /** Name of the draft in session storage. */
-  draft: string
-  /** Longest message, UTF-16 units. */
-  maxMessage: number
-  /** The form's own messages about name, phone and email; the server's by default. */
-  messages?: Contact
-  /** Validation errors of further fields. */
-  check?: (values: TypedInquiry) => FieldErrors
-  /** The request, but for boxes and the time to call, which every form has. */
-  toInquiry: (typed: TypedContact) => ContactInquiry
-  /** Called with the typed values that were sent. */
-  onResult: (result: Outcome, values: TypedInquiry) => void
+interface Ended<Values> {
+  outcome: Outcome & { key?: string }
+  values: Values
+  handing?: Handing | undefined
 }
+
+export interface InquiryFormOptions<Values> {
+  /** Name of the form: of its draft, and of its inquiries on this device. */
+  form: string
+  /** What the form says now. */
+  read: (typing: HTMLFormElement) => Values
+  /** The inquiry without boxes and the time to call, which every form has, and what is wrong with it. */
+  compose: (values: Values, code: Code, typing: HTMLFormElement) => Checked | Promise<Checked>
+  /** The form's own message of a phone that lacks digits; the server's by default. */
+  phoneMessage?: (code: Outbox) => string | undefined
+  /** Shows errors by field; true when one of them is a field of the form. The first one is focused by default. */
+  show?: (errors: FieldErrors) => boolean
+  empty?: (typing: HTMLFormElement) => void
+  /** Hands the inquiry over; true when the form is done. To the site by default, where `failure` says what is refused. */
+  hand?: (handing: Handing) => boolean | Promise<boolean>
+  /** Called with the values that were sent; `handing` is absent where the press broke. */
+  onResult: (outcome: Outcome, values: Values, handing?: Handing) => void
+}
+
+/** An inquiry with its mistakes by field. */
+export type Checked = ComposedInquiry & { errors: FieldErrors }

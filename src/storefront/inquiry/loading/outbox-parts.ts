@@ -1,10 +1,11 @@
 import { CONTACT_FORM_MESSAGES, findContactErrors } from '../fields/contact-errors.ts'
-import { checkContact } from '../fields/contact-rules.ts'
-import { afterPress, findPhoneMistake } from '../fields/phone-mistake.ts'
+import { CONTACT_MESSAGES, checkContact } from '../fields/contact-rules.ts'
+import { checkMessage } from '../fields/message-rules.ts'
+import { lacksDigits, watchPhone } from '../fields/phone-mistake.ts'
 import { accompanied } from '../outbox/accompanied.ts'
-import { correctLead, handLead } from '../outbox/hand-lead.ts'
+import { correctFailedChat, handToChat, hasFailedChat } from '../outbox/hand-over.ts'
 import { startOutbox, thank } from '../outbox/outbox.ts'
-import { onSent } from '../outbox/unsent.ts'
+import { onSent, settle } from '../outbox/unsent.ts'
 import { focusAtAnchor } from '../place/focus-at-anchor.ts'
 import { CallBeside } from '../sent/call-beside.tsx'
 import { SendFailure } from '../sent/send-failure.tsx'
@@ -14,19 +15,23 @@ import { UnsentBox } from '../unsent/unsent-box.tsx'
 /** The queue, what checks forms and hands requests over, their further fields, and the views of all that. */
 export const outboxParts = {
   CONTACT_FORM_MESSAGES,
+  CONTACT_MESSAGES,
   checkContact,
+  checkMessage,
   findContactErrors,
   SentInquiry,
   CallBeside,
   focusAtAnchor,
   UnsentBox,
   SendFailure,
-  afterPress,
-  findPhoneMistake,
+  lacksDigits,
+  watchPhone,
   accompanied,
   startOutbox,
   thank,
   onSent,
-  handLead,
-  correctLead,
+  settle,
+  handToChat,
+  hasFailedChat,
+  correctFailedChat,
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentToast, dismissToast } from '../../../ui/toast/toast-store.ts'
-import { leadToChat, openBlank, openChat } from './open-chat.ts'
+import { openBlank, openChat, pointToChat } from './open-chat.ts'
 
 const whatsapp = { kind: 'whatsapp', value: '+7 926 123-45-67' } as const
 const ADDRESS = 'https://wa.me/79261234567?text=%D0%94%D0%BE%D0%BC'
@@ -49,7 +49,7 @@ test('a window that was opened empty is led to the chat once the request is stor
   const blank = openBlank()
   expect(open.mock.calls).toEqual([['about:blank', '_blank']])
   expect(currentToast()).toBeNull()
-  expect(leadToChat(blank, whatsapp, 'Дом')).toBe(true)
+  expect(pointToChat(blank, whatsapp, 'Дом')).toBe(true)
   expect(chat.location.href).toBe(ADDRESS)
   expect(currentToast()).toMatchObject(opened)
 })
@@ -57,10 +57,10 @@ test('a window that was opened empty is led to the chat once the request is stor
 test('nobody is led to a chat in a window that was closed meanwhile, or never opened', () => {
   const chat = { ...createWindow(), closed: true }
   browserOpens(() => chat)
-  expect(leadToChat(openBlank(), whatsapp, 'Дом')).toBe(false)
+  expect(pointToChat(openBlank(), whatsapp, 'Дом')).toBe(false)
   expect(chat.location.href).toBe('')
   expect(currentToast()).toMatchObject(failed)
   dismissToast()
-  expect(leadToChat(null, whatsapp, 'Дом')).toBe(false)
+  expect(pointToChat(null, whatsapp, 'Дом')).toBe(false)
   expect(currentToast()).toMatchObject(failed)
 })

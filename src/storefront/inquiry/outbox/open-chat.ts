@@ -10,13 +10,13 @@ export function openChat(messenger: Messenger, text: string): boolean {
   return tellOpened(messenger, openWindow(messengerTextAddress(messenger, text)) !== null)
 }
 
-/** Opens an empty window at a press, which gets its chat address by `leadToChat`; null when the browser blocked it. */
+/** Opens an empty window at a press, which gets its chat address by `pointToChat`; null when the browser blocked it. */
 export function openBlank(): Window | null {
   return openWindow('about:blank')
 }
 
-/** Leads a window from `openBlank` to the chat; returns false when it was blocked, or closed meanwhile. */
-export function leadToChat(chat: Window | null, messenger: Messenger, text: string): boolean {
+/** Points a window from `openBlank` to the chat; returns false when it was blocked, or closed meanwhile. */
+export function pointToChat(chat: Window | null, messenger: Messenger, text: string): boolean {
   const isOpen = chat !== null && !chat.closed
   if (isOpen) chat.location.href = messengerTextAddress(messenger, text)
   return tellOpened(messenger, isOpen)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { seconds } from '../../../lib/duration.ts'
-import { withGiven } from '../fields/given-consent.ts'
+import { readGiven } from '../fields/given-consent.ts'
 import { irina, openCounter, press } from './unsent.fixture.ts'
 import { UNSENT_KEY } from './unsent-key.ts'
 
@@ -21,7 +21,7 @@ async function openPage() {
     import('../../../api/error.ts'),
     import('./unsent.ts'),
   ])
-  const inquiry = withGiven(irina, typing, 1)
+  const inquiry = { ...irina, ...readGiven(typing, 1) }
   return {
     submit: (own: Partial<typeof irina & { service: string; message: string }> = {}, form = 'contact') =>
       submit(contact, { form, inquiry: { ...inquiry, ...own } }),

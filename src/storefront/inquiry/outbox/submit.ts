@@ -8,10 +8,15 @@ import type { FieldErrors } from '../fields/inquiry-values.ts'
 import { dropUnsent, keepUnsent, type Press } from './device.ts'
 
 /** How sending an inquiry has ended. */
-export type Outcome =
-  | { ok: true; waits: false; id: number }
-  /** Not stored. `waits`: trying again can help, else it is refused for good. The server's words, if any, also by field. */
-  | { ok: false; waits: boolean; message: string | null; errors: FieldErrors }
+export type Outcome = { ok: true; waits: false; id: number } | Refused
+
+/** Not stored. `waits`: trying again can help, else it is refused for good. The server's words, if any, also by field. */
+export interface Refused {
+  ok: false
+  waits: boolean
+  message: string | null
+  errors: FieldErrors
+}
 
 type Contact = StorefrontApi['inquiries']['contact']
 
@@ -24,16 +29,22 @@ export const TIMEOUT = seconds(30)
 /** How long the queue leaves alone what its form is sending: until that call has surely ended. */
 export const PRESSED_FOR = TIMEOUT + seconds(5)
 
-/** `text` is what the visitor wrote in his words: the message by default. */
-type Submission = Pick<Press, 'form' | 'inquiry'> & Partial<Pick<Press, 'text'>>
+interface Submission extends Pick<Press, 'form' | 'inquiry'> {
+  /** What the visitor wrote, in his words: the message by default. */
+  text?: string
+  keepRefused?: KeepRefused
+}
+
+/** Called with what was refused, which then leaves the device unless this is true: its box tells of it. */
+export type KeepRefused = (key: string, refused: Refused) => unknown
 
 /**
- * The one way of an inquiry out of the browser: it is put on the device, sent under its key, and the end is read. Stored or refused, it
- * leaves the device; else it waits there, and the queue sends it again, in the next document too. Never rejects.
+ * The one way of an inquiry out of the browser: it is put on the device, sent under its key, and the end is read. Stored, it leaves
+ * the device; else it waits there, and the queue sends it again, in the next document too, unless it was refused. Never rejects.
  */
 export async function submit(
   contact: Contact,
-  { form, inquiry, text = inquiry.message ?? '' }: Submission,
+  { form, inquiry, text = inquiry.message ?? '', keepRefused }: Submission,
 ): Promise<Outcome & { key: string }> {
   const now = Date.now()
   const press: Press = { form, inquiry: withPlace(inquiry), text, state: 'waiting', chat: null }
@@ -41,9 +52,12 @@ export async function submit(
   const outcome = await alone(key, () => send(contact, key, press.inquiry))
   // Put back where it has been taken away meanwhile: under its key it is stored once.
   if (outcome.waits) keepUnsent({ ...press, nextAt: Date.now() + TIMEOUT, key }, now)
-  else dropUnsent(key)
+  else if (outcome.ok || !keepRefused?.(key, outcome)) dropUnsent(key)
   return { ...outcome, key }
 }
+
+/** Why an inquiry was refused or could not be taken, in the server's words; empty without any. */
+export const reasonOf = ({ errors, message }: Refused): string => Object.values(errors)[0] ?? message ?? ''
 
 /** An inquiry with where it was made: sent from another page, within a second of its opening, it would look like haste. */
 export const withPlace = (inquiry: ContactInquiry): ContactInquiry => ({ ...inquiry, ...accompanying() })

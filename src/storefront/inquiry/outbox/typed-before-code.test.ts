@@ -90,7 +90,7 @@ test.each([
 
 describe('What was pressed is filled in, and waits for another press,', () => {
   const type = (name: string) => Object.assign(control('name') ?? {}, { value: name })
-  const goesTo = (lead: string) => () => document.forms[1]?.setAttribute('data-lead', lead)
+  const goesTo = (lead: string) => () => document.forms[1]?.setAttribute('data-lead-handling', lead)
   const none = () => undefined
 
   test.each([

@@ -117,7 +117,7 @@ function goOnWithForm(here: readonly Left[], matched: Matched, form: HTMLFormEle
   const isSame = typed.fields.map((field) => fill(form, field, isRecent)).every(Boolean)
   if (!typed.isPressed) return
   // A chat can be opened by a press of the visitor's only.
-  if (isRecent && isSame && (form.dataset.lead ?? 'site') === 'site') form.requestSubmit(button)
+  if (isRecent && isSame && (form.dataset.leadHandling ?? 'site') === 'site') form.requestSubmit(button)
   else if (isRequest(typed)) askToPress(form, button)
 }
 

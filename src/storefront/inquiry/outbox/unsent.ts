@@ -1,7 +1,7 @@
 import { days, minutes, seconds } from '../../../lib/duration.ts'
 import { storedValue, toFields } from '../../../ui/stored-value.ts'
 import { dropUnsent, storedInquiries, type Unsent } from './device.ts'
-import { type Outcome, PRESSED_FOR } from './submit.ts'
+import { type Outcome, PRESSED_FOR, reasonOf } from './submit.ts'
 import { UNSENT_KEY } from './unsent-key.ts'
 
 /** How long a request stays on the device: until it has gone, and after that. */
@@ -75,8 +75,7 @@ export const pauseAfter = (attempts: number): number =>
 export function settle(key: string, outcome: Outcome): void {
   if (outcome.ok) changeUnsent(key, { state: 'sent', number: outcome.id, sentAt: Date.now() })
   else if (!outcome.waits) {
-    const { errors, message } = outcome
-    changeUnsent(key, { state: 'rejected', errors, reason: Object.values(errors)[0] ?? message ?? '' })
+    changeUnsent(key, { state: 'rejected', errors: outcome.errors, reason: reasonOf(outcome) })
   } else {
     // Read anew: pauses begin anew when a page is opened, also while the call is under way.
     const attempts = (unsentStore.get().find((one) => one.key === key)?.attempts ?? 0) + 1

@@ -8,6 +8,7 @@ import { EmailAndMessage } from '../../inquiry/fields/email-and-message.tsx'
 import { Honeypot } from '../../inquiry/fields/honeypot.tsx'
 import { CallTime, MorePurposes } from '../../inquiry/fields/more-fields.tsx'
 import { NameAndPhone } from '../../inquiry/fields/name-and-phone.tsx'
+import { contactFields } from '../../inquiry/form/contact-fields.ts'
 import { FormTrouble } from '../../inquiry/form/form-trouble.tsx'
 import { useInquiryForm } from '../../inquiry/form/use-inquiry-form.ts'
 import type { Sent } from '../../inquiry/outbox/sent.ts'
@@ -32,10 +33,12 @@ const toasts = {
 /** Sends the cart as a request. Typed text and cart are kept until the server has stored them. */
 export function CheckoutForm({ items, onSent }: CheckoutFormProps) {
   const { errors, sending, failure, parts, formProps } = useInquiryForm({
-    draft: 'cart',
-    maxMessage: MAX_COMMENT,
-    messages: CHECKOUT_MESSAGES,
-    toInquiry: ({ message, ...contact }) => toCartInquiry(items, { ...contact, comment: message }),
+    form: 'cart',
+    ...contactFields({
+      maxMessage: MAX_COMMENT,
+      messages: CHECKOUT_MESSAGES,
+      toInquiry: ({ message, ...contact }) => toCartInquiry(items, { ...contact, comment: message }),
+    }),
     onResult: (result, values) => {
       showToast(result.ok ? toasts.sent : toasts.failed)
       if (result.ok) onSent({ id: result.id, at: Date.now(), values, items })

@@ -10,6 +10,7 @@ import { Honeypot } from '../../inquiry/fields/honeypot.tsx'
 import type { InquiryValues } from '../../inquiry/fields/inquiry-values.ts'
 import { CallTime, MorePurposes } from '../../inquiry/fields/more-fields.tsx'
 import { NameAndPhone } from '../../inquiry/fields/name-and-phone.tsx'
+import { contactFields } from '../../inquiry/form/contact-fields.ts'
 import { FormTrouble } from '../../inquiry/form/form-trouble.tsx'
 import { useInquiryForm } from '../../inquiry/form/use-inquiry-form.ts'
 import { toResultToast } from '../../inquiry/outbox/result-toast.ts'
@@ -17,13 +18,15 @@ import { toResultToast } from '../../inquiry/outbox/result-toast.ts'
 /** Request form of a product. Typed text is kept until the server has stored it. */
 export function InquiryForm({ productName, onSent }: InquiryFormProps) {
   const { errors, sending, failure, parts, formProps } = useInquiryForm({
-    draft: productName,
-    maxMessage: MAX_MESSAGE,
-    check: checkAgreement,
-    toInquiry: (typed) => ({
-      ...typed,
-      service: `Запрос о продукте: ${productName}`,
-      ...draftedAnswers(productName),
+    form: productName,
+    ...contactFields({
+      maxMessage: MAX_MESSAGE,
+      check: checkAgreement,
+      toInquiry: (typed) => ({
+        ...typed,
+        service: `Запрос о продукте: ${productName}`,
+        ...draftedAnswers(productName),
+      }),
     }),
     onResult(result, values) {
       showToast(toResultToast(result))

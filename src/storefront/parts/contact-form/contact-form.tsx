@@ -1,29 +1,42 @@
+import { useId } from 'react'
 import { SERVICES } from '../../../domain/inquiry/contact-services.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { Input, Textarea } from '../../../ui/field/input.tsx'
 import { Select } from '../../../ui/field/select.tsx'
+import { ignoreSecondClick } from '../../../ui/ignore-second-click.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { Agreement } from '../../inquiry/fields/agreement.tsx'
 import { Honeypot } from '../../inquiry/fields/honeypot.tsx'
 import type { FieldErrors } from '../../inquiry/fields/inquiry-values.ts'
 import { CallTime, MorePurposes } from '../../inquiry/fields/more-fields.tsx'
 import { NameAndPhone } from '../../inquiry/fields/name-and-phone.tsx'
-import { LeadTrouble } from '../../inquiry/form/lead-trouble.tsx'
+import { ChatFormTrouble } from '../../inquiry/form/chat-form-trouble.tsx'
 import { SentRequest } from '../../inquiry/form/sent-request.tsx'
 import { SubmitLabel } from '../../inquiry/form/submit-label.tsx'
-import { useContactForm } from './use-contact-form.ts'
+import { useChatForm } from '../../inquiry/form/use-chat-form.ts'
+import { useSettings } from '../../use-settings.ts'
+import { readContactInquiry } from './contact-inquiry.ts'
 import { WithoutScripts } from './without-scripts.tsx'
 
 /** Form that by default opens a chat with a message, without a call to the server (storefront.md, section 7). */
 export function ContactForm() {
-  const { errors, sending, lead, formProps } = useContactForm()
-  const isChat = lead.leadHandling === 'messenger'
+  const id = useId()
+  const isChat = useSettings().leadHandling === 'messenger'
+  const { errors, sending, parts, formProps, keptLine, sent, again, leadHandling, where } = useChatForm({
+    form: 'contact',
+    read: readContactInquiry,
+    compose: (composed, code, typing) => ({
+      ...composed,
+      errors: code ? code.findContactErrors(typing, isChat) : findInvalid(typing),
+    }),
+    phoneMessage: ({ CONTACT_FORM_MESSAGES }) => CONTACT_FORM_MESSAGES.phone,
+  })
   return (
     <Panel isRoomy>
-      {lead.sent !== null && (
-        <SentRequest kept={lead.sent} heading="h2" messageLabel="Сообщение">
-          <Button variant="quiet" onClick={lead.again}>
+      {sent !== null && (
+        <SentRequest kept={sent} heading="h2" messageLabel="Сообщение">
+          <Button variant="quiet" onClick={again}>
             Написать ещё раз
           </Button>
         </SentRequest>
@@ -32,9 +45,10 @@ export function ContactForm() {
         className="form"
         aria-label="Заявка"
         // For what goes on with a form that was pressed before its code had come: what opens a chat needs another press.
-        data-lead={lead.leadHandling}
+        data-lead-handling={leadHandling}
+        id={id}
         {...formProps}
-        hidden={lead.sent !== null}
+        hidden={sent !== null}
       >
         <Honeypot />
         <div className="form__2">
@@ -57,14 +71,31 @@ export function ContactForm() {
         <MorePurposes />
         <WithoutScripts />
         <div>
-          <Button variant="main" size="big" type="submit" isBusy={sending} disabled={sending}>
-            <SubmitLabel sending={sending} lead={lead} />
+          <Button
+            variant="main"
+            size="big"
+            type="submit"
+            isBusy={sending}
+            disabled={sending}
+            onClick={ignoreSecondClick}
+          >
+            <SubmitLabel sending={sending} leadHandling={leadHandling} where={where} />
           </Button>
         </div>
       </form>
-      <LeadTrouble lead={lead} form="contact" formId={formProps.id} />
+      <ChatFormTrouble parts={parts} form="contact" formId={id} keptLine={keptLine} />
     </Panel>
   )
+}
+
+/**
+ * What browsers find wrong, where the code of the form's own rules could not be had: empty fields, and mail addresses but for those in
+ * Cyrillic letters, which they do not know and the server judges.
+ */
+function findInvalid(form: HTMLFormElement): FieldErrors {
+  const invalid = [...form.querySelectorAll<HTMLInputElement>('input:invalid')]
+  const wrong = invalid.filter(({ type, value }) => !(type === 'email' && /[а-яё].*@./i.test(value)))
+  return Object.fromEntries(wrong.map(({ name }) => [name, 'Проверьте это поле']))
 }
 
 function EmailAndService({ errors }: { errors: FieldErrors }) {

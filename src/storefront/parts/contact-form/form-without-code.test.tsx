@@ -125,7 +125,7 @@ test('A mail address in Cyrillic letters, which browsers refuse, is kept too, an
   await openFilled('site')
   await act(async () => set('email', 'вера@почта.рф'))
   replies.push(offline, offline)
-  const refuse = () => fireEvent.invalid(screen.getByLabelText(/Эл. почта/))
+  const refuse = () => fireEvent.submit(screen.getByRole('form'))
   await act(async () => void refuse())
   await act(async () => void refuse())
   await waitFor(() => expect(unsentStore.get()).toHaveLength(1), { timeout: 5000 })

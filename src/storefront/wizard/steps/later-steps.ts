@@ -5,7 +5,7 @@ import { PipeStep } from './pipe-step.tsx'
 import { SoilStep } from './soil-step.tsx'
 import '../questions-later.css'
 
-export { composeWizardLead } from '../state/compose-lead.ts'
+export { composeWizardInquiry } from '../state/compose-inquiry.ts'
 export { findValidationErrors } from '../state/validation-errors.ts'
 
 /** The steps after the first, in their order; loaded when the wizard is first touched, because most visits never need them. */

@@ -2,22 +2,36 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { SelectionModel } from '../../../api/product-models.ts'
 import type { Proposal } from '../../../domain/selection/result/proposals.ts'
 import type { FieldErrors } from '../../inquiry/fields/inquiry-values.ts'
-import { useLead } from '../../inquiry/form/use-lead.ts'
+import { type ChatForm, useChatForm } from '../../inquiry/form/use-chat-form.ts'
 import type { StepState } from '../state/step-state.ts'
 import { findFirstError, LAST_STEP } from '../state/steps.ts'
 import { useFocus } from '../state/use-focus.ts'
+import type { WizardValues } from '../state/values.ts'
 import { useWizardProgress, wizardStore } from '../state/wizard-store.ts'
 import { loadLaterSteps } from './load-later-steps.ts'
 
-/** State of the wizard: six steps, and a request at the end; the answers are kept until it was handed over. */
+/** State of the wizard: six steps, and an inquiry at the end; the answers are kept until it was handed over. */
 export function useWizard(): WizardState {
-  const lead = useLead('wizard')
   const { step, values } = useWizardProgress()
   const [agree, setAgree] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
-  const [sending, setSending] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const focus = useFocus(form)
+  /** What was offered at the press. */
+  const best = useRef<Offered>(undefined)
+  const { formProps, press, correct, ...chatForm } = useChatForm<WizardValues>({
+    form: 'wizard',
+    read: wizardStore.values,
+    async compose(answers) {
+      // Loaded long since: the last step is part of it.
+      const { composeWizardInquiry, findValidationErrors } = await loadLaterSteps()
+      const mistakes = await findValidationErrors(answers, agree)
+      return { ...composeWizardInquiry(answers, best.current), errors: mistakes }
+    },
+    show: showErrors,
+    empty: restart,
+  })
+  const focus = useFocus(formProps.ref)
+  /** Whether a field says why the last press has failed. */
+  const isShown = useRef(false)
 
   const corrected = (name: string) => setErrors(({ [name]: _corrected, ...others }) => others)
 
@@ -26,18 +40,17 @@ export function useWizard(): WizardState {
     focus('heading')
   }
 
-  function showErrors(found: FieldErrors): boolean {
+  /** The comment has the server's messages under another name. */
+  function showErrors({ message, ...others }: FieldErrors): boolean {
+    const found = { ...others, ...(message && { comment: message }) }
     setErrors(found)
     const first = findFirstError(found)
+    isShown.current = first !== null
     if (first === null) return false
     wizardStore.go(first.step)
     focus({ field: first.field })
     return true
   }
-
-  /** The server's messages at the wizard's fields, where the comment has its own name. */
-  const showRefusal = ({ message, ...errors }: FieldErrors) =>
-    showErrors({ ...errors, ...(message && { comment: message }) })
 
   function restart() {
     wizardStore.reset()
@@ -45,46 +58,21 @@ export function useWizard(): WizardState {
     focus('heading')
   }
 
-  /** What is kept of a chat that did not open follows the answers. */
-  async function correctUnsent() {
-    const { composeWizardLead } = await loadLaterSteps()
-    lead.correct(composeWizardLead(wizardStore.values()), form.current)
-  }
-
-  async function send(best: Offered) {
-    if (sending) return
-    setSending(true)
-    // Loaded long since: the last step is part of it.
-    const { composeWizardLead, findValidationErrors } = await loadLaterSteps()
-    try {
-      if (showErrors(await findValidationErrors(values, agree))) return
-      let isRefused = false
-      const onRefused = (refused: FieldErrors) => {
-        isRefused = showRefusal(refused)
-        return isRefused
-      }
-      const composed = composeWizardLead(values, best)
-      if (await lead.hand(composed, form.current, onRefused)) restart()
-      else if (!isRefused) focus('send')
-    } catch {
-      lead.fail(composeWizardLead(values), form.current)
-      focus('send')
-    } finally {
-      setSending(false)
-    }
+  async function send(form: HTMLFormElement, offered: Offered) {
+    best.current = offered
+    if (!(await press(form)) && !isShown.current) focus('send')
   }
 
   return {
+    ...chatForm,
     step,
     values,
     agree,
     errors,
-    sending,
-    lead,
     answer(name, value) {
       wizardStore.answer(name, value)
       corrected(name)
-      if (step === LAST_STEP) correctUnsent()
+      if (step === LAST_STEP) void correct()
     },
     setAgree(given) {
       setAgree(given)
@@ -92,15 +80,14 @@ export function useWizard(): WizardState {
     },
     back: () => go(step - 1),
     goTo: go,
-    toFormProps: (best) => ({
-      ref: form,
-      noValidate: true,
-      // Before hydration a submit must not put values into the address: method `dialog` does nothing outside a dialog.
-      method: 'dialog',
+    toFormProps: (offered) => ({
+      ref: formProps.ref,
+      noValidate: formProps.noValidate,
+      method: formProps.method,
       onSubmit(event: FormEvent<HTMLFormElement>) {
         event.preventDefault()
         if (step < LAST_STEP) go(step + 1)
-        else send(best)
+        else void send(event.currentTarget, offered)
       },
     }),
   }
@@ -108,11 +95,9 @@ export function useWizard(): WizardState {
 
 type Offered = Proposal<SelectionModel> | undefined
 
-export interface WizardState extends StepState {
+export interface WizardState extends StepState, Omit<ChatForm, 'errors' | 'formProps' | 'press' | 'correct'> {
   /** From 1 to 6. */
   step: number
-  sending: boolean
-  lead: ReturnType<typeof useLead>
   back(): void
   /** Shows a step, from 1, and focuses its heading. */
   goTo(step: number): void

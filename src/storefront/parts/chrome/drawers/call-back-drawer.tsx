@@ -9,6 +9,7 @@ import { checkAgreement } from '../../../inquiry/fields/check-agreement.ts'
 import { Honeypot } from '../../../inquiry/fields/honeypot.tsx'
 import { MorePurposes } from '../../../inquiry/fields/more-fields.tsx'
 import { PhoneField } from '../../../inquiry/fields/name-and-phone.tsx'
+import { contactFields } from '../../../inquiry/form/contact-fields.ts'
 import { FormTrouble } from '../../../inquiry/form/form-trouble.tsx'
 import { SentRequest } from '../../../inquiry/form/sent-request.tsx'
 import { useInquiryForm } from '../../../inquiry/form/use-inquiry-form.ts'
@@ -48,10 +49,12 @@ export function CallBackDrawer({ open, onClose }: DrawerProps) {
 function CallBackForm({ onSent }: { onSent: (sent: KeptRequest) => void }) {
   const isShown = useRef(false)
   const { errors, sending, failure, parts, formProps } = useInquiryForm({
-    draft: FORM,
-    maxMessage: 0,
-    check: checkAgreement,
-    toInquiry: ({ phone }) => ({ ...CALL_BACK, phone, email: '', message: '' }),
+    form: FORM,
+    ...contactFields({
+      maxMessage: 0,
+      check: checkAgreement,
+      toInquiry: ({ phone }) => ({ ...CALL_BACK, phone, email: '', message: '' }),
+    }),
     onResult(result, values) {
       // The drawer says it itself, unless it was closed meanwhile.
       if (!isShown.current) showToast(toResultToast(result))

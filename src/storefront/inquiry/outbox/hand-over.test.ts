@@ -4,15 +4,16 @@ import { createSettings } from '../../../contract/settings.fixture.ts'
 import type { PublicSettings } from '../../../contract/settings.ts'
 import { seconds } from '../../../lib/duration.ts'
 import { currentToast, dismissToast } from '../../../ui/toast/toast-store.ts'
-import { withGiven } from '../fields/given-consent.ts'
+import { readGiven } from '../fields/given-consent.ts'
+import type { ComposedInquiry } from './composed-inquiry.ts'
 import { keepUnsent } from './device.ts'
-import { correctLead, handLead, type Lead } from './hand-lead.ts'
+import { correctFailedChat, handToChat, hasFailedChat } from './hand-over.ts'
 import { irina, press } from './unsent.fixture.ts'
 import { unsentStore } from './unsent.ts'
 
 const NOW = Date.UTC(2026, 10, 26, 12)
 
-const lead: Lead = { text: 'Дом на пятерых', told: 'Участок на склоне', inquiry: irina }
+const composed: ComposedInquiry = { text: 'Дом на пятерых', told: 'Участок на склоне', inquiry: irina }
 const chat = { opener: {}, closed: false, location: { href: '' } }
 const open = vi.fn<(address: string) => unknown>()
 const writeText = vi.fn<(text: string) => Promise<void>>()
@@ -25,16 +26,16 @@ function fillForm(html = '<input type="checkbox" name="agreement" checked>') {
   form.innerHTML = html
   return form
 }
-const given = (own: Partial<PublicSettings>, more: Partial<Parameters<typeof handLead>[0]> = {}) => ({
+const given = (own: Partial<PublicSettings>, more: Partial<Parameters<typeof handToChat>[0]> = {}) => ({
   form: 'contact',
   settings: createSettings(own),
-  lead: typed(fillForm()),
+  composed: typed(fillForm()),
   store,
   ...more,
 })
-const typed = (typing: HTMLFormElement, inquiry: Lead['inquiry'] = irina): Lead => ({
-  ...lead,
-  inquiry: withGiven(inquiry, typing, 3),
+const typed = (typing: HTMLFormElement, inquiry = irina): ComposedInquiry => ({
+  ...composed,
+  inquiry: { ...inquiry, ...readGiven(typing, 3) },
 })
 
 beforeEach(() => {
@@ -62,7 +63,7 @@ describe('A request for the messenger', () => {
       <input type="checkbox" name="agreement" checked>
       <input type="checkbox" name="purpose" value="news" checked>
       <input name="preferredTime" value="После шести">`)
-    expect(handLead(given({ leadHandling: 'messenger' }, { lead: typed(typing) }))).toBe(true)
+    expect(handToChat(given({ leadHandling: 'messenger' }, { composed: typed(typing) }))).toBe(true)
     expect(open.mock.calls[0]?.[0]).toContain('https://wa.me/74950000000?text=')
     expect(store).not.toHaveBeenCalled()
     expect(kept()).toEqual([['contact', 'kept', 'opened', 'Дом на пятерых']])
@@ -75,8 +76,8 @@ describe('A request for the messenger', () => {
   })
 
   test('without boxes and a time to call says nothing of them', () => {
-    handLead(given({ leadHandling: 'messenger' }, { lead: typed(fillForm('')) }))
-    handLead(given({ leadHandling: 'messenger' }, { lead, form: 'wizard' }))
+    handToChat(given({ leadHandling: 'messenger' }, { composed: typed(fillForm('')) }))
+    handToChat(given({ leadHandling: 'messenger' }, { composed, form: 'wizard' }))
     for (const { inquiry } of unsentStore.get()) {
       expect(inquiry.consent ?? null).toBeNull()
       expect(inquiry).not.toHaveProperty('preferredTime')
@@ -86,7 +87,7 @@ describe('A request for the messenger', () => {
 
   test('whose window the browser blocks is kept as one that failed', () => {
     open.mockReturnValue(null)
-    expect(handLead(given({ leadHandling: 'messenger' }))).toBe(false)
+    expect(handToChat(given({ leadHandling: 'messenger' }))).toBe(false)
     expect(kept()).toEqual([['contact', 'kept', 'failed', 'Дом на пятерых']])
   })
 
@@ -98,7 +99,7 @@ describe('A request for the messenger', () => {
   ] as const)(
     'in %s, whose link is %s, is copied %i times: where a link carries no text',
     (kind, value, times) => {
-      handLead(given({ leadHandling: 'messenger', messengers: [{ kind, value }] }))
+      handToChat(given({ leadHandling: 'messenger', messengers: [{ kind, value }] }))
       expect(writeText.mock.calls).toEqual(Array.from({ length: times }, () => ['Дом на пятерых']))
     },
   )
@@ -106,10 +107,10 @@ describe('A request for the messenger', () => {
   test('opens the chat also where copying is forbidden or unknown', async () => {
     const messengers = [{ kind: 'max', value: 'septic' } as const]
     writeText.mockRejectedValue(new DOMException('denied'))
-    expect(handLead(given({ leadHandling: 'messenger', messengers }))).toBe(true)
+    expect(handToChat(given({ leadHandling: 'messenger', messengers }))).toBe(true)
     await vi.advanceTimersByTimeAsync(0)
     Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })
-    expect(handLead(given({ leadHandling: 'messenger', messengers }))).toBe(true)
+    expect(handToChat(given({ leadHandling: 'messenger', messengers }))).toBe(true)
   })
 })
 
@@ -119,7 +120,7 @@ describe('A request for both', () => {
   test('opens an empty window at the press, and leads it to the chat once it is stored', async () => {
     const { promise, resolve } = Promise.withResolvers<boolean>()
     store.mockReturnValue(promise)
-    const handed = handLead(given(both))
+    const handed = handToChat(given(both))
     expect(open.mock.calls[0]?.[0]).toBe('about:blank')
     await vi.advanceTimersByTimeAsync(seconds(1))
     expect(chat.location.href).toBe('')
@@ -131,7 +132,7 @@ describe('A request for both', () => {
 
   test('goes to the chat after three seconds, whatever the server does meanwhile', async () => {
     store.mockReturnValue(new Promise(() => undefined))
-    const handed = handLead(given(both))
+    const handed = handToChat(given(both))
     await vi.advanceTimersByTimeAsync(seconds(3) - 1)
     expect(chat.location.href).toBe('')
     await vi.advanceTimersByTimeAsync(1)
@@ -142,7 +143,7 @@ describe('A request for both', () => {
   test('whose window is blocked is not done while nobody knows whether it was stored', async () => {
     open.mockReturnValue(null)
     store.mockReturnValue(new Promise(() => undefined))
-    const handed = handLead(given(both))
+    const handed = handToChat(given(both))
     await vi.advanceTimersByTimeAsync(seconds(3))
     expect(await handed).toBe(false)
   })
@@ -154,27 +155,21 @@ describe('A request for both', () => {
   ])('that %s: opened %s, stored %s, done %s', async (_what, isOpen, isStored, isDone) => {
     open.mockReturnValue(isOpen ? chat : null)
     store.mockResolvedValue(isStored)
-    expect(await handLead(given(both))).toBe(isDone)
+    expect(await handToChat(given(both))).toBe(isDone)
     expect(currentToast()?.title).toBe(isOpen ? 'WhatsApp открыт' : 'Ошибка')
   })
 })
 
-test('A request for the site is stored, and no chat opens', async () => {
-  store.mockResolvedValue(true)
-  expect(await handLead(given({ leadHandling: 'site' }))).toBe(true)
-  expect(store).toHaveBeenCalledOnce()
-  expect(open).not.toHaveBeenCalled()
-})
-
 describe('A chat that could not be opened', () => {
-  const corrected = given({}, { lead: { ...typed(fillForm()), text: 'Дом на шестерых' } })
+  const corrected = given({}, { composed: { ...typed(fillForm()), text: 'Дом на шестерых' } })
 
   test('is kept, and follows what is corrected in the form', () => {
     open.mockReturnValue(null)
-    handLead(given({ leadHandling: 'messenger' }))
+    handToChat(given({ leadHandling: 'messenger' }))
     const [failed] = unsentStore.get()
     expect(failed).toMatchObject({ text: 'Дом на пятерых', inquiry: { consent: { documentVersion: 3 } } })
-    correctLead(corrected)
+    expect(hasFailedChat('contact')).toBe(true)
+    correctFailedChat(corrected)
     expect(kept()).toEqual([['contact', 'kept', 'failed', 'Дом на шестерых']])
     // The same box, drawn on: the focus stays where it is.
     expect(unsentStore.get()[0]?.key).toBe(failed?.key)
@@ -186,7 +181,8 @@ describe('A chat that could not be opened', () => {
     ['form is another', { form: 'wizard', state: 'kept', chat: 'failed' }],
   ])('of whom the %s is left as it is', (_what, own) => {
     keepUnsent(press({ ...own, nextAt: NOW + seconds(30) }))
-    correctLead(corrected)
+    expect(hasFailedChat('contact')).toBe(false)
+    correctFailedChat(corrected)
     expect(unsentStore.get()).toMatchObject([{ text: 'Ирина' }])
   })
 })

@@ -2,17 +2,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SERVICES } from '../../../domain/inquiry/contact-services.ts'
-import { readContactLead } from './contact-lead.ts'
+import { readContactInquiry } from './contact-inquiry.ts'
 
 const short = { name: 'Ирина', phone: '8 926 123-45-67', email: '', service: '', message: '' }
 
 /** The message of a form that was filled in. */
-function textOf(typed: typeof short): string {
+function textOf(typed: typeof short) {
   const form = document.createElement('form')
   for (const [name, value] of Object.entries(typed)) {
     form.append(Object.assign(document.createElement('textarea'), { name, value }))
   }
-  return readContactLead(form).text
+  return readContactInquiry(form).text
 }
 
 test('a short request is its heading, name and phone', () => {
@@ -26,7 +26,7 @@ test('a full request names everything in the specified order', () => {
     service: 'maintenance',
     message: 'Топас 8, третий год\nЗапах после гостей ',
   }
-  expect(textOf(full).split('\n')).toEqual([
+  expect(textOf(full)?.split('\n')).toEqual([
     'Новая заявка с сайта',
     'Имя: Ирина',
     'Телефон: 8 926 123-45-67',
@@ -56,7 +56,7 @@ test('no line of the request is empty, whatever is left out or blank', () => {
   const service = fc.constantFrom('', ...SERVICES.map(({ value }) => value))
   fc.assert(
     fc.property(blank, blank, service, (email, message, chosen) => {
-      const lines = textOf({ ...short, email, message, service: chosen }).split('\n')
+      const lines = textOf({ ...short, email, message, service: chosen })?.split('\n') ?? []
       expect(lines.slice(3).filter((line) => !/^(?:Email|Услуга|Сообщение): \S/.test(line))).toEqual([])
     }),
   )

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { useRef } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openStorefrontScreen } from '../../../../tests/support/storefront-screen.tsx'
 import { ApiError } from '../../../api/error.ts'
@@ -10,8 +9,8 @@ import { currentToast, dismissToast } from '../../../ui/toast/toast-store.ts'
 import { keepUnsent } from '../outbox/device.ts'
 import { parseSent } from '../outbox/sent.ts'
 import { irina, openCounter, press } from '../outbox/unsent.fixture.ts'
-import { unsentStore } from '../outbox/unsent.ts'
-import { useLead } from './use-lead.ts'
+import { changeUnsent, unsentStore } from '../outbox/unsent.ts'
+import { useChatForm } from './use-chat-form.ts'
 
 const { transport, shop, calls, replies } = openCounter()
 const open = vi.fn<(address: string) => unknown>()
@@ -22,7 +21,7 @@ let text = ''
 let more: { email: string } | undefined
 const email = 'i@example.ru'
 const offered = { what: 'Топас 5', link: '/?residents=5' }
-const toLead = () => ({
+const composeInquiry = () => ({
   text,
   told: 'Участок на склоне',
   inquiry: { ...irina, ...more },
@@ -31,26 +30,25 @@ const toLead = () => ({
 
 /** A form with a button for each thing that can happen to it. */
 function Form() {
-  const lead = useLead('contact')
-  const form = useRef<HTMLFormElement>(null)
-  const deeds = {
-    touch: () => lead.prepare(),
-    send: () => lead.hand(toLead(), form.current, (errors) => refused.push(errors) > 0 && hasField),
-    fail: () => lead.fail(toLead(), form.current),
-    correct: () => lead.correct(toLead(), form.current),
-    again: lead.again,
-  }
+  const { parts, sent, again, correct, messenger, where, leadHandling, formProps } = useChatForm({
+    form: 'contact',
+    read: composeInquiry,
+    compose: (composed) => ({ ...composed, errors: {} }),
+    show: (errors) => Object.keys(errors).length > 0 && refused.push(errors) > 0 && hasField,
+  })
   return (
-    <form ref={form}>
+    <form {...formProps}>
       <input type="checkbox" name="agreement" defaultChecked />
       <input name="preferredTime" aria-label="Когда позвонить" />
-      <p role="note">{`${lead.messenger}, ${lead.where}, ${lead.leadHandling}, ${lead.parts ? 'ready' : 'empty'}`}</p>
-      <p role="status">{lead.sent === null ? 'nothing' : JSON.stringify(parseSent(lead.sent))}</p>
-      {Object.entries(deeds).map(([name, run]) => (
-        <button key={name} type="button" onClick={() => void run()}>
-          {name}
-        </button>
-      ))}
+      <p role="note">{`${messenger}, ${where}, ${leadHandling}, ${parts ? 'ready' : 'empty'}`}</p>
+      <p role="status">{sent === null ? 'nothing' : JSON.stringify(parseSent(sent))}</p>
+      <button type="submit">send</button>
+      <button type="button" onClick={() => void correct()}>
+        correct
+      </button>
+      <button type="button" onClick={again}>
+        again
+      </button>
     </form>
   )
 }
@@ -106,7 +104,7 @@ describe('A form that hands its request over', () => {
 
   test('opens the chat in the moment of the press once its code is there', async () => {
     await openForm('messenger')
-    await click('touch')
+    await touch()
     await until(() => words()?.endsWith('ready'))
     act(() => screen.getByRole('button', { name: 'send' }).click())
     expect(open).toHaveBeenCalledOnce()
@@ -209,11 +207,14 @@ describe('A form that hands its request over', () => {
     expect([kept(), refused]).toEqual([[['contact', 'rejected', null, 'Дом на пятерых']], []])
   })
 
-  test('keeps a chat that could not be tried, says so, and lets it follow what is corrected', async () => {
+  test('keeps a chat that did not open, says so, and lets it follow what is corrected', async () => {
+    open.mockReturnValue(null)
     await openForm('messenger')
     await touch()
     await until(() => words()?.endsWith('ready'))
-    await click('fail')
+    await click('correct')
+    expect(kept()).toEqual([])
+    await click('send')
     expect(currentToast()).toMatchObject({
       title: 'Ошибка',
       description: 'Произошла ошибка при открытии WhatsApp',
@@ -224,6 +225,18 @@ describe('A form that hands its request over', () => {
     await click('correct')
     expect(kept()).toEqual([['contact', 'kept', 'failed', 'Дом на шестерых']])
     expect(unsentStore.get()).toMatchObject([{ inquiry: { consent: { purposes: ['request'] } } }])
+  })
+
+  test('who still looks at it is thanked once the device has sent it', async () => {
+    replies.push(new ApiError(0, 'нет связи', null))
+    await openForm('site')
+    await click('send')
+    await until(() => kept().length === 1)
+    const [waiting] = unsentStore.get()
+    await act(async () => changeUnsent(waiting?.key ?? '', { state: 'sent', number: 18, sentAt: Date.now() }))
+    expect(JSON.parse(sent() ?? '')).toMatchObject({ id: 18, values: irina })
+    expect(currentToast()?.description).toBe('№ 18. Мы свяжемся с вами в ближайшее время')
+    expect(kept()).toEqual([])
   })
 })
 

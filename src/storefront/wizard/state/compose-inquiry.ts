@@ -3,13 +3,13 @@ import { RULES_VERSION } from '../../../domain/selection/norms.ts'
 import { calculationPath } from '../../../domain/selection/parameters.ts'
 import type { Proposal } from '../../../domain/selection/result/proposals.ts'
 import { formatMoney, PRICE_ON_REQUEST } from '../../../lib/money.ts'
-import type { Lead } from '../../inquiry/outbox/hand-lead.ts'
+import type { ComposedInquiry } from '../../inquiry/outbox/composed-inquiry.ts'
 import { composeWizardText, tellAnswers } from './chat-text.ts'
 import { tellScope } from './price-words.ts'
 import { toSite, type WizardValues } from './values.ts'
 
 /** The wizard's request for the chat, and for the site with the answers as data; `best` is what the visitor was offered. */
-export function composeWizardLead(values: WizardValues, best?: Proposal<SelectionModel>): Lead {
+export function composeWizardInquiry(values: WizardValues, best?: Proposal<SelectionModel>): ComposedInquiry {
   const text = composeWizardText(values)
   const { name, phone, email } = values
   const site = toSite(values)

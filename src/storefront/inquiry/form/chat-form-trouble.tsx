@@ -1,15 +1,15 @@
 import { callHref } from '../../contact-links.ts'
 import { useSettings } from '../../use-settings.ts'
-import type { useLead } from './use-lead.ts'
+import type { Outbox } from '../loading/use-outbox.ts'
 
 /** Beside a form's button: what waits on this device, and without the code that shows it, a line with our phone. */
-export function LeadTrouble({ lead, form, formId }: LeadTroubleProps) {
+export function ChatFormTrouble({ parts, form, formId, keptLine }: ChatFormTroubleProps) {
   const { companyPhone } = useSettings()
-  if (lead.parts) return <lead.parts.UnsentBox form={form} formId={formId} />
-  if (lead.keptBare === null) return null
+  if (parts) return <parts.UnsentBox form={form} formId={formId} />
+  if (keptLine === null) return null
   return (
     <p className="small">
-      {`${lead.keptBare}. Или позвоните: `}
+      {`${keptLine}. Или позвоните: `}
       <a className="nb" href={callHref(companyPhone)}>
         {companyPhone}
       </a>
@@ -17,9 +17,10 @@ export function LeadTrouble({ lead, form, formId }: LeadTroubleProps) {
   )
 }
 
-interface LeadTroubleProps {
-  lead: ReturnType<typeof useLead>
+interface ChatFormTroubleProps {
+  parts: Outbox | null
   /** Its draft name. */
   form: string
-  formId?: string | undefined
+  formId?: string
+  keptLine: string | null
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { readContactLead } from './contact-lead.ts'
+import { readContactInquiry } from './contact-inquiry.ts'
 
 const typed = { name: ' Ирина ', phone: ' 8 926 123-45-67 ', email: '', service: '', message: '' }
 
@@ -16,7 +16,7 @@ function fillForm(own: Partial<typeof typed> = {}) {
 
 test('a short request is its text, and nothing more is told of it', () => {
   const text = 'Новая заявка с сайта\nИмя: Ирина\nТелефон: 8 926 123-45-67'
-  expect(readContactLead(fillForm())).toEqual({
+  expect(readContactInquiry(fillForm())).toEqual({
     text,
     told: '',
     inquiry: { name: 'Ирина', phone: '8 926 123-45-67', email: '', message: text },
@@ -25,7 +25,7 @@ test('a short request is its text, and nothing more is told of it', () => {
 
 test('a full one names its service as people do, and repeats what was written', () => {
   const message = ' Топас 8, третий год '
-  const { text, told, inquiry } = readContactLead(
+  const { text, told, inquiry } = readContactInquiry(
     fillForm({ email: ' irina@example.ru ', service: 'maintenance', message }),
   )
   expect(told).toBe('Обслуживание. Топас 8, третий год')
@@ -34,11 +34,11 @@ test('a full one names its service as people do, and repeats what was written', 
 })
 
 test('a service that is not offered is none', () => {
-  const { told, inquiry } = readContactLead(fillForm({ service: 'constructor', message: 'Запах' }))
+  const { told, inquiry } = readContactInquiry(fillForm({ service: 'constructor', message: 'Запах' }))
   expect(told).toBe('Запах')
   expect(inquiry).not.toHaveProperty('service')
 })
 
 test('a service without a message is told alone', () => {
-  expect(readContactLead(fillForm({ service: 'repair' })).told).toBe('Ремонт')
+  expect(readContactInquiry(fillForm({ service: 'repair' })).told).toBe('Ремонт')
 })

@@ -1,10 +1,10 @@
 import { composeContactText } from '../../../domain/inquiry/contact-message.ts'
 import { SERVICES } from '../../../domain/inquiry/contact-services.ts'
-import { readFormText } from '../fields/form-text.ts'
-import type { Lead } from './hand-lead.ts'
+import { readFormText } from '../../inquiry/fields/form-text.ts'
+import type { ComposedInquiry } from '../../inquiry/outbox/composed-inquiry.ts'
 
-/** What the contact form hands over: to the site goes the chat's own text, and the chosen service by its label. */
-export function readContactLead(form: HTMLFormElement): Lead {
+/** The inquiry of the contact form: to the site goes the chat's own text, and the chosen service by its label. */
+export function readContactInquiry(form: HTMLFormElement): ComposedInquiry {
   const typed = readFormText(form)
   const read = (name: string) => typed(name).trim()
   const contact = { name: read('name'), phone: read('phone'), email: read('email') }

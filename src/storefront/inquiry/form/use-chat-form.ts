@@ -1,0 +1,93 @@
+import { type FormEvent, useState } from 'react'
+import { retryCode } from '../../../ui/failure/retry-code.ts'
+import { showToast } from '../../../ui/toast/toast-store.ts'
+import { useSettings } from '../../use-settings.ts'
+import { readGiven } from '../fields/given-consent.ts'
+import { keepUnsent } from '../outbox/device.ts'
+import { toResultToast } from '../outbox/result-toast.ts'
+import { type Outcome, reasonOf, withPlace } from '../outbox/submit.ts'
+import { useSent } from '../outbox/use-sent.ts'
+import { type Handing, type InquiryFormOptions, useInquiryForm } from './use-inquiry-form.ts'
+
+/** What is said of an inquiry that waits here to be sent, and of one whose chat could not be opened. */
+const WAITS = 'Заявка сохранена на этом устройстве, отправим сами'
+const TEXT_KEPT = 'Текст сохранён на этом устройстве'
+
+/** A form whose inquiry goes to a messenger, to the site, or to both, as `leadHandling` says: wizard and contact form. */
+export function useChatForm<Values>(options: Omit<InquiryFormOptions<Values>, 'hand' | 'onResult'>) {
+  const { form, read, compose } = options
+  const settings = useSettings()
+  const { leadHandling, consentVersion } = settings
+  const { sent, keep, again } = useSent(form)
+  /** Whether the code that opens chats could not be had at the last press. */
+  const [isTextKept, setTextKept] = useState(false)
+  const { name: messenger = '', where = '' } = settings.chats[0] ?? {}
+  const inquiryForm = useInquiryForm({ ...options, hand, onResult })
+  const { waiting, parts, formProps } = inquiryForm
+
+  function hand({ composed, code, store }: Handing): boolean | Promise<boolean> {
+    setTextKept(false)
+    /** Where no field shows it, and beside a chat, the box does, which comes with that code. */
+    const storeFor = (isBesideChat: boolean) =>
+      store((key, refused) => {
+        if (!isBesideChat && inquiryForm.show(refused.errors)) return false
+        code?.settle(key, refused)
+        return code
+      })
+    if (leadHandling === 'site') return storeFor(false)
+    if (code) return code.handToChat({ form, settings, composed, store: () => storeFor(true) })
+    if (leadHandling === 'both') return storeFor(false)
+    // A chat cannot be opened: the text is kept, and the document brings that code, where the server has it.
+    const { inquiry, text = '' } = composed
+    keepUnsent({ form, text, inquiry: withPlace(inquiry), state: 'kept', chat: 'failed' })
+    setTextKept(true)
+    if (code === null) void retryCode()
+    showToast({ title: 'Ошибка', description: `Произошла ошибка при открытии ${messenger}`, tone: 'bad' })
+    return false
+  }
+
+  function onResult(outcome: Outcome, _values: Values, handing?: Handing) {
+    const { code, composed } = handing ?? {}
+    if (!outcome.ok) {
+      // Of what waits its box tells more, and beside a chat that alone.
+      const message = outcome.waits && code ? null : reasonOf(outcome)
+      if (!code || leadHandling !== 'both') showToast(toResultToast({ ...outcome, message }))
+    } else if (composed) {
+      const { inquiry, told = '', offered } = composed
+      keep({ id: outcome.id, at: Date.now(), values: { ...inquiry, message: told }, offered })
+      code?.thank({ form, inquiry, number: outcome.id })
+    }
+  }
+
+  /** What is kept of a chat that did not open follows the form. */
+  async function correct() {
+    const typing = formProps.ref.current
+    if (!typing || !parts?.hasFailedChat(form)) return
+    const given = readGiven(typing, consentVersion)
+    const composed = await compose(read(typing), parts, typing)
+    const inquiry = { ...composed.inquiry, ...given }
+    parts.correctFailedChat({ form, composed: { ...composed, inquiry } })
+  }
+
+  return {
+    ...inquiryForm,
+    formProps: {
+      ...formProps,
+      onInput: (event: FormEvent<HTMLFormElement>) => {
+        formProps.onInput(event)
+        void correct()
+      },
+    },
+    correct,
+    /** What has become of an inquiry that has not gone, where the code of its box could not be had; null otherwise. */
+    keptLine: isTextKept ? TEXT_KEPT : waiting ? WAITS : null,
+    /** The confirmation of what the site has stored; null without one. */
+    sent,
+    again,
+    where,
+    messenger,
+    leadHandling,
+  }
+}
+
+export type ChatForm = ReturnType<typeof useChatForm>
