@@ -152,7 +152,7 @@ describe('«Перезвоните мне»', () => {
     await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Заявка отправлена' }))
     await press()
     await says('Заявка № 17 принята')
-    await act(async () => screen.getByRole('button', { name: 'Указать другой номер' }).click())
+    await act(async () => screen.getByRole('button', { name: 'Попросить ещё раз' }).click())
     expect(phone()?.value).toBe('')
     expect(phone()).toBe(document.activeElement)
   })

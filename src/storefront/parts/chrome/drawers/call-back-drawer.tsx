@@ -37,7 +37,7 @@ export function CallBackDrawer({ open, onClose }: DrawerProps) {
           <SentRequest kept={sent} heading="h2" messageLabel="Сообщение">
             <Button onClick={onClose}>Закрыть</Button>
             <Button variant="quiet" onClick={again}>
-              Указать другой номер
+              Попросить ещё раз
             </Button>
           </SentRequest>
         )}
