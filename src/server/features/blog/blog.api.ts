@@ -1,4 +1,5 @@
 import { readerOf } from '../../platform/db/scope.ts'
+import { writeHandlers } from '../../platform/http/crud-handlers.ts'
 import { forReader } from '../../platform/http/for-reader.ts'
 import { api } from '../../platform/http/implementer.ts'
 import { requireActor, requireWriter } from '../../platform/http/require-actor.ts'
@@ -41,17 +42,12 @@ export const blog = {
   ),
 }
 
-export const adminBlogPosts = {
-  create: api.adminBlogPosts.create.handler(({ context, input }) =>
-    createPost(context.db, requireActor(context), input),
-  ),
-  update: api.adminBlogPosts.update.handler(({ context, input: { id, ...changes } }) =>
-    updatePost(context.db, requireWriter(context, 'posts', id), id, changes),
-  ),
-  remove: api.adminBlogPosts.remove.handler(({ context, input }) =>
-    removePost(context.db, requireWriter(context, 'posts', input.id), input.id),
-  ),
-}
+export const adminBlogPosts = writeHandlers(
+  api.adminBlogPosts,
+  'posts',
+  { create: createPost, update: updatePost, remove: removePost },
+  undefined,
+)
 
 export const adminBlogCategories = {
   create: api.adminBlogCategories.create.handler(({ context, input }) =>

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
-import { type Changes, hasId, insertRow, removeRow, updateRow } from '../../platform/db/rows.ts'
+import { type Changes, findRow, hasId, insertRow, removeRow, updateRow } from '../../platform/db/rows.ts'
 import { inScope, type Scope } from '../../platform/db/scope.ts'
 import { blogCategories, blogPosts } from './blog.table.ts'
 
@@ -32,10 +32,7 @@ export function listCategories(db: Database, scope: Scope) {
 export type CategoryRow = typeof blogCategories.$inferSelect
 
 /** Null when there is no category with this id. */
-export async function findCategoryById(db: Database, id: number): Promise<CategoryRow | null> {
-  const [row] = await db.select().from(blogCategories).where(hasId(blogCategories.id, id))
-  return row ?? null
-}
+export const findCategoryById = (db: Database, id: number) => findRow(db, blogCategories, id)
 
 /** Null when there is no category with this slug. */
 export async function findCategoryBySlug(db: Database, slug: string): Promise<CategoryRow | null> {

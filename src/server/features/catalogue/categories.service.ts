@@ -6,14 +6,8 @@ import type {
 } from '../../../contract/catalogue/categories.ts'
 import { toShownPicture } from '../../../lib/pictures/picture-address.ts'
 import { createCategoryWrites } from '../../platform/db/category-writes.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { productCategories } from './catalogue.table.ts'
-import { DEFAULT_ORDER, listCategories as listCategoryRows } from './categories.store.ts'
-
-/** Categories of the catalogue by `order`, then id. */
-export async function listCategories(db: Database): Promise<Category[]> {
-  return (await listCategoryRows(db)).map(toCategory)
-}
+import { DEFAULT_ORDER } from './categories.store.ts'
 
 /** Without the parameters of its products, which have an endpoint of their own. */
 const toCategory = ({ specMappings: _, ...row }: typeof productCategories.$inferSelect): Category => ({
@@ -24,7 +18,7 @@ const toCategory = ({ specMappings: _, ...row }: typeof productCategories.$infer
 type NewCategory = z.output<typeof newCategorySchema>
 type CategoryChanges = Omit<z.output<typeof categoryChangesSchema>, 'id'>
 
-/** Writes of categories; a new one without `order` gets the specified default. BAD_REQUEST for an unknown manufacturer. */
+/** List by `order`, and writes of categories; a new one without `order` gets the specified default. BAD_REQUEST for an unknown manufacturer. */
 export const categoryWrites = createCategoryWrites({
   table: productCategories,
   toRow: (category: NewCategory, slug) => ({
@@ -38,4 +32,5 @@ export const categoryWrites = createCategoryWrites({
     order: changes.order === null ? 0 : changes.order,
   }),
   toCategory,
+  order: [productCategories.order],
 })

@@ -1,6 +1,6 @@
+import { writeHandlers } from '../../platform/http/crud-handlers.ts'
 import { forReader } from '../../platform/http/for-reader.ts'
 import { api } from '../../platform/http/implementer.ts'
-import { requireActor, requireWriter } from '../../platform/http/require-actor.ts'
 import {
   createManufacturer,
   listManufacturers,
@@ -14,14 +14,9 @@ export const manufacturers = {
   ),
 }
 
-export const adminManufacturers = {
-  create: api.adminManufacturers.create.handler(({ context, input }) =>
-    createManufacturer(context.db, requireActor(context), input),
-  ),
-  update: api.adminManufacturers.update.handler(({ context, input: { id, ...changes } }) =>
-    updateManufacturer(context.db, requireWriter(context, 'manufacturers', id), id, changes),
-  ),
-  remove: api.adminManufacturers.remove.handler(({ context, input }) =>
-    removeManufacturer(context.db, requireWriter(context, 'manufacturers', input.id), input.id),
-  ),
-}
+export const adminManufacturers = writeHandlers(
+  api.adminManufacturers,
+  'manufacturers',
+  { create: createManufacturer, update: updateManufacturer, remove: removeManufacturer },
+  undefined,
+)

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
-import { type Changes, hasId, insertRow, removeRow, updateRow } from '../../platform/db/rows.ts'
+import { type Changes, findRow, hasId, insertRow, removeRow, updateRow } from '../../platform/db/rows.ts'
 import { manufacturers, products } from './catalogue.table.ts'
 
 type NewManufacturerRow = typeof manufacturers.$inferInsert
@@ -27,10 +27,7 @@ export async function updateManufacturer(tx: Transaction, id: number, changes: C
 }
 
 /** Null when there is no manufacturer with this id. */
-export async function findManufacturerById(db: Database, id: number) {
-  const [row] = await db.select().from(manufacturers).where(hasId(manufacturers.id, id))
-  return row ?? null
-}
+export const findManufacturerById = (db: Database, id: number) => findRow(db, manufacturers, id)
 
 /** Whether the manufacturer has any product. */
 export async function hasProducts(tx: Transaction, id: number): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { ImportCounts } from '../../../contract/catalogue/imports.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
-import { type Changes, hasId, insertRow } from '../../platform/db/rows.ts'
+import { type Changes, findRow, insertRow, lockRow } from '../../platform/db/rows.ts'
 import { manufacturers } from '../catalogue/catalogue.table.ts'
 import { importMappings, importRows, imports } from './imports.table.ts'
 
@@ -18,16 +18,11 @@ export function listImports(db: Database): Promise<ImportRecord[]> {
 }
 
 /** Null when there is none with this id. */
-export async function findImport(db: Database, id: number): Promise<ImportRecord | null> {
-  const [row] = await db.select().from(imports).where(hasId(imports.id, id))
-  return row ?? null
-}
+export const findImport = (db: Database, id: number): Promise<ImportRecord | null> => findRow(db, imports, id)
 
 /** The same; locks the row until the transaction ends. */
-export async function lockImport(tx: Transaction, id: number): Promise<ImportRecord | null> {
-  const [row] = await tx.select().from(imports).where(hasId(imports.id, id)).for('update')
-  return row ?? null
-}
+export const lockImport = (tx: Transaction, id: number): Promise<ImportRecord | null> =>
+  lockRow(tx, imports, id)
 
 /** Inserts an import and returns its row. */
 export const insertImport = (tx: Transaction, row: NewImport): Promise<ImportRecord> =>

@@ -1,14 +1,13 @@
 import type { Project } from '../../../contract/content/projects.ts'
 import { readerOf } from '../../platform/db/scope.ts'
 import type { ApiContext } from '../../platform/http/api-context.ts'
+import { crudHandlers, REMOVED } from '../../platform/http/crud-handlers.ts'
 import { forReader } from '../../platform/http/for-reader.ts'
 import { api } from '../../platform/http/implementer.ts'
-import { requireActor, requireWriter } from '../../platform/http/require-actor.ts'
 import {
   categoryWrites,
   createProject,
   listAdminProjects,
-  listCategories,
   listProjects,
   removeProject,
   requireProject,
@@ -26,32 +25,21 @@ export const projects = {
   ),
 }
 
-export const adminProjects = {
-  list: api.adminProjects.list.handler(({ context, input }) =>
-    listAdminProjects(context.db, input.published),
-  ),
-  create: api.adminProjects.create.handler(({ context, input }) =>
-    createProject(context.db, requireActor(context), input),
-  ),
-  update: api.adminProjects.update.handler(({ context, input: { id, ...changes } }) =>
-    updateProject(context.db, requireWriter(context, 'projects', id), id, changes),
-  ),
-  remove: api.adminProjects.remove.handler(async ({ context, input }) => {
-    await removeProject(context.db, requireWriter(context, 'projects', input.id), input.id)
-    return { success: true }
-  }),
-}
+export const adminProjects = crudHandlers(
+  api.adminProjects,
+  'projects',
+  {
+    list: (db, { published }) => listAdminProjects(db, published),
+    create: createProject,
+    update: updateProject,
+    remove: removeProject,
+  },
+  REMOVED,
+)
 
-export const adminProjectCategories = {
-  list: api.adminProjectCategories.list.handler(({ context }) => listCategories(context.db)),
-  create: api.adminProjectCategories.create.handler(({ context, input }) =>
-    categoryWrites.create(context.db, requireActor(context), input),
-  ),
-  update: api.adminProjectCategories.update.handler(({ context, input: { id, ...changes } }) =>
-    categoryWrites.update(context.db, requireWriter(context, 'project-categories', id), id, changes),
-  ),
-  remove: api.adminProjectCategories.remove.handler(async ({ context, input }) => {
-    await categoryWrites.remove(context.db, requireWriter(context, 'project-categories', input.id), input.id)
-    return { success: true }
-  }),
-}
+export const adminProjectCategories = crudHandlers(
+  api.adminProjectCategories,
+  'project-categories',
+  categoryWrites,
+  REMOVED,
+)

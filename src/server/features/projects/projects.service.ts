@@ -3,7 +3,6 @@ import type {
   NewProject,
   NewProjectCategory,
   Project,
-  ProjectCategory,
   ProjectCategoryChanges,
   ProjectChanges,
 } from '../../../contract/content/projects.ts'
@@ -19,7 +18,6 @@ import { toAdminProject, toCategory, toProject } from './projects.mapper.ts'
 import {
   findProject,
   insertProject,
-  listCategories as listCategoryRows,
   listProjects as listProjectRows,
   lockProject,
   makeProjectSlug,
@@ -110,12 +108,7 @@ export function removeProject(db: Database, actor: Writer, id: number): Promise<
   })
 }
 
-/** Every category of projects. */
-export async function listCategories(db: Database): Promise<ProjectCategory[]> {
-  return (await listCategoryRows(db)).map(toCategory)
-}
-
-/** Writes of categories; removing one leaves its projects without a category. */
+/** List and writes of categories; removing one leaves its projects without a category. */
 export const categoryWrites = createCategoryWrites({
   table: projectCategories,
   toRow: (category: NewProjectCategory, slug) => ({ ...category, slug }),

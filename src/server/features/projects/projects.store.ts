@@ -83,8 +83,3 @@ export async function updateProject(
 export function removeProject(tx: Transaction, id: number): Promise<boolean> {
   return removeRow(tx, projects, id)
 }
-
-/** All categories by id. */
-export function listCategories(db: Database) {
-  return db.select().from(projectCategories).orderBy(asc(projectCategories.id))
-}

@@ -7,7 +7,7 @@ import { requireAccessory } from '../catalogue/accessories.service.ts'
 import { categoryWrites as productCategories } from '../catalogue/categories.service.ts'
 import { requireManufacturerById } from '../catalogue/manufacturers.service.ts'
 import { requireProductById } from '../catalogue/products/products.service.ts'
-import { findSpecCategory, findSpecParameter } from '../catalogue/specs/specs.service.ts'
+import { requireSpecParameter, specGroups } from '../catalogue/specs/specs.service.ts'
 import { categoryWrites as faqCategories, itemWrites } from '../faq/faq.service.ts'
 import { requireMedia } from '../media/library/media-library.service.ts'
 import { categoryWrites as projectCategories, requireAdminProject } from '../projects/projects.service.ts'
@@ -17,20 +17,20 @@ import { requireUser } from '../staff/users.service.ts'
 /** A record as its own endpoint answers it to staff. */
 export type ApiRecord = Readonly<Record<string, unknown>>
 
-/** How each record is read for staff; null or NOT_FOUND when it is gone. */
-const READERS: Record<VersionedEntity, (db: Database, id: number) => Promise<ApiRecord | null>> = {
+/** How each record is read for staff. Throws NOT_FOUND. */
+const READERS: Record<VersionedEntity, (db: Database, id: number) => Promise<ApiRecord>> = {
   products: requireProductById,
-  categories: productCategories.find,
+  categories: productCategories.require,
   manufacturers: requireManufacturerById,
   accessories: requireAccessory,
-  'spec-categories': findSpecCategory,
-  'spec-parameters': findSpecParameter,
+  'spec-categories': specGroups.require,
+  'spec-parameters': requireSpecParameter,
   posts: (db, id) => requirePostById(db, STAFF, id),
-  'blog-categories': blogCategories.find,
+  'blog-categories': blogCategories.require,
   projects: requireAdminProject,
-  'project-categories': projectCategories.find,
+  'project-categories': projectCategories.require,
   'faq-items': itemWrites.require,
-  'faq-categories': faqCategories.find,
+  'faq-categories': faqCategories.require,
   settings: requireSettings,
   media: requireMedia,
   users: requireUser,
@@ -38,15 +38,13 @@ const READERS: Record<VersionedEntity, (db: Database, id: number) => Promise<Api
 
 /** A record of whichever kind as staff see it; null when it is gone. */
 export function readRecord(db: Database, entity: VersionedEntity, id: number): Promise<ApiRecord | null> {
-  return READERS[entity](db, id).catch((error: unknown) => {
+  return requireRecord(db, entity, id).catch((error: unknown) => {
     if (error instanceof AppError && error.kind === 'NOT_FOUND') return null
     throw error
   })
 }
 
 /** The same. Throws NOT_FOUND, in the words of its kind, when it is gone. */
-export async function requireRecord(db: Database, entity: VersionedEntity, id: number): Promise<ApiRecord> {
-  const record = await READERS[entity](db, id)
-  if (!record) throw new AppError('NOT_FOUND', 'Запись не найдена')
-  return record
+export function requireRecord(db: Database, entity: VersionedEntity, id: number): Promise<ApiRecord> {
+  return READERS[entity](db, id)
 }

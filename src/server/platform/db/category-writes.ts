@@ -2,8 +2,8 @@ import type { PgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzl
 import { AppError } from '../../app-error.ts'
 import type { Database, Transaction } from './database.ts'
 import { keepOrMakeSlug, makeFreeSlug } from './free-slug.ts'
-import { joinEntries } from './name-entries.ts'
-import { hasId, insertRow, removeRow, updateRow } from './rows.ts'
+import { createRowWrites } from './row-writes.ts'
+import { insertRow, lockRow, updateRow } from './rows.ts'
 import { staffTransaction } from './staff-transaction.ts'
 import type { Writer } from './versioned.ts'
 
@@ -12,11 +12,12 @@ type CategoryTable = PgTable & {
   slug: PgColumn
   readonly $inferSelect: { name: string; slug: string }
 }
-type RowOf<Table extends CategoryTable> = Table['$inferSelect']
 type Slug = string | null | undefined
 
+const MISSING = 'Категория не найдена'
+
 /** The error for a category that does not exist, of whichever kind. */
-export const noCategory = () => new AppError('NOT_FOUND', 'Категория не найдена')
+export const noCategory = () => new AppError('NOT_FOUND', MISSING)
 
 interface CategoryKind<Table extends CategoryTable, New, Changes, Category> {
   table: Table
@@ -24,36 +25,24 @@ interface CategoryKind<Table extends CategoryTable, New, Changes, Category> {
   toRow: (category: New, slug: string) => PgInsertValue<Table>
   /** Columns to set; undefined is left as it is. */
   toChanges: (changes: Changes, slug: string) => PgUpdateSetSource<Table>
-  toCategory: (row: RowOf<Table>) => Category
+  toCategory: (row: Table['$inferSelect']) => Category
+  /** Columns that order the list, before the id. */
+  order?: readonly PgColumn[]
 }
 
-/** Find, create, update and remove for one table of categories. Removing sets the category of its rows to null, by foreign keys. */
+/** `createRowWrites` for one table of categories. Removing sets the category of its rows to null, by foreign keys. */
 export function createCategoryWrites<
   Table extends CategoryTable,
   New extends { name: string; slug?: Slug },
   Changes extends { name?: string | undefined; slug?: Slug },
   Category,
->({ table, toRow, toChanges, toCategory }: CategoryKind<Table, New, Changes, Category>) {
+>({ table, toRow, toChanges, toCategory, order = [] }: CategoryKind<Table, New, Changes, Category>) {
+  const rows = createRowWrites({ table, toContract: toCategory, missing: MISSING, order, isReferredTo: true })
   const makeSlug = (tx: Transaction, name: string, ownId?: number) =>
     makeFreeSlug(tx, table, { name, fallback: 'kategoriya', ownId })
 
-  /** Locks the row until the transaction ends. Throws NOT_FOUND. */
-  async function lock(tx: Transaction, id: number): Promise<RowOf<Table>> {
-    const [found] = await tx
-      .select({ row: table })
-      .from<PgTable>(table)
-      .where(hasId(table.id, id))
-      .for('update')
-    if (!found) throw noCategory()
-    return found.row
-  }
-
   return {
-    /** The category as staff see it; null when there is none. */
-    find: async (db: Database, id: number): Promise<Category | null> => {
-      const [found] = await db.select({ row: table }).from<PgTable>(table).where(hasId(table.id, id))
-      return found ? toCategory(found.row) : null
-    },
+    ...rows,
 
     /** Throws CONFLICT for a slug in use, BAD_REQUEST for a reference to a row that does not exist. */
     create: (db: Database, actor: Writer, category: New): Promise<Category> =>
@@ -65,20 +54,13 @@ export function createCategoryWrites<
     /** Undefined is left as it is, null is cleared, a cleared slug is generated from the name. Throws like `create`, and NOT_FOUND. */
     update: (db: Database, actor: Writer, id: number, changes: Changes): Promise<Category> =>
       staffTransaction(db, actor, async (tx) => {
-        const current = await lock(tx, id)
+        const current = await lockRow(tx, table, id)
+        if (!current) throw noCategory()
         const slug = await keepOrMakeSlug(changes.slug, current.slug, () =>
           makeSlug(tx, changes.name ?? current.name, id),
         )
         await updateRow(tx, table, id, toChanges(changes, slug))
-        return toCategory(await lock(tx, id))
-      }),
-
-    /** Throws NOT_FOUND. */
-    remove: (db: Database, actor: Writer, id: number): Promise<void> =>
-      staffTransaction(db, actor, async (tx) => {
-        // What belonged to it is unlinked by the same act.
-        await joinEntries(tx)
-        if (!(await removeRow(tx, table, id))) throw noCategory()
+        return rows.require(tx, id)
       }),
   }
 }

@@ -1,7 +1,9 @@
+import { asc } from 'drizzle-orm'
 import type { PgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { AppError } from '../../app-error.ts'
 import type { Database } from './database.ts'
-import { hasId, insertRow, removeRow, updateRow } from './rows.ts'
+import { joinEntries } from './name-entries.ts'
+import { findRow, insertRow, removeRow, updateRow } from './rows.ts'
 import { staffTransaction } from './staff-transaction.ts'
 import type { Writer } from './versioned.ts'
 
@@ -13,24 +15,40 @@ interface RowKind<Table extends RowTable, Row> {
   toContract: (row: Table['$inferSelect']) => Row
   /** Message for one that does not exist. */
   missing: string
+  /** Columns that order the list, before the id. */
+  order?: readonly PgColumn[]
+  /** Removing one sets references to it to null: the journal has that in the entry of the removal. */
+  isReferredTo?: boolean
 }
 
-/** Require, create, update and remove of a table whose rows have no rules but those of contract and foreign keys. */
+/** List, require, create, update and remove of a table whose rows have no rules but those of contract and foreign keys. */
 export function createRowWrites<Table extends RowTable, Row>({
   table,
   toContract,
   missing,
+  order = [],
+  isReferredTo = false,
 }: RowKind<Table, Row>) {
   const none = () => new AppError('NOT_FOUND', missing)
 
   /** The row as staff see it. Throws NOT_FOUND. */
   async function require(db: Database, id: number): Promise<Row> {
-    const [found] = await db.select({ row: table }).from<PgTable>(table).where(hasId(table.id, id))
+    const found = await findRow(db, table, id)
     if (!found) throw none()
-    return toContract(found.row)
+    return toContract(found)
   }
 
   return {
+    /** All rows as staff see them. */
+    list: async (db: Database): Promise<Row[]> => {
+      const by = [...order, table.id].map((column) => asc(column))
+      const rows = await db
+        .select({ row: table })
+        .from<PgTable>(table)
+        .orderBy(...by)
+      return rows.map(({ row }) => toContract(row))
+    },
+
     require,
 
     /** Throws BAD_REQUEST for a reference to a row that does not exist. */
@@ -47,6 +65,7 @@ export function createRowWrites<Table extends RowTable, Row>({
     /** Throws NOT_FOUND. */
     remove: (db: Database, actor: Writer, id: number): Promise<void> =>
       staffTransaction(db, actor, async (tx) => {
+        if (isReferredTo) await joinEntries(tx)
         if (!(await removeRow(tx, table, id))) throw none()
       }),
   }

@@ -1,6 +1,6 @@
 import { eq, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import type { Transaction } from './database.ts'
+import type { Database, Transaction } from './database.ts'
 
 /** Columns to be set; undefined is left as it is. */
 export type Changes<Row> = { [Column in keyof Row]?: Row[Column] | undefined }
@@ -8,6 +8,30 @@ export type Changes<Row> = { [Column in keyof Row]?: Row[Column] | undefined }
 /** Compares as bigint: an address may contain a number beyond any id, which finds nothing instead of failing. */
 export function hasId(column: PgColumn, id: number): SQL {
   return eq(column, sql`${id}::bigint`)
+}
+
+/** Null when there is no row with this id. */
+export async function findRow<Table extends PgTable & { id: PgColumn }>(
+  db: Database,
+  table: Table,
+  id: number,
+): Promise<Table['$inferSelect'] | null> {
+  const [found] = await db.select({ row: table }).from<PgTable>(table).where(hasId(table.id, id))
+  return found?.row ?? null
+}
+
+/** The same; locks the row until the transaction ends. */
+export async function lockRow<Table extends PgTable & { id: PgColumn }>(
+  tx: Transaction,
+  table: Table,
+  id: number,
+): Promise<Table['$inferSelect'] | null> {
+  const [found] = await tx
+    .select({ row: table })
+    .from<PgTable>(table)
+    .where(hasId(table.id, id))
+    .for('update')
+  return found?.row ?? null
 }
 
 /** Inserts a row and returns it as stored, with the id that the database gave it. */

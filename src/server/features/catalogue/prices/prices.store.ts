@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
-import { hasId, insertRow } from '../../../platform/db/rows.ts'
+import { hasId, insertRow, lockRow } from '../../../platform/db/rows.ts'
 import { journal, NEWEST_OF_RECORD } from '../../journal/journal.table.ts'
 import { manufacturers, products } from '../catalogue.table.ts'
 import { bulkPriceChanges } from './prices.table.ts'
@@ -127,10 +127,7 @@ export async function findStandingBulkChange(db: Database) {
 }
 
 /** A bulk change; locks the row. */
-export async function lockBulkChange(tx: Transaction, id: number) {
-  const [row] = await tx.select().from(bulkPriceChanges).where(hasId(bulkPriceChanges.id, id)).for('update')
-  return row ?? null
-}
+export const lockBulkChange = (tx: Transaction, id: number) => lockRow(tx, bulkPriceChanges, id)
 
 /** Does nothing when it is already undone. */
 export async function markUndone(tx: Transaction, id: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
 import { trash } from '../../../platform/db/records/trash.table.ts'
-import { hasId, insertRow, removeRow, updateRow } from '../../../platform/db/rows.ts'
+import { insertRow, lockRow, removeRow, updateRow } from '../../../platform/db/rows.ts'
 import { products } from '../catalogue.table.ts'
 import { scheduledPrices } from './prices.table.ts'
 
@@ -66,10 +66,8 @@ export function listPast(db: Database, most: number) {
 }
 
 /** A plan; locks the row. Null when there is none. */
-export async function lockScheduled(tx: Transaction, id: number): Promise<ScheduledRow | null> {
-  const [row] = await tx.select().from(scheduledPrices).where(hasId(scheduledPrices.id, id)).for('update')
-  return row ?? null
-}
+export const lockScheduled = (tx: Transaction, id: number): Promise<ScheduledRow | null> =>
+  lockRow(tx, scheduledPrices, id)
 
 /** Plans of this product alone that wait; locks the rows, and no plan is done until the transaction ends. */
 export async function lockPlansOf(tx: Transaction, productId: number): Promise<ScheduledRow[]> {

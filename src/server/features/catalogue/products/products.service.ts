@@ -17,7 +17,8 @@ import { decidePublication, planOfferEnd, planPublication } from '../../publicat
 import { listOffered } from '../accessories.service.ts'
 import { changeSources } from '../specs/changed-sources.ts'
 import { listShownParameters, mergeSpecs } from '../specs/product-specs.ts'
-import { listSpecCategories, listSpecParameters } from '../specs/specs.store.ts'
+import { specGroups } from '../specs/specs.service.ts'
+import { listSpecParameters } from '../specs/specs.store.ts'
 import { readSpecs } from '../stored-json.ts'
 import { describeChanges, describeStation } from './described-station.ts'
 import { arrangeImages, type Images, NO_IMAGES } from './images.ts'
@@ -92,7 +93,7 @@ async function requireProduct(db: Database, reader: Reader, row: ProductRow | nu
   const product = { ...toSingle(toProduct(row, parameters)), ...seen(row) }
   const single = {
     ...product,
-    parameters: listShownParameters(product, parameters, await listSpecCategories(db)),
+    parameters: listShownParameters(product, parameters, await specGroups.list(db)),
     ...(accessories.length > 0 && { accessories }),
   }
   return withOwnAlts(db, single, picturesOf)

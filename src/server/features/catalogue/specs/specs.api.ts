@@ -1,45 +1,36 @@
+import { crudHandlers } from '../../../platform/http/crud-handlers.ts'
 import { api } from '../../../platform/http/implementer.ts'
-import { requireActor, requireWriter } from '../../../platform/http/require-actor.ts'
+import { requireWriter } from '../../../platform/http/require-actor.ts'
 import { listFacets } from '../facets.service.ts'
 import { measureShopFilling, requireProductSpecs, updateProductSpecs } from './product-specs.service.ts'
 import {
-  createSpecCategory,
   createSpecParameter,
-  listSpecCategories,
   listSpecParameters,
-  removeSpecCategory,
   removeSpecParameter,
   requireMappings,
+  specGroups,
   updateMappings,
-  updateSpecCategory,
   updateSpecParameter,
 } from './specs.service.ts'
 
-export const adminSpecCategories = {
-  list: api.adminSpecCategories.list.handler(({ context }) => listSpecCategories(context.db)),
-  create: api.adminSpecCategories.create.handler(({ context, input }) =>
-    createSpecCategory(context.db, requireActor(context), input),
-  ),
-  update: api.adminSpecCategories.update.handler(({ context, input: { id, ...changes } }) =>
-    updateSpecCategory(context.db, requireWriter(context, 'spec-categories', id), id, changes),
-  ),
-  remove: api.adminSpecCategories.remove.handler(({ context, input: { id } }) =>
-    removeSpecCategory(context.db, requireWriter(context, 'spec-categories', id), id),
-  ),
-}
+export const adminSpecCategories = crudHandlers(
+  api.adminSpecCategories,
+  'spec-categories',
+  specGroups,
+  undefined,
+)
 
-export const adminSpecParameters = {
-  list: api.adminSpecParameters.list.handler(({ context }) => listSpecParameters(context.db)),
-  create: api.adminSpecParameters.create.handler(({ context, input }) =>
-    createSpecParameter(context.db, requireActor(context), input),
-  ),
-  update: api.adminSpecParameters.update.handler(({ context, input: { id, ...changes } }) =>
-    updateSpecParameter(context.db, requireWriter(context, 'spec-parameters', id), id, changes),
-  ),
-  remove: api.adminSpecParameters.remove.handler(({ context, input: { id } }) =>
-    removeSpecParameter(context.db, requireWriter(context, 'spec-parameters', id), id),
-  ),
-}
+export const adminSpecParameters = crudHandlers(
+  api.adminSpecParameters,
+  'spec-parameters',
+  {
+    list: listSpecParameters,
+    create: createSpecParameter,
+    update: updateSpecParameter,
+    remove: removeSpecParameter,
+  },
+  undefined,
+)
 
 export const adminSpecMappings = {
   list: api.adminSpecMappings.list.handler(({ context, input }) =>

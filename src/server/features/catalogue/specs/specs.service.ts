@@ -13,76 +13,57 @@ import { MAX_INTEGER } from '../../../../lib/numbers.ts'
 import { AppError } from '../../../app-error.ts'
 import { noCategory } from '../../../platform/db/category-writes.ts'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
+import { createRowWrites } from '../../../platform/db/row-writes.ts'
 import { staffTransaction } from '../../../platform/db/staff-transaction.ts'
 import type { Writer } from '../../../platform/db/versioned.ts'
 import {
-  findSpecCategory as findCategoryRow,
   findMappings,
   findParameterByKey,
-  findSpecParameter as findParameterRow,
-  insertSpecCategory,
+  findSpecParameter,
   insertSpecParameter,
-  listSpecCategories as listCategoryRows,
   listKnownParameters,
   listSpecParameters as listParameterRows,
   lockSpecParameter,
-  removeSpecCategory as removeCategoryRow,
   removeSpecParameter as removeParameterRow,
-  updateSpecCategory as updateCategoryRow,
   updateMappings as updateMappingsRow,
   updateSpecParameter as updateParameterRow,
 } from './specs.store.ts'
+import { specCategories } from './specs.table.ts'
 
-const noGroup = () => new AppError('NOT_FOUND', 'Группа характеристик не найдена')
 const noParameter = () => new AppError('NOT_FOUND', 'Параметр не найден')
-
-/** Groups of characteristics in display order. */
-export const listSpecCategories = (db: Database): Promise<SpecCategory[]> => listCategoryRows(db)
 
 /** Parameters in display order. */
 export const listSpecParameters = (db: Database): Promise<SpecParameter[]> => listParameterRows(db)
 
-/** A group as staff see it; null when there is none. */
-export const findSpecCategory = (db: Database, id: number): Promise<SpecCategory | null> =>
-  findCategoryRow(db, id)
-
-/** A parameter as staff see it; null when there is none. */
-export const findSpecParameter = (db: Database, id: number): Promise<SpecParameter | null> =>
-  findParameterRow(db, id)
+/** A parameter as staff see it. Throws NOT_FOUND. */
+export async function requireSpecParameter(db: Database, id: number): Promise<SpecParameter> {
+  const row = await findSpecParameter(db, id)
+  if (!row) throw noParameter()
+  return row
+}
 
 type Given<T> = { [Field in keyof T]?: T[Field] | undefined }
 
-/** A new group of characteristics. */
-export function createSpecCategory(
-  db: Database,
-  actor: Writer,
-  category: NewSpecCategory,
-): Promise<SpecCategory> {
-  return staffTransaction(db, actor, (tx) =>
-    insertSpecCategory(tx, { ...category, displayOrder: category.displayOrder ?? 0 }),
-  )
-}
+const groupRows = createRowWrites({
+  table: specCategories,
+  toContract: (row): SpecCategory => row,
+  missing: 'Группа характеристик не найдена',
+  order: [specCategories.displayOrder],
+})
 
-/** Undefined is left as it is, null is cleared. Throws NOT_FOUND. */
-export function updateSpecCategory(
-  db: Database,
-  actor: Writer,
-  id: number,
-  changes: Given<NewSpecCategory>,
-): Promise<SpecCategory> {
-  return staffTransaction(db, actor, async (tx) => {
-    const displayOrder = changes.displayOrder === null ? 0 : changes.displayOrder
-    const updated = await updateCategoryRow(tx, id, { ...changes, displayOrder })
-    if (!updated) throw noGroup()
-    return updated
-  })
-}
+/** Null puts a group at the place of one without an order. */
+const withOrder = <Group extends Given<NewSpecCategory>>(group: Group) => ({
+  ...group,
+  displayOrder: group.displayOrder === null ? 0 : group.displayOrder,
+})
 
-/** Its parameters stay, without a group. Throws NOT_FOUND. */
-export function removeSpecCategory(db: Database, actor: Writer, id: number): Promise<void> {
-  return staffTransaction(db, actor, async (tx) => {
-    if (!(await removeCategoryRow(tx, id))) throw noGroup()
-  })
+/** List in display order, and writes of groups of characteristics; removing one leaves its parameters without a group. */
+export const specGroups = {
+  ...groupRows,
+  create: (db: Database, actor: Writer, group: NewSpecCategory) =>
+    groupRows.create(db, actor, withOrder(group)),
+  update: (db: Database, actor: Writer, id: number, changes: Given<NewSpecCategory>) =>
+    groupRows.update(db, actor, id, withOrder(changes)),
 }
 
 /**
@@ -153,9 +134,7 @@ export function updateSpecParameter(
       choices,
       displayOrder: changes.displayOrder === null ? 0 : changes.displayOrder,
     })
-    const updated = await findParameterRow(tx, id)
-    if (!updated) throw noParameter()
-    return updated
+    return requireSpecParameter(tx, id)
   })
 }
 

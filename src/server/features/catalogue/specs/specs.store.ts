@@ -1,36 +1,19 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
-import { type Changes, hasId, insertRow, removeRow, updateRow } from '../../../platform/db/rows.ts'
+import {
+  type Changes,
+  findRow,
+  hasId,
+  insertRow,
+  lockRow,
+  removeRow,
+  updateRow,
+} from '../../../platform/db/rows.ts'
 import { productCategories } from '../catalogue.table.ts'
 import { specCategories, specParameters } from './specs.table.ts'
 
-type NewCategoryRow = typeof specCategories.$inferInsert
 type NewParameterRow = typeof specParameters.$inferInsert
 export type ParameterRow = typeof specParameters.$inferSelect
-
-/** Groups of characteristics by `displayOrder`, then id. */
-export function listSpecCategories(db: Database) {
-  return db.select().from(specCategories).orderBy(asc(specCategories.displayOrder), asc(specCategories.id))
-}
-
-/** Null when there is no such group. */
-export async function findSpecCategory(db: Database, id: number) {
-  const [row] = await db.select().from(specCategories).where(hasId(specCategories.id, id))
-  return row ?? null
-}
-
-/** Inserts a group and returns its row. */
-export const insertSpecCategory = (tx: Transaction, category: NewCategoryRow) =>
-  insertRow(tx, specCategories, category)
-
-/** The changed row; null when there is none. */
-export async function updateSpecCategory(tx: Transaction, id: number, changes: Changes<NewCategoryRow>) {
-  await updateRow(tx, specCategories, id, changes)
-  return findSpecCategory(tx, id)
-}
-
-/** False when there was no such group. */
-export const removeSpecCategory = (tx: Transaction, id: number) => removeRow(tx, specCategories, id)
 
 /** Parameters in display order: by the order of their group, those without one last, then their own, then id. */
 export async function listSpecParameters(db: Database): Promise<ParameterRow[]> {
@@ -48,16 +31,10 @@ export async function listSpecParameters(db: Database): Promise<ParameterRow[]> 
 }
 
 /** Null when there is no such parameter. */
-export async function findSpecParameter(db: Database, id: number): Promise<ParameterRow | null> {
-  const [row] = await db.select().from(specParameters).where(hasId(specParameters.id, id))
-  return row ?? null
-}
+export const findSpecParameter = (db: Database, id: number) => findRow(db, specParameters, id)
 
 /** Locks the parameter until the transaction ends; null when there is none. */
-export async function lockSpecParameter(tx: Transaction, id: number): Promise<ParameterRow | null> {
-  const [row] = await tx.select().from(specParameters).where(hasId(specParameters.id, id)).for('update')
-  return row ?? null
-}
+export const lockSpecParameter = (tx: Transaction, id: number) => lockRow(tx, specParameters, id)
 
 /** Null when no parameter has this key. */
 export async function findParameterByKey(db: Database, key: string): Promise<ParameterRow | null> {

@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
-import { type Changes, hasId, insertRow, removeRow, updateRow } from '../../../platform/db/rows.ts'
+import { type Changes, findRow, insertRow, lockRow, removeRow, updateRow } from '../../../platform/db/rows.ts'
 import { media } from '../media.table.ts'
 
 export type MediaRow = typeof media.$inferSelect
@@ -12,16 +12,10 @@ export function listMedia(db: Database): Promise<MediaRow[]> {
 }
 
 /** Null when there is no file with this id. */
-export async function findMedia(db: Database, id: number): Promise<MediaRow | null> {
-  const [row] = await db.select().from(media).where(hasId(media.id, id))
-  return row ?? null
-}
+export const findMedia = (db: Database, id: number): Promise<MediaRow | null> => findRow(db, media, id)
 
 /** The same; locks the row. */
-export async function lockMedia(tx: Transaction, id: number): Promise<MediaRow | null> {
-  const [row] = await tx.select().from(media).where(hasId(media.id, id)).for('update')
-  return row ?? null
-}
+export const lockMedia = (tx: Transaction, id: number): Promise<MediaRow | null> => lockRow(tx, media, id)
 
 /** Files with these ids; locks the rows, by id. */
 export function lockMediaByIds(tx: Transaction, ids: readonly number[]): Promise<MediaRow[]> {
