@@ -22,7 +22,7 @@ export interface RecordDeclaration<Row extends Stored, New extends object> {
   /** Question before one is deleted. */
   question: string
   /** Titles and buttons of the form: of a new one and of a stored one. */
-  titles: readonly [forNew: string, forStored: string]
+  titles: readonly [forNew: string, forStored: string | ((row: Row) => string)]
   buttons: readonly [forNew: string, forStored: string]
   /** In the order of the form. */
   fields: FieldsOf<New>

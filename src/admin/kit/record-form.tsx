@@ -19,12 +19,12 @@ export function RecordForm<Row extends Stored, New extends object>(props: Record
   const refresh = declared.refresh(api)
   const toValues = (one: Row | undefined) => readFields(fields, one, given)
   // What the fields write has the types of the contract: `FieldsOf` says so of each.
-  const toChanges = (changed: FieldValues) => writeFields(fields, changed) as Partial<New>
+  const toChanges = (changed: FieldValues) => writeFields(fields, changed) as New
   const staffForm = useRowForm<FieldValues, Row>({
     entity,
     row,
     noun,
-    create: (values) => calls.create(writeFields(fields, values) as New),
+    create: (values) => calls.create(toChanges(values)),
     update: (id, changed, options) => calls.update({ ...toChanges(changed), id }, options),
     refresh,
     schema: async () => (await import('./fields/typed-schema.ts')).typedSchema(await schema(), fields),
@@ -34,13 +34,14 @@ export function RecordForm<Row extends Stored, New extends object>(props: Record
   })
   const { form, fill } = staffForm
   const parts = { form, row, fields, labels }
-  const [title, save] = row ? [titles[1], buttons[1]] : [titles[0], buttons[0]]
+  const [titleOfNew, titleOf] = titles
+  const titleOfStored = (stored: Row) => (typeof titleOf === 'string' ? titleOf : titleOf(stored))
   return (
     <FormDialog
-      title={title}
+      title={row ? titleOfStored(row) : titleOfNew}
       staffForm={staffForm}
       labels={labels}
-      save={save}
+      save={buttons[row ? 1 : 0]}
       onClose={onClose}
       history={History}
       wide={isWide}
@@ -49,7 +50,7 @@ export function RecordForm<Row extends Stored, New extends object>(props: Record
       {children ? (
         children({ ...parts, draft: { of: staffForm, labels, fill, toChanges, toValues, refresh } })
       ) : (
-        <FormFields {...parts} names={namesOf(fields)} />
+        <FormFields {...parts} />
       )}
     </FormDialog>
   )
@@ -77,8 +78,4 @@ interface LayoutParts<Row extends object, New> extends FormParts<keyof New & str
     fill: (row: Row) => void
     refresh: readonly QueryKey[]
   }
-}
-
-function namesOf<New extends object>(fields: New): (keyof New & string)[] {
-  return Object.keys(fields).filter((name): name is keyof New & string => name in fields)
 }

@@ -2,11 +2,12 @@ import { Fragment, type ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { AnyFields } from './field.ts'
 
-/** The named ones of declared fields; halves that follow each other stand side by side. */
+/** Declared fields, all or the named ones; halves that follow each other stand side by side. */
 export function FormFields<Name extends string>({ form, row, fields, labels, names }: FormFieldsProps<Name>) {
+  const declared = new Map<string, AnyFields[string]>(Object.entries(fields))
   const groups: { isHalf: boolean; shown: [name: string, control: ReactNode][] }[] = []
-  for (const name of names) {
-    const field = fields[name]
+  for (const name of names ?? declared.keys()) {
+    const field = declared.get(name)
     if (!field) continue
     const isHalf = field.isHalf === true
     const control = field.render({ name, label: labels[name] ?? name, form, row, labels })
@@ -28,7 +29,7 @@ export function FormFields<Name extends string>({ form, row, fields, labels, nam
 }
 
 interface FormFieldsProps<Name extends string> extends FormParts<Name> {
-  names: readonly Name[]
+  names?: readonly Name[]
 }
 
 /** Of what fields are drawn. */

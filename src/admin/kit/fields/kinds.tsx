@@ -1,7 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { toRublesText, toWholeKopecks } from '../../../lib/text/number-text.ts'
 import { errorOf } from '../form/error-of.ts'
-import { NumberField, SwitchField, TextArea, TextField } from '../form/fields.tsx'
+import { NumberField, SelectField, SwitchField, TextArea, TextField } from '../form/fields.tsx'
 import { toList } from '../form/list-text.ts'
 import { NameAndSlug } from '../form/name-and-slug.tsx'
 import { asNumber, asOptional } from '../form/number-rules.ts'
@@ -9,32 +10,22 @@ import { PictureControl, ReferenceControl, type ReferenceOptions } from './contr
 import type { ControlProps, Field } from './field.ts'
 
 /** Text on one line. Null is sent for an empty one with `isNull`, else ''. */
-export function text(options: TextOptions = {}): Field<string | null | undefined> {
-  const { label, isHalf, isNull, ...input } = options
-  return {
-    ...texts(isNull),
-    label,
-    isHalf,
-    render: ({ name, form, label: shown }) => (
-      <TextField
-        {...input}
-        label={shown}
-        field={form.register(name, isNull ? asOptional : {})}
-        error={errorOf(form, name)}
-      />
-    ),
-  }
-}
+export const text = (options: TextOptions = {}) => typed(TextField, options)
 
 /** Text on several lines, `rows` at first. Null is sent for an empty one with `isNull`, else ''. */
-export function longText(options: LongOptions): Field<string | null | undefined> {
-  const { label, isHalf, isNull, ...input } = options
+export const longText = (options: LongOptions) => typed(TextArea, options)
+
+/** Text in a control of these properties. */
+function typed<Options extends TypedOptions>(
+  Control: ComponentType<Omit<Options, keyof TypedOptions> & InForm>,
+  { label, isHalf, isNull, ...input }: Options,
+): Field<string | null | undefined> {
   return {
     ...texts(isNull),
     label,
     isHalf,
     render: ({ name, form, label: shown }) => (
-      <TextArea
+      <Control
         {...input}
         label={shown}
         field={form.register(name, isNull ? asOptional : {})}
@@ -139,6 +130,40 @@ export function reference({
   }
 }
 
+/** One of a few values by their names; `none` names the choice of none, which is null. Locked where `lockedBy` says by what. */
+export function choice({
+  label,
+  isHalf,
+  choices,
+  initial = null,
+  none,
+  lockedBy = () => undefined,
+}: Pick<Shown, 'label' | 'isHalf'> & ChoiceOptions): Field<string | null | undefined> {
+  return {
+    ...plain(initial, initial),
+    label,
+    isHalf,
+    render: ({ name, form, row, label: shown }) => {
+      const hint = lockedBy(row)
+      return (
+        <SelectField
+          label={shown}
+          hint={hint}
+          field={form.register(name, { ...asOptional, disabled: hint !== undefined })}
+          error={errorOf(form, name)}
+        >
+          {none !== undefined && <option value="">{none}</option>}
+          {Object.entries(choices).map(([value, title]) => (
+            <option key={value} value={value}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+      )
+    },
+  }
+}
+
 /** One picture by its address; null is none. */
 export function picture({
   label,
@@ -206,6 +231,23 @@ interface Shown {
   isHalf?: boolean
   isRequired?: boolean
 }
-type OfForm = 'field' | 'error' | 'label'
-type TextOptions = Shown & { isNull?: boolean } & Omit<ComponentProps<typeof TextField>, OfForm>
-type LongOptions = Shown & { isNull?: boolean } & Omit<ComponentProps<typeof TextArea>, OfForm>
+interface ChoiceOptions {
+  choices: Readonly<Record<string, string>>
+  initial?: string | null
+  none?: string
+  /** Why it cannot be chosen in the form of this record: its hint then. */
+  lockedBy?: (row: object | undefined) => string | undefined
+}
+interface TypedOptions {
+  label?: string
+  isHalf?: boolean
+  isNull?: boolean
+}
+/** What a control has from the form. */
+interface InForm {
+  label: string
+  field: UseFormRegisterReturn
+  error: string | undefined
+}
+type TextOptions = TypedOptions & Omit<ComponentProps<typeof TextField>, keyof InForm>
+type LongOptions = TypedOptions & Omit<ComponentProps<typeof TextArea>, keyof InForm>

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { SpecParameter } from '../../../contract/catalogue/specs.ts'
 import { betterLabels, dataTypeLabels } from '../../../domain/product/spec-kinds.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { FormFields } from '../../kit/fields/form-fields.tsx'
+import { RecordForm } from '../../kit/record-form.tsx'
 import type { Column } from '../../kit/table/data-table.tsx'
 import { ListPanel } from '../../kit/table/list-panel.tsx'
 import { NoRows } from '../../kit/table/no-rows.tsx'
 import { RowActions } from '../../kit/table/row-actions.tsx'
-import { useCrud } from '../../kit/use-crud.ts'
+import { useRecordList } from '../../kit/use-record-list.tsx'
 import { toReason } from '../../kit/write/failure-messages.ts'
 import { Filled } from '../../parts/product/filled.tsx'
 import { groupParameters } from '../../parts/product/group-parameters.ts'
@@ -16,10 +18,10 @@ import {
   specCategoriesQuery,
   specParametersQuery,
 } from '../../parts/product/spec-queries.ts'
-import { PRODUCTS_KEY } from '../../queries.ts'
 import { useApi } from '../../staff.ts'
+import { MissingLink } from './missing-link.tsx'
 import { OrderedTable } from './ordered-table.tsx'
-import { PARAMETER, ParameterForm } from './parameter-form.tsx'
+import { parameter } from './parameter.tsx'
 import { useReorder } from './use-reorder.ts'
 
 /** Parameters by their groups, with what they are used for and how many products have them. */
@@ -28,18 +30,7 @@ export function ParametersTab() {
   const query = useQuery(specParametersQuery(api))
   const categories = useQuery(specCategoriesQuery(api))
   const filling = useQuery(fillingQuery(api)).data
-  const crud = useCrud<SpecParameter>({
-    query,
-    nameOf: ({ name }) => name,
-    removal: {
-      entity: 'spec-parameters',
-      noun: PARAMETER,
-      call: (id, options) => api.adminSpecParameters.remove({ id }, options),
-      question:
-        'Вы уверены, что хотите удалить этот параметр? Значения товаров останутся их свободными характеристиками.',
-      refresh: [SPECS_KEY, PRODUCTS_KEY],
-    },
-  })
+  const crud = useRecordList(parameter, { query })
   const { move, said } = useReorder<SpecParameter>({
     entity: 'spec-parameters',
     update: api.adminSpecParameters.update,
@@ -110,14 +101,21 @@ export function ParametersTab() {
         }
       </ListPanel>
       {edited && !categories.isPending && (
-        <ParameterForm
+        <RecordForm
           key={edited === 'new' ? 'new' : edited.id}
-          parameter={edited === 'new' ? undefined : edited}
-          categories={categories.data ?? []}
-          last={Math.max(0, ...(query.data ?? []).map(({ displayOrder }) => displayOrder))}
-          filling={filling}
+          declared={parameter}
+          row={edited === 'new' ? undefined : edited}
+          // A new one comes last.
+          given={{ displayOrder: Math.max(0, ...(query.data ?? []).map((one) => one.displayOrder)) + 10 }}
           onClose={close}
-        />
+        >
+          {(parts) => (
+            <>
+              <FormFields {...parts} />
+              {edited !== 'new' && <MissingLink parameter={edited} filling={filling} />}
+            </>
+          )}
+        </RecordForm>
       )}
     </>
   )
