@@ -8,6 +8,7 @@ import type { OfferedAccessory } from '../../../contract/catalogue/product-offer
 import { toShownPicture } from '../../../lib/pictures/picture-address.ts'
 import { AppError } from '../../app-error.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { toIsoTimes } from '../../platform/db/iso-times.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
 import type { Writer } from '../../platform/db/versioned.ts'
 import {
@@ -39,11 +40,9 @@ export async function requireAccessory(db: Database, id: number): Promise<Access
 }
 
 const toAccessory = (row: AccessoryRow): Accessory => ({
-  ...row,
+  ...toIsoTimes(row),
   imageUrl: toShownPicture(row.imageUrl),
   technicalSpecs: readSpecs(row.technicalSpecs).value,
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
 })
 
 /** Throws BAD_REQUEST for an unknown manufacturer, category or product. */

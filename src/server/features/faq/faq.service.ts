@@ -8,10 +8,10 @@ import type {
 } from '../../../contract/content/faq.ts'
 import { createCategoryWrites, noCategory } from '../../platform/db/category-writes.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { toIsoTimes } from '../../platform/db/iso-times.ts'
 import { createRowWrites } from '../../platform/db/row-writes.ts'
 import { type Reader, type Scope, STAFF, scopeOf } from '../../platform/db/scope.ts'
 import { withAlts } from '../media/library/alts.service.ts'
-import { toContract } from './faq.mapper.ts'
 import { findCategoryBySlug, listCategories as listCategoryRows, listItems } from './faq.store.ts'
 import { faqCategories, faqItems } from './faq.table.ts'
 
@@ -19,7 +19,7 @@ const visibleTo = (reader: Reader): Scope => (reader.seesDrafts ? 'all' : 'publi
 
 /** All categories with the number of their questions that the reader may see. */
 export async function listCategories(db: Database, reader: Reader): Promise<ListedFaqCategory[]> {
-  return (await listCategoryRows(db, visibleTo(reader))).map(toContract)
+  return (await listCategoryRows(db, visibleTo(reader))).map(toIsoTimes)
 }
 
 /** A category and its questions that the reader may see; throws NOT_FOUND when there is no such category. */
@@ -31,8 +31,8 @@ export async function requireCategory(
   const category = await findCategoryBySlug(db, slug)
   if (!category) throw noCategory()
   const items = await listItems(db, visibleTo(reader), category.id)
-  const answers = items.map((item): FaqItem => toContract(item))
-  return { category: toContract(category), items: await withAlts(db, answers, ({ answer }) => [answer]) }
+  const answers = items.map((item): FaqItem => toIsoTimes(item))
+  return { category: toIsoTimes(category), items: await withAlts(db, answers, ({ answer }) => [answer]) }
 }
 
 /** For staff: questions of one category, or all, also those without a category. */
@@ -40,7 +40,7 @@ export async function listAllItems(
   db: Database,
   { categoryId, published }: { categoryId?: number | undefined; published?: 'true' | 'false' | undefined },
 ): Promise<FaqItem[]> {
-  return (await listItems(db, scopeOf(STAFF, published) ?? 'all', categoryId)).map(toContract)
+  return (await listItems(db, scopeOf(STAFF, published) ?? 'all', categoryId)).map(toIsoTimes)
 }
 
 /** The icon of a new category (decisions.md, FAQ icon). */
@@ -51,12 +51,12 @@ export const categoryWrites = createCategoryWrites({
   table: faqCategories,
   toRow: (category: NewFaqCategory, slug) => ({ ...category, slug, icon: DEFAULT_ICON }),
   toChanges: (changes: FaqCategoryChanges, slug) => ({ ...changes, slug }),
-  toCategory: (row): FaqCategory => toContract(row),
+  toCategory: (row): FaqCategory => toIsoTimes(row),
 })
 
 /** Writes of questions. */
 export const itemWrites = createRowWrites({
   table: faqItems,
-  toContract: (row): FaqItem => toContract(row),
+  toContract: (row): FaqItem => toIsoTimes(row),
   missing: 'Вопрос-ответ не найден',
 })

@@ -1,8 +1,7 @@
 import { toPresentVersion } from '@septic-shop/station-drawing/renderer-version.ts'
-import type { AdminProject, Project, ProjectCategory } from '../../../contract/content/projects.ts'
+import type { AdminProject, Project } from '../../../contract/content/projects.ts'
 import { isPictureAddress, toShownPicture } from '../../../lib/pictures/picture-address.ts'
 import type { ProjectRow } from './projects.store.ts'
-import type { projectCategories } from './projects.table.ts'
 
 /** Maps a row to the public fields of the contract. */
 export function toProject({
@@ -34,9 +33,4 @@ export function toAdminProject(row: ProjectRow): AdminProject {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }
-}
-
-/** Maps a category row to the contract; times become ISO text. */
-export function toCategory(row: typeof projectCategories.$inferSelect): ProjectCategory {
-  return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }
 }

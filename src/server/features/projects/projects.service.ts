@@ -3,6 +3,7 @@ import type {
   NewProject,
   NewProjectCategory,
   Project,
+  ProjectCategory,
   ProjectCategoryChanges,
   ProjectChanges,
 } from '../../../contract/content/projects.ts'
@@ -10,11 +11,12 @@ import { parseId } from '../../../lib/numbers.ts'
 import { AppError } from '../../app-error.ts'
 import { createCategoryWrites } from '../../platform/db/category-writes.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
+import { toIsoTimes } from '../../platform/db/iso-times.ts'
 import { type Reader, STAFF, scopeOf } from '../../platform/db/scope.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
 import type { Writer } from '../../platform/db/versioned.ts'
 import { withAlts, withOwnAlts } from '../media/library/alts.service.ts'
-import { toAdminProject, toCategory, toProject } from './projects.mapper.ts'
+import { toAdminProject, toProject } from './projects.mapper.ts'
 import {
   findProject,
   insertProject,
@@ -113,5 +115,5 @@ export const categoryWrites = createCategoryWrites({
   table: projectCategories,
   toRow: (category: NewProjectCategory, slug) => ({ ...category, slug }),
   toChanges: (changes: ProjectCategoryChanges, slug) => ({ ...changes, slug }),
-  toCategory,
+  toCategory: (row): ProjectCategory => toIsoTimes(row),
 })

@@ -2,8 +2,7 @@ import { AppError } from '../../app-error.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { VersionConflict } from '../../platform/db/versioned.ts'
 import { describeLastChange } from '../journal/journal.service.ts'
-import { answerOf } from './record-answers.ts'
-import { requireRecord } from './records.service.ts'
+import { answerOf, requireRecord } from './records.service.ts'
 
 /**
  * The answer to a writer who has seen another version: the record as it is now, who changed it and when (both null when the

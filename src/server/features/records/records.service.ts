@@ -1,4 +1,16 @@
+import type { z } from 'zod'
+import { accessorySchema } from '../../../contract/catalogue/accessories.ts'
+import { categorySchema } from '../../../contract/catalogue/categories.ts'
+import { manufacturerSchema } from '../../../contract/catalogue/manufacturers.ts'
+import { productSchema } from '../../../contract/catalogue/products.ts'
+import { specCategorySchema, specParameterSchema } from '../../../contract/catalogue/specs.ts'
+import { blogCategorySchema, blogPostSchema } from '../../../contract/content/blog.ts'
+import { faqCategorySchema, faqItemSchema } from '../../../contract/content/faq.ts'
+import { mediaSchema } from '../../../contract/content/media.ts'
+import { adminProjectSchema, projectCategorySchema } from '../../../contract/content/projects.ts'
 import type { VersionedEntity } from '../../../contract/records/records.ts'
+import { staffSettingsSchema } from '../../../contract/settings.ts'
+import { staffUserSchema } from '../../../contract/users.ts'
 import { AppError } from '../../app-error.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { STAFF } from '../../platform/db/scope.ts'
@@ -17,23 +29,29 @@ import { requireUser } from '../staff/users.service.ts'
 /** A record as its own endpoint answers it to staff. */
 export type ApiRecord = Readonly<Record<string, unknown>>
 
-/** How each record is read for staff. Throws NOT_FOUND. */
-const READERS: Record<VersionedEntity, (db: Database, id: number) => Promise<ApiRecord>> = {
-  products: requireProductById,
-  categories: productCategories.require,
-  manufacturers: requireManufacturerById,
-  accessories: requireAccessory,
-  'spec-categories': specGroups.require,
-  'spec-parameters': requireSpecParameter,
-  posts: (db, id) => requirePostById(db, STAFF, id),
-  'blog-categories': blogCategories.require,
-  projects: requireAdminProject,
-  'project-categories': projectCategories.require,
-  'faq-items': itemWrites.require,
-  'faq-categories': faqCategories.require,
-  settings: requireSettings,
-  media: requireMedia,
-  users: requireUser,
+interface RecordKind {
+  /** Reads one for staff. Throws NOT_FOUND. */
+  read: (db: Database, id: number) => Promise<ApiRecord>
+  /** What the endpoints that change one answer. */
+  answer: z.ZodType<ApiRecord>
+}
+
+const KINDS: Readonly<Record<VersionedEntity, RecordKind>> = {
+  products: { read: requireProductById, answer: productSchema },
+  categories: { read: productCategories.require, answer: categorySchema },
+  manufacturers: { read: requireManufacturerById, answer: manufacturerSchema },
+  accessories: { read: requireAccessory, answer: accessorySchema },
+  'spec-categories': { read: specGroups.require, answer: specCategorySchema },
+  'spec-parameters': { read: requireSpecParameter, answer: specParameterSchema },
+  posts: { read: (db, id) => requirePostById(db, STAFF, id), answer: blogPostSchema },
+  'blog-categories': { read: blogCategories.require, answer: blogCategorySchema },
+  projects: { read: requireAdminProject, answer: adminProjectSchema },
+  'project-categories': { read: projectCategories.require, answer: projectCategorySchema },
+  'faq-items': { read: itemWrites.require, answer: faqItemSchema },
+  'faq-categories': { read: faqCategories.require, answer: faqCategorySchema },
+  settings: { read: requireSettings, answer: staffSettingsSchema },
+  media: { read: requireMedia, answer: mediaSchema },
+  users: { read: requireUser, answer: staffUserSchema },
 }
 
 /** A record of whichever kind as staff see it; null when it is gone. */
@@ -46,5 +64,10 @@ export function readRecord(db: Database, entity: VersionedEntity, id: number): P
 
 /** The same. Throws NOT_FOUND, in the words of its kind, when it is gone. */
 export function requireRecord(db: Database, entity: VersionedEntity, id: number): Promise<ApiRecord> {
-  return READERS[entity](db, id)
+  return KINDS[entity].read(db, id)
+}
+
+/** The record as the endpoint that changes it answers: its fields alone, in its order, also inside of a field. */
+export function answerOf(entity: VersionedEntity, record: ApiRecord): ApiRecord {
+  return KINDS[entity].answer.parse(record)
 }

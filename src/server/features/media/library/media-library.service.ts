@@ -6,6 +6,7 @@ import { toFileName } from '../../../../lib/text/file-name.ts'
 import { matchesWords } from '../../../../lib/text/fold-text.ts'
 import { AppError } from '../../../app-error.ts'
 import type { Database } from '../../../platform/db/database.ts'
+import { toIsoTimes } from '../../../platform/db/iso-times.ts'
 import { staffTransaction } from '../../../platform/db/staff-transaction.ts'
 import type { Writer } from '../../../platform/db/versioned.ts'
 import { isDocument } from '../document-file.ts'
@@ -57,10 +58,8 @@ const withUsage = async (db: Database, row: MediaRow): Promise<Media> =>
   toMedia(row, (await findUsage(db, row.url)).get(row.url))
 
 const toMedia = (row: MediaRow, usedIn: MediaUsage[] = []): Media => ({
-  ...row,
+  ...toIsoTimes(row),
   usedIn,
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
 })
 
 /** Stores a file and its row in the library; a file whose row cannot be stored is deleted. */

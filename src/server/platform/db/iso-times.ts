@@ -3,7 +3,7 @@ interface Timed {
   updatedAt: Date
 }
 
-/** Maps a database row to the contract; times become ISO text. */
-export function toContract<T extends Timed>(row: T) {
+/** A row with both of its times as ISO text, as contracts have them. */
+export function toIsoTimes<Row extends Timed>(row: Row) {
   return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }
 }
