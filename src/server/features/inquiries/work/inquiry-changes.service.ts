@@ -6,13 +6,12 @@ import type { Database } from '../../../platform/db/database.ts'
 import { staffTransaction } from '../../../platform/db/staff-transaction.ts'
 import type { Channels } from '../../channels/channel.ts'
 import type { FormerWork, inquiries } from '../inquiries.table.ts'
-import { planReminders } from '../reminders/reminders.service.ts'
 import { forgetFormerWork, keepFormerWork, listFormerWork } from './inquiry-changes.store.ts'
 import { requireOpen } from './inquiry-locks.service.ts'
-import { findAnswerLeft } from './inquiry-notes.service.ts'
+import { putBack } from './inquiry-notes.service.ts'
 import { changedMeanwhile, isSeen } from './inquiry-version.service.ts'
 import { changeRow, requireAssignee, requireOneOf } from './inquiry-work.service.ts'
-import { listAssignees, lockInquiries, updateInquiry } from './inquiry-work.store.ts'
+import { listAssignees, lockInquiries } from './inquiry-work.store.ts'
 
 type Row = typeof inquiries.$inferSelect
 
@@ -71,10 +70,7 @@ export function undoChanges(db: Database, actor: CurrentUser, undo: string): Pro
       const former = fromFormerWork(before)
       if (former.assigneeId !== row.assigneeId)
         requireOneOf(able, former.assigneeId, 'Прежний сотрудник больше не ведёт запросы')
-      const answeredAt = former.answeredAt ?? (await findAnswerLeft(tx, row))
-      const made = await updateInquiry(tx, row.id, { ...former, answeredAt })
-      await planReminders(tx, row.id)
-      return made
+      return await putBack(tx, row, former)
     })
     return { results, undo: null }
   })

@@ -12,7 +12,7 @@ import { findBeforeMerger, inheritWork, listDifferences, MERGE_SOURCE } from './
 import { requireInquiryDetail } from './inquiry-detail.service.ts'
 import { listHistory, listMerged } from './inquiry-detail.store.ts'
 import { requireNotErased } from './inquiry-locks.service.ts'
-import { findAnswerLeft } from './inquiry-notes.service.ts'
+import { putBack } from './inquiry-notes.service.ts'
 import { requireSeen } from './inquiry-version.service.ts'
 import { listAssignees, lockInquiries, setMergedInto, updateInquiry } from './inquiry-work.store.ts'
 
@@ -107,12 +107,11 @@ async function giveBack(tx: Transaction, own: Row): Promise<void> {
   const before = findBeforeMerger(await listHistory(tx, own.id))
   if (before === null || (await listMerged(tx, own.id)).length > 0) return
   const { status } = before.work
-  await updateInquiry(tx, own.id, {
+  await putBack(tx, own, {
     ...before.work,
     ...(status && !isOpenStatus(status) && { closedAt: new Date() }),
-    ...(status === 'new' && wasAnsweredAt(own, before.at) && { answeredAt: await findAnswerLeft(tx, own) }),
+    ...(status === 'new' && wasAnsweredAt(own, before.at) && { answeredAt: null }),
   })
-  await planReminders(tx, own.id)
 }
 
 /** A merger that is an answer is stored at about the time of its entry in the journal. */

@@ -4,6 +4,7 @@ import { NOTE_CORRECTION_MS } from '../../../../domain/inquiry/kinds.ts'
 import { AppError } from '../../../app-error.ts'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
 import { staffTransaction } from '../../../platform/db/staff-transaction.ts'
+import { planReminders } from '../reminders/reminders.service.ts'
 import { toNote } from './inquiry-detail.service.ts'
 import { listNotes } from './inquiry-detail.store.ts'
 import { requireOpenRow } from './inquiry-locks.service.ts'
@@ -61,8 +62,22 @@ async function writeNote(tx: Transaction, actor: CurrentUser, { id, answeredAt }
   return note
 }
 
-/** When a request counts as first answered once what answered it is taken back: not at all, unless staff have written a note. */
-export async function findAnswerLeft(tx: Transaction, { id, answeredAt }: Locked): Promise<Date | null> {
+/**
+ * Puts a locked request back as it was, plans its reminders, and returns its version. `answeredAt` null takes back what answered it:
+ * then it is unanswered, unless staff have written a note.
+ */
+export async function putBack(
+  tx: Transaction,
+  row: Locked,
+  columns: Parameters<typeof updateInquiry>[2],
+): Promise<number> {
+  const answeredAt = columns.answeredAt === null ? await findAnswerLeft(tx, row) : columns.answeredAt
+  const version = await updateInquiry(tx, row.id, { ...columns, answeredAt })
+  await planReminders(tx, row.id)
+  return version
+}
+
+async function findAnswerLeft(tx: Transaction, { id, answeredAt }: Locked): Promise<Date | null> {
   if (answeredAt === null) return null
   const hasNote = (await listNotes(tx, id)).some(({ authorId }) => authorId !== null)
   return hasNote ? answeredAt : null

@@ -10,10 +10,10 @@ import type { Channels } from '../../channels/channel.ts'
 import { requireSettings } from '../../settings/settings.service.ts'
 import type { inquiries } from '../inquiries.table.ts'
 import { toContactColumns } from '../receive/contact-columns.ts'
-import { announceInquiry, planNextContact, planReminders } from '../reminders/reminders.service.ts'
+import { announceInquiry, planNextContact } from '../reminders/reminders.service.ts'
 import { requireInquiryDetail } from './inquiry-detail.service.ts'
 import { requireOpenRow } from './inquiry-locks.service.ts'
-import { findAnswerLeft, writeNoteOnce } from './inquiry-notes.service.ts'
+import { putBack, writeNoteOnce } from './inquiry-notes.service.ts'
 import { describeUnseen, requireSeen } from './inquiry-version.service.ts'
 import { findPerson, listAssignees, updateInquiry } from './inquiry-work.store.ts'
 
@@ -68,11 +68,10 @@ export async function changeRow(
   { row, changes: { note, ...changes }, recipients }: RowChange,
 ): Promise<number> {
   const { id } = row
-  const wanted = toColumns(row, actor, changes)
-  const isBack = isTakenBack(row, wanted)
-  const columns = isBack ? { ...wanted, answeredAt: await findAnswerLeft(tx, row) } : wanted
-  const version = await updateInquiry(tx, id, columns)
-  if (isBack) await planReminders(tx, id)
+  const columns = toColumns(row, actor, changes)
+  const version = isTakenBack(row, columns)
+    ? await putBack(tx, row, { ...columns, answeredAt: null })
+    : await updateInquiry(tx, id, columns)
   if (note !== undefined)
     await writeNoteOnce(tx, actor, { id, answeredAt: columns.answeredAt ?? row.answeredAt }, note)
   if (row.spam && changes.spam === false && !row.doNotContact) {
