@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { AppError, appErrorStatus } from '../../app-error.ts'
 import { isUnwritable } from '../../error-code.ts'
 import { isDatabaseUnavailable } from '../db/database-error.ts'
-import { listEndpointsAt } from './find-endpoint.ts'
+import { hasSuccessInErrors } from './find-endpoint.ts'
 import { UNREADABLE } from './input-rules.ts'
 
 interface FieldErrors {
@@ -20,8 +20,7 @@ export interface ErrorBody {
 
 /** The error body in the format of the endpoints at `path`, whatever the method. */
 export function toErrorBody(path: string, body: ErrorBody): ErrorBody & { success?: false } {
-  const hasSuccess = listEndpointsAt(path).some(({ errorsHaveSuccess }) => errorsHaveSuccess)
-  return hasSuccess ? { success: false, ...body } : body
+  return hasSuccessInErrors(path) ? { success: false, ...body } : body
 }
 
 const CHECK_FIELDS = 'Проверьте правильность заполнения полей'

@@ -26,8 +26,9 @@ export function findEndpoint(method: string, path: string): Endpoint | null {
   return found?.endpoint ?? null
 }
 
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const satisfies Endpoint['method'][]
+const withSuccess = endpoints.filter(({ errorsHaveSuccess }) => errorsHaveSuccess)
 
-/** The endpoints at an address, whatever the method. */
-export const listEndpointsAt = (path: string): Endpoint[] =>
-  METHODS.flatMap((method) => findEndpoint(method, path) ?? [])
+/** Whether the error responses of an address also carry `success: false`. */
+export function hasSuccessInErrors(path: string): boolean {
+  return withSuccess.some((endpoint) => findEndpoint(endpoint.method, path) === endpoint)
+}
