@@ -27,12 +27,12 @@ export function limitedRecord<Key extends z.core.$ZodRecordKey, Value extends z.
   { max, tooMany, error }: { max: number; tooMany: string; error: string },
 ) {
   const record = z.record(key, value, { error }).register(limitedRecords, { max })
-  const count = (given: unknown, context: z.RefinementCtx) => {
+  const count = (given: z.input<typeof record>, context: z.RefinementCtx) => {
     if (typeof given !== 'object' || given === null || Object.keys(given).length <= max) return given
     context.addIssue({ code: 'custom', message: tooMany })
     return z.NEVER
   }
-  return z.preprocess(count, record) as unknown as z.ZodType<z.output<typeof record>, z.input<typeof record>>
+  return z.preprocess(count, record)
 }
 
 /** Id of a row in a body; `wrong` is the message for what is no whole number, `unknown` for one that no row can have. */

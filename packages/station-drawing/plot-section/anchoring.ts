@@ -9,8 +9,12 @@ import type { Scene } from './scene.ts'
 /** The concrete slab under an anchored body: typical sizes in millimetres, the engineer reckons the real ones. */
 export const SLAB = { height: 200, beyond: 220 } as const
 
+interface FloorParts extends Pick<Scene, 'section'> {
+  levels: Pick<Scene['levels'], 'geometry'>
+}
+
 /** The pit's floor: below the body, a slab and the sand bed. */
-export const pitFloor = ({ levels, section }: Pick<Scene, 'levels' | 'section'>): number =>
+export const pitFloor = ({ levels, section }: FloorParts): number =>
   levels.geometry.bottom + (section.anchoring === 'no' ? 0 : SLAB.height) + SAND_BED
 
 /** The trench with its sand, and the slab: dashed where only the engineer can decide whether it is needed. */

@@ -115,7 +115,7 @@ function figuresOf(scene: Scene): Marks {
 function widthLine({ levels: { geometry }, frame, section }: Scene, text: string): Marks {
   const { x, y, sheet } = frame
   const [left, right] = [x(-geometry.half), x(geometry.half)]
-  const at = y(pitFloor({ levels: { geometry } as Scene['levels'], section })) + 30
+  const at = y(pitFloor({ levels: { geometry }, section })) + 30
   const label = (px: number, baseline: number) => labelOf(sheet.textSize)(text, px, baseline, 'middle')
   const middle = (left + right) / 2
   return drawDimensions([

@@ -6,7 +6,7 @@ import { type QuestionName, questions } from '../../domain/selection/questions.t
 import { emailField, nameField, phoneField } from './contact-fields.ts'
 
 /** What is said of the questions that must be answered, if only by «не знаю» (storefront.md, section 5). */
-const required: Partial<Record<QuestionName, string>> = {
+const required: Readonly<Record<string, string>> = {
   residents: 'Выберите, сколько человек живёт в доме',
   livingType: 'Выберите, как вы живёте в доме',
   guests: 'Выберите, сколько бывает гостей',
@@ -16,11 +16,11 @@ const required: Partial<Record<QuestionName, string>> = {
   waterDisposal: 'Выберите, куда уйдёт очищенная вода',
   distanceToInstallation: 'Укажите расстояние до места установки',
   distanceToDisposal: 'Укажите расстояние до точки сброса',
-}
+} satisfies Partial<Record<QuestionName, string>>
 
 const text = z.string().trim()
 
-function fieldOf(name: QuestionName): z.ZodType {
+function fieldOf(name: string): z.ZodType {
   const missing = required[name]
   if (isChoiceName(name) && missing) return z.enum([...wizardChoices[name], UNKNOWN], { error: missing })
   const answer = missing ? text.min(1, missing) : text.optional()
@@ -31,11 +31,9 @@ function fieldOf(name: QuestionName): z.ZodType {
   })
 }
 
-const names = Object.keys(questions) as QuestionName[]
-
 /** A wizard's request (storefront.md, sections 3 and 5); validated when sent, not between steps. */
 export const wizardRequestSchema = z.object({
-  ...Object.fromEntries(names.map((name) => [name, fieldOf(name)])),
+  ...Object.fromEntries(Object.keys(questions).map((name) => [name, fieldOf(name)])),
   name: nameField,
   phone: phoneField,
   email: emailField,

@@ -204,6 +204,8 @@ const FIELDS: Readonly<
   system,
 } satisfies Record<Entity | 'users' | 'inquiries' | 'system', Readonly<Record<string, RecordField>>>
 
+const FIELDS_OF = new Map<string, Readonly<Record<string, RecordField>>>(Object.entries(FIELDS))
+
 /**
  * A field by its name in the API; null for one that is known no longer. The program itself tells of fields of others by the name of their
  * record: `products.price`.
@@ -211,6 +213,6 @@ const FIELDS: Readonly<
 export function findRecordField(entity: string, field: string): RecordField | null {
   const [, owner, own] = (entity === 'system' && /^([^.]+)[.](.+)$/.exec(field)) || []
   if (owner && own) return findRecordField(owner, own)
-  const fields = Object.hasOwn(FIELDS, entity) ? FIELDS[entity as keyof typeof FIELDS] : {}
+  const fields = FIELDS_OF.get(entity) ?? {}
   return (Object.hasOwn(fields, field) && fields[field]) || null
 }

@@ -98,7 +98,8 @@ async function writeChanged(tx: Transaction, rows: readonly Work[]): Promise<Lef
     tx,
     rows.flatMap(({ productId }) => (productId === null ? [] : [productId])),
   )
-  const [present, changed] = [[], []] as [{ id: number; values: Work['values'] }[], Work[]]
+  const present: { id: number; values: Work['values'] }[] = []
+  const changed: Work[] = []
   for (const row of rows) {
     const { productId, version, values } = row
     if (productId !== null && version !== null && versions.get(productId) === version) {

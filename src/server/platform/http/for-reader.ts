@@ -15,7 +15,7 @@ export function forReader<T extends StaffFields>(
 ): T {
   if (actor) return record
   const shown = { ...record }
-  for (const field of ['version', 'publishAt', 'unpublishAt', ...more] as const)
-    delete shown[field as keyof T]
+  const hidden: (keyof T)[] = ['version', 'publishAt', 'unpublishAt', ...more]
+  for (const field of hidden) delete shown[field]
   return shown
 }

@@ -42,7 +42,9 @@ export const readOutline = (path: string, name: string): Promise<TableOutline> =
 export const readRows = (task: TableTask, take: (rows: TableRow[]) => Promise<void>): Promise<void> =>
   inTurn(() =>
     withWorker(task, async (worker) => {
-      for await (const [message] of on(worker, 'message', { close: ['exit'] }) as AsyncIterable<[Message]>) {
+      const events: AsyncIterable<Message[]> = on(worker, 'message', { close: ['exit'] })
+      for await (const [message] of events) {
+        if (!message) continue
         if ('refused' in message) throw refuse(message.refused)
         if ('rows' in message) await take(message.rows)
         if ('isRead' in message) return
