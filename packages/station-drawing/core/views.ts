@@ -6,8 +6,26 @@ export interface Drawing {
   width: number
 }
 
-/** A picture of a subject: its size in pixels, for `<img width height>`, and the function that composes it. */
-type View<Subject> = { width: number; height: number; compose: (subject: Subject) => Composition }
+/** Size of a picture in pixels, for `<img width height>`. */
+export interface Size {
+  width: number
+  height: number
+}
+
+/** A picture of a subject on one paper. */
+interface View<Subject> {
+  size: Size
+  compose: (subject: Subject) => Composition
+}
+
+/** The view that `compose` draws on a paper, and which has the paper's size. */
+export const view = <Subject, Paper extends Size>(
+  paper: Paper,
+  compose: (subject: Subject, paper: Paper) => Composition,
+): View<Subject> => ({
+  size: { width: paper.width, height: paper.height },
+  compose: (subject) => compose(subject, paper),
+})
 
 /** The views of one kind of subject. An address names a view and the subject's key, which `parse` reads or refuses with null. */
 export function createViews<Name extends string, Subject>(
@@ -21,13 +39,13 @@ export function createViews<Name extends string, Subject>(
   const draw = (view: Name, subject: Subject): string => toSvg(compose(view, subject))
   return {
     names: Object.keys(views).filter(isName),
-    sizeOf: (view: Name) => ({ width: views[view].width, height: views[view].height }),
+    sizeOf: (view: Name) => views[view].size,
     compose,
     draw,
     /** Null for a view of another kind, or for a text that is no key. */
     drawKey: (view: string, key: string): Drawing | null => {
       const subject = isName(view) ? parse(key) : null
-      return isName(view) && subject ? { svg: draw(view, subject), width: views[view].width } : null
+      return isName(view) && subject ? { svg: draw(view, subject), width: views[view].size.width } : null
     },
   }
 }

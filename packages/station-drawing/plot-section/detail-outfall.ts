@@ -3,26 +3,28 @@ import { type Composition, compose } from '../core/composition.ts'
 import { labelOf, type UnplacedLabel } from '../core/labels.ts'
 import { noMarks, words } from '../core/marks.ts'
 import { palette } from '../core/palette.ts'
+import { view } from '../core/views.ts'
 import { type DetailPaper, detailFrame } from './detail-frame.ts'
 import { drawOutfall, openGround } from './outfall.ts'
 import type { PlotSection } from './plot-section.ts'
 import { groundLine, outletAt, type Plot, plotOf, type Scene, waterDepth } from './scene.ts'
 import { CELL, groundWater, patterns, soilLayers, turf } from './soil-layers.ts'
+import { plotViewSizes } from './view-sizes.ts'
 import { lastRun, pipes } from './ways.ts'
 import { headFigure } from './words/figures.ts'
 import { detailFigures } from './words/place-figures.ts'
 import { placeNames, waterTexts } from './words/texts.ts'
 
-const WIDE: DetailPaper = { width: 580, height: 320, scale: 0.106, textSize: 15 }
-const NARROW: DetailPaper = { width: 358, height: 260, scale: 0.075, textSize: 14 }
+const WIDE: DetailPaper = { ...plotViewSizes['section-discharge'], scale: 0.106, textSize: 15 }
+const NARROW: DetailPaper = { ...plotViewSizes['section-discharge-narrow'], scale: 0.075, textSize: 14 }
 
-/** Detail Б: where the outlet ends, 580 × 320. */
-export const composeOutfall = (section: PlotSection): Composition => composeOn(section, WIDE)
+/** Detail Б: where the outlet ends. */
+export const outfallViews = {
+  'section-discharge': view(WIDE, composeDetail),
+  'section-discharge-narrow': view(NARROW, composeDetail),
+}
 
-/** The same for phones, 358 × 260. */
-export const composeOutfallNarrow = (section: PlotSection): Composition => composeOn(section, NARROW)
-
-function composeOn(section: PlotSection, paper: DetailPaper): Composition {
+function composeDetail(section: PlotSection, paper: DetailPaper): Composition {
   const scene = layOut(plotOf(section), paper)
   const run = lastRun(scene)
   const open = openGround(scene)

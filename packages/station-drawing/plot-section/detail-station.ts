@@ -4,6 +4,7 @@ import { type Composition, compose } from '../core/composition.ts'
 import { labelOf } from '../core/labels.ts'
 import { layers, type Marks, noMarks, words } from '../core/marks.ts'
 import { palette } from '../core/palette.ts'
+import { view } from '../core/views.ts'
 import { below, drawDimensions } from '../station/dimensions.ts'
 import type { Frame } from '../station/frame.ts'
 import { REACH } from '../station/person.ts'
@@ -14,25 +15,26 @@ import type { PlotSection } from './plot-section.ts'
 import { aroundStation, inletAt, outletAt, type Plot, PUMP_WELL, type Scene } from './scene.ts'
 import { groundWater, patterns, soilLayers, turf } from './soil-layers.ts'
 import { standing, station } from './station.ts'
+import { plotViewSizes } from './view-sizes.ts'
 import { pipes } from './ways.ts'
 import { pumpShaft } from './wells.ts'
 import { depthLine, inletText, outletText } from './words/figures.ts'
 import { partNames } from './words/part-names.ts'
 import { centimetres } from './words/texts.ts'
 
-const WIDE: DetailPaper = { width: 580, height: 590, scale: 0.106, textSize: 15 }
-const NARROW: DetailPaper = { width: 358, height: 500, scale: 0.084, textSize: 14 }
+const WIDE: DetailPaper = { ...plotViewSizes['section-station'], scale: 0.106, textSize: 15 }
+const NARROW: DetailPaper = { ...plotViewSizes['section-station-narrow'], scale: 0.084, textSize: 14 }
 
-/** Detail А: the station in its pit with sand, slab and straps, 580 × 590. */
-export const composeStation = (section: PlotSection): Composition => composeOn(section, WIDE)
-
-/** The same for phones, 358 × 500. */
-export const composeStationNarrow = (section: PlotSection): Composition => composeOn(section, NARROW)
+/** Detail А: the station in its pit with sand, slab and straps. */
+export const stationViews = {
+  'section-station': view(WIDE, composeDetail),
+  'section-station-narrow': view(NARROW, composeDetail),
+}
 
 /** Pixels above the person, below the pit for the width's dimension, and beside pit and person for figures. */
 const ROOM = { over: 22, under: 52, beside: 62 }
 
-function composeOn(section: PlotSection, paper: DetailPaper): Composition {
+function composeDetail(section: PlotSection, paper: DetailPaper): Composition {
   const plot = aroundStation(section)
   const scene = layOut(plot, paper)
   const { frame } = scene

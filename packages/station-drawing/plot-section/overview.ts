@@ -2,6 +2,7 @@ import { type Composition, compose } from '../core/composition.ts'
 import { clipped, type Marks, noMarks, solid, words } from '../core/marks.ts'
 import { path, px } from '../core/markup.ts'
 import { palette } from '../core/palette.ts'
+import { view } from '../core/views.ts'
 import { pit } from './anchoring.ts'
 import { chain } from './chain.ts'
 import { house } from './house.ts'
@@ -11,14 +12,14 @@ import type { PlotSection } from './plot-section.ts'
 import { groundLine, type Scene } from './scene.ts'
 import { groundWater, patterns, risingArrows, soilLayers, turf } from './soil-layers.ts'
 import { personFrame, standing, station } from './station.ts'
+import { plotViewSizes } from './view-sizes.ts'
 import { pipes } from './ways.ts'
 import { pumpShaft } from './wells.ts'
 import { headFigure, placeFigures, stationFigures } from './words/figures.ts'
 import { names, tags } from './words/names.ts'
 
 const WIDE: Paper = {
-  width: 1200,
-  height: 400,
+  ...plotViewSizes.section,
   strip: 56,
   textSize: 15,
   house: 88,
@@ -26,8 +27,7 @@ const WIDE: Paper = {
   scale: { least: 0.036, broken: 0.044, most: 0.058 },
 }
 const MIDDLE: Paper = {
-  width: 704,
-  height: 360,
+  ...plotViewSizes['section-middle'],
   strip: 54,
   textSize: 14.5,
   house: 66,
@@ -35,8 +35,7 @@ const MIDDLE: Paper = {
   scale: { least: 0.036, broken: 0.042, most: 0.054 },
 }
 const NARROW: Paper = {
-  width: 358,
-  height: 310,
+  ...plotViewSizes['section-narrow'],
   strip: 50,
   textSize: 14,
   house: 44,
@@ -44,16 +43,15 @@ const NARROW: Paper = {
   scale: { least: 0.036, broken: 0.036, most: 0.044 },
 }
 
-/** The whole plot in section for wide pages, 1200 × 400. */
-export const composeWide = (section: PlotSection): Composition => composeOn(section, WIDE, true)
+/** The whole plot in section; for phones with fewer words, which stand in the details and in the table. */
+export const overviews = {
+  section: view(WIDE, composeOverview),
+  'section-middle': view(MIDDLE, composeOverview),
+  'section-narrow': view(NARROW, composeOverview),
+}
 
-/** The same for tablets, 704 × 360. */
-export const composeMiddle = (section: PlotSection): Composition => composeOn(section, MIDDLE, true)
-
-/** The same for phones, 358 × 310: fewer words, which stand in the details and in the table. */
-export const composeNarrow = (section: PlotSection): Composition => composeOn(section, NARROW, false)
-
-function composeOn(section: PlotSection, paper: Paper, isFull: boolean): Composition {
+function composeOverview(section: PlotSection, paper: Paper): Composition {
+  const isFull = paper !== NARROW
   const scene = layOut(section, paper)
   const bottom = paper.height - paper.strip
   const { frame } = scene

@@ -1,4 +1,4 @@
-import type { Composition } from '../core/composition.ts'
+import { view } from '../core/views.ts'
 import type { Sheet } from '../station/frame.ts'
 import { composePit } from '../views/pit.ts'
 import type { ProjectShape } from './project-shape.ts'
@@ -27,8 +27,12 @@ const SMALL: Sheet = {
   textSize: 13,
 }
 
-/** Installation on the plot, 760 × 500. */
-export const composeProjectPit = (shape: ProjectShape): Composition => composePit(shape, LARGE, true)
+/** Installation on the plot. */
+export const projectPitViews = {
+  'project-pit': view(LARGE, composeProjectPit),
+  'project-pit-small': view(SMALL, composeProjectPit),
+}
 
-/** The same on 380 × 250. */
-export const composeProjectPitSmall = (shape: ProjectShape): Composition => composePit(shape, SMALL, true)
+function composeProjectPit(shape: ProjectShape, sheet: Sheet) {
+  return composePit(shape, sheet, true)
+}

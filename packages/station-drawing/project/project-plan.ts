@@ -4,6 +4,7 @@ import type { Label, UnplacedLabel } from '../core/labels.ts'
 import { layers, type Marks, noMarks, solid, words } from '../core/marks.ts'
 import { element, px } from '../core/markup.ts'
 import { palette } from '../core/palette.ts'
+import { view } from '../core/views.ts'
 import { type Dimension, drawDimensions } from '../station/dimensions.ts'
 import { soilPatterns } from '../station/soil.ts'
 import { planOutfall, planOutfallLabels } from './plan-outfall.ts'
@@ -11,13 +12,15 @@ import { garden, house, houseLabel, planStation, planStationLabel } from './plan
 import { breakMark, type Plan, planOf, planPipe } from './plan-sheet.ts'
 import { hasInspectionWell, type ProjectShape } from './project-shape.ts'
 
-/** Plan of the plot, 760 × 500: house, pipe, station and outfall to the scale of the scale bar. */
-export const composeProjectPlan = (shape: ProjectShape): Composition => composeOn(shape, 760, 500, 16)
+type Paper = Pick<Plan, 'width' | 'height' | 'textSize'>
 
-/** The same on 380 × 250. */
-export const composeProjectPlanSmall = (shape: ProjectShape): Composition => composeOn(shape, 380, 250, 13)
+/** Plan of the plot: house, pipe, station and outfall to the scale of the scale bar. */
+export const projectPlanViews = {
+  'project-plan': view({ width: 760, height: 500, textSize: 16 }, composePlan),
+  'project-plan-small': view({ width: 380, height: 250, textSize: 13 }, composePlan),
+}
 
-function composeOn(shape: ProjectShape, width: number, height: number, textSize: number): Composition {
+function composePlan(shape: ProjectShape, { width, height, textSize }: Paper): Composition {
   const plan = planOf(shape, width, height, textSize)
   return compose(
     plan,

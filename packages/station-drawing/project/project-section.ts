@@ -3,6 +3,7 @@ import { type Composition, compose } from '../core/composition.ts'
 import { labelOf, type UnplacedLabel } from '../core/labels.ts'
 import { noMarks, solid, words } from '../core/marks.ts'
 import type { SoilKind } from '../core/soil-kinds.ts'
+import { view } from '../core/views.ts'
 import { type Frame, frameOf, type Sheet } from '../station/frame.ts'
 import { geometryOf } from '../station/geometry.ts'
 import { pipes } from '../station/pipes.ts'
@@ -49,16 +50,14 @@ const OPEN_GRAPH: Sheet = {
   textSize: 28,
 }
 
-/** The section through the plot, 760 × 500: house, pipe with its depths, station, soil, ground water, outfall. */
-export const composeProject = (shape: ProjectShape): Composition => composeOn(shape, LARGE)
+/** The section through the plot: house, pipe with its depths, station, soil, ground water, outfall. */
+export const projectSectionViews = {
+  project: view(LARGE, composeProject),
+  'project-small': view(SMALL, composeProject),
+  'project-open-graph': view(OPEN_GRAPH, composeProject),
+}
 
-/** The same on 380 × 250. */
-export const composeProjectSmall = (shape: ProjectShape): Composition => composeOn(shape, SMALL)
-
-/** The same for messengers, 1200 × 630. */
-export const composeProjectOpenGraph = (shape: ProjectShape): Composition => composeOn(shape, OPEN_GRAPH)
-
-function composeOn(shape: ProjectShape, sheet: Sheet): Composition {
+function composeProject(shape: ProjectShape, sheet: Sheet): Composition {
   const { station, water } = shape
   const geometry = geometryOf(station)
   const frame = frameOf(geometry, sheet)

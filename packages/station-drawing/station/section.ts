@@ -20,7 +20,7 @@ export type Extras = {
   behind?: (geometry: StationGeometry, frame: Frame) => Marks
   front?: (geometry: StationGeometry, frame: Frame) => Marks
   /** Labels besides the dimensions. */
-  names?: (shape: StationShape, geometry: StationGeometry, frame: Frame) => UnplacedLabel[]
+  names?: ((shape: StationShape, geometry: StationGeometry, frame: Frame) => UnplacedLabel[]) | null
 }
 
 /** Section of a station in the ground, the base of every side view. */

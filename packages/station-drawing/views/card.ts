@@ -1,4 +1,5 @@
 import type { Composition } from '../core/composition.ts'
+import { view } from '../core/views.ts'
 import { stationDimensions } from '../station/dimensions.ts'
 import type { Sheet } from '../station/frame.ts'
 import { BREAK_ABOVE, CARD } from '../station/measures.ts'
@@ -56,22 +57,19 @@ const OPEN_GRAPH: Sheet = {
 }
 
 /**
- * The picture of a card, 380 × 300, with pit depth and pipe depth. A body over 3000 mm long gets a break line, so that its
+ * A card with pit depth and pipe depth; without text for thumbnails and where the page overlays its own; upright with the pit
+ * depth, for phones; a column of the comparison, in the card's scale with larger figures and empty space above for a button;
+ * the picture for links in messengers and feeds, one scale for all. A body over 3000 mm long gets a break line, so that its
  * height stays to scale; only a body taller than the card is scaled down as a whole.
  */
-export const composeCard = (shape: StationShape): Composition =>
-  composeSection(shape, CARD_SHEET, buyersFacts)
+export const cardViews = {
+  card: view(CARD_SHEET, (shape: StationShape, sheet) => composeSection(shape, sheet, buyersFacts)),
+  plain: view(CARD_SHEET, (shape: StationShape, sheet) => composeSection(shape, sheet, {})),
+  row: view(ROW, (shape: StationShape, sheet) => composeSection(shape, sheet, pitFact)),
+  comparison: view(COMPARISON, composeMeasured),
+  'open-graph': view(OPEN_GRAPH, composeMeasured),
+}
 
-/** The upright picture of a card on phones, 208 × 280, in one scale, with the pit depth. */
-export const composeRow = (shape: StationShape): Composition => composeSection(shape, ROW, pitFact)
-
-/** The card without text, for thumbnails and where the page overlays its own. */
-export const composePlain = (shape: StationShape): Composition => composeSection(shape, CARD_SHEET, {})
-
-/** The picture of a comparison column: the card's scale, larger figures, empty space above for a button. */
-export const composeComparison = (shape: StationShape): Composition =>
-  composeSection(shape, COMPARISON, { marks: stationDimensions })
-
-/** The picture for links in messengers and feeds, 1200 × 630, one scale for all. */
-export const composeOpenGraph = (shape: StationShape): Composition =>
-  composeSection(shape, OPEN_GRAPH, { marks: stationDimensions })
+function composeMeasured(shape: StationShape, sheet: Sheet): Composition {
+  return composeSection(shape, sheet, { marks: stationDimensions })
+}

@@ -1,9 +1,10 @@
 import { LID_ABOVE } from '@septic-shop/plot/pit-depth.ts'
 import { band } from '../core/boxes.ts'
 import { type Composition, compose } from '../core/composition.ts'
-import { block, clipped, type Marks, noMarks, words } from '../core/marks.ts'
+import { block, clipped, layers, type Marks, noMarks, words } from '../core/marks.ts'
 import { px } from '../core/markup.ts'
 import { palette } from '../core/palette.ts'
+import { view } from '../core/views.ts'
 import { besideLine, drawDimensions, upright } from '../station/dimensions.ts'
 import type { Frame, Sheet } from '../station/frame.ts'
 import { PERSON_HEIGHT } from '../station/frame.ts'
@@ -41,16 +42,14 @@ const PHONE: Sheet = {
 
 const SMALL: Sheet = { ...PHONE, width: 400, height: 300, scale: 0.12, ground: 232 }
 
-/** The visible part of an installed station, 760 × 620: the lid with its height above the grass, and a person. */
-export const composeLawn = (shape: StationShape): Composition => composeOn(shape, LARGE, true)
+/** The visible part of an installed station: the lid with its height above the grass, and a person; small without text. */
+export const lawnViews = {
+  lawn: view(LARGE, composeLawn),
+  'lawn-phone': view(PHONE, composeLawn),
+  'lawn-small': view(SMALL, composeLawn),
+}
 
-/** The same for narrow screens, 380 × 430. */
-export const composeLawnPhone = (shape: StationShape): Composition => composeOn(shape, PHONE, true)
-
-/** The same without text, 400 × 300, for a thumbnail. */
-export const composeLawnSmall = (shape: StationShape): Composition => composeOn(shape, SMALL, false)
-
-function composeOn(shape: StationShape, sheet: Sheet, hasWords: boolean): Composition {
+function composeLawn(shape: StationShape, sheet: Sheet): Composition {
   const geometry = geometryOf(shape)
   const frame = lawnFrame(sheet, geometry)
   const above = block({ left: 0, top: 0, right: sheet.width, bottom: frame.ground - 1 })
@@ -59,8 +58,7 @@ function composeOn(shape: StationShape, sheet: Sheet, hasWords: boolean): Compos
     soil(frame, null),
     lids,
     person(frame),
-    hasWords ? lidHeight(lids, frame) : noMarks,
-    words(...(hasWords ? personLabel(frame) : [])),
+    sheet === SMALL ? noMarks : layers(lidHeight(lids, frame), words(...personLabel(frame))),
   ])
 }
 

@@ -1,8 +1,8 @@
-import type { Composition } from '../core/composition.ts'
+import { view } from '../core/views.ts'
 import type { Sheet } from '../station/frame.ts'
 import type { StationShape } from '../station/shape.ts'
 import { DRAWN_HIGH_WATER } from '../station/soil.ts'
-import { composePit, type PitSite } from './pit.ts'
+import { composePit } from './pit.ts'
 
 const LARGE: Sheet = {
   width: 760,
@@ -39,20 +39,15 @@ const SMALL: Sheet = {
   widthGap: 14,
 }
 
+/** Installation: the station on the crane above its pit, with a person; small without text. */
+export const loweringViews = {
+  lowering: view(LARGE, composeLowering),
+  'lowering-phone': view(PHONE, composeLowering),
+  'lowering-small': view(SMALL, composeLowering),
+}
+
 /** A low body is made for high ground water: its pit is drawn shored and pumped. */
-const siteOf = (station: StationShape): PitSite => ({
-  station,
-  water: station.body === 'low' ? DRAWN_HIGH_WATER / 10 : null,
-  soil: 'mixed',
-})
-
-/** Installation: the station on the crane above its pit, with a person, 760 × 620. */
-export const composeLowering = (shape: StationShape): Composition => composePit(siteOf(shape), LARGE, true)
-
-/** The same for narrow screens, 380 × 430. */
-export const composeLoweringPhone = (shape: StationShape): Composition =>
-  composePit(siteOf(shape), PHONE, true)
-
-/** The same without text, 400 × 300, for a thumbnail. */
-export const composeLoweringSmall = (shape: StationShape): Composition =>
-  composePit(siteOf(shape), SMALL, false)
+function composeLowering(station: StationShape, sheet: Sheet) {
+  const water = station.body === 'low' ? DRAWN_HIGH_WATER / 10 : null
+  return composePit({ station, water, soil: 'mixed' }, sheet, sheet !== SMALL)
+}

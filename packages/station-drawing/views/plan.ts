@@ -6,6 +6,7 @@ import { figure } from '../core/lettering.ts'
 import { backdrop, block, type Marks, solid, words } from '../core/marks.ts'
 import { element, group, type Point, path, px, rect } from '../core/markup.ts'
 import { palette } from '../core/palette.ts'
+import { view } from '../core/views.ts'
 import {
   besideLine,
   type Dimension,
@@ -25,19 +26,17 @@ const LARGE: Page = { width: 760, height: 620, textSize: 16, inlet: 'Из дом
 const PHONE: Page = { width: 380, height: 430, textSize: 14, inlet: 'Из дома', outlet: 'Выход' }
 const SMALL: Page = { ...PHONE, width: 400, height: 300 }
 
-/** The plan, 760 × 620: pit, chambers, inlet and outlet. Drawn as large as it fits. */
-export const composePlan = (shape: StationShape): Composition => composeOn(shape, LARGE, true)
-
-/** The same for narrow screens, 380 × 430. */
-export const composePlanPhone = (shape: StationShape): Composition => composeOn(shape, PHONE, true)
-
-/** The same without text, 400 × 300, for a thumbnail. */
-export const composePlanSmall = (shape: StationShape): Composition => composeOn(shape, SMALL, false)
+/** The plan: pit, chambers, inlet and outlet, as large as it fits; small without text. */
+export const planViews = {
+  plan: view(LARGE, composePlan),
+  'plan-phone': view(PHONE, composePlan),
+  'plan-small': view(SMALL, composePlan),
+}
 
 /** The body as seen from above, in pixels of the page. */
 type Body = { left: number; right: number; top: number; bottom: number; axis: number; outlet: number }
 
-function composeOn(shape: StationShape, page: Page, hasWords: boolean): Composition {
+function composePlan(shape: StationShape, page: Page): Composition {
   const { half, dashed, cut } = geometryOf(shape)
   const round = isRound(shape.body)
   const across = round ? half : (shape.breadth ?? Math.min(half * 2, 1200)) / 2
@@ -105,7 +104,7 @@ function composeOn(shape: StationShape, page: Page, hasWords: boolean): Composit
       }),
       cut === null ? '' : cutStrip(x(cut), y(-across - 90), y(across + 90)),
     ),
-    ...(hasWords
+    ...(page !== SMALL
       ? [drawSizes(shape, body, sand * scale, page, cutAt), words(...pipeNames(body, bore, page))]
       : []),
   ])

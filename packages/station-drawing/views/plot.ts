@@ -1,5 +1,6 @@
 import { type Composition, compose } from '../core/composition.ts'
 import { mirrored, words } from '../core/marks.ts'
+import { view } from '../core/views.ts'
 import { type Frame, frameOf, type Sheet } from '../station/frame.ts'
 import { geometryOf, inletAt } from '../station/geometry.ts'
 import { legendNumbers } from '../station/machinery.ts'
@@ -41,19 +42,22 @@ const PHONE: Sheet = {
 const DITCH = { left: 790, mouth: 918 }
 const HOUSE = { left: 1520, wall: 1528 }
 
-/**
- * Hero picture of the home page: the whole plot in section, 2560 × 730, house on the right, station, ditch on the left.
- * Narrower screens show its middle.
- */
-export function composePlot(shape: StationShape): Composition {
-  const { geometry, frame, seen } = setUp(shape, WIDE)
+/** Hero picture of the home page; narrower screens show the middle of it, phones one of the station alone. */
+export const heroViews = {
+  plot: view(WIDE, composeWide),
+  'plot-phone': view(PHONE, composePhone),
+}
+
+/** The whole plot in section: house on the right, station, ditch on the left. */
+function composeWide(shape: StationShape, sheet: Sheet): Composition {
+  const { geometry, frame, seen } = setUp(shape, sheet)
   const ends = { house: seen.mmAt(HOUSE.wall), out: seen.mmAt(DITCH.mouth) }
   const atHouse = frame.y(inletAt(geometry, ends.house)) - frame.ground
-  return compose(WIDE, [
+  return compose(sheet, [
     soil(frame, GROUND_WATER),
     ditch(DITCH, shape, geometry, frame, ends.out),
     mirrored(
-      WIDE.width,
+      sheet.width,
       trench(geometry, frame),
       pipes(shape, geometry, frame, ends),
       body(shape, geometry, frame),
@@ -64,13 +68,13 @@ export function composePlot(shape: StationShape): Composition {
   ])
 }
 
-/** The same for phones, 1024 × 400: the station alone, its pipes leaving the picture. */
-export function composePlotPhone(shape: StationShape): Composition {
-  const { geometry, frame, seen } = setUp(shape, PHONE)
-  return compose(PHONE, [
+/** The station alone, its pipes leaving the picture. */
+function composePhone(shape: StationShape, sheet: Sheet): Composition {
+  const { geometry, frame, seen } = setUp(shape, sheet)
+  return compose(sheet, [
     soil(frame, GROUND_WATER),
     mirrored(
-      PHONE.width,
+      sheet.width,
       trench(geometry, frame),
       pipes(shape, geometry, frame),
       body(shape, geometry, frame),

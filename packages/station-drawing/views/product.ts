@@ -1,6 +1,7 @@
 import type { Composition } from '../core/composition.ts'
 import type { Label, UnplacedLabel } from '../core/labels.ts'
 import { palette } from '../core/palette.ts'
+import { view } from '../core/views.ts'
 import { stationDimensions } from '../station/dimensions.ts'
 import type { Frame, Sheet } from '../station/frame.ts'
 import { PERSON_HEIGHT } from '../station/frame.ts'
@@ -37,12 +38,14 @@ const PHONE: Sheet = {
   textSize: 14,
 }
 
-/**
- * The large picture of a product page, 760 × 620, with the numbers of `stationLegend` and a person beside it. Drawn as
- * large as it fits.
- */
-export const composeProduct = (shape: StationShape): Composition =>
-  composeSection(shape, LARGE, {
+/** The large picture of a product page, with the numbers of `stationLegend` and a person beside it. Drawn as large as it fits. */
+export const productViews = {
+  product: view(LARGE, composeLarge),
+  phone: view(PHONE, composePhone),
+}
+
+function composeLarge(shape: StationShape, sheet: Sheet): Composition {
+  return composeSection(shape, sheet, {
     numbers: true,
     marks: stationDimensions,
     names: (one, geometry, frame) => [
@@ -52,10 +55,10 @@ export const composeProduct = (shape: StationShape): Composition =>
       noteLabel(geometry, frame),
     ],
   })
+}
 
-/** The same picture for narrow screens, 380 × 430. */
-export const composeProductPhone = (shape: StationShape): Composition =>
-  composeSection(shape, PHONE, {
+function composePhone(shape: StationShape, sheet: Sheet): Composition {
+  return composeSection(shape, sheet, {
     numbers: true,
     marks: stationDimensions,
     names: (one, geometry, frame) => [
@@ -63,6 +66,7 @@ export const composeProductPhone = (shape: StationShape): Composition =>
       ...pipeLabels(one, geometry, frame, 12, 'Выход'),
     ],
   })
+}
 
 /** The label «1,75 м» beside the head, clear of spade and lid. */
 export function personLabel({ sheet, ground, scale }: Frame): UnplacedLabel[] {

@@ -3,6 +3,7 @@ import { type Composition, compose } from '../core/composition.ts'
 import { backdrop } from '../core/marks.ts'
 import { group, path, px, rect } from '../core/markup.ts'
 import { palette } from '../core/palette.ts'
+import { type Size, view } from '../core/views.ts'
 import { geometryOf } from '../station/geometry.ts'
 import type { StationShape } from '../station/shape.ts'
 
@@ -12,7 +13,9 @@ const GROUND = 20
 const AXIS = SIDE / 2
 
 /** The small square for cart lines and table rows, 96 × 96: few thick lines, one scale for all. */
-export function composeThumb(shape: StationShape): Composition {
+export const thumbViews = { thumb: view({ width: SIDE, height: SIDE }, composeThumb) }
+
+function composeThumb(shape: StationShape, paper: Size): Composition {
   const { half, top, bottom, level, necks, dashed, cut, corner } = geometryOf(shape)
   const scale = Math.min(SCALE, (SIDE - GROUND - 5) / bottom)
   const x = (mm: number) => AXIS + mm * scale
@@ -23,7 +26,7 @@ export function composeThumb(shape: StationShape): Composition {
   const waters =
     rect(x(-half), y(level), x(middle), y(bottom), { fill: palette.raw }) +
     rect(x(middle), y(level), x(half), y(bottom), { fill: palette.clean })
-  return compose({ width: SIDE, height: SIDE }, [
+  return compose(paper, [
     backdrop(
       rect(0, 0, SIDE, SIDE, { fill: palette.sky }) +
         rect(0, GROUND, SIDE, SIDE, { fill: palette.clay }) +

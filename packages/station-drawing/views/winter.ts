@@ -4,6 +4,7 @@ import type { Label, UnplacedLabel } from '../core/labels.ts'
 import { backdrop, type Marks, solid } from '../core/marks.ts'
 import { path, px, wave } from '../core/markup.ts'
 import { palette } from '../core/palette.ts'
+import { view } from '../core/views.ts'
 import type { Frame, Sheet } from '../station/frame.ts'
 import type { StationGeometry } from '../station/geometry.ts'
 import { composeSection } from '../station/section.ts'
@@ -51,17 +52,16 @@ const SMALL: Sheet = {
   widthGap: 20,
 }
 
-/** The station in winter, 760 × 620: frost depth and water temperature. */
-export const composeWinter = (shape: StationShape): Composition =>
-  composeSection(shape, LARGE, { behind: frost, front: snow, names })
+/** The station in winter: frost depth and water temperature; small without text. */
+export const winterViews = {
+  winter: view(LARGE, composeWinter),
+  'winter-phone': view(PHONE, composeWinter),
+  'winter-small': view(SMALL, composeWinter),
+}
 
-/** The same for narrow screens, 380 × 430. */
-export const composeWinterPhone = (shape: StationShape): Composition =>
-  composeSection(shape, PHONE, { behind: frost, front: snow, names })
-
-/** The same without text, 400 × 300, for a thumbnail. */
-export const composeWinterSmall = (shape: StationShape): Composition =>
-  composeSection(shape, SMALL, { behind: frost, front: snow })
+function composeWinter(shape: StationShape, sheet: Sheet): Composition {
+  return composeSection(shape, sheet, { behind: frost, front: snow, names: sheet === SMALL ? null : names })
+}
 
 /** The frozen layer, and the line where it ends. */
 function frost(_geometry: StationGeometry, { sheet, ground, y }: Frame): Marks {
