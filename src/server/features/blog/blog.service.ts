@@ -11,6 +11,7 @@ import { parseId } from '../../../lib/numbers.ts'
 import { AppError } from '../../app-error.ts'
 import { createCategoryWrites, noCategory } from '../../platform/db/category-writes.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
+import { insertRow, removeRow, updateRow } from '../../platform/db/rows.ts'
 import { type Reader, type Scope, STAFF, scopeOf } from '../../platform/db/scope.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
 import type { Writer } from '../../platform/db/versioned.ts'
@@ -23,14 +24,11 @@ import {
   findCategoryBySlug,
   findPostById,
   findPostBySlug,
-  insertPost,
   listCategories as listCategoryRows,
   listPosts as listPostRows,
   lockPost,
-  removePost as removePostRow,
-  updatePost as updatePostRow,
 } from './blog.store.ts'
-import { blogCategories } from './blog.table.ts'
+import { blogCategories, blogPosts } from './blog.table.ts'
 
 const mainPictureOf = ({ featuredImage }: BlogPost) => [featuredImage]
 const picturesOf = ({ featuredImage, content }: BlogPost) => [featuredImage, content]
@@ -94,7 +92,7 @@ export function createPost(db: Database, actor: Writer, post: NewBlogPost): Prom
   return staffTransaction(db, actor, async (tx) => {
     const { published, publishAt } = decidePublication(DRAFT, post)
     const publishedAt = published ? new Date() : null
-    const id = await insertPost(tx, { ...post, published, publishAt, publishedAt })
+    const { id } = await insertRow(tx, blogPosts, { ...post, published, publishAt, publishedAt })
     await planPublication(tx, 'posts', id, { publishAt })
     return requirePostById(tx, STAFF, id)
   })
@@ -119,7 +117,7 @@ export async function changePost(tx: Transaction, id: number, changes: BlogPostC
   if (!current) throw noPost()
   const { published, publishAt } = decidePublication(current, changes)
   const publishedAt = current.publishedAt ?? (changes.published ? new Date() : null)
-  await updatePostRow(tx, id, { ...changes, published, publishAt, publishedAt })
+  await updateRow(tx, blogPosts, id, { ...changes, published, publishAt, publishedAt })
   await planPublication(tx, 'posts', id, { publishAt })
   return requirePostById(tx, STAFF, id)
 }
@@ -127,7 +125,7 @@ export async function changePost(tx: Transaction, id: number, changes: BlogPostC
 /** Throws NOT_FOUND. */
 export function removePost(db: Database, actor: Writer, id: number): Promise<void> {
   return staffTransaction(db, actor, async (tx) => {
-    if (!(await removePostRow(tx, id))) throw noPost()
+    if (!(await removeRow(tx, blogPosts, id))) throw noPost()
   })
 }
 

@@ -1,10 +1,8 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
-import { type Changes, findRow, hasId, insertRow, removeRow, updateRow } from '../../platform/db/rows.ts'
+import { findRow, hasId } from '../../platform/db/rows.ts'
 import { inScope, type Scope } from '../../platform/db/scope.ts'
 import { blogCategories, blogPosts } from './blog.table.ts'
-
-type NewPostRow = typeof blogPosts.$inferInsert
 
 const isPost = (id: number) => hasId(blogPosts.id, id)
 
@@ -93,11 +91,6 @@ export async function findPostBySlug(db: Database, scope: Scope, slug: string): 
   return row ?? null
 }
 
-/** Inserts a post and returns its id. */
-export async function insertPost(tx: Transaction, post: NewPostRow): Promise<number> {
-  return (await insertRow(tx, blogPosts, post)).id
-}
-
 /** What is known of the post's publication; locks the row. */
 export async function lockPost(tx: Transaction, id: number) {
   const [row] = await tx
@@ -110,14 +103,4 @@ export async function lockPost(tx: Transaction, id: number) {
     .where(isPost(id))
     .for('update')
   return row ?? null
-}
-
-/** Does nothing when there is no such post. */
-export async function updatePost(tx: Transaction, id: number, changes: Changes<NewPostRow>): Promise<void> {
-  await updateRow(tx, blogPosts, id, changes)
-}
-
-/** False when there was no such post. */
-export function removePost(tx: Transaction, id: number): Promise<boolean> {
-  return removeRow(tx, blogPosts, id)
 }

@@ -8,15 +8,15 @@ import { findManufacturer } from '../../../domain/product/manufacturer.ts'
 import { toShownPicture } from '../../../lib/pictures/picture-address.ts'
 import { AppError } from '../../app-error.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
+import { insertRow, removeRow } from '../../platform/db/rows.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
 import type { Writer } from '../../platform/db/versioned.ts'
+import { manufacturers } from './catalogue.table.ts'
 import {
   findManufacturerById,
   hasProducts,
-  insertManufacturer,
   listManufacturers as listManufacturerRows,
   lockManufacturers,
-  removeManufacturer as removeManufacturerRow,
   updateManufacturer as updateManufacturerRow,
 } from './manufacturers.store.ts'
 
@@ -48,7 +48,7 @@ export function createManufacturer(
   return staffTransaction(db, actor, async (tx) => {
     requireFreeNames(await lockManufacturers(tx), manufacturer)
     const row = { ...manufacturer, aliases: manufacturer.aliases ?? [], order: manufacturer.order ?? 0 }
-    return toManufacturer(await insertManufacturer(tx, row))
+    return toManufacturer(await insertRow(tx, manufacturers, row))
   })
 }
 
@@ -80,7 +80,7 @@ export function removeManufacturer(db: Database, actor: Writer, id: number): Pro
     if (await hasProducts(tx, id)) {
       throw new AppError('CONFLICT', 'У производителя есть товары: сначала передайте их другому')
     }
-    if (!(await removeManufacturerRow(tx, id))) throw noManufacturer()
+    if (!(await removeRow(tx, manufacturers, id))) throw noManufacturer()
   })
 }
 

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
-import { type Changes, findRow, hasId, insertRow, removeRow, updateRow } from '../../platform/db/rows.ts'
+import { type Changes, findRow, hasId, updateRow } from '../../platform/db/rows.ts'
 import { manufacturers, products } from './catalogue.table.ts'
 
 type NewManufacturerRow = typeof manufacturers.$inferInsert
@@ -13,11 +13,6 @@ export function listManufacturers(db: Database) {
 /** All manufacturers; locks the rows, which also keeps others from referring to them. */
 export function lockManufacturers(tx: Transaction) {
   return tx.select().from(manufacturers).orderBy(asc(manufacturers.id)).for('update')
-}
-
-/** Inserts a manufacturer and returns its row. */
-export function insertManufacturer(tx: Transaction, manufacturer: NewManufacturerRow) {
-  return insertRow(tx, manufacturers, manufacturer)
 }
 
 /** Returns the changed row; null when there is none. */
@@ -37,9 +32,4 @@ export async function hasProducts(tx: Transaction, id: number): Promise<boolean>
     .where(hasId(products.manufacturerId, id))
     .limit(1)
   return rows.length > 0
-}
-
-/** False when there was no such manufacturer. */
-export function removeManufacturer(tx: Transaction, id: number): Promise<boolean> {
-  return removeRow(tx, manufacturers, id)
 }

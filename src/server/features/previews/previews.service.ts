@@ -5,16 +5,13 @@ import { previewPath } from '../../../domain/site/site-paths.ts'
 import { days } from '../../../lib/duration.ts'
 import { AppError } from '../../app-error.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { insertRow, removeRow } from '../../platform/db/rows.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { PreviewedPage } from '../../platform/pages/preview-page.ts'
 import { readPreviewed } from './previewed-page.service.ts'
-import {
-  findPreview,
-  insertPreview,
-  removeExpired,
-  removePreview as removePreviewRow,
-} from './previews.store.ts'
+import { findPreview, removeExpired } from './previews.store.ts'
+import { previews } from './previews.table.ts'
 
 const LIFETIME = days(7)
 
@@ -30,7 +27,13 @@ export async function createPreview(
   const token = randomBytes(32).toString('hex')
   const expiresAt = new Date(Date.now() + LIFETIME)
   const row = await staffTransaction(db, actor, (tx) =>
-    insertPreview(tx, { tokenHash: hashOf(token), entity, entityId: id, createdById: actor.id, expiresAt }),
+    insertRow(tx, previews, {
+      tokenHash: hashOf(token),
+      entity,
+      entityId: id,
+      createdById: actor.id,
+      expiresAt,
+    }),
   )
   return { id: row.id, url: new URL(previewPath(token), origin).href, expiresAt: expiresAt.toISOString() }
 }
@@ -38,7 +41,7 @@ export async function createPreview(
 /** Throws NOT_FOUND. */
 export function removePreview(db: Database, actor: CurrentUser, id: number): Promise<void> {
   return staffTransaction(db, actor, async (tx) => {
-    if (!(await removePreviewRow(tx, id))) throw new AppError('NOT_FOUND', 'Ссылки на предпросмотр нет')
+    if (!(await removeRow(tx, previews, id))) throw new AppError('NOT_FOUND', 'Ссылки на предпросмотр нет')
   })
 }
 

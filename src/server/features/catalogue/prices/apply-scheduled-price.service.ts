@@ -2,6 +2,7 @@ import type { BulkChange } from '../../../../contract/catalogue/prices.ts'
 import { minutes } from '../../../../lib/duration.ts'
 import { type Actor, actFor } from '../../../platform/db/act-for.ts'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
+import { updateRow } from '../../../platform/db/rows.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { isHeldAfterRestore } from '../../restores/restores.service.ts'
 import { findOldPriceProblem } from '../products/product-offer.ts'
@@ -10,6 +11,7 @@ import { lockProduct } from '../products/products.store.ts'
 import { buildPreview, describeBulk } from './bulk-preview.ts'
 import { applyBulk, toBulkRow } from './prices.service.ts'
 import { findManufacturerName, lockPriced } from './prices.store.ts'
+import { scheduledPrices } from './prices.table.ts'
 import { addWork } from './scheduled-prices.service.ts'
 import {
   carryExpected,
@@ -17,7 +19,6 @@ import {
   lockNextScheduled,
   recordLeft,
   type ScheduledRow,
-  updateScheduled,
 } from './scheduled-prices.store.ts'
 
 /** How soon work is looked at again that is held since a backup was restored. */
@@ -51,7 +52,7 @@ async function applyNext(tx: Transaction, id: number): Promise<boolean> {
     ? await applyPlannedBulk(tx, plan, plan.bulk, actor)
     : await applyPlannedPrice(tx, plan)
   const state = leftIds.length === 0 ? 'done' : changed.length > 0 ? 'partly' : 'failed'
-  await updateScheduled(tx, plan.id, { state, leftIds, doneAt: new Date() })
+  await updateRow(tx, scheduledPrices, plan.id, { state, leftIds, doneAt: new Date() })
   await carryExpected(tx, changed)
   if (leftIds.length > 0) {
     const names = await listProductNames(tx, leftIds)

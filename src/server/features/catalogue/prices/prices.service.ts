@@ -10,6 +10,7 @@ import { AppError } from '../../../app-error.ts'
 import type { Actor } from '../../../platform/db/act-for.ts'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
 import { nameEntries } from '../../../platform/db/name-entries.ts'
+import { insertRow } from '../../../platform/db/rows.ts'
 import { staffTransaction } from '../../../platform/db/staff-transaction.ts'
 import { requireProductById } from '../products/products.service.ts'
 import { buildPreview, describeBulk } from './bulk-preview.ts'
@@ -17,7 +18,6 @@ import { toPriceRecords } from './price-records.ts'
 import {
   findManufacturerName,
   findStandingBulkChange,
-  insertBulkChange,
   isSomeLeftByBulk,
   listPriced,
   listPriceEntries,
@@ -27,6 +27,7 @@ import {
   markUndone,
   updatePrices,
 } from './prices.store.ts'
+import { bulkPriceChanges } from './prices.table.ts'
 
 /**
  * The selected products with their new prices, or why each keeps the old one. Throws BAD_REQUEST for an unknown
@@ -102,7 +103,7 @@ export async function applyBulk(
   bulk: ReturnType<typeof toBulkRow> & Actor,
   changed: readonly { id: number; newPrice: number | null }[],
 ): Promise<number> {
-  const bulkId = await insertBulkChange(tx, { ...bulk, count: changed.length })
+  const { id: bulkId } = await insertRow(tx, bulkPriceChanges, { ...bulk, count: changed.length })
   await nameEntries(tx, { source: 'bulk', batchId: batchOf(bulkId) })
   await updatePrices(
     tx,

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
-import { hasId, insertRow, lockRow } from '../../../platform/db/rows.ts'
+import { hasId, lockRow } from '../../../platform/db/rows.ts'
 import { journal, NEWEST_OF_RECORD } from '../../journal/journal.table.ts'
 import { manufacturers, products } from '../catalogue.table.ts'
 import { bulkPriceChanges } from './prices.table.ts'
@@ -105,14 +105,6 @@ function selectPriceEntries(db: Database, productId: number, condition?: SQL) {
           when 'restore' then ${journal.rowBefore} is not null else ${journal.action} = 'update' end`,
       ),
     )
-}
-
-/** Inserts a bulk change and returns its id. */
-export async function insertBulkChange(
-  tx: Transaction,
-  row: typeof bulkPriceChanges.$inferInsert,
-): Promise<number> {
-  return (await insertRow(tx, bulkPriceChanges, row)).id
 }
 
 /** The newest bulk change that is not undone; null when there is none. */

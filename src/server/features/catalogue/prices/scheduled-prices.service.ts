@@ -4,6 +4,7 @@ import type { CurrentUser } from '../../../../contract/session.ts'
 import { AppError } from '../../../app-error.ts'
 import { addJobs } from '../../../platform/db/add-job.ts'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
+import { insertRow, removeRow, updateRow } from '../../../platform/db/rows.ts'
 import { staffTransaction } from '../../../platform/db/staff-transaction.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Writer } from '../../../platform/db/versioned.ts'
@@ -13,17 +14,15 @@ import { lockPrice } from '../products/products.service.ts'
 import { buildPreview, describeBulk } from './bulk-preview.ts'
 import { requireExpected, requireManufacturer, toBulkRow } from './prices.service.ts'
 import { findManufacturerName, lockPriced } from './prices.store.ts'
+import { scheduledPrices } from './prices.table.ts'
 import {
-  insertScheduled,
   leaveOutOfBulks,
   listPlanned,
   listProductNames,
   listScheduled,
   lockPlansOf,
   lockScheduled,
-  removeScheduled,
   type ScheduledRow,
-  updateScheduled,
 } from './scheduled-prices.store.ts'
 
 /** Name of the job (`src/server/features/catalogue/prices/scheduled-prices.job.ts`). */
@@ -68,7 +67,7 @@ async function insertPlan(
     Partial<Pick<ScheduledRow, 'productId' | 'price' | 'bulk'>>,
 ): Promise<{ scheduledId: number }> {
   const by = { createdById: id, createdByName: fullName || username }
-  const scheduledId = await insertScheduled(tx, { ...plan, ...by })
+  const { id: scheduledId } = await insertRow(tx, scheduledPrices, { ...plan, ...by })
   await addWork(tx, [{ id: scheduledId, effectiveAt: plan.effectiveAt }])
   return { scheduledId }
 }
@@ -124,7 +123,7 @@ export async function cancelPlansOf(tx: Transaction, product: { id: number; name
 
 /** Deletes a plan that waits; the journal calls it `title`. */
 async function removePlan(tx: Transaction, plan: ScheduledRow, title: string): Promise<void> {
-  await removeScheduled(tx, plan.id)
+  await removeRow(tx, scheduledPrices, plan.id)
   const changes = [
     { field: 'effectiveAt', before: plan.effectiveAt.toISOString(), after: null },
     ...(plan.price === null ? [] : [{ field: 'products.price', before: plan.price, after: null }]),
@@ -150,7 +149,7 @@ const describePrice = (product: string) => `плановую цену: ${product
 export function markScheduledSeen(db: Database, actor: CurrentUser, id: number): Promise<void> {
   return staffTransaction(db, actor, async (tx) => {
     const { seenAt } = await requireScheduled(tx, id)
-    if (seenAt === null) await updateScheduled(tx, id, { seenAt: new Date() })
+    if (seenAt === null) await updateRow(tx, scheduledPrices, id, { seenAt: new Date() })
   })
 }
 

@@ -1,19 +1,11 @@
 import { and, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
 import { trash } from '../../../platform/db/records/trash.table.ts'
-import { insertRow, lockRow, removeRow, updateRow } from '../../../platform/db/rows.ts'
+import { lockRow } from '../../../platform/db/rows.ts'
 import { products } from '../catalogue.table.ts'
 import { scheduledPrices } from './prices.table.ts'
 
 export type ScheduledRow = typeof scheduledPrices.$inferSelect
-
-/** Inserts a plan and returns its id. */
-export async function insertScheduled(
-  tx: Transaction,
-  row: typeof scheduledPrices.$inferInsert,
-): Promise<number> {
-  return (await insertRow(tx, scheduledPrices, row)).id
-}
 
 const isPlanned = eq(scheduledPrices.state, 'planned')
 /** What it has left stands on the dashboard. */
@@ -116,20 +108,6 @@ export async function lockNextScheduled(tx: Transaction, id: number): Promise<Sc
     .limit(1)
     .for('update')
   return row ?? null
-}
-
-/** Deletes a plan. */
-export async function removeScheduled(tx: Transaction, id: number): Promise<void> {
-  await removeRow(tx, scheduledPrices, id)
-}
-
-/** Stores what became of a plan, or that it was seen. */
-export async function updateScheduled(
-  tx: Transaction,
-  id: number,
-  changes: Partial<Pick<ScheduledRow, 'state' | 'leftIds' | 'doneAt' | 'seenAt'>>,
-): Promise<void> {
-  await updateRow(tx, scheduledPrices, id, changes)
 }
 
 /** Plans that wait. */

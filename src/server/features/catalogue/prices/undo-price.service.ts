@@ -2,12 +2,13 @@ import type { Product } from '../../../../contract/catalogue/products.ts'
 import { AppError } from '../../../app-error.ts'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
 import { nameEntries } from '../../../platform/db/name-entries.ts'
+import { updateRow } from '../../../platform/db/rows.ts'
 import { staffTransaction } from '../../../platform/db/staff-transaction.ts'
 import type { Writer } from '../../../platform/db/versioned.ts'
 import type { JournalChange } from '../../journal/journal.table.ts'
+import { products } from '../catalogue.table.ts'
 import { requireOldPrice } from '../products/product-offer.ts'
 import { lockPrice, requireProductById } from '../products/products.service.ts'
-import { updateProduct } from '../products/products.store.ts'
 import { readSources } from '../stored-json.ts'
 import { toPriceRecords } from './price-records.ts'
 import { findNewestPriceEntry, isPriceEntry } from './prices.store.ts'
@@ -27,7 +28,11 @@ export function undoPrice(db: Database, actor: Writer, productId: number, id: nu
     const { oldPrice: price, oldInstallationPrice: installationPrice } = record
     requireOldPrice(current, { price })
     await nameEntries(tx, { source: 'undo' })
-    await updateProduct(tx, productId, { price, installationPrice, sources: withPriceSource(current, entry) })
+    await updateRow(tx, products, productId, {
+      price,
+      installationPrice,
+      sources: withPriceSource(current, entry),
+    })
     return requireProductById(tx, productId)
   })
 }

@@ -2,10 +2,12 @@ import type { Product } from '../../../../contract/catalogue/products.ts'
 import { AppError } from '../../../app-error.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { findFreeSlug, repeatWhileTaken } from '../../../platform/db/free-slug.ts'
+import { insertRow } from '../../../platform/db/rows.ts'
 import { staffTransaction } from '../../../platform/db/staff-transaction.ts'
 import type { Writer } from '../../../platform/db/versioned.ts'
+import { products } from '../catalogue.table.ts'
 import { requireProductById } from './products.service.ts'
-import { insertProduct, lockProduct } from './products.store.ts'
+import { lockProduct } from './products.store.ts'
 
 const MAX_NAME = 300
 const SUFFIX = ' (копия)'
@@ -16,10 +18,10 @@ export function copyProduct(db: Database, actor: Writer, id: number): Promise<Pr
     const original = await lockProduct(tx, id)
     if (!original) throw new AppError('NOT_FOUND', 'Продукт не найден')
     const { id: _id, version: _version, createdAt: _created, updatedAt: _updated, ...fields } = original
-    const copied = await repeatWhileTaken(tx, async () => {
+    const { id: copied } = await repeatWhileTaken(tx, async () => {
       const slug = await findFreeSlug(tx, 'products', original.slug)
       const name = original.name.slice(0, MAX_NAME - SUFFIX.length) + SUFFIX
-      return insertProduct(tx, {
+      return insertRow(tx, products, {
         ...fields,
         name,
         slug,

@@ -9,12 +9,14 @@ import { toProductWords } from '../../../../domain/product/words.ts'
 import { AppError } from '../../../app-error.ts'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
 import { joinEntries, nameEntries } from '../../../platform/db/name-entries.ts'
+import { insertRow, removeRow, updateRow } from '../../../platform/db/rows.ts'
 import { type Reader, STAFF, scopeOf } from '../../../platform/db/scope.ts'
 import { staffTransaction } from '../../../platform/db/staff-transaction.ts'
 import type { Writer } from '../../../platform/db/versioned.ts'
 import { withAlts, withOwnAlts } from '../../media/library/alts.service.ts'
 import { decidePublication, planOfferEnd, planPublication } from '../../publication/publication.service.ts'
 import { listOffered } from '../accessories.service.ts'
+import { products } from '../catalogue.table.ts'
 import { changeSources } from '../specs/changed-sources.ts'
 import { listShownParameters, mergeSpecs } from '../specs/product-specs.ts'
 import { specGroups } from '../specs/specs.service.ts'
@@ -28,14 +30,11 @@ import {
   findProductById,
   findProductBySlug,
   hasProductOfName,
-  insertProduct,
   type LockedProduct,
   listProducts as listProductRows,
   listProductsByIds,
   lockProduct,
   type ProductRow,
-  removeProduct as removeProductRow,
-  updateProduct as updateProductRow,
 } from './products.store.ts'
 import { findSeen } from './seen-ids.service.ts'
 
@@ -125,7 +124,7 @@ export function createProduct(db: Database, actor: Writer, product: NewProduct):
     const technicalSpecs = mergeSpecs(product, present, await listSpecParameters(tx))
     const whole = { ...product, technicalSpecs }
     const offered = toOfferColumns(describeStation(whole))
-    const id = await insertProduct(tx, {
+    const { id } = await insertRow(tx, products, {
       ...offered,
       ...arrangeImages(whole, NO_IMAGES),
       ...publication,
@@ -158,7 +157,7 @@ export async function changeProduct(tx: Transaction, id: number, changes: Produc
   await requireOffer(tx, changes, current, id)
   const publication = decidePublication(current, changes)
   const offered = toOfferColumns(described)
-  await updateProductRow(tx, id, {
+  await updateRow(tx, products, id, {
     ...offered,
     ...imagesOf(asked, current),
     ...changeSources(described, current),
@@ -211,7 +210,7 @@ export function removeProduct(db: Database, actor: Writer, id: number): Promise<
   return staffTransaction(db, actor, async (tx) => {
     // Where it stood in the order it leaves that too: one act, one line of the journal.
     await joinEntries(tx)
-    if (!(await removeProductRow(tx, id))) throw noProduct()
+    if (!(await removeRow(tx, products, id))) throw noProduct()
   })
 }
 
@@ -229,7 +228,7 @@ export async function applyPrice(
   price: number,
 ): Promise<void> {
   await nameEntries(tx, { source: 'single' })
-  await updateProductRow(tx, current.id, { price, ...changeSources({ price }, current) })
+  await updateRow(tx, products, current.id, { price, ...changeSources({ price }, current) })
 }
 
 /** The name of a product that a visitor sent, if the catalogue shows it; null for any other text. */

@@ -1,12 +1,10 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { TechnicalSpecs } from '../../../../contract/catalogue/products.ts'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
-import { type Changes, hasId, insertRow, removeRow, updateRow } from '../../../platform/db/rows.ts'
+import { hasId } from '../../../platform/db/rows.ts'
 import { inScope, type Scope } from '../../../platform/db/scope.ts'
 import { catalogueOrder, manufacturers, productCategories, products } from '../catalogue.table.ts'
 import { storedColumns } from './product-columns.store.ts'
-
-type NewProductRow = typeof products.$inferInsert
 
 const isProduct = (id: number) => hasId(products.id, id)
 
@@ -89,11 +87,6 @@ export function listBySlugs(db: Database, slugs: readonly string[]) {
     .where(inArray(products.slug, [...slugs]))
 }
 
-/** Inserts a product and returns its id. */
-export async function insertProduct(tx: Transaction, product: NewProductRow): Promise<number> {
-  return (await insertRow(tx, products, product)).id
-}
-
 /** A product's columns, locked. */
 export type LockedProduct = NonNullable<Awaited<ReturnType<typeof lockProduct>>>
 
@@ -101,20 +94,6 @@ export type LockedProduct = NonNullable<Awaited<ReturnType<typeof lockProduct>>>
 export async function lockProduct(tx: Transaction, id: number) {
   const [row] = await tx.select(productColumns).from(products).where(isProduct(id)).for('update')
   return row ?? null
-}
-
-/** Does nothing when there is no such product. */
-export async function updateProduct(
-  tx: Transaction,
-  id: number,
-  changes: Changes<NewProductRow>,
-): Promise<void> {
-  await updateRow(tx, products, id, changes)
-}
-
-/** False when there was no such product. */
-export function removeProduct(tx: Transaction, id: number): Promise<boolean> {
-  return removeRow(tx, products, id)
 }
 
 /** Those of the ids that no product has. */

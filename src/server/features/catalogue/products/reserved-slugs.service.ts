@@ -2,9 +2,11 @@ import { RESERVED_SLUGS } from '../../../../contract/catalogue/product-changes.t
 import { productPath } from '../../../../domain/site/site-paths.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { findFreeSlug } from '../../../platform/db/free-slug.ts'
+import { updateRow } from '../../../platform/db/rows.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { putRedirect } from '../../redirects/redirects.service.ts'
-import { listBySlugs, updateProduct } from './products.store.ts'
+import { products } from '../catalogue.table.ts'
+import { listBySlugs } from './products.store.ts'
 
 /**
  * Gives products whose slug has become a fixed word under /api/products/ another one, `…-2`; their former page leads there. Asked at
@@ -14,7 +16,7 @@ export function freeReservedSlugs(db: Database): Promise<void> {
   return inTransaction(db, async (tx) => {
     for (const { id, slug } of await listBySlugs(tx, RESERVED_SLUGS)) {
       const free = await findFreeSlug(tx, 'products', slug, { reserved: RESERVED_SLUGS })
-      await updateProduct(tx, id, { slug: free })
+      await updateRow(tx, products, id, { slug: free })
       await putRedirect(tx, productPath(slug), productPath(free))
     }
   })

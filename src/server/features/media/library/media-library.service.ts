@@ -7,9 +7,11 @@ import { matchesWords } from '../../../../lib/text/fold-text.ts'
 import { AppError } from '../../../app-error.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { toIsoTimes } from '../../../platform/db/iso-times.ts'
+import { insertRow, removeRow } from '../../../platform/db/rows.ts'
 import { staffTransaction } from '../../../platform/db/staff-transaction.ts'
 import type { Writer } from '../../../platform/db/versioned.ts'
 import { isDocument } from '../document-file.ts'
+import { media } from '../media.table.ts'
 import { NotImage } from '../uploaded-image.ts'
 import {
   discardUpload,
@@ -20,12 +22,10 @@ import {
 } from '../uploads.service.ts'
 import {
   findMedia,
-  insertMedia,
   listMedia as listMediaRows,
   lockMedia,
   lockMediaByIds,
   type MediaRow,
-  removeMedia as removeMediaRow,
   updateMedia as updateMediaRow,
 } from './media-library.store.ts'
 
@@ -72,7 +72,7 @@ export async function addToLibrary(
 ): Promise<MediaRow> {
   const { stilled: _stilled, ...row } = file
   try {
-    return await staffTransaction(db, actor, (tx) => insertMedia(tx, { ...row, alt }))
+    return await staffTransaction(db, actor, (tx) => insertRow(tx, media, { ...row, alt }))
   } catch (error) {
     await discardUpload(storage, file)
     throw error
@@ -144,7 +144,7 @@ export function removeMedia(db: Database, actor: Writer, id: number): Promise<vo
     if (!row) throw noMedia()
     const usage = (await findUsage(tx, row.url)).get(row.url)
     if (usage) throw new AppError('CONFLICT', inUse(usage), undefined, { usedIn: usage })
-    await removeMediaRow(tx, row.id)
+    await removeRow(tx, media, row.id)
   })
 }
 
@@ -158,7 +158,7 @@ export function removeUnused(
     const [rows, usage] = [await lockMediaByIds(tx, ids), await findUsage(tx)]
     const removed: number[] = []
     for (const { id, url } of rows) {
-      if (!usage.has(url) && (await removeMediaRow(tx, id))) removed.push(id)
+      if (!usage.has(url) && (await removeRow(tx, media, id))) removed.push(id)
     }
     const left = rows.flatMap(({ id, name, url }) => {
       const used = usage.get(url)

@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
-import { type Changes, findRow, insertRow, lockRow, removeRow, updateRow } from '../../../platform/db/rows.ts'
+import { type Changes, findRow, lockRow, updateRow } from '../../../platform/db/rows.ts'
 import { media } from '../media.table.ts'
 
 export type MediaRow = typeof media.$inferSelect
@@ -35,11 +35,6 @@ export async function lockMediaByAddresses(tx: Transaction, urls: readonly strin
   await tx.select({ id: media.id }).from(media).where(eq(media.url, wanted)).orderBy(media.id).for('update')
 }
 
-/** Inserts a file and returns its row. */
-export function insertMedia(tx: Transaction, row: NewMediaRow): Promise<MediaRow> {
-  return insertRow(tx, media, row)
-}
-
 /** Inserts a file unless one with its address is there; the row, or null. */
 export async function insertMissingMedia(tx: Transaction, row: NewMediaRow): Promise<MediaRow | null> {
   const [stored] = await tx.insert(media).values(row).onConflictDoNothing().returning()
@@ -54,11 +49,6 @@ export async function updateMedia(
 ): Promise<MediaRow | null> {
   await updateRow(tx, media, id, changes)
   return findMedia(tx, id)
-}
-
-/** False when there was no such file. */
-export function removeMedia(tx: Transaction, id: number): Promise<boolean> {
-  return removeRow(tx, media, id)
 }
 
 /** Deletes the pictures with these addresses, documents stay. */
