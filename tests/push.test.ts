@@ -48,6 +48,15 @@ test('A browser is subscribed with a lasting key, and only its owner ends that',
   expect((await readPush(manager)).endpoints).toEqual([])
 })
 
+test('The keys that the program makes are no change in the journal; that push is switched on is one', async () => {
+  const count = async () => (await shop.database.pool.query('select 1 from journal')).rowCount
+  const before = await count()
+  await readPush(manager)
+  expect(await count()).toBe(before)
+  await put({ push: { enabled: true } })
+  expect(await count()).toBe(Number(before) + 1)
+})
+
 test('The private key is not in the database as it is, and a visitor subscribes nothing', async () => {
   await readPush(manager)
   const { rows } = await shop.database.pool.query('select push from channels')
