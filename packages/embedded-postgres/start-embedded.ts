@@ -16,7 +16,7 @@ import { watchServer } from './watch.ts'
 
 /** The logger levels that the launcher uses; pino has them. */
 interface LauncherLog {
-  info(message: string): void
+  debug(message: string): void
   warn(message: string): void
 }
 
@@ -60,7 +60,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
       nameSocketFolder(cluster.folder, cluster.identity),
       options.log,
     )
-    options.log?.info(
+    options.log?.debug(
       adopted ? 'joined the embedded PostgreSQL that already runs' : 'started embedded PostgreSQL',
     )
     const unwatch = watchServer(cluster.folder, async () => {
