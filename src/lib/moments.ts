@@ -1,16 +1,13 @@
 import { toMoscowDay } from './dates.ts'
 import { days } from './duration.ts'
-import { lazy } from './lazy.ts'
+import { moscowFormat } from './moscow-format.ts'
 
-const zone = { timeZone: 'Europe/Moscow' } as const
-const clock = lazy(() => new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit', ...zone }))
-const dayAndMonth = lazy(() => new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', ...zone }))
-const withYear = lazy(
-  () => new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', year: 'numeric', ...zone }),
-)
-const figures = { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit', ...zone } as const
-const inFigures = lazy(() => new Intl.DateTimeFormat('ru-RU', figures))
-const inFiguresWithYear = lazy(() => new Intl.DateTimeFormat('ru-RU', { ...figures, year: 'numeric' }))
+const clock = moscowFormat({ hour: '2-digit', minute: '2-digit' })
+const dayAndMonth = moscowFormat({ day: 'numeric', month: 'long' })
+const withYear = moscowFormat({ day: 'numeric', month: 'long', year: 'numeric' })
+const figures = { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' } as const
+const inFigures = moscowFormat(figures)
+const inFiguresWithYear = moscowFormat({ ...figures, year: 'numeric' })
 
 const isThisYear = (day: string, now: number) => day.slice(0, 4) === toMoscowDay(now).slice(0, 4)
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { STAFF_INQUIRIES_PATH } from '../../../domain/site/staff-paths.ts'
 import { toMoscowDay } from '../../../lib/dates.ts'
-import { lazy } from '../../../lib/lazy.ts'
+import { moscowFormat } from '../../../lib/moscow-format.ts'
 import { upperFirst } from '../../../lib/text/lower-first.ts'
 import { Panel, PanelHead } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -30,15 +30,7 @@ import { WaitingList } from './waiting-list.tsx'
 import { WeekFigures } from './week-figures.tsx'
 import './dashboard.css'
 
-const today = lazy(
-  () =>
-    new Intl.DateTimeFormat('ru-RU', {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      timeZone: 'Europe/Moscow',
-    }),
-)
+const today = moscowFormat({ weekday: 'long', day: 'numeric', month: 'long' })
 
 /** Dashboard: one's own day, for the owner the week's figures, waiting clients, content problems, and links to the resources. */
 export function Component() {

@@ -1,17 +1,13 @@
-import { lazy } from '../../../lib/lazy.ts'
+import { moscowFormat } from '../../../lib/moscow-format.ts'
 
-const dayAndMonth = lazy(
-  () => new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'short', timeZone: 'Europe/Moscow' }),
-)
+const dayAndMonth = moscowFormat({ day: 'numeric', month: 'short' })
 
 /** A day of a report: «20 нояб.». */
 export function formatDay(day: string): string {
   return dayAndMonth().format(new Date(`${day}T12:00:00+03:00`))
 }
 
-const month = lazy(
-  () => new Intl.DateTimeFormat('ru-RU', { month: 'short', year: '2-digit', timeZone: 'Europe/Moscow' }),
-)
+const month = moscowFormat({ month: 'short', year: '2-digit' })
 
 /** The month of a day: «нояб. 26». */
 export function formatMonth(day: string): string {

@@ -1,8 +1,8 @@
 import type { PlannedWork } from '../../../contract/records/schedule.ts'
 import { STAFF_PRODUCTS_PATH, staffPostPath } from '../../../domain/site/staff-paths.ts'
 import { toMoscowDay } from '../../../lib/dates.ts'
-import { lazy } from '../../../lib/lazy.ts'
 import { formatClock, formatWhen } from '../../../lib/moments.ts'
+import { moscowFormat } from '../../../lib/moscow-format.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { IconName } from '../../../ui/icon-name.ts'
@@ -19,12 +19,9 @@ const ICONS: Readonly<Record<PlannedWork['kind'], IconName>> = {
 }
 
 const dayOf = ({ at }: PlannedWork) => toMoscowDay(Date.parse(at))
-const inMoscow = { timeZone: 'Europe/Moscow' } as const
-const shortDay = lazy(() => new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'short', ...inMoscow }))
-const withYear = lazy(
-  () => new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'short', year: 'numeric', ...inMoscow }),
-)
-const weekday = lazy(() => new Intl.DateTimeFormat('ru-RU', { weekday: 'long', ...inMoscow }))
+const shortDay = moscowFormat({ day: 'numeric', month: 'short' })
+const withYear = moscowFormat({ day: 'numeric', month: 'short', year: 'numeric' })
+const weekday = moscowFormat({ weekday: 'long' })
 
 /** What will happen, by days. */
 export function PlannedDays({ planned }: { planned: readonly PlannedWork[] }) {
