@@ -15,24 +15,27 @@ import { useFilters } from './use-filters.ts'
 
 const NO_PRICES: Range = priceRangeOf([])
 
-/** What a large catalogue does its own way; its code is fetched only there. */
-export const listInParts = {
-  /** The list of an address, for `load`. */
-  queries(api: StorefrontApi, { params: { manufacturer }, url: { search } }: PageAddress) {
-    const address = toListAddress(manufacturer, search)
-    return { part: partQuery(api, address, readPart(search)), facets: countedFacetsQuery(api, address) }
-  },
-  /** The first part's address when the asked one does not exist, of a list that was longer once; else null. */
-  canonical(api: StorefrontApi, { params: { manufacturer }, url }: PageAddress, read: ReadData) {
-    const first = readPart(url.search)
-    const part = read(partQuery(api, toListAddress(manufacturer, url.search), first))
-    return part && first > 1 && part.products.length === 0 ? url.pathname + toPart(url.search, 1) : null
-  },
-  useList: useListInParts,
+// What a large catalogue does its own way; its code is fetched only there.
+
+/** The list of an address, for `load`. */
+export function listQueries(api: StorefrontApi, { params: { manufacturer }, url: { search } }: PageAddress) {
+  const address = toListAddress(manufacturer, search)
+  return { part: partQuery(api, address, readPart(search)), facets: countedFacetsQuery(api, address) }
+}
+
+/** The first part's address when the asked one does not exist, of a list that was longer once; else null. */
+export function canonicalPart(
+  api: StorefrontApi,
+  { params: { manufacturer }, url }: PageAddress,
+  read: ReadData,
+) {
+  const first = readPart(url.search)
+  const part = read(partQuery(api, toListAddress(manufacturer, url.search), first))
+  return part && first > 1 && part.products.length === 0 ? url.pathname + toPart(url.search, 1) : null
 }
 
 /** A list that is loaded in parts and filtered by the server; the present one stays until the next has come. */
-function useListInParts(manufacturer: string | undefined): LoadedList {
+export function useListInParts(manufacturer: string | undefined): LoadedList {
   const api = useApi()
   const { search } = useLocation()
   const address = toListAddress(manufacturer, search)

@@ -12,19 +12,18 @@ import { useApi } from '../../site.ts'
 import { hasSpecs, toListAddress, useWholeList } from './catalogue-list.ts'
 import { CatalogueScreen } from './catalogue-screen.tsx'
 import { findUnsold } from './heading.ts'
-import type { listInParts } from './list-in-parts.tsx'
 
 /** Code of a large catalogue; null until it is fetched, and in a small one. */
-let large: typeof listInParts | null = null
+let large: typeof import('./list-in-parts.tsx') | null = null
 
 export const page: Page = {
   async loadLarge() {
-    large ??= (await import('./list-in-parts.tsx')).listInParts
+    large ??= await import('./list-in-parts.tsx')
   },
   load(api, address) {
     const { manufacturer } = address.params
     if (address.isLarge && large) {
-      const { part, facets } = large.queries(api, address)
+      const { part, facets } = large.listQueries(api, address)
       return { critical: [manufacturersQuery(api), part], deferred: [facets] }
     }
     const list = [manufacturersQuery(api), productsQuery(api, manufacturer)]
@@ -36,7 +35,7 @@ export const page: Page = {
   },
   canonical(api, address, read) {
     const { manufacturer } = address.params
-    const first = address.isLarge ? large?.canonical(api, address, read) : null
+    const first = address.isLarge ? large?.canonicalPart(api, address, read) : null
     if (first || manufacturer === undefined) return first ?? null
     const slug = findManufacturer(read(manufacturersQuery(api)) ?? [], manufacturer)?.slug ?? manufacturer
     return slug === manufacturer ? null : `${manufacturerPath(slug)}${address.url.search}`
@@ -52,7 +51,7 @@ function isUnknown(manufacturers: readonly Manufacturer[], named: string | undef
 }
 
 function Catalogue() {
-  const useList = isLargeCatalogue(useQueryClient()) && large ? large.useList : useWholeList
+  const useList = isLargeCatalogue(useQueryClient()) && large ? large.useListInParts : useWholeList
   return <Screen useList={useList} />
 }
 
