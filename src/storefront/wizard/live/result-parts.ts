@@ -1,21 +1,9 @@
-import { listSelectionModels } from '../../../api/product-models.ts'
-import { selectModels } from '../../../domain/selection/select-models.ts'
-import { StationScene } from '../pictures/station-scene.tsx'
-import { announce } from './announcement-text.ts'
-import { BestModel } from './best-model.tsx'
-import { LiveResult } from './live-result.tsx'
-import { SiteRequest } from './site-request.tsx'
-import { isComplete, Summary } from './summary.tsx'
-
-/** Code that selects models and shows them beside the steps; loaded with the first answer, because most visits never need it. */
-export const resultParts = {
-  selectModels,
-  listSelectionModels,
-  announce,
-  isComplete,
-  BestModel,
-  LiveResult,
-  SiteRequest,
-  StationScene,
-  Summary,
-}
+// Code that selects models and shows them beside the steps: one file, loaded with the first answer, because most visits never need it.
+export { listSelectionModels } from '../../../api/product-models.ts'
+export { selectModels } from '../../../domain/selection/select-models.ts'
+export { StationScene } from '../pictures/station-scene.tsx'
+export { announce } from './announcement-text.ts'
+export { BestModel } from './best-model.tsx'
+export { LiveResult } from './live-result.tsx'
+export { SiteRequest } from './site-request.tsx'
+export { isComplete, Summary } from './summary.tsx'

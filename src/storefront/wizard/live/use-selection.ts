@@ -1,21 +1,22 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { SelectionModel } from '../../../api/product-models.ts'
 import { seconds } from '../../../lib/duration.ts'
 import { retryCode } from '../../../ui/failure/retry-code.ts'
+import { lazyModule } from '../../../ui/loading/lazy-module.ts'
 import { useApi } from '../../site.ts'
 import type { LiveSelection } from '../state/live-selection.ts'
 import { hasAnswers, toSite, type WizardValues } from '../state/values.ts'
-import type { resultParts } from './result-parts.ts'
 
 /** The selection with the code that shows it, which is null until the first answer has loaded it. */
 export interface ShownSelection extends LiveSelection {
-  parts: typeof resultParts | null
+  parts: ResultParts | null
 }
 
-/** Loads `resultParts`, with the first answer. */
-const loadParts = async () => (await import('./result-parts.ts')).resultParts
-const resultPartsQuery = queryOptions({ queryKey: ['wizard-result-parts'], queryFn: loadParts })
+type ResultParts = typeof import('./result-parts.ts')
+
+/** Loaded with the first answer. */
+const resultParts = lazyModule('wizard-result-parts', () => import('./result-parts.ts'))
 
 const NO_PRODUCTS: readonly SelectionModel[] = []
 
@@ -27,10 +28,11 @@ export function useSelection(values: WizardValues, isOpen: boolean): ShownSelect
   const needsProducts = values.residents !== '' || (isOpen && isAnswered)
   const models = useQuery({
     queryKey: ['selection-models'],
-    queryFn: async ({ client, signal }) => (await loadParts()).listSelectionModels(api, client, signal),
+    queryFn: async ({ client, signal }) =>
+      (await resultParts.load()).listSelectionModels(api, client, signal),
     enabled: needsProducts,
   })
-  const code = useQuery({ ...resultPartsQuery, enabled: isAnswered })
+  const code = useQuery({ ...resultParts.query, enabled: isAnswered })
   const products = models.data ?? NO_PRODUCTS
   const reckoned = useMemo(() => code.data?.selectModels(site, products) ?? null, [site, products, code.data])
   const failed = [models, code].filter(({ isError }) => isError)
