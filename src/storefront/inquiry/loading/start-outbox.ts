@@ -3,7 +3,7 @@ import { storedValue } from '../../../ui/stored-value.ts'
 import { UNSENT_KEY } from '../outbox/unsent-key.ts'
 
 /** The code of the queue of this device; not in the initial bundle. */
-export const loadOutbox = async () => (await import('./outbox-parts.ts')).outboxParts
+export const loadOutbox = () => import('./outbox-parts.ts')
 
 const anything = storedValue(UNSENT_KEY, (stored) => stored !== null)
 
