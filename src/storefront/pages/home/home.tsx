@@ -2,11 +2,8 @@ import { Suspense } from 'react'
 import districts from '../../../../content/home/districts.json' with { type: 'json' }
 import start from '../../../../content/home/start.json' with { type: 'json' }
 import { ContactSection } from '../../parts/contact-form/contact-section.tsx'
-import { JsonLd } from '../../parts/seo/json-ld.tsx'
-import { LocalBusiness } from '../../parts/seo/local-business.tsx'
+import { LocalBusiness, WebSite } from '../../parts/seo/company-data.tsx'
 import { Seo } from '../../parts/seo/seo.tsx'
-import { webSiteData } from '../../parts/seo/web-site-data.ts'
-import { useSite } from '../../site.ts'
 import { useSettings } from '../../use-settings.ts'
 import { Wizard } from '../../wizard/wizard.tsx'
 import { About } from './about.tsx'
@@ -25,7 +22,6 @@ import './facts.css'
  */
 export function Home() {
   const settings = useSettings()
-  const { origin } = useSite()
   return (
     <>
       <Seo
@@ -34,7 +30,7 @@ export function Home() {
         path="/"
       />
       <LocalBusiness towns={districts.towns} />
-      <JsonLd data={webSiteData(settings, origin)} />
+      <WebSite />
       <Suspense>
         <Hero />
         <section className="section">
