@@ -1,21 +1,16 @@
 import type { PostSummary } from '../../../api/queries/article-queries.ts'
 import type { BlogCategory } from '../../../contract/content/blog.ts'
 import { BLOG_PATH, blogCategoryPath } from '../../../domain/site/site-paths.ts'
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FeedLink } from '../../parts/article/feed-link.tsx'
 import { PostCards } from '../../parts/article/post-cards.tsx'
-import { breadcrumbData } from '../../parts/seo/breadcrumb-data.ts'
-import { JsonLd } from '../../parts/seo/json-ld.tsx'
+import { PageBreadcrumbs } from '../../parts/seo/page-breadcrumbs.tsx'
 import { Seo } from '../../parts/seo/seo.tsx'
-import { useSite } from '../../site.ts'
 import '../../parts/article/reading.css'
 
 /** A category and its posts, newest first. */
 export function CategoryView({ category: { name, slug, description }, posts }: CategoryViewProps) {
-  const { origin } = useSite()
-  const breadcrumbs = [{ label: 'Главная', href: '/' }, { label: 'Блог', href: BLOG_PATH }, { label: name }]
   return (
     <div className="wrap reading">
       <Seo
@@ -24,8 +19,7 @@ export function CategoryView({ category: { name, slug, description }, posts }: C
         path={blogCategoryPath(slug)}
       />
       <FeedLink />
-      <JsonLd data={breadcrumbData(breadcrumbs, origin)} />
-      <Breadcrumbs items={breadcrumbs} />
+      <PageBreadcrumbs trail={[{ label: 'Блог', href: BLOG_PATH }, { label: name }]} />
       <div className="page-head">
         <h1>{name}</h1>
         {description && <p className="lead">{description}</p>}

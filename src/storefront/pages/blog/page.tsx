@@ -1,12 +1,9 @@
 import { blogCategoriesQuery, latestPostsQuery } from '../../../api/queries/article-queries.ts'
 import { BLOG_PATH } from '../../../domain/site/site-paths.ts'
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import type { Page } from '../../page.ts'
 import { FeedLink } from '../../parts/article/feed-link.tsx'
-import { breadcrumbData } from '../../parts/seo/breadcrumb-data.ts'
-import { JsonLd } from '../../parts/seo/json-ld.tsx'
+import { PageBreadcrumbs } from '../../parts/seo/page-breadcrumbs.tsx'
 import { Seo } from '../../parts/seo/seo.tsx'
-import { useSite } from '../../site.ts'
 import { BlogContents } from './blog-contents.tsx'
 import '../../parts/article/reading.css'
 
@@ -15,10 +12,7 @@ export const page: Page = {
   Component: Blog,
 }
 
-const breadcrumbs = [{ label: 'Главная', href: '/' }, { label: 'Блог' }]
-
 function Blog() {
-  const { origin } = useSite()
   return (
     <div className="wrap reading">
       <Seo
@@ -27,8 +21,7 @@ function Blog() {
         path={BLOG_PATH}
       />
       <FeedLink />
-      <JsonLd data={breadcrumbData(breadcrumbs, origin)} />
-      <Breadcrumbs items={breadcrumbs} />
+      <PageBreadcrumbs trail={[{ label: 'Блог' }]} />
       <div className="page-head">
         <h1>Наш блог</h1>
         <p className="lead">Как считают, копают и обслуживают станции. Без рекламы, с цифрами и примерами.</p>

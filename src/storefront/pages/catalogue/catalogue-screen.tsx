@@ -1,14 +1,11 @@
 import type { Manufacturer } from '../../../contract/catalogue/manufacturers.ts'
 import { CATALOGUE_PATH, manufacturerPath } from '../../../domain/site/site-paths.ts'
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { LoadFailure } from '../../../ui/failure/load-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { CardSkeletons } from '../../parts/product-card/card-skeleton.tsx'
 import { RecentlyViewed } from '../../parts/recent/recently-viewed.tsx'
-import { breadcrumbData } from '../../parts/seo/breadcrumb-data.ts'
-import { JsonLd } from '../../parts/seo/json-ld.tsx'
+import { PageBreadcrumbs } from '../../parts/seo/page-breadcrumbs.tsx'
 import { Seo } from '../../parts/seo/seo.tsx'
-import { useSite } from '../../site.ts'
 import type { CatalogueList } from './catalogue-list.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { FilterPanel } from './filter-panel.tsx'
@@ -19,18 +16,15 @@ import type { FilterState } from './use-filters.ts'
 import { usePanel } from './use-panel.ts'
 import './catalogue.css'
 
-const home = { label: 'Главная', href: '/' }
-
 /** The catalogue in all its states: loading, failed, empty, filled. */
 export function CatalogueScreen({ slug, manufacturers, list, state, failed, onRetry }: CatalogueScreenProps) {
-  const { origin } = useSite()
   const panel = usePanel()
   const path = slug === undefined ? CATALOGUE_PATH : manufacturerPath(slug)
   const heading = headingOf(manufacturers, slug)
-  const breadcrumbs =
+  const trail =
     slug === undefined
-      ? [home, { label: 'Каталог' }]
-      : [home, { label: 'Каталог', href: CATALOGUE_PATH }, { label: nameOf(manufacturers, slug) }]
+      ? [{ label: 'Каталог' }]
+      : [{ label: 'Каталог', href: CATALOGUE_PATH }, { label: nameOf(manufacturers, slug) }]
   return (
     <div className="wrap catalogue">
       <Seo
@@ -39,8 +33,7 @@ export function CatalogueScreen({ slug, manufacturers, list, state, failed, onRe
         path={path}
         noindex={slug !== undefined && list?.listing.total === 0}
       />
-      <JsonLd data={breadcrumbData(breadcrumbs, origin)} />
-      <Breadcrumbs items={breadcrumbs} />
+      <PageBreadcrumbs trail={trail} />
       <div className="page-head">
         <h1>{heading?.title ?? 'Каталог'}</h1>
         {heading?.lead && <p className="lead">{heading.lead}</p>}

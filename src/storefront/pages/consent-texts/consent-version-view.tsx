@@ -1,12 +1,9 @@
 import type { ConsentVersion } from '../../../api/queries/consent-queries.ts'
 import { CONSENT_PATH, consentVersionPath } from '../../../domain/site/site-paths.ts'
 import { formatDate } from '../../../lib/dates.ts'
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { breadcrumbData } from '../../parts/seo/breadcrumb-data.ts'
-import { JsonLd } from '../../parts/seo/json-ld.tsx'
+import { PageBreadcrumbs } from '../../parts/seo/page-breadcrumbs.tsx'
 import { Seo } from '../../parts/seo/seo.tsx'
-import { useSite } from '../../site.ts'
 import { ConsentText } from './consent-text.tsx'
 import './consent-texts.css'
 
@@ -14,8 +11,6 @@ const title = 'Согласие на обработку персональных
 
 /** The texts of one version with links to the others; a printed page has the texts alone. */
 export function ConsentVersionView({ version, isCurrent, documents, versions }: ConsentVersion) {
-  const { origin } = useSite()
-  const breadcrumbs = [{ label: 'Главная', href: '/' }, { label: title }]
   const from = documents[0]?.from ?? null
   return (
     <div className="wrap consent-texts">
@@ -25,8 +20,7 @@ export function ConsentVersionView({ version, isCurrent, documents, versions }: 
         path={isCurrent ? CONSENT_PATH : consentVersionPath(version)}
         noindex={!isCurrent}
       />
-      <JsonLd data={breadcrumbData(breadcrumbs, origin)} />
-      <Breadcrumbs items={breadcrumbs} isEndLong />
+      <PageBreadcrumbs trail={[{ label: title }]} isEndLong />
       <div className="page-head">
         <h1>{title}</h1>
         <div className="row">

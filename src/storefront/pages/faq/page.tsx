@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { faqCategoriesQuery } from '../../../api/queries/faq-queries.ts'
 import { FAQ_PATH } from '../../../domain/site/site-paths.ts'
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import type { Page } from '../../page.ts'
 import { AskEngineer } from '../../parts/article/ask-engineer.tsx'
 import { ListFailure } from '../../parts/article/list-failure.tsx'
 import { TopicSkeletons, Topics } from '../../parts/article/topics.tsx'
-import { breadcrumbData } from '../../parts/seo/breadcrumb-data.ts'
-import { JsonLd } from '../../parts/seo/json-ld.tsx'
+import { PageBreadcrumbs } from '../../parts/seo/page-breadcrumbs.tsx'
 import { Seo } from '../../parts/seo/seo.tsx'
-import { useApi, useSite } from '../../site.ts'
+import { useApi } from '../../site.ts'
 import { toTopic } from './topic.ts'
 import '../../parts/article/reading.css'
 
@@ -19,10 +17,7 @@ export const page: Page = {
   Component: Faq,
 }
 
-const breadcrumbs = [{ label: 'Главная', href: '/' }, { label: 'Вопросы и ответы' }]
-
 function Faq() {
-  const { origin } = useSite()
   return (
     <div className="wrap reading">
       <Seo
@@ -30,8 +25,7 @@ function Faq() {
         description="Как выбрать станцию, что с монтажом и зимовкой, сколько стоит владение: отвечаем коротко и по делу."
         path={FAQ_PATH}
       />
-      <JsonLd data={breadcrumbData(breadcrumbs, origin)} />
-      <Breadcrumbs items={breadcrumbs} />
+      <PageBreadcrumbs trail={[{ label: 'Вопросы и ответы' }]} />
       <div className="page-head">
         <h1>Вопросы и ответы</h1>
         <p className="lead">

@@ -1,26 +1,21 @@
 import { useLocation } from 'react-router'
 import type { ProjectSummary } from '../../../api/queries/queries.ts'
 import { PROJECTS_PATH } from '../../../domain/site/site-paths.ts'
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { LoadFailure } from '../../../ui/failure/load-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ProjectCardSkeletons } from '../../parts/project-card/project-card-skeletons.tsx'
-import { breadcrumbData } from '../../parts/seo/breadcrumb-data.ts'
-import { JsonLd } from '../../parts/seo/json-ld.tsx'
+import { PageBreadcrumbs } from '../../parts/seo/page-breadcrumbs.tsx'
 import { Seo } from '../../parts/seo/seo.tsx'
-import { useSite } from '../../site.ts'
 import { LocationBar } from './location-bar.tsx'
 import { formatLocation, listLocations, parseLocation } from './locations.ts'
 import { Results } from './results.tsx'
 import './projects.css'
 
-const breadcrumbs = [{ label: 'Главная', href: '/' }, { label: 'Наши работы' }]
 const LEAD =
   'Что было на участке, какую станцию поставили и почему именно её. Глубина трубы, вода и грунт на чертежах — с\u00a0этих участков.'
 
 /** The projects in all their states: loading, failed, empty, filled. */
 export function ProjectsScreen({ projects, failed, onRetry }: ProjectsScreenProps) {
-  const { origin } = useSite()
   const location = parseLocation(useLocation().search)
   return (
     <div className="wrap projects">
@@ -29,8 +24,7 @@ export function ProjectsScreen({ projects, failed, onRetry }: ProjectsScreenProp
         description={LEAD}
         path={`${PROJECTS_PATH}${formatLocation(location)}`}
       />
-      <JsonLd data={breadcrumbData(breadcrumbs, origin)} />
-      <Breadcrumbs items={breadcrumbs} />
+      <PageBreadcrumbs trail={[{ label: 'Наши работы' }]} />
       <div className="page-head">
         <h1>Наши работы</h1>
         <p className="lead">{LEAD}</p>

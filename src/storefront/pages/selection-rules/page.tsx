@@ -3,14 +3,11 @@ import { RULES_VERSION } from '../../../domain/selection/norms.ts'
 import { rules } from '../../../domain/selection/rules/rules-table.ts'
 import { SELECTION_RULES_PATH } from '../../../domain/site/site-paths.ts'
 import { formatDate } from '../../../lib/dates.ts'
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import type { Page } from '../../page.ts'
 import { NextStep } from '../../parts/article/next-step.tsx'
-import { breadcrumbData } from '../../parts/seo/breadcrumb-data.ts'
-import { JsonLd } from '../../parts/seo/json-ld.tsx'
+import { PageBreadcrumbs } from '../../parts/seo/page-breadcrumbs.tsx'
 import { Seo } from '../../parts/seo/seo.tsx'
-import { useSite } from '../../site.ts'
 import { EXAMPLE, EXAMPLE_PLOT } from './example.ts'
 import { figures, groups } from './groups.ts'
 import './selection-rules.css'
@@ -21,11 +18,9 @@ export const page: Page = {
 }
 
 const title = 'Как мы подбираем станцию'
-const breadcrumbs = [{ label: 'Главная', href: '/' }, { label: title }]
 
 /** The rules of the selection with their numbers and sources, for visitors. */
 function SelectionRules() {
-  const { origin } = useSite()
   return (
     <div className="wrap rules">
       <Seo
@@ -33,8 +28,7 @@ function SelectionRules() {
         description="Сколько воды на человека, какой залп, на какую трубу рассчитан корпус, когда хватит самотёка, а когда нужен насос. У каждого правила подбора есть источник."
         path={SELECTION_RULES_PATH}
       />
-      <JsonLd data={breadcrumbData(breadcrumbs, origin)} />
-      <Breadcrumbs items={breadcrumbs} />
+      <PageBreadcrumbs trail={[{ label: title }]} />
       <div className="page-head">
         <h1>{title}</h1>
         <p className="lead">

@@ -15,17 +15,14 @@ import {
   SITE_MAP_PATH,
   TERMS_PATH,
 } from '../../../domain/site/site-paths.ts'
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { breadcrumbData } from '../../parts/seo/breadcrumb-data.ts'
-import { JsonLd } from '../../parts/seo/json-ld.tsx'
+import { PageBreadcrumbs } from '../../parts/seo/page-breadcrumbs.tsx'
 import { Seo } from '../../parts/seo/seo.tsx'
-import { useSite } from '../../site.ts'
+import { useApi } from '../../site.ts'
 import { type SiteMapLink, SiteMapSection } from './site-map-section.tsx'
 import './sitemap.css'
 
 const title = 'Карта сайта'
-const breadcrumbs = [{ label: 'Главная', href: '/' }, { label: title }]
 
 /** The three sections of storefront.md, «Site map», with a description of each page; «Подбор» and «Персональные данные» follow. */
 const main: readonly SiteMapLink[] = [
@@ -59,8 +56,7 @@ const catalogue: SiteMapLink = { href: CATALOGUE_PATH, label: 'Весь ката
 
 /** The site map. When manufacturers fail to load, the catalogue link stays. */
 export function SiteMap() {
-  const { api, origin } = useSite()
-  const { data: manufacturers = [], isPending, isError, refetch } = useQuery(manufacturersQuery(api))
+  const { data: manufacturers = [], isPending, isError, refetch } = useQuery(manufacturersQuery(useApi()))
   const stations = manufacturers.map(({ slug, name }) => ({
     href: manufacturerPath(slug),
     label: `Станции ${name}`,
@@ -73,8 +69,7 @@ export function SiteMap() {
         description="Все разделы сайта на одной странице: каталог септиков и станций по производителям, услуги, выполненные работы, вопросы и ответы, блог, документы."
         path={SITE_MAP_PATH}
       />
-      <JsonLd data={breadcrumbData(breadcrumbs, origin)} />
-      <Breadcrumbs items={breadcrumbs} />
+      <PageBreadcrumbs trail={[{ label: title }]} />
       <div className="page-head">
         <h1>{title}</h1>
         <p className="lead">Все разделы на одной странице.</p>

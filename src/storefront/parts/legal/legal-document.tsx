@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '../../../lib/dates.ts'
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { useSite } from '../../site.ts'
 import { useSettings } from '../../use-settings.ts'
-import { breadcrumbData } from '../seo/breadcrumb-data.ts'
-import { JsonLd } from '../seo/json-ld.tsx'
+import { PageBreadcrumbs } from '../seo/page-breadcrumbs.tsx'
 import { Seo } from '../seo/seo.tsx'
 import { LegalLine } from './legal-line.tsx'
 import { LegalSection } from './legal-section.tsx'
@@ -17,15 +14,12 @@ import './print.css'
 
 /** A legal document: summary, table of contents, numbered sections, and legal entity. */
 export function LegalDocument({ text, path, after = {} }: LegalDocumentProps) {
-  const { origin } = useSite()
   const circumstances = toClauseFlags(useSettings())
   const sections = toNumbered(text, circumstances)
-  const breadcrumbs = [{ label: 'Главная', href: '/' }, { label: text.title }]
   return (
     <div className="wrap legal">
       <Seo title={text.searchTitle} description={text.description} path={path} />
-      <JsonLd data={breadcrumbData(breadcrumbs, origin)} />
-      <Breadcrumbs items={breadcrumbs} />
+      <PageBreadcrumbs trail={[{ label: text.title }]} />
       <div className="page-head">
         <h1>{text.title}</h1>
         <p className="lead">{text.lead}</p>
