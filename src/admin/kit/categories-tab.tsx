@@ -1,18 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { CategoryRow, NewCategory } from './declare-category.ts'
 import type { DeclaredRecord } from './declare-record.ts'
-import { RecordForm } from './record-form.tsx'
-import { ResourceList } from './resource-list.tsx'
-import type { Column } from './table/data-table.tsx'
+import { RecordList } from './record-list.tsx'
 import { NoRows } from './table/no-rows.tsx'
-import { useRecordList } from './use-record-list.tsx'
-
-const COLUMNS: readonly Column<CategoryRow>[] = [
-  { key: 'id', title: 'ID', cell: ({ id }) => id },
-  { key: 'name', title: 'Название', cell: ({ name }) => name },
-  { key: 'slug', title: 'Slug', cell: ({ slug }) => slug },
-  { key: 'description', title: 'Описание', cell: ({ description }) => description ?? '-' },
-]
 
 /** List of categories of projects or questions (columns: admin.md, section 2) with create, edit and delete. */
 export function CategoriesTab<Row extends CategoryRow>({
@@ -22,18 +12,15 @@ export function CategoriesTab<Row extends CategoryRow>({
   emptyText,
   ...removal
 }: CategoriesTabProps<Row>) {
-  const crud = useRecordList(declared, { query, ...removal })
   return (
-    <ResourceList
+    <RecordList
       label={label}
-      crud={crud}
-      columns={COLUMNS}
+      declared={declared}
+      query={query}
+      removal={removal}
+      columns={['id', { key: 'name', title: 'Название', cell: ({ name }) => name }, 'slug', 'description']}
       empty={<NoRows title="Нет доступных категорий" text={emptyText} />}
-    >
-      {(row, onClose) => (
-        <RecordForm key={row?.id ?? 'new'} declared={declared} row={row} onClose={onClose} />
-      )}
-    </ResourceList>
+    />
   )
 }
 

@@ -30,8 +30,12 @@ export function useRecordList<Row extends Stored, New extends object>(
 
 type Removal<Row extends Stored> = NonNullable<Parameters<typeof useCrud<Row>>[0]['removal']>
 
-interface RecordListOptions<Row extends Stored>
-  extends Partial<Omit<Removal<Row>, 'entity' | 'noun' | 'call' | 'question'>> {
+/** How a row of a declared record is deleted, where it differs from what is declared. */
+export type RecordRemoval<Row extends Stored> = Partial<
+  Omit<Removal<Row>, 'entity' | 'noun' | 'call' | 'question'>
+>
+
+interface RecordListOptions<Row extends Stored> extends RecordRemoval<Row> {
   query: UseQueryResult<readonly Row[]>
   /** All rows, when the list is filtered: forms can be opened for each. */
   all?: readonly Row[] | undefined

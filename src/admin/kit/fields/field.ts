@@ -26,6 +26,10 @@ export interface Field<Stored> {
   write: (value: unknown) => unknown
   /** Message for what is typed and cannot be written, instead of the contract's. */
   refuse?: (value: unknown) => string | undefined
+  /** The stored one in a list; by default as it is, and «-» for none. */
+  show?: (stored: unknown) => ReactNode
+  /** Right-aligned in a list. */
+  isEnd?: boolean
   /** Its control in the form. */
   render: (props: ControlProps) => ReactNode
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import { formatMoney } from '../../../lib/money.ts'
 import { toRublesText, toWholeKopecks } from '../../../lib/text/number-text.ts'
 import { errorOf } from '../form/error-of.ts'
 import { NumberField, SelectField, SwitchField, TextArea, TextField } from '../form/fields.tsx'
@@ -84,6 +85,8 @@ export function money({ label, isHalf, ...input }: Shown = {}): Field<number | n
     label,
     isHalf,
     read: (stored) => toRublesText(stored ?? null),
+    show: (stored) => (typeof stored === 'number' ? formatMoney(stored) : '-'),
+    isEnd: true,
     write: (value) => toWholeKopecks(String(value ?? '')),
     refuse: (value) =>
       Number.isNaN(toWholeKopecks(String(value ?? ''))) ? 'Введите цену в целых рублях' : undefined,
@@ -110,6 +113,7 @@ export function toggle({
     ...plain(initial, initial),
     label,
     isHalf,
+    show: (stored) => (stored === true ? 'Да' : 'Нет'),
     render: ({ name, form, label: shown }) => (
       <SwitchField label={shown} hint={hint} field={form.register(name)} />
     ),

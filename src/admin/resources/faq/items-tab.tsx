@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FaqItem } from '../../../contract/content/faq.ts'
 import { PreviewLink } from '../../kit/publication/preview-link.tsx'
-import { RecordForm } from '../../kit/record-form.tsx'
-import { ResourceList } from '../../kit/resource-list.tsx'
+import { RecordList } from '../../kit/record-list.tsx'
 import type { Column } from '../../kit/table/data-table.tsx'
 import { NoRows } from '../../kit/table/no-rows.tsx'
-import { shownColumn, useRecordList } from '../../kit/use-record-list.tsx'
+import { shownColumn } from '../../kit/use-record-list.tsx'
 import { useApi } from '../../staff.ts'
 import { CategoryFilter } from './category-filter.tsx'
 import { faqItem } from './item.ts'
@@ -18,7 +17,6 @@ export function ItemsTab() {
   const categories = useQuery(faqCategoriesQuery(api))
   const { filter, choose } = useItemFilter(categories.data)
   const { query, all } = useItems(filter)
-  const crud = useRecordList(faqItem, { query, all })
   const names = new Map(categories.data?.map(({ id, name }) => [id, name]))
   const columns: readonly Column<FaqItem>[] = [
     { key: 'id', title: 'ID', cell: ({ id }) => id },
@@ -36,10 +34,12 @@ export function ItemsTab() {
     shownColumn(faqItem),
   ]
   return (
-    <ResourceList
+    <RecordList
       label="Вопросы-ответы"
       className="faq-items"
-      crud={crud}
+      declared={faqItem}
+      query={query}
+      all={all}
       columns={columns}
       failure={(error) => `Произошла ошибка при загрузке данных: ${toItemsReason(error)}`}
       filters={<CategoryFilter categories={categories.data ?? []} filter={filter} onChoose={choose} />}
@@ -54,19 +54,12 @@ export function ItemsTab() {
         />
       }
       isReady={!categories.isPending}
-    >
-      {(item, onClose) => (
-        <RecordForm
-          key={item?.id ?? 'new'}
-          declared={faqItem}
-          row={item}
-          given={{ categoryId: typeof filter === 'number' ? filter : null }}
-          before={item && <PreviewLink entity="faq-items" id={item.id} version={item.version} />}
-          isWide
-          onClose={onClose}
-        />
-      )}
-    </ResourceList>
+      toForm={(item) => ({
+        given: { categoryId: typeof filter === 'number' ? filter : null },
+        before: item && <PreviewLink entity="faq-items" id={item.id} version={item.version} />,
+        isWide: true,
+      })}
+    />
   )
 }
 
