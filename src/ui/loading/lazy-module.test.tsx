@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Button } from '../button.tsx'
+import { lazyModule } from './lazy-module.ts'
+
+const load = vi.fn<() => Promise<{ title: string }>>()
+const part = lazyModule('part', load)
+
+function Part({ isNeeded }: { isNeeded: boolean }) {
+  const { module, hasFailed, retry } = part.useModule(isNeeded)
+  return hasFailed ? <Button onClick={retry}>Повторить</Button> : <p>{module?.title}</p>
+}
+
+afterEach(() => void vi.unstubAllGlobals())
+
+test('code is loaded once it is needed, and asked for again where it could not be had and the server is away', async () => {
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+  load.mockResolvedValue({ title: 'Результат' })
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const show = (isNeeded: boolean) => (
+    <QueryClientProvider client={client}>
+      <Part isNeeded={isNeeded} />
+    </QueryClientProvider>
+  )
+  const { rerender } = render(show(false))
+  expect(load).not.toHaveBeenCalled()
+  rerender(show(true))
+  fireEvent.click(await screen.findByText('Повторить'))
+  await screen.findByText('Результат')
+  expect(load).toHaveBeenCalledTimes(2)
+})
