@@ -137,14 +137,14 @@ test('A shop that is started in the same folder meanwhile keeps all it has, and 
   const dataDir = path.join(await makeFolder(), 'new')
   const shops = { 'postgres/PG_VERSION': '17', 'uploads/mine.jpg': 'mine', 'secrets.key': 'a key' }
   // Said when the restore has a server of its own and begins to load.
-  const info = () => {
+  const debug = () => {
     for (const folder of ['postgres', 'uploads']) mkdirSync(path.join(dataDir, folder), { recursive: true })
     for (const [name, content] of Object.entries(shops)) writeFileSync(path.join(dataDir, name), content)
   }
   const restoring = restoreBackup(
     file,
     { databaseUrl: undefined, dataDir },
-    Object.assign(quietLog(), { info }),
+    Object.assign(quietLog(), { debug }),
   )
   await expect(restoring).rejects.toThrow('магазин уже запускали')
   expect(await readFiles(dataDir)).toEqual(encoded(shops))

@@ -1,7 +1,6 @@
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { ignoreSecondClick } from '../../ui/ignore-second-click.ts'
 import { Honeypot } from '../inquiry/fields/honeypot.tsx'
 import { WhatOpens } from '../inquiry/fields/what-opens.tsx'
 import { ChatFormTrouble } from '../inquiry/form/chat-form-trouble.tsx'
@@ -14,6 +13,11 @@ import { StepQuestions } from './steps/step-questions.tsx'
 import type { WizardState } from './steps/use-wizard.ts'
 import { WithoutScripts } from './without-scripts.tsx'
 import './questions.css'
+
+/** Ignores the second click of a double click, which would skip a step or send at once. */
+function once(event: MouseEvent) {
+  if (event.detail > 1) event.preventDefault()
+}
 
 /** The present step with buttons for next and previous; steps are not validated. */
 export function WizardForm({ wizard, live, onOpen }: WizardFormProps) {
@@ -72,12 +76,12 @@ export function WizardForm({ wizard, live, onOpen }: WizardFormProps) {
               type="submit"
               isBusy={sending}
               disabled={sending}
-              onClick={ignoreSecondClick}
+              onClick={once}
             >
               <SubmitLabel sending={sending} leadHandling={leadHandling} where={where} />
             </Button>
           ) : (
-            <Button variant="water" size="big" type="submit" onClick={ignoreSecondClick}>
+            <Button variant="water" size="big" type="submit" onClick={once}>
               <span>{`Далее: ${steps[step]?.next}`}</span>
               <Icon name="arrow-right" />
             </Button>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { seconds } from '../../../lib/duration.ts'
 import { retryCode } from '../../../ui/failure/retry-code.ts'
 import { showToast } from '../../../ui/toast/toast-store.ts'
 import { useSettings } from '../../use-settings.ts'
@@ -13,12 +14,16 @@ import { type Handing, type InquiryFormOptions, useInquiryForm } from './use-inq
 const WAITS = 'Заявка сохранена на этом устройстве, отправим сами'
 const TEXT_KEPT = 'Текст сохранён на этом устройстве'
 
+/** How long a chat that was just opened is not opened again: a double click must not open two. */
+const OPENING = seconds(0.8)
+
 /** A form whose inquiry goes to a messenger, to the site, or to both, as `leadHandling` says: wizard and contact form. */
 export function useChatForm<Values>(options: Omit<InquiryFormOptions<Values>, 'hand' | 'onResult'>) {
   const { form, read, compose } = options
   const settings = useSettings()
   const { leadHandling, consentVersion } = settings
   const { sent, keep, again } = useSent(form)
+  const [isOpening, setOpening] = useState(false)
   /** Whether the code that opens chats could not be had at the last press. */
   const [isTextKept, setTextKept] = useState(false)
   const { name: messenger = '', where = '' } = settings.chats[0] ?? {}
@@ -35,7 +40,12 @@ export function useChatForm<Values>(options: Omit<InquiryFormOptions<Values>, 'h
         return code
       })
     if (leadHandling === 'site') return storeFor(false)
-    if (code) return code.handToChat({ form, settings, composed, store: () => storeFor(true) })
+    if (code) {
+      if (isOpening) return false
+      setOpening(true)
+      setTimeout(() => setOpening(false), OPENING)
+      return code.handToChat({ form, settings, composed, store: () => storeFor(true) })
+    }
     if (leadHandling === 'both') return storeFor(false)
     // A chat cannot be opened: the text is kept, and the document brings that code, where the server has it.
     const { inquiry, text = '' } = composed
@@ -79,6 +89,8 @@ export function useChatForm<Values>(options: Omit<InquiryFormOptions<Values>, 'h
       },
     },
     correct,
+    /** Whether a chat was opened a moment ago. */
+    isOpening,
     /** What has become of an inquiry that has not gone, where the code of its box could not be had; null otherwise. */
     keptLine: isTextKept ? TEXT_KEPT : waiting ? WAITS : null,
     /** The confirmation of what the site has stored; null without one. */

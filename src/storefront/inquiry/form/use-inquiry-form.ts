@@ -74,6 +74,7 @@ export function useInquiryForm<Values>({
     // This call alone thanks for it from now on.
     if (waiting) setEnded(null)
     const composed = { ...typed, inquiry: { ...typed.inquiry, ...given } }
+    let isDone = false
     const handing: Handing = {
       composed,
       code,
@@ -81,12 +82,17 @@ export function useInquiryForm<Values>({
         const sender = code?.accompanied(contact) ?? contact
         const outcome = await submit(sender, { form: name, ...composed, keepRefused })
         end(typing, { outcome, values, handing })
+        // Whose chat has opened is done: of what waits the box alone tells.
+        if (isDone) setEnded(null)
         return outcome.ok
       },
     }
     const handed = hand(handing)
-    const isDone = handed === true || (await handed)
-    if (isDone) emptyUnlessChanged(typing, values)
+    isDone = handed === true || (await handed)
+    if (isDone) {
+      setEnded(null)
+      emptyUnlessChanged(typing, values)
+    }
     return isDone
   }
 

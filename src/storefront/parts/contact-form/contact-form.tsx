@@ -4,7 +4,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { Input, Textarea } from '../../../ui/field/input.tsx'
 import { Select } from '../../../ui/field/select.tsx'
-import { ignoreSecondClick } from '../../../ui/ignore-second-click.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { Agreement } from '../../inquiry/fields/agreement.tsx'
 import { Honeypot } from '../../inquiry/fields/honeypot.tsx'
@@ -23,7 +22,7 @@ import { WithoutScripts } from './without-scripts.tsx'
 export function ContactForm() {
   const id = useId()
   const isChat = useSettings().leadHandling === 'messenger'
-  const { errors, sending, parts, formProps, keptLine, sent, again, leadHandling, where } = useChatForm({
+  const { errors, parts, formProps, keptLine, sent, again, leadHandling, where, ...chatForm } = useChatForm({
     form: 'contact',
     read: readContactInquiry,
     compose: (composed, code, typing) => ({
@@ -32,6 +31,7 @@ export function ContactForm() {
     }),
     phoneMessage: ({ CONTACT_FORM_MESSAGES }) => CONTACT_FORM_MESSAGES.phone,
   })
+  const sending = chatForm.sending || chatForm.isOpening
   return (
     <Panel isRoomy>
       {sent !== null && (
@@ -71,14 +71,7 @@ export function ContactForm() {
         <MorePurposes />
         <WithoutScripts />
         <div>
-          <Button
-            variant="main"
-            size="big"
-            type="submit"
-            isBusy={sending}
-            disabled={sending}
-            onClick={ignoreSecondClick}
-          >
+          <Button variant="main" size="big" type="submit" isBusy={sending} disabled={sending}>
             <SubmitLabel sending={sending} leadHandling={leadHandling} where={where} />
           </Button>
         </div>
