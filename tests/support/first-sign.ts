@@ -17,7 +17,9 @@ export async function listMovedAtFirstSign(page: Page): Promise<string[]> {
   const places = await page.evaluateHandle(() => {
     const placeOf = (element: Element) => {
       const { x, y, width, height } = element.getBoundingClientRect()
-      return [x + scrollX, y + scrollY, width, height].map(Math.round).join(' ')
+      const write = (...numbers: number[]) => numbers.map(Math.round).join(' ')
+      // What is fixed keeps its place on the screen when the page is scrolled meanwhile, all else that on the page.
+      return { page: write(x + scrollX, y + scrollY, width, height), screen: write(x, y, width, height) }
     }
     const pressed = [...document.querySelectorAll('a, button, input, select, textarea, summary, label')]
     const isSeen = ({ width, height }: DOMRect) => width > 1 && height > 1
@@ -27,8 +29,8 @@ export async function listMovedAtFirstSign(page: Page): Promise<string[]> {
     return () =>
       before
         .map(({ element, place }) => ({ element, place, now: placeOf(element) }))
-        .filter(({ place, now }) => now !== place)
-        .map(({ element, place, now }) => `${element.outerHTML.slice(0, 120)}: ${place} → ${now}`)
+        .filter(({ place, now }) => now.page !== place.page && now.screen !== place.screen)
+        .map(({ element, place, now }) => `${element.outerHTML.slice(0, 120)}: ${place.page} → ${now.page}`)
   })
   page.on('request', note)
   await page.keyboard.press('Shift')

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { seconds } from '../../../lib/duration.ts'
 import { retryCode } from '../../../ui/failure/retry-code.ts'
 import { showToast } from '../../../ui/toast/toast-store.ts'
 import { useSettings } from '../../use-settings.ts'
@@ -14,8 +13,8 @@ import { type Handing, type InquiryFormOptions, useInquiryForm } from './use-inq
 const WAITS = 'Заявка сохранена на этом устройстве, отправим сами'
 const TEXT_KEPT = 'Текст сохранён на этом устройстве'
 
-/** How long a chat that was just opened is not opened again: a double click must not open two. */
-const OPENING = seconds(0.8)
+/** How long a form rests whose chat was just opened: a double click must not open two; ms. */
+const OPENING = 800
 
 /** A form whose inquiry goes to a messenger, to the site, or to both, as `leadHandling` says: wizard and contact form. */
 export function useChatForm<Values>(options: Omit<InquiryFormOptions<Values>, 'hand' | 'onResult'>) {
@@ -41,7 +40,6 @@ export function useChatForm<Values>(options: Omit<InquiryFormOptions<Values>, 'h
       })
     if (leadHandling === 'site') return storeFor(false)
     if (code) {
-      if (isOpening) return false
       setOpening(true)
       setTimeout(() => setOpening(false), OPENING)
       return code.handToChat({ form, settings, composed, store: () => storeFor(true) })

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import districts from '../../../../content/home/districts.json' with { type: 'json' }
 import start from '../../../../content/home/start.json' with { type: 'json' }
 import { ContactSection } from '../../parts/contact-form/contact-section.tsx'
-import { LocalBusiness, WebSite } from '../../parts/seo/company-data.tsx'
+import { LocalBusiness, WebSite } from '../../parts/seo/company.tsx'
 import { Seo } from '../../parts/seo/seo.tsx'
 import { useSettings } from '../../use-settings.ts'
 import { Wizard } from '../../wizard/wizard.tsx'

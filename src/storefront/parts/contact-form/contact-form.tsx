@@ -22,7 +22,7 @@ import { WithoutScripts } from './without-scripts.tsx'
 export function ContactForm() {
   const id = useId()
   const isChat = useSettings().leadHandling === 'messenger'
-  const { errors, parts, formProps, keptLine, sent, again, leadHandling, where, ...chatForm } = useChatForm({
+  const { errors, parts, formProps, keptLine, sent, again, leadHandling, where, ...rest } = useChatForm({
     form: 'contact',
     read: readContactInquiry,
     compose: (composed, code, typing) => ({
@@ -31,7 +31,7 @@ export function ContactForm() {
     }),
     phoneMessage: ({ CONTACT_FORM_MESSAGES }) => CONTACT_FORM_MESSAGES.phone,
   })
-  const sending = chatForm.sending || chatForm.isOpening
+  const sending = rest.sending || rest.isOpening
   return (
     <Panel isRoomy>
       {sent !== null && (
@@ -48,6 +48,8 @@ export function ContactForm() {
         data-lead-handling={leadHandling}
         id={id}
         {...formProps}
+        // A double click must not open two chats.
+        onSubmit={rest.isOpening ? (event) => event.preventDefault() : formProps.onSubmit}
         hidden={sent !== null}
       >
         <Honeypot />

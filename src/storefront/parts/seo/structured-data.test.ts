@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { breadcrumbData } from './breadcrumb-data.ts'
+import { localBusinessData, webSiteData } from './company-data.ts'
 import { faqData } from './faq-data.ts'
 import { toJsonLd } from './json-ld.ts'
-import { localBusinessData } from './local-business-data.ts'
 import { priceValidUntil, productData } from './product-data.ts'
 import { DEFAULT_IMAGE } from './seo.tsx'
-import { webSiteData } from './web-site-data.ts'
 
 const origin = 'https://shop.example'
 const product = {

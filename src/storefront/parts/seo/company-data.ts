@@ -1,4 +1,5 @@
 import type { PublicSettings } from '../../../contract/settings.ts'
+import { SEARCH_PATH } from '../../../domain/site/site-paths.ts'
 import type { StructuredData } from './json-ld.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
@@ -57,4 +58,19 @@ function postalAddress(text: string): StructuredData {
 
 function opening(dayOfWeek: readonly string[], opens: string, closes: string): StructuredData {
   return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }
+}
+
+/** Structured data of the site: name and search address. */
+export function webSiteData({ siteName }: Pick<PublicSettings, 'siteName'>, origin: string): StructuredData {
+  return {
+    '@type': 'WebSite',
+    name: siteName,
+    url: `${origin}/`,
+    inLanguage: 'ru',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${origin}${SEARCH_PATH}?q={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
+  }
 }
