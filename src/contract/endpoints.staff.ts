@@ -2,7 +2,7 @@ import type { Endpoint } from './access.ts'
 import { crud, crudWithScreen, writes } from './endpoints.crud.ts'
 import { mediaEndpoints } from './endpoints.media.ts'
 import { recordEndpoints } from './endpoints.records.ts'
-import { requestEndpoints } from './endpoints.requests.ts'
+import { inquiryEndpoints } from './endpoints.inquiries.ts'
 
 /** Endpoints of the staff area. */
 export const staffEndpoints = {
@@ -264,5 +264,5 @@ export const staffEndpoints = {
     errors: { method: 'GET', path: '/admin/status/errors', access: 'admin' },
   },
   ...recordEndpoints,
-  ...requestEndpoints,
+  ...inquiryEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>

@@ -119,7 +119,7 @@ export const settingsFormSchema = z.object({
 })
 
 /** How requests are taken and worked on: settings beside the specified ones. */
-export const requestSettingsSchema = z.object({
+export const inquirySettingsSchema = z.object({
   leadHandling: z.enum(LEAD_HANDLING, { error: 'Выберите, куда уходят заявки' }),
   messengers: z
     .array(
@@ -150,7 +150,7 @@ export const requestSettingsSchema = z.object({
 })
 
 /** Everything that the settings' form edits. */
-export const staffSettingsFormSchema = settingsFormSchema.extend(requestSettingsSchema.shape)
+export const staffSettingsFormSchema = settingsFormSchema.extend(inquirySettingsSchema.shape)
 
 /** Absent is unchanged, null is cleared. */
 export const settingsChangesSchema = staffSettingsFormSchema.partial()

@@ -22,7 +22,7 @@ async function expectAtForm(page: Page, empty: Locator) {
   await expect(empty).toBeInViewport()
 }
 
-const pressRequest = (page: Page) =>
+const pressInquiry = (page: Page) =>
   result(page)
     .getByRole('link', { name: /^Заявка с ответами/ })
     .first()
@@ -37,7 +37,7 @@ test('From the result the buttons of the first and the second model lead to the 
   tag: '@both',
 }, async ({ page }) => {
   await visit(page, ANSWERED)
-  for (const press of [pressRequest, pressOther]) {
+  for (const press of [pressInquiry, pressOther]) {
     await press(page)
     await expectAtForm(page, form(page).getByLabel('Имя'))
     await page.goBack()
@@ -104,7 +104,7 @@ test('The form is found also when the product comes late, but who reads on meanw
 }) => {
   const letGo = await holdProduct(page)
   await visit(page, ANSWERED)
-  await pressRequest(page)
+  await pressInquiry(page)
   await expect(page).toHaveURL(/#inquiry$/)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await expect(form(page)).toHaveCount(0)

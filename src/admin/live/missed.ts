@@ -14,7 +14,7 @@ export function holdMissed(queries: QueryClient, pass: (event: InquiryEvent, isS
     const events = held
     held = []
     const shown = queries.getQueriesData({ queryKey: INQUIRIES_KEY }).map(([, data]) => data)
-    for (const event of events) pass(event, hasRequest(shown, event.id))
+    for (const event of events) pass(event, hasInquiry(shown, event.id))
   }
 
   return {
@@ -27,10 +27,10 @@ export function holdMissed(queries: QueryClient, pass: (event: InquiryEvent, isS
 }
 
 /** Whether a query's data, a list, a list in parts or one request, holds this request. */
-function hasRequest(data: unknown, id: number): boolean {
-  if (Array.isArray(data)) return data.some((one) => hasRequest(one, id))
+function hasInquiry(data: unknown, id: number): boolean {
+  if (Array.isArray(data)) return data.some((one) => hasInquiry(one, id))
   if (typeof data !== 'object' || data === null) return false
-  if ('pages' in data) return hasRequest(data.pages, id)
-  if ('rows' in data) return hasRequest(data.rows, id)
+  if ('pages' in data) return hasInquiry(data.pages, id)
+  if ('rows' in data) return hasInquiry(data.rows, id)
   return 'id' in data && data.id === id
 }

@@ -68,7 +68,7 @@ test('what is typed and pressed is kept until the page is alive, but for passwor
 })
 
 /** A page with a search, which has an address, and a request that is filled in and pressed. */
-function pressRequest() {
+function pressInquiry() {
   localStorage.clear()
   openPage()
   document.body.innerHTML = `<form action="/search"><input name="q"></form>
@@ -90,7 +90,7 @@ function pressRequest() {
 }
 
 test('a request that another tab has gone on with, as this page was slow, is not sent from here as well, but marked to be told of', () => {
-  const { key, type, phone, countSent } = pressRequest()
+  const { key, type, phone, countSent } = pressInquiry()
   const form = phone?.closest('form')
   localStorage.removeItem(key)
   type(phone)
@@ -100,7 +100,7 @@ test('a request that another tab has gone on with, as this page was slow, is not
 })
 
 test('pressed here once more after that, it is sent', () => {
-  const { key, press, countSent } = pressRequest()
+  const { key, press, countSent } = pressInquiry()
   localStorage.removeItem(key)
   press()
   expect(localStorage.getItem(key)).not.toBeNull()
@@ -111,13 +111,13 @@ test('without storage a request is sent when the page is alive', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError')
   })
-  const { countSent } = pressRequest()
+  const { countSent } = pressInquiry()
   expect(countSent()).toBe(1)
   vi.restoreAllMocks()
 })
 
 test('what is searched for is not kept: a search works without code', () => {
-  const { key, type, search, phone } = pressRequest()
+  const { key, type, search, phone } = pressInquiry()
   const before = localStorage.getItem(key)
   vi.advanceTimersByTime(1)
   type(search)

@@ -32,7 +32,7 @@ function fieldOf(name: string): z.ZodType {
 }
 
 /** A wizard's request (storefront.md, sections 3 and 5); validated when sent, not between steps. */
-export const wizardRequestSchema = z.object({
+export const wizardInquirySchema = z.object({
   ...Object.fromEntries(Object.keys(questions).map((name) => [name, fieldOf(name)])),
   name: nameField,
   phone: phoneField,

@@ -1,5 +1,5 @@
 /** Values of the contact form without outer whitespace; empty text for missing ones. */
-export interface ContactRequest {
+export interface ContactText {
   name: string
   phone: string
   email: string
@@ -13,7 +13,7 @@ const HEAD = 'Новая заявка с сайта'
 const [NAME, PHONE, EMAIL, SERVICE, WORDS] = ['Имя: ', 'Телефон: ', 'Email: ', 'Услуга: ', 'Сообщение: ']
 
 /** Builds the message of the contact form, line by line (storefront.md, section 7). */
-export function composeContactText({ name, phone, email, service, message }: ContactRequest): string {
+export function composeContactText({ name, phone, email, service, message }: ContactText): string {
   return [
     HEAD,
     `${NAME}${name}`,

@@ -1,7 +1,7 @@
 import { plural } from '../../lib/text/plural.ts'
 
 /** «14 запросов». */
-export const countRequests = (count: number): string =>
+export const countInquiries = (count: number): string =>
   `${count} ${plural(count, ['запрос', 'запроса', 'запросов'])}`
 
 /** How many records a request is: with its notes, photos, messages to staff and consents. */

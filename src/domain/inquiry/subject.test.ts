@@ -3,7 +3,7 @@ import { createInquiry } from '../../contract/inquiries/inquiry.fixture.ts'
 import type { Inquiry } from '../../contract/inquiries/visitor.ts'
 import { composeCartMessage } from './cart-message.ts'
 import { offer, offeredAnswers } from './offer/offer.fixture.ts'
-import { formatSubject, toCart, toRequestSum } from './subject.ts'
+import { formatSubject, toCart, toInquirySum } from './subject.ts'
 
 const inquiry = (own: Partial<Inquiry>) => createInquiry({ phone: '8 900 000-04-56', ...own })
 const cartOf = (count: number, comment = '') => {
@@ -91,9 +91,9 @@ describe('The cart of a request', () => {
 })
 
 test('The sum of a request is that of its cart, else of the model that was offered', () => {
-  expect(toRequestSum(cartOf(3))).toBe(30_000_000)
-  expect(toRequestSum(inquiry({ wizardData: offeredAnswers }))).toBe(30_323_000)
-  expect(toRequestSum(inquiry({ ...cartOf(1), wizardData: offeredAnswers }))).toBe(10_000_000)
-  expect(toRequestSum(inquiry({ productName: 'Топас 5', wizardData: offeredAnswers }))).toBeNull()
-  expect(toRequestSum(inquiry({}))).toBeNull()
+  expect(toInquirySum(cartOf(3))).toBe(30_000_000)
+  expect(toInquirySum(inquiry({ wizardData: offeredAnswers }))).toBe(30_323_000)
+  expect(toInquirySum(inquiry({ ...cartOf(1), wizardData: offeredAnswers }))).toBe(10_000_000)
+  expect(toInquirySum(inquiry({ productName: 'Топас 5', wizardData: offeredAnswers }))).toBeNull()
+  expect(toInquirySum(inquiry({}))).toBeNull()
 })

@@ -118,7 +118,7 @@ export function findOffered({
 }
 
 /** Sum of a request in kopecks: of its cart, else of the model that the selection offered; null without prices. */
-export function toRequestSum(inquiry: Asked): number | null {
+export function toInquirySum(inquiry: Asked): number | null {
   return (toCart(inquiry)?.total || findOffered(inquiry)?.price) ?? null
 }
 

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Honeypot } from '../inquiry/fields/honeypot.tsx'
 import { WhatOpens } from '../inquiry/fields/what-opens.tsx'
 import { ChatFormTrouble } from '../inquiry/form/chat-form-trouble.tsx'
-import { SentRequest } from '../inquiry/form/sent-request.tsx'
+import { LateSentInquiry } from '../inquiry/form/late-sent-inquiry.tsx'
 import { SubmitLabel } from '../inquiry/form/submit-label.tsx'
 import { BestSoFar } from './live/best-so-far.tsx'
 import type { ShownSelection } from './live/use-selection.ts'
@@ -31,11 +31,11 @@ export function WizardForm({ wizard, live, onOpen }: WizardFormProps) {
   if (sent !== null) {
     return (
       <div className="wiz__main">
-        <SentRequest kept={sent} heading="h2" messageLabel="Ответы">
+        <LateSentInquiry kept={sent} heading="h2" messageLabel="Ответы">
           <Button variant="quiet" onClick={wizard.again}>
             Подобрать ещё раз
           </Button>
-        </SentRequest>
+        </LateSentInquiry>
       </div>
     )
   }
@@ -96,7 +96,7 @@ export function WizardForm({ wizard, live, onOpen }: WizardFormProps) {
       )}
       {step > 1 && unsent}
       {last && live.parts && reckoned && best && (
-        <live.parts.SiteRequest
+        <live.parts.SiteInquiry
           product={best.product}
           values={wizard.values}
           rulesVersion={reckoned.rulesVersion}

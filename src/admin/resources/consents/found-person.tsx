@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { PersonData } from '../../../contract/consents.ts'
-import { countRequests } from '../../../domain/inquiry/count-inquiries.ts'
+import { countInquiries } from '../../../domain/inquiry/count-inquiries.ts'
 import { plural } from '../../../lib/text/plural.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Panel, PanelHead } from '../../../ui/panel.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { listOthers, Others } from './others.tsx'
-import { PersonRequest } from './person-request.tsx'
+import { PersonInquiry } from './person-inquiry.tsx'
 import { toPerson } from './queries.ts'
 import { usePersonActions } from './use-person-actions.ts'
 
@@ -26,7 +26,7 @@ export function FoundPerson({ wanted, person }: { wanted: string; person: Person
         <PanelHead id="person-found" title={inquiries.find(({ isOther }) => !isOther)?.name ?? 'Найденное'} />
         <div className="found">
           <p role="status">
-            {countRequests(inquiries.length)}, всего {count} {plural(count, ['запись', 'записи', 'записей'])}{' '}
+            {countInquiries(inquiries.length)}, всего {count} {plural(count, ['запись', 'записи', 'записей'])}{' '}
             вместе с заметками, фото, сообщениями и согласиями.
           </p>
           <Others people={listOthers(living)} effect="Файл, отметка и удаление коснутся и их:" />
@@ -49,7 +49,7 @@ export function FoundPerson({ wanted, person }: { wanted: string; person: Person
         </div>
       </Panel>
       {inquiries.map((inquiry) => (
-        <PersonRequest key={inquiry.id} inquiry={inquiry} />
+        <PersonInquiry key={inquiry.id} inquiry={inquiry} />
       ))}
       <EraseDialog
         open={isErasing}

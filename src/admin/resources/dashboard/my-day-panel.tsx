@@ -1,4 +1,4 @@
-import { countRequests } from '../../../domain/inquiry/count-inquiries.ts'
+import { countInquiries } from '../../../domain/inquiry/count-inquiries.ts'
 import { STAFF_INQUIRIES_PATH } from '../../../domain/site/staff-paths.ts'
 import { Panel, PanelHead } from '../../../ui/panel.tsx'
 import { CallRow } from './call-row.tsx'
@@ -18,7 +18,7 @@ export function MyDayPanel({ items, open }: { items: readonly DayItem[]; open: n
       {items.length === 0 ? (
         <p className="my-day__none">
           На сегодня вам ничего не назначено
-          {open > 0 ? `, в работе ${countRequests(open)}.` : '.'}
+          {open > 0 ? `, в работе ${countInquiries(open)}.` : '.'}
         </p>
       ) : (
         <ul className="waiting">
@@ -29,7 +29,7 @@ export function MyDayPanel({ items, open }: { items: readonly DayItem[]; open: n
       )}
       {others > 0 && (
         <a className="waiting__more" href={`${STAFF_INQUIRIES_PATH}?mine=true`}>
-          {`и ещё ${countRequests(others)}`}
+          {`и ещё ${countInquiries(others)}`}
         </a>
       )}
     </Panel>

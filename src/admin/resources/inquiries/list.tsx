@@ -10,7 +10,7 @@ import { serverNow } from '../../server-clock.ts'
 import { Screen } from '../../shell/screen.tsx'
 import { useApi } from '../../staff.ts'
 import { BoardView } from './board-view.tsx'
-import { NewRequest } from './by-hand/new-request.tsx'
+import { NewInquiry } from './by-hand/new-inquiry.tsx'
 import { exportItems } from './selection/export-items.ts'
 import { TableView } from './table-view.tsx'
 import { toServerSort } from './use-inquiries.ts'
@@ -49,7 +49,7 @@ export function Component() {
             aria-busy={isReading}
             onClick={() => void queries.invalidateQueries({ queryKey: INQUIRIES_KEY })}
           />
-          <NewRequest />
+          <NewInquiry />
         </>
       }
     >

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Report } from '../../../contract/reports.ts'
 import { countAnswersInTime } from '../../../domain/inquiry/answers-in-time.ts'
-import { countRequests } from '../../../domain/inquiry/count-inquiries.ts'
+import { countInquiries } from '../../../domain/inquiry/count-inquiries.ts'
 import { BarChart } from './bar-chart.tsx'
 import { ChartPanel } from './chart-panel.tsx'
 import { formatMinutes, formatShare } from './words.ts'
@@ -30,7 +30,7 @@ export function AnswersPanel({ report }: { report: Report }) {
     <ChartPanel
       id="report-answers"
       title="До первого ответа"
-      aside={<p className="report-aside">{countRequests(timed)}</p>}
+      aside={<p className="report-aside">{countInquiries(timed)}</p>}
       note={
         timed > 0
           ? `Здесь рабочее время: ночь и выходные не в счёт. Обычно — ${formatMinutes(median)} (у половины быстрее), худший — ${formatMinutes(worst)}. Ответ — когда человек взял запрос, сменил статус или написал заметку.`

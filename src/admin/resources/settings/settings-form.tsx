@@ -25,7 +25,7 @@ import {
 } from './fields/fields.ts'
 import { siteSettingsQuery } from './fields/queries.ts'
 import { GeneralTab } from './general-tab.tsx'
-import { RequestsTab } from './requests-tab.tsx'
+import { InquiriesTab } from './inquiries-tab.tsx'
 import { SocialTab } from './social-tab.tsx'
 import { StorageTab } from './storage-tab.tsx'
 import { useShownFault } from './use-open-tab.ts'
@@ -58,7 +58,7 @@ export function SettingsForm({ settings, tab: current, onTab: open, onRestored }
   const tabs: readonly FormTab<SettingsTab>[] = [
     { key: 'general', label: 'Основные', panel: <GeneralTab {...props} /> },
     { key: 'company', label: 'Компания', panel: <CompanyTab {...props} /> },
-    { key: 'requests', label: 'Заявки', panel: <RequestsTab form={staffForm.form} /> },
+    { key: 'requests', label: 'Заявки', panel: <InquiriesTab form={staffForm.form} /> },
     { key: 'storage', label: 'Хранение', panel: <StorageTab form={staffForm.form} /> },
     { key: 'analytics', label: 'Аналитика', panel: <AnalyticsTab {...props} /> },
     { key: 'social', label: 'Соцсети', panel: <SocialTab onOpenCompany={() => open('company')} /> },

@@ -19,7 +19,7 @@ const withoutPerson = (text: SQL) => sql`case when ${text} !~ '@|%40|[0-9]{7}' t
  * visitor could have typed stays only where it equals one of ours (products, codes of services, reasons in the settings). The key
  * stays, a hash that says nothing: by it the visitor's device, which may send the request once more, meets the erased one.
  */
-export async function eraseRequests(tx: Transaction, ids: readonly number[]): Promise<void> {
+export async function eraseInquiries(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`
     update inquiries set
       name = ${ERASED_NAME}, phone = '', phone_e164 = null, email = null, former_contacts = '[]', message = null, wizard_data = null,

@@ -12,14 +12,14 @@ import { staffTransaction } from '../../platform/db/staff-transaction.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { eraseAttachments } from '../inquiries/attachments/attachments.service.ts'
 import { requireInquiryDetail } from '../inquiries/work/inquiry-detail.service.ts'
-import { lockRequests, requireNotErased } from '../inquiries/work/inquiry-locks.service.ts'
-import { eraseParts, eraseRequests, listExpired, recordErasure } from './erase.store.ts'
+import { lockInquiries, requireNotErased } from '../inquiries/work/inquiry-locks.service.ts'
+import { eraseParts, eraseInquiries, listExpired, recordErasure } from './erase.store.ts'
 import {
   countPersonRecords,
   findHidden,
   listEvidence,
   listPersonIds,
-  listPersonRequests,
+  listPersonInquiries,
   markWithdrawn,
 } from './person.store.ts'
 
@@ -33,7 +33,7 @@ const EXPIRED_AT_ONCE = 200
 export async function findPerson(db: Database, person: ConsentPerson): Promise<PersonData> {
   const inquiries: PersonInquiry[] = []
   const ids = await listPersonIds(db, person)
-  const isOther = new Map((await listPersonRequests(db, person, ids)).map((one) => [one.id, one.isOther]))
+  const isOther = new Map((await listPersonInquiries(db, person, ids)).map((one) => [one.id, one.isOther]))
   for (const id of ids)
     inquiries.push({ ...(await describeInquiry(db, id)), isOther: isOther.get(id) ?? false })
   return { count: inquiries.reduce((sum, inquiry) => sum + countRecords(inquiry), 0), inquiries }
@@ -73,7 +73,7 @@ export function withdrawConsents(
 /** Whom and what an erasure would take, those who were merged with the person too, without what is erased already; writes nothing. */
 export async function previewErasure(db: Database, person: ConsentPerson): Promise<Erasure> {
   const ids = await listPersonIds(db, person)
-  const rows = (await listPersonRequests(db, person, ids)).filter(isLiving)
+  const rows = (await listPersonInquiries(db, person, ids)).filter(isLiving)
   const people = new Map<string, ErasedPerson>()
   for (const { id, isOther, erasedAt: _, ...who } of rows) {
     const key = JSON.stringify([who.phone.replace(/\D/g, '') || who.name, who.email?.toLowerCase(), isOther])
@@ -89,7 +89,7 @@ export async function previewErasure(db: Database, person: ConsentPerson): Promi
 async function lockPerson(tx: Transaction, person: ConsentPerson) {
   let ids = await listPersonIds(tx, person)
   for (;;) {
-    const rows = await lockRequests(tx, ids)
+    const rows = await lockInquiries(tx, ids)
     const now = await listPersonIds(tx, person)
     if (now.every((id) => ids.includes(id))) return rows.filter(({ id }) => now.includes(id))
     ids = now
@@ -120,7 +120,7 @@ export function erasePerson(
 /** Erases requests whose last contact was `years` ago or earlier; returns their number. */
 export async function eraseExpired(db: Database, years: number, photos: Photos): Promise<number> {
   return await inTransaction(db, async (tx) => {
-    const ids = listLiving(await lockRequests(tx, await listExpired(tx, years, EXPIRED_AT_ONCE)))
+    const ids = listLiving(await lockInquiries(tx, await listExpired(tx, years, EXPIRED_AT_ONCE)))
     await eraseAll(tx, ids, photos)
     return ids.length
   })
@@ -129,7 +129,7 @@ export async function eraseExpired(db: Database, years: number, photos: Photos):
 /** Erases locked requests: whoever writes to one of them waits, and then meets an erased one. */
 async function eraseAll(tx: Transaction, ids: readonly number[], photos: Photos): Promise<void> {
   if (ids.length === 0) return
-  await eraseRequests(tx, ids)
+  await eraseInquiries(tx, ids)
   await eraseParts(tx, ids)
   const removals: (() => Promise<void>)[] = []
   for (const id of ids) removals.push(await eraseAttachments(tx, photos, id))

@@ -43,7 +43,7 @@ export async function listPersonIds(db: Database, person: ConsentPerson): Promis
 }
 
 /** Requests of a person with who sent them; `isOther` are those of others, merged with this person's. */
-export async function listPersonRequests(db: Database, person: ConsentPerson, ids: readonly number[]) {
+export async function listPersonInquiries(db: Database, person: ConsentPerson, ids: readonly number[]) {
   const rows = await db
     .select({
       id: inquiries.id,

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ContactInquiry } from '../../../contract/inquiries/visitor.ts'
 import { days, minutes } from '../../../lib/duration.ts'
-import { forgetLeft, forgetLeftBy, isRequest, type LeftForm, listLeft } from './left-forms.ts'
+import { forgetLeft, forgetLeftBy, isInquiry, type LeftForm, listLeft } from './left-forms.ts'
 
 const NOW = Date.parse('2026-11-26T09:00:00Z')
 const PHONE = '8 926 123-45-67'
@@ -77,7 +77,7 @@ test.each<[string, LeftForm, boolean]>([
   ['sends a name without a phone does not', pressed({ name: 'Вера', phone: '' }), false],
   ['sorts the catalog does not', pressed({ sort: 'price' }), false],
 ])('Who %s', (_who, left, isAsked) => {
-  expect(isRequest(left)).toBe(isAsked)
+  expect(isInquiry(left)).toBe(isAsked)
 })
 
 describe('after a time', () => {

@@ -22,7 +22,7 @@ export const GOES_BY_ITSELF = minutes(30)
 const [KEPT_FOR, TYPED_FOR] = [days(30), days(1)]
 
 /** A press that asks for something: where one can be called back. */
-export const isRequest = ({ isPressed, fields }: LeftForm) =>
+export const isInquiry = ({ isPressed, fields }: LeftForm) =>
   isPressed && fields.some(([name, value]) => name === 'phone' && value)
 
 /** What other documents have left, the last first; takes away what is too old. None where storage is forbidden. */
@@ -38,7 +38,7 @@ export function listLeft(): Left[] {
  * longer after its document was shown than any is looked at.
  */
 function withoutOld(left: Left): Left[] {
-  const isAsked = left.forms.some(isRequest)
+  const isAsked = left.forms.some(isInquiry)
   const now = Date.now()
   if (now - left.at <= (isAsked ? KEPT_FOR : TYPED_FOR)) return [left]
   if (isAsked && left.shownFor < KEPT_FOR - GOES_BY_ITSELF) {
@@ -70,7 +70,7 @@ export function forgetLeftBy({ phone, message, source }: ContactInquiry): void {
   for (const left of listLeft()) {
     if (!left.forms.some(isBy)) continue
     const isSame = (form: LeftForm) => left.path === source?.page && isBy(form) && form.fields.every(isSaid)
-    if (left.forms.filter((form) => isRequest(form) || isBy(form)).every(isSame)) forgetLeft(left)
+    if (left.forms.filter((form) => isInquiry(form) || isBy(form)).every(isSame)) forgetLeft(left)
     else waitForPress(left)
   }
 }

@@ -17,7 +17,7 @@ export interface Sent {
 }
 
 /** What is kept of one: what is absent is read as empty. */
-export type KeptRequest = Pick<Sent, 'id' | 'at'> &
+export type KeptInquiry = Pick<Sent, 'id' | 'at'> &
   Partial<Pick<Sent, 'items' | 'offered'>> & { values: InquiryValues | ContactInquiry }
 
 /** The best model in words with its price, and the path of its calculation. */

@@ -12,7 +12,7 @@ import {
 import {
   forgetLeft,
   GOES_BY_ITSELF,
-  isRequest,
+  isInquiry,
   type Left,
   type LeftField,
   type LeftForm,
@@ -54,7 +54,7 @@ function goOn(): void {
   const matched = new Map(here.flatMap(({ forms }) => findTwins(forms)))
   for (const twin of new Set(matched.values())) if (twin) goOnWithForm(here, matched, twin)
   const kept = all.filter((left) => {
-    const asked = left.forms.filter(isRequest)
+    const asked = left.forms.filter(isInquiry)
     const lost = asked.filter((form) => !matched.get(form))
     // Its document may yet come to life: it sends what nobody has gone on with.
     const isUntouched = lost.length > 0 && lost.length === asked.length
@@ -118,7 +118,7 @@ function goOnWithForm(here: readonly Left[], matched: Matched, form: HTMLFormEle
   if (!typed.isPressed) return
   // A chat can be opened by a press of the visitor's only.
   if (isRecent && isSame && (form.dataset.leadHandling ?? 'site') === 'site') form.requestSubmit(button)
-  else if (isRequest(typed)) askToPress(form, button)
+  else if (isInquiry(typed)) askToPress(form, button)
 }
 
 const findControl = (form: HTMLFormElement, [name, value = '']: LeftField) =>

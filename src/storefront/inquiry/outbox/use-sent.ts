@@ -2,15 +2,15 @@ import { useMemo } from 'react'
 import { days } from '../../../lib/duration.ts'
 import { storedValue, toFields, useStoredValue } from '../../../ui/stored-value.ts'
 import { lastTaken } from './last-taken.ts'
-import { acceptedTitle } from './request-number.ts'
-import type { KeptRequest } from './sent.ts'
+import { acceptedTitle } from './inquiry-number.ts'
+import type { KeptInquiry } from './sent.ts'
 
 /** A confirmation older than that is not shown again. */
 const isFresh = (kept: unknown) => Date.now() - Number(toFields(kept).at) < days(1)
 
 /**
  * The last request of a form, in session storage: a reload shows its confirmation again, in this tab and for a day. `sent` is for
- * `SentRequest`, whose code checks it; null without one.
+ * `LateSentInquiry`, whose code checks it; null without one.
  */
 export function useSent(form: string) {
   const store = useMemo(
@@ -19,7 +19,7 @@ export function useSent(form: string) {
   )
   return {
     sent: useStoredValue(store),
-    keep(sent: KeptRequest) {
+    keep(sent: KeptInquiry) {
       lastTaken.title = acceptedTitle(sent.id)
       store.set(sent)
     },

@@ -4,7 +4,7 @@ import { useStoredValue } from '../../../ui/stored-value.ts'
 import type { Unsent } from '../outbox/device.ts'
 import { dropUnsent } from '../outbox/device.ts'
 import { sendingKeys, sendNow } from '../outbox/outbox.ts'
-import { acceptedTitle } from '../outbox/request-number.ts'
+import { acceptedTitle } from '../outbox/inquiry-number.ts'
 import { isJustPressed, pauseLeft, unsentStore } from '../outbox/unsent.ts'
 import { KeptBox, RefusedBox, SendingBox, SentBox, WaitingBox } from './unsent-states.tsx'
 import { UnsentText } from './unsent-text.tsx'
@@ -26,7 +26,7 @@ export function UnsentBox({ form, formId, isBusy = false }: BoxProps) {
   const own = all.filter((unsent) => unsent.form === form && !(isBusy && isSending(unsent)))
   return own.map((unsent) => (
     <ErrorBoundary key={unsent.key} of={unsent} otherwise={<p role="status">{toWords(unsent)}</p>}>
-      <UnsentRequest unsent={unsent} isSending={isSending(unsent)} formId={formId} />
+      <UnsentInquiry unsent={unsent} isSending={isSending(unsent)} formId={formId} />
     </ErrorBoundary>
   ))
 }
@@ -35,9 +35,9 @@ export function UnsentBox({ form, formId, isBusy = false }: BoxProps) {
 const toWords = ({ number, state }: Unsent) =>
   state === 'sent' ? acceptedTitle(number) : 'Заявка сохранена на этом устройстве'
 
-type RequestProps = { unsent: Unsent; isSending: boolean; formId: string | undefined }
+type InquiryProps = { unsent: Unsent; isSending: boolean; formId: string | undefined }
 
-function UnsentRequest({ unsent, isSending, formId }: RequestProps) {
+function UnsentInquiry({ unsent, isSending, formId }: InquiryProps) {
   const { key, state, chat } = unsent
   const send = () => void sendNow(key)
   const drop = () => dropUnsent(key)

@@ -6,7 +6,7 @@ import { Note } from '../../../ui/note.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useDoubleClickGuard } from '../../../ui/use-double-click-guard.ts'
-import { SentRequest } from '../../inquiry/form/sent-request.tsx'
+import { LateSentInquiry } from '../../inquiry/form/late-sent-inquiry.tsx'
 import type { Sent } from '../../inquiry/outbox/sent.ts'
 import { useSent } from '../../inquiry/outbox/use-sent.ts'
 import { CallOrWrite } from '../../parts/chrome/call-or-write.tsx'
@@ -50,9 +50,9 @@ export function CartPage() {
       />
       <Breadcrumbs items={isSent ? [...breadcrumbs, { label: 'Заявка принята' }] : breadcrumbs} />
       {isSent ? (
-        <SentRequest kept={kept} heading="h1" messageLabel="Комментарий">
+        <LateSentInquiry kept={kept} heading="h1" messageLabel="Комментарий">
           <LinkButton href={CATALOGUE_PATH}>Продолжить выбор</LinkButton>
-        </SentRequest>
+        </LateSentInquiry>
       ) : (
         <div className="page-head">
           <h1>Корзина</h1>

@@ -2,7 +2,7 @@ import type { Product } from '../../../contract/catalogue/products.ts'
 import { manufacturerPath } from '../../../domain/site/site-paths.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { useDoubleClickGuard } from '../../../ui/use-double-click-guard.ts'
-import { SentRequest } from '../../inquiry/form/sent-request.tsx'
+import { LateSentInquiry } from '../../inquiry/form/late-sent-inquiry.tsx'
 import { useSent } from '../../inquiry/outbox/use-sent.ts'
 import { INQUIRY_ID } from '../../inquiry/place/inquiry-anchor.ts'
 import { toCartItem } from '../../parts/shopping/cart.ts'
@@ -18,12 +18,12 @@ export function InquirySection({ product }: { product: Product }) {
     <section className="section section--surface inquiry" id={INQUIRY_ID}>
       {sent !== null && (
         <div className="wrap">
-          <SentRequest kept={sent} heading="h2" messageLabel="Сообщение">
+          <LateSentInquiry kept={sent} heading="h2" messageLabel="Сообщение">
             <LinkButton href={manufacturerPath(product.manufacturerSlug)}>Продолжить выбор</LinkButton>
             <Button variant="quiet" onClick={again}>
               Написать ещё раз
             </Button>
-          </SentRequest>
+          </LateSentInquiry>
         </div>
       )}
       <div className="wrap inquiry__g" hidden={sent !== null}>

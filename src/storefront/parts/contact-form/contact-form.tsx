@@ -11,7 +11,7 @@ import type { FieldErrors } from '../../inquiry/fields/inquiry-values.ts'
 import { CallTime, MorePurposes } from '../../inquiry/fields/more-fields.tsx'
 import { NameAndPhone } from '../../inquiry/fields/name-and-phone.tsx'
 import { ChatFormTrouble } from '../../inquiry/form/chat-form-trouble.tsx'
-import { SentRequest } from '../../inquiry/form/sent-request.tsx'
+import { LateSentInquiry } from '../../inquiry/form/late-sent-inquiry.tsx'
 import { SubmitLabel } from '../../inquiry/form/submit-label.tsx'
 import { useChatForm } from '../../inquiry/form/use-chat-form.ts'
 import { useSettings } from '../../use-settings.ts'
@@ -35,11 +35,11 @@ export function ContactForm() {
   return (
     <Panel isRoomy>
       {sent !== null && (
-        <SentRequest kept={sent} heading="h2" messageLabel="Сообщение">
+        <LateSentInquiry kept={sent} heading="h2" messageLabel="Сообщение">
           <Button variant="quiet" onClick={again}>
             Написать ещё раз
           </Button>
-        </SentRequest>
+        </LateSentInquiry>
       )}
       <form
         className="form"

@@ -12,7 +12,7 @@ import { useSite } from '../../site.ts'
 import { LAST_STEP } from '../state/steps.ts'
 import type { WizardState } from '../steps/use-wizard.ts'
 import { printResult } from './print-result.ts'
-import { RequestButton } from './request-button.tsx'
+import { InquiryButton } from './inquiry-button.tsx'
 
 const COMPARE_FORMS: Readonly<Record<number, string>> = { 2: 'Сравнить эти две', 3: 'Сравнить эти три' }
 
@@ -40,7 +40,7 @@ export function ResultActions({ site, models, wizard, wizardData }: ResultAction
         </div>
         <div className="res-act__b">
           {best ? (
-            <RequestButton
+            <InquiryButton
               product={best.product}
               values={wizard.values}
               wizardData={wizardData}

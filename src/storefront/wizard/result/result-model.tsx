@@ -15,7 +15,7 @@ import { pictureOf } from '../../parts/shopping/picture.ts'
 import type { WizardData } from '../../parts/shopping/wizard-data.ts'
 import { tellScope } from '../state/price-words.ts'
 import type { WizardValues } from '../state/values.ts'
-import { RequestButton } from './request-button.tsx'
+import { InquiryButton } from './inquiry-button.tsx'
 
 /** A proposed model: why, how much of it is used, under which condition, at which price. */
 export function ResultModel({ proposal, isBest, isAlone, warnings, values, wizardData }: ResultModelProps) {
@@ -60,7 +60,7 @@ export function ResultModel({ proposal, isBest, isAlone, warnings, values, wizar
         <div className="res-m__f">
           <ModelPrice {...proposal} />
           <div className="res-m__a">
-            <RequestButton product={product} values={values} wizardData={wizardData} isMain={isBest} />
+            <InquiryButton product={product} values={values} wizardData={wizardData} isMain={isBest} />
             <CartButton product={product} wizardData={wizardData} />
             <CompareButton product={product}>
               <span>К сравнению</span>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { wizardRequestSchema } from '../../../contract/inquiries/wizard.ts'
+import { wizardInquirySchema } from '../../../contract/inquiries/wizard.ts'
 import { numberRanges, UNKNOWN, unknownSite, wizardChoices } from '../../../domain/selection/answers.ts'
 import { formatChoice } from '../../../domain/selection/choice-labels.ts'
 import { findFirstError, LAST_STEP, steps } from './steps.ts'
@@ -26,7 +26,7 @@ describe('The steps', () => {
     expect(LAST_STEP).toBe(6)
     const asked = steps.flatMap(({ fields }) => fields)
     expect(new Set(asked).size).toBe(asked.length)
-    expect([...asked].sort()).toEqual(Object.keys(wizardRequestSchema.shape).sort())
+    expect([...asked].sort()).toEqual(Object.keys(wizardInquirySchema.shape).sort())
     expect([...asked].sort()).toEqual([...Object.keys(noAnswers), 'agree'].sort())
   })
 

@@ -16,7 +16,7 @@ export async function findValidationErrors(values: WizardValues, agree: boolean)
     return { ...checkContact(values), ...(agree ? {} : { agree: CONSENT_REQUIRED }) }
   }
   const answers = { ...values, pipeDepth: requestedDepth(values), email: values.email.trim(), agree }
-  const { error } = rules.wizardRequestSchema.safeParse(answers)
+  const { error } = rules.wizardInquirySchema.safeParse(answers)
   const issues = error?.issues ?? []
   // The first error of each field wins.
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]))

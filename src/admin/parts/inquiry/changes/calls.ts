@@ -5,7 +5,7 @@ import { toCallAddress } from '../../../../lib/text/shown-phone.ts'
 import { storedValue, toFields, useStoredValue } from '../../../../ui/stored-value.ts'
 import { serverNow } from '../../../server-clock.ts'
 import { useApi } from '../../../staff.ts'
-import { takeRequest } from './takes.ts'
+import { takeInquiry } from './takes.ts'
 
 /**
  * Calls of this window whose outcome is not written yet: when they began (ISO), by the request's number. Stored, since a phone may
@@ -29,7 +29,7 @@ export function useBeginCall() {
   const queries = useQueryClient()
   return (inquiry: Pick<Inquiry, 'id' | 'version' | 'status' | 'assignee'>): void => {
     calls.set({ ...calls.get(), [inquiry.id]: new Date(serverNow()).toISOString() })
-    if (isFree(inquiry)) void takeRequest(queries, api, inquiry)
+    if (isFree(inquiry)) void takeInquiry(queries, api, inquiry)
   }
 }
 

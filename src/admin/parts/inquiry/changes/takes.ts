@@ -42,7 +42,7 @@ function createTakes() {
 export const takesOf = perClient(createTakes)
 
 /** Gives a request to whoever is signed in; never rejects: what is refused stands among the takes. */
-export async function takeRequest(
+export async function takeInquiry(
   queries: QueryClient,
   api: StaffApi,
   inquiry: Pick<Inquiry, 'id' | 'version' | 'status'>,

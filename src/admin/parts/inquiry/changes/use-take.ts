@@ -4,7 +4,7 @@ import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
 import { takeFor } from '../../../../domain/inquiry/status.ts'
 import { useApi } from '../../../staff.ts'
 import { useMe } from '../use-me.ts'
-import { type TakeRefusal, takeRequest, takesOf } from './takes.ts'
+import { type TakeRefusal, takeInquiry, takesOf } from './takes.ts'
 
 /**
  * Takes a request. `shown` has it as taken at once; when another person was faster, or the call fails, that is undone and `refusal`
@@ -20,7 +20,7 @@ export function useTake(inquiry: Inquiry) {
   useEffect(() => takes.forgetRefusals, [takes])
   const isTaken = take !== null && 'version' in take && take.version === version
   return {
-    take: () => void takeRequest(queries, api, inquiry),
+    take: () => void takeInquiry(queries, api, inquiry),
     /** The request as it is shown; not as it is stored while it is being taken. */
     shown: isTaken && me ? { ...inquiry, assignee: me, status: takeFor(me.id, inquiry).status } : inquiry,
     refusal: take !== null && 'refusal' in take && isTrue(take.refusal, inquiry) ? take.refusal : null,

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
 import { formatKind, formatStatus } from '../../../../domain/inquiry/labels.ts'
 import { listMoves } from '../../../../domain/inquiry/status.ts'
-import { describeSubject, toRequestSum } from '../../../../domain/inquiry/subject.ts'
+import { describeSubject, toInquirySum } from '../../../../domain/inquiry/subject.ts'
 import { formatPrice } from '../../../../lib/money.ts'
 import { formatPhone } from '../../../../lib/text/shown-phone.ts'
 import { Select } from '../../../../ui/field/select.tsx'
@@ -19,7 +19,7 @@ import type { Moves } from './use-moves.ts'
 export function Card({ inquiry, now, rules, helpId, lifted, onLift, moves, toHref }: CardProps) {
   const { id, name, status } = inquiry
   const navigate = useNavigate()
-  const total = toRequestSum(inquiry)
+  const total = toInquirySum(inquiry)
   const urgency = toUrgency(inquiry, now, rules)
   const own = lifted?.inquiry.id === id ? lifted : null
   return (

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react'
 import type { InquirySort } from '../../../../contract/inquiries/list.ts'
 import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
 import type { SeveralChanges } from '../../../../contract/inquiries/work.ts'
-import { countRequests } from '../../../../domain/inquiry/count-inquiries.ts'
+import { countInquiries } from '../../../../domain/inquiry/count-inquiries.ts'
 import { MAX_CHOSEN } from '../../../../domain/inquiry/kinds.ts'
 import { formatStatus, STATUSES } from '../../../../domain/inquiry/labels.ts'
 import { needsReason } from '../../../../domain/inquiry/status.ts'
@@ -57,7 +57,7 @@ export function SelectionBar({ selected, rows, order }: SelectionBarProps) {
           <p className="selection__count" role="status">
             {progress.stop
               ? `Меняем ${progress.done} из ${progress.all}…`
-              : `Меняем ${countRequests(progress.all)}…`}
+              : `Меняем ${countInquiries(progress.all)}…`}
           </p>
           <progress
             aria-label="Изменено запросов"

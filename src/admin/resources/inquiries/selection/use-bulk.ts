@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
 import type { SeveralChanges } from '../../../../contract/inquiries/work.ts'
-import { countRequests } from '../../../../domain/inquiry/count-inquiries.ts'
+import { countInquiries } from '../../../../domain/inquiry/count-inquiries.ts'
 import { showToast } from '../../../../ui/toast/toast-store.ts'
 import type { Selected } from '../../../kit/table/selected.ts'
 import { toReason } from '../../../kit/write/failure-messages.ts'
@@ -88,7 +88,7 @@ export function useBulk(selected: Selected) {
     selected.put([...selected.get()].filter((id) => !isAsked(id) || isLeft(id)))
     if (changed.length === 0) return
     const action = { label: 'Отменить', run: () => void undo(undos) }
-    showToast({ title: `${countRequests(changed.length)}: ${what}`, action })
+    showToast({ title: `${countInquiries(changed.length)}: ${what}`, action })
   }
   const undo = async (undos: readonly Undo[], former: Outcome | null = null) => {
     const outcome = await run(toUndoCalls(desk, undos))
@@ -96,7 +96,7 @@ export function useBulk(selected: Selected) {
     const { changed, undos: left } = outcome
     const joined = former ? joinOutcomes(former, outcome) : outcome
     tell(describeOutcome(joined, RETURNED), left.length > 0 ? () => void undo(left, joined) : null)
-    if (changed.length > 0) showToast({ title: `Возвращено: ${countRequests(changed.length)}` })
+    if (changed.length > 0) showToast({ title: `Возвращено: ${countInquiries(changed.length)}` })
   }
   return { progress, problem, change, forget: () => setProblem(null) }
 }

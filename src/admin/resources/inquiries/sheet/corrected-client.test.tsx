@@ -4,10 +4,10 @@ import { beforeEach, expect, test } from 'vitest'
 import {
   createRequestServer,
   noLink,
-  openRequestSheet,
+  openInquirySheet,
   press,
   type RequestServer,
-} from '../../../../../tests/support/request-sheet.tsx'
+} from '../../../../../tests/support/inquiry-sheet.tsx'
 import { ApiError } from '../../../../api/error.ts'
 import { createInquiryDetail } from '../../../../contract/inquiries/inquiry.fixture.ts'
 
@@ -15,7 +15,7 @@ let server: RequestServer
 
 beforeEach(async () => {
   server = createRequestServer(createInquiryDetail({ id: 7, name: 'Вира' }))
-  await openRequestSheet(server)
+  await openInquirySheet(server)
 })
 
 async function correct(label: string, value: string) {

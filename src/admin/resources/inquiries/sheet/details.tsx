@@ -9,9 +9,9 @@ import { TableSkeleton } from '../../../kit/table/table-skeleton.tsx'
 import { inquiryQuery } from '../../../parts/inquiry/inquiry-queries.ts'
 import { ErrorState } from '../../../shell/error-state.tsx'
 import { useApi } from '../../../staff.ts'
-import { OpenRequest } from './open-request.tsx'
+import { OpenInquiry } from './open-inquiry.tsx'
 import { focusTitle } from './parts/focus-title.ts'
-import './parts/request-facts.css'
+import './parts/inquiry-facts.css'
 import './parts/sheet.css'
 
 /**
@@ -49,7 +49,7 @@ export function InquiryDetails({ id, rows, onMore, onTurn, onClose }: InquiryDet
     next: next || (isLast && onMore) ? () => void turnToNext() : null,
   }
   if (inquiry) {
-    return <OpenRequest inquiry={inquiry} detail={detail} turns={turns} onClose={onClose} />
+    return <OpenInquiry inquiry={inquiry} detail={detail} turns={turns} onClose={onClose} />
   }
   return (
     <Drawer open={id !== null} onClose={onClose} title={`Запрос № ${id}`}>

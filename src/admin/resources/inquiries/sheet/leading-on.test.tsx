@@ -6,10 +6,10 @@ import {
   dial,
   key,
   OLGA,
-  openRequestSheet,
+  openInquirySheet,
   press,
   type RequestServer,
-} from '../../../../../tests/support/request-sheet.tsx'
+} from '../../../../../tests/support/inquiry-sheet.tsx'
 import { createInquiryDetail } from '../../../../contract/inquiries/inquiry.fixture.ts'
 import { WEEKDAYS, type WorkingWeek } from '../../../../domain/inquiry/lead-handling.ts'
 import { toMoscowDay } from '../../../../lib/dates.ts'
@@ -26,7 +26,7 @@ beforeEach(() => {
   )
 })
 
-const open = () => openRequestSheet(server, { id: 7, list: LIST })
+const open = () => openInquirySheet(server, { id: 7, list: LIST })
 const inputs = () => server.arrived.map(({ input }) => input)
 const verbs = () => server.arrived.map(({ verb }) => verb)
 const title = () => document.querySelector('dialog[open] h2')?.textContent
@@ -38,7 +38,7 @@ test('twenty requests that do not answer take sixty presses at most, one after t
   server = createRequestServer(
     ...list.map((id) => createInquiryDetail({ id, status: 'new', assignee: null })),
   )
-  await openRequestSheet(server, { list })
+  await openInquirySheet(server, { list })
   // «Подробнее» in the list has opened the first one.
   let presses = 1
   for (const id of list) {

@@ -5,10 +5,10 @@ import {
   createRequestServer,
   MARIA,
   OLGA,
-  openRequestSheet,
+  openInquirySheet,
   press,
   type RequestServer,
-} from '../../../../../tests/support/request-sheet.tsx'
+} from '../../../../../tests/support/inquiry-sheet.tsx'
 import { createInquiryDetail } from '../../../../contract/inquiries/inquiry.fixture.ts'
 
 let server: RequestServer
@@ -16,7 +16,7 @@ beforeEach(async () => {
   server = createRequestServer(
     createInquiryDetail({ id: 7, version: 4, status: 'processing', assignee: OLGA }),
   )
-  await openRequestSheet(server)
+  await openInquirySheet(server)
 })
 
 const note = () => screen.getByLabelText<HTMLTextAreaElement>('Заметка')

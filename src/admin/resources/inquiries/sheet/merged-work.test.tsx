@@ -5,8 +5,8 @@ import {
   createRequestServer,
   MARIA,
   OLGA,
-  openRequestSheet,
-} from '../../../../../tests/support/request-sheet.tsx'
+  openInquirySheet,
+} from '../../../../../tests/support/inquiry-sheet.tsx'
 import { inDialog, press } from '../../../../../tests/support/screen-actions.ts'
 import { openStaffScreen } from '../../../../../tests/support/staff-screen.tsx'
 import { ApiError } from '../../../../api/error.ts'
@@ -25,7 +25,7 @@ test('a note of a merged request is read in the other one with its number, and n
     mergedInto: 7,
     notes: [{ ...note, at: new Date().toISOString() }],
   })
-  await openRequestSheet(createRequestServer(createInquiryDetail({ id: 7, merged: [4] }), merged))
+  await openInquirySheet(createRequestServer(createInquiryDetail({ id: 7, merged: [4] }), merged))
   const words = await screen.findByText('Звонила в 10:23: дозвонились')
   expect(words.closest('li')?.textContent).toContain('Вы записали в № 4')
   expect(screen.queryByRole('button', { name: /^Исправить( E)?$/, hidden: true })).toBeNull()
@@ -40,7 +40,7 @@ test('of a merged request the sheet says whose it was, how he is reached, and wh
     email: 'nikolay@shop.test',
     productName: 'Топас-С 6',
   })
-  await openRequestSheet(createRequestServer(createInquiryDetail({ id: 7, merged: [4] }), merged))
+  await openInquirySheet(createRequestServer(createInquiryDetail({ id: 7, merged: [4] }), merged))
   const words = await screen.findByText('Товар · Топас-С 6')
   expect(words.closest('li')?.textContent).toContain('Объединён с № 4: Николай, nikolay@shop.test')
 })

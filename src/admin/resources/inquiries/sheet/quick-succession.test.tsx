@@ -7,10 +7,10 @@ import {
   key,
   MARIA,
   OLGA,
-  openRequestSheet,
+  openInquirySheet,
   press,
   type RequestServer,
-} from '../../../../../tests/support/request-sheet.tsx'
+} from '../../../../../tests/support/inquiry-sheet.tsx'
 import { createInquiryDetail } from '../../../../contract/inquiries/inquiry.fixture.ts'
 import { passOn } from '../../../live/events.ts'
 import { Live } from '../../../live/live.tsx'
@@ -38,7 +38,7 @@ async function open(list: readonly number[] = []) {
       <Reader />
     </>
   )
-  const staff = await openRequestSheet(server, { beside, list })
+  const staff = await openInquirySheet(server, { beside, list })
   await screen.findByText(`читает ${OLGA.name}`)
   return staff
 }

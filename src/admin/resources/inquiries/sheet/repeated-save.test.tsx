@@ -5,10 +5,10 @@ import {
   createRequestServer,
   MARIA,
   OLGA,
-  openRequestSheet,
+  openInquirySheet,
   press,
   type RequestServer,
-} from '../../../../../tests/support/request-sheet.tsx'
+} from '../../../../../tests/support/inquiry-sheet.tsx'
 import { createInquiryDetail } from '../../../../contract/inquiries/inquiry.fixture.ts'
 import { INQUIRIES_KEY } from '../../../queries.ts'
 
@@ -18,14 +18,14 @@ beforeEach(() => {
 })
 
 async function open() {
-  const staff = await openRequestSheet(server)
+  const staff = await openInquirySheet(server)
   // A request that nobody has goes to who reads, once that is known.
   await screen.findByRole('option', { name: `${OLGA.name} (вы)`, hidden: true })
   return staff
 }
 
 /** A colleague closes the request, and the sheet reads it. */
-async function closeElsewhere({ queries }: Awaited<ReturnType<typeof openRequestSheet>>) {
+async function closeElsewhere({ queries }: Awaited<ReturnType<typeof openInquirySheet>>) {
   server.change({ status: 'completed', assignee: MARIA })
   await act(() => queries.invalidateQueries({ queryKey: INQUIRIES_KEY }))
   await screen.findByRole('button', { name: 'Вернуть в работу', hidden: true })

@@ -5,9 +5,9 @@ import {
   createRequestServer,
   dial,
   OLGA,
-  openRequestSheet,
+  openInquirySheet,
   press,
-} from '../../../../../tests/support/request-sheet.tsx'
+} from '../../../../../tests/support/inquiry-sheet.tsx'
 import { createInquiryDetail } from '../../../../contract/inquiries/inquiry.fixture.ts'
 
 test('a letter of a note does not build the history anew, and what is typed goes with an outcome all the same', async () => {
@@ -20,7 +20,7 @@ test('a letter of a note does not build the history anew, and what is typed goes
     },
   })
   const server = createRequestServer(request)
-  await openRequestSheet(server)
+  await openInquirySheet(server)
   await dial()
   const note = screen.getByLabelText<HTMLTextAreaElement>('Заметка')
   const before = reads
@@ -44,7 +44,7 @@ test('ten notes listen to no more keys than one', async () => {
       authorId: OLGA.id,
       text: `Заметка ${index}`,
     }))
-    await openRequestSheet(createRequestServer(createInquiryDetail({ id: 7, notes: own })))
+    await openInquirySheet(createRequestServer(createInquiryDetail({ id: 7, notes: own })))
     expect(await screen.findAllByRole('button', { name: /^Исправить( E)?$/, hidden: true })).toHaveLength(
       notes,
     )

@@ -5,10 +5,10 @@ import {
   createRequestServer,
   dial,
   OLGA,
-  openRequestSheet,
+  openInquirySheet,
   press,
   type RequestServer,
-} from '../../../../../tests/support/request-sheet.tsx'
+} from '../../../../../tests/support/inquiry-sheet.tsx'
 import { ApiError } from '../../../../api/error.ts'
 import { createInquiryDetail } from '../../../../contract/inquiries/inquiry.fixture.ts'
 
@@ -19,7 +19,7 @@ beforeEach(() => {
   )
 })
 
-const open = () => openRequestSheet(server)
+const open = () => openInquirySheet(server)
 const problems = () => document.querySelectorAll('.save-problem').length
 
 test('a next call that was not stored is told of and repeated, though a later outcome is', async () => {

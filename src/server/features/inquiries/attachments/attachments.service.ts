@@ -16,7 +16,7 @@ import {
   type StoredPhoto,
   storePhoto,
 } from '../../media/photos.service.ts'
-import { lockRequests, requireNotErased } from '../work/inquiry-locks.service.ts'
+import { lockInquiries, requireNotErased } from '../work/inquiry-locks.service.ts'
 import { insertNote } from '../work/inquiry-work.store.ts'
 import { isAttachmentSecret } from './attachment-secret.ts'
 import {
@@ -116,7 +116,7 @@ async function storeAddition(
   { id, photos, comment, mark }: Pick<Addition, 'id' | 'comment'> & { photos: StoredPhoto[]; mark: string },
 ): Promise<number | null> {
   const refusal = new AppError('FORBIDDEN', WRONG_SECRET)
-  const [inquiry] = await lockRequests(tx, [id])
+  const [inquiry] = await lockInquiries(tx, [id])
   if (!inquiry) throw refusal
   requireNotErased(inquiry, refusal)
   if (await hasMarkedPhoto(tx, id, mark)) return null

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/db/database.ts'
 import { lockInquiries, lockInquiry } from './inquiry-work.store.ts'
 
 /** Requests with these numbers, locked until the transaction ends, in the order of their numbers. Unknown ones are left out. */
-export function lockRequests(tx: Transaction, ids: readonly number[]) {
+export function lockInquiries(tx: Transaction, ids: readonly number[]) {
   return lockInquiries(tx, ids)
 }
 

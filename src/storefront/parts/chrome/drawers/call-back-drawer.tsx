@@ -11,10 +11,10 @@ import { MorePurposes } from '../../../inquiry/fields/more-fields.tsx'
 import { PhoneField } from '../../../inquiry/fields/name-and-phone.tsx'
 import { contactFields } from '../../../inquiry/form/contact-fields.ts'
 import { FormTrouble } from '../../../inquiry/form/form-trouble.tsx'
-import { SentRequest } from '../../../inquiry/form/sent-request.tsx'
+import { LateSentInquiry } from '../../../inquiry/form/late-sent-inquiry.tsx'
 import { useInquiryForm } from '../../../inquiry/form/use-inquiry-form.ts'
 import { toResultToast } from '../../../inquiry/outbox/result-toast.ts'
-import type { KeptRequest } from '../../../inquiry/outbox/sent.ts'
+import type { KeptInquiry } from '../../../inquiry/outbox/sent.ts'
 import { useSent } from '../../../inquiry/outbox/use-sent.ts'
 import { promiseCall } from '../../../inquiry/sent/promised-call.ts'
 import { useSettings } from '../../../use-settings.ts'
@@ -34,19 +34,19 @@ export function CallBackDrawer({ open, onClose }: DrawerProps) {
         {sent === null ? (
           <CallBackForm onSent={keep} />
         ) : (
-          <SentRequest kept={sent} heading="h2" messageLabel="Сообщение">
+          <LateSentInquiry kept={sent} heading="h2" messageLabel="Сообщение">
             <Button onClick={onClose}>Закрыть</Button>
             <Button variant="quiet" onClick={again}>
               Попросить ещё раз
             </Button>
-          </SentRequest>
+          </LateSentInquiry>
         )}
       </div>
     </Drawer>
   )
 }
 
-function CallBackForm({ onSent }: { onSent: (sent: KeptRequest) => void }) {
+function CallBackForm({ onSent }: { onSent: (sent: KeptInquiry) => void }) {
   const isShown = useRef(false)
   const { errors, sending, failure, parts, formProps } = useInquiryForm({
     form: FORM,

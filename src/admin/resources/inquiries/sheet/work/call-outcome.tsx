@@ -6,7 +6,7 @@ import { endCall } from '../../../../parts/inquiry/changes/calls.ts'
 import { useAnswerRules } from '../../../../parts/inquiry/use-answer-rules.ts'
 import { useNow } from '../../../../shell/use-now.ts'
 import { type Call, listOutcomes, type Outcome } from '../parts/outcomes.ts'
-import { useRequestKeys } from './use-request-keys.ts'
+import { useInquiryKeys } from './use-inquiry-keys.ts'
 
 /** Asks how a call ended; one press writes it. The keys 1, 2, 3 do what its buttons do. */
 export function CallOutcome({ inquiry, call, onOutcome }: CallOutcomeProps) {
@@ -14,7 +14,7 @@ export function CallOutcome({ inquiry, call, onOutcome }: CallOutcomeProps) {
   const { hours } = useAnswerRules()
   const outcomes = listOutcomes(inquiry, call, now, hours)
   const [first, second, third] = outcomes.map((outcome) => () => onOutcome(outcome))
-  useRequestKeys({
+  useInquiryKeys({
     ...(first && { Digit1: first }),
     ...(second && { Digit2: second }),
     ...(third && { Digit3: third }),

@@ -6,9 +6,9 @@ import {
   key,
   MARIA,
   OLGA,
-  openRequestSheet,
+  openInquirySheet,
   press,
-} from '../../../../../../tests/support/request-sheet.tsx'
+} from '../../../../../../tests/support/inquiry-sheet.tsx'
 import { createInquiryDetail } from '../../../../../contract/inquiries/inquiry.fixture.ts'
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
@@ -20,7 +20,7 @@ test.each([
   ['of somebody whose account is gone is only read', { id: null, name: MARIA.name }, 1, false],
 ])('A note %s', async (_what, author, age, isCorrected) => {
   const note = { id: 1, at: minutesAgo(age), author: author.name, authorId: author.id, text: 'Дома до шести' }
-  await openRequestSheet(createRequestServer(createInquiryDetail({ id: 7, notes: [note] })))
+  await openInquirySheet(createRequestServer(createInquiryDetail({ id: 7, notes: [note] })))
   await screen.findByText('Дома до шести')
   const buttons = screen.queryAllByRole('button', { name: /^Исправить( E)?$/, hidden: true })
   expect(buttons).toHaveLength(isCorrected ? 1 : 0)
@@ -29,7 +29,7 @@ test.each([
 test('a correction that is not stored says so and keeps what was typed, after Esc too, until it is', async () => {
   const note = { id: 1, at: minutesAgo(1), author: OLGA.name, authorId: OLGA.id, text: 'Дома до шести' }
   const server = createRequestServer(createInquiryDetail({ id: 7, notes: [note] }))
-  await openRequestSheet(server)
+  await openInquirySheet(server)
   await screen.findByText('Дома до шести')
   await key('KeyE')
   const field = () => screen.getByLabelText<HTMLTextAreaElement>('Исправить заметку')

@@ -8,7 +8,7 @@ import { WriteFailure } from '../../../../kit/write/write-failure.tsx'
 import { inquiryQuery } from '../../../../parts/inquiry/inquiry-queries.ts'
 import { useApi } from '../../../../staff.ts'
 import { focusTitle } from '../parts/focus-title.ts'
-import { useRequestKeys } from './use-request-keys.ts'
+import { useInquiryKeys } from './use-inquiry-keys.ts'
 
 /**
  * The words of a note; with `canCorrect` one's own, which can still be corrected. What was typed stays in the field until it is
@@ -17,7 +17,7 @@ import { useRequestKeys } from './use-request-keys.ts'
 export function NoteWords({ note, inquiryId, canCorrect, hasKey }: NoteWordsProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const correct = () => setDraft(note.text)
-  useRequestKeys(hasKey && draft === null ? { e: correct } : {})
+  useInquiryKeys(hasKey && draft === null ? { e: correct } : {})
   if (draft !== null) {
     return (
       <NoteEditor

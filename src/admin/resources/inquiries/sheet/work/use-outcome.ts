@@ -16,7 +16,7 @@ import { fieldsOf, isClosedSince, isSame, leaveOutdated } from '../../../../part
 import { serverNow } from '../../../../server-clock.ts'
 import { useApi } from '../../../../staff.ts'
 import { describeClosed, type Outcome } from '../parts/outcomes.ts'
-import type { Turns } from './request-head.tsx'
+import type { Turns } from './inquiry-head.tsx'
 
 /**
  * Writes what one press says of a request: note and next call together, by one call of the server; a request that nobody has goes

@@ -1,7 +1,7 @@
 import type { Endpoint } from './access.ts'
 
 /** Endpoints of requests, of what tells staff about them, and of consents. */
-export const requestEndpoints = {
+export const inquiryEndpoints = {
   adminInquiries: {
     list: { method: 'GET', path: '/admin/inquiries', access: 'staff' },
     counts: { method: 'GET', path: '/admin/inquiries/counts', access: 'staff' },

@@ -10,7 +10,7 @@ import { Wait } from '../../../../parts/inquiry/wait.tsx'
 import { useNow } from '../../../../shell/use-now.ts'
 
 /** Beside the title of the sheet the neighbours in the list, below it in a line status, type, time, waiting and marks. */
-export function RequestHead({ inquiry, turns, isReadOnly }: RequestHeadProps) {
+export function InquiryHead({ inquiry, turns, isReadOnly }: InquiryHeadProps) {
   const now = useNow()
   const urgency = toUrgency(inquiry, now, useAnswerRules())
   return (
@@ -52,7 +52,7 @@ export function RequestHead({ inquiry, turns, isReadOnly }: RequestHeadProps) {
   )
 }
 
-interface RequestHeadProps {
+interface InquiryHeadProps {
   inquiry: Inquiry
   turns: Turns
   /** Nobody works on it here: nothing is pressing. */

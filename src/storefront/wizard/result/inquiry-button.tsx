@@ -8,7 +8,7 @@ import { composeAnswers } from '../state/chat-text.ts'
 import type { WizardValues } from '../state/values.ts'
 
 /** Leads to the request form of the model's page, which is prefilled with the answers. */
-export function RequestButton({ product, values, wizardData, isMain, isBig }: RequestButtonProps) {
+export function InquiryButton({ product, values, wizardData, isMain, isBig }: InquiryButtonProps) {
   const { name, phone, email } = values
   return (
     <LinkButton
@@ -25,7 +25,7 @@ export function RequestButton({ product, values, wizardData, isMain, isBig }: Re
   )
 }
 
-type RequestButtonProps = {
+type InquiryButtonProps = {
   product: ProductSummary
   values: WizardValues
   wizardData: WizardData

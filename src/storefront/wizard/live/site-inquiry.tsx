@@ -9,7 +9,7 @@ import { toWizardData } from '../state/result-wizard-data.ts'
 import { toSite, type WizardValues } from '../state/values.ts'
 
 /** Alternative to the chat: link to the request form of the best model's page, prefilled with the answers. */
-export function SiteRequest({ product, values, rulesVersion }: SiteRequestProps) {
+export function SiteInquiry({ product, values, rulesVersion }: SiteInquiryProps) {
   const messenger = useSettings().chats[0]?.name
   const { name, phone, email } = values
   const wizardData = toWizardData(toSite(values), rulesVersion)
@@ -26,4 +26,4 @@ export function SiteRequest({ product, values, rulesVersion }: SiteRequestProps)
   )
 }
 
-type SiteRequestProps = { product: ProductSummary; values: WizardValues; rulesVersion: string }
+type SiteInquiryProps = { product: ProductSummary; values: WizardValues; rulesVersion: string }

@@ -2,10 +2,10 @@ import { Button } from '../../../../ui/button.tsx'
 import { useDialogAddress } from '../../../kit/form/use-dialog-address.ts'
 import { useScreenKey } from '../../../shell/screen-keys.ts'
 import { useAddress, withParameter } from '../../../shell/use-address.ts'
-import { NewRequestForm } from './new-request-form.tsx'
+import { NewInquiryForm } from './new-inquiry-form.tsx'
 
 /** «Новый запрос», by the key A too: the form, whose stored request is opened in its place. */
-export function NewRequest() {
+export function NewInquiry() {
   const { change } = useAddress()
   const { edited, open, close } = useDialogAddress('add')
   // By its place on the keyboard: a Russian layout works too.
@@ -19,7 +19,7 @@ export function NewRequest() {
         Новый запрос
       </Button>
       {edited === 'new' && (
-        <NewRequestForm
+        <NewInquiryForm
           onClose={close}
           onStored={(id) =>
             change((now) => withParameter(withParameter(now, 'add', ''), 'request', String(id)), {

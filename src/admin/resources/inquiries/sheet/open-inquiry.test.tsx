@@ -7,10 +7,10 @@ import {
   MARIA,
   noLink,
   OLGA,
-  openRequestSheet,
+  openInquirySheet,
   press,
   type RequestServer,
-} from '../../../../../tests/support/request-sheet.tsx'
+} from '../../../../../tests/support/inquiry-sheet.tsx'
 import { createProduct } from '../../../../contract/catalogue/product.fixture.ts'
 import { createInquiryDetail } from '../../../../contract/inquiries/inquiry.fixture.ts'
 import type { InquiryDetail } from '../../../../contract/inquiries/work.ts'
@@ -22,7 +22,7 @@ async function open(own: Partial<InquiryDetail> = {}) {
   const createdAt = new Date(Date.now() - 90_000).toISOString()
   server = createRequestServer(createInquiryDetail({ id: 7, createdAt, ...own }))
   server.products = [createProduct({ id: 5, name: 'Топас 5', slug: 'topas-5' })]
-  await openRequestSheet(server)
+  await openInquirySheet(server)
 }
 const versions = () => server.arrived.map(({ version }) => version)
 const pairs = () =>

@@ -11,11 +11,11 @@ import { TakeRefused } from './work/take-refusal.tsx'
 import { FinishedWork, WorkSection } from './work/work-section.tsx'
 
 /** The right of the sheet: what is agreed, who the client is, where he comes from. `isWhole` also where room is scarce. */
-export function RequestSide(props: RequestSideProps) {
+export function InquirySide(props: InquirySideProps) {
   const { inquiry, detail, work, isReadOnly, taking, isWhole, onStatus, onWhole } = props
   const mergedInto = detail?.mergedInto ?? null
   return (
-    <aside className={isWhole ? 'request-side is-whole' : 'request-side'} aria-label="Работа с запросом">
+    <aside className={isWhole ? 'inquiry-side is-whole' : 'inquiry-side'} aria-label="Работа с запросом">
       {taking.refusal && <TakeRefused refusal={taking.refusal} detail={detail} onDismiss={taking.dismiss} />}
       {mergedInto !== null && <MergedNote into={mergedInto} />}
       {!isReadOnly && <WorkSection inquiry={inquiry} work={work} onStatus={onStatus} />}
@@ -32,7 +32,7 @@ export function RequestSide(props: RequestSideProps) {
   )
 }
 
-interface RequestSideProps {
+interface InquirySideProps {
   inquiry: Inquiry
   /** Undefined while it loads. */
   detail: InquiryDetail | undefined

@@ -13,9 +13,9 @@ import { inquiryQuery } from '../../../parts/inquiry/inquiry-queries.ts'
 import { INQUIRIES_KEY } from '../../../queries.ts'
 import { useApi } from '../../../staff.ts'
 import { KnownClient } from './known-client.tsx'
-import './new-request.css'
+import './new-inquiry.css'
 
-type NewRequest = z.input<typeof newInquirySchema>
+type NewInquiry = z.input<typeof newInquirySchema>
 
 const LABELS = {
   source: 'Как обратились',
@@ -35,17 +35,17 @@ const SOURCES = [
  * Form of a request that came by telephone or at the office. What is typed stays after a failed save, and closing asks first
  * (`FormDialog`). `onStored` gets the number of the stored request.
  */
-export function NewRequestForm({ onClose, onStored }: NewRequestFormProps) {
+export function NewInquiryForm({ onClose, onStored }: NewInquiryFormProps) {
   const api = useApi()
   const queries = useQueryClient()
   const stored = useRef(0)
   const { run } = useWrite({
-    call: (values: NewRequest) => api.inquiryWork.create(values),
+    call: (values: NewInquiry) => api.inquiryWork.create(values),
     success: ({ id }) => ({ title: `Запрос № ${id} записан`, description: 'Он в обработке, ведёте его вы' }),
     failure: serverMessageOr('Не удалось записать запрос'),
     refresh: [INQUIRIES_KEY],
   })
-  const staffForm = useStaffForm<NewRequest>({
+  const staffForm = useStaffForm<NewInquiry>({
     schema: async () => (await import('../../../../contract/inquiries/work.ts')).newInquirySchema,
     defaultValues: { source: 'phone', phone: '', name: '', service: '', message: '', email: '' },
     save: async (values) => {
@@ -121,7 +121,7 @@ export function NewRequestForm({ onClose, onStored }: NewRequestFormProps) {
   )
 }
 
-interface NewRequestFormProps {
+interface NewInquiryFormProps {
   onClose: () => void
   onStored: (id: number) => void
 }

@@ -4,7 +4,7 @@ import { useKeyDown } from '../../../../shell/use-key-down.ts'
 import { focusTitle } from '../parts/focus-title.ts'
 
 /** What keys of an open request do, by the key's place: a Russian layout works too. Each stands where its button is. */
-export type RequestKeys = Partial<
+export type InquiryKeys = Partial<
   Record<'Digit1' | 'Digit2' | 'Digit3' | 't' | 'c' | 'n' | 'e' | 'd' | 'l' | 'j' | 'k', () => void>
 >
 
@@ -12,7 +12,7 @@ export type RequestKeys = Partial<
  * Listens to keys of an open request, if there are any, unless a field has the focus, another dialog is open, or a modifier is held. Esc first
  * leaves the field.
  */
-export function useRequestKeys(keys: RequestKeys): void {
+export function useInquiryKeys(keys: InquiryKeys): void {
   useKeyDown((event) => {
     if (!isPlainKey(event) || document.querySelectorAll('dialog[open]').length > 1) return
     const act = isTyping(event.target)

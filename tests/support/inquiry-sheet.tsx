@@ -175,7 +175,7 @@ function isNewest(text: unknown, { notes }: InquiryDetail): boolean {
 }
 
 /** Opens the sheet of a request, which turns among those of the list; `beside` is rendered with it. */
-export async function openRequestSheet(
+export async function openInquirySheet(
   server: RequestServer,
   { id = server.find().id, list = [] as readonly number[], beside = null as ReactNode } = {},
 ) {

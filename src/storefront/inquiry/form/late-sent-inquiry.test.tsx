@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { test } from 'vitest'
 import { openStorefrontScreen } from '../../../../tests/support/storefront-screen.tsx'
-import { SentRequest } from './sent-request.tsx'
+import { LateSentInquiry } from './late-sent-inquiry.tsx'
 
 /** What a form kept that the code of the whole confirmation cannot read: the short one stays. */
 const keptOf = (id: unknown) => ({ id, at: 1, values: 'нет' })
@@ -18,9 +18,9 @@ test.each([
   [true, 'Заявка принята'],
 ])('a request answered by the number %j is confirmed as «%s» before the rest is loaded', async (id, text) => {
   await openStorefrontScreen(() => (
-    <SentRequest kept={keptOf(id)} heading="h2" messageLabel="Сообщение">
+    <LateSentInquiry kept={keptOf(id)} heading="h2" messageLabel="Сообщение">
       <a href="/catalog">Продолжить выбор</a>
-    </SentRequest>
+    </LateSentInquiry>
   ))
   screen.getByText(text)
 })

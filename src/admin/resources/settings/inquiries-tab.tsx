@@ -1,4 +1,4 @@
-import './requests-tab.css'
+import './inquiries-tab.css'
 import type { UseFormReturn } from 'react-hook-form'
 import { LEAD_HANDLING, type LeadHandling } from '../../../domain/inquiry/lead-handling.ts'
 import { Note } from '../../../ui/note.tsx'
@@ -7,7 +7,7 @@ import { SETTINGS_FIELDS, type SettingsValues } from './fields/fields.ts'
 import { HoursFields } from './fields/hours-fields.tsx'
 import { MessengerFields } from './fields/messenger-fields.tsx'
 import { NumberSetting } from './fields/number-setting.tsx'
-import { LostReasonsField, PurposesField } from './request-lists.tsx'
+import { LostReasonsField, PurposesField } from './inquiry-lists.tsx'
 
 const WAYS: Readonly<Record<LeadHandling, string>> = {
   messenger: 'В мессенджер: открывается чат с готовым текстом',
@@ -16,7 +16,7 @@ const WAYS: Readonly<Record<LeadHandling, string>> = {
 }
 
 /** Tab of how requests are taken and worked on. */
-export function RequestsTab({ form }: { form: UseFormReturn<SettingsValues> }) {
+export function InquiriesTab({ form }: { form: UseFormReturn<SettingsValues> }) {
   const { register, formState } = form
   return (
     <div className="form settings__narrow">

@@ -6,12 +6,12 @@ import type { InquiryWork } from '../../../parts/inquiry/changes/use-inquiry-wor
 import { SaveProblem } from './parts/save-state.tsx'
 
 /** The next steps of a request that is not only read, and whether everything is stored. */
-export function RequestFoot({ inquiry, steps, work, onTake, onStatus }: RequestFootProps) {
+export function InquiryFoot({ inquiry, steps, work, onTake, onStatus }: InquiryFootProps) {
   const { assignee, spam } = inquiry
   return (
     <>
       <SaveProblem part="spam" work={work} />
-      <div className="request-foot">
+      <div className="inquiry-foot">
         <span className="request-foot__state" role="status">
           {formatSaved(work) ??
             (assignee ? `Ведёт ${assignee.name}` : isFree(inquiry) ? 'Никто не взял' : '')}
@@ -50,7 +50,7 @@ function formatSaved({ saves }: InquiryWork): string | null {
   return `Всё записано в ${formatClock(new Date(last).toISOString())}`
 }
 
-interface RequestFootProps {
+interface InquiryFootProps {
   inquiry: Inquiry
   steps: ReadonlySet<Step>
   work: InquiryWork

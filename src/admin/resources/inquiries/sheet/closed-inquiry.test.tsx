@@ -5,10 +5,10 @@ import {
   createRequestServer,
   MARIA,
   OLGA,
-  openRequestSheet,
+  openInquirySheet,
   press,
   type RequestServer,
-} from '../../../../../tests/support/request-sheet.tsx'
+} from '../../../../../tests/support/inquiry-sheet.tsx'
 import { createInquiryDetail } from '../../../../contract/inquiries/inquiry.fixture.ts'
 
 let server: RequestServer
@@ -22,7 +22,7 @@ const button = (name: string | RegExp) => screen.queryByRole('button', { name, h
 
 test('of a closed request no press plans a call: the chips beside the note write it alone', async () => {
   server.change({ status: 'completed', nextContactAt: '2026-12-01T09:00:00.000Z' })
-  await openRequestSheet(server)
+  await openInquirySheet(server)
   expect([button('Через час'), button('Завтра в 11:00')]).toEqual([null, null])
   await press('Не отвечает')
   expect(server.arrived.map(({ input }) => input)).toEqual([
@@ -33,7 +33,7 @@ test('of a closed request no press plans a call: the chips beside the note write
 })
 
 test('a half typed call stays where it is typed when a colleague closes the request', async () => {
-  const { queries } = await openRequestSheet(server)
+  const { queries } = await openInquirySheet(server)
   const field = screen.getByLabelText<HTMLInputElement>('Следующий звонок')
   await act(async () => field.focus())
   fireEvent.change(field, { target: { value: '2030-03-01T11:00' } })
@@ -61,7 +61,7 @@ test.each([
 ])(
   'a call planned %s of a request that a colleague has closed meanwhile is not stored',
   async (_how, plan) => {
-    await openRequestSheet(server)
+    await openInquirySheet(server)
     server.change({ status: 'completed', assignee: MARIA })
     await plan()
     screen.getByText(/Мария Д\. изменила раньше/)

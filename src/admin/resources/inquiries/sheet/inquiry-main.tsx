@@ -23,7 +23,7 @@ import type { NoteDraft } from './work/use-draft.ts'
 import type { useOutcome } from './work/use-outcome.ts'
 
 /** The left of the sheet: the client with a large phone link, what he asks for, and what happened. */
-export function RequestMain({ inquiry, detail, note, isReadOnly, call, work, write }: RequestMainProps) {
+export function InquiryMain({ inquiry, detail, note, isReadOnly, call, work, write }: InquiryMainProps) {
   const draft = useRef<NoteDraft>(null)
   const onOutcome = (said: Outcome) => {
     const typed = draft.current?.take()
@@ -37,7 +37,7 @@ export function RequestMain({ inquiry, detail, note, isReadOnly, call, work, wri
   // All other types are derived from the service, which would be repeated.
   const subject = inquiry.type === 'other' ? inquiry.service : null
   return (
-    <div className="request-main">
+    <div className="inquiry-main">
       <CallCard inquiry={{ ...inquiry, mergedInto: detail?.mergedInto ?? null }} />
       {call && !isReadOnly && <CallOutcome inquiry={inquiry} call={call} onOutcome={onOutcome} />}
       {inquiry.spam && inquiry.spamReason && (
@@ -99,7 +99,7 @@ function formatCount({ history, notes }: InquiryDetail): string {
   return `${count} ${plural(count, ['запись', 'записи', 'записей'])}`
 }
 
-interface RequestMainProps {
+interface InquiryMainProps {
   inquiry: Inquiry
   /** Undefined while it loads. */
   detail: InquiryDetail | undefined

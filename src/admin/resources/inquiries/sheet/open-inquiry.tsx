@@ -12,16 +12,16 @@ import { useInquiryWork } from '../../../parts/inquiry/changes/use-inquiry-work.
 import { useTake } from '../../../parts/inquiry/changes/use-take.ts'
 import { useMe } from '../../../parts/inquiry/use-me.ts'
 import { focusTitle } from './parts/focus-title.ts'
-import { RequestFoot } from './request-foot.tsx'
-import { RequestMain } from './request-main.tsx'
-import { RequestSide } from './request-side.tsx'
-import { RequestHead, type Turns } from './work/request-head.tsx'
+import { InquiryFoot } from './inquiry-foot.tsx'
+import { InquiryMain } from './inquiry-main.tsx'
+import { InquirySide } from './inquiry-side.tsx'
+import { InquiryHead, type Turns } from './work/inquiry-head.tsx'
 import { useOutcome } from './work/use-outcome.ts'
-import { useLeftLists, useRequestKeys } from './work/use-request-keys.ts'
+import { useLeftLists, useInquiryKeys } from './work/use-inquiry-keys.ts'
 import { useStatus } from './work/use-status.ts'
 
 /** The sheet of a request: what happened on the left, what is agreed on the right; everything by keyboard too. */
-export function OpenRequest({ inquiry: stored, detail, turns, onClose }: OpenRequestProps) {
+export function OpenInquiry({ inquiry: stored, detail, turns, onClose }: OpenInquiryProps) {
   const me = useMe()
   const work = useInquiryWork(stored)
   const taking = useTake(stored)
@@ -36,7 +36,7 @@ export function OpenRequest({ inquiry: stored, detail, turns, onClose }: OpenReq
   const isReadOnly = isOnlyRead({ ...inquiry, mergedInto })
   const steps = isReadOnly ? null : listSteps(inquiry)
   const call = calledAt && me && isOpenStatus(inquiry.status) ? { at: calledAt, name: me.name } : null
-  useRequestKeys({
+  useInquiryKeys({
     c: () => {
       const href = toCall({ ...inquiry, mergedInto })
       if (href === null) return
@@ -61,10 +61,10 @@ export function OpenRequest({ inquiry: stored, detail, turns, onClose }: OpenReq
       size="wide"
       onClose={onClose}
       title={`Запрос № ${inquiry.id}`}
-      head={<RequestHead inquiry={inquiry} turns={turns} isReadOnly={isReadOnly} />}
+      head={<InquiryHead inquiry={inquiry} turns={turns} isReadOnly={isReadOnly} />}
       footer={
         steps && (
-          <RequestFoot
+          <InquiryFoot
             inquiry={inquiry}
             steps={steps}
             work={work}
@@ -74,7 +74,7 @@ export function OpenRequest({ inquiry: stored, detail, turns, onClose }: OpenReq
         )
       }
     >
-      <RequestMain
+      <InquiryMain
         key={inquiry.id}
         inquiry={inquiry}
         detail={detail}
@@ -84,7 +84,7 @@ export function OpenRequest({ inquiry: stored, detail, turns, onClose }: OpenReq
         work={work}
         write={write}
       />
-      <RequestSide
+      <InquirySide
         key={`side-${inquiry.id}`}
         inquiry={inquiry}
         detail={detail}
@@ -100,7 +100,7 @@ export function OpenRequest({ inquiry: stored, detail, turns, onClose }: OpenReq
   )
 }
 
-interface OpenRequestProps {
+interface OpenInquiryProps {
   inquiry: Inquiry
   /** Undefined while it loads. */
   detail: InquiryDetail | undefined
