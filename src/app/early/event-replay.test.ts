@@ -67,7 +67,7 @@ test('what is typed and pressed is kept until the page is alive, but for passwor
   expect(kept()).toEqual([])
 })
 
-/** A page with a search, which has an address, and a request that is filled in and pressed. */
+/** A page with a search, which has an address, and an inquiry that is filled in and pressed. */
 function pressInquiry() {
   localStorage.clear()
   openPage()
@@ -89,7 +89,7 @@ function pressInquiry() {
   return { key, press, countSent, type, search, phone }
 }
 
-test('a request that another tab has gone on with, as this page was slow, is not sent from here as well, but marked to be told of', () => {
+test('an inquiry that another tab has gone on with, as this page was slow, is not sent from here as well, but marked to be told of', () => {
   const { key, type, phone, countSent } = pressInquiry()
   const form = phone?.closest('form')
   localStorage.removeItem(key)
@@ -107,7 +107,7 @@ test('pressed here once more after that, it is sent', () => {
   expect(countSent()).toBe(1)
 })
 
-test('without storage a request is sent when the page is alive', () => {
+test('without storage an inquiry is sent when the page is alive', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError')
   })

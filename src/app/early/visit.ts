@@ -6,6 +6,6 @@ export function rememberVisit(): void {
   try {
     sessionStorage.src ??= `${document.referrer} ${location}`
   } catch {
-    // Storage is forbidden: requests go without their source.
+    // Storage is forbidden: inquiries go without their source.
   }
 }

@@ -16,7 +16,7 @@ const files = z.preprocess(
   z.array(z.file({ error: 'Выберите снимок' })).max(MAX_ATTACHMENTS, TOO_MANY_ATTACHMENTS),
 )
 
-/** What a visitor adds to his request, and how staff see it. */
+/** What a visitor adds to his inquiry, and how staff see it. */
 export const inquiryAttachments = {
   add: defineEndpoint(
     publicEndpoints.inquiryAttachments.add,

@@ -17,7 +17,7 @@ export const nameField = z
 /** Longest phone as typed, characters. */
 export const MAX_TYPED_PHONE = 200
 
-/** With room for a remark: what is typed beside a number («звонить после 18, жена Мария») never costs the request. */
+/** With room for a remark: what is typed beside a number («звонить после 18, жена Мария») never costs the inquiry. */
 export const phoneField = z
   .string({ error: WRONG_PHONE })
   .trim()

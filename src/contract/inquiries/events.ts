@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the stream of events says about requests (`GET /api/admin/events`). */
+/** What the stream of events says about inquiries (`GET /api/admin/events`). */
 export const INQUIRY_EVENTS = ['inquiry.created', 'inquiry.changed'] as const
 
 /** Notification of the triggers of migration 0016_request_work; the stream sends `id` and `version` as its data. */

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { staffEndpoints } from '../endpoints.staff.ts'
 import { INQUIRY_SORTS, idsInAddress, inquiryFilters } from './list.ts'
 
-/** Most requests in one file; older ones are left out. */
+/** Most inquiries in one file; older ones are left out. */
 export const MAX_EXPORTED = 10_000
 
 const exportQuerySchema = z.object({

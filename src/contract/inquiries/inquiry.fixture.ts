@@ -2,7 +2,7 @@ import type { InquiryCounts } from './list.ts'
 import type { Inquiry } from './visitor.ts'
 import type { InquiryDetail } from './work.ts'
 
-/** A new request for tests, with the fields of `own`. */
+/** A new inquiry for tests, with the fields of `own`. */
 export const createInquiry = (own: Partial<Inquiry> = {}): Inquiry => ({
   id: 1,
   createdAt: '2026-11-20T09:00:00.000Z',
@@ -37,7 +37,7 @@ export const createInquiry = (own: Partial<Inquiry> = {}): Inquiry => ({
   ...own,
 })
 
-/** A request as its sheet reads it, for tests, with the fields of `own`. */
+/** An inquiry as its sheet reads it, for tests, with the fields of `own`. */
 export const createInquiryDetail = (own: Partial<InquiryDetail> = {}): InquiryDetail => ({
   ...createInquiry(),
   mergedInto: null,
@@ -51,7 +51,7 @@ export const createInquiryDetail = (own: Partial<InquiryDetail> = {}): InquiryDe
   ...own,
 })
 
-/** How many requests the list has, for tests, with the numbers of `own`. */
+/** How many inquiries the list has, for tests, with the numbers of `own`. */
 export const createInquiryCounts = (own: Partial<InquiryCounts> = {}): InquiryCounts => ({
   all: 0,
   new: 0,

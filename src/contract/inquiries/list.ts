@@ -8,7 +8,7 @@ import { MAX_TYPED_PHONE } from './contact-fields.ts'
 import { inquirySchema } from './visitor.ts'
 import { inquiryDetailSchema } from './work.ts'
 
-/** Sort keys of requests; with `-` descending. */
+/** Sort keys of inquiries; with `-` descending. */
 export const INQUIRY_SORT_KEYS = ['id', 'date', 'type', 'name', 'status', 'nextContactAt'] as const
 export type InquirySortKey = (typeof INQUIRY_SORT_KEYS)[number]
 export const INQUIRY_SORTS = INQUIRY_SORT_KEYS.flatMap((key) => [key, `-${key}`] as const)
@@ -26,7 +26,7 @@ export const flag = z
   .union([z.boolean(), z.enum(['1', '0', 'true', 'false'])], { error: 'Ожидается true или false' })
   .transform((value) => value === true || value === '1' || value === 'true')
 
-/** Filters of requests; an absent one matches all. */
+/** Filters of inquiries; an absent one matches all. */
 export const inquiryFilters = {
   type: z.enum(INQUIRY_TYPES, { error: 'Такого типа запросов нет' }).optional(),
   wizard: flag.optional().describe('Из подбора: с ответами о доме и участке; 0 — без них'),

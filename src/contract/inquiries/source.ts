@@ -3,7 +3,7 @@ import { UTM_KEYS } from '../../domain/inquiry/kinds.ts'
 import { clip } from '../../lib/text/clip.ts'
 import { cutTexts } from '../fields.ts'
 
-/** An optional text that must not lose a request: cut to `max` UTF-16 units; anything but a text is taken as absent. */
+/** An optional text that must not lose an inquiry: cut to `max` UTF-16 units; anything but a text is taken as absent. */
 const cutText = (max: number) =>
   z
     .string()
@@ -20,7 +20,7 @@ const utmSchema = z.object({
   term: cutText(200),
 })
 
-/** Where a request comes from: the page that sent it, and how the visit began. */
+/** Where an inquiry comes from: the page that sent it, and how the visit began. */
 const sourceSchema = z
   .object({ page: cutText(500), referrer: cutText(500), utm: utmSchema.nullish().catch(null) })
   .nullish()
@@ -35,7 +35,7 @@ const consentSchema = z
   .nullish()
   .catch(null)
 
-/** Optional fields beside the specified ones. A malformed one is cut or ignored: it never loses a request. */
+/** Optional fields beside the specified ones. A malformed one is cut or ignored: it never loses an inquiry. */
 export const accompanyingFields = {
   source: sourceSchema,
   consent: consentSchema,

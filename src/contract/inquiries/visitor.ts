@@ -32,7 +32,7 @@ const cartLineSchema = z.object({
 })
 export type CartItem = z.infer<typeof cartLineSchema>
 
-/** A negative id names an accessory. JSON columns reject lone surrogates; a name cut in the middle of an emoji must not lose the request. */
+/** A negative id names an accessory. JSON columns reject lone surrogates; a name cut in the middle of an emoji must not lose the inquiry. */
 const sentCartLineSchema = cartLineSchema
   .omit({ unknown: true, hidden: true })
   .extend({

@@ -31,7 +31,7 @@ function fieldOf(name: string): z.ZodType {
   })
 }
 
-/** A wizard's request (storefront.md, sections 3 and 5); validated when sent, not between steps. */
+/** A wizard's inquiry (storefront.md, sections 3 and 5); validated when sent, not between steps. */
 export const wizardInquirySchema = z.object({
   ...Object.fromEntries(Object.keys(questions).map((name) => [name, fieldOf(name)])),
   name: nameField,

@@ -53,7 +53,7 @@ const changeSchema = z.object({
   afterName: z.string().optional(),
 })
 
-/** A request with everything that happened to it. */
+/** An inquiry with everything that happened to it. */
 export const inquiryDetailSchema = inquirySchema.extend({
   mergedInto: z.int().nullable(),
   merged: z.array(z.int()).describe('Номера запросов, объединённых с этим'),
@@ -94,7 +94,7 @@ const callMoment = z.iso.datetime({ offset: true, error: WRONG_MOMENT }).refine(
 
 const noteText = requiredText('Напишите заметку', 5000)
 
-/** What staff may change of a request; absent is unchanged, null is cleared. `canceled` needs a reason. */
+/** What staff may change of an inquiry; absent is unchanged, null is cleared. `canceled` needs a reason. */
 const inquiryChangesSchema = z.object({
   id: idInPath,
   status: z.enum(INQUIRY_STATUSES, { error: 'Такого статуса нет' }).optional(),
@@ -115,7 +115,7 @@ const inquiryChangesSchema = z.object({
 })
 export type InquiryChanges = Omit<z.output<typeof inquiryChangesSchema>, 'id'>
 
-/** A request that staff enter themselves (decisions.md, requests by hand): who, by the rules of the forms, and how he came. */
+/** An inquiry that staff enter themselves (decisions.md, inquiries by hand): who, by the rules of the forms, and how he came. */
 export const newInquirySchema = z.object({
   source: z.enum(HAND_SOURCES, { error: 'Выберите, как обратились: по телефону или в офисе' }),
   name: nameField,
@@ -138,7 +138,7 @@ export type SeveralChanges = z.output<typeof severalChangesSchema>
 
 const seenVersion = idInBody('Версия запроса — целое число')
 
-/** What became of one of several requests. */
+/** What became of one of several inquiries. */
 const changedSchema = z.object({
   id: z.int(),
   status: z.int().describe('Как ответил бы PATCH этого запроса: 200, 400, 404, 409'),

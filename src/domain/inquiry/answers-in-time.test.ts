@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countAnswersInTime } from './answers-in-time.ts'
 
-/** Requests by how long they waited: up to 5, 15 and 60 minutes of work, and longer. */
+/** Inquiries by how long they waited: up to 5, 15 and 60 minutes of work, and longer. */
 const timesOf = (counts: readonly number[]) =>
   counts.map((count, index) => ({ to: [5, 15, 60][index] ?? null, count }))
 

@@ -1,5 +1,5 @@
 /**
- * How many requests of a report got their first answer: `inTime`, within the promised time of work; `timed`, at all, where an answer
+ * How many inquiries of a report got their first answer: `inTime`, within the promised time of work; `timed`, at all, where an answer
  * was waited for (one that staff entered themselves was answered at once and is not timed); `waited`, these and those still without one
  * though the promised time is over.
  */

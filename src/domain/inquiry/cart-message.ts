@@ -2,7 +2,7 @@ import { formatMoney, formatPrice, sumPrices } from '../../lib/money.ts'
 import { clip } from '../../lib/text/clip.ts'
 import { plural } from '../../lib/text/plural.ts'
 
-/** Limits of a cart request: listed lines (the rest is summed up), and name lengths in UTF-16 units. */
+/** Limits of a cart inquiry: listed lines (the rest is summed up), and name lengths in UTF-16 units. */
 export const CART_LIMITS = { lines: 50, name: 300, nameInText: 120 } as const
 
 /** Longest comment of the checkout form, UTF-16 units. */
@@ -12,13 +12,13 @@ export const MAX_COMMENT = 2_000
 export const COMMENT_LABEL = 'Комментарий:'
 export const NO_COMMENT = 'Не указан'
 
-/** A cart line of a request; price in kopecks. */
+/** A cart line of an inquiry; price in kopecks. */
 export interface CartLine {
   name: string
   price: number | null
 }
 
-/** The text of a cart request: the total, a line for each item, the comment (storefront.md, section 7). */
+/** The text of a cart inquiry: the total, a line for each item, the comment (storefront.md, section 7). */
 export function composeCartMessage(items: readonly CartLine[], comment: string): string {
   const further = items.slice(CART_LIMITS.lines)
   return [

@@ -1,4 +1,4 @@
-/** Purpose of the consent that every form asks for: to answer the request. */
+/** Purpose of the consent that every form asks for: to answer the inquiry. */
 export const REQUEST_PURPOSE = 'request'
 
 /** Label of a purpose's box in forms, after «Согласен». */

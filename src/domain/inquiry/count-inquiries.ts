@@ -4,7 +4,7 @@ import { plural } from '../../lib/text/plural.ts'
 export const countInquiries = (count: number): string =>
   `${count} ${plural(count, ['запрос', 'запроса', 'запросов'])}`
 
-/** How many records a request is: with its notes, photos, messages to staff and consents. */
+/** How many records an inquiry is: with its notes, photos, messages to staff and consents. */
 export const countRecords = ({ notes, attachments, deliveries, consents }: Parts): number =>
   1 + notes.length + attachments.length + deliveries.length + consents.length
 

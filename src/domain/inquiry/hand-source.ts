@@ -1,8 +1,8 @@
-/** How a request came that staff entered themselves: by telephone, or at the office. */
+/** How an inquiry came that staff entered themselves: by telephone, or at the office. */
 export const HAND_SOURCES = ['phone', 'visit'] as const
 type HandSource = (typeof HAND_SOURCES)[number]
 
-/** Whether staff entered a request themselves, and how it came; null for one that a visitor sent, whatever his link called itself. */
+/** Whether staff entered an inquiry themselves, and how it came; null for one that a visitor sent, whatever his link called itself. */
 export function findHandSource({
   sourceName,
   source: { page, referrer, utm },

@@ -19,20 +19,20 @@ export const STATUSES = [
   { status: 'canceled', label: 'Отменен', labelOfMany: 'Отменённые' },
 ] as const satisfies readonly { status: Status; label: string; labelOfMany: string }[]
 
-/** Label of a request's type (admin.md, section 2). */
+/** Label of an inquiry's type (admin.md, section 2). */
 export function formatType(type: string): string {
   return TYPES[type] ?? 'Другое'
 }
 
-/** Kind of requests that came from the selection, as staff filter them. */
+/** Kind of inquiries that came from the selection, as staff filter them. */
 export const SELECTION_KIND = 'Подбор'
 
-/** Label of a request's kind: of its type, but that answers of the wizard say more than «Другое». */
+/** Label of an inquiry's kind: of its type, but that answers of the wizard say more than «Другое». */
 export function formatKind({ type, wizardData }: { type: string; wizardData?: unknown }): string {
   return type === 'other' && wizardData != null ? SELECTION_KIND : formatType(type)
 }
 
-/** Label of a request's status (admin.md, section 4). */
+/** Label of an inquiry's status (admin.md, section 4). */
 export function formatStatus(status: string): string {
   return STATUSES.find((known) => known.status === status)?.label ?? 'Неизвестно'
 }

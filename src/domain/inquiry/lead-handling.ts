@@ -1,4 +1,4 @@
-/** Where forms send a request: to the messenger, as storefront.md specifies, to the site, or to both. */
+/** Where forms send an inquiry: to the messenger, as storefront.md specifies, to the site, or to both. */
 export const LEAD_HANDLING = ['messenger', 'site', 'both'] as const
 export type LeadHandling = (typeof LEAD_HANDLING)[number]
 

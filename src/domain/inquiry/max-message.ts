@@ -1,2 +1,2 @@
-/** Longest message of a request, UTF-16 units: fifty cart lines and the comment of the checkout form fit into it. */
+/** Longest message of an inquiry, UTF-16 units: fifty cart lines and the comment of the checkout form fit into it. */
 export const MAX_MESSAGE = 10_000

@@ -22,7 +22,7 @@ const say = (clock: string) => clock.replace(/^0/, '')
 const toMinutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 
 /**
- * When staff call back for a request sent now, by the hours of the settings in Moscow: «сегодня до 19:00», «завтра с 9:00»,
+ * When staff call back for an inquiry sent now, by the hours of the settings in Moscow: «сегодня до 19:00», «завтра с 9:00»,
  * «в понедельник с 9:00». `isSoon`: they work now, so that the promised minutes hold. Null when every day is a day off.
  */
 export function nextCall(week: WorkingWeek, now: Date): { when: string; isSoon: boolean } | null {

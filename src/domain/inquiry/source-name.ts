@@ -12,7 +12,7 @@ const SOURCES = new Map(
   }),
 )
 
-/** The name of a source: utm.source, else the referrer's host, else `direct`; `phone` or `visit` when staff entered the request. */
+/** The name of a source: utm.source, else the referrer's host, else `direct`; `phone` or `visit` when staff entered the inquiry. */
 export function formatSource(name: string): string {
   return SOURCES.get(name.toLowerCase()) ?? name
 }

@@ -12,7 +12,7 @@ const cartOf = (count: number, comment = '') => {
 }
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-describe('What a request is about, in one line', () => {
+describe('What an inquiry is about, in one line', () => {
   test.each([
     ['a cart of one', cartOf(1), 'Топас 4 · 100 000 ₽'],
     ['a cart of three', cartOf(3), 'Топас 4 + 2 · 300 000 ₽'],
@@ -72,7 +72,7 @@ describe('What a request is about, in one line', () => {
   })
 })
 
-describe('The cart of a request', () => {
+describe('The cart of an inquiry', () => {
   test('keeps the words of the visitor and leaves out what the table says', () => {
     expect(toCart(cartOf(2, 'Звоните вечером'))).toMatchObject({ comment: 'Звоните вечером', further: null })
     expect(toCart(cartOf(2))?.comment).toBeNull()
@@ -90,7 +90,7 @@ describe('The cart of a request', () => {
   })
 })
 
-test('The sum of a request is that of its cart, else of the model that was offered', () => {
+test('The sum of an inquiry is that of its cart, else of the model that was offered', () => {
   expect(toInquirySum(cartOf(3))).toBe(30_000_000)
   expect(toInquirySum(inquiry({ wizardData: offeredAnswers }))).toBe(30_323_000)
   expect(toInquirySum(inquiry({ ...cartOf(1), wizardData: offeredAnswers }))).toBe(10_000_000)

@@ -20,7 +20,7 @@ interface CartLine {
   hidden?: true | undefined
 }
 
-/** What a request is about, as it is stored. */
+/** What an inquiry is about, as it is stored. */
 interface Asked {
   items: CartLine[] | null
   message: string | null
@@ -30,7 +30,7 @@ interface Asked {
   wizardData?: unknown
 }
 
-/** The cart of a request: items, unlisted items from its message, and the visitor's comment. */
+/** The cart of an inquiry: items, unlisted items from its message, and the visitor's comment. */
 export interface InquiryCart {
   items: CartLine[]
   /** Count and sum (kopecks) of unlisted items; null without. */
@@ -40,32 +40,32 @@ export interface InquiryCart {
   comment: string | null
 }
 
-/** The cart of a request; null for other types. */
+/** The cart of an inquiry; null for other types. */
 export function toCart({ items, message }: Pick<Asked, 'items' | 'message'>): InquiryCart | null {
   if (items === null || items.length === 0) return null
   const { further, comment } = readCartMessage(message)
   return { items, further, total: sumPrices(items) + (further?.sum ?? 0), comment }
 }
 
-/** Subject of a request with details: «Топас 4 + 2», «382 365 ₽». */
+/** Subject of an inquiry with details: «Топас 4 + 2», «382 365 ₽». */
 export interface Subject {
   /** Empty when only the type is known. */
   what: string
   detail: string | null
 }
 
-/** Detail of a request from a product's page. */
+/** Detail of an inquiry from a product's page. */
 export const ASKED_OF_PRODUCT = 'запрос о продукте'
 
 const NOT_IN_CATALOGUE = 'Товар не из каталога'
 
-/** What a request names: a cart, a model that the selection offered, or a product; null when it names none. */
+/** What an inquiry names: a cart, a model that the selection offered, or a product; null when it names none. */
 type Named =
   | { kind: 'cart'; cart: InquiryCart }
   | { kind: 'model'; model: OfferedModel }
   | { kind: 'product'; name: string }
 
-/** What a request names first, in the order in which people ask for it. */
+/** What an inquiry names first, in the order in which people ask for it. */
 export function findNamed(inquiry: Omit<Asked, 'service' | 'type'>): Named | null {
   const cart = toCart(inquiry)
   if (cart) return { kind: 'cart', cart }
@@ -81,7 +81,7 @@ export function nameCart({ items, further }: InquiryCart): string {
   return others > 0 ? `${name} + ${others}` : name
 }
 
-/** Describes a request by its cart, product or service, else by the visitor's words. */
+/** Describes an inquiry by its cart, product or service, else by the visitor's words. */
 export function describeSubject(inquiry: Asked): Subject {
   return (
     describeWithoutWords(inquiry) ?? { what: (readContactWords(inquiry.message) ?? '').trim(), detail: null }
@@ -106,7 +106,7 @@ export function describeWithoutWords(inquiry: Asked): Subject | null {
   return service ? { what: formatService(service), detail: null } : null
 }
 
-/** What the selection offered and the request is about: the product that was asked for, else the best model. Null for a cart. */
+/** What the selection offered and the inquiry is about: the product that was asked for, else the best model. Null for a cart. */
 export function findOffered({
   items,
   productName,
@@ -117,7 +117,7 @@ export function findOffered({
   return (productName ? models.find(({ name }) => name === productName) : models[0]) ?? null
 }
 
-/** Sum of a request in kopecks: of its cart, else of the model that the selection offered; null without prices. */
+/** Sum of an inquiry in kopecks: of its cart, else of the model that the selection offered; null without prices. */
 export function toInquirySum(inquiry: Asked): number | null {
   return (toCart(inquiry)?.total || findOffered(inquiry)?.price) ?? null
 }

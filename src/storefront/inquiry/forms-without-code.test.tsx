@@ -176,7 +176,7 @@ describe('A form whose code could not be fetched', () => {
     expect(screen.getByLabelText<HTMLInputElement>('name').value).toBe('Ирина')
   })
 
-  test('and whose server is away says so, keeps its text, and is one request however often it is pressed', async () => {
+  test('and whose server is away says so, keeps its text, and is one inquiry however often it is pressed', async () => {
     replies.push(new ApiError(0, 'нет связи с сервером', null))
     await openStorefrontScreen(ProductForm, transport)
     await fill('name', 'Вера')
@@ -199,7 +199,7 @@ describe('A form whose code could not be fetched', () => {
     expect(new Set(calls.map(({ key }) => key)).size).toBe(2)
   })
 
-  test('goes on under its key when its code comes meanwhile, and with the code when it is another request', async () => {
+  test('goes on under its key when its code comes meanwhile, and with the code when it is another inquiry', async () => {
     replies.push(new ApiError(0, 'нет связи с сервером', null))
     await openStorefrontScreen(ProductForm, transport)
     await fill('name', 'Анна')

@@ -81,7 +81,7 @@ beforeEach(() => {
   shop.settings = createSettings({ leadHandling: 'site' })
 })
 
-test('who sent a request without its code reads in a lasting line that it waits here', async () => {
+test('who sent an inquiry without its code reads in a lasting line that it waits here', async () => {
   replies.push(new ApiError(0, 'нет связи с сервером', null))
   keepUnsent(press({ form: 'wizard', state: 'kept', chat: 'failed', key: 'answers' }))
   await openStorefrontScreen(ChatForm, transport)
@@ -115,7 +115,7 @@ test('what waits is told by its box alone once that code has come', async () => 
   await waitFor(() => screen.getByText('nothing'))
 })
 
-test('a request whose code came with a fault is answered as a failure', async () => {
+test('an inquiry whose code came with a fault is answered as a failure', async () => {
   code.isLost = false
   await openStorefrontScreen(ProductForm, transport)
   await pressButton('Связь прервалась, или сервер не ответил. Повторите: второй заявки от этого не будет.')

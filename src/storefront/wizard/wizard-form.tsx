@@ -48,7 +48,7 @@ export function WizardForm({ wizard, live, onOpen }: WizardFormProps) {
       onPointerDown={touch}
     >
       <Honeypot />
-      {/* Above the steps that begin again after a request, else under the button that was pressed. */}
+      {/* Above the steps that begin again after an inquiry, else under the button that was pressed. */}
       {step === 1 && unsent}
       <ol className="steps" aria-hidden="true">
         {steps.map(({ title }, index) => (

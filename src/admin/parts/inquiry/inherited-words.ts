@@ -5,7 +5,7 @@ import { formatWhen } from '../../../lib/moments.ts'
 type Work = Pick<Inquiry, 'id' | 'status' | 'assignee' | 'nextContactAt'>
 
 /**
- * What changed in the work on a request when others were merged into it or parted, as a sentence: «В № 8 теперь: звонок сегодня в 15:00,
+ * What changed in the work on an inquiry when others were merged into it or parted, as a sentence: «В № 8 теперь: звонок сегодня в 15:00,
  * ведёт Ольга». Null when nothing did; `now` in ms.
  */
 export function describeInherited(before: Work, stored: Work, now: number): string | null {

@@ -9,10 +9,10 @@ import { INQUIRIES_KEY, INQUIRY_COUNTS_KEY, INQUIRY_LISTS_KEY } from '../../quer
 import { serverNow } from '../../server-clock.ts'
 import { type InquiryFilters, isFiltered, toQuery } from './filters.ts'
 
-/** Cache time of unused lists, which may have 500 requests each. */
+/** Cache time of unused lists, which may have 500 inquiries each. */
 const GC_TIME = minutes(5)
 
-/** Part of a list of requests; its mark is the id of its last one, which events may take out. */
+/** Part of a list of inquiries; its mark is the id of its last one, which events may take out. */
 export type InquiryPart = ListPart<Inquiry>
 
 const toPart = (rows: Inquiry[], most: number): InquiryPart => ({
@@ -20,7 +20,7 @@ const toPart = (rows: Inquiry[], most: number): InquiryPart => ({
   next: rows.length < most ? null : (rows.at(-1)?.id ?? null),
 })
 
-/** Matching requests part by part; without `sort` newest first. */
+/** Matching inquiries part by part; without `sort` newest first. */
 export const inquiryListQuery = (api: StaffApi, filters: InquiryFilters, sort: InquirySort | null) =>
   queryOptions({
     queryKey: [...INQUIRY_LISTS_KEY, filters, sort],
@@ -41,7 +41,7 @@ export const inquiryListQuery = (api: StaffApi, filters: InquiryFilters, sort: I
     meta: { failure: 'Не удалось загрузить запросы' },
   })
 
-/** Number of requests by status that match all filters but the tab: status, or spam. */
+/** Number of inquiries by status that match all filters but the tab: status, or spam. */
 export function filteredCountsQuery(api: StaffApi, filters: InquiryFilters) {
   const inAnyStatus = { ...filters, status: null, spam: false }
   return queryOptions({
@@ -52,7 +52,7 @@ export function filteredCountsQuery(api: StaffApi, filters: InquiryFilters) {
   })
 }
 
-/** A request by id, for one that is not among the loaded rows. */
+/** An inquiry by id, for one that is not among the loaded rows. */
 export const inquiryQuery = (api: StaffApi, id: number) =>
   queryOptions({
     queryKey: [...INQUIRIES_KEY, 'one', id],
@@ -60,14 +60,14 @@ export const inquiryQuery = (api: StaffApi, id: number) =>
     gcTime: GC_TIME,
   })
 
-/** Whom a request can be given to. */
+/** Whom an inquiry can be given to. */
 export const assigneesQuery = (api: StaffApi) =>
   queryOptions({
     queryKey: ['assignees'],
     queryFn: ({ signal }) => api.inquiryWork.assignees(undefined, { signal }),
   })
 
-/** Reasons that are proposed when a request is lost. */
+/** Reasons that are proposed when an inquiry is lost. */
 export const lostReasonsQuery = (api: StaffApi) =>
   queryOptions({
     queryKey: ['lost-reasons'],
@@ -77,13 +77,13 @@ export const lostReasonsQuery = (api: StaffApi) =>
 /** Cards that a column of the board loads at a time. */
 const CARDS = 20
 
-/** The order of open requests on the board, most pressing first; closed ones come newest first. */
+/** The order of open inquiries on the board, most pressing first; closed ones come newest first. */
 const LANE_SORTS: Partial<Record<Inquiry['status'], InquirySort>> = {
   new: 'date',
   processing: 'nextContactAt',
 }
 
-/** The requests of one column of the board: those that wait longest, those whose call is due first, or the newest. */
+/** The inquiries of one column of the board: those that wait longest, those whose call is due first, or the newest. */
 export const laneQuery = (api: StaffApi, filters: InquiryFilters, status: Inquiry['status']) => {
   const sort = LANE_SORTS[status]
   return queryOptions({

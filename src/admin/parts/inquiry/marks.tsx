@@ -1,7 +1,7 @@
 import type { Inquiry } from '../../../contract/inquiries/visitor.ts'
 import './marks.css'
 
-/** What is unusual about a request, in words: spam, no consent, not to be contacted, erased. */
+/** What is unusual about an inquiry, in words: spam, no consent, not to be contacted, erased. */
 export function toMarks(inquiry: Inquiry): Mark[] {
   if (inquiry.erasedAt !== null) return [{ text: 'обезличен', isBad: false }]
   return [
@@ -11,7 +11,7 @@ export function toMarks(inquiry: Inquiry): Mark[] {
   ]
 }
 
-/** Marks of a request in a row; nothing without. */
+/** Marks of an inquiry in a row; nothing without. */
 export function Marks({ inquiry }: { inquiry: Inquiry }) {
   return toMarks(inquiry).map(({ text, isBad }) => (
     <span key={text} className={isBad ? 'mark mark--bad' : 'mark'}>
@@ -20,7 +20,7 @@ export function Marks({ inquiry }: { inquiry: Inquiry }) {
   ))
 }
 
-/** How many requests have the same phone, this one included; nothing of an only one. */
+/** How many inquiries have the same phone, this one included; nothing of an only one. */
 export function SamePhone({ inquiry: { samePhone } }: { inquiry: Pick<Inquiry, 'samePhone'> }) {
   return samePhone !== undefined && <span className="same-phone">тот же телефон ×{samePhone}</span>
 }

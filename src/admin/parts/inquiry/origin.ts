@@ -33,7 +33,7 @@ const PAGES: readonly (readonly [path: string, name: string])[] = [
   [SELECTION_RULES_PATH, 'как считает подбор'],
 ]
 
-/** The page a request was sent from, in a word: «карточка»; null when it is not known. */
+/** The page an inquiry was sent from, in a word: «карточка»; null when it is not known. */
 export function formatPage({ source: { page }, wizardData }: Origin): string | null {
   if (page === null) return null
   const path = toPath(page)
@@ -51,7 +51,7 @@ export function formatPath(path: string, product: string | null): string {
   return rest === '' ? title : `${title}: ${rest}`
 }
 
-/** Address of the page that a request was sent from: for the wizard's, its calculation; null when it is not known. */
+/** Address of the page that an inquiry was sent from: for the wizard's, its calculation; null when it is not known. */
 export function toOriginHref({ source: { page }, wizardData }: Pick<Inquiry, 'source' | 'wizardData'>) {
   const path = page === null ? null : toPath(page)
   return path === null || path === '/' ? (findCalculation(wizardData) ?? path) : path
@@ -64,16 +64,16 @@ export function toPath(page: string): string {
 
 const SELECTION_FORM = 'Подбор септика'
 
-/** Address of the form that sent a request: of the selection its calculation; null when it is not known. */
+/** Address of the form that sent an inquiry: of the selection its calculation; null when it is not known. */
 export function toFormHref(inquiry: Origin): string | null {
   const calculation = formatForm(inquiry) === SELECTION_FORM ? findCalculation(inquiry.wizardData) : null
   return calculation ?? toOriginHref(inquiry)
 }
 
-/** How a request came that staff entered themselves. */
+/** How an inquiry came that staff entered themselves. */
 const BY_HAND = { phone: 'По телефону', visit: 'В офисе' } as const
 
-/** The form that sent a request, or how it came without one. */
+/** The form that sent an inquiry, or how it came without one. */
 export function formatForm(inquiry: Origin): string {
   const { items, wizardData, productName, service } = inquiry
   const hand = findHandSource(inquiry)

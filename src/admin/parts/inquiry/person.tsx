@@ -12,7 +12,7 @@ export function Initials({ person: { id, name } }: { person: Person }) {
   )
 }
 
-/** Who works on a request: initials and name. */
+/** Who works on an inquiry: initials and name. */
 export function PersonName({ person }: { person: Person }) {
   return (
     <span className="person">

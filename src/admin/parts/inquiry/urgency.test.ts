@@ -14,7 +14,7 @@ const judge = (own: Partial<Inquiry>, clock: string, rules = RULES) =>
     rules,
   )
 
-describe('How pressing a request is', () => {
+describe('How pressing an inquiry is', () => {
   test.each([
     ['just came', {}, '14:00', { tone: 'calm', text: 'только что' }],
     ['one minute before it is due', {}, '14:14', { tone: 'calm', text: 'ждёт 14 мин' }],

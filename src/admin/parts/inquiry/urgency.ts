@@ -8,23 +8,23 @@ import { days, minutes } from '../../../lib/duration.ts'
 import { formatClock, formatDayWord } from '../../../lib/moments.ts'
 import { formatSpan, formatWaiting } from './waiting.ts'
 
-/** How pressing a request is, and the words for it: no state is told by colour alone. */
+/** How pressing an inquiry is, and the words for it: no state is told by colour alone. */
 export interface Urgency {
   tone: 'calm' | 'soon' | 'late'
   text: string
 }
 
-/** Within which working time a request should be answered. */
+/** Within which working time an inquiry should be answered. */
 export interface AnswerRules {
   answerWithinMinutes: number
   hours: WorkingWeek
 }
 
-/** So many minutes of work after a request came, an answer that is due turns from amber to red. */
+/** So many minutes of work after an inquiry came, an answer that is due turns from amber to red. */
 const AMBER_UNTIL = 60
 
 /**
- * How pressing a request is: calm until the answer is due by the working hours, amber until an hour of work after it came, red
+ * How pressing an inquiry is: calm until the answer is due by the working hours, amber until an hour of work after it came, red
  * from then on or when a promised call is late. Amber and red are the server's `overdue`. Null when nothing is to be said. `now`
  * in ms.
  */
@@ -58,7 +58,7 @@ function toPromise(iso: string, now: number): Urgency {
   return { tone: 'calm', text: `звонок ${formatDayWord(iso, now)}` }
 }
 
-/** How long the client waited; nothing of one who was answered while his request was written down. */
+/** How long the client waited; nothing of one who was answered while his inquiry was written down. */
 function toAnswerTime(inquiry: Work, came: number): Urgency | null {
   const { answeredAt } = inquiry
   if (answeredAt === null || findHandSource(inquiry) !== null) return null

@@ -7,7 +7,7 @@ import type { AnswerRules } from './urgency.ts'
 /** Of an empty database. */
 const DEFAULT: AnswerRules = { answerWithinMinutes: 15, hours: WORKING_WEEK }
 
-/** Within which working time a request should be answered, by the settings. */
+/** Within which working time an inquiry should be answered, by the settings. */
 export function useAnswerRules(): AnswerRules {
   return useQuery(publicSettingsQuery(useApi())).data ?? DEFAULT
 }

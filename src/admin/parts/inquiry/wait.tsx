@@ -1,7 +1,7 @@
 import type { Urgency } from './urgency.ts'
 import './wait.css'
 
-/** How pressing a request is, in words and colour. */
+/** How pressing an inquiry is, in words and colour. */
 export function Wait({ urgency }: { urgency: Urgency }) {
   return <span className={`wait wait--${urgency.tone}`}>{urgency.text}</span>
 }

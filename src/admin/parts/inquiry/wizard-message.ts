@@ -7,7 +7,7 @@ const HEADS = ['Заявка на подбор септика', 'Ответы и
 const COMMENT = 'Комментарий: '
 
 /**
- * The message of a request without what the forms wrote of its name, phone and answers, which are shown apart; what the visitor
+ * The message of an inquiry without what the forms wrote of its name, phone and answers, which are shown apart; what the visitor
  * changed or added stays. Null when nothing is left.
  */
 export function toOwnWords(inquiry: Own): string | null {

@@ -5,7 +5,7 @@ import { isOpenStatus } from '../../../domain/inquiry/kinds.ts'
 /** A part of a change of which is told how its save went: a field, or the note of an outcome. */
 export type ChangePart = keyof InquiryChanges
 
-/** A field of a request that saves by itself; a note goes with the others. */
+/** A field of an inquiry that saves by itself; a note goes with the others. */
 export type WorkField = Exclude<ChangePart, 'note'>
 
 /** The value of a field as a change sends it. */
@@ -14,8 +14,8 @@ export function fieldValue(inquiry: Inquiry, field: WorkField): InquiryChanges[W
 }
 
 /**
- * Whether the request is still as it was seen on every field that a change touches, or as one of the own changes (`own`) has made it:
- * then the change can follow unasked. One that promises a call does not, where the request is closed since.
+ * Whether the inquiry is still as it was seen on every field that a change touches, or as one of the own changes (`own`) has made it:
+ * then the change can follow unasked. One that promises a call does not, where the inquiry is closed since.
  */
 export function agreeOn(
   changes: InquiryChanges,
@@ -40,8 +40,8 @@ export const partsOf = (changes: InquiryChanges): ChangePart[] => [
 ]
 
 /**
- * An outcome without what is no longer to be done since the request was seen: the take that goes with it (`assigneeId`, `status`)
- * where somebody else has taken or moved the request, and the call that it promises where the request is closed. Null where
+ * An outcome without what is no longer to be done since the inquiry was seen: the take that goes with it (`assigneeId`, `status`)
+ * where somebody else has taken or moved the inquiry, and the call that it promises where the inquiry is closed. Null where
  * all of it still is.
  */
 export function leaveOutdated(
@@ -55,11 +55,11 @@ export function leaveOutdated(
   return agreeOn(take, seen, now, []) ? null : rest
 }
 
-/** Whether a change promises a call of a request that is closed since it was seen: nobody would be reminded of it. */
+/** Whether a change promises a call of an inquiry that is closed since it was seen: nobody would be reminded of it. */
 export const promisesInVain = ({ nextContactAt }: InquiryChanges, seen: Inquiry, now: Inquiry): boolean =>
   Boolean(nextContactAt) && isClosedSince(seen, now)
 
-/** Whether a request that was seen open is closed now. */
+/** Whether an inquiry that was seen open is closed now. */
 export const isClosedSince = (seen: Inquiry, now: Inquiry): boolean =>
   isOpenStatus(seen.status) && !isOpenStatus(now.status)
 

@@ -54,7 +54,7 @@ async function open(read: () => Promise<Erasure>, isReal = false) {
   return { erase, asked, confirm }
 }
 
-test('those whose requests were merged with his are named before anybody is erased', async () => {
+test('those whose inquiries were merged with his are named before anybody is erased', async () => {
   const stranger = person('Пётр', { phone: '+7 921 555-66-77', inquiries: [5], isOther: true })
   const answer = Promise.withResolvers<Erasure>()
   const { erase, asked, confirm } = await open(() => answer.promise)
@@ -91,7 +91,7 @@ test('once he is erased nobody asks whom it would take', async () => {
   expect(asked).toEqual([{ phone: WANTED, preview: true }, { phone: WANTED }])
 })
 
-test('before anything is done with what was found, those whose requests were merged with his are named', async () => {
+test('before anything is done with what was found, those whose inquiries were merged with his are named', async () => {
   const request = (id: number, name: string, isOther: boolean): PersonInquiry => ({
     ...createInquiryDetail({ id, name, phone: `+7 921 555-66-7${id}` }),
     ipAddress: null,

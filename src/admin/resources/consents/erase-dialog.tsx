@@ -97,7 +97,7 @@ interface EraseDialogProps {
   open: boolean
   /** What was typed to find the person. */
   wanted: string
-  /** How many requests are erased. */
+  /** How many inquiries are erased. */
   inquiries: number
   onClose: () => void
   onErase: () => Promise<unknown>

@@ -8,7 +8,7 @@ export const OTHERS =
 
 type Other = Pick<ErasedPerson, 'name' | 'phone' | 'email' | 'inquiries'>
 
-/** Those whose requests were merged with the person's, one for each request. */
+/** Those whose inquiries were merged with the person's, one for each inquiry. */
 export const listOthers = (inquiries: readonly PersonInquiry[]): Other[] =>
   inquiries
     .filter(({ isOther }) => isOther)
@@ -21,7 +21,7 @@ const nameOther = ({ name, phone, email }: Other) => [name, phone, email].filter
 export const describeOthers = (others: readonly Other[]): string =>
   others.map((one) => `${nameOther(one)} — № ${one.inquiries.join(', № ')}`).join('; ')
 
-/** Names them with links to their requests, by which they can be parted; `effect` says what they share. Nothing without any. */
+/** Names them with links to their inquiries, by which they can be parted; `effect` says what they share. Nothing without any. */
 export function Others({ people, effect }: { people: readonly Other[]; effect: string }) {
   if (people.length === 0) return null
   return (

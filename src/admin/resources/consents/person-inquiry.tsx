@@ -11,7 +11,7 @@ import { Panel, PanelHead } from '../../../ui/panel.tsx'
 import { Marks } from '../../parts/inquiry/marks.tsx'
 import { StatusBadge } from '../../parts/inquiry/status-badge.tsx'
 
-/** Everything that is stored with one request of a person. */
+/** Everything that is stored with one inquiry of a person. */
 export function PersonInquiry({ inquiry }: { inquiry: PersonInquiry }) {
   const { id, status, mergedInto, notes, attachments, deliveries, history, consents } = inquiry
   const headId = `person-request-${id}`

@@ -4,7 +4,7 @@ import { Note } from '../../../ui/note.tsx'
 import { publicSettingsQuery } from '../../queries.ts'
 import { useApi } from '../../staff.ts'
 
-/** Tells an admin what the default costs: of wizard and contact form only a chat opens, and most such requests are not stored. */
+/** Tells an admin what the default costs: of wizard and contact form only a chat opens, and most such inquiries are not stored. */
 export function LostLeadsNote() {
   const { data } = useQuery(publicSettingsQuery(useApi()))
   if (data?.leadHandling !== 'messenger') return null

@@ -4,10 +4,10 @@ import { Panel, PanelHead } from '../../../ui/panel.tsx'
 import { CallRow } from './call-row.tsx'
 import type { DayItem } from './my-day.ts'
 
-/** Requests that the panel names. */
+/** Inquiries that the panel names. */
 const MAX_SHOWN = 6
 
-/** One's own calls and requests of the day, the next one first; `open` counts all that one has open. */
+/** One's own calls and inquiries of the day, the next one first; `open` counts all that one has open. */
 export function MyDayPanel({ items, open }: { items: readonly DayItem[]; open: number }) {
   const others = items.length - MAX_SHOWN
   return (

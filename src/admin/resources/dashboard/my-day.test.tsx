@@ -16,7 +16,7 @@ import { Component as Dashboard } from './screen.tsx'
 /** Half past one at night of Monday in Moscow, still Sunday in Greenwich. */
 const NOW = Date.parse('2026-11-22T22:30:00Z')
 
-/** The open requests of whoever is signed in. */
+/** The open inquiries of whoever is signed in. */
 let mine: Inquiry[] = []
 const isMine = (input: unknown): input is InquiryListInput =>
   typeof input === 'object' && input !== null && 'mine' in input
@@ -71,7 +71,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('a manager begins with her own calls of the day by their time, then requests without an answer', async () => {
+test('a manager begins with her own calls of the day by their time, then inquiries without an answer', async () => {
   const at = (ago: number) => new Date(NOW - ago).toISOString()
   mine = [
     createInquiry({
@@ -118,7 +118,7 @@ test('a manager begins with her own calls of the day by their time, then request
   await screen.findByText('На сегодня вам ничего не назначено.')
 })
 
-test('a call of today stands there whatever number of older requests one has, and without one they are counted', async () => {
+test('a call of today stands there whatever number of older inquiries one has, and without one they are counted', async () => {
   const older = Array.from({ length: 120 }, (_, index) =>
     createInquiry({
       id: 100 + index,

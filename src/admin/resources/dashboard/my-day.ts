@@ -10,8 +10,8 @@ import { INQUIRIES_KEY } from '../../queries.ts'
 const MINE = { mine: true, spam: false, doNotContact: false } as const
 
 /**
- * What the day asks of whoever is signed in, and how many open requests he has. Asked for by one filter of the server: of many
- * requests in work, those that ask for something today are few. `day` is today in Moscow: another day has other calls.
+ * What the day asks of whoever is signed in, and how many open inquiries he has. Asked for by one filter of the server: of many
+ * inquiries in work, those that ask for something today are few. `day` is today in Moscow: another day has other calls.
  */
 export const myDayQuery = (api: StaffApi, day: string) =>
   queryOptions({
@@ -26,7 +26,7 @@ export const myDayQuery = (api: StaffApi, day: string) =>
     meta: { failure: 'Не удалось загрузить ваши запросы' },
   })
 
-/** One request of the day, with what is to be done and when. */
+/** One inquiry of the day, with what is to be done and when. */
 export interface DayItem {
   inquiry: Inquiry
   /** «15:00», «вчера, 12:00», «без ответа». */
@@ -35,7 +35,7 @@ export interface DayItem {
 }
 
 /**
- * What the day asks of whoever has these requests: promised calls of today and missed ones by their time, then requests without an answer,
+ * What the day asks of whoever has these inquiries: promised calls of today and missed ones by their time, then inquiries without an answer,
  * the one due first before others. `now` in ms.
  */
 export function listMyDay(inquiries: readonly Inquiry[], now: number): DayItem[] {

@@ -1,6 +1,6 @@
 import { EmptyState } from '../../../ui/empty-state.tsx'
 
-/** Empty state: no new requests. */
+/** Empty state: no new inquiries. */
 export function NoWaitingClients() {
   return (
     <EmptyState

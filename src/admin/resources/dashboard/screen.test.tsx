@@ -112,7 +112,7 @@ test('its heading is the day in Moscow, wherever the browser is', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Понедельник, 23 ноября')
 })
 
-test('an admin is told when no channel tells of requests; a manager could do nothing about it', async () => {
+test('an admin is told when no channel tells of inquiries; a manager could do nothing about it', async () => {
   await open()
   expect(await screen.findByText('Ни один канал уведомлений не включён.')).toBeTruthy()
   cleanup()
@@ -158,7 +158,7 @@ test('with one channel on nothing is said of them', async () => {
   expect(screen.queryByText('Ни один канал уведомлений не включён.')).toBeNull()
 })
 
-test('an admin is told what the messenger alone costs, until requests are stored', async () => {
+test('an admin is told what the messenger alone costs, until inquiries are stored', async () => {
   answers['settings.get'] = { leadHandling: 'messenger' }
   await open()
   await screen.findByText(LOST)

@@ -54,7 +54,7 @@ export function Component() {
   // One list is longer than its skeleton, one note stands above another: what can be pressed comes together.
   const areListsAwaited = useAwaited([waitingRead, countRead, countsQuery, day])
   const isAwaited = above.isAwaited || areListsAwaited
-  // Who has no requests of his own and answers for all sees those at once.
+  // Who has no inquiries of his own and answers for all sees those at once.
   const hasDay = user?.role === 'manager' || (mine?.open ?? 0) > 0
   return (
     <Screen

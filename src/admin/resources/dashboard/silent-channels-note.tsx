@@ -5,7 +5,7 @@ import { Note } from '../../../ui/note.tsx'
 import { channelsQuery } from '../../queries.ts'
 import { useApi } from '../../staff.ts'
 
-/** Tells an admin that no channel is switched on, so that a request is seen only in an open staff area. */
+/** Tells an admin that no channel is switched on, so that an inquiry is seen only in an open staff area. */
 export function SilentChannelsNote() {
   const { data } = useQuery(channelsQuery(useApi()))
   if (!data || CHANNELS.some((name) => data[name].enabled)) return null

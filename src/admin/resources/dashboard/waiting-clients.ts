@@ -10,7 +10,7 @@ const MAX_LISTED = 5
 /** Of the new ones: not yet taken, and to be called at all (152-FZ). */
 const WAITING = { nobody: true, spam: false, doNotContact: false } as const
 
-/** New requests that nobody has taken, oldest first (decisions.md, «Ждут звонка»). */
+/** New inquiries that nobody has taken, oldest first (decisions.md, «Ждут звонка»). */
 export const waitingQuery = (api: StaffApi) =>
   queryOptions({
     queryKey: [...INQUIRIES_KEY, 'waiting'],

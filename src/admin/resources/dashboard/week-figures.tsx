@@ -19,7 +19,7 @@ export const weekOf = (now: number) => ({
   to: toMoscowDay(new Date(now)),
 })
 
-/** The last seven days for the owner: requests, answers within the promise, results of the selection, sources. `now` in ms. */
+/** The last seven days for the owner: inquiries, answers within the promise, results of the selection, sources. `now` in ms. */
 export function WeekFigures({ now }: { now: number }) {
   const { from, to } = weekOf(now)
   // At midnight the former week stays until the next has come.

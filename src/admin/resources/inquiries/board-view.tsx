@@ -10,7 +10,7 @@ import { QuickFilters } from './quick-filters.tsx'
 import { InquiryDetails } from './sheet/details.tsx'
 import type { ListAddress } from './use-list-address.ts'
 
-/** Requests as a board, with the sheet of the open one, which turns through the loaded cards. */
+/** Inquiries as a board, with the sheet of the open one, which turns through the loaded cards. */
 export function BoardView({
   filters: inAddress,
   address,

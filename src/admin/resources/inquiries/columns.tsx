@@ -19,7 +19,7 @@ import { StatusBadge } from '../../parts/inquiry/status-badge.tsx'
 import { type AnswerRules, toUrgency } from '../../parts/inquiry/urgency.ts'
 import { Wait } from '../../parts/inquiry/wait.tsx'
 
-/** Columns of the request table (admin.md, section 2, inquiries), after a box to choose the row. */
+/** Columns of the inquiry table (admin.md, section 2, inquiries), after a box to choose the row. */
 export function listColumns({ now, rules, onOpen, ...choosing }: ListColumns): readonly Column<Inquiry>[] {
   return [
     {
@@ -107,7 +107,7 @@ function Waiting({ inquiry, now, rules }: { inquiry: Inquiry; now: number; rules
   )
 }
 
-/** The number as a link, what was typed beside it (an extension, an hour), and a way to the other requests with it. */
+/** The number as a link, what was typed beside it (an extension, an hour), and a way to the other inquiries with it. */
 function PhoneCell({ inquiry, onCall }: { inquiry: Inquiry; onCall: () => void }) {
   const remark = readPhoneRemark(inquiry)
   return (
@@ -176,6 +176,6 @@ interface ListColumns {
   rules: AnswerRules
   onOpen: (inquiry: Inquiry) => void
   selected: Selected
-  /** Ids of the loaded requests in the order of the list. */
+  /** Ids of the loaded inquiries in the order of the list. */
   toOrder: () => readonly number[]
 }

@@ -5,7 +5,7 @@ import { SearchField } from '../../kit/table/search-field.tsx'
 import { countFolded, FilterFields, type FilterFieldsProps, FOLDED } from './filter-fields.tsx'
 import './filter-bar.css'
 
-/** Filters of requests, stored in the address: by text, and others, which are behind a button where there is no room. */
+/** Filters of inquiries, stored in the address: by text, and others, which are behind a button where there is no room. */
 export function FilterBar({ filters, sources, shown, onChange, onClear }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false)
   const count = countFolded(filters)
@@ -43,7 +43,7 @@ export function FilterBar({ filters, sources, shown, onChange, onClear }: Filter
 }
 
 interface FilterBarProps extends Omit<FilterFieldsProps, 'onChange'> {
-  /** Number of requests that match; undefined while unknown. */
+  /** Number of inquiries that match; undefined while unknown. */
   shown: number | undefined
   onChange: (name: 'find' | Parameters<FilterFieldsProps['onChange']>[0], value: string) => void
   onClear: (names: readonly string[]) => void

@@ -18,7 +18,7 @@ export const countFolded = ({ type, wizard, assigneeId, source, period, days }: 
   [type ?? wizard, assigneeId, source, period ?? days].filter((value) => value !== null && value !== '')
     .length
 
-/** Choices of «Тип» that are no types: a request from the selection, and any other. */
+/** Choices of «Тип» that are no types: an inquiry from the selection, and any other. */
 export const WIZARD = 'wizard'
 const NO_WIZARD = 'no-wizard'
 
@@ -107,7 +107,7 @@ const ANY_DATE = 'any'
 
 export interface FilterFieldsProps {
   filters: InquiryFilters
-  /** Sources of the loaded requests. */
+  /** Sources of the loaded inquiries. */
   sources: readonly string[]
   onChange: (name: Folded, value: string) => void
 }

@@ -14,9 +14,9 @@ import { Component as List } from './list.tsx'
 const ALL = 1203
 const createdAt = (id: number) => new Date(Date.parse('2026-11-20T12:00:00Z') + id * 60_000).toISOString()
 
-/** Requests on the server, newest first. */
+/** Inquiries on the server, newest first. */
 let stored: Inquiry[]
-/** Calls about requests: the list's beginning, a part after an id, some ids, one, counts. */
+/** Calls about inquiries: the list's beginning, a part after an id, some ids, one, counts. */
 let asked: string[]
 /** Answers to the further part that are on their way. */
 let underway: (() => void)[] | null
@@ -139,7 +139,7 @@ test('a further part that fails with «Обновить» pressed meanwhile says
   await untilShown(1000)
 })
 
-test('more new requests than one call may name are told by one call, and read with the list', async () => {
+test('more new inquiries than one call may name are told by one call, and read with the list', async () => {
   underway = []
   await more()
   const fresh = Array.from({ length: 700 }, (_, index) => ALL + 700 - index)

@@ -25,7 +25,7 @@ const detailOf = (input: unknown) => createInquiryDetail(inquiries.find(({ id })
 let asked: Record<string, unknown>[]
 /** Mergers and their undoing. */
 let merged: unknown[]
-/** Requests that were merged into № 8 before. */
+/** Inquiries that were merged into № 8 before. */
 let cameAlong: number[]
 /** № 7 as a colleague has changed it since it was seen. */
 let changed: InquiryDetail | null
@@ -163,7 +163,7 @@ test('a row says in words who has it, how long the client waits, and what is unu
   expect(junk?.textContent).toContain('Ссылка в имени')
 })
 
-test('a request from the selection says what was offered and for how much, and they are asked for by themselves', async () => {
+test('an inquiry from the selection says what was offered and for how much, and they are asked for by themselves', async () => {
   inquiries = [createInquiry({ id: 9, service: 'Подбор септика', wizardData: offeredAnswers })]
   await press('Обновить')
   const row = (await screen.findByText('Евролос Про 10')).closest('tr')
@@ -192,7 +192,7 @@ test('Back from a sheet leads to the list, however many were leafed through', as
   expect(staff.address()).toBe('/admin/screen')
 })
 
-test('requests that did not come are asked for again', async () => {
+test('inquiries that did not come are asked for again', async () => {
   failure = new ApiError(500, '', 'Сбой')
   await staff.go('/admin/screen?status=new')
   expect((await screen.findAllByText('Не удалось загрузить запросы')).length).toBeGreaterThan(0)
@@ -217,7 +217,7 @@ test('«Обновить» asks anew', async () => {
   expect(asked.length).toBe(before + 1)
 })
 
-test('requests of one phone say so, lead to each other, and several chosen ones are merged into one of them', async () => {
+test('inquiries of one phone say so, lead to each other, and several chosen ones are merged into one of them', async () => {
   inquiries = [
     inquiry(9, 'Ирина'),
     { ...inquiry(8, 'Вера'), samePhone: 2 },
@@ -250,7 +250,7 @@ test('who merges into what a colleague has changed is told so; the choice stays,
   expect(merged).toMatchObject([{ seen: '"1"' }, { seen: '"2"' }])
 })
 
-test('a merger is not undone in part: what came along with the merged request would stay', async () => {
+test('a merger is not undone in part: what came along with the merged inquiry would stay', async () => {
   cameAlong = [5]
   await choose(8, 7)
   await press('Объединить')

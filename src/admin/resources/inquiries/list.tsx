@@ -18,7 +18,7 @@ import { useListAddress } from './use-list-address.ts'
 import { ViewSwitch } from './view-switch.tsx'
 import './inquiries.css'
 
-/** Screen of requests: table or board, and side sheet. */
+/** Screen of inquiries: table or board, and side sheet. */
 export function Component() {
   const queries = useQueryClient()
   const totals = useQuery(inquiryCountsQuery(useApi())).data

@@ -2,7 +2,7 @@ import { STAFF_INQUIRIES_PATH } from '../../../domain/site/staff-paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 
-/** Empty state: no requests, or none that match the filters. */
+/** Empty state: no inquiries, or none that match the filters. */
 export function NoInquiries({ isFiltered }: { isFiltered: boolean }) {
   return (
     <EmptyState

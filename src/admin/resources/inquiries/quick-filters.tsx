@@ -12,7 +12,7 @@ const CHIPS = [
   { value: 'wizard', label: SELECTION_KIND },
 ] as const
 
-/** Filters of one press, with how many requests each has. */
+/** Filters of one press, with how many inquiries each has. */
 export function QuickFilters({ filters, counts, onChange }: QuickFiltersProps) {
   const isChosen = (name: ChipName) => (name === 'wizard' ? filters.wizard === '1' : filters[name])
   return (

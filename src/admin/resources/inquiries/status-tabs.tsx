@@ -49,7 +49,7 @@ function toHref(search: URLSearchParams, tab: string): string {
 }
 
 interface StatusTabsProps {
-  /** Counts of requests that match the other filters; undefined while loading. */
+  /** Counts of inquiries that match the other filters; undefined while loading. */
   counts: InquiryCounts | undefined
   search: URLSearchParams
   onChoose: (status: string) => void

@@ -22,7 +22,7 @@ import { toServerSort, useInquiries } from './use-inquiries.ts'
 import type { ListAddress } from './use-list-address.ts'
 import './fresh/fresh.css'
 
-/** Requests as a table, several of which can be chosen, with the sheet of the open one. */
+/** Inquiries as a table, several of which can be chosen, with the sheet of the open one. */
 export function TableView({ filters, address, sort, onSort }: TableViewProps) {
   const now = useNow()
   const rules = useAnswerRules()
@@ -128,7 +128,7 @@ interface TableViewProps {
   onSort: (key: string) => void
 }
 
-/** Above the table: new requests that wait until somebody wants to see them, so that nothing moves under the hand. */
+/** Above the table: new inquiries that wait until somebody wants to see them, so that nothing moves under the hand. */
 function FreshButton({ count, onShow }: { count: number; onShow: () => void }) {
   if (count === 0) return null
   return (

@@ -15,7 +15,7 @@ const SORT_KEYS: Readonly<Record<string, InquirySortKey>> = {
   status: 'status',
 }
 
-/** Loaded requests that match the filters, in the chosen order, and their total count. */
+/** Loaded inquiries that match the filters, in the chosen order, and their total count. */
 export function useInquiries(filters: InquiryFilters, sort: Sort | null) {
   const api = useApi()
   const list = useGrowingList(inquiryListQuery(api, filters, toServerSort(sort)))

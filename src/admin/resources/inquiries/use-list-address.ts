@@ -4,14 +4,14 @@ import { useAddress, withParameter } from '../../shell/use-address.ts'
 import { WIZARD } from './filter-fields.tsx'
 import { withTab } from './status-tabs.tsx'
 
-/** Filters and chosen request, stored in the address, so that they can be shared and survive signing in. */
+/** Filters and chosen inquiry, stored in the address, so that they can be shared and survive signing in. */
 export function useListAddress() {
   const { search, change } = useAddress()
   const put = (name: string, value: string, replace: boolean) =>
     change((now) => withParameter(now, name, value), { replace })
   return {
     search,
-    /** Id of the request in the side panel; null for none. */
+    /** Id of the inquiry in the side panel; null for none. */
     chosenId: parseId(search.get('request') ?? ''),
     filter: (name: string, value: string) =>
       change((now) => (name === 'type' ? withKind(now, value) : withFilter(now, name, value)), {
@@ -31,7 +31,7 @@ export function useListAddress() {
 const withFilter = (address: URLSearchParams, name: string, value: string) =>
   withParameter(name === 'period' ? withoutDays(address) : address, name, value)
 
-/** A type, or the selection, which has a parameter of its own: a request from there may be of any type. */
+/** A type, or the selection, which has a parameter of its own: an inquiry from there may be of any type. */
 const withKind = (address: URLSearchParams, kind: string) =>
   withParameter(
     withParameter(address, 'type', kind === WIZARD ? '' : kind),

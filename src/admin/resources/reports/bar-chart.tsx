@@ -34,7 +34,7 @@ function draw(element: HTMLElement, columns: readonly Column[], { goal, isLabell
   const series = Array.from({ length: parts }, (_, part) => columns.map(({ values }) => values[part] ?? 0))
   const options: BarChartOptions = {
     stackBars: true,
-    // Few requests must not look like many: four steps at the least.
+    // Few inquiries must not look like many: four steps at the least.
     high: Math.max(4, ...columns.map(({ values }) => sumOf(values))),
     chartPadding: { top: isLabelled ? 20 : 10, right: 4, bottom: 0, left: 0 },
     axisX: { showGrid: false, offset: 24, labelInterpolationFnc: (label) => label },

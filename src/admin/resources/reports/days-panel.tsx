@@ -6,7 +6,7 @@ import { ChartPanel } from './chart-panel.tsx'
 import { type EmptyRun, foldEmpty, groupDays } from './group-days.ts'
 import { listAddress } from './list-address.ts'
 
-/** Requests by day, by week or by month, those completed at the bottom of each column. */
+/** Inquiries by day, by week or by month, those completed at the bottom of each column. */
 export function DaysPanel({ days }: { days: Report['requests'] }) {
   const { title, what, forms, groups } = useMemo(() => groupDays(days), [days])
   const columns = useMemo(

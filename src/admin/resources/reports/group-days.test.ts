@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { days } from '../../../lib/duration.ts'
 import { foldEmpty, groupDays } from './group-days.ts'
 
-/** So many days from Thursday 1 October 2026, each with three requests of which one is completed. */
+/** So many days from Thursday 1 October 2026, each with three inquiries of which one is completed. */
 const daysOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     date: new Date(Date.parse('2026-10-01') + days(index)).toISOString().slice(0, 10),
@@ -38,7 +38,7 @@ test('three years are shown by months', () => {
   expect(groups[0]).toMatchObject({ from: '2026-10-01', to: '2026-10-31', name: 'окт. 26', count: 93 })
 })
 
-test('days without a request are one line, however many; one alone stays', () => {
+test('days without an inquiry are one line, however many; one alone stays', () => {
   const { groups } = groupDays(
     daysOf(10).map((day, index) => ([0, 4, 9].includes(index) ? day : { ...day, count: 0, completed: 0 })),
   )
@@ -49,7 +49,7 @@ test('days without a request are one line, however many; one alone stays', () =>
   expect(foldEmpty(groups.slice(3, 5)).map(({ name }) => name)).toEqual(['4 окт.', '5 окт.'])
 })
 
-test('weeks and months without a request are named from the first day to the last', () => {
+test('weeks and months without an inquiry are named from the first day to the last', () => {
   const none = (count: number) => daysOf(count).map((day) => ({ ...day, count: 0, completed: 0 }))
   expect(foldEmpty(groupDays(none(70)).groups)).toEqual([
     { from: '2026-10-01', name: '1 окт. – 9 дек.', length: 11 },

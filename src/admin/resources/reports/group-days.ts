@@ -18,7 +18,7 @@ export interface DayGroup {
   completed: number
 }
 
-/** Groups in a row without a request: one line of the table. */
+/** Groups in a row without an inquiry: one line of the table. */
 export interface EmptyRun {
   from: string
   name: string
@@ -87,7 +87,7 @@ function toGroup(days: Days, format = formatDay): DayGroup {
   }
 }
 
-/** Runs of two and more groups without a request as one each, in the same order; a single one stays. */
+/** Runs of two and more groups without an inquiry as one each, in the same order; a single one stays. */
 export function foldEmpty(groups: readonly DayGroup[]): (DayGroup | EmptyRun)[] {
   const runs: DayGroup[][] = []
   for (const group of groups) {

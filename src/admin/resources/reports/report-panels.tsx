@@ -49,7 +49,7 @@ function listKinds(report: Report) {
   return [...kinds.values()].sort((a, b) => b.count - a.count)
 }
 
-/** What the requests were by one property each, with the list of each row. */
+/** What the inquiries were by one property each, with the list of each row. */
 function listParts(report: Report) {
   const { bySource, byPage, byProduct, wizard, totals } = report
   const to = (name: string, value: string) => listAddress(report, { [name]: value })

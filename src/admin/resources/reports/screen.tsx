@@ -14,7 +14,7 @@ import { PeriodBar } from './period-bar.tsx'
 import { ReportPanels } from './report-panels.tsx'
 import './reports.css'
 
-/** Screen of reports: figures of the requests that came in a period. */
+/** Screen of reports: figures of the inquiries that came in a period. */
 export function Component() {
   const api = useApi()
   const { search, change } = useAddress()

@@ -12,5 +12,5 @@ export const offer: Offer = {
   link: '/?residents=5&soilType=loam',
 }
 
-/** Answers of a request with that offer. */
+/** Answers of an inquiry with that offer. */
 export const offeredAnswers = { residents: '5', soilType: 'loam', rulesVersion: RULES_VERSION, offer }

@@ -8,7 +8,7 @@ import { tellExtras } from '../../selection/result/model-warnings.ts'
 import type { Proposal } from '../../selection/result/proposals.ts'
 import type { SelectedModels } from '../../selection/select-models.ts'
 
-/** A model that was offered, at the price of that moment in kopecks; null is on request. */
+/** A model that was offered, at the price of that moment in kopecks; null is on inquiry. */
 export interface OfferedModel {
   slug: string
   name: string
@@ -31,7 +31,7 @@ export interface Offer {
 /** Weaker warnings are left to the calculation itself. */
 const MOST_WARNINGS = 4
 
-/** Sums up a selection as it is kept with a request. */
+/** Sums up a selection as it is kept with an inquiry. */
 export function toOffer(
   site: SiteAnswers,
   { models, individual, depthAdvice, warnings, rulesVersion }: SelectedModels<Selectable>,

@@ -5,7 +5,7 @@ import { parseAnswer } from '../../selection/parse-answer.ts'
 const NOT_ANSWERED: readonly unknown[] = [null, undefined, '', UNKNOWN]
 
 /**
- * Reads the answers about house and plot that came with a request, as values or as they are typed. Null when none came or one of
+ * Reads the answers about house and plot that came with an inquiry, as values or as they are typed. Null when none came or one of
  * them cannot be read: what was reckoned from the others would be another plot's. The data comes from the sender and may be anything.
  */
 export function readSentAnswers(wizardData: unknown): SiteAnswers | null {

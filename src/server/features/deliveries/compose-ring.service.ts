@@ -9,7 +9,7 @@ import type { DeliveryRow } from './deliveries.store.ts'
 /** What one message tells of: a delivery, of grouped reminders several. */
 export type Told = readonly [DeliveryRow, ...DeliveryRow[]]
 
-/** What deliveries ask of the requests that they tell of; these stand above and answer. */
+/** What deliveries ask of the inquiries that they tell of; these stand above and answer. */
 export interface ToldInquiries {
   /** As it is now. Throws NOT_FOUND for one that is gone. */
   read(db: Database, id: number): Promise<Inquiry>
@@ -36,7 +36,7 @@ interface Sources {
 
 type Said = Partial<Omit<Ring, 'deliveryId' | 'kind' | 'recipient' | 'origin'>>
 
-/** What the channel words; requests as they are now. Throws NOT_FOUND for one that is gone. */
+/** What the channel words; inquiries as they are now. Throws NOT_FOUND for one that is gone. */
 export async function composeRing(sources: Sources, told: Told, origin: string): Promise<Ring> {
   const [first, ...others] = told
   const { id, kind, recipient } = first
@@ -73,7 +73,7 @@ async function readShop(db: Database): Promise<NonNullable<Ring['shop']>> {
   return { name: siteName, phone: companyPhone, hours: workingHours }
 }
 
-/** Requests that a message of several reminders names. */
+/** Inquiries that a message of several reminders names. */
 const MOST_NAMED = 20
 
 async function composeReminded(sources: Sources, told: Told): Promise<Said> {

@@ -34,7 +34,7 @@ export function retryDelivery(
 ): Promise<Delivery> {
   return staffTransaction(db, actor, async (tx) => {
     const found = await findDelivery(tx, id)
-    // The request first: an erasure and a withdrawal lock it before its deliveries.
+    // The inquiry first: an erasure and a withdrawal lock it before its deliveries.
     if (found?.inquiryId) await toldInquiries.requireContactable(tx, found.inquiryId)
     const delivery = await lockDelivery(tx, id)
     if (!delivery) throw new AppError('NOT_FOUND', 'Сообщение не найдено')

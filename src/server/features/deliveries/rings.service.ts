@@ -57,7 +57,7 @@ interface Rings {
   inquiryId: number | null
   /** Makes the rings unique together with channel and recipient: `first:17`. */
   occasion: string
-  /** What the message says besides the request. */
+  /** What the message says besides the inquiry. */
   details?: Record<string, unknown>
 }
 

@@ -4,7 +4,7 @@ import { receiveInquiry } from './inquiries.service.ts'
 import { countInquiries, listInquiries, markSamePhones } from './list/inquiry-list.service.ts'
 import { requireInquiryDetail } from './work/inquiry-detail.service.ts'
 
-/** Bytes of long texts that a list of requests carries: what people send never comes near, a flood does not get further. */
+/** Bytes of long texts that a list of inquiries carries: what people send never comes near, a flood does not get further. */
 const MAX_LIST_TEXTS = 4_000_000
 
 export const inquiries = {

@@ -29,22 +29,22 @@ interface Receiving {
   log: Logger
   /** The visitor's network. */
   address: string
-  /** The same when requests may be counted by it, else null. */
+  /** The same when inquiries may be counted by it, else null. */
   countableAddress: string | null
-  /** The site's address as the visitor's call names it: no source of a request. */
+  /** The site's address as the visitor's call names it: no source of an inquiry. */
   origin: string
 }
 
-/** What a visitor learns of his stored request. */
+/** What a visitor learns of his stored inquiry. */
 interface Received {
   id: number
   attachmentSecret: string
 }
 
 /**
- * Stores a visitor's request, queues the rings about it in the same transaction, and returns after the commit; what looks
+ * Stores a visitor's inquiry, queues the rings about it in the same transaction, and returns after the commit; what looks
  * like spam is stored with its reason and rings nobody, unless one weak sign is all that speaks against a phone that can be dialled.
- * The same idempotency key with the same content gives the same answer: retries and double clicks create one request.
+ * The same idempotency key with the same content gives the same answer: retries and double clicks create one inquiry.
  */
 export async function receiveInquiry(
   db: Database,
@@ -135,8 +135,8 @@ function toGivenConsent(inquiryId: number, inquiry: ContactInquiry, ipAddress: s
 }
 
 /**
- * The key under which a request is stored: a hash of the visitor's key and the content, so that other content under the
- * same key is another request, not lost, while source and times may differ. Random without a key of the visitor.
+ * The key under which an inquiry is stored: a hash of the visitor's key and the content, so that other content under the
+ * same key is another inquiry, not lost, while source and times may differ. Random without a key of the visitor.
  */
 function toStoredKey(idempotencyKey: string | null, inquiry: ContactInquiry): string {
   if (idempotencyKey === null) return randomBytes(32).toString('hex')

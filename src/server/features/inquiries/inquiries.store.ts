@@ -4,7 +4,7 @@ import { inquiries } from './inquiries.table.ts'
 
 export type NewInquiry = typeof inquiries.$inferInsert
 
-/** Inserts a request and returns its id; null when one with the same idempotency key exists. */
+/** Inserts an inquiry and returns its id; null when one with the same idempotency key exists. */
 export async function insertInquiry(tx: Transaction, inquiry: NewInquiry): Promise<number | null> {
   const [row] = await tx
     .insert(inquiries)
@@ -14,7 +14,7 @@ export async function insertInquiry(tx: Transaction, inquiry: NewInquiry): Promi
   return row?.id ?? null
 }
 
-/** Id of the request with this idempotency key; null when there is none. */
+/** Id of the inquiry with this idempotency key; null when there is none. */
 export async function findInquiryIdByKey(db: Database, idempotencyKey: string): Promise<number | null> {
   const [row] = await db
     .select({ id: inquiries.id })

@@ -18,7 +18,7 @@ import { createdAt, id, moment, oneOf, quoteAll } from '../../platform/db/column
 import { users } from '../staff/staff.table.ts'
 
 /**
- * Searched text of a request: its texts in lower case with «е» for «ё», then the digits of its phone, and what it was reached by
+ * Searched text of an inquiry: its texts in lower case with «е» for «ё», then the digits of its phone, and what it was reached by
  * before, each number after a space. Must equal `search_text` in `inquiry-list.store.ts`.
  */
 const searchText = sql`replace(lower(
@@ -104,19 +104,19 @@ export const inquiries = pgTable(
 export const isErasedUnfinished = sql<boolean>`(${inquiries.erasedAt} is not null
   and ${inquiries.status} in (${sql.raw(quoteAll(OPEN_STATUSES))}))`
 
-/** Nobody has taken a request yet. */
+/** Nobody has taken an inquiry yet. */
 export const isWaiting = sql<boolean>`(${inquiries.status} = 'new' and ${inquiries.assigneeId} is null
   and not ${isErasedUnfinished})`
 
-/** Nobody has answered a request yet, though it may have been given to somebody. */
+/** Nobody has answered an inquiry yet, though it may have been given to somebody. */
 export const isUnanswered = sql<boolean>`(${inquiries.status} = 'new' and ${inquiries.answeredAt} is null
   and not ${isErasedUnfinished})`
 
-/** Somebody has to do something about a request. */
+/** Somebody has to do something about an inquiry. */
 export const isOpen = sql<boolean>`(${inquiries.status} in (${sql.raw(quoteAll(OPEN_STATUSES))})
   and not ${isErasedUnfinished})`
 
-/** Whether a request was reached by any of these before it was corrected: digits of phones, mail addresses in lower case. */
+/** Whether an inquiry was reached by any of these before it was corrected: digits of phones, mail addresses in lower case. */
 export const wasReachedBy = (contacts: readonly string[]) =>
   sql<boolean>`(${inquiries.formerContacts} ?| ${sql.param([...contacts])}::text[])`
 
@@ -135,7 +135,7 @@ export const isDueOnDay = (now: SQL) =>
 export const isDue = (now: SQL) =>
   sql<boolean>`(${isUnanswered} and not ${inquiries.spam} or ${isOverdue(now)} or ${isDueOnDay(now)})`
 
-/** What staff wrote about a request, and comments that the visitor added afterwards. */
+/** What staff wrote about an inquiry, and comments that the visitor added afterwards. */
 export const inquiryNotes = pgTable(
   'inquiry_notes',
   {
@@ -152,7 +152,7 @@ export const inquiryNotes = pgTable(
   (t) => [index().on(t.inquiryId, t.id), index().on(t.authorId)],
 )
 
-/** Photos that a visitor added to a request; the files are in DATA_DIR, seen by staff only. */
+/** Photos that a visitor added to an inquiry; the files are in DATA_DIR, seen by staff only. */
 export const inquiryAttachments = pgTable(
   'inquiry_attachments',
   {
@@ -170,7 +170,7 @@ export const inquiryAttachments = pgTable(
   (t) => [index().on(t.inquiryId, t.id)],
 )
 
-/** The work on a request, as a change of many at once puts it back. Moments as text: they are kept in JSON. */
+/** The work on an inquiry, as a change of many at once puts it back. Moments as text: they are kept in JSON. */
 export interface FormerWork {
   status: (typeof INQUIRY_STATUSES)[number]
   assigneeId: number | null
@@ -182,7 +182,7 @@ export interface FormerWork {
   spamReason: string | null
 }
 
-/** How requests were before they were changed together (`inquiry-changes.service.ts`); kept for a day. */
+/** How inquiries were before they were changed together (`inquiry-changes.service.ts`); kept for a day. */
 export const inquiryUndos = pgTable(
   'inquiry_undos',
   {

@@ -15,9 +15,9 @@ const those = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::int[])
 const withoutPerson = (text: SQL) => sql`case when ${text} !~ '@|%40|[0-9]{7}' then ${text} end`
 
 /**
- * Removes personal data of requests, as SQL reads them; type, status, source, dates, product and sums stay. A text that a
+ * Removes personal data of inquiries, as SQL reads them; type, status, source, dates, product and sums stay. A text that a
  * visitor could have typed stays only where it equals one of ours (products, codes of services, reasons in the settings). The key
- * stays, a hash that says nothing: by it the visitor's device, which may send the request once more, meets the erased one.
+ * stays, a hash that says nothing: by it the visitor's device, which may send the inquiry once more, meets the erased one.
  */
 export async function eraseInquiries(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`
@@ -37,7 +37,7 @@ export async function eraseInquiries(tx: Transaction, ids: readonly number[]): P
     where id = ${those(ids)}`)
 }
 
-/** Removes what staff and visitor wrote about requests, and the evidence's addresses. Photos are another matter. */
+/** Removes what staff and visitor wrote about inquiries, and the evidence's addresses. Photos are another matter. */
 export async function eraseParts(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`update inquiry_notes set text = ${ERASED_NAME} where inquiry_id = ${those(ids)}`)
   await tx.execute(sql`update consents set ip_address = null, page = null where inquiry_id = ${those(ids)}`)
@@ -58,7 +58,7 @@ export async function recordErasure(tx: Transaction, ids: readonly number[]): Pr
 }
 
 /**
- * Requests whose term of storage is over, with those they are merged with: the last contact (received, answered, closed,
+ * Inquiries whose term of storage is over, with those they are merged with: the last contact (received, answered, closed,
  * promised, noted, changed) of all of these was `years` years ago.
  */
 export async function listExpired(db: Database, years: number, limit: number): Promise<number[]> {

@@ -5,10 +5,10 @@ import { recordEvent } from '../journal/journal.service.ts'
 import { findPerson } from './person.service.ts'
 import { toPersonFile } from './person-file.ts'
 
-/** Requests that the journal names; further ones are counted. */
+/** Inquiries that the journal names; further ones are counted. */
 const NAMED = 10
 
-/** Everything that is stored about a person, as a file; the journal says of which requests it was made. */
+/** Everything that is stored about a person, as a file; the journal says of which inquiries it was made. */
 export async function exportPerson(
   db: Database,
   actor: CurrentUser,

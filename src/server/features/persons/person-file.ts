@@ -32,7 +32,7 @@ function toSection(inquiry: PersonInquiry): string {
   return `<section><h2>Запрос № ${inquiry.id}</h2><dl>${facts.join('')}</dl></section>`
 }
 
-/** What the export of requests does not have; lists have a line each. */
+/** What the export of inquiries does not have; lists have a line each. */
 function listMore(inquiry: PersonInquiry): { title: string; value: string }[] {
   const { source, message, wizardData, items, notes, attachments, consents, ipAddress, formerContacts } =
     inquiry

@@ -23,13 +23,13 @@ import {
   markWithdrawn,
 } from './person.store.ts'
 
-/** Where photos of requests are. */
+/** Where photos of inquiries are. */
 type Photos = Parameters<typeof eraseAttachments>[1]
 
-/** Requests erased in one transaction of the daily job. */
+/** Inquiries erased in one transaction of the daily job. */
 const EXPIRED_AT_ONCE = 200
 
-/** Everything that is stored about a person: requests with all their parts, merged ones too. */
+/** Everything that is stored about a person: inquiries with all their parts, merged ones too. */
 export async function findPerson(db: Database, person: ConsentPerson): Promise<PersonData> {
   const inquiries: PersonInquiry[] = []
   const ids = await listPersonIds(db, person)
@@ -53,7 +53,7 @@ async function describeInquiry(db: Database, id: number): Promise<Omit<PersonInq
 }
 
 /**
- * Marks a person «не звонить, не писать»; nothing of his data is removed. Returns how many rows were marked. Of his requests those
+ * Marks a person «не звонить, не писать»; nothing of his data is removed. Returns how many rows were marked. Of his inquiries those
  * that were erased are left out; throws CONFLICT for one that is named by its number.
  */
 export function withdrawConsents(
@@ -85,7 +85,7 @@ export async function previewErasure(db: Database, person: ConsentPerson): Promi
   return { inquiries: rows.length, records, people: [...people.values()] }
 }
 
-/** Locks a person's requests, and those that came to them while these were waited for. */
+/** Locks a person's inquiries, and those that came to them while these were waited for. */
 async function lockPerson(tx: Transaction, person: ConsentPerson) {
   let ids = await listPersonIds(tx, person)
   for (;;) {
@@ -103,7 +103,7 @@ interface Erasable {
 const isLiving = ({ erasedAt }: Erasable) => erasedAt === null
 const listLiving = (rows: readonly Erasable[]) => rows.filter(isLiving).map(({ id }) => id)
 
-/** Anonymises a person in all tables and files; returns the number of requests. Repeating it is safe: what is erased stays as it is. */
+/** Anonymises a person in all tables and files; returns the number of inquiries. Repeating it is safe: what is erased stays as it is. */
 export function erasePerson(
   db: Database,
   actor: CurrentUser,
@@ -117,7 +117,7 @@ export function erasePerson(
   })
 }
 
-/** Erases requests whose last contact was `years` ago or earlier; returns their number. */
+/** Erases inquiries whose last contact was `years` ago or earlier; returns their number. */
 export async function eraseExpired(db: Database, years: number, photos: Photos): Promise<number> {
   return await inTransaction(db, async (tx) => {
     const ids = listLiving(await lockInquiries(tx, await listExpired(tx, years, EXPIRED_AT_ONCE)))
@@ -126,7 +126,7 @@ export async function eraseExpired(db: Database, years: number, photos: Photos):
   })
 }
 
-/** Erases locked requests: whoever writes to one of them waits, and then meets an erased one. */
+/** Erases locked inquiries: whoever writes to one of them waits, and then meets an erased one. */
 async function eraseAll(tx: Transaction, ids: readonly number[], photos: Photos): Promise<void> {
   if (ids.length === 0) return
   await eraseInquiries(tx, ids)

@@ -9,7 +9,7 @@ import { consents } from '../consents/consents.table.ts'
 import { deliveries } from '../deliveries/deliveries.table.ts'
 import { inquiries, inquiryAttachments, inquiryNotes, wasReachedBy } from '../inquiries/inquiries.table.ts'
 
-/** Condition for requests with this phone, in any spelling, this e-mail, or this number. Empty ones match nothing. */
+/** Condition for inquiries with this phone, in any spelling, this e-mail, or this number. Empty ones match nothing. */
 function isOf({ phone = '', email = '', inquiryId }: ConsentPerson): SQL {
   const number = toE164(phone)
   const digits = phone.replace(/\D/g, '')
@@ -32,7 +32,7 @@ function isOf({ phone = '', email = '', inquiryId }: ConsentPerson): SQL {
   return or(...conditions.filter((condition) => condition !== false)) ?? sql`false`
 }
 
-/** Numbers of a person's requests, newest first, with those they are merged with. */
+/** Numbers of a person's inquiries, newest first, with those they are merged with. */
 export async function listPersonIds(db: Database, person: ConsentPerson): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     with own as (select coalesce(${inquiries.mergedIntoId}, ${inquiries.id}) as head from ${inquiries} where ${isOf(person)})
@@ -42,7 +42,7 @@ export async function listPersonIds(db: Database, person: ConsentPerson): Promis
   return rows.map(({ id }) => id)
 }
 
-/** Requests of a person with who sent them; `isOther` are those of others, merged with this person's. */
+/** Inquiries of a person with who sent them; `isOther` are those of others, merged with this person's. */
 export async function listPersonInquiries(db: Database, person: ConsentPerson, ids: readonly number[]) {
   const rows = await db
     .select({
@@ -59,7 +59,7 @@ export async function listPersonInquiries(db: Database, person: ConsentPerson, i
   return rows.toSorted((one, other) => Number(one.isOther) - Number(other.isOther))
 }
 
-/** How many records requests are: with their notes, photos, deliveries and consents. */
+/** How many records inquiries are: with their notes, photos, deliveries and consents. */
 export async function countPersonRecords(db: Database, ids: readonly number[]): Promise<number> {
   const those = sql`any(${sql.param([...ids])}::int[])`
   const parts = [inquiryNotes, inquiryAttachments, deliveries, consents].map(
@@ -71,7 +71,7 @@ export async function countPersonRecords(db: Database, ids: readonly number[]): 
   return rows[0]?.count ?? 0
 }
 
-/** What only an admin sees of a request: the network address it was sent from, and what it was reached by before. */
+/** What only an admin sees of an inquiry: the network address it was sent from, and what it was reached by before. */
 export async function findHidden(db: Database, id: number) {
   const [row] = await db
     .select({ ipAddress: inquiries.ipAddress, formerContacts: inquiries.formerContacts })
@@ -80,12 +80,12 @@ export async function findHidden(db: Database, id: number) {
   return row ?? { ipAddress: null, formerContacts: [] }
 }
 
-/** The evidence of the consents of a request, oldest first. */
+/** The evidence of the consents of an inquiry, oldest first. */
 export function listEvidence(db: Database, id: number) {
   return db.select().from(consents).where(eq(consents.inquiryId, id)).orderBy(asc(consents.id))
 }
 
-/** Marks requests «не звонить, не писать» without a next contact, and their consents as withdrawn; returns how many consents. */
+/** Marks inquiries «не звонить, не писать» without a next contact, and their consents as withdrawn; returns how many consents. */
 export async function markWithdrawn(tx: Transaction, ids: readonly number[]): Promise<number> {
   const those = sql`any(${sql.param([...ids])}::int[])`
   await tx.execute(sql`

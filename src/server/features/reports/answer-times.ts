@@ -11,7 +11,7 @@ const TOO_NEAR = 2
 /** What the times are counted from. */
 interface Counted {
   answers: readonly { from: Date; to: Date }[]
-  /** When the requests came that are not answered yet. */
+  /** When the inquiries came that are not answered yet. */
   unanswered: readonly Date[]
   week: WorkingWeek
   /** What is promised, minutes. */

@@ -28,7 +28,7 @@ const OFFSET = '+03:00'
 const startOf = (day: string) => Date.parse(`${day}T00:00:00${OFFSET}`)
 const addDays = (day: string, count: number) => toMoscowDay(startOf(day) + days(count))
 
-/** Figures of the requests that came in a period. Throws BAD_REQUEST when it is too long or ends before it begins. */
+/** Figures of the inquiries that came in a period. Throws BAD_REQUEST when it is too long or ends before it begins. */
 export async function composeReport(db: Database, period: ReportPeriod, now = new Date()): Promise<Report> {
   const to = period.to ?? toMoscowDay(now)
   const from = period.from ?? addDays(to, 1 - USUAL_DAYS)

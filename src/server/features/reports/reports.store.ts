@@ -5,11 +5,11 @@ import { productPath } from '../../../domain/site/site-paths.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { isErasedUnfinished } from '../inquiries/inquiries.table.ts'
 
-/** Requests of a report: created from this moment on and before that one. */
+/** Inquiries of a report: created from this moment on and before that one. */
 export interface Span {
   from: Date
   until: Date
-  /** Only requests from the selection, or without these. */
+  /** Only inquiries from the selection, or without these. */
   wizard?: boolean | undefined
 }
 
@@ -21,9 +21,9 @@ const counted = ({ from, until, wizard }: Span) => sql`created_at >= ${from.toIS
   and ${wizard === undefined ? sql`true` : sql`(wizard_data is not null) = ${wizard}`}`
 const OUTCOME = sql`count(*)::int as count, (count(*) filter (where status = 'completed'))::int as completed,
   (count(*) filter (where status = 'canceled'))::int as canceled`
-/** Answered later than it came: a request that staff entered themselves was answered at once. */
+/** Answered later than it came: an inquiry that staff entered themselves was answered at once. */
 const ANSWERED = sql`answered_at is not null and not (source_name = any(${sql.param([...HAND_SOURCES])}::text[]) and page is null and referrer is null and utm is null)`
-/** Minutes from the request to the first answer, with a decimal. */
+/** Minutes from the inquiry to the first answer, with a decimal. */
 const WAIT = sql`extract(epoch from answered_at - created_at) / 60`
 const MEDIAN = sql`round((percentile_cont(0.5) within group (order by ${WAIT}) filter (where ${ANSWERED}))::numeric, 1)::float`
 
@@ -35,7 +35,7 @@ async function select<Row>(db: Database, query: SQL): Promise<Row[]> {
   return rows as Row[]
 }
 
-/** Numbers of requests by day in Moscow; days without any are missing. */
+/** Numbers of inquiries by day in Moscow; days without any are missing. */
 export function countByDay(db: Database, span: Span) {
   return select<Report['requests'][number]>(
     db,
@@ -77,13 +77,13 @@ function countBy<Row>(db: Database, span: Span, key: SQL) {
   )
 }
 
-/** Models that the selection offered, for a request that names no product itself; what was stored in another shape offers none. */
+/** Models that the selection offered, for an inquiry that names no product itself; what was stored in another shape offers none. */
 const OFFERED = sql`case when product_name is null and coalesce(jsonb_typeof(items), '') <> 'array'
     and jsonb_typeof(wizard_data -> 'offer' -> 'rulesVersion') = 'string'
     and jsonb_typeof(wizard_data -> 'offer' -> 'models') = 'array'
   then wizard_data -> 'offer' -> 'models' else '[]' end`
 
-/** Numbers by product: the one of the request, or each of its cart once, or each that the selection offered; most first. */
+/** Numbers by product: the one of the inquiry, or each of its cart once, or each that the selection offered; most first. */
 export function countByProduct(db: Database, span: Span) {
   return select<{ product: string } & Outcome>(
     db,
@@ -96,10 +96,10 @@ export function countByProduct(db: Database, span: Span) {
   )
 }
 
-/** What stands for a person in the row of requests that were erased before anybody took them: nobody can take them any more. */
+/** What stands for a person in the row of inquiries that were erased before anybody took them: nobody can take them any more. */
 const ERASED_UNTAKEN = 'Не взяты, данные удалены'
 
-/** Numbers by person, most first; null stands for requests that nobody took, with a name for those that nobody can take. */
+/** Numbers by person, most first; null stands for inquiries that nobody took, with a name for those that nobody can take. */
 export function countByPerson(db: Database, span: Span) {
   return select<Report['byPerson'][number]>(
     db,
@@ -112,7 +112,7 @@ export function countByPerson(db: Database, span: Span) {
   )
 }
 
-/** Numbers of canceled requests by reason, most first. */
+/** Numbers of canceled inquiries by reason, most first. */
 export function countLost(db: Database, span: Span) {
   return select<Report['lost'][number]>(
     db,
@@ -133,7 +133,7 @@ export async function countTotals(db: Database, span: Span) {
   return totals ?? { count: 0, completed: 0, canceled: 0, answered: 0, median: null, worst: null }
 }
 
-/** When each answered request came and was answered. */
+/** When each answered inquiry came and was answered. */
 export async function listAnswers(db: Database, span: Span): Promise<{ from: Date; to: Date }[]> {
   const rows = await select<{ from: string; to: string }>(
     db,
@@ -143,7 +143,7 @@ export async function listAnswers(db: Database, span: Span): Promise<{ from: Dat
   return rows.map(({ from, to }) => ({ from: new Date(from), to: new Date(to) }))
 }
 
-/** When the requests came that nobody has answered yet. */
+/** When the inquiries came that nobody has answered yet. */
 export async function listUnanswered(db: Database, span: Span): Promise<Date[]> {
   const rows = await select<{ at: string }>(
     db,

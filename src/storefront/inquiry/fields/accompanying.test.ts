@@ -13,7 +13,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/product/topas-6?size=6')
 })
 
-describe('What goes with a request', () => {
+describe('What goes with an inquiry', () => {
   test.each<[string, string | null, object]>([
     ['nothing of a visit that was not kept', null, { utm: {} }],
     ['where the visitor came from', 'https://ya.ru/ /catalog', { referrer: 'https://ya.ru/', utm: {} }],
@@ -51,7 +51,7 @@ describe('What goes with a request', () => {
   })
 })
 
-describe('A request', () => {
+describe('An inquiry', () => {
   const { api, calls, replies } = openCounter()
   const send = accompanied(api.inquiries.contact)
   const submitted = () => submit(api.inquiries.contact, { form: 'contact', inquiry: irina })

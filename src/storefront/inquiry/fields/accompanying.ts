@@ -5,7 +5,7 @@ import { plainText, storedValue } from '../../../ui/stored-value.ts'
 const visit = storedValue('src', (stored) => String(stored ?? ''), 'sessionStorage', plainText)
 
 /**
- * What goes with a request beside its content: where it comes from, since when the page is shown, the honeypot. Of the page where
+ * What goes with an inquiry beside its content: where it comes from, since when the page is shown, the honeypot. Of the page where
  * the visitor pressed: what waits on the device is often sent from another one, within a second of its opening.
  */
 export function accompanying() {

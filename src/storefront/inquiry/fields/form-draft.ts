@@ -10,7 +10,7 @@ const draftFields = (form: HTMLFormElement) =>
 /** A form's draft in session storage, by field name. */
 export const storedDraft = (form: string) => storedValue(`inquiry-draft:${form}`, toFields, 'sessionStorage')
 
-/** The wizard's answers in the draft of a form that was prefilled with them, as a part of its request; nothing when there are none. */
+/** The wizard's answers in the draft of a form that was prefilled with them, as a part of its inquiry; nothing when there are none. */
 export function draftedAnswers(form: string): { wizardData?: unknown } {
   const { wizardData } = storedDraft(form).get()
   return wizardData ? { wizardData } : {}

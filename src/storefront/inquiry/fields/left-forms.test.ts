@@ -96,7 +96,7 @@ describe('after a time', () => {
     expect(keys()).toHaveLength(left.length)
   })
 
-  test('a request is dated anew once, and forgotten a month after that', () => {
+  test('an inquiry is dated anew once, and forgotten a month after that', () => {
     leave(request, { ago: days(31) })
     expect(agoOf()).toEqual([minutes(30)])
     vi.setSystemTime(NOW + days(30))
@@ -128,7 +128,7 @@ describe('what is gone on with', () => {
     expect(keys()).toEqual([])
   })
 
-  test('leaves the requests that nobody has gone on with, and their time, however often', () => {
+  test('leaves the inquiries that nobody has gone on with, and their time, however often', () => {
     leave([mine, other, typed({ sort: 'price' })])
     const [key] = keys()
     forget([mine, other])
@@ -140,7 +140,7 @@ describe('what is gone on with', () => {
   })
 })
 
-describe('of what was left before, a request that is sent', () => {
+describe('of what was left before, an inquiry that is sent', () => {
   const sent = (given: Partial<ContactInquiry> = {}) =>
     ({ phone: '+7 (926) 123-45-67', source: { page: '/' }, ...given }) as ContactInquiry
   const mine = pressed({ name: 'Вера', phone: PHONE })

@@ -16,9 +16,9 @@ export interface LeftForm {
 }
 export type LeftField = readonly [name: string, value: string, isChecked?: boolean]
 
-/** After that a box is ticked, and a request sent, by a press of its own only: the visitor may have sent it otherwise meanwhile. */
+/** After that a box is ticked, and an inquiry sent, by a press of its own only: the visitor may have sent it otherwise meanwhile. */
 export const GOES_BY_ITSELF = minutes(30)
-/** Like a request that waits on this device; what was only typed, a day. */
+/** Like an inquiry that waits on this device; what was only typed, a day. */
 const [KEPT_FOR, TYPED_FOR] = [days(30), days(1)]
 
 /** A press that asks for something: where one can be called back. */
@@ -34,7 +34,7 @@ export function listLeft(): Left[] {
 }
 
 /**
- * A request that is too old may have been dated by a clock that has been put right since: once it counts as of half an hour ago, which is
+ * An inquiry that is too old may have been dated by a clock that has been put right since: once it counts as of half an hour ago, which is
  * longer after its document was shown than any is looked at.
  */
 function withoutOld(left: Left): Left[] {
@@ -58,7 +58,7 @@ export function forgetLeft({ key, at }: Left, rest: readonly LeftForm[] = []): v
 }
 
 /**
- * Whoever has sent a request may not mean former presses under his phone any more: those that asked the same on the same page are
+ * Whoever has sent an inquiry may not mean former presses under his phone any more: those that asked the same on the same page are
  * forgotten; others stay, and go by a press of their own only.
  */
 export function forgetLeftBy({ phone, message, source }: ContactInquiry): void {

@@ -1,6 +1,6 @@
 /**
  * Whether a typed phone lacks digits: said on leaving the field, in any notation that people use. Stricter than the rule that refuses
- * a request (ten characters, storefront.md, section 5), which counts brackets and spaces too. Nothing typed is no mistake yet.
+ * an inquiry (ten characters, storefront.md, section 5), which counts brackets and spaces too. Nothing typed is no mistake yet.
  */
 export function lacksDigits(phone: string): boolean {
   const typed = phone.normalize('NFKC').trim()

@@ -5,7 +5,7 @@ import { lazyPart } from './lazy-part.tsx'
 
 const Accepted = ({ id }: { id: number }) => <h2>Заявка № {id}</h2>
 
-test('a part that throws leaves what stood there before, such as the number of a stored request', async () => {
+test('a part that throws leaves what stood there before, such as the number of a stored inquiry', async () => {
   const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const Broken = lazyPart<{ id: number }>(
     async () => () => {

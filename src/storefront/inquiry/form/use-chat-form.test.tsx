@@ -81,8 +81,8 @@ beforeEach(() => {
   vi.stubGlobal('open', open)
 })
 
-describe('A form that hands its request over', () => {
-  test('names the messenger and how requests are handled; its code comes with the first touch', async () => {
+describe('A form that hands its inquiry over', () => {
+  test('names the messenger and how inquiries are handled; its code comes with the first touch', async () => {
     await openForm('both')
     expect(words()).toBe('WhatsApp, в WhatsApp, both, empty')
     await touch()
@@ -240,7 +240,7 @@ describe('A form that hands its request over', () => {
   })
 })
 
-describe('The confirmation of a request', () => {
+describe('The confirmation of an inquiry', () => {
   const confirmation = { id: 17, values: { name: 'Ирина' }, items: [] }
   const keep = (form: string, at: unknown) =>
     sessionStorage.setItem(`inquiry-sent:${form}`, JSON.stringify({ ...confirmation, at }))

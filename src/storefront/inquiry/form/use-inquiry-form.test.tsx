@@ -167,7 +167,7 @@ describe('A visitor who presses the button', () => {
     expect([calls.length, results.length]).toEqual([1, 1])
   })
 
-  test('and types on meanwhile keeps what is not in the request', async () => {
+  test('and types on meanwhile keeps what is not in the inquiry', async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>()
     replies.push(promise)
     await fill()
@@ -199,7 +199,7 @@ describe('When the server says no', () => {
   })
 })
 
-describe('When the request cannot leave', () => {
+describe('When the inquiry cannot leave', () => {
   test('it waits on the device, whose own view says so; the form keeps its text', async () => {
     replies.push(new ApiError(0, 'нет связи', null))
     await fill()

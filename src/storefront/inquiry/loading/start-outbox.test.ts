@@ -9,7 +9,7 @@ const { api, calls } = openCounter()
 
 beforeEach(() => localStorage.clear())
 
-test('a request that waits on this device is known without the code of the queue', () => {
+test('an inquiry that waits on this device is known without the code of the queue', () => {
   expect(hasUnsent()).toBe(false)
   keepUnsent(press())
   expect(hasUnsent()).toBe(true)

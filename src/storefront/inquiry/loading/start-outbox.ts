@@ -7,7 +7,7 @@ export const loadOutbox = () => import('./outbox-parts.ts')
 
 const anything = storedValue(UNSENT_KEY, (stored) => stored !== null)
 
-/** Whether a request waits on this device; false without storage. */
+/** Whether an inquiry waits on this device; false without storage. */
 export const hasUnsent = (): boolean => anything.get()
 
 /** Sends what waits on this device, on any page. */

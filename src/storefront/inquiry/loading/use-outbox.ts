@@ -12,7 +12,7 @@ const AWAITED = seconds(5)
 
 /**
  * The queue of this device. Its code, null until then, is loaded at the first sign of a person, long before he presses: later it could
- * not be loaded any more without connection, or when the shop was updated meanwhile. At once where a request waits. Where that failed,
+ * not be loaded any more without connection, or when the shop was updated meanwhile. At once where an inquiry waits. Where that failed,
  * by `prepare`, and when there is a connection again: what was kept without it goes on then.
  */
 export function useOutbox() {

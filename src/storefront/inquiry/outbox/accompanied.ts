@@ -6,7 +6,7 @@ import { forgetLeftBy } from '../fields/left-forms.ts'
 
 type Contact = StorefrontApi['inquiries']['contact']
 
-/** Keeps the secret of a stored request in this tab, so that photos and words can be added to it, and how late it was at the shop. */
+/** Keeps the secret of a stored inquiry in this tab, so that photos and words can be added to it, and how late it was at the shop. */
 function keepSecret(answer: unknown, ahead: number | undefined): void {
   const { id, attachmentSecret } = toFields(answer)
   if (typeof id !== 'number' || typeof attachmentSecret !== 'string') return

@@ -5,7 +5,7 @@ import { storedValue, toFields } from '../../../ui/stored-value.ts'
 import type { FieldErrors } from '../fields/inquiry-values.ts'
 import { UNSENT_KEY } from './unsent-key.ts'
 
-/** A request on this device. */
+/** An inquiry on this device. */
 export interface Unsent {
   /** Its `Idempotency-Key`, from the first press to the last. */
   key: string
@@ -24,7 +24,7 @@ export interface Unsent {
   sentAt: number
   /** Failed attempts. */
   attempts: number
-  /** Number of the stored request; 0 until then. */
+  /** Number of the stored inquiry; 0 until then. */
   number: number
   /** Why the server refused it; empty otherwise. */
   reason: string

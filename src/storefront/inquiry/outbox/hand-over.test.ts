@@ -57,7 +57,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'clipboard')
 })
 
-describe('A request for the messenger', () => {
+describe('An inquiry for the messenger', () => {
   test('opens the chat at once, calls nobody, and is kept with all that was agreed to', () => {
     const typing = fillForm(`
       <input type="checkbox" name="agreement" checked>
@@ -114,7 +114,7 @@ describe('A request for the messenger', () => {
   })
 })
 
-describe('A request for both', () => {
+describe('An inquiry for both', () => {
   const both = { leadHandling: 'both' } as const
 
   test('opens an empty window at the press, and leads it to the chat once it is stored', async () => {

@@ -1,2 +1,2 @@
-/** Title of the request that the server took last in this document; empty before one. A page that breaks after it still says so. */
+/** Title of the inquiry that the server took last in this document; empty before one. A page that breaks after it still says so. */
 export const lastTaken = { title: '' }

@@ -43,7 +43,7 @@ test.each<[string, () => unknown]>([
   expect(currentToast()).toMatchObject(failed)
 })
 
-test('a window that was opened empty is led to the chat once the request is stored', () => {
+test('a window that was opened empty is led to the chat once the inquiry is stored', () => {
   const chat = createWindow()
   const open = browserOpens(() => chat)
   const blank = openBlank()

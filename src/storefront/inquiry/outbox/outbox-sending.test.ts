@@ -22,7 +22,7 @@ const pass = (time: number) => vi.advanceTimersByTimeAsync(time)
 const lockWith = (request?: (name: string, work: () => Promise<void>) => Promise<void>) =>
   Object.defineProperty(navigator, 'locks', { value: request && { request }, configurable: true })
 
-/** A request that the server answers when told to. */
+/** An inquiry that the server answers when told to. */
 function holdNext() {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   replies.push(promise)
@@ -209,7 +209,7 @@ describe('A press on «Отправить»', () => {
 })
 
 describe('Of several tabs', () => {
-  test('the one that holds the lock of a request sends it', async () => {
+  test('the one that holds the lock of an inquiry sends it', async () => {
     const names: string[] = []
     lockWith(async (name, work) => {
       names.push(name)
@@ -237,7 +237,7 @@ describe('Of several tabs', () => {
     expect(unsentStore.get()).toMatchObject([changes])
   })
 
-  test('one that took the request off the device leaves nothing to send', async () => {
+  test('one that took the inquiry off the device leaves nothing to send', async () => {
     lockWith(async (_name, work) => {
       unsentStore.remove()
       await work()
@@ -248,7 +248,7 @@ describe('Of several tabs', () => {
   })
 })
 
-describe('A request that has gone by itself', () => {
+describe('An inquiry that has gone by itself', () => {
   const product = (id: number) => ({ id, name: `Топас ${id}`, price: 10_000_000 })
   const inCart = () => cart.items().map(({ id }) => id)
   beforeEach(() => {

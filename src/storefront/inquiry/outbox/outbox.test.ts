@@ -17,7 +17,7 @@ describe('What stays on the device', () => {
     expect(states()).toEqual([['first-key', 'waiting']])
   })
 
-  test('another request of the same form does not push out one that waits', () => {
+  test('another inquiry of the same form does not push out one that waits', () => {
     keepUnsent(press())
     keepUnsent(press({ key: 'second-key', inquiry: { ...irina, name: 'Олег' } }))
     expect(states()).toEqual([

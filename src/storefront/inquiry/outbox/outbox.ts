@@ -50,7 +50,7 @@ function sendAll(unsent: readonly Unsent[]): void {
   schedule()
 }
 
-/** Sends one request at once, whatever its pause; resolves when it has been sent, refused, or put back. */
+/** Sends one inquiry at once, whatever its pause; resolves when it has been sent, refused, or put back. */
 export async function sendNow(key: string): Promise<void> {
   changeUnsent(key, { state: 'waiting', nextAt: Date.now() })
   await sendUnsent(key)

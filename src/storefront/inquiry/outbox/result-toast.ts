@@ -1,7 +1,7 @@
 import type { ToastMessage } from '../../../ui/toast/toast-store.ts'
 import type { Outcome } from './submit.ts'
 
-/** The toast of a request that was sent or not (storefront.md, section 8). */
+/** The toast of an inquiry that was sent or not (storefront.md, section 8). */
 export function toResultToast(result: Outcome): ToastMessage {
   if (result.ok) {
     return {

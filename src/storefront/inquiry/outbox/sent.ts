@@ -3,7 +3,7 @@ import { toFields } from '../../../ui/stored-value.ts'
 import { type CartItem, parseCartItem } from '../../parts/shopping/cart.ts'
 import type { InquiryValues } from '../fields/inquiry-values.ts'
 
-/** A stored request. */
+/** A stored inquiry. */
 export interface Sent {
   id: number
   /** Milliseconds since the epoch. */

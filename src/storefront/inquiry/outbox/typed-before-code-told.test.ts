@@ -7,10 +7,10 @@ import { goOnWithTyped } from './typed-before-code.ts'
 const phone = () => document.querySelector<HTMLInputElement>('[name=phone]')
 const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('typed'))
 
-/** A time before each former one: a request is told of once, and known by its time. */
+/** A time before each former one: an inquiry is told of once, and known by its time. */
 let at = Date.now() - minutes(1)
 
-/** As the early script leaves a request that was pressed. */
+/** As the early script leaves an inquiry that was pressed. */
 function leave(path: string) {
   at -= 1
   const request = ['true', ['name', 'Вера', false], ['phone', '8 926', false]]
@@ -78,7 +78,7 @@ test.each([
   expect(phone()?.value).toBe('')
 })
 
-test('After a month a request of another page is gone, and nobody is told of it', () => {
+test('After a month an inquiry of another page is gone, and nobody is told of it', () => {
   const at = Date.now() - days(31)
   localStorage.setItem(
     `typed /faq ${at - days(31)}`,
@@ -98,7 +98,7 @@ test('What is told until it is read passes with the next thing that is told, whi
   expect(currentToast()).toBeNull()
 })
 
-test('What another tab has gone on with is told of where it was a request, not where it was a choice', async () => {
+test('What another tab has gone on with is told of where it was an inquiry, not where it was a choice', async () => {
   const [request, choice] = document.forms
   Object.assign(choice ?? {}, { ariaBusy: 'false' })
   goOnWithTyped()

@@ -20,7 +20,7 @@ const LEFT = {
   shownAt: Number.NaN,
 }
 
-/** As the early script leaves the forms of a page: a request, and a choice that nobody has made. */
+/** As the early script leaves the forms of a page: an inquiry, and a choice that nobody has made. */
 function leave(given: Partial<typeof LEFT> = {}) {
   const { path, ago, isPressed, phone, agreement, shownAt } = { ...LEFT, ...given }
   const at = Date.now() - ago
@@ -56,7 +56,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('A request goes on as it was pressed last, once, and by the time that it was really typed in', () => {
+test('An inquiry goes on as it was pressed last, once, and by the time that it was really typed in', () => {
   leave({ ago: minutes(9), phone: '1' })
   leave({ ago: minutes(5), phone: '2' })
   leave({ isPressed: false, phone: '3' })
@@ -67,7 +67,7 @@ test('A request goes on as it was pressed last, once, and by the time that it wa
   expect(Object.keys(localStorage)).toEqual([])
 })
 
-test('Pressed again with a corrected phone, which the browser has restored here, it is that request that goes on, once', () => {
+test('Pressed again with a corrected phone, which the browser has restored here, it is that inquiry that goes on, once', () => {
   leave({ ago: minutes(5), phone: '1' })
   leave({ phone: '2' })
   const restored = { name: { value: 'Вера' }, phone: { value: '2' }, agreement: { checked: true } }
@@ -113,7 +113,7 @@ describe('What was pressed is filled in, and waits for another press,', () => {
   })
 })
 
-test('A request whose form stands elsewhere on the page now goes on from there, not from a like one', () => {
+test('An inquiry whose form stands elsewhere on the page now goes on from there, not from a like one', () => {
   leave()
   const smaller = '<form><input name="phone"><button type="submit"></button></form>'
   const larger = FORM.replace('<input', '<input name="message"><input')
@@ -163,7 +163,7 @@ describe('Of two forms with the same fields', () => {
   })
 })
 
-describe('A request that was dated by a clock without a battery, before it was put right,', () => {
+describe('An inquiry that was dated by a clock without a battery, before it was put right,', () => {
   const YEAR = days(365)
 
   test('is filled in, and waits for another press', () => {
@@ -187,7 +187,7 @@ describe('A request that was dated by a clock without a battery, before it was p
   })
 })
 
-describe('Who has sent a request since', () => {
+describe('Who has sent an inquiry since', () => {
   const send = (phone: string) =>
     accompanied(async () => ({
       id: 7,

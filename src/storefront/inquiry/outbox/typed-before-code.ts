@@ -28,7 +28,7 @@ declare global {
   }
 }
 
-/** How long it is told of a request on another page. */
+/** How long it is told of an inquiry on another page. */
 const TOLD_FOR = days(1)
 
 const isWithin = ({ at }: Left, time: number) => Date.now() - at < time
@@ -104,7 +104,7 @@ function goOnWithForm(here: readonly Left[], matched: Matched, form: HTMLFormEle
   // What was pressed is meant as it was, though the browser has restored it here, so that only a former one differs.
   const rank = ({ isPressed, fields }: LeftForm) =>
     isPressed ? 2 : Number(fields.some((field) => isNews(form, field)))
-  // Pressed or typed in several documents, it is one request: the last that was pressed, else the last with something typed.
+  // Pressed or typed in several documents, it is one inquiry: the last that was pressed, else the last with something typed.
   const [last] = all
     .filter(({ typed }) => matched.get(typed) === form)
     .toSorted((a, b) => rank(b.typed) - rank(a.typed) || b.left.at - a.left.at)

@@ -1,2 +1,2 @@
-/** Key of the requests in local storage. */
+/** Key of the inquiries in local storage. */
 export const UNSENT_KEY = 'inquiry-unsent'

@@ -4,7 +4,7 @@ import type { ContactInquiry } from '../../../contract/inquiries/visitor.ts'
 import { createSettings } from '../../../contract/settings.fixture.ts'
 import type { Press } from './device.ts'
 
-/** A visitor's request. */
+/** A visitor's inquiry. */
 export const irina = { name: 'Ирина', phone: '8 926 123-45-67' }
 
 /** A press on a form's button, with the given differences. */
@@ -18,17 +18,17 @@ export const press = (own: Partial<Press> = {}): Press & { key: string } => ({
   ...own,
 })
 
-/** The server's yes, with the number of the stored request. */
+/** The server's yes, with the number of the stored inquiry. */
 export const thanks = { success: true, message: 'Спасибо', id: 17, number: 17, attachmentSecret: '' } as const
 
-/** A request as it came to the server. */
+/** An inquiry as it came to the server. */
 export interface Call {
   key: string | undefined
   inquiry: ContactInquiry
 }
 
 /**
- * A server that answers requests in turn with what stands in `replies`, an error by throwing it, and thanks for all others; it keeps
+ * A server that answers inquiries in turn with what stands in `replies`, an error by throwing it, and thanks for all others; it keeps
  * each in `calls`. The shop's `settings` may be changed.
  */
 export function openCounter() {

@@ -11,7 +11,7 @@ const NOW = Date.UTC(2026, 10, 26, 12)
 const keys = () => unsentStore.get().map(({ key }) => key)
 const oleg = { ...irina, name: 'Олег' }
 
-/** A request that went a moment ago, as storage has it. */
+/** An inquiry that went a moment ago, as storage has it. */
 const stored = {
   key: 'first-key',
   form: 'contact',
@@ -104,7 +104,7 @@ describe('What is read from the device', () => {
 })
 
 describe('A press on a button', () => {
-  test('keeps the request with the time of the press, not yet tried', () => {
+  test('keeps the inquiry with the time of the press, not yet tried', () => {
     expect(keepUnsent(press(), NOW)).toBe('first-key')
     expect(parseUnsent(JSON.parse(localStorage.getItem(UNSENT_KEY) ?? ''), NOW)).toEqual([
       {
@@ -125,7 +125,7 @@ describe('A press on a button', () => {
     expect(unsentStore.get()).toMatchObject([{ nextAt: NOW + 30_000 }])
   })
 
-  test('of the same words is the same request, wherever and whenever the form was shown', () => {
+  test('of the same words is the same inquiry, wherever and whenever the form was shown', () => {
     const inquiry = {
       ...irina,
       shownAt: '2026-11-26T12:00:00.000Z',
@@ -137,20 +137,20 @@ describe('A press on a button', () => {
     expect(unsentStore.get()).toMatchObject([{ key: 'first-key', inquiry }])
   })
 
-  test('of another form with the same words is another request', () => {
+  test('of another form with the same words is another inquiry', () => {
     keepUnsent(press())
     expect(keepUnsent(press({ key: 'second-key', form: 'wizard' }))).toBe('second-key')
     expect(keys()).toEqual(['first-key', 'second-key'])
   })
 
-  test('after the device has sent it by itself is the same request: who pressed has not seen that', () => {
+  test('after the device has sent it by itself is the same inquiry: who pressed has not seen that', () => {
     keepUnsent(press())
     changeUnsent('first-key', { state: 'sent', sentAt: Date.now(), number: 17 })
     expect(keepUnsent(press({ key: 'second-key' }))).toBe('first-key')
     expect(unsentStore.get()).toMatchObject([{ state: 'waiting', number: 0 }])
   })
 
-  test('ten minutes after the device has sent it is another request, of which somebody is told', () => {
+  test('ten minutes after the device has sent it is another inquiry, of which somebody is told', () => {
     keepUnsent(press())
     changeUnsent('first-key', { state: 'sent', sentAt: Date.now(), number: 17 })
     const later = Date.now() + minutes(10) + 1000
@@ -158,7 +158,7 @@ describe('A press on a button', () => {
     expect(keys()).toEqual(['second-key'])
   })
 
-  test('after a refusal, with the same words, is the same request and starts anew', () => {
+  test('after a refusal, with the same words, is the same inquiry and starts anew', () => {
     keepUnsent(press())
     changeUnsent('first-key', { state: 'rejected', reason: 'Укажите район', attempts: 3 })
     expect(keepUnsent(press({ key: 'second-key' }))).toBe('first-key')
@@ -188,7 +188,7 @@ describe('A press on a button', () => {
   })
 })
 
-describe('One of several requests', () => {
+describe('One of several inquiries', () => {
   beforeEach(() => {
     keepUnsent(press())
     keepUnsent(press({ key: 'second-key', form: 'wizard', inquiry: oleg, text: 'Олег' }))

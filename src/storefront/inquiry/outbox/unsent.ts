@@ -4,13 +4,13 @@ import { dropUnsent, storedInquiries, type Unsent } from './device.ts'
 import { type Outcome, PRESSED_FOR, reasonOf } from './submit.ts'
 import { UNSENT_KEY } from './unsent-key.ts'
 
-/** How long a request stays on the device: until it has gone, and after that. */
+/** How long an inquiry stays on the device: until it has gone, and after that. */
 const [KEPT_FOR, SENT_FOR] = [days(30), days(1)]
 
 const STATES = ['kept', 'waiting', 'sent', 'rejected'] as const
 
 /**
- * Reads stored requests; drops damaged ones, and those sent more than a day ago. What has not gone and is older than 30 days may have been
+ * Reads stored inquiries; drops damaged ones, and those sent more than a day ago. What has not gone and is older than 30 days may have been
  * dated by a clock that has been put right since: it counts as of a minute ago, once, and is dropped when it is too old again.
  * Not as of now: what has just been pressed takes the focus.
  */
@@ -54,7 +54,7 @@ function parseEntry(stored: unknown): Unsent | null {
   }
 }
 
-/** The requests of this device, oldest first, shared by its tabs. */
+/** The inquiries of this device, oldest first, shared by its tabs. */
 export const unsentStore = storedValue(UNSENT_KEY, parseUnsent)
 
 /** Changes one inquiry; does nothing when it is gone. */

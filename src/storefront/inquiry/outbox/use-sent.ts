@@ -9,7 +9,7 @@ import type { KeptInquiry } from './sent.ts'
 const isFresh = (kept: unknown) => Date.now() - Number(toFields(kept).at) < days(1)
 
 /**
- * The last request of a form, in session storage: a reload shows its confirmation again, in this tab and for a day. `sent` is for
+ * The last inquiry of a form, in session storage: a reload shows its confirmation again, in this tab and for a day. `sent` is for
  * `LateSentInquiry`, whose code checks it; null without one.
  */
 export function useSent(form: string) {

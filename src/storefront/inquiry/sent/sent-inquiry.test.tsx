@@ -34,7 +34,7 @@ const item = (id: number) =>
   toCartItem(createProduct({ id, name: `Топас ${id}`, price: 10_000_000, installationPrice: 2_000_000 }))
 const values = { name: ' Ирина ', phone: '8 926 123-45-67', email: '', message: ' ', preferredTime: '' }
 
-/** Opens the confirmation of a request about `count` products. Returns what it repeats of the request. */
+/** Opens the confirmation of an inquiry about `count` products. Returns what it repeats of the inquiry. */
 async function open(count: number, more: object = {}, at = NOW) {
   const items = Array.from({ length: count }, (_, index) => item(index + 1))
   const sent = { id: 7, at, values: { ...values, ...more }, items }
@@ -55,7 +55,7 @@ async function open(count: number, more: object = {}, at = NOW) {
   ])
 }
 
-test('a request repeats what was filled in, and nothing that was left empty', async () => {
+test('an inquiry repeats what was filled in, and nothing that was left empty', async () => {
   expect(await open(1)).toEqual([
     ['Имя', 'Ирина'],
     ['Телефон', '8 926 123-45-67'],

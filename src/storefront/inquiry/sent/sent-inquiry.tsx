@@ -19,10 +19,10 @@ import { promiseCall } from './promised-call.ts'
 import { toShopTime } from './shop-time.ts'
 import '../sent-inquiry.css'
 
-/** How long the heading takes the focus, counted from the request. */
+/** How long the heading takes the focus, counted from the inquiry. */
 const JUST_SENT = seconds(5)
 
-/** Confirmation that replaces the form: the request's number, when staff call, and the sent data. `children` are further links. */
+/** Confirmation that replaces the form: the inquiry's number, when staff call, and the sent data. `children` are further links. */
 export function SentInquiry({ kept, ...props }: SentInquiryProps) {
   const sent = parseSent(kept)
   return <Confirmation key={sent.id} sent={sent} {...props} />
@@ -92,7 +92,7 @@ function Confirmation({ sent, heading: Heading, messageLabel, children }: Confir
   )
 }
 
-/** When staff call, by the shop's clock and the visitor's wish or the hours of the settings; on a later day only since when we have the request. */
+/** When staff call, by the shop's clock and the visitor's wish or the hours of the settings; on a later day only since when we have the inquiry. */
 function WhenWeCall({ sent: { id, at, values } }: Pick<ConfirmationProps, 'sent'>) {
   const settings = useSettings()
   const { companyPhone, workingHours, hours } = settings

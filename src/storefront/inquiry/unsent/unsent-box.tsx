@@ -18,7 +18,7 @@ interface BoxProps {
   isBusy?: boolean
 }
 
-/** Under a form's button: what became of its requests that did not leave at once. */
+/** Under a form's button: what became of its inquiries that did not leave at once. */
 export function UnsentBox({ form, formId, isBusy = false }: BoxProps) {
   const all = useStoredValue(unsentStore)
   const sending = useSyncExternalStore(sendingKeys.subscribe, sendingKeys.get, () => NONE)

@@ -67,7 +67,7 @@ export function UnsentText({ unsent, form, onSend }: UnsentTextProps) {
 
 type UnsentTextProps = {
   unsent: Unsent
-  /** Sends the request from the site. */
+  /** Sends the inquiry from the site. */
   onSend: () => void
   /** Id of the form, when this is rendered outside of it. */
   form: string | undefined

@@ -62,7 +62,7 @@ test('a station that came from the selection brings the answers along, the lates
   ])
 })
 
-test('stored answers that the server would refuse are left out, not the request', () => {
+test('stored answers that the server would refuse are left out, not the inquiry', () => {
   for (const wizardData of [{}, { plan: { a: 1 } }, { note: 'я'.repeat(8_000) }]) {
     expect(toCartInquiry([{ ...topas, wizardData }], values)).not.toHaveProperty('wizardData')
   }

@@ -8,7 +8,7 @@ import type { CheckoutValues } from './checkout-rules.ts'
 type Line = Pick<CartItem, 'id' | 'name' | 'price' | 'wizardData'>
 
 /**
- * Builds the request: an empty email is left out; items are sent both in the text and as data (decisions.md, cart message). Answers of the
+ * Builds the inquiry: an empty email is left out; items are sent both in the text and as data (decisions.md, cart message). Answers of the
  * wizard go along, those of the item that was put in last.
  */
 export function toCartInquiry(items: readonly Line[], values: CheckoutValues): ContactInquiry {

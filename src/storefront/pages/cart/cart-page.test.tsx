@@ -17,7 +17,7 @@ const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name)
 const type = (name: RegExp, value: string) => fireEvent.input(field(name), { target: { value } })
 const draft = () => sessionStorage.getItem('inquiry-draft:cart')
 
-/** Sends the cart after `before` was done; the request stays underway until `succeed`. */
+/** Sends the cart after `before` was done; the inquiry stays underway until `succeed`. */
 async function send(before = () => {}) {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   const responses: Readonly<Record<string, unknown>> = { settings, inquiries: promise }
@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 
 describe('A cart that is sent', () => {
-  test('is empty, its draft is gone, and the page says that the request is accepted', async () => {
+  test('is empty, its draft is gone, and the page says that the inquiry is accepted', async () => {
     const request = await send()
     await request.succeed()
     await screen.findByRole('heading', { level: 1, name: 'Заявка № 7 принята' })
@@ -46,7 +46,7 @@ describe('A cart that is sent', () => {
     expect(screen.queryByRole('button', { name: 'Отправить заявку' })).toBeNull()
   })
 
-  test('keeps what another tab put in meanwhile, below the accepted request', async () => {
+  test('keeps what another tab put in meanwhile, below the accepted inquiry', async () => {
     const request = await send()
     localStorage.setItem('cart', JSON.stringify([topas, evrolos]))
     act(() => void dispatchEvent(new StorageEvent('storage', { key: 'cart' })))
@@ -58,7 +58,7 @@ describe('A cart that is sent', () => {
     expect(cart.items()).toEqual([evrolos])
   })
 
-  test('keeps what was typed meanwhile, which the request lacks', async () => {
+  test('keeps what was typed meanwhile, which the inquiry lacks', async () => {
     const request = await send()
     type(/^Комментарий/, 'Звоните после шести')
     await request.succeed()

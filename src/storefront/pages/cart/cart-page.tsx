@@ -22,7 +22,7 @@ import { NextSteps } from './next-steps.tsx'
 import '../../parts/shopping/price.css'
 import './cart.css'
 
-/** The cart with its request form (storefront.md, section 2). The list is in browser storage, so the server renders a skeleton. */
+/** The cart with its inquiry form (storefront.md, section 2). The list is in browser storage, so the server renders a skeleton. */
 export function CartPage() {
   useDoubleClickGuard()
   const items = useKnownList(cart)
@@ -30,7 +30,7 @@ export function CartPage() {
   const { sent: last, keep } = useSent('cart')
   /** What was sent since the page was opened, and the last removal before it, which can no longer be undone. */
   const [own, setOwn] = useState<{ removed: Removed<CartItem> | null } | null>(null)
-  // A request of before is shown again in place of an empty cart; what was put in since is another request.
+  // An inquiry of before is shown again in place of an empty cart; what was put in since is another inquiry.
   const kept = own || items?.length === 0 ? last : null
   const isSent = kept !== null
   const onSent = (request: Sent) => {

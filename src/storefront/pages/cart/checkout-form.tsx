@@ -30,7 +30,7 @@ const toasts = {
   },
 } as const
 
-/** Sends the cart as a request. Typed text and cart are kept until the server has stored them. */
+/** Sends the cart as an inquiry. Typed text and cart are kept until the server has stored them. */
 export function CheckoutForm({ items, onSent }: CheckoutFormProps) {
   const { errors, sending, failure, parts, formProps } = useInquiryForm({
     form: 'cart',
@@ -74,6 +74,6 @@ export function CheckoutForm({ items, onSent }: CheckoutFormProps) {
 
 type CheckoutFormProps = {
   items: readonly CartItem[]
-  /** Called when the server has stored the request. */
+  /** Called when the server has stored the inquiry. */
   onSent: (sent: Sent) => void
 }

@@ -4,7 +4,7 @@ const steps = [
   'Запишем сумму и срок в договор. Только после этого оплата.',
 ]
 
-/** What happens after a request. */
+/** What happens after an inquiry. */
 export function NextSteps() {
   return (
     <section>

@@ -15,7 +15,7 @@ import { FormTrouble } from '../../inquiry/form/form-trouble.tsx'
 import { useInquiryForm } from '../../inquiry/form/use-inquiry-form.ts'
 import { toResultToast } from '../../inquiry/outbox/result-toast.ts'
 
-/** Request form of a product. Typed text is kept until the server has stored it. */
+/** Inquiry form of a product. Typed text is kept until the server has stored it. */
 export function InquiryForm({ productName, onSent }: InquiryFormProps) {
   const { errors, sending, failure, parts, formProps } = useInquiryForm({
     form: productName,
@@ -58,6 +58,6 @@ export function InquiryForm({ productName, onSent }: InquiryFormProps) {
 
 type InquiryFormProps = {
   productName: string
-  /** Called with the id of the stored request. */
+  /** Called with the id of the stored inquiry. */
   onSent: (id: number, values: InquiryValues) => void
 }

@@ -121,7 +121,7 @@ describe('A product that takes the place of another', () => {
     expect(field(/^Телефон/).value).toBe('123')
   })
 
-  test('can be asked about after a request about the other was sent', async () => {
+  test('can be asked about after an inquiry about the other was sent', async () => {
     const site = await openBoth()
     type(/^Имя/, 'Ирина')
     type(/^Телефон/, '8 (926) 123-45-67')
@@ -166,7 +166,7 @@ test('the bar with the price gives way to the form, and comes back', async () =>
   expect(bar?.hidden).toBe(false)
 })
 
-test('a request with mistakes says in Russian what is wrong, at the first of them, and sends nothing', async () => {
+test('an inquiry with mistakes says in Russian what is wrong, at the first of them, and sends nothing', async () => {
   const sent = vi.fn<() => void>()
   await openStorefrontScreen(
     page.Component,

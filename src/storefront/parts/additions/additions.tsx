@@ -14,7 +14,7 @@ import { useOnline } from './use-online.ts'
 import { usePhotos } from './use-photos.ts'
 import './additions.css'
 
-/** Where a visitor adds photos of his plot and words to the request he has just sent. Nothing without its secret. */
+/** Where a visitor adds photos of his plot and words to the inquiry he has just sent. Nothing without its secret. */
 export function Additions({ id }: { id: number }) {
   const [kept] = useState(() => sentSecret(id).get())
   return kept && <Opened id={id} kept={kept} />

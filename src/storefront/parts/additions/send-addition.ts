@@ -16,7 +16,7 @@ interface Addition {
 export const NO_CONNECTION = 'Нет связи'
 
 /**
- * Adds a photo or words to a sent request and returns how many photos it has now. Rejects with words for the visitor. By
+ * Adds a photo or words to a sent inquiry and returns how many photos it has now. Rejects with words for the visitor. By
  * XMLHttpRequest, since fetch does not tell the progress of what is sent.
  */
 export function sendAddition({

@@ -1,6 +1,6 @@
 import { storedValue, toFields } from '../../../ui/stored-value.ts'
 
-/** What this tab knows of a request it sent: the secret to add to it, how many photos it has, and what was written to it since. */
+/** What this tab knows of an inquiry it sent: the secret to add to it, how many photos it has, and what was written to it since. */
 export interface SentSecret {
   secret: string
   photos: number
@@ -14,7 +14,7 @@ export interface SentSecret {
 /** In session storage, so on this device and in this tab alone; null when nothing is kept. */
 export const sentSecret = (id: number) => storedValue(`inquiry-secret:${id}`, parse, 'sessionStorage')
 
-/** Changes what is kept of a request; does nothing when it is gone. */
+/** Changes what is kept of an inquiry; does nothing when it is gone. */
 export function changeSecret(id: number, changes: Partial<SentSecret>): void {
   const kept = sentSecret(id)
   const known = kept.get()

@@ -7,7 +7,7 @@ import { changeSecret, type SentSecret } from './sent-secret.ts'
 import { type Shrunk, shrinkPhoto } from './shrink-photo.ts'
 import { useOnline } from './use-online.ts'
 
-/** A photo on its way to the request. */
+/** A photo on its way to the inquiry. */
 export interface Photo {
   /** The same however often it is sent: it is stored once. */
   key: string
@@ -31,7 +31,7 @@ const NO_PICTURE = 'Это не снимок'
 /** What a file is that cannot be shown, and what to do: an iPhone's HEIC, a photo that was cut off, an archive. */
 const explain = async (file: File) => (await describeUnreadable(file)) ?? NO_PICTURE
 
-/** Photos that are added to a request one after the other; each fails and is repeated alone. */
+/** Photos that are added to an inquiry one after the other; each fails and is repeated alone. */
 export function usePhotos(id: number, { secret, photos: present }: SentSecret) {
   const [photos, setPhotos] = useState<readonly Photo[]>([])
   /** Photos that were there before this page was opened. */

@@ -15,11 +15,11 @@ function textOf(typed: typeof short) {
   return readContactInquiry(form).text
 }
 
-test('a short request is its heading, name and phone', () => {
+test('a short inquiry is its heading, name and phone', () => {
   expect(textOf(short)).toBe('Новая заявка с сайта\nИмя: Ирина\nТелефон: 8 926 123-45-67')
 })
 
-test('a full request names everything in the specified order', () => {
+test('a full inquiry names everything in the specified order', () => {
   const full = {
     ...short,
     email: ' irina@example.ru ',
@@ -51,7 +51,7 @@ test('a service that is not offered is not written', () => {
   expect(textOf({ ...short, service: 'constructor' })).toBe(textOf(short))
 })
 
-test('no line of the request is empty, whatever is left out or blank', () => {
+test('no line of the inquiry is empty, whatever is left out or blank', () => {
   const blank = fc.constantFrom('', ' ', '\n', 'слово')
   const service = fc.constantFrom('', ...SERVICES.map(({ value }) => value))
   fc.assert(

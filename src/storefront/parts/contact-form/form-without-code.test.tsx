@@ -55,7 +55,7 @@ async function press() {
   await waitFor(() => expect(button.disabled).toBe(false), { timeout: 5000 })
 }
 
-/** What is kept of the form's one request, but for when it was made. */
+/** What is kept of the form's one inquiry, but for when it was made. */
 function kept() {
   const [unsent, ...others] = unsentStore.get()
   expect(others).toEqual([])

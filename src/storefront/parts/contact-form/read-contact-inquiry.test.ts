@@ -14,7 +14,7 @@ function fillForm(own: Partial<typeof typed> = {}) {
   return form
 }
 
-test('a short request is its text, and nothing more is told of it', () => {
+test('a short inquiry is its text, and nothing more is told of it', () => {
   const text = 'Новая заявка с сайта\nИмя: Ирина\nТелефон: 8 926 123-45-67'
   expect(readContactInquiry(fillForm())).toEqual({
     text,

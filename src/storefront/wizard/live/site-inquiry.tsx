@@ -8,7 +8,7 @@ import { composeAnswers } from '../state/chat-text.ts'
 import { toWizardData } from '../state/result-wizard-data.ts'
 import { toSite, type WizardValues } from '../state/values.ts'
 
-/** Alternative to the chat: link to the request form of the best model's page, prefilled with the answers. */
+/** Alternative to the chat: link to the inquiry form of the best model's page, prefilled with the answers. */
 export function SiteInquiry({ product, values, rulesVersion }: SiteInquiryProps) {
   const messenger = useSettings().chats[0]?.name
   const { name, phone, email } = values

@@ -7,7 +7,7 @@ import type { WizardData } from '../../parts/shopping/wizard-data.ts'
 import { composeAnswers } from '../state/chat-text.ts'
 import type { WizardValues } from '../state/values.ts'
 
-/** Leads to the request form of the model's page, which is prefilled with the answers. */
+/** Leads to the inquiry form of the model's page, which is prefilled with the answers. */
 export function InquiryButton({ product, values, wizardData, isMain, isBig }: InquiryButtonProps) {
   const { name, phone, email } = values
   return (

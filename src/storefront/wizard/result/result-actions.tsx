@@ -16,7 +16,7 @@ import { InquiryButton } from './inquiry-button.tsx'
 
 const COMPARE_FORMS: Readonly<Record<number, string>> = { 2: 'Сравнить эти две', 3: 'Сравнить эти три' }
 
-/** What can be done with the result: a request, the comparison, a link, a print. */
+/** What can be done with the result: an inquiry, the comparison, a link, a print. */
 export function ResultActions({ site, models, wizard, wizardData }: ResultActionsProps) {
   const address = new URL(calculationPath(site), useSite().origin).href
   const [uncopied, setUncopied] = useState<string | null>(null)

@@ -21,7 +21,7 @@ const marina: WizardValues = {
   phone: '+7 916 000-00-00',
 }
 
-describe('The text of the request', () => {
+describe('The text of the inquiry', () => {
   test('has the listed lines in their order and nothing of the well', () => {
     expect(composeWizardText(marina).split('\n')).toEqual([
       'Заявка на подбор септика',

@@ -53,7 +53,7 @@ function optional(label: string, typed: string): Line[] {
   return answer === '' ? [] : [[label, answer]]
 }
 
-/** The answers for a product's request form, which has its own fields for name and phone. */
+/** The answers for a product's inquiry form, which has its own fields for name and phone. */
 export function composeAnswers(values: WizardValues): string {
   return `Ответы из подбора:\n${tellAnswers(values)}`
 }

@@ -8,7 +8,7 @@ import { composeWizardText, tellAnswers } from './chat-text.ts'
 import { tellScope } from './price-words.ts'
 import { toSite, type WizardValues } from './values.ts'
 
-/** The wizard's request for the chat, and for the site with the answers as data; `best` is what the visitor was offered. */
+/** The wizard's inquiry for the chat, and for the site with the answers as data; `best` is what the visitor was offered. */
 export function composeWizardInquiry(values: WizardValues, best?: Proposal<SelectionModel>): ComposedInquiry {
   const text = composeWizardText(values)
   const { name, phone, email } = values

@@ -22,7 +22,7 @@ const marina: WizardValues = {
 }
 
 describe('The steps', () => {
-  test('are six and ask for every field of the request once', () => {
+  test('are six and ask for every field of the inquiry once', () => {
     expect(LAST_STEP).toBe(6)
     const asked = steps.flatMap(({ fields }) => fields)
     expect(new Set(asked).size).toBe(asked.length)
@@ -39,7 +39,7 @@ describe('The steps', () => {
 })
 
 describe('The rules', () => {
-  test('let a full request through, with an email and without', async () => {
+  test('let a full inquiry through, with an email and without', async () => {
     expect(await findValidationErrors(marina, true)).toEqual({})
     expect(await findValidationErrors({ ...marina, email: ' m@example.ru ' }, true)).toEqual({})
   })

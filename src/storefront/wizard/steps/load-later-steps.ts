@@ -1,2 +1,2 @@
-/** Loads the code of the steps after the first, and of their request. */
+/** Loads the code of the steps after the first, and of their inquiry. */
 export const loadLaterSteps = () => import('./later-steps.ts')

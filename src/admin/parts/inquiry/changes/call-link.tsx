@@ -4,7 +4,7 @@ import { LinkButton } from '../../../../ui/button.tsx'
 import { toCall, useBeginCall } from './calls.ts'
 
 /**
- * A link that calls a client. The call begins at once, with or without a network; beside it the request is taken and its outcome
+ * A link that calls a client. The call begins at once, with or without a network; beside it the inquiry is taken and its outcome
  * asked for, in its sheet, which `onCall` opens where it is not open. With `look` a button, else a plain link. Where no call can
  * begin, `fallback` as plain text: without it no button, and the text of a plain link.
  */

@@ -8,13 +8,13 @@ import { useApi } from '../../../staff.ts'
 import { takeInquiry } from './takes.ts'
 
 /**
- * Calls of this window whose outcome is not written yet: when they began (ISO), by the request's number. Stored, since a phone may
+ * Calls of this window whose outcome is not written yet: when they began (ISO), by the inquiry's number. Stored, since a phone may
  * drop the page while one talks.
  */
 const calls = storedValue('request-calls', toCalls, 'sessionStorage')
 
 /**
- * The address that calls the client of a request. Null where no call can begin: the number has too few digits, or the request is
+ * The address that calls the client of an inquiry. Null where no call can begin: the number has too few digits, or the inquiry is
  * erased or merged into another one.
  */
 export function toCall(inquiry: Callable): string | null {
@@ -23,7 +23,7 @@ export function toCall(inquiry: Callable): string | null {
 
 type Callable = Pick<Inquiry, 'id' | 'phone' | 'phoneE164' | 'erasedAt'> & { mergedInto?: number | null }
 
-/** Notes that a call begins, of whose outcome the sheet then asks; a request that nobody has goes to whoever calls. */
+/** Notes that a call begins, of whose outcome the sheet then asks; an inquiry that nobody has goes to whoever calls. */
 export function useBeginCall() {
   const api = useApi()
   const queries = useQueryClient()

@@ -3,7 +3,7 @@ import { formatPhone } from '../../../../lib/text/shown-phone.ts'
 import { confirmAction } from '../../../kit/write/confirm-action.ts'
 
 /**
- * Asks before requests are merged that may be of two people, by their phones, or of which some may not be called any more; what holds
+ * Asks before inquiries are merged that may be of two people, by their phones, or of which some may not be called any more; what holds
  * afterwards is said. Resolves true to merge, at once without such a doubt.
  */
 export async function confirmMerger(into: Inquiry, others: readonly Inquiry[]): Promise<boolean> {
@@ -26,7 +26,7 @@ function describePhones(all: readonly Inquiry[]): Doubt | null {
   return { title: 'У запросов разные телефоны', text }
 }
 
-/** The request that remains keeps its own mark; no call comes from or to one that has it (`inherited-work.ts` of the server). */
+/** The inquiry that remains keeps its own mark; no call comes from or to one that has it (`inherited-work.ts` of the server). */
 function describeConsents(into: Inquiry, others: readonly Inquiry[]): Doubt | null {
   const differing = others.filter(({ doNotContact }) => doNotContact !== into.doNotContact)
   if (differing.length === 0) return null

@@ -1,7 +1,7 @@
 import { readConflict as readAnyConflict, readConflictBody } from '../../../../api/conflict.ts'
 import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
 
-/** What the server answers to a stale change: the present request, and who changed it when. */
+/** What the server answers to a stale change: the present inquiry, and who changed it when. */
 export interface Conflict {
   current: Inquiry
   changedBy: string
@@ -16,7 +16,7 @@ export function readConflict(error: unknown): Conflict | null {
   return { current, changedBy: changedBy ?? 'Коллега', changedAt: changedAt ?? '' }
 }
 
-/** Who took the request before, from the 409 of a take; null for any other error. */
+/** Who took the inquiry before, from the 409 of a take; null for any other error. */
 export function readTaker(error: unknown): { id: number; name: string } | null {
   const taker = readConflictBody(error)?.get('assignee')
   if (typeof taker !== 'object' || taker === null || !('id' in taker) || !('name' in taker)) return null

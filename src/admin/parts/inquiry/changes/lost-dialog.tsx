@@ -11,7 +11,7 @@ import { lostReasonsQuery } from '../inquiry-queries.ts'
 import './lost-dialog.css'
 
 /**
- * Asks why a request is lost; it cannot go on without a reason. `onClose` is called by who leaves it at that; `onLost` stores the
+ * Asks why an inquiry is lost; it cannot go on without a reason. `onClose` is called by who leaves it at that; `onLost` stores the
  * reason and closes the dialog, or rejects when it was not stored.
  */
 export function LostDialog({ open, count = 1, onClose, onLost }: LostDialogProps) {
@@ -84,7 +84,7 @@ function LostForm({ onClose, onLost }: Omit<LostDialogProps, 'open' | 'count'>) 
 
 interface LostDialogProps {
   open: boolean
-  /** How many requests are lost for that reason. */
+  /** How many inquiries are lost for that reason. */
   count?: number
   onClose: () => void
   onLost: (reason: string) => Promise<unknown>

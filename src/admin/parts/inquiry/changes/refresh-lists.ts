@@ -3,8 +3,8 @@ import { passOn } from '../../../live/events.ts'
 import { INQUIRIES_KEY } from '../../../queries.ts'
 
 /**
- * Shows what the reader has changed himself: the open list takes these requests as it takes events, without being read anew; counts
- * and board are asked again, requests themselves are not. Without ids the lists are too.
+ * Shows what the reader has changed himself: the open list takes these inquiries as it takes events, without being read anew; counts
+ * and board are asked again, inquiries themselves are not. Without ids the lists are too.
  */
 export function refreshLists(queries: QueryClient, ids: readonly number[]): Promise<void> {
   const taken = ids.map((id) => passOn({ event: 'inquiry.changed', id, version: 0 }))

@@ -9,7 +9,7 @@ import { readConflict } from './conflict.ts'
 import { listOwn, remember } from './sent-changes.ts'
 
 /**
- * Stores a change that began from `base`, after what was sent of the request before. One that another person's made stale follows
+ * Stores a change that began from `base`, after what was sent of the inquiry before. One that another person's made stale follows
  * unasked when theirs touched other fields; else rejects with the 409.
  */
 export function sendChange(
@@ -34,7 +34,7 @@ export function sendChange(
   })
 }
 
-/** Takes a request as it was seen, after what was sent of it before. */
+/** Takes an inquiry as it was seen, after what was sent of it before. */
 export function sendTake(
   queries: QueryClient,
   api: StaffApi,

@@ -7,7 +7,7 @@ import { agreeOn } from '../work-fields.ts'
 import { readConflict } from './conflict.ts'
 import { listOwn } from './sent-changes.ts'
 
-/** Requests that are merged into one, or parted from it. */
+/** Inquiries that are merged into one, or parted from it. */
 export interface Merger {
   verb: 'merge' | 'unmerge'
   /** As it was seen. */
@@ -22,7 +22,7 @@ export const MERGER_LABELS: Readonly<Record<Merger['verb'], string>> = {
 }
 
 /**
- * Merges or parts requests over the version of `into` that was seen, after what was sent of it before. Another person's change of what
+ * Merges or parts inquiries over the version of `into` that was seen, after what was sent of it before. Another person's change of what
  * merging does not touch is passed over; else rejects with the 409.
  */
 export function sendMerger(

@@ -10,7 +10,7 @@ import { inTurnOfAll } from '../../../kit/write/in-turn.ts'
 import { agreeOn } from '../work-fields.ts'
 import { listOwn, remember } from './sent-changes.ts'
 
-/** Where several requests are changed from. */
+/** Where several inquiries are changed from. */
 export interface Desk {
   queries: QueryClient
   api: StaffApi
@@ -18,25 +18,25 @@ export interface Desk {
   me: { id: number } | null
 }
 
-/** What became of one request; `isUnknown` when no answer has told. */
+/** What became of one inquiry; `isUnknown` when no answer has told. */
 export interface Result extends Changed {
   isUnknown?: boolean
 }
 
-/** What became of each request; `undos` are the ways back that are open now. */
+/** What became of each inquiry; `undos` are the ways back that are open now. */
 export interface Answer {
   results: readonly Result[]
   undos: readonly Undo[]
 }
 
-/** A change of several requests that can be taken back. */
+/** A change of several inquiries that can be taken back. */
 export interface Undo {
   undo: string
   ids: readonly number[]
 }
 
 /**
- * Changes several requests alike by one call, over the versions that were seen, after what was sent of them before. Those that another
+ * Changes several inquiries alike by one call, over the versions that were seen, after what was sent of them before. Those that another
  * person's change made stale follow unasked when theirs touched other fields. Never rejects.
  */
 export function sendSeveral(
@@ -67,7 +67,7 @@ export function sendSeveral(
   })
 }
 
-/** Puts back what one change of several requests has made of them; one that may be tried again stays a way back. Never rejects. */
+/** Puts back what one change of several inquiries has made of them; one that may be tried again stays a way back. Never rejects. */
 export function sendUndo({ queries, api }: Desk, undo: Undo): Promise<Answer> {
   const records = undo.ids.map((id) => toRecord({ id }))
   const send = async () => {
@@ -105,7 +105,7 @@ function post(
   })
 }
 
-/** The answer to a call about these requests; one that failed says why of each of them. */
+/** The answer to a call about these inquiries; one that failed says why of each of them. */
 async function toAnswer(
   ids: readonly number[],
   send: () => Promise<Answer>,
@@ -129,6 +129,6 @@ const untilAnswered = <Result>(send: () => Promise<Result>): Promise<Result> =>
     return send()
   })
 
-/** The requests as they are now; those that stand in no list are left out. */
+/** The inquiries as they are now; those that stand in no list are left out. */
 const readPresent = (api: StaffApi, inquiries: readonly Inquiry[]): Promise<Inquiry[]> =>
   api.adminInquiries.list({ ids: inquiries.map(({ id }) => id).join(','), limit: MAX_CHOSEN })

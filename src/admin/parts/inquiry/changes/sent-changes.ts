@@ -4,24 +4,24 @@ import { perClient } from '../../../../api/per-client.ts'
 import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
 import type { InquiryChanges } from '../../../../contract/inquiries/work.ts'
 
-/** A change of a request that was sent, and the version that it began from. */
+/** A change of an inquiry that was sent, and the version that it began from. */
 interface Sent {
   id: number
   from: number
   changes: InquiryChanges
 }
 
-/** What this tab has sent of each request. */
+/** What this tab has sent of each inquiry. */
 const sentOf = perClient(() => new Map<number, readonly Sent[]>())
 
-/** What this tab has sent of a request since the version that is seen: no other person's changes. */
+/** What this tab has sent of an inquiry since the version that is seen: no other person's changes. */
 export function listOwn(queries: QueryClient, { id, version }: Pick<Inquiry, 'id' | 'version'>) {
   return listSent(queries, id)
     .filter(({ from }) => from >= version)
     .map(({ changes }) => changes)
 }
 
-/** Keeps what is sent, unless the server certainly stores nothing of it; `listRefused` names requests that the answer leaves out. */
+/** Keeps what is sent, unless the server certainly stores nothing of it; `listRefused` names inquiries that the answer leaves out. */
 export async function remember<Answer>(
   queries: QueryClient,
   sent: readonly Sent[],

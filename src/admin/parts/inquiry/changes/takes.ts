@@ -10,10 +10,10 @@ import { readTaker } from './conflict.ts'
 import { refreshLists } from './refresh-lists.ts'
 import { sendTake } from './send-change.ts'
 
-/** How the take of a request goes: under way since that version was seen, or refused. */
+/** How the take of an inquiry goes: under way since that version was seen, or refused. */
 type Take = { version: number } | { refusal: TakeRefusal }
 
-/** Why a request could not be taken: another person has it (`taker`), or the call failed. */
+/** Why an inquiry could not be taken: another person has it (`taker`), or the call failed. */
 export interface TakeRefusal {
   taker: { id: number; name: string } | null
   error: unknown
@@ -38,10 +38,10 @@ function createTakes() {
   }
 }
 
-/** The takes of this window by the request's number: one that a call begins outlives the screen where it was begun. */
+/** The takes of this window by the inquiry's number: one that a call begins outlives the screen where it was begun. */
 export const takesOf = perClient(createTakes)
 
-/** Gives a request to whoever is signed in; never rejects: what is refused stands among the takes. */
+/** Gives an inquiry to whoever is signed in; never rejects: what is refused stands among the takes. */
 export async function takeInquiry(
   queries: QueryClient,
   api: StaffApi,

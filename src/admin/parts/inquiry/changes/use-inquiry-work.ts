@@ -11,10 +11,10 @@ import { type Conflict, readConflict } from './conflict.ts'
 import { refreshLists } from './refresh-lists.ts'
 import { sendChange } from './send-change.ts'
 
-/** One save of a request; what was sent is kept until it is stored. */
+/** One save of an inquiry; what was sent is kept until it is stored. */
 export interface Save {
   changes: InquiryChanges
-  /** The request as it was when the change began. */
+  /** The inquiry as it was when the change began. */
   base: Inquiry
   /** What it is the last save of; at least one. */
   parts: readonly ChangePart[]
@@ -30,13 +30,13 @@ type SaveState =
   | { kind: 'stale'; conflict: Conflict }
 
 /**
- * Saves of one request, one after the other, each field by itself; a note goes with fields or alone. A change that another person's
+ * Saves of one inquiry, one after the other, each field by itself; a note goes with fields or alone. A change that another person's
  * made stale follows unasked when theirs touched other fields; else it waits as `stale` until one of the two is chosen.
  */
 export function useInquiryWork(inquiry: Inquiry) {
   const api = useApi()
   const queries = useQueryClient()
-  // By request: the sheet turns to another one while a save is under way.
+  // By inquiry: the sheet turns to another one while a save is under way.
   const [all, setAll] = useState<Readonly<Record<number, readonly Save[]>>>({})
   const { id } = inquiry
   const key = inquiryQuery(api, id).queryKey
@@ -44,7 +44,7 @@ export function useInquiryWork(inquiry: Inquiry) {
   const find = (part: ChangePart) => saves.find(({ parts }) => parts.includes(part))
   const edit = (change: (saves: readonly Save[]) => readonly Save[]) =>
     setAll((now) => ({ ...now, [id]: change(now[id] ?? []) }))
-  /** Resolves with the request as it is stored; null where it is not, and where something else was done instead. */
+  /** Resolves with the inquiry as it is stored; null where it is not, and where something else was done instead. */
   const save = async (given: InquiryChanges, options: SaveOptions = {}): Promise<InquiryDetail | null> => {
     const { base = inquiry, instead } = options
     const { repeat = (over: Inquiry) => save(given, { ...options, base: over }) } = options
@@ -95,11 +95,11 @@ const without = (saves: readonly Save[], parts: readonly ChangePart[]): Save[] =
     .filter((one) => one.parts.length > 0)
 
 interface SaveOptions {
-  /** What the change began from; by default the request as it is shown. */
+  /** What the change began from; by default the inquiry as it is shown. */
   base?: Inquiry
   /** Sends it again over `over`; by default just the change. */
   repeat?: (over: Inquiry) => Promise<unknown>
-  /** What is done where another person's change stands against it: gets the request as it is now. Null to ask. */
+  /** What is done where another person's change stands against it: gets the inquiry as it is now. Null to ask. */
   instead?: (now: Inquiry) => Promise<unknown> | null
 }
 

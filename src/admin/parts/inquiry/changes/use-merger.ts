@@ -9,7 +9,7 @@ import { refreshLists } from './refresh-lists.ts'
 import { MERGER_LABELS, type Merger, sendMerger } from './send-merger.ts'
 
 /**
- * Merges or parts requests and refreshes what shows them. Null over another person's change: then what stands now is shown, and `again`
+ * Merges or parts inquiries and refreshes what shows them. Null over another person's change: then what stands now is shown, and `again`
  * offered over it. Rejects for any other failure.
  */
 export function useMerger() {

@@ -7,7 +7,7 @@ import { useMe } from '../use-me.ts'
 import { type TakeRefusal, takeInquiry, takesOf } from './takes.ts'
 
 /**
- * Takes a request. `shown` has it as taken at once; when another person was faster, or the call fails, that is undone and `refusal`
+ * Takes an inquiry. `shown` has it as taken at once; when another person was faster, or the call fails, that is undone and `refusal`
  * says so, also of a take that a call began before the sheet was open.
  */
 export function useTake(inquiry: Inquiry) {
@@ -21,12 +21,12 @@ export function useTake(inquiry: Inquiry) {
   const isTaken = take !== null && 'version' in take && take.version === version
   return {
     take: () => void takeInquiry(queries, api, inquiry),
-    /** The request as it is shown; not as it is stored while it is being taken. */
+    /** The inquiry as it is shown; not as it is stored while it is being taken. */
     shown: isTaken && me ? { ...inquiry, assignee: me, status: takeFor(me.id, inquiry).status } : inquiry,
     refusal: take !== null && 'refusal' in take && isTrue(take.refusal, inquiry) ? take.refusal : null,
     dismiss: () => takes.put(id, null),
   }
 }
 
-/** A call that failed says nothing more of a request that somebody has got by then. */
+/** A call that failed says nothing more of an inquiry that somebody has got by then. */
 const isTrue = ({ taker }: TakeRefusal, { assignee }: Inquiry) => taker !== null || assignee === null

@@ -149,7 +149,7 @@ test('a card that its new column does not show leaves the focus to the one that 
   expect(focused()).toBe(lane('Новый').getByRole('link', { name: /^Пётр/ }))
 })
 
-test('a card says the phone, how many requests have it, and the sum of what the selection offered', async () => {
+test('a card says the phone, how many inquiries have it, and the sum of what the selection offered', async () => {
   stored = { ...stored, samePhone: 3, wizardData: offeredAnswers }
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Обновить' })))
   await screen.findByText('тот же телефон ×3')

@@ -14,7 +14,7 @@ import { useMoves } from './use-moves.ts'
 import './board.css'
 
 /**
- * Requests as cards in the columns of their statuses. A card is carried by the mouse, or by keyboard: Space lifts, arrows carry,
+ * Inquiries as cards in the columns of their statuses. A card is carried by the mouse, or by keyboard: Space lifts, arrows carry,
  * Space drops, Esc puts back; each step is said. On a phone one column is shown at a time.
  */
 export function Board({ filters, counts, toHref }: BoardProps) {
@@ -70,6 +70,6 @@ interface BoardProps {
   filters: InquiryFilters
   /** Undefined while loading. */
   counts: InquiryCounts | undefined
-  /** The address of the opened request. */
+  /** The address of the opened inquiry. */
   toHref: (inquiry: Inquiry) => string
 }

@@ -15,7 +15,7 @@ import type { Lifted } from './board.types.ts'
 import { toCardKeys } from './card-keys.ts'
 import type { Moves } from './use-moves.ts'
 
-/** A request on the board: who, his phone, what for how much, how long he waits, who works on it. */
+/** An inquiry on the board: who, his phone, what for how much, how long he waits, who works on it. */
 export function Card({ inquiry, now, rules, helpId, lifted, onLift, moves, toHref }: CardProps) {
   const { id, name, status } = inquiry
   const navigate = useNavigate()

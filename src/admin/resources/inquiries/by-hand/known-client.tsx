@@ -8,10 +8,10 @@ import { Note } from '../../../../ui/note.tsx'
 import { INQUIRIES_KEY } from '../../../queries.ts'
 import { useApi } from '../../../staff.ts'
 
-/** Requests that are named; further ones are counted. */
+/** Inquiries that are named; further ones are counted. */
 const NAMED = 3
 
-/** While a phone is typed: the requests that came from it before, each in a tab of its own, so that nothing typed is lost. */
+/** While a phone is typed: the inquiries that came from it before, each in a tab of its own, so that nothing typed is lost. */
 export function KnownClient({ phone }: { phone: string }) {
   const api = useApi()
   const number = useDeferredValue(toE164(phone))

@@ -32,8 +32,8 @@ const SOURCES = [
 ] as const
 
 /**
- * Form of a request that came by telephone or at the office. What is typed stays after a failed save, and closing asks first
- * (`FormDialog`). `onStored` gets the number of the stored request.
+ * Form of an inquiry that came by telephone or at the office. What is typed stays after a failed save, and closing asks first
+ * (`FormDialog`). `onStored` gets the number of the stored inquiry.
  */
 export function NewInquiryForm({ onClose, onStored }: NewInquiryFormProps) {
   const api = useApi()

@@ -11,7 +11,7 @@ import { Component as List } from '../list.tsx'
 
 /** What was sent to be stored. */
 let sent: unknown[]
-/** Numbers whose requests were asked for. */
+/** Numbers whose inquiries were asked for. */
 let asked: string[]
 let failure: ApiError | null
 let staff: Awaited<ReturnType<typeof openStaffScreen>>
@@ -73,7 +73,7 @@ test('the key A opens the form, not while something is typed', async () => {
   form()
 })
 
-test('what was filled in is sent, and the stored request is opened', async () => {
+test('what was filled in is sent, and the stored inquiry is opened', async () => {
   await fill()
   await press('Пришли в офис')
   await press('Монтаж')
@@ -106,7 +106,7 @@ test('what is typed survives a failed save, and closing asks', async () => {
   expect(sent).toHaveLength(2)
 })
 
-test('a phone that is known already names the request it came with', async () => {
+test('a phone that is known already names the inquiry it came with', async () => {
   await press('Новый запрос')
   await type(/^Телефон/, '8 926 123-45')
   expect(asked).toEqual([])
@@ -118,7 +118,7 @@ test('a phone that is known already names the request it came with', async () =>
   form().getByText('и ещё 23')
 })
 
-test('a phone that no request came from names none', async () => {
+test('a phone that no inquiry came from names none', async () => {
   await press('Новый запрос')
   await type(/^Телефон/, '8 926 123-45-67')
   await form().findByText(/^С этого номера/)

@@ -4,7 +4,7 @@ import { useScreenKey } from '../../../shell/screen-keys.ts'
 import { useAddress, withParameter } from '../../../shell/use-address.ts'
 import { NewInquiryForm } from './new-inquiry-form.tsx'
 
-/** «Новый запрос», by the key A too: the form, whose stored request is opened in its place. */
+/** «Новый запрос», by the key A too: the form, whose stored inquiry is opened in its place. */
 export function NewInquiry() {
   const { change } = useAddress()
   const { edited, open, close } = useDialogAddress('add')

@@ -3,7 +3,7 @@ import { createInquiry } from '../../../../contract/inquiries/inquiry.fixture.ts
 import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
 import { enterRows, findNewcomers, replaceRows } from './bring-in.ts'
 
-/** A request that came in this minute. */
+/** An inquiry that came in this minute. */
 const at = (id: number, own: Partial<Inquiry> = {}) =>
   createInquiry({ id, createdAt: `2026-11-20T11:${String(id).padStart(2, '0')}:00Z`, ...own })
 const page = (next: number | null, ...ids: number[]) => ({ rows: ids.map((id) => at(id)), next })

@@ -14,7 +14,7 @@ export function replaceRows(
   }))
 }
 
-/** Requests that are not in the list, but belong into its loaded part, newest first. */
+/** Inquiries that are not in the list, but belong into its loaded part, newest first. */
 export function findNewcomers(pages: readonly InquiryPart[], found: Iterable<Inquiry>): Inquiry[] {
   const known = new Set(pages.flatMap(({ rows }) => rows.map(({ id }) => id)))
   const last = pages.at(-1)
@@ -24,7 +24,7 @@ export function findNewcomers(pages: readonly InquiryPart[], found: Iterable<Inq
     .sort((one, other) => (isNewer(one, other) ? -1 : 1))
 }
 
-/** Puts requests where they belong, newest first. */
+/** Puts inquiries where they belong, newest first. */
 export function enterRows(pages: readonly InquiryPart[], rows: readonly Inquiry[]): InquiryPart[] {
   const next = pages.map((page) => ({ ...page, rows: [...page.rows] }))
   for (const row of rows) {
@@ -36,7 +36,7 @@ export function enterRows(pages: readonly InquiryPart[], rows: readonly Inquiry[
   return next
 }
 
-/** Whether the order of the list is newest first, so that one sees where a new request belongs. */
+/** Whether the order of the list is newest first, so that one sees where a new inquiry belongs. */
 export const isNewestFirst = (sort: InquirySort | null): boolean =>
   sort === null || sort === '-date' || sort === '-id'
 

@@ -85,7 +85,7 @@ export function useFresh({ filters, sort, canEnter }: FreshProps) {
 
   const own = waiting.list === list ? waiting.rows : []
   return {
-    /** New requests that are not in the list yet; a reading of the list may have brought them meanwhile. */
+    /** New inquiries that are not in the list yet; a reading of the list may have brought them meanwhile. */
     waiting: own.length > 0 ? findNewcomers(queries.getQueryData(queryKey)?.pages ?? [], own) : own,
     enter,
     tinted,

@@ -15,13 +15,13 @@ import {
 } from '../../../parts/inquiry/changes/send-several.ts'
 import { NAMED, type Outcome } from './outcome-words.ts'
 
-/** One call of the server, and the requests that it is about. */
+/** One call of the server, and the inquiries that it is about. */
 export interface Call {
   ids: readonly number[]
   send: () => Promise<Answer>
 }
 
-/** The calls that change these requests, as the list shows them now, alike. */
+/** The calls that change these inquiries, as the list shows them now, alike. */
 export function toCalls(desk: Desk, inquiries: readonly Inquiry[], changes: SeveralChanges): Call[] {
   return [
     { some: inquiries.filter((one) => !isLeftFree(changes, one)), given: changes },
@@ -71,7 +71,7 @@ export async function sendAll(
   }
 }
 
-/** Why a request was not changed; who was faster is asked for only where he is named. */
+/** Why an inquiry was not changed; who was faster is asked for only where he is named. */
 async function findReason(
   api: StaffApi,
   { id, status, message = '' }: Result,
@@ -82,7 +82,7 @@ async function findReason(
   return `уже ${pastVerb(colleague, 'изменил')} ${colleague}`
 }
 
-/** Who has changed a request last; null for one that nobody changes any more, which the server says itself. */
+/** Who has changed an inquiry last; null for one that nobody changes any more, which the server says itself. */
 async function findColleague(api: StaffApi, id: number): Promise<string | null> {
   const { mergedInto, erasedAt, history } = await api.adminInquiries.byId({ id })
   if (mergedInto !== null || erasedAt !== null) return null

@@ -7,7 +7,7 @@ const FORMATS = [
   { format: 'csv', label: 'Текст через «;» (CSV)' },
 ] as const
 
-/** Downloads of the requests that match, or of these ids alone: one for each kind of file. */
+/** Downloads of the inquiries that match, or of these ids alone: one for each kind of file. */
 export function exportItems(query: InquiryListInput): MenuItem[] {
   const known = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],

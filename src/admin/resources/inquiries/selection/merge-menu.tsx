@@ -10,11 +10,11 @@ import { useMerger } from '../../../parts/inquiry/changes/use-merger.ts'
 import { describeInherited } from '../../../parts/inquiry/inherited-words.ts'
 import { serverNow } from '../../../server-clock.ts'
 
-/** Requests of one person are few; of more the menu would be longer than the screen. */
+/** Inquiries of one person are few; of more the menu would be longer than the screen. */
 const MOST = 10
 
 /**
- * «Объединить» for several chosen requests: the menu asks into which, and once more where that may be a mistake. `onMerged` is called when it is done.
+ * «Объединить» for several chosen inquiries: the menu asks into which, and once more where that may be a mistake. `onMerged` is called when it is done.
  */
 export function MergeMenu({ chosen, onMerged }: { chosen: readonly Inquiry[]; onMerged: () => void }) {
   const send = useMerger()

@@ -1,7 +1,7 @@
 /** Failures that are named one by one; the others are counted. */
 export const NAMED = 5
 
-/** What became of a change of several requests; what was not begun is in neither list. */
+/** What became of a change of several inquiries; what was not begun is in neither list. */
 export interface Outcome {
   /** How many were to be changed. */
   all: number
@@ -40,7 +40,7 @@ export const RETURNED: typeof CHANGED = {
 }
 
 /**
- * What became of a change of several requests where it did not go through everywhere: «Изменено 12 из 14. Не изменены: № 17 — уже
+ * What became of a change of several inquiries where it did not go through everywhere: «Изменено 12 из 14. Не изменены: № 17 — уже
  * изменила Мария Д. Неизвестно, изменены ли: № 18 — нет связи с сервером». Empty when all went through.
  */
 export function describeOutcome({ all, changed, failures, unknown }: Outcome, words = CHANGED): string {

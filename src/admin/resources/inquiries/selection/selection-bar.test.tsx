@@ -15,7 +15,7 @@ import { SelectionBar } from './selection-bar.tsx'
 const OLGA = { id: 3, name: 'Ольга К.' }
 const MARIA = { id: 9, name: 'Мария Д.' }
 
-/** The requests as the list shows them, and as the server has them by now. */
+/** The inquiries as the list shows them, and as the server has them by now. */
 let shown: InquiryDetail[]
 let stored: Map<number, InquiryDetail>
 /** What was sent to change or to put back. */
@@ -23,14 +23,14 @@ let sent: Record<string, unknown>[]
 /** What happens to what is sent now, in turn: by default it arrives, and so does its answer. */
 let way: Way[]
 type Way = 'lost before' | 'lost after' | 'gateway' | Promise<void> | undefined
-/** A request whose former person works here no more. */
+/** An inquiry whose former person works here no more. */
 let gone: number | null
 /** The answers that the server has given, by key, as it keeps them for repeats. */
 let kept: Map<string, unknown>
 const selected = createSelected()
 
 const find = (id: number) => stored.get(id) ?? createInquiryDetail({ id })
-/** A colleague changes a request that the list shows as it was. */
+/** A colleague changes an inquiry that the list shows as it was. */
 const changeMeanwhile = (id: number, changes: Partial<InquiryDetail>) => {
   const entry = { at: '', actor: MARIA.name, changes: [{ field: 'status', before: null, after: null }] }
   stored.set(id, { ...find(id), ...changes, version: find(id).version + 1, history: [entry] })
@@ -97,7 +97,7 @@ const setStatus = async (label: string) => {
 }
 const versions = { 9: 90, 8: 80, 7: 70 }
 
-test('several requests are changed by one call over the versions that are seen, and put back by one', async () => {
+test('several inquiries are changed by one call over the versions that are seen, and put back by one', async () => {
   await setStatus('В обработке')
   expect(sent).toEqual([
     { verb: 'changeSeveral', ids: [9, 8, 7], versions, changes: { status: 'processing' } },

@@ -21,7 +21,7 @@ import { MergeMenu } from './merge-menu.tsx'
 import { useBulk } from './use-bulk.ts'
 import '../../../kit/table/selection.css'
 
-/** What can be done with the chosen requests: give them to a person, change their status, take them out as a file. */
+/** What can be done with the chosen inquiries: give them to a person, change their status, take them out as a file. */
 export function SelectionBar({ selected, rows, order }: SelectionBarProps) {
   const ids = useSyncExternalStore(selected.subscribe, selected.get)
   const { progress, problem, forget, ...bulk } = useBulk(selected)
@@ -141,7 +141,7 @@ export function SelectionBar({ selected, rows, order }: SelectionBarProps) {
 
 interface SelectionBarProps {
   selected: Selected
-  /** The loaded requests, in the order of the list. */
+  /** The loaded inquiries, in the order of the list. */
   rows: readonly Inquiry[]
   /** The order of the list. */
   order: { sort?: InquirySort }

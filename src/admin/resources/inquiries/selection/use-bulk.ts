@@ -27,7 +27,7 @@ interface Problem {
   again: (() => void) | null
 }
 
-/** Changes of several chosen requests: progress, an honest result, and the way back. What failed stays chosen. */
+/** Changes of several chosen inquiries: progress, an honest result, and the way back. What failed stays chosen. */
 export function useBulk(selected: Selected) {
   const api = useApi()
   const queries = useQueryClient()

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const button = (name: string | RegExp) => screen.queryByRole('button', { name, hidden: true })
 
-test('of a closed request no press plans a call: the chips beside the note write it alone', async () => {
+test('of a closed inquiry no press plans a call: the chips beside the note write it alone', async () => {
   server.change({ status: 'completed', nextContactAt: '2026-12-01T09:00:00.000Z' })
   await openInquirySheet(server)
   expect([button('Через час'), button('Завтра в 11:00')]).toEqual([null, null])
@@ -32,7 +32,7 @@ test('of a closed request no press plans a call: the chips beside the note write
   expect(server.find().nextContactAt).toBeNull()
 })
 
-test('a half typed call stays where it is typed when a colleague closes the request', async () => {
+test('a half typed call stays where it is typed when a colleague closes the inquiry', async () => {
   const { queries } = await openInquirySheet(server)
   const field = screen.getByLabelText<HTMLInputElement>('Следующий звонок')
   await act(async () => field.focus())

@@ -15,14 +15,14 @@ import './parts/inquiry-facts.css'
 import './parts/sheet.css'
 
 /**
- * Side sheet with the chosen request; arrows in its head, or J and K, lead to the next and previous one of the list. What the list
+ * Side sheet with the chosen inquiry; arrows in its head, or J and K, lead to the next and previous one of the list. What the list
  * knows is shown at once, the rest follows; a request that is not in the list is fetched by id.
  */
 export function InquiryDetails({ id, rows, onMore, onTurn, onClose }: InquiryDetailsProps) {
   const found = rows.findIndex((row) => row.id === id)
   const [place, setPlace] = useState({ id, index: found })
   if (found >= 0 && (place.id !== id || place.index !== found)) setPlace({ id, index: found })
-  // A request that no longer fits the filters leaves the list: its neighbours are those of the place where it was.
+  // An inquiry that no longer fits the filters leaves the list: its neighbours are those of the place where it was.
   const hasLeft = found < 0 && place.id === id && place.index >= 0
   const index = hasLeft ? place.index : found
   const { data, isError, error, refetch } = useQuery({
@@ -59,7 +59,7 @@ export function InquiryDetails({ id, rows, onMore, onTurn, onClose }: InquiryDet
   )
 }
 
-/** A dialog gets the focus on its heading, not on its first button; turning to another request too. */
+/** A dialog gets the focus on its heading, not on its first button; turning to another inquiry too. */
 function useFocusOnTitle(id: number | null, isLoaded: boolean) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the loaded sheet is another element
   useEffect(() => {
@@ -75,9 +75,9 @@ function NoInquiry({ error, onRetry }: { error: unknown; onRetry: () => void }) 
 }
 
 interface InquiryDetailsProps {
-  /** Id of the chosen request; null for none. */
+  /** Id of the chosen inquiry; null for none. */
   id: number | null
-  /** Loaded requests, in the order of the list. */
+  /** Loaded inquiries, in the order of the list. */
   rows: readonly Inquiry[]
   /** Loads the next part; null when all are loaded. */
   onMore: (() => Promise<GrowingList<Inquiry> | undefined>) | null

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx'
 import type { InquiryWork } from '../../../parts/inquiry/changes/use-inquiry-work.ts'
 import { SaveProblem } from './parts/save-state.tsx'
 
-/** The next steps of a request that is not only read, and whether everything is stored. */
+/** The next steps of an inquiry that is not only read, and whether everything is stored. */
 export function InquiryFoot({ inquiry, steps, work, onTake, onStatus }: InquiryFootProps) {
   const { assignee, spam } = inquiry
   return (

@@ -44,7 +44,7 @@ interface InquirySideProps {
   onWhole: () => void
 }
 
-/** Of a request that was merged into another: that one is worked on, this one is only read. */
+/** Of an inquiry that was merged into another: that one is worked on, this one is only read. */
 function MergedNote({ into }: { into: number }) {
   return (
     <Note tone="warn" className="merged-note">

@@ -16,7 +16,7 @@ import { toMoscowDay } from '../../../../lib/dates.ts'
 import { days } from '../../../../lib/duration.ts'
 import { formatAt } from '../../../../lib/moments.ts'
 
-/** The requests in the order of the list. */
+/** The inquiries in the order of the list. */
 const LIST = [8, 7, 9]
 
 let server: RequestServer
@@ -33,7 +33,7 @@ const title = () => document.querySelector('dialog[open] h2')?.textContent
 const note = () => screen.getByLabelText<HTMLTextAreaElement>('Заметка')
 const type = (value: string) => fireEvent.change(note(), { target: { value } })
 
-test('twenty requests that do not answer take sixty presses at most, one after the other', async () => {
+test('twenty inquiries that do not answer take sixty presses at most, one after the other', async () => {
   const list = Array.from({ length: 20 }, (_, index) => index + 1)
   server = createRequestServer(
     ...list.map((id) => createInquiryDetail({ id, status: 'new', assignee: null })),
@@ -86,7 +86,7 @@ test('a correction that is open, and what is typed meanwhile, stays on screen: n
   expect(screen.getByLabelText<HTMLTextAreaElement>('Исправить заметку').value).toBe('Звонил сын')
 })
 
-test('an answer that comes late does not move who reads another request by then', async () => {
+test('an answer that comes late does not move who reads another inquiry by then', async () => {
   await open()
   server.hold('update')
   await press(/^Не отвечает/)

@@ -18,7 +18,7 @@ import { RelatedSection } from './facts/related-section.tsx'
 const QUESTION = 'Согласие отозвано не во всех запросах'
 const CREATED = '2026-11-20T10:00:00.000Z'
 
-test('a note of a merged request is read in the other one with its number, and not corrected there', async () => {
+test('a note of a merged inquiry is read in the other one with its number, and not corrected there', async () => {
   const note = { id: 1, author: OLGA.name, authorId: OLGA.id, text: 'Звонила в 10:23: дозвонились' }
   const merged = createInquiryDetail({
     id: 4,
@@ -31,7 +31,7 @@ test('a note of a merged request is read in the other one with its number, and n
   expect(screen.queryByRole('button', { name: /^Исправить( E)?$/, hidden: true })).toBeNull()
 })
 
-test('of a merged request the sheet says whose it was, how he is reached, and what he asked for', async () => {
+test('of a merged inquiry the sheet says whose it was, how he is reached, and what he asked for', async () => {
   const merged = createInquiryDetail({
     id: 4,
     mergedInto: 7,

@@ -84,7 +84,7 @@ describe('What the sheet says', () => {
     expect(screen.queryByRole('link', { name: 'Топас 4', hidden: true })).toBeNull()
   })
 
-  describe('of a request from the selection', () => {
+  describe('of an inquiry from the selection', () => {
     const source = { page: '/', referrer: null, utm: null }
     const linkTo = (name: string) => screen.getByRole('link', { name, hidden: true }).getAttribute('href')
     const plainText = (node: Element | null | undefined) => node?.textContent?.replaceAll('\u00a0', ' ')
@@ -197,7 +197,7 @@ describe('Work', () => {
     expect(screen.queryByText(/Уже взяла/)).toBeNull()
   })
 
-  test('a take that failed is told of until the request is somebody’s', async () => {
+  test('a take that failed is told of until the inquiry is somebody’s', async () => {
     await open()
     server.isOffline = true
     await press(/^Взять/)
@@ -251,7 +251,7 @@ describe('Work', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
   })
 
-  test('a request is not lost without a reason', async () => {
+  test('an inquiry is not lost without a reason', async () => {
     await open({ status: 'processing', assignee: OLGA })
     await key('KeyL')
     await press('Отменить запрос')

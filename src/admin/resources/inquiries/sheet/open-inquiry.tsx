@@ -20,7 +20,7 @@ import { useOutcome } from './work/use-outcome.ts'
 import { useLeftLists, useInquiryKeys } from './work/use-inquiry-keys.ts'
 import { useStatus } from './work/use-status.ts'
 
-/** The sheet of a request: what happened on the left, what is agreed on the right; everything by keyboard too. */
+/** The sheet of an inquiry: what happened on the left, what is agreed on the right; everything by keyboard too. */
 export function OpenInquiry({ inquiry: stored, detail, turns, onClose }: OpenInquiryProps) {
   const me = useMe()
   const work = useInquiryWork(stored)

@@ -28,7 +28,7 @@ const arrived = () =>
     [verb, version, isRefused && '409'].filter(Boolean).join(' '),
   )
 
-/** Who reads, as soon as that is known: a request that nobody has goes to whoever moves it. */
+/** Who reads, as soon as that is known: an inquiry that nobody has goes to whoever moves it. */
 const Reader = () => <i>читает {useMe()?.name}</i>
 
 async function open(list: readonly number[] = []) {
@@ -92,7 +92,7 @@ test('events while one saves disturb nothing', async () => {
   expect(status()).toBe('processing')
 })
 
-test('what waits behind a refused take is offered, not done to a colleague’s request', async () => {
+test('what waits behind a refused take is offered, not done to a colleague’s inquiry', async () => {
   await open()
   server.hold('take')
   server.change({ assignee: MARIA, status: 'processing' })
@@ -110,7 +110,7 @@ test('what waits behind a refused take is offered, not done to a colleague’s r
   expect(status()).toBe('processing')
 })
 
-test('the outcome of a call is noted though a colleague took the request, of whom the sheet has not read yet', async () => {
+test('the outcome of a call is noted though a colleague took the inquiry, of whom the sheet has not read yet', async () => {
   await open()
   server.hold('take')
   server.change({ assignee: MARIA, status: 'processing' })
@@ -144,7 +144,7 @@ test('of an outcome that meets a colleague’s next call too, only that is asked
   expect(server.find()).toMatchObject({ assignee: MARIA, nextContactAt: '2026-12-01T09:00:00.000Z' })
 })
 
-test('an outcome beside a colleague’s take is undone without taking the request from her', async () => {
+test('an outcome beside a colleague’s take is undone without taking the inquiry from her', async () => {
   await open()
   server.hold('byId')
   server.change({ assignee: MARIA, status: 'processing' })

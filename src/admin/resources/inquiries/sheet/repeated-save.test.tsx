@@ -19,12 +19,12 @@ beforeEach(() => {
 
 async function open() {
   const staff = await openInquirySheet(server)
-  // A request that nobody has goes to who reads, once that is known.
+  // An inquiry that nobody has goes to who reads, once that is known.
   await screen.findByRole('option', { name: `${OLGA.name} (вы)`, hidden: true })
   return staff
 }
 
-/** A colleague closes the request, and the sheet reads it. */
+/** A colleague closes the inquiry, and the sheet reads it. */
 async function closeElsewhere({ queries }: Awaited<ReturnType<typeof openInquirySheet>>) {
   server.change({ status: 'completed', assignee: MARIA })
   await act(() => queries.invalidateQueries({ queryKey: INQUIRIES_KEY }))

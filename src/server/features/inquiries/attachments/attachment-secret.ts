@@ -4,14 +4,14 @@ import { days } from '../../../../lib/duration.ts'
 const LIFETIME = days(30)
 
 /**
- * The secret with which a visitor may add to his request: an HMAC over its id with its stored key, which is random, never
+ * The secret with which a visitor may add to his inquiry: an HMAC over its id with its stored key, which is random, never
  * answered, and the same on all instances.
  */
 export function toAttachmentSecret(id: number, storedKey: string): string {
   return createHmac('sha256', storedKey).update(`attachments of inquiry ${id}`).digest('base64url')
 }
 
-/** Whether a secret opens this request: it is the right one, and the request is at most 30 days old. */
+/** Whether a secret opens this inquiry: it is the right one, and the inquiry is at most 30 days old. */
 export function isAttachmentSecret(
   given: string,
   { id, idempotencyKey, createdAt }: { id: number; idempotencyKey: string | null; createdAt: Date },

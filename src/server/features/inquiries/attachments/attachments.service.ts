@@ -33,7 +33,7 @@ import {
 /** How notes of visitors are signed. */
 const VISITOR = 'Клиент'
 
-/** Photos in an hour for all requests of one network: a stranger cannot fill the disk. */
+/** Photos in an hour for all inquiries of one network: a stranger cannot fill the disk. */
 const PHOTOS_PER_HOUR = 100
 
 const BUSY_NETWORK = 'Слишком много снимков за час. Попробуйте позже или позвоните нам.'
@@ -52,7 +52,7 @@ interface Addition {
   countableAddress: string | null
 }
 
-/** Whether a secret opens the request; false also for an unknown one. */
+/** Whether a secret opens the inquiry; false also for an unknown one. */
 export async function mayAttach(db: Database, id: number, secret: string | null): Promise<boolean> {
   if (secret === null) return false
   const parts = await findSecretParts(db, id)
@@ -70,8 +70,8 @@ async function toMark({ idempotencyKey, files, comment }: Addition): Promise<str
 }
 
 /**
- * Adds photos and words of the visitor to a request; all or nothing, and photos under the same key once. Returns how many photos it has
- * now. Throws FORBIDDEN for a wrong or expired secret and for an unknown request, BAD_REQUEST for more than five photos or ten comments and for
+ * Adds photos and words of the visitor to an inquiry; all or nothing, and photos under the same key once. Returns how many photos it has
+ * now. Throws FORBIDDEN for a wrong or expired secret and for an unknown inquiry, BAD_REQUEST for more than five photos or ten comments and for
  * nothing at all, TOO_MANY_REQUESTS, and what `storePhoto` throws.
  */
 export async function addAttachments(
@@ -88,7 +88,7 @@ export async function addAttachments(
   const isCounted = files.length > 0 && countableAddress !== null
   const isBusy = isCounted && (await countPhotosOfNetwork(db, id)) >= PHOTOS_PER_HOUR
   const mark = await toMark(addition)
-  // A copy was quicker. It may also be what has filled the request or the hour.
+  // A copy was quicker. It may also be what has filled the inquiry or the hour.
   if (await hasMarkedPhoto(db, id, mark)) return await countAttachments(db, id)
   requireRoom(present, files.length)
   if (isBusy) throw new AppError('TOO_MANY_REQUESTS', BUSY_NETWORK)
@@ -100,7 +100,7 @@ export async function addAttachments(
     isKept = count !== null
     return count ?? (await countAttachments(db, id))
   } catch (error) {
-    // Its rows may have been stored. If not, the files are removed as those of no request (`photoFolder`).
+    // Its rows may have been stored. If not, the files are removed as those of no inquiry (`photoFolder`).
     isKept ||= error instanceof TransactionError
     throw error
   } finally {
@@ -110,7 +110,7 @@ export async function addAttachments(
 
 const toFileName = ({ fileName }: StoredPhoto) => fileName
 
-/** Returns how many photos the request has now; null when a copy of the call was quicker. */
+/** Returns how many photos the inquiry has now; null when a copy of the call was quicker. */
 async function storeAddition(
   tx: Transaction,
   { id, photos, comment, mark }: Pick<Addition, 'id' | 'comment'> & { photos: StoredPhoto[]; mark: string },
@@ -149,7 +149,7 @@ async function addComment(tx: Transaction, inquiryId: number, text: string): Pro
   await insertNote(tx, { inquiryId, authorName: VISITOR, text })
 }
 
-/** A photo of a request with its media type. Throws NOT_FOUND. */
+/** A photo of an inquiry with its media type. Throws NOT_FOUND. */
 export async function requireAttachment(
   db: Database,
   { folder }: PhotoStorage,
@@ -162,7 +162,7 @@ export async function requireAttachment(
 }
 
 /**
- * Deletes what is known of a request's photos, when its personal data is erased. Returns a function that removes the files,
+ * Deletes what is known of an inquiry's photos, when its personal data is erased. Returns a function that removes the files,
  * to be called after the commit.
  */
 export async function eraseAttachments(

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../../platform/db/database.ts'
 import { hasId } from '../../../platform/db/rows.ts'
 import { inquiries, inquiryAttachments, inquiryNotes } from '../inquiries.table.ts'
 
-/** What the secret of a request is checked against; null when there is no such request. */
+/** What the secret of an inquiry is checked against; null when there is no such inquiry. */
 export async function findSecretParts(db: Database, id: number) {
   const [row] = await db
     .select({
@@ -17,7 +17,7 @@ export async function findSecretParts(db: Database, id: number) {
   return row ?? null
 }
 
-/** Number of photos of a request. */
+/** Number of photos of an inquiry. */
 export async function countAttachments(db: Database, inquiryId: number): Promise<number> {
   const [row] = await db
     .select({ count: count() })
@@ -26,7 +26,7 @@ export async function countAttachments(db: Database, inquiryId: number): Promise
   return row?.count ?? 0
 }
 
-/** Whether the request has a photo whose file's name begins so; no name begins with nothing. */
+/** Whether the inquiry has a photo whose file's name begins so; no name begins with nothing. */
 export async function hasMarkedPhoto(db: Database, inquiryId: number, mark: string): Promise<boolean> {
   if (mark === '') return false
   const [row] = await db
@@ -42,7 +42,7 @@ export async function hasMarkedPhoto(db: Database, inquiryId: number, mark: stri
   return row !== undefined
 }
 
-/** Photos of the last hour on the requests that came from the same network as this one. */
+/** Photos of the last hour on the inquiries that came from the same network as this one. */
 export async function countPhotosOfNetwork(db: Database, inquiryId: number): Promise<number> {
   const network = db
     .select({ ipAddress: inquiries.ipAddress })
@@ -61,7 +61,7 @@ export async function countPhotosOfNetwork(db: Database, inquiryId: number): Pro
   return row?.count ?? 0
 }
 
-/** What the visitor added to a request in words, oldest first. */
+/** What the visitor added to an inquiry in words, oldest first. */
 export async function listComments(tx: Transaction, inquiryId: number): Promise<string[]> {
   const rows = await tx
     .select({ text: inquiryNotes.text })
@@ -79,7 +79,7 @@ export async function insertAttachments(
   await tx.insert(inquiryAttachments).values(photos)
 }
 
-/** A photo of this request; null when it has no such one. */
+/** A photo of this inquiry; null when it has no such one. */
 export async function findAttachment(db: Database, inquiryId: number, id: number) {
   const [row] = await db
     .select()
@@ -88,7 +88,7 @@ export async function findAttachment(db: Database, inquiryId: number, id: number
   return row ?? null
 }
 
-/** Deletes the rows of a request's photos and returns the names of their files. */
+/** Deletes the rows of an inquiry's photos and returns the names of their files. */
 export async function deleteAttachments(tx: Transaction, inquiryId: number): Promise<string[]> {
   const rows = await tx
     .delete(inquiryAttachments)

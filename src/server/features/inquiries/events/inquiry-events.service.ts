@@ -43,7 +43,7 @@ export interface InquiryEvents {
   onClose(callback: () => void): void
 }
 
-/** Creates the events of one process, fed by the triggers on requests (migration 0016_request_work). */
+/** Creates the events of one process, fed by the triggers on inquiries (migration 0016_request_work). */
 export function createInquiryEvents(db: Database): InquiryEvents {
   /** Tells marks of this process from those of others. */
   const own = randomUUID().slice(0, 8)

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/database.ts'
 /** Newest entries of the journal that are looked at; who missed more reads everything anew anyway. */
 const MAX_ENTRIES = 1000
 
-/** Requests that the journal names after a moment, each once, with their present version; in the order of their last change. */
+/** Inquiries that the journal names after a moment, each once, with their present version; in the order of their last change. */
 export async function listChangedInquiries(
   db: Database,
   since: Date,

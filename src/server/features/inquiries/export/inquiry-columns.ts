@@ -67,7 +67,7 @@ function findOfferedModel({ wizardData, productName }: Inquiry): OfferedModel | 
 
 const toRubles = (kopecks: number | null) => (kopecks === null ? null : kopecks / 100)
 
-/** The values of a request's row, one for each column. */
+/** The values of an inquiry's row, one for each column. */
 export function toExportRow(inquiry: Inquiry): ExportValue[] {
   const offered = findOfferedModel(inquiry)
   return EXPORT_COLUMNS.map(({ value }) => value(inquiry, offered))

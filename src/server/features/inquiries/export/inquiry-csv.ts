@@ -3,7 +3,7 @@ import { lazy } from '../../../../lib/lazy.ts'
 import { disarm } from './disarm.ts'
 import { EXPORT_COLUMNS, type ExportValue } from './inquiry-columns.ts'
 
-/** Rows that are written without giving way to requests. */
+/** Rows that are written without giving way to inquiries. */
 const ROWS_AT_ONCE = 500
 
 const moscowTime = lazy(

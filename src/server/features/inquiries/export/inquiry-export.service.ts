@@ -10,7 +10,7 @@ import { EXPORT_COLUMNS, type ExportValue, toExportRow } from './inquiry-columns
 import { writeCsv } from './inquiry-csv.ts'
 import { writeXlsx } from './write-xlsx.ts'
 
-/** What is known of a request, by the titles of the export; empty values are missing. */
+/** What is known of an inquiry, by the titles of the export; empty values are missing. */
 export function listFacts(inquiry: Inquiry): { title: string; value: string | number | Date }[] {
   const values = toExportRow(inquiry)
   return EXPORT_COLUMNS.flatMap(({ title }, at) => {
@@ -19,7 +19,7 @@ export function listFacts(inquiry: Inquiry): { title: string; value: string | nu
   })
 }
 
-/** The requests of the list with these filters, in its order, as a file that is named after the day. */
+/** The inquiries of the list with these filters, in its order, as a file that is named after the day. */
 export async function exportInquiries(
   db: Database,
   actor: CurrentUser,

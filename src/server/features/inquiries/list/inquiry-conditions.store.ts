@@ -14,7 +14,7 @@ import {
 } from '../inquiries.table.ts'
 import type { InquirySearch } from './parse-inquiry-search.ts'
 
-/** Conditions on requests; an absent one matches all. */
+/** Conditions on inquiries; an absent one matches all. */
 export interface InquiryConditions {
   status?: Inquiry['status'] | undefined
   type?: Inquiry['type'] | undefined
@@ -23,7 +23,7 @@ export interface InquiryConditions {
   /** Created before this time. */
   until?: Date | undefined
   searched?: InquirySearch | undefined
-  /** Null is no number, which no request came from. */
+  /** Null is no number, which no inquiry came from. */
   phoneE164?: string | null | undefined
   assigneeId?: number | undefined
   /** Of this person's work. */
@@ -57,11 +57,11 @@ export const WORK = {
   wizard: sql`(${inquiries.wizardData} is not null)`,
 } as const
 
-/** A request of this person's work, finished or not. */
+/** An inquiry of this person's work, finished or not. */
 export const isWorkOf = (personId: number): SQL =>
   sql`(${hasId(inquiries.assigneeId, personId)} and not ${isErasedUnfinished})`
 
-/** The SQL condition; absent parts match all, merged requests never. A status is one of the work. */
+/** The SQL condition; absent parts match all, merged inquiries never. A status is one of the work. */
 export function toCondition(conditions: InquiryConditions): SQL | undefined {
   const { status, type, from, until, searched, phoneE164, assigneeId, workerId, source } = conditions
   return and(
@@ -87,7 +87,7 @@ export function toCondition(conditions: InquiryConditions): SQL | undefined {
   )
 }
 
-/** Requests of this phone, now or before it was corrected; null is no number. Both parts have an index. */
+/** Inquiries of this phone, now or before it was corrected; null is no number. Both parts have an index. */
 const hasPhone = (phoneE164: string | null) =>
   phoneE164 === null
     ? sql`false`
@@ -98,7 +98,7 @@ const isAsked = (wanted: boolean | undefined, condition: SQL) =>
   wanted === undefined ? undefined : wanted ? condition : sql`(${condition}) is not true`
 
 /**
- * Requests that the search finds, and those that one which it finds was merged into. These are looked up once, as an array: joined
+ * Inquiries that the search finds, and those that one which it finds was merged into. These are looked up once, as an array: joined
  * by `or` with a subquery, no index would be used.
  */
 function isFound(searched: InquirySearch): SQL {

@@ -23,8 +23,8 @@ import {
 import { parseInquirySearch } from './parse-inquiry-search.ts'
 
 /**
- * A page of the requests that match the filters, and their total; without `sort` newest first. `maxBytes` of long texts are
- * whole, what is beyond is cut: 500 of the longest requests weigh 80 MB.
+ * A page of the inquiries that match the filters, and their total; without `sort` newest first. `maxBytes` of long texts are
+ * whole, what is beyond is cut: 500 of the longest inquiries weigh 80 MB.
  */
 export async function listInquiries(
   db: Database,
@@ -41,7 +41,7 @@ export async function listInquiries(
   return { inquiries: rows.map(toInquiry), total: counts.reduce((sum, { count }) => sum + count, 0) }
 }
 
-/** The requests with how many there are of each phone, where it is not the only one. */
+/** The inquiries with how many there are of each phone, where it is not the only one. */
 export async function markSamePhones(db: Database, inquiries: readonly Inquiry[]): Promise<Inquiry[]> {
   const phones = inquiries.flatMap(({ phoneE164, spam }) => (phoneE164 === null || spam ? [] : [phoneE164]))
   if (phones.length === 0) return [...inquiries]
@@ -53,7 +53,7 @@ export async function markSamePhones(db: Database, inquiries: readonly Inquiry[]
 }
 
 /**
- * Number of matching requests, spam included, and of those by status, without spam unless it is asked for. What was erased before it
+ * Number of matching inquiries, spam included, and of those by status, without spam unless it is asked for. What was erased before it
  * was finished counts among all, but in no status.
  */
 export async function countInquiries(
@@ -77,7 +77,7 @@ export async function countInquiries(
   return counts
 }
 
-/** A request as the list shows it. Throws NOT_FOUND when there is no such request. */
+/** An inquiry as the list shows it. Throws NOT_FOUND when there is no such inquiry. */
 export async function requireInquiry(db: Database, id: number): Promise<Inquiry> {
   const row = await findInquiry(db, id)
   if (!row) throw new AppError('NOT_FOUND', 'Запрос не найден')

@@ -9,7 +9,7 @@ import { inquiries } from '../inquiries.table.ts'
 import { type InquiryConditions, isWorkOf, toCondition, WORK } from './inquiry-conditions.store.ts'
 import { listBeyond, longTexts, textBytes } from './inquiry-texts.store.ts'
 
-/** What staff see of a request. */
+/** What staff see of an inquiry. */
 const columns = {
   id: inquiries.id,
   name: inquiries.name,
@@ -52,13 +52,13 @@ export type InquiryRow = Awaited<ReturnType<typeof listInquiries>>[number]
 interface Page {
   sort: { key: InquirySortKey; isDown: boolean }
   limit: number
-  /** Keyset pagination: the list continues after the request with this id. */
+  /** Keyset pagination: the list continues after the inquiry with this id. */
   before?: number | undefined
   /** Bytes of long texts that the answer carries; those beyond are cut. Absent: all are whole. */
   maxBytes?: number | undefined
 }
 
-/** Requests in the order of `sort`, equal ones newest first. */
+/** Inquiries in the order of `sort`, equal ones newest first. */
 export async function listInquiries(
   db: Database,
   conditions: InquiryConditions,
@@ -90,7 +90,7 @@ export async function listInquiries(
     .limit(limit)
 }
 
-/** Numbers of requests with these phones, by phone; without spam and merged ones. */
+/** Numbers of inquiries with these phones, by phone; without spam and merged ones. */
 export async function countByPhone(
   db: Database,
   phones: readonly string[],
@@ -109,7 +109,7 @@ export async function countByPhone(
   return new Map(rows.map((row) => [row.phone, row.count]))
 }
 
-/** Number of requests by status, and of those erased before they were finished; statuses without any are missing. */
+/** Number of inquiries by status, and of those erased before they were finished; statuses without any are missing. */
 export function countInquiries(db: Database, conditions: InquiryConditions) {
   return db
     .select({
@@ -122,7 +122,7 @@ export function countInquiries(db: Database, conditions: InquiryConditions) {
     .groupBy(inquiries.status)
 }
 
-/** Numbers of requests that match, and of those among them that this person works on, or that need work. */
+/** Numbers of inquiries that match, and of those among them that this person works on, or that need work. */
 export async function countInquiryWork(db: Database, conditions: InquiryConditions, actorId: number) {
   const [counts] = await db
     .select({
@@ -138,7 +138,7 @@ export async function countInquiryWork(db: Database, conditions: InquiryConditio
   return counts ?? { mine: 0, nobody: 0, overdue: 0, today: 0, spam: 0, wizard: 0 }
 }
 
-/** Null when there is no request with this id. */
+/** Null when there is no inquiry with this id. */
 export async function findInquiry(db: Database, id: number): Promise<InquiryRow | null> {
   const [row] = await db
     .select(columns)
@@ -159,13 +159,13 @@ const SORT_VALUES: Readonly<Record<Exclude<InquirySortKey, 'nextContactAt'>, SQL
   status: sql`array_position(${sql.param([...INQUIRY_STATUSES])}::text[], ${inquiries.status})`,
 }
 
-/** Requests without a planned call come last in both directions: the cursor compares, which an absent value would not allow. */
+/** Inquiries without a planned call come last in both directions: the cursor compares, which an absent value would not allow. */
 const toSortValue = ({ key, isDown }: Page['sort']): SQL | null =>
   key === 'nextContactAt'
     ? sql`coalesce(${inquiries.nextContactAt}, ${sql.raw(isDown ? "'-infinity'" : "'infinity'")})`
     : SORT_VALUES[key]
 
-/** Condition for requests after `before` in the given order; if that was deleted, for those with lower ids. */
+/** Condition for inquiries after `before` in the given order; if that was deleted, for those with lower ids. */
 async function isAfter(
   db: Database,
   before: number,

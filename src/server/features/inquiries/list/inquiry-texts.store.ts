@@ -3,14 +3,14 @@ import { inquiries } from '../inquiries.table.ts'
 
 type Stored = typeof inquiries.$inferSelect
 
-/** Longest texts of a request that a flood cannot multiply by 500, in characters: of its message, of a cart line's name. */
+/** Longest texts of an inquiry that a flood cannot multiply by 500, in characters: of its message, of a cart line's name. */
 const SHORT = { message: 300, name: 20 } as const
 
-/** Bytes of a request's long texts as JSON. */
+/** Bytes of an inquiry's long texts as JSON. */
 export const textBytes = sql<number>`(coalesce(octet_length(to_json(${inquiries.message})::text), 0)
   + coalesce(octet_length(${inquiries.items}::text), 0) + coalesce(octet_length(${inquiries.wizardData}::text), 0))`
 
-/** The long texts of requests; those of `shortened` are cut, and answers of the wizard left out. */
+/** The long texts of inquiries; those of `shortened` are cut, and answers of the wizard left out. */
 export function longTexts(shortened: readonly number[]) {
   const isShort = shortened.length === 0 ? sql`false` : inArray(inquiries.id, [...shortened])
   const either = <T>(short: SQL, whole: SQL) => sql<T>`case when ${isShort} then ${short} else ${whole} end`

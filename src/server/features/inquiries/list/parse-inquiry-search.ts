@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url'
 import { SEPARATORS } from '../../../../lib/text/shown-phone.ts'
 import { toReadableDomains } from '../../../../lib/text/stored-mail.ts'
 
-/** A parsed search: matches the request with this id, or those whose searched text contains any of the texts. */
+/** A parsed search: matches the inquiry with this id, or those whose searched text contains any of the texts. */
 export interface InquirySearch {
   id: number | null
   texts: readonly string[]
@@ -35,7 +35,7 @@ export function parseInquirySearch(typed: string): InquirySearch {
 /** As in the searched text: without «ё». */
 const fold = (text: string) => text.replaceAll('ё', 'е')
 
-/** The text with its domains in their own script, as they are stored, and in ASCII, as older requests have them. */
+/** The text with its domains in their own script, as they are stored, and in ASCII, as older inquiries have them. */
 function writeDomains(text: string): string[] {
   const ascii = text.replace(DOMAIN, (domain) => domainToASCII(domain) || domain)
   return [toReadableDomains(text), ascii].map(fold)

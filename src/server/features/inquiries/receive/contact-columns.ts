@@ -6,8 +6,8 @@ import type { inquiries } from '../inquiries.table.ts'
 type Row = typeof inquiries.$inferSelect
 
 /**
- * Columns that follow a corrected name, phone or mail address (decisions.md, requests by hand): another version, and what was there
- * before, by which the request is still found. Nothing when none of them differs.
+ * Columns that follow a corrected name, phone or mail address (decisions.md, inquiries by hand): another version, and what was there
+ * before, by which the inquiry is still found. Nothing when none of them differs.
  */
 export function toContactColumns(row: Row, { name, phone, email }: Corrections) {
   const isOther = (value: string | null | undefined, stored: string | null) =>

@@ -10,7 +10,7 @@ import { requireInquiryDetail } from '../work/inquiry-detail.service.ts'
 import { toInquiryType } from './inquiry-type.ts'
 
 /**
- * Stores a request that came by telephone or at the office (decisions.md, requests by hand): the actor has answered and taken it, so
+ * Stores an inquiry that came by telephone or at the office (decisions.md, inquiries by hand): the actor has answered and taken it, so
  * that it rings nobody and nothing reminds of it. It has no consent, and no key from which a visitor's secret could be made.
  */
 export function enterInquiry(

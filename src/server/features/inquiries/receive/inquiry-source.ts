@@ -1,7 +1,7 @@
 import { type InquirySource, presentUtm } from '../../../../contract/inquiries/source.ts'
 
 /**
- * Where a request comes from, as it is stored. The name is `utm.source`, else the referrer's host, else `direct`; our own
+ * Where an inquiry comes from, as it is stored. The name is `utm.source`, else the referrer's host, else `direct`; our own
  * host (`origin`: the site's address) is no referrer.
  */
 export function toStoredSource(source: InquirySource, origin: string) {

@@ -19,7 +19,7 @@ test.each([
   expect(toInquiryType(service, false)).toEqual({ type, productName: null })
 })
 
-test('a request of a product page names the product', () => {
+test('an inquiry of a product page names the product', () => {
   expect(toInquiryType('Запрос о продукте: Топас 5 ', false)).toEqual({
     type: 'product',
     productName: 'Топас 5',

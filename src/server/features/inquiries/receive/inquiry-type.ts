@@ -2,10 +2,10 @@ import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
 import { CALL_BACK } from '../../../../domain/inquiry/call-back.ts'
 import { toContactService } from '../../../../domain/inquiry/contact-services.ts'
 
-/** Prefix of `service` in requests of product pages (storefront.md, section 7). */
+/** Prefix of `service` in inquiries of product pages (storefront.md, section 7). */
 const PRODUCT_PREFIX = 'Запрос о продукте:'
 
-/** Derives the type of a request from its `service`, in English or as the forms label it (decisions.md, inquiry type). */
+/** Derives the type of an inquiry from its `service`, in English or as the forms label it (decisions.md, inquiry type). */
 export function toInquiryType(
   service: string | null,
   fromCart: boolean,
@@ -19,7 +19,7 @@ export function toInquiryType(
   return { type: fromCart ? 'product' : 'other', productName: null }
 }
 
-/** The form that sent a request, by what only that form sends: evidence of a consent. */
+/** The form that sent an inquiry, by what only that form sends: evidence of a consent. */
 export function toFormName(request: {
   isCart: boolean
   service: string | null

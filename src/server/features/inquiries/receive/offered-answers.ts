@@ -3,8 +3,8 @@ import type { PublishedCatalogue } from '../../catalogue/published-catalogue.ser
 import { findOffer } from '../../catalogue/selection.service.ts'
 
 /**
- * The answers of a request with what our own selection offers for them, never with what was sent under that name. Null without
- * answers; they stand alone where they cannot be read, and where the selection fails: no request is lost by it.
+ * The answers of an inquiry with what our own selection offers for them, never with what was sent under that name. Null without
+ * answers; they stand alone where they cannot be read, and where the selection fails: no inquiry is lost by it.
  */
 export async function addOffer(
   sent: unknown,

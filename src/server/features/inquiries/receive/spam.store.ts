@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/db/database.ts'
 import { lockMark } from '../../../platform/db/lock-mark.ts'
 import { inquiries } from '../inquiries.table.ts'
 
-/** Requests of the last hour; the moment is the statement's, which may have waited for a lock. */
+/** Inquiries of the last hour; the moment is the statement's, which may have waited for a lock. */
 const withinAnHour = gt(inquiries.createdAt, sql`statement_timestamp() - interval '1 hour'`)
 
 interface Sender {
@@ -12,7 +12,7 @@ interface Sender {
   message: string | null
 }
 
-/** Number of requests of the last hour with this phone, in any notation, and this message; later ones of these wait. */
+/** Number of inquiries of the last hour with this phone, in any notation, and this message; later ones of these wait. */
 export async function countRepeats(tx: Transaction, { phone, phoneE164, message }: Sender): Promise<number> {
   await lockMark(tx, `inquiry phone ${phoneE164 ?? phone} ${message ?? ''}`)
   const samePhone =
@@ -27,7 +27,7 @@ export async function countRepeats(tx: Transaction, { phone, phoneE164, message 
   return row?.count ?? 0
 }
 
-/** Number of requests of the last hour from this network; later ones wait. */
+/** Number of inquiries of the last hour from this network; later ones wait. */
 export async function countFromAddress(tx: Transaction, address: string): Promise<number> {
   await lockMark(tx, `inquiry address ${address}`)
   const [row] = await tx

@@ -2,7 +2,7 @@ import { seconds } from '../../../../lib/duration.ts'
 
 /** Faster than a person fills in a form (issue 10, point 5). */
 const SHORTEST_FILLING = seconds(2)
-/** Equal phone and message within an hour from which on a request is marked. */
+/** Equal phone and message within an hour from which on an inquiry is marked. */
 const FIRST_MARKED_REPEAT = 4
 /** So many times its hourly number a network that is merely full may send: behind that of a mobile operator are thousands of people. */
 const MOST_OF_FULL_NETWORK = 3
@@ -20,27 +20,27 @@ interface Signs {
   filledFor?: number | null | undefined
 }
 
-/** What is known of a request beside what it says itself. */
+/** What is known of an inquiry beside what it says itself. */
 interface Circumstances {
   now: number
   /** The shop's own address. */
   origin: string
-  /** Requests of the last hour with this phone and message. */
+  /** Inquiries of the last hour with this phone and message. */
   repeats: number
-  /** Requests of the last hour from the visitor's network, and how many of them are nothing special. */
+  /** Inquiries of the last hour from the visitor's network, and how many of them are nothing special. */
   fromNetwork: number
   perHour: number
 }
 
-/** Why a request looks like spam, in words for staff. */
+/** Why an inquiry looks like spam, in words for staff. */
 export interface SpamSign {
   reason: string
-  /** A person may have done this too, and it is all that speaks against the request: with a phone to dial, staff are told. */
+  /** A person may have done this too, and it is all that speaks against the inquiry: with a phone to dial, staff are told. */
   isWeak: boolean
 }
 
 /**
- * Why a request looks like spam; null when it does not. A link in the message alone is nothing, people show what they mean; beside another
+ * Why an inquiry looks like spam; null when it does not. A link in the message alone is nothing, people show what they mean; beside another
  * sign it is a second one, unless it leads to the shop itself. What is sent again and again, or by a network far over its hourly number, is
  * a flood, which is never a weak sign.
  */

@@ -7,7 +7,7 @@ import { countCopies } from './reminders.store.ts'
 /** Copies to one address within a day: further ones would be somebody's pastime. */
 const MOST_A_DAY = 5
 
-/** Queues the copy of a request for who sent it, in the transaction that stores it, where mail is on. `email`: the address he gave. */
+/** Queues the copy of an inquiry for who sent it, in the transaction that stores it, where mail is on. `email`: the address he gave. */
 export async function queueCopy(
   tx: Transaction,
   recipients: readonly Recipient[],

@@ -13,7 +13,7 @@ const defineReminder = (name: string, run: (parts: JobParts, inquiryId: number) 
     run,
   })
 
-/** A second ring about a request that nobody has taken in time. */
+/** A second ring about an inquiry that nobody has taken in time. */
 export const remindUnansweredJob = defineReminder(REMIND_UNANSWERED, remindUnanswered)
 
 /** A ring when a call to the visitor was promised. */

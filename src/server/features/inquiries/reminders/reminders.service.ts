@@ -11,7 +11,7 @@ import { listReminded, lockOverdue, lockReminded, setAnswerDue } from './reminde
 export const REMIND_UNANSWERED = 'remind-unanswered'
 export const REMIND_NEXT_CONTACT = 'remind-next-contact'
 
-/** Requests that one reminder brings along; further ones come with their own. */
+/** Inquiries that one reminder brings along; further ones come with their own. */
 const MOST_AT_ONCE = 100
 
 interface Parts {
@@ -20,8 +20,8 @@ interface Parts {
 }
 
 /**
- * Tells of a request that was stored, or is no longer taken for spam, in that transaction: first rings, the time by which
- * it should be answered (`answerWithinMinutes` of working time), and the reminder then. Not called for spam, and once for a request however often it is: `first:17` is one occasion.
+ * Tells of an inquiry that was stored, or is no longer taken for spam, in that transaction: first rings, the time by which
+ * it should be answered (`answerWithinMinutes` of working time), and the reminder then. Not called for spam, and once for an inquiry however often it is: `first:17` is one occasion.
  */
 export async function announceInquiry(
   tx: Transaction,
@@ -35,7 +35,7 @@ export async function announceInquiry(
   if (dueAt) await planReminder(tx, REMIND_UNANSWERED, inquiryId, dueAt)
 }
 
-/** Rings about a request once, without a time to answer and reminders: as about one that a single weak sign makes look like spam. */
+/** Rings about an inquiry once, without a time to answer and reminders: as about one that a single weak sign makes look like spam. */
 export function ringFirst(
   tx: Transaction,
   recipients: readonly Recipient[],
@@ -49,7 +49,7 @@ export function planNextContact(tx: Transaction, inquiryId: number, at: Date): P
   return planReminder(tx, REMIND_NEXT_CONTACT, inquiryId, at)
 }
 
-/** Plans the reminders of a request that was away from the work for a while; what is late rings at once, once. */
+/** Plans the reminders of an inquiry that was away from the work for a while; what is late rings at once, once. */
 export async function planReminders(tx: Transaction, inquiryId: number): Promise<void> {
   const row = await lockReminded(tx, inquiryId)
   if (row?.isUnanswered && row.answerDueAt)
@@ -57,7 +57,7 @@ export async function planReminders(tx: Transaction, inquiryId: number): Promise
   if (row?.isOpen && row.nextContactAt) await planNextContact(tx, inquiryId, row.nextContactAt)
 }
 
-/** Plans the reminders of all requests anew, where the queue was not carried along: a restored shop. */
+/** Plans the reminders of all inquiries anew, where the queue was not carried along: a restored shop. */
 export async function resumeReminders(tx: Transaction): Promise<void> {
   for (const inquiryId of await listReminded(tx)) await planReminders(tx, inquiryId)
 }
@@ -68,7 +68,7 @@ function planReminder(tx: Transaction, name: keyof typeof KEYS, inquiryId: numbe
   return addJob(tx, { name, payload: { inquiryId }, key: `${KEYS[name]}:${inquiryId}`, runAt: at })
 }
 
-/** Rings at all again when nobody has answered the request by the time it should be, given to somebody or not. */
+/** Rings at all again when nobody has answered the inquiry by the time it should be, given to somebody or not. */
 export async function remindUnanswered({ db, channels }: Parts, inquiryId: number): Promise<void> {
   const recipients = await channels.listRecipients()
   await inTransaction(db, async (tx) => {
@@ -83,7 +83,7 @@ export async function remindUnanswered({ db, channels }: Parts, inquiryId: numbe
   })
 }
 
-/** Rings at the assignee when a call was promised, at all where that is not possible; not once the request is closed. */
+/** Rings at the assignee when a call was promised, at all where that is not possible; not once the inquiry is closed. */
 export async function remindNextContact({ db, channels }: Parts, inquiryId: number): Promise<void> {
   const recipients = await channels.listRecipients()
   await inTransaction(db, async (tx) => {

@@ -7,12 +7,12 @@ import { deliveries } from '../../deliveries/deliveries.table.ts'
 import { users } from '../../staff/staff.table.ts'
 import { inquiries, isDueOnDay, isOpen, isOverdue, isUnanswered, isWaiting } from '../inquiries.table.ts'
 
-/** Whether anybody should still be told of a request. */
+/** Whether anybody should still be told of an inquiry. */
 const isWanted = sql<boolean>`not ${inquiries.spam} and ${inquiries.mergedIntoId} is null and not ${inquiries.doNotContact}`
 
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
-/** What reminders of a request depend on; null when there is no such request. Locks it until the transaction ends. */
+/** What reminders of an inquiry depend on; null when there is no such inquiry. Locks it until the transaction ends. */
 export async function lockReminded(tx: Transaction, id: number) {
   const [row] = await tx
     .select({
@@ -29,7 +29,7 @@ export async function lockReminded(tx: Transaction, id: number) {
   return row ?? null
 }
 
-/** Of these requests those that nobody has answered, and those with a promised call whose time has come. */
+/** Of these inquiries those that nobody has answered, and those with a promised call whose time has come. */
 export async function listStillDue(tx: Transaction, ids: readonly number[]) {
   const rows = await tx
     .select({
@@ -43,7 +43,7 @@ export async function listStillDue(tx: Transaction, ids: readonly number[]) {
 }
 
 /**
- * Other requests that nobody has answered in time and that no reminder has told of since, at most this many. Locks them until the
+ * Other inquiries that nobody has answered in time and that no reminder has told of since, at most this many. Locks them until the
  * transaction ends; those that are locked already are left to who holds them.
  */
 export async function lockOverdue(tx: Transaction, exceptId: number, limit: number) {
@@ -60,7 +60,7 @@ export async function lockOverdue(tx: Transaction, exceptId: number, limit: numb
     .for('update', { skipLocked: true })
 }
 
-/** Requests that a reminder may still be due for. */
+/** Inquiries that a reminder may still be due for. */
 export async function listReminded(tx: Transaction): Promise<number[]> {
   const rows = await tx
     .select({ id: inquiries.id })
@@ -73,12 +73,12 @@ export async function listReminded(tx: Transaction): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Sets when a request should be answered, which no person did: its version stays. */
+/** Sets when an inquiry should be answered, which no person did: its version stays. */
 export async function setAnswerDue(tx: Transaction, id: number, answerDueAt: Date | null): Promise<void> {
   await tx.update(inquiries).set({ answerDueAt }).where(hasId(inquiries.id, id))
 }
 
-/** Copies of requests that were made out to a mail address within a day; later ones to it wait until the transaction ends. */
+/** Copies of inquiries that were made out to a mail address within a day; later ones to it wait until the transaction ends. */
 export async function countCopies(tx: Transaction, email: string): Promise<number> {
   await lockMark(tx, `copy ${email.toLowerCase()}`)
   const [row] = await tx

@@ -5,7 +5,7 @@ import { requireInquiry } from '../list/inquiry-list.service.ts'
 import { lockInquiries, requireNotErased } from '../work/inquiry-locks.service.ts'
 import { listStillDue } from './reminders.store.ts'
 
-/** What deliveries ask of the requests that they tell of. */
+/** What deliveries ask of the inquiries that they tell of. */
 export const toldInquiries: ToldInquiries = { read: requireInquiry, listStillDue, requireContactable }
 
 async function requireContactable(tx: Transaction, inquiryId: number): Promise<void> {

@@ -3,16 +3,16 @@ import type { JournalChange } from '../../journal/journal.table.ts'
 import type { inquiries } from '../inquiries.table.ts'
 
 type Row = typeof inquiries.$inferSelect
-/** What a request takes over from those that are merged into it. */
+/** What an inquiry takes over from those that are merged into it. */
 export type Work = Pick<Row, 'status' | 'assigneeId' | 'nextContactAt'>
-/** A request that is merged, or what others are merged into. */
+/** An inquiry that is merged, or what others are merged into. */
 export type Merging = Work & Pick<Row, 'spam' | 'doNotContact'>
 
 /** Source of the journal's entries that merging writes. */
 export const MERGE_SOURCE = 'merge'
 
 /**
- * The work on a request with what it lacks from open ones that are merged into it now: the earliest promised call, the person (first
+ * The work on an inquiry with what it lacks from open ones that are merged into it now: the earliest promised call, the person (first
  * of that call, then of one in work; only of `able`, who can work), and that it is in work. A closed one is in work again when a call
  * is promised, and stays closed otherwise. Spam gives and takes nothing, and no call comes from or to a client who does not want any.
  */
@@ -58,7 +58,7 @@ interface Entry {
 const WORK_FIELDS = ['status', 'assigneeId', 'nextContactAt', 'lostReason']
 
 /**
- * What the last merger changed in the work on a request, as it was before, and when; null when people have changed any of it since.
+ * What the last merger changed in the work on an inquiry, as it was before, and when; null when people have changed any of it since.
  * `entries` is the history, oldest first.
  */
 export function findBeforeMerger(

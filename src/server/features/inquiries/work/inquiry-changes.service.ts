@@ -28,7 +28,7 @@ interface Outcome {
 }
 
 /**
- * Changes several requests alike (decisions.md, requests): each that cannot be changed stays as it was and says why, the others are
+ * Changes several inquiries alike (decisions.md, inquiries): each that cannot be changed stays as it was and says why, the others are
  * changed. Throws BAD_REQUEST for an assignee who cannot work.
  */
 export async function changeInquiries(
@@ -55,7 +55,7 @@ export async function changeInquiries(
 }
 
 /**
- * Puts several requests back as they were before; what was changed since stays and says so, and so does what would go back to a person
+ * Puts several inquiries back as they were before; what was changed since stays and says so, and so does what would go back to a person
  * who cannot work any more. A note stays, and with it the answer that it is. Throws NOT_FOUND for an unknown change.
  */
 export function undoChanges(db: Database, actor: CurrentUser, undo: string): Promise<Outcome> {
@@ -77,7 +77,7 @@ export function undoChanges(db: Database, actor: CurrentUser, undo: string): Pro
 }
 
 /**
- * Does `work` to each request of these numbers with what is given for it; `rows` are those that there are, locked. `work` returns the
+ * Does `work` to each inquiry of these numbers with what is given for it; `rows` are those that there are, locked. `work` returns the
  * version that it made; an error that a caller can cause is the outcome of that one.
  */
 async function forEach<Given>(

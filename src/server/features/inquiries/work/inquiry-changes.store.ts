@@ -10,12 +10,12 @@ interface Kept {
   before: FormerWork
 }
 
-/** Keeps how a changed request was before. */
+/** Keeps how a changed inquiry was before. */
 export async function keepFormerWork(tx: Transaction, kept: Kept): Promise<void> {
   await tx.insert(inquiryUndos).values(kept)
 }
 
-/** What one change of several requests has kept of each, in the order of their numbers. */
+/** What one change of several inquiries has kept of each, in the order of their numbers. */
 export function listFormerWork(tx: Transaction, undo: string) {
   return tx
     .select()

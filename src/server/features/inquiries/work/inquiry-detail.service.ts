@@ -17,7 +17,7 @@ import {
 } from './inquiry-detail.store.ts'
 import { findMergedInto, listPeople } from './inquiry-work.store.ts'
 
-/** A request with everything that happened to it. Throws NOT_FOUND when there is no such request. */
+/** An inquiry with everything that happened to it. Throws NOT_FOUND when there is no such inquiry. */
 export async function requireInquiryDetail(db: Database, id: number): Promise<InquiryDetail> {
   const row = await findInquiry(db, id)
   if (!row) throw new AppError('NOT_FOUND', 'Запрос не найден')
@@ -49,7 +49,7 @@ export async function requireInquiryDetail(db: Database, id: number): Promise<In
   }
 }
 
-/** The history with names beside the numbers of people who worked on the request. */
+/** The history with names beside the numbers of people who worked on the inquiry. */
 async function nameAssignees(
   db: Database,
   history: Awaited<ReturnType<typeof listHistory>>,

@@ -8,10 +8,10 @@ import { deliveries } from '../../deliveries/deliveries.table.ts'
 import { journal } from '../../journal/journal.table.ts'
 import { inquiries, inquiryAttachments, inquiryNotes, wasReachedBy } from '../inquiries.table.ts'
 
-/** Most related requests that are listed. */
+/** Most related inquiries that are listed. */
 const MAX_RELATED = 50
 
-/** Notes of a request, oldest first. */
+/** Notes of an inquiry, oldest first. */
 export function listNotes(db: Database, inquiryId: number) {
   return db
     .select()
@@ -20,7 +20,7 @@ export function listNotes(db: Database, inquiryId: number) {
     .orderBy(asc(inquiryNotes.id))
 }
 
-/** Entries about changes of a request: exports and the like are none, nor are notes and photos, which are told of as such. */
+/** Entries about changes of an inquiry: exports and the like are none, nor are notes and photos, which are told of as such. */
 const ofChanges = (inquiryId: number) =>
   and(
     eq(journal.entity, 'inquiries'),
@@ -29,7 +29,7 @@ const ofChanges = (inquiryId: number) =>
     sql`${journal.source} is distinct from 'part'`,
   )
 
-/** What the journal says of changes of a request, oldest first. */
+/** What the journal says of changes of an inquiry, oldest first. */
 export function listHistory(db: Database, inquiryId: number) {
   return db
     .select({ at: journal.at, actor: journal.actorName, changes: journal.changes, source: journal.source })
@@ -38,7 +38,7 @@ export function listHistory(db: Database, inquiryId: number) {
     .orderBy(asc(journal.id))
 }
 
-/** Who changed a request last, and when; corrected notes are no change of the request itself. Null when the journal knows nothing of it. */
+/** Who changed an inquiry last, and when; corrected notes are no change of the inquiry itself. Null when the journal knows nothing of it. */
 export async function findLastChange(db: Database, inquiryId: number) {
   const [last] = await db
     .select({ at: journal.at, actor: journal.actorName })
@@ -54,12 +54,12 @@ export async function findLastChange(db: Database, inquiryId: number) {
   return last ?? null
 }
 
-/** Messages to staff about a request, oldest first. */
+/** Messages to staff about an inquiry, oldest first. */
 export function listInquiryDeliveries(db: Database, inquiryId: number) {
   return db.select().from(deliveries).where(eq(deliveries.inquiryId, inquiryId)).orderBy(asc(deliveries.id))
 }
 
-/** Photos of a request, oldest first. */
+/** Photos of an inquiry, oldest first. */
 export function listAttachments(db: Database, inquiryId: number) {
   return db
     .select()
@@ -68,12 +68,12 @@ export function listAttachments(db: Database, inquiryId: number) {
     .orderBy(asc(inquiryAttachments.id))
 }
 
-/** Consents given with a request. */
+/** Consents given with an inquiry. */
 export function listInquiryConsents(db: Database, inquiryId: number) {
   return db.select().from(consents).where(eq(consents.inquiryId, inquiryId)).orderBy(asc(consents.id))
 }
 
-/** Numbers of the requests that were merged into this one. */
+/** Numbers of the inquiries that were merged into this one. */
 export function listMerged(db: Database, inquiryId: number) {
   return db
     .select({ id: inquiries.id })
@@ -82,7 +82,7 @@ export function listMerged(db: Database, inquiryId: number) {
     .orderBy(asc(inquiries.id))
 }
 
-/** What a request was reached by before it was corrected: digits of phones, mail addresses in lower case. */
+/** What an inquiry was reached by before it was corrected: digits of phones, mail addresses in lower case. */
 export async function listFormerContacts(db: Database, id: number): Promise<string[]> {
   const [row] = await db
     .select({ former: inquiries.formerContacts })
@@ -91,7 +91,7 @@ export async function listFormerContacts(db: Database, id: number): Promise<stri
   return row?.former ?? []
 }
 
-/** Other requests with the same phone or e-mail, the present ones or former ones, newest first, without merged ones. */
+/** Other inquiries with the same phone or e-mail, the present ones or former ones, newest first, without merged ones. */
 export async function listRelated(
   db: Database,
   { id, phoneE164, email }: { id: number; phoneE164: string | null; email: string | null },

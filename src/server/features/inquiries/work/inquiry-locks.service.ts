@@ -2,13 +2,13 @@ import { AppError } from '../../../app-error.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { lockInquiries, lockInquiry } from './inquiry-work.store.ts'
 
-/** Requests with these numbers, locked until the transaction ends, in the order of their numbers. Unknown ones are left out. */
+/** Inquiries with these numbers, locked until the transaction ends, in the order of their numbers. Unknown ones are left out. */
 export function lockInquiries(tx: Transaction, ids: readonly number[]) {
   return lockInquiries(tx, ids)
 }
 
 /**
- * Throws for a request whose personal data was erased: what is added to it would have to be erased again. By default CONFLICT;
+ * Throws for an inquiry whose personal data was erased: what is added to it would have to be erased again. By default CONFLICT;
  * `refusal` for those who are told otherwise.
  */
 export function requireNotErased(
@@ -18,13 +18,13 @@ export function requireNotErased(
   if (erasedAt !== null) throw refusal
 }
 
-/** The request, locked until the transaction ends. Throws as `requireOpen`. */
+/** The inquiry, locked until the transaction ends. Throws as `requireOpen`. */
 export async function requireOpenRow(tx: Transaction, id: number) {
   return requireOpen(id, await lockInquiry(tx, id))
 }
 
 /**
- * A locked request, if it can be worked on. Throws NOT_FOUND for none, CONFLICT for one whose personal data was erased, and CONFLICT
+ * A locked inquiry, if it can be worked on. Throws NOT_FOUND for none, CONFLICT for one whose personal data was erased, and CONFLICT
  * with `mergedInto` for one that was merged into another: that one is worked on.
  */
 export function requireOpen<Row extends Workable>(id: number, row: Row | null): Row {

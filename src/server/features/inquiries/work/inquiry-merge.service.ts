@@ -18,16 +18,16 @@ import { listAssignees, lockInquiries, setMergedInto, updateInquiry } from './in
 
 type Row = typeof inquiries.$inferSelect
 
-/** Requests by their numbers: into which one, and which others. */
+/** Inquiries by their numbers: into which one, and which others. */
 interface Merger {
   into: number
   ids: readonly number[]
 }
 
 /**
- * Merges requests into one: they leave list, board and figures. What was merged into them comes along. What remains takes over
- * what it lacks of the work on them (`inheritWork`). Throws NOT_FOUND for an unknown number, BAD_REQUEST for a request into itself,
- * CONFLICT when `into` or one of them belongs to another request or was erased, and for another version of `into` than was `seen`.
+ * Merges inquiries into one: they leave list, board and figures. What was merged into them comes along. What remains takes over
+ * what it lacks of the work on them (`inheritWork`). Throws NOT_FOUND for an unknown number, BAD_REQUEST for an inquiry into itself,
+ * CONFLICT when `into` or one of them belongs to another inquiry or was erased, and for another version of `into` than was `seen`.
  */
 export function mergeInquiries(
   db: Database,
@@ -61,7 +61,7 @@ export function mergeInquiries(
 }
 
 /**
- * Parts merged requests again, which are reminded of as before; what `into` had of them it gives back when nobody has worked on it
+ * Parts merged inquiries again, which are reminded of as before; what `into` had of them it gives back when nobody has worked on it
  * since. An erased `into` gives nothing back and does not hold living ones. Throws NOT_FOUND, BAD_REQUEST for one that is not merged
  * into `into`, CONFLICT for one that was erased, and for another version of `into` than was `seen`.
  */
@@ -89,7 +89,7 @@ export function unmergeInquiries(
   })
 }
 
-/** Gives a request what it lacks of the work on those that are merged into it now, and plans its reminders anew. */
+/** Gives an inquiry what it lacks of the work on those that are merged into it now, and plans its reminders anew. */
 async function inherit(tx: Transaction, own: Row, merged: readonly Row[]): Promise<void> {
   const able = (await listAssignees(tx)).map(({ id }) => id)
   const changes = listDifferences(own, inheritWork(own, merged, able))
@@ -102,7 +102,7 @@ async function inherit(tx: Transaction, own: Row, merged: readonly Row[]): Promi
   await planReminders(tx, own.id)
 }
 
-/** Puts the work on a request back as it was before the last merger, unless people have changed it since or others are still merged. */
+/** Puts the work on an inquiry back as it was before the last merger, unless people have changed it since or others are still merged. */
 async function giveBack(tx: Transaction, own: Row): Promise<void> {
   const before = findBeforeMerger(await listHistory(tx, own.id))
   if (before === null || (await listMerged(tx, own.id)).length > 0) return
@@ -117,7 +117,7 @@ async function giveBack(tx: Transaction, own: Row): Promise<void> {
 /** A merger that is an answer is stored at about the time of its entry in the journal. */
 const AT_ONCE = seconds(1)
 
-/** Whether the request was first answered then, by a merger. */
+/** Whether the inquiry was first answered then, by a merger. */
 const wasAnsweredAt = ({ answeredAt }: Row, at: Date): boolean =>
   answeredAt !== null && Math.abs(at.getTime() - answeredAt.getTime()) <= AT_ONCE
 

@@ -27,7 +27,7 @@ export async function requireNote(db: Database, id: number): Promise<Note> {
   return toNote(note)
 }
 
-/** Adds a note of the actor; it counts as an answer. Throws NOT_FOUND, and CONFLICT for another version of the request than was `seen`. */
+/** Adds a note of the actor; it counts as an answer. Throws NOT_FOUND, and CONFLICT for another version of the inquiry than was `seen`. */
 export function addNote(
   db: Database,
   actor: CurrentUser,
@@ -42,7 +42,7 @@ export function addNote(
 }
 
 /**
- * Adds a note to a locked request with a change, unless the last one is the actor's with the same words and can still be corrected:
+ * Adds a note to a locked inquiry with a change, unless the last one is the actor's with the same words and can still be corrected:
  * then the change is sent again because its answer was lost.
  */
 export async function writeNoteOnce(tx: Transaction, actor: CurrentUser, row: Locked, text: string) {
@@ -53,7 +53,7 @@ export async function writeNoteOnce(tx: Transaction, actor: CurrentUser, row: Lo
 
 const isFresh = ({ createdAt }: { createdAt: Date }) => Date.now() - createdAt.getTime() <= NOTE_CORRECTION_MS
 
-/** Adds a note of the actor to a locked request; it counts as an answer. */
+/** Adds a note of the actor to a locked inquiry; it counts as an answer. */
 async function writeNote(tx: Transaction, actor: CurrentUser, { id, answeredAt }: Locked, text: string) {
   const person = await findPerson(tx, actor.id)
   const authorName = person?.name ?? actor.username
@@ -63,7 +63,7 @@ async function writeNote(tx: Transaction, actor: CurrentUser, { id, answeredAt }
 }
 
 /**
- * Puts a locked request back as it was, plans its reminders, and returns its version. `answeredAt` null takes back what answered it:
+ * Puts a locked inquiry back as it was, plans its reminders, and returns its version. `answeredAt` null takes back what answered it:
  * then it is unanswered, unless staff have written a note.
  */
 export async function putBack(
@@ -85,7 +85,7 @@ async function findAnswerLeft(tx: Transaction, { id, answeredAt }: Locked): Prom
 
 /**
  * Corrects a note of the actor within ten minutes; the history says that it was corrected, without its text. Throws NOT_FOUND, and
- * FORBIDDEN for another person's note and for an older one (decisions.md, requests), and CONFLICT for another version of the request
+ * FORBIDDEN for another person's note and for an older one (decisions.md, inquiries), and CONFLICT for another version of the inquiry
  * than was `seen`.
  */
 export function correctNote(

@@ -27,9 +27,9 @@ interface Changing {
 }
 
 /**
- * Changes a request; undefined is left as it is. Who moves one that nobody has gets it, unless `assigneeId` is sent. With a version in
+ * Changes an inquiry; undefined is left as it is. Who moves one that nobody has gets it, unless `assigneeId` is sent. With a version in
  * `ifMatch` that is no longer the present one throws CONFLICT with `current`, `changedBy`, `changedAt`. Throws BAD_REQUEST for
- * `canceled` without a reason and for an assignee who cannot work, NOT_FOUND. A request that is no longer spam rings as a new one,
+ * `canceled` without a reason and for an assignee who cannot work, NOT_FOUND. An inquiry that is no longer spam rings as a new one,
  * unless its consent was withdrawn; a promised call is planned.
  */
 export async function updateInquiryWork(
@@ -59,7 +59,7 @@ interface RowChange {
 }
 
 /**
- * Changes a locked request, with what follows, and returns its version then. Throws BAD_REQUEST for `canceled` without a reason, before
+ * Changes a locked inquiry, with what follows, and returns its version then. Throws BAD_REQUEST for `canceled` without a reason, before
  * anything is written.
  */
 export async function changeRow(
@@ -82,7 +82,7 @@ export async function changeRow(
 }
 
 /**
- * Whether a change makes a request new and nobody's again that has been answered within a day, which is how long several can be undone:
+ * Whether a change makes an inquiry new and nobody's again that has been answered within a day, which is how long several can be undone:
  * it waits for its first answer like any new one. An older answer stays one.
  */
 function isTakenBack(
@@ -95,7 +95,7 @@ function isTakenBack(
 }
 
 /**
- * Gives the request to the actor: `new` becomes `processing`; of one that is the actor's already no version is asked. Throws CONFLICT with
+ * Gives the inquiry to the actor: `new` becomes `processing`; of one that is the actor's already no version is asked. Throws CONFLICT with
  * `assignee` when somebody else has it, and for another version than was `seen`.
  */
 export function takeInquiry(
@@ -120,12 +120,12 @@ export function takeInquiry(
   })
 }
 
-/** Throws BAD_REQUEST for a person who cannot work on requests. */
+/** Throws BAD_REQUEST for a person who cannot work on inquiries. */
 export async function requireAssignee(tx: Transaction, id: number | null | undefined): Promise<void> {
   if (id !== null && id !== undefined) requireOneOf(await listAssignees(tx), id)
 }
 
-/** Throws BAD_REQUEST for a person who is not one of those who can work on requests; null is nobody. */
+/** Throws BAD_REQUEST for a person who is not one of those who can work on inquiries; null is nobody. */
 export function requireOneOf(
   able: readonly { id: number }[],
   id: number | null,

@@ -28,7 +28,7 @@ export function lockInquiries(tx: Transaction, ids: readonly number[]): Promise<
     .for('update')
 }
 
-/** Undefined is left as it is. Returns the version that the request has then; the caller has locked it, so that it is there. */
+/** Undefined is left as it is. Returns the version that the inquiry has then; the caller has locked it, so that it is there. */
 export async function updateInquiry(
   tx: Transaction,
   id: number,
@@ -44,7 +44,7 @@ async function findVersion(tx: Transaction, id: number): Promise<number | null> 
   return row?.version ?? null
 }
 
-/** Number of the request that this one was merged into; null when it stands for itself. */
+/** Number of the inquiry that this one was merged into; null when it stands for itself. */
 export async function findMergedInto(db: Database, id: number): Promise<number | null> {
   const [row] = await db
     .select({ into: inquiries.mergedIntoId })
@@ -53,7 +53,7 @@ export async function findMergedInto(db: Database, id: number): Promise<number |
   return row?.into ?? null
 }
 
-/** Sets what these requests, and those merged into them, are merged into; null parts them. */
+/** Sets what these inquiries, and those merged into them, are merged into; null parts them. */
 export async function setMergedInto(
   tx: Transaction,
   ids: readonly number[],
@@ -75,7 +75,7 @@ export function insertNote(tx: Transaction, note: typeof inquiryNotes.$inferInse
   return insertRow(tx, inquiryNotes, note)
 }
 
-/** The note with this id, of that request alone where it is named; null without one. */
+/** The note with this id, of that inquiry alone where it is named; null without one. */
 export async function findNote(db: Database, id: number, inquiryId?: number) {
   const [note] = await db
     .select()
@@ -89,7 +89,7 @@ export async function findNote(db: Database, id: number, inquiryId?: number) {
   return note ?? null
 }
 
-/** The newest note of a request; null without one. */
+/** The newest note of an inquiry; null without one. */
 export async function findLastNote(tx: Transaction, inquiryId: number) {
   const [note] = await tx
     .select()

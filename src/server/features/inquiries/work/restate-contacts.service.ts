@@ -12,7 +12,7 @@ import {
   writeContacts,
 } from './restate-contacts.store.ts'
 
-/** Requests that are read together; each is written by itself, so that nobody's change waits for many. */
+/** Inquiries that are read together; each is written by itself, so that nobody's change waits for many. */
 const BATCH = 500
 
 /** Number of the present rules of `toE164` and `toStoredMail`: with another one, what is stored is read anew. */
@@ -23,9 +23,9 @@ const mayBeWrong = (phone: string) => HAS_HOUR.test(phone) || phone.replace(/\D/
 const HAS_HOUR = new RegExp(HOUR)
 
 /**
- * Reads phones and mail addresses of requests that were stored before the present rules could read them rightly, so that requests of one
+ * Reads phones and mail addresses of inquiries that were stored before the present rules could read them rightly, so that inquiries of one
  * person find each other. The number as written and the version stay; the history says that the system changed the address. Returns how many were
- * changed; once it has been through, it looks at no request again.
+ * changed; once it has been through, it looks at no inquiry again.
  */
 export async function restateContacts(db: Database, signal?: AbortSignal): Promise<number> {
   if ((await findContactRules(db)) === RULES) return 0

@@ -9,7 +9,7 @@ const contacts = {
   email: inquiries.email,
 }
 
-/** What a request is reached by, as stored. */
+/** What an inquiry is reached by, as stored. */
 export interface StoredContacts {
   id: number
   phone: string
@@ -27,7 +27,7 @@ export const HOUR = String.raw`\d:\d\d`
 /** Digits of a Russian number; among more of them former rules read «кв. 84 8 926 …» from the 84 on. */
 export const NUMBER_DIGITS = 11
 
-/** The next requests after this one whose phone was not read, or perhaps wrongly, or whose mail address may have another form; by number. */
+/** The next inquiries after this one whose phone was not read, or perhaps wrongly, or whose mail address may have another form; by number. */
 export function listUnread(db: Database, after: number, limit: number): Promise<StoredContacts[]> {
   const isUnread = and(isNull(inquiries.phoneE164), ne(inquiries.phone, ''))
   const mayBeWrong = sql`(${inquiries.phone} ~ ${HOUR}
@@ -40,7 +40,7 @@ export function listUnread(db: Database, after: number, limit: number): Promise<
     .limit(limit)
 }
 
-/** Writes the read number and address, unless somebody has corrected the request since. False when so. */
+/** Writes the read number and address, unless somebody has corrected the inquiry since. False when so. */
 export async function writeContacts(
   tx: Transaction,
   { id, phone, phoneE164, email }: StoredContacts,

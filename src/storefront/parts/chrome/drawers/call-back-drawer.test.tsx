@@ -126,7 +126,7 @@ describe('«Перезвоните мне»', () => {
     expect(unsentStore.get()).toEqual([])
   })
 
-  test('pressed twice is one request', async () => {
+  test('pressed twice is one inquiry', async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>()
     replies.push(promise)
     await open()
@@ -173,7 +173,7 @@ describe('«Перезвоните мне»', () => {
     expect(calls).toHaveLength(1)
   })
 
-  test('pressed again on another page, after no answer came, is the same request', async () => {
+  test('pressed again on another page, after no answer came, is the same inquiry', async () => {
     replies.push(new ApiError(0, 'нет связи', null))
     await open()
     await fill()

@@ -20,7 +20,7 @@ import { promiseCall } from '../../../inquiry/sent/promised-call.ts'
 import { useSettings } from '../../../use-settings.ts'
 import './drawers.css'
 
-/** Name of the form's draft, and of its requests on this device. */
+/** Name of the form's draft, and of its inquiries on this device. */
 const FORM = 'call-back'
 
 /** «Перезвоните мне»: a phone alone, which we store whatever the other forms open (decisions.md, call-back). */

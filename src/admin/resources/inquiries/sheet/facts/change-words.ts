@@ -36,7 +36,7 @@ export function describeChanges(actor: string, changes: readonly Change[], words
     parts.push(`${pastVerb(actor, 'отменил')} запрос: ${lowerFirst(reason)}`)
     by.delete('status')
     by.delete('lostReason')
-    // Whoever ends a request that nobody had has it.
+    // Whoever ends an inquiry that nobody had has it.
     if (assignee?.before === null && (assignee.afterName ?? words.name) === words.name)
       by.delete('assigneeId')
   }

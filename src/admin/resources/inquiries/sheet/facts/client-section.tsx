@@ -78,7 +78,7 @@ function formatConsent({ hasConsent, doNotContact }: Inquiry, detail: InquiryDet
   return given ? `обработка данных, текст ${given.documentVersion}` : 'обработка данных'
 }
 
-/** Where the request comes from: form, source, campaign, page. */
+/** Where the inquiry comes from: form, source, campaign, page. */
 export function SourceSection({ inquiry }: { inquiry: Inquiry }) {
   const { page, referrer, utm } = inquiry.source
   return (

@@ -3,7 +3,7 @@ import { formatKind } from '../../../../../domain/inquiry/labels.ts'
 import { describeWithoutWords } from '../../../../../domain/inquiry/subject.ts'
 import { formatPhone } from '../../../../../lib/text/shown-phone.ts'
 
-/** Who sent a merged request: the name, and of phone and mail address what the request it was merged into does not have. */
+/** Who sent a merged inquiry: the name, and of phone and mail address what the inquiry it was merged into does not have. */
 export function describeSender(
   merged: Inquiry,
   into: Pick<Inquiry, 'phone' | 'phoneE164' | 'email'>,
@@ -13,7 +13,7 @@ export function describeSender(
   return [merged.name, phone === formatPhone(into) ? null : phone, email].filter(Boolean).join(', ')
 }
 
-/** What a merged request was about: its kind, and every product by name. */
+/** What a merged inquiry was about: its kind, and every product by name. */
 export function describeAsked(merged: Inquiry): string {
   const items = (merged.items ?? []).map(({ name }) => name).join(', ')
   const what = items || describeWithoutWords(merged)?.what

@@ -18,7 +18,7 @@ import { useApi } from '../../../../staff.ts'
 import { describeSender } from './merged-words.ts'
 import '../../../../kit/table/selection.css'
 
-/** Other requests of the same person, which can be merged into this one and separated again. */
+/** Other inquiries of the same person, which can be merged into this one and separated again. */
 export function RelatedSection({ detail }: { detail: InquiryDetail }) {
   const { id, related, merged, mergedInto } = detail
   const api = useApi()

@@ -28,7 +28,7 @@ test('a morning on a day off is that of the next working day', () => {
   same(listRecalls(at('20:00'), week)[0], '2026-11-28T12:00:00+03:00')
 })
 
-test('a chip writes its words and a next call, but moves no later one that is promised, except where nobody answers, and plans none of a closed request', () => {
+test('a chip writes its words and a next call, but moves no later one that is promised, except where nobody answers, and plans none of a closed inquiry', () => {
   const promised = '2026-12-01T10:00:00+03:00'
   const written = (nextContactAt: string | null) =>
     listQuick(createInquiry({ nextContactAt }), null, at('12:00'), WORKING_WEEK)

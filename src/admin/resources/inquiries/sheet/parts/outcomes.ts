@@ -9,14 +9,14 @@ import { formatAt, formatClock, formatMoment, tomorrowAt } from '../../../../../
 import { lowerFirst } from '../../../../../lib/text/lower-first.ts'
 import { pastVerb } from '../../../../../lib/text/past-verb.ts'
 
-/** What one press writes about a request: words, and the next call. */
+/** What one press writes about an inquiry: words, and the next call. */
 export interface Outcome {
   label: string
   /** The note. */
   text: string
   /** Moment of the next call as ISO text; null for none, undefined leaves it as it is. */
   nextContactAt: string | null | undefined
-  /** Whether nothing more is to be done now: the sheet goes on to the next request. */
+  /** Whether nothing more is to be done now: the sheet goes on to the next inquiry. */
   leadsOn: boolean
 }
 
@@ -48,7 +48,7 @@ export function toMorning(now: number, week: WorkingWeek): string {
 
 /**
  * What the chips beside the note write, with the minute: the server takes the same words within ten minutes as a repeat. A call whose
- * outcome they are is named too. Of a closed request no call is planned.
+ * outcome they are is named too. Of a closed inquiry no call is planned.
  */
 export function listQuick(inquiry: Inquiry, call: Call | null, now: number, week: WorkingWeek): Outcome[] {
   const { status, nextContactAt } = inquiry

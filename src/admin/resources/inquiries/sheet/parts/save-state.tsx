@@ -133,7 +133,7 @@ function useLinkBack(): boolean {
 }
 
 /**
- * Whether another part of the save tells how it went: its note; else of a failure, the status by which a request that nobody has was
+ * Whether another part of the save tells how it went: its note; else of a failure, the status by which an inquiry that nobody has was
  * taken, where the person was. Not what the server says of this very part.
  */
 function isToldElsewhere(part: ChangePart, { parts, changes, state }: Save): boolean {

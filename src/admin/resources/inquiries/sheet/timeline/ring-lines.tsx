@@ -9,7 +9,7 @@ import { useApi } from '../../../../staff.ts'
 import { describeDelivery, describeRings } from './delivery-words.ts'
 import type { RingKind } from './timeline.ts'
 
-/** Messages to staff about a request, or the copy for its client; what has not arrived can be sent again at once. */
+/** Messages to staff about an inquiry, or the copy for its client; what has not arrived can be sent again at once. */
 export function RingLines({ deliveries, of, inquiryId }: RingLinesProps) {
   const api = useApi()
   const queries = useQueryClient()

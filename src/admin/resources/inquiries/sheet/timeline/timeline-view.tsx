@@ -18,7 +18,7 @@ import { RingLines } from './ring-lines.tsx'
 import { buildTimeline, isBeginning, type TimelineEvent } from './timeline.ts'
 import './timeline.css'
 
-/** What happened to a request, newest first: changes, notes, what the visitor added, messages to staff and to him. */
+/** What happened to an inquiry, newest first: changes, notes, what the visitor added, messages to staff and to him. */
 export function Timeline({ detail, isReadOnly }: { detail: InquiryDetail; isReadOnly: boolean }) {
   const now = useNow()
   const me = useMe()
@@ -163,7 +163,7 @@ function Came({ detail }: { detail: InquiryDetail }) {
   )
 }
 
-/** Who entered a request that came without a form, and how it came. */
+/** Who entered an inquiry that came without a form, and how it came. */
 function ByHand({ form, detail }: { form: string; detail: InquiryDetail }) {
   const me = useMe()
   const author = detail.history.findLast(isBeginning)?.actor ?? ''

@@ -6,7 +6,7 @@ import { buildTimeline } from './timeline.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 
-test('a merged request tells in the other one when it was merged, and what the visitor wrote', () => {
+test('a merged inquiry tells in the other one when it was merged, and what the visitor wrote', () => {
   const at = '2026-11-20T11:00:00.000Z'
   const changes = [{ field: 'mergedInto', before: null, after: 1 }]
   const asked = {
@@ -29,7 +29,7 @@ test('a merged request tells in the other one when it was merged, and what the v
   })
 })
 
-test('the notes of a merged request stand in the other one in their time, with its number', () => {
+test('the notes of a merged inquiry stand in the other one in their time, with its number', () => {
   const at = (minute: number) => `2026-11-20T10:${minute}:00.000Z`
   const note = (id: number, minute: number, author: string) => ({
     id,
@@ -55,7 +55,7 @@ test('the notes of a merged request stand in the other one in their time, with i
   ])
 })
 
-test('of a merged cart every product is named, and of its sender what the other request does not have', () => {
+test('of a merged cart every product is named, and of its sender what the other inquiry does not have', () => {
   const items = [
     { id: 1, name: 'Топас 5', price: 100 },
     { id: 2, name: 'Био-С', price: null },
@@ -67,7 +67,7 @@ test('of a merged cart every product is named, and of its sender what the other 
   expect(event).toMatchObject({ who: 'Вера, +7 903 777-66-55', about: 'Товар · Топас 5, Био-С' })
 })
 
-test('who cancels a request that nobody had is told in one sentence', () => {
+test('who cancels an inquiry that nobody had is told in one sentence', () => {
   const changes = [
     { field: 'status', before: 'new', after: 'canceled' },
     { field: 'lostReason', before: null, after: 'Далеко от нас' },

@@ -4,7 +4,7 @@ import { toOwnWords } from '../../../../parts/inquiry/wizard-message.ts'
 import { describeChanges } from '../facts/change-words.ts'
 import { describeAsked, describeSender } from '../facts/merged-words.ts'
 
-/** What happened to a request, one entry each. */
+/** What happened to an inquiry, one entry each. */
 export type TimelineEvent = { key: string; at: string } & (
   | { kind: 'change'; actor: string; text: string }
   | { kind: 'note'; note: Note; isVisitor: boolean; mergedFrom?: MergedFrom }
@@ -14,14 +14,14 @@ export type TimelineEvent = { key: string; at: string } & (
   | { kind: 'came' }
 )
 
-/** The merged request that a note was written in, and the client's name there. */
+/** The merged inquiry that a note was written in, and the client's name there. */
 type MergedFrom = Pick<InquiryDetail, 'id' | 'name'>
 
-/** What is told of a request: that it came, that nobody has taken it yet, and to the client what he asked. */
+/** What is told of an inquiry: that it came, that nobody has taken it yet, and to the client what he asked. */
 const RING_KINDS = ['first', 'reminder', 'copy'] as const
 export type RingKind = (typeof RING_KINDS)[number]
 
-/** Whether an entry of the history is the one that stored the request. */
+/** Whether an entry of the history is the one that stored the inquiry. */
 export const isBeginning = ({ changes }: Pick<InquiryDetail['history'][number], 'changes'>): boolean =>
   changes.some(({ field, before }) => field === 'status' && before === null)
 
@@ -31,7 +31,7 @@ const VISITOR = 'Клиент'
 const TOGETHER = minutes(2)
 
 /**
- * Everything that happened to a request, newest first; `me` is the reader's name, who is called «Вы». `merged` are the requests
+ * Everything that happened to an inquiry, newest first; `me` is the reader's name, who is called «Вы». `merged` are the inquiries
  * that were merged into it, of which what they were about and their notes are told.
  */
 export function buildTimeline(

@@ -63,6 +63,6 @@ interface InquiryHeadProps {
 export interface Turns {
   previous: (() => void) | null
   next: (() => void) | null
-  /** Leads back to this request. */
+  /** Leads back to this inquiry. */
   here: () => void
 }

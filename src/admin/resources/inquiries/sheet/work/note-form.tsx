@@ -17,7 +17,7 @@ import { SaveProblem } from '../parts/save-state.tsx'
 import { type NoteDraft, useDraft } from './use-draft.ts'
 
 /**
- * A note about a request: typed, or by one press, which also plans the next call and takes what was typed with it. A failure keeps
+ * A note about an inquiry: typed, or by one press, which also plans the next call and takes what was typed with it. A failure keeps
  * the text.
  */
 export function NoteForm({ inquiry, field, call, work, draft: handle, onOutcome }: NoteFormProps) {
@@ -96,7 +96,7 @@ function useNote(id: number, field: NoteFormProps['field'], { text, take }: Note
 }
 
 interface SentNote extends ReturnType<NoteDraft['take']> {
-  /** The field that it was typed in: the sheet may show another request when the answer arrives. */
+  /** The field that it was typed in: the sheet may show another inquiry when the answer arrives. */
   from: HTMLTextAreaElement
 }
 

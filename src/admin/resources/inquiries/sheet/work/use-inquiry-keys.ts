@@ -3,13 +3,13 @@ import { isPlainKey, isTyping } from '../../../../shell/screen-keys.ts'
 import { useKeyDown } from '../../../../shell/use-key-down.ts'
 import { focusTitle } from '../parts/focus-title.ts'
 
-/** What keys of an open request do, by the key's place: a Russian layout works too. Each stands where its button is. */
+/** What keys of an open inquiry do, by the key's place: a Russian layout works too. Each stands where its button is. */
 export type InquiryKeys = Partial<
   Record<'Digit1' | 'Digit2' | 'Digit3' | 't' | 'c' | 'n' | 'e' | 'd' | 'l' | 'j' | 'k', () => void>
 >
 
 /**
- * Listens to keys of an open request, if there are any, unless a field has the focus, another dialog is open, or a modifier is held. Esc first
+ * Listens to keys of an open inquiry, if there are any, unless a field has the focus, another dialog is open, or a modifier is held. Esc first
  * leaves the field.
  */
 export function useInquiryKeys(keys: InquiryKeys): void {

@@ -19,9 +19,9 @@ import { describeClosed, type Outcome } from '../parts/outcomes.ts'
 import type { Turns } from './inquiry-head.tsx'
 
 /**
- * Writes what one press says of a request: note and next call together, by one call of the server; a request that nobody has goes
+ * Writes what one press says of an inquiry: note and next call together, by one call of the server; an inquiry that nobody has goes
  * to whoever presses, and is left to a colleague who was faster, whatever else is written; one that she has closed is promised no call. It
- * can be undone, and leads on to the next request, unless she has closed this one, another one is open by then, or something typed is
+ * can be undone, and leads on to the next inquiry, unless she has closed this one, another one is open by then, or something typed is
  * not stored.
  */
 export function useOutcome(inquiry: Inquiry, work: InquiryWork, turns: Turns) {
@@ -91,7 +91,7 @@ export function useOutcome(inquiry: Inquiry, work: InquiryWork, turns: Turns) {
   return write
 }
 
-/** The id of the request that is open when it is asked; null when the sheet is closed. */
+/** The id of the inquiry that is open when it is asked; null when the sheet is closed. */
 function useOpenId(id: number) {
   const open = useRef<number | null>(id)
   useEffect(() => {
@@ -109,7 +109,7 @@ const describeOutcome = ({ label, nextContactAt }: Outcome, now: number) =>
     .filter(Boolean)
     .join(', ')
 
-/** Says of a request that somebody else has got since it was seen who that is. */
+/** Says of an inquiry that somebody else has got since it was seen who that is. */
 const toOwner = (owner: Inquiry['assignee'], known: readonly ({ id: number } | null)[]) =>
   owner && !known.some((one) => one?.id === owner.id) ? { description: `Ведёт ${owner.name}` } : {}
 

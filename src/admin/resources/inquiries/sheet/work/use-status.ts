@@ -11,7 +11,7 @@ import { useMe } from '../../../../parts/inquiry/use-me.ts'
 
 type Status = Inquiry['status']
 
-/** Changes the status of a request, which can be undone; `canceled` asks for a reason first. `shown` is not stored yet while it is taken. */
+/** Changes the status of an inquiry, which can be undone; `canceled` asks for a reason first. `shown` is not stored yet while it is taken. */
 export function useStatus(inquiry: Inquiry, shown: Inquiry, work: InquiryWork) {
   const queries = useQueryClient()
   const me = useMe()

@@ -75,7 +75,7 @@ export function WorkSection({ inquiry, work, onStatus }: WorkSectionProps) {
   )
 }
 
-/** What remains of the work on a request whose personal data was erased: it is not changed any more. */
+/** What remains of the work on an inquiry whose personal data was erased: it is not changed any more. */
 export function FinishedWork({ inquiry: { assignee, status, lostReason } }: { inquiry: Inquiry }) {
   return (
     <section aria-label="Работа">
