@@ -69,7 +69,7 @@ async function sessionOf(person: Person): Promise<Record<string, string>> {
 
 type Call = (typeof calls)[number]
 
-/** Open to whoever has the secret of that request, staff or not (`tests/inquiry-attachments.test.ts`). */
+/** Open to whoever has the secret of that inquiry, staff or not (`tests/inquiry-attachments.test.ts`). */
 const NEEDS_SECRET = 'inquiryAttachments.add'
 const WITHOUT_SECRET = Object.fromEntries(PEOPLE.map((person) => [person, 403]))
 

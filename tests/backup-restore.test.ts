@@ -80,7 +80,7 @@ test('everything comes back into a database just created, row by row and file by
   expect((await readdir(target.dataDir)).toSorted()).toEqual(['attachments', 'uploads'])
 })
 
-test('A backup made while requests come in has each of them whole, or not at all', async () => {
+test('A backup made while inquiries come in has each of them whole, or not at all', async () => {
   const { pool } = database
   let isOver = false
   const writing = (async () => {

@@ -37,7 +37,7 @@ describe('The server as it was built', { timeout: minutes(2) }, () => {
 
   const open = (address: string, init?: RequestInit) => fetch(shop.address + address, init)
 
-  test('writes requests as a sheet, in its thread', async () => {
+  test('writes inquiries as a sheet, in its thread', async () => {
     const signedIn = await open('/api/admin/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

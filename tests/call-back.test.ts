@@ -3,7 +3,7 @@ import type { Inquiry } from '../src/contract/inquiries/visitor.ts'
 import type { InquiryDetail } from '../src/contract/inquiries/work.ts'
 import { wordRing } from '../src/server/features/channels/wording.ts'
 import { openDesk } from './support/desk.ts'
-import { EMPTY_REQUESTS } from './support/empty-requests.ts'
+import { EMPTY_INQUIRIES } from './support/empty-inquiries.ts'
 import { signInAs } from './support/shop.ts'
 import { openVisitor } from './support/visitor.ts'
 import { waitFor } from './support/wait-for.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   documentVersion = (await (await shop.get('/api/consent/documents')).json())[0].version
 })
 beforeEach(async () => {
-  await query(EMPTY_REQUESTS)
+  await query(EMPTY_INQUIRIES)
   channels.sent.length = 0
 })
 
@@ -71,7 +71,7 @@ test('The consent is kept with the text that was shown, and says from which form
   expect(consents).toMatchObject([{ purpose: 'request', documentVersion, form: 'call-back', page: '/' }])
 })
 
-test('Two who gave no name are two people: only the phone joins requests', async () => {
+test('Two who gave no name are two people: only the phone joins inquiries', async () => {
   const one = await askForCall('8 926 123-45-67')
   const other = await askForCall('8 926 765-43-21')
   const again = await askForCall('+7 (926) 123-45-67')

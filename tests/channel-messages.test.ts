@@ -87,7 +87,7 @@ const OFFERED = [
 ]
 const ofWizard = createInquiry({ id: 19, service: 'Подбор септика', wizardData: offeredAnswers })
 
-test('A reminder of several requests counts and lists them, with people only where these may stand', async () => {
+test('A reminder of several inquiries counts and lists them, with people only where these may stand', async () => {
   await put(all())
   const first = [
     { inquiry, reason: 'unanswered' as const },
@@ -223,7 +223,7 @@ describe('A message in Telegram', () => {
 })
 
 describe('A webhook', () => {
-  test('gets the request with its number and a signature that can be checked', async () => {
+  test('gets the inquiry with its number and a signature that can be checked', async () => {
     await put(all())
     expect(await send('webhook', `${desk.server.address}/hook`)).toEqual({ ok: true })
     const [got] = desk.server.received

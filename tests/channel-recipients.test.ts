@@ -27,7 +27,7 @@ beforeAll(() => {
 afterAll(() => jobs.stop())
 beforeEach(() => put(all()))
 
-test('A request that waits for a mistyped webhook goes to the corrected one', async () => {
+test('An inquiry that waits for a mistyped webhook goes to the corrected one', async () => {
   const cookie = await signInAs(shop, 'admin')
   const { email, telegram, webhook } = all()
   await put({

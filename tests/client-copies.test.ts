@@ -194,7 +194,7 @@ test('One address gets five copies a day', async () => {
   expect(copies).toHaveLength(5)
 })
 
-test('Requests to one address that come at the same moment get no more', async () => {
+test('Inquiries to one address that come at the same moment get no more', async () => {
   const email = 'crowd@mail.test'
   await Promise.all(Array.from({ length: 8 }, (_, n) => send({ email, phone: `8926123450${n}` })))
   await isQuiet()

@@ -8,7 +8,7 @@ const shop = openShop()
 
 const { query, send } = openVisitor(shop)
 
-test('When the term after the last contact is over, a request is erased by itself, one with a later note is not', async () => {
+test('When the term after the last contact is over, an inquiry is erased by itself, one with a later note is not', async () => {
   const ids = [
     await send({ name: 'Давний' }),
     await send({ name: 'Недавний' }),
@@ -16,7 +16,7 @@ test('When the term after the last contact is over, a request is erased by itsel
     await send({ name: 'Обезличенный раньше' }),
   ]
   const [old, noted, , gone] = ids
-  // As a former version left it: of two merged requests one was erased.
+  // As a former version left it: of two merged inquiries one was erased.
   await query('update inquiries set erased_at = created_at, merged_into_id = $1 where id = $2', [old, gone])
   const expired = [old, noted, gone]
   await query('alter table journal disable trigger user')

@@ -55,7 +55,7 @@ describe('The texts of consents', () => {
 })
 
 describe('A consent', () => {
-  test('is stored with hash, address, form and page; unknown purposes and versions lose no request', async () => {
+  test('is stored with hash, address, form and page; unknown purposes and versions lose no inquiry', async () => {
     const [{ version } = { version: 0 }] = await listDocuments()
     const id = await send({
       consent: { documentVersion: version, purposes: ['request', 'advertising', 'неизвестная'] },

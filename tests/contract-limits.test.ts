@@ -26,7 +26,7 @@ function isRowId(input: string, address: string): boolean {
   return name !== '' && (input.includes('[]') || !address.includes(`{${name}}`))
 }
 
-// A cart may name others, for which no request is lost; entries of the journal are numbered beyond an integer.
+// A cart may name others, for which no inquiry is lost; entries of the journal are numbered beyond an integer.
 test('an id in a body, or behind the question mark of an address, is one that a row may have', () => {
   const ids = inputs.flatMap(({ name, address, schema }) =>
     findUnlimited(schema, name).numbers.filter((input) => isRowId(input, address)),

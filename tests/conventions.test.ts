@@ -136,7 +136,7 @@ test('what the browser stores is a storedValue: checked when read, and no page e
 })
 
 /** Files that name addresses of the API, which lie under `/api`. */
-const ENDPOINTS = ['public', 'requests', 'crud', 'media', 'records', 'staff'].map(
+const ENDPOINTS = ['public', 'inquiries', 'crud', 'media', 'records', 'staff'].map(
   (name) => `src/contract/endpoints.${name}.ts`,
 )
 /** No line of a comment. */

@@ -5,7 +5,7 @@ import { signBody } from '../src/server/features/channels/webhook.ts'
 import { root } from './support/files.ts'
 
 test('The sample of the CRM recipe accepts what we sign, and nothing else', async () => {
-  const recipe = readFileSync(path.join(root, 'docs/recipes/send-requests-to-a-crm.md'), 'utf8')
+  const recipe = readFileSync(path.join(root, 'docs/recipes/send-inquiries-to-a-crm.md'), 'utf8')
   const sample = /```js\n(.*?)```/s.exec(recipe)?.[1] ?? ''
   const { isSigned } = await import(`data:text/javascript,${encodeURIComponent(sample)}`)
   const now = Date.now()

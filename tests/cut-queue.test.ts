@@ -11,7 +11,7 @@ const PASSWORD = 'проверка-обрывов-1'
 /** Between two cuts, ms, and how many there are. */
 const PAUSE = 300
 const CUTS = 67
-/** Between two requests of a visitor, ms: every cut meets some of them and their rings. */
+/** Between two inquiries of a visitor, ms: every cut meets some of them and their rings. */
 const VISITOR_PAUSE = 20
 
 let database: Awaited<ReturnType<typeof createSeededDatabase>>
@@ -39,7 +39,7 @@ const call = (method: string, address: string, body: unknown, cookie = '') =>
     body: JSON.stringify(body),
   })
 
-/** Sends a request; null when the shop could not take it just then. */
+/** Sends an inquiry; null when the shop could not take it just then. */
 async function send(): Promise<number | null> {
   const response = await call('POST', '/inquiries/contact', {
     name: 'Вера',

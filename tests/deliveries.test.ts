@@ -42,7 +42,7 @@ const ringsOf = (inquiryId: number) => channels.sent.filter(({ inquiry }) => inq
 const untilFirst = (id: number, expected: Record<string, unknown>) =>
   waitFor(async () => expect(await first(id)).toMatchObject(expected))
 
-describe('A stored request', () => {
+describe('A stored inquiry', () => {
   test('rings once at every recipient at once, and the ring is noted', async () => {
     channels.recipients = [DESK, { channel: 'telegram', recipient: '42' }]
     const id = await send('первый звонок')
@@ -193,7 +193,7 @@ describe('«Отправить сейчас»', () => {
   })
 })
 
-test('thirty requests at once ring at everyone at once', async () => {
+test('thirty inquiries at once ring at everyone at once', async () => {
   channels.recipients = [DESK, { channel: 'telegram', recipient: '42' }]
   const ids = await Promise.all(Array.from({ length: 30 }, (_, index) => send(`сразу ${index}`)))
   await waitFor(() => expect(channels.sent).toHaveLength(60))

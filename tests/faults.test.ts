@@ -85,7 +85,7 @@ describe.each(FAULTS)('%s', (_name, [damage, repair], call, code) => {
   })
 })
 
-test('a request that met no database is logged without its words', async () => {
+test('an inquiry that met no database is logged without its words', async () => {
   const { db } = connect({ host: '/nonexistent' }, captured.log)
   const bundle = await loadBuiltBundle(dist)
   const app = createApp({

@@ -14,7 +14,7 @@ afterAll(() => database.close())
 const forget = () => database.pool.query('delete from graphile_worker._private_tasks')
 const add = 'select graphile_worker.add_job($1)'
 
-test('two requests that plan the same first jobs in another order do not end each other', async () => {
+test('two inquiries that plan the same first jobs in another order do not end each other', async () => {
   await forget()
   await registerJobs(database.pool, allJobs)
   const [one, other] = [await database.pool.connect(), await database.pool.connect()]
@@ -28,7 +28,7 @@ test('two requests that plan the same first jobs in another order do not end eac
   }
 })
 
-test('a shop makes its jobs known before it takes requests, in one order', async () => {
+test('a shop makes its jobs known before it takes inquiries, in one order', async () => {
   await forget()
   const shop = await openProcess({
     DATABASE_URL: urlOf(database),

@@ -25,7 +25,7 @@ const person = {
   message: 'Ультрамариновая калитка',
 }
 
-/** Requests and notes in which something of the person stands. */
+/** Inquiries and notes in which something of the person stands. */
 const findTraces = () =>
   query(
     `select id from inquiries where concat(name, phone, email, message, address) ~* 'аглая|7776655|aglaya|ультрамар'
@@ -40,7 +40,7 @@ const erased = async (about: string) => {
   return sent
 }
 
-test('nothing is written into an erased request, by staff or by its visitor', async () => {
+test('nothing is written into an erased inquiry, by staff or by its visitor', async () => {
   const { id, attachmentSecret } = await erased('не дописать')
   const other = await send({ ...person, phone: '+7 999 444-55-66', message: 'Сосед' })
   const calls: [string, string, unknown][] = [
@@ -62,7 +62,7 @@ test('nothing is written into an erased request, by staff or by its visitor', as
   expect(await findTraces()).toEqual([])
 })
 
-/** All that is stored of requests, and how many entries the journal has of them. */
+/** All that is stored of inquiries, and how many entries the journal has of them. */
 const stateOf = (...ids: number[]) =>
   query(
     `select inquiries, (select count(*)::int from journal where entity = 'inquiries' and entity_id = inquiries.id::text) as entries,
@@ -71,10 +71,10 @@ const stateOf = (...ids: number[]) =>
     [ids],
   )
 
-test('a consent is not taken back for an erased request; of several those that are erased are left out', async () => {
+test('a consent is not taken back for an erased inquiry; of several those that are erased are left out', async () => {
   const { id: gone } = await erased('не отозвать')
   const own = await send({ ...person, message: 'Ультрамарин, живой' })
-  // As a former version left it: one of two merged requests was erased.
+  // As a former version left it: one of two merged inquiries was erased.
   await query('update inquiries set merged_into_id = $1 where id = $2', [own, gone])
   const before = await stateOf(gone)
   await expectError(await post('withdraw', { inquiryId: gone }), 409, 'Данные удалены')
@@ -121,7 +121,7 @@ test('an erasure that is repeated, because its answer was lost, counts and write
   expect(await stateOf(id)).toEqual(before)
 })
 
-test('a request that the device of an erased visitor sends once more, because its answer was lost, is not stored anew', async () => {
+test('an inquiry that the device of an erased visitor sends once more, because its answer was lost, is not stored anew', async () => {
   const sent = { ...person, message: 'Ультрамарин, ещё раз' }
   const again = () => shop.post('/api/inquiries/contact', sent, { 'idempotency-key': 'lost-answer' })
   const { id } = await (await again()).json()
@@ -135,7 +135,7 @@ test('a request that the device of an erased visitor sends once more, because it
   expect((await shop.post(`/api/inquiries/${id}/attachments`, { comment: 'Я' }, headers)).status).toBe(403)
 })
 
-test('an erased request is not parted from another one, a living one is from an erased one', async () => {
+test('an erased inquiry is not parted from another one, a living one is from an erased one', async () => {
   const [into, gone, living] = [
     await send({ ...person, phone: '+7 999 444-55-01', message: 'Первый' }),
     await send({ ...person, phone: '+7 999 444-55-02', message: 'Второй' }),
@@ -214,7 +214,7 @@ test('a ring that is being written is not sent when he takes his consent back me
   )
   channels.answer = () => ({ ok: true })
   await inTransaction(shop.database.db, async (tx) => {
-    // What the message says of the request cannot be read until this ends.
+    // What the message says of the inquiry cannot be read until this ends.
     await tx.execute('lock table inquiries in access exclusive mode')
     await query('update graphile_worker._private_jobs set run_at = now() where key = $1', [key])
     const isComposed = "select 1 from pg_locks where relation = 'inquiries'::regclass and not granted"

@@ -24,7 +24,7 @@ const find = async (search: string) =>
 beforeEach(() => query('comment on column inquiries.phone_e164 is null'))
 
 let sent = 0
-/** A request as a former version stored it: with these contacts to the letter, the phone not read. */
+/** An inquiry as a former version stored it: with these contacts to the letter, the phone not read. */
 async function keepFormer(phone: string, email: string | null): Promise<number> {
   sent += 1
   const id = await send({ name: 'Вера', phone: `8 900 000-00-${10 + sent}`, message: `заявка ${sent}` })
@@ -36,7 +36,7 @@ async function keepFormer(phone: string, email: string | null): Promise<number> 
   return id
 }
 
-test('A person’s requests find each other, however phone and mail address were stored before', async () => {
+test('A person’s inquiries find each other, however phone and mail address were stored before', async () => {
   const phones = [
     await keepFormer('8-495-000-11-22-12', null),
     await keepFormer('доб. 7, 8 495 000 11 22', null),
@@ -98,7 +98,7 @@ test('Of very many the last are read too', async () => {
   expect(await restateContacts(shop.database.db)).toBe(1101)
 })
 
-test('Once all are read no start looks at a request again, but for a restored database; a stopped reading is none', async () => {
+test('Once all are read no start looks at an inquiry again, but for a restored database; a stopped reading is none', async () => {
   const { db, pool } = shop.database
   const id = await keepFormer('8 903 000-11-22', null)
   expect(await restateContacts(db, AbortSignal.abort())).toBe(0)

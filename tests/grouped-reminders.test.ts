@@ -35,11 +35,11 @@ const sendMany = async (count: number) => {
   await query('update site_settings set inquiries_per_hour = 1000')
   const ids: number[] = []
   for (let n = 0; n < count; n += 1) ids.push(await send())
-  // One person's many requests are suspicious, these are to be many people's.
+  // One person's many inquiries are suspicious, these are to be many people's.
   await query('update inquiries set spam = false where id = any($1)', [ids])
   return ids
 }
-/** Lets these requests be overdue together. */
+/** Lets these inquiries be overdue together. */
 async function beOverdue(ids: readonly number[]) {
   await query("update inquiries set answer_due_at = now() - interval '1 second' where id = any($1)", [ids])
   await query('update graphile_worker._private_jobs set run_at = now() where key = any($1)', [
@@ -48,7 +48,7 @@ async function beOverdue(ids: readonly number[]) {
 }
 const remindersOf = (channel: string) =>
   channels.sent.filter((one) => one.kind === 'reminder' && one.channel === channel)
-/** Numbers of the requests that each reminder of a channel named. */
+/** Numbers of the inquiries that each reminder of a channel named. */
 const named = (channel: string) =>
   remindersOf(channel).map(({ inquiry, reminded }) =>
     (reminded ? reminded.first.map((one) => one.inquiry.id) : [inquiry?.id ?? 0]).toSorted((a, b) => a - b),
@@ -64,7 +64,7 @@ async function letPauseEnd() {
   for (const { id } of await listWaiting()) await letJobCome(shop.database.pool, `delivery:${id}`)
 }
 
-describe('Requests that nobody has answered', () => {
+describe('Inquiries that nobody has answered', () => {
   test('and that are overdue together are told by two messages to a person, however many they are', async () => {
     const ids = await sendMany(17)
     await beOverdue(ids)
@@ -118,7 +118,7 @@ describe('Requests that nobody has answered', () => {
     ).toEqual([])
   })
 
-  test('do not keep a new request from ringing at once', async () => {
+  test('do not keep a new inquiry from ringing at once', async () => {
     const [late = 0] = await sendMany(1)
     await beOverdue([late])
     await waitFor(() => expect(named('email')).toEqual([[late]]))

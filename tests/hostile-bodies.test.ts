@@ -23,7 +23,7 @@ async function send(path: string, hostile: HostileBody, given: Record<string, st
   return { status: response.status, answered: text.length, taken: sent.taken, body: JSON.parse(text) }
 }
 
-describe('A contact request of a stranger', () => {
+describe('A contact inquiry of a stranger', () => {
   test.each(HOSTILE_REQUESTS)('that is $what, $bytes bytes, is answered in a few words', async (hostile) => {
     const answer = await send(CONTACT, hostile)
     expect(answer.status).toBe(hostile.status)
@@ -89,7 +89,7 @@ describe('A contact request of a stranger', () => {
   })
 })
 
-describe('An addition to a request', () => {
+describe('An addition to an inquiry', () => {
   let address = ''
   let secret: Record<string, string> = {}
   beforeAll(async () => {

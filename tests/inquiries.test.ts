@@ -18,7 +18,7 @@ async function listForStaff() {
   return (await response.json()) as { id: number; name: string; [field: string]: unknown }[]
 }
 
-describe('A visitor sends a request', () => {
+describe('A visitor sends an inquiry', () => {
   test('and staff see it with the phone made dialable', async () => {
     const response = await contact({ ...visitor, service: 'Запрос о продукте: Топас 5' })
     expect(response.status).toBe(201)
@@ -37,7 +37,7 @@ describe('A visitor sends a request', () => {
     })
   })
 
-  test('twice with one key, and it is one request with one answer', async () => {
+  test('twice with one key, and it is one inquiry with one answer', async () => {
     const headers = { 'idempotency-key': 'double-click' }
     const twice = { ...visitor, message: 'двойной щелчок' }
     const responses = await Promise.all([contact(twice, headers), contact(twice, headers)])
@@ -50,7 +50,7 @@ describe('A visitor sends a request', () => {
     expect(rows[0].count).toBe(1)
   })
 
-  test('with a used key but other words, and it is another request', async () => {
+  test('with a used key but other words, and it is another inquiry', async () => {
     const headers = { 'idempotency-key': 'reused' }
     const first = await (await contact(visitor, headers)).json()
     const second = await (await contact({ ...visitor, name: 'Другой человек' }, headers)).json()
@@ -134,7 +134,7 @@ describe('Bad input gets a clear answer', () => {
     expect(response.status).toBe(400)
   })
 
-  test('half an emoji in a cart line or a wizard answer does not lose the request', async () => {
+  test('half an emoji in a cart line or a wizard answer does not lose the inquiry', async () => {
     const response = await contact(
       `{"name":"Ирина","phone":"89261234567","items":[{"id":1,"name":"Топас \\ud83d","price":null}],"wizardData":{"comment":"\\ud83d"}}`,
     )

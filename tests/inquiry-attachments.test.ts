@@ -43,7 +43,7 @@ async function send(): Promise<Sent> {
   return (await shop.post('/api/inquiries/contact', body)).json()
 }
 
-/** Adds to a request; `files` are contents of photos. */
+/** Adds to an inquiry; `files` are contents of photos. */
 function add({ id, attachmentSecret }: Sent, files: Uint8Array[], comment?: string, key?: string) {
   const body = new FormData()
   for (const bytes of files) body.append('files', new File([new Uint8Array(bytes)], 'участок.jpg'))
@@ -60,8 +60,8 @@ interface Detail {
 const detailOf = async ({ id }: Sent): Promise<Detail> =>
   (await shop.get(`/api/admin/inquiries/${id}`, { cookie })).json()
 
-describe('A visitor adds to his request', () => {
-  test('photos and words, which staff see with the request, and nobody else', async () => {
+describe('A visitor adds to his inquiry', () => {
+  test('photos and words, which staff see with the inquiry, and nobody else', async () => {
     const inquiry = await send()
     const webp = await paint(30, 30).webp().toBuffer()
     const response = await add(inquiry, [photo, webp], ' Забор, собака ')
@@ -185,7 +185,7 @@ test('A hundred photos in an hour from one network are enough; callers that cann
 })
 
 describe('It is refused', () => {
-  test('with a wrong, foreign or expired secret, and for an unknown request, in the same words', async () => {
+  test('with a wrong, foreign or expired secret, and for an unknown inquiry, in the same words', async () => {
     const [inquiry, other] = [await send(), await send()]
     const wrong = { ...inquiry, attachmentSecret: other.attachmentSecret }
     const answers = [await add(wrong, [photo]), await add({ ...inquiry, id: 999_999 }, [photo])]

@@ -4,7 +4,7 @@ import type { Inquiry } from '../src/contract/inquiries/visitor.ts'
 import type { InquiryDetail } from '../src/contract/inquiries/work.ts'
 import type { Report } from '../src/contract/reports.ts'
 import { expectError, openDesk } from './support/desk.ts'
-import { EMPTY_REQUESTS } from './support/empty-requests.ts'
+import { EMPTY_INQUIRIES } from './support/empty-inquiries.ts'
 import { DESK } from './support/recorded-channels.ts'
 import { signInAs } from './support/shop.ts'
 import { openWorkingShop } from './support/working-shop.ts'
@@ -22,14 +22,14 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   channels.recipients = [DESK]
-  await query(EMPTY_REQUESTS)
+  await query(EMPTY_INQUIRIES)
 })
 
 const caller = { name: 'Инна Петрова', phone: '8 (916) 222-33-44', source: 'phone' }
 const enter = (more: object = {}) =>
   desk.callJson<InquiryDetail>(201, 'POST', '/admin/inquiries', { ...caller, ...more })
 
-describe('A manager writes down a request', () => {
+describe('A manager writes down an inquiry', () => {
   test('that came by telephone: it is hers, in work, answered, without consent, and says where it is from', async () => {
     const request = await enter({ email: 'inna@shop.test', service: 'Монтаж', message: 'Дом на пятерых' })
     expect(request).toMatchObject({
@@ -77,7 +77,7 @@ describe('A manager writes down a request', () => {
     expect(await query('select 1 from inquiries')).toEqual([])
   })
 
-  test('and nobody is rung, reminded, or lets a stranger add to it; the next request of a visitor rings', async () => {
+  test('and nobody is rung, reminded, or lets a stranger add to it; the next inquiry of a visitor rings', async () => {
     const { id } = await enter()
     expect(await query('select 1 from deliveries')).toEqual([])
     expect((await query('select idempotency_key, ip_address from inquiries'))[0]).toEqual({
@@ -128,7 +128,7 @@ describe('A manager writes down a request', () => {
   })
 })
 
-test('A request of a visitor whose link calls itself «phone» is none of these', async () => {
+test('An inquiry of a visitor whose link calls itself «phone» is none of these', async () => {
   await shop.post('/api/inquiries/contact', {
     name: 'Вера',
     phone: '8 926 123-45-67',

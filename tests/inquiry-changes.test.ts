@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Changed, InquiryDetail } from '../src/contract/inquiries/work.ts'
 import { openDesk } from './support/desk.ts'
-import { EMPTY_REQUESTS } from './support/empty-requests.ts'
+import { EMPTY_INQUIRIES } from './support/empty-inquiries.ts'
 import { openShop, signInAs } from './support/shop.ts'
 
 const shop = openShop()
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 let ids: number[] = []
 beforeEach(async () => {
-  await shop.database.pool.query(EMPTY_REQUESTS)
+  await shop.database.pool.query(EMPTY_INQUIRIES)
   ids = []
   for (const name of ['Вера', 'Глеб', 'Дарья']) {
     const sent = { name, phone: '8 926 123-45-67', message: `Перезвоните, ${name}` }
@@ -38,7 +38,7 @@ const undo = (of: string | null) =>
   desk.callJson<Outcome>(200, 'POST', `/admin/inquiries/changes/${of}/undo`, {})
 const statuses = ({ results }: Outcome) => results.map(({ status }) => status)
 
-describe('Several requests changed at once', () => {
+describe('Several inquiries changed at once', () => {
   test('move together; those that nobody has are then of who moved them', async () => {
     await desk.callAs(rival, 'POST', `/admin/inquiries/${ids[1]}/take`)
     const outcome = await change({ ids, changes: { status: 'completed' } })
@@ -223,7 +223,7 @@ describe('Several requests changed at once', () => {
   })
 })
 
-describe('A request is taken over the version in which it came', () => {
+describe('An inquiry is taken over the version in which it came', () => {
   const take = () => desk.call('POST', `/admin/inquiries/${ids[0]}/take`, undefined, { 'if-match': '"1"' })
 
   test('and again by whose it is by now', async () => {

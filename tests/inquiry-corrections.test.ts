@@ -3,7 +3,7 @@ import type { ConsentPerson, Erasure, PersonData } from '../src/contract/consent
 import type { Inquiry } from '../src/contract/inquiries/visitor.ts'
 import type { InquiryDetail } from '../src/contract/inquiries/work.ts'
 import { expectError, openDesk } from './support/desk.ts'
-import { EMPTY_REQUESTS } from './support/empty-requests.ts'
+import { EMPTY_INQUIRIES } from './support/empty-inquiries.ts'
 import { openShop, signInAs } from './support/shop.ts'
 import { openVisitor } from './support/visitor.ts'
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   admin = await signInAs(shop, 'admin')
 })
 beforeEach(async () => {
-  await query(EMPTY_REQUESTS)
+  await query(EMPTY_INQUIRIES)
   const [{ version }] = await (await shop.get('/api/consent/documents')).json()
   id = await send({ ...OLD, consent: { documentVersion: version, purposes: ['request'] } })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Inquiry } from '../src/contract/inquiries/visitor.ts'
 import { openDesk } from './support/desk.ts'
-import { EMPTY_REQUESTS } from './support/empty-requests.ts'
+import { EMPTY_INQUIRIES } from './support/empty-inquiries.ts'
 import { openShop } from './support/shop.ts'
 import { openVisitor } from './support/visitor.ts'
 
@@ -13,7 +13,7 @@ const NOON =
   "date_trunc('day', now() at time zone 'Europe/Moscow') at time zone 'Europe/Moscow' + interval '12 hours'"
 const IN_WORK = "status = 'processing', answered_at = now()"
 
-/** A request with these columns. */
+/** An inquiry with these columns. */
 async function receive(name: string, columns: string): Promise<void> {
   const id = await send({ name, phone: '8 926 123-45-67', message: name })
   await query(`update inquiries set ${columns} where id = $1`, [id])
@@ -23,7 +23,7 @@ const list = async (filter: string) =>
   (await desk.callJson<Inquiry[]>(200, 'GET', `/admin/inquiries?${filter}`)).map(({ name }) => name)
 
 test('due are a call of today, what is late, and what nobody has answered; spam and a later call are not', async () => {
-  await query(EMPTY_REQUESTS)
+  await query(EMPTY_INQUIRIES)
   await receive('В работе', IN_WORK)
   await receive('Без ответа', "answer_due_at = now() + interval '40 hours'")
   await receive('Пропущен', `${IN_WORK}, next_contact_at = now() - interval '40 hours'`)

@@ -37,7 +37,7 @@ describe('The stream of events', () => {
     abort()
   })
 
-  test('names a new request on every instance, and then its change', async () => {
+  test('names a new inquiry on every instance, and then its change', async () => {
     const streams = await Promise.all([
       readStream(first.address, { cookie }),
       readStream(second.address, { cookie }),

@@ -8,7 +8,7 @@ import { EXPORT_COLUMNS } from '../src/server/features/inquiries/export/inquiry-
 import { writeCsv } from '../src/server/features/inquiries/export/inquiry-csv.ts'
 import { writeXlsx } from '../src/server/features/inquiries/export/write-xlsx.ts'
 import { expectError, openDesk } from './support/desk.ts'
-import { EMPTY_REQUESTS } from './support/empty-requests.ts'
+import { EMPTY_INQUIRIES } from './support/empty-inquiries.ts'
 import { openShop } from './support/shop.ts'
 import { recordStatements } from './support/statements.ts'
 
@@ -16,7 +16,7 @@ const shop = openShop()
 const desk = openDesk(shop)
 
 beforeAll(async () => {
-  await shop.database.pool.query(EMPTY_REQUESTS)
+  await shop.database.pool.query(EMPTY_INQUIRIES)
   await shop.database.pool.query(`
     insert into inquiries (name, phone, phone_e164, status, type, message, items, source_name, lost_reason, created_at)
     values
@@ -55,7 +55,7 @@ function readCsv(content: ArrayBuffer): Record<string, string>[] {
   return rows.map((row) => Object.fromEntries(row.map((cell, index) => [head[index], cell])))
 }
 
-describe('The export of requests', () => {
+describe('The export of inquiries', () => {
   test('is for staff, in a known format, for known numbers', async () => {
     expect((await desk.callAnonymously('GET', '/admin/inquiries/export?format=csv')).status).toBe(401)
     await expectError(await file('format=pdf'), 400, 'Ожидается xlsx или csv')
@@ -135,7 +135,7 @@ describe('The export of requests', () => {
     expect(strings).toContain("'=HYPERLINK")
   })
 
-  describe('of ten thousand requests', () => {
+  describe('of ten thousand inquiries', () => {
     beforeAll(async () => {
       // The journal need not know of them.
       await shop.database.pool.query(`alter table inquiries disable trigger user;

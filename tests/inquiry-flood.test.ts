@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { LONGEST_INQUIRY, repeatInquiry } from '../scripts/bench/many-inquiries.ts'
 import type { Inquiry } from '../src/contract/inquiries/visitor.ts'
 import { openDesk } from './support/desk.ts'
-import { EMPTY_REQUESTS } from './support/empty-requests.ts'
+import { EMPTY_INQUIRIES } from './support/empty-inquiries.ts'
 import { openShop } from './support/shop.ts'
 import { recordStatements } from './support/statements.ts'
 
@@ -13,13 +13,13 @@ const shop = openShop()
 const desk = openDesk(shop)
 
 beforeAll(async () => {
-  await shop.database.pool.query(EMPTY_REQUESTS)
+  await shop.database.pool.query(EMPTY_INQUIRIES)
   const response = await shop.post('/api/inquiries/contact', LONGEST_INQUIRY)
   expect(response.status, await response.text()).toBe(201)
   await repeatInquiry(shop.database.pool, 1, COUNT)
 }, 120_000)
 
-test('hundreds of the longest requests do not drown the list, and the newest of them are whole', async () => {
+test('hundreds of the longest inquiries do not drown the list, and the newest of them are whole', async () => {
   const asked = await recordStatements(shop.database.pool, async () => {
     const response = await desk.call('GET', '/admin/inquiries')
     return await response.text()

@@ -23,7 +23,7 @@ const change = async (id: number, changes: object, headers: Record<string, strin
     body: JSON.stringify(changes),
   })
 
-describe('What the journal keeps of a change of a request', () => {
+describe('What the journal keeps of a change of an inquiry', () => {
   test('is not what an export or an erasure notes: its writer is named, and the history grows by no empty entry', async () => {
     const id = await receive()
     await change(id, { preferredDate: 'завтра' })

@@ -16,7 +16,7 @@ interface Stored {
   items: { name: string; price: number | null }[] | null
 }
 
-/** Sends a valid request and returns it from the staff API. */
+/** Sends a valid inquiry and returns it from the staff API. */
 async function store(body: object): Promise<Stored> {
   const response = await contact({ ...visitor, ...body })
   expect({ status: response.status, text: response.ok ? '' : await response.text() }).toMatchObject({
@@ -61,7 +61,7 @@ describe('What a person types has a bound, and the bound has words', () => {
     await expectError(refused, 400, 'не длиннее 8 000 символов')
   })
 
-  test('a request about the product with the longest name is taken', async () => {
+  test('an inquiry about the product with the longest name is taken', async () => {
     await store({ service: `Запрос о продукте: ${'Ж'.repeat(300)}` })
   })
 

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Inquiry } from '../src/contract/inquiries/visitor.ts'
 import { expectError, openDesk } from './support/desk.ts'
-import { EMPTY_REQUESTS } from './support/empty-requests.ts'
+import { EMPTY_INQUIRIES } from './support/empty-inquiries.ts'
 import { openShop } from './support/shop.ts'
 
 const shop = openShop()
 const desk = openDesk(shop)
 
-/** Inserts requests like an import: `minutesAgo` is independent of the id. Returns their ids. */
+/** Inserts inquiries like an import: `minutesAgo` is independent of the id. Returns their ids. */
 async function add(...requests: readonly Record<string, string | number | null>[]): Promise<number[]> {
   const ids: number[] = []
   for (const { minutesAgo = 0, ...columns } of requests) {
@@ -32,9 +32,9 @@ async function totalOf(query = '') {
   return response.headers.get('x-total-count')
 }
 
-beforeAll(() => shop.database.pool.query(EMPTY_REQUESTS))
+beforeAll(() => shop.database.pool.query(EMPTY_INQUIRIES))
 
-describe('With 1 203 requests staff', () => {
+describe('With 1 203 inquiries staff', () => {
   beforeAll(async () => {
     await shop.database.pool.query(`
       insert into inquiries (name, phone, type, status, created_at, next_contact_at)
@@ -43,7 +43,7 @@ describe('With 1 203 requests staff', () => {
         timestamptz '2026-11-20 12:00+03' - (n / 2) * interval '1 hour',
         case when n % 3 > 0 then timestamptz '2026-11-21 12:00+03' + (n % 7) * interval '1 day' end
       from generate_series(1, 1203) as n`)
-    return () => shop.database.pool.query(EMPTY_REQUESTS)
+    return () => shop.database.pool.query(EMPTY_INQUIRIES)
   })
 
   test('get the newest 500, and are told how many there are', async () => {
@@ -114,7 +114,7 @@ describe('With 1 203 requests staff', () => {
   })
 })
 
-describe('Staff find a request', () => {
+describe('Staff find an inquiry', () => {
   let marina = 0
   let others: number[] = []
   beforeAll(async () => {
@@ -130,7 +130,7 @@ describe('Staff find a request', () => {
       { name: 'Сергей', phone: 'позвоните в офис', service: 'Чистка колодца', minutesAgo: 5 },
       { name: 'Ян', phone: '+7 999 123-45-67', phone_e164: '+79991234567', minutesAgo: 10 },
     )
-    return () => shop.database.pool.query(EMPTY_REQUESTS)
+    return () => shop.database.pool.query(EMPTY_INQUIRIES)
   })
 
   test.each([
@@ -251,7 +251,7 @@ describe('What staff type is found to the letter', () => {
       { name: 'Перенесённый', phone: '8 (812) 555 01 03', minutesAgo: 2 },
     )
     ids = { percent, underline, backslash, plain, old }
-    return () => shop.database.pool.query(EMPTY_REQUESTS)
+    return () => shop.database.pool.query(EMPTY_INQUIRIES)
   })
 
   test.each([

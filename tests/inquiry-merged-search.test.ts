@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Inquiry } from '../src/contract/inquiries/visitor.ts'
 import { openDesk } from './support/desk.ts'
-import { EMPTY_REQUESTS } from './support/empty-requests.ts'
+import { EMPTY_INQUIRIES } from './support/empty-inquiries.ts'
 import { openShop } from './support/shop.ts'
 import { openVisitor } from './support/visitor.ts'
 
@@ -11,7 +11,7 @@ const { query, send } = openVisitor(shop)
 
 let [into, merged, other] = [0, 0, 0]
 beforeAll(async () => {
-  await query(EMPTY_REQUESTS)
+  await query(EMPTY_INQUIRIES)
   into = await send({ name: 'Олег', phone: '8 926 123-45-67' })
   merged = await send({
     name: 'Николай',
@@ -39,7 +39,7 @@ test.each(['николай', '903 777-66-55', 'kolya@', 'топас-с 5', 'у �
   },
 )
 
-test('Its own words, other filters and other requests are found as before', async () => {
+test('Its own words, other filters and other inquiries are found as before', async () => {
   expect(await find('олег')).toEqual([into])
   expect(await find('вера')).toEqual([other])
   expect(await find('николай', '&status=completed')).toEqual([])

@@ -3,7 +3,7 @@ import type { Inquiry } from '../src/contract/inquiries/visitor.ts'
 import type { InquiryDetail } from '../src/contract/inquiries/work.ts'
 import { hours } from '../src/lib/duration.ts'
 import { openDesk } from './support/desk.ts'
-import { EMPTY_REQUESTS } from './support/empty-requests.ts'
+import { EMPTY_INQUIRIES } from './support/empty-inquiries.ts'
 import { openShop, signInAs } from './support/shop.ts'
 
 const shop = openShop()
@@ -18,7 +18,7 @@ beforeAll(async () => {
   vera = await signInAs(shop, 'manager', 'vera')
 })
 beforeEach(async () => {
-  await shop.database.pool.query(EMPTY_REQUESTS)
+  await shop.database.pool.query(EMPTY_INQUIRIES)
   older = await receive()
   newer = await receive()
 })
@@ -50,7 +50,7 @@ const callJobs = async (id: number) =>
     ])
   ).rows.map(({ run_at }) => run_at.toISOString())
 
-describe('A request that nobody has, into which one with a promised call is merged,', () => {
+describe('An inquiry that nobody has, into which one with a promised call is merged,', () => {
   test('keeps the call, has its person and is in work; history, lists and reminders know it', async () => {
     await take(older, vera)
     await change(older, { nextContactAt: SOON })
@@ -111,7 +111,7 @@ test('Of several calls the earliest one is kept, and given back once all are par
   expect((await part(newer, third)).nextContactAt).toBe(LATER)
 })
 
-test('A request keeps its own person and an earlier call', async () => {
+test('An inquiry keeps its own person and an earlier call', async () => {
   await take(older, vera)
   await change(older, { nextContactAt: LATER })
   await desk.callJson(200, 'POST', `/admin/inquiries/${newer}/take`)
@@ -171,7 +171,7 @@ test('A call that came with one merged before and is done since does not come ba
   expect((await merge(third, fourth)).nextContactAt).toBe(LATER)
 })
 
-describe('Against an older version of a request nothing is written, nor is it', () => {
+describe('Against an older version of an inquiry nothing is written, nor is it', () => {
   type Call = (ids: { other: number; merged: number; note: number }) => [address: string, body?: object]
   test.each<[string, string, Call]>([
     ['taken', 'POST', () => [`/admin/inquiries/${newer}/take`]],

@@ -78,7 +78,7 @@ describe('Whoever wrote a note', () => {
     expect((await detail()).notes.map(({ text }) => text)).toEqual([note.text])
   })
 
-  test('finds no note of another request, nor an invented one, nor what the visitor added', async () => {
+  test('finds no note of another inquiry, nor an invented one, nor what the visitor added', async () => {
     for (const unknown of UNKNOWN_IDS)
       expect((await correct('Иначе', address(unknown))).status, unknown).toBe(404)
     expect((await correct('Иначе', address(note.id, await receive()))).status).toBe(404)
@@ -86,7 +86,7 @@ describe('Whoever wrote a note', () => {
     expect((await correct('Иначе')).status).toBe(403)
   })
 
-  test('corrects nothing in a request that was merged or erased', async () => {
+  test('corrects nothing in an inquiry that was merged or erased', async () => {
     const into = await receive()
     await desk.callJson(200, 'POST', '/admin/inquiries/merge', { into, ids: [id] })
     await expectError(await correct('Иначе'), 409, `объединён с № ${into}`)
@@ -97,7 +97,7 @@ describe('Whoever wrote a note', () => {
   })
 })
 
-test('a colleague whose change comes too late is told who changed the request, not who corrected a note', async () => {
+test('a colleague whose change comes too late is told who changed the inquiry, not who corrected a note', async () => {
   await desk.callAs(rival, 'PATCH', `/admin/inquiries/${id}`, { preferredDate: 'завтра' })
   expect((await correct('Говорили')).status).toBe(200)
   const late = await desk.call(
@@ -110,14 +110,14 @@ test('a colleague whose change comes too late is told who changed the request, n
   expect(await late.json()).toMatchObject({ changedBy: 'rival' })
 })
 
-test('colleagues who have the request open hear of a corrected note', async () => {
+test('colleagues who have the inquiry open hear of a corrected note', async () => {
   const events = createInquiryEvents(shop.database.db)
   const listening = listenForContentChanges(
     ...([shop.database.pool.options, quietLog(), () => undefined, events.hear] as const),
   )
   const heard: { id: number }[] = []
   await events.follow(null, (event) => heard.push(event))
-  // The listener is there once it has heard of another request.
+  // The listener is there once it has heard of another inquiry.
   const other = await receive()
   await waitFor(async () => {
     await desk.callJson(201, 'POST', `/admin/inquiries/${other}/notes`, { text: 'Ещё' })

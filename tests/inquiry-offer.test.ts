@@ -4,7 +4,7 @@ import type { Inquiry } from '../src/contract/inquiries/visitor.ts'
 import type { Offer } from '../src/domain/inquiry/offer/offer.ts'
 import { RULES_VERSION } from '../src/domain/selection/norms.ts'
 import { openDesk } from './support/desk.ts'
-import { EMPTY_REQUESTS } from './support/empty-requests.ts'
+import { EMPTY_INQUIRIES } from './support/empty-inquiries.ts'
 import { HOUSE } from './support/known-house.ts'
 import { openShop } from './support/shop.ts'
 
@@ -30,9 +30,9 @@ async function send(wizardData: unknown, own: Record<string, unknown> = {}): Pro
     .wizardData
 }
 
-beforeEach(() => shop.database.pool.query(EMPTY_REQUESTS))
+beforeEach(() => shop.database.pool.query(EMPTY_INQUIRIES))
 
-describe('What the selection offered travels with the request', () => {
+describe('What the selection offered travels with the inquiry', () => {
   test('models with their prices as GET selection names them, warnings, version and the calculation', async () => {
     const stored = await send({ ...HOUSE, rulesVersion: RULES_VERSION })
     const selected = await desk.callJson<{ models: { slug: string }[] }>(
@@ -140,7 +140,7 @@ describe('What the selection offered travels with the request', () => {
     expect(await send(sent)).toEqual(sent)
   })
 
-  test('a catalogue that cannot be read costs the offer, never the request', async () => {
+  test('a catalogue that cannot be read costs the offer, never the inquiry', async () => {
     await shop.database.pool.query('alter table spec_parameters rename to mislaid')
     shop.contentCache.invalidate()
     try {

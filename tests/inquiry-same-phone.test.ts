@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Inquiry } from '../src/contract/inquiries/visitor.ts'
 import { openDesk } from './support/desk.ts'
-import { EMPTY_REQUESTS } from './support/empty-requests.ts'
+import { EMPTY_INQUIRIES } from './support/empty-inquiries.ts'
 import { openShop } from './support/shop.ts'
 import { openVisitor } from './support/visitor.ts'
 
@@ -19,7 +19,7 @@ const list = async (more = '?samePhone=1') =>
 
 let [one, two, three, only, junk] = [0, 0, 0, 0, 0]
 beforeAll(async () => {
-  await query(EMPTY_REQUESTS)
+  await query(EMPTY_INQUIRIES)
   one = await send({ name: 'Вера', phone: '8 926 123-45-67', message: 'Раз' })
   two = await send({ name: 'Вера П.', phone: '+7 (926) 123-45-67', message: 'Два' })
   three = await send({ name: 'В. П.', phone: '89261234567', message: 'Три' })
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await query('update inquiries set spam = true where id = $1', [junk])
 })
 
-test('Requests from one phone, however it is written, say how many they are; others and spam say nothing', async () => {
+test('Inquiries from one phone, however it is written, say how many they are; others and spam say nothing', async () => {
   const several = { [one]: 3, [two]: 3, [three]: 3 }
   expect(await list()).toEqual({ ...several, [only]: undefined, [junk]: undefined })
 })

@@ -4,14 +4,14 @@ import type { Inquiry } from '../src/contract/inquiries/visitor.ts'
 import type { Report } from '../src/contract/reports.ts'
 import { offeredAnswers } from '../src/domain/inquiry/offer/offer.fixture.ts'
 import { expectError, openDesk } from './support/desk.ts'
-import { EMPTY_REQUESTS } from './support/empty-requests.ts'
+import { EMPTY_INQUIRIES } from './support/empty-inquiries.ts'
 import { openShop, signInAs } from './support/shop.ts'
 
 const shop = openShop()
 const desk = openDesk(shop)
 
 beforeAll(async () => {
-  await shop.database.pool.query(EMPTY_REQUESTS)
+  await shop.database.pool.query(EMPTY_INQUIRIES)
   await shop.database.pool.query(
     `insert into inquiries (name, phone, phone_e164, type, service, product_name, wizard_data, created_at) values
       ('Анна', '8 926 000-00-01', '+79260000001', 'other', 'Подбор септика', null, $1, '2026-11-02 09:00+00'),
@@ -25,7 +25,7 @@ beforeAll(async () => {
 const namesOf = async (query: string) =>
   (await desk.callJson<Inquiry[]>(200, 'GET', `/admin/inquiries?${query}`)).map(({ name }) => name)
 
-describe('Requests from the selection are a kind of their own', () => {
+describe('Inquiries from the selection are a kind of their own', () => {
   test('in the list: with an offer or older, of whatever type, whose values stay', async () => {
     expect(await namesOf('wizard=1')).toEqual(['Вера', 'Борис', 'Анна'])
     expect(await namesOf('wizard=1&type=product')).toEqual(['Борис'])

@@ -6,7 +6,7 @@ const shop = openShop({ TRUST_PROXY: 'on' })
 const visitor = { name: 'Ирина Петрова', phone: '8 (926) 123-45-67' }
 let unlike = 0
 
-/** Sends a request with a message of its own, from `address`; returns what is stored of it. */
+/** Sends an inquiry with a message of its own, from `address`; returns what is stored of it. */
 async function store(body: object, address = '10.0.0.7', key?: string) {
   unlike += 1
   const headers = { 'x-forwarded-for': address, ...(key && { 'idempotency-key': key }) }
@@ -19,7 +19,7 @@ async function store(body: object, address = '10.0.0.7', key?: string) {
 }
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 
-describe('A request that looks like spam is stored and marked', () => {
+describe('An inquiry that looks like spam is stored and marked', () => {
   test.each([
     [
       'a filled honeypot',
@@ -92,7 +92,7 @@ describe('A request that looks like spam is stored and marked', () => {
   })
 })
 
-describe('Where a request comes from', () => {
+describe('Where an inquiry comes from', () => {
   const utm = { source: 'yandex', campaign: 'септики' }
   test.each([
     [{ page: '/', referrer: 'https://ya.ru/search?q=1', utm }, 'yandex'],
@@ -106,7 +106,7 @@ describe('Where a request comes from', () => {
     expect(await store({ source })).toMatchObject({ source_name: name })
   })
 
-  test('what is too long or malformed is cut or left out, and never loses the request', async () => {
+  test('what is too long or malformed is cut or left out, and never loses the inquiry', async () => {
     const long = 'я'.repeat(3_000)
     const source = { page: long, referrer: long, utm: { ...utm, term: long, medium: 5 } }
     const row = await store({ source, preferredTime: long, shownAt: 17, website: {}, consent: 'да' })
@@ -116,7 +116,7 @@ describe('Where a request comes from', () => {
   })
 })
 
-test('a repeat from the device hours later, with another source, is the same request with the same answer', async () => {
+test('a repeat from the device hours later, with another source, is the same inquiry with the same answer', async () => {
   const body = { message: 'из очереди', shownAt: ago(5_000) }
   const first = await store(body, '10.0.0.7', 'queued')
   const again = await store(

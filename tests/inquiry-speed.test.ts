@@ -13,7 +13,7 @@ beforeAll(() => addManyInquiries(shop.database.pool, COUNT, 'manager'))
 
 /**
  * How long they take is measured by `npm run bench`; what makes them take long is counted: statements, and rows read for them. A total
- * needs each request once; a page of a list itself reads little more than it shows.
+ * needs each inquiry once; a page of a list itself reads little more than it shows.
  */
 const ROWS: Record<keyof typeof INQUIRY_LISTS, number> = {
   'the list': COUNT + 200,
@@ -33,7 +33,7 @@ const ROWS: Record<keyof typeof INQUIRY_LISTS, number> = {
 }
 const LISTS = Object.keys(ROWS) as (keyof typeof ROWS)[]
 
-test.each(LISTS)('with 10 000 requests %s takes few statements that read little', async (what) => {
+test.each(LISTS)('with 10 000 inquiries %s takes few statements that read little', async (what) => {
   const { pool } = shop.database
   const { result, statements } = await recordStatements(pool, () =>
     desk.call('GET', `/admin/inquiries${INQUIRY_LISTS[what]}`),

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Changed, InquiryChanges, InquiryDetail } from '../src/contract/inquiries/work.ts'
-import { EMPTY_REQUESTS } from './support/empty-requests.ts'
+import { EMPTY_INQUIRIES } from './support/empty-inquiries.ts'
 import { openInquiryDesk } from './support/inquiry-desk.ts'
 import { openShop, signInAs } from './support/shop.ts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 let id = 0
 beforeEach(async () => {
-  await shop.database.pool.query(EMPTY_REQUESTS)
+  await shop.database.pool.query(EMPTY_INQUIRIES)
   id = await desk.receive()
 })
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { InquiryDetail, Note } from '../src/contract/inquiries/work.ts'
 import { expectError } from './support/desk.ts'
-import { EMPTY_REQUESTS } from './support/empty-requests.ts'
+import { EMPTY_INQUIRIES } from './support/empty-inquiries.ts'
 import { openInquiryDesk } from './support/inquiry-desk.ts'
 import { openShop, signInAs } from './support/shop.ts'
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   ids = { manager: idOf('manager'), rival: idOf('rival') }
 })
 beforeEach(async () => {
-  await shop.database.pool.query(EMPTY_REQUESTS)
+  await shop.database.pool.query(EMPTY_INQUIRIES)
   id = await receive()
 })
 
@@ -32,7 +32,7 @@ const change = (changes: unknown, headers: Record<string, string> = {}, session?
     body: JSON.stringify(changes),
   })
 
-describe('A manager takes a request', () => {
+describe('A manager takes an inquiry', () => {
   test('and it is his, in work, answered; taking it again changes nothing', async () => {
     const taken = await desk.callJson<InquiryDetail>(200, 'POST', `/admin/inquiries/${id}/take`)
     expect(taken).toMatchObject({ status: 'processing', assignee: { id: ids.manager }, version: 2 })
@@ -63,7 +63,7 @@ describe('A manager takes a request', () => {
   })
 })
 
-describe('A change of a request', () => {
+describe('A change of an inquiry', () => {
   test('of who works on it is in the history with the names, of those too who are gone', async () => {
     await change({ assigneeId: ids.rival })
     await desk.call('PATCH', `/admin/inquiries/${id}`, { assigneeId: ids.manager })
@@ -128,7 +128,7 @@ describe('A change of a request', () => {
     expect(await (await change({ status: 'canceled' })).json()).toMatchObject({ lostReason: 'Дорого' })
   })
 
-  test('to canceled needs a reason, which stays until the request is opened again', async () => {
+  test('to canceled needs a reason, which stays until the inquiry is opened again', async () => {
     const refused = await change({ status: 'canceled' })
     expect(refused.status).toBe(400)
     expect((await refused.json()).errors).toHaveProperty('lostReason')
@@ -154,7 +154,7 @@ describe('A change of a request', () => {
     await expectError(await change(changes), 400, message)
   })
 
-  test('nobody and a blocked person cannot get a request', async () => {
+  test('nobody and a blocked person cannot get an inquiry', async () => {
     await shop.database.pool.query('update users set is_active = false where id = $1', [ids.rival])
     const session = await signInAs(shop, 'admin')
     await expectError(await change({ assigneeId: ids.rival }, {}, session), 400, 'не может вести запросы')
@@ -176,7 +176,7 @@ test('a note has its author and counts as the first answer', async () => {
   await expectError(await desk.call('POST', `/admin/inquiries/${id}/notes`, { text: ' ' }), 400, 'Напишите')
 })
 
-test('the same phone in another spelling, or the same e-mail, is a related request', async () => {
+test('the same phone in another spelling, or the same e-mail, is a related inquiry', async () => {
   const same = await receive({ phone: '+7 (926) 123 45 67' })
   const mail = await receive({ phone: '8 900 000-00-00', email: 'Vera@example.com' })
   await receive({ phone: '8 900 111-11-11' })
@@ -185,7 +185,7 @@ test('the same phone in another spelling, or the same e-mail, is a related reque
   expect((await detail(other)).related.map((one) => one.id)).toEqual([mail])
 })
 
-describe('Requests of one person are merged', () => {
+describe('Inquiries of one person are merged', () => {
   test('leave list and counts, and come back', async () => {
     const other = await receive()
     const third = await receive()
@@ -247,7 +247,7 @@ describe('Requests of one person are merged', () => {
 })
 
 describe('Filters of the list', () => {
-  test('without a due time a request is overdue after two hours', async () => {
+  test('without a due time an inquiry is overdue after two hours', async () => {
     const came = (ago: string) =>
       shop.database.pool.query(
         `update inquiries set answer_due_at = null, created_at = now() - interval '${ago}' where id = $1`,

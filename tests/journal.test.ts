@@ -254,7 +254,7 @@ describe('What is no change of a record', () => {
     expect(rows).toEqual([])
   })
 
-  test('an export of requests, and of a person’s data', async () => {
+  test('an export of inquiries, and of a person’s data', async () => {
     const phone = '+7 916 555-44-33'
     expect((await shop.post('/api/inquiries/contact', { name: 'Анна', phone, message: 'Вопрос' })).ok).toBe(
       true,

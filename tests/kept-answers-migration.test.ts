@@ -7,7 +7,7 @@ const shop = openShop()
 const migration = readMigration('_kept_answers.sql')
 const query = async (sql: string) => (await shop.database.pool.query<Record<string, unknown>>(sql)).rows
 
-test('a request whose whole answer an older version kept loses its words there, and its repeat is answered', async () => {
+test('an inquiry whose whole answer an older version kept loses its words there, and its repeat is answered', async () => {
   const cookie = await signInAs(shop, 'manager')
   const headers = { cookie, 'idempotency-key': randomUUID() }
   const byHand = { name: 'Тамара', phone: '8 926 123-45-67', source: 'phone' }

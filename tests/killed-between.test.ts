@@ -33,7 +33,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** Starts the process; resolves when it takes requests. */
+/** Starts the process; resolves when it takes inquiries. */
 async function start() {
   const { port } = hook.address() as AddressInfo
   const { child, exit } = run('tests/support/ringing-process.ts', {
@@ -78,7 +78,7 @@ test('a ring that was under way when the process was killed is taken up by the n
   await next.kill()
 })
 
-test('killed at any moment after storing, each request rings, and not again after it was noted', async () => {
+test('killed at any moment after storing, each inquiry rings, and not again after it was noted', async () => {
   const ids: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const shop = await start()

@@ -3,7 +3,7 @@ import type { PersonData } from '../src/contract/consents.ts'
 import type { Inquiry } from '../src/contract/inquiries/visitor.ts'
 import { openAccounts } from './support/accounts.ts'
 import { openDesk } from './support/desk.ts'
-import { EMPTY_REQUESTS } from './support/empty-requests.ts'
+import { EMPTY_INQUIRIES } from './support/empty-inquiries.ts'
 import { openShop } from './support/shop.ts'
 
 const shop = openShop()
@@ -13,7 +13,7 @@ const { call, hire } = openAccounts(shop)
 const READABLE = 'ivan@пример.рф'
 const ASCII = 'ivan@xn--e1afmkfd.xn--p1ai'
 
-/** Sends a request as a visitor's form does; returns its number. */
+/** Sends an inquiry as a visitor's form does; returns its number. */
 async function send(email: string): Promise<number> {
   const body = { name: 'Иван Петров', phone: '8 (926) 123-45-67', message: email, email }
   const response = await shop.post('/api/inquiries/contact', body)
@@ -45,8 +45,8 @@ describe('A mail address of a domain in any script', () => {
     expect(email).toBe(stored)
   })
 
-  test('is found by both spellings, also in requests that were stored in ASCII', async () => {
-    await shop.database.pool.query(EMPTY_REQUESTS)
+  test('is found by both spellings, also in inquiries that were stored in ASCII', async () => {
+    await shop.database.pool.query(EMPTY_INQUIRIES)
     const ids = [await send(READABLE), await send(ASCII)]
     await shop.database.pool.query('update inquiries set email = $1, message = null where id = $2', [
       ASCII,

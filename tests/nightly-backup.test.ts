@@ -139,7 +139,7 @@ test('A backup that could not be made is a failure in the journal until one is',
   expect((await describeBackups(database.db, { dataDir, backupDir })).lastFailure).toBeNull()
 })
 
-test('A backup that would take the room which requests need is not begun, and the journal says why', async () => {
+test('A backup that would take the room which inquiries need is not begun, and the journal says why', async () => {
   const uploads = path.join(dataDir, 'uploads')
   await mkdir(uploads, { recursive: true })
   const huge = path.join(uploads, 'huge.jpg')

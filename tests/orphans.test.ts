@@ -206,7 +206,7 @@ describe('A picture that nothing refers to', () => {
   })
 })
 
-test('a photo of a visitor stays with its request; one that no request knows is put aside', async () => {
+test('a photo of a visitor stays with its inquiry; one that no inquiry knows is put aside', async () => {
   const [kept, lost] = [
     await leave(days(2), newName(), attachments),
     await leave(days(2), newName(), attachments),

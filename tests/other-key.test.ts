@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(instances.map((one) => one.stop())))
 
-test('An instance with another key leaves requests to one that can send them, and says why they wait', async () => {
+test('An instance with another key leaves inquiries to one that can send them, and says why they wait', async () => {
   const { webhook } = all()
   await put({ webhook })
   const { id } = await (

@@ -70,7 +70,7 @@ describe('A screen of staff whose stream opens later', () => {
     abort()
   })
 
-  test('is told of a request that was stored before a later one, and committed after it', async () => {
+  test('is told of an inquiry that was stored before a later one, and committed after it', async () => {
     const colleague = await shop.database.pool.connect()
     await colleague.query('begin')
     const { rows } = await colleague.query(

@@ -87,7 +87,7 @@ const first = () => {
   return message
 }
 
-describe('A request on a phone', () => {
+describe('An inquiry on a phone', () => {
   test('rings sealed for it alone, with number and link, without name and phone', async () => {
     const id = await send('тайна')
     await untilDelivery(id, { status: 'sent', attempts: 1 })

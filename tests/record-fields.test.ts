@@ -5,7 +5,7 @@ import { openShop } from './support/shop.ts'
 
 const shop = openShop()
 
-test('what the journal tells of requests and backups has labels', async () => {
+test('what the journal tells of inquiries and backups has labels', async () => {
   const { rows } = await shop.database.pool.query<{ field: string }>(
     `select jsonb_object_keys(inquiry_work(null)) as field
      union all select (regexp_matches(prosrc, 'THEN ''(\\w+)''', 'g'))[1] from pg_proc where proname = 'changed_by_visitor'`,

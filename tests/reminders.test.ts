@@ -70,7 +70,7 @@ const promise = (inquiryId: number, at: Date) =>
     await planNextContact(tx, inquiryId, at)
   })
 
-describe('A request that nobody has answered', () => {
+describe('An inquiry that nobody has answered', () => {
   test('also when it was merged at that time, and is parted again later', async () => {
     const [into, id] = [await send(), await send()]
     await change(id, `merged_into_id = ${into}`)
@@ -137,7 +137,7 @@ describe('A promised call', () => {
     expect(reminders(id)[0]).toMatchObject({ channel: 'email', reason: 'next-contact' })
   })
 
-  test('rings at all without mail, and when nobody has the request', async () => {
+  test('rings at all without mail, and when nobody has the inquiry', async () => {
     const [id, other] = [await send(), await send()]
     await promise(other, new Date())
     await waitFor(() => expect(recipientsOf(other)).toEqual(['42', DESK.recipient]))
@@ -148,7 +148,7 @@ describe('A promised call', () => {
     await waitFor(() => expect(recipientsOf(id)).toEqual(['42']))
   })
 
-  test('that is moved does not ring at the old time, nor once the request is closed', async () => {
+  test('that is moved does not ring at the old time, nor once the inquiry is closed', async () => {
     const [moved, closed] = [await send(), await send()]
     const inAnHour = new Date(Date.now() + 3_600_000)
     await promise(moved, new Date(Date.now() + 1_800_000))
@@ -165,7 +165,7 @@ describe('A promised call', () => {
   })
 })
 
-describe('Staff change a request', () => {
+describe('Staff change an inquiry', () => {
   const patch = async (id: number, changes: unknown) => {
     const response = await shop.app.request(`${origin}/api/admin/inquiries/${id}`, {
       method: 'PATCH',
@@ -177,7 +177,7 @@ describe('Staff change a request', () => {
 
   test('that was taken for spam: now it rings, once, and is due', async () => {
     const id = await send()
-    // The rings of the request itself: one that comes later would be counted below.
+    // The rings of the inquiry itself: one that comes later would be counted below.
     await waitFor(() => expect(channels.sent.filter(({ inquiry }) => inquiry?.id === id)).toHaveLength(2))
     await query('update inquiries set spam = true, answer_due_at = null where id = $1', [id])
     await query('delete from deliveries where inquiry_id = $1', [id])

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Report } from '../src/contract/reports.ts'
 import { composeReport } from '../src/server/features/reports/reports.service.ts'
 import { expectError, openDesk } from './support/desk.ts'
-import { EMPTY_REQUESTS } from './support/empty-requests.ts'
+import { EMPTY_INQUIRIES } from './support/empty-inquiries.ts'
 import { openShop } from './support/shop.ts'
 
 const shop = openShop()
@@ -11,7 +11,7 @@ let person = 0
 
 /** The table that the expected figures are counted from by hand. */
 beforeAll(async () => {
-  await shop.database.pool.query(EMPTY_REQUESTS)
+  await shop.database.pool.query(EMPTY_INQUIRIES)
   const { rows } = await shop.database.pool.query(`select id from users where username = 'manager'`)
   person = rows[0].id
   await shop.database.pool.query(

@@ -29,7 +29,7 @@ async function addBacklog(inquiryId: number): Promise<void> {
   )
 }
 
-test('a fresh request rings before two thousand rings that are tried again', async () => {
+test('a fresh inquiry rings before two thousand rings that are tried again', async () => {
   const old = await send('старая')
   await waitFor(() => expect(channels.sent).toHaveLength(1))
   const gate = Promise.withResolvers<{ ok: true }>()

@@ -88,7 +88,7 @@ const untilDelivery = (id: number, channel: string, expected: Partial<Delivery>)
     return found as Delivery
   })
 
-test('a request rings by mail, Telegram and webhook, once each', async () => {
+test('an inquiry rings by mail, Telegram and webhook, once each', async () => {
   const id = await send()
   for (const channel of ['email', 'telegram', 'webhook']) {
     await untilDelivery(id, channel, { status: 'sent', attempts: 1, kind: 'first' })

@@ -23,7 +23,7 @@ async function countSearchingIn({ database }: TestShop): Promise<number> {
 }
 const countSearching = () => countSearchingIn(shop)
 
-test('however many search at once, they take three connections, and a request is stored meanwhile', async () => {
+test('however many search at once, they take three connections, and an inquiry is stored meanwhile', async () => {
   const unlock = await lockTables(shop.database.pool, 'search_words, search_documents')
   const searches = Array.from({ length: 60 }, (_, visitor) => search(`сиптик ${visitor}`, addressOf(visitor)))
   await expect.poll(countSearching).toBe(3)

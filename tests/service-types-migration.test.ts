@@ -6,7 +6,7 @@ const shop = openShop()
 const migration = readMigration('_contact_service_types.sql')
 const query = async (sql: string) => (await shop.database.pool.query<Record<string, unknown>>(sql)).rows
 
-test('older requests of the contact form get the type of their service, without a change by anybody', async () => {
+test('older inquiries of the contact form get the type of their service, without a change by anybody', async () => {
   await query(`insert into inquiries (name, phone, service, type)
     select 'Ирина', '8 926 123-45-67', service, type from (values
       ('Монтаж', 'other'), (' ремонт ', 'other'), ('Обслуживание', 'other'), ('Консультация', 'other'),

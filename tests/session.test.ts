@@ -154,7 +154,7 @@ describe('A stranger', () => {
     })
   })
 
-  test('reads no request of a customer', async () => {
+  test('reads no inquiry of a customer', async () => {
     expect((await shop.get('/api/admin/inquiries')).status).toBe(401)
   })
 })

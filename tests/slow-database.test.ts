@@ -122,7 +122,7 @@ describe('Whoever asks whether the shop is ready', () => {
     await expect.poll(async () => (await callJson(app, '/readyz')).status).toBe(200)
   })
 
-  test('hears no while the database only reads; a request is told to come back, the pages stay', async () => {
+  test('hears no while the database only reads; an inquiry is told to come back, the pages stay', async () => {
     const { database } = shop.database.pool.options
     const app = await openApp({})
     const setReadOnly = async (value: string) => {
@@ -146,7 +146,7 @@ describe('Whoever asks whether the shop is ready', () => {
   })
 })
 
-test('a request that finds the disk full is told to come back, in words', async () => {
+test('an inquiry that finds the disk full is told to come back, in words', async () => {
   const { pool } = shop.database
   await pool.query(`create function fill_disk() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`)

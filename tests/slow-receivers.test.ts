@@ -8,7 +8,7 @@ import { openWorkingShop } from './support/working-shop.ts'
 const desk = openChannelDesk()
 const { shop, channels } = await openWorkingShop()
 
-test('A request waits for a slow receiver for most of a minute, a test for nine seconds', async () => {
+test('An inquiry waits for a slow receiver for most of a minute, a test for nine seconds', async () => {
   await shop.post('/api/inquiries/contact', { name: 'Вера', phone: '89261234567' })
   await waitFor(() => expect(channels.sent).toMatchObject([{ kind: 'first', limit: 50_000 }]))
   await shop.post('/api/admin/channels/email/test', {}, { cookie: await signInAs(shop, 'admin') })

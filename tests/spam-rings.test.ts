@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { allJobs } from '../src/server/compose/all-jobs.ts'
 import { wordRing } from '../src/server/features/channels/wording.ts'
 import { startJobs } from '../src/server/platform/jobs/start-jobs.ts'
-import { EMPTY_REQUESTS } from './support/empty-requests.ts'
+import { EMPTY_INQUIRIES } from './support/empty-inquiries.ts'
 import { quietLog } from './support/log.ts'
 import { letJobCome, OFTEN } from './support/queue.ts'
 import { recordChannels } from './support/recorded-channels.ts'
@@ -28,7 +28,7 @@ beforeAll(() => {
 })
 afterAll(() => jobs.stop())
 beforeEach(async () => {
-  await shop.database.pool.query(EMPTY_REQUESTS)
+  await shop.database.pool.query(EMPTY_INQUIRIES)
   channels.sent = []
 })
 
@@ -36,7 +36,7 @@ const TRAP = { website: 'https://stroyka.ru' }
 const LINKED = { name: 'Сергей (stroyka.ru)' }
 const HASTY = { filledFor: 300 }
 
-/** Sends a request of a visitor whose phone can be dialled; returns its number and what is stored. */
+/** Sends an inquiry of a visitor whose phone can be dialled; returns its number and what is stored. */
 async function send(own: object, address = '10.0.0.7') {
   const body = { name: 'Вера', phone: '8 926 123-45-67', message: randomUUID(), ...own }
   const response = await shop.post('/api/inquiries/contact', body, { 'x-forwarded-for': address })

@@ -93,7 +93,7 @@ describe('The shop as a process', { timeout: minutes(4) }, () => {
     expect(await readMade(DATA_DIR), 'made again by the second start').toEqual(made)
   })
 
-  test('killed at any moment, it opens again with every acknowledged request and does what was planned meanwhile', async () => {
+  test('killed at any moment, it opens again with every acknowledged inquiry and does what was planned meanwhile', async () => {
     const DATA_DIR = await newFolder()
     const first = await openProcess({ DATA_DIR, ADMIN_PASSWORD: 'заданный-пароль' })
     const send = async (method: string, address: string, body: object, cookie = '') =>

@@ -83,7 +83,7 @@ describe('GET /api/admin/status', () => {
     ])
   })
 
-  test('a request that nobody answered makes it a failure', async () => {
+  test('an inquiry that nobody answered makes it a failure', async () => {
     await shop.database.pool.query(`with told as (
         insert into inquiries (name, phone, type) values ('А', '1', 'other') returning id)
       insert into deliveries (kind, inquiry_id, channel, recipient, status, occasion)

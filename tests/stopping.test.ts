@@ -73,7 +73,7 @@ describe('A shop that is told to stop', () => {
     return { database, ...(await openProcess({ DATABASE_URL: urlOf(database), ADMIN_PASSWORD: PASSWORD })) }
   }
 
-  test('stores the request that is just arriving, and ends well', async () => {
+  test('stores the inquiry that is just arriving, and ends well', async () => {
     const shop = await openShop()
     const { port } = new URL(shop.address)
     const body = JSON.stringify({ name: 'Пётр', phone: '+7 916 000-00-00' })

@@ -9,7 +9,7 @@ const body = () => JSON.parse(desk.server.received[0]?.body ?? '{}')
 const ofWizard = createInquiry({ id: 19, service: 'Подбор септика', wizardData: offeredAnswers })
 
 describe('A message in Telegram', () => {
-  test('is never longer than Telegram takes, and names each phone of several requests', async () => {
+  test('is never longer than Telegram takes, and names each phone of several inquiries', async () => {
     await put({ ...all(), telegram: { ...all().telegram, personalData: true } })
     const first = Array.from({ length: 20 }, (_, index) => ({
       inquiry: createInquiry({

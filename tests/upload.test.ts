@@ -264,7 +264,7 @@ describe('A disk that takes no picture', () => {
     await refuse('Сервис временно недоступен. Попробуйте через минуту.')
   })
 
-  test('takes a request all the same, and its photo later: the visitor is told to send it again', async () => {
+  test('takes an inquiry all the same, and its photo later: the visitor is told to send it again', async () => {
     disk.error = 'ENOSPC'
     const asked = await shop.post('/api/inquiries/contact', { name: 'Ирина', phone: '8 926 123-45-67' })
     const { id, attachmentSecret } = await asked.json()
@@ -279,7 +279,7 @@ describe('A disk that takes no picture', () => {
     expect((await add()).status).toBe(201)
   })
 
-  test('has no more than requests need: the file is not read', async () => {
+  test('has no more than inquiries need: the file is not read', async () => {
     disk.free = 200 * MB
     await refuse('Файл не принять: на диске сервера почти не осталось места')
   })

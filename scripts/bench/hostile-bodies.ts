@@ -27,7 +27,7 @@ const EMPTY_FIELD = '--x\r\nContent-Disposition: form-data; name=""\r\n\r\n\r\n'
 const EMPTY_FILE = '--x\r\nContent-Disposition: form-data; name="files"; filename=""\r\n\r\n\r\n'
 const PHOTO = '--x\r\nContent-Disposition: form-data; name="files"; filename="a.jpg"\r\n\r\n'
 
-/** Sent as contact requests, by anybody. */
+/** Sent as contact inquiries, by anybody. */
 export const HOSTILE_REQUESTS: readonly HostileBody[] = [
   { what: 'a megabyte', type: JSON_TYPE, start: CART, repeated: '{},', bytes: 950 * KB, status: 413 },
   {
@@ -120,7 +120,7 @@ export const HOSTILE_REQUESTS: readonly HostileBody[] = [
   { what: 'another kind of text', type: 'application/xml', repeated: '<a>', bytes: 360 * KB, status: 400 },
 ]
 
-/** Sent to one's own request, with its secret. */
+/** Sent to one's own inquiry, with its secret. */
 export const HOSTILE_ADDITIONS: readonly HostileBody[] = [
   { what: 'a million empty fields', type: FORM, repeated: EMPTY_FIELD, bytes: 49 * MB, status: 400 },
   { what: 'a million empty files', type: FORM, repeated: EMPTY_FILE, bytes: 49 * MB, status: 400 },

@@ -8,7 +8,7 @@ import { longestWait, longestWaitDuring, p95, time } from './times.ts'
 const COUNT = 10_000
 const CALLS = 40
 
-/** Measures what staff wait for who have ten thousand requests, or the longest ones, and what others wait for while these are exported. */
+/** Measures what staff wait for who have ten thousand inquiries, or the longest ones, and what others wait for while these are exported. */
 export async function measureInquiries(
   report: Report,
   pool: pg.Pool,

@@ -4,7 +4,7 @@ import type pg from 'pg'
 const AT_ONCE = 1000
 
 /**
- * Replaces all requests by invented ones of the last months, newest first: of all kinds, states and sources, one in 25 spam, two thirds
+ * Replaces all inquiries by invented ones of the last months, newest first: of all kinds, states and sources, one in 25 spam, two thirds
  * given to the account with this name.
  */
 export async function addManyInquiries(pool: pg.Pool, count: number, username: string): Promise<void> {
@@ -46,7 +46,7 @@ export const INQUIRY_LISTS = {
   'the counts of a search': `/counts?q=${encodeURIComponent('у леса')}`,
 } as const
 
-/** The longest request that is taken: every field is full, each character is several bytes. */
+/** The longest inquiry that is taken: every field is full, each character is several bytes. */
 export const LONGEST_INQUIRY = {
   name: 'Ж'.repeat(200),
   phone: '8 (926) 123-45-67',
@@ -61,7 +61,7 @@ export const LONGEST_INQUIRY = {
   source: { page: 'я'.repeat(500), referrer: 'я'.repeat(500) },
 }
 
-/** Repeats the request with this id until there are so many. */
+/** Repeats the inquiry with this id until there are so many. */
 export async function repeatInquiry(pool: pg.Pool, id: number, count: number): Promise<void> {
   for (let from = 1; from < count; from += 50) {
     await pool.query(

@@ -8,7 +8,7 @@ import { p95, time } from './times.ts'
 
 const AT_ONCE = 30
 
-/** A webhook that notes when each request's first ring came. */
+/** A webhook that notes when each inquiry's first ring came. */
 async function openHook() {
   const heard = new Map<number, number>()
   let waiting: { count: number; done: () => void } | null = null
@@ -20,7 +20,7 @@ async function openHook() {
     return { status: 200 }
   }
   receiver.answer = hear
-  /** Resolves when rings of so many requests have come. */
+  /** Resolves when rings of so many inquiries have come. */
   const until = (count: number) =>
     new Promise<void>((done) => {
       if (heard.size >= count) done()
@@ -31,7 +31,7 @@ async function openHook() {
 
 type Hook = Awaited<ReturnType<typeof openHook>>
 
-/** Measures how soon staff hear of requests, also of one whose process was killed, and how long a shop in use takes to stop. */
+/** Measures how soon staff hear of inquiries, also of one whose process was killed, and how long a shop in use takes to stop. */
 export async function measureRings(report: Report, root: string, dataDir: string): Promise<void> {
   const hook = await openHook()
   const shop = await openShop(root, dataDir)

@@ -145,7 +145,7 @@ export const AREAS: readonly Area[] = [
       'src/storefront/parts/shopping/use-{complete-specs,known-list,removal}.ts',
       'src/storefront/inquiry/outbox/{outbox,unsent,device,submit,hand-over,open-chat}.ts',
       'src/storefront/inquiry/outbox/{use-sent,sent}.ts',
-      'src/storefront/inquiry/outbox/{accompanied,request-number,typed-before-code}.ts',
+      'src/storefront/inquiry/outbox/{accompanied,inquiry-number,typed-before-code}.ts',
       'src/storefront/inquiry/loading/{start,use}-outbox.ts',
       'src/storefront/inquiry/form/{use-chat-form,use-inquiry-form,field-errors}.ts',
       'src/storefront/inquiry/form/late-sent-inquiry.tsx',

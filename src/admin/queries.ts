@@ -29,17 +29,17 @@ export const sessionQuery = (api: StaffApi) =>
 export const USERS_KEY = ['users'] as const
 export const PROFILE_KEY = ['profile'] as const
 
-/** Query key prefix of requests. */
+/** Query key prefix of inquiries. */
 export const INQUIRIES_KEY = ['inquiries'] as const
 
-/** Key of all lists of requests: those of each filter and order. */
+/** Key of all lists of inquiries: those of each filter and order. */
 export const INQUIRY_LISTS_KEY = [...INQUIRIES_KEY, 'list'] as const
 
 /** Query key prefixes of messages to staff, and of reports. */
 export const DELIVERIES_KEY = ['deliveries'] as const
 export const REPORTS_KEY = ['reports'] as const
 
-/** Figures of the requests that came from one day to another, both included, as in "2026-11-20". */
+/** Figures of the inquiries that came from one day to another, both included, as in "2026-11-20". */
 export const reportQuery = (api: StaffApi, { from, to }: { from: string; to: string }) =>
   queryOptions({
     queryKey: [...REPORTS_KEY, from, to],
@@ -50,7 +50,7 @@ export const reportQuery = (api: StaffApi, { from, to }: { from: string; to: str
 
 export const INQUIRY_COUNTS_KEY = [...INQUIRIES_KEY, 'counts'] as const
 
-/** Number of requests, in total and by status. */
+/** Number of inquiries, in total and by status. */
 export const inquiryCountsQuery = (api: StaffApi) =>
   queryOptions({
     queryKey: INQUIRY_COUNTS_KEY,
@@ -66,7 +66,7 @@ export const deliveriesQuery = (api: StaffApi, status: Delivery['status'] | null
     meta: { failure: 'Не удалось загрузить, кому сообщили' },
   })
 
-/** Channels by which staff are told of requests; admins only. */
+/** Channels by which staff are told of inquiries; admins only. */
 export const channelsQuery = (api: StaffApi) =>
   queryOptions({
     queryKey: ['channels'],

@@ -76,7 +76,7 @@ test('without a connection a page whose code cannot be had is said inside the la
   await heading('Поиск')
 })
 
-test('a page that breaks says so, and which request was taken, and leads on; the next one, and the one before, are whole', async () => {
+test('a page that breaks says so, and which inquiry was taken, and leads on; the next one, and the one before, are whole', async () => {
   await openSearch()
   await press('Наши работы')
   await heading('Страница временно недоступна')

@@ -38,11 +38,11 @@ interface Named {
 const isNamed = ({ phone, email, inquiryId }: Named) => Boolean(phone || email) || inquiryId !== undefined
 const NOBODY_NAMED = 'Укажите телефон, эл. почту или номер запроса'
 
-/** A person by phone in any spelling, by e-mail, or by a request, also one that was erased; with several of these, by either. */
+/** A person by phone in any spelling, by e-mail, or by an inquiry, also one that was erased; with several of these, by either. */
 const personSchema = z.object(personFields).refine(isNamed, NOBODY_NAMED)
 export type ConsentPerson = z.output<typeof personSchema>
 
-/** Whom an erasure takes: somebody who was asked for, or one whose request was merged with his. */
+/** Whom an erasure takes: somebody who was asked for, or one whose inquiry was merged with his. */
 const erasedPersonSchema = z.object({
   name: z.string(),
   phone: z.string(),
@@ -62,7 +62,7 @@ const erasureSchema = z.object({
 })
 export type Erasure = z.infer<typeof erasureSchema>
 
-/** A request with what only admins see of it: addresses and the evidence of consents. */
+/** An inquiry with what only admins see of it: addresses and the evidence of consents. */
 const personInquirySchema = inquiryDetailSchema.extend({
   ipAddress: z.string().nullable(),
   formerContacts: z.array(z.string()).describe('Телефоны и почта до исправления'),

@@ -1,6 +1,6 @@
 import type { Endpoint } from './access.ts'
 
-/** Endpoints of requests, of what tells staff about them, and of consents. */
+/** Endpoints of inquiries, of what tells staff about them, and of consents. */
 export const inquiryEndpoints = {
   adminInquiries: {
     list: { method: 'GET', path: '/admin/inquiries', access: 'staff' },

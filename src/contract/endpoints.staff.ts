@@ -1,8 +1,8 @@
 import type { Endpoint } from './access.ts'
 import { crud, crudWithScreen, writes } from './endpoints.crud.ts'
+import { inquiryEndpoints } from './endpoints.inquiries.ts'
 import { mediaEndpoints } from './endpoints.media.ts'
 import { recordEndpoints } from './endpoints.records.ts'
-import { inquiryEndpoints } from './endpoints.inquiries.ts'
 
 /** Endpoints of the staff area. */
 export const staffEndpoints = {

@@ -39,7 +39,7 @@ const outcome = {
   canceled: z.int().describe('Из них отменены'),
 }
 
-/** Figures of the requests that came in a period, without spam and merged ones. */
+/** Figures of the inquiries that came in a period, without spam and merged ones. */
 export const reportSchema = z.object({
   from: z.string(),
   to: z.string(),

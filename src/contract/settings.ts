@@ -118,7 +118,7 @@ export const settingsFormSchema = z.object({
   ),
 })
 
-/** How requests are taken and worked on: settings beside the specified ones. */
+/** How inquiries are taken and worked on: settings beside the specified ones. */
 export const inquirySettingsSchema = z.object({
   leadHandling: z.enum(LEAD_HANDLING, { error: 'Выберите, куда уходят заявки' }),
   messengers: z

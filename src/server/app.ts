@@ -41,7 +41,7 @@ export interface AppParts {
   contentCache: ContentCache
   /** Ways to tell staff; by default those of the settings. */
   channels?: Channels
-  /** Events of requests; absent: none are heard. */
+  /** Events of inquiries; absent: none are heard. */
   events?: InquiryEvents
   /** Looks over the shop; by default without the errors of the log. */
   status?: ShopStatus

@@ -6,7 +6,7 @@ import { formerBuildsFolder } from './former-builds.ts'
 /**
  * Makes the folders of files in DATA_DIR that the shop cannot open without. Throws a WrongConfig when it may not, and an
  * EmbeddedDatabaseError, before anything is made, for a name that keeps the embedded database from starting there. Where they are
- * there, the shop opens though the disk can only be read: it takes requests, and its status says what is wrong.
+ * there, the shop opens though the disk can only be read: it takes inquiries, and its status says what is wrong.
  */
 export function requireFilesFolder({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): void {
   if (databaseUrl === undefined) requireFolderName(dataDir)

@@ -1,10 +1,10 @@
 import { statfs } from 'node:fs/promises'
 
-/** Bytes that files of staff and visitors leave free on the disk: the database needs them for requests. */
+/** Bytes that files of staff and visitors leave free on the disk: the database needs them for inquiries. */
 const FLOOR = 200 * 1024 * 1024
 
 /**
- * Whether `coming` bytes leave free what requests need: forms that are being read now and the one that asks. A disk that cannot be
+ * Whether `coming` bytes leave free what inquiries need: forms that are being read now and the one that asks. A disk that cannot be
  * measured has room.
  */
 export async function hasRoomForFiles(

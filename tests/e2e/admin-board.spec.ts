@@ -1,16 +1,16 @@
 import { expect, expectAccessible } from '../support/e2e.ts'
-import { EMPTY_REQUESTS } from '../support/empty-requests.ts'
+import { EMPTY_INQUIRIES } from '../support/empty-inquiries.ts'
 import { PHONE } from '../support/phone.ts'
 import { test } from '../support/staff-e2e.ts'
 
 test.beforeEach(async ({ staffShop, page }) => {
-  await staffShop.query(EMPTY_REQUESTS)
+  await staffShop.query(EMPTY_INQUIRIES)
   await page.request.post('/api/inquiries/contact', {
     data: { name: 'Инна Корзинкина', phone: '8 (915) 345-11-22', message: 'Нужен совет' },
   })
   await page.goto('/admin/orders?view=board')
 })
-test.afterAll(({ staffShop }) => staffShop.query(EMPTY_REQUESTS))
+test.afterAll(({ staffShop }) => staffShop.query(EMPTY_INQUIRIES))
 
 test('a card is lifted, carried, put back and dropped by keyboard, each step is said', async ({ page }) => {
   const card = page.getByRole('link', { name: /^Инна Корзинкина/ })

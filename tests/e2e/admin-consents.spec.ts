@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible } from '../support/e2e.ts'
 import { test, turnTo } from '../support/staff-e2e.ts'
 
-/** Sends a request as a visitor who agrees, from the contact form; each person has a phone of his own. */
+/** Sends an inquiry as a visitor who agrees, from the contact form; each person has a phone of his own. */
 async function send(page: Page, person: { name: string; phone: string; email?: string; message?: string }) {
   const [{ version }] = await (await page.request.get('/api/consent/documents')).json()
   const response = await page.request.post('/api/inquiries/contact', {
@@ -84,7 +84,7 @@ test.describe('Somebody asks what we know of him', () => {
 })
 
 test.describe('Somebody takes his consent back', () => {
-  test('he is marked, and everybody who opens his request sees it', async ({ page }) => {
+  test('he is marked, and everybody who opens his inquiry sees it', async ({ page }) => {
     const id = await send(page, { name: 'Пётр Отказов', phone: '8 916 200-00-03' })
     await page.goto('/admin')
     await expect(page.getByRole('link', { name: 'Пётр Отказов' })).toBeVisible()
@@ -103,7 +103,7 @@ test.describe('Somebody takes his consent back', () => {
     await expect(page.getByRole('dialog')).toContainText('Не звонить, не писать: согласие отозвано')
   })
 
-  test('his data is erased once the word is typed; the request stays without him', async ({ page }) => {
+  test('his data is erased once the word is typed; the inquiry stays without him', async ({ page }) => {
     const id = await send(page, { name: 'Аглая Забудкина', phone: '8 916 200-00-04', message: 'Забудьте' })
     await search(page, '8 916 200-00-04')
     await page.getByRole('button', { name: 'Удалить данные' }).click()

@@ -1,16 +1,16 @@
 import { expect, expectAccessible } from '../support/e2e.ts'
-import { EMPTY_REQUESTS } from '../support/empty-requests.ts'
+import { EMPTY_INQUIRIES } from '../support/empty-inquiries.ts'
 import { test } from '../support/staff-e2e.ts'
 
 test.beforeAll(async ({ staffShop }) => {
-  await staffShop.query(EMPTY_REQUESTS)
+  await staffShop.query(EMPTY_INQUIRIES)
   await staffShop.query("insert into inquiries (name, phone) values ('Вера', '8 926 123-45-67')")
   await staffShop.query(`insert into deliveries (kind, inquiry_id, channel, recipient, status, attempts, last_error, occasion, sent_at)
     values ('first', 1, 'email', 'olga@example.ru', 'failed', 1, '550: такого ящика нет', 'a', null),
       ('first', 1, 'telegram', '-100500', 'sent', 1, null, 'b', now() + interval '1 second'),
       ('summary', null, 'webhook', 'https://crm.example.ru/hook', 'queued', 0, null, 'c', null)`)
 })
-test.afterAll(({ staffShop }) => staffShop.query(EMPTY_REQUESTS))
+test.afterAll(({ staffShop }) => staffShop.query(EMPTY_INQUIRIES))
 
 test('A message that did not arrive stands in red on the dashboard, and is sent again from the list', async ({
   page,

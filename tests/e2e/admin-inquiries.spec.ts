@@ -1,8 +1,8 @@
 import { expect, expectAccessible } from '../support/e2e.ts'
-import { EMPTY_REQUESTS } from '../support/empty-requests.ts'
+import { EMPTY_INQUIRIES } from '../support/empty-inquiries.ts'
 import { test, turnTo } from '../support/staff-e2e.ts'
 
-/** 1 203 requests, the first of them the oldest; every tenth is new. */
+/** 1 203 inquiries, the first of them the oldest; every tenth is new. */
 const MANY = `
   insert into inquiries (name, phone, phone_e164, type, status, created_at)
   select 'Клиент ' || n, '8 (912) 000-' || lpad(n::text, 4, '0'), '+7912000' || lpad(n::text, 4, '0'),
@@ -10,12 +10,12 @@ const MANY = `
     timestamptz '2026-11-20 12:00+03' - (1203 - n) * interval '1 hour'
   from generate_series(1, 1203) as n`
 
-test.describe('With more requests than one answer carries', () => {
+test.describe('With more inquiries than one answer carries', () => {
   test.beforeEach(async ({ staffShop }) => {
-    await staffShop.query(EMPTY_REQUESTS)
+    await staffShop.query(EMPTY_INQUIRIES)
     await staffShop.query(MANY)
   })
-  test.afterAll(({ staffShop }) => staffShop.query(EMPTY_REQUESTS))
+  test.afterAll(({ staffShop }) => staffShop.query(EMPTY_INQUIRIES))
 
   test('the end of the list does not run away while further parts come, and a sheet turns into one that has not', async ({
     page,
@@ -94,7 +94,7 @@ test('A cart is told once: in the list in a line, in the sheet as a table with t
   await expectAccessible(page)
 })
 
-/** Requests whose cells are as full as they can be: overdue by hours and by days, every type, names without a space. */
+/** Inquiries whose cells are as full as they can be: overdue by hours and by days, every type, names without a space. */
 const FULL = `
   insert into users (username, password, full_name, role)
   values ('long', '-', 'Александра-Константина Преображенская-Водовозова', 'manager'), ('short', '-', 'Мария Соколова', 'manager')
@@ -111,11 +111,11 @@ const FULL = `
 
 test.describe('With cells as full as they can be', () => {
   test.beforeEach(async ({ staffShop }) => {
-    await staffShop.query(EMPTY_REQUESTS)
+    await staffShop.query(EMPTY_INQUIRIES)
     await staffShop.query(FULL)
   })
   test.afterAll(async ({ staffShop }) => {
-    await staffShop.query(EMPTY_REQUESTS)
+    await staffShop.query(EMPTY_INQUIRIES)
     await staffShop.query("delete from users where username in ('long', 'short')")
   })
   test('the table is never wider than its panel, and usual names stay whole', async ({ page }) => {

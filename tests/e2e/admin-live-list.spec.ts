@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../support/e2e.ts'
-import { EMPTY_REQUESTS } from '../support/empty-requests.ts'
+import { EMPTY_INQUIRIES } from '../support/empty-inquiries.ts'
 import { test } from '../support/staff-e2e.ts'
 
-/** Sixty requests of the last hour: more than a window shows. */
+/** Sixty inquiries of the last hour: more than a window shows. */
 const SIXTY = `
   insert into inquiries (name, phone, type, created_at)
   select 'Клиент ' || n, '8 (912) 000-00-' || lpad(n::text, 2, '0'), 'repair', now() - (61 - n) * interval '1 minute'
   from generate_series(1, 60) as n`
 
 test.beforeEach(async ({ staffShop }) => {
-  await staffShop.query(EMPTY_REQUESTS)
+  await staffShop.query(EMPTY_INQUIRIES)
   await staffShop.query(SIXTY)
 })
-test.afterAll(({ staffShop }) => staffShop.query(EMPTY_REQUESTS))
+test.afterAll(({ staffShop }) => staffShop.query(EMPTY_INQUIRIES))
 
 const openList = async (page: Page, search = '') => {
   await page.goto(`/admin/orders${search}`)
@@ -35,7 +35,7 @@ function watchReadings(page: Page): string[] {
   return whole
 }
 
-test('at the top of the list a new request enters at once; lower down it waits behind a button, and nothing moves', async ({
+test('at the top of the list a new inquiry enters at once; lower down it waits behind a button, and nothing moves', async ({
   page,
   staffShop,
 }) => {
@@ -68,7 +68,7 @@ test('at the top of the list a new request enters at once; lower down it waits b
   expect(whole).toEqual([])
 })
 
-test('a request that leaves «Новые» stays open with what is typed, without the list being read anew, and leads on to its neighbours', async ({
+test('an inquiry that leaves «Новые» stays open with what is typed, without the list being read anew, and leads on to its neighbours', async ({
   page,
   staffShop,
 }) => {

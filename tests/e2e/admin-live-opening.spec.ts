@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { openColleague } from '../support/colleague.ts'
 import { expect } from '../support/e2e.ts'
-import { EMPTY_REQUESTS } from '../support/empty-requests.ts'
+import { EMPTY_INQUIRIES } from '../support/empty-inquiries.ts'
 import { createGate } from '../support/gate.ts'
 import { test } from '../support/staff-e2e.ts'
 
-test.beforeEach(({ staffShop }) => staffShop.query(EMPTY_REQUESTS))
-test.afterAll(({ staffShop }) => staffShop.query(EMPTY_REQUESTS))
+test.beforeEach(({ staffShop }) => staffShop.query(EMPTY_INQUIRIES))
+test.afterAll(({ staffShop }) => staffShop.query(EMPTY_INQUIRIES))
 
 const send = async (page: Page, name: string) => {
   const data = { name, phone: '+7 916 000-11-22', service: 'Ремонт станции', message: `Пишет ${name}` }
@@ -38,7 +38,7 @@ test('what happens before the stream is open shows by itself, and is said only i
   await expect(sheet.getByText(text.text)).toBeVisible()
   // Of both, had it been two, it would say «2 новых запроса».
   await expect(page.getByText('Новый запрос: Олег Третий')).toBeAttached()
-  // While a request is open, nothing moves in the list.
+  // While an inquiry is open, nothing moves in the list.
   await page.keyboard.press('Escape')
   await page.locator('.fresh').getByRole('button', { name: 'Новый запрос' }).click()
   await expect(rowOf(page, 'Олег Третий')).toBeVisible()

@@ -1,11 +1,11 @@
 import { expect } from '../support/e2e.ts'
-import { EMPTY_REQUESTS } from '../support/empty-requests.ts'
+import { EMPTY_INQUIRIES } from '../support/empty-inquiries.ts'
 import { test } from '../support/staff-e2e.ts'
 
-test.beforeEach(({ staffShop }) => staffShop.query(EMPTY_REQUESTS))
-test.afterAll(({ staffShop }) => staffShop.query(EMPTY_REQUESTS))
+test.beforeEach(({ staffShop }) => staffShop.query(EMPTY_INQUIRIES))
+test.afterAll(({ staffShop }) => staffShop.query(EMPTY_INQUIRIES))
 
-test('a new request shows in two tabs by itself, by one stream', async ({ context, page, request }) => {
+test('a new inquiry shows in two tabs by itself, by one stream', async ({ context, page, request }) => {
   const streams: string[] = []
   context.on('request', (sent) => {
     if (sent.url().includes('/api/admin/events') && sent.method() === 'GET') streams.push(sent.url())

@@ -46,7 +46,7 @@ async function openWorker(page: Page) {
   }
 }
 
-test('A push shows a notification about the request, and pressing it opens the request in the open window', async ({
+test('A push shows a notification about the inquiry, and pressing it opens the inquiry in the open window', async ({
   page,
 }) => {
   await page.goto('/admin/profile')
@@ -71,7 +71,7 @@ test('A push shows a notification about the request, and pressing it opens the r
   await expect(page).toHaveURL(/\/admin\/orders\?request=17$/)
 })
 
-test('A push that says nothing still tells that there is a request', async ({ page }) => {
+test('A push that says nothing still tells that there is an inquiry', async ({ page }) => {
   await page.goto('/admin/profile')
   const { push, listShown } = await openWorker(page)
   await push('не JSON')

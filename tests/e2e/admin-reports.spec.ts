@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible } from '../support/e2e.ts'
-import { EMPTY_REQUESTS } from '../support/empty-requests.ts'
+import { EMPTY_INQUIRIES } from '../support/empty-inquiries.ts'
 import { test } from '../support/staff-e2e.ts'
 
 test.beforeAll(async ({ staffShop }) => {
-  await staffShop.query(EMPTY_REQUESTS)
+  await staffShop.query(EMPTY_INQUIRIES)
   await staffShop.query(`insert into inquiries (name, phone, status, source_name, type, lost_reason, created_at, answered_at)
     select 'Клиент ' || n, '+7 900 000-00-00', (array['new', 'completed', 'canceled'])[n % 3 + 1],
       (array['yandex', 'direct'])[n % 2 + 1], 'product', case when n % 3 = 2 then 'Дорого' end,
@@ -16,13 +16,13 @@ test.beforeAll(async ({ staffShop }) => {
     ('Зашли в офис', '+7 900 000-00-00', 'processing', 'visit', 'other', '2025-02-03 12:00+03', '2025-02-03 12:00+03'),
     ('Без ответа', '+7 900 000-00-00', 'new', 'direct', 'other', '2025-02-03 12:00+03', null)`)
 })
-test.afterAll(({ staffShop }) => staffShop.query(EMPTY_REQUESTS))
+test.afterAll(({ staffShop }) => staffShop.query(EMPTY_INQUIRIES))
 
 const open = (page: Page, query: string) => page.goto(`/admin/reports?${query}`)
 const october = 'from=2026-10-01&to=2026-10-20'
 const bars = (page: Page, name: RegExp) => page.getByRole('img', { name }).locator('.ct-bar')
 
-test('A report of chosen days has figures, charts with tables, fits any screen, is light on paper, and leads to the same requests', async ({
+test('A report of chosen days has figures, charts with tables, fits any screen, is light on paper, and leads to the same inquiries', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('staff-theme', 'dark'))
@@ -67,7 +67,7 @@ test('A report of chosen days has figures, charts with tables, fits any screen, 
   await expect(page.getByLabel('Дата')).toContainText('1–20 октября 2026')
 })
 
-test('In time is counted of those who waited for an answer, not of requests that staff entered themselves', async ({
+test('In time is counted of those who waited for an answer, not of inquiries that staff entered themselves', async ({
   page,
 }) => {
   await open(page, 'from=2025-02-01&to=2025-02-07')
@@ -77,7 +77,7 @@ test('In time is counted of those who waited for an answer, not of requests that
   await expect(table.getByRole('row', { name: /ещё без ответа/ })).toHaveText(/1\s*50\s%/)
 })
 
-test('A year is shown by weeks that lead to their requests; too many days, and days without requests, say so', async ({
+test('A year is shown by weeks that lead to their inquiries; too many days, and days without inquiries, say so', async ({
   page,
   watch,
 }) => {

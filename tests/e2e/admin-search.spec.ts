@@ -5,7 +5,7 @@ import { test } from '../support/staff-e2e.ts'
 /** Caret position in a field. */
 const caretOf = (field: Locator) => field.evaluate((input: HTMLInputElement) => input.selectionStart)
 
-test('A search of requests keeps every letter and the caret while somebody types slowly, and a status chosen right after it', async ({
+test('A search of inquiries keeps every letter and the caret while somebody types slowly, and a status chosen right after it', async ({
   page,
 }) => {
   const data = { name: 'Борис Разыскин', phone: '8 (913) 777-00-02' }

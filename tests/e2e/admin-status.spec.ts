@@ -1,14 +1,14 @@
 import { expect, expectAccessible } from '../support/e2e.ts'
-import { EMPTY_REQUESTS } from '../support/empty-requests.ts'
+import { EMPTY_INQUIRIES } from '../support/empty-inquiries.ts'
 import { test } from '../support/staff-e2e.ts'
 
 test.beforeAll(async ({ staffShop }) => {
-  await staffShop.query(EMPTY_REQUESTS)
+  await staffShop.query(EMPTY_INQUIRIES)
   await staffShop.query("insert into inquiries (name, phone) values ('Вера', '8 926 123-45-67')")
   await staffShop.query(`insert into deliveries (kind, inquiry_id, channel, recipient, status, last_error, occasion)
     values ('first', 1, 'email', 'olga@example.ru', 'failed', '550: такого ящика нет', 'status-1')`)
 })
-test.afterAll(({ staffShop }) => staffShop.query(EMPTY_REQUESTS))
+test.afterAll(({ staffShop }) => staffShop.query(EMPTY_INQUIRIES))
 
 test('The state of the shop shows the worst first with what to do, and looks again by itself', async ({
   page,

@@ -25,7 +25,7 @@ async function fill(page: Page, comment = '') {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Отправить заявку' }).click()
 
-test('A visitor sends the cart as a request', { tag: '@phone' }, async ({ page }) => {
+test('A visitor sends the cart as an inquiry', { tag: '@phone' }, async ({ page }) => {
   await visitWithStored(page, '/cart', 'cart', [topas, evrolos])
   await expect(page.getByText('423 195 ₽')).toBeVisible()
   await expectAccessible(page)

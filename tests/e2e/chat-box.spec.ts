@@ -51,7 +51,7 @@ test('After the chat was opened a calm box keeps the text, calls nothing, and se
   expect(await page.evaluate(() => localStorage.getItem('inquiry-unsent'))).toBeNull()
 })
 
-test('A visitor without a mouse is led to the box that tells what became of the request', async ({
+test('A visitor without a mouse is led to the box that tells what became of the inquiry', async ({
   page,
 }) => {
   await watchWindow(page)

@@ -129,7 +129,7 @@ async function useProductBesideBanner(page: Page) {
   await page.getByRole('link', { name: 'Оставить заявку' }).filter({ visible: true }).first().click()
   await expect(page).toHaveURL(/#/)
   await expect(banner(page)).toBeVisible()
-  // Purposes beside the request itself are boxes of their own.
+  // Purposes beside the inquiry itself are boxes of their own.
   const boxes = page.locator('#inquiry form').getByRole('checkbox')
   await expect(boxes).toHaveCount(3)
   for (const box of await boxes.all()) await expect(box).not.toBeChecked()

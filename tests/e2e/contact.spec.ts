@@ -26,7 +26,7 @@ const TEXT = [
   'Запах после гостей',
 ].join('\n')
 
-test('A visitor sends a request by the chat, and the form is empty again', async ({ page, context }) => {
+test('A visitor sends an inquiry by the chat, and the form is empty again', async ({ page, context }) => {
   await context.route(CHAT, (route) => route.fulfill({ contentType: 'text/html', body: 'chat' }))
   const calls: string[] = []
   page.on('request', (request) => {

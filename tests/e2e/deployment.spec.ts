@@ -140,7 +140,7 @@ test('Tabs of a former build whose files are kept load from them what they lack,
   await unlucky.close()
 })
 
-test('Tabs of a former build whose files are gone send requests once, lose nothing, save, and open pages', async ({
+test('Tabs of a former build whose files are gone send inquiries once, lose nothing, save, and open pages', async ({
   page,
   browser,
 }) => {

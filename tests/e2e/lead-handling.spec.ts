@@ -4,7 +4,7 @@ import { test, uniqueName } from '../support/visitor-e2e.ts'
 
 const accepted = { name: /^Заявка № \d+ принята$/ }
 
-test('«На сайт»: the request is stored, thanked for on the page, and still is after a reload', async ({
+test('«На сайт»: the inquiry is stored, thanked for on the page, and still is after a reload', async ({
   page,
   staff,
 }) => {

@@ -51,7 +51,7 @@ for (const { what, address, bytes } of SCRIPT_LIMITS) {
   })
 }
 
-test('A product that is only looked at loads no more; the first touch brings what opens drawers and keeps requests', {
+test('A product that is only looked at loads no more; the first touch brings what opens drawers and keeps inquiries', {
   tag: '@both',
 }, async ({ page, isMobile }) => {
   const { address, bytes } = SCRIPT_LIMITS.find(({ what }) => what === PRODUCT) ?? {}

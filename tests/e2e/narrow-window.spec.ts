@@ -44,7 +44,7 @@ const staffScreens = [
   '/admin/blog/posts/create',
 ]
 
-/** A sheet of a request and a form of a product, which lie over their lists. */
+/** A sheet of an inquiry and a form of a product, which lie over their lists. */
 const sheets = ['/admin/orders?request=1', '/admin/products?edit=5']
 
 test.use({ viewport: WINDOW })

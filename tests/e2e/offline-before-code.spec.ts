@@ -5,10 +5,10 @@ import { openedLongAgo, test, uniqueName } from '../support/visitor-e2e.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** What keeps and sends requests. */
+/** What keeps and sends inquiries. */
 const OUTBOX = /\/built\/outbox-parts-.*\.js$/
 
-test('A request pressed without a network, before the code of its form has come, leaves with the next visit, once', async ({
+test('An inquiry pressed without a network, before the code of its form has come, leaves with the next visit, once', async ({
   page,
   context,
   staff,

@@ -15,7 +15,7 @@ async function fillForm(page: Page, name: string) {
   await form(page).getByRole('checkbox').check()
 }
 
-/** Requests with this name, from the staff API. */
+/** Inquiries with this name, from the staff API. */
 async function listInquiries(
   page: Page,
   name: string,
@@ -25,10 +25,10 @@ async function listInquiries(
   return inquiries.filter((inquiry) => inquiry.name === name)
 }
 
-/** Unique name, so that parallel tests do not count each other's requests. */
+/** Unique name, so that parallel tests do not count each other's inquiries. */
 const uniqueName = () => `Ирина ${crypto.randomUUID().slice(0, 8)}`
 
-test('A visitor asks about the station, even by a double click, and staff see one request', async ({
+test('A visitor asks about the station, even by a double click, and staff see one inquiry', async ({
   page,
 }) => {
   const name = uniqueName()
@@ -61,7 +61,7 @@ test('A visitor asks about the station, even by a double click, and staff see on
   })
 })
 
-test('The connection breaks after the server took the request: trying again makes no second one', async ({
+test('The connection breaks after the server took the inquiry: trying again makes no second one', async ({
   page,
   watch,
 }) => {

@@ -59,7 +59,7 @@ test('A visitor with a deep ditch reads that he needs no pump, and why; who gets
   expect(await models(page).allTextContents()).toEqual(names)
   await expect(wizard(page).getByRole('radio', { name: '5', exact: true }).first()).toBeChecked()
 
-  // It goes into cart and comparison from there; the request with the answers is that of wizard-request.spec.ts.
+  // It goes into cart and comparison from there; the inquiry with the answers is that of wizard-inquiry.spec.ts.
   await result(page).getByRole('button', { name: 'В корзину: Топас-С 6' }).click()
   await expect(page.getByText('Товар добавлен в корзину')).toBeVisible()
   const compare = result(page).getByRole('button', { name: 'Добавить к сравнению Топас-С 6' })

@@ -7,7 +7,7 @@ const paint = (background: string, width = 300) =>
     .jpeg()
     .toBuffer()
 
-test('a visitor comes by an advertisement, sends a request, adds photos and words to it', async ({
+test('a visitor comes by an advertisement, sends an inquiry, adds photos and words to it', async ({
   page,
   watch,
 }) => {

@@ -20,7 +20,7 @@ async function openSignedIn(page: Page, address: string): Promise<void> {
   await page.goto(address)
 }
 
-/** Sends a visitor's request; returns its id. */
+/** Sends a visitor's inquiry; returns its id. */
 async function sendRequest(page: Page, inquiry: Record<string, unknown>): Promise<number> {
   const response = await page.request.post('/api/inquiries/contact', { data: inquiry })
   expect(response.status()).toBe(201)
@@ -82,7 +82,7 @@ test('A stranger is led to the sign-in page, then to the page asked for, and bac
 })
 
 // At a desk: admin-inquiries.spec.ts, with a cart.
-test('Staff see a request with everything the visitor sent', { tag: '@phone' }, async ({ page }) => {
+test('Staff see an inquiry with everything the visitor sent', { tag: '@phone' }, async ({ page }) => {
   const product = await (await page.request.get('/api/products/id/5')).json()
   const id = await sendRequest(page, {
     name: 'Марина Проверкина',

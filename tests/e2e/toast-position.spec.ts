@@ -29,7 +29,7 @@ test.describe('On a phone', { tag: '@phone' }, () => {
   }
 })
 
-test('The toast of a request that has arrived covers neither its number, nor when we call, nor the first sum', {
+test('The toast of an inquiry that has arrived covers neither its number, nor when we call, nor the first sum', {
   tag: '@phone',
 }, async ({ page }) => {
   await visitWithStored(page, '/cart', 'cart', [{ id: 1, name: 'Топас 6', price: 22_527_000 }])
@@ -48,7 +48,7 @@ test('The toast of a request that has arrived covers neither its number, nor whe
   }
 })
 
-test('The toast of a request that failed does not cover the message next to the button, after a press or Enter', {
+test('The toast of an inquiry that failed does not cover the message next to the button, after a press or Enter', {
   tag: '@both',
 }, async ({ page, watch, isMobile }) => {
   watch.allowErrors(/ERR_FAILED/)

@@ -7,7 +7,7 @@ import { agree, choose, next, question, step, submit, visitStep, wizard } from '
 
 const accepted = (page: Page | Locator) => page.getByRole('heading', { name: /^Заявка № \d+ принята$/ })
 
-// The forms behind a translator that came after the code: src/app/request-forms.test.tsx; the steps of the wizard:
+// The forms behind a translator that came after the code: src/app/inquiry-forms.test.tsx; the steps of the wizard:
 // src/storefront/wizard/wizard-steps.test.tsx; single texts: src/storefront/translated-words.test.tsx.
 test('A visitor who reads the shop through the translator of the browser opens and shuts the filters of the catalogue, and takes one away', async ({
   page,

@@ -29,7 +29,7 @@ test.describe('Before the scripts arrive', () => {
     await expect(page.getByText('Товар уже в корзине')).toHaveCount(0)
   })
 
-  test('a request that was sent too early arrives, with all that was typed', async ({ page }) => {
+  test('an inquiry that was sent too early arrives, with all that was typed', async ({ page }) => {
     const gate = createGate()
     await page.route(CODE, gate.wait)
     await page.goto('/product/topas-6', { waitUntil: 'commit' })

@@ -29,7 +29,7 @@ const requestText = [
   'Комментарий: Ворота 3 метра',
 ].join('\n')
 
-test('A visitor answers six steps and gets a chat with the request ready to send, at the second try', {
+test('A visitor answers six steps and gets a chat with the inquiry ready to send, at the second try', {
   tag: '@phone',
 }, async ({ page }) => {
   await withWindow(page, 'opens')

@@ -15,7 +15,7 @@ export const PASSWORD = 'п@роль/1'
 export const TOKEN = '12345:AbC-dEf'
 export const SECRET = 'тайна-подписи'
 
-/** A request whose texts try to be more than text. */
+/** An inquiry whose texts try to be more than text. */
 export const inquiry = createInquiry({
   id: 17,
   name: 'Вера <b>',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 export const form = (page: Page) => page.getByRole('form', { name: 'Заявка' })
-/** Under a form's button: what became of a request that did not leave at once. */
+/** Under a form's button: what became of an inquiry that did not leave at once. */
 export const box = (page: Page) => page.locator('.unsent-box')
 
 /** Records the addresses that `window.open` and its window get. */

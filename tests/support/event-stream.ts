@@ -12,7 +12,7 @@ import { waitFor } from './wait-for.ts'
 /** Name of the links by which instances hear the database. */
 export const LISTENER = 'listener-of-events'
 
-/** One instance with a server of its own on the shop's database, which hears the events of requests. */
+/** One instance with a server of its own on the shop's database, which hears the events of inquiries. */
 export async function openInstance({ config, contentCache, database }: Shop) {
   const log = quietLog()
   const events = createInquiryEvents(database.db)
@@ -114,7 +114,7 @@ export async function readStream(address: string, headers: Record<string, string
   return stream
 }
 
-/** Ids of notifications of ours, beyond those of requests. */
+/** Ids of notifications of ours, beyond those of inquiries. */
 let lastProbe = 1_000_000_000
 
 /** Waits until all of these have heard everything that was committed before: a notification of its own has arrived everywhere. */

@@ -5,7 +5,7 @@ import { visitWithStored } from './stored-products.ts'
 import { uniqueName } from './visitor-e2e.ts'
 import { agree, submit, visitStep, wizard } from './wizard.ts'
 
-/** What sends requests and opens chats. */
+/** What sends inquiries and opens chats. */
 export const OUTBOX = /\/built\/outbox-parts-/
 
 /** Opens an address in a tab of its own. */
@@ -29,17 +29,17 @@ export async function fillProductForm(page: Page, name: string) {
   return typed.getByRole('button', { name: 'Оставить заявку' })
 }
 
-/** What is said of a request that the shop has. */
+/** What is said of an inquiry that the shop has. */
 export const accepted = (page: Page) => page.getByText(/^Заявка № \d+ принята$/)
 
-/** A product's form of a tab that could not load what sends requests when the server still had it. Returns its button. */
+/** A product's form of a tab that could not load what sends inquiries when the server still had it. Returns its button. */
 export async function openBareForm(page: Page, name: string) {
   await page.route(OUTBOX, (route) => route.abort())
   await visit(page, '/product/topas-8')
   return fillProductForm(page, name)
 }
 
-/** Fills every form that sends requests to the shop, each in a tab: of a product, without what sends and with it, cart, contacts, wizard. */
+/** Fills every form that sends inquiries to the shop, each in a tab: of a product, without what sends and with it, cart, contacts, wizard. */
 export async function openRequests(
   browser: Browser,
   address: string,

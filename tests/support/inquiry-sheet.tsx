@@ -29,7 +29,7 @@ interface Arrived {
 }
 
 /**
- * A server with these requests, in the order of the list: it stores at once, over the version that is named. What came before under the
+ * A server with these inquiries, in the order of the list: it stores at once, over the version that is named. What came before under the
  * same Idempotency-Key, and a note of an outcome with the words of the newest one, is not stored again.
  */
 export function createRequestServer(...requests: InquiryDetail[]) {
@@ -40,7 +40,7 @@ export function createRequestServer(...requests: InquiryDetail[]) {
     if (!found) throw new Error(`no request ${id}`)
     return found
   }
-  /** Changes a request, as somebody does. */
+  /** Changes an inquiry, as somebody does. */
   const change = (changes: Partial<InquiryDetail>, id?: number): InquiryDetail => {
     const before = find(id)
     const after = { ...before, ...changes, version: before.version + 1 }
@@ -174,7 +174,7 @@ function isNewest(text: unknown, { notes }: InquiryDetail): boolean {
   return Date.now() - Date.parse(last.at) <= NOTE_CORRECTION_MS
 }
 
-/** Opens the sheet of a request, which turns among those of the list; `beside` is rendered with it. */
+/** Opens the sheet of an inquiry, which turns among those of the list; `beside` is rendered with it. */
 export async function openInquirySheet(
   server: RequestServer,
   { id = server.find().id, list = [] as readonly number[], beside = null as ReactNode } = {},

@@ -1,5 +1,5 @@
 /**
- * A process with the queue and one webhook, that stores a request for each POST and answers with its id. It does not look for planned
+ * A process with the queue and one webhook, that stores an inquiry for each POST and answers with its id. It does not look for planned
  * work by itself: it rings because it was told to, by the database or by what a killed process has left.
  */
 import { randomUUID } from 'node:crypto'

@@ -5,9 +5,9 @@ import { test as base } from './staff-e2e.ts'
 /** What staff do and see meanwhile, beside the visitor's page. */
 export interface Staff {
   changeSettings(changes: Record<string, unknown>): Promise<void>
-  /** The newest request of this name, or the one of this number, with everything that is known of it. */
+  /** The newest inquiry of this name, or the one of this number, with everything that is known of it. */
   readInquiry(of: string | number): Promise<Record<string, unknown>>
-  /** How many requests of this name staff see. */
+  /** How many inquiries of this name staff see. */
   countInquiries(name: string): Promise<number>
 }
 

@@ -21,7 +21,7 @@ export function openVisitor(shop: TestShop) {
   return {
     /** Rows of a statement. */
     query,
-    /** Sends a request that is stored; returns its number and the secret for photos. */
+    /** Sends an inquiry that is stored; returns its number and the secret for photos. */
     sendInquiry,
     send: async (body: Record<string, unknown>) => (await sendInquiry(body)).id,
   }

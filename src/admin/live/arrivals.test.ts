@@ -14,7 +14,7 @@ const rows = [
   createInquiry({ id: 9, name: 'Реклама', spam: true }),
 ]
 
-/** What is said when these requests arrive. */
+/** What is said when these inquiries arrive. */
 async function hear(ids: number[], reader: { id: number } | null) {
   const told: string[] = []
   const api = createStaffApi(async (_path, _endpoint, input) => {
@@ -31,7 +31,7 @@ async function hear(ids: number[], reader: { id: number } | null) {
   return told
 }
 
-test('who has entered a request is not told of it; a colleague is, and nobody of spam', async () => {
+test('who has entered an inquiry is not told of it; a colleague is, and nobody of spam', async () => {
   expect(await hear([8, 9], me)).toEqual([])
   expect(await hear([8, 9], { id: 4 })).toEqual([expect.stringContaining('Новый запрос: Инна')])
   expect(await hear([7, 8], me)).toEqual([expect.stringContaining('Новый запрос: Вера')])

@@ -9,7 +9,7 @@ import { collect } from './collect.ts'
 const COLLECT_MS = 200
 
 /**
- * Tells of new requests, by one call for all that come together: after a lost link, or in a flood, hundreds may. One that was told is not
+ * Tells of new inquiries, by one call for all that come together: after a lost link, or in a flood, hundreds may. One that was told is not
  * told again; an event may come twice after a reconnect. Spam is not told: nobody waits for an answer to it; nor is what the reader has entered himself.
  */
 export function collectArrivals(
@@ -39,7 +39,7 @@ export function collectArrivals(
       pending = [...pending, id]
       reading.plan()
     },
-    /** Notes a request that is no news. */
+    /** Notes an inquiry that is no news. */
     note: (id: number): void => void known.add(id),
     stop: reading.stop,
   }

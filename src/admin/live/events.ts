@@ -7,7 +7,7 @@ type Callback = (event: InquiryEvent) => boolean | undefined
 
 const callbacks = new Set<Callback>()
 
-/** Calls back for every event of a request while the component is mounted. */
+/** Calls back for every event of an inquiry while the component is mounted. */
 export function useInquiryEvents(callback: Callback): void {
   const call = useEffectEvent(callback)
   useEffect(() => {

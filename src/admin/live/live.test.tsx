@@ -12,7 +12,7 @@ import { Component as List } from '../resources/inquiries/list.tsx'
 import { StaffContext } from '../staff.ts'
 import { Live } from './live.tsx'
 
-/** Requests on the server, newest first. */
+/** Inquiries on the server, newest first. */
 let stored: Inquiry[]
 /** Lets the whole list be read; null: at once. */
 let hold: (() => void)[] | null
@@ -141,7 +141,7 @@ test('what does not fit the filters does not show, what no longer fits leaves, a
   expect(wholeReadings).toBe(1)
 })
 
-test('new requests that come together render the screen a few times only', async () => {
+test('new inquiries that come together render the screen a few times only', async () => {
   await openList()
   await act(async () => void tell('caught-up', { isComplete: true }))
   const arrive = async (first: number, count: number) => {

@@ -13,7 +13,7 @@ import { ring } from './sound.ts'
 import { setTitleCount } from './title-count.ts'
 import './live.css'
 
-/** Keeps requests, dashboard, title and figures up to date, says new requests aloud, and shows a lost link. */
+/** Keeps inquiries, dashboard, title and figures up to date, says new inquiries aloud, and shows a lost link. */
 export function Live() {
   const api = useApi()
   const queries = useQueryClient()

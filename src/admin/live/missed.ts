@@ -3,8 +3,8 @@ import type { InquiryEvent } from '../../contract/inquiries/events.ts'
 import { INQUIRIES_KEY } from '../queries.ts'
 
 /**
- * Holds events that came before the page had its stream until what is being read of requests is there; then passes them on, each with
- * whether the page shows the request already.
+ * Holds events that came before the page had its stream until what is being read of inquiries is there; then passes them on, each with
+ * whether the page shows the inquiry already.
  */
 export function holdMissed(queries: QueryClient, pass: (event: InquiryEvent, isShown: boolean) => void) {
   let held: InquiryEvent[] = []
@@ -26,7 +26,7 @@ export function holdMissed(queries: QueryClient, pass: (event: InquiryEvent, isS
   }
 }
 
-/** Whether a query's data, a list, a list in parts or one request, holds this request. */
+/** Whether a query's data, a list, a list in parts or one inquiry, holds this inquiry. */
 function hasInquiry(data: unknown, id: number): boolean {
   if (Array.isArray(data)) return data.some((one) => hasInquiry(one, id))
   if (typeof data !== 'object' || data === null) return false

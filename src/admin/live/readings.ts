@@ -9,7 +9,7 @@ const COLLECT_MS = 300
 /** What events since the last reading concern. */
 interface News {
   withLists: boolean
-  /** Requests whose sheets are read anew; null for all. */
+  /** Inquiries whose sheets are read anew; null for all. */
   ids: Set<number> | null
 }
 

@@ -8,7 +8,7 @@ const TITLES: Readonly<Record<SoundState, string>> = {
   off: 'Звук новых запросов выключен',
 }
 
-/** Loudspeaker: mutes the sound of new requests. It shows what is chosen, also while the browser is still silent. */
+/** Loudspeaker: mutes the sound of new inquiries. It shows what is chosen, also while the browser is still silent. */
 export function SoundSwitch() {
   const sound = useSound()
   const isOn = sound !== 'off'

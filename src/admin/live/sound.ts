@@ -45,7 +45,7 @@ export type SoundState = 'on' | 'off' | 'waiting'
 
 const read = (): SoundState => (state.get() === 'off' ? 'off' : isOn() ? 'on' : 'waiting')
 
-/** Whether a new request is heard. */
+/** Whether a new inquiry is heard. */
 export function useSound(): SoundState {
   return useSyncExternalStore(subscribe, read)
 }
@@ -60,7 +60,7 @@ export function setSound(on: boolean): void {
   notify()
 }
 
-/** Rings for a new request, in one of the browser's tabs. */
+/** Rings for a new inquiry, in one of the browser's tabs. */
 export function ring(): void {
   if (!isOn()) return
   if (!navigator.locks) {

@@ -12,7 +12,7 @@ const KEYS = [
   ['?', 'этот список'],
 ] as const
 
-/** Keys of the requests, by their place on the keyboard. */
+/** Keys of the inquiries, by their place on the keyboard. */
 const INQUIRY_KEYS = [
   ['A', 'записать новый запрос'],
   ['X', 'выбрать строку'],
@@ -32,7 +32,7 @@ const INQUIRY_KEYS = [
 /** Dialog with the keyboard shortcuts, opened by `?`. */
 export function KeysDialog() {
   const [open, setOpen] = useState(false)
-  // The open request, a drawer, has keys to look up.
+  // The open inquiry, a drawer, has keys to look up.
   useScreenKey(
     ({ key }) => key === '?',
     () => setOpen(true),

@@ -103,7 +103,7 @@ test.each([
   expect(current()).toEqual(expected)
 })
 
-test('the navigation counts what is new among the requests, and nothing elsewhere', async () => {
+test('the navigation counts what is new among the inquiries, and nothing elsewhere', async () => {
   await open('/admin')
   const [link] = await screen.findAllByRole('link', { name: /^Запросы\s*2 новых$/ })
   expect(link?.getAttribute('href')).toBe('/admin/orders')

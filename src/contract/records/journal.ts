@@ -5,7 +5,7 @@ import { staffEndpoints } from '../endpoints.staff.ts'
 import { intInAddress } from '../fields.ts'
 import { ENTITIES } from './records.ts'
 
-/** What the journal tells of: records, and accounts, requests, sign-ins and the program itself. */
+/** What the journal tells of: records, and accounts, inquiries, sign-ins and the program itself. */
 export const JOURNAL_ENTITIES = [...ENTITIES, 'users', 'inquiries', 'sessions', 'system'] as const
 export type JournalEntity = (typeof JOURNAL_ENTITIES)[number]
 

@@ -143,7 +143,7 @@ const users: FieldsOf<Omit<StaffUser, 'lastLogin'>, 'password'> = {
   password: hidden('Пароль'),
 }
 
-/** Fields of a request that the journal follows. */
+/** Fields of an inquiry that the journal follows. */
 const inquiries = {
   status: choice('Статус', Object.fromEntries(STATUSES.map(({ status, label }) => [status, label]))),
   assigneeId: reference('Ответственный', 'users'),

@@ -1,4 +1,4 @@
-/** Ways by which staff are told of a request. */
+/** Ways by which staff are told of an inquiry. */
 export const CHANNELS = ['email', 'telegram', 'webhook', 'push'] as const
 export type ChannelName = (typeof CHANNELS)[number]
 
@@ -10,11 +10,11 @@ export const CHANNEL_WORDS: Readonly<Record<ChannelName, string>> = {
   push: 'уведомление в браузере',
 }
 
-/** What a message to staff is: the first about a request, a reminder, the summary of the morning, a test, a failed check of the shop; and the copy for the client. */
+/** What a message to staff is: the first about an inquiry, a reminder, the summary of the morning, a test, a failed check of the shop; and the copy for the client. */
 export const DELIVERY_KINDS = ['first', 'reminder', 'summary', 'test', 'status', 'copy'] as const
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number]
 
-/** Stands for the recipient of a copy: the address is the request's, and nowhere else. */
+/** Stands for the recipient of a copy: the address is the inquiry's, and nowhere else. */
 export const CLIENT = 'client'
 
 export const DELIVERY_STATUSES = ['queued', 'sent', 'failed'] as const

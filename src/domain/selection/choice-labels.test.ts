@@ -45,7 +45,7 @@ describe('What is offered', () => {
   )
 })
 
-describe('In a request an answer is written', () => {
+describe('In an inquiry an answer is written', () => {
   test.each([
     ['residents', 'up_to_3', 'До 3'],
     ['livingType', 'permanent', 'Постоянно'],

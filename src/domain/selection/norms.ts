@@ -1,4 +1,4 @@
-/** Changes whenever a rule, a number below or one of `packages/plot` changes; kept with every request that came from a selection. */
+/** Changes whenever a rule, a number below or one of `packages/plot` changes; kept with every inquiry that came from a selection. */
 export const RULES_VERSION = '2026-11-26'
 
 /** Litres a day (СП 30.13330, СП 32.13330.2018: norm of consumption and waste water of a person). */

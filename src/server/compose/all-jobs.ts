@@ -15,7 +15,7 @@ import { forgetRepeatedCallsJob } from '../platform/jobs/forget-repeated-calls.t
 import type { Job } from '../platform/jobs/job.ts'
 import { resumeWorkJob } from './resume-work.job.ts'
 
-/** Sends the messages, with what requests say to them. */
+/** Sends the messages, with what inquiries say to them. */
 export const sendDeliveryJob = createSendDeliveryJob(toldInquiries)
 
 /** Everything that happens later. */

@@ -6,7 +6,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Panel, PanelHead } from '../../../ui/panel.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { listOthers, Others } from './others.tsx'
-import { PersonInquiry } from './person-inquiry.tsx'
+import { PersonInquiryItem } from './person-inquiry-item.tsx'
 import { toPerson } from './queries.ts'
 import { usePersonActions } from './use-person-actions.ts'
 
@@ -49,7 +49,7 @@ export function FoundPerson({ wanted, person }: { wanted: string; person: Person
         </div>
       </Panel>
       {inquiries.map((inquiry) => (
-        <PersonInquiry key={inquiry.id} inquiry={inquiry} />
+        <PersonInquiryItem key={inquiry.id} inquiry={inquiry} />
       ))}
       <EraseDialog
         open={isErasing}

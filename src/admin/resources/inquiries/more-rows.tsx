@@ -25,9 +25,9 @@ export function MoreRows({ shown, all, hasMore, isLoading, isFailed, onMore }: M
 const number = lazy(() => new Intl.NumberFormat('ru-RU'))
 
 function formatShown(shown: number, all: number | undefined, hasMore: boolean): string {
-  const requests = (count: number) =>
+  const inquiries = (count: number) =>
     `${number().format(count)} ${plural(count, ['запрос', 'запроса', 'запросов'])}`
-  if (!hasMore) return requests(shown)
+  if (!hasMore) return inquiries(shown)
   return all === undefined
     ? `Показано ${number().format(shown)}`
     : `Показано ${number().format(shown)} из ${number().format(all)}`

@@ -15,7 +15,7 @@ const WAYS: Readonly<Record<LeadHandling, string>> = {
   both: 'На сайт и в мессенджер: сохраняется, потом открывается чат',
 }
 
-/** Tab of how requests are taken and worked on. */
+/** Tab of how inquiries are taken and worked on. */
 export function InquiriesTab({ form }: { form: UseFormReturn<SettingsValues> }) {
   const { register, formState } = form
   return (

@@ -3,7 +3,7 @@ import { Field } from '../../../ui/field/field.tsx'
 import { Textarea } from '../../../ui/field/input.tsx'
 import { SETTINGS_FIELDS, type SettingsValues } from './fields/fields.ts'
 
-/** Reasons that are suggested for a lost request, one per line. */
+/** Reasons that are suggested for a lost inquiry, one per line. */
 export function LostReasonsField({ form }: { form: UseFormReturn<SettingsValues> }) {
   return (
     <Controller
@@ -34,7 +34,7 @@ export function LostReasonsField({ form }: { form: UseFormReturn<SettingsValues>
   )
 }
 
-/** Purposes of consent beside the request itself; each adds an unticked box to every form. */
+/** Purposes of consent beside the inquiry itself; each adds an unticked box to every form. */
 export function PurposesField({ form }: { form: UseFormReturn<SettingsValues> }) {
   return (
     <Controller

@@ -22,7 +22,7 @@ interface Copied {
 }
 
 /**
- * Throws BackupRefused when a backup in the folder would leave the disk of the shop's files less room than requests need. Another disk
+ * Throws BackupRefused when a backup in the folder would leave the disk of the shop's files less room than inquiries need. Another disk
  * may be filled.
  */
 export async function requireRoom(copied: Copied, folder: string): Promise<void> {
@@ -31,7 +31,7 @@ export async function requireRoom(copied: Copied, folder: string): Promise<void>
 }
 
 /**
- * Whether a backup finds room in the folder once `freed` bytes more are free, beside what requests need where that is the disk of the
+ * Whether a backup finds room in the folder once `freed` bytes more are free, beside what inquiries need where that is the disk of the
  * shop's files. It is reckoned from above: the files as they are and the rows of the database.
  */
 export async function hasRoom(copied: Copied, folder: string, freed: number): Promise<boolean> {

@@ -37,7 +37,7 @@ const ATTEMPTS = 5
 
 /**
  * Writes a backup of one moment; the shop may go on. The file appears whole under its name, mode 600, or not at all. Throws
- * BackupRefused where there is no shop yet, and where the disk of the shop's files would have no room left for requests; also when
+ * BackupRefused where there is no shop yet, and where the disk of the shop's files would have no room left for inquiries; also when
  * the signal ends it.
  */
 export async function writeBackup(

@@ -39,7 +39,7 @@ export async function selectModels(
   }
 }
 
-/** What the selection offers for the answers that came with a request; null when they cannot be read. */
+/** What the selection offers for the answers that came with an inquiry; null when they cannot be read. */
 export async function findOffer(catalogue: PublishedCatalogue, wizardData: unknown): Promise<Offer | null> {
   const site = readSentAnswers(wizardData)
   return site && toOffer(site, selectAmong(site, await listSold(catalogue)))

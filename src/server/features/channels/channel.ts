@@ -4,10 +4,10 @@ import type { CheckName } from '../../../domain/staff/status-checks.ts'
 
 /** Counts of the morning's summary. */
 export interface MorningSummary {
-  /** Requests that nobody has taken. */
+  /** Inquiries that nobody has taken. */
   waiting: number
   overdue: number
-  /** Requests with a call promised for today. */
+  /** Inquiries with a call promised for today. */
   today: number
   /** Received since the last summary. */
   received: number
@@ -21,10 +21,10 @@ export interface FailedCheck {
   detail: string
 }
 
-/** What a reminder of several requests tells of. */
+/** What a reminder of several inquiries tells of. */
 export interface Reminded {
   unanswered: number
-  /** Requests with a promised call. */
+  /** Inquiries with a promised call. */
   promised: number
   /** The first of them, in the order they fell due. */
   first: readonly { inquiry: Inquiry; reason: 'unanswered' | 'next-contact' }[]
@@ -37,16 +37,16 @@ export interface Ring {
   kind: DeliveryKind
   /** As it stood in the settings when the ring was asked for. */
   recipient: string
-  /** Null for what is not about a request. */
+  /** Null for what is not about an inquiry. */
   inquiry: Inquiry | null
   /** Why a reminder is sent. */
   reason: 'unanswered' | 'next-contact' | null
-  /** The requests of a reminder of several, which has no `inquiry` and `reason` of its own. */
+  /** The inquiries of a reminder of several, which has no `inquiry` and `reason` of its own. */
   reminded?: Reminded
   summary: MorningSummary | null
   /** Whom a copy for the client is from; absent for all else. */
   shop?: { name: string; phone: string; hours: string }
-  /** The product of the catalogue that a copy's request names; null when it names none, absent for all else. */
+  /** The product of the catalogue that a copy's inquiry names; null when it names none, absent for all else. */
   product?: string | null
   /** What is wrong with the shop; null for everything else. */
   checks: readonly FailedCheck[] | null

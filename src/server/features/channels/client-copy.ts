@@ -8,7 +8,7 @@ import { clip } from '../../../lib/text/clip.ts'
 import type { Ring } from './channel.ts'
 import { offeredLines, oneLine, type Wording } from './wording.ts'
 
-/** Why the client gets no copy of his request any more; null when he may get it. */
+/** Why the client gets no copy of his inquiry any more; null when he may get it. */
 export function findCopyObstacle({ inquiry }: Ring): string | null {
   if (!inquiry?.email) return 'У заявки больше нет почты клиента'
   if (inquiry.spam) return 'Заявка отмечена как спам: копия не отправлена'
@@ -19,7 +19,7 @@ export function findCopyObstacle({ inquiry }: Ring): string | null {
 const MOST_LINES = 30
 
 /**
- * The copy of a request for who sent it. Nothing that the visitor typed stands in it: whoever fills in the form with somebody else's
+ * The copy of an inquiry for who sent it. Nothing that the visitor typed stands in it: whoever fills in the form with somebody else's
  * address makes the shop send that person its own words only.
  */
 export function wordCopy({ inquiry, shop, product, origin }: Ring): Wording {
@@ -49,7 +49,7 @@ export function wordCopy({ inquiry, shop, product, origin }: Ring): Wording {
 /** Lines that the catalogue shows: whoever names a hidden product by its number learns neither its name nor its price. */
 const knownItems = ({ items }: Inquiry) => (items ?? []).filter(({ unknown, hidden }) => !unknown && !hidden)
 
-/** What a request is about in the shop's own words: those of its catalogue, its selection and its forms. `product`: in the catalogue. */
+/** What an inquiry is about in the shop's own words: those of its catalogue, its selection and its forms. `product`: in the catalogue. */
 function ownSubjectOf(inquiry: Inquiry, product: string | null): string {
   const { type, wizardData } = inquiry
   const items = knownItems(inquiry).length > 0 ? (inquiry.items ?? []).filter(({ hidden }) => !hidden) : null

@@ -98,7 +98,7 @@ const NO_TLS =
 const isOfStartTls = (error: unknown) =>
   error instanceof Error && 'command' in error && error.command === 'STARTTLS'
 
-/** Lines about the request that only its letter has. */
+/** Lines about the inquiry that only its letter has. */
 function detailsOf(inquiry: Inquiry | null): string[] {
   if (!inquiry) return []
   return [

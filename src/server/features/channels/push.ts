@@ -18,7 +18,7 @@ interface Subscription {
   auth: string
 }
 
-/** Lines about several requests that a phone shows, and that its push service takes. */
+/** Lines about several inquiries that a phone shows, and that its push service takes. */
 const MOST_LINES = 5
 
 /** The browser has unsubscribed. */

@@ -26,7 +26,7 @@ export interface Wording {
   linkLabel: string
 }
 
-/** What a request is about, without the visitor's words: «Топас 4 + 2, 382 365 ₽», «Топас 6», «Монтаж». */
+/** What an inquiry is about, without the visitor's words: «Топас 4 + 2, 382 365 ₽», «Топас 6», «Монтаж». */
 export function subjectOf(inquiry: Inquiry): string {
   const { type } = inquiry
   const subject = describeWithoutWords(inquiry)
@@ -90,7 +90,7 @@ export function wordRing({ kind, inquiry, reason, reminded, summary, checks, ori
   }
 }
 
-/** Longest line about one request of several, UTF-16 units. */
+/** Longest line about one inquiry of several, UTF-16 units. */
 const LONGEST_OF_MANY = 120
 
 function wordReminded({ unanswered, promised, first }: Reminded, origin: string): Wording {
@@ -143,7 +143,7 @@ const priced = ({ name, price }: OfferedModel) => `${name}, ${formatPrice(price)
 const LONGEST_NAME = 40
 const LONGEST_PERSON = 70
 
-/** Who the requests of a ring are from, for channels that may carry it. */
+/** Who the inquiries of a ring are from, for channels that may carry it. */
 export const peopleLines = ({ inquiry, reminded }: Ring): string[] =>
   reminded
     ? reminded.first.map(({ inquiry: one }) =>

@@ -14,8 +14,8 @@ export interface GivenConsent {
 }
 
 /**
- * Stores the consents of a request with the hash of each text, in the request's transaction. An unknown version or purpose
- * is left out: the request is stored and marked as one without that consent.
+ * Stores the consents of an inquiry with the hash of each text, in the inquiry's transaction. An unknown version or purpose
+ * is left out: the inquiry is stored and marked as one without that consent.
  */
 export async function recordConsents(tx: Transaction, { consent, ...evidence }: GivenConsent): Promise<void> {
   if (!consent || consent.purposes.length === 0) return

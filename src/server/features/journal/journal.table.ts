@@ -31,14 +31,14 @@ export const journal = pgTable(
     entityId: text().notNull(),
     title: text().notNull().default(''),
     changes: jsonb().$type<JournalChange[]>().notNull().default([]),
-    /** The whole row before and after; null for requests and for what is no change of a row. */
+    /** The whole row before and after; null for inquiries and for what is no change of a row. */
     rowBefore: jsonb().$type<JournalRow>(),
     rowAfter: jsonb().$type<JournalRow>(),
     /** Version of the record that this entry made; of a deletion the last one. */
     version: integer(),
     /** The same for all entries of one bulk change. */
     batchId: text(),
-    /** How a price was changed (`shop.journal_source`): `single`, `bulk`, `undo`; of requests `merge`, and `part` for a note
+    /** How a price was changed (`shop.journal_source`): `single`, `bulk`, `undo`; of inquiries `merge`, and `part` for a note
      * or a photo that came or went; of sign-ins `refused` for one that came too early; null for every other way. */
     source: text().default(sql`nullif(current_setting('shop.journal_source', true), '')`),
   },

@@ -19,7 +19,7 @@ interface CleanupParts {
 }
 
 /**
- * Moves orphaned uploads, and photos of visitors whose request does not know them because the process was killed meanwhile, to
+ * Moves orphaned uploads, and photos of visitors whose inquiry does not know them because the process was killed meanwhile, to
  * `uploads-removed`, and deletes those that have been there for a month. Touches only files named by the server. Returns how
  * many were moved; null when another instance is doing it.
  */

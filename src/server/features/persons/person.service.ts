@@ -13,7 +13,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { eraseAttachments } from '../inquiries/attachments/attachments.service.ts'
 import { requireInquiryDetail } from '../inquiries/work/inquiry-detail.service.ts'
 import { lockInquiries, requireNotErased } from '../inquiries/work/inquiry-locks.service.ts'
-import { eraseParts, eraseInquiries, listExpired, recordErasure } from './erase.store.ts'
+import { eraseInquiries, eraseParts, listExpired, recordErasure } from './erase.store.ts'
 import {
   countPersonRecords,
   findHidden,

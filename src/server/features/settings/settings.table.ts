@@ -33,13 +33,13 @@ export const siteSettings = pgTable(
       .$type<string[]>()
       .notNull()
       .default(['Дорого', 'Выбрали других', 'Передумали', 'Не дозвонились', 'Не наш район']),
-    /** Requests from one address within an hour before further ones are marked as spam. */
+    /** Inquiries from one address within an hour before further ones are marked as spam. */
     inquiriesPerHour: integer().notNull().default(60),
-    /** Whether who gave a mail address gets a copy of the request. */
+    /** Whether who gave a mail address gets a copy of the inquiry. */
     copyToClient: boolean().notNull().default(false),
     /** Purposes of consent beside `request`. */
     consentPurposes: jsonb().$type<string[]>().notNull().default([]),
-    /** Years after the last contact until the personal data of a request is erased. */
+    /** Years after the last contact until the personal data of an inquiry is erased. */
     inquiryRetentionYears: integer().notNull().default(3),
     /** Years until an entry of the journal is removed, by whole months. */
     journalRetentionYears: integer().notNull().default(3),

@@ -43,7 +43,7 @@ export interface DiskFigures {
 const MAKE_ROOM =
   'Удалите лишнее с диска или добавьте место: когда оно кончится, запросы перестанут записываться.'
 
-/** Whether requests, pictures and the database still find room. */
+/** Whether inquiries, pictures and the database still find room. */
 export function judgeDisk({ free, total, freeFiles, canWrite }: DiskFigures): Verdict {
   const room = `Свободно ${formatBytes(free)} из ${formatBytes(total)}.`
   return judge(room, [

@@ -9,7 +9,7 @@ export interface DeliveryFigures {
   /** Restored from a backup, and not released yet. */
   isHeld: boolean
   recipients: number
-  /** Given up within two days, without tests; `urgent` are about requests that nobody has answered. */
+  /** Given up within two days, without tests; `urgent` are about inquiries that nobody has answered. */
   failed: number
   urgent: number
   lastFailed: { channel: ChannelName; inquiryId: number | null } | null
@@ -24,7 +24,7 @@ const HELD = 'После восстановления из копии сообщ
 const RELEASE = 'Проверьте, что ждёт отправки, и разрешите её.'
 const REPEAT = 'Откройте «Доставку»: там причина. Исправьте канал и нажмите «Повторить».'
 
-/** Whether staff are told of requests. */
+/** Whether staff are told of inquiries. */
 export function judgeDeliveries(figures: DeliveryFigures): Verdict {
   const { obstacle, failed, lastFailed, late, lastSentAt, now } = figures
   const last =

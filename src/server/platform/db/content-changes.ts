@@ -5,7 +5,7 @@ import { seconds } from '../../../lib/duration.ts'
 
 /** Channel that triggers on every content table notify at commit (migration 0003_content_changes). */
 const CHANNEL = 'content_changed'
-/** Channel that triggers on requests, their notes, photos and deliveries notify at commit (migration 0016_request_work). */
+/** Channel that triggers on inquiries, their notes, photos and deliveries notify at commit (migration 0016_request_work). */
 const INQUIRY_CHANNEL = 'inquiry_changed'
 
 /** Interval of the heartbeat query that detects half-open connections. */
@@ -17,7 +17,7 @@ type Heard = (payload?: string) => void
 
 /**
  * Calls back on every notified change, over one connection: `onChange` with the id of a content write (own-writes.ts),
- * `onInquiry` with the event of a request as JSON.
+ * `onInquiry` with the event of an inquiry as JSON.
  */
 export function listenForContentChanges(
   options: pg.ClientConfig,

@@ -10,7 +10,7 @@ export async function joinEntries(tx: Transaction): Promise<void> {
 interface EntryNames {
   /** The same for all entries of a bulk change; empty for none. */
   batchId?: string
-  /** How prices are changed; of requests, that they are merged. */
+  /** How prices are changed; of inquiries, that they are merged. */
   source: string
 }
 

@@ -2,8 +2,8 @@ import type { DatabaseConnection } from '../db/database.ts'
 import type { Job } from './job.ts'
 
 /**
- * Makes the queue know its kinds of work before anything uses one. Else both a request that is the first of its kind and a worker that
- * begins would add them, each in its own order, and of the two PostgreSQL ends one: a deadlock, and the request is lost.
+ * Makes the queue know its kinds of work before anything uses one. Else both an inquiry that is the first of its kind and a worker that
+ * begins would add them, each in its own order, and of the two PostgreSQL ends one: a deadlock, and the inquiry is lost.
  */
 export async function registerJobs(pool: DatabaseConnection['pool'], jobs: readonly Job[]): Promise<void> {
   await pool.query(

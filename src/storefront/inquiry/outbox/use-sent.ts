@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { days } from '../../../lib/duration.ts'
 import { storedValue, toFields, useStoredValue } from '../../../ui/stored-value.ts'
-import { lastTaken } from './last-taken.ts'
 import { acceptedTitle } from './inquiry-number.ts'
+import { lastTaken } from './last-taken.ts'
 import type { KeptInquiry } from './sent.ts'
 
 /** A confirmation older than that is not shown again. */

@@ -41,7 +41,7 @@ type FailurePageProps = {
 
 /**
  * Error page for an exception in the browser, most often a script that could not be fetched: loads again once the server is reached.
- * A request that was taken before is named, lest it be sent again.
+ * An inquiry that was taken before is named, lest it be sent again.
  */
 export function BrokenPage({ as }: Pick<FailurePageProps, 'as'>) {
   useEffect(() => {

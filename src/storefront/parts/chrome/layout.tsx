@@ -42,7 +42,7 @@ function Layout() {
     void import('../../forced-colours.css').catch(() => undefined)
     // The toast that answers the first press comes after it.
     watchPresses()
-    // A visit may tell something by itself: that a request has gone that waited on this device.
+    // A visit may tell something by itself: that an inquiry has gone that waited on this device.
     const { isAsked, release } = holdToasts()
     const load = () =>
       importDrawers()

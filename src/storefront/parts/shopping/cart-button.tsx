@@ -25,6 +25,6 @@ export function CartButton({ product, wizardData }: CartButtonProps) {
 
 type CartButtonProps = {
   product: ProductSummary
-  /** The wizard's answers, which then go with the request. */
+  /** The wizard's answers, which then go with the inquiry. */
   wizardData?: WizardData
 }

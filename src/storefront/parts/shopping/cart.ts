@@ -23,7 +23,7 @@ export interface CartItem {
   priceOutdated?: true | undefined
   /** Works that the price does not include. */
   extras?: string | undefined
-  /** The wizard's answers, when the product was put in from its result: they go with the request, which checks what was stored. */
+  /** The wizard's answers, when the product was put in from its result: they go with the inquiry, which checks what was stored. */
   wizardData?: WizardData | Readonly<Record<string, unknown>>
 }
 

@@ -1,6 +1,6 @@
 import { toFields } from '../../../ui/stored-value.ts'
 
-/** Answers of the wizard as they go with a request: by field, null for what the visitor does not know. */
+/** Answers of the wizard as they go with an inquiry: by field, null for what the visitor does not know. */
 export type WizardData = Readonly<Record<string, string | number | boolean | null>>
 
 /** Longest answers as JSON text that are sent, UTF-16 units; real ones have a tenth of it (src/contract/inquiries/visitor.ts has the limit). */

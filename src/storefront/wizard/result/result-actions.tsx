@@ -11,8 +11,8 @@ import type { WizardData } from '../../parts/shopping/wizard-data.ts'
 import { useSite } from '../../site.ts'
 import { LAST_STEP } from '../state/steps.ts'
 import type { WizardState } from '../steps/use-wizard.ts'
-import { printResult } from './print-result.ts'
 import { InquiryButton } from './inquiry-button.tsx'
+import { printResult } from './print-result.ts'
 
 const COMPARE_FORMS: Readonly<Record<number, string>> = { 2: 'Сравнить эти две', 3: 'Сравнить эти три' }
 

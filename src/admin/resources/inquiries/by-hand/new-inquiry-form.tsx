@@ -49,9 +49,9 @@ export function NewInquiryForm({ onClose, onStored }: NewInquiryFormProps) {
     schema: async () => (await import('../../../../contract/inquiries/work.ts')).newInquirySchema,
     defaultValues: { source: 'phone', phone: '', name: '', service: '', message: '', email: '' },
     save: async (values) => {
-      const request = await run(values)
-      queries.setQueryData(inquiryQuery(api, request.id).queryKey, request)
-      stored.current = request.id
+      const inquiry = await run(values)
+      queries.setQueryData(inquiryQuery(api, inquiry.id).queryKey, inquiry)
+      stored.current = inquiry.id
     },
     onSaved: () => onStored(stored.current),
   })
@@ -92,7 +92,7 @@ export function NewInquiryForm({ onClose, onStored }: NewInquiryFormProps) {
         />
       </div>
       <KnownClient phone={phone} />
-      <div className="new-request__about">
+      <div className="new-inquiry__about">
         <TextField
           label={LABELS.service}
           field={register('service')}

@@ -16,7 +16,7 @@ import './parts/sheet.css'
 
 /**
  * Side sheet with the chosen inquiry; arrows in its head, or J and K, lead to the next and previous one of the list. What the list
- * knows is shown at once, the rest follows; a request that is not in the list is fetched by id.
+ * knows is shown at once, the rest follows; an inquiry that is not in the list is fetched by id.
  */
 export function InquiryDetails({ id, rows, onMore, onTurn, onClose }: InquiryDetailsProps) {
   const found = rows.findIndex((row) => row.id === id)

@@ -12,7 +12,7 @@ export function InquiryFoot({ inquiry, steps, work, onTake, onStatus }: InquiryF
     <>
       <SaveProblem part="spam" work={work} />
       <div className="inquiry-foot">
-        <span className="request-foot__state" role="status">
+        <span className="inquiry-foot__state" role="status">
           {formatSaved(work) ??
             (assignee ? `Ведёт ${assignee.name}` : isFree(inquiry) ? 'Никто не взял' : '')}
         </span>

@@ -66,7 +66,7 @@ export function InquiryMain({ inquiry, detail, note, isReadOnly, call, work, wri
           <CartLines cart={cart} />
         </Block>
       )}
-      <Block className="request-later" title="Что было" end={detail && formatCount(detail)}>
+      <Block className="inquiry-later" title="Что было" end={detail && formatCount(detail)}>
         {!isReadOnly && (
           <NoteForm
             inquiry={inquiry}
@@ -80,7 +80,7 @@ export function InquiryMain({ inquiry, detail, note, isReadOnly, call, work, wri
         {detail ? <Timeline detail={detail} isReadOnly={isReadOnly} /> : <TableSkeleton />}
       </Block>
       {answers.length > 0 && (
-        <Block className="request-later" title="Ответы из подбора">
+        <Block className="inquiry-later" title="Ответы из подбора">
           <dl className="pairs">
             {answers.map(({ label, value }) => (
               <Pair key={label} label={label}>

@@ -24,7 +24,7 @@ export function InquirySide(props: InquirySideProps) {
       <SourceSection inquiry={inquiry} />
       {detail && <RelatedSection detail={detail} />}
       {!isWhole && (
-        <button type="button" className="request-side__more" onClick={onWhole}>
+        <button type="button" className="inquiry-side__more" onClick={onWhole}>
           Ещё о клиенте
         </button>
       )}

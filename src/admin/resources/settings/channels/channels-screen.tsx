@@ -11,7 +11,7 @@ import { useApi } from '../../../staff.ts'
 import { ChannelsForm } from './channels-form.tsx'
 import './channels.css'
 
-/** Screen of the channels by which staff are told of requests. */
+/** Screen of the channels by which staff are told of inquiries. */
 export function Component() {
   const api = useApi()
   const { data, isError, refetch } = useQuery(channelsQuery(api))

@@ -30,7 +30,7 @@ export function enterInquiry(
       answeredAt: new Date(),
       ...toInquiryType(service, false),
     })
-    if (id === null) throw new Error('a request without a key met another one')
+    if (id === null) throw new Error('an inquiry without a key met another one')
     return requireInquiryDetail(tx, id)
   })
 }

@@ -20,13 +20,13 @@ export function toInquiryType(
 }
 
 /** The form that sent an inquiry, by what only that form sends: evidence of a consent. */
-export function toFormName(request: {
+export function toFormName(inquiry: {
   isCart: boolean
   service: string | null
   hasAnswers: boolean
 }): 'product' | 'cart' | 'contact' | 'call-back' | 'wizard' {
-  if (request.isCart) return 'cart'
-  if (request.service === CALL_BACK.service) return 'call-back'
-  if (request.service?.startsWith(PRODUCT_PREFIX)) return 'product'
-  return request.hasAnswers ? 'wizard' : 'contact'
+  if (inquiry.isCart) return 'cart'
+  if (inquiry.service === CALL_BACK.service) return 'call-back'
+  if (inquiry.service?.startsWith(PRODUCT_PREFIX)) return 'product'
+  return inquiry.hasAnswers ? 'wizard' : 'contact'
 }

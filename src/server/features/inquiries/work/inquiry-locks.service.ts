@@ -1,11 +1,8 @@
 import { AppError } from '../../../app-error.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
-import { lockInquiries, lockInquiry } from './inquiry-work.store.ts'
+import { lockInquiry } from './inquiry-work.store.ts'
 
-/** Inquiries with these numbers, locked until the transaction ends, in the order of their numbers. Unknown ones are left out. */
-export function lockInquiries(tx: Transaction, ids: readonly number[]) {
-  return lockInquiries(tx, ids)
-}
+export { lockInquiries } from './inquiry-work.store.ts'
 
 /**
  * Throws for an inquiry whose personal data was erased: what is added to it would have to be erased again. By default CONFLICT;

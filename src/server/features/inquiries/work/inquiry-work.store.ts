@@ -35,7 +35,7 @@ export async function updateInquiry(
   changes: Changes<typeof inquiries.$inferInsert>,
 ): Promise<number> {
   const version = (await updateRow(tx, inquiries, id, changes)) ?? (await findVersion(tx, id))
-  if (version === null) throw new Error(`there is no request ${id} to be changed`)
+  if (version === null) throw new Error(`there is no inquiry ${id} to be changed`)
   return version
 }
 

@@ -5,7 +5,7 @@ import { contentKindOf } from './content-kind.ts'
 import { MAX_PHOTO_FORM_BYTES } from './read-body.ts'
 import type { RoomForForms } from './room-for-forms.ts'
 
-/** The number of the request in an address of its photos: the part before the last. */
+/** The number of the inquiry in an address of its photos: the part before the last. */
 const NUMBER = /\/(\d{1,9})\/[^/]+$/
 
 /** Forms that are read at the same time: each may have 50 MB, which wait on disk. */
@@ -17,7 +17,7 @@ const MAX_OF_NETWORK = 3
 const WRONG_TYPE = 'Снимки отправляют формой multipart/form-data, слова — формой или JSON'
 
 export interface AttachmentDoor {
-  /** Whether a secret opens this request. */
+  /** Whether a secret opens this inquiry. */
   mayAttach(id: number, secret: string | null): Promise<boolean>
   /** The caller's network when calls may be counted by it, else null. */
   networkOf(c: Context): string | null
@@ -33,8 +33,8 @@ export const readInquirySecret = (c: Context): string | null =>
   c.req.header('x-inquiry-secret')?.slice(0, 200) || null
 
 /**
- * Lets additions to a request in: only with its secret (403); words in JSON, or a multipart form of up to five photos (413, 415), of
- * which a few are read at a time (429), all before they are read. Null for other endpoints, and where no request can have the number.
+ * Lets additions to an inquiry in: only with its secret (403); words in JSON, or a multipart form of up to five photos (413, 415), of
+ * which a few are read at a time (429), all before they are read. Null for other endpoints, and where no inquiry can have the number.
  */
 export function limitAttachments({ mayAttach, networkOf, room, words, reject }: AttachmentDoor) {
   /** Networks whose bodies are being read, each as often as it has one. */

@@ -62,7 +62,7 @@ test.each([
   expect(await post(UPLOAD, body(), largeAsStaff)).toBe('413 Файл превышает максимальный размер (5MB)')
 })
 
-test('photos pass with the secret of their request alone, whatever their size, up to five of 10 MB', async () => {
+test('photos pass with the secret of their inquiry alone, whatever their size, up to five of 10 MB', async () => {
   const address = '/api/inquiries/7/attachments'
   const right = { 'x-inquiry-secret': 'right', 'content-type': 'multipart/form-data; boundary=x' }
   expect(await post(address, 'a'.repeat(2 * MB), right)).toBe(`200 ${2 * MB}`)
@@ -88,7 +88,7 @@ test.each([
   expect(await post('/api/inquiries/7/attachments', 'a'.repeat(size), headers)).toBe(answer)
 })
 
-test('a contact request, a sign-in and new passwords have limits of their own, also where the usual one is larger', async () => {
+test('a contact inquiry, a sign-in and new passwords have limits of their own, also where the usual one is larger', async () => {
   const { post } = openDoor(1_000_000)
   expect(await post('/api/inquiries/contact', 'a'.repeat(400_000))).toBe('200 400000')
   expect(await post('/api/inquiries/contact', 'a'.repeat(400_001))).toBe('413 Слишком большой запрос')

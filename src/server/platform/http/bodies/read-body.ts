@@ -17,10 +17,10 @@ import type { Spool } from './spooled-files.ts'
 /** Most fields of a form. */
 const MAX_FIELDS = 100
 
-/** Largest form with the photos of a request, bytes. */
+/** Largest form with the photos of an inquiry, bytes. */
 export const MAX_PHOTO_FORM_BYTES = MAX_ATTACHMENTS * MAX_ATTACHMENT_BYTES + FORM_OVERHEAD
 
-/** Whether strangers may send files to an endpoint: photos of a request. */
+/** Whether strangers may send files to an endpoint: photos of an inquiry. */
 const isOfStrangers = ({ access, maxFiles = 0 }: Endpoint) => maxFiles > 0 && access === 'anyone'
 
 /** Limits of the forms that an endpoint takes. */

@@ -15,7 +15,7 @@ export function InquiryHead({ inquiry, turns, isReadOnly }: InquiryHeadProps) {
   const urgency = toUrgency(inquiry, now, useAnswerRules())
   return (
     <>
-      <span className="request-turns">
+      <span className="inquiry-turns">
         <IconButton
           icon="arrow-left"
           variant="quiet"

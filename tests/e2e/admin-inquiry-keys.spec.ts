@@ -1,9 +1,9 @@
 import { expect, expectAccessible } from '../support/e2e.ts'
-import { EMPTY_REQUESTS } from '../support/empty-requests.ts'
+import { EMPTY_INQUIRIES } from '../support/empty-inquiries.ts'
 import { test } from '../support/staff-e2e.ts'
 
 test.beforeEach(async ({ staffShop, page }) => {
-  await staffShop.query(EMPTY_REQUESTS)
+  await staffShop.query(EMPTY_INQUIRIES)
   for (const name of ['Инна Корзинкина', 'Пётр Канавин']) {
     await page.request.post('/api/inquiries/contact', {
       data: { name, phone: '8 (915) 345-11-22', message: `Нужен совет, ${name}` },
@@ -11,7 +11,7 @@ test.beforeEach(async ({ staffShop, page }) => {
   }
   await page.goto('/admin/orders?request=1')
 })
-test.afterAll(({ staffShop }) => staffShop.query(EMPTY_REQUESTS))
+test.afterAll(({ staffShop }) => staffShop.query(EMPTY_INQUIRIES))
 
 test('the keys work after every action, none of them writes into a note, and Esc leaves the field before the sheet', async ({
   page,

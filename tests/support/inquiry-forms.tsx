@@ -21,7 +21,7 @@ const LAST_STEP = {
   ),
 }
 
-/** The four forms of a request: their page, and what they say of a wrong phone. */
+/** The four forms of an inquiry: their page, and what they say of a wrong phone. */
 export const FORMS = {
   'of a product': {
     folder: 'product',
@@ -64,7 +64,7 @@ export interface SentCall {
   key: string | undefined
 }
 
-/** What the server answers a request with. The queue of the device keeps the transport of its first page, so that all share one. */
+/** What the server answers an inquiry with. The queue of the device keeps the transport of its first page, so that all share one. */
 export const server = {
   calls: [] as SentCall[],
   answer: async (): Promise<unknown> => ({ success: true, message: '', id: 7, attachmentSecret: '' }),

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { FORMS, type FormName, openForm, resetForms, server } from '../../tests/support/request-forms.tsx'
+import { FORMS, type FormName, openForm, resetForms, server } from '../../tests/support/inquiry-forms.tsx'
 import { translateTexts } from '../../tests/support/translate-texts.ts'
 import { waitUntil } from '../../tests/support/wait-for.ts'
 import { ApiError } from '../api/error.ts'
@@ -159,7 +159,7 @@ describe.each(every)('The form %s', (name) => {
     expect(server.calls.map(({ input }) => input.name)).toEqual(['Ирина', 'Ира'])
   })
 
-  test('whose server is away keeps the request, says so, and sends it under the same key', async () => {
+  test('whose server is away keeps the inquiry, says so, and sends it under the same key', async () => {
     server.answer = async () => {
       throw new ApiError(503, '', 'Сервис временно недоступен')
     }
@@ -180,7 +180,7 @@ describe.each(every)('The form %s', (name) => {
   })
 })
 
-describe('A request that waits on the device', () => {
+describe('An inquiry that waits on the device', () => {
   /** Sends the form of a product to a server that is away. */
   async function wait() {
     server.answer = async () => {
@@ -224,7 +224,7 @@ describe.each(['of the contacts', 'of the wizard'] as const)('«И туда, и 
     return { addresses, form }
   }
 
-  test('opens the window at the press; it gets its chat once the request is stored', async () => {
+  test('opens the window at the press; it gets its chat once the inquiry is stored', async () => {
     let store = (_stored: unknown) => {}
     server.answer = () =>
       new Promise((resolve) => {
@@ -242,7 +242,7 @@ describe.each(['of the contacts', 'of the wizard'] as const)('«И туда, и 
     expect(server.calls).toHaveLength(1)
   })
 
-  test('opens the chat although the server is down, and sends its request once later', async () => {
+  test('opens the chat although the server is down, and sends its inquiry once later', async () => {
     server.answer = async () => {
       throw new ApiError(503, '', null)
     }
@@ -258,7 +258,7 @@ describe.each(['of the contacts', 'of the wizard'] as const)('«И туда, и 
   })
 })
 
-test('«И туда, и туда», storing takes over 3 s: the chat opens, and the request goes once', async () => {
+test('«И туда, и туда», storing takes over 3 s: the chat opens, and the inquiry goes once', async () => {
   const addresses = watchWindows()
   const form = await openForm('of the contacts', { leadHandling: 'both' })
   let store = (_stored: unknown) => {}

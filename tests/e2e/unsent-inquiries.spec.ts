@@ -17,7 +17,7 @@ async function fillAndSend(page: Page, name = 'Вера', phone = '8 926 123-45-
   await form(page).getByRole('button', { name: 'Оставить заявку' }).click()
 }
 
-/** How often the device itself has tried to send the request that waits; a press on the form's button counts anew. */
+/** How often the device itself has tried to send the inquiry that waits; a press on the form's button counts anew. */
 const attempts = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('inquiry-unsent') ?? '[]')[0]?.attempts)
 
@@ -29,7 +29,7 @@ function watchKeys(page: Page) {
   return keys
 }
 
-test('Without a network the request waits on the device, goes once by itself, and says its number', async ({
+test('Without a network the inquiry waits on the device, goes once by itself, and says its number', async ({
   page,
   context,
   watch,
@@ -53,7 +53,7 @@ test('Without a network the request waits on the device, goes once by itself, an
   await expect(box(page)).toHaveCount(0)
 })
 
-test('One whose network goes before his first touch keeps the request, and it goes once the network is back', async ({
+test('One whose network goes before his first touch keeps the inquiry, and it goes once the network is back', async ({
   page,
   context,
   watch,
@@ -88,7 +88,7 @@ test('The server is down: pressing again uses the same key, and the next visit o
   const name = `Вера ${crypto.randomUUID()}`
   await visit(page, STATION)
   await openedLongAgo(page)
-  // A phone of its own: the fourth equal request within an hour is taken for spam.
+  // A phone of its own: the fourth equal inquiry within an hour is taken for spam.
   await fillAndSend(page, name, `8 926 ${String(Math.random()).slice(2, 9)}`)
   await expect(page.getByText('Ошибка при отправке', { exact: true })).toBeVisible()
   await expect(box(page)).toContainText('Сохранена на этом устройстве, отправим сами')

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { Inquiry } from '../../src/contract/inquiries/visitor.ts'
 import { expect, expectAccessible } from '../support/e2e.ts'
-import { EMPTY_REQUESTS } from '../support/empty-requests.ts'
+import { EMPTY_INQUIRIES } from '../support/empty-inquiries.ts'
 import { PHONE } from '../support/phone.ts'
 import { test } from '../support/staff-e2e.ts'
 
-/** Fourteen new requests; № 14 is the newest and stands first. */
+/** Fourteen new inquiries; № 14 is the newest and stands first. */
 const FOURTEEN = `
   insert into inquiries (name, phone, type, created_at)
   select 'Клиент ' || n, '8 (912) 000-00-' || lpad(n::text, 2, '0'), 'other', now() - (15 - n) * interval '1 minute'
@@ -17,17 +17,17 @@ const openList = async (page: Page) => {
   await expect(page.getByText('14 запросов', { exact: true })).toBeVisible()
 }
 
-/** Numbers of the stored requests that are so, ascending. */
+/** Numbers of the stored inquiries that are so, ascending. */
 async function numbersOf(page: Page, isSo: (inquiry: Inquiry) => boolean): Promise<number[]> {
   const all: Inquiry[] = await (await page.request.get('/api/admin/inquiries?sort=id')).json()
   return all.filter(isSo).map(({ id }) => id)
 }
 
 test.beforeEach(async ({ staffShop }) => {
-  await staffShop.query(EMPTY_REQUESTS)
+  await staffShop.query(EMPTY_INQUIRIES)
   await staffShop.query(FOURTEEN)
 })
-test.afterAll(({ staffShop }) => staffShop.query(EMPTY_REQUESTS))
+test.afterAll(({ staffShop }) => staffShop.query(EMPTY_INQUIRIES))
 
 test('several are chosen by mouse and keyboard, given to a person and given back, lost with a reason, and saved as a file', async ({
   page,

@@ -1,7 +1,7 @@
 import { expect, expectAccessible } from '../support/e2e.ts'
 import { test } from '../support/staff-e2e.ts'
 
-test('a request by telephone is written down, closing asks, and the stored one is opened @both', async ({
+test('an inquiry by telephone is written down, closing asks, and the stored one is opened @both', async ({
   page,
 }) => {
   await page.goto('/admin/orders')

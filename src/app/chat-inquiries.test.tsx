@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openForm, resetForms, server } from '../../tests/support/request-forms.tsx'
+import { openForm, resetForms, server } from '../../tests/support/inquiry-forms.tsx'
 import { waitUntil } from '../../tests/support/wait-for.ts'
 import { hours } from '../lib/duration.ts'
 import { unsentStore } from '../storefront/inquiry/outbox/unsent.ts'
@@ -48,7 +48,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-describe('The contact form whose request goes to a chat', () => {
+describe('The contact form whose inquiry goes to a chat', () => {
   test('asks for name and phone alone, however short or long, and calls nobody', async () => {
     const form = await openForm('of the contacts')
     const phone = `2 ${'звоните после шести, '.repeat(5)}`.trim()
@@ -154,7 +154,7 @@ describe('The contact form whose request goes to a chat', () => {
   })
 })
 
-describe('The wizard whose request goes to a chat', () => {
+describe('The wizard whose inquiry goes to a chat', () => {
   test.each([
     ['gives no window', () => null],
     [

@@ -1,10 +1,10 @@
 import { expect, expectAccessible } from '../support/e2e.ts'
-import { EMPTY_REQUESTS } from '../support/empty-requests.ts'
+import { EMPTY_INQUIRIES } from '../support/empty-inquiries.ts'
 import { PHONE } from '../support/phone.ts'
 import { test, turnTo } from '../support/staff-e2e.ts'
 
 test.beforeEach(async ({ staffShop, page }) => {
-  await staffShop.query(EMPTY_REQUESTS)
+  await staffShop.query(EMPTY_INQUIRIES)
   // The numbers begin anew, so their history does: the journal, which is append-only for all but the database's owner.
   await staffShop.query(
     `begin; alter table journal disable trigger refuse_journal_change; delete from journal where entity = 'inquiries';
@@ -17,9 +17,9 @@ test.beforeEach(async ({ staffShop, page }) => {
     data: { name: 'Пётр Канавин', phone: '8 (915) 345-11-33', message: 'Сколько стоит' },
   })
 })
-test.afterAll(({ staffShop }) => staffShop.query(EMPTY_REQUESTS))
+test.afterAll(({ staffShop }) => staffShop.query(EMPTY_INQUIRIES))
 
-test('requests are taken, noted, planned, finished and lost by keyboard, and finishing is undone', async ({
+test('inquiries are taken, noted, planned, finished and lost by keyboard, and finishing is undone', async ({
   page,
 }) => {
   await page.goto('/admin/orders?request=1')
@@ -51,7 +51,7 @@ test('requests are taken, noted, planned, finished and lost by keyboard, and fin
   const second = page.getByRole('dialog', { name: 'Запрос № 2' })
   await expect(second.getByRole('button', { name: /^Взять/ })).toBeVisible()
 
-  // A request is lost by who has taken it, with a reason only.
+  // An inquiry is lost by who has taken it, with a reason only.
   await page.keyboard.press('t')
   await expect(second.getByLabel('Статус')).toHaveValue('processing')
   await page.keyboard.press('l')

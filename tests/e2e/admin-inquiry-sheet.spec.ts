@@ -1,18 +1,18 @@
 import { expect, expectAccessible } from '../support/e2e.ts'
-import { EMPTY_REQUESTS } from '../support/empty-requests.ts'
+import { EMPTY_INQUIRIES } from '../support/empty-inquiries.ts'
 import { test } from '../support/staff-e2e.ts'
 
 test.beforeEach(async ({ staffShop, page }) => {
-  await staffShop.query(EMPTY_REQUESTS)
+  await staffShop.query(EMPTY_INQUIRIES)
   for (const message of ['Нужен совет', 'Ещё вопрос']) {
     await page.request.post('/api/inquiries/contact', {
       data: { name: 'Инна Корзинкина', phone: '8 (915) 345-11-22', email: 'inna@example.ru', message },
     })
   }
 })
-test.afterAll(({ staffShop }) => staffShop.query(EMPTY_REQUESTS))
+test.afterAll(({ staffShop }) => staffShop.query(EMPTY_INQUIRIES))
 
-test('the ways to write to a client; who got the request and lost it; once it is merged it is only read and leads on', async ({
+test('the ways to write to a client; who got the inquiry and lost it; once it is merged it is only read and leads on', async ({
   page,
   staffShop,
 }) => {
@@ -44,7 +44,7 @@ test('the ways to write to a client; who got the request and lost it; once it is
   await sheet.getByLabel('Ведёт').selectOption('Никто')
   await expect(sheet.getByText(/Вы освободили запрос.*Игорь С\./)).toBeVisible()
 
-  // A finger marks the other request without hitting the middle of its box.
+  // A finger marks the other inquiry without hitting the middle of its box.
   const box = sheet.getByRole('checkbox', { name: 'Объединить с № 2' })
   await box.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await box.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }

@@ -9,7 +9,7 @@ import {
 } from '../src/server/features/inquiries/reminders/reminders.store.ts'
 import { inTransaction } from '../src/server/platform/db/transaction.ts'
 import { openDesk } from './support/desk.ts'
-import { EMPTY_REQUESTS } from './support/empty-requests.ts'
+import { EMPTY_INQUIRIES } from './support/empty-inquiries.ts'
 import { openShop, signInAs } from './support/shop.ts'
 
 const shop = openShop()
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 /** One that nobody has, one in work with a call for today that is missed, one that is finished; none of them is overdue yet. */
 beforeEach(async () => {
-  await shop.database.pool.query(EMPTY_REQUESTS)
+  await shop.database.pool.query(EMPTY_INQUIRIES)
   untaken = await receive('8 926 000-00-01')
   taken = await receive('8 926 000-00-02')
   done = await receive('8 926 000-00-03')

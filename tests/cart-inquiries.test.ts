@@ -64,7 +64,7 @@ test('what the catalogue does not have keeps its name, without a price, and is n
   expect(subjectOf(await send([unknown]))).toMatch(/^Товар не из каталога/)
 })
 
-test('a request is stored although the database ended its first try for the sake of another', async () => {
+test('an inquiry is stored although the database ended its first try for the sake of another', async () => {
   await shop.database.pool.query(`
     create sequence tries;
     create function end_first() returns trigger language plpgsql as $$

@@ -12,7 +12,7 @@ import { Marks } from '../../parts/inquiry/marks.tsx'
 import { StatusBadge } from '../../parts/inquiry/status-badge.tsx'
 
 /** Everything that is stored with one inquiry of a person. */
-export function PersonInquiry({ inquiry }: { inquiry: PersonInquiry }) {
+export function PersonInquiryItem({ inquiry }: { inquiry: PersonInquiry }) {
   const { id, status, mergedInto, notes, attachments, deliveries, history, consents } = inquiry
   const headId = `person-request-${id}`
   return (

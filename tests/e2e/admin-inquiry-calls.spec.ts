@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible } from '../support/e2e.ts'
-import { EMPTY_REQUESTS } from '../support/empty-requests.ts'
+import { EMPTY_INQUIRIES } from '../support/empty-inquiries.ts'
 import { PHONE } from '../support/phone.ts'
 import { test, turnTo } from '../support/staff-e2e.ts'
 
 test.beforeEach(async ({ staffShop, page }) => {
-  await staffShop.query(EMPTY_REQUESTS)
+  await staffShop.query(EMPTY_INQUIRIES)
   await staffShop.query(`
     insert into inquiries (name, phone, phone_e164, message, created_at)
     select 'Клиент ' || n, '8 (912) 000-00-' || lpad(n::text, 2, '0'), '+79120000' || lpad(n::text, 3, '0'),
@@ -18,13 +18,13 @@ test.beforeEach(async ({ staffShop, page }) => {
     })
   })
 })
-test.afterAll(({ staffShop }) => staffShop.query(EMPTY_REQUESTS))
+test.afterAll(({ staffShop }) => staffShop.query(EMPTY_INQUIRIES))
 
 const dialled = (page: Page) => page.evaluate(() => sessionStorage.getItem('dialled'))
 const stored = async (page: Page, id: number) => (await page.request.get(`/api/admin/inquiries/${id}`)).json()
 const outcome = (page: Page) => page.getByRole('region', { name: 'Чем кончился звонок' })
 
-test('calling from the start page, the board and the list takes the request and asks how it ended, by keyboard too', async ({
+test('calling from the start page, the board and the list takes the inquiry and asks how it ended, by keyboard too', async ({
   page,
 }) => {
   await page.goto('/admin')
