@@ -30,7 +30,7 @@ export const groups = [
   },
   {
     name: 'inquiry',
-    test: /src\/storefront\/inquiry\/[\w-]+\/(?:agreement|field-errors|form-draft|form-text|honeypot|lazy-part|more-fields|name-and-phone|result-toast|device|submit|given-consent|late-sent-inquiry|use-inquiry-form|use-sent)\.tsx?$/,
+    test: /src\/storefront\/inquiry\/[\w-]+\/(?:agreement|field-errors|form-draft|form-text|honeypot|more-fields|name-and-phone|result-toast|device|submit|given-consent|late-sent-inquiry|use-inquiry-form|use-sent)\.tsx?$/,
   },
   // The forms of product, cart and call-back: apart, what two of them share would be files of their own.
   {

@@ -73,15 +73,10 @@ function listNamed(node: Node): [string, Node][] {
   return isNode(named) && isNode(node.id) ? [[String(node.id.name), named], ...below] : below
 }
 
-const isPart = ({ type, callee }: Node) =>
-  type === 'CallExpression' && isNode(callee) && callee.name === 'lazyPart'
+const isComponent = (name: string, node: Node) => /^[A-Z]\w*[a-z]/.test(name) && isFunction(node)
 
-const isComponent = (name: string, node: Node) =>
-  /^[A-Z]\w*[a-z]/.test(name) && (isFunction(node) || isPart(node))
-
-/** What a function, or a part that is loaded later, may show. */
+/** What a function may show. */
 function showsOf(node: Node, known: Known): Shown {
-  if (isPart(node)) return new Set(['#none', 'part'])
   if (!isNode(node.body)) return new Set()
   if (node.body.type !== 'BlockStatement') return shownBy(node.body, known)
   return new Set(listReturns(node.body).flatMap((one) => [...shownBy(one.argument, known)]))

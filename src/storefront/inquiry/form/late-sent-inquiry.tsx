@@ -1,12 +1,23 @@
 import type { ComponentProps } from 'react'
+import { ErrorBoundary } from '../../../ui/failure/error-boundary.tsx'
+import { lazyModule } from '../../../ui/loading/lazy-module.ts'
 import { toFields } from '../../../ui/stored-value.ts'
 import { loadOutbox } from '../loading/start-outbox.ts'
 import { acceptedTitle } from '../outbox/inquiry-number.ts'
 import type { SentInquiry } from '../sent/sent-inquiry.tsx'
-import { lazyPart } from './lazy-part.tsx'
 
-/** The confirmation of a stored inquiry; its number alone while the rest is loaded, or when it cannot be. */
-export const LateSentInquiry = lazyPart<ComponentProps<typeof SentInquiry>>(
-  async () => (await loadOutbox()).SentInquiry,
-  ({ kept, heading: Heading }) => <Heading role="status">{acceptedTitle(toFields(kept).id)}</Heading>,
-)
+const outbox = lazyModule('outbox', loadOutbox)
+
+/** The confirmation of a stored inquiry; its number alone while the rest is loaded, and when it cannot be, or throws. */
+export function LateSentInquiry(props: ComponentProps<typeof SentInquiry>) {
+  const { kept, heading: Heading } = props
+  const Whole = outbox.useModule(true).module?.SentInquiry
+  const number = <Heading role="status">{acceptedTitle(toFields(kept).id)}</Heading>
+  return Whole ? (
+    <ErrorBoundary of={Whole} otherwise={number}>
+      <Whole {...props} />
+    </ErrorBoundary>
+  ) : (
+    number
+  )
+}

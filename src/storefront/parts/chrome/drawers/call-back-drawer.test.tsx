@@ -62,6 +62,7 @@ describe('«Перезвоните мне»', () => {
       await fill()
       await send()
       await says('Заявка № 17 принята')
+      await says('Спасибо')
       expect(calls).toMatchObject([
         {
           inquiry: {
@@ -152,7 +153,7 @@ describe('«Перезвоните мне»', () => {
     await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Заявка отправлена' }))
     await press()
     await says('Заявка № 17 принята')
-    await act(async () => screen.getByRole('button', { name: 'Попросить ещё раз' }).click())
+    await act(async () => (await screen.findByRole('button', { name: 'Попросить ещё раз' })).click())
     expect(phone()?.value).toBe('')
     expect(phone()).toBe(document.activeElement)
   })
