@@ -70,5 +70,8 @@ interface RecordListProps<Row extends Stored, New extends object>
   /** What the form of a row has besides its fields. */
   toForm?: (
     row: Row | undefined,
-  ) => Pick<ComponentProps<typeof RecordForm<Row, New>>, 'given' | 'before' | 'isWide' | 'confirmFirst'>
+  ) => Pick<
+    ComponentProps<typeof RecordForm<Row, New>>,
+    'given' | 'before' | 'isWide' | 'confirmFirst' | 'children'
+  >
 }

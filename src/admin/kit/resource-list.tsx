@@ -21,6 +21,7 @@ export function ResourceList<Row extends { id: number }>({
   toLinks,
   toActions,
   toRemark,
+  table,
   isReady = crud.query.data !== undefined,
   children,
 }: ResourceListProps<Row>) {
@@ -51,11 +52,14 @@ export function ResourceList<Row extends { id: number }>({
         {(rows) => {
           const shown = filter(rows)
           if (shown.length === 0) return empty
+          const all = [...columns, actions]
+          const openRow = ({ id }: Row) => open(id)
+          if (table) return table(shown, all, openRow)
           return (
             <DataTable
               caption={label}
               className={`table--plain ${className}`.trim()}
-              columns={[...columns, actions]}
+              columns={all}
               rows={shown}
               toKey={({ id }) => id}
               toRemark={(row) => {
@@ -66,7 +70,7 @@ export function ResourceList<Row extends { id: number }>({
                   toRemark?.(row)
                 )
               }}
-              onOpen={({ id }) => open(id)}
+              onOpen={openRow}
             />
           )
         }}
@@ -96,6 +100,8 @@ interface ResourceListProps<Row extends { id: number }> {
   empty: ReactNode
   /** Additional actions before «Изменить». */
   toLinks?: (row: Row) => ReactNode
+  /** Shows the rows otherwise than in a `DataTable`; columns are those with the actions. */
+  table?: (rows: readonly Row[], columns: readonly Column<Row>[], onOpen: (row: Row) => void) => ReactNode
   /** Replaces the default actions «Изменить» and delete. */
   toActions?: (row: Row) => ReactNode
   /** Error message below a row. */

@@ -1,13 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SpecCategory } from '../../../contract/catalogue/specs.ts'
 import { plural } from '../../../lib/text/plural.ts'
-import { RecordForm } from '../../kit/record-form.tsx'
+import { RecordList } from '../../kit/record-list.tsx'
 import type { Column } from '../../kit/table/data-table.tsx'
-import { ListPanel } from '../../kit/table/list-panel.tsx'
 import { NoRows } from '../../kit/table/no-rows.tsx'
-import { RowActions } from '../../kit/table/row-actions.tsx'
-import { useRecordList } from '../../kit/use-record-list.tsx'
-import { toReason } from '../../kit/write/failure-messages.ts'
 import { SPECS_KEY, specCategoriesQuery, specParametersQuery } from '../../parts/product/spec-queries.ts'
 import { useApi } from '../../staff.ts'
 import { group } from './group.ts'
@@ -19,7 +15,6 @@ export function CategoriesTab() {
   const api = useApi()
   const query = useQuery(specCategoriesQuery(api))
   const parameters = useQuery(specParametersQuery(api))
-  const crud = useRecordList(group, { query })
   const { move, said } = useReorder<SpecCategory>({
     entity: 'spec-categories',
     update: api.adminSpecCategories.update,
@@ -30,54 +25,33 @@ export function CategoriesTab() {
     { key: 'name', title: 'Группа', cell: ({ name }) => <b>{name}</b> },
     { key: 'description', title: 'Описание', cell: ({ description }) => description ?? '-' },
     { key: 'count', title: 'Параметры', cell: ({ id }) => formatCount(countOf(id)) },
-    {
-      key: 'actions',
-      title: 'Действия',
-      isTitleHidden: true,
-      isEnd: true,
-      cell: (row) => (
-        <RowActions of={row.name} onEdit={() => crud.open(row.id)} onRemove={() => void crud.remove?.(row)} />
-      ),
-    },
   ]
-  const { edited, close } = crud
   return (
-    <>
-      <ListPanel
-        label="Категории спецификаций"
-        query={query}
-        failure={(error) => `Произошла ошибка при загрузке данных: ${toReason(error)}`}
-      >
-        {(groups) =>
-          groups.length === 0 ? (
-            <NoRows
-              title="Групп пока нет"
-              text="Группа — заголовок на странице товара и в сравнении: «Производительность», «Корпус и монтаж»."
-            />
-          ) : (
-            <OrderedTable
-              caption="Категории спецификаций"
-              columns={columns}
-              groups={[{ key: 'all', title: null, rows: groups }]}
-              nameOf={({ name }) => name}
-              onMove={(rows, from, to) => void move(rows, from, to, rows[from]?.name ?? '')}
-              onOpen={({ id }) => crud.open(id)}
-              said={said}
-            />
-          )
-        }
-      </ListPanel>
-      {edited && (
-        <RecordForm
-          key={edited === 'new' ? 'new' : edited.id}
-          declared={group}
-          row={edited === 'new' ? undefined : edited}
-          // A new one comes last.
-          given={{ displayOrder: (query.data?.at(-1)?.displayOrder ?? 0) + 10 }}
-          onClose={close}
+    <RecordList
+      declared={group}
+      query={query}
+      label="Категории спецификаций"
+      columns={columns}
+      empty={
+        <NoRows
+          title="Групп пока нет"
+          text="Группа — заголовок на странице товара и в сравнении: «Производительность», «Корпус и монтаж»."
+        />
+      }
+      table={(rows, all, onOpen) => (
+        <OrderedTable
+          caption="Категории спецификаций"
+          columns={all}
+          groups={[{ key: 'all', title: null, rows }]}
+          nameOf={group.nameOf}
+          onMove={(moved, from, to) => void move(moved, from, to, moved[from]?.name ?? '')}
+          onOpen={onOpen}
+          said={said}
         />
       )}
-    </>
+      // A new one comes last.
+      toForm={() => ({ given: { displayOrder: (query.data?.at(-1)?.displayOrder ?? 0) + 10 } })}
+    />
   )
 }
 

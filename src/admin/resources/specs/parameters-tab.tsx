@@ -3,13 +3,9 @@ import type { SpecParameter } from '../../../contract/catalogue/specs.ts'
 import { betterLabels, dataTypeLabels } from '../../../domain/product/spec-kinds.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { FormFields } from '../../kit/fields/form-fields.tsx'
-import { RecordForm } from '../../kit/record-form.tsx'
+import { RecordList } from '../../kit/record-list.tsx'
 import type { Column } from '../../kit/table/data-table.tsx'
-import { ListPanel } from '../../kit/table/list-panel.tsx'
 import { NoRows } from '../../kit/table/no-rows.tsx'
-import { RowActions } from '../../kit/table/row-actions.tsx'
-import { useRecordList } from '../../kit/use-record-list.tsx'
-import { toReason } from '../../kit/write/failure-messages.ts'
 import { Filled } from '../../parts/product/filled.tsx'
 import { groupParameters } from '../../parts/product/group-parameters.ts'
 import {
@@ -30,7 +26,6 @@ export function ParametersTab() {
   const query = useQuery(specParametersQuery(api))
   const categories = useQuery(specCategoriesQuery(api))
   const filling = useQuery(fillingQuery(api)).data
-  const crud = useRecordList(parameter, { query })
   const { move, said } = useReorder<SpecParameter>({
     entity: 'spec-parameters',
     update: api.adminSpecParameters.update,
@@ -63,61 +58,42 @@ export function ParametersTab() {
         return percent === null ? '' : <Filled percent={percent} label={`${name}: заполнено`} />
       },
     },
-    {
-      key: 'actions',
-      title: 'Действия',
-      isTitleHidden: true,
-      isEnd: true,
-      cell: (one) => (
-        <RowActions of={one.name} onEdit={() => crud.open(one.id)} onRemove={() => void crud.remove?.(one)} />
-      ),
-    },
   ]
-  const { edited, close } = crud
   return (
-    <>
-      <ListPanel
-        label="Параметры спецификаций"
-        query={query}
-        failure={(error) => `Произошла ошибка при загрузке данных: ${toReason(error)}`}
-      >
-        {(parameters) =>
-          parameters.length === 0 ? (
-            <NoRows
-              title="Параметров пока нет"
-              text="Параметр — одна характеристика: название, единица, участие в фильтрах и сравнении."
-            />
-          ) : (
-            <OrderedTable
-              caption="Параметры спецификаций"
-              columns={columns}
-              groups={groupParameters(parameters, categories.data ?? [])}
-              nameOf={({ name }) => name}
-              onMove={(rows, from, to) => void move(rows, from, to, rows[from]?.name ?? '')}
-              onOpen={({ id }) => crud.open(id)}
-              said={said}
-            />
-          )
-        }
-      </ListPanel>
-      {edited && !categories.isPending && (
-        <RecordForm
-          key={edited === 'new' ? 'new' : edited.id}
-          declared={parameter}
-          row={edited === 'new' ? undefined : edited}
-          // A new one comes last.
-          given={{ displayOrder: Math.max(0, ...(query.data ?? []).map((one) => one.displayOrder)) + 10 }}
-          onClose={close}
-        >
-          {(parts) => (
-            <>
-              <FormFields {...parts} />
-              {edited !== 'new' && <MissingLink parameter={edited} filling={filling} />}
-            </>
-          )}
-        </RecordForm>
+    <RecordList
+      declared={parameter}
+      query={query}
+      label="Параметры спецификаций"
+      columns={columns}
+      empty={
+        <NoRows
+          title="Параметров пока нет"
+          text="Параметр — одна характеристика: название, единица, участие в фильтрах и сравнении."
+        />
+      }
+      table={(rows, all, onOpen) => (
+        <OrderedTable
+          caption="Параметры спецификаций"
+          columns={all}
+          groups={groupParameters(rows, categories.data ?? [])}
+          nameOf={parameter.nameOf}
+          onMove={(moved, from, to) => void move(moved, from, to, moved[from]?.name ?? '')}
+          onOpen={onOpen}
+          said={said}
+        />
       )}
-    </>
+      isReady={!categories.isPending}
+      toForm={(row) => ({
+        // A new one comes last.
+        given: { displayOrder: Math.max(0, ...(query.data ?? []).map((one) => one.displayOrder)) + 10 },
+        children: (parts) => (
+          <>
+            <FormFields {...parts} />
+            {row && <MissingLink parameter={row} filling={filling} />}
+          </>
+        ),
+      })}
+    />
   )
 }
 
