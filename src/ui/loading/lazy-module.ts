@@ -1,9 +1,9 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { retryCode } from '../failure/retry-code.ts'
 
 /** A module whose code is loaded when it is needed, in the browser alone; users take what they want from its exports. */
 export function lazyModule<Module>(name: string, load: () => Promise<Module>) {
-  const query = queryOptions({ queryKey: ['code', name], queryFn: load })
+  const query = { queryKey: ['code', name], queryFn: load }
   return {
     load,
     query,
