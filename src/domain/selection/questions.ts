@@ -17,7 +17,7 @@ const well = ['drainage_well'] as const
 
 /**
  * The questions of the selection wizard (storefront.md, sections 5 and 9; decisions.md, wizard fields by step; `existing`, the fixtures
- * and what is asked of slope and power are additions), in the order of addresses and requests; choices in the order they are offered.
+ * and what is asked of slope and power are additions), in the order of addresses and inquiries; choices in the order they are offered.
  * Pipe depth is that where it leaves the house, the well's productivity that of a day; `plotFall` is positive when the ground falls to
  * the discharge.
  */
