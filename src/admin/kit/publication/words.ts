@@ -1,5 +1,5 @@
-import { lazy } from '../../../lib/lazy.ts'
 import { formatWhen } from '../../../lib/moments.ts'
+import { moscowFormat } from '../../../lib/moscow-format.ts'
 
 /** Whether strangers see a record, and when that changes by itself. */
 export interface Publication {
@@ -23,7 +23,5 @@ export function describeShortly({ published, publishAt, unpublishAt }: Publicati
   return publishAt ? `С ${toDay(publishAt)}` : 'Скрыто'
 }
 
-const shortDay = lazy(
-  () => new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'short', timeZone: 'Europe/Moscow' }),
-)
+const shortDay = moscowFormat({ day: 'numeric', month: 'short' })
 const toDay = (iso: string) => shortDay().format(new Date(iso))

@@ -1,22 +1,18 @@
 import { setImmediate as giveWay } from 'node:timers/promises'
-import { lazy } from '../../../../lib/lazy.ts'
+import { moscowFormat } from '../../../../lib/moscow-format.ts'
 import { disarm } from './disarm.ts'
 import { EXPORT_COLUMNS, type ExportValue } from './inquiry-columns.ts'
 
 /** Rows that are written without giving way to inquiries. */
 const ROWS_AT_ONCE = 500
 
-const moscowTime = lazy(
-  () =>
-    new Intl.DateTimeFormat('ru-RU', {
-      day: '2-digit',
-      month: '2-digit',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      timeZone: 'Europe/Moscow',
-    }),
-)
+const moscowTime = moscowFormat({
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
 
 /** Writes rows as CSV: UTF-8 with BOM, semicolons, decimal comma, times of Moscow. */
 export async function writeCsv(rows: readonly (readonly ExportValue[])[]): Promise<Blob> {
