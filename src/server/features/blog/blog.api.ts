@@ -42,12 +42,11 @@ export const blog = {
   ),
 }
 
-export const adminBlogPosts = writeHandlers(
-  api.adminBlogPosts,
-  'posts',
-  { create: createPost, update: updatePost, remove: removePost },
-  undefined,
-)
+export const adminBlogPosts = writeHandlers(api.adminBlogPosts, 'posts', {
+  create: createPost,
+  update: updatePost,
+  remove: removePost,
+})
 
 export const adminBlogCategories = {
   create: api.adminBlogCategories.create.handler(({ context, input }) =>

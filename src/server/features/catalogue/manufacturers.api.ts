@@ -14,9 +14,8 @@ export const manufacturers = {
   ),
 }
 
-export const adminManufacturers = writeHandlers(
-  api.adminManufacturers,
-  'manufacturers',
-  { create: createManufacturer, update: updateManufacturer, remove: removeManufacturer },
-  undefined,
-)
+export const adminManufacturers = writeHandlers(api.adminManufacturers, 'manufacturers', {
+  create: createManufacturer,
+  update: updateManufacturer,
+  remove: removeManufacturer,
+})

@@ -13,24 +13,14 @@ import {
   updateSpecParameter,
 } from './specs.service.ts'
 
-export const adminSpecCategories = crudHandlers(
-  api.adminSpecCategories,
-  'spec-categories',
-  specGroups,
-  undefined,
-)
+export const adminSpecCategories = crudHandlers(api.adminSpecCategories, 'spec-categories', specGroups)
 
-export const adminSpecParameters = crudHandlers(
-  api.adminSpecParameters,
-  'spec-parameters',
-  {
-    list: listSpecParameters,
-    create: createSpecParameter,
-    update: updateSpecParameter,
-    remove: removeSpecParameter,
-  },
-  undefined,
-)
+export const adminSpecParameters = crudHandlers(api.adminSpecParameters, 'spec-parameters', {
+  list: listSpecParameters,
+  create: createSpecParameter,
+  update: updateSpecParameter,
+  remove: removeSpecParameter,
+})
 
 export const adminSpecMappings = {
   list: api.adminSpecMappings.list.handler(({ context, input }) =>
