@@ -11,6 +11,8 @@ export interface Paper {
   /** Pixels below the soil for the chain of distances. */
   strip: number
   textSize: number
+  /** Has all words; those of others stand in the details and in the table. */
+  isFull: boolean
   /** Pixels for the house at least, and behind the outfall. */
   house: number
   tail: number

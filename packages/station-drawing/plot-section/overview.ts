@@ -22,6 +22,7 @@ const WIDE: Paper = {
   ...plotViewSizes.section,
   strip: 56,
   textSize: 15,
+  isFull: true,
   house: 88,
   tail: 64,
   scale: { least: 0.036, broken: 0.044, most: 0.058 },
@@ -30,6 +31,7 @@ const MIDDLE: Paper = {
   ...plotViewSizes['section-middle'],
   strip: 54,
   textSize: 14.5,
+  isFull: true,
   house: 66,
   tail: 56,
   scale: { least: 0.036, broken: 0.042, most: 0.054 },
@@ -38,12 +40,13 @@ const NARROW: Paper = {
   ...plotViewSizes['section-narrow'],
   strip: 50,
   textSize: 14,
+  isFull: false,
   house: 44,
   tail: 40,
   scale: { least: 0.036, broken: 0.036, most: 0.044 },
 }
 
-/** The whole plot in section; for phones with fewer words, which stand in the details and in the table. */
+/** The whole plot in section; for phones with fewer words. */
 export const overviews = {
   section: view(WIDE, composeOverview),
   'section-middle': view(MIDDLE, composeOverview),
@@ -51,7 +54,7 @@ export const overviews = {
 }
 
 function composeOverview(section: PlotSection, paper: Paper): Composition {
-  const isFull = paper !== NARROW
+  const { isFull } = paper
   const scene = layOut(section, paper)
   const bottom = paper.height - paper.strip
   const { frame } = scene
