@@ -15,9 +15,6 @@ export const loadLateParts = async (): Promise<Parts> => {
 // On the server the code is there; the browser fetches it when it is needed.
 if (typeof document === 'undefined') await loadLateParts()
 
-/** Some products have no characteristics, and structured data is seen by nobody. */
-const canBeEmpty: ReadonlySet<string> = new Set(['data', 'specs'])
-
 /** Of a press, or an empty place, for which the code could not be had. */
 const tell = () =>
   showToast({
@@ -29,9 +26,10 @@ const tell = () =>
 /**
  * A part of `late-parts.tsx`. The server's markup stays as it is until the code has come; for good unless the part does something
  * (`isLive`). What is pressed in it before that is pressed once the code is there; where it cannot be had, that is said, as where no
- * server's markup is. With a connection it is asked for again.
+ * server's markup is, unless it `canBeEmpty`: some products have no characteristics, and structured data is seen by nobody. With a
+ * connection it is asked for again.
  */
-export function LatePart({ name, product, isLive }: LatePartProps) {
+export function LatePart({ name, product, isLive, canBeEmpty }: LatePartProps) {
   const [parts, setParts] = useState(loaded)
   const markup = useRef<HTMLDivElement>(null)
   const alive = useRef<HTMLDivElement>(null)
@@ -41,7 +39,7 @@ export function LatePart({ name, product, isLive }: LatePartProps) {
     const early = () => buttonsOf(markup.current)
     const fetch = () =>
       loadLateParts().then(setParts, () => {
-        if (pressed.current.size > 0 || (!canBeEmpty.has(name) && markup.current?.firstChild === null)) tell()
+        if (pressed.current.size > 0 || (!canBeEmpty && markup.current?.firstChild === null)) tell()
         addEventListener('online', fetch, { once: true })
         pressed.current.clear()
         for (const button of early()) button.ariaBusy = null
@@ -56,7 +54,7 @@ export function LatePart({ name, product, isLive }: LatePartProps) {
     })
     if (isLive || !markup.current?.firstChild) fetch()
     return () => removeEventListener('online', fetch)
-  }, [isLive, name])
+  }, [isLive, canBeEmpty])
   useEffect(() => {
     if (parts === null) return
     const buttons = buttonsOf(alive.current)
@@ -82,4 +80,4 @@ export function LatePart({ name, product, isLive }: LatePartProps) {
 
 const buttonsOf = (part: HTMLElement | null) => [...(part?.querySelectorAll('button') ?? [])]
 
-type LatePartProps = { name: keyof Parts; product: Product; isLive?: boolean }
+type LatePartProps = { name: keyof Parts; product: Product; isLive?: boolean; canBeEmpty?: boolean }

@@ -22,7 +22,7 @@ export function ProductHead({ product }: { product: Product }) {
         image={[...images, ...drawn]}
         noindex={product.published === false}
       />
-      <LatePart name="data" product={product} />
+      <LatePart name="data" product={product} canBeEmpty />
       <JsonLd data={breadcrumbData(productBreadcrumbs(product), origin)} />
     </>
   )

@@ -52,7 +52,7 @@ export function ProductView({ product }: { product: Product }) {
           </div>
         </div>
       </div>
-      <LatePart name="specs" product={product} />
+      <LatePart name="specs" product={product} canBeEmpty />
       {(features.length > 0 || (shortDescription && description)) && (
         <LatePart name="written" product={product} />
       )}
