@@ -14,14 +14,12 @@ import { ChatFormTrouble } from '../../inquiry/form/chat-form-trouble.tsx'
 import { LateSentInquiry } from '../../inquiry/form/late-sent-inquiry.tsx'
 import { SubmitLabel } from '../../inquiry/form/submit-label.tsx'
 import { useChatForm } from '../../inquiry/form/use-chat-form.ts'
-import { useSettings } from '../../use-settings.ts'
 import { readContactInquiry } from './contact-inquiry.ts'
 import { WithoutScripts } from './without-scripts.tsx'
 
 /** Form that by default opens a chat with a message, without a call to the server (storefront.md, section 7). */
 export function ContactForm() {
   const id = useId()
-  const isChat = useSettings().leadHandling === 'messenger'
   const { errors, parts, formProps, keptLine, sent, again, leadHandling, where, ...rest } = useChatForm({
     form: 'contact',
     read: readContactInquiry,
@@ -31,6 +29,8 @@ export function ContactForm() {
     }),
     phoneMessage: ({ CONTACT_FORM_MESSAGES }) => CONTACT_FORM_MESSAGES.phone,
   })
+  // With its type, since `compose` asks for it.
+  const isChat: boolean = leadHandling === 'messenger'
   const sending = rest.sending || rest.isOpening
   return (
     <Panel isRoomy>
