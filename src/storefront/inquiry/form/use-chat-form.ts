@@ -70,11 +70,12 @@ export function useChatForm<Values>(options: Omit<InquiryFormOptions<Values>, 'h
   /** What is kept of a chat that did not open follows the form. */
   async function correct() {
     const typing = formProps.ref.current
-    if (!typing || !parts?.hasFailedChat(form)) return
-    const given = readGiven(typing, consentVersion)
-    const composed = await compose(read(typing), parts, typing)
-    const inquiry = { ...composed.inquiry, ...given }
-    parts.correctFailedChat({ form, composed: { ...composed, inquiry } })
+    if (!typing) return
+    await parts?.correctFailedChat(form, async () => {
+      const given = readGiven(typing, consentVersion)
+      const composed = await compose(read(typing), parts, typing)
+      return { ...composed, inquiry: { ...composed.inquiry, ...given } }
+    })
   }
 
   return {

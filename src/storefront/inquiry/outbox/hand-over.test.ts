@@ -7,7 +7,7 @@ import { currentToast, dismissToast } from '../../../ui/toast/toast-store.ts'
 import { readGiven } from '../fields/given-consent.ts'
 import type { ComposedInquiry } from './composed-inquiry.ts'
 import { keepUnsent } from './device.ts'
-import { correctFailedChat, handToChat, hasFailedChat } from './hand-over.ts'
+import { correctFailedChat, handToChat } from './hand-over.ts'
 import { irina, press } from './unsent.fixture.ts'
 import { unsentStore } from './unsent.ts'
 
@@ -161,28 +161,36 @@ describe('An inquiry for both', () => {
 })
 
 describe('A chat that could not be opened', () => {
-  const corrected = given({}, { composed: { ...typed(fillForm()), text: 'Дом на шестерых' } })
+  const compose = vi.fn(async () => ({ ...typed(fillForm()), text: 'Дом на шестерых' }))
 
-  test('is kept, and follows what is corrected in the form', () => {
+  test('is kept, and follows what is corrected in the form', async () => {
     open.mockReturnValue(null)
     handToChat(given({ leadHandling: 'messenger' }))
     const [failed] = unsentStore.get()
     expect(failed).toMatchObject({ text: 'Дом на пятерых', inquiry: { consent: { documentVersion: 3 } } })
-    expect(hasFailedChat('contact')).toBe(true)
-    correctFailedChat(corrected)
+    await correctFailedChat('contact', compose)
     expect(kept()).toEqual([['contact', 'kept', 'failed', 'Дом на шестерых']])
     // The same box, drawn on: the focus stays where it is.
     expect(unsentStore.get()[0]?.key).toBe(failed?.key)
+  })
+
+  test('is not kept again where it was opened while the form composed', async () => {
+    keepUnsent(press({ state: 'kept', chat: 'failed' }))
+    await correctFailedChat('contact', () => {
+      unsentStore.remove()
+      return compose()
+    })
+    expect(kept()).toEqual([])
   })
 
   test.each<[string, Parameters<typeof press>[0]]>([
     ['chat opened', { state: 'kept', chat: 'opened' }],
     ['request is being sent from the site', { state: 'waiting', chat: 'failed' }],
     ['form is another', { form: 'wizard', state: 'kept', chat: 'failed' }],
-  ])('of whom the %s is left as it is', (_what, own) => {
+  ])('of whom the %s is left as it is', async (_what, own) => {
     keepUnsent(press({ ...own, nextAt: NOW + seconds(30) }))
-    expect(hasFailedChat('contact')).toBe(false)
-    correctFailedChat(corrected)
+    await correctFailedChat('contact', compose)
+    expect(compose).not.toHaveBeenCalled()
     expect(unsentStore.get()).toMatchObject([{ text: 'Ирина' }])
   })
 })

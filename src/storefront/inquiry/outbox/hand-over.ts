@@ -46,14 +46,14 @@ export function handToChat({ form, settings, composed, store }: Handing): boolea
 const findFailedChat = (form: string) =>
   unsentStore.get().find((one) => one.form === form && one.state === 'kept' && one.chat === 'failed')
 
-/** Whether the text of a chat of this form that did not open is kept. */
-export const hasFailedChat = (form: string): boolean => findFailedChat(form) !== undefined
-
-/** What is kept of a chat that did not open follows the form. */
-export function correctFailedChat({
-  form,
-  composed: { text = '', inquiry },
-}: Pick<Handing, 'form' | 'composed'>): void {
+/** What is kept of a chat that did not open follows the form, which composes it anew only then. */
+export async function correctFailedChat(
+  form: string,
+  compose: () => Promise<ComposedInquiry>,
+): Promise<void> {
+  if (!findFailedChat(form)) return
+  const { text = '', inquiry } = await compose()
+  // It may have been opened meanwhile.
   const key = findFailedChat(form)?.key
   if (key) keepUnsent({ form, text, inquiry: withPlace(inquiry), state: 'kept', chat: 'failed', key })
 }
