@@ -23,8 +23,6 @@ function once(event: MouseEvent) {
 export function WizardForm({ wizard, live, onOpen }: WizardFormProps) {
   const { step, sending, parts, sent, leadHandling, messenger, where } = wizard
   const last = step === LAST_STEP
-  const reckoned = live.state === 'ready' ? live.reckoned : null
-  const best = reckoned?.models[0]
   const [isTouched, setTouched] = useState(false)
   const touch = () => setTouched(true)
   const unsent = <ChatFormTrouble parts={parts} form="wizard" keptLine={wizard.keptLine} />
@@ -43,7 +41,7 @@ export function WizardForm({ wizard, live, onOpen }: WizardFormProps) {
     <form
       className="wiz__main"
       aria-label="Подбор станции"
-      {...wizard.toFormProps(best)}
+      {...wizard.formProps}
       onFocus={touch}
       onPointerDown={touch}
     >
@@ -95,11 +93,11 @@ export function WizardForm({ wizard, live, onOpen }: WizardFormProps) {
         </p>
       )}
       {step > 1 && unsent}
-      {last && live.parts && reckoned && best && (
+      {last && live.parts && live.reckoned && live.best && (
         <live.parts.SiteInquiry
-          product={best.product}
+          product={live.best.product}
           values={wizard.values}
-          rulesVersion={reckoned.rulesVersion}
+          rulesVersion={live.reckoned.rulesVersion}
         />
       )}
     </form>

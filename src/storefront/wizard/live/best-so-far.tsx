@@ -10,7 +10,7 @@ import type { ShownSelection } from './use-selection.ts'
 export function BestSoFar({ live, values, queue, onOpen }: BestSoFarProps) {
   const { companyPhone } = useSettings()
   if (!hasAnswers(values)) return null
-  const best = live.state === 'ready' ? live.reckoned?.models[0] : undefined
+  const { best } = live
   return (
     <>
       <a className="wiz__best" href={RESULT_HREF} onClick={onOpen}>

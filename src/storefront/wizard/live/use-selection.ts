@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { SelectionModel } from '../../../api/product-models.ts'
+import type { Proposal } from '../../../domain/selection/result/proposals.ts'
 import { seconds } from '../../../lib/duration.ts'
 import { retryCode } from '../../../ui/failure/retry-code.ts'
 import { lazyModule } from '../../../ui/loading/lazy-module.ts'
@@ -11,6 +12,8 @@ import { hasAnswers, toSite, type WizardValues } from '../state/values.ts'
 /** The selection with the code that shows it, which is null until the first answer has loaded it. */
 export interface ShownSelection extends LiveSelection {
   parts: ResultParts | null
+  /** The model that suits best; undefined until `ready`, and where none suits. */
+  best: Proposal<SelectionModel> | undefined
 }
 
 type ResultParts = typeof import('./result-parts.ts')
@@ -43,6 +46,7 @@ export function useSelection(values: WizardValues, isOpen: boolean): ShownSelect
     site,
     parts: code.data ?? null,
     reckoned,
+    best: state === 'ready' ? reckoned?.models[0] : undefined,
     state: isSlow ? 'unreachable' : state,
     products,
     retry() {

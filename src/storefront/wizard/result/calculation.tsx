@@ -65,8 +65,7 @@ type CalculationProps = {
 }
 
 /** The best model drawn with the visitor's answers; a dashed contour until there is one. */
-function StationPicture({ parts, reckoned, site, state }: ShownSelection) {
-  const best = state === 'ready' ? reckoned?.models[0] : undefined
+function StationPicture({ parts, reckoned, best, site }: ShownSelection) {
   if (!best || !reckoned || !parts) return <UnknownStation />
   return (
     <parts.StationScene product={best.product} site={site} depth={reckoned.levels.inlet ?? site.pipeDepth} />

@@ -10,13 +10,11 @@ import type { WizardValues } from '../state/values.ts'
 import { useWizardProgress, wizardStore } from '../state/wizard-store.ts'
 import { loadLaterSteps } from './load-later-steps.ts'
 
-/** State of the wizard: six steps, and an inquiry at the end; the answers are kept until it was handed over. */
-export function useWizard(): WizardState {
+/** State of the wizard: six steps, and an inquiry at the end with what is offered; the answers are kept until it was handed over. */
+export function useWizard(offered: Proposal<SelectionModel> | undefined): WizardState {
   const { step, values } = useWizardProgress()
   const [agree, setAgree] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
-  /** What was offered at the press. */
-  const best = useRef<Offered>(undefined)
   const { formProps, press, correct, ...chatForm } = useChatForm<WizardValues>({
     form: 'wizard',
     read: wizardStore.values,
@@ -24,7 +22,7 @@ export function useWizard(): WizardState {
       // Loaded long since: the last step is part of it.
       const { composeWizardInquiry, findValidationErrors } = await loadLaterSteps()
       const mistakes = await findValidationErrors(answers, agree)
-      return { ...composeWizardInquiry(answers, best.current), errors: mistakes }
+      return { ...composeWizardInquiry(answers, offered), errors: mistakes }
     },
     show: showErrors,
     empty: restart,
@@ -58,8 +56,7 @@ export function useWizard(): WizardState {
     focus('heading')
   }
 
-  async function send(form: HTMLFormElement, offered: Offered) {
-    best.current = offered
+  async function send(form: HTMLFormElement) {
     if (!(await press(form)) && !isShown.current) focus('send')
   }
 
@@ -80,20 +77,18 @@ export function useWizard(): WizardState {
     },
     back: () => go(step - 1),
     goTo: go,
-    toFormProps: (offered) => ({
+    formProps: {
       ref: formProps.ref,
       noValidate: formProps.noValidate,
       method: formProps.method,
       onSubmit(event: FormEvent<HTMLFormElement>) {
         event.preventDefault()
         if (step < LAST_STEP) go(step + 1)
-        else void send(event.currentTarget, offered)
+        else void send(event.currentTarget)
       },
-    }),
+    },
   }
 }
-
-type Offered = Proposal<SelectionModel> | undefined
 
 export interface WizardState extends StepState, Omit<ChatForm, 'errors' | 'formProps' | 'press' | 'correct'> {
   /** From 1 to 6. */
@@ -101,6 +96,5 @@ export interface WizardState extends StepState, Omit<ChatForm, 'errors' | 'formP
   back(): void
   /** Shows a step, from 1, and focuses its heading. */
   goTo(step: number): void
-  /** Properties of the form; `best` is what is offered now. */
-  toFormProps(best: Offered): React.ComponentProps<'form'>
+  formProps: React.ComponentProps<'form'>
 }
