@@ -119,27 +119,30 @@ function applyChanges(before: StoredChannels, changes: ChannelChanges, secrets: 
   }
   return {
     email: {
-      ...before.email,
-      ...defined(email),
+      ...withChanges(before.email, email),
       ...(mail ? { smtpUrl: mail.url } : {}),
       sealedPassword: seal(mail?.password, before.email.sealedPassword),
     },
     telegram: {
-      ...before.telegram,
-      ...defined({ ...telegram, chatIds: chatIds && toPresentChats(before.telegram, chatIds) }),
+      ...withChanges(before.telegram, {
+        ...telegram,
+        chatIds: chatIds && toPresentChats(before.telegram, chatIds),
+      }),
       sealedToken: seal(botToken, before.telegram.sealedToken),
     },
     webhook: {
-      ...before.webhook,
-      // Its address is lost with the key that encrypted it.
-      ...(beginsAnew && sealedUrl !== null ? { enabled: false, url: '', sealedUrl: null } : {}),
-      ...defined(webhook),
+      ...withChanges(
+        // Its address is lost with the key that encrypted it.
+        beginsAnew && sealedUrl !== null
+          ? { ...before.webhook, enabled: false, url: '', sealedUrl: null }
+          : before.webhook,
+        webhook,
+      ),
       ...(url === undefined ? {} : sealAddress(url, secrets)),
       sealedSecret: seal(secret, sealedSecret),
     },
     push: {
-      ...before.push,
-      ...defined(changes.push ?? {}),
+      ...withChanges(before.push, changes.push ?? {}),
       ...(beginsAnew ? { publicKey: '', sealedPrivateKey: null } : {}),
     },
     keyFingerprint: isLost && !beginsAnew ? before.keyFingerprint : secrets.fingerprint,
@@ -168,11 +171,14 @@ function countSecrets({ email, telegram, webhook }: StoredChannels, after: Store
   }
 }
 
-/** Without the properties that are undefined, which would replace stored ones. */
-function defined<T extends object>(changes: T) {
-  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof T]?: Exclude<T[Key], undefined>
+/** A part of the settings with its changes; what is undefined among them replaces nothing. */
+function withChanges<T extends object>(before: T, changes: { [Key in keyof T]?: T[Key] | undefined }): T {
+  const after = { ...before }
+  for (const key in changes) {
+    const change = changes[key]
+    if (change !== undefined) after[key] = change
   }
+  return after
 }
 
 interface WebhookAddress {
@@ -192,7 +198,7 @@ async function mergeWebhook(
   { url, allowPrivate }: NonNullable<ChannelChanges['webhook']>,
 ): Promise<WebhookAddress> {
   const { webhook } = await findChannels(db)
-  return { ...toAddress(webhook, secrets), ...defined({ url: toNewAddress(url, webhook.url), allowPrivate }) }
+  return withChanges(toAddress(webhook, secrets), { url: toNewAddress(url, webhook.url), allowPrivate })
 }
 
 const WHOLE_ADDRESS = 'Введите адрес вебхука целиком'

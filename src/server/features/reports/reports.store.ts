@@ -29,10 +29,9 @@ const MEDIAN = sql`round((percentile_cont(0.5) within group (order by ${WAIT}) f
 
 type Outcome = { count: number; completed: number; canceled: number }
 
-async function select<Row>(db: Database, query: SQL): Promise<Row[]> {
-  const { rows } = await db.execute(query)
-  // The columns are those of the query.
-  return rows as Row[]
+async function select<Row extends Record<string, unknown>>(db: Database, query: SQL) {
+  const { rows } = await db.execute<Row>(query)
+  return rows
 }
 
 /** Numbers of inquiries by day in Moscow; days without any are missing. */
@@ -69,7 +68,7 @@ export function countByKind(db: Database, span: Span) {
   )
 }
 
-function countBy<Row>(db: Database, span: Span, key: SQL) {
+function countBy<Row extends Record<string, unknown>>(db: Database, span: Span, key: SQL) {
   return select<Row>(
     db,
     sql`select ${key}, ${OUTCOME} from inquiries where ${counted(span)}

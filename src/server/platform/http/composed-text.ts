@@ -18,21 +18,21 @@ const composeText = (text: string) =>
  * A call's input with every text composed (NFC), names of fields too: macOS hands out «й» as two characters, which no search for «й»
  * finds. Of two names that become one, the last counts. Values without texts are returned as they are.
  */
-export function toComposed<T>(value: T, name = ''): T {
-  return compose(value, name) as T
-}
-
-/** The name is read once for all that stands under it. */
-const compose = (value: unknown, name: string): unknown => (AS_TYPED.test(name) ? value : composeValue(value))
-
-function composeValue(value: unknown): unknown {
+export function toComposed(value: unknown): unknown {
   if (typeof value === 'string') return composeText(value)
-  if (Array.isArray(value)) return value.map(composeValue)
+  if (Array.isArray(value)) return value.map(toComposed)
   if (typeof value !== 'object' || value === null || !isPlain(value)) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [composeText(key), compose(inner, key)]),
+    Object.entries(value).map(([key, inner]) => [
+      composeText(key),
+      AS_TYPED.test(key) ? inner : toComposed(inner),
+    ]),
   )
 }
+
+/** The text of a field with this name, composed. */
+export const toComposedField = (text: string, name = ''): string =>
+  AS_TYPED.test(name) ? text : composeText(text)
 
 const isPlain = (value: object) => Object.getPrototypeOf(value) === Object.prototype
 
@@ -44,7 +44,7 @@ export function toComposedAddress(address: string): string {
   const parameters = [...url.searchParams]
   if (parameters.flat().every((text) => text === composeText(text))) return address
   url.search = String(
-    new URLSearchParams(parameters.map(([name, value]) => [composeText(name), toComposed(value, name)])),
+    new URLSearchParams(parameters.map(([name, value]) => [composeText(name), toComposedField(value, name)])),
   )
   return url.href
 }

@@ -40,7 +40,7 @@ export const api = os.use(async ({ context, next, path, procedure }, input, outp
     return done
   } catch (error) {
     if (error instanceof CallRepeated) {
-      return output((await context.answerRepeat(path.join('.'), error.kept)) as never)
+      return output(await context.answerRepeat(path.join('.'), error.kept))
     }
     if (error instanceof VersionConflict) throw await context.describeConflict(error)
     throw toUnknownReference(error, procedure['~orpc'].inputSchema) ?? error

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
 import { AppError } from '../../../app-error.ts'
-import { toComposed } from '../composed-text.ts'
+import { toComposedField } from '../composed-text.ts'
 import type { Spool } from './spooled-files.ts'
 
 /** What a form may have. Bytes are those of the whole body; the messages are for more of them, and for more files. */
@@ -64,12 +64,12 @@ export async function readForm(
       fields += 1
       if (fields > limits.fields) refuse(new AppError('BAD_REQUEST', TOO_MANY_FIELDS))
       else if (isCut) refuse(new AppError('BAD_REQUEST', TOO_LONG_FIELD))
-      else form.append(toComposed(name ?? ''), toComposed(value, name))
+      else form.append(toComposedField(name ?? ''), toComposedField(value, name))
     })
     .on('file', (name, stream, fileName, _encoding, type) => {
       streams.push(stream)
       const toFile = (content: Blob) =>
-        [toComposed(name ?? ''), new File([content], nameOf(fileName), { type })] as const
+        [toComposedField(name ?? ''), new File([content], nameOf(fileName), { type })] as const
       files.push((spool?.write(stream) ?? keep(stream)).then(toFile, refuse))
     })
   try {
@@ -115,4 +115,4 @@ async function keep(stream: Readable): Promise<Blob> {
 }
 
 /** The name of a sent file; browsers write its quotation marks as `%22`. */
-const nameOf = (sent: string | undefined) => toComposed(sent ?? '').replaceAll('%22', '"')
+const nameOf = (sent: string | undefined) => toComposedField(sent ?? '').replaceAll('%22', '"')
