@@ -1,3 +1,4 @@
+import { toRecord } from '../../lib/to-record.ts'
 import { WEEKDAYS, type Weekday, type WorkingWeek } from '../inquiry/lead-handling.ts'
 
 const DAY_WORDS: readonly (readonly [RegExp, Weekday])[] = [
@@ -18,7 +19,7 @@ const PIECE =
   /(\d{1,2})(?:[:.](\d{2}))?\s*(?:[-–—]|до)\s*(\d{1,2})(?:[:.](\d{2}))?|без\s+выходных|круглосуточно|выходной|[а-яё]+|[-–—]/g
 
 /** From and to: «09:00», «19:00». */
-type Hours = readonly [string, string]
+type Hours = NonNullable<WorkingWeek[Weekday]>
 
 /** What a piece of the text says; «выходные» are days, or what these days are. */
 type Token =
@@ -45,8 +46,7 @@ export function readStatedHours(text: string): WorkingWeek | null {
   if (new Set(ofAll.map(({ hours }) => hours?.join())).size > 1) return null
   if (ofAll.length > 0 && [...named.values()].some((hours) => hours !== null)) return null
   const common = ofAll[0]?.hours ?? null
-  const week = WEEKDAYS.map((day) => [day, named.has(day) ? (named.get(day) ?? null) : common] as const)
-  return Object.fromEntries(week) as WorkingWeek
+  return toRecord(WEEKDAYS, (day) => (named.has(day) ? (named.get(day) ?? null) : common))
 }
 
 function toTokens(text: string): Token[] {

@@ -18,7 +18,7 @@ const switches = columnOf('isYesNo')
 export type SwitchName = keyof typeof switches
 
 /** Questions that are answered yes or no. */
-export const switchNames = Object.keys(switches) as readonly SwitchName[]
+export const switchNames = Object.keys(switches).filter(isSwitchName)
 
 /** Answers about a house and its plot; null is unknown. Numbers are in the units of their questions. */
 export type SiteAnswers = { readonly [N in ChoiceName]: Choice<N> | null } & {

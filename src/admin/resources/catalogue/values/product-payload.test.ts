@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createProduct } from '../../../../contract/catalogue/product.fixture.ts'
+import { toRecord } from '../../../../lib/to-record.ts'
 import { toChoices } from './product-choices.ts'
-import { fromFeatureRows, toFeatureRows, toPayload, toRecord, toValues } from './product-values.ts'
+import { fromFeatureRows, toFeatureRows, toPayload, toValues } from './product-values.ts'
 
 const stored = createProduct({ id: 5, slug: 'topas-5', name: 'Топас 5' })
 

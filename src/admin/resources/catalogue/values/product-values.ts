@@ -4,6 +4,7 @@ import type { Product, TechnicalSpecs } from '../../../../contract/catalogue/pro
 import { lazy } from '../../../../lib/lazy.ts'
 import { pickKeys } from '../../../../lib/pick-keys.ts'
 import { toKopecks, toNumber } from '../../../../lib/text/number-text.ts'
+import { toRecord } from '../../../../lib/to-record.ts'
 import { type DocumentRow, fromDocumentRows, toDocumentRows } from './document-rows.ts'
 import { fromOption, toAvailability, toChoices, toLivingTypes, toOption } from './product-choices.ts'
 import { CHOICES, DETAILS, NO_CATEGORY, NUMBERS, OWN_KEYS, TEXTS, YES_OR_NO } from './product-fields.ts'
@@ -195,21 +196,4 @@ function toText(value: string | number | null | undefined): string {
 
 function toRubles(kopecks: number | null | undefined): string {
   return typeof kopecks === 'number' ? rubles().format(kopecks / 100) : ''
-}
-
-/** Builds an object with a value for each key. */
-export function toRecord<Key extends string, Value>(
-  keys: readonly Key[],
-  toValue: (key: Key) => Value,
-): Record<Key, Value> {
-  const record = Object.fromEntries(keys.map((key) => [key, toValue(key)]))
-  assertHas(record, keys)
-  return record
-}
-
-function assertHas<Key extends string, Value>(
-  record: Record<string, Value>,
-  keys: readonly Key[],
-): asserts record is Record<Key, Value> {
-  if (!keys.every((key) => key in record)) throw new Error('a field is missing')
 }
