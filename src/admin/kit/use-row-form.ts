@@ -25,7 +25,7 @@ export function useRowForm<Values extends FieldValues, Row extends Versioned & {
   schema,
   confirmFirst,
   onClose,
-}: RowFormOptions<Values, Row>): StaffForm<Values> & { fill: (row: Row) => void } {
+}: RowFormOptions<Values, Row>): StaffForm<Values, Row> & { fill: (row: Row) => void } {
   const isNew = row === undefined
   const { run } = useWrite({
     call: ({ values, changed, base }: Sent<Values, Row>, options) =>

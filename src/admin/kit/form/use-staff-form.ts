@@ -45,7 +45,7 @@ interface StaffFormOptions<Values extends FieldValues, Row extends Versioned> {
   onInvalid?: (names: readonly string[]) => void
 }
 
-export interface StaffForm<Values extends FieldValues> {
+export interface StaffForm<Values extends FieldValues, Row extends object = object> {
   form: UseFormReturn<Values>
   /** Props of <form>: submit, and Ctrl+S or ⌘S. */
   props: {
@@ -57,7 +57,7 @@ export interface StaffForm<Values extends FieldValues> {
   /** Error of the last save for `WriteFailure`: what the fields do not show; null without. */
   failure: unknown
   /** The record behind the form; null for a form without. */
-  record: FormRecord<Values> | null
+  record: FormRecord<Values, Row> | null
 }
 
 /**
@@ -66,7 +66,7 @@ export interface StaffForm<Values extends FieldValues> {
  */
 export function useStaffForm<Values extends FieldValues, Row extends Versioned = Versioned>(
   options: StaffFormOptions<Values, Row>,
-): StaffForm<Values> & { fill: (row: Row) => void } {
+): StaffForm<Values, Row> & { fill: (row: Row) => void } {
   const form = useForm<Values>({
     resolver: lazyResolver(options.schema),
     defaultValues: options.defaultValues,

@@ -3,7 +3,7 @@ import type { RecordForm } from '../record/use-form-record.ts'
 
 /** What of a form goes into a draft, and how a draft comes back. */
 export interface DraftForm<Values extends FieldValues, Row extends object> {
-  of: RecordForm<Values>
+  of: RecordForm<Values, Row>
   /** The fields of the record's own change that the changed values make. */
   toChanges: (changed: Partial<Values>, row: Row) => object
   /** Form values of the record with its draft. */

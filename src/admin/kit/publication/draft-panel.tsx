@@ -60,10 +60,10 @@ function Panel<Values extends FieldValues, Row extends object>({
   /** What is about to be published: the form once it shows the draft. */
   const readDrafted = (stored: object): Partial<Row> => {
     const { row, changed } = source.of.record?.read() ?? { row: null, changed: {} }
-    return isOpen && row ? source.toChanges(changed as Partial<Values>, row as Row) : stored
+    return isOpen && row ? source.toChanges(changed, row) : stored
   }
   const publishIt = async (force: boolean) => {
-    const stored = source.of.record?.read().row as Row | null | undefined
+    const stored = source.of.record?.read().row
     if (confirmFirst && stored && !(await confirmFirst(readDrafted(draft?.draft ?? {}), stored))) return
     if (isOpen && !(await save())) return
     const published = await publish(force)

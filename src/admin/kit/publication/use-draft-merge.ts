@@ -26,7 +26,8 @@ export function useDraftMerge<Values extends FieldValues, Row extends object>(
      */
     meet(begun: Draft | null, { current, ...who }: RecordConflict<Draft>): readonly string[] | null {
       const { of, toValues } = latest.current
-      const row = of.record?.read().row as Row
+      const row = of.record?.read().row
+      if (!row) return null
       const mine = structuredClone(of.form.getValues())
       const valuesOf = (draft: Draft | null): Values => ({
         ...mine,

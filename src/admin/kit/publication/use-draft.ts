@@ -86,7 +86,7 @@ export function useDraft<Values extends FieldValues, Row extends object>(
     const sent = structuredClone(of.form.getValues())
     if (row === null) return true
     try {
-      const fields = toChanges(changed as Partial<Values>, row as Row)
+      const fields = toChanges(changed, row)
       const over = begun.current === null ? IF_NONE : ifMatch(begun.current.version)
       show(await api.drafts.put({ ...fields, entity, id }, over), sent)
       return true
@@ -167,7 +167,7 @@ export function useDraft<Values extends FieldValues, Row extends object>(
       const { draft: stored, source: from } = latest.current
       const row = from.of.record?.read().row
       if (!stored || !row) return
-      from.of.record?.restore({ row, changed: from.toValues({ ...row, ...stored.draft } as Row) })
+      from.of.record?.restore({ row, changed: from.toValues({ ...row, ...stored.draft }) })
       begun.current = stored
       setOpen(true)
       from.of.record?.markKept(structuredClone(from.of.form.getValues()))
@@ -181,6 +181,7 @@ export function useDraft<Values extends FieldValues, Row extends object>(
             const asked = { entity, id, ...(force && { force }) }
             const published = await api.drafts.publish(asked, ifMatch(stored?.version))
             show(null)
+            // The answer is the record: the contract has one endpoint for all kinds.
             return published as Row
           } catch (error) {
             const conflict = readDraftConflict(error)

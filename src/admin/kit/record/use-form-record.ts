@@ -46,13 +46,13 @@ export interface Work {
 }
 
 /** A form as the notes above it need it. */
-export interface RecordForm<Values extends FieldValues> {
+export interface RecordForm<Values extends FieldValues, Row extends object = object> {
   form: UseFormReturn<Values>
-  record: FormRecord<Values> | null
+  record: FormRecord<Values, Row> | null
 }
 
 /** What the notes above a form and the dialog of a collision need. */
-export interface FormRecord<Values> {
+export interface FormRecord<Values, Row extends object = object> {
   entity: FormEntity
   id: number | undefined
   /** False until a stored record is loaded. */
@@ -65,7 +65,7 @@ export interface FormRecord<Values> {
   /** Back to the form; the next save shows both edits again. */
   closeCollision: () => void
   /** The present work. */
-  read: () => Work
+  read: () => { row: Row | null; changed: Partial<Values> }
   /** Calls the listener after each save; returns the removal. */
   onSaved: (listener: () => void) => () => void
   /** Values that are kept elsewhere, as a draft: leaving the form with them loses nothing; null for none. */
@@ -105,7 +105,7 @@ export function useFormRecord<Values extends FieldValues, Row extends Versioned>
     form.reset(edit, { keepDefaultValues: true })
     setBase({ row, values })
   }
-  const record: FormRecord<Values> | null =
+  const record: FormRecord<Values, Row> | null =
     source && base
       ? {
           entity: source.entity,

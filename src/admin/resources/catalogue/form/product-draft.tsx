@@ -22,7 +22,7 @@ export function ProductDraft({ of, labels, fill }: ProductDraftProps) {
 }
 
 interface ProductDraftProps {
-  of: RecordForm<ProductValues>
+  of: RecordForm<ProductValues, Product>
   labels: Readonly<Record<string, string>>
   /** Shows the published product in the form. */
   fill: (row: Product) => void
