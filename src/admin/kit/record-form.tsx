@@ -11,7 +11,9 @@ import type { DraftForm } from './publication/draft-form.ts'
 import { useRowForm } from './use-row-form.ts'
 
 /** Form dialog of a new or stored record with all its declared fields, or those of `children` in a layout of their own. */
-export function RecordForm<Row extends Stored, New extends object>(props: RecordFormProps<Row, New>) {
+export function RecordForm<Row extends Stored & Partial<New>, New extends object>(
+  props: RecordFormProps<Row, New>,
+) {
   const { declared, row, given, before, isWide = false, onClose, confirmFirst, children } = props
   const { entity, noun, fields, labels, schema, titles, buttons } = declared
   const api = useApi()

@@ -8,7 +8,7 @@ import type { Column } from './table/data-table.tsx'
 import { type RecordRemoval, useRecordList } from './use-record-list.tsx'
 
 /** List of a declared record with its form in a dialog. */
-export function RecordList<Row extends Stored, New extends object>({
+export function RecordList<Row extends Stored & Partial<New>, New extends object>({
   declared,
   query,
   all,
@@ -57,7 +57,7 @@ const showPlain = (stored: unknown) =>
 
 type ListedField<Row, New> = 'id' | (keyof Row & keyof New & string)
 
-interface RecordListProps<Row extends Stored, New extends object>
+interface RecordListProps<Row extends Stored & Partial<New>, New extends object>
   extends Omit<ComponentProps<typeof ResourceList<Row>>, 'crud' | 'columns' | 'children'> {
   declared: DeclaredRecord<Row, New>
   query: UseQueryResult<readonly Row[]>

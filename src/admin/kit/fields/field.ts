@@ -20,8 +20,8 @@ export interface Field<Stored> {
   isHalf?: boolean | undefined
   /** Value of a new record in the form. */
   initial: unknown
-  /** The form's value of a stored one. */
-  read: (stored: Stored) => unknown
+  /** The form's value of a stored one; undefined where the row has none. */
+  read: (stored: Stored | undefined) => unknown
   /** What is sent of the form's value, by the contract. */
   write: (value: unknown) => unknown
   /** Message for what is typed and cannot be written, instead of the contract's. */
@@ -53,15 +53,17 @@ export function writeFields(fields: AnyFields, values: FieldValues): FieldValues
 }
 
 /** Values that a form begins with: of a stored row, or of a new one with what is `given` for it. */
-export function readFields(fields: AnyFields, row: object | undefined, given: object = {}): FieldValues {
-  const stored = new Map<string, unknown>(Object.entries(row ?? {}))
-  const first = new Map<string, unknown>(Object.entries(given))
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => {
-      if (!field) return []
-      // The contract's type of the row is that of its fields.
-      if (row) return [[name, field.read(stored.get(name) as never)]]
-      return [[name, first.has(name) ? first.get(name) : field.initial]]
-    }),
-  )
+export function readFields<New extends object>(
+  fields: FieldsOf<New>,
+  row: Partial<New> | undefined,
+  given: Partial<New> = {},
+): FieldValues {
+  const values: FieldValues = {}
+  for (const name in fields) {
+    const field = fields[name]
+    if (field === null) continue
+    if (row) values[name] = field.read(row[name])
+    else values[name] = name in given ? given[name] : field.initial
+  }
+  return values
 }
