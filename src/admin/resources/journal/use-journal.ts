@@ -15,9 +15,10 @@ const journalQuery = (api: StaffApi, filters: JournalFilters) =>
     queryKey: ['journal', filters],
     staleTime: 0,
     gcTime: minutes(5),
-    initialPageParam: undefined as number | undefined,
+    // Entries before this one; 0 for the newest.
+    initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
-      api.journal.list({ ...toQuery(filters), before: pageParam, limit: AT_ONCE }, { signal }),
+      api.journal.list({ ...toQuery(filters), before: pageParam || undefined, limit: AT_ONCE }, { signal }),
     getNextPageParam: ({ next }) => next ?? undefined,
   })
 
