@@ -1,4 +1,4 @@
-import { type Control, fillIn, isChoice } from '../ui/field/fill-in.ts'
+import { type Control, fillIn, isChoice, isControl } from '../ui/field/fill-in.ts'
 
 /** What was carried over: React tells each part of the page that it renders anew. */
 const done = new WeakSet<Element>()
@@ -25,8 +25,6 @@ export function carryOver(
     if (pressed.includes(element) && twin instanceof HTMLButtonElement) twin.click()
   }
 }
-
-const isControl = (element: Element): element is Control => element.matches('button, input, select, textarea')
 
 /** What names each element on both pages, whatever language its words are in: its form, its name, and its place among equal ones. */
 function toKeys(elements: readonly Element[]): string[] {

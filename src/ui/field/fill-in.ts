@@ -1,6 +1,10 @@
 /** What a visitor fills in or presses. */
 export type Control = HTMLButtonElement | HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
+/** Whether it is one of these. */
+export const isControl = (element: Element): element is Control =>
+  element.matches('button, input, select, textarea')
+
 /** Whether it is ticked, not written in. */
 export const isChoice = (control: Control): control is HTMLInputElement => /checkbox|radio/.test(control.type)
 

@@ -1,6 +1,6 @@
 import { CART_PATH } from '../../../domain/site/site-paths.ts'
 import { days } from '../../../lib/duration.ts'
-import { type Control, fillIn, isChoice } from '../../../ui/field/fill-in.ts'
+import { fillIn, isChoice, isControl } from '../../../ui/field/fill-in.ts'
 import {
   currentToast,
   pauseToast,
@@ -95,7 +95,7 @@ function findTwin(left: LeftForm, place: number): HTMLFormElement | null {
   return (alike[place] ?? alike.at(-1))?.form ?? null
 }
 
-const controlsOf = (form: HTMLFormElement) => [...form.elements] as Control[]
+const controlsOf = (form: HTMLFormElement) => [...form.elements].filter(isControl)
 
 type Matched = ReadonlyMap<LeftForm, HTMLFormElement | null>
 

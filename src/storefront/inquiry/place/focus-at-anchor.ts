@@ -36,8 +36,8 @@ let isOpened = false
 function isFirstVisit({ key }: Location): boolean {
   if (isOpened) return false
   isOpened = true
-  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return key === 'default' && opened?.type === 'navigate'
+  const [opened] = performance.getEntriesByType('navigation')
+  return key === 'default' && opened !== undefined && 'type' in opened && opened.type === 'navigate'
 }
 
 function focusAnchored(form: HTMLFormElement | null): void {

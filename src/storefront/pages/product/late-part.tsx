@@ -46,7 +46,7 @@ export function LatePart({ name, product, isLive, canBeEmpty }: LatePartProps) {
       })
     markup.current?.addEventListener('click', ({ target }) => {
       early().forEach((button, place) => {
-        if (!button.contains(target as Node)) return
+        if (!(target instanceof Node && button.contains(target))) return
         button.ariaBusy = 'true'
         pressed.current.add(place)
         fetch()
