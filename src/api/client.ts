@@ -53,6 +53,6 @@ export function createClient<R extends Endpoints>(endpoints: R, transport: Trans
       ),
     ]),
   )
-  // The only type assertion: the server validates every response against the same contract.
+  // Asserted: the server validates every response against the same contract.
   return client as Client<R>
 }

@@ -65,6 +65,7 @@ type Column<K extends string> = {
 /** What the questions that have such a cell have in it, by name. */
 export function columnOf<K extends string>(key: K): Column<K> {
   const rows = Object.entries<Readonly<Record<string, unknown>>>(questions)
+  // `Column` says the same of the same table, by type.
   return Object.fromEntries(
     rows.flatMap(([name, row]) => (key in row ? [[name, row[key]]] : [])),
   ) as Column<K>
@@ -72,4 +73,5 @@ export function columnOf<K extends string>(key: K): Column<K> {
 
 /** The same for every question, by name. */
 export const forEveryQuestion = <T>(value: T) =>
+  // By the names of the table, which its type has too.
   Object.fromEntries(Object.keys(questions).map((name) => [name, value])) as Record<QuestionName, T>

@@ -181,7 +181,7 @@ export function useDraft<Values extends FieldValues, Row extends object>(
             const asked = { entity, id, ...(force && { force }) }
             const published = await api.drafts.publish(asked, ifMatch(stored?.version))
             show(null)
-            // The answer is the record: the contract has one endpoint for all kinds.
+            // The contract has one endpoint for all kinds of records: this is one of the kind that was asked for.
             return published as Row
           } catch (error) {
             const conflict = readDraftConflict(error)
