@@ -5,6 +5,7 @@ import { apart } from '../vitest.config.ts'
 import { findClockJudgements } from './support/clock-readings.ts'
 import { listFiles, listSources, root } from './support/files.ts'
 import { PRIMITIVES } from './support/primitives.ts'
+import { findTypeAssertions } from './support/type-assertions.ts'
 
 const code = listSources(/\.tsx?$/).filter((file) => !/\.(test|fixture)\.tsx?$/.test(file))
 const linesOf = (file: string) => readFileSync(path.join(root, file), 'utf8').split('\n')
@@ -188,6 +189,31 @@ test('an Intl formatter is created at its first use: several at once keep a page
   const wrong = findOutside(['src/lib/lazy.ts'], /^(?:export )?const \w+ = new Intl\./)
   expect(wrong, 'lazy(() => new Intl…)').toEqual([])
 })
+
+test('a type is checked, not asserted: these know more than the compiler', () => {
+  const owners = [
+    // One endpoint answers for all kinds of records.
+    'src/admin/kit/publication/use-draft.ts',
+    // Checked by the contract's schema before it is sent, and by the server.
+    'src/admin/kit/record-form.tsx',
+    // The server validates each answer against the contract that the client's types come from.
+    'src/api/client.ts',
+    // Every byte before the page's first paint counts: only elements are pressed.
+    'src/app/early/event-replay.ts',
+    // By the names of one table, which its type has too.
+    'src/domain/selection/questions.ts',
+    'src/domain/selection/questions.ts',
+  ]
+  const found = findTypeAssertions(code.map((file) => ({ file, text: linesOf(file).join('\n') })))
+  expect(found.map((place) => place.split(':')[0]).toSorted(), found.join('\n')).toEqual(owners)
+})
+
+test.each(['const a = b as string', 'const a = <string>b', 'const a = b!.c', 'const a: any = b'])(
+  'this asserts a type: %s',
+  (text) => {
+    expect(findTypeAssertions([{ file: 'some.ts', text }])).toEqual([`some.ts:1 ${text}`])
+  },
+)
 
 const testCode = [...listSources(/\.(?:test|fixture)\.tsx?$/), ...listFiles('tests', /\.tsx?$/)]
 
