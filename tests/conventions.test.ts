@@ -192,8 +192,6 @@ test('an Intl formatter is created at its first use: several at once keep a page
 
 test('a type is checked, not asserted: these know more than the compiler', () => {
   const owners = [
-    // One endpoint answers for all kinds of records.
-    'src/admin/kit/publication/use-draft.ts',
     // Checked by the contract's schema before it is sent, and by the server.
     'src/admin/kit/record-form.tsx',
     // The server validates each answer against the contract that the client's types come from.
@@ -201,7 +199,6 @@ test('a type is checked, not asserted: these know more than the compiler', () =>
     // Every byte before the page's first paint counts: only elements are pressed.
     'src/app/early/event-replay.ts',
     // By the names of one table, which its type has too.
-    'src/domain/selection/questions.ts',
     'src/domain/selection/questions.ts',
   ]
   const found = findTypeAssertions(code.map((file) => ({ file, text: linesOf(file).join('\n') })))

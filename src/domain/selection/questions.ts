@@ -63,15 +63,14 @@ type Column<K extends string> = {
 }
 
 /** What the questions that have such a cell have in it, by name. */
-export function columnOf<K extends string>(key: K): Column<K> {
-  const rows = Object.entries<Readonly<Record<string, unknown>>>(questions)
-  // `Column` says the same of the same table, by type.
-  return Object.fromEntries(
-    rows.flatMap(([name, row]) => (key in row ? [[name, row[key]]] : [])),
-  ) as Column<K>
-}
+export const columnOf = <K extends string>(key: K) =>
+  byName<Column<K>>((row) => (key in row ? [row[key]] : []))
 
 /** The same for every question, by name. */
-export const forEveryQuestion = <T>(value: T) =>
-  // By the names of the table, which its type has too.
-  Object.fromEntries(Object.keys(questions).map((name) => [name, value])) as Record<QuestionName, T>
+export const forEveryQuestion = <T>(value: T) => byName<Record<QuestionName, T>>(() => [value])
+
+/** `cellOf` gives no or one cell of a row. That `Cells` has the same names is said by the type of the same table alone. */
+const byName = <Cells>(cellOf: (row: Readonly<Record<string, unknown>>) => unknown[]) =>
+  Object.fromEntries(
+    Object.entries(questions).flatMap(([name, row]) => cellOf(row).map((cell) => [name, cell])),
+  ) as Cells

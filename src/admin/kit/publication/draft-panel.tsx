@@ -10,6 +10,7 @@ import { showToast } from '../../../ui/toast/toast-store.ts'
 import { serverNow } from '../../server-clock.ts'
 import { ChangeList } from '../changes/change-list.tsx'
 import { CollisionDialog } from '../record/collision-dialog.tsx'
+import { isStored } from '../record/use-form-record.ts'
 import { confirmAction } from '../write/confirm-action.ts'
 import { toReason } from '../write/failure-messages.ts'
 import { focusFirstField, isFocusLost } from '../write/focus.ts'
@@ -69,10 +70,8 @@ function Panel<Values extends FieldValues, Row extends object>({
     const published = await publish(force)
     if (!published) return
     setCompared(false)
-    fill(published)
-    const remark = new Map<string, unknown>(Object.entries(published)).get('message')
-    const description = typeof remark === 'string' ? remark : words.where
-    showToast({ title: words.done, description })
+    if (isStored<Row>(published)) fill(published)
+    showToast({ title: words.done, description: published.message ?? words.where })
     await Promise.all(refresh.map((queryKey) => queries.invalidateQueries({ queryKey })))
   }
   const throwAway = async () => {

@@ -173,7 +173,7 @@ export function useDraft<Values extends FieldValues, Row extends object>(
       from.of.record?.markKept(structuredClone(from.of.form.getValues()))
     }, []),
     /** Publishes what is stored; the record as it is then, null when it failed. */
-    publish: (force: boolean): Promise<Row | null> =>
+    publish: (force: boolean) =>
       inTurn(() =>
         attempt(async () => {
           const { draft: stored, isOpen: isShown } = latest.current
@@ -181,8 +181,7 @@ export function useDraft<Values extends FieldValues, Row extends object>(
             const asked = { entity, id, ...(force && { force }) }
             const published = await api.drafts.publish(asked, ifMatch(stored?.version))
             show(null)
-            // The contract has one endpoint for all kinds of records: this is one of the kind that was asked for.
-            return published as Row
+            return published
           } catch (error) {
             const conflict = readDraftConflict(error)
             if (conflict && isShown) meet(conflict)

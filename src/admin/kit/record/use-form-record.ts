@@ -216,8 +216,8 @@ function toSeen<Values extends FieldValues, Row extends Versioned>(
 
 const isNewer = (one: Versioned, other: Versioned) => (one.version ?? 0) > (other.version ?? 0)
 
-/** Answers come from the contract, kept work from this browser: that it has a version tells it from nothing. */
-function isStored<Row extends Versioned>(row: unknown): row is Row {
+/** Whether this is a stored record. Answers come from the contract, kept work from this browser: a version tells it from nothing. */
+export function isStored<Row extends Versioned>(row: unknown): row is Row {
   return typeof row === 'object' && row !== null && 'version' in row
 }
 
