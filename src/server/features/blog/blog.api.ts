@@ -42,11 +42,12 @@ export const blog = {
   ),
 }
 
-export const adminBlogPosts = writeHandlers(api.adminBlogPosts, 'posts', {
-  create: createPost,
-  update: updatePost,
-  remove: removePost,
-})
+export const adminBlogPosts = writeHandlers(
+  api.adminBlogPosts,
+  'posts',
+  { create: createPost, update: updatePost, remove: removePost },
+  undefined,
+)
 
 export const adminBlogCategories = {
   create: api.adminBlogCategories.create.handler(({ context, input }) =>

@@ -9,4 +9,4 @@ export const categories = {
   ),
 }
 
-export const adminCategories = writeHandlers(api.adminCategories, 'categories', categoryWrites)
+export const adminCategories = writeHandlers(api.adminCategories, 'categories', categoryWrites, undefined)

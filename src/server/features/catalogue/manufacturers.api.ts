@@ -14,8 +14,9 @@ export const manufacturers = {
   ),
 }
 
-export const adminManufacturers = writeHandlers(api.adminManufacturers, 'manufacturers', {
-  create: createManufacturer,
-  update: updateManufacturer,
-  remove: removeManufacturer,
-})
+export const adminManufacturers = writeHandlers(
+  api.adminManufacturers,
+  'manufacturers',
+  { create: createManufacturer, update: updateManufacturer, remove: removeManufacturer },
+  undefined,
+)

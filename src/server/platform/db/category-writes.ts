@@ -36,7 +36,7 @@ export function createCategoryWrites<
   New extends { name: string; slug?: Slug },
   Changes extends { name?: string | undefined; slug?: Slug },
   Category,
->({ table, toRow, toChanges, toCategory, order }: CategoryKind<Table, New, Changes, Category>) {
+>({ table, toRow, toChanges, toCategory, order = [] }: CategoryKind<Table, New, Changes, Category>) {
   const rows = createRowWrites({ table, toContract: toCategory, missing: MISSING, order, isReferredTo: true })
   const makeSlug = (tx: Transaction, name: string, ownId?: number) =>
     makeFreeSlug(tx, table, { name, fallback: 'kategoriya', ownId })

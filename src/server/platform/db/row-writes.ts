@@ -16,7 +16,7 @@ interface RowKind<Table extends RowTable, Row> {
   /** Message for one that does not exist. */
   missing: string
   /** Columns that order the list, before the id. */
-  order?: readonly PgColumn[] | undefined
+  order?: readonly PgColumn[]
   /** Removing one sets references to it to null: the journal has that in the entry of the removal. */
   isReferredTo?: boolean
 }

@@ -4,7 +4,7 @@ import type { Writer } from '../db/versioned.ts'
 import type { ApiContext } from './api-context.ts'
 import { requireActor, requireWriter } from './require-actor.ts'
 
-/** Answer of a deletion by `removedSchema`. */
+/** Answer of a deletion by `removedSchema`; of one without a body it is undefined. */
 export const REMOVED = { success: true } as const
 
 /** An endpoint of `api` that waits for its handler. */
@@ -24,15 +24,12 @@ interface Writes<New, Changes, Row> {
   remove: (db: Database, actor: Writer, id: number) => Promise<void>
 }
 
-/** What a deletion answers; nothing is named where it has no body. */
-type Answer<Removed> = undefined extends Removed ? [removed?: Removed] : [removed: Removed]
-
-/** Handlers of the writes of a record. */
+/** Handlers of the writes of a record; `removed` is the answer of a deletion. */
 export function writeHandlers<New, Changes extends { id: number }, Row, Removed, Created, Updated, Gone>(
   endpoints: WriteEndpoints<New, Changes, Row, Removed, Created, Updated, Gone>,
   entity: VersionedEntity,
   writes: Writes<New, Changes, Row>,
-  ...[removed]: Answer<Removed>
+  removed: Removed,
 ) {
   return {
     create: endpoints.create.handler(({ context, input }) =>
@@ -43,7 +40,7 @@ export function writeHandlers<New, Changes extends { id: number }, Row, Removed,
     ),
     remove: endpoints.remove.handler(async ({ context, input: { id } }) => {
       await writes.remove(context.db, requireWriter(context, entity, id), id)
-      return removed as Removed
+      return removed
     }),
   }
 }
@@ -66,10 +63,10 @@ export function crudHandlers<
   },
   entity: VersionedEntity,
   service: Writes<New, Changes, Row> & { list: (db: Database, asked: Asked) => Promise<Rows> },
-  ...answer: Answer<Removed>
+  removed: Removed,
 ) {
   return {
     list: endpoints.list.handler(({ context, input }) => service.list(context.db, input)),
-    ...writeHandlers(endpoints, entity, service, ...answer),
+    ...writeHandlers(endpoints, entity, service, removed),
   }
 }

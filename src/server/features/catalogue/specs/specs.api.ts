@@ -13,14 +13,24 @@ import {
   updateSpecParameter,
 } from './specs.service.ts'
 
-export const adminSpecCategories = crudHandlers(api.adminSpecCategories, 'spec-categories', specGroups)
+export const adminSpecCategories = crudHandlers(
+  api.adminSpecCategories,
+  'spec-categories',
+  specGroups,
+  undefined,
+)
 
-export const adminSpecParameters = crudHandlers(api.adminSpecParameters, 'spec-parameters', {
-  list: listSpecParameters,
-  create: createSpecParameter,
-  update: updateSpecParameter,
-  remove: removeSpecParameter,
-})
+export const adminSpecParameters = crudHandlers(
+  api.adminSpecParameters,
+  'spec-parameters',
+  {
+    list: listSpecParameters,
+    create: createSpecParameter,
+    update: updateSpecParameter,
+    remove: removeSpecParameter,
+  },
+  undefined,
+)
 
 export const adminSpecMappings = {
   list: api.adminSpecMappings.list.handler(({ context, input }) =>
