@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createMatcher, foldName, type NamedProduct } from './match-names.ts'
+import { createMatcher, type NamedProduct } from './match-names.ts'
 
 const topas = { name: 'Топас', aliases: ['topol-eco', 'Тополь'] }
 const product = (id: number, name: string, more: Partial<NamedProduct> = {}): NamedProduct => ({
@@ -63,8 +63,4 @@ test.each<[string, number | null, number?]>([
 
 test('between two products of one name a person chooses', () => {
   expect(match('двойник_2.jpg')).toEqual({ productIds: [9, 10], place: 2 })
-})
-
-test('a name decomposed by another system is the same', () => {
-  expect(foldName('Зелёный край'.normalize('NFD'))).toBe(foldName('Зелёный край'))
 })
