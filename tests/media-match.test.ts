@@ -104,6 +104,13 @@ describe('Pictures find their products by name', () => {
     expect(proposals).toMatchObject([{ productId: null, candidates: products.map(({ id }) => id) }])
   })
 
+  test('a hidden copy leaves the pictures to its original', async () => {
+    const { id } = await makeNamed({ name: 'Исток 9', published: true })
+    await makeNamed({ name: 'ИСТОК-9', published: false })
+    const { proposals } = await match(named('исток 9.jpg'))
+    expect(proposals).toMatchObject([{ productId: id, candidates: [id] }])
+  })
+
   test('names of an archive made by Russian Windows are read', async () => {
     const product = await makeNamed({ name: 'Роща 4' })
     // «Роща 4.jpg» in code page 866, as the Explorer writes it.

@@ -5,6 +5,7 @@ const topas = { name: 'Топас', aliases: ['topol-eco', 'Тополь'] }
 const product = (id: number, name: string, more: Partial<NamedProduct> = {}): NamedProduct => ({
   id,
   name,
+  published: true,
   slug: `slug-${id}`,
   model: name,
   manufacturer: topas,
@@ -21,6 +22,8 @@ const match = createMatcher([
   product(8, 'Био-С 5+', { manufacturer: { name: 'Био-С', aliases: [] }, model: null }),
   product(9, 'Двойник'),
   product(10, 'Двойник', { slug: 'dvoinik-2' }),
+  product(12, 'Топас 6'),
+  product(13, 'Топас 6', { slug: 'topas-6-kopiya', published: false }),
   product(11, 'Станция', { model: '5' }),
 ])
 
@@ -52,6 +55,8 @@ test.each<[string, number | null, number?]>([
   ['Каталог/Топас 5 Пр/2.jpg', 50, 2],
   ['Каталог * [x] {y}/Топас 5 Пр */2.jpg', 50, 2],
   ['Топас 5\\1.jpg', 5],
+  ['Топас 6.jpg', 12],
+  ['topas-6_2.jpg', 12, 2],
   ['Топас 52.jpg', null],
   ['Топас 5 Ус.jpg', null],
   ['IMG_0012.jpg', null],

@@ -1,9 +1,11 @@
+import { preferPublished } from '../../../domain/product/prefer-published.ts'
 import { MAX_PRODUCT_IMAGES } from '../../../lib/pictures/upload-rules.ts'
 import { foldName } from '../../../lib/text/fold-name.ts'
 
 /** What is known of a product by which a file may be named. */
 export interface NamedProduct {
   id: number
+  published: boolean
   name: string
   slug: string
   /** Article. */
@@ -31,6 +33,7 @@ interface Keys {
 /** Prepares the products once for many files. */
 export function createMatcher(products: readonly NamedProduct[]): (file: string) => NameMatch {
   const keys: Keys = { own: new Map(), made: new Map() }
+  const isPublished = new Map(products.map(({ id, published }) => [id, published]))
   const add = (map: Keys['own'], key: string, id: number) => {
     // A number alone names nothing.
     if (/[a-z]/.test(key)) map.set(key, (map.get(key) ?? new Set()).add(id))
@@ -40,10 +43,12 @@ export function createMatcher(products: readonly NamedProduct[]): (file: string)
     for (const key of own) add(keys.own, key, product.id)
     for (const key of madeNames(product, own)) add(keys.made, key, product.id)
   }
+  const withoutCopies = (ids: readonly number[]) =>
+    preferPublished(ids.map((id) => ({ id, published: isPublished.get(id) ?? false }))).map(({ id }) => id)
   return (file) => {
     for (const spelled of spellingsOf(file)) {
       const match = findLongest(keys, foldName(spelled))
-      if (match) return match
+      if (match) return { ...match, productIds: withoutCopies(match.productIds) }
     }
     return { productIds: [], place: 1 }
   }

@@ -72,8 +72,9 @@ async function readProducts(db: Database) {
   const [found, manufacturers] = [await listProducts(db, STAFF, {}), await listManufacturers(db)]
   const makers = new Map(manufacturers.map((maker) => [maker.id, maker]))
   const match = createMatcher(
-    found.map(({ id, name, slug, model, manufacturerId, manufacturerName }) => ({
+    found.map(({ id, name, slug, model, published = true, manufacturerId, manufacturerName }) => ({
       id,
+      published,
       name,
       slug,
       model,
