@@ -114,6 +114,20 @@ describe('A manager', () => {
     expect((await call('PUT', `/manufacturers/${id}`, { aliases: ['Близнец', 'новое'] })).status).toBe(200)
   })
 
+  test('cannot give a name that another has, or is found by, in whatever spelling', async () => {
+    const { id, name, slug } = await make({ name: 'Родник-Эко', aliases: ['Ключ'] })
+    for (const taken of ['родник эко', '«Родник-Эко»', 'КЛЮЧ', slug]) {
+      const response = await call('POST', '/manufacturers', { name: taken, slug: 'drugoj' })
+      await expectError(response, 409, `По имени «${taken}» уже находят производителя «Родник-Эко»`)
+    }
+    const other = await make()
+    for (const changes of [{ name: 'Ключ' }, { aliases: ['родник — эко'] }]) {
+      const response = await call('PUT', `/manufacturers/${other.id}`, changes)
+      await expectError(response, 409, 'уже находят производителя «Родник-Эко»')
+    }
+    expect((await call('PUT', `/manufacturers/${id}`, { name, aliases: ['Ключ', name] })).status).toBe(200)
+  })
+
   test('deletes a manufacturer without products, and no other', async () => {
     const { id } = await make()
     const product = await makeProduct({ manufacturerId: id })

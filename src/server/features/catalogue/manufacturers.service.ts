@@ -6,6 +6,7 @@ import type {
 } from '../../../contract/catalogue/manufacturers.ts'
 import { findManufacturer } from '../../../domain/product/manufacturer.ts'
 import { toShownPicture } from '../../../lib/pictures/picture-address.ts'
+import { foldText } from '../../../lib/text/fold-text.ts'
 import { AppError } from '../../app-error.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { insertRow, removeRow } from '../../platform/db/rows.ts'
@@ -61,9 +62,11 @@ export function updateManufacturer(
 ): Promise<Manufacturer> {
   return staffTransaction(db, actor, async (tx) => {
     const all = await lockManufacturers(tx)
+    const own = all.find((one) => one.id === id)
     requireFreeNames(
       all.filter((one) => one.id !== id),
-      changes,
+      // A form sends the name also when it is as before.
+      { ...changes, name: changes.name === own?.name ? undefined : changes.name },
     )
     const aliases = changes.aliases === null ? [] : changes.aliases
     const order = changes.order === null ? 0 : changes.order
@@ -84,17 +87,34 @@ export function removeManufacturer(db: Database, actor: Writer, id: number): Pro
   })
 }
 
-/** Throws CONFLICT when another manufacturer has one of the names, slugs or aliases. */
+/** A name as price lists are searched for it: words alone, whatever their case. */
+const spellingOf = (name: string) =>
+  foldText(name)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim() || name
+
+/** Throws CONFLICT when another manufacturer has one of the names, slugs or aliases, in whatever spelling. */
 function requireFreeNames(
   others: readonly Pick<Manufacturer, 'name' | 'slug' | 'aliases'>[],
-  { slug, aliases }: { slug?: string | undefined; aliases?: readonly string[] | null | undefined },
+  {
+    name,
+    slug,
+    aliases,
+  }: {
+    name?: string | undefined
+    slug?: string | undefined
+    aliases?: readonly string[] | null | undefined
+  },
 ): void {
   if (slug !== undefined && others.some((other) => other.slug === slug)) {
     throw new AppError('CONFLICT', 'Такой slug уже используется')
   }
-  for (const name of [...(slug === undefined ? [] : [slug]), ...(aliases ?? [])]) {
-    const owner = findManufacturer(others, name) ?? findManufacturer(others, name.toLowerCase())
-    if (owner) throw new AppError('CONFLICT', `По имени «${name}» уже находят производителя «${owner.name}»`)
+  for (const one of [name, slug, ...(aliases ?? [])]) {
+    if (one === undefined) continue
+    const owner = others.find((other) =>
+      [other.name, other.slug, ...other.aliases].some((taken) => spellingOf(taken) === spellingOf(one)),
+    )
+    if (owner) throw new AppError('CONFLICT', `По имени «${one}» уже находят производителя «${owner.name}»`)
   }
 }
 
