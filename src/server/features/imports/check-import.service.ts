@@ -55,8 +55,7 @@ async function check(db: Database, dataDir: string, record: ImportRecord): Promi
     columns: new Map(fields),
     manufacturerId,
     makers: shop.makers,
-    makerName: shop.makerName,
-    models: shop.models,
+    index: shop.index(),
   })
   const rows: IdentifiedRow[] = []
   await readRows({ path: `${folder}/${record.file}`, name, sheet }, async (some) => {

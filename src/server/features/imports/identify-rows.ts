@@ -1,7 +1,12 @@
 import { IMPORT_FIELDS } from '../../../contract/catalogue/import-fields.ts'
+import { preferPublished } from '../../../domain/product/prefer-published.ts'
 import type { ImportedModel } from '../catalogue/products/imported-products.service.ts'
+import type { ModelIndex } from './model-index.ts'
 import { type MakerNames, modelKey, wordsOf } from './model-key.ts'
+import { isBareModel, joinWords, readModel } from './model-words.ts'
+import { createGroups } from './price-groups.ts'
 import { showCell } from './recognise-columns.ts'
+import { findNamed, type NameAround, readVariants, toVariantCell, toWholeName } from './row-names.ts'
 import { repeatsHead } from './table/find-head.ts'
 import { type Cell, isFilled, type TableRow } from './table/table-rows.ts'
 import { isOnRequest, readNumber } from './values/read-number.ts'
@@ -32,93 +37,92 @@ export interface IdentifyParts {
   /** The maker of rows that name none. */
   manufacturerId: number | null
   makers: MakerNames
-  makerName(id: number): string
-  models: readonly ImportedModel[]
+  index: ModelIndex
 }
 
 const TOTAL = /^\s*(?:итого|всего|сумма|total)(?![\p{L}\p{N}])/iu
-/** Words before a model's name that are no part of it. */
-const KINDS =
-  /^(?:(?:станция|септик|сбо|лос|установка|аэрационная|автономная|канализация|биологической|глубокой|очистки|модель)\s+)+/i
+/** Numbers that are no size of a model. */
+const NO_SIZE = /(?:^|\D)20\d\d(?!\d)|(?:^|\s)(?:до|на|от)\s*\d|\d\s*(?:чел|жит|польз|%)/i
+/** A number alone this long may be an article. */
+const NUMBER_ALONE = /^\d{1,3}$/
+const FIELDS = ['id', 'slug', 'model', 'name', 'manufacturer', 'modelLine', 'variant'] as const
 
 /** Finds the product of each row; rows of groups, totals, repeated heads and words below the table are none. */
 export function createIdentifier(parts: IdentifyParts) {
-  const { columns, makers, makerName, models, heads, headRow } = parts
-  const byId = new Map(models.map((model) => [model.id, model]))
-  const bySlug = new Map(models.map((model) => [model.slug, model]))
-  const byKey = new Map<string, Set<ImportedModel>>()
-  const byShortKey = new Map<string, Set<ImportedModel>>()
-  const note = (map: typeof byKey, key: string, model: ImportedModel) => {
-    if (key !== '') map.set(key, (map.get(key) ?? new Set()).add(model))
-  }
-  for (const model of models) {
-    for (const text of [model.name, model.model ?? '']) {
-      note(byKey, modelKey(text), model)
-      note(byShortKey, shorten(text, makerName(model.manufacturerId)), model)
-    }
-  }
+  const { columns, makers, index, heads, headRow } = parts
   const cellOf = (row: TableRow, field: string): string => {
     const cell = row.cells[columns.get(field) ?? -1]
     return isFilled(cell) && typeof cell !== 'object' ? showCell(cell).trim() : ''
   }
-  let groupMaker: number | null = null
+  const groups = createGroups(index, makers)
   const firstWords = new Set<string>()
   const named = new Set<number>(parts.manufacturerId === null ? [] : [parts.manufacturerId])
 
-  /** Products with this name or model, of the maker if it is known. */
-  function find(text: string, makerId: number | null): ImportedModel[] {
-    const ofMaker = (found: Set<ImportedModel> | undefined) =>
-      [...(found ?? [])].filter((model) => makerId === null || model.manufacturerId === makerId)
-    const exact = ofMaker(byKey.get(modelKey(text)))
-    if (exact.length > 0) return exact
-    const short = ofMaker(byKey.get(modelKey(text.replace(KINDS, ''))))
-    if (short.length > 0 || makerId === null) return short
-    const without = ofMaker(byKey.get(shorten(text, makerName(makerId))))
-    return without.length > 0 ? without : ofMaker(byShortKey.get(shorten(text, '')))
+  /** What the row and its group say of its product. */
+  function readRow(row: TableRow) {
+    const [id = '', slug = '', model = '', title = '', makerText = '', modelLine = '', variant = ''] =
+      FIELDS.map((field) => cellOf(row, field))
+    // «Топас-С» in the column of names, «5 Пр» in that of models.
+    const isLine = id === '' && slug === '' && isBareModel(model) && groups.isSeries(title)
+    const name = isLine ? '' : title
+    const line = isLine ? title : modelLine
+    const group = groups.current()
+    const rowMaker = makerText === '' ? null : (makers.find(makerText) ?? makers.findIn(makerText))
+    const isOfGroup = line === '' && (makerText === '' || rowMaker === group.makerId)
+    const around: NameAround = {
+      series: line ? (index.findSeries(line)?.name ?? line) : isOfGroup ? group.series : null,
+      variants: isOfGroup ? group.variants : new Set(),
+      ownVariants: readVariants(variant),
+    }
+    const statedMaker = makerText === '' ? group.makerId : rowMaker
+    const cells = withoutAside(row, isLine)
+    return { cells, id, slug, model, name, text: name || model, makerText, rowMaker, statedMaker, around }
+  }
+
+  /** The product that the row names, or the errors that say why none can be told. */
+  function findProduct({ id, slug, model, name, text, makerText, rowMaker, around, statedMaker }: Said) {
+    const errors: string[] = []
+    const warnings: string[] = []
+    let makerId = makerText === '' ? (statedMaker ?? parts.manufacturerId) : rowMaker
+    let product = (id && index.get(Number(id))) || (slug && index.getBySlug(slug)) || null
+    if (id && !index.get(Number(id))) {
+      if (/^\d+$/.test(id)) warnings.push(`Товара с номером ${id} нет`)
+      else errors.push(`Номер товара «${id}»: нужно целое число`)
+    }
+    const mentioned = new Set<number>(product ? [product.id] : [])
+    const isWithoutMaker = makerText !== '' && rowMaker === null
+    const texts = product || isWithoutMaker ? [] : [model, name].filter((one) => one !== '')
+    // «Евролос Био 3» in the list of another maker.
+    const ofText = makerText === '' ? index.makerOf(text) : null
+    if (ofText !== null && texts.every((one) => findNamed(index, one, makerId, around).length === 0))
+      makerId = ofText
+    for (const one of texts) {
+      const all = findNamed(index, one, makerId, around)
+      for (const { id: each } of all) mentioned.add(each)
+      const found = preferPublished(all)
+      if (found.length > 1) {
+        const both = found.map((each) => `«${each.name}» (№ ${each.id})`).join(' и ')
+        errors.push(`«${one}»: в магазине так называются ${both}. Укажите номер товара`)
+      }
+      if (found.length > 0) {
+        product = found.length === 1 ? (found[0] ?? null) : null
+        break
+      }
+    }
+    return { product, makerId, mentioned, errors, warnings }
   }
 
   function identify(row: TableRow): IdentifiedRow | null {
     if (row.row <= headRow || repeatsHead(row, heads)) return null
-    const filled = row.cells.filter(isFilled)
-    const [idText, slug, model, name] = ['id', 'slug', 'model', 'name'].map((field) => cellOf(row, field))
-    const text = name || model || ''
-    const makerText = cellOf(row, 'manufacturer')
-    const rowMaker = makerText === '' ? null : (makers.find(makerText) ?? makers.findIn(makerText))
-    const makerId = makerText === '' ? (groupMaker ?? parts.manufacturerId) : rowMaker
-    const errors: string[] = []
-    const warnings: string[] = []
-    let product = (idText && byId.get(Number(idText))) || (slug && bySlug.get(slug)) || null
-    if (idText && !byId.has(Number(idText))) {
-      if (/^\d+$/.test(idText)) warnings.push(`Товара с номером ${idText} нет`)
-      else errors.push(`Номер товара «${idText}»: нужно целое число`)
-    }
-    const mentioned = new Set<number>(product ? [product.id] : [])
-    const isWithoutMaker = makerText !== '' && rowMaker === null
-    if (!product && !isWithoutMaker) {
-      for (const one of [model, name]) {
-        if (product || !one) continue
-        const all = find(one, makerId)
-        for (const { id } of all) mentioned.add(id)
-        const found = preferPublished(all)
-        if (found.length > 1) {
-          const both = found.map((each) => `«${each.name}» (№ ${each.id})`).join(' и ')
-          errors.push(`«${one}»: в магазине так называются ${both}. Укажите номер товара`)
-          break
-        }
-        product = found[0] ?? null
-      }
-    }
-    if (!product && [text, showCell(filled[0] ?? '')].some((one) => TOTAL.test(one))) return null
-    if (!product && errors.length === 0) {
-      if (filled.length === 1 && (row.merges || !isLikeModel(text))) {
-        noteGroup(filled)
-        return null
-      }
-      if (!isProduct(row, text, makerText)) return null
-    }
-    const isByNumber = product !== null && (product.id === Number(idText) || product.slug === slug)
-    const spelled = Object.entries({ model, name }).flatMap(([field, said]) =>
-      product && !isByNumber && said && find(said, makerId).includes(product) ? [field] : [],
+    const said = readRow(row)
+    const { model, name, text, makerText, rowMaker, around } = said
+    const { product, makerId, mentioned, errors, warnings } = findProduct(said)
+    if (!product && errors.length === 0 && isAside(row, said)) return null
+    const isByNumber = product !== null && (product.id === Number(said.id) || product.slug === said.slug)
+    const spelled = Object.entries({ model, name }).flatMap(([field, one]) =>
+      product && !isByNumber && one && findNamed(index, one, makerId, around).includes(product)
+        ? [field]
+        : [],
     )
     const maker = product?.manufacturerId ?? makerId ?? makers.findIn(text)
     if (makerText !== '' && rowMaker === null) {
@@ -127,36 +131,68 @@ export function createIdentifier(parts: IdentifyParts) {
       if (text === '') errors.push('Нет ни названия, ни модели')
       else if (maker === null)
         errors.push('Не указан производитель: добавьте столбец или выберите его над таблицей')
+      else judgeNew(said, maker, { errors, warnings, mentioned })
     }
     if (product || text !== '') firstWords.add(firstWordOf(text))
-    const statedMaker = makerText === '' ? groupMaker : rowMaker
-    if (statedMaker !== null) named.add(statedMaker)
+    if (said.statedMaker !== null) named.add(said.statedMaker)
+    const whole = toWholeName(text, around)
     return {
       row: row.row,
-      cells: row.cells,
+      cells: product ? said.cells : withWholeNames(said),
       errors,
       warnings,
       product,
       spelled,
       makerId: rowMaker ?? maker,
       mentioned: [...mentioned],
-      name: product && !name ? product.name : text || product?.name || `Строка ${row.row}`,
+      name: product && !name ? product.name : whole || product?.name || `Строка ${row.row}`,
       key: product
         ? `id ${product.id}`
         : text === ''
           ? `row ${row.row}`
-          : `${maker} ${modelKey(model || text)}`,
+          : `${maker} ${modelKey(toWholeName(model || text, around))}`,
     }
   }
 
-  function noteGroup(cells: readonly Cell[]): void {
-    const maker = makers.findIn(showCell(cells[0] ?? ''))
-    if (maker !== null) groupMaker = maker
+  /** What speaks against a new product: a number alone, one that is like it. */
+  function judgeNew(
+    { text, around }: Said,
+    maker: number,
+    { errors, warnings, mentioned }: { errors: string[]; warnings: string[]; mentioned: Set<number> },
+  ): void {
+    const whole = toWholeName(text, around)
+    if (NUMBER_ALONE.test(whole))
+      errors.push(`«${whole}» — одно число: добавьте к модели её серию, как в названии на сайте`)
+    const like = index.findLike(whole, makers.findIn(text) ?? maker)
+    if (!like) return
+    mentioned.add(like.id)
+    if (errors.length === 0) warnings.push(`Похоже на «${like.name}»: проверьте, новый ли это товар`)
+  }
+
+  /** Notes the row of a group; true for it, for totals and for words below the table. */
+  function isAside(row: TableRow, { model, name, text, makerText }: Said): boolean {
+    const filled = row.cells.filter(isFilled)
+    const first = showCell(filled.find((cell) => typeof cell === 'string') ?? '')
+    if ([text, showCell(filled[0] ?? '')].some((one) => TOTAL.test(one))) return true
+    const isSingle = filled.length === 1 && (row.merges !== undefined || !isLikeModel(text, true))
+    const isNumbered = filled.length === 2 && /^\s*(?:\d+|[IVX]+)\.?\s*$/.test(showCell(filled[0] ?? ''))
+    const names = text === '' && makerText === '' ? [first] : [model, name].filter((one) => one !== '')
+    const isNamed = names.length > 0 && names.every(groups.isGroup)
+    if (isSingle || isNamed || (isNumbered && !isProduct(row, text, makerText))) {
+      groups.note(
+        isSingle ? showCell(filled[0] ?? '') : isNumbered ? showCell(filled[1] ?? '') : text || first,
+      )
+      return true
+    }
+    return !isProduct(row, text, makerText)
   }
 
   /** A single text that is a model all the same: «Топас 9» among «Топас 5» and «Топас 8», without a price. */
-  const isLikeModel = (text: string) =>
-    /\d/.test(text) && text.length < 60 && firstWords.has(firstWordOf(text))
+  const isLikeModel = (text: string, isSingle = false) =>
+    /\d/.test(text) &&
+    text.length < 60 &&
+    firstWords.has(firstWordOf(text)) &&
+    !(isSingle && NO_SIZE.test(text))
 
   /** Not a word below the table: it names a model, or something that can be read stands beside it. */
   function isProduct(row: TableRow, text: string, makerText: string): boolean {
@@ -169,13 +205,28 @@ export function createIdentifier(parts: IdentifyParts) {
     return numbers.length === 0 || (/\d/.test(text) && !/\d[\d\s()-]{6,}/.test(text))
   }
 
-  return { identify, named: (): ReadonlySet<number> => named }
-}
+  /** The row without what its columns say only for the name: a series, an «Исполнение» that is no variant of the shop. */
+  function withoutAside({ cells }: TableRow, isLine: boolean): readonly Cell[] {
+    const [variant, title] = [columns.get('variant'), columns.get('name')]
+    return cells.map((cell, column) => {
+      if (column === variant && typeof cell === 'string') return toVariantCell(cell)
+      return isLine && column === title ? null : cell
+    })
+  }
 
-/** Of several products with one spelling the published one, when it is the only one: the others are hidden copies. */
-function preferPublished(found: ImportedModel[]): ImportedModel[] {
-  const shown = found.filter(({ published }) => published)
-  return shown.length === 1 ? shown : found
+  /** The row of a new product: its names are whole. */
+  function withWholeNames({ cells, model, name, text, around }: Said): readonly Cell[] {
+    const { words } = readModel(text)
+    const whole = Object.entries({ model, name }).flatMap(([field, one]) => {
+      // An article stays.
+      const isName = one !== '' && joinWords(readModel(one).words) === joinWords(words)
+      return isName ? [[columns.get(field), toWholeName(one, around)] as const] : []
+    })
+    return cells.map((cell, at) => new Map(whole).get(at) ?? cell)
+  }
+
+  type Said = ReturnType<typeof readRow>
+  return { identify, named: (): ReadonlySet<number> => named }
 }
 
 /** The row under the heads that numbers the columns: «1 | 2 | 3 | 4 | 5». */
@@ -189,14 +240,6 @@ const isNumberIn = (row: TableRow, column: number) => {
   const cell = row.cells[column]
   if (typeof cell !== 'string') return typeof cell === 'number'
   return isOnRequest(cell) || readNumber(cell, { isMoney: true }) !== null
-}
-
-/** A model without its kind and its maker's name: «Станция Топас 5 Пр» is «5 Пр» of Топас. A bare number is no model: empty. */
-const shorten = (text: string, maker: string) => {
-  const plain = text.replace(KINDS, '')
-  const [words, name] = [wordsOf(plain), wordsOf(maker)]
-  const key = modelKey(words.startsWith(name) && words !== name ? words.slice(name.length) : plain)
-  return /\p{L}/u.test(key) ? key : ''
 }
 
 const firstWordOf = (text: string) => wordsOf(text).trim().split(' ')[0] ?? ''

@@ -7,6 +7,7 @@ import {
   listModels,
   listParameters,
 } from '../catalogue/products/imported-products.service.ts'
+import { createModelIndex, type ModelIndex } from './model-index.ts'
 import { createMakerNames, modelKey } from './model-key.ts'
 import type { ReadParameter } from './values/read-value.ts'
 import type { Names } from './values/render-value.ts'
@@ -15,8 +16,9 @@ import type { Names } from './values/render-value.ts'
 export interface ShopKnowledge {
   models: readonly ImportedModel[]
   modelKeys: ReadonlySet<string>
+  /** Prepares the names of the products when they are first looked for; an export needs none. */
+  index(): ModelIndex
   makers: ReturnType<typeof createMakerNames>
-  makerName(id: number): string
   parameters: ReadonlyMap<string, ReadParameter>
   names: Names
   findCategory(text: string): number | null
@@ -33,12 +35,13 @@ export async function readKnowledge(db: Database): Promise<ShopKnowledge> {
     new Set(await listAccessoryIds(db)),
   ]
   const makers = createMakerNames(manufacturers)
+  let index: ModelIndex | undefined
   const byId = new Map(manufacturers.map((maker) => [maker.id, maker]))
   return {
     models,
     modelKeys: new Set(models.flatMap(({ name, model }) => [modelKey(name), modelKey(model ?? '')])),
+    index: () => (index ??= createModelIndex(models, makers)),
     makers,
-    makerName: (id) => byId.get(id)?.name ?? '',
     parameters: new Map(parameters.map((parameter) => [parameter.key, parameter])),
     names: {
       maker(id) {

@@ -18,6 +18,20 @@ export function modelKey(text: string): string {
   return letters.replace(/(\d)[.,](?=\d)/g, '$1_').replace(/[^\p{L}\p{N}_+]/gu, '')
 }
 
+/** Reads Latin letters as the Russian ones they look like in Russian words, and where they stand alone among these: «Топас-C», «Toпac C 5». */
+export function unmixLetters(text: string): string {
+  const isRussian = (word: string) => /[а-яё]/i.test(word)
+  if (!isRussian(text)) return text
+  return text.replace(/\S+/g, (word) =>
+    isRussian(word) || /^[a-z]$/i.test(word) ? word.replace(/[a-z]/gi, toRussian) : word,
+  )
+}
+
+function toRussian(letter: string): string {
+  const small = LOOKALIKES[letter.toLowerCase()] ?? letter
+  return letter === letter.toLowerCase() ? small : small.toUpperCase()
+}
+
 /** Words of a text as they are compared with names of makers. */
 export const wordsOf = (text: string) =>
   ` ${text
@@ -35,6 +49,8 @@ interface NamedMaker {
 }
 
 export interface MakerNames {
+  /** All names of each maker. */
+  all: readonly { id: number; names: readonly string[] }[]
   /** The maker with exactly this name, slug or alias. */
   find(text: string): number | null
   /** The one maker that a text names among other words: «Станции ТОПАС»; null for none, or several. */
@@ -48,6 +64,7 @@ export function createMakerNames(makers: readonly NamedMaker[]): MakerNames {
   )
   const byName = new Map(names.filter(({ words }) => words.trim() !== '').map(({ id, words }) => [words, id]))
   return {
+    all: makers.map(({ id, name, slug, aliases }) => ({ id, names: [name, slug, ...aliases] })),
     find: (text) => byName.get(wordsOf(text)) ?? null,
     findIn(text) {
       const words = wordsOf(text)

@@ -11,9 +11,9 @@ import { isMadeBy } from './products.store.ts'
 
 /** Names by which rows of a price list find their products, of every product by id. */
 export function listModels(db: Database) {
-  const { id, slug, name, model, manufacturerId, version, published } = products
+  const { id, slug, name, model, modelLine, variant, manufacturerId, version, published } = products
   return db
-    .select({ id, slug, name, model, manufacturerId, version, published })
+    .select({ id, slug, name, model, modelLine, variant, manufacturerId, version, published })
     .from(products)
     .orderBy(asc(products.id))
 }

@@ -75,7 +75,7 @@ function guessMaker(
   { name, rows }: SheetOutline,
   fileName: string,
   { row: headRow, heads, columns }: RecognisedSheet,
-  { makers, makerName, models }: ShopKnowledge,
+  { makers, index }: ShopKnowledge,
 ): number | null {
   const above = rows.filter(({ row }) => row < headRow).flatMap(({ cells }) => cells.map(showCell))
   for (const text of [fileName.replace(/\.\w+$/, ''), name, ...above]) {
@@ -86,7 +86,14 @@ function guessMaker(
     columns.flatMap(({ field, index }) => (field === null ? [] : [[field, index] as const])),
   )
   if (byField.has('manufacturer')) return null
-  const parts = { heads, headRow, columns: byField, manufacturerId: null, makers, makerName, models }
+  const parts = {
+    heads,
+    headRow,
+    columns: byField,
+    manufacturerId: null,
+    makers,
+    index: index(),
+  }
   const { identify } = createIdentifier(parts)
   const ids = new Set(
     rows.flatMap((row) => {

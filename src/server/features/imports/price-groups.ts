@@ -1,0 +1,66 @@
+import type { ModelIndex } from './model-index.ts'
+import type { MakerNames } from './model-key.ts'
+import { addVariants, foldWords, isBareModel, readModel, type Variant } from './model-words.ts'
+
+/** What the rows below a group's row belong to. */
+export interface PriceGroup {
+  makerId: number | null
+  /** The beginning of their names: «Топас-С». */
+  series: string | null
+  variants: ReadonlySet<Variant>
+}
+
+/** A row of words that is no series: «Цены с НДС», «Станции на 5 человек», «Комплектующие». */
+const ASIDE =
+  /(?:^|\s)(?:цен[аы]|прайс|для|на|до|от|с|без|при|все|ндс|комплектующ\S*|дополнительн\S*|опци\S*|оборудовани\S*|насос\S*|проч\S*|друг\S*|вниман\S*|действ\S*|руб\S*|страниц\S*|лист|тел)(?=[\s.,:]|$)/iu
+const KINDS =
+  /^(?:(?:серия|линейка|модели|модель|станции|станция|септики|септик|установки|установка|сбо|лос)\s+)+/iu
+
+/** Follows the rows of groups: «Станции ТОПАС», «Топас-С», «Серия «Новая»», «Самотёчные». */
+export function createGroups(index: Pick<ModelIndex, 'findSeries' | 'makerOf'>, makers: MakerNames) {
+  let group: PriceGroup = { makerId: null, series: null, variants: new Set() }
+  return {
+    current: (): PriceGroup => group,
+    /** Whether a text may be the series of a model that stands beside it. */
+    isSeries: (text: string) => index.findSeries(text)?.isLast === true || toSeries(text) !== null,
+    /** Whether a text is nothing but the name of a series or a maker: no model. */
+    isGroup(text: string): boolean {
+      return index.findSeries(text)?.isWhole === true || makers.find(withoutKinds(text)) !== null
+    },
+    note(text: string): void {
+      const known = index.findSeries(text)
+      const { variants, isVariant } = readModel(text)
+      if (isVariant) {
+        group = { ...group, variants }
+        return
+      }
+      const makerId = makers.findIn(text) ?? index.makerOf(text)
+      // Words after a known series make another one: «Топас-С Люкс».
+      const other = known?.isLast || makers.find(withoutKinds(text)) !== null ? null : toSeries(text)
+      if (!known && makerId === null && other === null) return
+      group = {
+        makerId: makerId ?? known?.makerId ?? group.makerId,
+        series: other ?? known?.name ?? null,
+        variants: other === null ? variants : new Set(),
+      }
+    },
+  }
+}
+
+const withoutKinds = (text: string) =>
+  text
+    .replace(/[«»"“”]/g, '')
+    .trim()
+    .replace(KINDS, '')
+
+/** The name of a series that the shop does not have; null for other words. */
+function toSeries(text: string): string | null {
+  const name = withoutKinds(text).replace(/[\s.,:;]+$/, '')
+  const words = foldWords(name)
+  const isName = words.length > 0 && words.length <= 3 && !/\d/.test(name) && !ASIDE.test(name)
+  return isName ? name : null
+}
+
+/** The whole name of a model whose beginning stands in its group's row. */
+export const inSeries = (text: string, { series, variants }: Omit<PriceGroup, 'makerId'>) =>
+  series !== null && isBareModel(text) ? `${series} ${addVariants(text, variants)}` : text
