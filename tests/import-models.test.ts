@@ -188,3 +188,24 @@ describe('A model is found', () => {
     ])
   })
 })
+
+test('services with a price are no products, whatever they name', async () => {
+  const list = [
+    'Наименование;Цена',
+    'Топас 4;200000',
+    'Доставка;5000',
+    'Скидка 10%;20000',
+    'Монтаж станции;30000',
+    'Шеф-монтаж Топас 5;9000',
+    'Пусконаладка;7000',
+    'Установка станции Топас 5;40000',
+    'Монтажный комплект 5;7000',
+  ].join('\n')
+  const { listed } = await csv(list)
+  expect(listed.map(({ kind }) => kind)).toEqual([
+    'changed',
+    ...['error', 'error', 'error', 'error', 'error', 'error'],
+    'new',
+  ])
+  expect(listed[1]?.errors).toEqual(['«Доставка» — услуга, а не товар: строка не загружается'])
+})

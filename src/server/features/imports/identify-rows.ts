@@ -6,7 +6,14 @@ import { type MakerNames, modelKey, wordsOf } from './model-key.ts'
 import { isBareModel, joinWords, readModel } from './model-words.ts'
 import { createGroups } from './price-groups.ts'
 import { showCell } from './recognise-columns.ts'
-import { findNamed, type NameAround, readVariants, toVariantCell, toWholeName } from './row-names.ts'
+import {
+  findNamed,
+  isService,
+  type NameAround,
+  readVariants,
+  toVariantCell,
+  toWholeName,
+} from './row-names.ts'
 import { repeatsHead } from './table/find-head.ts'
 import { type Cell, isFilled, type TableRow } from './table/table-rows.ts'
 import { isOnRequest, readNumber } from './values/read-number.ts'
@@ -91,13 +98,15 @@ export function createIdentifier(parts: IdentifyParts) {
     }
     const mentioned = new Set<number>(product ? [product.id] : [])
     const isWithoutMaker = makerText !== '' && rowMaker === null
+    // «Установка станции Топас 5» has not the price of the station.
+    const isWork = isService([model, name])
     const texts = product || isWithoutMaker ? [] : [model, name].filter((one) => one !== '')
     // «Евролос Био 3» in the list of another maker.
     const ofText = makerText === '' ? index.makerOf(text) : null
     if (ofText !== null && texts.every((one) => findNamed(index, one, makerId, around).length === 0))
       makerId = ofText
     for (const one of texts) {
-      const all = findNamed(index, one, makerId, around)
+      const all = findNamed(index, one, makerId, around).filter((each) => !isWork || isService([each.name]))
       for (const { id: each } of all) mentioned.add(each)
       const found = preferPublished(all)
       if (found.length > 1) {
@@ -154,14 +163,15 @@ export function createIdentifier(parts: IdentifyParts) {
     }
   }
 
-  /** What speaks against a new product: a number alone, one that is like it. */
+  /** What speaks against a new product: a service, a number alone, one that is like it. */
   function judgeNew(
-    { text, around }: Said,
+    { model, name, text, around }: Said,
     maker: number,
     { errors, warnings, mentioned }: { errors: string[]; warnings: string[]; mentioned: Set<number> },
   ): void {
     const whole = toWholeName(text, around)
-    if (NUMBER_ALONE.test(whole))
+    if (isService([model, name])) errors.push(`«${text}» — услуга, а не товар: строка не загружается`)
+    else if (NUMBER_ALONE.test(whole))
       errors.push(`«${whole}» — одно число: добавьте к модели её серию, как в названии на сайте`)
     const like = index.findLike(whole, makers.findIn(text) ?? maker)
     if (!like) return

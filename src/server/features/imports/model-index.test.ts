@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createModelIndex } from './model-index.ts'
 import { createMakerNames } from './model-key.ts'
 import { createGroups } from './price-groups.ts'
-import { findNamed, readVariants } from './row-names.ts'
+import { findNamed, isService, readVariants } from './row-names.ts'
 
 const makers = createMakerNames([
   { id: 1, name: 'Топас', slug: 'topas', aliases: ['Тополь-Эко'] },
@@ -100,4 +100,18 @@ test.each([
   ['Насос', null],
 ])('«%s» is like «%s»', (text, name) => {
   expect(index.findLike(text, 1)?.name ?? null).toBe(name)
+})
+
+test.each([
+  [['Доставка до 50 км'], true],
+  [['', 'Скидка 10%'], true],
+  [['Шеф-монтаж'], true],
+  [['Пуско-наладочные работы'], true],
+  [['Установка станции'], true],
+  [['Установка Топас 5'], false],
+  [['Топас 5', 'Доставка и монтаж включены'], false],
+  [['Монтажный комплект'], false],
+  [['', ''], false],
+])('%j is a service: %s', (texts, expected) => {
+  expect(isService(texts)).toBe(expected)
 })

@@ -51,3 +51,12 @@ export function toVariantCell(text: string): string | null {
   if (!isVariant || /станд|stand/i.test(text)) return text
   return variants.has('Ус') ? 'усиленный' : variants.has('Лонг') ? 'лонг' : null
 }
+
+const SERVICE =
+  /^(?:(?:стоимость|цена)\s+)?(?:доставк|разгрузк|погрузк|(?:шеф-?\s?)?монтаж(?!н)|демонтаж|пуско-?\s?налад|ввод в эксплуатац|скидк|наценк|предоплат|обслуживани|техобслуживани|сервисн|выезд|услуг|(?:земляные|монтажные|строительные)\s+работ|работы?(?!\p{L})|консультаци|установка\s+(?:станци|септик|оборудовани|под ключ)|установка$|delivery|installation|discount|service)/iu
+
+/** A row of the price list that is sold beside the stations: «Доставка», «Скидка 10 %», «Монтаж станции». */
+export const isService = (texts: readonly string[]) => {
+  const said = texts.filter((text) => text !== '')
+  return said.length > 0 && said.every((text) => SERVICE.test(text.trim()))
+}
