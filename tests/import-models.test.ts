@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Product } from '../src/contract/catalogue/products.ts'
 import { openImportDesk } from './support/import-desk.ts'
 
-const { callJson, upload, check, rows, apply, undo, topas } = openImportDesk()
+const { call, callJson, upload, check, rows, apply, undo, makeProduct, topas } = openImportDesk()
 const checked = async (content: Parameters<typeof upload>[0], name: string, plan: object = {}) => {
   const sheet = await upload(content, name)
   const { message } = await check(sheet, { manufacturerId: topas(), ...plan })
@@ -208,4 +208,14 @@ test('services with a price are no products, whatever they name', async () => {
     'new',
   ])
   expect(listed[1]?.errors).toEqual(['«Доставка» — услуга, а не товар: строка не загружается'])
+})
+
+test('a model in the trash is said to lie there', async () => {
+  const { id } = await makeProduct({ name: 'Ушедший 7', manufacturerId: topas() })
+  expect((await call('DELETE', `/products/${id}`)).status).toBe(204)
+  const { listed } = await csv(`id;Модель;Вес\n;УШЕДШИЙ-7;1\n${id};Ушедший 7;2`)
+  expect(listed.map(({ kind, errors }) => [kind, errors])).toEqual([
+    ['error', ['Модель «Ушедший 7» лежит в корзине: верните её']],
+    ['error', ['Модель «Ушедший 7» лежит в корзине: верните её']],
+  ])
 })

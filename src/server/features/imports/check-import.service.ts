@@ -56,6 +56,7 @@ async function check(db: Database, dataDir: string, record: ImportRecord): Promi
     manufacturerId,
     makers: shop.makers,
     index: shop.index(),
+    trashed: shop.trashed(),
   })
   const rows: IdentifiedRow[] = []
   await readRows({ path: `${folder}/${record.file}`, name, sheet }, async (some) => {

@@ -45,6 +45,8 @@ export interface IdentifyParts {
   manufacturerId: number | null
   makers: MakerNames
   index: ModelIndex
+  /** Products in the trash. */
+  trashed: ModelIndex
 }
 
 const TOTAL = /^\s*(?:итого|всего|сумма|total)(?![\p{L}\p{N}])/iu
@@ -56,7 +58,7 @@ const FIELDS = ['id', 'slug', 'model', 'name', 'manufacturer', 'modelLine', 'var
 
 /** Finds the product of each row; rows of groups, totals, repeated heads and words below the table are none. */
 export function createIdentifier(parts: IdentifyParts) {
-  const { columns, makers, index, heads, headRow } = parts
+  const { columns, makers, index, trashed, heads, headRow } = parts
   const cellOf = (row: TableRow, field: string): string => {
     const cell = row.cells[columns.get(field) ?? -1]
     return isFilled(cell) && typeof cell !== 'object' ? showCell(cell).trim() : ''
@@ -93,7 +95,9 @@ export function createIdentifier(parts: IdentifyParts) {
     let makerId = makerText === '' ? (statedMaker ?? parts.manufacturerId) : rowMaker
     let product = (id && index.get(Number(id))) || (slug && index.getBySlug(slug)) || null
     if (id && !index.get(Number(id))) {
-      if (/^\d+$/.test(id)) warnings.push(`Товара с номером ${id} нет`)
+      const gone = trashed.get(Number(id))
+      if (gone) errors.push(inTrash(gone))
+      else if (/^\d+$/.test(id)) warnings.push(`Товара с номером ${id} нет`)
       else errors.push(`Номер товара «${id}»: нужно целое число`)
     }
     const mentioned = new Set<number>(product ? [product.id] : [])
@@ -163,14 +167,16 @@ export function createIdentifier(parts: IdentifyParts) {
     }
   }
 
-  /** What speaks against a new product: a service, a number alone, one that is like it. */
+  /** What speaks against a new product: a service, one in the trash, a number alone, one that is like it. */
   function judgeNew(
     { model, name, text, around }: Said,
     maker: number,
     { errors, warnings, mentioned }: { errors: string[]; warnings: string[]; mentioned: Set<number> },
   ): void {
+    const [gone] = [model, name].flatMap((one) => (one ? findNamed(trashed, one, maker, around) : []))
     const whole = toWholeName(text, around)
     if (isService([model, name])) errors.push(`«${text}» — услуга, а не товар: строка не загружается`)
+    else if (gone) errors.push(inTrash(gone))
     else if (NUMBER_ALONE.test(whole))
       errors.push(`«${whole}» — одно число: добавьте к модели её серию, как в названии на сайте`)
     const like = index.findLike(whole, makers.findIn(text) ?? maker)
@@ -238,6 +244,8 @@ export function createIdentifier(parts: IdentifyParts) {
   type Said = ReturnType<typeof readRow>
   return { identify, named: (): ReadonlySet<number> => named }
 }
+
+const inTrash = ({ name }: { name: string }) => `Модель «${name}» лежит в корзине: верните её`
 
 /** The row under the heads that numbers the columns: «1 | 2 | 3 | 4 | 5». */
 function numbersColumns({ cells }: TableRow): boolean {

@@ -6,6 +6,7 @@ import {
   listCategoryNames,
   listModels,
   listParameters,
+  listTrashedModels,
 } from '../catalogue/products/imported-products.service.ts'
 import { createModelIndex, type ModelIndex } from './model-index.ts'
 import { createMakerNames, modelKey } from './model-key.ts'
@@ -18,6 +19,8 @@ export interface ShopKnowledge {
   modelKeys: ReadonlySet<string>
   /** Prepares the names of the products when they are first looked for; an export needs none. */
   index(): ModelIndex
+  /** Products in the trash. */
+  trashed(): ModelIndex
   makers: ReturnType<typeof createMakerNames>
   parameters: ReadonlyMap<string, ReadParameter>
   names: Names
@@ -27,11 +30,12 @@ export interface ShopKnowledge {
 
 /** Reads it once for an import or an export. */
 export async function readKnowledge(db: Database): Promise<ShopKnowledge> {
-  const [models, manufacturers, parameters, categories, accessories] = [
+  const [models, manufacturers, parameters, categories, trashed, accessories] = [
     await listModels(db),
     await listManufacturers(db),
     await listParameters(db),
     await listCategoryNames(db),
+    await listTrashedModels(db),
     new Set(await listAccessoryIds(db)),
   ]
   const makers = createMakerNames(manufacturers)
@@ -41,6 +45,7 @@ export async function readKnowledge(db: Database): Promise<ShopKnowledge> {
     models,
     modelKeys: new Set(models.flatMap(({ name, model }) => [modelKey(name), modelKey(model ?? '')])),
     index: () => (index ??= createModelIndex(models, makers)),
+    trashed: () => createModelIndex(trashed, makers),
     makers,
     parameters: new Map(parameters.map((parameter) => [parameter.key, parameter])),
     names: {

@@ -18,6 +18,7 @@ export {
   listFreeKeys,
   listModels,
   listParameters,
+  listTrashedModels,
   listUnrestorable,
   lockSlugs,
   lockVersions,

@@ -18,6 +18,27 @@ export function listModels(db: Database) {
     .orderBy(asc(products.id))
 }
 
+/** The same of products in the trash. */
+export async function listTrashedModels(db: Database) {
+  const rows = await db
+    .select({ id: trash.entityId, name: trash.title, row: trash.row })
+    .from(trash)
+    .where(eq(trash.entity, 'products'))
+    .orderBy(asc(trash.entityId))
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
+  return rows.map(({ id, name, row }) => ({
+    id,
+    name,
+    slug: textOf(row.slug) ?? '',
+    model: textOf(row.model),
+    modelLine: textOf(row.model_line),
+    variant: null,
+    manufacturerId: Number(row.manufacturer_id),
+    version: Number(row.version),
+    published: false,
+  }))
+}
+
 /** The products with these ids, without order. */
 export function listImported(db: Database, ids: readonly number[]) {
   return db

@@ -75,7 +75,7 @@ function guessMaker(
   { name, rows }: SheetOutline,
   fileName: string,
   { row: headRow, heads, columns }: RecognisedSheet,
-  { makers, index }: ShopKnowledge,
+  { makers, index, trashed }: ShopKnowledge,
 ): number | null {
   const above = rows.filter(({ row }) => row < headRow).flatMap(({ cells }) => cells.map(showCell))
   for (const text of [fileName.replace(/\.\w+$/, ''), name, ...above]) {
@@ -93,6 +93,7 @@ function guessMaker(
     manufacturerId: null,
     makers,
     index: index(),
+    trashed: trashed(),
   }
   const { identify } = createIdentifier(parts)
   const ids = new Set(
