@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Product } from '../src/contract/catalogue/products.ts'
 import { openImportDesk } from './support/import-desk.ts'
+import { makeXlsx } from './support/price-lists.ts'
 
 const { call, callJson, upload, check, rows, apply, undo, makeProduct, topas } = openImportDesk()
 const checked = async (content: Parameters<typeof upload>[0], name: string, plan: object = {}) => {
@@ -218,4 +219,17 @@ test('a model in the trash is said to lie there', async () => {
     ['error', ['Модель «Ушедший 7» лежит в корзине: верните её']],
     ['error', ['Модель «Ушедший 7» лежит в корзине: верните её']],
   ])
+})
+
+test('products of other sheets are said', async () => {
+  const head = ['Модель', 'Вес']
+  const book = makeXlsx([
+    { name: 'Топас', rows: [head, ['Топас 4', 1], ['Топас 5', 2], ['Топас 6', 3]] },
+    { name: 'Евролос', rows: [head, ['Евролос Био 3', 1], ['Евролос Био 4', 2]] },
+    { name: 'Контакты', rows: [['тел. +7 495 000-00-00'], ['Адрес', 'Москва']] },
+  ])
+  const { message } = await checked(book, 'книга.xlsx')
+  expect(message).toBe(
+    'На листе «Евролос» тоже есть товары: Евролос Био 3, Евролос Био 4. Загрузите его отдельно',
+  )
 })

@@ -7,12 +7,13 @@ import { isDatabaseUnavailable } from '../../platform/db/database-error.ts'
 import { countPublished, listImportedByIds } from '../catalogue/products/imported-products.service.ts'
 import { type ComparedRow, type CompareParts, compareRow } from './compare-row.ts'
 import { createIdentifier, type IdentifiedRow, markDoubles } from './identify-rows.ts'
-import { importFolder } from './import-files.ts'
+import { importFolder, requireOutline } from './import-files.ts'
 import { clearRows, insertRows } from './import-rows.store.ts'
 import { describeColumns } from './imports.service.ts'
 import { countRows, findImport, type ImportRecord, rememberMappings, updateImport } from './imports.store.ts'
 import { readKnowledge, type ShopKnowledge } from './knowledge.service.ts'
 import { listMissing } from './missing-products.ts'
+import { describeOtherSheets } from './other-sheets.ts'
 import { plainHead } from './table/head-rules.ts'
 import { readRows } from './table/read-in-thread.ts'
 import { createReader } from './values/read-value.ts'
@@ -78,7 +79,12 @@ async function check(db: Database, dataDir: string, record: ImportRecord): Promi
   }
   const counts = await countRows(db, id)
   await remember(db, { mapping, heads: recognised.heads, makers: identifier.named() })
-  const message = await warnOfMany(db, counts)
+  const outline = await requireOutline(folder, record)
+  const remarks = [
+    ...describeOtherSheets(outline, { sheet, fileName: name, manufacturerId, shop }),
+    ...(await warnOfMany(db, counts)),
+  ]
+  const message = remarks.length > 0 ? remarks.join('. ') : null
   await updateImport(
     db,
     id,
@@ -167,8 +173,10 @@ async function remember(
   await rememberMappings(db, [...makers], new Map(named))
 }
 
-async function warnOfMany(db: Database, { new: made }: ImportCounts): Promise<string | null> {
+async function warnOfMany(db: Database, { new: made }: ImportCounts): Promise<string[]> {
   const published = await countPublished(db)
-  if (published + made <= MANY_PUBLISHED) return null
-  return `На сайте ${published} товаров, новых ${made}: больше ${MANY_PUBLISHED} опубликованных замедлят каталог`
+  if (published + made <= MANY_PUBLISHED) return []
+  return [
+    `На сайте ${published} товаров, новых ${made}: больше ${MANY_PUBLISHED} опубликованных замедлят каталог`,
+  ]
 }

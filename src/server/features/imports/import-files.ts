@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { AppError } from '../../app-error.ts'
+import { readOutline } from './table/read-in-thread.ts'
+import type { TableOutline } from './table/table-outline.ts'
 
 /** Folder of price lists under DATA_DIR; a backup leaves them out, each can be uploaded again. */
 export const importFolder = (dataDir: string) => path.resolve(dataDir, 'imports')
@@ -26,7 +29,7 @@ export async function removeFile(folder: string, name: string): Promise<void> {
 }
 
 /** Whether a price list is still there. */
-export const hasFile = (folder: string, name: string): Promise<boolean> =>
+const hasFile = (folder: string, name: string): Promise<boolean> =>
   access(path.join(folder, name)).then(
     () => true,
     () => false,
@@ -39,7 +42,13 @@ export async function keepOutline(folder: string, name: string, outline: object)
   await writeFile(path.join(folder, outlineName(name)), JSON.stringify(outline))
 }
 
-/** What was kept; null when it is not there. */
-export async function findOutline(folder: string, name: string): Promise<string | null> {
-  return await readFile(path.join(folder, outlineName(name)), 'utf8').catch(() => null)
+/** What was read of a stored price list, which had this name. Throws CONFLICT when its file is gone. */
+export async function requireOutline(
+  folder: string,
+  { file, name }: { file: string; name: string },
+): Promise<TableOutline> {
+  const kept = await readFile(path.join(folder, outlineName(file)), 'utf8').catch(() => null)
+  if (kept !== null) return JSON.parse(kept)
+  if (await hasFile(folder, file)) return await readOutline(`${folder}/${file}`, name)
+  throw new AppError('CONFLICT', 'Файла больше нет: загрузите прайс-лист ещё раз')
 }

@@ -16,7 +16,7 @@ import { staffTransaction } from '../../platform/db/staff-transaction.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { requireManufacturerById } from '../catalogue/manufacturers.service.ts'
 import { listParameters } from '../catalogue/products/imported-products.service.ts'
-import { findOutline, hasFile, keepOutline, removeFile, saveFile } from './import-files.ts'
+import { keepOutline, removeFile, requireOutline, saveFile } from './import-files.ts'
 import { listRows } from './import-rows.store.ts'
 import { toImport } from './imports.mapper.ts'
 import {
@@ -136,13 +136,6 @@ export async function describeColumns(
       makerId: record.manufacturerId,
     })),
   }
-}
-
-async function requireOutline(folder: string, { file, name }: ImportRecord): Promise<TableOutline> {
-  const kept = await findOutline(folder, file)
-  if (kept !== null) return JSON.parse(kept)
-  if (!(await hasFile(folder, file))) throw outOfTurn('Файла больше нет: загрузите прайс-лист ещё раз')
-  return await readOutline(`${folder}/${file}`, name)
 }
 
 async function requireImport(db: Database, id: number): Promise<ImportRecord> {
