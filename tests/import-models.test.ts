@@ -85,6 +85,18 @@ describe('A row of a group', () => {
     expect((await kinds(listed)).map(([, name]) => name)).toEqual(['Топас-С 4', 'Топас 4', 'Топас 6'])
   })
 
+  test('is not needed where the sheet or a line above the heads names the series', async () => {
+    const rows = [
+      ['Модель', 'Вес'],
+      ['5 Пр', 25],
+    ]
+    const title = [['Прайс-лист на станции Топас-С'], ...rows]
+    for (const book of [makeXlsx([{ name: 'Лист1', rows: title }]), makeXlsx([{ name: 'Топас-С', rows }])]) {
+      const { listed } = await checked(book, 'прайс.xlsx')
+      expect(await kinds(listed)).toEqual([['changed', 'Топас-С 5 Пр']])
+    }
+  })
+
   test('may stand in a column of its own', async () => {
     const list = 'Наименование;Модель;Вес\nТопас-С;5 Пр;31\nТопас;5 Пр;32\nНовая;5 Пр;33'
     const { listed } = await csv(list)

@@ -51,6 +51,7 @@ async function check(db: Database, dataDir: string, record: ImportRecord): Promi
     field ? [[field, Number(index)] as const] : [],
   )
   const identifier = createIdentifier({
+    sheet,
     heads: recognised.heads,
     headRow: recognised.row,
     columns: new Map(fields),

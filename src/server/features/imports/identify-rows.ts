@@ -37,6 +37,8 @@ export interface IdentifiedRow {
 }
 
 export interface IdentifyParts {
+  /** Name of the sheet. */
+  sheet: string
   heads: readonly string[]
   headRow: number
   /** Columns by field. */
@@ -64,6 +66,7 @@ export function createIdentifier(parts: IdentifyParts) {
     return isFilled(cell) && typeof cell !== 'object' ? showCell(cell).trim() : ''
   }
   const groups = createGroups(index, makers)
+  groups.noteTitle(parts.sheet)
   const firstWords = new Set<string>()
   const named = new Set<number>(parts.manufacturerId === null ? [] : [parts.manufacturerId])
 
@@ -126,6 +129,7 @@ export function createIdentifier(parts: IdentifyParts) {
   }
 
   function identify(row: TableRow): IdentifiedRow | null {
+    if (row.row < headRow) for (const cell of row.cells) groups.noteTitle(showCell(cell))
     if (row.row <= headRow || repeatsHead(row, heads)) return null
     const said = readRow(row)
     const { model, name, text, makerText, rowMaker, around } = said

@@ -41,6 +41,7 @@ function listProducts(
   )
   if (byField.size < LEAST_COLUMNS) return []
   const { identify } = createIdentifier({
+    sheet: name,
     heads,
     headRow,
     columns: byField,

@@ -21,6 +21,11 @@ export function createGroups(index: Pick<ModelIndex, 'findSeries' | 'makerOf'>, 
   let group: PriceGroup = { makerId: null, series: null, variants: new Set() }
   return {
     current: (): PriceGroup => group,
+    /** Notes what stands above the table: a series that the shop has. The maker is chosen for the whole list. */
+    noteTitle(text: string): void {
+      const known = index.findSeries(text)
+      if (known) group = { ...group, series: known.name }
+    },
     /** Whether a text may be the series of a model that stands beside it. */
     isSeries: (text: string) => index.findSeries(text)?.isLast === true || toSeries(text) !== null,
     /** Whether a text is nothing but the name of a series or a maker: no model. */

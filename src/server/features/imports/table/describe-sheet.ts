@@ -87,6 +87,7 @@ function guessMaker(
   )
   if (byField.has('manufacturer')) return null
   const parts = {
+    sheet: name,
     heads,
     headRow,
     columns: byField,
