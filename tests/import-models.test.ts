@@ -130,6 +130,7 @@ describe('A model is found', () => {
     ['Топас 5, самотек', 'Топас 5'],
     ['Топас 5 (самотёчный)', 'Топас 5'],
     ['Топас 5 с принудительным выбросом', 'Топас 5 Пр'],
+    ['Топас 5 (с насосом)', 'Топас 5 Пр'],
     ['ТОПАС 8 усиленный лонг', 'Топас 8 Лонг Ус'],
     ['Топас 8 Пр Лонг', 'Топас 8 Лонг Пр'],
     ['Станция глубокой биологической очистки сточных вод Топас 8', 'Топас 8'],
@@ -200,6 +201,23 @@ describe('A model is found', () => {
       1, 1, 1, 1, 1,
     ])
   })
+})
+
+test('a name that is merged over the rows of its variants is that of each', async () => {
+  const rows = [
+    ['Модель', 'Исполнение', 'Вес'],
+    ['Топас 5', 'самотёк', 51],
+    [null, 'Пр', 52],
+    ['Топас 6', 'самотёк', 53],
+    [null, 'с насосом', 54],
+  ]
+  const { listed } = await checked(makeXlsx([{ name: 'Л', rows, merges: ['A2:A3', 'A4:A5'] }]), 'topas.xlsx')
+  expect(await kinds(listed)).toEqual([
+    ['changed', 'Топас 5'],
+    ['changed', 'Топас 5 Пр'],
+    ['changed', 'Топас 6'],
+    ['changed', 'Топас 6 Пр'],
+  ])
 })
 
 test('services with a price are no products, whatever they name', async () => {

@@ -70,6 +70,23 @@ export function createIdentifier(parts: IdentifyParts) {
   const firstWords = new Set<string>()
   const named = new Set<number>(parts.manufacturerId === null ? [] : [parts.manufacturerId])
 
+  /** The last row with a name: a name that is merged over rows of variants stands only in the first of them. */
+  let above: readonly Cell[] = []
+  const nameColumns = ['model', 'name', 'manufacturer'].map((field) => columns.get(field))
+
+  function withNameAbove(row: TableRow): TableRow {
+    if (['id', 'slug', 'model', 'name'].some((field) => cellOf(row, field) !== '')) {
+      above = row.cells
+      return row
+    }
+    if (!readModel(cellOf(row, 'variant')).isVariant) return row
+    const cells = Array.from({ length: Math.max(above.length, row.cells.length) }, (_one, column) => {
+      const cell = row.cells[column] ?? null
+      return nameColumns.includes(column) && !isFilled(cell) ? (above[column] ?? null) : cell
+    })
+    return { ...row, cells }
+  }
+
   /** What the row and its group say of its product. */
   function readRow(row: TableRow) {
     const [id = '', slug = '', model = '', title = '', makerText = '', modelLine = '', variant = ''] =
@@ -128,7 +145,8 @@ export function createIdentifier(parts: IdentifyParts) {
     return { product, makerId, mentioned, errors, warnings }
   }
 
-  function identify(row: TableRow): IdentifiedRow | null {
+  function identify(given: TableRow): IdentifiedRow | null {
+    const row = given.row <= headRow ? given : withNameAbove(given)
     if (row.row < headRow) for (const cell of row.cells) groups.noteTitle(showCell(cell))
     if (row.row <= headRow || repeatsHead(row, heads)) return null
     const said = readRow(row)
@@ -265,24 +283,3 @@ const isNumberIn = (row: TableRow, column: number) => {
 }
 
 const firstWordOf = (text: string) => wordsOf(text).trim().split(' ')[0] ?? ''
-
-/** Marks rows about one product: the last one counts, each names the others. Returns the numbers of those that do not count. */
-export function markDoubles(rows: readonly IdentifiedRow[]): ReadonlySet<number> {
-  const byKey = Map.groupBy(rows, ({ key }) => key)
-  const idle = new Set<number>()
-  for (const same of byKey.values()) {
-    if (same.length < 2) continue
-    const last = same.at(-1)
-    for (const one of same) {
-      const others = same.filter((other) => other !== one).map(({ row }) => row)
-      const where = others.length === 1 ? `в строке ${others[0]}` : `в строках ${others.join(', ')}`
-      one.warnings.push(
-        one === last
-          ? `Модель есть и ${where}: учитывается эта строка`
-          : `Модель есть и ${where}: учитывается последняя`,
-      )
-      if (one !== last) idle.add(one.row)
-    }
-  }
-  return idle
-}

@@ -15,7 +15,7 @@ export interface ModelWords {
 }
 
 const VARIANT_WORDS: readonly (readonly [RegExp, Variant | null])[] = [
-  [/^(?:pr|prinud.*)$/, 'Пр'],
+  [/^(?:pr|prinud.*|nasosom)$/, 'Пр'],
   [/^(?:long|udlin.*)$/, 'Лонг'],
   [/^(?:us|usil.*)$/, 'Ус'],
   [/^(?:samotek.*|samotech.*|standart.*|standard)$/, null],
@@ -51,7 +51,8 @@ export function foldWords(text: string): string[] {
   return tokens
     .filter(({ 0: token, index }, at) => {
       const next = tokens[at + 1]?.[0] ?? ''
-      const isPreposition = token === 'с' && /\s/.test(plain[index - 1] ?? '') && /^[а-яё]{3,}$/.test(next)
+      const isPreposition =
+        token === 'с' && /[\s(,]/.test(plain[index - 1] ?? ' ') && /^[а-яё]{3,}$/.test(next)
       return !isPreposition
     })
     .map(({ 0: token }) => fold(token))
