@@ -118,7 +118,12 @@ test('The form is found also when the product comes late, but who reads on meanw
   await expect(page).toHaveURL(/#inquiry$/)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await expect(form(page)).toHaveCount(0)
+  // Playwright does not wait until the page has heard of the wheel.
+  await page.evaluate(() =>
+    addEventListener('wheel', () => document.body.setAttribute('data-wheel', ''), { once: true }),
+  )
   await page.mouse.wheel(0, 50)
+  await expect(page.locator('body[data-wheel]')).toBeAttached()
   letOther()
   await expect(form(page)).toBeAttached()
   // Within two frames it would have been scrolled to.
