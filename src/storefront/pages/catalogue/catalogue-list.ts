@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
-import type { ListAddress } from '../../../api/queries/catalogue-queries.ts'
 import { facetsQuery } from '../../../api/queries/facet-queries.ts'
 import { type ProductSummary, productsQuery } from '../../../api/queries/queries.ts'
 import { type CountedFacet, readFacets } from '../../../domain/catalogue/chosen-facets.ts'
 import type { Facet } from '../../../domain/catalogue/facet-choice.ts'
-import { type Filters, parseFilters } from '../../../domain/catalogue/filters.ts'
+import type { Filters } from '../../../domain/catalogue/filters.ts'
 import { countFacets, type Listing, listProducts } from '../../../domain/catalogue/listing.ts'
 import { priceRangeOf } from '../../../domain/catalogue/price-range.ts'
 import { useApi } from '../../site.ts'
+import { hasSpecs } from './list-address.ts'
 import { type FilterState, useFilters } from './use-filters.ts'
 
 /** The list as the screen shows it. */
@@ -63,12 +63,4 @@ export function useWholeList(manufacturer: string | undefined): LoadedList {
       void refetch()
     },
   }
-}
-
-/** Whether anything is chosen of the facets. */
-export const hasSpecs = ({ specs }: Filters) => Object.keys(specs).length > 0
-
-/** The list of an address of the catalogue. */
-export function toListAddress(manufacturer: string | undefined, search: string): ListAddress {
-  return { manufacturer, filters: parseFilters(new URLSearchParams(search)) }
 }

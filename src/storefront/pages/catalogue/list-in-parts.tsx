@@ -10,7 +10,8 @@ import type { PageAddress, ReadData } from '../../page.ts'
 import { EarlierCards, MoreCards } from '../../parts/product-card/more-cards.tsx'
 import { useParts } from '../../parts/product-card/use-parts.ts'
 import { useApi } from '../../site.ts'
-import { type LoadedList, toListAddress } from './catalogue-list.ts'
+import type { LoadedList } from './catalogue-list.ts'
+import { toListAddress } from './list-address.ts'
 import { useFilters } from './use-filters.ts'
 
 const NO_PRICES: Range = priceRangeOf([])

@@ -9,9 +9,10 @@ import { manufacturerPath } from '../../../domain/site/site-paths.ts'
 import type { Page } from '../../page.ts'
 import { NotFound } from '../../parts/not-found/not-found.tsx'
 import { useApi } from '../../site.ts'
-import { hasSpecs, toListAddress, useWholeList } from './catalogue-list.ts'
+import { useWholeList } from './catalogue-list.ts'
 import { CatalogueScreen } from './catalogue-screen.tsx'
 import { findUnsold } from './heading.ts'
+import { hasSpecs, toListAddress } from './list-address.ts'
 
 /** Code of a large catalogue; null until it is fetched, and in a small one. */
 let large: typeof import('./list-in-parts.tsx') | null = null
