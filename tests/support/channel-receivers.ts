@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import http from 'node:http'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
 /** A request that a receiver got. */
@@ -14,6 +16,15 @@ interface Answer {
   status: number
   body?: unknown
   headers?: Record<string, string>
+}
+
+/** All that a caller sends, or null when the connection ends before. */
+async function readWhole(stream: Readable): Promise<Buffer | null> {
+  try {
+    return await buffer(stream)
+  } catch {
+    return null
+  }
 }
 
 /** An HTTP server on the loopback that notes what it gets and answers as told; 200 by default. */
@@ -31,9 +42,9 @@ export async function openReceiver() {
     },
   }
   const server = http.createServer(async (request, response) => {
-    const parts: Buffer[] = []
-    for await (const part of request) parts.push(part)
-    const bytes = Buffer.concat(parts)
+    const bytes = await readWhole(request)
+    // The caller was killed while it spoke.
+    if (!bytes) return response.destroy()
     const body = bytes.toString('utf8')
     received.push({ path: request.url ?? '', headers: request.headers, body, bytes })
     const { status, body: answer, headers } = await receiver.answer()
@@ -93,17 +104,19 @@ export async function openMailServer(password: string, login = 'zakaz') {
       done(refuse ? Object.assign(new Error(refuse.text), { responseCode: refuse.code }) : undefined)
     },
     onData: async (stream, { envelope }, done) => {
-      const parts: Buffer[] = []
-      for await (const part of stream) parts.push(part)
+      const bytes = await readWhole(stream)
+      if (!bytes) return done(new Error('the sender is gone'))
       const from = envelope.mailFrom ? envelope.mailFrom.address : ''
       const to = envelope.rcptTo.map(({ address }) => address)
-      const raw = Buffer.concat(parts).toString('utf8')
+      const raw = bytes.toString('utf8')
       if (mail.strict && !isAscii(raw.split('\r\n\r\n')[0] ?? ''))
         return done(Object.assign(new Error('SMTPUTF8 is required'), { responseCode: 554 }))
       letters.push({ from, to, raw })
       setTimeout(done, mail.pause)
     },
   })
+  // Connections of a server that is killed in the middle of a letter.
+  server.on('error', () => {})
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const bound = server.server.address()
