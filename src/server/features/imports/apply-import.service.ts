@@ -13,9 +13,9 @@ import {
   lockVersions,
   updateImported,
 } from '../catalogue/products/imported-products.service.ts'
+import { modelKey } from './identify/model-key.ts'
 import { type ImportRowRecord, listWork, markLeft, noteProducts } from './import-rows.store.ts'
 import { findImport, lockImport, updateImport } from './imports.store.ts'
-import { modelKey } from './model-key.ts'
 
 /** Rows that are written by one statement. */
 const AT_ONCE = 500

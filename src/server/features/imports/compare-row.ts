@@ -8,7 +8,7 @@ import {
   writeChanges,
   writeNew,
 } from '../catalogue/products/imported-products.service.ts'
-import type { IdentifiedRow } from './identify-rows.ts'
+import type { IdentifiedRow } from './identify/identify-rows.ts'
 import { takeOff } from './table/cell-text.ts'
 import { columnLetter } from './table/column-letter.ts'
 import { cleanText, isFilled } from './table/table-rows.ts'

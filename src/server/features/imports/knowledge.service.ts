@@ -8,8 +8,8 @@ import {
   listParameters,
   listTrashedModels,
 } from '../catalogue/products/imported-products.service.ts'
-import { createModelIndex, type ModelIndex } from './model-index.ts'
-import { createMakerNames, modelKey } from './model-key.ts'
+import { createModelIndex, type ModelIndex } from './identify/model-index.ts'
+import { createMakerNames, modelKey } from './identify/model-key.ts'
 import type { ReadParameter } from './values/read-value.ts'
 import type { Names } from './values/render-value.ts'
 

@@ -1,4 +1,4 @@
-import type { IdentifiedRow } from './identify-rows.ts'
+import type { IdentifiedRow } from './identify/identify-rows.ts'
 
 /** Marks rows about one product: the last one counts, each names the others. Returns the numbers of those that do not count. */
 export function markDoubles(rows: readonly IdentifiedRow[]): ReadonlySet<number> {

@@ -1,6 +1,6 @@
 import type { ImportedModel } from '../catalogue/products/imported-products.service.ts'
 import type { ComparedRow } from './compare-row.ts'
-import type { IdentifiedRow } from './identify-rows.ts'
+import type { IdentifiedRow } from './identify/identify-rows.ts'
 
 interface Asked {
   rows: readonly IdentifiedRow[]

@@ -1,4 +1,4 @@
-import { createIdentifier } from './identify-rows.ts'
+import { createIdentifier } from './identify/identify-rows.ts'
 import type { ShopKnowledge } from './knowledge.service.ts'
 import { describeSheet } from './table/describe-sheet.ts'
 import type { SheetOutline, TableOutline } from './table/table-outline.ts'

@@ -1,4 +1,4 @@
-import { type MakerNames, modelKey } from './model-key.ts'
+import { type MakerNames, modelKey } from './identify/model-key.ts'
 import { type FoundHead, findHead } from './table/find-head.ts'
 import { type HeadMeaning, type NamedParameter, plainHead, readHead } from './table/head-rules.ts'
 import type { SheetOutline } from './table/table-outline.ts'

@@ -1,5 +1,5 @@
 import type { ImportSheet } from '../../../../contract/catalogue/imports.ts'
-import { createIdentifier } from '../identify-rows.ts'
+import { createIdentifier } from '../identify/identify-rows.ts'
 import type { ShopKnowledge } from '../knowledge.service.ts'
 import { type RecognisedSheet, recogniseSheet, showCell } from '../recognise-columns.ts'
 import type { SheetOutline, TableOutline } from './table-outline.ts'

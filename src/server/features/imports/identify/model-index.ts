@@ -1,4 +1,4 @@
-import type { ImportedModel } from '../catalogue/products/imported-products.service.ts'
+import type { ImportedModel } from '../../catalogue/products/imported-products.service.ts'
 import { type MakerNames, modelKey } from './model-key.ts'
 import { foldWords, isBareModel, joinWords, keyOfWords, type ModelWords, readModel } from './model-words.ts'
 

@@ -1,4 +1,4 @@
-import { foldName } from '../../../lib/text/fold-name.ts'
+import { foldName } from '../../../../lib/text/fold-name.ts'
 import { unmixLetters } from './model-key.ts'
 
 /** What follows the size in a model's name, in the order of names. */

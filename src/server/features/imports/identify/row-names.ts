@@ -1,4 +1,4 @@
-import type { ImportedModel } from '../catalogue/products/imported-products.service.ts'
+import type { ImportedModel } from '../../catalogue/products/imported-products.service.ts'
 import type { ModelIndex } from './model-index.ts'
 import { addVariants, isBareModel, joinWords, readModel, type Variant } from './model-words.ts'
 import { inSeries, type PriceGroup } from './price-groups.ts'

@@ -52,6 +52,8 @@ export function createGroups(index: Pick<ModelIndex, 'findSeries' | 'makerOf'>, 
   }
 }
 
+export type PriceGroups = ReturnType<typeof createGroups>
+
 const withoutKinds = (text: string) =>
   text
     .replace(/[«»"“”]/g, '')
