@@ -79,6 +79,16 @@ describe('A spoiled file is refused with a sentence', () => {
       () => makeXlsx(good, { 'xl/worksheets/sheet1.xml': strToU8('<worksheet><sheetData><row>') }),
       'повреждён',
     ],
+    [
+      'тип документа.xlsx',
+      () =>
+        makeXlsx(good, {
+          'xl/worksheets/sheet1.xml': strToU8(
+            '<!DOCTYPE a [<!ENTITY b "c">]><worksheet><sheetData/></worksheet>',
+          ),
+        }),
+      'повреждён',
+    ],
     ['страница.csv', () => '<!DOCTYPE html><table></table>', 'не таблица, а страница'],
     ['двоичный.csv', () => new Uint8Array([65, 0, 66, 0, 1]), 'переименовали'],
     ['пустой.csv', () => '', 'пуст'],

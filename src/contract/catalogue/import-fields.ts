@@ -23,6 +23,9 @@ const found = {
   manufacturer: text('Производитель'),
 } satisfies Record<string, RecordField>
 
+/** A column that is no field of a product: with the installation's part it is the price. */
+export const PRICE_WITHOUT_INSTALLATION = 'priceWithoutInstallation'
+
 /** Fields of offers; those that the form of a product names are named as there. */
 const offers: Readonly<Record<string, RecordField>> = {
   oldPrice: money('Старая цена'),
@@ -48,8 +51,8 @@ const ASIDE = new Set([
   'specs',
 ])
 
-/** Fields that a column of a price list may hold, in the order of the export; `specs.<key>` and `technicalSpecs.<key>` come beside them. */
-export const IMPORT_FIELDS: Readonly<Record<string, RecordField>> = {
+/** Fields of a product in price lists, in the order of the export; `specs.<key>` and `technicalSpecs.<key>` come beside them. */
+const EXPORT_FIELDS: Readonly<Record<string, RecordField>> = {
   ...found,
   ...Object.fromEntries(
     Object.entries<RecordField>({
@@ -58,6 +61,19 @@ export const IMPORT_FIELDS: Readonly<Record<string, RecordField>> = {
     }).filter(([field]) => !ASIDE.has(field)),
   ),
 }
+export const EXPORTED = Object.keys(EXPORT_FIELDS)
+
+/** Fields that a column of a price list may hold, in the order in which they are offered. */
+export const IMPORT_FIELDS: Readonly<Record<string, RecordField>> = Object.fromEntries(
+  Object.entries(EXPORT_FIELDS).flatMap(([field, known]) =>
+    field === 'installationPrice'
+      ? [
+          [field, known],
+          [PRICE_WITHOUT_INSTALLATION, money('Цена без установки')],
+        ]
+      : [[field, known]],
+  ),
+)
 
 /** Prefixes of fields for parameters and free characteristics. */
 export const SPEC_FIELD = 'specs.'

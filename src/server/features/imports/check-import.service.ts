@@ -15,6 +15,7 @@ import { readKnowledge, type ShopKnowledge } from './knowledge.service.ts'
 import { markDoubles } from './mark-doubles.ts'
 import { listMissing } from './missing-products.ts'
 import { describeOtherSheets } from './other-sheets.ts'
+import type { RecognisedSheet } from './recognise-columns.ts'
 import { plainHead } from './table/head-rules.ts'
 import { readRows } from './table/read-in-thread.ts'
 import { createReader } from './values/read-value.ts'
@@ -80,7 +81,7 @@ async function check(db: Database, dataDir: string, record: ImportRecord): Promi
     await insertRows(db, toRecords(id, left.slice(at, at + AT_ONCE)))
   }
   const counts = await countRows(db, id)
-  await remember(db, { mapping, heads: recognised.heads, makers: identifier.named() })
+  await remember(db, { mapping, recognised, makers: identifier.named() })
   const outline = await requireOutline(folder, record)
   const remarks = [
     ...describeOtherSheets(outline, { sheet, fileName: name, manufacturerId, shop }),
@@ -162,13 +163,16 @@ async function remember(
   db: Database,
   {
     mapping,
-    heads,
+    recognised: { heads, columns },
     makers,
-  }: { mapping: ImportRecord['mapping']; heads: readonly string[]; makers: ReadonlySet<number> },
+  }: { mapping: ImportRecord['mapping']; recognised: RecognisedSheet; makers: ReadonlySet<number> },
 ): Promise<void> {
+  const fields = new Map(columns.map(({ index, field }) => [index, field]))
   const named = Object.entries(mapping).flatMap(([index, field]) => {
     const head = plainHead(heads[Number(index)] ?? '')
-    return head === '' ? [] : [[head, field] as const]
+    // What nobody recognised was not turned down: it may be a parameter one day.
+    const isUnknown = field === null && fields.get(Number(index)) === null
+    return head === '' || isUnknown ? [] : [[head, field] as const]
   })
   // Of columns with one head the one that is taken counts.
   named.sort(([, one], [, other]) => Number(one !== null) - Number(other !== null))

@@ -1,5 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { FREE_FIELD, SPEC_FIELD } from '../../../contract/catalogue/import-fields.ts'
+import {
+  FREE_FIELD,
+  PRICE_WITHOUT_INSTALLATION,
+  SPEC_FIELD,
+} from '../../../contract/catalogue/import-fields.ts'
 import type { ImportChange, ImportKind } from '../../../contract/catalogue/imports.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import {
@@ -12,7 +16,7 @@ import type { IdentifiedRow } from './identify/identify-rows.ts'
 import { takeOff } from './table/cell-text.ts'
 import { columnLetter } from './table/column-letter.ts'
 import { cleanText, isFilled } from './table/table-rows.ts'
-import { readDimensions } from './values/read-dimensions.ts'
+import { countSizes, readDimensions } from './values/read-dimensions.ts'
 import type { ValueReader } from './values/read-value.ts'
 import { fieldValue, type Names, renderValue } from './values/render-value.ts'
 
@@ -69,6 +73,7 @@ export function compareRow(
   if (errors.length > 0) return { ...nothing, kind: 'error' }
   for (const field of found.spelled) delete fields[field]
   if (!product) addNames(fields, found)
+  addInstallation(fields, product, warnings)
   followPrice(fields, product, errors)
   const kept = Object.fromEntries(
     Object.entries(fields).filter(
@@ -97,7 +102,7 @@ export function compareRow(
 
 /** What the cells say, by field; what cannot be read is added to `errors`. */
 function readFields(
-  { cells, makerId, product: model }: IdentifiedRow,
+  { cells, makerId, product: model, warnings }: IdentifiedRow,
   product: ImportedProduct | null,
   parts: CompareParts,
   errors: string[],
@@ -117,6 +122,8 @@ function readFields(
     if (result === null) continue
     const where = `${parts.labelOf(field)} ${'error' in result ? result.error : ''}. Столбец ${columnLetter(column)}`
     if ('error' in result) errors.push(where)
+    else if (field === 'dimensions' && losesSizes(String(result.value), product?.dimensions ?? ''))
+      warnings.push(`«${result.value}» — не все размеры: оставлены прежние`)
     else if (field === 'dimensions')
       Object.assign(fields, readDimensions(String(result.value), parts.heads[column] ?? ''), fields)
     else fields[field] = result.value
@@ -124,6 +131,10 @@ function readFields(
   checkReferences(fields, model?.id ?? null, parts, errors)
   return fields
 }
+
+/** Two sizes in the place of three say less than is known. */
+const losesSizes = (text: string, stored: string) =>
+  /^\d/.test(text) && countSizes(text) === 2 && countSizes(stored) === 3
 
 /** The cell is what the export writes: whatever its kind, it changes nothing. */
 function isRendered(cell: unknown, rendered: string | number | null): boolean {
@@ -162,6 +173,26 @@ function checkReferences(
 function addNames(fields: Record<string, unknown>, { name, makerId }: IdentifiedRow): void {
   fields.name ??= name
   if (makerId !== null) fields.manufacturerId = makerId
+}
+
+/** A price without the installation is the price with the installation's part, of the row or of the product. */
+function addInstallation(
+  fields: Record<string, unknown>,
+  product: ImportedProduct | null,
+  warnings: string[],
+): void {
+  const {
+    [PRICE_WITHOUT_INSTALLATION]: alone,
+    price,
+    installationPrice = product?.installationPrice,
+  } = fields
+  delete fields[PRICE_WITHOUT_INSTALLATION]
+  if (alone === undefined || price !== undefined) return
+  if (alone === null) fields.price = null
+  else if (typeof alone === 'number' && typeof installationPrice === 'number')
+    fields.price = alone + installationPrice
+  else
+    warnings.push(`Цена без установки ${formatMoney(Number(alone))} не загружена: неизвестна цена установки`)
 }
 
 /** An old price stands above the price: one that the new price has reached goes. */

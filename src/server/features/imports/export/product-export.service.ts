@@ -1,4 +1,5 @@
 import {
+  EXPORTED,
   FREE_FIELD,
   IMPORT_FIELDS,
   importHead,
@@ -42,7 +43,7 @@ export async function exportProducts(
   const ids = await listExportIds(db, { ...filter, ids: found })
   const { names, parameters } = await readKnowledge(db)
   const fields = [
-    ...Object.keys(IMPORT_FIELDS),
+    ...EXPORTED,
     ...[...parameters.keys()].map((key) => SPEC_FIELD + key),
     ...(await listFreeKeys(db, ids, MAX_FREE)).map((key) => FREE_FIELD + key),
   ]

@@ -1,6 +1,8 @@
 import { parse } from 'csv-parse/sync'
-import { cleanText, createRowCollector, FileRefused, type TableSheet } from './table-rows.ts'
+import { type Cell, cleanText, createRowCollector, FileRefused, type TableSheet } from './table-rows.ts'
 
+/** What a byte that is no text is read as. */
+const BROKEN = '\uFFFD'
 const DELIMITERS = [';', '\t', ','] as const
 /** What delimiter and encoding are found out from. */
 const LINES_LOOKED_AT = 50
@@ -23,8 +25,7 @@ export function readCsv(bytes: Uint8Array): TableSheet {
       max_record_size: 1024 * 1024,
       on_record(record: string[]) {
         row += 1
-        if (hinted === undefined || row > 1)
-          rows.add(sheet, { row, cells: record.map((one) => cleanText(one)) })
+        if (hinted === undefined || row > 1) rows.add(sheet, { row, cells: record.map(toCell) })
         return null
       },
     })
@@ -37,14 +38,24 @@ export function readCsv(bytes: Uint8Array): TableSheet {
   return sheet
 }
 
+const toCell = (text: string): Cell =>
+  text.includes(BROKEN)
+    ? { fault: 'в ячейке знак, который не читается: исправьте его или сохраните файл в UTF-8' }
+    : cleanText(text)
+
 function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   if (bytes.includes(0)) throw new FileRefused('Это не таблица. Нужен файл .xlsx или .csv')
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return new TextDecoder('windows-1251').decode(bytes)
+    const text = new TextDecoder('utf-8').decode(bytes)
+    const broken = text.split(BROKEN).length - 1
+    // Of Windows-1251 nearly every letter is broken.
+    const isUtf8 = broken * 20 < (text.match(/[а-яё]/gi)?.length ?? 0)
+    return isUtf8 ? text : new TextDecoder('windows-1251').decode(bytes)
   }
 }
 

@@ -2,8 +2,10 @@ import {
   FREE_FIELD,
   IMPORT_FIELDS,
   importHead,
+  PRICE_WITHOUT_INSTALLATION,
   SPEC_FIELD,
 } from '../../../../contract/catalogue/import-fields.ts'
+import { toMoscowDay } from '../../../../lib/dates.ts'
 
 /** A head in the form in which it is remembered and compared: lower case, single spaces, no line ends. */
 export const plainHead = (head: string) =>
@@ -16,6 +18,10 @@ export const plainHead = (head: string) =>
 /** What a head means: a field, nothing that is loaded (`null`), or unknown (`undefined`). */
 export type HeadMeaning = { field: string; rank: number } | null | undefined
 
+const WITHOUT_VAT = /без (?:учета )?ндс/
+const WITHOUT_WORK =
+  /без (?:учета |стоимости |\S+ и )?(?:монтаж|установк)|(?:цена|стоимость) (?:за )?(?:станци|оборудован|септик)/
+export const FOREIGN_CURRENCY = /[€$£]|(?<!\p{L})(?:евро|доллар\p{L}*|eur|usd|у\. ?е)(?!\p{L})/u
 const WITH_WORK = 'с (?:учетом )?(?:монтаж|установк)|под ключ|монтаж включен|turn-?key'
 
 /**
@@ -25,15 +31,18 @@ const WITH_WORK = 'с (?:учетом )?(?:монтаж|установк)|под
 const RULES: readonly (readonly [RegExp, string | null, number?])[] = [
   [/^(?:№|n|no|#|п\/п|№ ?п\/п|n ?п\/п|пп|номер|№ строки)$/, null],
   [
-    /опт|дилер|закуп|входн|партнер|скидка|себестоим|доставк|обслуживани|пуско|wholesale|dealer|discount|cost price/,
+    /опт|дилер|закуп|входн|партнер|скидка|себестоим|(?<!без (?:учета )?)доставк|обслуживани|пуско|wholesale|dealer|discount|cost price/,
     null,
   ],
+  [WITHOUT_VAT, null],
+  [FOREIGN_CURRENCY, null],
   [/^(?:id|product ?id|ид|код на сайте)$/, 'id'],
   [/^(?:slug|url|адрес страницы|ссылка|link)$/, 'slug'],
   [
     /производител(?:ь(?!н)|я)|изготовител|^бренд|^марка$|^завод|manufacturer|brand|vendor|^maker/,
     'manufacturer',
   ],
+  [new RegExp(`^(?!.*(?:${WITH_WORK})).*(?:${WITHOUT_WORK.source})`), PRICE_WITHOUT_INSTALLATION],
   [/стар(?:ая|ой) цен|прежн\S* цен|цена до скидки|цена без скидки|old ?price/, 'oldPrice'],
   [new RegExp(`${WITH_WORK}|комплекс.*монтаж|^итого$|итого,? руб`), 'price', 3],
   [
@@ -109,8 +118,8 @@ const EXACT = new Map(
 const OF_SPEC = /^(?:параметр: |specs\.)(.+)$/is
 const OF_FREE = /^(?:характеристика: |technicalspecs\.)(.+)$/is
 
-/** What a head means; words of exported heads and names of parameters come before the usual words. */
-export function readHead(head: string, parameters: readonly NamedParameter[]): HeadMeaning {
+/** What a head means at this time; words of exported heads and names of parameters come before the usual words. */
+export function readHead(head: string, parameters: readonly NamedParameter[], now = new Date()): HeadMeaning {
   const plain = plainHead(head)
   if (plain === '') return undefined
   const exact = EXACT.get(plain)
@@ -128,7 +137,25 @@ export function readHead(head: string, parameters: readonly NamedParameter[]): H
   const named = parameters.find((one) => plainHead(one.name) === withoutUnit || withUnit(one).includes(plain))
   if (named) return { field: SPEC_FIELD + named.key, rank: 9 }
   for (const [pattern, field, rank = 1] of RULES) {
-    if (pattern.test(plain)) return field === null ? null : { field, rank }
+    if (pattern.test(plain)) return field === null ? null : { field, rank: rank + dateRank(plain, now) }
   }
   return undefined
+}
+
+const DATE = /(?:(?:(\d{1,2})\.)?(\d{1,2})\.)?(20\d\d)(?!\d)/
+
+/**
+ * What the date of a head adds to its rank, between -1 and 1: of «Цена 2025» and «Цена 2026» the later one counts, and one that
+ * has not begun, or is over («до 01.03.2026»), only without another.
+ */
+function dateRank(head: string, now: Date): number {
+  const found = DATE.exec(head)
+  if (!found) return 0
+  const [, day = '01', month = '01', year = ''] = found
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const isEnd = /(?:^|\s)(?:до|по)\s*$/.test(head.slice(0, found.index))
+  const isBegun = date <= toMoscowDay(now)
+  if (isEnd && !isBegun) return 0
+  const share = (Number(year) - 2000 + (Number(month) - 1) / 12 + Number(day) / 400) / 100
+  return isBegun === isEnd ? share - 1 : share
 }

@@ -33,7 +33,7 @@ function kindOf(bytes: Uint8Array): 'zip' | 'ole' | 'text' | 'other' {
   const start = Buffer.from(bytes.subarray(0, 8)).toString('hex')
   if (start.startsWith('504b0304') || start.startsWith('504b0506')) return 'zip'
   if (start === 'd0cf11e0a1b11ae1') return 'ole'
-  if (start.startsWith('fffe')) return 'text'
+  if (/^(?:fffe|feff)/.test(start)) return 'text'
   const known = /^(?:25504446|89504e47|ffd8ff|47494638|52494646|377abcaf|1f8b|526172|7f454c46|4d5a)/
   return known.test(start) || bytes.includes(0) ? 'other' : 'text'
 }

@@ -13,6 +13,7 @@ declare module 'saxen' {
     on(event: 'closeTag', handle: (name: string) => void): this
     on(event: 'text', handle: (text: string, decode: (text: string) => string) => void): this
     on(event: 'cdata', handle: (text: string) => void): this
+    on(event: 'attention', handle: (text: string) => void): this
     on(event: 'error', handle: (error: Error) => void): this
     write(piece: string): this
     end(): Error | undefined

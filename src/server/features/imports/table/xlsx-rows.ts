@@ -28,8 +28,10 @@ export function readSheet({ zip, part, texts, add }: Parts): void {
         const { r, t } = attributes()
         cell = newCell(t, r === undefined ? row.cells.length : columnOf(r))
       } else if (name === 'f') cell.isFormula = true
-      else if (name === 'v' || name === 't') inValue = true
-      else if (name === 'rPh') cell.isAside = true
+      else if (name === 'v' || name === 't') {
+        inValue = true
+        cell.isCounted = true
+      } else if (name === 'rPh') cell.isAside = true
       else if (name === 'mergeCell' && merges.length < MAX_MERGES) {
         const range = rangeOf(attributes().ref ?? '')
         if (range) merges.push(range)
@@ -59,6 +61,8 @@ const newCell = (type = 'n', column = 0) => ({
   column,
   text: '',
   hasValue: false,
+  /** Its value stands in the file, if only an empty text. */
+  isCounted: false,
   isFormula: false,
   isAside: false,
 })
@@ -73,11 +77,11 @@ function setCell(row: TableRow, column: number, value: Cell): void {
 }
 
 function toCell(
-  { type, text, hasValue, isFormula }: ReturnType<typeof newCell>,
+  { type, text, hasValue, isCounted, isFormula }: ReturnType<typeof newCell>,
   texts: readonly string[],
 ): Cell {
   if (!hasValue) {
-    return isFormula && type !== 'str'
+    return isFormula && !(type === 'str' && isCounted)
       ? { fault: 'в ячейке формула без посчитанного значения: откройте файл в Excel и сохраните' }
       : null
   }

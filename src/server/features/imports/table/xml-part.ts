@@ -32,6 +32,10 @@ export function readXml(zip: ZipParts, part: string, { open, close, text }: XmlH
   parser.on('closeTag', (name) => guarded(() => close(plain(name))))
   parser.on('text', (piece, decode) => guarded(() => text(decode(piece))))
   parser.on('cdata', (piece) => guarded(() => text(piece)))
+  // A document type: no part of a workbook has one (ECMA-376, part 2), and it may define entities.
+  parser.on('attention', () => {
+    failure ??= spoiled()
+  })
   parser.on('error', () => {
     failure ??= spoiled()
   })

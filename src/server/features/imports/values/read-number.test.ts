@@ -11,7 +11,11 @@ test.each([
   ['225 т.р.', 225_000],
   ['225,5 тыс. руб.', 225_500],
   ['от 225 000 руб. с НДС 20 %', 225_000],
-  ['1 225 000-00', null],
+  ['1 225 000-00', 1_225_000],
+  ['198560-50', 198_560.5],
+  ['225 270 руб. 00 коп.', 225_270],
+  ['225 270 ₽ 50 коп', 225_270.5],
+  ['250-280 тыс.', null],
   ['225000,00-', 225_000],
   ['1.2 млн', 1_200_000],
   ['250-280', null],
@@ -44,7 +48,7 @@ test('every sum that a Russian sheet shows is read back', () => {
 })
 
 test('words that give no number are told apart', () => {
-  expect(['По запросу', 'договорная', 'цену уточняйте'].every(isOnRequest)).toBe(true)
+  expect(['По запросу', 'по запр.', 'договорная', 'цену уточняйте'].every(isOnRequest)).toBe(true)
   expect(['-', '—', 'н/д', 'нет данных'].every(isNothing)).toBe(true)
   expect(isNothing('5')).toBe(false)
 })

@@ -1,9 +1,11 @@
 /** Spaces of every kind, and apostrophes: between the digits of a number. */
 const GAPS = /(?<=\d)[\s\u00a0\u202f\u2009'’](?=\d{3}(?!\d))/g
+/** «198560-00», «225270 руб. 00 коп.» */
+const KOPECKS = /(?<=\d{3})(?:-(\d\d)(?!\d)|\s*(?:₽|р(?:уб)?(?:\p{L}*)\.?),?\s*(\d\d)\s*коп\p{L}*\.?)/gu
 const NUMBER = /(?<![\d.,])[-−–]?\d+(?:[.,]\d+)*/g
 
 /** «по запросу» and what else says that there is no price. */
-const ON_REQUEST = /(?:по|под) (?:запрос|заказ)|договорн|уточня|звоните|call|request|не продает/i
+const ON_REQUEST = /(?:по|под) (?:запр|заказ)|договорн|уточня|звоните|call|request|не продает/i
 /** What says that nothing is known. */
 const NOTHING = /^(?:[-−–—.]+|нет(?: данных)?|н\/д|n\/a|нд|уточняется)$/i
 
@@ -11,6 +13,9 @@ const NOTHING = /^(?:[-−–—.]+|нет(?: данных)?|н\/д|n\/a|нд|у
 export const isNothing = (text: string) => NOTHING.test(text.trim())
 /** Whether a text says that a price is told on request. */
 export const isOnRequest = (text: string) => ON_REQUEST.test(text)
+
+/** Whether a text in the place of a price says that there is nothing to sell now, which is no price and no request for one. */
+export const isNotSold = (text: string) => /^нет (?:в наличии|на складе|в продаже)/i.test(text.trim())
 
 /** A number with the words around it. */
 export interface ReadNumber {
@@ -24,7 +29,8 @@ export interface ReadNumber {
  * percentage («НДС 20 %») is none. With `isMoney` a single group of three digits is thousands: «225.000».
  */
 export function readNumber(text: string, { isMoney = false } = {}): ReadNumber | null {
-  const joined = text.replace(GAPS, '').replace(/(?<=\d[.,]\d{2})-(?!\d)/g, '')
+  const gapless = text.replace(GAPS, '').replace(/(?<=\d[.,]\d{2})-(?!\d)/g, '')
+  const joined = isMoney ? gapless.replace(KOPECKS, '.$1$2 ') : gapless
   const without = joined.replace(/\d+(?:[.,]\d+)?\s*%/g, ' ').replace(/(?<=[мm])[3³2²]/gi, '_')
   const found = [...without.matchAll(NUMBER)]
   const [only, ...more] = found

@@ -4,10 +4,11 @@ import type { RecordField } from '../../../../contract/records/record-field-kind
 import { MAX_INTEGER } from '../../../../lib/numbers.ts'
 import { showCell } from '../recognise-columns.ts'
 import { takeOff } from '../table/cell-text.ts'
+import { FOREIGN_CURRENCY, plainHead } from '../table/head-rules.ts'
 import type { Cell } from '../table/table-rows.ts'
-import { isNothing, isOnRequest, readNumber } from './read-number.ts'
+import { isNothing, isNotSold, isOnRequest, readNumber } from './read-number.ts'
 import { readBoolean, readChoice, readDate, readIds } from './read-words.ts'
-import { convert, unitAtStart, unitInHead } from './units.ts'
+import { convert, unitAtStart, unitInHead, withUnitOfHead } from './units.ts'
 
 /** What a cell says: a value by the API, nothing, or what is wrong with it. */
 export type ReadCell = { value: unknown } | { error: string } | null
@@ -40,7 +41,12 @@ export function createReader(
   parameters: ReadonlyMap<string, ReadParameter>,
 ): ValueReader {
   const headUnit = unitInHead(head)
-  const isThousands = /тыс/i.test(head)
+  const says = {
+    head,
+    headUnit,
+    isThousands: /тыс/i.test(head),
+    isForeign: FOREIGN_CURRENCY.test(plainHead(head)),
+  }
   const read = (cell: Exclude<Cell, null>, stored: unknown): ReadCell => {
     if (typeof cell === 'object') return { error: cell.fault }
     const text = showCell(cell)
@@ -55,7 +61,7 @@ export function createReader(
     const known = IMPORT_FIELDS[field]
     if (!known) return null
     if (known.kind !== 'boolean' && typeof cell === 'string' && isNothing(text)) return null
-    return checked(field, readKnown(field, known, cell, { headUnit, isThousands }))
+    return checked(field, readKnown(field, known, cell, says))
   }
   return { field, read }
 }
@@ -77,22 +83,28 @@ function checked(field: string, read: ReadCell): ReadCell {
 }
 
 interface HeadSays {
+  head: string
   headUnit: string | null
+  /** Another currency. */
+  isForeign: boolean
   isThousands: boolean
 }
+
+/** Texts that are a number with its unit: «60 Вт», «5 лет». */
+const MEASURED: ReadonlySet<string> = new Set(['capacity', 'dailyCapacity', 'power', 'warranty'])
 
 function readKnown(
   field: string,
   known: RecordField,
   cell: string | number | boolean,
-  head: HeadSays,
+  says: HeadSays,
 ): ReadCell {
   const text = showCell(cell)
   switch (known.kind) {
     case 'money':
-      return readMoney(cell, text, head)
+      return readMoney(field, cell, text, says)
     case 'number':
-      return readQuantity(field, known.unit ?? '', cell, head.headUnit)
+      return readQuantity(field, known.unit ?? '', cell, says.headUnit)
     case 'boolean': {
       const value = typeof cell === 'boolean' ? cell : readBoolean(text)
       return value === null ? wrong(text, 'нужно «да» или «нет»') : { value }
@@ -108,20 +120,29 @@ function readKnown(
     case 'list':
       return readList(field, text, known.words ?? {})
     default:
-      return { value: takeOff(text) }
+      return { value: MEASURED.has(field) ? withUnitOfHead(text, says.head) : takeOff(text) }
   }
 }
 
 /** The cell itself says thousands or millions, whatever its head says. */
 const OWN_SCALE = /тыс|млн|(?<!\p{L})т\.? ?р/iu
 
-function readMoney(cell: string | number | boolean, text: string, { isThousands }: HeadSays): ReadCell {
+function readMoney(
+  field: string,
+  cell: string | number | boolean,
+  text: string,
+  { isThousands, isForeign }: HeadSays,
+): ReadCell {
   if (typeof cell === 'string' && isOnRequest(text)) return { value: null }
+  if (typeof cell === 'string' && isNotSold(text)) return null
+  if (isForeign || FOREIGN_CURRENCY.test(text.toLowerCase())) return wrong(text, 'цена не в рублях')
   const roubles = typeof cell === 'number' ? cell : readNumber(text, { isMoney: true })?.value
   if (roubles === undefined) return wrong(text, `цена не читается, ${ONE_NUMBER}`)
   const scale = isThousands && !OWN_SCALE.test(text) ? 1000 : 1
   const kopecks = Math.round(roubles * scale * 100)
   if (kopecks < 0) return wrong(text, 'цена не может быть отрицательной')
+  if (kopecks === 0 && field !== 'installationPrice')
+    return wrong(text, 'нулевая цена. Оставьте ячейку пустой или напишите «по запросу»')
   return kopecks > MAX_INTEGER ? wrong(text, 'слишком большая цена') : { value: kopecks }
 }
 

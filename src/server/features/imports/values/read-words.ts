@@ -1,7 +1,35 @@
 import { parseId } from '../../../../lib/numbers.ts'
 
-const YES = new Set(['да', 'yes', 'true', '1', '+', 'есть', 'x', 'х', '✓', '✔', 'y', 'истина'])
-const NO = new Set(['нет', 'no', 'false', '0', '-', '–', '—', 'n', 'ложь'])
+const YES = new Set([
+  'да',
+  'yes',
+  'true',
+  '1',
+  '+',
+  'есть',
+  'x',
+  'х',
+  '✓',
+  '✔',
+  'y',
+  'истина',
+  'опубликован',
+  'показан',
+])
+const NO = new Set([
+  'нет',
+  'no',
+  'false',
+  '0',
+  '-',
+  '–',
+  '—',
+  'n',
+  'ложь',
+  'скрыт',
+  'скрыта',
+  'не опубликован',
+])
 
 /** «Да», «+», «есть»; «нет», «-»; null for anything else. */
 export function readBoolean(text: string): boolean | null {
@@ -39,22 +67,33 @@ export function readChoice(
 
 /** Days between the first day of sheets (1899-12-30) and 1970. */
 const SHEET_EPOCH = 25_569
-const DAY_MS = 86_400_000
+const DAY_MINUTES = 24 * 60
+const MINUTE_MS = 60_000
 
-/** An instant: ISO 8601, «31.12.2026» (the start of that day in Moscow), or a sheet's number of the day; null for anything else. */
+/**
+ * The instant until which something holds: ISO 8601, «31.12.2026» (the last minute of that day in Moscow), «31.12.2026 18:00», or a
+ * sheet's number of the day; null for anything else.
+ */
 export function readDate(cell: string | number | boolean): string | null {
   if (typeof cell === 'number') {
     if (cell < SHEET_EPOCH || cell > 80_000) return null
-    return toMoscowStart(new Date(Math.round(cell - SHEET_EPOCH) * DAY_MS).toISOString().slice(0, 10))
+    const [day = '', time = ''] = new Date(Math.round((cell - SHEET_EPOCH) * DAY_MINUTES) * MINUTE_MS)
+      .toISOString()
+      .split('T')
+    return toMoscow(day, Number.isInteger(cell) ? undefined : time.slice(0, 5))
   }
   const text = String(cell).trim()
-  const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? []
-  if (day && month && year) return toMoscowStart(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return toMoscowStart(text)
+  const [, day, month, year, hours = '', minutes] =
+    /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:,?\s+(\d{1,2}):(\d{2}))?$/.exec(text) ?? []
+  if (day && month && year) {
+    const time = minutes && `${hours.padStart(2, '0')}:${minutes}`
+    return toMoscow(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, time)
+  }
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return toMoscow(text)
   return /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(text) ? toIso(text) : null
 }
 
-const toMoscowStart = (day: string) => toIso(`${day}T00:00:00+03:00`)
+const toMoscow = (day: string, time = '23:59') => toIso(`${day}T${time}:00+03:00`)
 const toIso = (text: string) => (Number.isNaN(Date.parse(text)) ? null : new Date(text).toISOString())
 
 /** Ids in a text, each once: «3, 17»; null when anything else stands there. */

@@ -1,3 +1,5 @@
+import { plural } from '../../../../lib/text/plural.ts'
+
 /** Units of price lists, each with what it measures and how many of its base it is. */
 const UNITS: Readonly<Record<string, readonly [kind: string, factor: number]>> = {
   мм: ['length', 1],
@@ -40,6 +42,18 @@ export function unitInHead(head: string): string | null {
   const found = plainUnit(head).matchAll(/(?<=[\s,(;]|^)([\p{L}]+3?(?:\/[\p{L}]+)?)(?=[\s,);.]|$)/gu)
   const units = [...found].map(([unit]) => unit).filter((unit) => Object.hasOwn(UNITS, unit))
   return units.at(-1) ?? null
+}
+
+const TEXT_UNIT =
+  /(?<=[\s,(;/])(к?вт|лет|год\p{L}*|мес\p{L}*|чел|м[3³](?:\s?\/\s?сут)?|л(?:\s?\/\s?сут)?)(?=[\s,).]|$)/iu
+
+/** A number alone with the unit that its head names: 60 below «Мощность, Вт» is «60 Вт», 5 below «Гарантия, лет» «5 лет». */
+export function withUnitOfHead(text: string, head: string): string {
+  const [unit] = TEXT_UNIT.exec(head) ?? []
+  if (unit === undefined || !/^\d+(?:[.,]\d+)?$/.test(text.trim())) return text
+  const count = Number(text)
+  const isYears = /^(?:лет|год)/i.test(unit) && Number.isInteger(count)
+  return `${text.trim()} ${isYears ? plural(count, ['год', 'года', 'лет']) : /^(?:мес|чел)/i.test(unit) ? `${unit.slice(0, 3)}.` : unit}`
 }
 
 /** What a value of one unit is in another; null when they do not measure the same. */

@@ -1,0 +1,95 @@
+import { strFromU8, strToU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { openImportDesk } from './support/import-desk.ts'
+import { makeXlsx } from './support/price-lists.ts'
+
+const { upload, check, rows, callJson, topas, makeProduct } = openImportDesk()
+const read = async (content: string | Uint8Array<ArrayBuffer>, name = 'топас.csv') => {
+  const sheet = await upload(content, name)
+  await check(sheet, { manufacturerId: topas() })
+  const found = await rows(sheet.id)
+  return {
+    fields: sheet.columns.map(({ field }) => field),
+    rows: found.filter(({ kind }) => kind !== 'missing'),
+  }
+}
+
+test('a price without the installation becomes the price with its part, of the row or of the shop', async () => {
+  const model = { manufacturerId: topas(), price: 30_000_000 }
+  await makeProduct({ ...model, name: 'Топас 51', installationPrice: 4_000_000 })
+  await makeProduct({ ...model, name: 'Топас 52' })
+  await makeProduct({ ...model, name: 'Топас 53', installationPrice: 4_000_000 })
+  const found = await read(
+    'Модель;Цена без монтажа;Монтаж\nТопас 50;200 000;35 000\nТопас 51;250 000;\nТопас 52;220 000;\nТопас 53;по запросу;',
+  )
+  expect(found.fields).toEqual(['model', 'priceWithoutInstallation', 'installationPrice'])
+  const prices = found.rows.map(({ changes }) => changes.find(({ field }) => field === 'price')?.after)
+  expect(prices).toEqual([23_500_000, 29_000_000, undefined, null])
+  expect(found.rows.flatMap(({ changes }) => changes).map(({ field }) => field)).not.toContain(
+    'priceWithoutInstallation',
+  )
+  expect(found.rows[2]?.warnings).toEqual([
+    expect.stringMatching(/^Цена без установки 220\s000\s₽ не загружена: неизвестна цена установки$/),
+  ])
+})
+
+test('a column of prices with the installation is worth more than one without', async () => {
+  const found = await read('Модель;Цена станции;Монтаж;Под ключ\nТопас 60;200000;35000;230000')
+  expect(found.rows[0]?.changes).toContainEqual({ field: 'price', before: null, after: 23_000_000 })
+})
+
+test('a price without VAT, or in another currency, is not taken for the price by its values', async () => {
+  const found = await read('Модель;Цена без НДС;Цена, евро;Вес\nТопас 61;200 000 ₽;2 000 €;300')
+  expect(found.fields).toEqual(['model', null, null, 'weight'])
+})
+
+test('what nobody recognised is not remembered: a parameter that is made later is recognised', async () => {
+  const text = 'Модель;Вес;Напор струи\nТопас 62;300;12'
+  expect((await read(text)).fields).toEqual(['model', 'weight', null])
+  const parameter = { key: 'jet', name: 'Напор струи', dataType: 'number' }
+  await callJson(201, 'POST', '/admin/specs/parameters', parameter)
+  expect((await read(text)).fields).toEqual(['model', 'weight', 'specs.jet'])
+})
+
+test('two sizes in the place of three are said, and the three stay', async () => {
+  await makeProduct({ name: 'Топас 63', manufacturerId: topas(), dimensions: '950 × 970 × 2500 мм' })
+  const found = await read('Модель;Габариты;Вес\nТопас 63;950х970;310')
+  expect(found.rows[0]).toMatchObject({
+    changes: [{ field: 'weight' }],
+    warnings: ['«950х970» — не все размеры: оставлены прежние'],
+  })
+})
+
+test('a list in UTF-8 with one spoiled byte is read, and its spoiled cell is an error of its row', async () => {
+  const bytes = new TextEncoder().encode(
+    'Производитель;Модель;Цена\nТопас;Топас 70;200000\nТопас;Топас ~71;210000\n',
+  )
+  const found = await read(bytes.with(bytes.indexOf(0x7e), 0xff))
+  expect(found.rows.map(({ kind, errors }) => [kind, errors])).toEqual([
+    ['new', []],
+    ['error', expect.arrayContaining([expect.stringContaining('знак, который не читается')])],
+  ])
+})
+
+test('a list in UTF-16 is read in either order of bytes', async () => {
+  const text = '\ufeffМодель;Цена\nТопас 72;200000\n'
+  const little = new Uint8Array(Uint16Array.from(text, (letter) => letter.charCodeAt(0)).buffer)
+  const big = Uint8Array.from(little, (_byte, at) => little[at ^ 1] ?? 0)
+  for (const bytes of [little, big]) expect((await read(bytes)).rows[0]).toMatchObject({ name: 'Топас 72' })
+})
+
+test('a formula whose text was never counted is an error; one that gave an empty text is an empty cell', async () => {
+  const heads = ['Модель', 'Вес', 'Гарантия']
+  const counted = makeXlsx([{ name: 'A', rows: [heads, ['Топас 73', 300, { formula: 'A1', kept: '' }]] }])
+  expect((await read(counted, 'топас.xlsx')).rows[0]).toMatchObject({ kind: 'new', errors: [] })
+  const bare = strToU8(
+    strFromU8(unzipSync(counted)['xl/worksheets/sheet1.xml'] ?? new Uint8Array()).replace('<v></v>', ''),
+  )
+  const never = makeXlsx([{ name: 'A', rows: [heads, ['Топас 73', 300, null]] }], {
+    'xl/worksheets/sheet1.xml': bare,
+  })
+  expect((await read(never, 'топас.xlsx')).rows[0]).toMatchObject({
+    kind: 'error',
+    errors: [expect.stringContaining('формула без посчитанного значения')],
+  })
+})
