@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
+import type { ChannelSettings } from '../../../../contract/channels.ts'
 import type { ChannelName } from '../../../../domain/channels/delivery-kinds.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
@@ -14,50 +15,34 @@ import { useNow } from '../../../shell/use-now.ts'
 import { useApi } from '../../../staff.ts'
 import { channelDeliveriesQuery } from '../fields/queries.ts'
 import { reportChannel } from './channel-report.ts'
+import type { ChannelValues } from './channel-values.ts'
 
-const ICONS: Readonly<Record<ChannelName, IconName>> = {
-  telegram: 'telegram',
-  webhook: 'hook',
-  email: 'mail',
-  push: 'bell',
+const HEADS: Readonly<Record<ChannelName, { icon: IconName; title: string; about: string }>> = {
+  telegram: { icon: 'telegram', title: 'Telegram', about: 'Сообщение с кнопкой «Открыть запрос»' },
+  webhook: { icon: 'hook', title: 'Вебхук', about: 'amoCRM, Битрикс24 и свои программы' },
+  email: { icon: 'mail', title: 'Почта', about: 'Письмо, в ответ на которое пишут клиенту' },
+  push: { icon: 'bell', title: 'Телефоны и браузеры', about: 'Каждый включает у себя' },
 }
 
 /** One channel: state, test and switch in the head, its fields, and what it did last in the foot. */
-export function ChannelPanel({
-  name,
-  title,
-  about,
-  isOn,
-  problem,
-  field,
-  isUnsaved,
-  children,
-}: ChannelPanelProps) {
-  const api = useApi()
-  const queries = useQueryClient()
+export function ChannelPanel({ name, settings, form, children }: ChannelPanelProps) {
+  const { icon, title, about } = HEADS[name]
+  const { enabled, problem } = settings[name]
   const headingId = useId()
-  const { data: rows = [] } = useQuery(channelDeliveriesQuery(api, name))
+  const { data: rows = [] } = useQuery(channelDeliveriesQuery(useApi(), name))
   const report = reportChannel(rows, useNow())
-  const newest = rows[0]?.id ?? 0
-  const test = useMutation({
-    mutationFn: (_newest: number) => api.channels.test({ name }),
-    onSettled: () => queries.invalidateQueries({ queryKey: DELIVERIES_KEY }),
-  })
+  const test = useChannelTest(name, rows[0]?.id ?? 0)
   const foot = useRef<HTMLDivElement>(null)
-  const isTested = test.isSuccess || test.isError
   useEffect(() => {
     // The bar of the form stands above the lower edge of the window.
-    if (isTested) foot.current?.scrollIntoView({ block: 'nearest' })
-  }, [isTested])
-  // A test that reached nobody is no delivery: its answer stands until there is one.
-  const refusal =
-    test.variables === newest ? (test.error ? toReason(test.error) : test.data?.error) : undefined
-  const isFailed = refusal !== undefined || report.isOk === false
+    if (test.isAnswered) foot.current?.scrollIntoView({ block: 'nearest' })
+  }, [test.isAnswered])
+  const isFailed = test.refusal !== undefined || report.isOk === false
   return (
     <Panel as="section" aria-labelledby={headingId} className="channel">
       <div className="channel__head">
         <span className="channel__icon">
-          <Icon name={ICONS[name]} />
+          <Icon name={icon} />
         </span>
         <div className="channel__name">
           <h2 id={headingId}>{title}</h2>
@@ -65,7 +50,7 @@ export function ChannelPanel({
         </div>
         <span className="channel__state">
           <ChannelState
-            isOn={isOn}
+            isOn={enabled}
             isFailed={isFailed || problem !== undefined}
             isProved={report.isOk === true}
           />
@@ -74,7 +59,7 @@ export function ChannelPanel({
           <Button
             isBusy={test.isPending}
             disabled={test.isPending}
-            onClick={() => test.mutate(newest)}
+            onClick={test.start}
             aria-label={`Проверить: ${title}`}
           >
             {test.isPending ? 'Проверяем…' : 'Проверить'}
@@ -82,7 +67,7 @@ export function ChannelPanel({
         </span>
         <span className="channel__switch">
           <label className="switch">
-            <input type="checkbox" {...field} />
+            <input type="checkbox" {...form.register(`${name}Enabled`)} />
             <span className="vh">Включён</span>
           </label>
         </span>
@@ -96,13 +81,32 @@ export function ChannelPanel({
       <div ref={foot} className={isFailed ? 'channel__foot channel__foot--bad' : 'channel__foot'}>
         {isFailed ? <Icon name="warn" /> : report.isOk && <Icon name="check" />}
         <p role="status">
-          {refusal ?? report.text}
-          {isUnsaved && <span>. Проверяются сохранённые настройки: сначала сохраните изменения</span>}
+          {test.refusal ?? report.text}
+          {form.formState.isDirty && (
+            <span>. Проверяются сохранённые настройки: сначала сохраните изменения</span>
+          )}
         </p>
         <a href={report.link.href}>{report.link.label}</a>
       </div>
     </Panel>
   )
+}
+
+/** The test of a channel; `newest` is the id of its last delivery, 0 before the first. */
+function useChannelTest(name: ChannelName, newest: number) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { mutate, isPending, isSuccess, isError, variables, error, data } = useMutation({
+    mutationFn: (_newest: number) => api.channels.test({ name }),
+    onSettled: () => queries.invalidateQueries({ queryKey: DELIVERIES_KEY }),
+  })
+  return {
+    start: () => mutate(newest),
+    isPending,
+    isAnswered: isSuccess || isError,
+    /** A test that reached nobody is no delivery: its answer stands until there is one. */
+    refusal: variables === newest ? (error ? toReason(error) : data?.error) : undefined,
+  }
 }
 
 function ChannelState({ isOn, isFailed, isProved }: { isOn: boolean; isFailed: boolean; isProved: boolean }) {
@@ -122,13 +126,8 @@ function ChannelState({ isOn, isFailed, isProved }: { isOn: boolean; isFailed: b
 
 interface ChannelPanelProps {
   name: ChannelName
-  title: string
-  about: string
   /** As stored. */
-  isOn: boolean
-  problem: string | undefined
-  /** The switch. */
-  field: UseFormRegisterReturn
-  isUnsaved: boolean
+  settings: ChannelSettings
+  form: UseFormReturn<ChannelValues>
   children: ReactNode
 }
