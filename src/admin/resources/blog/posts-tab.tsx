@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { BlogPost } from '../../../contract/content/blog.ts'
 import { staffPostPath } from '../../../domain/site/staff-paths.ts'
-import { Field } from '../../../ui/field/field.tsx'
-import { Select } from '../../../ui/field/select.tsx'
 import { ResourceList } from '../../kit/resource-list.tsx'
 import type { RowNoun } from '../../kit/row-noun.ts'
+import { FilterSelect } from '../../kit/table/filter-select.tsx'
 import { SearchField } from '../../kit/table/search-field.tsx'
 import { useCrud } from '../../kit/use-crud.ts'
 import { useApi } from '../../staff.ts'
@@ -64,34 +63,22 @@ export function PostsTab() {
       filters={
         <>
           <SearchField placeholder="Заголовок или описание" value={typed} onChange={setTyped} />
-          <Field label="Категория">
-            {(control) => (
-              <Select
-                {...control}
-                value={category?.slug ?? ''}
-                onChange={(event) => filters.chooseCategory(event.target.value)}
-              >
-                <option value="">Все категории</option>
-                {categories.data?.map(({ slug, name }) => (
-                  <option key={slug} value={slug}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Field label="Публикация">
-            {(control) => (
-              <Select
-                {...control}
-                value={onlyDrafts ? 'drafts' : ''}
-                onChange={(event) => filters.chooseDrafts(event.target.value === 'drafts')}
-              >
-                <option value="">Все статьи</option>
-                <option value="drafts">Только черновики</option>
-              </Select>
-            )}
-          </Field>
+          <FilterSelect label="Категория" value={category?.slug ?? ''} onChoose={filters.chooseCategory}>
+            <option value="">Все категории</option>
+            {categories.data?.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </FilterSelect>
+          <FilterSelect
+            label="Публикация"
+            value={onlyDrafts ? 'drafts' : ''}
+            onChoose={(value) => filters.chooseDrafts(value === 'drafts')}
+          >
+            <option value="">Все статьи</option>
+            <option value="drafts">Только черновики</option>
+          </FilterSelect>
         </>
       }
     />

@@ -1,28 +1,19 @@
 import type { ListedFaqCategory } from '../../../contract/content/faq.ts'
-import { Field } from '../../../ui/field/field.tsx'
-import { Select } from '../../../ui/field/select.tsx'
+import { FilterSelect } from '../../kit/table/filter-select.tsx'
 import type { ItemFilter } from './use-item-filter.ts'
 
 /** Filter of questions by category. */
 export function CategoryFilter({ categories, filter, onChoose }: CategoryFilterProps) {
   return (
-    <Field label="Категория">
-      {(control) => (
-        <Select
-          {...control}
-          value={filter ?? ''}
-          onChange={(event) => onChoose(toFilter(event.target.value))}
-        >
-          <option value="">Все категории</option>
-          {filter === 'none' && <option value="none">Без категории</option>}
-          {categories.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <FilterSelect label="Категория" value={filter ?? ''} onChoose={(value) => onChoose(toFilter(value))}>
+      <option value="">Все категории</option>
+      {filter === 'none' && <option value="none">Без категории</option>}
+      {categories.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </FilterSelect>
   )
 }
 

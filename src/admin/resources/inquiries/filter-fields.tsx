@@ -3,8 +3,7 @@ import { INQUIRY_TYPES } from '../../../domain/inquiry/kinds.ts'
 import { formatType, SELECTION_KIND } from '../../../domain/inquiry/labels.ts'
 import { formatSource } from '../../../domain/inquiry/source-name.ts'
 import { formatDays } from '../../../lib/dates.ts'
-import { Field } from '../../../ui/field/field.tsx'
-import { Select } from '../../../ui/field/select.tsx'
+import { FilterSelect } from '../../kit/table/filter-select.tsx'
 import { type InquiryFilters, PERIODS } from '../../parts/inquiry/filters.ts'
 import { assigneesQuery } from '../../parts/inquiry/inquiry-queries.ts'
 import { useApi } from '../../staff.ts'
@@ -28,73 +27,45 @@ export function FilterFields({ filters, sources, onChange }: FilterFieldsProps) 
   const known = [...new Set([filters.source, ...sources])].filter(Boolean)
   return (
     <>
-      <Field label="Тип">
-        {(control) => (
-          <Select
-            {...control}
-            value={kindOf(filters)}
-            onChange={(event) => onChange('type', event.target.value)}
-          >
-            <option value="">Все</option>
-            <option value={WIZARD}>{SELECTION_KIND}</option>
-            {filters.wizard === '0' && <option value={NO_WIZARD}>Не из подбора</option>}
-            {INQUIRY_TYPES.map((type) => (
-              <option key={type} value={type}>
-                {formatType(type)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label="Кто ведёт">
-        {(control) => (
-          <Select
-            {...control}
-            value={filters.assigneeId ?? ''}
-            onChange={(event) => onChange('assigneeId', event.target.value)}
-          >
-            <option value="">Все</option>
-            {people.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label="Источник">
-        {(control) => (
-          <Select
-            {...control}
-            value={filters.source}
-            onChange={(event) => onChange('source', event.target.value)}
-          >
-            <option value="">Любой</option>
-            {known.map((source) => (
-              <option key={source} value={source}>
-                {formatSource(source)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label="Дата">
-        {(control) => (
-          <Select
-            {...control}
-            value={filters.period ?? ''}
-            onChange={(event) => onChange('period', event.target.value)}
-          >
-            {filters.days && !filters.period && <option value="">{formatDays(filters.days)}</option>}
-            <option value={filters.days ? ANY_DATE : ''}>Любая</option>
-            {PERIODS.map(({ period, label }) => (
-              <option key={period} value={period}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <FilterSelect label="Тип" value={kindOf(filters)} onChoose={(value) => onChange('type', value)}>
+        <option value="">Все</option>
+        <option value={WIZARD}>{SELECTION_KIND}</option>
+        {filters.wizard === '0' && <option value={NO_WIZARD}>Не из подбора</option>}
+        {INQUIRY_TYPES.map((type) => (
+          <option key={type} value={type}>
+            {formatType(type)}
+          </option>
+        ))}
+      </FilterSelect>
+      <FilterSelect
+        label="Кто ведёт"
+        value={filters.assigneeId ?? ''}
+        onChoose={(value) => onChange('assigneeId', value)}
+      >
+        <option value="">Все</option>
+        {people.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </FilterSelect>
+      <FilterSelect label="Источник" value={filters.source} onChoose={(value) => onChange('source', value)}>
+        <option value="">Любой</option>
+        {known.map((source) => (
+          <option key={source} value={source}>
+            {formatSource(source)}
+          </option>
+        ))}
+      </FilterSelect>
+      <FilterSelect label="Дата" value={filters.period ?? ''} onChoose={(value) => onChange('period', value)}>
+        {filters.days && !filters.period && <option value="">{formatDays(filters.days)}</option>}
+        <option value={filters.days ? ANY_DATE : ''}>Любая</option>
+        {PERIODS.map(({ period, label }) => (
+          <option key={period} value={period}>
+            {label}
+          </option>
+        ))}
+      </FilterSelect>
     </>
   )
 }

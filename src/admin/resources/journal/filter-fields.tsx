@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Field } from '../../../ui/field/field.tsx'
 import { Input } from '../../../ui/field/input.tsx'
-import { Select } from '../../../ui/field/select.tsx'
+import { FilterSelect } from '../../kit/table/filter-select.tsx'
 import { assigneesQuery } from '../../parts/inquiry/inquiry-queries.ts'
 import { sessionQuery } from '../../queries.ts'
 import { useApi } from '../../staff.ts'
@@ -20,55 +20,31 @@ export function FilterFields({ filters, onChange }: FilterFieldsProps) {
   const isKnown = actorId === undefined || people.some(({ id }) => id === actorId)
   return (
     <>
-      <Field label="Что">
-        {(control) => (
-          <Select
-            {...control}
-            value={entity ?? ''}
-            onChange={({ target }) => onChange('entity', target.value)}
-          >
-            <option value="">Всё</option>
-            {ENTITIES.filter((one) => isAdmin || !FOR_ADMINS.includes(one)).map((one) => (
-              <option key={one} value={one}>
-                {ENTITY_WORDS[one].many}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label="Кто">
-        {(control) => (
-          <Select
-            {...control}
-            value={actorId ?? ''}
-            onChange={({ target }) => onChange('actorId', target.value)}
-          >
-            <option value="">Все</option>
-            {!isKnown && <option value={actorId}>{`Сотрудник #${actorId}`}</option>}
-            {people.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label="Действие">
-        {(control) => (
-          <Select
-            {...control}
-            value={action ?? ''}
-            onChange={({ target }) => onChange('action', target.value)}
-          >
-            <option value="">Любое</option>
-            {ACTIONS.map((one) => (
-              <option key={one} value={one}>
-                {ACTION_WORDS[one]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <FilterSelect label="Что" value={entity ?? ''} onChoose={(value) => onChange('entity', value)}>
+        <option value="">Всё</option>
+        {ENTITIES.filter((one) => isAdmin || !FOR_ADMINS.includes(one)).map((one) => (
+          <option key={one} value={one}>
+            {ENTITY_WORDS[one].many}
+          </option>
+        ))}
+      </FilterSelect>
+      <FilterSelect label="Кто" value={actorId ?? ''} onChoose={(value) => onChange('actorId', value)}>
+        <option value="">Все</option>
+        {!isKnown && <option value={actorId}>{`Сотрудник #${actorId}`}</option>}
+        {people.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </FilterSelect>
+      <FilterSelect label="Действие" value={action ?? ''} onChoose={(value) => onChange('action', value)}>
+        <option value="">Любое</option>
+        {ACTIONS.map((one) => (
+          <option key={one} value={one}>
+            {ACTION_WORDS[one]}
+          </option>
+        ))}
+      </FilterSelect>
       <Field label="С">
         {(control) => (
           <Input
