@@ -77,15 +77,7 @@ export function DataTable<Row>({
                 tabIndex={index === visible[0] ? 0 : -1}
                 className={toRowClass?.(row)}
               >
-                {columns.map(({ key, title, isTitleHidden, isEnd, cell }) => (
-                  <td
-                    key={key}
-                    className={isEnd ? `c-${key} table__end` : `c-${key}`}
-                    data-label={isTitleHidden ? undefined : title}
-                  >
-                    {cell(row)}
-                  </td>
-                ))}
+                <Cells columns={columns} row={row} />
               </tr>
               {remark && (
                 <tr className="table__note">
@@ -126,6 +118,19 @@ interface TitleProps<Row> {
   column: Column<Row>
   sort: Sort | null
   onSort: ((key: string) => void) | undefined
+}
+
+/** The cells of a row. */
+export function Cells<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  return columns.map(({ key, title, isTitleHidden, isEnd, cell }) => (
+    <td
+      key={key}
+      className={isEnd ? `c-${key} table__end` : `c-${key}`}
+      data-label={isTitleHidden ? undefined : title}
+    >
+      {cell(row)}
+    </td>
+  ))
 }
 
 /** Spacer for rows that are not rendered. */

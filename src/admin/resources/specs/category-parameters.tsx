@@ -44,39 +44,12 @@ export function CategoryParameters({
   }
   const add = (more: readonly SpecParameter[]) =>
     save([...rows, ...more.map((one) => ({ ...one, isRequired: false }))])
-  const columns: readonly Column<Mapped>[] = [
-    { key: 'name', title: 'Параметр', cell: ({ name }) => <b>{name}</b> },
-    {
-      key: 'required',
-      title: 'Обязателен',
-      cell: ({ id, name, isRequired }) => (
-        <input
-          type="checkbox"
-          aria-label={`Обязателен: ${name}`}
-          checked={isRequired}
-          disabled={isRunning}
-          onChange={() =>
-            void save(rows.map((row) => (row.id === id ? { ...row, isRequired: !isRequired } : row)))
-          }
-        />
-      ),
-    },
-    {
-      key: 'actions',
-      title: 'Действия',
-      isTitleHidden: true,
-      isEnd: true,
-      cell: ({ id, name }) => (
-        <IconButton
-          icon="close"
-          title="Убрать из категории"
-          aria-label={`Убрать из категории: ${name}`}
-          disabled={isRunning}
-          onClick={() => void save(rows.filter((row) => row.id !== id))}
-        />
-      ),
-    },
-  ]
+  const columns = mappedColumns({
+    isDisabled: isRunning,
+    onRequire: ({ id }, isRequired) =>
+      void save(rows.map((row) => (row.id === id ? { ...row, isRequired } : row))),
+    onRemove: ({ id }) => void save(rows.filter((row) => row.id !== id)),
+  })
   return (
     <>
       {rows.length === 0 ? (
@@ -109,32 +82,94 @@ export function CategoryParameters({
         />
       )}
       {left.length > 0 && (
-        <div className="specs__add">
-          <Field label="Добавить параметр">
-            {(control) => (
-              <Select
-                {...control}
-                value=""
-                disabled={isRunning}
-                onChange={({ target }) => void add(left.filter(({ id }) => id === Number(target.value)))}
-              >
-                <option value="">Выберите параметр</option>
-                {groupParameters(left, groups).map(({ key, title, rows: own }) => (
-                  <optgroup key={key} label={title}>
-                    {own.map(({ id, name }) => (
-                      <option key={id} value={id}>
-                        {name}
-                      </option>
-                    ))}
-                  </optgroup>
-                ))}
-              </Select>
-            )}
-          </Field>
-        </div>
+        <AddParameter
+          parameters={left}
+          groups={groups}
+          isDisabled={isRunning}
+          onAdd={(parameter) => void add([parameter])}
+        />
       )}
     </>
   )
+}
+
+function mappedColumns({ isDisabled, onRequire, onRemove }: MappedColumnsOptions): readonly Column<Mapped>[] {
+  return [
+    { key: 'name', title: 'Параметр', cell: ({ name }) => <b>{name}</b> },
+    {
+      key: 'required',
+      title: 'Обязателен',
+      cell: (row) => (
+        <input
+          type="checkbox"
+          aria-label={`Обязателен: ${row.name}`}
+          checked={row.isRequired}
+          disabled={isDisabled}
+          onChange={() => onRequire(row, !row.isRequired)}
+        />
+      ),
+    },
+    {
+      key: 'actions',
+      title: 'Действия',
+      isTitleHidden: true,
+      isEnd: true,
+      cell: (row) => (
+        <IconButton
+          icon="close"
+          title="Убрать из категории"
+          aria-label={`Убрать из категории: ${row.name}`}
+          disabled={isDisabled}
+          onClick={() => onRemove(row)}
+        />
+      ),
+    },
+  ]
+}
+
+interface MappedColumnsOptions {
+  isDisabled: boolean
+  onRequire: (row: Mapped, isRequired: boolean) => void
+  onRemove: (row: Mapped) => void
+}
+
+/** Select of the parameters that the category does not have yet; the chosen one is added. */
+function AddParameter({ parameters, groups, isDisabled, onAdd }: AddParameterProps) {
+  return (
+    <div className="specs__add">
+      <Field label="Добавить параметр">
+        {(control) => (
+          <Select
+            {...control}
+            value=""
+            disabled={isDisabled}
+            onChange={({ target }) => {
+              const chosen = parameters.find(({ id }) => id === Number(target.value))
+              if (chosen) onAdd(chosen)
+            }}
+          >
+            <option value="">Выберите параметр</option>
+            {groupParameters(parameters, groups).map(({ key, title, rows }) => (
+              <optgroup key={key} label={title}>
+                {rows.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
+  )
+}
+
+interface AddParameterProps {
+  parameters: readonly SpecParameter[]
+  groups: readonly SpecCategory[]
+  isDisabled: boolean
+  onAdd: (parameter: SpecParameter) => void
 }
 
 interface CategoryParametersProps {

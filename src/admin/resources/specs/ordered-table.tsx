@@ -1,5 +1,5 @@
 import { Fragment, type KeyboardEvent, useRef, useState } from 'react'
-import type { Column } from '../../kit/table/data-table.tsx'
+import { Cells, type Column } from '../../kit/table/data-table.tsx'
 import { useRowKeys } from '../../kit/table/use-row-keys.ts'
 
 interface Group<Row> {
@@ -30,14 +30,6 @@ export function OrderedTable<Row extends { id: number }>({
     if (row) onOpen?.(row)
   }
   const onKeyDown = useRowKeys(body, onOpen && open)
-  const press = (event: KeyboardEvent, rows: readonly Row[], index: number) => {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.code]
-    if (step === undefined || event.ctrlKey || event.metaKey) return
-    event.preventDefault()
-    // The table's own keys would move to the next row.
-    event.stopPropagation()
-    onMove(rows, index, index + step)
-  }
   return (
     <>
       <table className="table table--plain ordered">
@@ -74,30 +66,14 @@ export function OrderedTable<Row extends { id: number }>({
                   onDrop={() => carried?.group === key && onMove(rows, carried.index, index)}
                 >
                   <td className="c-handle">
-                    <button
-                      type="button"
-                      className="ordered__handle"
-                      draggable
-                      title="Переставить: мышью или стрелками"
-                      aria-label={`Переставить: ${nameOf(row)}, место ${index + 1} из ${rows.length}`}
-                      onKeyDown={(event) => press(event, rows, index)}
+                    <Handle
+                      label={`Переставить: ${nameOf(row)}, место ${index + 1} из ${rows.length}`}
+                      onStep={(step) => onMove(rows, index, index + step)}
                       onDragStart={() => setCarried({ group: key, index })}
                       onDragEnd={() => setCarried(null)}
-                    >
-                      <svg viewBox="0 0 10 16" aria-hidden="true">
-                        <path d="M2 2h0M8 2h0M2 8h0M8 8h0M2 14h0M8 14h0" />
-                      </svg>
-                    </button>
+                    />
                   </td>
-                  {columns.map((column) => (
-                    <td
-                      key={column.key}
-                      className={column.isEnd ? `c-${column.key} table__end` : `c-${column.key}`}
-                      data-label={column.isTitleHidden ? undefined : column.title}
-                    >
-                      {column.cell(row)}
-                    </td>
-                  ))}
+                  <Cells columns={columns} row={row} />
                 </tr>
               ))}
             </Fragment>
@@ -109,6 +85,42 @@ export function OrderedTable<Row extends { id: number }>({
       </p>
     </>
   )
+}
+
+/** By which a row is carried. */
+function Handle({ label, onStep, onDragStart, onDragEnd }: HandleProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.code]
+    if (step === undefined || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    // The table's own keys would move to the next row.
+    event.stopPropagation()
+    onStep(step)
+  }
+  return (
+    <button
+      type="button"
+      className="ordered__handle"
+      draggable
+      title="Переставить: мышью или стрелками"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      onDragStart={onDragStart}
+      onDragEnd={onDragEnd}
+    >
+      <svg viewBox="0 0 10 16" aria-hidden="true">
+        <path d="M2 2h0M8 2h0M2 8h0M8 8h0M2 14h0M8 14h0" />
+      </svg>
+    </button>
+  )
+}
+
+interface HandleProps {
+  label: string
+  /** Called with -1 for up, 1 for down. */
+  onStep: (step: number) => void
+  onDragStart: () => void
+  onDragEnd: () => void
 }
 
 interface OrderedTableProps<Row> {
