@@ -18,7 +18,7 @@ import { useMe } from '../../../parts/inquiry/use-me.ts'
 import { useApi } from '../../../staff.ts'
 import { exportItems } from './export-items.ts'
 import { MergeMenu } from './merge-menu.tsx'
-import { useBulk } from './use-bulk.ts'
+import { type Progress, useBulk } from './use-bulk.ts'
 import '../../../kit/table/selection.css'
 
 /** What can be done with the chosen inquiries: give them to a person, change their status, take them out as a file. */
@@ -28,14 +28,15 @@ export function SelectionBar({ selected, rows, order }: SelectionBarProps) {
   const me = useMe()
   const people = useQuery(assigneesQuery(useApi())).data ?? []
   const [isLosing, setLosing] = useState(false)
-  useEscape(() => {
+  const close = () => {
     forget()
     selected.clear()
-  })
+  }
+  useEscape(close)
   const chosen = rows.filter(({ id }) => ids.has(id))
   const change = (isNeeded: (inquiry: Inquiry) => boolean, changes: SeveralChanges, what: string) =>
     bulk.change(chosen.filter(isNeeded), changes, what)
-  const assign = (person: { id: number; name: string } | null) =>
+  const assign = (person: Person | null) =>
     void change(
       ({ assignee }) => (assignee?.id ?? null) !== (person?.id ?? null),
       { assigneeId: person?.id ?? null },
@@ -52,21 +53,7 @@ export function SelectionBar({ selected, rows, order }: SelectionBarProps) {
         </p>
       )}
       {problem?.again && !progress && <Button onClick={problem.again}>Повторить</Button>}
-      {progress && (
-        <>
-          <p className="selection__count" role="status">
-            {progress.stop
-              ? `Меняем ${progress.done} из ${progress.all}…`
-              : `Меняем ${countInquiries(progress.all)}…`}
-          </p>
-          <progress
-            aria-label="Изменено запросов"
-            max={progress.all}
-            {...(progress.stop && { value: progress.done })}
-          />
-          {progress.stop && <Button onClick={progress.stop}>Остановить</Button>}
-        </>
-      )}
+      {progress && <Underway progress={progress} />}
       {!progress && (
         <>
           <p className="selection__count" role="status">
@@ -74,18 +61,7 @@ export function SelectionBar({ selected, rows, order }: SelectionBarProps) {
           </p>
           {chosen.length > 0 && (
             <>
-              <Menu
-                isUp
-                label="Назначить"
-                items={[
-                  ...people.map((person) => ({
-                    key: person.id,
-                    label: person.id === me?.id ? `${person.name} (вы)` : person.name,
-                    run: () => assign(person),
-                  })),
-                  { label: 'Никому', run: () => assign(null) },
-                ]}
-              />
+              <AssignMenu people={people} me={me} onAssign={assign} />
               <Menu
                 isUp
                 label="Статус"
@@ -95,17 +71,7 @@ export function SelectionBar({ selected, rows, order }: SelectionBarProps) {
                 }))}
               />
               <MergeMenu chosen={chosen} onMerged={() => selected.clear()} />
-              {chosen.length <= MAX_CHOSEN ? (
-                <Menu
-                  isUp
-                  label="Выгрузить"
-                  items={exportItems({ ...order, ids: chosen.map(({ id }) => id).join(',') })}
-                />
-              ) : (
-                <Button aria-disabled title={`Файлом — не больше ${MAX_CHOSEN} за раз`}>
-                  Выгрузить
-                </Button>
-              )}
+              <ExportMenu chosen={chosen} order={order} />
               {chosen.length < rows.length && (
                 <Button className="selection__all" onClick={() => selected.put(rows.map(({ id }) => id))}>
                   Выбрать все {rows.length}
@@ -119,10 +85,7 @@ export function SelectionBar({ selected, rows, order }: SelectionBarProps) {
             className="selection__clear"
             aria-label="Снять выбор"
             title="Снять выбор (Esc)"
-            onClick={() => {
-              forget()
-              selected.clear()
-            }}
+            onClick={close}
           />
         </>
       )}
@@ -136,6 +99,64 @@ export function SelectionBar({ selected, rows, order }: SelectionBarProps) {
         }}
       />
     </section>
+  )
+}
+
+/** How far the changes under way are, and their end before the last. */
+function Underway({ progress: { done, all, stop } }: { progress: Progress }) {
+  return (
+    <>
+      <p className="selection__count" role="status">
+        {stop ? `Меняем ${done} из ${all}…` : `Меняем ${countInquiries(all)}…`}
+      </p>
+      <progress aria-label="Изменено запросов" max={all} {...(stop && { value: done })} />
+      {stop && <Button onClick={stop}>Остановить</Button>}
+    </>
+  )
+}
+
+/** «Назначить»: to whom the chosen inquiries are given, or to nobody. */
+function AssignMenu({ people, me, onAssign }: AssignMenuProps) {
+  return (
+    <Menu
+      isUp
+      label="Назначить"
+      items={[
+        ...people.map((person) => ({
+          key: person.id,
+          label: person.id === me?.id ? `${person.name} (вы)` : person.name,
+          run: () => onAssign(person),
+        })),
+        { label: 'Никому', run: () => onAssign(null) },
+      ]}
+    />
+  )
+}
+
+interface AssignMenuProps {
+  people: readonly Person[]
+  /** Null while unknown. */
+  me: Person | null
+  onAssign: (person: Person | null) => void
+}
+
+interface Person {
+  id: number
+  name: string
+}
+
+/** «Выгрузить»: the chosen inquiries as a file, in the order of the list. */
+function ExportMenu({ chosen, order }: { chosen: readonly Inquiry[] } & Pick<SelectionBarProps, 'order'>) {
+  return chosen.length <= MAX_CHOSEN ? (
+    <Menu
+      isUp
+      label="Выгрузить"
+      items={exportItems({ ...order, ids: chosen.map(({ id }) => id).join(',') })}
+    />
+  ) : (
+    <Button aria-disabled title={`Файлом — не больше ${MAX_CHOSEN} за раз`}>
+      Выгрузить
+    </Button>
   )
 }
 

@@ -14,7 +14,7 @@ import { type Call, sendAll, toCalls, toUndoCalls } from './change-several.ts'
 import { describeOutcome, joinOutcomes, type Outcome, RETURNED } from './outcome-words.ts'
 
 /** What is under way. */
-interface Progress {
+export interface Progress {
   done: number
   all: number
   /** Leaves out the calls that have not begun; null where there is only one. */
