@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import type { InquiryCounts } from '../../../contract/inquiries/list.ts'
+import type { Inquiry } from '../../../contract/inquiries/visitor.ts'
 import { plural } from '../../../lib/text/plural.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -26,7 +28,7 @@ import './fresh/fresh.css'
 export function TableView({ filters, address, sort, onSort }: TableViewProps) {
   const now = useNow()
   const rules = useAnswerRules()
-  const { search, chosenId, filter, clear, chooseStatus, open, turnTo, close } = address
+  const { chosenId, open, turnTo, close } = address
   const { rows, list, counts } = useInquiries(filters, sort)
   const [selected] = useState(createSelected)
   useEffect(() => {
@@ -51,17 +53,7 @@ export function TableView({ filters, address, sort, onSort }: TableViewProps) {
     <>
       <Panel as="section" aria-label="Список запросов">
         {(!isEmpty || isFiltered(filters)) && (
-          <>
-            <StatusTabs counts={counts} search={search} onChoose={chooseStatus} />
-            <QuickFilters filters={filters} counts={counts} onChange={filter} />
-            <FilterBar
-              filters={filters}
-              sources={rows?.map(({ sourceName }) => sourceName) ?? []}
-              shown={all}
-              onChange={filter}
-              onClear={clear}
-            />
-          </>
+          <ListFilters filters={filters} address={address} rows={rows ?? []} counts={counts} all={all} />
         )}
         {rows && rows.length > 0 && (
           <div ref={table} aria-busy={list.isPlaceholderData} className="inquiry-rows">
@@ -126,6 +118,33 @@ interface TableViewProps {
   address: ListAddress
   sort: Sort | null
   onSort: (key: string) => void
+}
+
+/** Above the table: statuses and filters; `all` is how many inquiries match. */
+function ListFilters({ filters, address, rows, counts, all }: ListFiltersProps) {
+  const { search, filter, clear, chooseStatus } = address
+  return (
+    <>
+      <StatusTabs counts={counts} search={search} onChoose={chooseStatus} />
+      <QuickFilters filters={filters} counts={counts} onChange={filter} />
+      <FilterBar
+        filters={filters}
+        sources={rows.map(({ sourceName }) => sourceName)}
+        shown={all}
+        onChange={filter}
+        onClear={clear}
+      />
+    </>
+  )
+}
+
+interface ListFiltersProps {
+  filters: InquiryFilters
+  address: ListAddress
+  /** The loaded inquiries. */
+  rows: readonly Inquiry[]
+  counts: InquiryCounts | undefined
+  all: number | undefined
 }
 
 /** Above the table: new inquiries that wait until somebody wants to see them, so that nothing moves under the hand. */

@@ -36,25 +36,7 @@ const SOURCES = [
  * (`FormDialog`). `onStored` gets the number of the stored inquiry.
  */
 export function NewInquiryForm({ onClose, onStored }: NewInquiryFormProps) {
-  const api = useApi()
-  const queries = useQueryClient()
-  const stored = useRef(0)
-  const { run } = useWrite({
-    call: (values: NewInquiry) => api.inquiryWork.create(values),
-    success: ({ id }) => ({ title: `Запрос № ${id} записан`, description: 'Он в обработке, ведёте его вы' }),
-    failure: serverMessageOr('Не удалось записать запрос'),
-    refresh: [INQUIRIES_KEY],
-  })
-  const staffForm = useStaffForm<NewInquiry>({
-    schema: async () => (await import('../../../../contract/inquiries/work.ts')).newInquirySchema,
-    defaultValues: { source: 'phone', phone: '', name: '', service: '', message: '', email: '' },
-    save: async (values) => {
-      const inquiry = await run(values)
-      queries.setQueryData(inquiryQuery(api, inquiry.id).queryKey, inquiry)
-      stored.current = inquiry.id
-    },
-    onSaved: () => onStored(stored.current),
-  })
+  const staffForm = useNewInquiry(onStored)
   const { register, watch, setValue, formState } = staffForm.form
   const { errors } = formState
   const [source, phone, service] = watch(['source', 'phone', 'service'])
@@ -119,6 +101,29 @@ export function NewInquiryForm({ onClose, onStored }: NewInquiryFormProps) {
       <EmailField label={LABELS.email} field={register('email')} error={errors.email?.message} />
     </FormDialog>
   )
+}
+
+/** State and saving of the form. */
+function useNewInquiry(onStored: (id: number) => void) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const stored = useRef(0)
+  const { run } = useWrite({
+    call: (values: NewInquiry) => api.inquiryWork.create(values),
+    success: ({ id }) => ({ title: `Запрос № ${id} записан`, description: 'Он в обработке, ведёте его вы' }),
+    failure: serverMessageOr('Не удалось записать запрос'),
+    refresh: [INQUIRIES_KEY],
+  })
+  return useStaffForm<NewInquiry>({
+    schema: async () => (await import('../../../../contract/inquiries/work.ts')).newInquirySchema,
+    defaultValues: { source: 'phone', phone: '', name: '', service: '', message: '', email: '' },
+    save: async (values) => {
+      const inquiry = await run(values)
+      queries.setQueryData(inquiryQuery(api, inquiry.id).queryKey, inquiry)
+      stored.current = inquiry.id
+    },
+    onSaved: () => onStored(stored.current),
+  })
 }
 
 interface NewInquiryFormProps {

@@ -20,34 +20,15 @@ import '../../../../kit/table/selection.css'
 
 /** Other inquiries of the same person, which can be merged into this one and separated again. */
 export function RelatedSection({ detail }: { detail: InquiryDetail }) {
-  const { id, related, merged, mergedInto } = detail
+  const { related, merged, mergedInto } = detail
   const api = useApi()
-  const queries = useQueryClient()
   const now = useNow()
   const parts = useQueries({ queries: merged.map((one) => inquiryQuery(api, one)) })
   const known = new Map(
     parts.flatMap(({ data }) => (data ? [[data.id, describeSender(data, detail)] as const] : [])),
   )
   const [marked, setMarked] = useState<readonly number[]>([])
-  const send = useMerger()
-  const { mutate, isPending, error } = useMutation({
-    /** Null when nothing was written. */
-    mutationFn: async (merger: Merger) => {
-      const read = (one: number) => queries.fetchQuery(inquiryQuery(api, one))
-      const others = merger.verb === 'merge' ? await Promise.all(merger.ids.map(read)) : []
-      if (!(await confirmMerger(merger.into, others))) return null
-      return await send(merger, (into) => mutate({ ...merger, into }))
-    },
-    onSuccess: (stored, { verb, into, ids }) => {
-      if (!stored) return
-      showToast({
-        title: `${verb === 'merge' ? 'Объединены с' : 'Отделены от'} № ${id}`,
-        description: [`№ ${ids.join(', № ')}`, describeInherited(into, stored, serverNow())]
-          .filter(Boolean)
-          .join('. '),
-      })
-    },
-  })
+  const { mutate, isPending, error } = useRelatedMerger(detail)
   const open = related.filter((one) => !merged.includes(one.id))
   const chosen = open.map((one) => one.id).filter((one) => marked.includes(one))
   if (related.length === 0 && merged.length === 0) return null
@@ -107,4 +88,30 @@ export function RelatedSection({ detail }: { detail: InquiryDetail }) {
       <WriteFailure error={error} what="Не сделано" button="Объединить" />
     </section>
   )
+}
+
+/** Merges others into the inquiry of the sheet or parts them from it, asks before where that may be a mistake, and says what was done. */
+function useRelatedMerger({ id }: InquiryDetail) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const send = useMerger()
+  const { mutate, isPending, error } = useMutation({
+    /** Null when nothing was written. */
+    mutationFn: async (merger: Merger) => {
+      const read = (one: number) => queries.fetchQuery(inquiryQuery(api, one))
+      const others = merger.verb === 'merge' ? await Promise.all(merger.ids.map(read)) : []
+      if (!(await confirmMerger(merger.into, others))) return null
+      return await send(merger, (into) => mutate({ ...merger, into }))
+    },
+    onSuccess: (stored, { verb, into, ids }) => {
+      if (!stored) return
+      showToast({
+        title: `${verb === 'merge' ? 'Объединены с' : 'Отделены от'} № ${id}`,
+        description: [`№ ${ids.join(', № ')}`, describeInherited(into, stored, serverNow())]
+          .filter(Boolean)
+          .join('. '),
+      })
+    },
+  })
+  return { mutate, isPending, error }
 }
