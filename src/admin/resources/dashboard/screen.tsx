@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Inquiry } from '../../../contract/inquiries/visitor.ts'
 import { STAFF_INQUIRIES_PATH } from '../../../domain/site/staff-paths.ts'
 import { toMoscowDay } from '../../../lib/dates.ts'
 import { moscowFormat } from '../../../lib/moscow-format.ts'
@@ -84,23 +85,12 @@ export function Component() {
                 )}
               </Panel>
             )}
-            <Panel as="section" className="overview__waiting" aria-labelledby="waiting">
-              <PanelHead id="waiting" title="Ждут звонка">
-                <a href={STAFF_INQUIRIES_PATH}>Все запросы</a>
-              </PanelHead>
-              {waiting && waiting.length > 0 && (
-                <WaitingList waiting={waiting} count={waitingCount} now={now} />
-              )}
-              {waiting?.length === 0 && (
-                <div className="waiting-none">
-                  <NoWaitingClients />
-                </div>
-              )}
-              {isError && !waiting && (
-                <ErrorState text="Не удалось загрузить запросы" onRetry={() => void refetch()} />
-              )}
-              {!waiting && !isError && <WaitingSkeleton />}
-            </Panel>
+            <WaitingPanel
+              waiting={waiting}
+              count={waitingCount}
+              now={now}
+              onRetry={isError ? () => void refetch() : null}
+            />
             <CheckList
               checks={counts ? listChecks(counts) : null}
               onRetry={countsQuery.isError ? () => void countsQuery.refetch() : null}
@@ -117,6 +107,32 @@ export function Component() {
       )}
     </Screen>
   )
+}
+
+/** The clients that wait for a call; `waiting` is undefined while loading, with `onRetry` after a failure. */
+function WaitingPanel({ waiting, count, now, onRetry }: WaitingPanelProps) {
+  return (
+    <Panel as="section" className="overview__waiting" aria-labelledby="waiting">
+      <PanelHead id="waiting" title="Ждут звонка">
+        <a href={STAFF_INQUIRIES_PATH}>Все запросы</a>
+      </PanelHead>
+      {waiting && waiting.length > 0 && <WaitingList waiting={waiting} count={count} now={now} />}
+      {waiting?.length === 0 && (
+        <div className="waiting-none">
+          <NoWaitingClients />
+        </div>
+      )}
+      {!waiting && onRetry && <ErrorState text="Не удалось загрузить запросы" onRetry={onRetry} />}
+      {!waiting && !onRetry && <WaitingSkeleton />}
+    </Panel>
+  )
+}
+
+interface WaitingPanelProps {
+  waiting: readonly Inquiry[] | undefined
+  count: number
+  now: number
+  onRetry: (() => void) | null
 }
 
 function WaitingSkeleton() {
