@@ -27,9 +27,7 @@ export function BulkConfirm({ bulk, rows }: { bulk: BulkChangeState; rows: reado
   const { values, manufacturer, isRunning, failure, cancel, apply } = bulk
   const cancelButton = useRef<HTMLButtonElement>(null)
   useEffect(() => cancelButton.current?.focus(), [])
-  const { changed, toCheck } = countRows(rows)
-  const extremes = findExtremes(rows)
-  const jumps = findJumps(rows)
+  const { changed } = countRows(rows)
   const { modelLine, priceChange, changeType } = values
   const { text, name } = formatScope({ manufacturer, modelLine, isStation: isOfStation(values) })
   const at = fromLocalInput(values.effectiveAt)
@@ -61,51 +59,60 @@ export function BulkConfirm({ bulk, rows }: { bulk: BulkChangeState; rows: reado
         {at === null ? 'сразу появятся на сайте' : `появятся на сайте ${formatWhen(at, serverNow())}`}.
         Прежние можно будет вернуть одной кнопкой.
       </p>
-      {extremes && (
-        <dl className="extremes num">
-          <dt>Самая низкая</dt>
-          <dd>
-            <Step row={extremes.lowest} />
-          </dd>
-          <dt>Самая высокая</dt>
-          <dd>
-            <Step row={extremes.highest} />
-          </dd>
-          {jumps.length > 0 && (
-            <>
-              <dt>Больше чем на 20&nbsp;%</dt>
-              <dd className="extremes__check">
-                {jumps.length} {plural(jumps.length, ['цена', 'цены', 'цен'])}
-              </dd>
-              {jumps.slice(0, SHOWN_JUMPS).map((row) => (
-                <Fragment key={row.id}>
-                  <dt>{formatPercent(row.oldPrice, row.newPrice)}</dt>
-                  <dd>
-                    <Step row={row} />
-                  </dd>
-                </Fragment>
-              ))}
-              {jumps.length > SHOWN_JUMPS && (
-                <>
-                  <dt>И ещё</dt>
-                  <dd>
-                    {jumps.length - SHOWN_JUMPS} {plural(jumps.length - SHOWN_JUMPS, ['цена', 'цены', 'цен'])}
-                  </dd>
-                </>
-              )}
-            </>
-          )}
-          {toCheck > 0 && (
-            <>
-              <dt>Проверьте ещё раз</dt>
-              <dd className="extremes__check">
-                {toCheck} {plural(toCheck, ['цена', 'цены', 'цен'])}
-              </dd>
-            </>
-          )}
-        </dl>
-      )}
+      <Extremes rows={rows} />
     </Dialog>
+  )
+}
+
+/** The prices to look at before the change: the lowest, the highest, jumps, and how many to check. */
+function Extremes({ rows }: { rows: readonly PreviewRow[] }) {
+  const { toCheck } = countRows(rows)
+  const extremes = findExtremes(rows)
+  const jumps = findJumps(rows)
+  if (!extremes) return null
+  return (
+    <dl className="extremes num">
+      <dt>Самая низкая</dt>
+      <dd>
+        <Step row={extremes.lowest} />
+      </dd>
+      <dt>Самая высокая</dt>
+      <dd>
+        <Step row={extremes.highest} />
+      </dd>
+      {jumps.length > 0 && (
+        <>
+          <dt>Больше чем на 20&nbsp;%</dt>
+          <dd className="extremes__check">
+            {jumps.length} {plural(jumps.length, ['цена', 'цены', 'цен'])}
+          </dd>
+          {jumps.slice(0, SHOWN_JUMPS).map((row) => (
+            <Fragment key={row.id}>
+              <dt>{formatPercent(row.oldPrice, row.newPrice)}</dt>
+              <dd>
+                <Step row={row} />
+              </dd>
+            </Fragment>
+          ))}
+          {jumps.length > SHOWN_JUMPS && (
+            <>
+              <dt>И ещё</dt>
+              <dd>
+                {jumps.length - SHOWN_JUMPS} {plural(jumps.length - SHOWN_JUMPS, ['цена', 'цены', 'цен'])}
+              </dd>
+            </>
+          )}
+        </>
+      )}
+      {toCheck > 0 && (
+        <>
+          <dt>Проверьте ещё раз</dt>
+          <dd className="extremes__check">
+            {toCheck} {plural(toCheck, ['цена', 'цены', 'цен'])}
+          </dd>
+        </>
+      )}
+    </dl>
   )
 }
 
