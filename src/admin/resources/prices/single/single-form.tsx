@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { ApiError } from '../../../../api/error.ts'
 import type { Product } from '../../../../contract/catalogue/products.ts'
 import { fromLocalInput } from '../../../../lib/moments.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -9,19 +7,15 @@ import { Panel } from '../../../../ui/panel.tsx'
 import { NumberField } from '../../../kit/form/fields.tsx'
 import { asWholeRubles } from '../../../kit/form/number-rules.ts'
 import { useStaffForm } from '../../../kit/form/use-staff-form.ts'
-import { useWrite } from '../../../kit/write/use-write.ts'
 import { WriteFailure } from '../../../kit/write/write-failure.tsx'
 import { confirmPrice } from '../../../parts/product/price-question.ts'
-import { hasFormerPrice, UNDO_PRICE, useUndoPrice } from '../../../parts/product/use-undo-price.ts'
-import { PRICES_KEY, PRODUCTS_KEY, priceHistoryQuery, SCHEDULE_KEY } from '../../../queries.ts'
-import { useApi } from '../../../staff.ts'
-import { PLANNED } from '../parts/effective-at.ts'
 import { EffectiveAtField } from '../parts/effective-at-field.tsx'
 import { PlannedPrices } from '../parts/planned-prices.tsx'
 import { PriceStep } from '../parts/price-step.tsx'
 import { PRICE_REQUIRED } from '../parts/price-text.ts'
 import { ChosenProduct } from './chosen-product.tsx'
 import { ProductPicker } from './product-picker.tsx'
+import { useSavePrice } from './use-save-price.ts'
 
 const UNKNOWN = 'Такого товара нет, выберите другой'
 
@@ -36,31 +30,9 @@ const EMPTY: SingleValues = { price: null, effectiveAt: '' }
 
 /** Form for the price of one product, with a preview. */
 export function SingleForm({ products, product, isNamed, isUnknown, onChoose }: SingleFormProps) {
-  const api = useApi()
-  const queries = useQueryClient()
-  const { undo } = useUndoPrice()
   const picker = useRef<HTMLInputElement>(null)
   const [isMissing, setMissing] = useState(false)
-  const { run } = useWrite({
-    call: ({ version: _seen, ...change }: PriceWrite, options) =>
-      api.adminProducts.updatePrice(change, options),
-    record: ({ key, version }) => ({ entity: 'products', id: key, version }),
-    success: (answer) =>
-      'scheduledId' in answer
-        ? PLANNED
-        : { title: 'Успех', description: 'Цена товара успешно обновлена', ...wayBack(answer) },
-    failure: (reason, error) =>
-      error instanceof ApiError && error.status > 0
-        ? `Не удалось обновить цену товара: ${reason}`
-        : `Произошла ошибка при обновлении цены: ${reason}`,
-    refresh: [PRODUCTS_KEY, PRICES_KEY, SCHEDULE_KEY],
-  })
-  /** What the toast offers: the change is the newest entry of the history, which is read anew before. */
-  const wayBack = ({ id, price, version }: Product) => {
-    const [newest] = queries.getQueryData(priceHistoryQuery(api, id).queryKey) ?? []
-    if (!newest || newest.newPrice !== price || !hasFormerPrice(newest)) return {}
-    return { action: { label: UNDO_PRICE, run: () => void undo({ productId: id, id: newest.id, version }) } }
-  }
+  const savePrice = useSavePrice()
   const { form, props, failure } = useStaffForm<SingleValues>({
     schema: async () => (await import('./single-rules.ts')).singlePriceSchema,
     defaultValues: EMPTY,
@@ -72,7 +44,7 @@ export function SingleForm({ products, product, isNamed, isUnknown, onChoose }: 
     save: async ({ price, effectiveAt }) => {
       if (!product || price === null) throw new Error('nothing to save')
       const { id: key, version } = product
-      await run({ key, price, version, effectiveAt: fromLocalInput(effectiveAt) })
+      await savePrice({ key, price, version, effectiveAt: fromLocalInput(effectiveAt) })
     },
     onSaved() {
       form.reset(EMPTY)
@@ -135,13 +107,6 @@ export function SingleForm({ products, product, isNamed, isUnknown, onChoose }: 
 
 /** Where nothing is focused by itself: the keyboard would cover the form. */
 const isTouch = () => matchMedia('(pointer: coarse)').matches
-
-interface PriceWrite {
-  key: number
-  price: number
-  version: number | undefined
-  effectiveAt: string | null
-}
 
 interface SingleFormProps {
   products: readonly Product[] | undefined
