@@ -12,18 +12,7 @@ import { validateImageAddress } from '../values/image-address.ts'
 /** Adds pictures by upload or by address. */
 export function AddImage({ images, isBusy, isOver, onFiles, onAddress }: AddImageProps) {
   const [way, setWay] = useState<'upload' | 'address'>('upload')
-  const [address, setAddress] = useState('')
-  const [error, setError] = useState<string | null>(null)
   const isFull = images.length >= MAX_PRODUCT_IMAGES
-  const url = address.trim()
-  const add = () => {
-    if (url === '' || isFull) return
-    const message = validateImageAddress(url)
-    setError(message)
-    if (message !== null) return
-    onAddress(url)
-    setAddress('')
-  }
   return (
     <div className="add-image">
       <TabList
@@ -61,41 +50,57 @@ export function AddImage({ images, isBusy, isOver, onFiles, onAddress }: AddImag
             key: 'address',
             label: 'По ссылке',
             hasError: false,
-            panel: (
-              <Field
-                label="URL изображения"
-                hint={isFull ? `Уже ${MAX_PRODUCT_IMAGES} изображений: сначала уберите одно` : undefined}
-                error={error ?? undefined}
-              >
-                {(control) => (
-                  <div className="by-address">
-                    <Input
-                      {...control}
-                      placeholder="https://… или /assets/…"
-                      autoComplete="off"
-                      spellCheck={false}
-                      value={address}
-                      onChange={({ target }) => {
-                        setAddress(target.value)
-                        setError(null)
-                      }}
-                      onKeyDown={(event) => {
-                        if (event.key !== 'Enter') return
-                        event.preventDefault()
-                        add()
-                      }}
-                    />
-                    <Button disabled={url === '' || isFull} onClick={add}>
-                      Добавить
-                    </Button>
-                  </div>
-                )}
-              </Field>
-            ),
+            panel: <ByAddress isFull={isFull} onAddress={onAddress} />,
           },
         ]}
       />
     </div>
+  )
+}
+
+/** Field for the address of a picture, with a button that adds it. */
+function ByAddress({ isFull, onAddress }: { isFull: boolean; onAddress: (url: string) => void }) {
+  const [address, setAddress] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const url = address.trim()
+  const add = () => {
+    if (url === '' || isFull) return
+    const message = validateImageAddress(url)
+    setError(message)
+    if (message !== null) return
+    onAddress(url)
+    setAddress('')
+  }
+  return (
+    <Field
+      label="URL изображения"
+      hint={isFull ? `Уже ${MAX_PRODUCT_IMAGES} изображений: сначала уберите одно` : undefined}
+      error={error ?? undefined}
+    >
+      {(control) => (
+        <div className="by-address">
+          <Input
+            {...control}
+            placeholder="https://… или /assets/…"
+            autoComplete="off"
+            spellCheck={false}
+            value={address}
+            onChange={({ target }) => {
+              setAddress(target.value)
+              setError(null)
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              add()
+            }}
+          />
+          <Button disabled={url === '' || isFull} onClick={add}>
+            Добавить
+          </Button>
+        </div>
+      )}
+    </Field>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { type FieldErrors, useController, useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../../../ui/button.tsx'
 import { Field, FieldError } from '../../../../ui/field/field.tsx'
 import { Input } from '../../../../ui/field/input.tsx'
@@ -19,8 +19,6 @@ export function SourcesEditor() {
   const rows = field.value
   const errors = formState.errors.sources
   const options = listSourceFields([...DETAILS, ...specs.map(({ key }) => key).filter(Boolean)], rows)
-  const change = (index: number, changed: Partial<SourceRow>) =>
-    field.onChange(rows.map((row, at) => (at === index ? { ...row, ...changed } : row)))
   return (
     <section className="form sources" aria-label="Источники">
       <h3>Источники</h3>
@@ -28,77 +26,17 @@ export function SourcesEditor() {
         Откуда взяты числа. Покупатель увидит источник, если это не действующий прайс или другой источник
         называет другое число.
       </p>
-      {rows.map((row, index) => {
-        const wrong = errors?.[index]
-        return (
-          <fieldset key={row.id} className="source">
-            <legend className="vh">Источник {index + 1}</legend>
-            <Field label="Поле" error={wrong?.field?.message}>
-              {(attributes) => (
-                <Select
-                  {...attributes}
-                  value={row.field}
-                  onChange={({ target }) => change(index, { field: target.value })}
-                >
-                  <option value="">Выберите</option>
-                  {options.map((option) => (
-                    <option key={option.name} value={option.name}>
-                      {option.label}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-            <Field label="Источник" error={wrong?.text?.message}>
-              {(attributes) => (
-                <Input
-                  {...attributes}
-                  placeholder="Действующий прайс"
-                  value={row.text}
-                  onChange={({ target }) => change(index, { text: target.value })}
-                />
-              )}
-            </Field>
-            <Field label="На какой день" error={wrong?.date?.message}>
-              {(attributes) => (
-                <Input
-                  {...attributes}
-                  type="date"
-                  value={row.date}
-                  onChange={({ target }) => change(index, { date: target.value })}
-                />
-              )}
-            </Field>
-            <Field label="Другое число" error={wrong?.otherValue?.message}>
-              {(attributes) => (
-                <Input
-                  {...attributes}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  value={row.otherValue}
-                  onChange={({ target }) => change(index, { otherValue: target.value })}
-                />
-              )}
-            </Field>
-            <Field label="Другого года">
-              {(attributes) => (
-                <input
-                  {...attributes}
-                  type="checkbox"
-                  checked={row.outdated}
-                  onChange={({ target }) => change(index, { outdated: target.checked })}
-                />
-              )}
-            </Field>
-            <IconButton
-              icon="trash"
-              title="Убрать"
-              aria-label={`Убрать источник ${index + 1}`}
-              onClick={() => field.onChange(rows.toSpliced(index, 1))}
-            />
-          </fieldset>
-        )
-      })}
+      {rows.map((row, index) => (
+        <SourceFields
+          key={row.id}
+          row={row}
+          number={index + 1}
+          options={options}
+          errors={errors?.[index]}
+          onChange={(changed) => field.onChange(rows.with(index, { ...row, ...changed }))}
+          onRemove={() => field.onChange(rows.toSpliced(index, 1))}
+        />
+      ))}
       <div>
         <Button icon="plus" onClick={() => field.onChange([...rows, createRow(rows)])}>
           Добавить источник
@@ -107,6 +45,84 @@ export function SourcesEditor() {
       {errors?.message && <FieldError>{errors.message}</FieldError>}
     </section>
   )
+}
+
+/** Fields of one source, and the button that removes it. */
+function SourceFields({ row, number, options, errors, onChange, onRemove }: SourceFieldsProps) {
+  return (
+    <fieldset className="source">
+      <legend className="vh">Источник {number}</legend>
+      <Field label="Поле" error={errors?.field?.message}>
+        {(attributes) => (
+          <Select
+            {...attributes}
+            value={row.field}
+            onChange={({ target }) => onChange({ field: target.value })}
+          >
+            <option value="">Выберите</option>
+            {options.map((option) => (
+              <option key={option.name} value={option.name}>
+                {option.label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Источник" error={errors?.text?.message}>
+        {(attributes) => (
+          <Input
+            {...attributes}
+            placeholder="Действующий прайс"
+            value={row.text}
+            onChange={({ target }) => onChange({ text: target.value })}
+          />
+        )}
+      </Field>
+      <Field label="На какой день" error={errors?.date?.message}>
+        {(attributes) => (
+          <Input
+            {...attributes}
+            type="date"
+            value={row.date}
+            onChange={({ target }) => onChange({ date: target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Другое число" error={errors?.otherValue?.message}>
+        {(attributes) => (
+          <Input
+            {...attributes}
+            inputMode="decimal"
+            autoComplete="off"
+            value={row.otherValue}
+            onChange={({ target }) => onChange({ otherValue: target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Другого года">
+        {(attributes) => (
+          <input
+            {...attributes}
+            type="checkbox"
+            checked={row.outdated}
+            onChange={({ target }) => onChange({ outdated: target.checked })}
+          />
+        )}
+      </Field>
+      <IconButton icon="trash" title="Убрать" aria-label={`Убрать источник ${number}`} onClick={onRemove} />
+    </fieldset>
+  )
+}
+
+interface SourceFieldsProps {
+  row: SourceRow
+  /** Place in the list, from 1. */
+  number: number
+  /** Fields of the product that a source can be given for. */
+  options: ReturnType<typeof listSourceFields>
+  errors: FieldErrors<SourceRow> | undefined
+  onChange: (changed: Partial<SourceRow>) => void
+  onRemove: () => void
 }
 
 /** A row with today's date. */
