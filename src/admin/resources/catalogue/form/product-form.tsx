@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { FormProvider } from 'react-hook-form'
+import { FormProvider, type UseFormReturn } from 'react-hook-form'
 import type { Product } from '../../../../contract/catalogue/products.ts'
 import { formatDate } from '../../../../lib/dates.ts'
 import { Spinner } from '../../../../ui/spinner.tsx'
@@ -21,11 +21,13 @@ import { productParts } from './product-panels.tsx'
 import { useSaveProduct } from './use-save-product.ts'
 import './product-form.css'
 
+type ShownTab = ProductTab | 'history'
+
 /** Form of a new or existing product in eight tabs, a new one in seven. A failed save opens the first tab with errors. */
 export function ProductForm({ id, query, isAboveAwaited = false, onClose }: ProductFormProps) {
   const isNew = id === undefined
   const product = query?.data
-  const [tab, setTab] = useState<ProductTab | 'history'>('general')
+  const [tab, setTab] = useState<ShownTab>('general')
   const [attempt, setAttempt] = useState(0)
   const [isFilled, setFilled] = useState(isNew)
   const [isSending, setSending] = useState(false)
@@ -60,15 +62,6 @@ export function ProductForm({ id, query, isAboveAwaited = false, onClose }: Prod
     if (wrong instanceof HTMLElement) wrong.focus()
   }, [attempt])
 
-  const history = tab === 'history' && id !== undefined && (
-    <History
-      entity="products"
-      id={id}
-      onRestored={() => closeUnlessTyped(form.formState.isDirty, onClose)}
-      onClose={onClose}
-    />
-  )
-  const bad = new Set(Object.keys(form.formState.errors).map(tabOf))
   return (
     <FormDialog
       title={isNew ? 'Новый товар' : (product?.name ?? `Товар №\u00a0${id}`)}
@@ -86,19 +79,13 @@ export function ProductForm({ id, query, isAboveAwaited = false, onClose }: Prod
           <div className="product" ref={panels}>
             {id !== undefined && <ProductGaps id={id} />}
             <ProductDraft of={staffForm} labels={LABELS} fill={fill} />
-            <TabList
-              label="Части товара"
-              tabs={[
-                ...productParts(id, tab, setSending).map((part) => ({
-                  ...part,
-                  hasError: bad.has(part.key),
-                })),
-                ...(id === undefined
-                  ? []
-                  : [{ key: 'history' as const, label: 'История', panel: history, hasError: false }]),
-              ]}
+            <ProductTabs
+              form={form}
+              id={id}
               current={tab}
               onChoose={setTab}
+              onSending={setSending}
+              onClose={onClose}
             />
           </div>
         </FormProvider>
@@ -107,6 +94,45 @@ export function ProductForm({ id, query, isAboveAwaited = false, onClose }: Prod
       )}
     </FormDialog>
   )
+}
+
+/** The tabs with a dot at those with errors; a stored product has its history as the last one. */
+function ProductTabs({ form, id, current, onChoose, onSending, onClose }: ProductTabsProps) {
+  const history = current === 'history' && id !== undefined && (
+    <History
+      entity="products"
+      id={id}
+      onRestored={() => closeUnlessTyped(form.formState.isDirty, onClose)}
+      onClose={onClose}
+    />
+  )
+  const bad = new Set(Object.keys(form.formState.errors).map(tabOf))
+  return (
+    <TabList
+      label="Части товара"
+      tabs={[
+        ...productParts(id, current, onSending).map((part) => ({
+          ...part,
+          hasError: bad.has(part.key),
+        })),
+        ...(id === undefined
+          ? []
+          : [{ key: 'history' as const, label: 'История', panel: history, hasError: false }]),
+      ]}
+      current={current}
+      onChoose={onChoose}
+    />
+  )
+}
+
+interface ProductTabsProps {
+  form: UseFormReturn<ProductValues>
+  /** Undefined for a new product. */
+  id: number | undefined
+  current: ShownTab
+  onChoose: (tab: ShownTab) => void
+  onSending: (isSending: boolean) => void
+  onClose: () => void
 }
 
 function Waiting({ query }: Pick<ProductFormProps, 'query'>) {

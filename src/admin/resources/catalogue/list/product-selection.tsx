@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { Product } from '../../../../contract/catalogue/products.ts'
+import type { BulkAction } from '../../../../contract/inquiries/bulk-actions.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Menu } from '../../../../ui/menu.tsx'
@@ -64,18 +65,7 @@ export function ProductSelection({ selected, rows, onOpen }: ProductSelectionPro
           },
         ]}
       />
-      <Menu
-        isUp
-        isBusy={isRunning}
-        label="Отметки"
-        items={FLAGS.flatMap(({ flag, label }) => [
-          { label, run: () => apply({ products, action: { [flag]: true }, done: `отметка «${label}»` }) },
-          {
-            label: `Снять «${label}»`,
-            run: () => apply({ products, action: { [flag]: false }, done: `без отметки «${label}»` }),
-          },
-        ])}
-      />
+      <FlagMenu isBusy={isRunning} onChoose={(action, done) => apply({ products, action, done })} />
       {others.length === 0 && (
         <Button isBusy={copy.isRunning} onClick={() => copy.run(only)}>
           Копировать
@@ -99,6 +89,30 @@ export function ProductSelection({ selected, rows, onOpen }: ProductSelectionPro
       />
     </section>
   )
+}
+
+/** Menu that sets or clears one of the marks. */
+function FlagMenu({ isBusy, onChoose }: FlagMenuProps) {
+  return (
+    <Menu
+      isUp
+      isBusy={isBusy}
+      label="Отметки"
+      items={FLAGS.flatMap(({ flag, label }) => [
+        { label, run: () => onChoose({ [flag]: true }, `отметка «${label}»`) },
+        {
+          label: `Снять «${label}»`,
+          run: () => onChoose({ [flag]: false }, `без отметки «${label}»`),
+        },
+      ])}
+    />
+  )
+}
+
+interface FlagMenuProps {
+  isBusy: boolean
+  /** `done` says in the message what was done. */
+  onChoose: (action: BulkAction, done: string) => void
 }
 
 interface ProductSelectionProps {

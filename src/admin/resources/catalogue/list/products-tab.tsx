@@ -9,7 +9,7 @@ import type { RowNoun } from '../../../kit/row-noun.ts'
 import { DataTable } from '../../../kit/table/data-table.tsx'
 import { ListPanel } from '../../../kit/table/list-panel.tsx'
 import { NoRows } from '../../../kit/table/no-rows.tsx'
-import { createSelected } from '../../../kit/table/selected.ts'
+import { createSelected, type Selected } from '../../../kit/table/selected.ts'
 import { useCrud } from '../../../kit/use-crud.ts'
 import { fillingQuery } from '../../../parts/product/spec-queries.ts'
 import { PRODUCTS_KEY, productsQuery } from '../../../queries.ts'
@@ -48,8 +48,6 @@ export function ProductsTab() {
   const query = useQuery(productsQuery(api))
   const known = useQuery(fillingQuery(api)).data?.products
   const filling: Filling = new Map(known?.map((one) => [one.productId, one]))
-  const show = (key: number, published: boolean, options: CallOptions) =>
-    api.adminProducts.update({ key, published }, options)
   const { open, remove } = useCrud<Product>({
     query,
     nameOf: ({ name }) => name,
@@ -82,59 +80,88 @@ export function ProductsTab() {
       >
         {(products) => {
           const shown = filterProducts(products, filters, filling)
-          if (shown.length === 0) {
-            return (
-              <NoRows
-                title="Товары не найдены"
-                text={
-                  products.length > 0
-                    ? 'Проверьте написание или уберите часть фильтров.'
-                    : 'Создайте первый товар.'
-                }
-                actions={products.length > 0 && <Button onClick={reset}>Сбросить фильтры</Button>}
-              />
-            )
-          }
-          return (
-            <>
-              <DataTable
-                caption="Товары"
-                className="table--products"
-                columns={productColumns({
-                  open,
-                  show,
-                  remove,
-                  filling,
-                  choosing: { selected, toOrder: () => shown.map(({ id }) => id) },
-                })}
-                rows={shown}
-                toKey={({ id }) => id}
-                onOpen={({ id }) => open(id)}
-                choice={{
-                  toggle: (index) => shown[index] && selected.toggle(shown[index].id),
-                  extend: (from, to) =>
-                    selected.put([
-                      ...selected.get(),
-                      ...shown.slice(Math.min(from, to), Math.max(from, to) + 1).map(({ id }) => id),
-                    ]),
-                }}
-              />
-              <div className="table-end">
-                <a className="more" href={STAFF_ORDER_PATH}>
-                  Порядок в каталоге
-                </a>
-                <span role="status">{formatCount(shown.length, products.length)}</span>
-                <span className="table-end__keys">
-                  <kbd>↑</kbd> <kbd>↓</kbd> строки <kbd>Enter</kbd> открыть <kbd>X</kbd> выбрать
-                </span>
-              </div>
-              <ProductSelection selected={selected} rows={shown} onOpen={open} />
-            </>
+          return shown.length === 0 ? (
+            <NoProducts isFiltered={products.length > 0} onReset={reset} />
+          ) : (
+            <ShownProducts
+              products={shown}
+              all={products.length}
+              filling={filling}
+              selected={selected}
+              open={open}
+              remove={remove}
+            />
           )
         }}
       </ListPanel>
       <ProductDialog />
     </>
+  )
+}
+
+/** The table of products that the filters leave, how many these are, and what can be done with the chosen ones. */
+function ShownProducts({ products, all, filling, selected, open, remove }: ShownProductsProps) {
+  const api = useApi()
+  const show = (key: number, published: boolean, options: CallOptions) =>
+    api.adminProducts.update({ key, published }, options)
+  return (
+    <>
+      <DataTable
+        caption="Товары"
+        className="table--products"
+        columns={productColumns({
+          open,
+          show,
+          remove,
+          filling,
+          choosing: { selected, toOrder: () => products.map(({ id }) => id) },
+        })}
+        rows={products}
+        toKey={({ id }) => id}
+        onOpen={({ id }) => open(id)}
+        choice={{
+          toggle: (index) => products[index] && selected.toggle(products[index].id),
+          extend: (from, to) =>
+            selected.put([
+              ...selected.get(),
+              ...products.slice(Math.min(from, to), Math.max(from, to) + 1).map(({ id }) => id),
+            ]),
+        }}
+      />
+      <div className="table-end">
+        <a className="more" href={STAFF_ORDER_PATH}>
+          Порядок в каталоге
+        </a>
+        <span role="status">{formatCount(products.length, all)}</span>
+        <span className="table-end__keys">
+          <kbd>↑</kbd> <kbd>↓</kbd> строки <kbd>Enter</kbd> открыть <kbd>X</kbd> выбрать
+        </span>
+      </div>
+      <ProductSelection selected={selected} rows={products} onOpen={open} />
+    </>
+  )
+}
+
+interface ShownProductsProps {
+  products: readonly Product[]
+  /** How many products there are without filters. */
+  all: number
+  filling: Filling
+  selected: Selected
+  /** Opens the form of a product. */
+  open: (id: number) => void
+  /** Asks, then deletes; true when it is done. */
+  remove: ((product: Product) => Promise<boolean>) | undefined
+}
+
+/** Says that no product is shown, because of the filters or because there is none. */
+function NoProducts({ isFiltered, onReset }: { isFiltered: boolean; onReset: () => void }) {
+  return (
+    <NoRows
+      title="Товары не найдены"
+      text={isFiltered ? 'Проверьте написание или уберите часть фильтров.' : 'Создайте первый товар.'}
+      actions={isFiltered && <Button onClick={onReset}>Сбросить фильтры</Button>}
+    />
   )
 }
 
