@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { BlogPost, ListedBlogCategory } from '../../../contract/content/blog.ts'
 import { postPath } from '../../../domain/site/site-paths.ts'
@@ -30,12 +31,8 @@ export function PostForm({ post, categories, onRestored }: PostFormProps) {
   const navigate = useNavigate()
   const { staffForm, failure } = usePostForm(post)
   const { form } = staffForm
+  const { isDirty } = form.formState
   const others = usePresence(staffForm.record)
-  const { register, setValue, control } = form
-  const { errors, isSubmitted, isDirty } = form.formState
-  const slug = useFollowingSlug(post === undefined, (text) =>
-    setValue('slug', text, { shouldDirty: true, shouldValidate: isSubmitted }),
-  )
   return (
     <Screen
       isForm
@@ -69,36 +66,7 @@ export function PostForm({ post, categories, onRestored }: PostFormProps) {
             toValues={toValues}
             refresh={[BLOG_KEY]}
           />
-          <TextField
-            label={POST_LABELS.title}
-            isRequired
-            className="post-form__title"
-            field={register('title', { onChange: slug.follow })}
-            error={errors.title?.message}
-            autoComplete="off"
-          />
-          <PostSlug
-            stored={post}
-            control={control}
-            field={register('slug')}
-            error={errors.slug?.message}
-            onFocus={slug.stopFollowing}
-          />
-          <TextArea
-            label={POST_LABELS.excerpt}
-            rows={2}
-            className="post-form__excerpt"
-            hint="Стоит в карточке статьи на сайте."
-            field={register('excerpt', asOptional)}
-            error={errors.excerpt?.message}
-          />
-          <PostContent
-            control={control}
-            field={register('content')}
-            alts={post?.alts}
-            error={errors.content?.message}
-          />
-          <PostSeo form={form} />
+          <PostFields form={form} post={post} />
         </div>
         <PostAside form={form} categories={categories} post={post} />
       </form>
@@ -117,6 +85,55 @@ export function PostForm({ post, categories, onRestored }: PostFormProps) {
       </div>
     </Screen>
   )
+}
+
+/** Fields of the text and of its place in search results; the slug of a new post follows its title. */
+function PostFields({ form, post }: PostFieldsProps) {
+  const { register, setValue, control } = form
+  const { errors, isSubmitted } = form.formState
+  const slug = useFollowingSlug(post === undefined, (text) =>
+    setValue('slug', text, { shouldDirty: true, shouldValidate: isSubmitted }),
+  )
+  return (
+    <>
+      <TextField
+        label={POST_LABELS.title}
+        isRequired
+        className="post-form__title"
+        field={register('title', { onChange: slug.follow })}
+        error={errors.title?.message}
+        autoComplete="off"
+      />
+      <PostSlug
+        stored={post}
+        control={control}
+        field={register('slug')}
+        error={errors.slug?.message}
+        onFocus={slug.stopFollowing}
+      />
+      <TextArea
+        label={POST_LABELS.excerpt}
+        rows={2}
+        className="post-form__excerpt"
+        hint="Стоит в карточке статьи на сайте."
+        field={register('excerpt', asOptional)}
+        error={errors.excerpt?.message}
+      />
+      <PostContent
+        control={control}
+        field={register('content')}
+        alts={post?.alts}
+        error={errors.content?.message}
+      />
+      <PostSeo form={form} />
+    </>
+  )
+}
+
+interface PostFieldsProps {
+  form: UseFormReturn<PostValues>
+  /** Undefined for a new post. */
+  post: BlogPost | undefined
 }
 
 interface PostFormProps {
