@@ -65,7 +65,7 @@ export function createPages({ bundle, contentCache, securityHeaders, log, isLarg
     if (cached) return await send(cached)
     const isFailure = uncached.kind === 'page' && uncached.status === 503
     const lastGood = isFailure ? pages.lastGood(key) : undefined
-    return lastGood ? await send(lastGood) : sendOnce(uncached, visit)
+    return lastGood ? await send(lastGood) : sendOnce(uncached, visit, securityHeaders)
   }
 
   function toCachedPage({ html, settings }: Extract<Rendered, { kind: 'page' }>): CachedResponse {
@@ -73,27 +73,6 @@ export function createPages({ bundle, contentCache, securityHeaders, log, isLarg
       body: html,
       type: HTML,
       securityHeaders: (origin) => securityHeaders(origin, settings ?? undefined),
-    })
-  }
-
-  async function sendOnce(rendered: Rendered, { request, origin }: PageVisit): Promise<Response> {
-    if (rendered.kind === 'redirect') {
-      return redirectTo(rendered.location, rendered.status)
-    }
-    const html = fillOrigin(rendered.html, origin)
-    const encoding = chooseEncoding(request.headers.get('accept-encoding'))
-    // Compressed here: the streams of `compress` in app.ts would take as long as rendering.
-    const compressed = await compress(html, encoding, 'once')
-    return new Response(compressed ?? html, {
-      status: rendered.status,
-      headers: {
-        ...securityHeaders(origin, rendered.settings ?? undefined),
-        'content-type': HTML,
-        'cache-control': 'private, no-store',
-        vary: 'Accept-Encoding',
-        ...(compressed ? { 'content-encoding': encoding } : {}),
-        ...(rendered.status === 503 ? { 'retry-after': '30' } : {}),
-      },
     })
   }
 
@@ -106,10 +85,38 @@ export function createPages({ bundle, contentCache, securityHeaders, log, isLarg
     const names = [...url.searchParams.keys()].map((name) => name.replace(/\..*/s, '.'))
     const meaningful = names.some((name) => bundle.meaningfulParameters.includes(name))
     const hasCodes = url.pathname.includes('%')
-    if (visit.isStaff || meaningful || hasCodes) return sendOnce(await renderPage(visit, url), visit)
+    if (visit.isStaff || meaningful || hasCodes) {
+      return sendOnce(await renderPage(visit, url), visit, securityHeaders)
+    }
     url.search = ''
     return respondCached(visit, url, key)
   }
+}
+
+/** The response of a page that is not cached: filled in and compressed for this visitor alone. */
+async function sendOnce(
+  rendered: Rendered,
+  { request, origin }: PageVisit,
+  securityHeaders: SecurityHeaders,
+): Promise<Response> {
+  if (rendered.kind === 'redirect') {
+    return redirectTo(rendered.location, rendered.status)
+  }
+  const html = fillOrigin(rendered.html, origin)
+  const encoding = chooseEncoding(request.headers.get('accept-encoding'))
+  // Compressed here: the streams of `compress` in app.ts would take as long as rendering.
+  const compressed = await compress(html, encoding, 'once')
+  return new Response(compressed ?? html, {
+    status: rendered.status,
+    headers: {
+      ...securityHeaders(origin, rendered.settings ?? undefined),
+      'content-type': HTML,
+      'cache-control': 'private, no-store',
+      vary: 'Accept-Encoding',
+      ...(compressed ? { 'content-encoding': encoding } : {}),
+      ...(rendered.status === 503 ? { 'retry-after': '30' } : {}),
+    },
+  })
 }
 
 /** True for 404 and redirects; false for failures (503). */
