@@ -1,5 +1,5 @@
 import { seconds } from '../../../../lib/duration.ts'
-import type { MarkedEvent } from './inquiry-events.service.ts'
+import type { MarkedEvent } from './sent-events.ts'
 
 /** Comment lines that keep proxies from closing a silent connection, and find clients that are gone. */
 const HEARTBEAT_INTERVAL = seconds(15)

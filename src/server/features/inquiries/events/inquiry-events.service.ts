@@ -1,23 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { type InquiryEvent, inquiryEventSchema } from '../../../../contract/inquiries/events.ts'
 import { seconds } from '../../../../lib/duration.ts'
-import { type EventMark, formatEventMark, readEventMark } from '../../../../lib/event-mark.ts'
+import { type EventMark, readEventMark } from '../../../../lib/event-mark.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { listChangedInquiries } from './inquiry-events.store.ts'
-
-/** Events kept for those who reconnect; a dealer has fewer in a day. */
-const MAX_KEPT = 1000
+import { type MarkedEvent, SentEvents } from './sent-events.ts'
 
 /** Most events that a page is told when its stream opens; with more it reads everything anew. */
 const MAX_CAUGHT_UP = 100
 
 /** A change is dated by the start of its transaction, and clocks of instances differ: so much earlier is looked for. */
 const OVERLAP = seconds(30)
-
-/** An event as it is sent; `mark` is its id in the stream. */
-export interface MarkedEvent extends InquiryEvent {
-  mark: string
-}
 
 export interface InquiryEvents {
   /** Takes a notification of the database; without payload the link was made anew, and some may have been missed. */
@@ -45,11 +37,8 @@ export interface InquiryEvents {
 
 /** Creates the events of one process, fed by the triggers on inquiries (migration 0016_request_work). */
 export function createInquiryEvents(db: Database): InquiryEvents {
-  /** Tells marks of this process from those of others. */
-  const own = randomUUID().slice(0, 8)
+  const sent = new SentEvents()
   const followers = new Set<(event: MarkedEvent) => void>()
-  let kept: MarkedEvent[] = []
-  let count = 0
   let heardAt: number | null = null
   /** Whether anybody has followed so far. */
   let isFollowed = false
@@ -58,19 +47,9 @@ export function createInquiryEvents(db: Database): InquiryEvents {
   const gaps = new Set<() => void>()
   const closing = new AbortController()
 
-  const mark = () => formatEventMark({ time: Date.now(), process: own, position: count })
-  const keptAfter = (position: number) => kept.slice(Math.max(0, kept.length - (count - position)))
-
   function publish(event: InquiryEvent): void {
-    count += 1
-    const marked = { ...event, mark: mark() }
-    kept = [...kept.slice(1 - MAX_KEPT), marked]
+    const marked = sent.add(event)
     for (const send of followers) send(marked)
-  }
-
-  function findOwn(text: string | null): number | null {
-    const known = text === null ? null : readMark(text)
-    return known?.process === own && count - known.position <= kept.length ? known.position : null
   }
 
   async function listMissed(since: number): Promise<InquiryEvent[]> {
@@ -83,11 +62,11 @@ export function createInquiryEvents(db: Database): InquiryEvents {
   }
 
   return {
-    mark,
-    pageMark: () => (heardAt === null ? null : mark()),
+    mark: () => sent.mark(),
+    pageMark: () => (heardAt === null ? null : sent.mark()),
     canCatchUp(text) {
-      const position = findOwn(text)
-      return position !== null && position >= sure && count - position <= MAX_CAUGHT_UP
+      const position = sent.find(readMark(text))
+      return position !== null && position >= sure && sent.count - position <= MAX_CAUGHT_UP
     },
     hear(payload) {
       const before = heardAt
@@ -98,7 +77,7 @@ export function createInquiryEvents(db: Database): InquiryEvents {
       }
       // Before the first link of this process there was nothing to miss, but for those who follow already.
       if (before === null && !isFollowed) return
-      sure = count + 1
+      sure = sent.count + 1
       for (const callback of gaps) callback()
       if (before === null) return
       void listMissed(before).then(
@@ -111,12 +90,13 @@ export function createInquiryEvents(db: Database): InquiryEvents {
     },
     async follow(since, send) {
       isFollowed = true
-      const known = findOwn(since)
-      const position = known ?? count
-      const foreign = since === null || known !== null ? null : readMark(since)
+      const asked = since === null ? null : readMark(since)
+      const known = sent.find(asked)
+      const position = known ?? sent.count
+      const foreign = known === null ? asked : null
       const missed = foreign ? await listMissed(foreign.time) : []
-      for (const event of missed) send({ ...event, mark: mark() })
-      for (const event of keptAfter(position)) send(event)
+      for (const event of missed) send({ ...event, mark: sent.mark() })
+      for (const event of sent.listAfter(position)) send(event)
       followers.add(send)
       return () => followers.delete(send)
     },
