@@ -63,38 +63,40 @@ export function Menu({ label, icon, items, size, isUp, isBusy }: MenuProps) {
           aria-label={label}
           className={isUp ? 'actions__list actions__list--up' : 'actions__list'}
         >
-          {items.map((item) =>
-            'href' in item ? (
-              <a
-                key={item.key ?? item.label}
-                role="menuitem"
-                tabIndex={-1}
-                href={item.href}
-                download={item.isDownload}
-                target={/^https:/.test(item.href) ? '_blank' : undefined}
-                rel="noopener"
-                onClick={close}
-              >
-                {item.label}
-              </a>
-            ) : (
-              <button
-                key={item.key ?? item.label}
-                type="button"
-                role="menuitem"
-                tabIndex={-1}
-                onClick={() => {
-                  close()
-                  item.run()
-                }}
-              >
-                {item.label}
-              </button>
-            ),
-          )}
+          {items.map((item) => (
+            <Entry key={item.key ?? item.label} item={item} onChoose={close} />
+          ))}
         </div>
       )}
     </div>
+  )
+}
+
+/** One entry of the list; the list closes before its action runs. */
+function Entry({ item, onChoose }: { item: MenuItem; onChoose: () => void }) {
+  if ('href' in item) {
+    return (
+      <a
+        role="menuitem"
+        tabIndex={-1}
+        href={item.href}
+        download={item.isDownload}
+        target={/^https:/.test(item.href) ? '_blank' : undefined}
+        rel="noopener"
+        onClick={onChoose}
+      >
+        {item.label}
+      </a>
+    )
+  }
+  const run = () => {
+    onChoose()
+    item.run()
+  }
+  return (
+    <button type="button" role="menuitem" tabIndex={-1} onClick={run}>
+      {item.label}
+    </button>
   )
 }
 

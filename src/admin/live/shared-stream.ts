@@ -81,8 +81,7 @@ export function openSharedStream(listener: LiveListener): () => void {
   channel.onmessage = ({ data }: MessageEvent<News>) => hear(data)
   channel.postMessage({ kind: 'question' } satisfies News)
 
-  async function lead(): Promise<void> {
-    if (ending.signal.aborted) return
+  leadInOneTab(ending.signal, () => {
     isLeader = true
     sayLeading()
     readEvents(
@@ -96,13 +95,7 @@ export function openSharedStream(listener: LiveListener): () => void {
       },
       ending.signal,
     )
-    await new Promise<void>((resolve) => ending.signal.addEventListener('abort', () => resolve()))
-  }
-
-  // Without https browsers have no locks: each tab then has a stream of its own, and hears others' events twice.
-  if (navigator.locks) {
-    void navigator.locks.request(NAME, { signal: ending.signal }, lead).catch(() => undefined)
-  } else void lead()
+  })
 
   // While the browser kept the page for «back», it heard nothing.
   const { signal } = ending
@@ -112,6 +105,20 @@ export function openSharedStream(listener: LiveListener): () => void {
     ending.abort()
     channel.close()
   }
+}
+
+/**
+ * Calls `lead` when this tab gets the lock, and keeps the lock until the signal. Without https browsers have no locks: each tab then
+ * has a stream of its own, and hears others' events twice.
+ */
+function leadInOneTab(signal: AbortSignal, lead: () => void): void {
+  const hold = async () => {
+    if (signal.aborted) return
+    lead()
+    await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
+  }
+  if (navigator.locks) void navigator.locks.request(NAME, { signal }, hold).catch(() => undefined)
+  else void hold()
 }
 
 /**
