@@ -15,12 +15,8 @@ import type { Collision, FormRecord } from './use-form-record.ts'
 import './record.css'
 
 /** Over a form whose save met another person's edit: what to choose, and what went together by itself. Nothing closes. */
-export function CollisionDialog<Values extends object>({
-  of = 'record',
-  record,
-  collision,
-  ...shown
-}: CollisionProps<Values>) {
+export function CollisionDialog<Values extends object>(props: CollisionProps<Values>) {
+  const { of = 'record', record, collision } = props
   const { base, mine, theirs, groups = [], title } = collision
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map())
   const body = useRef<HTMLDivElement>(null)
@@ -28,24 +24,7 @@ export function CollisionDialog<Values extends object>({
   const { collisions, ...merged } = compareEdits(base, mine, theirs, groups)
   const who = toShortName(collision.changedBy ?? 'Коллега')
   const when = collision.changedAt && formatWhen(collision.changedAt, serverNow())
-  const fieldOf = (values: Values, name: string): unknown => Reflect.get(values, name)
-  const showField = (name: string, values: Values) =>
-    toShown(document.getElementById(shown.formId), record.entity, name, fieldOf(values, name))
-  const show = (name: string, values: Values) => {
-    const group = findGroup(groups, name)
-    if (!group) return showField(name, values)
-    const lines = group.names.filter((one) => one in shown.labels)
-    return lines
-      .map((one) => `${labelOf(one)}: ${showMember(one, values, group.secrets.get(one))}`)
-      .join('\n')
-  }
-  const showMember = (name: string, values: Values, version: string | undefined) => {
-    const text = showField(name, values)
-    const isNew = [name, version].some((one) => one && !isSameValue(fieldOf(base, one), fieldOf(values, one)))
-    return version ? toShownSecret(text, isNew) : text
-  }
-  const labelOf = (name: string) => shown.labels[name] ?? findRecordField(record.entity, name)?.label ?? name
-  const headOf = (name: string) => findGroup(groups, name)?.label ?? labelOf(name)
+  const { headOf, show } = toFieldTexts(props)
   const toRow = (side: Side) => (name: string) => ({
     label: headOf(name),
     before: show(name, base),
@@ -100,6 +79,31 @@ export function CollisionDialog<Values extends object>({
       </div>
     </Dialog>
   )
+}
+
+/** What the fields are called, and how their values read; those of a group are one field of several lines. */
+function toFieldTexts<Values extends object>({ record, collision, labels, formId }: CollisionProps<Values>) {
+  const { base, groups = [] } = collision
+  const fieldOf = (values: Values, name: string): unknown => Reflect.get(values, name)
+  const labelOf = (name: string) => labels[name] ?? findRecordField(record.entity, name)?.label ?? name
+  const showField = (name: string, values: Values) =>
+    toShown(document.getElementById(formId), record.entity, name, fieldOf(values, name))
+  const showMember = (name: string, values: Values, version: string | undefined) => {
+    const text = showField(name, values)
+    const isNew = [name, version].some((one) => one && !isSameValue(fieldOf(base, one), fieldOf(values, one)))
+    return version ? toShownSecret(text, isNew) : text
+  }
+  return {
+    headOf: (name: string) => findGroup(groups, name)?.label ?? labelOf(name),
+    show(name: string, values: Values): string {
+      const group = findGroup(groups, name)
+      if (!group) return showField(name, values)
+      const lines = group.names.filter((one) => one in labels)
+      return lines
+        .map((one) => `${labelOf(one)}: ${showMember(one, values, group.secrets.get(one))}`)
+        .join('\n')
+    },
+  }
 }
 
 function countFields(count: number): string {
