@@ -1,27 +1,20 @@
-import {
-  type ClipboardEvent,
-  type DragEvent,
-  type KeyboardEvent,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { useId, useRef, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Field } from '../../../../ui/field/field.tsx'
 import type { MarkdownProps } from '../../../../ui/markdown/markdown-props.ts'
 import { UploadErrors } from '../upload/upload-errors.tsx'
 import { UploadProgress } from '../upload/upload-progress.tsx'
 import { useUpload } from '../upload/use-upload.ts'
-import { applyEdit, showSelection } from './apply-edit.ts'
-import { insertPicture, type Selection } from './markdown-editing.ts'
-import { type MarkdownMode, MarkdownModes } from './markdown-modes.tsx'
+import { applyEdit } from './apply-edit.ts'
+import { insertPicture } from './markdown-editing.ts'
+import { MarkdownModes } from './markdown-modes.tsx'
 import { MarkdownPreview } from './markdown-preview.tsx'
-import { hasTable, insertCells, insertTable, isInTable, moveInTable } from './markdown-table.ts'
-import { findByKey, MarkdownTools } from './markdown-tools.tsx'
-import { readCells } from './pasted-cells.ts'
+import { hasTable, insertTable } from './markdown-table.ts'
+import { MarkdownText } from './markdown-text.tsx'
+import { MarkdownTools } from './markdown-tools.tsx'
 import { PictureDescriptions } from './picture-descriptions.tsx'
 import { TableSize } from './table-size.tsx'
+import { useMarkdownMode } from './use-markdown-mode.ts'
 import './markdown-editor.css'
 
 /**
@@ -34,41 +27,11 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const preview = useRef<HTMLDivElement>(null)
-  /** A place of the text to be shown with it. */
-  const wanted = useRef<Selection | null>(null)
-  /** Esc was pressed in a table: the next Tab leaves the text. */
-  const isTabFree = useRef(false)
   const tableButton = useRef<HTMLButtonElement>(null)
   const [isTableOpen, setTableOpen] = useState(false)
-  const [mode, setMode] = useState<MarkdownMode>(() => (WIDE.matches ? 'side' : 'edit'))
   const { send, sending, errors, cancel } = useUpload((url) => applyEdit(area.current, insertPicture(url)))
+  const { mode, setMode, showPlace } = useMarkdownMode(area, error, saveAttempts)
 
-  // Shows the text area when it has an error, and again after each attempt to save that leaves the error.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt counts although nothing reads its number
-  useEffect(() => {
-    if (error) setMode((current) => (current === 'preview' ? 'edit' : current))
-  }, [error, saveAttempts])
-
-  // The text area can take the selection once it is shown.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the mode says whether it is
-  useEffect(() => {
-    if (wanted.current) showSelection(area.current, wanted.current)
-    wanted.current = null
-  }, [mode])
-
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    const edit = findByKey(event)
-    const cell = edit || isTabFree.current ? null : findCell(event)
-    const isFreed = event.key === 'Escape' && !isTabFree.current && isAtTable(event.currentTarget)
-    // Shift is pressed before the Tab that goes back.
-    if (event.key !== 'Shift') isTabFree.current = isFreed
-    if (!edit && !cell && !isFreed) return
-    event.preventDefault()
-    // Nor is the dialog around closed.
-    if (isFreed) event.stopPropagation()
-    if (edit) applyEdit(area.current, edit)
-    else if (cell) showSelection(area.current, cell)
-  }
   const addTable = (rows: number, columns: number) => {
     setTableOpen(false)
     area.current?.focus()
@@ -77,31 +40,6 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   const closeTable = () => {
     setTableOpen(false)
     tableButton.current?.focus()
-  }
-  const describe = (place: Selection) => {
-    if (mode !== 'preview') return showSelection(area.current, place)
-    wanted.current = place
-    setMode('edit')
-  }
-  const paste = (event: ClipboardEvent) => {
-    const { clipboardData } = event
-    const copied = { html: clipboardData.getData('text/html'), text: clipboardData.getData('text/plain') }
-    const cells = readCells(copied)
-    if (!cells) return uploadPictures(event, clipboardData)
-    event.preventDefault()
-    applyEdit(area.current, insertCells(cells))
-  }
-  const uploadPictures = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
-    // Word puts a picture of the text into the clipboard in addition to the text.
-    if (data.files.length === 0 || data.types.includes('text/plain')) return
-    event.preventDefault()
-    void send([...data.files])
-  }
-  const syncScroll = () => {
-    const [from, to] = [area.current, preview.current]
-    if (!from || !to) return
-    const share = from.scrollTop / Math.max(1, from.scrollHeight - from.clientHeight)
-    to.scrollTop = share * (to.scrollHeight - to.clientHeight)
   }
 
   return (
@@ -135,18 +73,13 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
           )}
           <div className={`md__panes md__panes--${mode}`}>
             <div role="tabpanel" id={`${id}-text`} aria-labelledby={`${id}-edit`} hidden={mode === 'preview'}>
-              <textarea
-                {...control}
-                {...field}
-                ref={(element) => {
-                  field.ref(element)
-                  area.current = element
-                }}
-                aria-required={isRequired}
-                onKeyDown={onKeyDown}
-                onScroll={syncScroll}
-                onPaste={paste}
-                onDrop={(event) => uploadPictures(event, event.dataTransfer)}
+              <MarkdownText
+                control={control}
+                field={field}
+                area={area}
+                isRequired={isRequired}
+                onFiles={(files) => void send(files)}
+                onScroll={() => followScroll(area.current, preview.current)}
               />
             </div>
             {mode !== 'edit' && (
@@ -163,11 +96,18 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
               </div>
             )}
           </div>
-          <PictureDescriptions text={value} alts={alts} onDescribe={describe} />
+          <PictureDescriptions text={value} alts={alts} onDescribe={showPlace} />
         </div>
       )}
     </Field>
   )
+}
+
+/** Scrolls the preview as far, by share of its height, as the text is scrolled. */
+function followScroll(text: HTMLElement | null, page: HTMLElement | null): void {
+  if (!text || !page) return
+  const share = text.scrollTop / Math.max(1, text.scrollHeight - text.clientHeight)
+  page.scrollTop = share * (page.scrollHeight - page.clientHeight)
 }
 
 const TABLE_HINT = 'В таблице Tab — следующая ячейка; Esc, затем Tab — выйти из текста.'
@@ -176,24 +116,6 @@ const TABLE_HINT = 'В таблице Tab — следующая ячейка; E
 function withTableHint(hint: string | undefined, text: string): string | undefined {
   return hasTable(text) ? [hint, TABLE_HINT].filter(Boolean).join(' ') : hint
 }
-
-const isAtTable = ({ value, selectionStart }: HTMLTextAreaElement) => isInTable(value, selectionStart)
-
-/** The cell of a table that Tab goes to, or Shift+Tab; null where the key leaves the text as everywhere. */
-function findCell({
-  key,
-  shiftKey,
-  ctrlKey,
-  altKey,
-  metaKey,
-  currentTarget,
-}: KeyboardEvent<HTMLTextAreaElement>) {
-  if (key !== 'Tab' || ctrlKey || altKey || metaKey) return null
-  return moveInTable(currentTarget.value, currentTarget.selectionStart, shiftKey)
-}
-
-/** From 1500 px text and preview fit side by side. */
-const WIDE = window.matchMedia('(min-width: 93.75em)')
 
 interface MarkdownEditorProps {
   label: string
