@@ -5,7 +5,7 @@ import type { StaffApi } from '../../api/staff.ts'
 import { findRecordField } from '../../contract/records/record-fields.ts'
 import type { TrashedEntity } from '../../contract/records/trashed-entities.ts'
 import type { AnyFields, FieldsOf } from './fields/field.ts'
-import type { Versioned } from './record/use-form-record.ts'
+import type { Versioned } from './record/form-record.ts'
 import type { RowNoun } from './row-noun.ts'
 
 /** A record as its screens need it: `Row` is what the contract answers, `New` what it takes. */

@@ -10,12 +10,8 @@ import type { z } from 'zod'
 import { readConflict } from '../../../api/conflict.ts'
 import { ApiError } from '../../../api/error.ts'
 import { pickKeys } from '../../../lib/pick-keys.ts'
-import {
-  type FormRecord,
-  type RecordSource,
-  useFormRecord,
-  type Versioned,
-} from '../record/use-form-record.ts'
+import type { FormRecord, RecordSource, Versioned } from '../record/form-record.ts'
+import { useFormRecord } from '../record/use-form-record.ts'
 import type { Seen } from '../write/in-turn.ts'
 import { checkOnLeaving, useUnsaved } from '../write/unsaved.ts'
 import { lazyResolver } from './lazy-resolver.ts'

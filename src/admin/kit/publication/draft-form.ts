@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form'
-import type { RecordForm } from '../record/use-form-record.ts'
+import type { RecordForm } from '../record/form-record.ts'
 
 /** What of a form goes into a draft, and how a draft comes back. */
 export interface DraftForm<Values extends FieldValues, Row extends object> {

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { RecordConflict } from '../../../api/conflict.ts'
 import type { Draft } from '../../../contract/records/drafts.ts'
+import type { Collision } from '../record/form-record.ts'
 import { compareEdits, mergeEdits } from '../record/merge.ts'
-import type { Collision } from '../record/use-form-record.ts'
 import type { DraftForm } from './draft-form.ts'
 
 /** Puts the form and a draft that somebody else has stored meanwhile together. */

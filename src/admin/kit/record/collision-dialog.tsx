@@ -8,10 +8,10 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { serverNow } from '../../server-clock.ts'
 import { Choice } from './choice.tsx'
+import type { Collision, FormRecord } from './form-record.ts'
 import { compareEdits, findGroup, isSameValue, mergeEdits, type Side } from './merge.ts'
 import { MergedFields } from './merged-fields.tsx'
 import { toShown, toShownSecret } from './shown-value.ts'
-import type { Collision, FormRecord } from './use-form-record.ts'
 import './record.css'
 
 /** Over a form whose save met another person's edit: what to choose, and what went together by itself. Nothing closes. */

@@ -1,7 +1,7 @@
 import { days } from '../../../lib/duration.ts'
 import { toFields } from '../../../ui/stored-value.ts'
 import { serverNow } from '../../server-clock.ts'
-import type { Work } from './use-form-record.ts'
+import type { Work } from './form-record.ts'
 
 /** Unsaved work is dropped after this. */
 const KEPT_FOR = days(30)

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { serverNow } from '../../server-clock.ts'
 import { focusFirstField } from '../write/focus.ts'
-import type { RecordForm } from './use-form-record.ts'
+import type { RecordForm } from './form-record.ts'
 import { useKeptWork } from './use-kept-work.ts'
 import './record.css'
 

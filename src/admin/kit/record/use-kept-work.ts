@@ -5,8 +5,8 @@ import type { CurrentUser } from '../../../contract/session.ts'
 import { seconds } from '../../../lib/duration.ts'
 import { SESSION_KEY } from '../../queries.ts'
 import { onDiscard } from '../write/unsaved.ts'
+import type { RecordForm } from './form-record.ts'
 import { dropWork, type Kept, keepWork, listWork, newWorkKey, type Place } from './kept-work.ts'
-import type { RecordForm } from './use-form-record.ts'
 
 /** Work is stored this long after the last key. */
 const WRITTEN_AFTER = seconds(1)

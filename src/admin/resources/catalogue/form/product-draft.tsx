@@ -1,6 +1,6 @@
 import type { Product } from '../../../../contract/catalogue/products.ts'
 import { DraftPanel } from '../../../kit/publication/draft-panel.tsx'
-import type { RecordForm } from '../../../kit/record/use-form-record.ts'
+import type { RecordForm } from '../../../kit/record/form-record.ts'
 import { confirmPrices } from '../../../parts/product/price-question.ts'
 import { PRODUCTS_KEY } from '../../../queries.ts'
 import { type ProductValues, toChanges, toValues } from '../values/product-values.ts'
