@@ -1,21 +1,41 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { RecordConflict } from '../../../api/conflict.ts'
 import type { Draft } from '../../../contract/records/drafts.ts'
 import type { Collision } from '../record/form-record.ts'
 import { compareEdits, mergeEdits } from '../record/merge.ts'
-import type { DraftForm } from './draft-form.ts'
+import type { ShownDraft } from './use-shown-draft.ts'
 
 /** Puts the form and a draft that somebody else has stored meanwhile together. */
-export function useDraftMerge<Values extends FieldValues, Row extends object>(
-  source: DraftForm<Values, Row>,
-) {
-  const latest = useRef(source)
-  latest.current = source
+export function useDraftMerge<Values extends FieldValues, Row extends object>({
+  latest,
+  begun,
+  keep,
+  show,
+}: ShownDraft<Values, Row>) {
   const [found, setFound] = useState<(Collision<Values> & { current: Draft }) | null>(null)
   const put = (values: Values) => {
-    const { record } = latest.current.of
+    const { record } = latest.current.source.of
     if (record) record.restore({ row: record.read().row, changed: values })
+  }
+  const merge = ({ current, ...who }: RecordConflict<Draft>): readonly string[] | null => {
+    const { of, toValues } = latest.current.source
+    const row = of.record?.read().row
+    if (!row) return null
+    const mine = structuredClone(of.form.getValues())
+    const valuesOf = (draft: Draft | null): Values => ({
+      ...mine,
+      ...toValues({ ...row, ...draft?.draft }),
+    })
+    const edits = [valuesOf(begun.current), mine, valuesOf(current)] as const
+    const compared = compareEdits(...edits)
+    if (compared.collisions.length > 0) {
+      const [base, , theirs] = edits
+      setFound({ ...who, base, mine, theirs, title: null, current })
+      return null
+    }
+    put(mergeEdits(...edits))
+    return compared.theirs
   }
   return {
     collision: found,
@@ -24,30 +44,23 @@ export function useDraftMerge<Values extends FieldValues, Row extends object>(
      * The form gets both edits when they go together, and the fields are named that only the other person changed; null, with a
      * `collision`, when somebody has to choose.
      */
-    meet(begun: Draft | null, { current, ...who }: RecordConflict<Draft>): readonly string[] | null {
-      const { of, toValues } = latest.current
-      const row = of.record?.read().row
-      if (!row) return null
-      const mine = structuredClone(of.form.getValues())
-      const valuesOf = (draft: Draft | null): Values => ({
-        ...mine,
-        ...toValues({ ...row, ...draft?.draft }),
-      })
-      const edits = [valuesOf(begun), mine, valuesOf(current)] as const
-      const compared = compareEdits(...edits)
-      if (compared.collisions.length > 0) {
-        const [base, , theirs] = edits
-        setFound({ ...who, base, mine, theirs, title: null, current })
-        return null
-      }
-      put(mergeEdits(...edits))
-      return compared.theirs
+    meet(conflict: RecordConflict<Draft>): readonly string[] | null {
+      const names = merge(conflict)
+      if (names) show(conflict.current)
+      else keep(conflict.current)
+      return names
     },
-    /** The form gets what was chosen; the draft that the choice was made over. */
-    take(merged: Values): Draft | null {
-      if (found) put(merged)
+    /** The form gets what was chosen, over the draft that the choice was made over. */
+    take(merged: Values) {
+      if (!found) return
+      put(merged)
       setFound(null)
-      return found?.current ?? null
+      show(found.current)
     },
   }
 }
+
+/** What calls about the draft do with another person's. */
+export type DraftMerge<Values extends FieldValues, Row extends object> = ReturnType<
+  typeof useDraftMerge<Values, Row>
+>
