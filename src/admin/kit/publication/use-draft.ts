@@ -95,6 +95,11 @@ export function useDraft<Values extends FieldValues, Row extends object>(
   }
 }
 
+/** A record's draft, and what can be done with it. */
+export type WorkingDraft<Values extends FieldValues, Row extends object> = ReturnType<
+  typeof useDraft<Values, Row>
+>
+
 /** Stores the form as it is; the call gives false when somebody has to choose first. */
 function useDraftStore<Values extends FieldValues, Row extends object>(
   entity: Drafted,
