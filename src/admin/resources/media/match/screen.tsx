@@ -13,7 +13,7 @@ import { productsQuery } from '../../../queries.ts'
 import { Screen } from '../../../shell/screen.tsx'
 import { useApi } from '../../../staff.ts'
 import { MatchRowView } from './match-row.tsx'
-import { toItems } from './rows.ts'
+import { type MatchedProduct, type MatchRow, toItems } from './rows.ts'
 import { useMatch } from './use-match.ts'
 import { usePlace } from './use-place.ts'
 import '../../../kit/form/upload/picture.css'
@@ -27,7 +27,6 @@ export function Component() {
   const match = useMatch()
   const place = usePlace()
   const drop = useDrop((files) => void match.send(files))
-  const listId = useId()
   const known = products.map(({ id, name, version = 1 }) => ({
     id,
     name,
@@ -35,7 +34,6 @@ export function Component() {
   }))
   const items = toItems(match.rows, known)
   const count = new Set(items.map(({ productId }) => productId)).size
-  const waiting = match.rows.filter(({ productId }) => productId === null).length
   const apply = async () => {
     const { left } = await place.run(items)
     const stayed = new Set(left.map(({ id }) => id))
@@ -80,26 +78,7 @@ export function Component() {
         <UploadErrors errors={match.errors} />
         {match.rows.length > 0 && (
           <>
-            <p role="status">
-              {`Найдено: ${match.rows.length - waiting} из ${match.rows.length}.`}
-              {waiting > 0 && <span> Остальным выберите товар сами или оставьте их в библиотеке.</span>}
-            </p>
-            <datalist id={listId}>
-              {known.map(({ id, name }) => (
-                <option key={id} value={name} />
-              ))}
-            </datalist>
-            <ul className="match__rows">
-              {match.rows.map((row) => (
-                <MatchRowView
-                  key={row.mediaId}
-                  row={row}
-                  products={known}
-                  listId={listId}
-                  onChange={(changes) => match.change(row.mediaId, changes)}
-                />
-              ))}
-            </ul>
+            <MatchRows rows={match.rows} products={known} onChange={match.change} />
             <div className="row">
               <Button
                 variant="main"
@@ -117,6 +96,42 @@ export function Component() {
       </Panel>
     </Screen>
   )
+}
+
+/** How many pictures have found a product, and each of them with its own. */
+function MatchRows({ rows, products, onChange }: MatchRowsProps) {
+  const listId = useId()
+  const waiting = rows.filter(({ productId }) => productId === null).length
+  return (
+    <>
+      <p role="status">
+        {`Найдено: ${rows.length - waiting} из ${rows.length}.`}
+        {waiting > 0 && <span> Остальным выберите товар сами или оставьте их в библиотеке.</span>}
+      </p>
+      <datalist id={listId}>
+        {products.map(({ id, name }) => (
+          <option key={id} value={name} />
+        ))}
+      </datalist>
+      <ul className="match__rows">
+        {rows.map((row) => (
+          <MatchRowView
+            key={row.mediaId}
+            row={row}
+            products={products}
+            listId={listId}
+            onChange={(changes) => onChange(row.mediaId, changes)}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface MatchRowsProps {
+  rows: readonly MatchRow[]
+  products: readonly MatchedProduct[]
+  onChange: (mediaId: number, changes: Partial<MatchRow>) => void
 }
 
 const PICTURES = ['картинка', 'картинки', 'картинок'] as const
