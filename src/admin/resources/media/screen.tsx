@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { uploadMedia } from '../../../api/staff-upload.ts'
+import type { Media } from '../../../contract/content/media.ts'
 import { STAFF_MATCH_PATH } from '../../../domain/site/staff-paths.ts'
-import { parseId } from '../../../lib/numbers.ts'
 import { describeFile } from '../../../lib/pictures/foreign-kinds.ts'
 import { MAX_DOCUMENT_BYTES, notMediaFile, tooLargeDocument } from '../../../lib/pictures/upload-rules.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
@@ -13,21 +13,17 @@ import { UploadProgress } from '../../kit/form/upload/upload-progress.tsx'
 import { useDrop } from '../../kit/form/upload/use-drop.ts'
 import { useUploads } from '../../kit/form/upload/use-uploads.ts'
 import { ListPanel } from '../../kit/table/list-panel.tsx'
-import { NoRows } from '../../kit/table/no-rows.tsx'
 import { SearchField } from '../../kit/table/search-field.tsx'
 import { toReason } from '../../kit/write/failure-messages.ts'
-import { FileTile } from '../../parts/library/file-tile.tsx'
-import { findFiles } from '../../parts/library/find-files.ts'
 import { MEDIA_KEY, mediaQuery } from '../../parts/library/queries.ts'
-import { Tiles } from '../../parts/library/tiles.tsx'
 import { Screen } from '../../shell/screen.tsx'
-import { useAddress, withParameter } from '../../shell/use-address.ts'
 import { useApi } from '../../staff.ts'
 import { FilePanel } from './file-panel.tsx'
 import { FilterChips } from './filter-chips.tsx'
-import { findFilter } from './filters.ts'
+import { FoundFiles } from './found-files.tsx'
 import { summarise } from './summary.ts'
 import { useMediaActions } from './use-media-actions.ts'
+import { useMediaAddress } from './use-media-address.ts'
 import '../../kit/form/upload/picture.css'
 import './media.css'
 
@@ -48,7 +44,7 @@ async function prepareFile(file: File): Promise<Prepared> {
 export function Component() {
   const query = useQuery(mediaQuery(useApi()))
   const queries = useQueryClient()
-  const { search, change } = useAddress()
+  const { q, filter, openId, set } = useMediaAddress()
   const { remove, removeAll } = useMediaActions()
   const { send, sending, errors, cancel } = useUploads({
     prepare: prepareFile,
@@ -56,14 +52,8 @@ export function Component() {
     onUploaded: () => void queries.invalidateQueries({ queryKey: MEDIA_KEY }),
   })
   const drop = useDrop((files) => void send(files))
-  const set = (name: string, value: string) =>
-    change((now) => withParameter(now, name, value), { replace: true })
   const files = query.data ?? []
-  const q = search.get('q') ?? ''
-  const filter = findFilter(search.get('show'))
-  const openId = parseId(search.get('file') ?? '')
   const opened = files.find(({ id }) => id === openId)
-  const choose = (id: number) => `?${withParameter(search, 'file', String(id))}`
   return (
     <div className={drop.isOver ? 'media media--over' : 'media'} {...drop.props}>
       <Screen
@@ -110,73 +100,35 @@ export function Component() {
               )
             }
           >
-            {(all) => {
-              const found = findFiles(filter ? all.filter(filter.matches) : all, q)
-              if (all.length === 0)
-                return (
-                  <NoRows
-                    title="Файлов пока нет"
-                    text="Перетащите сюда картинки или документы PDF, сразу много."
-                  />
-                )
-              if (found.length === 0)
-                return (
-                  <NoRows
-                    title="Ничего не нашлось"
-                    text="Попробуйте другое слово или снимите отбор."
-                    actions={
-                      <Button onClick={() => change(() => new URLSearchParams(), { replace: true })}>
-                        Показать всё
-                      </Button>
-                    }
-                  />
-                )
-              return (
-                <div className="media-grid">
-                  {filter?.name === 'unused' && (
-                    <div className="media-grid__bulk">
-                      <p className="small muted">Этого нет ни в одной записи и ни в одном черновике.</p>
-                      <Button variant="danger" icon="trash" onClick={() => void removeAll(found)}>
-                        {`Удалить все: ${found.length}`}
-                      </Button>
-                    </div>
-                  )}
-                  <Tiles key={`${filter?.name} ${q}`} files={found}>
-                    {(file) => (
-                      <a
-                        className="tile"
-                        href={choose(file.id)}
-                        aria-current={file.id === openId ? 'true' : undefined}
-                        data-stay
-                      >
-                        <FileTile file={file} />
-                      </a>
-                    )}
-                  </Tiles>
-                </div>
-              )
-            }}
+            {(all) => <FoundFiles files={all} onRemoveAll={(found) => void removeAll(found)} />}
           </ListPanel>
           {opened && (
-            <Panel as="aside" aria-labelledby="media-file" className="media-aside">
-              <PanelHead id="media-file" title={opened.name}>
-                <Button
-                  variant="quiet"
-                  isSquare
-                  icon="close"
-                  aria-label="Закрыть"
-                  onClick={() => set('file', '')}
-                />
-              </PanelHead>
-              <FilePanel
-                key={opened.id}
-                file={opened}
-                onRemove={() => void remove(opened).then((done) => done && set('file', ''))}
-              />
-            </Panel>
+            <OpenedFile
+              file={opened}
+              onRemove={() => void remove(opened).then((done) => done && set('file', ''))}
+              onClose={() => set('file', '')}
+            />
           )}
         </div>
       </Screen>
     </div>
   )
+}
+
+/** The open file beside the list. */
+function OpenedFile({ file, onRemove, onClose }: OpenedFileProps) {
+  return (
+    <Panel as="aside" aria-labelledby="media-file" className="media-aside">
+      <PanelHead id="media-file" title={file.name}>
+        <Button variant="quiet" isSquare icon="close" aria-label="Закрыть" onClick={onClose} />
+      </PanelHead>
+      <FilePanel key={file.id} file={file} onRemove={onRemove} />
+    </Panel>
+  )
+}
+
+interface OpenedFileProps {
+  file: Media
+  onRemove: () => void
+  onClose: () => void
 }
