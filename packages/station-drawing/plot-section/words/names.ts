@@ -59,109 +59,141 @@ interface Room {
 
 /** Names and notes: the person's height, ground water, soil, outfall, pipes, house; each only where it fits. */
 export function names(scene: Scene, { bottom, isFull, someone }: Room): UnplacedLabel[] {
-  const { section, frame, levels, place, pumpWell } = scene
-  const { sheet, x, y } = frame
+  const always = [waterName(scene, bottom), ...personHeight(scene, someone)]
+  if (!isFull) return always
+  return [
+    ...always,
+    outfallName(scene),
+    ...pumpWellName(scene),
+    ...stationToChoose(scene),
+    ...pipeNames(scene),
+    ...soilName(scene, bottom),
+    houseName(scene),
+  ]
+}
+
+/** Places of a text under the ground: along the sheet, at each height in pixels, between the ground line and the soil's lower edge. */
+function underGround(
+  scene: Scene,
+  bottom: number,
+  text: string,
+  heights: readonly ((px: number) => number)[],
+): Label[] {
+  const { x, sheet } = scene.frame
   const { textSize: size, width } = sheet
   const label = labelOf(size)
-  const unplaced: UnplacedLabel[] = []
   const edges = [
     16,
     x(scene.face) + 14,
-    x(levels.geometry.half + 500),
+    x(scene.levels.geometry.half + 500),
     width * 0.4,
     width * 0.6,
     width * 0.75,
     ...scene.breaks.map((at) => at + 13),
   ]
-  /** Places under the ground: from the soil's lower edge upwards, or from a depth below the ground there. */
-  const along = (text: string, heights: readonly ((px: number) => number)[]) =>
-    heights.flatMap((at) =>
-      [
-        ...edges.map((left) => label(text, left, at(left), 'start')),
-        label(text, width - 14, at(width - 40), 'end'),
-        label(text, width - 6, at(width - 40), 'end'),
-      ].filter((one) => one.y > groundLine(scene, one.x) + size * 1.6 && one.y < bottom - 4),
-    )
+  return heights.flatMap((at) =>
+    [
+      ...edges.map((left) => label(text, left, at(left), 'start')),
+      label(text, width - 14, at(width - 40), 'end'),
+      label(text, width - 6, at(width - 40), 'end'),
+    ].filter((one) => one.y > groundLine(scene, one.x) + size * 1.6 && one.y < bottom - 4),
+  )
+}
+
+/** What is known of the ground water: at its level, else low in the soil. */
+function waterName(scene: Scene, bottom: number): UnplacedLabel {
+  const { section, frame } = scene
+  const size = frame.sheet.textSize
   const water = waterDepth(section)
   const level = water === null ? null : water * frame.scale
   const surface = (px: number) => (level === null ? bottom - size * 1.9 : groundLine(scene, px) + level)
   const near = [1.25, -0.6, 2.4, 3.6].map((step) => (px: number) => surface(px) + size * step)
   const lower = [8, 28, 48].map((up) => () => bottom - up)
-  unplaced.push({ options: waterTexts(section).flatMap((text) => along(text, [...near, ...lower])) })
-  if (someone?.sheet.person) {
-    const at = someone.sheet.person.x
-    const tall = someone.ground - 1500 * someone.scale
-    const right = at + 640 * someone.scale
-    const left = at - 420 * someone.scale
-    unplaced.push({
-      options: [0, 14, 28, -12, 42].flatMap((down) => [
-        label('1,75 м', right, tall + down, 'start', palette.sky),
-        label('1,75 м', left, tall + down, 'end', palette.sky),
-      ]),
-      optional: true,
-    })
+  return {
+    options: waterTexts(section).flatMap((text) => underGround(scene, bottom, text, [...near, ...lower])),
   }
-  if (!isFull) return unplaced
-  const { name } = placeNames[section.outfall]
-  const nameAt = x(place.end + (place.right - place.end) / 2)
-  const over = groundLine(scene, nameAt)
-  unplaced.push({
-    options: [20, 34, 62, 76].flatMap((up) =>
-      [0, 70, -70, 95, -105].map((shift) => label(name, nameAt + shift, over - up, 'middle', palette.sky)),
-    ),
-    optional: true,
-  })
-  if (pumpWell !== null) {
-    const at = x(pumpWell)
-    unplaced.push({
-      options: [20, 36, 52].flatMap((up) => [
-        label('насосный колодец', at + 10, y(0) - up, 'start', palette.sky),
-        label('насосный колодец', at, y(0) - up, 'middle', palette.sky),
-      ]),
-      optional: true,
-    })
-  }
-  if (section.station === null) {
-    const at = x(levels.geometry.half) + 12
-    unplaced.push({
-      options: ['станцию подберёт инженер', 'решит инженер'].flatMap((text) =>
-        [22, 40, 58].flatMap((up) => [
-          label(text, at, y(0) - up, 'start', palette.sky),
-          label(text, x(-levels.geometry.half) - 12, y(0) - up, 'end', palette.sky),
-        ]),
-      ),
-      optional: true,
-    })
-  }
-  unplaced.push(...pipeNames(scene, label))
-  const soil = section.soil === null ? null : soilNames[section.soil]
-  if (soil !== null)
-    unplaced.push({
-      options: along(soil, [
-        () => bottom - 10,
-        () => bottom - 30,
-        () => bottom - 50,
-        (px) => groundLine(scene, px) + 1200 * frame.scale,
-      ]),
-      optional: true,
-    })
-  unplaced.push({
-    options: [
-      label('Дом', 14, size + 14, 'start', palette.mark),
-      label('Дом', 8, size + 8, 'start', palette.mark),
-    ],
-    optional: true,
-  })
-  return unplaced
 }
 
-type MakeLabel = (text: string, x: number, y: number, anchor: Label['anchor'], halo?: string) => Label
+/** The height of the person, on both sides of him. */
+function personHeight(scene: Scene, someone: Frame | null): UnplacedLabel[] {
+  if (!someone?.sheet.person) return []
+  const label = labelOf(scene.frame.sheet.textSize)
+  const at = someone.sheet.person.x
+  const tall = someone.ground - 1500 * someone.scale
+  const right = at + 640 * someone.scale
+  const left = at - 420 * someone.scale
+  const options = [0, 14, 28, -12, 42].flatMap((down) => [
+    label('1,75 м', right, tall + down, 'start', palette.sky),
+    label('1,75 м', left, tall + down, 'end', palette.sky),
+  ])
+  return [{ options, optional: true }]
+}
+
+/** The name of the outfall, over its middle. */
+function outfallName(scene: Scene): UnplacedLabel {
+  const { section, place, frame } = scene
+  const label = labelOf(frame.sheet.textSize)
+  const { name } = placeNames[section.outfall]
+  const at = frame.x(place.end + (place.right - place.end) / 2)
+  const over = groundLine(scene, at)
+  const options = [20, 34, 62, 76].flatMap((up) =>
+    [0, 70, -70, 95, -105].map((shift) => label(name, at + shift, over - up, 'middle', palette.sky)),
+  )
+  return { options, optional: true }
+}
+
+/** The name of the pump well, over it; none without one. */
+function pumpWellName({ pumpWell, frame: { x, y, sheet } }: Scene): UnplacedLabel[] {
+  if (pumpWell === null) return []
+  const label = labelOf(sheet.textSize)
+  const at = x(pumpWell)
+  const options = [20, 36, 52].flatMap((up) => [
+    label('насосный колодец', at + 10, y(0) - up, 'start', palette.sky),
+    label('насосный колодец', at, y(0) - up, 'middle', palette.sky),
+  ])
+  return [{ options, optional: true }]
+}
+
+/** That the station is not chosen yet; none where it is. */
+function stationToChoose({ section, levels, frame: { x, y, sheet } }: Scene): UnplacedLabel[] {
+  if (section.station !== null) return []
+  const label = labelOf(sheet.textSize)
+  const { half } = levels.geometry
+  const options = ['станцию подберёт инженер', 'решит инженер'].flatMap((text) =>
+    [22, 40, 58].flatMap((up) => [
+      label(text, x(half) + 12, y(0) - up, 'start', palette.sky),
+      label(text, x(-half) - 12, y(0) - up, 'end', palette.sky),
+    ]),
+  )
+  return [{ options, optional: true }]
+}
+
+/** The name of the soil, low in it; none of a soil without a name. */
+function soilName(scene: Scene, bottom: number): UnplacedLabel[] {
+  const { section, frame } = scene
+  const soil = section.soil === null ? null : soilNames[section.soil]
+  if (soil === null) return []
+  const options = underGround(scene, bottom, soil, [
+    () => bottom - 10,
+    () => bottom - 30,
+    () => bottom - 50,
+    (px) => groundLine(scene, px) + 1200 * frame.scale,
+  ])
+  return [{ options, optional: true }]
+}
+
+function houseName({ frame }: Scene): UnplacedLabel {
+  const size = frame.sheet.textSize
+  const options = [14, 8].map((edge) => labelOf(size)('Дом', edge, size + edge, 'start', palette.mark))
+  return { options, optional: true }
+}
 
 /** What the pipes are: their bore and slope, or that a pump lifts the water. */
-function pipeNames(scene: Scene, label: MakeLabel): UnplacedLabel[] {
+function pipeNames(scene: Scene): UnplacedLabel[] {
   const { frame, levels, place, face, section } = scene
   const { sheet, x, y } = frame
   const { textSize: size } = sheet
+  const label = labelOf(size)
   const under = (
     words: readonly string[],
     from: number,

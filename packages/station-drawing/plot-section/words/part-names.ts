@@ -39,13 +39,6 @@ export function partNames(scene: Scene, someone: Frame): UnplacedLabel[] {
   const sandAt = wall - 0.16 * 1000 * frame.scale
   const tall = someone.ground - 1500 * someone.scale
   const person = someone.sheet.person?.x ?? 0
-  const words = waterTexts(section)
-  const water = waterDepth(section)
-  const level = water === null ? null : y(water)
-  const heights =
-    level === null
-      ? [sheet.height - 10]
-      : [level + size * 1.2, level - size * 0.55, level + size * 2.2, sheet.height - 10]
   const beside = (text: string, px: number, depth: number, anchor: Label['anchor']) =>
     [1.2, 1.7, 2.3, 3].map((step) => label(text, px, y(depth) + size * step, anchor))
   const out = levels.forced ? 'насосом' : 'самотёком'
@@ -82,11 +75,7 @@ export function partNames(scene: Scene, someone: Frame): UnplacedLabel[] {
             optional: true,
           },
         ]),
-    {
-      options: words.flatMap((text) =>
-        heights.flatMap((at) => [label(text, width - 12, at, 'end'), label(text, 12, at, 'start')]),
-      ),
-    },
+    waterName(scene),
     ...(section.anchoring === 'no'
       ? []
       : [pointing(section.anchoring === 'yes' ? 'бетонная плита' : 'плиту решит инженер', slab)]),
@@ -98,4 +87,21 @@ export function partNames(scene: Scene, someone: Frame): UnplacedLabel[] {
           pointing(`песок ${SAND_BED / 10} см`, [wall, floor - SAND_BED / 2]),
         ]),
   ]
+}
+
+/** What is known of the ground water, at its level or at the lower edge. */
+function waterName({ section, frame: { y, sheet } }: Scene): UnplacedLabel {
+  const { textSize: size, width, height } = sheet
+  const label = labelOf(size)
+  const water = waterDepth(section)
+  const level = water === null ? null : y(water)
+  const heights =
+    level === null
+      ? [height - 10]
+      : [level + size * 1.2, level - size * 0.55, level + size * 2.2, height - 10]
+  return {
+    options: waterTexts(section).flatMap((text) =>
+      heights.flatMap((at) => [label(text, width - 12, at, 'end'), label(text, 12, at, 'start')]),
+    ),
+  }
 }
