@@ -73,6 +73,7 @@ describe('A row', () => {
       ['changed', []],
     ])
     expect(found.rows[2]?.changes).toMatchObject([{ field: 'price', after: null }])
+    expect((await rows(found.id, '?kind=jump')).map(({ name }) => name)).toEqual(['Топас 4', 'Топас 5'])
   })
 
   test('in units of its head or its cell is read in those of the shop; what fits no field is said', async () => {

@@ -132,6 +132,9 @@ describe('What was checked', () => {
     await callJson(200, 'PATCH', `/products/${six.id}/price`, { price: 100 })
     const applied = await apply(sheet.id)
     expect(applied.conflicts).toEqual([{ id: six.id, name: 'Топас 6' }])
+    expect(applied.counts).toMatchObject({ changed: 2, left: 1 })
+    expect((await rows(sheet.id, '?kind=left')).map(({ name }) => name)).toEqual(['Топас 6'])
+    expect((await rows(sheet.id, '?kind=changed')).map(({ name }) => name)).toEqual(['Топас 8', 'Топас-С 5'])
     expect((await rows(sheet.id)).find(({ productId }) => productId === six.id)).toMatchObject({
       isLeft: true,
     })

@@ -73,9 +73,13 @@ test('A price list goes in: columns, what changes, applied, and back as it was',
   await page.getByRole('button', { name: 'Применить 4 строки' }).click()
   const sure = page.getByRole('dialog', { name: 'Применить 4 строки?' })
   await expect(sure).toContainText('С предупреждениями: 2 строки')
+  await expect(sure.getByRole('definition').first()).toContainText(/₽ → 389\s900\s₽ \+\d+/)
   await sure.getByRole('button', { name: 'Применить 4 строки' }).click()
   await expect(page.getByRole('heading', { name: /^Прайс применён/ })).toBeVisible()
   await expectFits(page)
+  await page.getByRole('link', { name: /^Ошибки/ }).click()
+  await expect(row('Топас 6')).toContainText('Пропущен')
+  await expect(row('Топас 4')).toBeHidden()
 
   await page.getByRole('button', { name: 'Вернуть как было' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Вернуть', exact: true }).click()

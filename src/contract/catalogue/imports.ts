@@ -19,6 +19,10 @@ export const importKinds = ['new', 'changed', 'same', 'error', 'missing'] as con
 /** What a row of a price list does to the catalogue. */
 export type ImportKind = (typeof importKinds)[number]
 
+/** By what rows are listed: a kind without those that were left, or what they have beside it. */
+export const rowKinds = [...importKinds, 'warning', 'jump', 'left'] as const
+export type ImportRowKind = (typeof rowKinds)[number]
+
 /** What is done with products of the named makers that the file does not have. */
 export const missingChoices = ['keep', 'hide'] as const
 
@@ -59,6 +63,7 @@ const countsSchema = z.object({
   error: count,
   missing: count,
   warning: count,
+  left: count.describe('Изменились после проверки: их не тронули'),
 })
 export type ImportCounts = z.infer<typeof countsSchema>
 
@@ -147,10 +152,13 @@ export const imports = {
         z.object({ status: z.literal(202), body: importSchema }),
       ]),
     ),
-  rows: defineEndpoint(staffEndpoints.imports.rows, 'Строки проверки; kind — один вид или warning')
+  rows: defineEndpoint(
+    staffEndpoints.imports.rows,
+    'Строки проверки; kind — один вид, warning, jump (скачок цены) или left (не тронуты)',
+  )
     .input(
       id.extend({
-        kind: z.enum([...importKinds, 'warning'], { error: 'Такого вида строк нет' }).optional(),
+        kind: z.enum(rowKinds, { error: 'Такого вида строк нет' }).optional(),
         offset: intInAddress(z.int().min(0, 'С какой строки: число от нуля')).optional(),
         limit: intInAddress(
           z.int().min(1, 'Сколько строк: число от 1').max(1000, 'Не больше 1000 строк'),

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { readConflict } from '../../../api/conflict.ts'
 import { createListeners } from '../../../ui/listeners.ts'
 
@@ -10,6 +10,8 @@ export interface ConfirmRequest {
   subject?: string
   /** What is replaced and by what, side by side. */
   sides?: { before: string; after: string }
+  /** What is looked at before, below the text. */
+  details?: ReactNode
   confirmLabel: string
   cancelLabel: string
   /** Red button, for an action that cannot be undone. */

@@ -44,6 +44,7 @@ export function ConfirmDialog() {
     >
       <p className="confirm">{open?.text}</p>
       {open?.subject && <p className="confirm__subject">{open.subject}</p>}
+      {open?.details && <div>{open.details}</div>}
       {open?.sides && (
         <dl className="confirm__sides num">
           <div>

@@ -4,17 +4,21 @@ import { Icon } from '../../../ui/icon.tsx'
 import { formatPercent, isEmpty } from '../../kit/changes/change-values.ts'
 import { FieldValue } from '../../kit/changes/field-value.tsx'
 import type { Column } from '../../kit/table/data-table.tsx'
-import { fieldOf, KIND_LABELS } from './words.ts'
+import { DONE_LABELS, fieldOf, KIND_LABELS } from './words.ts'
 
 /** Most changes of a row that are shown; the rest is counted. */
 const MAX_SHOWN = 8
 
-/** Columns of the dry run. */
-export const checkedColumns: readonly Column<ImportRow>[] = [
+/** Columns of the dry run, and of what was applied. */
+export const checkedColumns = (isApplied: boolean): readonly Column<ImportRow>[] => [
   { key: 'row', title: 'Строка', cell: ({ row }) => <span className="num muted">{row ?? '—'}</span> },
   { key: 'name', title: 'Товар', cell: ({ name }) => <b>{name}</b> },
-  { key: 'changes', title: 'Что изменится', cell: (row) => <Changes row={row} /> },
-  { key: 'kind', title: 'Итог', cell: (row) => <Result row={row} /> },
+  {
+    key: 'changes',
+    title: isApplied ? 'Что изменилось' : 'Что изменится',
+    cell: (row) => <Changes row={row} />,
+  },
+  { key: 'kind', title: 'Итог', cell: (row) => <Result row={row} isApplied={isApplied} /> },
 ]
 
 function Changes({ row: { errors, changes, kind } }: { row: ImportRow }) {
@@ -63,11 +67,15 @@ function OneChange({ change: { field, before, after }, isNew }: { change: Import
 
 const TONES = { new: 'water', changed: 'warn', same: undefined, error: 'bad', missing: undefined } as const
 
-function Result({ row: { kind, warnings } }: { row: ImportRow }) {
+function Result({ row: { kind, warnings, isLeft }, isApplied }: { row: ImportRow; isApplied: boolean }) {
+  const label = (isApplied ? DONE_LABELS : KIND_LABELS)[kind]
   return (
     <>
-      <Badge tone={TONES[kind]} dot={kind === 'error' ? 'full' : kind === 'changed' ? 'half' : undefined}>
-        {KIND_LABELS[kind]}
+      <Badge
+        tone={isLeft ? 'warn' : TONES[kind]}
+        dot={kind === 'error' ? 'full' : kind === 'changed' ? 'half' : undefined}
+      >
+        {isLeft ? 'Не тронут' : label}
       </Badge>
       {warnings.map((warning) => (
         <small className="import-warning" key={warning}>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { Import } from '../../../contract/catalogue/imports.ts'
+import type { Import, ImportRowKind } from '../../../contract/catalogue/imports.ts'
 import { staffEndpoints } from '../../../contract/endpoints.staff.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DataTable } from '../../kit/table/data-table.tsx'
@@ -12,28 +12,30 @@ import { TabLinks } from '../../shell/tab-links.tsx'
 import { useAddress, withParameter } from '../../shell/use-address.ts'
 import { useApi } from '../../staff.ts'
 import { checkedColumns } from './checked-columns.tsx'
-import { type RowKind, rowsQuery } from './queries.ts'
+import { rowsQuery } from './queries.ts'
 import './checked-rows.css'
 
-const FILTERS: readonly { kind: RowKind; label: string }[] = [
-  { kind: 'changed', label: 'Изменятся' },
-  { kind: 'new', label: 'Новые' },
+const FILTERS: readonly { kind: Exclude<ImportRowKind, 'jump'>; label: string; done?: string }[] = [
+  { kind: 'changed', label: 'Изменятся', done: 'Изменены' },
+  { kind: 'new', label: 'Новые', done: 'Добавлены' },
+  { kind: 'left', label: 'Не тронуты' },
   { kind: 'warning', label: 'Предупреждения' },
   { kind: 'error', label: 'Ошибки' },
   { kind: 'same', label: 'Без изменений' },
   { kind: 'missing', label: 'Нет в файле' },
 ]
 
-/** Rows of the dry run; the counts above them are the filter. Further rows come while scrolling. */
+/** Rows of the dry run, or of what was applied; the counts above them are the filter. Further rows come while scrolling. */
 export function CheckedRows({ found }: { found: Import }) {
-  const { id, counts, checkedAt } = found
+  const { id, state, counts, checkedAt, appliedAt } = found
+  const isApplied = state === 'applied'
   const { search } = useAddress()
   const kind = FILTERS.find((one) => one.kind === search.get('kind'))?.kind ?? null
-  const query = useInfiniteQuery(rowsQuery(useApi(), id, kind, checkedAt))
+  const query = useInfiniteQuery(rowsQuery(useApi(), id, kind, appliedAt ?? checkedAt))
   const rows = query.data?.pages.flat()
   const address = (value: string) =>
     `${staffEndpoints.imports.list.path}?${withParameter(search, 'kind', value)}`
-  const all = counts.new + counts.changed + counts.same + counts.error + counts.missing
+  const all = counts.new + counts.changed + counts.same + counts.error + counts.missing + counts.left
   const more = () => {
     if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage()
   }
@@ -44,20 +46,22 @@ export function CheckedRows({ found }: { found: Import }) {
           label="Какие строки показать"
           tabs={[
             { label: 'Все', href: address(''), isCurrent: kind === null, count: all },
-            ...FILTERS.map(({ kind: one, label }) => ({
-              label,
-              href: address(one),
-              isCurrent: kind === one,
-              count: counts[one],
-            })),
+            ...FILTERS.filter(({ kind: one }) => one !== 'left' || isApplied).map(
+              ({ kind: one, label, done }) => ({
+                label: (isApplied && done) || label,
+                href: address(one),
+                isCurrent: kind === one,
+                count: counts[one],
+              }),
+            ),
           ]}
         />
       </div>
       {rows && rows.length > 0 && (
         <DataTable
-          caption="Что изменится"
+          caption={isApplied ? 'Что изменилось' : 'Что изменится'}
           className="table--import"
-          columns={checkedColumns}
+          columns={checkedColumns(isApplied)}
           rows={rows}
           toKey={({ row, productId }) => (row === null ? `product ${productId}` : row)}
           toRowClass={({ kind: result }) => (result === 'error' ? 'is-error' : undefined)}

@@ -1,10 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { Import } from '../../../contract/catalogue/imports.ts'
 import { plural } from '../../../lib/text/plural.ts'
 import { Button } from '../../../ui/button.tsx'
 import { confirmAction } from '../../kit/write/confirm-action.ts'
 import { useWrite } from '../../kit/write/use-write.ts'
 import { useApi } from '../../staff.ts'
-import { IMPORTS_KEY } from './queries.ts'
+import { Jumps } from './jumps.tsx'
+import { IMPORTS_KEY, jumpsQuery } from './queries.ts'
 import { countWritten, rowsToApply } from './words.ts'
 
 /** Sticky bar below the dry run: what would happen, and the button that does it after a question. */
@@ -19,8 +21,11 @@ export function CommitBar({ found }: { found: Import }) {
     failure: (reason) => `Не удалось применить: ${reason}`,
     refresh: [IMPORTS_KEY],
   })
-  const apply = () => {
+  const queries = useQueryClient()
+  const apply = async () => {
     const { warning } = counts
+    // Without an answer the question is asked without them.
+    const jumps = warning > 0 ? await queries.fetchQuery(jumpsQuery(api, found)).catch(() => []) : []
     void confirmAction({
       title: `${action}?`,
       subject: found.name,
@@ -32,6 +37,7 @@ export function CommitBar({ found }: { found: Import }) {
       ]
         .filter(Boolean)
         .join(' '),
+      ...(jumps.length > 0 && { details: <Jumps rows={jumps} /> }),
       confirmLabel: action,
       cancelLabel: 'Отмена',
       onConfirm: () => run(found.id),
@@ -73,7 +79,7 @@ export function CommitBar({ found }: { found: Import }) {
         isBusy={isRunning}
         aria-disabled={isRunning || count === 0 || undefined}
         onClick={() => {
-          if (!isRunning && count > 0) apply()
+          if (!isRunning && count > 0) void apply()
         }}
       >
         {action}

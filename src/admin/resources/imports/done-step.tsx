@@ -10,6 +10,7 @@ import { Note } from '../../../ui/note.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { PRICES_KEY, PRODUCTS_KEY } from '../../queries.ts'
 import { useNow } from '../../shell/use-now.ts'
+import { CheckedRows } from './checked-rows.tsx'
 import { LastImports } from './last-imports.tsx'
 import { useUndoImport } from './use-undo-import.ts'
 
@@ -67,6 +68,14 @@ export function DoneStep({ found }: { found: Import }) {
         </Note>
       )}
       <LastImports />
+      {state === 'applied' && (
+        <Panel as="section" aria-labelledby="done-rows" className="import-panel">
+          <h2 id="done-rows" className="import-panel__title">
+            Строки прайс-листа
+          </h2>
+          <CheckedRows found={found} />
+        </Panel>
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { StaffApi } from '../../../api/staff.ts'
-import type { ImportKind, ImportState } from '../../../contract/catalogue/imports.ts'
+import type { Import, ImportRowKind, ImportState } from '../../../contract/catalogue/imports.ts'
 import { seconds } from '../../../lib/duration.ts'
 
 /** Query key prefix of imports. */
@@ -36,14 +36,11 @@ export const columnsQuery = (api: StaffApi, id: number, sheet: string | null) =>
     meta: { failure: 'Не удалось прочитать столбцы' },
   })
 
-/** Kinds by which rows are filtered. */
-export type RowKind = ImportKind | 'warning'
-
 /** Rows of one page. */
 const PAGE = 100
 
 /** Rows of the dry run, by hundreds; `checkedAt` tells one dry run from the next. */
-export const rowsQuery = (api: StaffApi, id: number, kind: RowKind | null, checkedAt: string | null) =>
+export const rowsQuery = (api: StaffApi, id: number, kind: ImportRowKind | null, checkedAt: string | null) =>
   infiniteQueryOptions({
     queryKey: [...IMPORTS_KEY, id, 'rows', kind, checkedAt],
     queryFn: ({ pageParam, signal }) =>
@@ -51,4 +48,15 @@ export const rowsQuery = (api: StaffApi, id: number, kind: RowKind | null, check
     initialPageParam: 0,
     getNextPageParam: (last, pages) => (last.length < PAGE ? undefined : pages.length * PAGE),
     meta: { failure: 'Не удалось загрузить строки' },
+  })
+
+/** Jumps of prices that are named before applying, and one more. */
+export const MAX_JUMPS = 5
+
+/** Rows whose price jumps: the first of them. */
+export const jumpsQuery = (api: StaffApi, { id, checkedAt }: Pick<Import, 'id' | 'checkedAt'>) =>
+  queryOptions({
+    queryKey: [...IMPORTS_KEY, id, 'jumps', checkedAt],
+    queryFn: ({ signal }) => api.imports.rows({ id, kind: 'jump', limit: MAX_JUMPS + 1 }, { signal }),
+    retry: false,
   })

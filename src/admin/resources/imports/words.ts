@@ -21,6 +21,15 @@ export const KIND_LABELS: Readonly<Record<ImportKind, string>> = {
   missing: 'Нет в файле',
 }
 
+/** The same of an import that is applied. */
+export const DONE_LABELS: Readonly<Record<ImportKind, string>> = {
+  new: 'Добавлен',
+  changed: 'Изменён',
+  same: 'Без изменений',
+  error: 'Пропущен',
+  missing: 'Нет в файле',
+}
+
 /** How many rows an import would write. */
 export const countWritten = ({ counts, missing }: Import) =>
   counts.new + counts.changed + (missing === 'hide' ? counts.missing : 0)

@@ -38,21 +38,30 @@ export async function applyImport(db: Database, id: number, actorId: number | nu
       await nameEntries(tx, { batchId, source: 'bulk' })
       const { new: made = 0, changed = 0, missing = 0 } = record.counts
       const progress = createProgress(db, id, made + changed + missing)
-      const left: Left[] = []
+      const left: Record<'changed' | 'missing' | 'new', Left[]> = { changed: [], missing: [], new: [] }
       for (const kind of ['changed', 'missing'] as const) {
         await eachSome(tx, id, kind, async (rows) => {
-          left.push(...(await writeChanged(tx, rows)))
+          left[kind].push(...(await writeChanged(tx, rows)))
           await progress(rows.length)
         })
       }
-      left.push(...(await writeNew(tx, id, progress)))
+      left.new = await writeNew(tx, id, progress)
+      const conflicts = Object.values(left).flat()
+      const counts = {
+        ...record.counts,
+        changed: changed - left.changed.length,
+        missing: missing - left.missing.length,
+        new: made - left.new.length,
+        left: conflicts.length,
+      }
       if ((await lockImport(tx, id))?.state !== 'applying')
         throw new Error('the import was applied by another job')
       await updateImport(tx, id, {
         state: 'applied',
         progress: 100,
         batchId,
-        conflicts: left,
+        counts,
+        conflicts,
         appliedAt: new Date(),
       })
     })

@@ -51,6 +51,9 @@ export interface CompareParts {
 
 /** A jump of a price that is worth a second look. */
 const JUMP = 0.2
+const jumpOf = (what: string) => `${what}: скачок больше 20 %`
+/** The warning of such a jump of the price itself. */
+export const PRICE_JUMP = jumpOf('Цена')
 
 /** What a row changes in its product, or makes. Wrong cells are named with their column; then nothing of the row is written. */
 export function compareRow(
@@ -239,7 +242,7 @@ function warn(fields: Record<string, unknown>, product: ImportedProduct | null, 
   ] as const) {
     const [before, after] = [product?.[field] ?? null, fields[field]]
     if (typeof after !== 'number' || !before) continue
-    if (Math.abs(after - before) > before * JUMP) warnings.push(`${what}: скачок больше 20 %`)
+    if (Math.abs(after - before) > before * JUMP) warnings.push(jumpOf(what))
   }
   const now = (field: 'price' | 'installationPrice') => fields[field] ?? product?.[field] ?? null
   const [price, part] = [now('price'), now('installationPrice')]

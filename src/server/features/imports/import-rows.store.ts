@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
-import type { ImportKind, ImportRow } from '../../../contract/catalogue/imports.ts'
+import { and, asc, eq, gt, inArray, not, sql } from 'drizzle-orm'
+import type { ImportKind, ImportRow, ImportRowKind } from '../../../contract/catalogue/imports.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { journal } from '../journal/journal.table.ts'
+import { PRICE_JUMP } from './compare-row.ts'
 import { importRows } from './imports.table.ts'
 
 export type ImportRowRecord = typeof importRows.$inferSelect
@@ -11,22 +12,24 @@ type NewImportRow = typeof importRows.$inferInsert
 export function listRows(
   db: Database,
   importId: number,
-  { kind, offset, limit }: { kind: ImportKind | 'warning' | undefined; offset: number; limit: number },
+  { kind, offset, limit }: { kind: ImportRowKind | undefined; offset: number; limit: number },
 ): Promise<ImportRow[]> {
-  const isKind =
-    kind === undefined
-      ? undefined
-      : kind === 'warning'
-        ? sql`${importRows.warnings} <> '[]'`
-        : eq(importRows.kind, kind)
   const { row, productId, name, changes, errors, warnings, isLeft } = importRows
   return db
     .select({ row, kind: importRows.kind, productId, name, changes, errors, warnings, isLeft })
     .from(importRows)
-    .where(and(eq(importRows.importId, importId), isKind))
+    .where(and(eq(importRows.importId, importId), ofKind(kind)))
     .orderBy(asc(importRows.id))
     .limit(limit)
     .offset(offset)
+}
+
+function ofKind(kind: ImportRowKind | undefined) {
+  if (kind === undefined) return undefined
+  if (kind === 'warning') return sql`${importRows.warnings} <> '[]'`
+  if (kind === 'jump') return sql`${importRows.warnings} @> ${JSON.stringify([PRICE_JUMP])}::jsonb`
+  if (kind === 'left') return importRows.isLeft
+  return and(eq(importRows.kind, kind), not(importRows.isLeft))
 }
 
 /** Removes the rows of an earlier dry run. */

@@ -1,9 +1,9 @@
 import { IMPORT_FIELDS, isImportField } from '../../../contract/catalogue/import-fields.ts'
 import type {
   Import,
-  ImportKind,
   ImportPlan,
   ImportRow,
+  ImportRowKind,
   ImportSheet,
 } from '../../../contract/catalogue/imports.ts'
 import type { CurrentUser } from '../../../contract/session.ts'
@@ -281,7 +281,7 @@ export async function listImportRows(
     kind,
     offset = 0,
     limit = 100,
-  }: { kind?: ImportKind | 'warning' | undefined; offset?: number | undefined; limit?: number | undefined },
+  }: { kind?: ImportRowKind | undefined; offset?: number | undefined; limit?: number | undefined },
 ): Promise<ImportRow[]> {
   await requireImport(db, id)
   return await listRows(db, id, { kind, offset, limit })
