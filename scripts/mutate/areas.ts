@@ -147,7 +147,7 @@ export const AREAS: readonly Area[] = [
       'src/storefront/inquiry/outbox/{use-sent,sent}.ts',
       'src/storefront/inquiry/outbox/{accompanied,inquiry-number,typed-before-code}.ts',
       'src/storefront/inquiry/loading/{start,use}-outbox.ts',
-      'src/storefront/inquiry/form/{contact-fields,use-chat-form,use-inquiry-form,field-errors}.ts',
+      'src/storefront/inquiry/form/{contact-fields,use-chat-form,use-inquiry-form,use-typed,field-errors}.ts',
       'src/storefront/inquiry/form/late-sent-inquiry.tsx',
       'src/storefront/inquiry/fields/{form-draft,prefill-draft,contact-errors,contact-rules}.ts',
       'src/storefront/inquiry/fields/{message-rules,phone-mistake,given-consent}.ts',

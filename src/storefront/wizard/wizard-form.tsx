@@ -21,7 +21,7 @@ function once(event: MouseEvent) {
 
 /** The present step with buttons for next and previous; steps are not validated. */
 export function WizardForm({ wizard, live, onOpen }: WizardFormProps) {
-  const { step, sending, parts, sent, leadHandling, messenger, where } = wizard
+  const { step, parts, sent, leadHandling, messenger } = wizard
   const last = step === LAST_STEP
   const [isTouched, setTouched] = useState(false)
   const touch = () => setTouched(true)
@@ -60,31 +60,7 @@ export function WizardForm({ wizard, live, onOpen }: WizardFormProps) {
       <WithoutScripts />
       <div className="wiz__foot">
         <BestSoFar live={live} values={wizard.values} queue={parts} onOpen={onOpen} />
-        <div className="wiz__nav">
-          {step > 1 && (
-            <Button size="big" onClick={wizard.back}>
-              Назад
-            </Button>
-          )}
-          {last ? (
-            <Button
-              key="send"
-              variant="main"
-              size="big"
-              type="submit"
-              isBusy={sending}
-              disabled={sending}
-              onClick={once}
-            >
-              <SubmitLabel sending={sending} leadHandling={leadHandling} where={where} />
-            </Button>
-          ) : (
-            <Button variant="water" size="big" type="submit" onClick={once}>
-              <span>{`Далее: ${steps[step]?.next}`}</span>
-              <Icon name="arrow-right" />
-            </Button>
-          )}
-        </div>
+        <StepButtons wizard={wizard} />
       </div>
       {/* Not with the parts of the queue, which come at the first sign of a person and would move what he is pressing. */}
       {last && (
@@ -101,6 +77,38 @@ export function WizardForm({ wizard, live, onOpen }: WizardFormProps) {
         />
       )}
     </form>
+  )
+}
+
+/** Back, and on: to the next step, at the last one with the inquiry. */
+function StepButtons({ wizard }: Pick<WizardFormProps, 'wizard'>) {
+  const { step, back, sending, leadHandling, where } = wizard
+  return (
+    <div className="wiz__nav">
+      {step > 1 && (
+        <Button size="big" onClick={back}>
+          Назад
+        </Button>
+      )}
+      {step === LAST_STEP ? (
+        <Button
+          key="send"
+          variant="main"
+          size="big"
+          type="submit"
+          isBusy={sending}
+          disabled={sending}
+          onClick={once}
+        >
+          <SubmitLabel sending={sending} leadHandling={leadHandling} where={where} />
+        </Button>
+      ) : (
+        <Button variant="water" size="big" type="submit" onClick={once}>
+          <span>{`Далее: ${steps[step]?.next}`}</span>
+          <Icon name="arrow-right" />
+        </Button>
+      )}
+    </div>
   )
 }
 

@@ -41,21 +41,18 @@ export function useChatForm<Values>(options: Omit<InquiryFormOptions<Values>, 'h
     if (leadHandling === 'site') return storeFor(false)
     if (code) {
       setOpening(true)
-      setTimeout(() => setOpening(false), OPENING)
+      setTimeout(setOpening, OPENING, false)
       return code.handToChat({ form, settings, composed, store: () => storeFor(true) })
     }
     if (leadHandling === 'both') return storeFor(false)
-    // A chat cannot be opened: the text is kept, and the document brings that code, where the server has it.
-    const { inquiry, text = '' } = composed
-    keepUnsent({ form, text, inquiry: withPlace(inquiry), state: 'kept', chat: 'failed' })
+    keepText(form, messenger, composed)
     setTextKept(true)
+    // The document brings the code that opens chats, where the server has it.
     if (code === null) void retryCode()
-    showToast({ title: 'Ошибка', description: `Произошла ошибка при открытии ${messenger}`, tone: 'bad' })
     return false
   }
 
-  function onResult(outcome: Outcome, _values: Values, handing?: Handing) {
-    const { code, composed } = handing ?? {}
+  function onResult(outcome: Outcome, _values: Values, { code, composed }: Partial<Handing> = {}) {
     if (!outcome.ok) {
       // Of what waits its box tells more, and beside a chat that alone.
       const message = outcome.waits && code ? null : reasonOf(outcome)
@@ -99,6 +96,12 @@ export function useChatForm<Values>(options: Omit<InquiryFormOptions<Values>, 'h
     messenger,
     leadHandling,
   }
+}
+
+/** Keeps the text of a chat that cannot be opened, and says so. */
+function keepText(form: string, messenger: string, { inquiry, text = '' }: Handing['composed']): void {
+  keepUnsent({ form, text, inquiry: withPlace(inquiry), state: 'kept', chat: 'failed' })
+  showToast({ title: 'Ошибка', description: `Произошла ошибка при открытии ${messenger}`, tone: 'bad' })
 }
 
 export type ChatForm = ReturnType<typeof useChatForm>

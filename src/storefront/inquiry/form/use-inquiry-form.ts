@@ -1,14 +1,12 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
 import { useApi } from '../../site.ts'
 import { useSettings } from '../../use-settings.ts'
-import { useFormDraft } from '../fields/form-draft.ts'
 import { readGiven } from '../fields/given-consent.ts'
 import type { FieldErrors } from '../fields/inquiry-values.ts'
 import { type Outbox, useOutbox } from '../loading/use-outbox.ts'
 import type { ComposedInquiry } from '../outbox/composed-inquiry.ts'
 import { type KeepRefused, type Outcome, submit } from '../outbox/submit.ts'
-import { useFieldErrors } from './field-errors.ts'
+import { type TypedOptions, useTyped } from './use-typed.ts'
 
 /** Message for an unknown result; a retry with the same content does not create a second inquiry. */
 const CONNECTION_LOST = 'Связь прервалась, или сервер не ответил. Повторите: второй заявки от этого не будет.'
@@ -17,55 +15,30 @@ const CONNECTION_LOST = 'Связь прервалась, или сервер н
  * The form of an inquiry, whichever it is: at a press it reads what was typed, composes the inquiry, checks it and sends it; what was
  * typed stays until that is done.
  */
-export function useInquiryForm<Values>({
-  form: name,
-  read,
-  compose,
-  phoneMessage,
-  hand = ({ store }) => store(),
-  onResult,
-  ...own
-}: InquiryFormOptions<Values>) {
-  const form = useRef<HTMLFormElement>(null)
+export function useInquiryForm<Values>(options: InquiryFormOptions<Values>) {
+  const { form, read, compose, hand = ({ store }) => store(), onResult } = options
   const { consentVersion } = useSettings()
   const { contact } = useApi().inquiries
-  const outbox = useOutbox()
-  const { parts } = outbox
-  const [sending, setSending] = useState(false)
-  const isSending = useRef(false)
-  /** How the last press has ended; null before one has. */
-  const [ended, setEnded] = useState<Ended<Values> | null>(null)
-  const fields = useFieldErrors(form, parts, phoneMessage)
-  const { show = fields.show, empty = (typing) => typing.reset() } = own
-  const draft = useFormDraft(form, name)
-  const [location, action] = [useLocation(), useNavigationType()]
-  useEffect(() => parts?.focusAtAnchor(form.current, location, action), [parts, location, action])
-  /** Key of the inquiry that could not leave and waits on this device. */
-  const waiting = ended?.outcome.waits && ended.outcome.key
+  const { parts, prepare } = useOutbox()
+  const { errors, show, clear, formProps } = useTyped(parts, options)
+  const [sending, setSending, once] = useOnce()
+  const [setEnded, waiting, failure] = useEnded<Values>(parts, (how) => end(formProps.ref.current, how))
 
   /** Ends with whether the form is done. */
-  async function press(typing: HTMLFormElement): Promise<boolean> {
-    // Also of a double click.
-    if (isSending.current) return false
-    isSending.current = true
+  function press(typing: HTMLFormElement): Promise<boolean> {
     // All of the press: what is changed while code or answer are on their way is another inquiry.
     const values = read(typing)
-    try {
-      return await send(typing, values)
-    } catch {
-      end(typing, { outcome: { ok: false, waits: false, message: null, errors: {} }, values })
-      return false
-    } finally {
-      isSending.current = false
-      setSending(false)
-    }
+    return once(
+      () => send(typing, values),
+      () => end(typing, { outcome: { ok: false, waits: false, message: null, errors: {} }, values }),
+    )
   }
 
   async function send(typing: HTMLFormElement, values: Values): Promise<boolean> {
     const given = readGiven(typing, consentVersion)
     // There since the visitor's first sign. Without it the server judges alone.
     if (!parts) setSending(true)
-    const code = parts ?? (await outbox.prepare().catch((error) => (error ? null : undefined)))
+    const code = parts ?? (await prepare().catch((error) => (error ? null : undefined)))
     const checked = compose(values, code, typing)
     // Awaited only where it must be: later browsers block the window of a chat.
     const { errors, ...typed } = checked instanceof Promise ? await checked : checked
@@ -80,7 +53,7 @@ export function useInquiryForm<Values>({
       code,
       async store(keepRefused = (_key, refused) => void show(refused.errors)) {
         const sender = code?.accompanied(contact) ?? contact
-        const outcome = await submit(sender, { form: name, ...composed, keepRefused })
+        const outcome = await submit(sender, { form, ...composed, keepRefused })
         end(typing, { outcome, values, handing })
         // Whose chat has opened is done: of what waits the box alone tells.
         if (isDone) setEnded(null)
@@ -91,61 +64,74 @@ export function useInquiryForm<Values>({
     isDone = handed === true || (await handed)
     if (isDone) {
       setEnded(null)
-      emptyUnlessChanged(typing, values)
+      clear(typing, values)
     }
     return isDone
   }
 
-  function end(typing: HTMLFormElement | null, how: Ended<Values>) {
+  /** Returns whether the inquiry was taken. */
+  function end(typing: HTMLFormElement | null, how: Ended<Values>): boolean {
     setEnded(how)
-    if (how.outcome.ok) emptyUnlessChanged(typing, how.values)
+    if (how.outcome.ok) clear(typing, how.values)
     onResult(how.outcome, how.values, how.handing)
+    return how.outcome.ok
   }
 
-  /** What was typed while sending is not in the inquiry: it stays, with its draft. */
-  function emptyUnlessChanged(typing: HTMLFormElement | null, values: Values) {
-    show({})
-    if (!typing || JSON.stringify(read(typing)) !== JSON.stringify(values)) return
-    empty(typing)
-    draft.clear()
-  }
-
-  const onLaterSent = useEffectEvent((id: number) => {
-    if (!ended) return
-    const handing = ended.handing && { ...ended.handing, code: parts }
-    end(form.current, { ...ended, handing, outcome: { ok: true, waits: false, id } })
-  })
-  // While this form is on the screen, what the device sends by itself is thanked for like any other inquiry.
-  useEffect(() => {
-    if (waiting) return parts?.onSent(waiting, onLaterSent)
-  }, [waiting, parts])
-
-  const failed = ended?.outcome.ok === false && !(waiting && parts) ? ended.outcome : null
   return {
-    errors: fields.errors,
+    errors,
     sending,
-    /** Message of the last failure; null after a success, and while the inquiry waits on this device, which has its own view. */
-    failure: failed && (failed.message ?? CONNECTION_LOST),
+    failure,
     waiting,
     show,
     /** Views of what failed and of what waits on this device; null until their code is needed. */
     parts,
     press,
     formProps: {
-      ref: form,
-      noValidate: true,
-      // Before hydration a submit must not put values into the address: method `dialog` does nothing outside a dialog.
-      method: 'dialog',
-      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      ...formProps,
+      onSubmit(event: FormEvent<HTMLFormElement>) {
         event.preventDefault()
         void press(event.currentTarget)
       },
-      onInput: (event: FormEvent<HTMLFormElement>) => {
-        fields.onInput(event)
-        draft.save()
-      },
     },
   }
+}
+
+/** Does the work of one press at a time; of a double click only that of the first. */
+function useOnce() {
+  const [sending, setSending] = useState(false)
+  const isSending = useRef(false)
+  async function once(work: () => Promise<boolean>, onBroken: () => boolean): Promise<boolean> {
+    if (isSending.current) return false
+    isSending.current = true
+    return work()
+      .catch(onBroken)
+      .finally(() => {
+        isSending.current = false
+        setSending(false)
+      })
+  }
+  return [sending, setSending, once] as const
+}
+
+/**
+ * How the last press has ended: its setter, the key of the inquiry that could not leave and waits on this device, and the message of a
+ * failure, null after a success, and while the inquiry waits, which has its own view.
+ */
+function useEnded<Values>(parts: Outbox | null, onLaterSent: (how: Ended<Values>) => void) {
+  /** Null before a press has ended. */
+  const [ended, setEnded] = useState<Ended<Values> | null>(null)
+  const waiting = ended?.outcome.waits && ended.outcome.key
+  const onSent = useEffectEvent((id: number) => {
+    if (!ended) return
+    const handing = ended.handing && { ...ended.handing, code: parts }
+    onLaterSent({ ...ended, handing, outcome: { ok: true, waits: false, id } })
+  })
+  // While this form is on the screen, what the device sends by itself is thanked for like any other inquiry.
+  useEffect(() => {
+    if (waiting) return parts?.onSent(waiting, onSent)
+  }, [waiting, parts])
+  const failed = ended?.outcome.ok === false && !(waiting && parts) ? ended.outcome : null
+  return [setEnded, waiting, failed && (failed.message ?? CONNECTION_LOST)] as const
 }
 
 /** The code of the queue: null where it could not be had, undefined where it is only late. */
@@ -165,18 +151,9 @@ interface Ended<Values> {
   handing?: Handing | undefined
 }
 
-export interface InquiryFormOptions<Values> {
-  /** Name of the form: of its draft, and of its inquiries on this device. */
-  form: string
-  /** What the form says now. */
-  read: (typing: HTMLFormElement) => Values
+export interface InquiryFormOptions<Values> extends TypedOptions<Values> {
   /** The inquiry without boxes and the time to call, which every form has, and what is wrong with it. */
   compose: (values: Values, code: Code, typing: HTMLFormElement) => Checked | Promise<Checked>
-  /** The form's own message of a phone that lacks digits; the server's by default. */
-  phoneMessage?: (code: Outbox) => string | undefined
-  /** Shows errors by field; true when one of them is a field of the form. The first one is focused by default. */
-  show?: (errors: FieldErrors) => boolean
-  empty?: (typing: HTMLFormElement) => void
   /** Hands the inquiry over; true when the form is done. To the site by default, where `failure` says what is refused. */
   hand?: (handing: Handing) => boolean | Promise<boolean>
   /** Called with the values that were sent; `handing` is absent where the press broke. */
