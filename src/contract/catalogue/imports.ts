@@ -63,7 +63,7 @@ const countsSchema = z.object({
   error: count,
   missing: count,
   warning: count,
-  left: count.describe('Изменились после проверки: их не тронули'),
+  left: z.int().optional().describe('Изменились после проверки, их не тронули; только если такие есть'),
 })
 export type ImportCounts = z.infer<typeof countsSchema>
 

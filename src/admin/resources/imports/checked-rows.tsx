@@ -35,7 +35,7 @@ export function CheckedRows({ found }: { found: Import }) {
   const rows = query.data?.pages.flat()
   const address = (value: string) =>
     `${staffEndpoints.imports.list.path}?${withParameter(search, 'kind', value)}`
-  const all = counts.new + counts.changed + counts.same + counts.error + counts.missing + counts.left
+  const all = counts.new + counts.changed + counts.same + counts.error + counts.missing + (counts.left ?? 0)
   const more = () => {
     if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage()
   }
@@ -51,7 +51,7 @@ export function CheckedRows({ found }: { found: Import }) {
                 label: (isApplied && done) || label,
                 href: address(one),
                 isCurrent: kind === one,
-                count: counts[one],
+                count: counts[one] ?? 0,
               }),
             ),
           ]}

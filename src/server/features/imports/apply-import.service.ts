@@ -52,7 +52,7 @@ export async function applyImport(db: Database, id: number, actorId: number | nu
         changed: changed - left.changed.length,
         missing: missing - left.missing.length,
         new: made - left.new.length,
-        left: conflicts.length,
+        ...(conflicts.length > 0 && { left: conflicts.length }),
       }
       if ((await lockImport(tx, id))?.state !== 'applying')
         throw new Error('the import was applied by another job')

@@ -1,7 +1,7 @@
 import type { Import } from '../../../contract/catalogue/imports.ts'
 import type { ImportRecord } from './imports.store.ts'
 
-const NO_COUNTS = { new: 0, changed: 0, same: 0, error: 0, missing: 0, warning: 0, left: 0 }
+const NO_COUNTS = { new: 0, changed: 0, same: 0, error: 0, missing: 0, warning: 0 }
 
 /** An import as staff see it. */
 export function toImport({

@@ -84,8 +84,8 @@ export async function rememberMappings(
     })
 }
 
-/** Rows of an import by kind, and those with warnings or left. */
-export async function countRows(db: Database, importId: number): Promise<ImportCounts> {
+/** Rows of an import by kind, and those with warnings. */
+export async function countRows(db: Database, importId: number): Promise<Omit<ImportCounts, 'left'>> {
   const count = (condition: string) => sql<number>`(count(*) filter (where ${sql.raw(condition)}))::int`
   const [row] = await db
     .select({
@@ -95,9 +95,8 @@ export async function countRows(db: Database, importId: number): Promise<ImportC
       error: count("kind = 'error'"),
       missing: count("kind = 'missing'"),
       warning: count("warnings <> '[]'"),
-      left: count('is_left'),
     })
     .from(importRows)
     .where(eq(importRows.importId, importId))
-  return row ?? { new: 0, changed: 0, same: 0, error: 0, missing: 0, warning: 0, left: 0 }
+  return row ?? { new: 0, changed: 0, same: 0, error: 0, missing: 0, warning: 0 }
 }
