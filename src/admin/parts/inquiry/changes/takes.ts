@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import { perClient } from '../../../../api/per-client.ts'
 import type { StaffApi } from '../../../../api/staff.ts'
 import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
@@ -54,7 +54,8 @@ export async function takeInquiry(
   try {
     const me = queries.getQueryData(sessionQuery(api).queryKey) ?? null
     await putAnswer(queries, key, await sendTake(queries, api, inquiry, me))
-    takes.put(id, null)
+    // After the queries have told of the answer: before, the inquiry would be shown as nobody's once more.
+    notifyManager.schedule(() => takes.put(id, null))
   } catch (error) {
     takes.put(id, { refusal: { taker: readTaker(error), error } })
     void queries.invalidateQueries({ queryKey: key })

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { notifyManager } from '@tanstack/react-query'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import {
   createRequestServer,
   dial,
@@ -61,6 +62,18 @@ test('take, plan and finish at once go one after the other, each over what the a
   expect(server.find()).toMatchObject({ status: 'completed', assignee: OLGA })
   expect(server.find().nextContactAt).not.toBeNull()
   expect(status()).toBe('completed')
+})
+
+test('a key is heard also between the answer to a take and the rendering of what was stored', async () => {
+  await open()
+  const held: (() => void)[] = []
+  notifyManager.setScheduler((render) => void held.push(render))
+  onTestFinished(() => notifyManager.setScheduler((render) => void setTimeout(render)))
+  await key('KeyT')
+  expect(held).not.toEqual([])
+  expect(status()).toBe('processing')
+  await key('KeyD')
+  expect(arrived()).toEqual(['take', 'update "5"'])
 })
 
 test('a reading that began before a save does not bring back what was there', async () => {
