@@ -23,6 +23,7 @@ function Screen() {
     <>
       <Form name="Вопрос" />
       <Form name="Ответ" />
+      <a href="tel:+79120000001">Позвонить</a>
     </>
   )
 }
@@ -88,6 +89,12 @@ describe('Somebody with unsaved work', () => {
   })
 
   test('is asked by the browser before the tab closes', () => {
+    expect(closeTab()).toBe('asked')
+  })
+
+  test('may call: the browser asks then as if the page were left, and asks again right after', () => {
+    fireEvent.click(screen.getByRole('link', { name: 'Позвонить' }))
+    expect(closeTab()).toBe('closed')
     expect(closeTab()).toBe('asked')
   })
 

@@ -6,14 +6,21 @@ const unsaved = new Map<string, () => boolean>()
 const checks = new Set<() => boolean>()
 const discards = new Set<() => void>()
 
-/** True while the browser hands a number to another program: it asks as if the page were left, but nothing is. */
+/** True until the browser, which hands a number to another program, has asked as if the page were left; nothing is. */
 let isHandingOver = false
 
 function handOver(): void {
   isHandingOver = true
+  // A browser that does not ask.
   setTimeout(() => {
     isHandingOver = false
   })
+}
+
+/** The browser's own question on leaving the page. */
+function confirmUnload(event: BeforeUnloadEvent): void {
+  if (isHandingOver) isHandingOver = false
+  else if ([...unsaved.values()].some((isKept) => !isKept())) event.preventDefault()
 }
 
 /** Calls a number (a `tel:` address) without the browser's question about unsaved changes. */
@@ -69,17 +76,15 @@ export function useUnsaved(isDirty: boolean, isKept: () => boolean = () => false
   useEffect(() => {
     if (!isDirty) return
     unsaved.set(id, () => latest.current())
-    const confirmUnload = (event: BeforeUnloadEvent) => {
-      if (!isHandingOver && unsaved.get(id)?.() === false) event.preventDefault()
-    }
+    // Once for all forms.
     addEventListener('beforeunload', confirmUnload)
-    const noticePress = (event: MouseEvent) => noticeCall(event)
     // Before anything else hears of the press.
-    addEventListener('click', noticePress, true)
+    addEventListener('click', noticeCall, true)
     return () => {
       unsaved.delete(id)
+      if (unsaved.size > 0) return
       removeEventListener('beforeunload', confirmUnload)
-      removeEventListener('click', noticePress, true)
+      removeEventListener('click', noticeCall, true)
     }
   }, [isDirty, id])
   return () => unsaved.delete(id)
