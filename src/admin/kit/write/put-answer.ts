@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { notifyManager, type QueryClient } from '@tanstack/react-query'
 
 /**
  * Shows the answer to an own write in place of what was read. A reading that is under way may have begun before the write: it is
@@ -15,3 +15,6 @@ export async function putAnswer<Data>(
   queries.setQueryData<Data>(queryKey, answer)
   if (wasReading) void queries.invalidateQueries(exactly)
 }
+
+/** Calls `then` when the queries have told of an answer that was put: before, what it replaces would be shown once more. */
+export const whenAnswerIsTold = (then: () => void): void => notifyManager.schedule(then)

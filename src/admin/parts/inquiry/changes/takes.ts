@@ -1,9 +1,9 @@
-import { notifyManager, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { perClient } from '../../../../api/per-client.ts'
 import type { StaffApi } from '../../../../api/staff.ts'
 import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
 import { createListeners } from '../../../../ui/listeners.ts'
-import { putAnswer } from '../../../kit/write/put-answer.ts'
+import { putAnswer, whenAnswerIsTold } from '../../../kit/write/put-answer.ts'
 import { sessionQuery } from '../../../queries.ts'
 import { inquiryQuery } from '../inquiry-queries.ts'
 import { readTaker } from './conflict.ts'
@@ -54,8 +54,7 @@ export async function takeInquiry(
   try {
     const me = queries.getQueryData(sessionQuery(api).queryKey) ?? null
     await putAnswer(queries, key, await sendTake(queries, api, inquiry, me))
-    // After the queries have told of the answer: before, the inquiry would be shown as nobody's once more.
-    notifyManager.schedule(() => takes.put(id, null))
+    whenAnswerIsTold(() => takes.put(id, null))
   } catch (error) {
     takes.put(id, { refusal: { taker: readTaker(error), error } })
     void queries.invalidateQueries({ queryKey: key })

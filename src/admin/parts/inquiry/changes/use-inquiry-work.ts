@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
 import type { InquiryChanges, InquiryDetail } from '../../../../contract/inquiries/work.ts'
-import { putAnswer } from '../../../kit/write/put-answer.ts'
+import { putAnswer, whenAnswerIsTold } from '../../../kit/write/put-answer.ts'
 import { serverNow } from '../../../server-clock.ts'
 import { useApi } from '../../../staff.ts'
 import { inquiryQuery } from '../inquiry-queries.ts'
@@ -64,7 +64,7 @@ export function useInquiryWork(inquiry: Inquiry) {
     try {
       const stored = await sendChange(queries, api, changes, base)
       await putAnswer(queries, key, stored)
-      settle({ kind: 'saved', at: serverNow() })
+      whenAnswerIsTold(() => settle({ kind: 'saved', at: serverNow() }))
       void refreshLists(queries, [id])
       return stored
     } catch (error) {

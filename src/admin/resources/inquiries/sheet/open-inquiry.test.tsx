@@ -206,7 +206,7 @@ describe('Work', () => {
     const person = screen.getByLabelText('Ведёт')
     await act(async () => fireEvent.change(person, { target: { value: String(OLGA.id) } }))
     expect(server.find().assignee).toEqual(OLGA)
-    expect(screen.queryByText(/Не взят/)).toBeNull()
+    await waitFor(() => expect(screen.queryByText(/Не взят/)).toBeNull())
   })
 
   test('a failed save keeps the value and is repeated by a press', async () => {
@@ -218,9 +218,9 @@ describe('Work', () => {
     expect(status.value).toBe('processing')
     await press('Повторить')
     expect(versions()).toEqual(['"4"', '"4"'])
-    expect(screen.queryByRole('button', { name: 'Повторить', hidden: true })).toBeNull()
     // The status, and who it is of by that.
-    expect(screen.getAllByText('записано')).toHaveLength(2)
+    expect(await screen.findAllByText('записано')).toHaveLength(2)
+    expect(screen.queryByRole('button', { name: 'Повторить', hidden: true })).toBeNull()
   })
 
   test('a change of another field by another person does not disturb, of the same one it is asked', async () => {
