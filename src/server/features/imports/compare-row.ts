@@ -16,7 +16,7 @@ import type { IdentifiedRow } from './identify/identify-rows.ts'
 import { takeOff } from './table/cell-text.ts'
 import { columnLetter } from './table/column-letter.ts'
 import { cleanText, isFilled } from './table/table-rows.ts'
-import { countSizes, readDimensions } from './values/read-dimensions.ts'
+import { losesSizes, readDimensions } from './values/read-dimensions.ts'
 import type { ValueReader } from './values/read-value.ts'
 import { fieldValue, type Names, renderValue } from './values/render-value.ts'
 
@@ -134,10 +134,6 @@ function readFields(
   checkReferences(fields, model?.id ?? null, parts, errors)
   return fields
 }
-
-/** Two sizes in the place of three say less than is known. */
-const losesSizes = (text: string, stored: string) =>
-  /^\d/.test(text) && countSizes(text) === 2 && countSizes(stored) === 3
 
 /** The cell is what the export writes: whatever its kind, it changes nothing. */
 function isRendered(cell: unknown, rendered: string | number | null): boolean {

@@ -8,13 +8,11 @@ const CYLINDER = new RegExp(
   'i',
 )
 
-const SIZES = new RegExp(`^\\D{0,10}(${NUMBER}(?:${BY}(?:h|н)?\\s*=?\\s*${NUMBER})*)`, 'i')
+const TWO_SIZES = new RegExp(`^${NUMBER}${BY}${NUMBER}`)
 
-/** How many sizes a text gives: «0,95x0,97x2,5» has three; 0 for other texts. */
-export function countSizes(text: string): number {
-  const [, sizes = ''] = SIZES.exec(text.trim()) ?? []
-  return sizes.match(/\d+(?:[.,]\d+)?/g)?.length ?? 0
-}
+/** Two sizes in the place of three say less than is known. */
+export const losesSizes = (text: string, stored: string): boolean =>
+  TWO_SIZES.test(text.trim()) && !BOX.test(text.trim()) && BOX.test(stored.trim())
 
 /** Sizes below this are metres when nobody says so. */
 const LEAST_MILLIMETRES = 20
