@@ -61,6 +61,7 @@ const EXPORT_FIELDS: Readonly<Record<string, RecordField>> = {
     }).filter(([field]) => !ASIDE.has(field)),
   ),
 }
+/** Keys of the columns that an export has, in their order; parameters follow. */
 export const EXPORTED = Object.keys(EXPORT_FIELDS)
 
 /** Fields that a column of a price list may hold, in the order in which they are offered. */

@@ -7,11 +7,11 @@ import { isDatabaseUnavailable } from '../../platform/db/database-error.ts'
 import { countPublished, listImportedByIds } from '../catalogue/products/imported-products.service.ts'
 import { type ComparedRow, type CompareParts, compareRow } from './compare-row.ts'
 import { createIdentifier, type IdentifiedRow } from './identify/identify-rows.ts'
-import { importFolder, requireOutline } from './import-files.ts'
+import { importFolder } from './import-files.ts'
 import { clearRows, insertRows } from './import-rows.store.ts'
-import { describeColumns } from './imports.service.ts'
+import { readStoredSheet } from './imports.service.ts'
 import { countRows, findImport, type ImportRecord, rememberMappings, updateImport } from './imports.store.ts'
-import { readKnowledge, type ShopKnowledge } from './knowledge.service.ts'
+import type { ShopKnowledge } from './knowledge.service.ts'
 import { markDoubles } from './mark-doubles.ts'
 import { listMissing } from './missing-products.ts'
 import { describeOtherSheets } from './other-sheets.ts'
@@ -47,8 +47,8 @@ export async function checkImport(db: Database, dataDir: string, id: number): Pr
 async function check(db: Database, dataDir: string, record: ImportRecord): Promise<void> {
   const { id, mapping, manufacturerId, missing, name } = record
   const folder = importFolder(dataDir)
-  const shop = await readKnowledge(db)
-  const { recognised, sheet } = await describeColumns(db, folder, id, record.sheet ?? undefined)
+  const { outline, shop, recognised, described } = await readStoredSheet(db, folder, record)
+  const { sheet } = described
   const fields = Object.entries(mapping).flatMap(([index, field]) =>
     field ? [[field, Number(index)] as const] : [],
   )
@@ -82,7 +82,6 @@ async function check(db: Database, dataDir: string, record: ImportRecord): Promi
   }
   const counts = await countRows(db, id)
   await remember(db, { mapping, recognised, makers: identifier.named() })
-  const outline = await requireOutline(folder, record)
   const remarks = [
     ...describeOtherSheets(outline, { sheet, fileName: name, manufacturerId, shop }),
     ...(await warnOfMany(db, counts)),

@@ -115,27 +115,30 @@ async function removeOldFiles(db: Database, folder: string): Promise<void> {
   for (const { file } of await listOldFiles(db, KEEP_DAYS)) await removeFile(folder, file)
 }
 
-/** The columns of a sheet of a stored price list. Throws NOT_FOUND, CONFLICT when its file is gone, BAD_REQUEST for an unknown sheet. */
-export async function describeColumns(
+/** The columns of the sheet of a stored price list. Throws NOT_FOUND, CONFLICT when its file is gone. */
+export async function describeColumns(db: Database, folder: string, id: number): Promise<ImportSheet> {
+  const { described } = await readStoredSheet(db, folder, await requireImport(db, id))
+  return { id, ...described }
+}
+
+/** A sheet of a stored price list, and what it was recognised by. Throws CONFLICT when its file is gone, BAD_REQUEST for an unknown sheet. */
+export async function readStoredSheet(
   db: Database,
   folder: string,
-  id: number,
-  sheet?: string | undefined,
-): Promise<ImportSheet & Pick<DescribedSheet, 'recognised'>> {
-  const record = await requireImport(db, id)
+  record: ImportRecord,
+  sheet: string | null = record.sheet,
+) {
   const outline = await requireOutline(folder, record)
-  const name = sheet ?? record.sheet ?? outline.sheets[0]?.name ?? ''
+  const name = sheet ?? outline.sheets[0]?.name ?? ''
   if (!outline.sheets.some((one) => one.name === name)) throw wrong('sheet', `Листа «${name}» в файле нет`)
   const shop = await readKnowledge(db)
-  return {
-    id,
-    ...(await recogniseFor(db, outline, {
-      name,
-      fileName: record.name,
-      shop,
-      makerId: record.manufacturerId,
-    })),
-  }
+  const { recognised, ...described } = await recogniseFor(db, outline, {
+    name,
+    fileName: record.name,
+    shop,
+    makerId: record.manufacturerId,
+  })
+  return { outline, shop, recognised, described }
 }
 
 async function requireImport(db: Database, id: number): Promise<ImportRecord> {
@@ -155,14 +158,14 @@ export async function planImport(
 ): Promise<{ status: 200; body: ImportSheet } | { status: 202; body: Import }> {
   const record = await requireImport(db, id)
   requirePlannable(record)
-  const { recognised, ...described } = await describeColumns(db, folder, id, plan.sheet ?? undefined)
+  const { recognised, described } = await readStoredSheet(db, folder, record, plan.sheet ?? record.sheet)
   if (described.rows > MAX_ROWS) throw wrong('sheet', tooManyRows().message)
   if (!plan.mapping) {
     if (!plan.sheet) throw wrong('mapping', 'Укажите, что в столбцах')
     const mapping = Object.fromEntries(described.columns.map(({ index, field }) => [index, field]))
     const changes = { sheet: plan.sheet, mapping, state: 'uploaded', counts: {}, message: null } as const
     await change(db, id, changes)
-    return { status: 200, body: described }
+    return { status: 200, body: { id, ...described } }
   }
   if (plan.manufacturerId != null) {
     await requireManufacturerById(db, plan.manufacturerId).catch(() => {
