@@ -6,7 +6,7 @@ import type {
 } from '../../../contract/catalogue/manufacturers.ts'
 import { findManufacturer } from '../../../domain/product/manufacturer.ts'
 import { toShownPicture } from '../../../lib/pictures/picture-address.ts'
-import { foldText } from '../../../lib/text/fold-text.ts'
+import { foldWords } from '../../../lib/text/fold-text.ts'
 import { AppError } from '../../app-error.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { insertRow, removeRow } from '../../platform/db/rows.ts'
@@ -88,10 +88,7 @@ export function removeManufacturer(db: Database, actor: Writer, id: number): Pro
 }
 
 /** A name as price lists are searched for it: words alone, whatever their case. */
-const spellingOf = (name: string) =>
-  foldText(name)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim() || name
+const spellingOf = (name: string) => foldWords(name) || name
 
 /** Throws CONFLICT when another manufacturer has one of the names, slugs or aliases, in whatever spelling. */
 function requireFreeNames(

@@ -1,8 +1,8 @@
 import { IMPORT_FIELDS } from '../../../../contract/catalogue/import-fields.ts'
+import { foldWords } from '../../../../lib/text/fold-text.ts'
 import { showCell } from '../recognise-columns.ts'
 import { isFilled, type TableRow } from '../table/table-rows.ts'
 import { isOnRequest, readNumber } from '../values/read-number.ts'
-import { wordsOf } from './model-key.ts'
 import type { PriceGroups } from './price-groups.ts'
 import type { SaidRow } from './row-reader.ts'
 
@@ -70,4 +70,4 @@ const isNumberIn = (row: TableRow, column: number) => {
   return isOnRequest(cell) || readNumber(cell, { isMoney: true }) !== null
 }
 
-const firstWordOf = (text: string) => wordsOf(text).trim().split(' ')[0] ?? ''
+const firstWordOf = (text: string) => foldWords(text).split(' ')[0] ?? ''

@@ -1,3 +1,5 @@
+import { foldWords } from '../../../../lib/text/fold-text.ts'
+
 /** Latin letters that look like Russian ones, as they are mixed in price lists. */
 const LOOKALIKES: Readonly<Record<string, string>> = Object.fromEntries(
   [...'aceopxykmthb'].map((letter, index) => [letter, [...'асеорхукмтнв'][index] ?? letter]),
@@ -33,13 +35,7 @@ function toRussian(letter: string): string {
 }
 
 /** Words of a text as they are compared with names of makers. */
-export const wordsOf = (text: string) =>
-  ` ${text
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()} `
+const wordsOf = (text: string) => ` ${foldWords(text)} `
 
 interface NamedMaker {
   id: number
