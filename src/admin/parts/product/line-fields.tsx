@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Product } from '../../../contract/catalogue/products.ts'
 import { Field } from '../../../ui/field/field.tsx'
 import { Select } from '../../../ui/field/select.tsx'
-import { manufacturersQuery } from '../../queries.ts'
-import { useApi } from '../../staff.ts'
 import { listLines } from './lines.ts'
+import { ManufacturerOptions } from './manufacturer-options.tsx'
 
 /** Selects for manufacturer and model line; null is all. The line is disabled without a manufacturer (admin.md, section 2). */
 export function LineFields({ products, chosen, onChoose, all }: LineFieldsProps) {
-  const manufacturers = useQuery(manufacturersQuery(useApi())).data ?? []
   const { manufacturerId, modelLine } = chosen
   return (
     <>
@@ -22,11 +19,7 @@ export function LineFields({ products, chosen, onChoose, all }: LineFieldsProps)
             }
           >
             <option value="">{all.manufacturers}</option>
-            {manufacturers.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <ManufacturerOptions />
           </Select>
         )}
       </Field>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Field } from '../../../ui/field/field.tsx'
 import { Select } from '../../../ui/field/select.tsx'
+import { ManufacturerOptions } from '../../parts/product/manufacturer-options.tsx'
 import { manufacturersQuery } from '../../queries.ts'
 import { useApi } from '../../staff.ts'
 import type { ImportPlanning } from './use-import-plan.ts'
@@ -29,11 +30,7 @@ export function PlanOptions({ plan }: { plan: ImportPlanning }) {
             }
           >
             <option value="">Назван в файле</option>
-            {manufacturers.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <ManufacturerOptions />
           </Select>
         )}
       </Field>
