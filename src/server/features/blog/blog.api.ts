@@ -1,5 +1,5 @@
 import { readerOf } from '../../platform/db/scope.ts'
-import { writeHandlers } from '../../platform/http/crud-handlers.ts'
+import { NO_BODY, writeHandlers } from '../../platform/http/crud-handlers.ts'
 import { forReader } from '../../platform/http/for-reader.ts'
 import { api } from '../../platform/http/implementer.ts'
 import { requireActor, requireWriter } from '../../platform/http/require-actor.ts'
@@ -46,7 +46,7 @@ export const adminBlogPosts = writeHandlers(
   api.adminBlogPosts,
   'posts',
   { create: createPost, update: updatePost, remove: removePost },
-  undefined,
+  NO_BODY,
 )
 
 export const adminBlogCategories = {

@@ -1,4 +1,4 @@
-import { crudHandlers } from '../../platform/http/crud-handlers.ts'
+import { crudHandlers, NO_BODY } from '../../platform/http/crud-handlers.ts'
 import { api } from '../../platform/http/implementer.ts'
 import { createAccessory, listAccessories, removeAccessory, updateAccessory } from './accessories.service.ts'
 
@@ -6,5 +6,5 @@ export const adminAccessories = crudHandlers(
   api.adminAccessories,
   'accessories',
   { list: listAccessories, create: createAccessory, update: updateAccessory, remove: removeAccessory },
-  undefined,
+  NO_BODY,
 )

@@ -1,4 +1,4 @@
-import { writeHandlers } from '../../platform/http/crud-handlers.ts'
+import { NO_BODY, writeHandlers } from '../../platform/http/crud-handlers.ts'
 import { forReader } from '../../platform/http/for-reader.ts'
 import { api } from '../../platform/http/implementer.ts'
 import { categoryWrites } from './categories.service.ts'
@@ -9,4 +9,4 @@ export const categories = {
   ),
 }
 
-export const adminCategories = writeHandlers(api.adminCategories, 'categories', categoryWrites, undefined)
+export const adminCategories = writeHandlers(api.adminCategories, 'categories', categoryWrites, NO_BODY)

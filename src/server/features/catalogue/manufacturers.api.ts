@@ -1,4 +1,4 @@
-import { writeHandlers } from '../../platform/http/crud-handlers.ts'
+import { NO_BODY, writeHandlers } from '../../platform/http/crud-handlers.ts'
 import { forReader } from '../../platform/http/for-reader.ts'
 import { api } from '../../platform/http/implementer.ts'
 import {
@@ -18,5 +18,5 @@ export const adminManufacturers = writeHandlers(
   api.adminManufacturers,
   'manufacturers',
   { create: createManufacturer, update: updateManufacturer, remove: removeManufacturer },
-  undefined,
+  NO_BODY,
 )

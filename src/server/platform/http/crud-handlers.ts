@@ -4,8 +4,10 @@ import type { Writer } from '../db/versioned.ts'
 import type { ApiContext } from './api-context.ts'
 import { requireActor, requireWriter } from './require-actor.ts'
 
-/** Answer of a deletion by `removedSchema`; of one without a body it is undefined. */
+/** Answer of a deletion by `removedSchema`. */
 export const REMOVED = { success: true } as const
+/** Answer of a deletion that has no body. */
+export const NO_BODY = undefined
 
 /** An endpoint of `api` that waits for its handler. */
 interface Endpoint<Input, Output, Handled> {

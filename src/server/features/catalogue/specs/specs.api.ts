@@ -1,4 +1,4 @@
-import { crudHandlers } from '../../../platform/http/crud-handlers.ts'
+import { crudHandlers, NO_BODY } from '../../../platform/http/crud-handlers.ts'
 import { api } from '../../../platform/http/implementer.ts'
 import { requireWriter } from '../../../platform/http/require-actor.ts'
 import { listFacets } from '../facets.service.ts'
@@ -17,7 +17,7 @@ export const adminSpecCategories = crudHandlers(
   api.adminSpecCategories,
   'spec-categories',
   specGroups,
-  undefined,
+  NO_BODY,
 )
 
 export const adminSpecParameters = crudHandlers(
@@ -29,7 +29,7 @@ export const adminSpecParameters = crudHandlers(
     update: updateSpecParameter,
     remove: removeSpecParameter,
   },
-  undefined,
+  NO_BODY,
 )
 
 export const adminSpecMappings = {
