@@ -66,7 +66,11 @@ test('more models than one statement writes come, get new prices, and go again w
   expect((await check(next)).counts).toMatchObject({ new: 0, changed: COUNT, error: 0, warning: 0 })
   await callJson(202, 'POST', `${IMPORTS}/${next.id}/apply`)
   await waitForState(next.id, 'applied')
-  expect(await undo(next.id)).toEqual({ restored: COUNT, conflicts: [] })
+  const undone = await recordStatements(shop.database.pool, () => undo(next.id))
+  expect(undone.result).toEqual({ restored: COUNT, conflicts: [] })
+  // Who waits sees how far it is.
+  const steps = undone.statements.filter(({ text }) => text.startsWith('update "imports" set "progress" ='))
+  expect(steps.map(({ values }) => values[0])).toEqual([0, 22, 45, 68, 90, 99])
   expect(await undo(first.id)).toEqual({ restored: COUNT, conflicts: [] })
   expect(await readAll()).toEqual(before)
   expect(await callJson<object[]>(200, 'GET', '/admin/trash')).toEqual([])

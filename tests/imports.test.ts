@@ -146,6 +146,28 @@ describe('What was checked', () => {
     expect((await bySlug('topas-s-5')).price).toBe(five.price)
   })
 
+  test('leaves nothing behind of a product that is gone: no planned price, no place among the similar ones', async () => {
+    const sheet = await upload('Производитель;Модель;Цена\nТопас;Топас 77 Макси;770000', 'топас.csv')
+    await check(sheet)
+    await apply(sheet.id)
+    const [made, four] = [await bySlug('topas-77-maksi'), await bySlug('topas-4')]
+    const effectiveAt = '2099-12-01T00:00:00Z'
+    await callJson(202, 'PATCH', `/products/${made.id}/price`, { price: 100, effectiveAt })
+    await callJson(202, 'PATCH', `/products/${four.id}/price`, { price: 100, effectiveAt })
+    const similarIds = [four.id + 1, made.id]
+    await callJson(200, 'PATCH', `/products/${four.id}`, { similarIds })
+    expect(await undo(sheet.id)).toEqual({ restored: 1, conflicts: [] })
+    expect((await bySlug('topas-4')).similarIds).toEqual([four.id + 1])
+    const plans = await callJson<{ productId: number; state: string }[]>(
+      200,
+      'GET',
+      '/admin/scheduled-prices',
+    )
+    expect(plans.filter(({ state }) => state === 'planned').map(({ productId }) => productId)).toEqual([
+      four.id,
+    ])
+  })
+
   test('is asked for in its order only', async () => {
     const sheet = await upload('Модель;Цена\nТопас 4;300000', 'a.csv')
     await expectError(await call('POST', `${IMPORTS}/${sheet.id}/apply`), 409, 'только проверенный')

@@ -82,7 +82,23 @@ test('A price list goes in: columns, what changes, applied, and back as it was',
   await expect(row('Топас 4')).toBeHidden()
 
   await page.getByRole('button', { name: 'Вернуть как было' }).click()
+  let undo = () => {}
+  const held = new Promise<void>((resolve) => {
+    undo = resolve
+  })
+  await page.route('**/api/admin/imports/*/undo', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.route(/\/api\/admin\/imports\/\d+$/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), progress: 40 } })
+  })
   await page.getByRole('dialog').getByRole('button', { name: 'Вернуть', exact: true }).click()
+  await expect(
+    page.getByRole('dialog').getByRole('status').filter({ hasText: 'Возвращаем: 40 %' }),
+  ).toBeVisible()
+  undo()
   await expect(page.getByRole('heading', { name: /^Возвращено как было/ })).toBeVisible()
   await expect(page.getByText(/^Снова прежние цены/)).toBeVisible()
   await expect(page.getByText(/их можно вернуть/)).toBeHidden()

@@ -8,6 +8,7 @@ import { useNow } from '../../shell/use-now.ts'
 import { CheckedRows } from './checked-rows.tsx'
 import { CommitBar } from './commit-bar.tsx'
 import { FileBar } from './file-bar.tsx'
+import { ImportProgress } from './import-progress.tsx'
 import { isWorking } from './queries.ts'
 import { countRowsOf } from './words.ts'
 
@@ -31,17 +32,9 @@ export function CheckStep({ found, onBack }: { found: Import; onBack: () => void
         )}
       </FileBar>
       {isWorking(state) && (
-        <div className="import-progress" role="status">
-          <b>
-            {state === 'checking' ? 'Проверяем' : 'Применяем'}: {progress} %
-          </b>
-          <progress
-            max={100}
-            value={progress}
-            aria-label={state === 'checking' ? 'Проверка' : 'Применение'}
-          />
+        <ImportProgress doing={state === 'checking' ? 'Проверяем' : 'Применяем'} percent={progress}>
           <p className="muted">Можно закрыть страницу: работа продолжится, а итог будет по этому адресу.</p>
-        </div>
+        </ImportProgress>
       )}
       {state === 'failed' && <ErrorState text={message ?? 'Не вышло'} retry="К столбцам" onRetry={onBack} />}
       {state === 'checked' && (

@@ -12,7 +12,7 @@ import { PRICES_KEY, PRODUCTS_KEY } from '../../queries.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { CheckedRows } from './checked-rows.tsx'
 import { LastImports } from './last-imports.tsx'
-import { useUndoImport } from './use-undo-import.ts'
+import { useUndoImport } from './use-undo-import.tsx'
 
 /** Third step: what was changed, what was left and why, and the way back. */
 export function DoneStep({ found }: { found: Import }) {

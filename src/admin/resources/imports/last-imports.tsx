@@ -10,7 +10,7 @@ import { toReason } from '../../kit/write/failure-messages.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { useApi } from '../../staff.ts'
 import { importsQuery } from './queries.ts'
-import { useUndoImport } from './use-undo-import.ts'
+import { useUndoImport } from './use-undo-import.tsx'
 import { describeResult } from './words.ts'
 
 /** The last imports with what became of them. */

@@ -14,6 +14,7 @@ import {
   updateImported,
 } from '../catalogue/products/imported-products.service.ts'
 import { modelKey } from './identify/model-key.ts'
+import { createProgress } from './import-progress.ts'
 import { type ImportRowRecord, listWork, markLeft, noteProducts } from './import-rows.store.ts'
 import { findImport, lockImport, updateImport } from './imports.store.ts'
 
@@ -37,7 +38,7 @@ export async function applyImport(db: Database, id: number, actorId: number | nu
       await actFor(tx, actorId)
       await nameEntries(tx, { batchId, source: 'bulk' })
       const { new: made = 0, changed = 0, missing = 0 } = record.counts
-      const progress = createProgress(db, id, made + changed + missing)
+      const progress = createProgress(db, record, 'applying')
       const left: Record<'changed' | 'missing' | 'new', Left[]> = { changed: [], missing: [], new: [] }
       for (const kind of ['changed', 'missing'] as const) {
         await eachSome(tx, id, kind, async (rows) => {
@@ -71,20 +72,6 @@ export async function applyImport(db: Database, id: number, actorId: number | nu
     const message = 'Применить не удалось, ничего не изменено. Проверьте файл ещё раз'
     await updateImport(db, id, { state: 'failed', message }, 'applying')
     throw error
-  }
-}
-
-/** Shows outside of the transaction how far it is. */
-function createProgress(db: Database, id: number, total: number) {
-  let done = 0
-  return async (count: number): Promise<void> => {
-    done += count
-    await updateImport(
-      db,
-      id,
-      { progress: Math.min(99, Math.floor((done / Math.max(total, 1)) * 100)) },
-      'applying',
-    )
   }
 }
 

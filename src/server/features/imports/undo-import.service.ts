@@ -4,51 +4,78 @@ import { AppError } from '../../app-error.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { nameEntries } from '../../platform/db/name-entries.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
+import { cancelPlansOfAll } from '../catalogue/prices/scheduled-prices.service.ts'
 import {
   listUnrestorable,
+  removeFromSimilar,
   removeImported,
   updateImported,
 } from '../catalogue/products/imported-products.service.ts'
+import { createProgress } from './import-progress.ts'
 import { listEntries, lockUnchanged } from './import-rows.store.ts'
-import { lockImport, updateImport } from './imports.store.ts'
+import { findImport, type ImportRecord, lockImport, updateImport } from './imports.store.ts'
 
 /** Entries that are undone by one statement. */
 const AT_ONCE = 250
 
+type Named = { id: number; name: string }
+/** What was taken back: how many products, which of them are gone, and which were left as they are. */
 interface Undone {
   restored: number
-  conflicts: { id: number; name: string }[]
+  removed: Named[]
+  conflicts: Named[]
 }
 type Entry = Awaited<ReturnType<typeof listEntries>>[number]
 
 /**
- * Takes an import back: changed products are as before, made ones are gone. What has changed since stays and is named. Throws NOT_FOUND,
- * and CONFLICT for an import that is not applied.
+ * Takes an import back: changed products are as before, made ones are gone, with the prices planned for them and their places among
+ * the similar ones of others. What has changed since stays and is named. Throws NOT_FOUND, and CONFLICT for an import that is not
+ * applied.
  */
-export async function undoImport(db: Database, actor: CurrentUser, id: number): Promise<Undone> {
+export async function undoImport(
+  db: Database,
+  actor: CurrentUser,
+  id: number,
+): Promise<Pick<Undone, 'restored' | 'conflicts'>> {
   return await staffTransaction(db, actor, async (tx) => {
-    const record = await lockImport(tx, id)
-    if (!record) throw new AppError('NOT_FOUND', 'Импорт не найден')
-    if (record.state !== 'applied') {
-      const isUndone = record.state === 'undone'
-      throw new AppError(
-        'CONFLICT',
-        isUndone ? 'Этот импорт уже возвращён' : 'Вернуть можно только применённый импорт',
-      )
-    }
+    const record = requireApplied(await findImport(tx, id))
+    const progress = createProgress(db, record, 'applied')
+    await progress(0)
     await nameEntries(tx, { batchId: randomUUID(), source: 'undo' })
-    const undone: Undone = { restored: 0, conflicts: [] }
+    const undone: Undone = { restored: 0, removed: [], conflicts: [] }
     for (let after = 0; ; ) {
       const entries = await listEntries(tx, record.batchId ?? '', { after, limit: AT_ONCE })
       if (entries.length === 0) break
-      const { restored, conflicts } = await undoSome(tx, entries)
+      const { restored, removed, conflicts } = await undoSome(tx, entries)
       undone.restored += restored
+      undone.removed.push(...removed)
       undone.conflicts.push(...conflicts)
       after = entries.at(-1)?.id ?? after
+      await progress(entries.length)
     }
-    await updateImport(tx, id, { state: 'undone', undoneAt: new Date(), conflicts: undone.conflicts })
-    return undone
+    const { restored, removed, conflicts } = undone
+    if (removed.length > 0) {
+      await cancelPlansOfAll(tx, removed)
+      await removeFromSimilar(
+        tx,
+        removed.map((one) => one.id),
+      )
+    }
+    // Locked only now, that the progress can be written meanwhile: a colleague may have taken it back as well.
+    requireApplied(await lockImport(tx, id))
+    await updateImport(tx, id, { state: 'undone', progress: 100, undoneAt: new Date(), conflicts })
+    return { restored, conflicts }
   })
+}
+
+function requireApplied(record: ImportRecord | null): ImportRecord {
+  if (!record) throw new AppError('NOT_FOUND', 'Импорт не найден')
+  if (record.state === 'applied') return record
+  const isUndone = record.state === 'undone'
+  throw new AppError(
+    'CONFLICT',
+    isUndone ? 'Этот импорт уже возвращён' : 'Вернуть можно только применённый импорт',
+  )
 }
 
 async function undoSome(tx: Transaction, entries: readonly Entry[]): Promise<Undone> {
@@ -65,14 +92,17 @@ async function undoSome(tx: Transaction, entries: readonly Entry[]): Promise<Und
     tx,
     rows.filter(({ id }) => !stuck.has(id)),
   )
-  const made = unchanged.filter(({ rowBefore }) => rowBefore === null).map(({ entityId }) => Number(entityId))
-  await removeImported(tx, made)
+  const removed = unchanged.filter(({ rowBefore }) => rowBefore === null).map(toNamed)
+  await removeImported(
+    tx,
+    removed.map(({ id }) => id),
+  )
   const kept = new Set(unchanged.map(({ entityId }) => Number(entityId)).filter((one) => !stuck.has(one)))
-  const conflicts = entries
-    .map(({ entityId, title }) => ({ id: Number(entityId), name: title }))
-    .filter((one) => !kept.has(one.id))
-  return { restored: kept.size, conflicts }
+  const conflicts = entries.map(toNamed).filter(({ id }) => !kept.has(id))
+  return { restored: kept.size, removed, conflicts }
 }
+
+const toNamed = ({ entityId, title }: Entry): Named => ({ id: Number(entityId), name: title })
 
 /** The columns of a stored row that a change may have touched. */
 function toValues(row: object): Record<string, unknown> {

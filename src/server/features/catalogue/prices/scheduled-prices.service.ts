@@ -18,6 +18,7 @@ import { scheduledPrices } from './prices.table.ts'
 import {
   leaveOutOfBulks,
   listPlanned,
+  listPlannedOf,
   listProductNames,
   listScheduled,
   lockPlansOf,
@@ -119,6 +120,16 @@ export async function cancelPlansOf(tx: Transaction, product: { id: number; name
     await removePlan(tx, plan, describePrice(product.name))
   for (const plan of await leaveOutOfBulks(tx, product.id))
     await removePlan(tx, plan, await describePlan(tx, plan))
+}
+
+/** The same of many products. */
+export async function cancelPlansOfAll(
+  tx: Transaction,
+  products: readonly { id: number; name: string }[],
+): Promise<void> {
+  const ids = products.map(({ id }) => id)
+  const planned = await listPlannedOf(tx, ids)
+  for (const product of products) if (planned.has(product.id)) await cancelPlansOf(tx, product)
 }
 
 /** Deletes a plan that waits; the journal calls it `title`. */

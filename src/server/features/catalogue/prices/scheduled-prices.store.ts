@@ -74,6 +74,16 @@ export async function lockPlansOf(tx: Transaction, productId: number): Promise<S
     .for('update')
 }
 
+/** Those of these products of which a price waits, alone or in a bulk change. */
+export async function listPlannedOf(tx: Transaction, productIds: readonly number[]): Promise<Set<number>> {
+  const { productId, expected } = scheduledPrices
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select asked.id from unnest(${sql.param([...productIds])}::int[]) as asked(id)
+    where exists (select from ${scheduledPrices}
+      where ${isPlanned} and (${productId} = asked.id or ${expected} ? asked.id::text))`)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Takes a product out of the bulk changes that wait; returns those of which it was the last. */
 export async function leaveOutOfBulks(tx: Transaction, productId: number): Promise<ScheduledRow[]> {
   const { expected } = scheduledPrices

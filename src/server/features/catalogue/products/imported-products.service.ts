@@ -23,6 +23,7 @@ export {
   lockSlugs,
   lockVersions,
   type ProductValues,
+  removeFromSimilar,
   removeImported,
   updateImported,
 } from './imported-products.store.ts'

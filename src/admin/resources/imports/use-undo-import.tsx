@@ -5,6 +5,7 @@ import { useWrite } from '../../kit/write/use-write.ts'
 import { PRICES_KEY, PRODUCTS_KEY, TRASH_KEY } from '../../queries.ts'
 import { useApi } from '../../staff.ts'
 import { IMPORTS_KEY } from './queries.ts'
+import { UndoProgress } from './undo-progress.tsx'
 
 /** Takes an import back after a question; what others changed since stays and is named. */
 export function useUndoImport() {
@@ -26,6 +27,7 @@ export function useUndoImport() {
       title: 'Вернуть как было?',
       subject: name,
       text: 'Товары станут такими, как до этого импорта, добавленные им исчезнут. Что изменили после него, останется и будет названо.',
+      details: <UndoProgress id={id} />,
       confirmLabel: 'Вернуть',
       cancelLabel: 'Отмена',
       onConfirm: () => run(id),
