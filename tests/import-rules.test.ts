@@ -52,6 +52,23 @@ describe('A row', () => {
     expect(found.rows[0]?.changes).toContainEqual({ field: 'name', before: 'Топас 4', after: 'Топас Четыре' })
   })
 
+  test('with a wrong value of a parameter says its name, not its key', async () => {
+    await callJson(201, 'POST', '/admin/specs/parameters', {
+      key: 'lift_height',
+      name: 'Высота подъёма',
+      dataType: 'number',
+    })
+    const found = await csv('Модель;Высота подъёма\nТопас 4;высокая')
+    expect(found.rows[0]?.errors).toEqual([
+      expect.stringMatching(/^Высота подъёма «высокая»: нужно одно число\. Столбец B$/),
+    ])
+  })
+
+  test('is named without the apostrophe that an export puts before «=»', async () => {
+    const found = await csv("Производитель;Название;Вес\nТопас;'=Топас 400;10")
+    expect(found.rows[0]).toMatchObject({ kind: 'new', name: '=Топас 400' })
+  })
+
   test('that stands twice: the last counts, both are marked', async () => {
     const found = await csv('Модель;Вес\nТопас 4;10\nТопас 5;20\nТОПАС-4;30')
     expect(found.counts).toMatchObject({ changed: 2, same: 1, warning: 2 })

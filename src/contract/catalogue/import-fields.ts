@@ -85,7 +85,7 @@ const HEAD_OF_SPEC = 'Параметр: '
 const HEAD_OF_FREE = 'Характеристика: '
 
 /** Whether a column may be mapped to this field; parameters are known by their keys. */
-export function isImportField(field: string, parameterKeys: ReadonlySet<string>): boolean {
+export function isImportField(field: string, parameterKeys: Pick<ReadonlySet<string>, 'has'>): boolean {
   if (field.startsWith(SPEC_FIELD)) return parameterKeys.has(field.slice(SPEC_FIELD.length))
   if (field.startsWith(FREE_FIELD)) {
     const key = field.slice(FREE_FIELD.length)

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ImportChange, ImportRow } from '../../../contract/catalogue/imports.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { formatPercent, isEmpty } from '../../kit/changes/change-values.ts'
 import { FieldValue } from '../../kit/changes/field-value.tsx'
 import type { Column } from '../../kit/table/data-table.tsx'
+import { specParametersQuery } from '../../parts/product/spec-queries.ts'
+import { useApi } from '../../staff.ts'
 import { DONE_LABELS, fieldOf, KIND_LABELS } from './words.ts'
 
 /** Most changes of a row that are shown; the rest is counted. */
@@ -42,7 +45,8 @@ function Changes({ row: { errors, changes, kind } }: { row: ImportRow }) {
 }
 
 function OneChange({ change: { field, before, after }, isNew }: { change: ImportChange; isNew: boolean }) {
-  const known = fieldOf(field)
+  const { data: parameters = [] } = useQuery(specParametersQuery(useApi()))
+  const known = fieldOf(field, parameters)
   const percent = known.kind === 'money' ? formatPercent(before, after) : null
   return (
     <>

@@ -61,15 +61,15 @@ export function ColumnsTable({ columns, parameters, fields, repeated, onChoose }
                     (one) =>
                       one?.startsWith(FREE_FIELD) && (
                         <option key={one} value={one}>
-                          Характеристика: {fieldOf(one).label}
+                          Характеристика: {fieldOf(one, parameters).label}
                         </option>
                       ),
                   )}
                 </Select>
                 {other && (
                   <FieldError id={`repeated-${index}`} role="alert">
-                    «{fieldOf(field ?? '').label}» уже в столбце {letterOf(other.index)}. Выберите другое или
-                    не загружайте
+                    «{fieldOf(field ?? '', parameters).label}» уже в столбце {letterOf(other.index)}. Выберите
+                    другое или не загружайте
                   </FieldError>
                 )}
               </td>

@@ -18,7 +18,7 @@ import { columnLetter } from './table/column-letter.ts'
 import { cleanText, isFilled } from './table/table-rows.ts'
 import { losesSizes, readDimensions } from './values/read-dimensions.ts'
 import type { ValueReader } from './values/read-value.ts'
-import { fieldValue, type Names, renderValue } from './values/render-value.ts'
+import { fieldValue, type Names, renderValue, storedKey } from './values/render-value.ts'
 
 /** What a row does, as it is stored. */
 export interface ComparedRow {
@@ -220,7 +220,7 @@ function toColumns(fields: Record<string, unknown>, product: ImportedProduct | n
   const free: Record<string, unknown> = { ...product?.technicalSpecs }
   for (const [field, value] of Object.entries(fields)) {
     if (field.startsWith(SPEC_FIELD)) specs[field.slice(SPEC_FIELD.length)] = value
-    else if (field.startsWith(FREE_FIELD)) free[field.slice(FREE_FIELD.length)] = value
+    else if (field.startsWith(FREE_FIELD)) free[storedKey(product, field)] = value
     else plain[field] = value
   }
   const names = Object.keys(fields)

@@ -1,4 +1,4 @@
-import { IMPORT_FIELDS, isImportField } from '../../../contract/catalogue/import-fields.ts'
+import { IMPORT_FIELDS, isImportField, SPEC_FIELD } from '../../../contract/catalogue/import-fields.ts'
 import type {
   Import,
   ImportPlan,
@@ -176,7 +176,7 @@ export async function planImport(
   requireMapping(
     plan.mapping,
     new Set(recognised.columns.map(({ index }) => index)),
-    new Set(parameters.map(({ key }) => key)),
+    new Map(parameters.map(({ key, name }) => [key, name])),
   )
   const { mapping, manufacturerId = described.manufacturerId, missing } = plan
   const changed = await change(
@@ -229,17 +229,17 @@ const KEYS = ['id', 'slug', 'model', 'name']
 function requireMapping(
   mapping: NonNullable<ImportPlan['mapping']>,
   columns: ReadonlySet<number>,
-  parameterKeys: ReadonlySet<string>,
+  parameters: ReadonlyMap<string, string>,
 ): void {
   const taken = new Map<string, string>()
   for (const [index, field] of Object.entries(mapping)) {
     if (field === null) continue
     if (!columns.has(Number(index)))
       throw wrong('mapping', `Столбца ${columnLetter(Number(index))} на листе нет`)
-    if (!isImportField(field, parameterKeys)) throw wrong('mapping', `Поля «${field}» у товара нет`)
+    if (!isImportField(field, parameters)) throw wrong('mapping', `Поля «${field}» у товара нет`)
     const other = taken.get(field)
     if (other !== undefined) {
-      const label = IMPORT_FIELDS[field]?.label ?? field
+      const label = IMPORT_FIELDS[field]?.label ?? parameters.get(field.slice(SPEC_FIELD.length)) ?? field
       throw wrong(
         'mapping',
         `«${label}» уже в столбце ${columnLetter(Number(other))}. Выберите другое или не загружайте`,

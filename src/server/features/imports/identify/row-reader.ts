@@ -1,4 +1,5 @@
 import { showCell } from '../recognise-columns.ts'
+import { takeOff } from '../table/cell-text.ts'
 import { type Cell, isFilled, type TableRow } from '../table/table-rows.ts'
 import type { ModelIndex } from './model-index.ts'
 import type { MakerNames } from './model-key.ts'
@@ -37,7 +38,7 @@ const FIELDS = ['id', 'slug', 'model', 'name', 'manufacturer', 'modelLine', 'var
 export function createRowReader({ columns, makers, index, groups }: ReaderParts) {
   const cellOf = (row: TableRow, field: string): string => {
     const cell = row.cells[columns.get(field) ?? -1]
-    return isFilled(cell) && typeof cell !== 'object' ? showCell(cell).trim() : ''
+    return isFilled(cell) && typeof cell !== 'object' ? takeOff(showCell(cell)).trim() : ''
   }
   /** The last row with a name: a name that is merged over rows of variants stands only in the first of them. */
   let above: readonly Cell[] = []

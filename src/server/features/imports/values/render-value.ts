@@ -14,9 +14,16 @@ export type ExportCell = string | number | null
 export function fieldValue(product: ImportedProduct, field: string): unknown {
   if (field === 'manufacturer') return product.manufacturerId
   if (field.startsWith(SPEC_FIELD)) return product.specs[field.slice(SPEC_FIELD.length)] ?? null
-  if (field.startsWith(FREE_FIELD)) return product.technicalSpecs[field.slice(FREE_FIELD.length)] ?? null
+  if (field.startsWith(FREE_FIELD)) return product.technicalSpecs[storedKey(product, field)] ?? null
   const value = Object.hasOwn(product, field) ? Reflect.get(product, field) : null
   return value instanceof Date ? value.toISOString() : (value ?? null)
+}
+
+/** The key of a free characteristic as the product has it: heads of columns lose their outer spaces. */
+export function storedKey(product: ImportedProduct | null, field: string): string {
+  const key = field.slice(FREE_FIELD.length)
+  const keys = Object.keys(product?.technicalSpecs ?? {})
+  return keys.find((one) => one === key) ?? keys.find((one) => one.trim() === key) ?? key
 }
 
 /** The cell of a product in a field, as the export writes it and the import compares it. */
