@@ -71,7 +71,7 @@ function DayHead({ day: { lines }, isWhole, now }: { day: Day; isWhole: boolean;
     <h2 className="journal__date">
       {first && <span>{formatDayHead(first.at, now)}</span>}
       {isWhole && (
-        <span>
+        <span className="journal__count">
           {count} {plural(count, ['запись', 'записи', 'записей'])}
         </span>
       )}
