@@ -22,7 +22,8 @@ const WITHOUT_VAT = /без (?:учета )?ндс/
 const WITHOUT_WORK =
   /без (?:учета |стоимости |\S+ и )?(?:монтаж|установк)|(?:цена|стоимость) (?:за )?(?:станци|оборудован|септик)/
 export const FOREIGN_CURRENCY = /[€$£]|(?<!\p{L})(?:евро|доллар\p{L}*|eur|usd|у\. ?е)(?!\p{L})/u
-const WITH_WORK = 'с (?:учетом )?(?:монтаж|установк)|под ключ|монтаж включен|turn-?key'
+const WITH_WORK =
+  'с (?:учетом )?(?:монтаж|установк)|под ключ|монтаж включен|turn-?key|with[ _]install|incl\\S*[ _]install'
 
 /**
  * Heads of makers' price lists in Russian and English, the first that fits. Of two columns with one field the one with the
@@ -43,7 +44,7 @@ const RULES: readonly (readonly [RegExp, string | null, number?])[] = [
     'manufacturer',
   ],
   [new RegExp(`^(?!.*(?:${WITH_WORK})).*(?:${WITHOUT_WORK.source})`), PRICE_WITHOUT_INSTALLATION],
-  [/стар(?:ая|ой) цен|прежн\S* цен|цена до скидки|цена без скидки|old ?price/, 'oldPrice'],
+  [/стар(?:ая|ой) цен|прежн\S* цен|цена до скидки|цена без скидки|old[ _]?price|price[ _]before/, 'oldPrice'],
   [new RegExp(`${WITH_WORK}|комплекс.*монтаж|^итого$|итого,? руб`), 'price', 3],
   [
     /^(?:в т\. ?ч\.? |из нее )?(?:шеф-?)?(?:монтаж|установк)|(?:стоимость|цена) (?:монтаж|установк)|install/,
@@ -57,7 +58,7 @@ const RULES: readonly (readonly [RegExp, string | null, number?])[] = [
     2,
   ],
   [
-    /наименован|^название|^номенклатур|^товар|^продукци|^изделие|^станция|^septic|^name|^product|^title/,
+    /наименован|^название|^номенклатур|^товар|^продукци|^изделие|^станция|^septic|^name|^product(?!iv)|^title/,
     'name',
     1,
   ],
