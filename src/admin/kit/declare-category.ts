@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import type { newFaqCategorySchema } from '../../contract/content/faq.ts'
+import type { newCategorySchema } from '../../contract/content/categories.ts'
 import { declareRecord, type RecordDeclaration, type Stored } from './declare-record.ts'
 import { longText, text } from './fields/kinds.tsx'
 
 /** What the contract takes of a category, of questions and of projects alike; without a slug the server generates one from the name. */
-export type NewCategory = z.input<typeof newFaqCategorySchema>
+export type NewCategory = z.input<typeof newCategorySchema>
 
 /** A category of projects or questions. */
 export interface CategoryRow extends Stored {

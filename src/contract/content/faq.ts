@@ -6,9 +6,7 @@ import {
   altsField,
   idInPath,
   idInQuery,
-  madeSlugField,
   NOT_WHOLE,
-  optionalText,
   orderField,
   reference,
   removedSchema,
@@ -17,6 +15,7 @@ import {
   yesOrNo,
 } from '../fields.ts'
 import { publishedFilter, shownField, versionField } from '../records/records.ts'
+import { categoryChangesSchema, newCategorySchema } from './categories.ts'
 
 export const faqCategorySchema = z.object({
   id: z.int(),
@@ -62,16 +61,6 @@ export const faq = {
     .output(categoryWithItemsSchema),
 }
 
-/** A new category of questions (admin.md, section 5). An empty slug is generated from the name. */
-export const newFaqCategorySchema = z.object({
-  name: requiredText('Название категории обязательно', 300),
-  slug: madeSlugField,
-  description: optionalText(5000),
-})
-
-/** Absent is unchanged, null is cleared; a cleared slug is generated from the name. */
-const faqCategoryChangesSchema = newFaqCategorySchema.partial().extend({ id: idInPath })
-
 /** A new question with its answer (admin.md, section 5); without `orderIndex` it is 0, null puts it last. */
 export const newFaqItemSchema = z.object({
   question: requiredText('Вопрос обязателен', 1000),
@@ -84,8 +73,6 @@ export const newFaqItemSchema = z.object({
 /** Absent is unchanged, null is cleared. */
 const faqItemChangesSchema = newFaqItemSchema.partial().extend({ id: idInPath })
 
-export type NewFaqCategory = z.output<typeof newFaqCategorySchema>
-export type FaqCategoryChanges = Omit<z.output<typeof faqCategoryChangesSchema>, 'id'>
 export type NewFaqItem = z.output<typeof newFaqItemSchema>
 
 export const adminFaqCategories = {
@@ -93,13 +80,13 @@ export const adminFaqCategories = {
     z.array(listedFaqCategorySchema),
   ),
   create: defineEndpoint(staffEndpoints.adminFaqCategories.create, 'Новая категория вопросов')
-    .input(newFaqCategorySchema)
+    .input(newCategorySchema)
     .output(faqCategorySchema),
   update: defineEndpoint(
     staffEndpoints.adminFaqCategories.update,
     'Изменить категорию вопросов: чего нет в теле, не меняется',
   )
-    .input(faqCategoryChangesSchema)
+    .input(categoryChangesSchema)
     .output(faqCategorySchema),
   remove: defineEndpoint(
     staffEndpoints.adminFaqCategories.remove,

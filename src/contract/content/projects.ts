@@ -15,6 +15,7 @@ import {
   yesOrNo,
 } from '../fields.ts'
 import { publishedFilter, shownField, versionField } from '../records/records.ts'
+import { categoryChangesSchema, newCategorySchema } from './categories.ts'
 import { dateField, imagesField, linesField } from './project-fields.ts'
 
 const text = z.string().nullable()
@@ -98,20 +99,8 @@ export const newProjectSchema = z.object({
 /** Absent is unchanged, null is cleared; a slug of '' is generated anew, null removes it. */
 export const projectChangesSchema = newProjectSchema.partial().extend({ id: idInPath })
 
-/** A new category of projects (admin.md, section 5). An empty slug is generated from the name. */
-export const newProjectCategorySchema = z.object({
-  name: requiredText('Название категории обязательно', 300),
-  slug: madeSlugField,
-  description: optionalText(5000),
-})
-
-/** Absent is unchanged, null is cleared; a cleared slug is generated from the name. */
-const projectCategoryChangesSchema = newProjectCategorySchema.partial().extend({ id: idInPath })
-
 export type NewProject = z.output<typeof newProjectSchema>
 export type ProjectChanges = Omit<z.output<typeof projectChangesSchema>, 'id'>
-export type NewProjectCategory = z.output<typeof newProjectCategorySchema>
-export type ProjectCategoryChanges = Omit<z.output<typeof projectCategoryChangesSchema>, 'id'>
 
 export const adminProjects = {
   list: defineEndpoint(staffEndpoints.adminProjects.list, 'Проекты для сотрудников')
@@ -133,13 +122,13 @@ export const adminProjectCategories = {
     z.array(projectCategorySchema),
   ),
   create: defineEndpoint(staffEndpoints.adminProjectCategories.create, 'Новая категория проектов')
-    .input(newProjectCategorySchema)
+    .input(newCategorySchema)
     .output(projectCategorySchema),
   update: defineEndpoint(
     staffEndpoints.adminProjectCategories.update,
     'Изменить категорию проектов: чего нет в теле, не меняется',
   )
-    .input(projectCategoryChangesSchema)
+    .input(categoryChangesSchema)
     .output(projectCategorySchema),
   remove: defineEndpoint(
     staffEndpoints.adminProjectCategories.remove,

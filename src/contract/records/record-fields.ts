@@ -5,9 +5,10 @@ import { STATUSES } from '../../domain/inquiry/labels.ts'
 import { WEEKDAY_NAMES } from '../../domain/inquiry/lead-handling.ts'
 import { ROLE_LABELS } from '../../domain/staff/role-labels.ts'
 import type { BlogPost, NewBlogCategory, NewBlogPost } from '../content/blog.ts'
-import type { FaqCategory, FaqItem, NewFaqCategory, NewFaqItem } from '../content/faq.ts'
+import type { NewCategory } from '../content/categories.ts'
+import type { FaqCategory, FaqItem, NewFaqItem } from '../content/faq.ts'
 import type { Media } from '../content/media.ts'
-import type { AdminProject, NewProject, NewProjectCategory } from '../content/projects.ts'
+import type { AdminProject, NewProject } from '../content/projects.ts'
 import type { staffSettingsFormSchema } from '../settings.ts'
 import type { StaffUser } from '../users.ts'
 import {
@@ -51,7 +52,7 @@ const posts: FieldsOf<NewBlogPost & BlogPost> = {
   metaDescription: long('Мета-описание'),
 }
 
-const plainCategory: FieldsOf<NewBlogCategory & NewProjectCategory & NewFaqCategory> = {
+const plainCategory: FieldsOf<NewBlogCategory & NewCategory> = {
   name: text('Название категории'),
   slug: text('Slug'),
   description: long('Описание'),

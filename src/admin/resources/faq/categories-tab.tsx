@@ -12,7 +12,7 @@ const faqCategory = declareCategory<ListedFaqCategory>({
   noun: { name: 'Категория FAQ', object: 'категорию', gender: 'f' },
   calls: (api) => api.adminFaqCategories,
   refresh: () => [FAQ_KEY],
-  schema: async () => (await import('../../../contract/content/faq.ts')).newFaqCategorySchema,
+  schema: async () => (await import('../../../contract/content/categories.ts')).newCategorySchema,
   rowsName: 'вопросы',
 })
 

@@ -11,7 +11,7 @@ const projectCategory = declareCategory<ProjectCategory>({
   noun: { name: 'Категория проектов', object: 'категорию', gender: 'f' },
   calls: (api) => api.adminProjectCategories,
   refresh: () => [PROJECTS_KEY],
-  schema: async () => (await import('../../../contract/content/projects.ts')).newProjectCategorySchema,
+  schema: async () => (await import('../../../contract/content/categories.ts')).newCategorySchema,
   rowsName: 'проекты',
 })
 

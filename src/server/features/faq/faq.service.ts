@@ -1,10 +1,9 @@
+import type { CategoryChanges, NewCategory } from '../../../contract/content/categories.ts'
 import type {
   FaqCategory,
-  FaqCategoryChanges,
   FaqCategoryWithItems,
   FaqItem,
   ListedFaqCategory,
-  NewFaqCategory,
 } from '../../../contract/content/faq.ts'
 import { createCategoryWrites, noCategory } from '../../platform/db/category-writes.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -49,8 +48,8 @@ const DEFAULT_ICON = 'help-circle'
 /** Writes of categories; removing one leaves its questions without a category. */
 export const categoryWrites = createCategoryWrites({
   table: faqCategories,
-  toRow: (category: NewFaqCategory, slug) => ({ ...category, slug, icon: DEFAULT_ICON }),
-  toChanges: (changes: FaqCategoryChanges, slug) => ({ ...changes, slug }),
+  toRow: (category: NewCategory, slug) => ({ ...category, slug, icon: DEFAULT_ICON }),
+  toChanges: (changes: CategoryChanges, slug) => ({ ...changes, slug }),
   toCategory: (row): FaqCategory => toIsoTimes(row),
 })
 

@@ -1,10 +1,9 @@
+import type { CategoryChanges, NewCategory } from '../../../contract/content/categories.ts'
 import type {
   AdminProject,
   NewProject,
-  NewProjectCategory,
   Project,
   ProjectCategory,
-  ProjectCategoryChanges,
   ProjectChanges,
 } from '../../../contract/content/projects.ts'
 import { parseId } from '../../../lib/numbers.ts'
@@ -113,7 +112,7 @@ export function removeProject(db: Database, actor: Writer, id: number): Promise<
 /** List and writes of categories; removing one leaves its projects without a category. */
 export const categoryWrites = createCategoryWrites({
   table: projectCategories,
-  toRow: (category: NewProjectCategory, slug) => ({ ...category, slug }),
-  toChanges: (changes: ProjectCategoryChanges, slug) => ({ ...changes, slug }),
+  toRow: (category: NewCategory, slug) => ({ ...category, slug }),
+  toChanges: (changes: CategoryChanges, slug) => ({ ...changes, slug }),
   toCategory: (row): ProjectCategory => toIsoTimes(row),
 })
