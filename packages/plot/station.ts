@@ -57,9 +57,9 @@ export function checkRange({ from, to }: InletRange): InletRange | null {
   return isKnown ? { from, to } : null
 }
 
-/** Deepest inlet of a standard box, in millimetres: «Лонг» begins at 81 cm and has a longer neck. */
-const USUAL_PIPE = 800
+/** Deepest usual inlet of a standard body, in millimetres: «Лонг» begins at 81 cm and has a longer neck. */
+export const USUAL_INLET = 800
 
 /** True for a box whose inlet is deeper than a standard one: its neck is longer. */
 export const hasLongNeck = ({ body, inletDepth }: Pick<Station, 'body' | 'inletDepth'>): boolean =>
-  body === 'box' && inletDepth > USUAL_PIPE
+  body === 'box' && inletDepth > USUAL_INLET

@@ -1,4 +1,4 @@
-import { SAND_BED } from '@septic-shop/plot/pit-depth.ts'
+import { LID_ABOVE, SAND_BED } from '@septic-shop/plot/pit-depth.ts'
 import { isRound } from '@septic-shop/plot/station.ts'
 import { type Composition, compose } from '../core/composition.ts'
 import { labelOf } from '../core/labels.ts'
@@ -99,7 +99,11 @@ function figuresOf(scene: Scene): Marks {
           }),
       section.station === null
         ? null
-        : depthLine(['15 см'], [lid, y(-150), ground], { size, sides: ['start', 'end'], halo: palette.sky }),
+        : depthLine(['15 см'], [lid, y(-LID_ABOVE), ground], {
+            size,
+            sides: ['start', 'end'],
+            halo: palette.sky,
+          }),
       hasSize
         ? depthLine(depth, [floor, ground, y(pitFloor(scene))], {
             size,

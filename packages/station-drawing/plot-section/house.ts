@@ -2,11 +2,12 @@ import { boxOfCorners } from '../core/boxes.ts'
 import { type Marks, solid } from '../core/marks.ts'
 import { group, line, path, rect } from '../core/markup.ts'
 import { palette } from '../core/palette.ts'
-import { PIPE } from '../station/geometry.ts'
+import { FOUNDATION, PIPE } from '../station/geometry.ts'
 import type { Scene } from './scene.ts'
 
 const WALL = 380
-const FOUNDATION = { wider: 60, least: 1000, below: 350 } as const
+/** The foundation stands out from the wall by so much, in millimetres. */
+const FOUNDATION_WIDER = 60
 const FLOOR = { from: -330, to: -150 } as const
 const WINDOW = { from: -1750, to: -800, width: 900 } as const
 
@@ -15,7 +16,7 @@ export function house(scene: Scene): Marks {
   const { frame, levels, face } = scene
   const { x, y, scale } = frame
   const [outer, inner] = [x(face), x(face - WALL)]
-  const wider = FOUNDATION.wider * scale
+  const wider = FOUNDATION_WIDER * scale
   // Below the pipe that goes through it.
   const foot = y(Math.max(FOUNDATION.least, levels.exit.depth + FOUNDATION.below))
   const stack = x(face - WALL - 260)

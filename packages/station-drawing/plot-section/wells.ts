@@ -1,3 +1,4 @@
+import { LID_ABOVE } from '@septic-shop/plot/pit-depth.ts'
 import { type Box, boxOfCorners } from '../core/boxes.ts'
 import { layers, type Marks, noMarks, solid } from '../core/marks.ts'
 import { group, path, px, rect } from '../core/markup.ts'
@@ -8,7 +9,7 @@ import { isCutWell, RING } from './place.ts'
 import { PUMP_WELL, type Scene } from './scene.ts'
 
 /** Wall, cover slab and hatch of a well of rings, in millimetres. */
-const WELL = { wall: 90, above: 150, foot: 450 } as const
+const WELL = { wall: 90, above: LID_ABOVE, foot: 450 } as const
 
 /** A drainage well with its hatch, and the water that stands in it; dashed when its depth is unknown. */
 export function well(scene: Scene): Marks {
@@ -95,7 +96,7 @@ export function pumpShaft(scene: Scene): Marks {
         stroke: palette.line,
         rx: 2,
       }) +
-      rect(left - 3, y(-150), right + 3, y(-70), { fill: palette.grass, stroke: palette.line, rx: 2 }),
+      rect(left - 3, y(-LID_ABOVE), right + 3, y(-70), { fill: palette.grass, stroke: palette.line, rx: 2 }),
     boxOfCorners([left - 4, y(-160)], [right + 4, y(floor)]),
   )
 }

@@ -12,7 +12,7 @@ import {
   zigzagBox,
 } from '../station/dimensions.ts'
 import type { Frame } from '../station/frame.ts'
-import { inletAt, PIPE, type StationGeometry } from '../station/geometry.ts'
+import { FOUNDATION, inletAt, PIPE, type StationGeometry } from '../station/geometry.ts'
 import { TRENCH } from '../station/measures.ts'
 import { exitDepth, type ProjectShape } from './project-shape.ts'
 
@@ -20,7 +20,6 @@ import { exitDepth, type ProjectShape } from './project-shape.ts'
 const FACE = 0.12
 const CUT = 0.185
 const WALL_MM = 400
-const FOUNDATION = { least: 1000, below: 350 }
 
 /** Start of the pipe to the station, in pixels: after the break, or at the sheet's edge when the run is unknown. */
 export const runStart = ({ run }: ProjectShape, { sheet }: Frame): number =>

@@ -7,6 +7,8 @@ import type { StationShape } from './shape.ts'
 export const WALL = 45
 /** Outer diameter of a sewer pipe in millimetres. */
 export const PIPE = 110
+/** Millimetres from the ground to the foot of a house's foundation: at least, and below the pipe that goes through it. */
+export const FOUNDATION = { least: 1000, below: 350 } as const
 /** Millimetres that a gravity pipe falls in one. */
 export const FALL = FALL_PER_METRE / 1000
 /** Millimetres from the ground to the top of a box; with a deeper pipe the neck is longer and the pipe enters this far below the top. */

@@ -1,4 +1,4 @@
-import { SAND_BED } from '@septic-shop/plot/pit-depth.ts'
+import { LID_ABOVE, SAND_BED } from '@septic-shop/plot/pit-depth.ts'
 import { along, boxOfCorners } from '../core/boxes.ts'
 import { type Marks, solid } from '../core/marks.ts'
 import { group, outline, type Point, path, px, rect } from '../core/markup.ts'
@@ -37,8 +37,8 @@ export function shell(geometry: StationGeometry, frame: Frame, color: string): M
   const lids = necks.map(([a, b]) => {
     const middle = (a + b) / 2
     return (
-      rect(x(a - LID_EDGE), y(-150), x(b + LID_EDGE), y(-65), { rx: 2 }) +
-      rect(x(middle - 60), y(-KNOB), x(middle + 60), y(-150), { rx: 1.5 })
+      rect(x(a - LID_EDGE), y(-LID_ABOVE), x(b + LID_EDGE), y(-65), { rx: 2 }) +
+      rect(x(middle - 60), y(-KNOB), x(middle + 60), y(-LID_ABOVE), { rx: 1.5 })
     )
   })
   const added = longNeck === null ? [] : necks.map(([a, b]) => rect(x(a), y(longNeck), x(b), y(top)))

@@ -1,4 +1,4 @@
-import { SAND_BED } from '@septic-shop/plot/pit-depth.ts'
+import { LID_ABOVE, SAND_BED } from '@septic-shop/plot/pit-depth.ts'
 import { along, band, boxOfCorners } from '../core/boxes.ts'
 import { backdrop, block, layers, type Marks, solid } from '../core/marks.ts'
 import { element, group, line, type Point, path, px, rect } from '../core/markup.ts'
@@ -17,7 +17,7 @@ export function shoring({ half, bottom }: StationGeometry, { x, y }: Frame, room
   const floor = y(bottom + SAND_BED)
   const walls = [-1, 1].map((side) => {
     const [outer, inner] = [x(side * reach), x(side * (reach - BOARD))]
-    return rect(Math.min(outer, inner), y(-150), Math.max(outer, inner), floor, {
+    return rect(Math.min(outer, inner), y(-LID_ABOVE), Math.max(outer, inner), floor, {
       fill: palette.wood,
     })
   })
@@ -33,7 +33,7 @@ export function shoring({ half, bottom }: StationGeometry, { x, y }: Frame, room
   return solid(
     group({ stroke: palette.line, 'stroke-width': 1.1 }, ...walls, ...walers),
     ...[-1, 1].map((side) =>
-      boxOfCorners([x(side * reach), y(-150)], [x(side * (reach - BOARD - WALER)), floor]),
+      boxOfCorners([x(side * reach), y(-LID_ABOVE)], [x(side * (reach - BOARD - WALER)), floor]),
     ),
   )
 }

@@ -1,3 +1,4 @@
+import { LID_ABOVE } from '@septic-shop/plot/pit-depth.ts'
 import { boxOfCorners } from '../core/boxes.ts'
 import type { Composition } from '../core/composition.ts'
 import type { Label, UnplacedLabel } from '../core/labels.ts'
@@ -79,8 +80,8 @@ function snow({ necks }: StationGeometry, { sheet, ground, x, y, scale }: Frame)
   const caps = necks.map(([a, b]) => {
     const [left, right] = [x(a - LID_EDGE), x(b + LID_EDGE)]
     const rise = px(240 * scale)
-    const d = `M${px(left)} ${px(y(-150))}q0-${rise} ${px((right - left) / 2)}-${rise}t${px((right - left) / 2)} ${rise}z`
-    return { d, box: boxOfCorners([left, y(-150) - 240 * scale], [right, ground]) }
+    const d = `M${px(left)} ${px(y(-LID_ABOVE))}q0-${rise} ${px((right - left) / 2)}-${rise}t${px((right - left) / 2)} ${rise}z`
+    return { d, box: boxOfCorners([left, y(-LID_ABOVE) - 240 * scale], [right, ground]) }
   })
   return solid(
     path(cover, { ...look, 'fill-opacity': '.82' }) + path(caps.map(({ d }) => d).join(''), look),

@@ -1,3 +1,5 @@
+import { USUAL_INLET as USUAL_INLET_MM } from '@septic-shop/plot/station.ts'
+
 /** Changes whenever a rule, a number below or one of `packages/plot` changes; kept with every inquiry that came from a selection. */
 export const RULES_VERSION = '2026-11-26'
 
@@ -20,7 +22,7 @@ export const FIELD_GRAVEL = 40
 /** The next neck is at least so much deeper, in centimetres: a few do not answer an unknown pipe. */
 export const NECK_STEP = 30
 /** Usual inlet of a standard body in centimetres: models of unknown limits are not named for deeper pipes. */
-export const USUAL_INLET = 80
+export const USUAL_INLET = USUAL_INLET_MM / 10
 /** Usual salvo as a share of the rated load of a day: models of unknown salvo are not named for more. Those known take 0.22 to 0.44. */
 export const USUAL_SALVO = 0.4
 /** Centimetres to the inlet's limit below which the pipe is worth measuring twice (the shop's article on pipe depth). */

@@ -1,4 +1,4 @@
-import { SAND_BED } from '@septic-shop/plot/pit-depth.ts'
+import { LID_ABOVE, SAND_BED } from '@septic-shop/plot/pit-depth.ts'
 import { type Label, labelOf, type UnplacedLabel } from '../../core/labels.ts'
 import type { Point } from '../../core/markup.ts'
 import { palette } from '../../core/palette.ts'
@@ -70,7 +70,7 @@ export function partNames(scene: Scene, someone: Frame): UnplacedLabel[] {
       : [
           {
             options: [22, 38].map((up) =>
-              label('насосный колодец', width - 12, y(-150) - up, 'end', palette.sky),
+              label('насосный колодец', width - 12, y(-LID_ABOVE) - up, 'end', palette.sky),
             ),
             optional: true,
           },
