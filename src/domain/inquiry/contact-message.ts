@@ -10,7 +10,11 @@ export interface ContactText {
 
 const HEAD = 'Новая заявка с сайта'
 /** What the form's fields are called, in the order of the message. */
-const [NAME, PHONE, EMAIL, SERVICE, WORDS] = ['Имя: ', 'Телефон: ', 'Email: ', 'Услуга: ', 'Сообщение: ']
+const NAME = 'Имя: '
+const PHONE = 'Телефон: '
+const EMAIL = 'Email: '
+const SERVICE = 'Услуга: '
+const WORDS = 'Сообщение: '
 
 /** Builds the message of the contact form, line by line (storefront.md, section 7). */
 export function composeContactText({ name, phone, email, service, message }: ContactText): string {

@@ -16,7 +16,8 @@ export const SEPARATORS = String.raw`\s().${DASHES}`
 const BETWEEN = `[${SEPARATORS}]`
 const ONLY_BETWEEN = new RegExp(`^${BETWEEN}*$`)
 const PLAIN = new RegExp(`^\\+?(?:${BETWEEN}|\\d)*$`)
-const [BEFORE, CALLED] = [new RegExp(`${BETWEEN}+$`), /(?:тел|tel)[.:]?$/i]
+const BEFORE = new RegExp(`${BETWEEN}+$`)
+const CALLED = /(?:тел|tel)[.:]?$/i
 
 /**
  * What was typed beside the number, for people: «8-495-000-11-22 доб. 12, Иван» → «доб. 12, Иван»; null when there is nothing,

@@ -80,7 +80,8 @@ async function findEnd(tx: Transaction, { to, before }: Omit<Span, 'limit'>): Pr
   return rows[0] ?? null
 }
 
-const [FIRST, LAST] = [Date.UTC(1900, 0), Date.UTC(2200, 0)]
+const FIRST = Date.UTC(1900, 0)
+const LAST = Date.UTC(2200, 0)
 
 /** An instant of the query, at most at the ends of all that can be: PostgreSQL knows fewer years than ISO 8601. */
 const toInstant = (text: string | undefined, more = 0) =>

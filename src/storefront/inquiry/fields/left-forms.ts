@@ -19,7 +19,8 @@ export type LeftField = readonly [name: string, value: string, isChecked?: boole
 /** After that a box is ticked, and an inquiry sent, by a press of its own only: the visitor may have sent it otherwise meanwhile. */
 export const GOES_BY_ITSELF = minutes(30)
 /** Like an inquiry that waits on this device; what was only typed, a day. */
-const [KEPT_FOR, TYPED_FOR] = [days(30), days(1)]
+const KEPT_FOR = days(30)
+const TYPED_FOR = days(1)
 
 /** A press that asks for something: where one can be called back. */
 export const isInquiry = ({ isPressed, fields }: LeftForm) =>

@@ -5,7 +5,8 @@ import { type Outcome, PRESSED_FOR, reasonOf } from './submit.ts'
 import { UNSENT_KEY } from './unsent-key.ts'
 
 /** How long an inquiry stays on the device: until it has gone, and after that. */
-const [KEPT_FOR, SENT_FOR] = [days(30), days(1)]
+const KEPT_FOR = days(30)
+const SENT_FOR = days(1)
 
 const STATES = ['kept', 'waiting', 'sent', 'rejected'] as const
 

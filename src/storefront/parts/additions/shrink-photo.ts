@@ -1,7 +1,8 @@
 import { drawBitmap, encodeCanvas } from '../../../lib/pictures/draw-bitmap.ts'
 
 /** Longest side of a sent photo, and of its picture in the tile, pixels. */
-const [SENT, SHOWN] = [2_000, 240]
+const SENT = 2_000
+const SHOWN = 240
 
 export interface Shrunk {
   /** JPEG to be sent. */

@@ -100,7 +100,8 @@ function toConditions(filters: InquiryFilters, actorId: number): InquiryConditio
 }
 
 /** Bounds of dates in filters: PostgreSQL cannot parse JavaScript's notation of extreme years. */
-const [FIRST, LAST] = [Date.parse('2000-01-01T00:00:00Z'), Date.parse('2200-01-01T00:00:00Z')]
+const FIRST = Date.parse('2000-01-01T00:00:00Z')
+const LAST = Date.parse('2200-01-01T00:00:00Z')
 
 /** Parses a filter: a timestamp unchanged, a date as its start in Moscow plus `ofDay` ms. */
 function toMoment(text: string, ofDay: number): Date {
