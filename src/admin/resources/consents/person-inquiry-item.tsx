@@ -14,7 +14,7 @@ import { StatusBadge } from '../../parts/inquiry/status-badge.tsx'
 /** Everything that is stored with one inquiry of a person. */
 export function PersonInquiryItem({ inquiry }: { inquiry: PersonInquiry }) {
   const { id, status, mergedInto, notes, attachments, deliveries, history, consents } = inquiry
-  const headId = `person-request-${id}`
+  const headId = `person-inquiry-${id}`
   return (
     <Panel as="section" aria-labelledby={headId}>
       <PanelHead id={headId} title={`Запрос № ${id}`}>

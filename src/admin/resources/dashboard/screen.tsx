@@ -16,7 +16,7 @@ import { Cards } from './cards.tsx'
 import { CheckList } from './check-list.tsx'
 import { DoubtedNumbers } from './doubted-numbers.tsx'
 import { LeftPricesNotes } from './left-prices-notes.tsx'
-import { LostLeadsNote } from './lost-leads-note.tsx'
+import { LostInquiriesNote } from './lost-inquiries-note.tsx'
 import { listMyDay, myDayQuery } from './my-day.ts'
 import { MyDayPanel } from './my-day-panel.tsx'
 import { NextPlanned } from './next-planned.tsx'
@@ -72,7 +72,7 @@ export function Component() {
           <UndeliveredNote messages={above.undelivered} />
           <LeftPricesNotes past={above.schedule.past} />
           {isAdmin && <SilentChannelsNote />}
-          {isAdmin && <LostLeadsNote />}
+          {isAdmin && <LostInquiriesNote />}
           {isAdmin && <WeekFigures now={now} />}
           <div className={hasDay ? 'overview overview--own' : 'overview'}>
             {hasDay && mine && <MyDayPanel items={listMyDay(mine.inquiries, now)} open={mine.open} />}

@@ -33,11 +33,11 @@ export function CartPage() {
   // An inquiry of before is shown again in place of an empty cart; what was put in since is another inquiry.
   const kept = own || items?.length === 0 ? last : null
   const isSent = kept !== null
-  const onSent = (request: Sent) => {
-    keep(request)
+  const onSent = (inquiry: Sent) => {
+    keep(inquiry)
     setOwn({ removed })
     // Only what was sent: another tab may have added items meanwhile.
-    for (const { id } of request.items) cart.remove(id)
+    for (const { id } of inquiry.items) cart.remove(id)
   }
   const undoable = removed !== null && removed !== own?.removed
   return (

@@ -5,7 +5,7 @@ import { publicSettingsQuery } from '../../queries.ts'
 import { useApi } from '../../staff.ts'
 
 /** Tells an admin what the default costs: of wizard and contact form only a chat opens, and most such inquiries are not stored. */
-export function LostLeadsNote() {
+export function LostInquiriesNote() {
   const { data } = useQuery(publicSettingsQuery(useApi()))
   if (data?.leadHandling !== 'messenger') return null
   return (
