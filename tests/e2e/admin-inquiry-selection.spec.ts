@@ -38,8 +38,10 @@ test('several are chosen by mouse and keyboard, given to a person and given back
   await box(14).check()
   await box(11).click({ modifiers: ['Shift'] })
   await expect(bar.getByText('Выбрано 4')).toBeVisible()
+  await bar.getByRole('button', { name: 'Статус' }).focus()
   await page.keyboard.press('Escape')
   await expect(bar).toBeHidden()
+  await expect(box(14)).toBeFocused()
 
   await page.getByRole('row').filter({ hasText: '#14' }).focus()
   await page.keyboard.press('x')
@@ -141,4 +143,5 @@ test('on a phone all are chosen from the bar, and nothing is wider than the wind
   await expect(bar.getByRole('button', { name: 'Статус' })).toBeFocused()
   await bar.getByRole('button', { name: 'Снять выбор' }).click()
   await expect(bar).toBeHidden()
+  await expect(page.getByRole('checkbox', { name: 'Выбрать запрос № 14', exact: true })).toBeFocused()
 })

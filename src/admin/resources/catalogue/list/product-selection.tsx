@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Menu } from '../../../../ui/menu.tsx'
 import type { Selected } from '../../../kit/table/selected.ts'
-import { useEscape } from '../../../kit/table/use-escape.ts'
+import { useDeselect } from '../../../kit/table/use-deselect.ts'
 import { categoriesQuery } from '../../../queries.ts'
 import { useApi } from '../../../staff.ts'
 import { useBulkAction } from './use-bulk-action.ts'
@@ -28,7 +28,7 @@ export function ProductSelection({ selected, rows, onOpen }: ProductSelectionPro
     selected.clear()
     onOpen(id)
   })
-  useEscape(selected.clear)
+  const deselect = useDeselect(selected.clear)
   const products = rows.filter(({ id }) => ids.has(id))
   const [only, ...others] = products
   if (!only) return null
@@ -85,7 +85,7 @@ export function ProductSelection({ selected, rows, onOpen }: ProductSelectionPro
         className="selection__clear"
         aria-label="Снять выбор"
         title="Снять выбор (Esc)"
-        onClick={selected.clear}
+        onClick={deselect}
       />
     </section>
   )

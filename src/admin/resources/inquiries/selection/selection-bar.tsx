@@ -11,7 +11,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Menu } from '../../../../ui/menu.tsx'
 import type { Selected } from '../../../kit/table/selected.ts'
-import { useEscape } from '../../../kit/table/use-escape.ts'
+import { useDeselect } from '../../../kit/table/use-deselect.ts'
 import { LostDialog } from '../../../parts/inquiry/changes/lost-dialog.tsx'
 import { assigneesQuery } from '../../../parts/inquiry/inquiry-queries.ts'
 import { useMe } from '../../../parts/inquiry/use-me.ts'
@@ -28,11 +28,10 @@ export function SelectionBar({ selected, rows, order }: SelectionBarProps) {
   const me = useMe()
   const people = useQuery(assigneesQuery(useApi())).data ?? []
   const [isLosing, setLosing] = useState(false)
-  const close = () => {
+  const close = useDeselect(() => {
     forget()
     selected.clear()
-  }
-  useEscape(close)
+  })
   const chosen = rows.filter(({ id }) => ids.has(id))
   const change = (isNeeded: (inquiry: Inquiry) => boolean, changes: SeveralChanges, what: string) =>
     bulk.change(chosen.filter(isNeeded), changes, what)
