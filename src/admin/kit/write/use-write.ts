@@ -13,8 +13,8 @@ interface Write<Input, Output> {
   call: (input: Input, options: CallOptions) => Promise<Output>
   /** The stored record that is changed: writes of one record wait for each other. None for a new one. */
   record?: (input: Input) => Seen | undefined
-  /** Toast after a success. */
-  success: ToastMessage | ((output: Output, input: Input) => ToastMessage)
+  /** Toast after a success; null where the screen itself shows it. */
+  success: ToastMessage | null | ((output: Output, input: Input) => ToastMessage | null)
   /** Message of the error catalogue, or a function that adds the server's reason to it (admin.md, section 8). */
   failure: string | ((reason: string, error: unknown) => string)
   /** Label of the button that tries once more what failed and may yet go through; by default the toast has none. */
@@ -48,7 +48,8 @@ export function useWrite<Input, Output>({
     },
     onSuccess: async (output, input) => {
       await reload()
-      showToast(typeof success === 'function' ? success(output, input) : success)
+      const message = typeof success === 'function' ? success(output, input) : success
+      if (message) showToast(message)
     },
     onError: async (error, input) => {
       if (isUnauthorized(error)) return

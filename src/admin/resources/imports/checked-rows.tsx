@@ -25,7 +25,7 @@ const FILTERS: readonly { kind: Exclude<ImportRowKind, 'jump'>; label: string; d
   { kind: 'missing', label: 'Нет в файле' },
 ]
 
-/** Rows of the dry run, or of what was applied; the counts above them are the filter. Further rows come while scrolling. */
+/** Rows of the dry run, or of what was applied; the counts above them are the filter, without kinds that no row has. Further rows come while scrolling. */
 export function CheckedRows({ found }: { found: Import }) {
   const { id, state, counts, checkedAt, appliedAt } = found
   const isApplied = state === 'applied'
@@ -46,7 +46,7 @@ export function CheckedRows({ found }: { found: Import }) {
           label="Какие строки показать"
           tabs={[
             { label: 'Все', href: address(''), isCurrent: kind === null, count: all },
-            ...FILTERS.filter(({ kind: one }) => one !== 'left' || isApplied).map(
+            ...FILTERS.filter(({ kind: one }) => one === kind || counts[one]).map(
               ({ kind: one, label, done }) => ({
                 label: (isApplied && done) || label,
                 href: address(one),

@@ -17,7 +17,7 @@ export function CommitBar({ found }: { found: Import }) {
   const action = `Применить ${rowsToApply(count)}`
   const { run, isRunning } = useWrite({
     call: (id: number) => api.imports.apply({ id }),
-    success: { title: 'Применяем', description: 'Итог появится на этой странице' },
+    success: null,
     failure: (reason) => `Не удалось применить: ${reason}`,
     refresh: [IMPORTS_KEY],
   })

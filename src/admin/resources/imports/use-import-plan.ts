@@ -16,10 +16,8 @@ export function useImportPlan(found: Import, sheet: ImportSheet) {
   const [missing, chooseMissing] = useState(found.missing)
   const { run, isRunning, error } = useWrite({
     call: (plan: ImportPlan) => api.imports.update({ id: found.id, ...plan }),
-    success: (_started, { mapping }) => ({
-      title: mapping ? 'Проверяем' : 'Другой лист',
-      description: mapping ? 'Покажем, что изменится' : 'Столбцы прочитаны заново',
-    }),
+    success: (_started, { mapping }) =>
+      mapping ? null : { title: 'Другой лист', description: 'Столбцы прочитаны заново' },
     failure: (reason) => `Не удалось: ${reason}`,
     refresh: [IMPORTS_KEY],
   })
