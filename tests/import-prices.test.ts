@@ -51,12 +51,15 @@ test('what nobody recognised is not remembered: a parameter that is made later i
   expect((await read(text)).fields).toEqual(['model', 'weight', 'specs.jet'])
 })
 
-test('two sizes in the place of three are said, and the three stay', async () => {
-  await makeProduct({ name: 'Топас 63', manufacturerId: topas(), dimensions: '950 × 970 × 2500 мм' })
-  const found = await read('Модель;Габариты;Вес\nТопас 63;950х970;310')
+test.each([
+  ['950 × 970 × 2500 мм', '950х970'],
+  ['Размеры 950 × 970 × 2500', '1000 х h 2000'],
+])('two sizes in the place of three are said, and the three stay (%s)', async (dimensions, cell) => {
+  const product = await makeProduct({ manufacturerId: topas(), dimensions })
+  const found = await read(`Модель;Габариты;Вес\n${product.name};${cell};310`)
   expect(found.rows[0]).toMatchObject({
     changes: [{ field: 'weight' }],
-    warnings: ['«950х970» — не все размеры: оставлены прежние'],
+    warnings: [`«${cell}» — не все размеры: оставлены прежние`],
   })
 })
 

@@ -8,11 +8,12 @@ const CYLINDER = new RegExp(
   'i',
 )
 
-const TWO_SIZES = new RegExp(`^${NUMBER}${BY}${NUMBER}`)
+const TWO_SIZES = new RegExp(`^${NUMBER}${BY}(?:h|н)?\\s*=?\\s*${NUMBER}`, 'i')
+const THREE_SIZES = new RegExp(`${NUMBER}${BY}${NUMBER}${BY}${NUMBER}`)
 
 /** Two sizes in the place of three say less than is known. */
 export const losesSizes = (text: string, stored: string): boolean =>
-  TWO_SIZES.test(text.trim()) && !BOX.test(text.trim()) && BOX.test(stored.trim())
+  TWO_SIZES.test(text.trim()) && !THREE_SIZES.test(text) && THREE_SIZES.test(stored)
 
 /** Sizes below this are metres when nobody says so. */
 const LEAST_MILLIMETRES = 20

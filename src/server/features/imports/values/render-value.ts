@@ -22,8 +22,9 @@ export function fieldValue(product: ImportedProduct, field: string): unknown {
 /** The key of a free characteristic as the product has it: heads of columns lose their outer spaces. */
 export function storedKey(product: ImportedProduct | null, field: string): string {
   const key = field.slice(FREE_FIELD.length)
-  const keys = Object.keys(product?.technicalSpecs ?? {})
-  return keys.find((one) => one === key) ?? keys.find((one) => one.trim() === key) ?? key
+  const stored = product?.technicalSpecs ?? {}
+  if (Object.hasOwn(stored, key)) return key
+  return Object.keys(stored).find((one) => one.length > key.length && one.trim() === key) ?? key
 }
 
 /** The cell of a product in a field, as the export writes it and the import compares it. */
