@@ -74,8 +74,12 @@ test('more models than one statement writes come, get new prices, and go again w
   const undone = await recordStatements(shop.database.pool, () => undo(next.id))
   expect(undone.result).toEqual({ restored: COUNT, conflicts: [] })
   // Who waits sees how far it is.
-  const steps = undone.statements.filter(({ text }) => text.startsWith('update "imports" set "progress" ='))
-  expect(steps.map(({ values }) => values[0])).toEqual([0, 22, 45, 68, 90, 99])
+  const updates = undone.statements.filter(({ text }) => text.startsWith('update "imports" set "progress" ='))
+  const steps = updates.map(({ values }) => Number(values[0]))
+  expect(steps[0]).toBe(0)
+  expect(steps.length).toBeGreaterThan(1)
+  // One that was not written while the one before was is left out.
+  expect([0, 22, 45, 68, 90, 99].filter((step) => steps.includes(step))).toEqual(steps)
   expect(await undo(first.id)).toEqual({ restored: COUNT, conflicts: [] })
   expect(await readAll()).toEqual(before)
   expect(await callJson<object[]>(200, 'GET', '/admin/trash')).toEqual([])

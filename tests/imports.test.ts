@@ -5,7 +5,7 @@ import { openImportDesk } from './support/import-desk.ts'
 import { makeXlsx, toWindows1251 } from './support/price-lists.ts'
 
 const desk = openImportDesk()
-const { call, callJson, upload, check, rows, apply, undo, readAll, IMPORTS } = desk
+const { call, callJson, upload, check, rows, apply, undo, look, readAll, IMPORTS, shop } = desk
 const bySlug = (slug: string) => callJson<Product>(200, 'GET', `/products/${slug}`)
 
 /** A maker's list: a title, heads of two lines in row 6, groups, a total, words below. */
@@ -166,6 +166,19 @@ describe('What was checked', () => {
     expect(plans.filter(({ state }) => state === 'planned').map(({ productId }) => productId)).toEqual([
       four.id,
     ])
+  })
+
+  test('that fails leaves the import as it was, its progress too', async () => {
+    const sheet = await upload('Производитель;Модель;Цена\nТопас;Топас 78;780000', 'топас.csv')
+    await check(sheet)
+    await apply(sheet.id)
+    const before = await look(sheet.id)
+    const { pool } = shop.database
+    await pool.query(`alter table imports add constraint not_now check (state <> 'undone') not valid`)
+    expect((await call('POST', `${IMPORTS}/${sheet.id}/undo`)).status).toBe(500)
+    await pool.query('alter table imports drop constraint not_now')
+    expect(await look(sheet.id)).toEqual(before)
+    expect(await undo(sheet.id)).toEqual({ restored: 1, conflicts: [] })
   })
 
   test('is asked for in its order only', async () => {

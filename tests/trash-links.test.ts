@@ -176,6 +176,18 @@ describe('A manufacturer', () => {
     expect(await readTrashed('products', product.id)).toBeDefined()
   })
 
+  test('of a product that is gone for ever: no other names it as similar any more, nothing is planned for it', async () => {
+    const [gone, other] = [await makeProduct(), await makeProduct()]
+    await callJson(200, 'PATCH', `/products/${other.id}`, { similarIds: [gone.id] })
+    const plan = { price: 100, effectiveAt: '2099-12-01T00:00:00Z' }
+    await callJson(202, 'PATCH', `/products/${gone.id}/price`, plan)
+    await remove('/products', gone.id)
+    await callAs(await signInAs(shop, 'admin'), 'DELETE', `/admin/trash/products/${gone.id}`)
+    expect(await callJson(200, 'GET', `/products/id/${other.id}`)).toMatchObject({ similarIds: [] })
+    const plans = await callJson<{ productId: number }[]>(200, 'GET', '/admin/scheduled-prices')
+    expect(plans.filter(({ productId }) => productId === gone.id)).toEqual([])
+  })
+
   test('leaves names to others who have them by now', async () => {
     const maker = await makeMaker('first-name', ['Общее имя', 'Своё имя'])
     await remove('/manufacturers', maker.id)

@@ -94,6 +94,14 @@ export function isImportField(field: string, parameterKeys: Pick<ReadonlySet<str
   return Object.hasOwn(IMPORT_FIELDS, field)
 }
 
+/** What a field is called in messages and rows: a parameter by its name, a free characteristic by its key. */
+export function importLabel(field: string, nameOfParameter: (key: string) => string | undefined): string {
+  if (field.startsWith(FREE_FIELD)) return field.slice(FREE_FIELD.length)
+  if (!field.startsWith(SPEC_FIELD)) return IMPORT_FIELDS[field]?.label ?? field
+  const key = field.slice(SPEC_FIELD.length)
+  return nameOfParameter(key) ?? key
+}
+
 /** What a column is called in the export: «Цена с установкой, ₽», «Длина, мм», «Параметр: power». */
 export function importHead(field: string): string {
   if (field.startsWith(SPEC_FIELD)) return HEAD_OF_SPEC + field.slice(SPEC_FIELD.length)

@@ -1,30 +1,31 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ImportChange, ImportRow } from '../../../contract/catalogue/imports.ts'
+import type { RecordField } from '../../../contract/records/record-field-kinds.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { formatPercent, isEmpty } from '../../kit/changes/change-values.ts'
 import { FieldValue } from '../../kit/changes/field-value.tsx'
 import type { Column } from '../../kit/table/data-table.tsx'
-import { specParametersQuery } from '../../parts/product/spec-queries.ts'
-import { useApi } from '../../staff.ts'
-import { DONE_LABELS, fieldOf, KIND_LABELS } from './words.ts'
+import { DONE_LABELS, fieldOf, KIND_LABELS, type NamedParameter } from './words.ts'
 
 /** Most changes of a row that are shown; the rest is counted. */
 const MAX_SHOWN = 8
 
 /** Columns of the dry run, and of what was applied. */
-export const checkedColumns = (isApplied: boolean): readonly Column<ImportRow>[] => [
+export const checkedColumns = (
+  isApplied: boolean,
+  parameters: readonly NamedParameter[],
+): readonly Column<ImportRow>[] => [
   { key: 'row', title: 'Строка', cell: ({ row }) => <span className="num muted">{row ?? '—'}</span> },
   { key: 'name', title: 'Товар', cell: ({ name }) => <b>{name}</b> },
   {
     key: 'changes',
     title: isApplied ? 'Что изменилось' : 'Что изменится',
-    cell: (row) => <Changes row={row} />,
+    cell: (row) => <Changes row={row} parameters={parameters} />,
   },
   { key: 'kind', title: 'Итог', cell: (row) => <Result row={row} isApplied={isApplied} /> },
 ]
 
-function Changes({ row: { errors, changes, kind } }: { row: ImportRow }) {
+function Changes({ row: { errors, changes, kind }, parameters }: ChangesProps) {
   if (errors.length > 0) {
     return errors.map((error) => (
       <p className="import-error" key={error}>
@@ -37,16 +38,24 @@ function Changes({ row: { errors, changes, kind } }: { row: ImportRow }) {
   return (
     <dl className="import-changes num">
       {changes.slice(0, MAX_SHOWN).map((change) => (
-        <OneChange key={change.field} change={change} isNew={kind === 'new'} />
+        <OneChange
+          key={change.field}
+          change={change}
+          known={fieldOf(change.field, parameters)}
+          isNew={kind === 'new'}
+        />
       ))}
       {changes.length > MAX_SHOWN && <dt className="muted">и ещё {changes.length - MAX_SHOWN}</dt>}
     </dl>
   )
 }
 
-function OneChange({ change: { field, before, after }, isNew }: { change: ImportChange; isNew: boolean }) {
-  const { data: parameters = [] } = useQuery(specParametersQuery(useApi()))
-  const known = fieldOf(field, parameters)
+interface ChangesProps {
+  row: ImportRow
+  parameters: readonly NamedParameter[]
+}
+
+function OneChange({ change: { before, after }, known, isNew }: OneChangeProps) {
   const percent = known.kind === 'money' ? formatPercent(before, after) : null
   return (
     <>
@@ -67,6 +76,12 @@ function OneChange({ change: { field, before, after }, isNew }: { change: Import
       </dd>
     </>
   )
+}
+
+interface OneChangeProps {
+  change: ImportChange
+  known: RecordField
+  isNew: boolean
 }
 
 const TONES = { new: 'water', changed: 'warn', same: undefined, error: 'bad', missing: undefined } as const

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Import, ImportRowKind } from '../../../contract/catalogue/imports.ts'
 import { staffEndpoints } from '../../../contract/endpoints.staff.ts'
@@ -7,6 +7,7 @@ import { DataTable } from '../../kit/table/data-table.tsx'
 import { NoRows } from '../../kit/table/no-rows.tsx'
 import { TableSkeleton } from '../../kit/table/table-skeleton.tsx'
 import { toReason } from '../../kit/write/failure-messages.ts'
+import { specParametersQuery } from '../../parts/product/spec-queries.ts'
 import { ErrorState } from '../../shell/error-state.tsx'
 import { TabLinks } from '../../shell/tab-links.tsx'
 import { useAddress, withParameter } from '../../shell/use-address.ts'
@@ -33,6 +34,7 @@ export function CheckedRows({ found }: { found: Import }) {
   const kind = FILTERS.find((one) => one.kind === search.get('kind'))?.kind ?? null
   const query = useInfiniteQuery(rowsQuery(useApi(), id, kind, appliedAt ?? checkedAt))
   const rows = query.data?.pages.flat()
+  const { data: parameters = [] } = useQuery(specParametersQuery(useApi()))
   const address = (value: string) =>
     `${staffEndpoints.imports.list.path}?${withParameter(search, 'kind', value)}`
   const all = counts.new + counts.changed + counts.same + counts.error + counts.missing + (counts.left ?? 0)
@@ -61,7 +63,7 @@ export function CheckedRows({ found }: { found: Import }) {
         <DataTable
           caption={isApplied ? 'Что изменилось' : 'Что изменится'}
           className="table--import"
-          columns={checkedColumns(isApplied)}
+          columns={checkedColumns(isApplied, parameters)}
           rows={rows}
           toKey={({ row, productId }) => (row === null ? `product ${productId}` : row)}
           toRowClass={({ kind: result }) => (result === 'error' ? 'is-error' : undefined)}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Import } from '../../../contract/catalogue/imports.ts'
+import { countWritten } from '../../../domain/catalogue/import-rules.ts'
 import { plural } from '../../../lib/text/plural.ts'
 import { Button } from '../../../ui/button.tsx'
 import { confirmAction } from '../../kit/write/confirm-action.ts'
@@ -7,7 +8,7 @@ import { useWrite } from '../../kit/write/use-write.ts'
 import { useApi } from '../../staff.ts'
 import { Jumps } from './jumps.tsx'
 import { IMPORTS_KEY, jumpsQuery } from './queries.ts'
-import { countWritten, rowsToApply } from './words.ts'
+import { rowsToApply } from './words.ts'
 
 /** Sticky bar below the dry run: what would happen, and the button that does it after a question. */
 export function CommitBar({ found }: { found: Import }) {

@@ -1,4 +1,4 @@
-import { IMPORT_FIELDS, SPEC_FIELD } from '../../../contract/catalogue/import-fields.ts'
+import { IMPORT_FIELDS, importLabel } from '../../../contract/catalogue/import-fields.ts'
 import type { Import, ImportKind } from '../../../contract/catalogue/imports.ts'
 import type { RecordField } from '../../../contract/records/record-field-kinds.ts'
 import { findRecordField } from '../../../contract/records/record-fields.ts'
@@ -30,18 +30,16 @@ export const DONE_LABELS: Readonly<Record<ImportKind, string>> = {
   missing: 'Нет в файле',
 }
 
-/** How many rows an import would write. */
-export const countWritten = ({ counts, missing }: Import) =>
-  counts.new + counts.changed + (missing === 'hide' ? counts.missing : 0)
+/** A parameter as far as changes name it. */
+export interface NamedParameter {
+  key: string
+  name: string
+}
 
 /** What a field of a change is called, and how its values are read; a parameter by its name. */
-export function fieldOf(
-  field: string,
-  parameters: readonly { key: string; name: string }[] = [],
-): RecordField {
-  const key = field.slice(field.indexOf('.') + 1)
-  const name = field.startsWith(SPEC_FIELD) ? parameters.find((one) => one.key === key)?.name : undefined
-  return findRecordField('products', field) ?? IMPORT_FIELDS[field] ?? { label: name ?? key, kind: 'text' }
+export function fieldOf(field: string, parameters: readonly NamedParameter[] = []): RecordField {
+  const label = () => importLabel(field, (key) => parameters.find((one) => one.key === key)?.name)
+  return findRecordField('products', field) ?? IMPORT_FIELDS[field] ?? { label: label(), kind: 'text' }
 }
 
 /** What an import has changed: «27 и 2 новых». */

@@ -14,7 +14,7 @@ import {
   updateImported,
 } from '../catalogue/products/imported-products.service.ts'
 import { modelKey } from './identify/model-key.ts'
-import { createProgress } from './import-progress.ts'
+import { createProgress, type ImportProgress } from './import-progress.ts'
 import { type ImportRowRecord, listWork, markLeft, noteProducts } from './import-rows.store.ts'
 import { findImport, lockImport, updateImport } from './imports.store.ts'
 
@@ -37,17 +37,17 @@ export async function applyImport(db: Database, id: number, actorId: number | nu
       const batchId = randomUUID()
       await actFor(tx, actorId)
       await nameEntries(tx, { batchId, source: 'bulk' })
-      const { new: made = 0, changed = 0, missing = 0 } = record.counts
       const progress = createProgress(db, record, 'applying')
       const left: Record<'changed' | 'missing' | 'new', Left[]> = { changed: [], missing: [], new: [] }
       for (const kind of ['changed', 'missing'] as const) {
         await eachSome(tx, id, kind, async (rows) => {
           left[kind].push(...(await writeChanged(tx, rows)))
-          await progress(rows.length)
+          progress.add(rows.length)
         })
       }
       left.new = await writeNew(tx, id, progress)
       const conflicts = Object.values(left).flat()
+      const { new: made = 0, changed = 0, missing = 0 } = record.counts
       const counts = {
         ...record.counts,
         changed: changed - left.changed.length,
@@ -111,11 +111,7 @@ async function writeChanged(tx: Transaction, rows: readonly Work[]): Promise<Lef
 }
 
 /** Inserts new products under free slugs; a model that somebody has added since is left. */
-async function writeNew(
-  tx: Transaction,
-  importId: number,
-  progress: (count: number) => Promise<void>,
-): Promise<Left[]> {
+async function writeNew(tx: Transaction, importId: number, progress: ImportProgress): Promise<Left[]> {
   const left: Left[] = []
   let taken: Set<string> | undefined
   let known: Map<string, number> | undefined
@@ -151,7 +147,7 @@ async function writeNew(
         return product ? [{ id, productId: product.id, version: product.version }] : []
       }),
     )
-    await progress(rows.length)
+    progress.add(rows.length)
   })
   return left
 }

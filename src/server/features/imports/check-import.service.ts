@@ -1,5 +1,5 @@
 import { setImmediate as giveWay } from 'node:timers/promises'
-import { IMPORT_FIELDS, SPEC_FIELD } from '../../../contract/catalogue/import-fields.ts'
+import { importLabel } from '../../../contract/catalogue/import-fields.ts'
 import type { ImportCounts } from '../../../contract/catalogue/imports.ts'
 import { AppError } from '../../app-error.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -108,13 +108,7 @@ function toCompareParts(
     readers: new Map(
       fields.map(([field, column]) => [column, createReader(field, heads[column] ?? '', shop.parameters)]),
     ),
-    labelOf(field) {
-      const key = field.slice(field.indexOf('.') + 1)
-      return (
-        IMPORT_FIELDS[field]?.label ??
-        ((field.startsWith(SPEC_FIELD) && shop.parameters.get(key)?.name) || key)
-      )
-    },
+    labelOf: (field) => importLabel(field, (key) => shop.parameters.get(key)?.name),
     names: shop.names,
     findCategory: shop.findCategory,
     ownerOf: (slug) => bySlug.get(slug),

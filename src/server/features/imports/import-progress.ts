@@ -1,13 +1,31 @@
+import { countWritten } from '../../../domain/catalogue/import-rules.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { type ImportRecord, type ImportState, updateImport } from './imports.store.ts'
 
-/** Shows outside of the transaction how far an import in this state is; each call tells of so many products more. */
-export function createProgress(db: Database, { id, counts, missing }: ImportRecord, state: ImportState) {
-  const total = (counts.new ?? 0) + (counts.changed ?? 0) + (missing === 'hide' ? (counts.missing ?? 0) : 0)
+export type ImportProgress = ReturnType<typeof createProgress>
+
+/**
+ * Shows outside of the transaction how far an import in this state is. The work never waits for it, as it holds a connection and this
+ * needs another; what could not be written is shown with the next step.
+ */
+export function createProgress(db: Database, record: ImportRecord, state: ImportState) {
+  const total = Math.max(countWritten(record), 1)
   let done = 0
-  return async (count: number): Promise<void> => {
-    done += count
-    const progress = Math.min(99, Math.floor((done / Math.max(total, 1)) * 100))
-    await updateImport(db, id, { progress }, state)
+  let writing: Promise<unknown> | null = null
+  const write = async (progress: number) => {
+    await updateImport(db, record.id, { progress }, state).catch(() => undefined)
+    writing = null
+  }
+  return {
+    /** Tells of so many products more. */
+    add(count: number): void {
+      done += count
+      writing ??= write(Math.min(99, Math.floor((done / total) * 100)))
+    },
+    /** Shows an import whose work was given up as it was before. */
+    async giveUp(): Promise<void> {
+      await writing
+      await write(record.progress)
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { IMPORT_FIELDS, isImportField, SPEC_FIELD } from '../../../contract/catalogue/import-fields.ts'
+import { importLabel, isImportField } from '../../../contract/catalogue/import-fields.ts'
 import type {
   Import,
   ImportPlan,
@@ -239,7 +239,7 @@ function requireMapping(
     if (!isImportField(field, parameters)) throw wrong('mapping', `Поля «${field}» у товара нет`)
     const other = taken.get(field)
     if (other !== undefined) {
-      const label = IMPORT_FIELDS[field]?.label ?? parameters.get(field.slice(SPEC_FIELD.length)) ?? field
+      const label = importLabel(field, (key) => parameters.get(key))
       throw wrong(
         'mapping',
         `«${label}» уже в столбце ${columnLetter(Number(other))}. Выберите другое или не загружайте`,

@@ -4,14 +4,13 @@ import { AppError } from '../../app-error.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { nameEntries } from '../../platform/db/name-entries.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
-import { cancelPlansOfAll } from '../catalogue/prices/scheduled-prices.service.ts'
+import { forgetGoneProducts } from '../catalogue/products/gone-products.service.ts'
 import {
   listUnrestorable,
-  removeFromSimilar,
   removeImported,
   updateImported,
 } from '../catalogue/products/imported-products.service.ts'
-import { createProgress } from './import-progress.ts'
+import { createProgress, type ImportProgress } from './import-progress.ts'
 import { listEntries, lockUnchanged } from './import-rows.store.ts'
 import { findImport, type ImportRecord, lockImport, updateImport } from './imports.store.ts'
 
@@ -37,35 +36,23 @@ export async function undoImport(
   actor: CurrentUser,
   id: number,
 ): Promise<Pick<Undone, 'restored' | 'conflicts'>> {
-  return await staffTransaction(db, actor, async (tx) => {
-    const record = requireApplied(await findImport(tx, id))
-    const progress = createProgress(db, record, 'applied')
-    await progress(0)
-    await nameEntries(tx, { batchId: randomUUID(), source: 'undo' })
-    const undone: Undone = { restored: 0, removed: [], conflicts: [] }
-    for (let after = 0; ; ) {
-      const entries = await listEntries(tx, record.batchId ?? '', { after, limit: AT_ONCE })
-      if (entries.length === 0) break
-      const { restored, removed, conflicts } = await undoSome(tx, entries)
-      undone.restored += restored
-      undone.removed.push(...removed)
-      undone.conflicts.push(...conflicts)
-      after = entries.at(-1)?.id ?? after
-      await progress(entries.length)
-    }
-    const { restored, removed, conflicts } = undone
-    if (removed.length > 0) {
-      await cancelPlansOfAll(tx, removed)
-      await removeFromSimilar(
-        tx,
-        removed.map((one) => one.id),
-      )
-    }
-    // Locked only now, that the progress can be written meanwhile: a colleague may have taken it back as well.
-    requireApplied(await lockImport(tx, id))
-    await updateImport(tx, id, { state: 'undone', progress: 100, undoneAt: new Date(), conflicts })
-    return { restored, conflicts }
-  })
+  const record = requireApplied(await findImport(db, id))
+  const progress = createProgress(db, record, 'applied')
+  progress.add(0)
+  try {
+    return await staffTransaction(db, actor, async (tx) => {
+      await nameEntries(tx, { batchId: randomUUID(), source: 'undo' })
+      const { restored, removed, conflicts } = await undoAll(tx, record, progress)
+      await forgetGoneProducts(tx, removed)
+      // Locked only now, that the progress can be written meanwhile: a colleague may have taken it back as well.
+      requireApplied(await lockImport(tx, id))
+      await updateImport(tx, id, { state: 'undone', progress: 100, undoneAt: new Date(), conflicts })
+      return { restored, conflicts }
+    })
+  } catch (error) {
+    await progress.giveUp()
+    throw error
+  }
 }
 
 function requireApplied(record: ImportRecord | null): ImportRecord {
@@ -76,6 +63,24 @@ function requireApplied(record: ImportRecord | null): ImportRecord {
     'CONFLICT',
     isUndone ? 'Этот импорт уже возвращён' : 'Вернуть можно только применённый импорт',
   )
+}
+
+async function undoAll(
+  tx: Transaction,
+  { batchId }: ImportRecord,
+  progress: ImportProgress,
+): Promise<Undone> {
+  const undone: Undone = { restored: 0, removed: [], conflicts: [] }
+  for (let after = 0; ; ) {
+    const entries = await listEntries(tx, batchId ?? '', { after, limit: AT_ONCE })
+    if (entries.length === 0) return undone
+    const { restored, removed, conflicts } = await undoSome(tx, entries)
+    undone.restored += restored
+    undone.removed.push(...removed)
+    undone.conflicts.push(...conflicts)
+    after = entries.at(-1)?.id ?? after
+    progress.add(entries.length)
+  }
 }
 
 async function undoSome(tx: Transaction, entries: readonly Entry[]): Promise<Undone> {

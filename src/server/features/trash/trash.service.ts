@@ -6,7 +6,7 @@ import { AppError } from '../../app-error.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { cancelPlansOf } from '../catalogue/prices/scheduled-prices.service.ts'
+import { forgetGoneProducts } from '../catalogue/products/gone-products.service.ts'
 import { recordEvent } from '../journal/journal.service.ts'
 import { removeUnusedPictures } from '../media/unused-pictures.service.ts'
 import { requireSettings } from '../settings/settings.service.ts'
@@ -60,14 +60,16 @@ async function removeForEver(
   records: readonly Pick<TrashRow, 'entity' | 'entityId'>[],
 ): Promise<number> {
   const purged: string[] = []
+  const products: { id: number; name: string }[] = []
   for (const { entity, entityId } of records) {
     const found = await purgeTrashed(tx, entity, entityId)
     if (!found) continue
     const { title, text } = found
-    if (entity === 'products') await cancelPlansOf(tx, { id: entityId, name: title })
+    if (entity === 'products') products.push({ id: entityId, name: title })
     await recordEvent(tx, { action: 'erase', entity: toEntity(entity), entityId: String(entityId), title })
     purged.push(entity === 'media' ? '' : text)
   }
+  await forgetGoneProducts(tx, products)
   await removePicturesOf(tx, purged.join('\n'))
   return purged.length
 }

@@ -114,22 +114,18 @@ export function cancelScheduledPrice(db: Database, actor: CurrentUser, id: numbe
   })
 }
 
-/** Of a product that is gone for ever nothing is planned any more, nor a bulk change of which it was the last. */
-export async function cancelPlansOf(tx: Transaction, product: { id: number; name: string }): Promise<void> {
-  for (const plan of await lockPlansOf(tx, product.id))
-    await removePlan(tx, plan, describePrice(product.name))
-  for (const plan of await leaveOutOfBulks(tx, product.id))
-    await removePlan(tx, plan, await describePlan(tx, plan))
-}
-
-/** The same of many products. */
-export async function cancelPlansOfAll(
+/** Cancels what is planned for products that are gone for ever, and bulk changes of which one was the last. */
+export async function cancelPlansOf(
   tx: Transaction,
   products: readonly { id: number; name: string }[],
 ): Promise<void> {
   const ids = products.map(({ id }) => id)
   const planned = await listPlannedOf(tx, ids)
-  for (const product of products) if (planned.has(product.id)) await cancelPlansOf(tx, product)
+  for (const { id, name } of products) {
+    if (!planned.has(id)) continue
+    for (const plan of await lockPlansOf(tx, id)) await removePlan(tx, plan, describePrice(name))
+    for (const plan of await leaveOutOfBulks(tx, id)) await removePlan(tx, plan, await describePlan(tx, plan))
+  }
 }
 
 /** Deletes a plan that waits; the journal calls it `title`. */

@@ -23,7 +23,6 @@ export {
   lockSlugs,
   lockVersions,
   type ProductValues,
-  removeFromSimilar,
   removeImported,
   updateImported,
 } from './imported-products.store.ts'

@@ -236,12 +236,3 @@ export async function removeImported(tx: Transaction, ids: readonly number[]): P
   await tx.delete(products).where(inArray(products.id, [...ids]))
   await tx.delete(trash).where(and(eq(trash.entity, 'products'), inArray(trash.entityId, [...ids])))
 }
-
-/** Takes products that are gone for ever from among the similar ones of others. */
-export async function removeFromSimilar(tx: Transaction, ids: readonly number[]): Promise<void> {
-  const gone = sql`${sql.param([...ids])}::int[]`
-  await tx.execute(sql`
-    update products set updated_at = now(), similar_ids = array(
-      select id from unnest(similar_ids) with ordinality as one(id, place) where id <> all(${gone}) order by place)
-    where similar_ids && ${gone}`)
-}

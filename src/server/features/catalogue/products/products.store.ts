@@ -113,3 +113,12 @@ export async function hasProductOfName(db: Database, name: string): Promise<bool
     (await db.$count(products, and(eq(products.name, name), inScope(products.published, 'published')))) > 0
   )
 }
+
+/** Takes products that are gone for ever from among the similar ones of others. */
+export async function removeFromSimilar(tx: Transaction, ids: readonly number[]): Promise<void> {
+  const gone = sql`${sql.param([...ids])}::int[]`
+  await tx.execute(sql`
+    update products set updated_at = now(), similar_ids = array(
+      select id from unnest(similar_ids) with ordinality as one(id, place) where id <> all(${gone}) order by place)
+    where similar_ids && ${gone}`)
+}
