@@ -88,6 +88,7 @@ test('A manager hides several products at once and takes it back, then copies on
   await bar.getByRole('button', { name: 'На сайте' }).click()
   await page.getByRole('menuitem', { name: 'Скрыть' }).click()
   await expect(page.getByText('2 товара: скрыто')).toBeVisible()
+  await expect(rows.nth(1).getByRole('checkbox', { name: /^Выбрать/ })).toBeFocused()
   await expect(rows.nth(1).getByRole('switch')).not.toBeChecked()
   await page.getByRole('button', { name: 'Отменить' }).click()
   await expect(page.getByText('2 товара как были.')).toBeVisible()

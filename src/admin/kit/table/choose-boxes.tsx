@@ -1,12 +1,16 @@
 import { useSyncExternalStore } from 'react'
 import type { Selected } from './selected.ts'
 
+/** The element's id of the box that chooses a row. */
+export const rowBoxId = (id: number) => `choose-${id}`
+
 /** The box that chooses a row; with Shift all from the one chosen before. */
 export function RowBox({ id, what, selected, toOrder }: RowBoxProps) {
   const isChosen = useSyncExternalStore(selected.subscribe, () => selected.has(id))
   return (
     <label className="choose">
       <input
+        id={rowBoxId(id)}
         type="checkbox"
         aria-label={`Выбрать ${what}`}
         checked={isChosen}

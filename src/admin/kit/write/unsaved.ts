@@ -17,10 +17,13 @@ function handOver(): void {
   })
 }
 
+/** Whether a form has changes that are kept nowhere else. */
+const isAnyLost = (): boolean => [...unsaved.values()].some((isKept) => !isKept())
+
 /** The browser's own question on leaving the page. */
 function confirmUnload(event: BeforeUnloadEvent): void {
   if (isHandingOver) isHandingOver = false
-  else if ([...unsaved.values()].some((isKept) => !isKept())) event.preventDefault()
+  else if (isAnyLost()) event.preventDefault()
 }
 
 /** Calls a number (a `tel:` address) without the browser's question about unsaved changes. */
@@ -37,7 +40,7 @@ function noticeCall({ target }: MouseEvent): void {
 
 /** Whether any form has unsaved changes. */
 export function hasUnsaved(): boolean {
-  return [...unsaved.values()].some((isKept) => !isKept()) || [...checks].some((isDirty) => isDirty())
+  return isAnyLost() || [...checks].some((isDirty) => isDirty())
 }
 
 /** Clears the unsaved state of all forms, after the user has confirmed. */

@@ -3,15 +3,13 @@ import { useSyncExternalStore } from 'react'
 import type { Product } from '../../../../contract/catalogue/products.ts'
 import type { BulkAction } from '../../../../contract/inquiries/bulk-actions.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Menu } from '../../../../ui/menu.tsx'
 import type { Selected } from '../../../kit/table/selected.ts'
-import { useDeselect } from '../../../kit/table/use-deselect.ts'
+import { SelectionPanel } from '../../../kit/table/selection-panel.tsx'
 import { categoriesQuery } from '../../../queries.ts'
 import { useApi } from '../../../staff.ts'
 import { useBulkAction } from './use-bulk-action.ts'
 import { useCopy } from './use-copy.ts'
-import '../../../kit/table/selection.css'
 
 const FLAGS = [
   { flag: 'featured', label: 'Рекомендуемый' },
@@ -28,12 +26,11 @@ export function ProductSelection({ selected, rows, onOpen }: ProductSelectionPro
     selected.clear()
     onOpen(id)
   })
-  const deselect = useDeselect(selected.clear)
   const products = rows.filter(({ id }) => ids.has(id))
   const [only, ...others] = products
   if (!only) return null
   return (
-    <section className="selection" aria-label="Выбранные товары" aria-busy={isRunning}>
+    <SelectionPanel label="Выбранные товары" first={only.id} isBusy={isRunning} onClear={selected.clear}>
       <p className="selection__count" role="status">
         {isRunning ? `Меняем ${products.length}…` : `Выбрано ${products.length}`}
       </p>
@@ -79,15 +76,7 @@ export function ProductSelection({ selected, rows, onOpen }: ProductSelectionPro
           Выбрать все {rows.length}
         </Button>
       )}
-      <IconButton
-        icon="close"
-        variant="quiet"
-        className="selection__clear"
-        aria-label="Снять выбор"
-        title="Снять выбор (Esc)"
-        onClick={deselect}
-      />
-    </section>
+    </SelectionPanel>
   )
 }
 

@@ -8,10 +8,9 @@ import { MAX_CHOSEN } from '../../../../domain/inquiry/kinds.ts'
 import { formatStatus, STATUSES } from '../../../../domain/inquiry/labels.ts'
 import { needsReason } from '../../../../domain/inquiry/status.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Menu } from '../../../../ui/menu.tsx'
 import type { Selected } from '../../../kit/table/selected.ts'
-import { useDeselect } from '../../../kit/table/use-deselect.ts'
+import { SelectionPanel } from '../../../kit/table/selection-panel.tsx'
 import { LostDialog } from '../../../parts/inquiry/changes/lost-dialog.tsx'
 import { assigneesQuery } from '../../../parts/inquiry/inquiry-queries.ts'
 import { useMe } from '../../../parts/inquiry/use-me.ts'
@@ -19,7 +18,6 @@ import { useApi } from '../../../staff.ts'
 import { exportItems } from './export-items.ts'
 import { MergeMenu } from './merge-menu.tsx'
 import { type Progress, useBulk } from './use-bulk.ts'
-import '../../../kit/table/selection.css'
 
 /** What can be done with the chosen inquiries: give them to a person, change their status, take them out as a file. */
 export function SelectionBar({ selected, rows, order }: SelectionBarProps) {
@@ -28,10 +26,6 @@ export function SelectionBar({ selected, rows, order }: SelectionBarProps) {
   const me = useMe()
   const people = useQuery(assigneesQuery(useApi())).data ?? []
   const [isLosing, setLosing] = useState(false)
-  const close = useDeselect(() => {
-    forget()
-    selected.clear()
-  })
   const chosen = rows.filter(({ id }) => ids.has(id))
   const change = (isNeeded: (inquiry: Inquiry) => boolean, changes: SeveralChanges, what: string) =>
     bulk.change(chosen.filter(isNeeded), changes, what)
@@ -45,7 +39,15 @@ export function SelectionBar({ selected, rows, order }: SelectionBarProps) {
     void change((inquiry) => inquiry.status !== status, { status, ...reason }, formatStatus(status))
   if (chosen.length === 0 && !progress && !problem) return null
   return (
-    <section className="selection" aria-label="Выбранные запросы">
+    <SelectionPanel
+      label="Выбранные запросы"
+      first={chosen[0]?.id}
+      isRunning={progress !== null}
+      onClear={() => {
+        forget()
+        selected.clear()
+      }}
+    >
       {problem && (
         <p className="selection__problem" role="alert">
           {problem.text}
@@ -78,14 +80,6 @@ export function SelectionBar({ selected, rows, order }: SelectionBarProps) {
               )}
             </>
           )}
-          <IconButton
-            icon="close"
-            variant="quiet"
-            className="selection__clear"
-            aria-label="Снять выбор"
-            title="Снять выбор (Esc)"
-            onClick={close}
-          />
         </>
       )}
       <LostDialog
@@ -97,7 +91,7 @@ export function SelectionBar({ selected, rows, order }: SelectionBarProps) {
           setLosing(false)
         }}
       />
-    </section>
+    </SelectionPanel>
   )
 }
 
