@@ -21,7 +21,7 @@ export interface LoadResult {
   canonical: string | null
   /** False when a deferred query failed: the page is usable but must not be cached. */
   complete: boolean
-  /** Query keys of page and layout, in that order. */
+  /** Query keys of layout and page. */
   requestedKeys: QueryKey[]
 }
 

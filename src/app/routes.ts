@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteObject } from 'react-router'
+import { matchRoutes, type RouteObject, useRoutes } from 'react-router'
 import {
   ABOUT_PATH,
   BLOG_PATH,
@@ -106,3 +106,8 @@ export const meaningfulParameters: readonly string[] = [
   'ids',
   'spec.',
 ]
+
+/** The page of the present address among these routes, inside the layout. */
+export function SiteRoutes({ of }: { of: RouteObject[] }) {
+  return useRoutes(of)
+}

@@ -12,9 +12,8 @@ import { loadMarkdownTree, MarkdownTreeContext } from '../ui/markdown/markdown.t
 import type { Assets, AssetsOwner } from './assets.ts'
 import { CachedMarkup } from './cached-markup.tsx'
 import { BROKEN, createQueryClient, type LoadResult, openPage } from './load.ts'
-import { meaningfulParameters, routeOf } from './routes.ts'
+import { meaningfulParameters, routeOf, SiteRoutes } from './routes.ts'
 import { Shell } from './shell.tsx'
-import { SiteRoutes } from './site-router.tsx'
 import { type PageState, toData, toStateText } from './state.ts'
 
 const MarkdownTree = await loadMarkdownTree()
@@ -99,7 +98,7 @@ export async function render({
         <MarkdownTreeContext value={MarkdownTree}>
           <Shell state={state} stateText={stateText} site={{ api, origin }} queries={data}>
             <StaticRouter location={url.pathname + url.search}>
-              <SiteRoutes only={only} />
+              <SiteRoutes of={only} />
             </StaticRouter>
           </Shell>
         </MarkdownTreeContext>

@@ -6,9 +6,7 @@ import {
   NavigationType,
   type Navigator,
   parsePath,
-  type RouteObject,
   Router,
-  useRoutes,
 } from 'react-router'
 import { seconds } from '../lib/duration.ts'
 import { BrokenPage } from '../storefront/parts/chrome/failure.tsx'
@@ -16,7 +14,7 @@ import { NavigationPendingContext } from '../storefront/site.ts'
 import { ErrorBoundary } from '../ui/failure/error-boundary.tsx'
 import { isServerThere } from '../ui/failure/retry-code.ts'
 import { type LoaderContext, openPage } from './load.ts'
-import { inLayout, routes } from './routes.ts'
+import { inLayout, routes, SiteRoutes } from './routes.ts'
 import { type ShownEntry, storeScrollPosition, useScrollRestoration } from './scroll-restoration.ts'
 
 interface Shown extends ShownEntry {
@@ -95,7 +93,7 @@ export function SiteRouter({ context }: { context: LoaderContext }) {
     <Router location={shown.location} navigationType={shown.action} navigator={navigator}>
       <NavigationPendingContext value={pending}>
         <ErrorBoundary of={shown} otherwise={<BrokenPage />}>
-          <SiteRoutes only={shown.failed ? failedRoutes : routes} />
+          <SiteRoutes of={shown.failed ? failedRoutes : routes} />
         </ErrorBoundary>
       </NavigationPendingContext>
     </Router>
@@ -104,11 +102,6 @@ export function SiteRouter({ context }: { context: LoaderContext }) {
 
 /** In place of a page whose code could not be fetched: the header with menu and cart stays. */
 const failedRoutes = inLayout([{ path: '*', element: <BrokenPage as="div" /> }])
-
-/** The page of the present address inside the layout; the server passes only the route that it has matched. */
-export function SiteRoutes({ only = routes }: { only?: RouteObject[] }) {
-  return useRoutes(only)
-}
 
 /** Whether two locations differ in the anchor only. */
 function isSamePage(one: Location, other: Location): boolean {

@@ -2,7 +2,7 @@ import type { DataTag, QueryKey } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { StorefrontApi } from '../api/storefront.ts'
 
-/** A query of a page, made by a function of `api/queries.ts`. */
+/** A query of a page, made by a function of `src/api/queries/`. */
 export interface PageQuery {
   queryKey: QueryKey
 }
