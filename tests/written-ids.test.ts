@@ -56,6 +56,7 @@ const BODIES: Readonly<Record<string, object>> = {
   '/products/{key}/price': { price: 1 },
   '/admin/inquiries/{id}/notes': { text: 'Ждёт смету' },
   '/admin/inquiries/{id}/notes/{noteId}': { text: 'Ждёт смету' },
+  '/admin/media/{id}/replace': { withId: 1 },
   '/admin/users/{id}/status': { isActive: true },
   '/admin/users/{id}/role': { role: 'manager' },
   '/admin/users/{id}/reset-password': { password: 'новый-ключ-7' },

@@ -15,6 +15,13 @@ export const mediaEndpoints = {
       status: 204,
       changesContent: true,
     },
+    replace: {
+      method: 'POST',
+      path: '/admin/media/{id}/replace',
+      access: 'staff',
+      changesContent: true,
+      isRepeatable: true,
+    },
     removeMany: {
       method: 'POST',
       path: '/admin/media/remove',

@@ -102,3 +102,30 @@ test('A phone photo of 12 MB is made smaller, a HEIC says what to do, and pictur
   await expect(page.getByText('Прежние картинки у 3 товаров')).toBeVisible()
   expect(await imagesOf('topas-5-pr')).toEqual([])
 })
+
+test('Another picture takes the place of one wherever that stands, and the former one comes back', async ({
+  page,
+}) => {
+  const form = { file: await photo('прежняя.jpg') }
+  const { id, url } = await (await page.request.post('/api/admin/media', { multipart: form })).json()
+  const makeProject = { title: 'Дом с заменой', description: 'Дом', images: [url] }
+  const project = await (await page.request.post('/api/admin/projects', { data: makeProject })).json()
+  const readImages = async () =>
+    (await (await page.request.get('/api/projects')).json()).find(
+      (one: { id: number }) => one.id === project.id,
+    ).images
+  await page.goto(`/admin/media?file=${id}`)
+  const panel = page.getByRole('complementary', { name: 'прежняя.jpg' })
+  await expect(panel.getByText('Дом с заменой')).toBeVisible()
+  const field = panel.getByLabel('Заменить: другая картинка везде, где стоит эта')
+  await field.setInputFiles({ name: 'слова.txt', mimeType: 'text/plain', buffer: Buffer.from('нет') })
+  await expect(panel.getByRole('alert')).toContainText('слова.txt')
+  await field.setInputFiles(await photo('следующая.jpg', 80, 50))
+  await expect(page.getByText('«следующая.jpg» стоит в 1 месте')).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'следующая.jpg' })).toContainText('Дом с заменой')
+  await expectAccessible(page)
+  expect(await readImages()).not.toEqual([url])
+  await page.getByRole('button', { name: 'Отменить', exact: true }).click()
+  await expect(page.getByText('Снова стоит «прежняя.jpg»')).toBeVisible()
+  expect(await readImages()).toEqual([url])
+})

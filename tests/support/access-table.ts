@@ -92,6 +92,7 @@ export const ACCESS: Record<string, 'anyone' | 'staff' | 'admin'> = {
   'media.list': 'staff',
   'media.update': 'staff',
   'media.remove': 'staff',
+  'media.replace': 'staff',
   'media.removeMany': 'staff',
   'mediaMatching.place': 'staff',
   'mediaMatching.undoPlacing': 'staff',

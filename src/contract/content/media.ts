@@ -74,6 +74,12 @@ export const media = {
   )
     .input(z.object({ id: idInPath }))
     .output(z.void()),
+  replace: defineEndpoint(
+    staffEndpoints.media.replace,
+    'Поставить другой файл библиотеки везде, где стоит этот, и в черновиках; прежний остаётся в библиотеке',
+  )
+    .input(z.object({ id: idInPath, withId: wholeId }))
+    .output(mediaSchema),
   removeMany: defineEndpoint(
     staffEndpoints.media.removeMany,
     'Удалить из этих файлов те, которые нигде не стоят; left — остальные и почему',

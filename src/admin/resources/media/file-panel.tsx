@@ -3,14 +3,22 @@ import { ENTITY_NOUNS } from '../../../contract/records/entity-nouns.ts'
 import { formatBytes } from '../../../lib/bytes.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast/toast-store.ts'
+import { FileButton } from '../../kit/form/upload/file-button.tsx'
+import { UploadErrors } from '../../kit/form/upload/upload-errors.tsx'
+import { UploadProgress } from '../../kit/form/upload/upload-progress.tsx'
 import { HistoryButton } from '../../kit/history/history-button.tsx'
 import { formAddress } from '../../kit/record/form-address.ts'
 import { FilePicture } from '../../parts/library/file-tile.tsx'
 import { TextField } from './text-field.tsx'
+import { useReplaceFile } from './use-replace-file.ts'
+
+/** What takes the place of a picture, for the file picker. */
+const PICTURES = 'image/jpeg,image/png,image/gif,image/webp,.heic,.heif'
 
 /** A file: what is on it, where it stands, and what can be done with it. */
-export function FilePanel({ file, onRemove }: { file: Media; onRemove: () => void }) {
+export function FilePanel({ file, onRemove, onReplaced }: FilePanelProps) {
   const { url, kind, usedIn, width, height, bytes, id } = file
+  const replacement = useReplaceFile(file, onReplaced)
   const facts = [
     ...(width !== null && height !== null ? [`${width} × ${height}`] : []),
     ...(bytes === null ? [] : [formatBytes(bytes)]),
@@ -36,19 +44,23 @@ export function FilePanel({ file, onRemove }: { file: Media; onRemove: () => voi
         />
       )}
       <TextField key={`name ${id}`} file={file} field="name" label="Имя файла" />
-      <div>
-        <h3>Где стоит</h3>
-        {usedIn.length === 0 ? (
-          <p className="small muted">Пока нигде.</p>
-        ) : (
-          <ul className="media-used">
-            {usedIn.map((usage) => (
-              <UsedIn key={`${usage.entity} ${usage.id}`} usage={usage} />
-            ))}
-          </ul>
-        )}
-      </div>
+      <WhereUsed usedIn={usedIn} />
+      {replacement.sending && <UploadProgress sending={replacement.sending} onCancel={replacement.cancel} />}
+      <UploadErrors errors={replacement.errors} />
       <div className="media-file__foot">
+        {usedIn.length > 0 && (
+          <FileButton
+            label="Заменить"
+            of={
+              kind === 'picture'
+                ? 'другая картинка везде, где стоит эта'
+                : 'другой документ везде, где стоит этот'
+            }
+            accept={kind === 'picture' ? PICTURES : 'application/pdf'}
+            isBusy={replacement.isBusy}
+            onFiles={(chosen) => void replacement.send(chosen)}
+          />
+        )}
         <LinkButton href={url} target="_blank" rel="noopener" icon="external">
           Открыть
         </LinkButton>
@@ -70,6 +82,31 @@ export function FilePanel({ file, onRemove }: { file: Media; onRemove: () => voi
         <p className="small muted" id="media-kept">
           Удалить нельзя, пока файл где-то стоит: сначала уберите его оттуда.
         </p>
+      )}
+    </div>
+  )
+}
+
+interface FilePanelProps {
+  file: Media
+  onRemove: () => void
+  /** Called with the file that stands in the place of this one. */
+  onReplaced: (file: Media) => void
+}
+
+/** The records and drafts in which a file stands. */
+function WhereUsed({ usedIn }: Pick<Media, 'usedIn'>) {
+  return (
+    <div>
+      <h3>Где стоит</h3>
+      {usedIn.length === 0 ? (
+        <p className="small muted">Пока нигде.</p>
+      ) : (
+        <ul className="media-used">
+          {usedIn.map((usage) => (
+            <UsedIn key={`${usage.entity} ${usage.id}`} usage={usage} />
+          ))}
+        </ul>
       )}
     </div>
   )

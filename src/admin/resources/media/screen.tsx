@@ -106,6 +106,7 @@ export function Component() {
             <OpenedFile
               file={opened}
               onRemove={() => void remove(opened).then((done) => done && set('file', ''))}
+              onReplaced={({ id }) => set('file', String(id))}
               onClose={() => set('file', '')}
             />
           )}
@@ -116,13 +117,13 @@ export function Component() {
 }
 
 /** The open file beside the list. */
-function OpenedFile({ file, onRemove, onClose }: OpenedFileProps) {
+function OpenedFile({ file, onRemove, onReplaced, onClose }: OpenedFileProps) {
   return (
     <Panel as="aside" aria-labelledby="media-file" className="media-aside">
       <PanelHead id="media-file" title={file.name}>
         <Button variant="quiet" isSquare icon="close" aria-label="Закрыть" onClick={onClose} />
       </PanelHead>
-      <FilePanel key={file.id} file={file} onRemove={onRemove} />
+      <FilePanel key={file.id} file={file} onRemove={onRemove} onReplaced={onReplaced} />
     </Panel>
   )
 }
@@ -130,5 +131,6 @@ function OpenedFile({ file, onRemove, onClose }: OpenedFileProps) {
 interface OpenedFileProps {
   file: Media
   onRemove: () => void
+  onReplaced: (file: Media) => void
   onClose: () => void
 }

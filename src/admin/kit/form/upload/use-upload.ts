@@ -20,7 +20,8 @@ export function useUpload(
   return useUploads<string>({ ...KINDS[kind], onUploaded: (url, { name }) => onUploaded(url, name) })
 }
 
-async function prepareDocument(file: File): Promise<Prepared> {
+/** Makes a document ready, or says why it is not sent. */
+export async function prepareDocument(file: File): Promise<Prepared> {
   const problem = validateDocument(file)
   return problem === null ? { file, problem } : refuse(problem)
 }

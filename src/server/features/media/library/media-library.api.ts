@@ -1,6 +1,7 @@
 import { api } from '../../../platform/http/implementer.ts'
 import { requireActor, requireWriter } from '../../../platform/http/require-actor.ts'
 import { listMedia, removeMedia, removeUnused, updateMedia } from './media-library.service.ts'
+import { replaceMedia } from './replace-media.service.ts'
 
 export const media = {
   list: api.media.list.handler(({ context, input }) => listMedia(context.db, input.q)),
@@ -9,6 +10,9 @@ export const media = {
   ),
   remove: api.media.remove.handler(({ context, input: { id } }) =>
     removeMedia(context.db, requireWriter(context, 'media', id), id),
+  ),
+  replace: api.media.replace.handler(({ context, input }) =>
+    replaceMedia(context.db, requireActor(context), input),
   ),
   removeMany: api.media.removeMany.handler(({ context, input }) =>
     removeUnused(context.db, requireActor(context), input.ids),

@@ -35,7 +35,8 @@ import { findUsage, formatUsage } from './media-usage.service.ts'
 
 type MediaChanges = Omit<z.output<typeof mediaChangesSchema>, 'id'>
 
-const noMedia = () => new AppError('NOT_FOUND', 'Такого файла нет')
+/** The error for a file that is not in the library. */
+export const noMedia = () => new AppError('NOT_FOUND', 'Такого файла нет')
 
 /** Files, newest first; `q` is looked for in name, alternative text, address, and the titles of records where the file stands. */
 export async function listMedia(db: Database, q = ''): Promise<Media[]> {

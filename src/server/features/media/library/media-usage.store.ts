@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { DRAFTED, type Drafted } from '../../../../contract/records/drafts.ts'
 import { ENTITIES, type Entity } from '../../../../contract/records/records.ts'
-import type { Database } from '../../../platform/db/database.ts'
+import type { Database, Transaction } from '../../../platform/db/database.ts'
+import { type StoredRow, updateStoredRow } from '../../../platform/db/records/stored-rows.ts'
 import { ENTITY_TABLES } from '../../../platform/db/versioned.ts'
 import { UPLOAD_NAME_ANYWHERE } from '../upload-files.ts'
 
@@ -52,4 +53,30 @@ export async function listUsage(db: Database, name?: string): Promise<UsageRow[]
     where ${name ?? null}::text is null or found[1] = ${name ?? null}
     order by entity, id`)
   return rows
+}
+
+/** Writes another file's name into every record that names this one. */
+export async function renameInRecords(tx: Transaction, from: string, to: string): Promise<void> {
+  const named = `%uploads/${from}%`
+  for (const entity of USERS) {
+    const table = ENTITY_TABLES[entity]
+    const { rows } = await tx.execute<{ id: number; row: StoredRow }>(sql`
+      select id, to_jsonb(line) as row from ${sql.identifier(table)} as line
+      where line::text like ${named} order by id for update`)
+    for (const { id, row } of rows) {
+      const changed = Object.entries(row)
+        .map(([column, value]) => [column, JSON.stringify(value)] as const)
+        .filter(([, text]) => text.includes(from))
+        .map(([column, text]): [string, unknown] => [column, JSON.parse(text.replaceAll(from, to))])
+      await updateStoredRow(tx, table, { ...Object.fromEntries(changed), id, updated_at: null })
+    }
+  }
+}
+
+/** The same in drafts. */
+export async function renameInDrafts(tx: Transaction, from: string, to: string): Promise<void> {
+  const named = `%uploads/${from}%`
+  await tx.execute(sql`
+    update drafts set draft = replace(draft::text, ${from}, ${to})::jsonb, version = version + 1
+    where draft::text like ${named}`)
 }

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import type { Product } from '../src/contract/catalogue/products.ts'
+import { expectError, UNKNOWN_IDS } from './support/desk.ts'
+import { makeDataDir, openMediaDesk, PDF, paint } from './support/media-desk.ts'
+import { openShop } from './support/shop.ts'
+
+const shop = openShop({ DATA_DIR: await makeDataDir() })
+const { add, call, callJson, find, make, makeProduct, makeCategory, query } = openMediaDesk(shop)
+const replace = (id: number, withId: number) =>
+  callJson<object>(200, 'POST', `/admin/media/${id}/replace`, { withId })
+const readProduct = (id: number) => callJson<Product>(200, 'GET', `/products/id/${id}`)
+
+describe('A file takes the place of another', () => {
+  test('wherever that stands: in columns, lists, texts and drafts; and the way back is the same', async () => {
+    const [before, next] = [await add('старая.jpg'), await add('новая.jpg', await paint(80, 50))]
+    const other = await add('другая.jpg')
+    await callJson(200, 'PATCH', `/admin/media/${before.id}`, { alt: 'Крышка на газоне' })
+    const product = await makeProduct({
+      imageUrl: before.url,
+      technicalSpecs: { images: [other.url, before.url] },
+    })
+    const drafted = await makeProduct()
+    await callJson(200, 'PUT', `/admin/drafts/products/${drafted.id}`, { imageUrl: before.url })
+    const category = await makeCategory({ imageUrl: before.url })
+    const content = `До установки ![](${before.url}) и после ![](${before.url})`
+    const post = await make('/blog/posts', { title: 'Зимой', slug: 'zima-zamena', content })
+    const read = async () => ({
+      product: await readProduct(product.id),
+      used: [(await find(before.id)).usedIn, (await find(next.id)).usedIn],
+      post: (await query('select content from blog_posts where id = $1', [post.id]))[0],
+    })
+    const old = await read()
+    expect(old.used.map((one) => one.length)).toEqual([4, 0])
+
+    const answer = await replace(before.id, next.id)
+    const now = await read()
+    expect(answer).toMatchObject({ id: next.id, alt: 'Крышка на газоне', usedIn: old.used[0] })
+    expect(now.used).toEqual([[], old.used[0]])
+    expect(now.product).toMatchObject({ imageUrl: next.url, images: [next.url, other.url] })
+    expect(now.product.version).toBe(Number(old.product.version) + 1)
+    expect(now.post).toEqual({ content: content.replaceAll(before.url, next.url) })
+    const entries = await query(
+      `select entity, entity_id from journal where batch_id =
+         (select batch_id from journal where entity = 'products' and entity_id = $1 order by id desc limit 1)
+       order by entity`,
+      [String(product.id)],
+    )
+    const joined = [
+      ['categories', category.id],
+      ['media', next.id],
+      ['posts', post.id],
+      ['products', product.id],
+    ]
+    expect(entries).toEqual(joined.map(([entity, id]) => ({ entity, entity_id: String(id) })))
+
+    await replace(next.id, before.id)
+    const back = await read()
+    expect(back.used).toEqual(old.used)
+    expect({ ...back.product, version: 0, updatedAt: '' }).toEqual({
+      ...old.product,
+      version: 0,
+      updatedAt: '',
+    })
+    expect(back.post).toEqual(old.post)
+  })
+
+  test('keeps its own text, and the one that stands nowhere changes nothing', async () => {
+    const [before, next] = [await add(), await add()]
+    await callJson(200, 'PATCH', `/admin/media/${before.id}`, { alt: 'Было' })
+    await callJson(200, 'PATCH', `/admin/media/${next.id}`, { alt: 'Стало' })
+    expect(await replace(before.id, next.id)).toMatchObject({ alt: 'Стало', usedIn: [] })
+  })
+
+  test('is of the same kind, and there', async () => {
+    const [picture, document] = [await add(), await add('паспорт.pdf', PDF)]
+    const path = `/admin/media/${picture.id}/replace`
+    await expectError(await call('POST', path, { withId: document.id }), 400, 'Картинку заменяет картинка')
+    await expectError(await call('POST', path, { withId: 2_000_000_000 }), 404, 'Такого файла нет')
+    expect((await call('POST', path, {})).status).toBe(400)
+    for (const id of UNKNOWN_IDS) {
+      expect((await call('POST', `/admin/media/${id}/replace`, { withId: picture.id })).status).toBe(404)
+    }
+  })
+})
