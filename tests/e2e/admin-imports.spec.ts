@@ -62,6 +62,7 @@ test('A price list goes in: columns, what changes, applied, and back as it was',
   await expect(page.getByRole('button', { name: 'Применить 4 строки' })).toBeVisible()
   const row = (text: string) => page.getByRole('row').filter({ has: page.getByText(text, { exact: true }) })
   await expect(row('Топас 4')).toContainText('199 400 ₽')
+  await expect(row('Топас 4').locator('img')).toHaveAttribute('src', /thumb\/.*-950x970x2500-/)
   await expect(row('Топас 5 Пр')).toContainText('скачок больше 20 %')
   await expect(row('Топас 6')).toContainText('«250-280»: нужно одно число. Столбец C')
   await expect(row('Топас 8')).toContainText('Цена ниже цены установки')

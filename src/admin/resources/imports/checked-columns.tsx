@@ -1,22 +1,41 @@
 import type { ImportChange, ImportRow } from '../../../contract/catalogue/imports.ts'
+import type { Product } from '../../../contract/catalogue/products.ts'
 import type { RecordField } from '../../../contract/records/record-field-kinds.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { formatPercent, isEmpty } from '../../kit/changes/change-values.ts'
 import { FieldValue } from '../../kit/changes/field-value.tsx'
 import type { Column } from '../../kit/table/data-table.tsx'
+import { ProductThumb } from '../../parts/product/thumb.tsx'
 import { DONE_LABELS, fieldOf, KIND_LABELS, type NamedParameter } from './words.ts'
 
 /** Most changes of a row that are shown; the rest is counted. */
 const MAX_SHOWN = 8
 
+interface CheckedColumns {
+  isApplied: boolean
+  parameters: readonly NamedParameter[]
+  /** The shop's products, by id, for their pictures. */
+  products: ReadonlyMap<number, Product>
+}
+
 /** Columns of the dry run, and of what was applied. */
-export const checkedColumns = (
-  isApplied: boolean,
-  parameters: readonly NamedParameter[],
-): readonly Column<ImportRow>[] => [
+export const checkedColumns = ({
+  isApplied,
+  parameters,
+  products,
+}: CheckedColumns): readonly Column<ImportRow>[] => [
   { key: 'row', title: 'Строка', cell: ({ row }) => <span className="num muted">{row ?? '—'}</span> },
-  { key: 'name', title: 'Товар', cell: ({ name }) => <b>{name}</b> },
+  {
+    key: 'name',
+    title: 'Товар',
+    cell: ({ name, productId }) => (
+      <span className="import-name">
+        {productId !== null && <ProductThumb product={products.get(productId)} />}
+        <b>{name}</b>
+      </span>
+    ),
+  },
   {
     key: 'changes',
     title: isApplied ? 'Что изменилось' : 'Что изменится',
