@@ -1,9 +1,11 @@
 import { chromium } from '@playwright/test'
 import { ensureBrowser } from '../ensure-browser.mjs'
 import { drive, request } from './drive.ts'
+import { measureLargeLighthouse } from './lighthouse.ts'
 import { addManyProducts } from './many-products.ts'
 import type { Report } from './report.ts'
-import { canMeasure, peakMemory, withDatabase, withShop } from './servers.ts'
+import { canMeasure, type MeasuredServer, peakMemory, withDatabase, withShop } from './servers.ts'
+import { signIn } from './staff-calls.ts'
 import { median, time } from './times.ts'
 
 const COUNT = 3_000
@@ -29,8 +31,11 @@ export async function measureLargeCatalogue(
         report.row({ what, value: body.length / 1000, unit: ' KB', digits: 1, atMost: 60 })
       }
       await measureFilters(report, shop.address)
-      if (inBrowser) await measurePress(report, shop.address)
-      else report.left('a press on a filter', 'it is measured with --lighthouse')
+      if (inBrowser) {
+        await measurePress(report, shop.address)
+        await measureStaffList(report, shop)
+        await measureLargeLighthouse(report, shop, dataDir)
+      } else report.left('a press on a filter, and the staff list', 'they are measured with --lighthouse')
       if (!canMeasure) return
       for (const path of LOAD) {
         await drive({ urlOf: () => shop.address + path, encoding: 'gzip', seconds: 3, visitors: 32 })
@@ -96,6 +101,35 @@ async function measurePress(report: Report, address: string): Promise<void> {
     const what = 'press on a filter among 3 000 products, to its number in the page'
     report.row({ what, value: median(times), unit: ' ms', digits: 0, atMost: 300 })
     report.row({ what: 'a frame of the browser', value: bare, unit: ' ms', digits: 0 })
+  } finally {
+    await browser.close()
+  }
+}
+
+/** From the opening of the staff list to its first row, and to the answer of its search to a letter; first cold, then as it is all day. */
+async function measureStaffList(report: Report, shop: MeasuredServer): Promise<void> {
+  const { cookie } = await signIn(shop)
+  const [name = '', value = ''] = cookie.split('=')
+  const browser = await chromium.launch({ executablePath: ensureBrowser(process.execPath) })
+  try {
+    for (const state of ['first', 'second'] as const) {
+      const context = await browser.newContext()
+      await context.addCookies([{ name, value, url: shop.address }])
+      const page = await context.newPage()
+      const rows = page.locator('tbody tr[data-index]')
+      const opened = await time(async () => {
+        await page.goto(`${shop.address}/admin/products`)
+        await rows.first().waitFor()
+      })
+      const what = `staff list of 3 000 products, ${state} opening`
+      report.row({ what: `${what}, to its first row`, value: opened / 1000, unit: ' s', atMost: 2 })
+      const found = await time(async () => {
+        await page.getByRole('searchbox').fill('Топас 5 Лонг')
+        await rows.filter({ hasText: 'Топас 4' }).first().waitFor({ state: 'detached' })
+      })
+      report.row({ what: `${what}, a search`, value: found, unit: ' ms', digits: 0, atMost: 500 })
+      await context.close()
+    }
   } finally {
     await browser.close()
   }
