@@ -56,12 +56,6 @@ test('properties stand in their object, not in a literal that is spread into it 
   expect(wrong, 'write them one by one').toEqual([])
 })
 
-test('a store names the columns that it selects: a new one, which may be a secret, is in no answer by itself', () => {
-  // An import writes, and takes back, every column.
-  const owner = 'src/server/features/catalogue/products/imported-products.store.ts'
-  expect(findOutside([owner], /\bgetTableColumns\(/), 'write them one by one').toEqual([])
-})
-
 test('a primitive is its component: nobody else writes its class', () => {
   const wrong = PRIMITIVES.flatMap(({ owners, classes }) =>
     findOutside(

@@ -6,18 +6,19 @@ import { blogCategories, blogPosts } from './blog.table.ts'
 
 const isPost = (id: number) => hasId(blogPosts.id, id)
 
+const CATEGORY = {
+  id: blogCategories.id,
+  name: blogCategories.name,
+  slug: blogCategories.slug,
+  description: blogCategories.description,
+  version: blogCategories.version,
+  createdAt: blogCategories.createdAt,
+}
+
 /** All categories by id, with the number of their posts in scope. */
 export function listCategories(db: Database, scope: Scope) {
   return db
-    .select({
-      id: blogCategories.id,
-      name: blogCategories.name,
-      slug: blogCategories.slug,
-      description: blogCategories.description,
-      version: blogCategories.version,
-      createdAt: blogCategories.createdAt,
-      postCount: count(blogPosts.id),
-    })
+    .select({ ...CATEGORY, postCount: count(blogPosts.id) })
     .from(blogCategories)
     .leftJoin(
       blogPosts,
@@ -34,7 +35,7 @@ export const findCategoryById = (db: Database, id: number) => findRow(db, blogCa
 
 /** Null when there is no category with this slug. */
 export async function findCategoryBySlug(db: Database, slug: string): Promise<CategoryRow | null> {
-  const [row] = await db.select().from(blogCategories).where(eq(blogCategories.slug, slug)).limit(1)
+  const [row] = await db.select(CATEGORY).from(blogCategories).where(eq(blogCategories.slug, slug)).limit(1)
   return row ?? null
 }
 

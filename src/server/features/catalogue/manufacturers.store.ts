@@ -10,9 +10,10 @@ export function listManufacturers(db: Database) {
   return db.select().from(manufacturers).orderBy(asc(manufacturers.order), asc(manufacturers.id))
 }
 
-/** All manufacturers; locks the rows, which also keeps others from referring to them. */
+/** What all manufacturers are found by; locks the rows, which also keeps others from referring to them. */
 export function lockManufacturers(tx: Transaction) {
-  return tx.select().from(manufacturers).orderBy(asc(manufacturers.id)).for('update')
+  const { id, name, slug, aliases } = manufacturers
+  return tx.select({ id, name, slug, aliases }).from(manufacturers).orderBy(asc(id)).for('update')
 }
 
 /** Returns the changed row; null when there is none. */

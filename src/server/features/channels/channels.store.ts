@@ -8,7 +8,11 @@ import { NO_CHANNELS, type StoredChannels } from './stored-channels.ts'
 
 /** The settings, with defaults for what was never changed. */
 export async function findChannels(db: Database): Promise<StoredChannels> {
-  const [row] = await db.select().from(channels).limit(1)
+  const { email, telegram, webhook, push, keyFingerprint, version } = channels
+  const [row] = await db
+    .select({ email, telegram, webhook, push, keyFingerprint, version })
+    .from(channels)
+    .limit(1)
   return {
     email: { ...NO_CHANNELS.email, ...row?.email },
     telegram: { ...NO_CHANNELS.telegram, ...row?.telegram },

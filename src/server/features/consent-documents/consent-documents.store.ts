@@ -5,10 +5,11 @@ import { consentDocuments } from './consent-documents.table.ts'
 
 /** All published texts, the newest version first. */
 export function listDocuments(db: Database) {
+  const { version, purpose, text, validFrom, id } = consentDocuments
   return db
-    .select()
+    .select({ version, purpose, text, validFrom })
     .from(consentDocuments)
-    .orderBy(desc(consentDocuments.version), sql`${consentDocuments.id}`)
+    .orderBy(desc(version), sql`${id}`)
 }
 
 /** Hashes of the texts of these purposes in a version; unknown ones are missing. */

@@ -11,6 +11,7 @@ import {
   type DeliveryRow,
   findDelivery,
   listDeliveryRows,
+  listRowsOfInquiry,
   lockDelivery,
   noteOnWaiting,
   updateDelivery,
@@ -20,6 +21,11 @@ import { addSendings, deliveryKey, queueOf } from './rings.service.ts'
 /** The newest deliveries, at most 500, newest first. */
 export async function listDeliveries(db: Database, filters: DeliveryFilters): Promise<Delivery[]> {
   return (await listDeliveryRows(db, filters)).map(toDelivery)
+}
+
+/** Messages to staff about an inquiry, oldest first. */
+export async function listInquiryDeliveries(db: Database, inquiryId: number): Promise<Delivery[]> {
+  return (await listRowsOfInquiry(db, inquiryId)).map(toDelivery)
 }
 
 /**
@@ -61,7 +67,7 @@ export function noteObstacle(db: Database, obstacle: string): Promise<void> {
 }
 
 /** A delivery as staff see it; a webhook is named by its host, also where a former version stored its whole address. */
-export function toDelivery(row: DeliveryRow): Delivery {
+function toDelivery(row: DeliveryRow): Delivery {
   const { id, kind, inquiryId, channel, status, attempts, lastError } = row
   const isAddress = channel === 'webhook' && /^https?:/.test(row.recipient)
   const recipient = isAddress ? new URL(row.recipient).host : row.recipient

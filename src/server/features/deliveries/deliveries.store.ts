@@ -1,9 +1,25 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { hasId } from '../../platform/db/rows.ts'
 import { deliveries } from './deliveries.table.ts'
 
-export type DeliveryRow = typeof deliveries.$inferSelect
+/** All but `occasion`, which only keeps a delivery from being made twice. */
+const COLUMNS = {
+  id: deliveries.id,
+  kind: deliveries.kind,
+  inquiryId: deliveries.inquiryId,
+  channel: deliveries.channel,
+  recipient: deliveries.recipient,
+  status: deliveries.status,
+  attempts: deliveries.attempts,
+  lastError: deliveries.lastError,
+  nextAt: deliveries.nextAt,
+  sentAt: deliveries.sentAt,
+  createdAt: deliveries.createdAt,
+  details: deliveries.details,
+}
+
+export type DeliveryRow = Pick<typeof deliveries.$inferSelect, keyof typeof COLUMNS>
 export type NewDelivery = typeof deliveries.$inferInsert
 
 export interface DeliveryFilters {
@@ -21,7 +37,7 @@ export async function insertDeliveries(tx: Transaction, rows: NewDelivery[]): Pr
     .insert(deliveries)
     .values(rows)
     .onConflictDoNothing({ target: deliveries.occasion })
-    .returning()
+    .returning(COLUMNS)
 }
 
 /** The newest with these values, newest first. */
@@ -30,7 +46,7 @@ export async function listDeliveryRows(
   { status, channel, inquiryId, limit = 500 }: DeliveryFilters,
 ): Promise<DeliveryRow[]> {
   return await db
-    .select()
+    .select(COLUMNS)
     .from(deliveries)
     .where(
       and(
@@ -41,6 +57,15 @@ export async function listDeliveryRows(
     )
     .orderBy(desc(deliveries.id))
     .limit(limit)
+}
+
+/** Those about an inquiry, oldest first. */
+export function listRowsOfInquiry(db: Database, inquiryId: number): Promise<DeliveryRow[]> {
+  return db
+    .select(COLUMNS)
+    .from(deliveries)
+    .where(eq(deliveries.inquiryId, inquiryId))
+    .orderBy(asc(deliveries.id))
 }
 
 /** Deliveries that wait to be sent, in the order they were made. */
@@ -65,7 +90,7 @@ const isReminderTo = ({ channel, recipient }: To) =>
 /** Locks the reminders to a recipient that wait, in the order they were made. */
 export async function lockQueuedReminders(tx: Transaction, to: To): Promise<DeliveryRow[]> {
   return await tx
-    .select()
+    .select(COLUMNS)
     .from(deliveries)
     .where(and(isReminderTo(to), eq(deliveries.status, 'queued')))
     .orderBy(deliveries.id)
@@ -90,7 +115,7 @@ export async function removeDeliveries(tx: Transaction, ids: readonly number[]):
 
 /** Null when there is no such delivery. */
 export async function findDelivery(db: Database, id: number): Promise<DeliveryRow | null> {
-  const [row] = await db.select().from(deliveries).where(hasId(deliveries.id, id))
+  const [row] = await db.select(COLUMNS).from(deliveries).where(hasId(deliveries.id, id))
   return row ?? null
 }
 
@@ -105,7 +130,7 @@ export async function listStillQueued(db: Database, ids: readonly number[]): Pro
 
 /** Locks the row until the transaction ends; null when there is no such delivery. */
 export async function lockDelivery(tx: Transaction, id: number): Promise<DeliveryRow | null> {
-  const [row] = await tx.select().from(deliveries).where(hasId(deliveries.id, id)).for('update')
+  const [row] = await tx.select(COLUMNS).from(deliveries).where(hasId(deliveries.id, id)).for('update')
   return row ?? null
 }
 
@@ -115,7 +140,7 @@ export async function updateDelivery(
   id: number,
   changes: Partial<DeliveryRow>,
 ): Promise<DeliveryRow> {
-  const [row] = await tx.update(deliveries).set(changes).where(hasId(deliveries.id, id)).returning()
+  const [row] = await tx.update(deliveries).set(changes).where(hasId(deliveries.id, id)).returning(COLUMNS)
   if (!row) throw new Error(`there is no delivery ${id}`)
   return row
 }

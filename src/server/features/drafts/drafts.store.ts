@@ -8,7 +8,16 @@ import { products } from '../catalogue/catalogue.table.ts'
 import { projects } from '../projects/projects.table.ts'
 import { drafts } from './drafts.table.ts'
 
-export type DraftRow = typeof drafts.$inferSelect
+const COLUMNS = {
+  entityId: drafts.entityId,
+  draft: drafts.draft,
+  version: drafts.version,
+  baseVersion: drafts.baseVersion,
+  updatedAt: drafts.updatedAt,
+  updatedBy: drafts.updatedBy,
+}
+
+export type DraftRow = Pick<typeof drafts.$inferSelect, keyof typeof COLUMNS>
 
 const TABLES = { products, posts: blogPosts, projects } as const
 
@@ -21,7 +30,7 @@ const isThere = sql`${drafts.draft} <> ${GONE}`
 /** Null when the record has no draft. */
 export async function findDraft(db: Database, entity: string, id: number): Promise<DraftRow | null> {
   const [row] = await db
-    .select()
+    .select(COLUMNS)
     .from(drafts)
     .where(and(isOf(entity, id), isThere))
   return row ?? null
@@ -31,7 +40,7 @@ export async function findDraft(db: Database, entity: string, id: number): Promi
 export async function lockDraft(tx: Transaction, entity: string, id: number): Promise<DraftRow | null> {
   await lockMark(tx, `draft:${entity}:${id}`)
   const [row] = await tx
-    .select()
+    .select(COLUMNS)
     .from(drafts)
     .where(and(isOf(entity, id), isThere))
     .for('update')
@@ -52,7 +61,7 @@ export async function findRecordVersion(
 /** Stores a draft in place of the former one, whose base stays; its version is one more than that of the last draft there was. */
 export async function storeDraft(
   tx: Transaction,
-  draft: Pick<DraftRow, 'entity' | 'entityId' | 'draft' | 'baseVersion' | 'updatedById' | 'updatedBy'>,
+  draft: Omit<typeof drafts.$inferInsert, 'version' | 'updatedAt'>,
 ): Promise<DraftRow> {
   const { updatedById, updatedBy } = draft
   const [row] = await tx
@@ -69,7 +78,7 @@ export async function storeDraft(
         updatedBy,
       },
     })
-    .returning()
+    .returning(COLUMNS)
   if (!row) throw new Error('no draft was stored')
   return row
 }

@@ -4,20 +4,21 @@ import { hasId } from '../../platform/db/rows.ts'
 import { inScope, type Scope } from '../../platform/db/scope.ts'
 import { faqCategories, faqItems } from './faq.table.ts'
 
+const CATEGORY = {
+  id: faqCategories.id,
+  name: faqCategories.name,
+  slug: faqCategories.slug,
+  description: faqCategories.description,
+  icon: faqCategories.icon,
+  version: faqCategories.version,
+  createdAt: faqCategories.createdAt,
+  updatedAt: faqCategories.updatedAt,
+}
+
 /** All categories by id, with the number of their questions in scope. */
 export function listCategories(db: Database, scope: Scope) {
   return db
-    .select({
-      id: faqCategories.id,
-      name: faqCategories.name,
-      slug: faqCategories.slug,
-      description: faqCategories.description,
-      icon: faqCategories.icon,
-      version: faqCategories.version,
-      createdAt: faqCategories.createdAt,
-      updatedAt: faqCategories.updatedAt,
-      itemCount: count(faqItems.id),
-    })
+    .select({ ...CATEGORY, itemCount: count(faqItems.id) })
     .from(faqCategories)
     .leftJoin(faqItems, and(eq(faqItems.categoryId, faqCategories.id), inScope(faqItems.published, scope)))
     .groupBy(faqCategories.id)
@@ -26,7 +27,7 @@ export function listCategories(db: Database, scope: Scope) {
 
 /** Null when there is no category with this slug. */
 export async function findCategoryBySlug(db: Database, slug: string) {
-  const [row] = await db.select().from(faqCategories).where(eq(faqCategories.slug, slug)).limit(1)
+  const [row] = await db.select(CATEGORY).from(faqCategories).where(eq(faqCategories.slug, slug)).limit(1)
   return row ?? null
 }
 

@@ -1,5 +1,5 @@
 import type { Import } from '../../../contract/catalogue/imports.ts'
-import type { ImportRecord } from './imports.store.ts'
+import type { ListedImport } from './imports.store.ts'
 
 const NO_COUNTS = { new: 0, changed: 0, same: 0, error: 0, missing: 0, warning: 0 }
 
@@ -11,7 +11,7 @@ export function toImport({
   createdAt,
   counts,
   ...record
-}: ImportRecord): Import {
+}: ListedImport): Import {
   const iso = (at: Date | null) => at?.toISOString() ?? null
   return {
     ...record,

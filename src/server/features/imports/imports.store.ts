@@ -13,9 +13,34 @@ export type ImportState = ImportRecord['state']
 const MAX_LISTED = 50
 
 /** The last imports, newest first. */
-export function listImports(db: Database): Promise<ImportRecord[]> {
-  return db.select().from(imports).orderBy(desc(imports.id)).limit(MAX_LISTED)
+export function listImports(db: Database) {
+  return db
+    .select({
+      id: imports.id,
+      name: imports.name,
+      format: imports.format,
+      sheet: imports.sheet,
+      state: imports.state,
+      progress: imports.progress,
+      mapping: imports.mapping,
+      manufacturerId: imports.manufacturerId,
+      missing: imports.missing,
+      counts: imports.counts,
+      message: imports.message,
+      conflicts: imports.conflicts,
+      createdBy: imports.createdBy,
+      createdAt: imports.createdAt,
+      checkedAt: imports.checkedAt,
+      appliedAt: imports.appliedAt,
+      undoneAt: imports.undoneAt,
+    })
+    .from(imports)
+    .orderBy(desc(imports.id))
+    .limit(MAX_LISTED)
 }
+
+/** What the list tells of an import. */
+export type ListedImport = Awaited<ReturnType<typeof listImports>>[number]
 
 /** Null when there is none with this id. */
 export const findImport = (db: Database, id: number): Promise<ImportRecord | null> => findRow(db, imports, id)

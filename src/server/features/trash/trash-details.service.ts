@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { previewFreeSlug } from '../../platform/db/free-slug.ts'
 import { ENTITY_TABLES } from '../../platform/db/versioned.ts'
 import { readPlace } from './links.service.ts'
-import type { TrashRow } from './trash.store.ts'
+import type { ListedTrash } from './trash.store.ts'
 import { countUnlinked, listNames, listTakenSlugs } from './trash-details.store.ts'
 import { formatFacts, formatLinks, formatReference, type Owner } from './trash-words.ts'
 
@@ -28,9 +28,9 @@ const OWNERS: Partial<Record<Entity, readonly (readonly [column: string, owner: 
 /** Sentences about each record in the trash: what its address becomes, what comes back with it, what it belongs to, what it is. */
 export async function describeTrash(
   db: Database,
-  rows: readonly TrashRow[],
-): Promise<Map<TrashRow, string[]>> {
-  const details = new Map<TrashRow, string[]>()
+  rows: readonly ListedTrash[],
+): Promise<Map<ListedTrash, string[]>> {
+  const details = new Map<ListedTrash, string[]>()
   for (const entity of ENTITIES) {
     const own = rows.filter((row) => row.entity === entity)
     if (own.length === 0) continue
@@ -48,12 +48,12 @@ export async function describeTrash(
   return details
 }
 
-async function describeAddresses(db: Database, entity: Entity, rows: readonly TrashRow[]) {
+async function describeAddresses(db: Database, entity: Entity, rows: readonly ListedTrash[]) {
   const table = ENTITY_TABLES[entity]
   const slugs = new Map(
     rows.flatMap((row) => (typeof row.row.slug === 'string' ? [[row, row.row.slug]] : [])),
   )
-  const addresses = new Map<TrashRow, string[]>()
+  const addresses = new Map<ListedTrash, string[]>()
   if (slugs.size === 0) return addresses
   const taken = await listTakenSlugs(db, table, [...slugs.values()])
   for (const [row, slug] of slugs) {
@@ -65,10 +65,10 @@ async function describeAddresses(db: Database, entity: Entity, rows: readonly Tr
 async function describeOwners(
   db: Database,
   entity: Entity,
-  rows: readonly TrashRow[],
-  all: readonly TrashRow[],
-): Promise<Map<TrashRow, string[]>> {
-  const described = new Map<TrashRow, string[]>(rows.map((row) => [row, []]))
+  rows: readonly ListedTrash[],
+  all: readonly ListedTrash[],
+): Promise<Map<ListedTrash, string[]>> {
+  const described = new Map<ListedTrash, string[]>(rows.map((row) => [row, []]))
   for (const [column, owner] of OWNERS[entity] ?? []) {
     const ids = rows.flatMap(({ row }) => (typeof row[column] === 'number' ? [row[column]] : []))
     const names = await listNames(db, ENTITY_TABLES[owner], ids)
@@ -87,7 +87,7 @@ async function describeOwners(
   return described
 }
 
-async function describeLinks(db: Database, { entityId, deletedAt, links }: TrashRow): Promise<string[]> {
+async function describeLinks(db: Database, { entityId, deletedAt, links }: ListedTrash): Promise<string[]> {
   const sentences: string[] = []
   for (const [place, ids] of Object.entries(links)) {
     const { table, column } = readPlace(place)

@@ -8,15 +8,20 @@ import { journal } from '../journal/journal.table.ts'
 import { previews } from '../previews/previews.table.ts'
 import { entityOf } from './trash-words.ts'
 
-export type TrashRow = typeof trash.$inferSelect
-
 const those = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::int[])`
 const isRecord = (entity: string, id: number) => and(eq(trash.entity, entity), hasId(trash.entityId, id))
 
 /** Everything in the trash, newest first. */
-export function listTrash(db: Database): Promise<TrashRow[]> {
-  return db.select().from(trash).orderBy(desc(trash.deletedAt), desc(trash.entityId))
+export function listTrash(db: Database) {
+  const { entity, entityId, title, row, links, deletedAt, deletedBy } = trash
+  return db
+    .select({ entity, entityId, title, row, links, deletedAt, deletedBy })
+    .from(trash)
+    .orderBy(desc(deletedAt), desc(entityId))
 }
+
+/** A record of the list; what was deleted with it is not in it. */
+export type ListedTrash = Awaited<ReturnType<typeof listTrash>>[number]
 
 /** One restores or purges at a time until the transaction ends: records that need each other never wait for each other. */
 export async function lockTrash(tx: Transaction): Promise<void> {
@@ -24,10 +29,24 @@ export async function lockTrash(tx: Transaction): Promise<void> {
 }
 
 /** Null when the record is not in the trash. */
-export async function findTrashed(db: Database, entity: string, id: number): Promise<TrashRow | null> {
-  const [row] = await db.select().from(trash).where(isRecord(entity, id))
-  return row ?? null
+export async function findTrashed(db: Database, entity: string, id: number) {
+  const [found] = await db
+    .select({
+      entity: trash.entity,
+      entityId: trash.entityId,
+      title: trash.title,
+      row: trash.row,
+      links: trash.links,
+      parts: trash.parts,
+      deletedAt: trash.deletedAt,
+    })
+    .from(trash)
+    .where(isRecord(entity, id))
+  return found ?? null
 }
+
+/** A deleted record with all that comes back with it. */
+export type TrashRow = NonNullable<Awaited<ReturnType<typeof findTrashed>>>
 
 /** Takes an entry out of the trash. */
 export async function removeTrashed(tx: Transaction, entity: string, id: number): Promise<void> {

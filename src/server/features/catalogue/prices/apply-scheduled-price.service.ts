@@ -13,16 +13,12 @@ import { applyBulk, toBulkRow } from './prices.service.ts'
 import { findManufacturerName, lockPriced } from './prices.store.ts'
 import { scheduledPrices } from './prices.table.ts'
 import { addWork } from './scheduled-prices.service.ts'
-import {
-  carryExpected,
-  listProductNames,
-  lockNextScheduled,
-  recordLeft,
-  type ScheduledRow,
-} from './scheduled-prices.store.ts'
+import { carryExpected, listProductNames, lockNextScheduled, recordLeft } from './scheduled-prices.store.ts'
 
 /** How soon work is looked at again that is held since a backup was restored. */
 const HELD = minutes(1)
+
+type Plan = NonNullable<Awaited<ReturnType<typeof lockNextScheduled>>>
 
 interface Changed {
   id: number
@@ -65,7 +61,7 @@ async function applyNext(tx: Transaction, id: number): Promise<boolean> {
   return true
 }
 
-async function applyPlannedPrice(tx: Transaction, { productId, price, expected }: ScheduledRow) {
+async function applyPlannedPrice(tx: Transaction, { productId, price, expected }: Plan) {
   if (productId === null || price === null) throw new Error('a plan is of one product or a bulk change')
   const title = 'Плановая цена не поставлена'
   const product = await lockProduct(tx, productId)
@@ -75,7 +71,7 @@ async function applyPlannedPrice(tx: Transaction, { productId, price, expected }
   return { title, changed: [{ id: productId, oldPrice: product.price, newPrice: price }], leftIds: [] }
 }
 
-async function applyPlannedBulk(tx: Transaction, { expected }: ScheduledRow, bulk: BulkChange, actor: Actor) {
+async function applyPlannedBulk(tx: Transaction, { expected }: Plan, bulk: BulkChange, actor: Actor) {
   const manufacturerName =
     bulk.manufacturerId == null ? null : await findManufacturerName(tx, bulk.manufacturerId)
   const described = toBulkRow(bulk, manufacturerName)

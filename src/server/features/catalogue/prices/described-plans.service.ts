@@ -64,7 +64,7 @@ export async function listDescribedPlans(
   }
 }
 
-const idsOf = ({ expected }: ScheduledRow) => Object.keys(expected).map(Number)
+const idsOf = ({ expected }: Pick<ScheduledRow, 'expected'>) => Object.keys(expected).map(Number)
 
 const toldOf = ({ productId, leftIds }: Pick<ScheduledRow, 'productId' | 'leftIds'>) =>
   productId === null ? leftIds : [productId]

@@ -110,7 +110,18 @@ function selectPriceEntries(db: Database, productId: number, condition?: SQL) {
 /** The newest bulk change that is not undone; null when there is none. */
 export async function findStandingBulkChange(db: Database) {
   const [row] = await db
-    .select()
+    .select({
+      id: bulkPriceChanges.id,
+      manufacturerName: bulkPriceChanges.manufacturerName,
+      modelLine: bulkPriceChanges.modelLine,
+      priceChange: bulkPriceChanges.priceChange,
+      changeType: bulkPriceChanges.changeType,
+      base: bulkPriceChanges.base,
+      roundTo: bulkPriceChanges.roundTo,
+      count: bulkPriceChanges.count,
+      actorName: bulkPriceChanges.actorName,
+      changedAt: bulkPriceChanges.changedAt,
+    })
     .from(bulkPriceChanges)
     .where(isNull(bulkPriceChanges.undoneAt))
     .orderBy(desc(bulkPriceChanges.id))

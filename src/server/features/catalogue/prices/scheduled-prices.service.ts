@@ -129,7 +129,11 @@ export async function cancelPlansOf(
 }
 
 /** Deletes a plan that waits; the journal calls it `title`. */
-async function removePlan(tx: Transaction, plan: ScheduledRow, title: string): Promise<void> {
+async function removePlan(
+  tx: Transaction,
+  plan: Pick<ScheduledRow, 'id' | 'effectiveAt' | 'price'>,
+  title: string,
+): Promise<void> {
   await removeRow(tx, scheduledPrices, plan.id)
   const changes = [
     { field: 'effectiveAt', before: plan.effectiveAt.toISOString(), after: null },
@@ -141,7 +145,10 @@ async function removePlan(tx: Transaction, plan: ScheduledRow, title: string): P
 const PLAN_CANCELLED = { action: 'delete', entity: 'system' } as const
 
 /** What was planned, as the journal names what is gone. */
-async function describePlan(tx: Transaction, { productId, bulk }: ScheduledRow): Promise<string> {
+async function describePlan(
+  tx: Transaction,
+  { productId, bulk }: Pick<ScheduledRow, 'productId' | 'bulk'>,
+): Promise<string> {
   if (bulk) {
     const whose = bulk.manufacturerId == null ? null : await findManufacturerName(tx, bulk.manufacturerId)
     return `плановое изменение цен: ${describeBulk(toBulkRow(bulk, whose))}`

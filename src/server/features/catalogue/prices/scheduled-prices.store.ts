@@ -32,9 +32,13 @@ export function listScheduled(db: Database) {
 }
 
 /** Plans that wait, by their time. */
-export function listWaiting(db: Database): Promise<ScheduledRow[]> {
-  const { effectiveAt, id } = scheduledPrices
-  return db.select().from(scheduledPrices).where(isPlanned).orderBy(effectiveAt, id)
+export function listWaiting(db: Database) {
+  const { id, effectiveAt, productId, price, bulk, expected, createdByName, createdAt } = scheduledPrices
+  return db
+    .select({ id, effectiveAt, productId, price, bulk, expected, createdByName, createdAt })
+    .from(scheduledPrices)
+    .where(isPlanned)
+    .orderBy(effectiveAt, id)
 }
 
 /** So many plans whose hour has come, newest first, and all of which nobody has seen yet what they have left. */
@@ -62,12 +66,12 @@ export const lockScheduled = (tx: Transaction, id: number): Promise<ScheduledRow
   lockRow(tx, scheduledPrices, id)
 
 /** Plans of this product alone that wait; locks the rows, and no plan is done until the transaction ends. */
-export async function lockPlansOf(tx: Transaction, productId: number): Promise<ScheduledRow[]> {
+export async function lockPlansOf(tx: Transaction, productId: number) {
   // One that is being done writes into all that wait.
   await lockApplying(tx)
-  const { id } = scheduledPrices
+  const { id, effectiveAt, price } = scheduledPrices
   return await tx
-    .select()
+    .select({ id, effectiveAt, price })
     .from(scheduledPrices)
     .where(and(isPlanned, eq(scheduledPrices.productId, productId)))
     .orderBy(id)
@@ -85,13 +89,13 @@ export async function listPlannedOf(tx: Transaction, productIds: readonly number
 }
 
 /** Takes a product out of the bulk changes that wait; returns those of which it was the last. */
-export async function leaveOutOfBulks(tx: Transaction, productId: number): Promise<ScheduledRow[]> {
-  const { expected } = scheduledPrices
+export async function leaveOutOfBulks(tx: Transaction, left: number) {
+  const { id, effectiveAt, productId, price, bulk, expected } = scheduledPrices
   const changed = await tx
     .update(scheduledPrices)
-    .set({ expected: sql`${expected} - ${String(productId)}::text` })
-    .where(and(isPlanned, sql`${expected} ? ${String(productId)}::text`))
-    .returning()
+    .set({ expected: sql`${expected} - ${String(left)}::text` })
+    .where(and(isPlanned, sql`${expected} ? ${String(left)}::text`))
+    .returning({ id, effectiveAt, productId, price, bulk, expected })
   return changed.filter((plan) => Object.keys(plan.expected).length === 0)
 }
 
@@ -107,14 +111,14 @@ async function lockApplying(tx: Transaction): Promise<void> {
  * The plan to be done first: of those whose time has come, and the given one. Locked, and no other instance does any until the
  * transaction ends: two at once would see each other's prices as changes of somebody.
  */
-export async function lockNextScheduled(tx: Transaction, id: number): Promise<ScheduledRow | null> {
+export async function lockNextScheduled(tx: Transaction, wanted: number) {
   await lockApplying(tx)
-  const { effectiveAt } = scheduledPrices
+  const { id, effectiveAt, createdById, productId, price, bulk, expected } = scheduledPrices
   const [row] = await tx
-    .select()
+    .select({ id, createdById, productId, price, bulk, expected })
     .from(scheduledPrices)
-    .where(and(isPlanned, or(lte(effectiveAt, sql`now()`), eq(scheduledPrices.id, id))))
-    .orderBy(effectiveAt, scheduledPrices.id)
+    .where(and(isPlanned, or(lte(effectiveAt, sql`now()`), eq(id, wanted))))
+    .orderBy(effectiveAt, id)
     .limit(1)
     .for('update')
   return row ?? null

@@ -18,7 +18,7 @@ import { staffTransaction } from '../../../platform/db/staff-transaction.ts'
 import type { Writer } from '../../../platform/db/versioned.ts'
 import {
   findMappings,
-  findParameterByKey,
+  findNameByKey,
   findSpecParameter,
   insertSpecParameter,
   listKnownParameters,
@@ -97,9 +97,9 @@ export function createSpecParameter(
 
 /** Throws CONFLICT when another parameter has the key. */
 export async function requireFreeKey(tx: Transaction, key: string): Promise<void> {
-  const other = await findParameterByKey(tx, key)
-  if (!other) return
-  const message = `Ключ «${key}» уже есть у параметра «${other.name}»`
+  const other = await findNameByKey(tx, key)
+  if (other === null) return
+  const message = `Ключ «${key}» уже есть у параметра «${other}»`
   throw new AppError('CONFLICT', message, undefined, { errors: { key: message } })
 }
 

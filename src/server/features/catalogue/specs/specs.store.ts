@@ -36,10 +36,13 @@ export const findSpecParameter = (db: Database, id: number) => findRow(db, specP
 /** Locks the parameter until the transaction ends; null when there is none. */
 export const lockSpecParameter = (tx: Transaction, id: number) => lockRow(tx, specParameters, id)
 
-/** Null when no parameter has this key. */
-export async function findParameterByKey(db: Database, key: string): Promise<ParameterRow | null> {
-  const [row] = await db.select().from(specParameters).where(eq(specParameters.key, key))
-  return row ?? null
+/** The name of the parameter that has this key; null when none has. */
+export async function findNameByKey(db: Database, key: string): Promise<string | null> {
+  const [row] = await db
+    .select({ name: specParameters.name })
+    .from(specParameters)
+    .where(eq(specParameters.key, key))
+  return row?.name ?? null
 }
 
 /** Inserts a parameter and returns its row. */

@@ -82,7 +82,7 @@ export async function insertAttachments(
 /** A photo of this inquiry; null when it has no such one. */
 export async function findAttachment(db: Database, inquiryId: number, id: number) {
   const [row] = await db
-    .select()
+    .select({ fileName: inquiryAttachments.fileName, mediaType: inquiryAttachments.mediaType })
     .from(inquiryAttachments)
     .where(and(hasId(inquiryAttachments.id, id), hasId(inquiryAttachments.inquiryId, inquiryId)))
   return row ?? null

@@ -3,7 +3,10 @@ import { digitsOf } from '../../../../lib/text/phone-digits.ts'
 import { toStoredMail } from '../../../../lib/text/stored-mail.ts'
 import type { inquiries } from '../inquiries.table.ts'
 
-type Row = typeof inquiries.$inferSelect
+type Row = Pick<
+  typeof inquiries.$inferSelect,
+  'name' | 'phone' | 'phoneE164' | 'email' | 'formerContacts' | 'version'
+>
 
 /**
  * Columns that follow a corrected name, phone or mail address (decisions.md, inquiries by hand): another version, and what was there

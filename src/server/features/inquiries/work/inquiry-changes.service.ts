@@ -5,15 +5,13 @@ import { AppError, appErrorStatus } from '../../../app-error.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { staffTransaction } from '../../../platform/db/staff-transaction.ts'
 import type { Channels } from '../../channels/channel.ts'
-import type { FormerWork, inquiries } from '../inquiries.table.ts'
+import type { FormerWork } from '../inquiries.table.ts'
 import { forgetFormerWork, keepFormerWork, listFormerWork } from './inquiry-changes.store.ts'
 import { requireOpen } from './inquiry-locks.service.ts'
 import { putBack } from './inquiry-notes.service.ts'
 import { changedMeanwhile, isSeen } from './inquiry-version.service.ts'
 import { changeRow, requireAssignee, requireOneOf } from './inquiry-work.service.ts'
-import { listAssignees, lockInquiries } from './inquiry-work.store.ts'
-
-type Row = typeof inquiries.$inferSelect
+import { type LockedInquiry, listAssignees, lockInquiries } from './inquiry-work.store.ts'
 
 interface Wanted {
   ids: readonly number[]
@@ -81,9 +79,9 @@ export function undoChanges(db: Database, actor: CurrentUser, undo: string): Pro
  * version that it made; an error that a caller can cause is the outcome of that one.
  */
 async function forEach<Given>(
-  rows: readonly Row[],
+  rows: readonly LockedInquiry[],
   all: ReadonlyMap<number, Given>,
-  work: (row: Row, given: Given) => Promise<number>,
+  work: (row: LockedInquiry, given: Given) => Promise<number>,
 ): Promise<Changed[]> {
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   const results: Changed[] = []
@@ -108,7 +106,7 @@ function findSeen(versions: Wanted['versions'], id: number, place: number): numb
 const isList = (versions: NonNullable<Wanted['versions']>): versions is readonly (number | null)[] =>
   Array.isArray(versions)
 
-function toFormerWork(row: Row): FormerWork {
+function toFormerWork(row: LockedInquiry): FormerWork {
   const { status, assigneeId, lostReason, spam, spamReason } = row
   const toText = (moment: Date | null) => moment?.toISOString() ?? null
   return {

@@ -17,11 +17,12 @@ export async function keepFormerWork(tx: Transaction, kept: Kept): Promise<void>
 
 /** What one change of several inquiries has kept of each, in the order of their numbers. */
 export function listFormerWork(tx: Transaction, undo: string) {
+  const { inquiryId, version, before } = inquiryUndos
   return tx
-    .select()
+    .select({ inquiryId, version, before })
     .from(inquiryUndos)
     .where(eq(inquiryUndos.undo, undo))
-    .orderBy(asc(inquiryUndos.inquiryId))
+    .orderBy(asc(inquiryId))
 }
 
 /** Forgets what nobody takes back any more: what is older than a day. */

@@ -1,16 +1,14 @@
 import type { Attachment, InquiryDetail, Note } from '../../../../contract/inquiries/work.ts'
 import { AppError } from '../../../app-error.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import { toDelivery } from '../../deliveries/deliveries.service.ts'
+import { listInquiryDeliveries } from '../../deliveries/deliveries.service.ts'
 import type { JournalChange } from '../../journal/journal.table.ts'
 import { toInquiry } from '../inquiries.mapper.ts'
-import type { inquiryAttachments, inquiryNotes } from '../inquiries.table.ts'
 import { findInquiry } from '../list/inquiry-list.store.ts'
 import {
   listAttachments,
   listHistory,
   listInquiryConsents,
-  listInquiryDeliveries,
   listMerged,
   listNotes,
   listRelated,
@@ -27,7 +25,7 @@ export async function requireInquiryDetail(db: Database, id: number): Promise<In
   const merged = await listMerged(db, id)
   const notes = await listNotes(db, id)
   const history = await listHistory(db, id)
-  const sent = await listInquiryDeliveries(db, id)
+  const deliveries = await listInquiryDeliveries(db, id)
   const photos = await listAttachments(db, id)
   const related = await listRelated(db, inquiry)
   const given = await listInquiryConsents(db, id)
@@ -37,7 +35,7 @@ export async function requireInquiryDetail(db: Database, id: number): Promise<In
     merged: merged.map((one) => one.id),
     notes: notes.map(toNote),
     history: await nameAssignees(db, history),
-    deliveries: sent.map(toDelivery),
+    deliveries,
     attachments: photos.map(toAttachment),
     related: related.map((one) => ({ ...one, createdAt: one.createdAt.toISOString() })),
     consents: given.map(({ purpose, documentVersion, createdAt, withdrawnAt }) => ({
@@ -76,12 +74,12 @@ async function nameAssignees(
 }
 
 /** A note as staff see it. */
-export function toNote(row: typeof inquiryNotes.$inferSelect): Note {
+export function toNote(row: Awaited<ReturnType<typeof listNotes>>[number]): Note {
   const { id, createdAt, authorName, text, authorId } = row
   return { id, at: createdAt.toISOString(), author: authorName, text, authorId }
 }
 
-function toAttachment(row: typeof inquiryAttachments.$inferSelect): Attachment {
+function toAttachment(row: Awaited<ReturnType<typeof listAttachments>>[number]): Attachment {
   const { id, inquiryId, createdAt, mediaType, width, height, bytes } = row
   return {
     id,

@@ -4,9 +4,9 @@ import { spellMail } from '../../../mail-spellings.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { hasId } from '../../../platform/db/rows.ts'
 import { consents } from '../../consents/consents.table.ts'
-import { deliveries } from '../../deliveries/deliveries.table.ts'
 import { journal } from '../../journal/journal.table.ts'
 import { inquiries, inquiryAttachments, inquiryNotes, wasReachedBy } from '../inquiries.table.ts'
+import { NOTE } from './inquiry-work.store.ts'
 
 /** Most related inquiries that are listed. */
 const MAX_RELATED = 50
@@ -14,7 +14,7 @@ const MAX_RELATED = 50
 /** Notes of an inquiry, oldest first. */
 export function listNotes(db: Database, inquiryId: number) {
   return db
-    .select()
+    .select(NOTE)
     .from(inquiryNotes)
     .where(eq(inquiryNotes.inquiryId, inquiryId))
     .orderBy(asc(inquiryNotes.id))
@@ -54,23 +54,24 @@ export async function findLastChange(db: Database, inquiryId: number) {
   return last ?? null
 }
 
-/** Messages to staff about an inquiry, oldest first. */
-export function listInquiryDeliveries(db: Database, inquiryId: number) {
-  return db.select().from(deliveries).where(eq(deliveries.inquiryId, inquiryId)).orderBy(asc(deliveries.id))
-}
-
 /** Photos of an inquiry, oldest first. */
 export function listAttachments(db: Database, inquiryId: number) {
+  const { id, mediaType, width, height, bytes, createdAt } = inquiryAttachments
   return db
-    .select()
+    .select({ id, inquiryId: inquiryAttachments.inquiryId, mediaType, width, height, bytes, createdAt })
     .from(inquiryAttachments)
     .where(eq(inquiryAttachments.inquiryId, inquiryId))
-    .orderBy(asc(inquiryAttachments.id))
+    .orderBy(asc(id))
 }
 
 /** Consents given with an inquiry. */
 export function listInquiryConsents(db: Database, inquiryId: number) {
-  return db.select().from(consents).where(eq(consents.inquiryId, inquiryId)).orderBy(asc(consents.id))
+  const { purpose, documentVersion, createdAt, withdrawnAt } = consents
+  return db
+    .select({ purpose, documentVersion, createdAt, withdrawnAt })
+    .from(consents)
+    .where(eq(consents.inquiryId, inquiryId))
+    .orderBy(asc(consents.id))
 }
 
 /** Numbers of the inquiries that were merged into this one. */

@@ -6,7 +6,6 @@ import { AppError } from '../../../app-error.ts'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
 import { nameEntries } from '../../../platform/db/name-entries.ts'
 import { staffTransaction } from '../../../platform/db/staff-transaction.ts'
-import type { inquiries } from '../inquiries.table.ts'
 import { planReminders } from '../reminders/reminders.service.ts'
 import { findBeforeMerger, inheritWork, listDifferences, MERGE_SOURCE } from './inherited-work.ts'
 import { requireInquiryDetail } from './inquiry-detail.service.ts'
@@ -14,9 +13,13 @@ import { listHistory, listMerged } from './inquiry-detail.store.ts'
 import { requireNotErased } from './inquiry-locks.service.ts'
 import { putBack } from './inquiry-notes.service.ts'
 import { requireSeen } from './inquiry-version.service.ts'
-import { listAssignees, lockInquiries, setMergedInto, updateInquiry } from './inquiry-work.store.ts'
-
-type Row = typeof inquiries.$inferSelect
+import {
+  type LockedInquiry,
+  listAssignees,
+  lockInquiries,
+  setMergedInto,
+  updateInquiry,
+} from './inquiry-work.store.ts'
 
 /** Inquiries by their numbers: into which one, and which others. */
 interface Merger {
@@ -90,7 +93,7 @@ export function unmergeInquiries(
 }
 
 /** Gives an inquiry what it lacks of the work on those that are merged into it now, and plans its reminders anew. */
-async function inherit(tx: Transaction, own: Row, merged: readonly Row[]): Promise<void> {
+async function inherit(tx: Transaction, own: LockedInquiry, merged: readonly LockedInquiry[]): Promise<void> {
   const able = (await listAssignees(tx)).map(({ id }) => id)
   const changes = listDifferences(own, inheritWork(own, merged, able))
   if (Object.keys(changes).length === 0) return
@@ -103,7 +106,7 @@ async function inherit(tx: Transaction, own: Row, merged: readonly Row[]): Promi
 }
 
 /** Puts the work on an inquiry back as it was before the last merger, unless people have changed it since or others are still merged. */
-async function giveBack(tx: Transaction, own: Row): Promise<void> {
+async function giveBack(tx: Transaction, own: LockedInquiry): Promise<void> {
   const before = findBeforeMerger(await listHistory(tx, own.id))
   if (before === null || (await listMerged(tx, own.id)).length > 0) return
   const { status } = before.work
@@ -118,7 +121,7 @@ async function giveBack(tx: Transaction, own: Row): Promise<void> {
 const AT_ONCE = seconds(1)
 
 /** Whether the inquiry was first answered then, by a merger. */
-const wasAnsweredAt = ({ answeredAt }: Row, at: Date): boolean =>
+const wasAnsweredAt = ({ answeredAt }: LockedInquiry, at: Date): boolean =>
   answeredAt !== null && Math.abs(at.getTime() - answeredAt.getTime()) <= AT_ONCE
 
 async function lockAll(tx: Transaction, ids: readonly number[]) {

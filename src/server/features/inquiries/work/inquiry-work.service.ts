@@ -8,16 +8,14 @@ import { staffTransaction } from '../../../platform/db/staff-transaction.ts'
 import { readVersion } from '../../../platform/http/read-version.ts'
 import type { Channels } from '../../channels/channel.ts'
 import { requireSettings } from '../../settings/settings.service.ts'
-import type { inquiries } from '../inquiries.table.ts'
 import { toContactColumns } from '../receive/contact-columns.ts'
 import { announceInquiry, planNextContact } from '../reminders/reminders.service.ts'
 import { requireInquiryDetail } from './inquiry-detail.service.ts'
 import { requireOpenRow } from './inquiry-locks.service.ts'
 import { putBack, writeNoteOnce } from './inquiry-notes.service.ts'
 import { describeUnseen, requireSeen } from './inquiry-version.service.ts'
-import { findPerson, listAssignees, updateInquiry } from './inquiry-work.store.ts'
+import { findPerson, type LockedInquiry, listAssignees, updateInquiry } from './inquiry-work.store.ts'
 
-type Row = typeof inquiries.$inferSelect
 type Recipients = Awaited<ReturnType<Channels['listRecipients']>>
 
 interface Changing {
@@ -51,7 +49,7 @@ export async function updateInquiryWork(
 
 interface RowChange {
   /** Locked, and nobody else's version. */
-  row: Row
+  row: LockedInquiry
   /** Without a person who cannot work. */
   changes: InquiryChanges
   /** Who is rung when it is no longer spam. */
@@ -86,7 +84,7 @@ export async function changeRow(
  * it waits for its first answer like any new one. An older answer stays one.
  */
 function isTakenBack(
-  row: Row,
+  row: LockedInquiry,
   { status = row.status, assigneeId = row.assigneeId }: ReturnType<typeof toColumns>,
 ) {
   const isChanged = status !== row.status || assigneeId !== row.assigneeId
@@ -140,7 +138,7 @@ function wrongField(field: string, message: string): AppError {
 }
 
 /** Columns of a change with what follows from it (`followChange`). */
-function toColumns(row: Row, actor: CurrentUser, changes: InquiryChanges) {
+function toColumns(row: LockedInquiry, actor: CurrentUser, changes: InquiryChanges) {
   const { nextContactAt, ...fields } = changes
   if (lacksReason(changes, row)) {
     throw wrongField('lostReason', 'Укажите причину, по которой запрос отменён')

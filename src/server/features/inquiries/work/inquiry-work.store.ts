@@ -5,18 +5,50 @@ import { type Changes, hasId, insertRow, updateRow } from '../../../platform/db/
 import { personName, users } from '../../staff/staff.table.ts'
 import { inquiries, inquiryNotes } from '../inquiries.table.ts'
 
-type InquiryRow = typeof inquiries.$inferSelect
+/** What a writer to an inquiry goes by. */
+const LOCKED = {
+  id: inquiries.id,
+  name: inquiries.name,
+  phone: inquiries.phone,
+  phoneE164: inquiries.phoneE164,
+  email: inquiries.email,
+  formerContacts: inquiries.formerContacts,
+  status: inquiries.status,
+  version: inquiries.version,
+  assigneeId: inquiries.assigneeId,
+  answeredAt: inquiries.answeredAt,
+  nextContactAt: inquiries.nextContactAt,
+  lostReason: inquiries.lostReason,
+  closedAt: inquiries.closedAt,
+  spam: inquiries.spam,
+  spamReason: inquiries.spamReason,
+  mergedIntoId: inquiries.mergedIntoId,
+  doNotContact: inquiries.doNotContact,
+  erasedAt: inquiries.erasedAt,
+}
+
+/** A locked inquiry. */
+export type LockedInquiry = Pick<typeof inquiries.$inferSelect, keyof typeof LOCKED>
+
+/** Columns of a note. */
+export const NOTE = {
+  id: inquiryNotes.id,
+  authorId: inquiryNotes.authorId,
+  authorName: inquiryNotes.authorName,
+  text: inquiryNotes.text,
+  createdAt: inquiryNotes.createdAt,
+}
 
 /** The row, locked until the transaction ends; null when there is none. */
-export async function lockInquiry(tx: Transaction, id: number): Promise<InquiryRow | null> {
-  const [row] = await tx.select().from(inquiries).where(hasId(inquiries.id, id)).for('update')
+export async function lockInquiry(tx: Transaction, id: number): Promise<LockedInquiry | null> {
+  const [row] = await tx.select(LOCKED).from(inquiries).where(hasId(inquiries.id, id)).for('update')
   return row ?? null
 }
 
 /** The rows with these ids, of which those beyond any id find nothing, locked in the order of their ids so that two writers cannot block each other. */
-export function lockInquiries(tx: Transaction, ids: readonly number[]): Promise<InquiryRow[]> {
+export function lockInquiries(tx: Transaction, ids: readonly number[]): Promise<LockedInquiry[]> {
   return tx
-    .select()
+    .select(LOCKED)
     .from(inquiries)
     .where(
       inArray(
@@ -78,7 +110,7 @@ export function insertNote(tx: Transaction, note: typeof inquiryNotes.$inferInse
 /** The note with this id, of that inquiry alone where it is named; null without one. */
 export async function findNote(db: Database, id: number, inquiryId?: number) {
   const [note] = await db
-    .select()
+    .select(NOTE)
     .from(inquiryNotes)
     .where(
       and(
@@ -92,7 +124,7 @@ export async function findNote(db: Database, id: number, inquiryId?: number) {
 /** The newest note of an inquiry; null without one. */
 export async function findLastNote(tx: Transaction, inquiryId: number) {
   const [note] = await tx
-    .select()
+    .select(NOTE)
     .from(inquiryNotes)
     .where(eq(inquiryNotes.inquiryId, inquiryId))
     .orderBy(desc(inquiryNotes.id))

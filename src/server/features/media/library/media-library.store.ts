@@ -18,15 +18,17 @@ export const findMedia = (db: Database, id: number): Promise<MediaRow | null> =>
 export const lockMedia = (tx: Transaction, id: number): Promise<MediaRow | null> => lockRow(tx, media, id)
 
 /** Files with these ids; locks the rows, by id. */
-export function lockMediaByIds(tx: Transaction, ids: readonly number[]): Promise<MediaRow[]> {
+export function lockMediaByIds(tx: Transaction, ids: readonly number[]) {
+  const { id, name, url } = media
   const wanted = sql`any(${sql.param([...ids])}::bigint[])`
-  return tx.select().from(media).where(eq(media.id, wanted)).orderBy(media.id).for('update')
+  return tx.select({ id, name, url }).from(media).where(eq(id, wanted)).orderBy(id).for('update')
 }
 
 /** Files with these ids, none of which can be deleted until the transaction ends; whoever comes to name one does not wait. */
-export function holdMedia(tx: Transaction, ids: readonly number[]): Promise<MediaRow[]> {
+export function holdMedia(tx: Transaction, ids: readonly number[]) {
+  const { id, url, kind } = media
   const wanted = sql`any(${sql.param([...ids])}::bigint[])`
-  return tx.select().from(media).where(eq(media.id, wanted)).orderBy(media.id).for('key share')
+  return tx.select({ id, url, kind }).from(media).where(eq(id, wanted)).orderBy(id).for('key share')
 }
 
 /** Locks the rows of these addresses, by id: waits for who has just come to name one of them (0043_pictures_and_journal). */
@@ -35,10 +37,10 @@ export async function lockMediaByAddresses(tx: Transaction, urls: readonly strin
   await tx.select({ id: media.id }).from(media).where(eq(media.url, wanted)).orderBy(media.id).for('update')
 }
 
-/** Inserts a file unless one with its address is there; the row, or null. */
-export async function insertMissingMedia(tx: Transaction, row: NewMediaRow): Promise<MediaRow | null> {
-  const [stored] = await tx.insert(media).values(row).onConflictDoNothing().returning()
-  return stored ?? null
+/** Inserts a file unless one with its address is there; whether it did. */
+export async function insertMissingMedia(tx: Transaction, row: NewMediaRow): Promise<boolean> {
+  const stored = await tx.insert(media).values(row).onConflictDoNothing().returning({ id: media.id })
+  return stored.length > 0
 }
 
 /** The changed row; null when there is none. */
