@@ -1,6 +1,6 @@
 import { RESUME_WORK } from '../features/backups/restore/held-work.service.ts'
 import { planAgain } from '../features/catalogue/prices/scheduled-prices.service.ts'
-import { resumeDeliveries } from '../features/deliveries/resume.service.ts'
+import { resumeDeliveries } from '../features/deliveries/deliveries.service.ts'
 import { resumeReminders } from '../features/inquiries/reminders/reminders.service.ts'
 import { publishDueRecords } from '../features/schedule/publish-due.service.ts'
 import { inTransaction } from '../platform/db/transaction.ts'

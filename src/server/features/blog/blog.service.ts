@@ -12,11 +12,12 @@ import { AppError } from '../../app-error.ts'
 import { createCategoryWrites, noCategory } from '../../platform/db/category-writes.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { insertRow, removeRow, updateRow } from '../../platform/db/rows.ts'
-import { type Reader, type Scope, STAFF, scopeOf } from '../../platform/db/scope.ts'
+import { type Reader, type Scope, STAFF, scopeOf, VISITOR } from '../../platform/db/scope.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
 import type { Writer } from '../../platform/db/versioned.ts'
 import { withAlts, withOwnAlts } from '../media/library/alts.service.ts'
 import { decidePublication, planPublication } from '../publication/publication.service.ts'
+import { requireSettings } from '../settings/settings.service.ts'
 import { toCategory, toPost } from './blog.mapper.ts'
 import {
   type CategoryRow,
@@ -29,6 +30,7 @@ import {
   lockPost,
 } from './blog.store.ts'
 import { blogCategories, blogPosts } from './blog.table.ts'
+import { buildFeed } from './feed.ts'
 
 const mainPictureOf = ({ featuredImage }: BlogPost) => [featuredImage]
 const picturesOf = ({ featuredImage, content }: BlogPost) => [featuredImage, content]
@@ -136,3 +138,14 @@ export const categoryWrites = createCategoryWrites({
   toChanges: (changes: BlogCategoryChanges, slug) => ({ ...changes, slug }),
   toCategory: (row): BlogCategory => toCategory(row),
 })
+
+/** The published posts as RSS; without drafts for staff too. */
+export async function composeFeed(db: Database, origin: string): Promise<string> {
+  const [{ siteName }, posts] = await Promise.all([requireSettings(db), listPosts(db, VISITOR, 'true')])
+  return buildFeed({
+    title: `${siteName}: блог`,
+    description: 'Как выбрать, поставить и обслуживать станцию автономной канализации',
+    origin,
+    posts,
+  })
+}

@@ -55,6 +55,9 @@ export const productCategories = pgTable(
   (t) => [index().on(t.manufacturerId)],
 )
 
+/** `order` of a new category that is created without one: the number of categories plus 1 (admin.md, section 9), whatever their orders. */
+export const orderOfNew = sql<number>`(select count(*) + 1 from ${productCategories})`
+
 /** Prices in kopecks; sizes in mm, weight in kg, volume and batchDischarge in litres, productivity in m³/day, depths in mm below the ground. From `body` to `needsElectricity` null is unknown. */
 export const products = pgTable(
   'products',

@@ -6,8 +6,7 @@ import type {
 } from '../../../contract/catalogue/categories.ts'
 import { toShownPicture } from '../../../lib/pictures/picture-address.ts'
 import { createCategoryWrites } from '../../platform/db/category-writes.ts'
-import { productCategories } from './catalogue.table.ts'
-import { DEFAULT_ORDER } from './categories.store.ts'
+import { orderOfNew, productCategories } from './catalogue.table.ts'
 
 /** Without the parameters of its products, which have an endpoint of their own. */
 const toCategory = ({ specMappings: _, ...row }: typeof productCategories.$inferSelect): Category => ({
@@ -24,7 +23,7 @@ export const categoryWrites = createCategoryWrites({
   toRow: (category: NewCategory, slug) => ({
     ...category,
     slug,
-    order: category.order ?? DEFAULT_ORDER,
+    order: category.order ?? orderOfNew,
   }),
   toChanges: (changes: CategoryChanges, slug) => ({
     ...changes,

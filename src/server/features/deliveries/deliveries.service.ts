@@ -3,7 +3,7 @@ import type { CurrentUser } from '../../../contract/session.ts'
 import { seconds } from '../../../lib/duration.ts'
 import { AppError } from '../../app-error.ts'
 import { lockJob } from '../../platform/db/add-job.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
 import type { ToldInquiries } from './compose-ring.service.ts'
 import {
@@ -11,6 +11,7 @@ import {
   type DeliveryRow,
   findDelivery,
   listDeliveryRows,
+  listQueued,
   listRowsOfInquiry,
   lockDelivery,
   noteOnWaiting,
@@ -56,6 +57,17 @@ export function retryDelivery(
     // The attempt under way sees by the changed time that it is to be repeated.
     return toDelivery(await updateDelivery(tx, id, { status: 'queued', nextAt: now }))
   })
+}
+
+/** Plans anew what the table says is to be sent, where the queue was not carried along: a restored shop. */
+export async function resumeDeliveries(tx: Transaction): Promise<void> {
+  const since = new Date()
+  for (const row of await listQueued(tx)) {
+    const { id, channel } = row
+    // One that is being sent right now would be sent twice.
+    const job = await lockJob(tx, deliveryKey(id))
+    if (!job?.isRunning) await addSendings(tx, [{ id, channel, failures: 0, since, queue: queueOf(row) }])
+  }
 }
 
 /** An instance that can send has begun by then. */

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
+import { type InquirySource, presentUtm } from '../../../contract/inquiries/source.ts'
 import type { CartItem, contactInquirySchema } from '../../../contract/inquiries/visitor.ts'
 import { toE164 } from '../../../lib/text/phone.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
@@ -12,7 +13,6 @@ import { type GivenConsent, recordConsents } from '../consents/consents.service.
 import { requireSettings } from '../settings/settings.service.ts'
 import { toAttachmentSecret } from './attachments/attachment-secret.ts'
 import { findInquiryIdByKey, insertInquiry } from './inquiries.store.ts'
-import { toStoredSource } from './receive/inquiry-source.ts'
 import { toFormName, toInquiryType } from './receive/inquiry-type.ts'
 import { addOffer } from './receive/offered-answers.ts'
 import { countFromAddress, countRepeats } from './receive/spam.store.ts'
@@ -144,4 +144,21 @@ function toStoredKey(idempotencyKey: string | null, inquiry: ContactInquiry): st
   return createHash('sha256')
     .update(JSON.stringify([idempotencyKey, name, phone, email, message, service, wizardData, items]))
     .digest('hex')
+}
+
+/**
+ * Where an inquiry comes from, as it is stored. The name is `utm.source`, else the referrer's host, else `direct`; our own
+ * host (`origin`: the site's address) is no referrer.
+ */
+function toStoredSource(source: InquirySource, origin: string) {
+  const utm = presentUtm(source)
+  const referrer = source?.referrer ?? null
+  const host = referrer !== null && URL.canParse(referrer) ? new URL(referrer).hostname : ''
+  const isOwn = URL.canParse(origin) && host === new URL(origin).hostname
+  return {
+    page: source?.page ?? null,
+    referrer,
+    utm,
+    sourceName: utm?.source ?? (host !== '' && !isOwn ? host : 'direct'),
+  }
 }

@@ -14,6 +14,7 @@ import { staffUserSchema } from '../../../contract/users.ts'
 import { AppError } from '../../app-error.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { STAFF } from '../../platform/db/scope.ts'
+import type { VersionConflict } from '../../platform/db/versioned.ts'
 import { categoryWrites as blogCategories, requirePostById } from '../blog/blog.service.ts'
 import { requireAccessory } from '../catalogue/accessories.service.ts'
 import { categoryWrites as productCategories } from '../catalogue/categories.service.ts'
@@ -21,6 +22,7 @@ import { requireManufacturerById } from '../catalogue/manufacturers.service.ts'
 import { requireProductById } from '../catalogue/products/products.service.ts'
 import { requireSpecParameter, specGroups } from '../catalogue/specs/specs.service.ts'
 import { categoryWrites as faqCategories, itemWrites } from '../faq/faq.service.ts'
+import { describeLastChange } from '../journal/journal.service.ts'
 import { requireMedia } from '../media/library/media-library.service.ts'
 import { categoryWrites as projectCategories, requireAdminProject } from '../projects/projects.service.ts'
 import { requireSettings } from '../settings/settings.service.ts'
@@ -67,7 +69,16 @@ export function requireRecord(db: Database, entity: VersionedEntity, id: number)
   return KINDS[entity].read(db, id)
 }
 
-/** The record as the endpoint that changes it answers: its fields alone, in its order, also inside of a field. */
-export function answerOf(entity: VersionedEntity, record: ApiRecord): ApiRecord {
-  return KINDS[entity].answer.parse(record)
+/**
+ * The answer to a writer who has seen another version: the record as it is now, who changed it and when (both null when the
+ * journal no longer knows). Throws NOT_FOUND when the record is gone meanwhile.
+ */
+export async function describeConflict(
+  db: Database,
+  { message, seen: { entity, id } }: VersionConflict,
+): Promise<AppError> {
+  // As the endpoint that changes it answers: its fields alone, in its order, also inside of a field.
+  const current = KINDS[entity].answer.parse(await requireRecord(db, entity, id))
+  const changed = await describeLastChange(db, entity, id)
+  return new AppError('CONFLICT', message, undefined, { current, ...changed })
 }
