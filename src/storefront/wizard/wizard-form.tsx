@@ -1,17 +1,17 @@
 import { type MouseEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Note } from '../../ui/note.tsx'
 import { Honeypot } from '../inquiry/fields/honeypot.tsx'
-import { WhatOpens } from '../inquiry/fields/what-opens.tsx'
 import { ChatFormTrouble } from '../inquiry/form/chat-form-trouble.tsx'
 import { LateSentInquiry } from '../inquiry/form/late-sent-inquiry.tsx'
 import { SubmitLabel } from '../inquiry/form/submit-label.tsx'
+import { CallOrWrite } from '../parts/chrome/call-or-write.tsx'
 import { BestSoFar } from './live/best-so-far.tsx'
 import type { ShownSelection } from './live/use-selection.ts'
 import { LAST_STEP, steps } from './state/steps.ts'
 import { StepQuestions } from './steps/step-questions.tsx'
 import type { WizardState } from './steps/use-wizard.ts'
-import { WithoutScripts } from './without-scripts.tsx'
 import './questions.css'
 
 /** Ignores the second click of a double click, which would skip a step or send at once. */
@@ -110,6 +110,24 @@ function StepButtons({ wizard }: Pick<WizardFormProps, 'wizard'>) {
       )}
     </div>
   )
+}
+
+/** Shown without JavaScript, which the wizard needs: phone link. Not <noscript>: reader modes ignore its content. */
+function WithoutScripts() {
+  return (
+    <Note tone="warn" icon={null} isScriptless className="wiz__scriptless">
+      <span>
+        Без JavaScript расчёт не работает. <CallOrWrite />, подберём станцию по этим же вопросам.
+      </span>
+    </Note>
+  )
+}
+
+/** Under the button of the last step: what a press on it does. */
+function WhatOpens({ leadHandling, messenger }: Pick<WizardState, 'leadHandling' | 'messenger'>) {
+  if (leadHandling === 'site') return 'Заявка придёт к нам с вашими ответами. Перезвоним в рабочее время.'
+  const open = `Откроется ${messenger} с готовым текстом заявки.`
+  return leadHandling === 'both' ? `Заявка придёт к нам. ${open}` : `${open} Вы сами нажмёте «Отправить».`
 }
 
 type WizardFormProps = { wizard: WizardState; live: ShownSelection; onOpen: () => void }

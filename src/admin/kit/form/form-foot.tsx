@@ -1,11 +1,14 @@
 import { useEffect, useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { OtherEditor } from '../../../contract/records/presence.ts'
+import { formatShortWhen } from '../../../lib/moments.ts'
 import { plural } from '../../../lib/text/plural.ts'
+import { toShortName } from '../../../lib/text/short-name.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { serverNow } from '../../server-clock.ts'
 import { CollisionDialog } from '../record/collision-dialog.tsx'
 import type { FormRecord } from '../record/form-record.ts'
-import { OtherEditors } from '../record/other-editors.tsx'
 import { showWrongField } from '../write/focus.ts'
 import { WriteFailure } from '../write/write-failure.tsx'
 import type { StaffForm } from './use-staff-form.ts'
@@ -73,6 +76,20 @@ export function FormFoot<Values extends FieldValues>({
         {save}
       </Button>
     </>
+  )
+}
+
+/** Who else has the form's record open; it moves nothing when it comes. */
+function OtherEditors({ others }: { others: readonly OtherEditor[] }) {
+  const now = serverNow()
+  const text = others
+    .map(({ name, since }) => `${toShortName(name)} редактирует с ${formatShortWhen(since, now)}`)
+    .join('; ')
+  return (
+    <p className="form-others" role="status" title={text || undefined}>
+      {text && <Icon name="user" />}
+      {text && <span>{text}</span>}
+    </p>
   )
 }
 

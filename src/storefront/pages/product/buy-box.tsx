@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { productQuestionsQuery } from '../../../api/queries/product-questions-query.ts'
 import type { Product } from '../../../contract/catalogue/products.ts'
 import { priceScope } from '../../../domain/price/price.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -5,11 +7,12 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { callHref } from '../../contact-links.ts'
 import { INQUIRY_HREF } from '../../inquiry/place/inquiry-anchor.ts'
 import { OldPrice } from '../../parts/product-card/old-price.tsx'
+import { answerId } from '../../parts/questions/questions.tsx'
 import { CartButton } from '../../parts/shopping/cart-button.tsx'
 import { Price, PriceSplit } from '../../parts/shopping/price.tsx'
+import { useApi } from '../../site.ts'
 import { useSettings } from '../../use-settings.ts'
 import { CompareTextButton } from './buying/compare-text-button.tsx'
-import { IncludedLink } from './buying/included-link.tsx'
 import { LatePart } from './late-part.tsx'
 import './buying.css'
 
@@ -58,6 +61,18 @@ function Buying({ product }: { product: Product }) {
         <CartButton product={product} />
         <CompareTextButton product={product} />
       </div>
+    </>
+  )
+}
+
+/** Link to the question on this page about what installation includes; nothing without that. */
+function IncludedLink({ product }: { product: { slug: string } }) {
+  const { data = [] } = useQuery(productQuestionsQuery(useApi(), product.slug))
+  const answer = data.find(({ question }) => /что входит/i.test(question))
+  if (!answer) return null
+  return (
+    <>
+      , <a href={`#${answerId(answer.id)}`}>что входит</a>
     </>
   )
 }

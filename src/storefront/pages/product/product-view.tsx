@@ -1,7 +1,10 @@
+import { useEffect } from 'react'
 import type { Product } from '../../../contract/catalogue/products.ts'
 import { tieUnits } from '../../../lib/text/tie-units.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { rememberProduct } from '../../parts/recent/recent.ts'
+import { RecentlyViewed } from '../../parts/recent/recently-viewed.tsx'
 import { ManufacturerMark } from '../../parts/shopping/manufacturer-mark.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { BuyBar } from './buying/buy-bar.tsx'
@@ -13,7 +16,6 @@ import { LatePart } from './late-part.tsx'
 import { productBreadcrumbs } from './product-breadcrumbs.ts'
 import { ProductHead } from './product-head.tsx'
 import { Similar } from './similar.tsx'
-import { ViewedProducts } from './viewed-products.tsx'
 import './product.css'
 import './print.css'
 
@@ -65,5 +67,15 @@ export function ProductView({ product }: { product: Product }) {
       <ViewedProducts product={product} />
       {!isGone && <BuyBar product={product} />}
     </>
+  )
+}
+
+/** Adds the product to the recently viewed ones and shows the others. */
+function ViewedProducts({ product }: { product: Product }) {
+  useEffect(() => rememberProduct(product), [product])
+  return (
+    <div className="wrap prod-viewed">
+      <RecentlyViewed except={product.id} />
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import promise from '../../../../content/contact/promise.json' with { type: 'json' }
 import { CART_PATH, CATALOGUE_PATH, COMPARE_PATH } from '../../../domain/site/site-paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -13,7 +14,6 @@ import { Menu } from './menu.tsx'
 import { SearchForm } from './search-form.tsx'
 import { sections } from './sections.ts'
 import { useCurrentSection } from './use-current-section.ts'
-import { useScrolled } from './use-scrolled.ts'
 import { WorkingHours } from './working-hours.tsx'
 import './header.css'
 
@@ -59,6 +59,23 @@ export function Header({ onOpen }: HeaderProps) {
         </div>
       </nav>
     </header>
+  )
+}
+
+/** Scroll distance in CSS pixels from which the header has a shadow (storefront.md, section 2). */
+const THRESHOLD_PX = 20
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('scroll', listener, { passive: true })
+  return () => removeEventListener('scroll', listener)
+}
+
+/** Whether the page is scrolled away from its top. */
+function useScrolled(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => scrollY > THRESHOLD_PX,
+    () => false,
   )
 }
 

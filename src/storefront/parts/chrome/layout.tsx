@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { manufacturersQuery, settingsQuery } from '../../../api/queries/queries.ts'
+import { formatDate } from '../../../lib/dates.ts'
 import { isServerThere } from '../../../ui/failure/retry-code.ts'
 import { firstSign } from '../../../ui/first-sign.ts'
 import { watchPresses } from '../../../ui/last-press.ts'
@@ -19,7 +20,6 @@ import { Header } from './header.tsx'
 import { PageChange } from './page-change.tsx'
 import { PlainToast } from './plain-toast.tsx'
 import { Progress } from './progress.tsx'
-import { usePrintNote } from './use-print-note.ts'
 import './layout.css'
 import './print.css'
 
@@ -107,6 +107,19 @@ function Layout() {
       <Progress />
     </>
   )
+}
+
+/** Sets `data-printed` before printing: address and date, which print.css shows at the end of the page. */
+function usePrintNote(): void {
+  useEffect(() => {
+    const write = () => {
+      document
+        .getElementById('main')
+        ?.setAttribute('data-printed', `${location.href}, ${formatDate(new Date().toISOString())}`)
+    }
+    addEventListener('beforeprint', write)
+    return () => removeEventListener('beforeprint', write)
+  }, [])
 }
 
 /** Paths that are not pages of the storefront: staff area, API, files. */

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { Input, Textarea } from '../../../ui/field/input.tsx'
 import { Select } from '../../../ui/field/select.tsx'
+import { Note } from '../../../ui/note.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Agreement } from '../../inquiry/fields/agreement.tsx'
 import { Honeypot } from '../../inquiry/fields/honeypot.tsx'
@@ -14,8 +15,8 @@ import { ChatFormTrouble } from '../../inquiry/form/chat-form-trouble.tsx'
 import { LateSentInquiry } from '../../inquiry/form/late-sent-inquiry.tsx'
 import { SubmitLabel } from '../../inquiry/form/submit-label.tsx'
 import { useChatForm } from '../../inquiry/form/use-chat-form.ts'
+import { CallOrWrite } from '../chrome/call-or-write.tsx'
 import { readContactInquiry } from './contact-inquiry.ts'
-import { WithoutScripts } from './without-scripts.tsx'
 
 /** Form that by default opens a chat with a message, without a call to the server (storefront.md, section 7). */
 export function ContactForm() {
@@ -112,5 +113,16 @@ function EmailAndService({ errors }: { errors: FieldErrors }) {
         )}
       </Field>
     </>
+  )
+}
+
+/** Shown without JavaScript, which the form needs: links to phone and chat. */
+function WithoutScripts() {
+  return (
+    <Note tone="warn" icon={null} isScriptless>
+      <span>
+        Без JavaScript эта форма не отправляется. <CallOrWrite />.
+      </span>
+    </Note>
   )
 }
