@@ -1,18 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { days } from '../../lib/duration.ts'
 import { INQUIRY_STATUSES, isOpenStatus } from './kinds.ts'
 import {
   followChange,
   isFree,
-  isLeftFree,
   isOnlyRead,
   lacksReason,
   listMoves,
   listSteps,
   namePerson,
   needsReason,
+  planChange,
+  planSeveral,
   takeFor,
   toUndo,
+  UNDO_DAYS,
   withPerson,
 } from './status.ts'
 
@@ -30,7 +33,7 @@ const anInquiry = fc.record({
   assignee: aPerson,
   lostReason: aReason,
   nextContactAt: aCall,
-  answeredAt: fc.constantFrom(null, EARLIER),
+  answeredAt: fc.constantFrom<Date | null>(null, EARLIER),
 })
 const aChange = fc.record(
   {
@@ -102,8 +105,8 @@ describe('Whose an inquiry is after a change', () => {
     expect(namePerson({ status: 'processing' }, before, undefined)).toEqual({ status: 'processing' })
     fc.assert(
       fc.property(aChange, anInquiry, (changes, inquiry) => {
-        if (isLeftFree(changes, inquiry)) return
         const stated = namePerson(changes, inquiry, ME)
+        if (stated.assigneeId === null && changes.assigneeId === undefined) return
         expect(stated).toEqual(withPerson(changes, inquiry, ME))
         expect(following(stated, inquiry)).toEqual(following(changes, inquiry))
       }),
@@ -156,6 +159,74 @@ describe('What goes with a change', () => {
         expect(lostReason).toEqual(isReopened ? (changes.lostReason ?? null) : changes.lostReason)
       }),
     )
+  })
+})
+
+describe('What our screens send', () => {
+  const FREE = { status: 'new', assignee: null, lostReason: null, nextContactAt: null } as const
+  const LOST = { ...FREE, status: 'canceled', lostReason: 'Дорого' } as const
+  const HERS = { ...FREE, status: 'processing', assignee: MARIA } as const
+
+  test.each([
+    ['finished', FREE, { status: 'completed' }, { assigneeId: ME }, { assigneeId: null, status: 'new' }],
+    ['lost', HERS, { status: 'canceled', lostReason: 'Дорого' }, {}, { status: 'processing' }],
+    [
+      'new again, still nobody’s',
+      LOST,
+      { status: 'new' },
+      { assigneeId: null },
+      { assigneeId: null, status: 'canceled', lostReason: 'Дорого' },
+    ],
+    ['new again, still hers', HERS, { status: 'new' }, {}, { status: 'processing' }],
+    ['left where it is', LOST, { status: 'canceled' }, {}, { status: 'canceled', lostReason: 'Дорого' }],
+  ] as const)('one that is %s, and its way back', (_how, stored, wanted, named, undo) => {
+    expect(planChange(wanted, { stored }, ME)).toEqual({ changes: { ...wanted, ...named }, undo })
+  })
+
+  test('one that is being taken goes back to whoever takes it', () => {
+    const shown = { ...FREE, ...takeFor(ME, FREE), assignee: { id: ME } }
+    expect(planChange({ status: 'completed' }, { stored: FREE, shown }, ME)).toEqual({
+      changes: { status: 'completed', assigneeId: ME },
+      undo: { status: 'processing', assigneeId: ME },
+    })
+  })
+
+  test.each([
+    [{ status: 'new' }, [LOST, FREE]],
+    [{ status: 'completed' }, []],
+    [{ status: 'new', assigneeId: MARIA.id }, []],
+    [{ assigneeId: null }, []],
+  ] as const)('of several: %j, of which these stay nobody’s: %j', (wanted, free) => {
+    const [given, left] = planSeveral(wanted, [LOST, HERS, FREE])
+    expect(left).toEqual({ changes: { ...wanted, assigneeId: null }, inquiries: free })
+    expect(given?.changes).toEqual(wanted)
+    expect(given?.inquiries).toEqual([LOST, HERS, FREE].filter((one) => !free.some((other) => other === one)))
+  })
+})
+
+describe('What is new and nobody’s again waits for its first answer', () => {
+  const LATELY = new Date(NOW.getTime() - days(UNDO_DAYS) + 1)
+  const MINE = { id: ME }
+  test.each([
+    ['moved and left', { status: 'new', assigneeId: null }, 'processing', MINE, LATELY, null],
+    ['only left', { assigneeId: null }, 'new', MINE, LATELY, null],
+    ['only moved, where nobody had it', { status: 'new', assigneeId: null }, 'completed', null, LATELY, null],
+    ['after its day', { status: 'new', assigneeId: null }, 'processing', MINE, EARLIER, EARLIER],
+    ['only left, after its day', { assigneeId: null }, 'new', MINE, EARLIER, undefined],
+    ['moved by who gets it', { status: 'new' }, 'completed', null, LATELY, LATELY],
+    ['still somebody’s', { status: 'new' }, 'processing', MARIA, LATELY, LATELY],
+    ['left in work', { assigneeId: null }, 'processing', MINE, LATELY, undefined],
+    ['as it was', { status: 'new', assigneeId: null }, 'new', null, LATELY, undefined],
+    ['never answered', { status: 'new', assigneeId: null }, 'processing', MINE, null, NOW],
+  ] as const)('%s', (_how, changes, status, assignee, answeredAt, expected) => {
+    const { answeredAt: after } = following(changes, {
+      status,
+      assignee,
+      answeredAt,
+      lostReason: null,
+      nextContactAt: null,
+    })
+    expect(after).toEqual(expected)
   })
 })
 

@@ -1,3 +1,4 @@
+import { days } from '../../lib/duration.ts'
 import { INQUIRY_STATUSES, isOpenStatus } from './kinds.ts'
 
 type Status = (typeof INQUIRY_STATUSES)[number]
@@ -10,6 +11,10 @@ interface Work {
 
 interface Finished extends Work {
   lostReason: string | null
+}
+
+interface Planned extends Finished {
+  nextContactAt: string | null
 }
 
 /** A change of the work; undefined is left as it is. */
@@ -70,7 +75,7 @@ export function withPerson<Changes extends WorkChanges>(
 }
 
 /** Whether an inquiry that nobody has becomes new again without a person named: our screens say then that it stays nobody's. */
-export const isLeftFree = (changes: WorkChanges, { assignee }: Pick<Work, 'assignee'>): boolean =>
+const isLeftFree = (changes: WorkChanges, { assignee }: Pick<Work, 'assignee'>): boolean =>
   changes.status === 'new' && changes.assigneeId === undefined && assignee === null
 
 /** A change as our screens make it, with the person whom it leads to; `actorId` undefined while it is not known who is signed in. */
@@ -83,6 +88,30 @@ export function namePerson<Changes extends WorkChanges>(
   return actorId === undefined ? changes : withPerson(changes, before, actorId)
 }
 
+/** What is sent for a change that a screen wants, and what takes it back. `shown` is not stored yet while the inquiry is being taken. */
+export function planChange<Changes extends WorkChanges>(
+  wanted: Changes,
+  { stored, shown = stored }: { stored: Planned; shown?: Planned },
+  actorId: number | undefined,
+) {
+  const changes = namePerson(wanted, stored, actorId)
+  return { changes, undo: toUndo(shown, changes) }
+}
+
+/** What is sent for a change of several inquiries, each with those that it is sent for. The server finds the other persons itself. */
+export function planSeveral<Changes extends WorkChanges, One extends Work>(
+  wanted: Changes,
+  inquiries: readonly One[],
+): { changes: Changes; inquiries: One[] }[] {
+  return [
+    { changes: wanted, inquiries: inquiries.filter((one) => !isLeftFree(wanted, one)) },
+    {
+      changes: { ...wanted, assigneeId: null },
+      inquiries: inquiries.filter((one) => isLeftFree(wanted, one)),
+    },
+  ]
+}
+
 /** Whether a change leaves an inquiry without the reason that it needs; one that was stored so may be changed otherwise. */
 export function lacksReason(changes: WorkChanges, before: Pick<Finished, 'status' | 'lostReason'>): boolean {
   const { status = before.status, lostReason = before.lostReason } = changes
@@ -90,26 +119,46 @@ export function lacksReason(changes: WorkChanges, before: Pick<Finished, 'status
   return isAsked && needsReason(status) && lostReason === null
 }
 
-/** What goes with a change: whose it is, the reason, the times of the first answer and of the end; undefined is left as it is. */
+/** For how many days a change of several inquiries can be undone. */
+export const UNDO_DAYS = 1
+
+/**
+ * What goes with a change: whose it is, the reason, the times of the first answer and of the end; undefined is left as it is.
+ * `answeredAt` null takes back what has answered it (`isTakenBack`).
+ */
 export function followChange(
   given: WorkChanges,
   before: Finished & { answeredAt: Date | null },
   { actorId, now }: { actorId: number; now: Date },
 ) {
-  const { status = before.status, assigneeId, lostReason } = withPerson(given, before, actorId)
+  const changes = withPerson(given, before, actorId)
+  const { status = before.status, assigneeId, lostReason } = changes
   const isMoved = status !== before.status
   const isTaken = assigneeId === actorId && before.assignee?.id !== actorId
+  const answered = isMoved || isTaken ? (before.answeredAt ?? now) : undefined
   return {
     assigneeId,
     // The reason goes with the status that needed it.
     lostReason: isMoved && needsReason(before.status) ? (lostReason ?? null) : lostReason,
-    answeredAt: isMoved || isTaken ? (before.answeredAt ?? now) : undefined,
+    answeredAt: isTakenBack(changes, before, now) ? null : answered,
     closedAt: isMoved ? (isOpenStatus(status) ? null : now) : undefined,
   }
 }
 
+/**
+ * Whether a change makes an inquiry new and nobody's again that has been answered while the change that did so can be undone: it waits
+ * for its first answer like any new one. An older answer stays one.
+ */
+function isTakenBack(changes: WorkChanges, before: Work & { answeredAt: Date | null }, now: Date): boolean {
+  const formerId = before.assignee?.id ?? null
+  const { status = before.status, assigneeId = formerId } = changes
+  const isChanged = status !== before.status || assigneeId !== formerId
+  const isRecent = before.answeredAt !== null && now.getTime() - before.answeredAt.getTime() < days(UNDO_DAYS)
+  return isChanged && isRecent && status === 'new' && assigneeId === null
+}
+
 /** The change that takes another one back; `before` is the inquiry as that one found it. */
-export function toUndo(before: Finished & { nextContactAt: string | null }, changes: WorkChanges) {
+export function toUndo(before: Planned, changes: WorkChanges) {
   const { status, lostReason, nextContactAt } = before
   const isOfPerson = changes.assigneeId !== undefined || (isMove(changes, before) && before.assignee === null)
   return {

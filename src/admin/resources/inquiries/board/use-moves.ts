@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
 import type { InquiryChanges } from '../../../../contract/inquiries/work.ts'
 import { formatStatus } from '../../../../domain/inquiry/labels.ts'
-import { namePerson, needsReason, toUndo } from '../../../../domain/inquiry/status.ts'
+import { needsReason, planChange } from '../../../../domain/inquiry/status.ts'
 import { showToast } from '../../../../ui/toast/toast-store.ts'
 import { toReason } from '../../../kit/write/failure-messages.ts'
 import { readConflict } from '../../../parts/inquiry/changes/conflict.ts'
@@ -34,12 +34,12 @@ export function useMoves(toHref: (inquiry: Inquiry) => string) {
     return stored
   }
   const finish = async (inquiry: Inquiry, to: Status, lostReason?: string) => {
-    const changes = namePerson({ status: to, lostReason }, inquiry, me?.id)
+    const { changes, undo } = planChange({ status: to, lostReason }, { stored: inquiry }, me?.id)
     const stored = await store(inquiry, changes)
     const where = `${inquiry.name}: ${formatStatus(to)}`
     say(`Перенесено. ${where}`)
-    const undo = () => store(stored, toUndo(inquiry, changes)).catch(fail)
-    showToast({ title: where, action: { label: 'Вернуть', run: () => void undo() } })
+    const run = () => void store(stored, undo).catch(fail)
+    showToast({ title: where, action: { label: 'Вернуть', run } })
   }
   const fail = (error: unknown) => {
     const conflict = readConflict(error)

@@ -2,7 +2,7 @@ import type { StaffApi } from '../../../../api/staff.ts'
 import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
 import type { SeveralChanges } from '../../../../contract/inquiries/work.ts'
 import { MAX_CHOSEN } from '../../../../domain/inquiry/kinds.ts'
-import { isLeftFree } from '../../../../domain/inquiry/status.ts'
+import { planSeveral } from '../../../../domain/inquiry/status.ts'
 import { lowerFirst } from '../../../../lib/text/lower-first.ts'
 import { pastVerb } from '../../../../lib/text/past-verb.ts'
 import {
@@ -23,13 +23,10 @@ export interface Call {
 
 /** The calls that change these inquiries, as the list shows them now, alike. */
 export function toCalls(desk: Desk, inquiries: readonly Inquiry[], changes: SeveralChanges): Call[] {
-  return [
-    { some: inquiries.filter((one) => !isLeftFree(changes, one)), given: changes },
-    { some: inquiries.filter((one) => isLeftFree(changes, one)), given: { ...changes, assigneeId: null } },
-  ].flatMap(({ some, given }) =>
-    inParts(some).map((part) => ({
+  return planSeveral(changes, inquiries).flatMap((planned) =>
+    inParts(planned.inquiries).map((part) => ({
       ids: part.map(({ id }) => id),
-      send: () => sendSeveral(desk, part, given),
+      send: () => sendSeveral(desk, part, planned.changes),
     })),
   )
 }

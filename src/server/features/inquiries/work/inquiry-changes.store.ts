@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import { UNDO_DAYS } from '../../../../domain/inquiry/status.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { type FormerWork, inquiryUndos } from '../inquiries.table.ts'
 
@@ -25,7 +26,9 @@ export function listFormerWork(tx: Transaction, undo: string) {
     .orderBy(asc(inquiryId))
 }
 
-/** Forgets what nobody takes back any more: what is older than a day. */
+/** Forgets what nobody takes back any more: what is older than `UNDO_DAYS`. */
 export async function forgetFormerWork(tx: Transaction): Promise<void> {
-  await tx.delete(inquiryUndos).where(sql`${inquiryUndos.createdAt} < now() - interval '1 day'`)
+  await tx
+    .delete(inquiryUndos)
+    .where(sql`${inquiryUndos.createdAt} < now() - make_interval(days => ${UNDO_DAYS})`)
 }

@@ -1,7 +1,6 @@
 import type { InquiryChanges, InquiryDetail } from '../../../../contract/inquiries/work.ts'
 import type { CurrentUser } from '../../../../contract/session.ts'
 import { followChange, lacksReason, takeFor } from '../../../../domain/inquiry/status.ts'
-import { days } from '../../../../lib/duration.ts'
 import { AppError } from '../../../app-error.ts'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
 import { staffTransaction } from '../../../platform/db/staff-transaction.ts'
@@ -67,9 +66,9 @@ export async function changeRow(
 ): Promise<number> {
   const { id } = row
   const columns = toColumns(row, actor, changes)
-  const version = isTakenBack(row, columns)
-    ? await putBack(tx, row, { ...columns, answeredAt: null })
-    : await updateInquiry(tx, id, columns)
+  const version = await (columns.answeredAt === null
+    ? putBack(tx, row, columns)
+    : updateInquiry(tx, id, columns))
   if (note !== undefined)
     await writeNoteOnce(tx, actor, { id, answeredAt: columns.answeredAt ?? row.answeredAt }, note)
   if (row.spam && changes.spam === false && !row.doNotContact) {
@@ -77,19 +76,6 @@ export async function changeRow(
   }
   if (columns.nextContactAt) await planNextContact(tx, id, columns.nextContactAt)
   return version
-}
-
-/**
- * Whether a change makes an inquiry new and nobody's again that has been answered within a day, which is how long several can be undone:
- * it waits for its first answer like any new one. An older answer stays one.
- */
-function isTakenBack(
-  row: LockedInquiry,
-  { status = row.status, assigneeId = row.assigneeId }: ReturnType<typeof toColumns>,
-) {
-  const isChanged = status !== row.status || assigneeId !== row.assigneeId
-  const isRecent = row.answeredAt !== null && Date.now() - row.answeredAt.getTime() < days(1)
-  return isChanged && isRecent && status === 'new' && assigneeId === null
 }
 
 /**

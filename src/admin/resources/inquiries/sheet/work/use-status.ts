@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Inquiry } from '../../../../../contract/inquiries/visitor.ts'
 import type { InquiryChanges } from '../../../../../contract/inquiries/work.ts'
 import { formatStatus } from '../../../../../domain/inquiry/labels.ts'
-import { namePerson, needsReason, toUndo } from '../../../../../domain/inquiry/status.ts'
+import { needsReason, planChange } from '../../../../../domain/inquiry/status.ts'
 import { showToast } from '../../../../../ui/toast/toast-store.ts'
 import { refreshLists } from '../../../../parts/inquiry/changes/refresh-lists.ts'
 import type { InquiryWork } from '../../../../parts/inquiry/changes/use-inquiry-work.ts'
@@ -18,8 +18,7 @@ export function useStatus(inquiry: Inquiry, shown: Inquiry, work: InquiryWork) {
   const [isLosing, setLosing] = useState(false)
   /** Resolves whether it is stored. */
   const move = async (wanted: Pick<InquiryChanges, 'lostReason'> & { status: Status }): Promise<boolean> => {
-    const changes = namePerson(wanted, inquiry, me?.id)
-    const undo = toUndo(shown, changes)
+    const { changes, undo } = planChange(wanted, { stored: inquiry, shown }, me?.id)
     const stored = await work.save(changes)
     if (stored === null) return false
     showToast({
