@@ -13,7 +13,7 @@ import { plotViewSizes } from './view-sizes.ts'
 import { lastRun, pipes } from './ways.ts'
 import { headFigure } from './words/figures.ts'
 import { detailFigures } from './words/place-figures.ts'
-import { placeNames, waterTexts } from './words/texts.ts'
+import { placeNames, slopeTexts, waterTexts } from './words/texts.ts'
 
 const WIDE: DetailPaper = { ...plotViewSizes['section-discharge'], scale: 0.106, textSize: 15 }
 const NARROW: DetailPaper = { ...plotViewSizes['section-discharge-narrow'], scale: 0.075, textSize: 14 }
@@ -87,11 +87,7 @@ function namesOf(scene: Scene): UnplacedLabel[] {
     },
   ]
   if (section.station !== null) {
-    const texts = levels.forced
-      ? ['напорная труба', 'насосом']
-      : place.pushed
-        ? ['самотёком']
-        : ['уклон 2 см на метр', '2 см/м']
+    const texts = levels.forced ? ['напорная труба', 'насосом'] : place.pushed ? ['самотёком'] : slopeTexts
     unplaced.push({
       options: texts.flatMap((text) =>
         [1.3, 1.8, 2.6].map((step) =>

@@ -99,7 +99,7 @@ function figuresOf(scene: Scene): Marks {
           }),
       section.station === null
         ? null
-        : depthLine(['15 см'], [lid, y(-LID_ABOVE), ground], {
+        : depthLine([centimetres(LID_ABOVE)], [lid, y(-LID_ABOVE), ground], {
             size,
             sides: ['start', 'end'],
             halo: palette.sky,

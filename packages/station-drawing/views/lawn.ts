@@ -68,6 +68,7 @@ function lidHeight(lids: Marks, { sheet, ground, y }: Frame): Marks {
   const x = edge + sheet.textSize
   const [top, size] = [y(-LID_ABOVE), sheet.textSize]
   const line = upright(x, top, ground)
+  const height = [`${LID_ABOVE / 10} см`]
   return drawDimensions([
     {
       ...line,
@@ -75,8 +76,8 @@ function lidHeight(lids: Marks, { sheet, ground, y }: Frame): Marks {
       taken: [...line.taken, ...band([edge, top], [x + 5, top])],
       figure: {
         options: [
-          ...besideLine(['15 см'], [x, top - size, ground - size], size, ['start'], palette.sky),
-          ...besideLine(['15 см'], [x, top - size * 4, top], size, ['start', 'end'], palette.sky),
+          ...besideLine(height, [x, top - size, ground - size], size, ['start'], palette.sky),
+          ...besideLine(height, [x, top - size * 4, top], size, ['start', 'end'], palette.sky),
         ],
         target: [x, top],
       },

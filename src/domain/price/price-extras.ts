@@ -1,4 +1,6 @@
+import { formatNumber } from '@septic-shop/plot/number-format.ts'
 import type { Body, Discharge } from '@septic-shop/plot/station.ts'
+import { HIGH_WATER } from '@septic-shop/plot/water.ts'
 
 /** Works that no price includes, as they stand in a list. */
 export const PUMP_WELL = 'насосный колодец'
@@ -22,7 +24,7 @@ export function formatExtras(body: Body | null, discharge: Discharge | null): st
 }
 
 /** Said of a price where the body may stand in high water, and need not: a pump lifts the clean water. */
-const IN_HIGH_WATER = 'При воде выше 1,5\u00a0м плиту и водопонижение считаем отдельно.'
+const IN_HIGH_WATER = `При воде выше ${formatNumber(HIGH_WATER / 100)}\u00a0м плиту и водопонижение считаем отдельно.`
 
 /** The notes of a product with what its price does not include in high water; `notes.price` says where a price is from. */
 export function noteHighWater(

@@ -1,6 +1,8 @@
+import { WATER_BANDS } from '@septic-shop/plot/water.ts'
 import { describe, expect, test } from 'vitest'
 import { isChoiceName, toChoice, wizardChoices } from './answers.ts'
 import { choiceLabels, formatChoice } from './choice-labels.ts'
+import { formatWaterBand, metres } from './units.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
@@ -43,6 +45,15 @@ describe('What is offered', () => {
       expect(shown).toEqual(words)
     },
   )
+
+  test('with the depths of ground water that the rules reckon with', () => {
+    const { high, medium, low } = choiceLabels.groundWater
+    expect([high.detail, medium.detail, low.detail]).toEqual([
+      `0–${metres(WATER_BANDS.high.to / 100)}`,
+      formatWaterBand(WATER_BANDS.medium),
+      `более ${metres(WATER_BANDS.low.from / 100)}`,
+    ])
+  })
 })
 
 describe('In an inquiry an answer is written', () => {

@@ -1,5 +1,5 @@
 import { formatNumber } from '@septic-shop/plot/number-format.ts'
-import { toTenths } from './range.ts'
+import { type Range, toTenths } from './range.ts'
 
 /** Most numbers that are remembered: those of a catalogue and a few plots. */
 const MOST_WRITTEN = 1000
@@ -25,3 +25,10 @@ export const centimetres = (value: number): string => `${write(toTenths(value))}
 
 /** «8,5 м» */
 export const metres = (value: number): string => `${write(value)}\u00a0м`
+
+/** A band of ground water, its depths in centimetres: «выше 1,5 м», «1,5–3 м», «глубже 3 м». */
+export function formatWaterBand({ from, to }: Range): string {
+  if (from === 0) return `выше ${metres(to / 100)}`
+  if (to === Number.POSITIVE_INFINITY) return `глубже ${metres(from / 100)}`
+  return `${write(from / 100)}–${metres(to / 100)}`
+}

@@ -1,5 +1,6 @@
 import { isDug } from '@septic-shop/plot/outfall.ts'
-import { pitDepth } from '@septic-shop/plot/pit-depth.ts'
+import { SLOPE } from '@septic-shop/plot/pipes.ts'
+import { LID_ABOVE, pitDepth } from '@septic-shop/plot/pit-depth.ts'
 import type { PlotSection } from '../plot-section.ts'
 import { MEASURE, metres, placeNames, soilNames, waterTexts } from './texts.ts'
 
@@ -18,7 +19,7 @@ export function describeStation(section: PlotSection): string {
   const pit = pitDepth(station.height)
   const depth = pit === null ? '' : `; котлован ${Math.round(pit / 10)} см с песком под дном`
   return withUnits(
-    `Узел А: ${stationFact(section)}${depth}; крышка на 15 см выше земли; рядом человек ростом 1,75 м.`,
+    `Узел А: ${stationFact(section)}${depth}; крышка на ${LID_ABOVE / 10} см выше земли; рядом человек ростом 1,75 м.`,
   )
 }
 
@@ -41,7 +42,7 @@ function stationFact({ station, pipe, run, anchoring }: PlotSection): string {
   if (station === null) return 'станцию подберёт инженер'
   const limit = station.inletRange === null ? null : `, вход не глубже ${station.inletRange.to / 10} см`
   const inlet =
-    pipe === null || run === null ? (limit ?? '') : `, труба входит на ${Math.ceil(pipe + run * 2)} см`
+    pipe === null || run === null ? (limit ?? '') : `, труба входит на ${Math.ceil(pipe + run * SLOPE)} см`
   const anchored = { yes: ', корпус пристёгнут к плите', maybe: ', плиту решит инженер', no: '' }[anchoring]
   return `станция в котловане с песком${inlet}${anchored}`
 }

@@ -1,4 +1,5 @@
 import { isDug } from '@septic-shop/plot/outfall.ts'
+import { RING_HEIGHT } from '@septic-shop/plot/ring.ts'
 import { band } from '../../core/boxes.ts'
 import type { Label } from '../../core/labels.ts'
 import { type Marks, noMarks } from '../../core/marks.ts'
@@ -151,7 +152,7 @@ export function placeFigures(scene: Scene, isFull: boolean): Marks {
 /** Depth of a drainage well by its rings. */
 function wellDepth({ section: { rings }, place, frame: { x, y, sheet } }: Scene): Dimension {
   const at = round(Math.min(x(place.right) + 10, sheet.width - sheet.textSize * 4.4))
-  const words = rings === null || rings === 0 ? MEASURE : `${rings * 90} см`
+  const words = rings === null || rings === 0 ? MEASURE : `${rings * RING_HEIGHT} см`
   return depthLine([words], [at, round(y(place.ground)), round(y(place.bottom))], {
     size: sheet.textSize,
     sides: ['start', 'end'],

@@ -3,7 +3,7 @@ import { palette } from '../../core/palette.ts'
 import type { Frame } from '../../station/frame.ts'
 import { placeRadius } from '../outfall.ts'
 import { groundLine, inletAt, outletAt, type Scene, waterDepth } from '../scene.ts'
-import { placeNames, soilNames, waterTexts } from './texts.ts'
+import { placeNames, slopeTexts, soilNames, waterTexts } from './texts.ts'
 
 const TAG = 13
 
@@ -209,15 +209,16 @@ function pipeNames(scene: Scene): UnplacedLabel[] {
     ),
     optional: true,
   })
+  const [slope, shortSlope] = slopeTexts
   const out = levels.forced
     ? ['напорная труба, воду поднимает насос', 'напорная труба', 'насосом']
     : place.pushed
       ? ['отвод самотёком', 'самотёком']
-      : ['отвод, уклон 2 см на метр', 'уклон 2 см/м']
+      : [`отвод, ${slope}`, `уклон ${shortSlope}`]
   const isSloped = section.station !== null || levels.inlet.known
   return [
     under(
-      isSloped ? ['труба Ø 110, уклон 2 см на метр', 'уклон 2 см на метр', '2 см/м'] : ['труба Ø 110'],
+      isSloped ? [`труба Ø 110, ${slope}`, slope, shortSlope] : ['труба Ø 110'],
       x(face),
       x(-levels.geometry.half),
       (mm) => inletAt(scene, mm),

@@ -1,10 +1,14 @@
 import { formatNumber } from '@septic-shop/plot/number-format.ts'
 import type { Outfall } from '@septic-shop/plot/outfall.ts'
+import { SLOPE } from '@septic-shop/plot/pipes.ts'
 import type { Soil } from '@septic-shop/plot/soil.ts'
 import type { PlotSection } from '../plot-section.ts'
 
 /** Stands where a number has to be measured. */
 export const MEASURE = 'измерить'
+
+/** How far a sloped pipe falls, the longer words first. */
+export const slopeTexts = [`уклон ${SLOPE} см на метр`, `${SLOPE} см/м`] as const
 
 /** Formats millimetres as whole centimetres, rounded up as in the sum of the selection: «66 см». */
 export const centimetres = (millimetres: number): string => `${Math.ceil(millimetres / 10 - 1e-6)} см`

@@ -1,4 +1,6 @@
 import { isDug } from '@septic-shop/plot/outfall.ts'
+import { SLOPE } from '@septic-shop/plot/pipes.ts'
+import { RING_HEIGHT } from '@septic-shop/plot/ring.ts'
 import type { Candidate } from '../candidate.ts'
 import type { Selectable } from '../model.ts'
 import { isHighWater, type Plot, soaksAway } from '../plot.ts'
@@ -31,7 +33,7 @@ const rules: readonly Rule[] = [
   {
     when: ({ site }) => site.distanceToInstallation === null,
     what: 'Расстояние от дома до станции',
-    how: 'По трассе трубы: каждый метр опускает её на 2\u00a0см.',
+    how: `По трассе трубы: каждый метр опускает её на ${SLOPE}\u00a0см.`,
   },
   {
     when: ({ site }) => site.groundWater === null,
@@ -51,7 +53,7 @@ const rules: readonly Rule[] = [
   {
     when: ({ site }) => site.distanceToDisposal === null,
     what: 'Расстояние от станции до сброса',
-    how: 'По трассе отвода: уклон 2\u00a0см на метр.',
+    how: `По трассе отвода: уклон ${SLOPE}\u00a0см на метр.`,
   },
   {
     when: ({ site }) => site.plotFall === null,
@@ -71,7 +73,7 @@ const rules: readonly Rule[] = [
   {
     when: ({ outfall, site }) => outfall === 'well' && site.totalRings === null,
     what: 'Глубину дренажного колодца',
-    how: 'По кольцам, 90\u00a0см каждое. От дна до воды должен остаться метр.',
+    how: `По кольцам, ${RING_HEIGHT}\u00a0см каждое. От дна до воды должен остаться метр.`,
   },
   {
     when: ({ load, site }) => load.salvo === null && site.residents !== null,

@@ -7,7 +7,7 @@ import { type Candidate, isLifted } from '../candidate.ts'
 import type { Selectable } from '../model.ts'
 import { EASY_LIFT, EASY_PRESSURE_WAY, INLET_RESERVE } from '../norms.ts'
 import { isHighWater, type Plot } from '../plot.ts'
-import { centimetres, litres } from '../units.ts'
+import { centimetres, formatWaterBand, litres } from '../units.ts'
 
 /** What a model needs and its price leaves out, a sentence each; what high water asks for is said of the plot. */
 export const tellExtras = (extras: readonly string[]): string[] =>
@@ -36,11 +36,11 @@ export function modelWarnings(
       water.from >= WATER_BANDS.low.from &&
       !Number.isFinite(water.to) &&
       pit / 10 > water.from &&
-      'Котлован глубже 3\u00a0м может дойти до воды: якорение решит инженер.',
+      `Котлован ${formatWaterBand(WATER_BANDS.low)} может дойти до воды: якорение решит инженер.`,
     model.inletTo !== null &&
       inlet.from > model.inletTo - INLET_RESERVE &&
       inlet.from <= model.inletTo &&
-      `До предела входа, ${centimetres(model.inletTo)}, меньше 5\u00a0см: трубу измерьте дважды.`,
+      `До предела входа, ${centimetres(model.inletTo)}, меньше ${centimetres(INLET_RESERVE)}: трубу измерьте дважды.`,
     model.inletFrom === null &&
       Number.isFinite(inlet.to) &&
       inlet.to < 40 &&

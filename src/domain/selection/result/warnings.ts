@@ -4,7 +4,7 @@ import { HIGH_WATER, WATER_BANDS } from '@septic-shop/plot/water.ts'
 import { DRY_LAYER, LEAST_RUN, SURE_HEAD } from '../norms.ts'
 import { contradictingLevel, isHighWater, isWaterKnown, type Plot, soaksAway } from '../plot.ts'
 import { isExact } from '../range.ts'
-import { centimetres } from '../units.ts'
+import { centimetres, formatWaterBand } from '../units.ts'
 
 export type Anchoring = 'yes' | 'maybe' | 'no'
 
@@ -14,8 +14,10 @@ export function anchoringOf(plot: Plot): Anchoring {
   return plot.water.from < WATER_BANDS.low.from || plot.soaks === false ? 'maybe' : 'no'
 }
 
+const HIGH = formatWaterBand(WATER_BANDS.high)
+
 /** Said while nothing is known of the ground water. */
-export const WATER_UNKNOWN = 'Уровень воды неизвестен: выше 1,5\u00a0м понадобятся насос и якорение корпуса.'
+export const WATER_UNKNOWN = `Уровень воды неизвестен: ${HIGH} понадобятся насос и якорение корпуса.`
 
 /** What a warning decides: of each topic the strongest one is said first. */
 type Topic = 'outfall' | 'pump' | 'anchor' | 'pit' | 'check'
@@ -84,7 +86,7 @@ const warnings: readonly Warning[] = [
     decides: 'pump',
     when: isHighWater,
     text: (plot) =>
-      `Вода выше 1,5\u00a0м: ставим принудительный отвод насосом${reachesBySlope(plot) ? ', хотя по уклону вода дошла бы и сама' : ''}. ${WET_PIPE}`,
+      `Вода ${HIGH}: ставим принудительный отвод насосом${reachesBySlope(plot) ? ', хотя по уклону вода дошла бы и сама' : ''}. ${WET_PIPE}`,
   },
   {
     decides: 'anchor',
@@ -109,7 +111,7 @@ const warnings: readonly Warning[] = [
   },
   {
     when: (plot) => !isHighWater(plot) && isWaterKnown(plot) && plot.water.from < WATER_BANDS.low.from,
-    text: 'Вода на 1,5–3\u00a0м доходит до котлована: нужно ли якорить корпус от всплытия, решит инженер.',
+    text: `Вода на ${formatWaterBand(WATER_BANDS.medium)} доходит до котлована: нужно ли якорить корпус от всплытия, решит инженер.`,
   },
   {
     when: (plot) => !isWaterKnown(plot),

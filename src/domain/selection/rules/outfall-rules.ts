@@ -4,7 +4,7 @@ import type { Model } from '../model.ts'
 import { DRY_LAYER, FIELD_GRAVEL, SURE_HEAD } from '../norms.ts'
 import { isHighWater, type Plot, soaksAway } from '../plot.ts'
 import { isExact, type Range } from '../range.ts'
-import { centimetres, metres } from '../units.ts'
+import { centimetres, formatWaterBand, metres } from '../units.ts'
 import { failed, open, passed, type Verdict } from './verdict.ts'
 
 /**
@@ -42,8 +42,8 @@ export function checkWater({ kind }: Model<unknown>, plot: Plot): Verdict {
   if (!isTooHigh) return open('answer', `если вода весной глубже ${metres(least / 100)}`)
   return failed(
     kind === 'septic'
-      ? 'После отстойника вода доочищается в грунте: грунтовая должна быть глубже 3\u00a0м.'
-      : 'При воде выше 1,5\u00a0м ставим насос: весной самотёчная труба может лежать в воде.',
+      ? `После отстойника вода доочищается в грунте: грунтовая должна быть ${formatWaterBand(WATER_BANDS.low)}.`
+      : `При воде ${formatWaterBand(WATER_BANDS.high)} ставим насос: весной самотёчная труба может лежать в воде.`,
     `вода ${waterText(plot.water)}`,
     `глубже ${metres(least / 100)}`,
   )

@@ -1,3 +1,4 @@
+import { SLOPE } from '@septic-shop/plot/pipes.ts'
 import { drawingAddress } from '@septic-shop/station-drawing/drawing-address.ts'
 import { TYPICAL_STATION } from '@septic-shop/station-drawing/station/typical-station.ts'
 import start from '../../../../content/home/start.json' with { type: 'json' }
@@ -58,7 +59,7 @@ export function Hero() {
 function HeroLabels() {
   return (
     <div className="hero__labels">
-      <p className="hero__label hero__label--in">Из дома, уклон 2 см на метр</p>
+      <p className="hero__label hero__label--in">{`Из дома, уклон ${SLOPE} см на метр`}</p>
       <p className="hero__label hero__label--out">
         Чистая вода
         <br />в канаву

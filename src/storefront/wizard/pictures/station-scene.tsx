@@ -1,15 +1,19 @@
+import { WATER_BANDS } from '@septic-shop/plot/water.ts'
 import { drawingAddress } from '@septic-shop/station-drawing/drawing-address.ts'
 import { CARD } from '@septic-shop/station-drawing/station/measures.ts'
 import type { ProductSummary } from '../../../api/queries/queries.ts'
 import type { Choice, SiteAnswers } from '../../../domain/selection/answers.ts'
+import { formatWaterBand } from '../../../domain/selection/units.ts'
 import { DIMENSION_GAP, depthAt, LABEL_LEFT, type Trench, trenchOf, waterLines, withPipe } from './picture.ts'
 import { SIZE, UnknownStation } from './unknown-station.tsx'
 
-/** Drawn water level in centimetres, within the chosen band, and its name after «вода». */
-const WATER: Readonly<Record<Choice<'groundWater'>, { at: number; label: string }>> = {
-  high: { at: 105, label: 'выше 1,5 м' },
-  medium: { at: 225, label: 'на 1,5–3 м' },
-  low: { at: 318, label: 'глубже 3 м' },
+/** Drawn water level in centimetres, within the chosen band. */
+const WATER_AT: Readonly<Record<Choice<'groundWater'>, number>> = { high: 105, medium: 225, low: 318 }
+
+/** Where the water is drawn, and its name after «вода»: «на 1,5–3 м». */
+function toWater(band: Choice<'groundWater'>) {
+  const words = formatWaterBand(WATER_BANDS[band]).replace('\u00a0', ' ')
+  return { at: WATER_AT[band], label: band === 'medium' ? `на ${words}` : words }
 }
 
 /** A model with the visitor's pipe depth and ground water; a dashed contour for an unknown body. */
@@ -17,7 +21,7 @@ export function StationScene({ product, site, depth: exact }: StationSceneProps)
   const depth = exact === null ? null : Math.ceil(exact)
   const { drawing, station, manufacturerColor } = product
   if (drawing === null || station === null) return <UnknownStation />
-  const water = site.groundWater === null ? null : WATER[site.groundWater]
+  const water = site.groundWater === null ? null : toWater(site.groundWater)
   const ownPipe = depth === null ? null : withPipe(station, manufacturerColor, depth)
   const trench = trenchOf(station)
   const label = [

@@ -1,8 +1,10 @@
+import { WATER_BANDS } from '@septic-shop/plot/water.ts'
 import type { SiteAnswers } from '../../../domain/selection/answers.ts'
 import type { Selectable } from '../../../domain/selection/model.ts'
 import { isHighWater } from '../../../domain/selection/plot.ts'
 import type { OutfallRefusal } from '../../../domain/selection/rules/refused-outfall.ts'
 import type { SelectedModels } from '../../../domain/selection/select-models.ts'
+import { formatWaterBand } from '../../../domain/selection/units.ts'
 
 const COUNTED: Readonly<Record<number, string>> = {
   1: 'Участку подходит одна станция',
@@ -89,11 +91,13 @@ export function leadOf(site: SiteAnswers, answer: Answer): string {
     .join(' ')
 }
 
+const HIGH = formatWaterBand(WATER_BANDS.high)
+
 const REFUSALS: Readonly<Record<OutfallRefusal, string>> = {
   wet: 'В кольцах уже стоит вода.',
   clay: 'Глина воду не впитывает.',
   close: 'До грунтовой воды не остаётся метра.',
-  flooded: 'Грунтовая вода стоит выше 1,5\u00a0м.',
+  flooded: `Грунтовая вода стоит ${HIGH}.`,
 }
 
 function gravityWords(
@@ -114,7 +118,7 @@ function gravityWords(
       ? 'Уйдёт ли вода сама, покажет замер: есть станции на оба случая.'
       : 'Уйдёт ли вода сама, покажет замер.'
   }
-  if (isHighWater(plot)) return 'Вода стоит выше 1,5\u00a0м: тогда очищенную воду всегда поднимает насос.'
+  if (isHighWater(plot)) return `Вода стоит ${HIGH}: тогда очищенную воду всегда поднимает насос.`
   const isDitch = waterDisposal === 'drainage_ditch' || waterDisposal === 'ravine'
   if (isDitch && ditchDepth !== null) {
     return `${waterDisposal === 'ravine' ? 'Овраг мелок' : 'Канава мелка'}: самотёком вода до дна не дойдёт, её поднимет насос.`

@@ -1,7 +1,9 @@
 import { formatNumber } from '@septic-shop/plot/number-format.ts'
+import { WATER_BANDS } from '@septic-shop/plot/water.ts'
 import type { ChoiceName, SiteAnswers } from '../../../domain/selection/answers.ts'
 import { formatChoice } from '../../../domain/selection/choice-labels.ts'
 import type { QuestionName } from '../../../domain/selection/questions.ts'
+import { formatWaterBand } from '../../../domain/selection/units.ts'
 import { plural } from '../../../lib/text/plural.ts'
 import { stepOf } from './steps.ts'
 
@@ -78,10 +80,8 @@ function fixturesOf({ baths, showers, washers, banya }: SiteAnswers): string | n
   return names.length === 0 ? 'ничего из названного' : names.join(', ')
 }
 
-function waterOf({ groundWater }: SiteAnswers): string | null {
-  const words = { high: 'выше 1,5\u00a0м', medium: '1,5–3\u00a0м', low: 'глубже 3\u00a0м' }
-  return groundWater === null ? null : words[groundWater]
-}
+const waterOf = ({ groundWater }: SiteAnswers) =>
+  groundWater === null ? null : formatWaterBand(WATER_BANDS[groundWater])
 
 function dischargeOf(site: SiteAnswers): GivenAnswer[] {
   const { waterDisposal, plotFall, totalRings, waterRings } = site

@@ -1,3 +1,4 @@
+import { SLOPE } from '@septic-shop/plot/pipes.ts'
 import type { StepState } from '../state/step-state.ts'
 import { AnswerField } from './answer-field.tsx'
 
@@ -8,7 +9,7 @@ export function DistanceStep({ state }: { state: StepState }) {
       <AnswerField
         name="distanceToInstallation"
         label="До места установки, м"
-        hint="По трассе трубы от дома до станции. На каждый метр труба опускается на 2&nbsp;см."
+        hint={`По трассе трубы от дома до станции. На каждый метр труба опускается на ${SLOPE}\u00a0см.`}
         state={state}
         takesUnknown
       />
