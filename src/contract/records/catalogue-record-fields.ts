@@ -1,6 +1,6 @@
 import { availabilityLabels } from '../../domain/product/availability.ts'
 import { betterLabels, dataTypeLabels } from '../../domain/product/spec-kinds.ts'
-import { knownSpecs, specLabelOf } from '../../domain/product/spec-labels.ts'
+import { type KnownSpec, knownSpecs, specLabelOf } from '../../domain/product/spec-labels.ts'
 import {
   bodyLabels,
   dischargeLabels,
@@ -31,6 +31,9 @@ import {
 type ProductFields = FieldsOf<NewProduct, Planned | 'sourceFileName'>
 type Planned = Extract<keyof Product, 'published' | 'publishAt' | 'unpublishAt'>
 
+/** A number with the unit, and unless staff call it otherwise the label, that buyers read. */
+const measured = (key: KnownSpec, label = specLabelOf(key).label) => number(label, specLabelOf(key).unit)
+
 const valued: Omit<ProductFields, 'sources'> = {
   name: text('Название'),
   slug: text('Адрес страницы (slug)'),
@@ -57,9 +60,9 @@ const valued: Omit<ProductFields, 'sources'> = {
   unpublishAt: date('Снять с публикации'),
   users: number('Пользователей', 'чел.'),
   maxResidents: number('Жителей не больше', 'чел.'),
-  productivity: number('Производительность', 'м³/сут'),
-  batchDischarge: number('Залповый сброс', 'л'),
-  volume: number('Объём', 'л'),
+  productivity: measured('productivity', 'Производительность'),
+  batchDischarge: measured('batchDischarge'),
+  volume: measured('volume'),
   capacity: text('Вместимость'),
   dailyCapacity: text('Суточная переработка'),
   body: choice('Корпус', bodyLabels),
@@ -67,7 +70,7 @@ const valued: Omit<ProductFields, 'sources'> = {
   variant: choice('Исполнение', variantLabels),
   inletFrom: number('Подводящая труба от', 'мм'),
   inletTo: number('Подводящая труба до', 'мм'),
-  outlet: number('Отводящая труба', 'мм'),
+  outlet: measured('outlet', 'Отводящая труба'),
   outletPressure: boolean('Вода уходит под напором'),
   needsElectricity: boolean('Нужно электричество'),
   livingTypes: list('Проживание', livingTypeLabels),

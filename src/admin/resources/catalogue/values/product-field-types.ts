@@ -4,10 +4,10 @@ import type { GROUPS, ProductTab } from './product-field-groups.ts'
 
 /** Definition of a field of the product form. */
 export interface ProductField {
-  /** Label with unit. */
-  label: string
+  /** Label with unit; absent where it is called as in the record's history. */
+  label?: string
   kind?: 'number' | 'text' | 'choice' | 'yesOrNo' | 'list' | 'detail'
-  /** Labels of the values of a `choice`, `yesOrNo` or `list`. */
+  /** Labels of the values of a `yesOrNo`; those of a `choice` or `list` are the record's. */
   choices?: Readonly<Record<string, string>>
   group?: keyof typeof GROUPS
   /** Its tab, for a field without group. */

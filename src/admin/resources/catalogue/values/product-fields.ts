@@ -1,9 +1,4 @@
-import {
-  bodyLabels,
-  dischargeLabels,
-  livingTypeLabels,
-  variantLabels,
-} from '../../../../domain/product/station-labels.ts'
+import { findRecordField } from '../../../../contract/records/record-fields.ts'
 import { yesOrNoLabels } from './product-choices.ts'
 import { type FieldGroup, GROUPS, type ProductTab } from './product-field-groups.ts'
 import type { Columns, ProductField } from './product-field-types.ts'
@@ -12,99 +7,66 @@ import type { Columns, ProductField } from './product-field-types.ts'
 export const NO_CATEGORY = 'none'
 
 /**
- * All fields of the product form in order, with label and unit. `number` and `text` are columns of the same name, and are
- * validated by the contract, rendered and sent generically; a `detail` is a key of `technicalSpecs` (admin.md, section 3). A
- * field with a `group` is rendered under its heading, one with a `tab` by that tab. An empty `choice`, `yesOrNo` or `list` is
- * unknown.
+ * All fields of the product form in order; label, unit and choices are those of the record's history unless given. `number` and `text`
+ * are columns of the same name, and are validated by the contract, rendered and sent generically; a `detail` is a key of
+ * `technicalSpecs` (admin.md, section 3). A field with a `group` is rendered under its heading, one with a `tab` by that tab. An empty
+ * `choice`, `yesOrNo` or `list` is unknown.
  */
 const FIELDS = {
-  name: { label: 'Название', tab: 'general' },
-  slug: { label: 'Адрес страницы (slug)', tab: 'general' },
-  manufacturerId: { label: 'Производитель', tab: 'general' },
-  categoryId: { label: 'Категория', tab: 'general' },
+  name: { tab: 'general' },
+  slug: { tab: 'general' },
+  manufacturerId: { tab: 'general' },
+  categoryId: { tab: 'general' },
   publishAt: { label: 'Показать с', tab: 'general' },
   unpublishAt: { label: 'Скрыть с', tab: 'general' },
-  modelLine: { label: 'Линейка', kind: 'text', tab: 'general' },
-  model: { label: 'Модель или артикул', kind: 'text', tab: 'general' },
-  shortDescription: { label: 'Краткое описание', kind: 'text', tab: 'general' },
-  description: { label: 'Полное описание', kind: 'text', tab: 'general' },
-  users: { label: 'Пользователей, чел.', kind: 'number', group: 'work' },
-  maxResidents: {
-    label: 'Жителей не больше, чел.',
-    kind: 'number',
-    group: 'work',
-    hint: 'По нему работает фильтр «До N чел.»',
-  },
-  productivity: {
-    label: 'Производительность, м³/сут',
-    kind: 'number',
-    group: 'work',
-    hint: 'Например, 1,15',
-  },
-  batchDischarge: { label: 'Залповый сброс, л', kind: 'number', group: 'work' },
-  volume: { label: 'Объём, л', kind: 'number', group: 'work' },
-  capacity: { label: 'Вместимость', kind: 'text', group: 'work' },
-  dailyCapacity: { label: 'Суточная переработка', kind: 'text', group: 'work' },
-  body: { label: 'Корпус', kind: 'choice', group: 'station', choices: bodyLabels },
-  discharge: { label: 'Отвод воды', kind: 'choice', group: 'station', choices: dischargeLabels },
-  variant: { label: 'Исполнение', kind: 'choice', group: 'station', choices: variantLabels },
+  modelLine: { kind: 'text', tab: 'general' },
+  model: { kind: 'text', tab: 'general' },
+  shortDescription: { kind: 'text', tab: 'general' },
+  description: { kind: 'text', tab: 'general' },
+  users: { kind: 'number', group: 'work' },
+  maxResidents: { kind: 'number', group: 'work', hint: 'По нему работает фильтр «До N чел.»' },
+  productivity: { kind: 'number', group: 'work', hint: 'Например, 1,15' },
+  batchDischarge: { kind: 'number', group: 'work' },
+  volume: { kind: 'number', group: 'work' },
+  capacity: { kind: 'text', group: 'work' },
+  dailyCapacity: { kind: 'text', group: 'work' },
+  body: { kind: 'choice', group: 'station' },
+  discharge: { kind: 'choice', group: 'station' },
+  variant: { kind: 'choice', group: 'station' },
   inletFrom: {
-    label: 'Подводящая труба от, мм',
     kind: 'number',
     group: 'fitting',
     placeholder: 'Уточняется',
     hint: 'Пусто, если годится любая мельче',
   },
   inletTo: {
-    label: 'Подводящая труба до, мм',
     kind: 'number',
     group: 'fitting',
     placeholder: 'Уточняется',
     hint: 'Глубже модель не предложим',
   },
   outlet: {
-    label: 'Отводящая труба, мм',
     kind: 'number',
     group: 'fitting',
     placeholder: 'Уточняется',
     hint: 'Пусто, если вода уходит под напором',
   },
-  outletPressure: {
-    label: 'Вода уходит под напором',
-    kind: 'yesOrNo',
-    group: 'fitting',
-    choices: yesOrNoLabels,
-  },
-  needsElectricity: {
-    label: 'Нужно электричество',
-    kind: 'yesOrNo',
-    group: 'fitting',
-    choices: yesOrNoLabels,
-  },
-  livingTypes: { label: 'Проживание', kind: 'list', group: 'fitting', choices: livingTypeLabels },
-  length: { label: 'Длина, мм', kind: 'number', group: 'size' },
-  width: { label: 'Ширина, мм', kind: 'number', group: 'size' },
-  height: { label: 'Высота, мм', kind: 'number', group: 'size' },
-  diameter: { label: 'Диаметр, мм', kind: 'number', group: 'size', hint: 'Только у круглых' },
-  weight: { label: 'Вес, кг', kind: 'number', group: 'size' },
-  dimensions: {
-    label: 'Размеры словами',
-    kind: 'text',
-    group: 'size',
-    placeholder: '1150 × 1170 × 2500 мм',
-  },
-  power: { label: 'Мощность', kind: 'text', group: 'more' },
-  warranty: { label: 'Гарантия', kind: 'text', group: 'more', placeholder: '5 лет' },
+  outletPressure: { kind: 'yesOrNo', group: 'fitting', choices: yesOrNoLabels },
+  needsElectricity: { kind: 'yesOrNo', group: 'fitting', choices: yesOrNoLabels },
+  livingTypes: { kind: 'list', group: 'fitting' },
+  length: { kind: 'number', group: 'size' },
+  width: { kind: 'number', group: 'size' },
+  height: { kind: 'number', group: 'size' },
+  diameter: { kind: 'number', group: 'size', hint: 'Только у круглых' },
+  weight: { kind: 'number', group: 'size' },
+  dimensions: { kind: 'text', group: 'size', placeholder: '1150 × 1170 × 2500 мм' },
+  power: { kind: 'text', group: 'more' },
+  warranty: { kind: 'text', group: 'more', placeholder: '5 лет' },
   tankMaterial: { label: 'Материал ёмкости', kind: 'detail', group: 'material' },
   bodyMaterial: { label: 'Материал корпуса', kind: 'detail', group: 'material' },
   installationMethod: { label: 'Способ монтажа', kind: 'detail', group: 'material' },
   pumpModel: { label: 'Модель насоса', kind: 'detail', group: 'material' },
-  powerConsumption: {
-    label: 'Расход электричества, кВт·ч/сут',
-    kind: 'text',
-    group: 'electricity',
-    placeholder: '1,5',
-  },
+  powerConsumption: { kind: 'text', group: 'electricity', placeholder: '1,5' },
   electricalRequirements: {
     label: 'Электропитание',
     kind: 'detail',
@@ -119,10 +81,10 @@ const FIELDS = {
   },
   winterization: { label: 'Зимой', kind: 'detail', group: 'use' },
   certificateNumbers: { label: 'Номера сертификатов', kind: 'detail', group: 'use' },
-  sources: { label: 'Источники', tab: 'details' },
-  price: { label: 'Цена с установкой', tab: 'prices' },
-  installationPrice: { label: 'Из неё установка', tab: 'prices' },
-  oldPrice: { label: 'Старая цена', tab: 'prices' },
+  sources: { tab: 'details' },
+  price: { tab: 'prices' },
+  installationPrice: { tab: 'prices' },
+  oldPrice: { tab: 'prices' },
   oldPriceUntil: { label: 'Показывать её до', tab: 'prices' },
   oldPriceReason: {
     label: 'Почему дешевле',
@@ -130,16 +92,16 @@ const FIELDS = {
     tab: 'prices',
     placeholder: 'Скидка завода на осенний монтаж',
   },
-  availability: { label: 'Наличие', tab: 'prices' },
+  availability: { tab: 'prices' },
   leadDays: { label: 'Срок поставки, дней', kind: 'number', tab: 'prices', hint: 'Пусто, если неизвестен' },
-  documents: { label: 'Документы', tab: 'related' },
-  accessoryIds: { label: 'Комплектующие', tab: 'related' },
-  similarIds: { label: 'Похожие модели', tab: 'related' },
-  metaTitle: { label: 'Мета-заголовок', kind: 'text', tab: 'related' },
-  metaDescription: { label: 'Мета-описание', kind: 'text', tab: 'related' },
+  documents: { tab: 'related' },
+  accessoryIds: { tab: 'related' },
+  similarIds: { tab: 'related' },
+  metaTitle: { kind: 'text', tab: 'related' },
+  metaDescription: { kind: 'text', tab: 'related' },
   images: { label: 'Изображения', tab: 'images' },
   specs: { label: 'Свои характеристики', tab: 'custom' },
-  features: { label: 'Особенности', tab: 'custom' },
+  features: { tab: 'custom' },
 } as const satisfies Columns & Readonly<Record<string, ProductField>>
 
 export type FieldName = keyof typeof FIELDS
@@ -181,12 +143,19 @@ export const OWN_KEYS: readonly string[] = [...DETAILS, 'images']
 
 /** Labels of the fields, in the order of the form. */
 export const LABELS: Readonly<Record<string, string>> = Object.fromEntries(
-  names.map((name) => [name, FIELDS[name].label]),
+  names.map((name) => [name, fieldOf(name).label]),
 )
 
-/** Definition of a field. */
-export function fieldOf(name: FieldName): ProductField {
-  return FIELDS[name]
+/** Definition of a field, with its label. */
+export function fieldOf(name: FieldName): ProductField & { label: string } {
+  const field: ProductField = FIELDS[name]
+  const { label = name, unit, words } = findRecordField('products', name) ?? {}
+  const isChosen = field.kind === 'choice' || field.kind === 'list'
+  return {
+    label: [label, unit].filter(Boolean).join(', '),
+    ...(isChosen && words && { choices: words }),
+    ...field,
+  }
 }
 
 /** The tab of a field; one without definition belongs to the characteristics. */
