@@ -19,9 +19,9 @@ export const lockMedia = (tx: Transaction, id: number): Promise<MediaRow | null>
 
 /** Files with these ids; locks the rows, by id. */
 export function lockMediaByIds(tx: Transaction, ids: readonly number[]) {
-  const { id, name, url } = media
+  const { id, kind, name, url, alt } = media
   const wanted = sql`any(${sql.param([...ids])}::bigint[])`
-  return tx.select({ id, name, url }).from(media).where(eq(id, wanted)).orderBy(id).for('update')
+  return tx.select({ id, kind, name, url, alt }).from(media).where(eq(id, wanted)).orderBy(id).for('update')
 }
 
 /** Files with these ids, none of which can be deleted until the transaction ends; whoever comes to name one does not wait. */
