@@ -8,7 +8,7 @@ import { days } from '../src/lib/duration.ts'
 import { takeOverUploads } from '../src/server/features/media/library/take-over.service.ts'
 import { cleanupOrphans } from '../src/server/features/media/orphans.service.ts'
 import { purgeExpired } from '../src/server/features/trash/trash.service.ts'
-import { ENTITY_TABLES } from '../src/server/platform/db/versioned.ts'
+import { tableOf } from '../src/server/platform/db/versioned.ts'
 import { openAccounts } from './support/accounts.ts'
 import { makeDataDir, openMediaDesk, PDF, paint } from './support/media-desk.ts'
 import { recordKinds } from './support/record-kinds.ts'
@@ -211,7 +211,7 @@ test('a save that has not ended yet keeps its pictures in the library, whichever
   const save: [text: string, values: unknown[]][] = []
   const urls: string[] = []
   for (const entity of ENTITIES.filter((one) => one !== 'media')) {
-    const [{ url }, table] = [await add(), ENTITY_TABLES[entity]]
+    const [{ url }, table] = [await add(), tableOf(entity)]
     const { path: address, fresh } = KINDS[entity]
     const id = fresh ? (await make(address, fresh())).id : 1
     const [{ title }] = await query(

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { ENTITIES } from '../../src/contract/records/records.ts'
-import { ENTITY_TABLES } from '../../src/server/platform/db/versioned.ts'
+import { tableOf } from '../../src/server/platform/db/versioned.ts'
 
 type Row = Record<string, unknown>
 /** Rows by `entity/id`. */
@@ -16,8 +16,7 @@ interface Entry {
 /** Every row of every table of records, as it is now. */
 export async function readRows(pool: pg.Pool): Promise<Rows> {
   const parts = ENTITIES.map(
-    (entity) =>
-      `select '${entity}/' || id as record, to_jsonb(one) as row from ${ENTITY_TABLES[entity]} as one`,
+    (entity) => `select '${entity}/' || id as record, to_jsonb(one) as row from ${tableOf(entity)} as one`,
   )
   const { rows } = await pool.query<{ record: string; row: Row }>(parts.join(' union all '))
   return Object.fromEntries(rows.map(({ record, row }) => [record, row]))

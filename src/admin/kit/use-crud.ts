@@ -1,7 +1,7 @@
 import type { QueryKey, UseQueryResult } from '@tanstack/react-query'
 import type { CallOptions } from '../../api/client.ts'
 import { readConflict } from '../../api/conflict.ts'
-import type { TrashedEntity } from '../../contract/records/trashed-entities.ts'
+import type { TrashedEntity } from '../../contract/records/record-kinds.ts'
 import { useDialogAddress } from './form/use-dialog-address.ts'
 import { formatDone, formatNotDone, type RowNoun } from './row-noun.ts'
 import { useRestore } from './use-restore.ts'

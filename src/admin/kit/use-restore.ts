@@ -1,4 +1,4 @@
-import type { TrashedEntity } from '../../contract/records/trashed-entities.ts'
+import type { TrashedEntity } from '../../contract/records/record-kinds.ts'
 import { useApi } from '../staff.ts'
 import { useWrite } from './write/use-write.ts'
 

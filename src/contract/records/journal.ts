@@ -3,11 +3,17 @@ import { MAX_INTEGER } from '../../lib/numbers.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { staffEndpoints } from '../endpoints.staff.ts'
 import { intInAddress } from '../fields.ts'
+import type { JournalEntity } from './record-kinds.ts'
 import { ENTITIES } from './records.ts'
 
-/** What the journal tells of: records, and accounts, inquiries, sign-ins and the program itself. */
-export const JOURNAL_ENTITIES = [...ENTITIES, 'users', 'inquiries', 'sessions', 'system'] as const
-export type JournalEntity = (typeof JOURNAL_ENTITIES)[number]
+/** What the journal can be asked for. */
+export const JOURNAL_ENTITIES: readonly JournalEntity[] = [
+  ...ENTITIES,
+  'users',
+  'inquiries',
+  'sessions',
+  'system',
+]
 
 export const JOURNAL_ACTIONS = [
   'create',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { TRASHED_ENTITIES } from './trashed-entities.ts'
+import { TRASHED_ENTITIES, type TrashedEntity } from './record-kinds.ts'
 
 /** Records that staff edit, by the names that the journal, versions, trash, drafts and previews have for them. */
-export const ENTITIES = [...TRASHED_ENTITIES, 'settings'] as const
-export type Entity = (typeof ENTITIES)[number]
+export type Entity = TrashedEntity | 'settings'
+export const ENTITIES: readonly Entity[] = [...TRASHED_ENTITIES, 'settings']
 
 /** Every record whose writes may carry `If-Match`: those and accounts. */
 export type VersionedEntity = Entity | 'users'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { staffEndpoints } from '../endpoints.staff.ts'
 import { idInPath } from '../fields.ts'
-import { TRASHED_ENTITIES } from './trashed-entities.ts'
+import { TRASHED_ENTITIES } from './record-kinds.ts'
 
 /** A deleted record; `details` are sentences for the screen. */
 const trashedSchema = z.object({

@@ -1,8 +1,8 @@
 import { readConflict } from '../../../api/conflict.ts'
 import { ApiError } from '../../../api/error.ts'
 import { isPassing } from '../../../api/verdict.ts'
+import type { TrashedEntity } from '../../../contract/records/record-kinds.ts'
 import type { FormEntity } from '../../../contract/records/records.ts'
-import { goesToTrash } from '../../../contract/records/trashed-entities.ts'
 import { upperFirst } from '../../../lib/text/lower-first.ts'
 
 /** Message why a call failed: the server's, else by status. */
@@ -14,6 +14,13 @@ export function toReason(error: unknown): string {
 /** The server's message, else the given one of the error catalogue. */
 export function serverMessageOr(fallback: string): (reason: string, error: unknown) => string {
   return (_reason, error) => (error instanceof ApiError && error.userMessage) || fallback
+}
+
+/** What does not lie in the trash when it is deleted. */
+const OUT_OF_TRASH: Readonly<Record<Exclude<FormEntity, TrashedEntity>, true>> = {
+  settings: true,
+  users: true,
+  channels: true,
 }
 
 /** Where a write failed. */
@@ -39,7 +46,7 @@ export function formatNextStep(
   if (status === 401) return upperFirst(`${stillTyped}${again} и войдите.`)
   if (status === 403) return 'Обновите страницу: возможно, ваши права изменились.'
   if (status === 404 && isForm) {
-    return goesToTrash(entity)
+    return entity && !(entity in OUT_OF_TRASH)
       ? `${stillTyped}если запись удалили, верните её из корзины и ${again}.`
       : `Возможно, запись уже удалили. ${stillTyped}скопируйте нужное и обновите страницу.`
   }

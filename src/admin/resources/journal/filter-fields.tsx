@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { RECORD_KINDS, RECORD_NAMES } from '../../../contract/records/record-kinds.ts'
 import { Field } from '../../../ui/field/field.tsx'
 import { Input } from '../../../ui/field/input.tsx'
 import { FilterSelect } from '../../kit/table/filter-select.tsx'
@@ -6,7 +7,7 @@ import { assigneesQuery } from '../../parts/inquiry/inquiry-queries.ts'
 import { sessionQuery } from '../../queries.ts'
 import { useApi } from '../../staff.ts'
 import type { FilterName, JournalFilters } from './filters.ts'
-import { ACTION_WORDS, ACTIONS, ENTITIES, ENTITY_WORDS } from './words.ts'
+import { ACTION_WORDS, ACTIONS } from './words.ts'
 
 /** Entities that only admins see. */
 const FOR_ADMINS: readonly string[] = ['users', 'settings']
@@ -22,9 +23,9 @@ export function FilterFields({ filters, onChange }: FilterFieldsProps) {
     <>
       <FilterSelect label="Что" value={entity ?? ''} onChoose={(value) => onChange('entity', value)}>
         <option value="">Всё</option>
-        {ENTITIES.filter((one) => isAdmin || !FOR_ADMINS.includes(one)).map((one) => (
+        {RECORD_NAMES.filter((one) => isAdmin || !FOR_ADMINS.includes(one)).map((one) => (
           <option key={one} value={one}>
-            {ENTITY_WORDS[one].many}
+            {RECORD_KINDS[one].many}
           </option>
         ))}
       </FilterSelect>

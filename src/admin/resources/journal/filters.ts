@@ -1,7 +1,8 @@
-import type { JournalAction, JournalEntity } from '../../../contract/records/journal.ts'
+import type { JournalAction } from '../../../contract/records/journal.ts'
+import { type JournalEntity, RECORD_NAMES } from '../../../contract/records/record-kinds.ts'
 import { isDay } from '../../../lib/dates.ts'
 import { parseId } from '../../../lib/numbers.ts'
-import { ACTIONS, ENTITIES } from './words.ts'
+import { ACTIONS } from './words.ts'
 
 /** Filters of the journal as they stand in the address; `from` and `to` are days in Moscow. */
 export interface JournalFilters {
@@ -29,7 +30,7 @@ export function readFilters(search: URLSearchParams): JournalFilters {
     const text = search.get(name) ?? ''
     return isDay(text) ? text : undefined
   }
-  const entity = ENTITIES.find((one) => one === search.get('entity'))
+  const entity = RECORD_NAMES.find((one) => one === search.get('entity'))
   const id = search.get('entityId') ?? ''
   return {
     entity,

@@ -1,36 +1,9 @@
-import type { JournalAction, JournalEntity, JournalEntry } from '../../../contract/records/journal.ts'
+import type { JournalAction, JournalEntry } from '../../../contract/records/journal.ts'
+import { findRecordKind } from '../../../contract/records/record-kinds.ts'
 import { lowerFirst } from '../../../lib/text/lower-first.ts'
 import { pastVerb } from '../../../lib/text/past-verb.ts'
-import { plural, type WordForms } from '../../../lib/text/plural.ts'
+import { plural } from '../../../lib/text/plural.ts'
 import { toShortName } from '../../../lib/text/short-name.ts'
-
-/** What the filter offers, and whose record was changed: «изменила товар». */
-export const ENTITY_WORDS: Readonly<
-  Record<JournalEntity, { many: string; object: string; counted?: WordForms }>
-> = {
-  products: { many: 'Товары', object: 'товар', counted: ['товар', 'товара', 'товаров'] },
-  categories: { many: 'Категории каталога', object: 'категорию' },
-  manufacturers: { many: 'Производители', object: 'производителя' },
-  accessories: { many: 'Комплектующие', object: 'комплектующее' },
-  'spec-categories': { many: 'Группы характеристик', object: 'группу характеристик' },
-  'spec-parameters': {
-    many: 'Параметры',
-    object: 'параметр',
-    counted: ['параметр', 'параметра', 'параметров'],
-  },
-  posts: { many: 'Статьи', object: 'статью' },
-  'blog-categories': { many: 'Категории блога', object: 'категорию блога' },
-  projects: { many: 'Проекты', object: 'проект' },
-  'project-categories': { many: 'Категории проектов', object: 'категорию проектов' },
-  'faq-items': { many: 'Вопросы FAQ', object: 'вопрос' },
-  'faq-categories': { many: 'Категории FAQ', object: 'категорию вопросов' },
-  settings: { many: 'Настройки', object: 'настройки' },
-  media: { many: 'Картинки и файлы', object: 'файл', counted: ['файл', 'файла', 'файлов'] },
-  users: { many: 'Учётные записи', object: 'учётную запись' },
-  inquiries: { many: 'Запросы', object: 'запрос' },
-  sessions: { many: 'Входы', object: '' },
-  system: { many: 'Система', object: '' },
-}
 
 export const ACTION_WORDS: Readonly<Record<JournalAction, string>> = {
   create: 'Создание',
@@ -45,8 +18,7 @@ export const ACTION_WORDS: Readonly<Record<JournalAction, string>> = {
   backup: 'Резервная копия',
 }
 
-/** All entities and actions in the order of the filters. */
-export const ENTITIES = Object.keys(ENTITY_WORDS).filter((one): one is JournalEntity => one in ENTITY_WORDS)
+/** All actions in the order of the filter. */
 export const ACTIONS = Object.keys(ACTION_WORDS).filter((one): one is JournalAction => one in ACTION_WORDS)
 
 const VERBS: Readonly<Record<string, string>> = {
@@ -72,7 +44,8 @@ export function describeEntry(entry: JournalEntry): { text: string; title: strin
   }
   if (action === 'create' && entity === 'inquiries' && actorId === null)
     return { text: 'Пришёл запрос', title }
-  const verb = [verbOf(entry), wordsOf(entity)?.object].filter(Boolean).join(' ')
+  const kind = findRecordKind(entity)
+  const verb = [verbOf(entry), kind?.object ?? kind?.noun].filter(Boolean).join(' ')
   if (action === 'erase' && isPersonal(entry))
     return { text: `${name} ${pastPhrase(name, ERASED_PERSON)}`, title }
   if (action === 'export' || action === 'backup') {
@@ -108,7 +81,7 @@ export function describeBatch(entries: readonly JournalEntry[]): { text: string;
     }
   }
   const name = toPerson(first.actorName)
-  const counted = wordsOf(first.entity)?.counted ?? ['запись', 'записи', 'записей']
+  const counted = findRecordKind(first.entity)?.counted ?? ['запись', 'записи', 'записей']
   const verb = pastPhrase(name, VERBS[first.action] ?? 'изменил')
   return { text: `${name} ${verb}`, title: `${entries.length} ${plural(entries.length, counted)}` }
 }
@@ -148,7 +121,6 @@ function verbOf({ action, changes }: JournalEntry): string {
 
 const toPerson = (name: string) => (name === 'система' ? 'Система' : toShortName(name))
 const isFemale = (name: string) => pastVerb(name, '') !== ''
-const wordsOf = (entity: string) => new Map(Object.entries(ENTITY_WORDS)).get(entity)
 
 /** The first word of a phrase in the person's gender: «изменила товар». */
 function pastPhrase(name: string, phrase: string): string {

@@ -1,5 +1,5 @@
 import type { Media, MediaUsage } from '../../../contract/content/media.ts'
-import { ENTITY_NOUNS } from '../../../contract/records/entity-nouns.ts'
+import { RECORD_KINDS } from '../../../contract/records/record-kinds.ts'
 import { formatBytes } from '../../../lib/bytes.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast/toast-store.ts'
@@ -114,10 +114,11 @@ function WhereUsed({ usedIn }: Pick<Media, 'usedIn'>) {
 
 function UsedIn({ usage: { entity, id, title, isDraft } }: { usage: MediaUsage }) {
   const address = formAddress(entity, id)
+  const { noun } = RECORD_KINDS[entity]
   return (
     <li>
       {address ? <a href={address}>{title}</a> : <span>{title}</span>}
-      <span className="muted">{isDraft ? `${ENTITY_NOUNS[entity]}, черновик` : ENTITY_NOUNS[entity]}</span>
+      <span className="muted">{isDraft ? `${noun}, черновик` : noun}</span>
     </li>
   )
 }

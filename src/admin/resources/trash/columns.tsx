@@ -1,10 +1,10 @@
+import { RECORD_KINDS } from '../../../contract/records/record-kinds.ts'
 import type { Trashed } from '../../../contract/records/trash.ts'
 import { formatClock, formatDayWord } from '../../../lib/moments.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { Column } from '../../kit/table/data-table.tsx'
 import { PersonName } from '../../parts/inquiry/person.tsx'
-import { SECTIONS } from './kinds.ts'
 import { describePurge } from './purge-day.ts'
 
 /** Columns of the trash; `now` in ms. */
@@ -22,7 +22,11 @@ export function trashColumns({ now, isBusy, onRestore, onPurge }: ColumnParts): 
         </>
       ),
     },
-    { key: 'section', title: 'Раздел', cell: ({ entity }) => SECTIONS[entity] },
+    {
+      key: 'section',
+      title: 'Раздел',
+      cell: ({ entity }) => RECORD_KINDS[entity].section ?? RECORD_KINDS[entity].many,
+    },
     {
       key: 'deleted-by',
       title: 'Удалил',

@@ -1,7 +1,7 @@
+import { RECORD_KINDS, TRASH_FILTERS } from '../../../contract/records/record-kinds.ts'
 import type { Trashed } from '../../../contract/records/trash.ts'
 import { STAFF_TRASH_PATH } from '../../../domain/site/staff-paths.ts'
 import { ChipLinks } from '../../kit/form/chips.tsx'
-import { KINDS } from './kinds.ts'
 
 const toHref = (kind: string | undefined) => (kind ? `${STAFF_TRASH_PATH}?kind=${kind}` : STAFF_TRASH_PATH)
 
@@ -9,9 +9,10 @@ const toHref = (kind: string | undefined) => (kind ? `${STAFF_TRASH_PATH}?kind=$
 export function KindChips({ rows, current }: { rows: readonly Trashed[]; current: string | undefined }) {
   const chips = [
     { kind: undefined, label: 'Всё', count: rows.length },
-    ...KINDS.map(({ entities, ...kind }) => ({
-      ...kind,
-      count: rows.filter(({ entity }) => entities.includes(entity)).length,
+    ...Object.entries(TRASH_FILTERS).map(([kind, label]) => ({
+      kind,
+      label,
+      count: rows.filter(({ entity }) => RECORD_KINDS[entity].trash === kind).length,
     })),
   ]
   return (

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { StaffApi } from '../../../api/staff.ts'
+import { RECORD_KINDS, TRASH_FILTERS } from '../../../contract/records/record-kinds.ts'
 import type { Trashed } from '../../../contract/records/trash.ts'
 import { DataTable } from '../../kit/table/data-table.tsx'
 import { ListPanel } from '../../kit/table/list-panel.tsx'
@@ -18,7 +19,6 @@ import { useNow } from '../../shell/use-now.ts'
 import { useApi } from '../../staff.ts'
 import { trashColumns } from './columns.tsx'
 import { KindChips } from './kind-chips.tsx'
-import { KINDS } from './kinds.ts'
 import './trash.css'
 
 const trashQuery = (api: StaffApi) =>
@@ -38,8 +38,8 @@ export function Component() {
   const now = useNow()
   const isAdmin = useQuery(sessionQuery(api)).data?.role === 'admin'
   const days = formatTrashDays(useTrashDays())
-  const chosen = useAddress().search.get('kind')
-  const kind = KINDS.find((one) => one.kind === chosen)
+  const asked = useAddress().search.get('kind')
+  const kind = Object.keys(TRASH_FILTERS).find((one) => one === asked)
   const restore = useRestore()
   const purge = useWrite({
     call: ({ entity, id }: Trashed) => api.trash.remove({ entity, id }),
@@ -61,10 +61,10 @@ export function Component() {
         label="Корзина"
         query={query}
         failure={(error) => `Не удалось загрузить корзину: ${toReason(error)}`}
-        filters={(query.data?.length ?? 0) > 0 && <KindChips rows={query.data ?? []} current={kind?.kind} />}
+        filters={(query.data?.length ?? 0) > 0 && <KindChips rows={query.data ?? []} current={kind} />}
       >
         {(rows) => {
-          const shown = kind ? rows.filter(({ entity }) => kind.entities.includes(entity)) : rows
+          const shown = kind ? rows.filter(({ entity }) => RECORD_KINDS[entity].trash === kind) : rows
           if (shown.length === 0) {
             return rows.length === 0 ? (
               <NoRows

@@ -5,7 +5,7 @@ import { pickKeys } from '../../../lib/pick-keys.ts'
 import { AppError } from '../../app-error.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { holdRow, listReferences as listColumns } from '../../platform/db/records/stored-rows.ts'
-import { ENTITY_TABLES } from '../../platform/db/versioned.ts'
+import { tableOf } from '../../platform/db/versioned.ts'
 import { toInvalid } from '../../platform/http/error-response.ts'
 import { isJsonValue } from '../../platform/http/input-rules.ts'
 import { toColumn } from '../../platform/http/unknown-reference.ts'
@@ -67,7 +67,7 @@ export async function listUnresolved(
   entity: Drafted,
   draft: Fields,
 ): Promise<{ field: string; unknown: string }[]> {
-  const columns = await listColumns(tx, ENTITY_TABLES[entity])
+  const columns = await listColumns(tx, tableOf(entity))
   const unresolved: { field: string; unknown: string }[] = []
   for (const reference of listReferences(DRAFTED[entity])) {
     const id = draft[reference.field]

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { DRAFTED, type Draft, type Drafted } from '../../../contract/records/drafts.ts'
-import { ENTITY_NOUNS } from '../../../contract/records/entity-nouns.ts'
+import { RECORD_KINDS } from '../../../contract/records/record-kinds.ts'
 import type { CurrentUser } from '../../../contract/session.ts'
 import { AppError } from '../../app-error.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
@@ -103,7 +103,7 @@ async function recordThrownAway(tx: Transaction, entity: Drafted, { entityId, dr
     action: 'delete',
     entity: 'system',
     entityId: `draft-${entity}-${entityId}`,
-    title: `черновик: ${ENTITY_NOUNS[entity]} «${String(name)}»`,
+    title: `черновик: ${RECORD_KINDS[entity].noun} «${String(name)}»`,
     changes: gone.map(([field, before]) => ({ field: `${entity}.${field}`, before, after: null })),
   })
 }

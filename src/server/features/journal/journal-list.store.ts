@@ -1,5 +1,6 @@
 import { desc, inArray, type SQL, sql } from 'drizzle-orm'
-import { JOURNAL_ACTIONS, type JournalEntity, type JournalQuery } from '../../../contract/records/journal.ts'
+import { JOURNAL_ACTIONS, type JournalQuery } from '../../../contract/records/journal.ts'
+import type { JournalEntity } from '../../../contract/records/record-kinds.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { journal } from './journal.table.ts'
 

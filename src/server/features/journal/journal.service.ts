@@ -2,11 +2,11 @@ import path from 'node:path'
 import {
   JOURNAL_ENTITIES,
   type JournalAction,
-  type JournalEntity,
   type JournalEntry,
   type JournalQuery,
 } from '../../../contract/records/journal.ts'
 import { findRecordField } from '../../../contract/records/record-fields.ts'
+import type { JournalEntity } from '../../../contract/records/record-kinds.ts'
 import type { FormEntity, VersionedEntity } from '../../../contract/records/records.ts'
 import type { CurrentUser } from '../../../contract/session.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'

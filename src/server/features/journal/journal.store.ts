@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import type { JournalAction, JournalEntity } from '../../../contract/records/journal.ts'
+import type { JournalAction } from '../../../contract/records/journal.ts'
+import type { JournalEntity } from '../../../contract/records/record-kinds.ts'
 import type { FormEntity, VersionedEntity } from '../../../contract/records/records.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { type JournalChange, journal } from './journal.table.ts'

@@ -1,6 +1,6 @@
 import { RESERVED_SLUGS } from '../../../contract/catalogue/product-changes.ts'
+import { TRASHED_ENTITIES } from '../../../contract/records/record-kinds.ts'
 import type { Entity } from '../../../contract/records/records.ts'
-import { TRASHED_ENTITIES } from '../../../contract/records/trashed-entities.ts'
 import type { CurrentUser } from '../../../contract/session.ts'
 import { AppError } from '../../app-error.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
@@ -14,7 +14,7 @@ import {
   type StoredRow,
 } from '../../platform/db/records/stored-rows.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
-import { ENTITY_TABLES } from '../../platform/db/versioned.ts'
+import { tableOf } from '../../platform/db/versioned.ts'
 import { freeManufacturerNames } from '../catalogue/manufacturers.service.ts'
 import { requireFreeKey } from '../catalogue/specs/specs.service.ts'
 import { describeMissing } from '../media/uploads.service.ts'
@@ -89,7 +89,7 @@ async function restoreReferences(
   entity: Entity,
   { row, entityId }: TrashRow,
 ): Promise<Adjusted> {
-  const table = ENTITY_TABLES[entity]
+  const table = tableOf(entity)
   const adjusted: Adjusted = { values: {}, remarks: [] }
   for (const { column, target, isRequired } of await listReferences(tx, table)) {
     const id = row[column]
@@ -116,7 +116,7 @@ const GONE_FOR_EVER =
 function insertNamed(tx: Transaction, entity: Entity, row: StoredRow): Promise<Adjusted> {
   return repeatWhileTaken(tx, async () => {
     const names = await freeNames(tx, entity, row)
-    await insertStoredRow(tx, ENTITY_TABLES[entity], { ...row, ...names.values })
+    await insertStoredRow(tx, tableOf(entity), { ...row, ...names.values })
     return names
   })
 }
@@ -133,7 +133,7 @@ async function freeNames(tx: Transaction, entity: Entity, row: StoredRow): Promi
     adjusted.values.aliases = free.aliases
     adjusted.remarks.push(...free.remarks)
   }
-  const slug = await findFreeSlug(tx, ENTITY_TABLES[entity], row.slug, { reserved })
+  const slug = await findFreeSlug(tx, tableOf(entity), row.slug, { reserved })
   if (slug !== row.slug) {
     adjusted.values.slug = slug
     adjusted.remarks.push(`Адрес «${row.slug}» занят, теперь «${slug}».`)

@@ -1,7 +1,7 @@
 import { ENTITIES, type Entity } from '../../../contract/records/records.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { previewFreeSlug } from '../../platform/db/free-slug.ts'
-import { ENTITY_TABLES } from '../../platform/db/versioned.ts'
+import { tableOf } from '../../platform/db/versioned.ts'
 import { readPlace } from './links.service.ts'
 import type { ListedTrash } from './trash.store.ts'
 import { countUnlinked, listNames, listTakenSlugs } from './trash-details.store.ts'
@@ -49,7 +49,7 @@ export async function describeTrash(
 }
 
 async function describeAddresses(db: Database, entity: Entity, rows: readonly ListedTrash[]) {
-  const table = ENTITY_TABLES[entity]
+  const table = tableOf(entity)
   const slugs = new Map(
     rows.flatMap((row) => (typeof row.row.slug === 'string' ? [[row, row.row.slug]] : [])),
   )
@@ -71,7 +71,7 @@ async function describeOwners(
   const described = new Map<ListedTrash, string[]>(rows.map((row) => [row, []]))
   for (const [column, owner] of OWNERS[entity] ?? []) {
     const ids = rows.flatMap(({ row }) => (typeof row[column] === 'number' ? [row[column]] : []))
-    const names = await listNames(db, ENTITY_TABLES[owner], ids)
+    const names = await listNames(db, tableOf(owner), ids)
     const find = (id: unknown): Owner | null => {
       if (typeof id !== 'number') return null
       const name = names.get(id)

@@ -1,11 +1,11 @@
 import { ENTITIES, type Entity } from '../../../contract/records/records.ts'
 import { plural, type WordForms } from '../../../lib/text/plural.ts'
 import type { StoredRow } from '../../platform/db/records/stored-rows.ts'
-import { ENTITY_TABLES } from '../../platform/db/versioned.ts'
+import { tableOf } from '../../platform/db/versioned.ts'
 
 /** The entity whose rows a table holds; undefined for a table without records. */
 export const entityOf = (table: string): Entity | undefined =>
-  ENTITIES.find((entity) => ENTITY_TABLES[entity] === table)
+  ENTITIES.find((entity) => tableOf(entity) === table)
 
 /** Everything that records refer to is a manufacturer, a product or a category. */
 const isMaker = (entity: Entity) => entity === 'manufacturers'

@@ -1,5 +1,5 @@
+import { TRASHED_ENTITIES, type TrashedEntity } from '../../../contract/records/record-kinds.ts'
 import type { Trashed } from '../../../contract/records/trash.ts'
-import { TRASHED_ENTITIES, type TrashedEntity } from '../../../contract/records/trashed-entities.ts'
 import type { CurrentUser } from '../../../contract/session.ts'
 import { days } from '../../../lib/duration.ts'
 import { AppError } from '../../app-error.ts'

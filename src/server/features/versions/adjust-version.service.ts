@@ -3,7 +3,7 @@ import { ENTITIES, type Entity } from '../../../contract/records/records.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { findFreeSlug } from '../../platform/db/free-slug.ts'
 import { holdRow, listReferences, type StoredRow } from '../../platform/db/records/stored-rows.ts'
-import { ENTITY_TABLES } from '../../platform/db/versioned.ts'
+import { tableOf } from '../../platform/db/versioned.ts'
 import { freeManufacturerNames } from '../catalogue/manufacturers.service.ts'
 import { dropPassedHours } from '../publication/stored-hours.service.ts'
 import { findTrashedTitle } from '../trash/trash.service.ts'
@@ -21,10 +21,10 @@ export async function adjustReferences(
   { row, present }: { row: StoredRow; present: StoredRow },
 ): Promise<Adjusted> {
   const adjusted: Adjusted = { values: {}, remarks: [] }
-  for (const { column, target, isRequired } of await listReferences(tx, ENTITY_TABLES[entity])) {
+  for (const { column, target, isRequired } of await listReferences(tx, tableOf(entity))) {
     const id = row[column]
     if (typeof id !== 'number' || (await holdRow(tx, target, id))) continue
-    const owner = ENTITIES.find((one) => ENTITY_TABLES[one] === target)
+    const owner = ENTITIES.find((one) => tableOf(one) === target)
     const title = owner && (await findTrashedTitle(tx, owner, id))
     if (isRequired) {
       adjusted.values[column] = present[column]
@@ -44,8 +44,8 @@ export async function adjustReferences(
 
 /** What a record refers to, by its table; anything else is a category. */
 const OWNER_WORDS: ReadonlyMap<string, string> = new Map([
-  [ENTITY_TABLES.manufacturers, 'Производитель'],
-  [ENTITY_TABLES.products, 'Товар'],
+  [tableOf('manufacturers'), 'Производитель'],
+  [tableOf('products'), 'Товар'],
 ])
 
 const MAKER_GONE = 'Производитель этой версии удалён навсегда, остался нынешний.'
@@ -65,7 +65,7 @@ export async function adjustNames(tx: Transaction, entity: Entity, row: StoredRo
     ownId: Number(row.id),
     reserved: free?.reserved ?? (entity === 'products' ? RESERVED_SLUGS : []),
   }
-  const slug = await findFreeSlug(tx, ENTITY_TABLES[entity], row.slug, taken)
+  const slug = await findFreeSlug(tx, tableOf(entity), row.slug, taken)
   if (slug !== row.slug) {
     adjusted.values.slug = slug
     adjusted.remarks.push(`Адрес «${row.slug}» занят, теперь «${slug}».`)

@@ -5,7 +5,7 @@ import { repeatWhileTaken } from '../../platform/db/free-slug.ts'
 import { setJournalAction } from '../../platform/db/journal-action.ts'
 import { type StoredRow, updateStoredRow } from '../../platform/db/records/stored-rows.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
-import { ENTITY_TABLES, lockRecord, type Writer } from '../../platform/db/versioned.ts'
+import { lockRecord, tableOf, type Writer } from '../../platform/db/versioned.ts'
 import { describeMissing } from '../media/uploads.service.ts'
 import { planStoredHours } from '../publication/stored-hours.service.ts'
 import { type ApiRecord, requireRecord } from '../records/records.service.ts'
@@ -59,7 +59,7 @@ async function restoreRow(
   const { restored, names } = await repeatWhileTaken(tx, async () => {
     const free = await adjustNames(tx, entity, row)
     const named = { ...wanted, ...free.values }
-    await updateStoredRow(tx, ENTITY_TABLES[entity], named)
+    await updateStoredRow(tx, tableOf(entity), named)
     return { restored: named, names: free }
   })
   await setJournalAction(tx, null)

@@ -6,7 +6,7 @@ import { AppError } from '../../app-error.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { withStoredRow } from '../../platform/db/records/stored-record.ts'
 import type { StoredRow } from '../../platform/db/records/stored-rows.ts'
-import { ENTITY_TABLES } from '../../platform/db/versioned.ts'
+import { tableOf } from '../../platform/db/versioned.ts'
 import { type ApiRecord, requireRecord } from '../records/records.service.ts'
 import {
   compareRows,
@@ -85,7 +85,7 @@ export async function requireVersionRow(
 export async function readVersion(db: Database, address: RecordAddress, version: number): Promise<ApiRecord> {
   const { entity, id } = address
   const row = await requireVersionRow(db, address, version)
-  return requireRecord(await withStoredRow(db, ENTITY_TABLES[entity], row), entity, id)
+  return requireRecord(await withStoredRow(db, tableOf(entity), row), entity, id)
 }
 
 /**

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Entity } from '../../../contract/records/records.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { StoredRow } from '../../platform/db/records/stored-rows.ts'
-import { ENTITY_TABLES } from '../../platform/db/versioned.ts'
+import { tableOf } from '../../platform/db/versioned.ts'
 import { type JournalChange, journal, NEWEST_OF_RECORD, OLDEST_OF_RECORD } from '../journal/journal.table.ts'
 
 const ofRecord = (entity: Entity, id: number) =>
@@ -83,7 +83,7 @@ export async function findFirstRow(
 
 /** The row as it is now; null when there is none. */
 export async function findPresentRow(db: Database, entity: Entity, id: number): Promise<StoredRow | null> {
-  const table = sql.identifier(ENTITY_TABLES[entity])
+  const table = sql.identifier(tableOf(entity))
   const { rows } = await db.execute<{ row: StoredRow }>(
     sql`select to_jsonb(present) as row from ${table} as present where id = ${id}::bigint`,
   )

@@ -25,24 +25,16 @@ export class VersionConflict extends AppError {
   }
 }
 
-/** The table of each record. */
-export const ENTITY_TABLES: Readonly<Record<VersionedEntity, string>> = {
-  products: 'products',
+/** Tables that are not called like their records. */
+const OTHER_TABLES: Readonly<Partial<Record<VersionedEntity, string>>> = {
   categories: 'product_categories',
-  manufacturers: 'manufacturers',
-  accessories: 'accessories',
-  'spec-categories': 'spec_categories',
-  'spec-parameters': 'spec_parameters',
   posts: 'blog_posts',
-  'blog-categories': 'blog_categories',
-  projects: 'projects',
-  'project-categories': 'project_categories',
-  'faq-items': 'faq_items',
-  'faq-categories': 'faq_categories',
   settings: 'site_settings',
-  media: 'media',
-  users: 'users',
 }
+
+/** The table of a record: `faq_items` of `faq-items`. */
+export const tableOf = (entity: VersionedEntity): string =>
+  OTHER_TABLES[entity] ?? entity.replaceAll('-', '_')
 
 /** Tables that some writes lock as a whole, by id: a version is locked in the same order, so that two never wait for each other. */
 const LOCKED_BY_ID: ReadonlySet<VersionedEntity> = new Set(['manufacturers', 'users'])
@@ -52,7 +44,7 @@ export async function lockRecord(
   tx: Transaction,
   { entity, id: wanted }: Pick<SeenVersion, 'entity' | 'id'>,
 ): Promise<number | null> {
-  const table = sql.identifier(ENTITY_TABLES[entity])
+  const table = sql.identifier(tableOf(entity))
   const to = sql.raw(LOCKED_BY_ID.has(entity) ? '<=' : '=')
   const { rows } = await tx.execute<{ id: number; version: number }>(
     sql`select id, version from ${table} where id ${to} ${wanted}::bigint order by id for no key update`,

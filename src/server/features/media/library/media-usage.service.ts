@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { MediaUsage } from '../../../../contract/content/media.ts'
-import { ENTITY_NOUNS } from '../../../../contract/records/entity-nouns.ts'
+import { RECORD_KINDS } from '../../../../contract/records/record-kinds.ts'
 import { ENTITIES } from '../../../../contract/records/records.ts'
 import { upperFirst } from '../../../../lib/text/lower-first.ts'
 import type { Database } from '../../../platform/db/database.ts'
@@ -30,7 +30,7 @@ const inOrder = (one: UsageRow, other: UsageRow) =>
 const toUsage = ({ entity, id, title, isDraft }: UsageRow): MediaUsage => ({
   entity,
   id,
-  title: title || upperFirst(ENTITY_NOUNS[entity]),
+  title: title || upperFirst(RECORD_KINDS[entity].noun),
   ...(isDraft && { isDraft: true }),
 })
 
@@ -39,7 +39,7 @@ const SHOWN = 3
 /** «товар «Топас 5», черновик статьи… и ещё 2»: where a file stands. */
 export function formatUsage(usage: readonly MediaUsage[]): string {
   const shown = usage.slice(0, SHOWN).map(({ entity, title, isDraft }) => {
-    const noun = ENTITY_NOUNS[entity]
+    const { noun } = RECORD_KINDS[entity]
     const named = title.toLowerCase() === noun ? noun : `${noun} «${title}»`
     return isDraft ? `${named} (черновик)` : named
   })

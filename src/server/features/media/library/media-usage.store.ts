@@ -3,7 +3,7 @@ import { DRAFTED, type Drafted } from '../../../../contract/records/drafts.ts'
 import { ENTITIES, type Entity } from '../../../../contract/records/records.ts'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
 import { type StoredRow, updateStoredRow } from '../../../platform/db/records/stored-rows.ts'
-import { ENTITY_TABLES } from '../../../platform/db/versioned.ts'
+import { tableOf } from '../../../platform/db/versioned.ts'
 import { UPLOAD_NAME_ANYWHERE } from '../upload-files.ts'
 
 /** A record that names an uploaded file, in whichever column. */
@@ -33,7 +33,7 @@ const TITLE = sql.raw(
 export async function listUsage(db: Database, name?: string): Promise<UsageRow[]> {
   const named = name === undefined ? '%uploads/%' : `%uploads/${name}%`
   const parts = USERS.flatMap((entity): SQL[] => {
-    const table = sql.identifier(ENTITY_TABLES[entity])
+    const table = sql.identifier(tableOf(entity))
     const records = sql`
       select ${entity} as entity, line.id, ${TITLE} as title, line::text as body, false as is_draft
       from ${table} as line where line::text like ${named}`
@@ -59,7 +59,7 @@ export async function listUsage(db: Database, name?: string): Promise<UsageRow[]
 export async function renameInRecords(tx: Transaction, from: string, to: string): Promise<void> {
   const named = `%uploads/${from}%`
   for (const entity of USERS) {
-    const table = ENTITY_TABLES[entity]
+    const table = tableOf(entity)
     const { rows } = await tx.execute<{ id: number; row: StoredRow }>(sql`
       select id, to_jsonb(line) as row from ${sql.identifier(table)} as line
       where line::text like ${named} order by id for update`)
