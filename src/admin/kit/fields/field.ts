@@ -30,6 +30,13 @@ export interface Field<Stored> {
   show?: (stored: unknown) => ReactNode
   /** Right-aligned in a list. */
   isEnd?: boolean
+  /** By what `useFieldFilter` filters a list, `all` being the choice of all rows. */
+  filter?: {
+    all: string | undefined
+    none?: string | undefined
+    choices?: Readonly<Record<string, string>>
+    useChoices?: () => readonly { id: number; name: string }[] | undefined
+  }
   /** Its control in the form. */
   render: (props: ControlProps) => ReactNode
 }

@@ -108,28 +108,32 @@ export function toggle({
   isHalf,
   initial = true,
   hint,
-}: Omit<Shown, 'isRequired'> & { initial?: boolean } = {}): Field<boolean | null | undefined> {
+  all,
+}: Filtered & { hint?: string; initial?: boolean } = {}): Field<boolean | null | undefined> {
   return {
     ...plain(initial, initial),
     label,
     isHalf,
     show: (stored) => (stored === true ? 'Да' : 'Нет'),
+    filter: { all, choices: { true: 'Да', false: 'Нет' } },
     render: ({ name, form, label: shown }) => (
       <SwitchField label={shown} hint={hint} field={form.register(name)} />
     ),
   }
 }
 
-/** Another record, chosen among those of a query; `none` names the choice of none. */
+/** Another record, chosen among those of a query; `none` names the choice of none, `all` that of a list's filter. */
 export function reference({
   label,
   isHalf,
+  all,
   ...options
-}: ReferenceOptions & Pick<Shown, 'label' | 'isHalf'>): Field<number | null | undefined> {
+}: ReferenceOptions & Filtered): Field<number | null | undefined> {
   return {
     ...plain(null, null),
     label,
     isHalf,
+    filter: { all, none: options.none, useChoices: options.useChoices },
     render: (props) => <ReferenceControl {...props} {...options} />,
   }
 }
@@ -142,11 +146,13 @@ export function choice({
   initial = null,
   none,
   lockedBy = () => undefined,
-}: Pick<Shown, 'label' | 'isHalf'> & ChoiceOptions): Field<string | null | undefined> {
+  all,
+}: Filtered & ChoiceOptions): Field<string | null | undefined> {
   return {
     ...plain(initial, initial),
     label,
     isHalf,
+    filter: { all, none, choices },
     render: ({ name, form, row, label: shown }) => {
       const hint = lockedBy(row)
       return (
@@ -234,6 +240,10 @@ interface Shown {
   hint?: string
   isHalf?: boolean
   isRequired?: boolean
+}
+interface Filtered extends Pick<Shown, 'label' | 'isHalf'> {
+  /** The choice of all rows, where a list is filtered by the field. */
+  all?: string
 }
 interface ChoiceOptions {
   choices: Readonly<Record<string, string>>

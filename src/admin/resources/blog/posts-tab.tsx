@@ -5,7 +5,7 @@ import type { BlogPost } from '../../../contract/content/blog.ts'
 import { staffPostPath } from '../../../domain/site/staff-paths.ts'
 import { ResourceList } from '../../kit/resource-list.tsx'
 import type { RowNoun } from '../../kit/row-noun.ts'
-import { FilterSelect } from '../../kit/table/filter-select.tsx'
+import { type FilterOption, FilterSelect } from '../../kit/table/filter-select.tsx'
 import { SearchField } from '../../kit/table/search-field.tsx'
 import { useCrud } from '../../kit/use-crud.ts'
 import { useApi } from '../../staff.ts'
@@ -43,6 +43,7 @@ export function PostsTab() {
   })
   if (query.isError && !query.data) return <Failed text={POSTS_FAILURE} />
   if (categories.isError && !categories.data) return <Failed text={CATEGORIES_FAILURE} />
+  const listed = (categories.data ?? []).map(({ slug, name }): FilterOption => [slug, name])
   return (
     <ResourceList
       label="Статьи блога"
@@ -63,22 +64,21 @@ export function PostsTab() {
       filters={
         <>
           <SearchField placeholder="Заголовок или описание" value={typed} onChange={setTyped} />
-          <FilterSelect label="Категория" value={category?.slug ?? ''} onChoose={filters.chooseCategory}>
-            <option value="">Все категории</option>
-            {categories.data?.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
-          </FilterSelect>
+          <FilterSelect
+            label="Категория"
+            value={category?.slug ?? ''}
+            onChoose={filters.chooseCategory}
+            options={[['', 'Все категории'], ...listed]}
+          />
           <FilterSelect
             label="Публикация"
             value={onlyDrafts ? 'drafts' : ''}
             onChoose={(value) => filters.chooseDrafts(value === 'drafts')}
-          >
-            <option value="">Все статьи</option>
-            <option value="drafts">Только черновики</option>
-          </FilterSelect>
+            options={[
+              ['', 'Все статьи'],
+              ['drafts', 'Только черновики'],
+            ]}
+          />
         </>
       }
     />

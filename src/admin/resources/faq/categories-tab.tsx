@@ -3,9 +3,10 @@ import type { ListedFaqCategory } from '../../../contract/content/faq.ts'
 import { plural } from '../../../lib/text/plural.ts'
 import { CategoriesTab } from '../../kit/categories-tab.tsx'
 import { declareCategory } from '../../kit/declare-category.ts'
+import { useFieldFilter } from '../../kit/use-field-filter.tsx'
 import { useApi } from '../../staff.ts'
+import { faqItem } from './item.ts'
 import { FAQ_KEY, faqCategoriesQuery } from './queries.ts'
-import { useItemFilter } from './use-item-filter.ts'
 
 const faqCategory = declareCategory<ListedFaqCategory>({
   entity: 'faq-categories',
@@ -19,7 +20,7 @@ const faqCategory = declareCategory<ListedFaqCategory>({
 /** List of categories of questions. Deleting one resets the questions' filter. */
 export function FaqCategories() {
   const api = useApi()
-  const { filter, choose } = useItemFilter()
+  const { value, choose } = useFieldFilter(faqItem, 'categoryId')
   return (
     <CategoriesTab
       declared={faqCategory}
@@ -29,7 +30,7 @@ export function FaqCategories() {
         `${name} · ${itemCount} ${plural(itemCount, ['вопрос', 'вопроса', 'вопросов'])}`
       }
       onRemoved={({ id }) => {
-        if (filter === id) choose(null)
+        if (value === String(id)) choose('')
       }}
       emptyText="Добавьте первую: вопросы без категории на сайте не видны."
     />

@@ -24,6 +24,7 @@ export const faqItem = declareRecord<FaqItem, z.input<typeof newFaqItemSchema>>(
     categoryId: reference({
       useChoices: () => useQuery(faqCategoriesQuery(useApi())).data,
       none: 'Без категории',
+      all: 'Все категории',
       hint: 'Без категории вопрос на сайте не виден',
       lost: 'Список категорий не загрузился',
       isHalf: true,

@@ -1,22 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FaqItem } from '../../../contract/content/faq.ts'
+import { parseId } from '../../../lib/numbers.ts'
 import { PreviewLink } from '../../kit/publication/preview-link.tsx'
 import { RecordList } from '../../kit/record-list.tsx'
 import type { Column } from '../../kit/table/data-table.tsx'
 import { NoRows } from '../../kit/table/no-rows.tsx'
+import { useFieldFilter } from '../../kit/use-field-filter.tsx'
 import { shownColumn } from '../../kit/use-record-list.tsx'
 import { useApi } from '../../staff.ts'
-import { CategoryFilter } from './category-filter.tsx'
 import { faqItem } from './item.ts'
 import { faqCategoriesQuery, faqItemsQuery, toItemsReason } from './queries.ts'
-import { type ItemFilter, useItemFilter } from './use-item-filter.ts'
 
 /** List of questions of one category or all, with create, edit and delete. */
 export function ItemsTab() {
   const api = useApi()
   const categories = useQuery(faqCategoriesQuery(api))
-  const { filter, choose } = useItemFilter(categories.data)
-  const { query, all } = useItems(filter)
+  const { value, filter, select } = useFieldFilter(faqItem, 'categoryId')
+  const categoryId = parseId(value)
+  const all = useQuery(faqItemsQuery(api)).data
+  // Cached ones are shown while those of a category are asked for.
+  const query = useQuery({
+    ...faqItemsQuery(api, categoryId ?? undefined),
+    placeholderData: () => all,
+    select: filter,
+  })
   const names = new Map(categories.data?.map(({ id, name }) => [id, name]))
   const columns: readonly Column<FaqItem>[] = [
     { key: 'id', title: 'ID', cell: ({ id }) => id },
@@ -42,12 +49,12 @@ export function ItemsTab() {
       all={all}
       columns={columns}
       failure={(error) => `Произошла ошибка при загрузке данных: ${toItemsReason(error)}`}
-      filters={<CategoryFilter categories={categories.data ?? []} filter={filter} onChoose={choose} />}
+      filters={select}
       empty={
         <NoRows
           title="Нет доступных вопросов-ответов"
           text={
-            filter === 'none'
+            value === 'none'
               ? 'Все вопросы разложены по категориям.'
               : 'Добавьте первый: он сразу появится на сайте.'
           }
@@ -55,7 +62,7 @@ export function ItemsTab() {
       }
       isReady={!categories.isPending}
       toForm={(item) => ({
-        given: { categoryId: typeof filter === 'number' ? filter : null },
+        given: { categoryId },
         before: item && <PreviewLink entity="faq-items" id={item.id} version={item.version} />,
         isWide: true,
       })}
@@ -65,17 +72,4 @@ export function ItemsTab() {
 
 function toName(categoryId: number | null, names: ReadonlyMap<number, string>): string {
   return categoryId === null ? 'Без категории' : (names.get(categoryId) ?? `#${categoryId}`)
-}
-
-/** Questions that match a filter; cached ones are shown while refetching. */
-function useItems(filter: ItemFilter) {
-  const api = useApi()
-  const all = useQuery(faqItemsQuery(api))
-  const categoryId = typeof filter === 'number' ? filter : undefined
-  const query = useQuery({
-    ...faqItemsQuery(api, categoryId),
-    placeholderData: () => all.data?.filter((item) => item.categoryId === categoryId),
-    select: (items) => (filter === 'none' ? items.filter((item) => item.categoryId === null) : items),
-  })
-  return { query, all: all.data }
 }

@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { STAFF_FAQ_PATH } from '../../../domain/site/staff-paths.ts'
 import { TabbedScreen } from '../../kit/tabbed-screen.tsx'
+import { useFieldFilter } from '../../kit/use-field-filter.tsx'
 import { useApi } from '../../staff.ts'
 import { FaqCategories } from './categories-tab.tsx'
+import { faqItem } from './item.ts'
 import { ItemsTab } from './items-tab.tsx'
 import { faqCategoriesQuery, faqItemsQuery } from './queries.ts'
 import { useFaqTab } from './use-faq-tab.ts'
-import { useItemFilter } from './use-item-filter.ts'
 import './faq.css'
 
 /** Screen of questions and their categories; opens on the categories, later on the last visited tab. */
 export function Component() {
   const api = useApi()
-  const { filter } = useItemFilter()
+  const { value } = useFieldFilter(faqItem, 'categoryId')
   const isItems = useFaqTab() === 'items'
-  const chosen = filter === null ? '' : `&category=${filter}`
+  const chosen = value && `&category=${encodeURIComponent(value)}`
   return (
     <TabbedScreen
       title="Управление FAQ"

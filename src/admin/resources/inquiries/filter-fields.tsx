@@ -3,7 +3,7 @@ import { INQUIRY_TYPES } from '../../../domain/inquiry/kinds.ts'
 import { formatType, SELECTION_KIND } from '../../../domain/inquiry/labels.ts'
 import { formatSource } from '../../../domain/inquiry/source-name.ts'
 import { formatDays } from '../../../lib/dates.ts'
-import { FilterSelect } from '../../kit/table/filter-select.tsx'
+import { type FilterOption, FilterSelect } from '../../kit/table/filter-select.tsx'
 import { type InquiryFilters, PERIODS } from '../../parts/inquiry/filters.ts'
 import { assigneesQuery } from '../../parts/inquiry/inquiry-queries.ts'
 import { useApi } from '../../staff.ts'
@@ -25,47 +25,43 @@ const NO_WIZARD = 'no-wizard'
 export function FilterFields({ filters, sources, onChange }: FilterFieldsProps) {
   const people = useQuery(assigneesQuery(useApi())).data ?? []
   const known = [...new Set([filters.source, ...sources])].filter(Boolean)
+  const notFromWizard: FilterOption[] = filters.wizard === '0' ? [[NO_WIZARD, 'Не из подбора']] : []
+  const ownDays: FilterOption[] = filters.days && !filters.period ? [['', formatDays(filters.days)]] : []
   return (
     <>
-      <FilterSelect label="Тип" value={kindOf(filters)} onChoose={(value) => onChange('type', value)}>
-        <option value="">Все</option>
-        <option value={WIZARD}>{SELECTION_KIND}</option>
-        {filters.wizard === '0' && <option value={NO_WIZARD}>Не из подбора</option>}
-        {INQUIRY_TYPES.map((type) => (
-          <option key={type} value={type}>
-            {formatType(type)}
-          </option>
-        ))}
-      </FilterSelect>
+      <FilterSelect
+        label="Тип"
+        value={kindOf(filters)}
+        onChoose={(value) => onChange('type', value)}
+        options={[
+          ['', 'Все'],
+          [WIZARD, SELECTION_KIND],
+          ...notFromWizard,
+          ...INQUIRY_TYPES.map((type): FilterOption => [type, formatType(type)]),
+        ]}
+      />
       <FilterSelect
         label="Кто ведёт"
         value={filters.assigneeId ?? ''}
         onChoose={(value) => onChange('assigneeId', value)}
-      >
-        <option value="">Все</option>
-        {people.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </FilterSelect>
-      <FilterSelect label="Источник" value={filters.source} onChoose={(value) => onChange('source', value)}>
-        <option value="">Любой</option>
-        {known.map((source) => (
-          <option key={source} value={source}>
-            {formatSource(source)}
-          </option>
-        ))}
-      </FilterSelect>
-      <FilterSelect label="Дата" value={filters.period ?? ''} onChoose={(value) => onChange('period', value)}>
-        {filters.days && !filters.period && <option value="">{formatDays(filters.days)}</option>}
-        <option value={filters.days ? ANY_DATE : ''}>Любая</option>
-        {PERIODS.map(({ period, label }) => (
-          <option key={period} value={period}>
-            {label}
-          </option>
-        ))}
-      </FilterSelect>
+        options={[['', 'Все'], ...people.map(({ id, name }): FilterOption => [id, name])]}
+      />
+      <FilterSelect
+        label="Источник"
+        value={filters.source}
+        onChoose={(value) => onChange('source', value)}
+        options={[['', 'Любой'], ...known.map((source): FilterOption => [source, formatSource(source)])]}
+      />
+      <FilterSelect
+        label="Дата"
+        value={filters.period ?? ''}
+        onChoose={(value) => onChange('period', value)}
+        options={[
+          ...ownDays,
+          [filters.days ? ANY_DATE : '', 'Любая'],
+          ...PERIODS.map(({ period, label }): FilterOption => [period, label]),
+        ]}
+      />
     </>
   )
 }

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { RECORD_KINDS, RECORD_NAMES } from '../../../contract/records/record-kinds.ts'
 import { Field } from '../../../ui/field/field.tsx'
 import { Input } from '../../../ui/field/input.tsx'
-import { FilterSelect } from '../../kit/table/filter-select.tsx'
+import { type FilterOption, FilterSelect } from '../../kit/table/filter-select.tsx'
 import { assigneesQuery } from '../../parts/inquiry/inquiry-queries.ts'
 import { sessionQuery } from '../../queries.ts'
 import { useApi } from '../../staff.ts'
 import type { FilterName, JournalFilters } from './filters.ts'
-import { ACTION_WORDS, ACTIONS } from './words.ts'
+import { ACTION_WORDS } from './words.ts'
 
 /** Entities that only admins see. */
 const FOR_ADMINS: readonly string[] = ['users', 'settings']
@@ -19,33 +19,32 @@ export function FilterFields({ filters, onChange }: FilterFieldsProps) {
   const isAdmin = useQuery(sessionQuery(api)).data?.role === 'admin'
   const { entity, actorId, action, from, to } = filters
   const isKnown = actorId === undefined || people.some(({ id }) => id === actorId)
+  const unknown: FilterOption[] = isKnown ? [] : [[actorId, `Сотрудник #${actorId}`]]
   return (
     <>
-      <FilterSelect label="Что" value={entity ?? ''} onChoose={(value) => onChange('entity', value)}>
-        <option value="">Всё</option>
-        {RECORD_NAMES.filter((one) => isAdmin || !FOR_ADMINS.includes(one)).map((one) => (
-          <option key={one} value={one}>
-            {RECORD_KINDS[one].many}
-          </option>
-        ))}
-      </FilterSelect>
-      <FilterSelect label="Кто" value={actorId ?? ''} onChoose={(value) => onChange('actorId', value)}>
-        <option value="">Все</option>
-        {!isKnown && <option value={actorId}>{`Сотрудник #${actorId}`}</option>}
-        {people.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </FilterSelect>
-      <FilterSelect label="Действие" value={action ?? ''} onChoose={(value) => onChange('action', value)}>
-        <option value="">Любое</option>
-        {ACTIONS.map((one) => (
-          <option key={one} value={one}>
-            {ACTION_WORDS[one]}
-          </option>
-        ))}
-      </FilterSelect>
+      <FilterSelect
+        label="Что"
+        value={entity ?? ''}
+        onChoose={(value) => onChange('entity', value)}
+        options={[
+          ['', 'Всё'],
+          ...RECORD_NAMES.filter((one) => isAdmin || !FOR_ADMINS.includes(one)).map(
+            (one): FilterOption => [one, RECORD_KINDS[one].many],
+          ),
+        ]}
+      />
+      <FilterSelect
+        label="Кто"
+        value={actorId ?? ''}
+        onChoose={(value) => onChange('actorId', value)}
+        options={[['', 'Все'], ...unknown, ...people.map(({ id, name }): FilterOption => [id, name])]}
+      />
+      <FilterSelect
+        label="Действие"
+        value={action ?? ''}
+        onChoose={(value) => onChange('action', value)}
+        options={[['', 'Любое'], ...Object.entries(ACTION_WORDS)]}
+      />
       <Field label="С">
         {(control) => (
           <Input
