@@ -1,7 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { fromLocalInput, toLocalInput } from '../../../lib/moments.ts'
-import { Field } from '../../../ui/field/field.tsx'
-import { Input } from '../../../ui/field/input.tsx'
+import { type Moment, MomentField } from '../form/date-fields.tsx'
 import { SwitchField } from '../form/fields.tsx'
 import './publication.css'
 
@@ -22,43 +20,11 @@ export function PublicationFields({ label, hint, shown, isShown, showAt, hideAt 
   )
 }
 
-/** Field of an instant, typed in Moscow time. */
-export function MomentField({
-  label,
-  value,
-  onChange,
-  onBlur,
-  error,
-  hint = 'Время московское',
-}: MomentField & { label: string; hint?: string }) {
-  return (
-    <Field label={label} optional hint={hint} error={error}>
-      {(control) => (
-        <Input
-          {...control}
-          type="datetime-local"
-          value={toLocalInput(value ?? null)}
-          onChange={({ target }) => onChange(fromLocalInput(target.value))}
-          onBlur={onBlur}
-        />
-      )}
-    </Field>
-  )
-}
-
-/** A field with an instant, ISO text. */
-interface MomentField {
-  value: string | null | undefined
-  onChange: (iso: string | null) => void
-  onBlur: () => void
-  error: string | undefined
-}
-
 interface PublicationFieldsProps {
   label: string
   hint?: string | undefined
   shown: UseFormRegisterReturn
   isShown: boolean
-  showAt?: MomentField
-  hideAt?: MomentField
+  showAt?: Moment
+  hideAt?: Moment
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { RECORD_KINDS, RECORD_NAMES } from '../../../contract/records/record-kinds.ts'
-import { Field } from '../../../ui/field/field.tsx'
-import { Input } from '../../../ui/field/input.tsx'
+import { DayField } from '../../kit/form/date-fields.tsx'
 import { type FilterOption, FilterSelect } from '../../kit/table/filter-select.tsx'
 import { assigneesQuery } from '../../parts/inquiry/inquiry-queries.ts'
 import { sessionQuery } from '../../queries.ts'
@@ -45,28 +44,8 @@ export function FilterFields({ filters, onChange }: FilterFieldsProps) {
         onChoose={(value) => onChange('action', value)}
         options={[['', 'Любое'], ...Object.entries(ACTION_WORDS)]}
       />
-      <Field label="С">
-        {(control) => (
-          <Input
-            {...control}
-            type="date"
-            value={from ?? ''}
-            max={to}
-            onChange={({ target }) => onChange('from', target.value)}
-          />
-        )}
-      </Field>
-      <Field label="По">
-        {(control) => (
-          <Input
-            {...control}
-            type="date"
-            value={to ?? ''}
-            min={from}
-            onChange={({ target }) => onChange('to', target.value)}
-          />
-        )}
-      </Field>
+      <DayField label="С" value={from} max={to} onChange={(day) => onChange('from', day)} />
+      <DayField label="По" value={to} min={from} onChange={(day) => onChange('to', day)} />
     </>
   )
 }

@@ -1,17 +1,13 @@
 import { STAFF_REPORTS_PATH } from '../../../domain/site/staff-paths.ts'
-import { Field } from '../../../ui/field/field.tsx'
-import { Input } from '../../../ui/field/input.tsx'
 import { ChipLinks } from '../../kit/form/chips.tsx'
+import { DayField } from '../../kit/form/date-fields.tsx'
 import { PERIODS, type Period } from './period.ts'
 
 const toHref = (period: string) => `${STAFF_REPORTS_PATH}?period=${period}`
 
 /** Usual periods, each a link, and own days. */
 export function PeriodBar({ period, chosen, onDay }: PeriodBarProps) {
-  const days = [
-    { name: 'from', label: 'С', max: period.to, min: undefined },
-    { name: 'to', label: 'По', max: undefined, min: period.from },
-  ] as const
+  const choose = (name: 'from' | 'to') => (day: string) => day && onDay(name, day)
   return (
     <div className="report-period">
       <ChipLinks
@@ -19,20 +15,8 @@ export function PeriodBar({ period, chosen, onDay }: PeriodBarProps) {
         chips={PERIODS.map(({ key, label }) => ({ value: toHref(key), label }))}
         current={chosen === null ? null : toHref(chosen)}
       />
-      {days.map(({ name, label, min, max }) => (
-        <Field key={name} label={label}>
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              value={period[name]}
-              min={min}
-              max={max}
-              onChange={({ target }) => target.value && onDay(name, target.value)}
-            />
-          )}
-        </Field>
-      ))}
+      <DayField label="С" value={period.from} max={period.to} onChange={choose('from')} />
+      <DayField label="По" value={period.to} min={period.from} onChange={choose('to')} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { Field, FieldError } from '../../../../ui/field/field.tsx'
 import { Input } from '../../../../ui/field/input.tsx'
 import { Select } from '../../../../ui/field/select.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
+import { DayField } from '../../../kit/form/date-fields.tsx'
 import { serverNow } from '../../../server-clock.ts'
 import { DETAILS } from '../values/product-fields.ts'
 import type { ProductValues } from '../values/product-values.ts'
@@ -78,16 +79,12 @@ function SourceFields({ row, number, options, errors, onChange, onRemove }: Sour
           />
         )}
       </Field>
-      <Field label="На какой день" error={errors?.date?.message}>
-        {(attributes) => (
-          <Input
-            {...attributes}
-            type="date"
-            value={row.date}
-            onChange={({ target }) => onChange({ date: target.value })}
-          />
-        )}
-      </Field>
+      <DayField
+        label="На какой день"
+        error={errors?.date?.message}
+        value={row.date}
+        onChange={(date) => onChange({ date })}
+      />
       <Field label="Другое число" error={errors?.otherValue?.message}>
         {(attributes) => (
           <Input
