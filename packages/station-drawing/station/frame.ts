@@ -1,9 +1,13 @@
+import { formatNumber } from '@septic-shop/plot/number-format.ts'
 import { LID_ABOVE } from '@septic-shop/plot/pit-depth.ts'
 import { textWidth } from '../core/lettering.ts'
 import type { StationGeometry } from './geometry.ts'
 
 /** Millimetres: an adult beside the station, for scale. */
 export const PERSON_HEIGHT = 1750
+
+/** How tall that is: «1,75 м». */
+export const formatPerson = (): string => `${formatNumber(PERSON_HEIGHT / 1000)} м`
 
 /** A sheet: its fixed size in pixels and the station's position on it. */
 export type Sheet = {
@@ -25,7 +29,7 @@ export type Sheet = {
   inletGap?: number
   /** The widest text to the right of the body; by default four digits. */
   widestText?: string
-  /** Position of a person of 1.75 m for scale, and the height above the ground that this needs. */
+  /** Position of a person for scale, and the height above the ground that this needs. */
   person?: { x: number; sky: number }
   textSize: number
 }

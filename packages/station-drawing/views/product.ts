@@ -4,7 +4,7 @@ import { palette } from '../core/palette.ts'
 import { view } from '../core/views.ts'
 import { stationDimensions } from '../station/dimensions.ts'
 import type { Frame, Sheet } from '../station/frame.ts'
-import { PERSON_HEIGHT } from '../station/frame.ts'
+import { formatPerson, PERSON_HEIGHT } from '../station/frame.ts'
 import { inletAt, PIPE, type StationGeometry } from '../station/geometry.ts'
 import { outletDepth } from '../station/pipes.ts'
 import { composeSection } from '../station/section.ts'
@@ -75,7 +75,7 @@ export function personLabel({ sheet, ground, scale }: Frame): UnplacedLabel[] {
   const shares = [0.86, 0.8, 0.75, 0.7]
   const options = shares.map((share): Label => {
     const y = ground - PERSON_HEIGHT * scale * share + sheet.textSize * 0.4
-    return { lines: ['1,75 м'], x, y, size: sheet.textSize, anchor: 'start', halo: palette.sky }
+    return { lines: [formatPerson()], x, y, size: sheet.textSize, anchor: 'start', halo: palette.sky }
   })
   return [{ options, optional: true }]
 }

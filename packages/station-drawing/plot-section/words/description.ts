@@ -1,6 +1,7 @@
 import { isDug } from '@septic-shop/plot/outfall.ts'
 import { SLOPE } from '@septic-shop/plot/pipes.ts'
 import { LID_ABOVE, pitDepth } from '@septic-shop/plot/pit-depth.ts'
+import { formatPerson } from '../../station/frame.ts'
 import type { PlotSection } from '../plot-section.ts'
 import { MEASURE, metres, placeNames, soilNames, waterTexts } from './texts.ts'
 
@@ -15,11 +16,12 @@ export function describePlot(section: PlotSection): string {
 /** The text alternative of detail А: the station in its pit. */
 export function describeStation(section: PlotSection): string {
   const { station } = section
-  if (station === null) return 'Узел А: место станции, пунктиром; рядом человек ростом 1,75\u00a0м.'
+  if (station === null)
+    return withUnits(`Узел А: место станции, пунктиром; рядом человек ростом ${formatPerson()}.`)
   const pit = pitDepth(station.height)
   const depth = pit === null ? '' : `; котлован ${Math.round(pit / 10)} см с песком под дном`
   return withUnits(
-    `Узел А: ${stationFact(section)}${depth}; крышка на ${LID_ABOVE / 10} см выше земли; рядом человек ростом 1,75 м.`,
+    `Узел А: ${stationFact(section)}${depth}; крышка на ${LID_ABOVE / 10} см выше земли; рядом человек ростом ${formatPerson()}.`,
   )
 }
 

@@ -1,6 +1,7 @@
 import { type Label, labelOf, type UnplacedLabel } from '../../core/labels.ts'
 import { palette } from '../../core/palette.ts'
-import type { Frame } from '../../station/frame.ts'
+import { type Frame, formatPerson } from '../../station/frame.ts'
+import { PIPE } from '../../station/geometry.ts'
 import { placeRadius } from '../outfall.ts'
 import { groundLine, inletAt, outletAt, type Scene, waterDepth } from '../scene.ts'
 import { placeNames, slopeTexts, soilNames, waterTexts } from './texts.ts'
@@ -123,8 +124,8 @@ function personHeight(scene: Scene, someone: Frame | null): UnplacedLabel[] {
   const right = at + 640 * someone.scale
   const left = at - 420 * someone.scale
   const options = [0, 14, 28, -12, 42].flatMap((down) => [
-    label('1,75 м', right, tall + down, 'start', palette.sky),
-    label('1,75 м', left, tall + down, 'end', palette.sky),
+    label(formatPerson(), right, tall + down, 'start', palette.sky),
+    label(formatPerson(), left, tall + down, 'end', palette.sky),
   ])
   return [{ options, optional: true }]
 }
@@ -210,6 +211,7 @@ function pipeNames(scene: Scene): UnplacedLabel[] {
     optional: true,
   })
   const [slope, shortSlope] = slopeTexts
+  const pipeName = `труба Ø ${PIPE}`
   const out = levels.forced
     ? ['напорная труба, воду поднимает насос', 'напорная труба', 'насосом']
     : place.pushed
@@ -218,7 +220,7 @@ function pipeNames(scene: Scene): UnplacedLabel[] {
   const isSloped = section.station !== null || levels.inlet.known
   return [
     under(
-      isSloped ? [`труба Ø 110, ${slope}`, slope, shortSlope] : ['труба Ø 110'],
+      isSloped ? [`${pipeName}, ${slope}`, slope, shortSlope] : [pipeName],
       x(face),
       x(-levels.geometry.half),
       (mm) => inletAt(scene, mm),

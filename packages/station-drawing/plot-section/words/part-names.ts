@@ -2,7 +2,7 @@ import { LID_ABOVE, SAND_BED } from '@septic-shop/plot/pit-depth.ts'
 import { type Label, labelOf, type UnplacedLabel } from '../../core/labels.ts'
 import type { Point } from '../../core/markup.ts'
 import { palette } from '../../core/palette.ts'
-import type { Frame } from '../../station/frame.ts'
+import { type Frame, formatPerson } from '../../station/frame.ts'
 import { pitFloor, SLAB } from '../anchoring.ts'
 import { inletAt, outletAt, type Scene, waterDepth } from '../scene.ts'
 import { waterTexts } from './texts.ts'
@@ -45,7 +45,7 @@ export function partNames(scene: Scene, someone: Frame): UnplacedLabel[] {
   return [
     {
       options: [0, 14, 28].map((down) =>
-        label('1,75 м', person + 400 * someone.scale, tall + down, 'start', palette.sky),
+        label(formatPerson(), person + 400 * someone.scale, tall + down, 'start', palette.sky),
       ),
       optional: true,
     },
