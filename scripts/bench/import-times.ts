@@ -16,7 +16,12 @@ export async function measureImport(report: Report, staff: Staff): Promise<void>
       rows: [
         heads,
         ...Array.from({ length: ROWS }, (_one, at) => [
-          ...[`AB-${at}`, `Станция ${at}`, 'Топас', 100_000 + at, 1.15, 300],
+          `AB-${at}`,
+          `Станция ${at}`,
+          'Топас',
+          100_000 + at,
+          1.15,
+          300,
         ]),
       ],
     },

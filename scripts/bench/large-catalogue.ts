@@ -49,25 +49,27 @@ export async function measureLargeCatalogue(
 
 /** Answers to filters that nobody has asked for before, alone and with the counts beside the list. */
 async function measureFilters(report: Report, address: string): Promise<void> {
-  const [alone, counted, bare]: number[][] = [[], [], []]
+  const alone: number[] = []
+  const counted: number[] = []
+  const bare: number[] = []
   for (let from = 0; from < 30; from += 1) {
     const filters = `users=4&price=${100_000 + from}-400000`
     const others = `users=5&price=${100_000 + from}-400000`
-    bare?.push(await time(() => request(`${address}/healthz`)))
-    alone?.push(await time(() => request(`${address}/api/catalogue?${filters}`, 'gzip')))
+    bare.push(await time(() => request(`${address}/healthz`)))
+    alone.push(await time(() => request(`${address}/api/catalogue?${filters}`, 'gzip')))
     const paths = [`/api/catalogue?${others}`, `/api/facets?${others}`]
-    counted?.push(await time(() => Promise.all(paths.map((path) => request(address + path, 'gzip')))))
+    counted.push(await time(() => Promise.all(paths.map((path) => request(address + path, 'gzip')))))
   }
   const what = 'filter among 3 000 products, never asked before'
-  report.row({ what, value: median(alone ?? []), unit: ' ms', digits: 1, atMost: 50 })
+  report.row({ what, value: median(alone), unit: ' ms', digits: 1, atMost: 50 })
   report.row({
     what: `${what}, with all counts`,
-    value: median(counted ?? []),
+    value: median(counted),
     unit: ' ms',
     digits: 1,
     atMost: 100,
   })
-  report.row({ what: '/healthz beside it', value: median(bare ?? []), unit: ' ms', digits: 1 })
+  report.row({ what: '/healthz beside it', value: median(bare), unit: ' ms', digits: 1 })
 }
 
 /** From the press of a filter to the number of what it has found; beside it a change of the page that asks nobody. */

@@ -24,8 +24,11 @@ const formerNames: Readonly<Record<string, string>> = {
  */
 export const stationKey = (shape: StationShape): string =>
   [
-    ...[shape.color.slice(1), shape.body, sizeText(shape)],
-    ...[shape.inletDepth, shape.pump ? 'pump' : 'gravity'],
+    shape.color.slice(1),
+    shape.body,
+    sizeText(shape),
+    shape.inletDepth,
+    shape.pump ? 'pump' : 'gravity',
     ...(shape.inletRange === null ? [] : [rangeText(shape.inletRange)]),
   ].join('-')
 

@@ -23,7 +23,15 @@ import { specChangesField } from './specs.ts'
 
 /** Words that are, or may become, fixed path segments under /api/products/, which no slug may equal (decisions.md, `/api/products/{slug}`). */
 export const RESERVED_SLUGS: readonly string[] = [
-  ...['id', 'bulk-price-update', 'bulk-actions', 'export', 'order', 'copy', 'specs', 'price', 'prices'],
+  'id',
+  'bulk-price-update',
+  'bulk-actions',
+  'export',
+  'order',
+  'copy',
+  'specs',
+  'price',
+  'prices',
 ]
 
 const NEGATIVE = 'Число не может быть отрицательным'

@@ -66,8 +66,16 @@ export const isClosedSince = (seen: Inquiry, now: Inquiry): boolean =>
 /** The fields of a change. */
 export function fieldsOf(changes: InquiryChanges): WorkField[] {
   const all: readonly WorkField[] = [
-    ...(['status', 'assigneeId', 'nextContactAt', 'lostReason'] as const),
-    ...(['name', 'phone', 'email', 'address', 'preferredDate', 'spam'] as const),
+    'status',
+    'assigneeId',
+    'nextContactAt',
+    'lostReason',
+    'name',
+    'phone',
+    'email',
+    'address',
+    'preferredDate',
+    'spam',
   ]
   return all.filter((field) => changes[field] !== undefined)
 }

@@ -105,7 +105,8 @@ export async function hasEvent(
     .from(journal)
     .where(
       and(
-        ...[eq(journal.entity, entity), eq(journal.entityId, entityId)],
+        eq(journal.entity, entity),
+        eq(journal.entityId, entityId),
         gt(journal.at, sql`clock_timestamp() - make_interval(secs => ${seconds})`),
         source === undefined ? isNull(journal.source) : eq(journal.source, source),
       ),

@@ -41,7 +41,8 @@ export function placePictures(
     const batchId = `media-${randomUUID()}`
     await nameEntries(tx, { batchId, source: '' })
     const left: Left[] = []
-    let [products, pictures] = [0, 0]
+    let products = 0
+    let pictures = 0
     for (const [productId, own] of groupByProduct(items)) {
       const problem = await findProblem(tx, productId, own)
       if (problem) {

@@ -49,9 +49,12 @@ export function isTooDeep(json: string): boolean {
   return depth > MAX_DEPTH
 }
 
-const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [...'"\\[]{}'].map((sign) =>
-  sign.charCodeAt(0),
-)
+const QUOTE = '"'.charCodeAt(0)
+const BACKSLASH = '\\'.charCodeAt(0)
+const OPEN_LIST = '['.charCodeAt(0)
+const CLOSE_LIST = ']'.charCodeAt(0)
+const OPEN_OBJECT = '{'.charCodeAt(0)
+const CLOSE_OBJECT = '}'.charCodeAt(0)
 
 /**
  * Whether the body of a write is none: only an object names fields, and a change without a body is no empty change. Calls that need

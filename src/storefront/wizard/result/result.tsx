@@ -64,6 +64,10 @@ type ResultProps = {
 /** Whether there is anything to draw: without an answer about the plot the section would be dashes alone. */
 const isPlotKnown = (site: SiteAnswers) =>
   [
-    ...[site.pipeDepth, site.groundWater, site.soilType, site.waterDisposal],
-    ...[site.distanceToInstallation, site.distanceToDisposal],
+    site.pipeDepth,
+    site.groundWater,
+    site.soilType,
+    site.waterDisposal,
+    site.distanceToInstallation,
+    site.distanceToDisposal,
   ].some((answer) => answer !== null)

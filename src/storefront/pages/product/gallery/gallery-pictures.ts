@@ -27,7 +27,9 @@ function drawings({ drawing, station, name }: Drawn): GalleryPicture[] {
     src: drawingAddress(drawing, views[0]),
     phoneSrc: drawingAddress(drawing, views[1]),
     thumb: drawingAddress(drawing, views[2]),
-    ...({ alt, title, kind: 'drawing' } as const),
+    alt,
+    title,
+    kind: 'drawing' as const,
   })
   const scene = (view: 'plan' | 'winter' | 'lowering' | 'lawn', title: string, alt: string) =>
     picture([view, `${view}-phone`, `${view}-small`], title, alt)
