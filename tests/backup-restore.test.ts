@@ -186,7 +186,8 @@ test('What a backup left that was killed goes with the next one beside it, of an
   await leave(await makeWorkFolder(folder, 'backup'))
   const running = path.basename(await makeWorkFolder(folder, 'check'))
   const strange = ['.backup-2025', '.backup-of-mine']
-  const [old, young] = ['.check-01234567-12.34-abcdef', '.backup-01234567-12.34-abcdef']
+  const old = '.check-01234567-12.34-abcdef'
+  const young = '.backup-01234567-12.34-abcdef'
   for (const name of [...strange, old, young]) await mkdir(path.join(folder, name))
   const twoDaysAgo = new Date(Date.now() - days(2))
   for (const name of [...strange, old, running]) await utimes(path.join(folder, name), twoDaysAgo, twoDaysAgo)

@@ -129,14 +129,16 @@ test('what an older version stored decomposed is composed, found, and changed by
 test('a choice and the values that equal it are composed together, whatever the order they were stored in', async () => {
   const query = async (sql: string, values: unknown[] = []) =>
     (await shop.database.pool.query<Record<string, unknown>>(sql, values)).rows
-  const [key, choice] = ['Крышка', 'Зелёный край']
+  const key = 'Крышка'
+  const choice = 'Зелёный край'
   const insert = `insert into spec_parameters (category_id, key, name, data_type, choices)
     values ((select min(id) from spec_categories), $1, $1, 'choice', $2)`
   await query(insert, [decomposed('Цвёт'), JSON.stringify([decomposed(choice)])])
   await query(insert, [key, JSON.stringify([choice])])
   const give = (id: number, name: string, value: string) =>
     query('update products set technical_specs = technical_specs || $2 where id = $1', [
-      ...[id, JSON.stringify({ [name]: value })],
+      id,
+      JSON.stringify({ [name]: value }),
     ])
   await give(3, decomposed('Цвёт'), decomposed(choice))
   await give(4, decomposed('Цвёт'), choice)

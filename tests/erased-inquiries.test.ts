@@ -16,7 +16,9 @@ const shop = openShop()
 const desk = openDesk(shop)
 
 let admin = ''
-let [untaken, taken, done] = [0, 0, 0]
+let untaken = 0
+let taken = 0
+let done = 0
 beforeAll(async () => {
   admin = await signInAs(shop, 'admin')
 })

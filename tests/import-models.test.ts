@@ -235,7 +235,12 @@ test('services with a price are no products, whatever they name', async () => {
   const { listed } = await csv(list)
   expect(listed.map(({ kind }) => kind)).toEqual([
     'changed',
-    ...['error', 'error', 'error', 'error', 'error', 'error'],
+    'error',
+    'error',
+    'error',
+    'error',
+    'error',
+    'error',
     'new',
   ])
   expect(listed[1]?.errors).toEqual(['«Доставка» — услуга, а не товар: строка не загружается'])

@@ -53,17 +53,17 @@ describe('What the journal keeps of a change of an inquiry', () => {
       await shop.database.pool.query(write, [id])
     }
     const { entries } = await desk.callJson<{ entries: { actorName: string; changes: object[] }[] }>(
-      ...([200, 'GET', `/admin/journal?entity=inquiries&entityId=${id}&limit=5`] as const),
+      200,
+      'GET',
+      `/admin/journal?entity=inquiries&entityId=${id}&limit=5`,
     )
     const note = { field: 'notes', label: 'Заметка', before: null, after: null }
     const photo = { field: 'attachments', label: 'Фотография', before: null, after: null }
     expect(entries.slice(0, 4).map(({ actorName, changes }) => [actorName, ...changes])).toEqual([
-      ...[
-        ['система', photo],
-        ['система', note],
-        ['система', photo],
-        ['manager', note],
-      ],
+      ['система', photo],
+      ['система', note],
+      ['система', photo],
+      ['manager', note],
     ])
     expect(JSON.stringify(entries)).not.toMatch(/Говорили|дача/)
     const now = await detail(id)

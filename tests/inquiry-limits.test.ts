@@ -187,3 +187,56 @@ describe('One address cannot flood the shop', () => {
     expect(publicEndpoints.inquiries.contact).toMatchObject({ perMinute: 300 })
   })
 })
+
+describe('A malformed question for the list is refused in Russian', () => {
+  test.each([
+    'limit=0',
+    'limit=501',
+    'limit=-1',
+    'limit=abc',
+    'limit=1.5',
+    'limit=0x10',
+    'limit=',
+    'limit=1e2',
+    'before=abc',
+    'before=0x1',
+    'before=1e0',
+    'before=1.0',
+    'before=%201',
+    'before=-1',
+    'before=',
+    'before=0',
+    'status=old',
+    'type=nonsense',
+    'sort=price',
+    'sort=',
+    'from=yesterday',
+    'to=2026-13-01',
+    'from=2026-11-20T10:00',
+    'before=2147483648',
+    'assigneeId=2147483648',
+    'ids=2147483648',
+    'ids=1,9999999999',
+    'ids=0',
+    'ids=1,',
+    'ids=a',
+    'limit=1&limit=2',
+    'search=%00',
+    `search=${'я'.repeat(201)}`,
+    'from=',
+    'status=',
+  ])('%s', async (query) => {
+    const response = await desk.call('GET', `/admin/inquiries?${query}`)
+    expect(response.status).toBe(400)
+    const body: { message: string; errors?: Record<string, string> } = await response.json()
+    for (const message of [body.message, ...Object.values(body.errors ?? {})])
+      expect(message).toMatch(/[а-яё]{3}/i)
+  })
+
+  test.each(['from=0001-01-01', 'to=9999-12-31', 'from=9999-12-31', 'limit=500', 'limit=1', 'other=1'])(
+    'and %s is not',
+    async (query) => {
+      expect((await desk.call('GET', `/admin/inquiries?${query}`)).status).toBe(200)
+    },
+  )
+})

@@ -9,7 +9,9 @@ const shop = openShop()
 const desk = openDesk(shop)
 const { query, send } = openVisitor(shop)
 
-let [into, merged, other] = [0, 0, 0]
+let into = 0
+let merged = 0
+let other = 0
 beforeAll(async () => {
   await query(EMPTY_INQUIRIES)
   into = await send({ name: 'Олег', phone: '8 926 123-45-67' })

@@ -10,10 +10,12 @@ const shop = openShop()
 const desk = openDesk(shop)
 
 const inHours = (count: number) => new Date(Date.now() + hours(count)).toISOString()
-const [SOON, LATER] = [inHours(1), inHours(2)]
+const SOON = inHours(1)
+const LATER = inHours(2)
 
 let vera = ''
-let [older, newer] = [0, 0]
+let older = 0
+let newer = 0
 beforeAll(async () => {
   vera = await signInAs(shop, 'manager', 'vera')
 })

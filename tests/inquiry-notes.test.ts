@@ -52,7 +52,9 @@ describe('Whoever wrote a note', () => {
       changes: [{ field: 'notes', before: null, after: null }],
     })
     const { entries } = await desk.callJson<{ entries: { changes: { label: string }[] }[] }>(
-      ...([200, 'GET', `/admin/journal?entity=inquiries&entityId=${id}&limit=1`] as const),
+      200,
+      'GET',
+      `/admin/journal?entity=inquiries&entityId=${id}&limit=1`,
     )
     expect(entries[0]?.changes.map(({ label }) => label)).toEqual(['Заметка'])
     expect(JSON.stringify([history, entries])).not.toContain('дорого')
@@ -113,7 +115,10 @@ test('a colleague whose change comes too late is told who changed the inquiry, n
 test('colleagues who have the inquiry open hear of a corrected note', async () => {
   const events = createInquiryEvents(shop.database.db)
   const listening = listenForContentChanges(
-    ...([shop.database.pool.options, quietLog(), () => undefined, events.hear] as const),
+    shop.database.pool.options,
+    quietLog(),
+    () => undefined,
+    events.hear,
   )
   const heard: { id: number }[] = []
   await events.follow(null, (event) => heard.push(event))

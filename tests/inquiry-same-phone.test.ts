@@ -17,7 +17,11 @@ const list = async (more = '?samePhone=1') =>
     ]),
   )
 
-let [one, two, three, only, junk] = [0, 0, 0, 0, 0]
+let one = 0
+let two = 0
+let three = 0
+let only = 0
+let junk = 0
 beforeAll(async () => {
   await query(EMPTY_INQUIRIES)
   one = await send({ name: 'Вера', phone: '8 926 123-45-67', message: 'Раз' })

@@ -61,23 +61,20 @@ describe('A row stored before the rule', () => {
     )
     const [{ product, post }] = rows
     const seen = [
-      ...[
-        '/api/products',
-        '/api/products/id/1',
-        '/api/categories',
-        '/api/manufacturers',
-        '/api/blog/posts/1',
-      ],
-      ...['/api/projects', '/api/projects/1'],
-      ...[
-        '/',
-        '/catalog',
-        `/product/${product}`,
-        `/blog/${post}`,
-        '/projects',
-        '/projects/1',
-        '/blog/rss.xml',
-      ],
+      '/api/products',
+      '/api/products/id/1',
+      '/api/categories',
+      '/api/manufacturers',
+      '/api/blog/posts/1',
+      '/api/projects',
+      '/api/projects/1',
+      '/',
+      '/catalog',
+      `/product/${product}`,
+      `/blog/${post}`,
+      '/projects',
+      '/projects/1',
+      '/blog/rss.xml',
     ]
     for (const address of seen) {
       const response = await shop.get(address)

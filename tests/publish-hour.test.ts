@@ -32,7 +32,8 @@ const startInstance = () =>
 const stopInstances = () => Promise.all(running.splice(0).map(({ stop }) => stop()))
 afterEach(stopInstances)
 
-const [FAR, FARTHER] = ['2099-01-01T00:00:00.000Z', '2099-01-02T00:00:00.000Z']
+const FAR = '2099-01-01T00:00:00.000Z'
+const FARTHER = '2099-01-02T00:00:00.000Z'
 const HOURS = {
   show: { table: 'products', column: 'publish_at' },
   hide: { table: 'products', column: 'unpublish_at' },

@@ -245,7 +245,9 @@ describe('The hour of a record', () => {
       publishAt: instant,
     })
     const { draft } = await callJson<{ draft: { publishAt: string } }>(
-      ...([200, 'PUT', `/admin/drafts/products/${id}`] as const),
+      200,
+      'PUT',
+      `/admin/drafts/products/${id}`,
       { name: 'Иначе', publishAt: hour },
     )
     expect(draft).toMatchObject({ name: 'Иначе', publishAt: expect.stringMatching(/Z$|:00$/) })

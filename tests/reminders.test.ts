@@ -193,7 +193,8 @@ describe('Staff change an inquiry', () => {
   test('with a promised call: it rings then, not at the time before', async () => {
     const id = await send()
     const key = `next-contact:${id}`
-    const [before, then] = ['2099-01-01T00:00:00.000Z', '2099-01-02T00:00:00.000Z']
+    const before = '2099-01-01T00:00:00.000Z'
+    const then = '2099-01-02T00:00:00.000Z'
     await patch(id, { nextContactAt: before })
     expect(await plannedFor(key)).toEqual([before])
     await patch(id, { nextContactAt: then })
@@ -207,7 +208,8 @@ describe('Staff change an inquiry', () => {
     await runNow(key)
     await waitFor(() => expect(reminders(id)).toHaveLength(2))
     const rings = await query('select occasion from deliveries where inquiry_id = $1 and kind = $2', [
-      ...[id, 'reminder'],
+      id,
+      'reminder',
     ])
     expect(rings.map(({ occasion }) => occasion.includes(nextContactAt))).toEqual([true, true])
   })

@@ -70,7 +70,10 @@ describe('The first content of a shop', () => {
     const texts = JSON.stringify(
       await Promise.all([
         readProducts().then((products) => products.map(({ sources: _sources, ...product }) => product)),
-        ...[readCategories(), readManufacturers(), readFaq(), readBlog()],
+        readCategories(),
+        readManufacturers(),
+        readFaq(),
+        readBlog(),
       ]),
     )
     for (const confession of CONFESSIONS) expect(texts).not.toMatch(confession)

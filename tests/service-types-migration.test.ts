@@ -17,7 +17,14 @@ test('older inquiries of the contact form get the type of their service, without
   await query(migration)
 
   expect((await query('select type from inquiries order by id')).map(({ type }) => type)).toEqual([
-    ...['installation', 'repair', 'service', 'consultation', 'other', 'other', 'other', 'product'],
+    'installation',
+    'repair',
+    'service',
+    'consultation',
+    'other',
+    'other',
+    'other',
+    'product',
   ])
   expect(await query('select id, version from inquiries order by id')).toEqual(before)
   expect(await query('select count(*)::int from journal')).toEqual([entries])

@@ -225,7 +225,8 @@ describe('The hours of a record that comes back', () => {
       'update trash set row = jsonb_set(row, array[$1], \'"2020-01-01T00:00:00Z"\') where entity_id = $2',
       [column, id],
     )
-  const [show, hide] = ['2099-12-01T00:00:00.000Z', '2099-12-02T00:00:00.000Z']
+  const show = '2099-12-01T00:00:00.000Z'
+  const hide = '2099-12-02T00:00:00.000Z'
 
   test('are gone when they have passed, and that is said: nothing is shown or hidden by them', async () => {
     const hidden = await makeProduct({ published: false, publishAt: show, unpublishAt: hide })

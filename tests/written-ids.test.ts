@@ -26,7 +26,9 @@ const NUMBERED = Object.values<Record<string, Endpoint>>({ ...publicEndpoints, .
   .flatMap((verbs) => Object.values(verbs))
   .flatMap(({ method, path }) =>
     (path.match(PLACE) ?? []).map((place): [method: string, path: string, place: string] => [
-      ...([method, path, place] as const),
+      method,
+      path,
+      place,
     ]),
   )
 

@@ -60,9 +60,21 @@ const stations = [
   'topas-box-500x500x800-300-pump',
 ]
 const stationPictures = [
-  ...(['card', 'comparison', 'product', 'phone', 'plan', 'plan-phone', 'open-graph'] as const),
-  ...(['winter', 'winter-phone', 'lowering', 'lowering-phone', 'lawn', 'lawn-phone', 'plot'] as const),
-]
+  'card',
+  'comparison',
+  'product',
+  'phone',
+  'plan',
+  'plan-phone',
+  'open-graph',
+  'winter',
+  'winter-phone',
+  'lowering',
+  'lowering-phone',
+  'lawn',
+  'lawn-phone',
+  'plot',
+] as const
 
 describe.each(stationPictures)('%s', (view) => {
   test.each(stations)('no word of %s stands on a line, and every line is in a box', async (key) => {
@@ -81,9 +93,14 @@ const projects = [
   'eurolos-low-2500x1200x1700-530-pump-run9-water70-peat-ditch',
 ]
 const projectPictures = [
-  ...(['project', 'project-small', 'project-open-graph'] as const),
-  ...(['project-plan', 'project-plan-small', 'project-pit', 'project-pit-small'] as const),
-]
+  'project',
+  'project-small',
+  'project-open-graph',
+  'project-plan',
+  'project-plan-small',
+  'project-pit',
+  'project-pit-small',
+] as const
 
 describe.each(projectPictures)('%s', (view) => {
   test.each(projects)('no word of %s stands on a line, and every line is in a box', async (key) => {

@@ -36,7 +36,10 @@ test('what a visitor typed, ticked, took the tick off and chose goes over', () =
   if (select) select.value = 'morning'
   renderAnew()
   expect([field('name')?.value, field('agreement')?.checked, field('news')?.checked, when()?.value]).toEqual([
-    ...['Ирина', true, false, 'morning'],
+    'Ирина',
+    true,
+    false,
+    'morning',
   ])
 })
 
@@ -48,7 +51,9 @@ test('what he left as it was does not undo what the page remembers of him', () =
     field('agreement')?.click()
   })
   expect([field('name')?.value, field('agreement')?.checked, when()?.value]).toEqual([
-    ...['Ирина', true, 'morning'],
+    'Ирина',
+    true,
+    'morning',
   ])
 })
 
@@ -89,7 +94,10 @@ test('what stands in two forms goes over within its own, though one has got a fi
   )
   carryOver(before, after, [], null)
   expect(after.map((element) => element instanceof HTMLInputElement && element.value)).toEqual([
-    ...[false, '', '', '+7 921 000-00-00'],
+    false,
+    '',
+    '',
+    '+7 921 000-00-00',
   ])
 })
 
@@ -100,7 +108,9 @@ test('of several fields alike each gets what was typed in its own', () => {
   const after = show('<input name="well"><input name="well"><input name="well">')
   carryOver(before, after, [], null)
   expect(after.map((field) => field instanceof HTMLInputElement && field.value)).toEqual([
-    ...['1 м', '2 м', '3 м'],
+    '1 м',
+    '2 м',
+    '3 м',
   ])
 })
 

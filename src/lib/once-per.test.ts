@@ -4,7 +4,8 @@ import { oncePer } from './once-per.ts'
 test('it is made once for each key, for those who ask at the same time too', async () => {
   const make = vi.fn(async (key: { name: string }) => ({ of: key.name }))
   const get = oncePer(make)
-  const [one, other] = [{ name: 'one' }, { name: 'other' }]
+  const one = { name: 'one' }
+  const other = { name: 'other' }
   const [first, second] = await Promise.all([get(one), get(one)])
   expect(first).toBe(second)
   expect(await get(other)).toEqual({ of: 'other' })

@@ -97,7 +97,9 @@ test.describe('at a desk', () => {
     await expect(page.getByText(`У категории «Серия ${stamp}» параметры не выбраны`)).toBeVisible()
     const category = page.getByLabel('Категория')
     expect((await category.getByRole('option').allTextContents()).slice(0, 3)).toEqual([
-      ...['Септики', 'Станции', 'Аэраторы'],
+      'Септики',
+      'Станции',
+      'Аэраторы',
     ])
     const add = page.getByLabel('Добавить параметр')
     await add.selectOption(`Гул ${stamp}`)

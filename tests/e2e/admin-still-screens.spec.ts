@@ -5,17 +5,18 @@ import { test } from '../support/staff-e2e.ts'
 
 /** By what stands above a form or a list there, or beside its tabs: the first of each row is loaded, the others are turned to. */
 const SCREENS = {
-  'notes, figures and lists': [
-    ...[['/admin'], ['/admin/orders', '/admin/orders?view=board'], ['/admin/users']],
-  ],
+  'notes, figures and lists': [['/admin'], ['/admin/orders', '/admin/orders?view=board'], ['/admin/users']],
   'the last bulk change, planned prices and what a product lacks': [
-    ...[['/admin/prices?tab=bulk'], ['/admin/prices?product=5']],
+    ['/admin/prices?tab=bulk'],
+    ['/admin/prices?product=5'],
     // Over a short list: its length is not what this is about.
     [`/admin/products?find=${encodeURIComponent('Топас 5')}&edit=5`],
   ],
   'counts of tabs, hints and leads': [
     ['/admin/profile', '/admin/specs/parameters', '/admin/blog', '/admin/journal'],
-    ...[['/admin/settings/channels'], ['/admin/media'], ['/admin/imports']],
+    ['/admin/settings/channels'],
+    ['/admin/media'],
+    ['/admin/imports'],
   ],
 }
 

@@ -37,7 +37,10 @@ const findUnmarked = (page: Page): Promise<string[]> =>
     const sides = ['top', 'right', 'bottom', 'left']
     const parts = ['color', 'width', 'style']
     const names = [
-      ...['background-color', 'display', 'transform', 'text-decoration-line'],
+      'background-color',
+      'display',
+      'transform',
+      'text-decoration-line',
       ...parts.flatMap((part) => [`outline-${part}`, ...sides.map((side) => `border-${side}-${part}`)]),
     ]
     const lookOf = (element: Element) =>

@@ -15,8 +15,14 @@ const LAST_STEP = {
   step: 6,
   values: Object.fromEntries(
     [
-      ...['residents', 'livingType', 'guests', 'groundWater', 'soilType', 'waterDisposal'],
-      ...['distanceToInstallation', 'distanceToDisposal'],
+      'residents',
+      'livingType',
+      'guests',
+      'groundWater',
+      'soilType',
+      'waterDisposal',
+      'distanceToInstallation',
+      'distanceToDisposal',
     ].map((name) => [name, 'unknown']),
   ),
 }

@@ -130,7 +130,8 @@ const CHANGES: readonly [what: string, says: string, change: Change][] = [
 /** The archive with another size in the header of its first entry. */
 function withSize(tar: Buffer, size: number): Buffer {
   const changed = Buffer.from(tar)
-  const [SIZE, CHECKSUM] = [124, 148]
+  const SIZE = 124
+  const CHECKSUM = 148
   changed.fill(0, SIZE, SIZE + 12)
   // Sizes beyond eleven octal digits are written in binary.
   changed[SIZE] = 0x80

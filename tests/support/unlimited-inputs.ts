@@ -15,7 +15,17 @@ interface Unlimited {
 
 /** Kinds of values that are as short as they are. */
 const SHORT: ReadonlySet<string> = new Set([
-  ...['boolean', 'literal', 'enum', 'null', 'undefined', 'never', 'transform', 'date', 'nan', 'int', 'void'],
+  'boolean',
+  'literal',
+  'enum',
+  'null',
+  'undefined',
+  'never',
+  'transform',
+  'date',
+  'nan',
+  'int',
+  'void',
 ])
 
 const limits = (schema: z.core.$ZodType) => (schema._zod.def.checks ?? []).map(({ _zod }) => _zod.def.check)

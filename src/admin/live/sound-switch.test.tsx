@@ -33,10 +33,8 @@ const speaker = () => screen.getByRole('button', { name: 'Звук новых з
 const shown = () => [speaker().getAttribute('aria-pressed'), speaker().title.replace(/;.*/, '')]
 
 test('The loudspeaker shows what was chosen, after a reload too and before anything is pressed', async () => {
-  const [on, off] = [
-    ['true', 'Звук новых запросов включён'],
-    ['false', 'Звук новых запросов выключен'],
-  ]
+  const on = ['true', 'Звук новых запросов включён']
+  const off = ['false', 'Звук новых запросов выключен']
   await reload()
   expect(shown()).toEqual(on)
   for (const chosen of [off, on]) {

@@ -210,8 +210,18 @@ test('for a manager «Ещё» has no users, settings, consents or state', async
   fireEvent.click(screen.getByRole('button', { name: 'Ещё' }))
   const dialog = screen.getByText('Ещё', { selector: 'h2' }).closest('dialog') ?? document.body
   expect([...dialog.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
-    ...['Профиль', 'Цены', 'Производители', 'Комплектующие', 'Импорт и выгрузка', 'Проекты и работы', 'FAQ'],
-    ...['Картинки и файлы', 'Отчёты', 'Журнал', 'Корзина', 'Открыть сайт'],
+    'Профиль',
+    'Цены',
+    'Производители',
+    'Комплектующие',
+    'Импорт и выгрузка',
+    'Проекты и работы',
+    'FAQ',
+    'Картинки и файлы',
+    'Отчёты',
+    'Журнал',
+    'Корзина',
+    'Открыть сайт',
   ])
   const side = [...document.querySelectorAll('.side a')].map(({ textContent }) => textContent)
   for (const closed of ['Пользователи', 'Настройки', 'Согласия', 'Состояние']) {

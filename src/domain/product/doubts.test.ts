@@ -29,8 +29,13 @@ test('in the seeded catalogue six numbers decide which model comes first, of 36 
   const doubts = []
   for (const product of seededModels) doubts.push(...(await findDoubts(product, models, async () => {})))
   const rows = doubts.map(({ product, field, value, otherValue, decided, asked, example }) => [
-    ...[product.name, field, value, otherValue, `${decided} из ${asked}`],
-    ...[example.confirmed?.name, example.refuted?.name],
+    product.name,
+    field,
+    value,
+    otherValue,
+    `${decided} из ${asked}`,
+    example.confirmed?.name,
+    example.refuted?.name,
   ])
   expect(rows).toEqual([
     ['Евролос Био 4', 'batchDischarge', 340, 180, '2 из 36', 'Евролос Био 4', 'Евролос Про 4'],

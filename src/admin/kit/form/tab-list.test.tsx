@@ -25,10 +25,8 @@ const state = () =>
     expect(panel?.getAttribute('aria-labelledby')).toBe(tab(key).id)
     return [tab(key).getAttribute('aria-selected') === 'true', tab(key).tabIndex === 0, !panel?.hidden]
   })
-const [on, off] = [
-  [true, true, true],
-  [false, false, false],
-]
+const on = [true, true, true]
+const off = [false, false, false]
 
 beforeEach(() => {
   render(<Tabs />)

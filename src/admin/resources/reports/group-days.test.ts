@@ -43,7 +43,11 @@ test('days without an inquiry are one line, however many; one alone stays', () =
     daysOf(10).map((day, index) => ([0, 4, 9].includes(index) ? day : { ...day, count: 0, completed: 0 })),
   )
   expect(foldEmpty(groups).map(({ name }) => name)).toEqual([
-    ...['1 окт.', '2 окт. – 4 окт.', '5 окт.', '6 окт. – 9 окт.', '10 окт.'],
+    '1 окт.',
+    '2 окт. – 4 окт.',
+    '5 окт.',
+    '6 окт. – 9 окт.',
+    '10 окт.',
   ])
   expect(foldEmpty(groups)[1]).toEqual({ from: '2026-10-02', name: '2 окт. – 4 окт.', length: 3 })
   expect(foldEmpty(groups.slice(3, 5)).map(({ name }) => name)).toEqual(['4 окт.', '5 окт.'])

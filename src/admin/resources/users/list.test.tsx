@@ -69,7 +69,13 @@ test('a row says who it is, what he may, and when he came last', async () => {
   await open([anna, user(2)])
   const heads = [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent)
   expect(heads.slice(0, 7)).toEqual([
-    ...['Логин', 'Имя', 'Эл. почта', 'Роль', 'Статус', 'Последний вход', 'Создан'],
+    'Логин',
+    'Имя',
+    'Эл. почта',
+    'Роль',
+    'Статус',
+    'Последний вход',
+    'Создан',
   ])
   const [own, other] = [...document.querySelectorAll('tbody tr')].map(({ textContent }) => textContent)
   expect(own).toContain('Анна СемёноваOffice@Example.ruАдминистраторАктивенЕщё не было01.01.2026')

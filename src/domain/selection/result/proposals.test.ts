@@ -66,7 +66,14 @@ describe('The rules that were checked', () => {
 
   test('are all for which there is an answer, in their order', () => {
     expect(rulesOf({ baths: 1, powerCuts: false })).toEqual([
-      ...['load', 'salvo', 'inlet', 'water', 'outlet', 'residence', 'electricity', 'oversize'],
+      'load',
+      'salvo',
+      'inlet',
+      'water',
+      'outlet',
+      'residence',
+      'electricity',
+      'oversize',
     ])
   })
 

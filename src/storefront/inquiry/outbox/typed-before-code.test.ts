@@ -121,7 +121,9 @@ test('An inquiry whose form stands elsewhere on the page now goes on from there,
   goOnWithTyped()
   expect(pressed).toHaveBeenCalledOnce()
   expect([...document.querySelectorAll<HTMLInputElement>('[name=phone]')].map(({ value }) => value)).toEqual([
-    ...['', '', ''],
+    '',
+    '',
+    '',
     '8 926',
   ])
 })

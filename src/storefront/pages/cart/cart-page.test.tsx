@@ -9,10 +9,8 @@ import { cart, toCartItem } from '../../parts/shopping/cart.ts'
 import { CartPage } from './cart-page.tsx'
 
 const settings = createSettings()
-const [topas, evrolos] = [
-  toCartItem(createProduct({ id: 1, name: 'Топас 6', slug: 'topas-6' })),
-  toCartItem(createProduct({ id: 2, name: 'Евролос Про 5', slug: 'evrolos-pro-5' })),
-]
+const topas = toCartItem(createProduct({ id: 1, name: 'Топас 6', slug: 'topas-6' }))
+const evrolos = toCartItem(createProduct({ id: 2, name: 'Евролос Про 5', slug: 'evrolos-pro-5' }))
 const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name)
 const type = (name: RegExp, value: string) => fireEvent.input(field(name), { target: { value } })
 const draft = () => sessionStorage.getItem('inquiry-draft:cart')

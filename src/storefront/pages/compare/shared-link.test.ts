@@ -23,7 +23,9 @@ test('an address that was made can be read', () => {
 })
 
 test("one's own list stays in front and nothing comes twice", () => {
-  const [a, b, c] = [{ id: 1 }, { id: 2 }, { id: 3 }]
+  const a = { id: 1 }
+  const b = { id: 2 }
+  const c = { id: 3 }
   expect(mergeLists([a, b], [{ id: 2 }, c])).toEqual([a, b, c])
   expect(mergeLists([], [c])).toEqual([c])
 })

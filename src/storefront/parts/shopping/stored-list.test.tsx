@@ -21,11 +21,9 @@ const parse = (entry: unknown): Item | null =>
     ? { id: entry.id, name: entry.name }
     : null
 
-const [bio, topas, evrolos] = [
-  { id: 1, name: 'Био-С 5' },
-  { id: 2, name: 'Топас 5' },
-  { id: 3, name: 'Евролос Про 5' },
-] as const
+const bio = { id: 1, name: 'Био-С 5' }
+const topas = { id: 2, name: 'Топас 5' }
+const evrolos = { id: 3, name: 'Евролос Про 5' }
 
 /** The list as a newly opened page reads it. */
 const openPage = (limit?: number) => createStoredList('list', parse, limit)

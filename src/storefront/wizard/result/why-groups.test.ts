@@ -8,7 +8,10 @@ import { groupRejections } from './why-groups.ts'
 const model = seededModels[0] as (typeof seededModels)[number]
 const rejection = (name: string, known: Partial<Rejection<typeof model>> = {}) => ({
   product: { ...model, name },
-  ...({ rule: 'salvo', reason: 'Разом может слиться 230 л.', yours: '230 л', limit: '220 л' } as const),
+  rule: 'salvo' as const,
+  reason: 'Разом может слиться 230 л.',
+  yours: '230 л',
+  limit: '220 л',
   ...known,
 })
 
@@ -31,7 +34,7 @@ test('another number or rule is a row of its own, in the given order', () => {
     rejection('Топас 5 Лонг', { rule: 'inlet' }),
     rejection('Топас 5 Пр'),
   ])
-  expect(groups.map(({ names }) => names)).toEqual(['Топас 5, Топас 5 Пр', ...['Топас 4', 'Топас 5 Лонг']])
+  expect(groups.map(({ names }) => names)).toEqual(['Топас 5, Топас 5 Пр', 'Топас 4', 'Топас 5 Лонг'])
 })
 
 test('every rule that excludes a seeded model has a title and a source', () => {

@@ -53,8 +53,19 @@ describe('The text of the inquiry', () => {
   test('says «не знаю» where the visitor said so, and has no line for what is asked beside the list', () => {
     const unknown = Object.fromEntries(
       [
-        ...['residents', 'livingType', 'guests', 'pipeDepth', 'groundWater', 'soilType', 'waterDisposal'],
-        ...['distanceToInstallation', 'distanceToDisposal', 'baths', 'banya', 'plotFall', 'existing'],
+        'residents',
+        'livingType',
+        'guests',
+        'pipeDepth',
+        'groundWater',
+        'soilType',
+        'waterDisposal',
+        'distanceToInstallation',
+        'distanceToDisposal',
+        'baths',
+        'banya',
+        'plotFall',
+        'existing',
       ].map((name) => [name, UNKNOWN]),
     )
     expect(

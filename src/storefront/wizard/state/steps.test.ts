@@ -46,8 +46,15 @@ describe('The rules', () => {
 
   test('take «не знаю» for every required question about house and plot, and an untouched slider', async () => {
     for (const name of [
-      ...(['residents', 'livingType', 'guests', 'pipeDepth', 'groundWater', 'soilType'] as const),
-      ...(['waterDisposal', 'distanceToInstallation', 'distanceToDisposal'] as const),
+      'residents',
+      'livingType',
+      'guests',
+      'pipeDepth',
+      'groundWater',
+      'soilType',
+      'waterDisposal',
+      'distanceToInstallation',
+      'distanceToDisposal',
     ]) {
       expect(await findValidationErrors({ ...marina, [name]: UNKNOWN }, true)).toEqual({})
     }
@@ -61,8 +68,17 @@ describe('The rules', () => {
     const found = await findValidationErrors(noAnswers, false)
     expect(Object.keys(found).sort()).toEqual(
       [
-        ...['agree', 'distanceToDisposal', 'distanceToInstallation', 'groundWater', 'guests', 'livingType'],
-        ...['name', 'phone', 'residents', 'soilType', 'waterDisposal'],
+        'agree',
+        'distanceToDisposal',
+        'distanceToInstallation',
+        'groundWater',
+        'guests',
+        'livingType',
+        'name',
+        'phone',
+        'residents',
+        'soilType',
+        'waterDisposal',
       ].sort(),
     )
   })
@@ -210,6 +226,13 @@ test('every choice has words', () => {
   expect(formatChoice('groundWater', 'low')).toBe('Низко (более 3\u00a0м)')
   expect(formatChoice('soilType', 'constructor')).toBe('')
   expect(wizardChoices.soilType.map((soil) => formatChoice('soilType', soil))).toEqual([
-    ...['Песок', 'Суглинок', 'Глина', 'Супесь', 'Торф с глиной', 'Насыпной', 'Плывун', 'Другое'],
+    'Песок',
+    'Суглинок',
+    'Глина',
+    'Супесь',
+    'Торф с глиной',
+    'Насыпной',
+    'Плывун',
+    'Другое',
   ])
 })
