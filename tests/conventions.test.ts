@@ -47,15 +47,6 @@ function findOutside(owners: readonly string[], pattern: RegExp): string[] {
     )
 }
 
-test('properties stand in their object, not in a literal that is spread into it to save lines, in tests too', () => {
-  const wrong = ['packages', 'src', 'tests', 'scripts']
-    .flatMap((folder) => listFiles(folder, /\.(?:tsx?|mjs)$/))
-    .flatMap((file) =>
-      linesOf(file).flatMap((line, index) => (/\.\.\.\{/.test(line) ? [`${file}:${index + 1} ${line}`] : [])),
-    )
-  expect(wrong, 'write them one by one').toEqual([])
-})
-
 test('a primitive is its component: nobody else writes its class', () => {
   const wrong = PRIMITIVES.flatMap(({ owners, classes }) =>
     findOutside(
