@@ -57,8 +57,9 @@ const thumb = (number: number) => screen.getByRole('button', { name: `Фото $
 const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name)
 const type = (name: RegExp, value: string) => fireEvent.input(field(name), { target: { value } })
 
-/** Opens the first product with both in the cache, so that the second then takes its place at once, as it does on the site. */
+/** Opens the first product with both in the cache and all code there: the second then takes its place at once, as it does on the site. */
 async function openBoth() {
+  await page.loadLate?.()
   const site = await open('/product/bio-s-5')
   await site.go('/product/topas-6')
   await screen.findByRole('heading', { level: 1, name: 'Топас 6' })
