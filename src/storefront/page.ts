@@ -31,7 +31,7 @@ export type ReadData = <T>(query: { queryKey: DataTag<string[], T, Error> }) => 
 /** A page: `load`, which runs on server and in the browser, and a component. */
 export interface Page {
   /** Fetches code that only large catalogues need, before `load` and before the component is shown; rejects when it cannot be fetched. */
-  loadLarge?(): Promise<void>
+  loadLarge?(): Promise<unknown>
   /** Fetches code that the first document does not need, as the server's markup is there; rejects when it cannot be fetched. */
   loadLate?(): Promise<unknown>
   load(api: StorefrontApi, address: PageAddress): PagePlan

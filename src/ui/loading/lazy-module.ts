@@ -1,21 +1,48 @@
 import { useQuery } from '@tanstack/react-query'
 import { retryCode } from '../failure/retry-code.ts'
 
-/** A module whose code is loaded when it is needed, in the browser alone; users take what they want from its exports. */
+/**
+ * A module whose code is loaded when it is needed: where a component shows it (`useModule`), at a press (`load`), or by an effect that
+ * must have it in the end (`untilThere`). Users take what they want from its exports.
+ */
 export function lazyModule<Module>(name: string, load: () => Promise<Module>) {
-  const query = { queryKey: ['code', name], queryFn: load }
+  let loaded: Module | undefined
+  const remember = async () => {
+    loaded = await load()
+    return loaded
+  }
   return {
-    load,
-    query,
+    /** Rejects when it cannot be fetched. */
+    load: remember,
+    /** What has been loaded; undefined before that. */
+    loaded: () => loaded,
     /** The module, loaded once `enabled`; without connection that waits, and a failure may be retried. */
     useModule(enabled: boolean): LateModule<Module> {
-      const { data, isError, isFetching, isPaused, refetch } = useQuery({ ...query, enabled })
+      const { data, isError, isPaused, refetch } = useQuery({
+        queryKey: ['code', name],
+        queryFn: remember,
+        enabled,
+      })
       return {
         module: data,
         isPaused,
-        hasFailed: isError && !isFetching,
+        // While it is asked for again, a query without data has no error.
+        hasFailed: isError,
         retry: () => retryCode(refetch),
       }
+    },
+    /**
+     * `ask` loads it and hands it to `use`; where it cannot be had, which `use` hears as false, it is asked for again when there is a
+     * connection, until `giveUp`.
+     */
+    untilThere(use: (module: Module | false) => void) {
+      const ask = (): Promise<void> =>
+        remember().then(use, () => {
+          use(false)
+          addEventListener('online', ask, { once: true })
+        })
+      const giveUp = () => removeEventListener('online', ask)
+      return [ask, giveUp] as const
     },
   }
 }

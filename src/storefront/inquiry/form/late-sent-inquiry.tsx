@@ -1,12 +1,9 @@
 import type { ComponentProps } from 'react'
 import { ErrorBoundary } from '../../../ui/failure/error-boundary.tsx'
-import { lazyModule } from '../../../ui/loading/lazy-module.ts'
 import { toFields } from '../../../ui/stored-value.ts'
-import { loadOutbox } from '../loading/start-outbox.ts'
+import { outbox } from '../loading/use-outbox.ts'
 import { acceptedTitle } from '../outbox/inquiry-number.ts'
 import type { SentInquiry } from '../sent/sent-inquiry.tsx'
-
-const outbox = lazyModule('outbox', loadOutbox)
 
 /** The confirmation of a stored inquiry; its number alone while the rest is loaded, and when it cannot be, or throws. */
 export function LateSentInquiry(props: ComponentProps<typeof SentInquiry>) {

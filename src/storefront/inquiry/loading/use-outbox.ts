@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import { seconds } from '../../../lib/duration.ts'
 import { firstSign } from '../../../ui/first-sign.ts'
+import { lazyModule } from '../../../ui/loading/lazy-module.ts'
 import { useApi } from '../../site.ts'
 import { hasUnsent, loadOutbox } from './start-outbox.ts'
 
-/** Code of the queue of this device. */
+/** The code of the queue of this device. */
+export const outbox = lazyModule('outbox', loadOutbox)
 export type Outbox = Awaited<ReturnType<typeof loadOutbox>>
 
 /** How long a press waits for that code, ms; then `prepare` rejects without a reason. Until then what was typed is a draft only. */
@@ -18,9 +20,8 @@ const AWAITED = seconds(5)
 export function useOutbox() {
   const api = useApi()
   const [parts, setParts] = useState<Outbox | null>(null)
-  const load = useCallback(
-    async () => {
-      const loaded = await loadOutbox()
+  const start = useCallback(
+    (loaded: Outbox) => {
       loaded.startOutbox(api)
       setParts(loaded)
       return loaded
@@ -30,14 +31,14 @@ export function useOutbox() {
   )
   useEffect(
     () => {
-      const start = () => void load().catch(() => addEventListener('online', start, { once: true }))
-      if (hasUnsent()) start()
-      else firstSign().then(start)
-      return () => removeEventListener('online', start)
+      const [ask, giveUp] = outbox.untilThere((loaded) => loaded && start(loaded))
+      if (hasUnsent()) ask()
+      else firstSign().then(ask)
+      return giveUp
     },
     // Stryker disable next-line ArrayDeclaration: it depends on the API client alone
-    [load],
+    [start],
   )
   const late = () => new Promise<never>((_, reject) => setTimeout(reject, AWAITED))
-  return { parts, prepare: () => Promise.race([load(), late()]) }
+  return { parts, prepare: () => Promise.race([outbox.load().then(start), late()]) }
 }

@@ -6,6 +6,7 @@ import { manufacturersQuery, productsQuery } from '../../../api/queries/queries.
 import type { Manufacturer } from '../../../contract/catalogue/manufacturers.ts'
 import { findManufacturer } from '../../../domain/product/manufacturer.ts'
 import { manufacturerPath } from '../../../domain/site/site-paths.ts'
+import { lazyModule } from '../../../ui/loading/lazy-module.ts'
 import type { Page } from '../../page.ts'
 import { NotFound } from '../../parts/not-found/not-found.tsx'
 import { useApi } from '../../site.ts'
@@ -14,15 +15,14 @@ import { CatalogueScreen } from './catalogue-screen.tsx'
 import { findUnsold } from './heading.ts'
 import { hasSpecs, toListAddress } from './list-address.ts'
 
-/** Code of a large catalogue; null until it is fetched, and in a small one. */
-let large: typeof import('./list-in-parts.tsx') | null = null
+/** Code of a large catalogue; not loaded in a small one. */
+const code = lazyModule('list-in-parts', () => import('./list-in-parts.tsx'))
 
 export const page: Page = {
-  async loadLarge() {
-    large ??= await import('./list-in-parts.tsx')
-  },
+  loadLarge: code.load,
   load(api, address) {
     const { manufacturer } = address.params
+    const large = code.loaded()
     if (address.isLarge && large) {
       const { part, facets } = large.listQueries(api, address)
       return { critical: [manufacturersQuery(api), part], deferred: [facets] }
@@ -36,7 +36,7 @@ export const page: Page = {
   },
   canonical(api, address, read) {
     const { manufacturer } = address.params
-    const first = address.isLarge ? large?.canonicalPart(api, address, read) : null
+    const first = address.isLarge ? code.loaded()?.canonicalPart(api, address, read) : null
     if (first || manufacturer === undefined) return first ?? null
     const slug = findManufacturer(read(manufacturersQuery(api)) ?? [], manufacturer)?.slug ?? manufacturer
     return slug === manufacturer ? null : `${manufacturerPath(slug)}${address.url.search}`
@@ -52,6 +52,7 @@ function isUnknown(manufacturers: readonly Manufacturer[], named: string | undef
 }
 
 function Catalogue() {
+  const large = code.loaded()
   const useList = isLargeCatalogue(useQueryClient()) && large ? large.useListInParts : useWholeList
   return <Screen useList={useList} />
 }

@@ -1,19 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Product } from '../../../contract/catalogue/products.ts'
 import { retryCode } from '../../../ui/failure/retry-code.ts'
+import { lazyModule } from '../../../ui/loading/lazy-module.ts'
 import { showToast } from '../../../ui/toast/toast-store.ts'
 import type { lateParts } from './late-parts.tsx'
 
 type Parts = typeof lateParts
 
-let loaded: Parts | null = null
-/** Loads the code of all late parts; those shown from then on have it at once. Rejects when it cannot be fetched. */
-export const loadLateParts = async (): Promise<Parts> => {
-  loaded = (await import('./late-parts.tsx')).lateParts
-  return loaded
-}
+/** The code of all late parts; those shown after it was loaded have it at once. */
+export const code = lazyModule('late-parts', async () => (await import('./late-parts.tsx')).lateParts)
 // On the server the code is there; the browser fetches it when it is needed.
-if (typeof document === 'undefined') await loadLateParts()
+if (typeof document === 'undefined') await code.load()
 
 /** Of a press, or an empty place, for which the code could not be had. */
 const tell = () =>
@@ -30,33 +27,32 @@ const tell = () =>
  * connection it is asked for again.
  */
 export function LatePart({ name, product, isLive, canBeEmpty }: LatePartProps) {
-  const [parts, setParts] = useState(loaded)
+  const [parts, setParts] = useState(code.loaded)
   const markup = useRef<HTMLDivElement>(null)
   const alive = useRef<HTMLDivElement>(null)
   /** Places of the buttons that were pressed too early. */
   const pressed = useRef(new Set<number>())
   useEffect(() => {
     const early = () => buttonsOf(markup.current)
-    const fetch = () =>
-      loadLateParts().then(setParts, () => {
-        if (pressed.current.size > 0 || (!canBeEmpty && markup.current?.firstChild === null)) tell()
-        addEventListener('online', fetch, { once: true })
-        pressed.current.clear()
-        for (const button of early()) button.ariaBusy = null
-      })
+    const [ask, giveUp] = code.untilThere((loaded) => {
+      if (loaded) return setParts(loaded)
+      if (pressed.current.size > 0 || (!canBeEmpty && markup.current?.firstChild === null)) tell()
+      pressed.current.clear()
+      for (const button of early()) button.ariaBusy = null
+    })
     markup.current?.addEventListener('click', ({ target }) => {
       early().forEach((button, place) => {
         if (!(target instanceof Node && button.contains(target))) return
         button.ariaBusy = 'true'
         pressed.current.add(place)
-        fetch()
+        ask()
       })
     })
-    if (isLive || !markup.current?.firstChild) fetch()
-    return () => removeEventListener('online', fetch)
+    if (isLive || !markup.current?.firstChild) ask()
+    return giveUp
   }, [isLive, canBeEmpty])
   useEffect(() => {
-    if (parts === null) return
+    if (!parts) return
     const buttons = buttonsOf(alive.current)
     for (const place of pressed.current) buttons[place]?.click()
     pressed.current.clear()

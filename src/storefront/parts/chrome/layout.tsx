@@ -5,6 +5,7 @@ import { formatDate } from '../../../lib/dates.ts'
 import { isServerThere } from '../../../ui/failure/retry-code.ts'
 import { firstSign } from '../../../ui/first-sign.ts'
 import { watchPresses } from '../../../ui/last-press.ts'
+import { lazyModule } from '../../../ui/loading/lazy-module.ts'
 import { ToastRegions } from '../../../ui/toast/toast-regions.tsx'
 import { holdToasts, showToast } from '../../../ui/toast/toast-store.ts'
 import { usePageLinks } from '../../../ui/use-page-links.ts'
@@ -29,8 +30,7 @@ export const layout: Page = {
   Component: Layout,
 }
 
-/** Apart from what follows: chained to the import itself, that would not hear of style sheets that do not come. */
-const importDrawers = () => import('./drawers/drawers.tsx')
+const code = lazyModule('drawers', () => import('./drawers/drawers.tsx'))
 
 function Layout() {
   /** The drawer that was asked for, and the key of the location it was asked for at. */
@@ -44,16 +44,10 @@ function Layout() {
     watchPresses()
     // A visit may tell something by itself: that an inquiry has gone that waited on this device.
     const { isAsked, release } = holdToasts()
-    const load = () =>
-      importDrawers()
-        .then(setDrawers, () => {
-          setDrawers(false)
-          addEventListener('online', load, { once: true })
-        })
-        .then(release)
-    Promise.race([firstSign(), isAsked]).then(load)
+    const [ask, giveUp] = code.untilThere(setDrawers)
+    Promise.race([firstSign(), isAsked]).then(ask).then(release)
     return () => {
-      removeEventListener('online', load)
+      giveUp()
       release()
     }
   }, [])

@@ -3,7 +3,6 @@ import { useEffect, useMemo, useState } from 'react'
 import type { SelectionModel } from '../../../api/product-models.ts'
 import type { Proposal } from '../../../domain/selection/result/proposals.ts'
 import { seconds } from '../../../lib/duration.ts'
-import { retryCode } from '../../../ui/failure/retry-code.ts'
 import { lazyModule } from '../../../ui/loading/lazy-module.ts'
 import { useApi } from '../../site.ts'
 import type { LiveSelection } from '../state/live-selection.ts'
@@ -35,31 +34,31 @@ export function useSelection(values: WizardValues, isOpen: boolean): ShownSelect
       (await resultParts.load()).listSelectionModels(api, client, signal),
     enabled: needsProducts,
   })
-  const code = useQuery({ ...resultParts.query, enabled: isAnswered })
+  const code = resultParts.useModule(isAnswered)
   const products = models.data ?? NO_PRODUCTS
-  const reckoned = useMemo(() => code.data?.selectModels(site, products) ?? null, [site, products, code.data])
-  const failed = [models, code].filter(({ isError }) => isError)
-  const hasFailed = failed.length > 0 && failed.every(({ isFetching }) => !isFetching)
+  const reckoned = useMemo(
+    () => code.module?.selectModels(site, products) ?? null,
+    [site, products, code.module],
+  )
   const state = stateOf()
   const isSlow = useIsSlow(state === 'waiting')
   return {
     site,
-    parts: code.data ?? null,
+    parts: code.module ?? null,
     reckoned,
     best: state === 'ready' ? reckoned?.models[0] : undefined,
     state: isSlow ? 'unreachable' : state,
     products,
     retry() {
-      const again = () => failed.forEach(({ refetch }) => void refetch())
-      if (code.isError) retryCode(again)
-      else again()
+      if (models.isError) models.refetch()
+      if (code.hasFailed) code.retry()
     },
   }
 
   function stateOf(): LiveSelection['state'] {
-    if (hasFailed) return 'failed'
+    if (models.isError || code.hasFailed) return 'failed'
     if (!needsProducts) return 'incomplete'
-    if (models.data !== undefined && code.data !== undefined) return 'ready'
+    if (models.data !== undefined && code.module !== undefined) return 'ready'
     return models.isPaused || code.isPaused ? 'unreachable' : 'waiting'
   }
 }

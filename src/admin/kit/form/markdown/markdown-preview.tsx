@@ -1,8 +1,9 @@
-import { type ComponentType, memo, useDeferredValue, useEffect, useState } from 'react'
+import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { findMarkdownProblem } from '../../../../lib/text/markdown-limits.ts'
 import { ErrorBoundary } from '../../../../ui/failure/error-boundary.tsx'
 import { LoadFailure } from '../../../../ui/failure/load-failure.tsx'
 import { isServerThere } from '../../../../ui/failure/retry-code.ts'
+import { lazyModule } from '../../../../ui/loading/lazy-module.ts'
 import { loadMarkdownTree, MarkdownSkeleton } from '../../../../ui/markdown/markdown.tsx'
 import type { MarkdownProps } from '../../../../ui/markdown/markdown-props.ts'
 import { useBrokenPictures } from '../../../../ui/markdown/use-broken-pictures.ts'
@@ -38,33 +39,27 @@ export function MarkdownPreview({ text, context, alts }: MarkdownProps) {
   )
 }
 
-/** The renderer once it was loaded: the next preview has it at once. Rendered again only when the text has changed. */
-let known: ComponentType<MarkdownProps> | null = null
-
-/** Whether the renderer is there now. */
-const fetchTree = () =>
-  loadMarkdownTree().then(
-    (tree) => {
-      known ??= memo(tree)
-      return true
-    },
-    () => false,
-  )
+/** The renderer; once it was loaded, the next preview has it at once. */
+const renderer = lazyModule('markdown-tree', loadMarkdownTree)
 
 /**
- * The renderer, null until it is there, and why it could not be had. Asked for again by `load`; the document is not loaded anew, since
- * what was typed beside the preview is not saved yet.
+ * The renderer, undefined until it is there, and why it could not be had. Asked for again by `load`; the document is not loaded anew,
+ * since what was typed beside the preview is not saved yet: `useModule` would do that.
  */
 function useRenderer() {
-  const [Tree, setTree] = useState(() => known)
+  const [tree, setTree] = useState(renderer.loaded)
+  // Rendered again only when the text has changed.
+  const Tree = useMemo(() => tree && memo(tree), [tree])
   const [failures, setFailures] = useState<{ count: number; isServerThere: boolean } | null>(null)
 
   async function load() {
-    const isFetched = await fetchTree()
-    const isThere = !isFetched && (await isServerThere(window.location.href))
+    const fetchTree = () => renderer.load().catch(() => null)
+    const first = await fetchTree()
+    const isThere = !first && (await isServerThere(window.location.href))
     // A single answer may be lost on its way: of a former build is what a server that is there does not have again.
-    if (isFetched || (isThere && (await fetchTree()))) {
-      setTree(() => known)
+    const found = first ?? (isThere ? await fetchTree() : null)
+    if (found) {
+      setTree(() => found)
       setFailures(null)
     } else setFailures((before) => ({ count: (before?.count ?? 0) + 1, isServerThere: isThere }))
   }
