@@ -5,7 +5,7 @@ import { readGiven } from '../fields/given-consent.ts'
 import type { FieldErrors } from '../fields/inquiry-values.ts'
 import { type Outbox, useOutbox } from '../loading/use-outbox.ts'
 import type { ComposedInquiry } from '../outbox/composed-inquiry.ts'
-import { type KeepRefused, type Outcome, submit } from '../outbox/submit.ts'
+import { type OnRefused, type Outcome, submit } from '../outbox/submit.ts'
 import { type TypedOptions, useTyped } from './use-typed.ts'
 
 /** Message for an unknown result; a retry with the same content does not create a second inquiry. */
@@ -51,9 +51,9 @@ export function useInquiryForm<Values>(options: InquiryFormOptions<Values>) {
     const handing: Handing = {
       composed,
       code,
-      async store(keepRefused = (_key, refused) => void show(refused.errors)) {
+      async store(onRefused = (_key, refused) => void show(refused.errors)) {
         const sender = code?.accompanied(contact) ?? contact
-        const outcome = await submit(sender, { form, ...composed, keepRefused })
+        const outcome = await submit(sender, { form, ...composed, onRefused })
         end(typing, { outcome, values, handing })
         // Whose chat has opened is done: of what waits the box alone tells.
         if (isDone) setEnded(null)
@@ -141,8 +141,8 @@ type Code = Outbox | null | undefined
 export interface Handing {
   composed: ComposedInquiry
   code: Code
-  /** Sends it to the site; true when it is stored. By default what is refused is shown by field. */
-  store: (keepRefused?: KeepRefused) => Promise<boolean>
+  /** Sends it to the site; true when it is stored. What is refused is shown by field, unless `onRefused` does something else. */
+  store: (onRefused?: OnRefused) => Promise<boolean>
 }
 
 interface Ended<Values> {

@@ -8,10 +8,10 @@ import type { FieldErrors } from '../fields/inquiry-values.ts'
 import { dropUnsent, keepUnsent, type Press } from './device.ts'
 
 /** How sending an inquiry has ended. */
-export type Outcome = { ok: true; waits: false; id: number } | Refused
+export type Outcome = { ok: true; waits: false; id: number } | NotStored
 
 /** Not stored. `waits`: trying again can help, else it is refused for good. The server's words, if any, also by field. */
-export interface Refused {
+export interface NotStored {
   ok: false
   waits: boolean
   message: string | null
@@ -32,11 +32,11 @@ export const PRESSED_FOR = TIMEOUT + seconds(5)
 interface Submission extends Pick<Press, 'form' | 'inquiry'> {
   /** What the visitor wrote, in his words: the message by default. */
   text?: string
-  keepRefused?: KeepRefused
+  onRefused?: OnRefused
 }
 
 /** Called with what was refused, which then leaves the device unless this is true: its box tells of it. */
-export type KeepRefused = (key: string, refused: Refused) => unknown
+export type OnRefused = (key: string, refused: NotStored) => unknown
 
 /**
  * The one way of an inquiry out of the browser: it is put on the device, sent under its key, and the end is read. Stored, it leaves
@@ -44,7 +44,7 @@ export type KeepRefused = (key: string, refused: Refused) => unknown
  */
 export async function submit(
   contact: Contact,
-  { form, inquiry, text = inquiry.message ?? '', keepRefused }: Submission,
+  { form, inquiry, text = inquiry.message ?? '', onRefused }: Submission,
 ): Promise<Outcome & { key: string }> {
   const now = Date.now()
   const press: Press = { form, inquiry: withPlace(inquiry), text, state: 'waiting', chat: null }
@@ -52,12 +52,12 @@ export async function submit(
   const outcome = await alone(key, () => send(contact, key, press.inquiry))
   // Put back where it has been taken away meanwhile: under its key it is stored once.
   if (outcome.waits) keepUnsent({ ...press, nextAt: Date.now() + TIMEOUT, key }, now)
-  else if (outcome.ok || !keepRefused?.(key, outcome)) dropUnsent(key)
+  else if (outcome.ok || !onRefused?.(key, outcome)) dropUnsent(key)
   return { ...outcome, key }
 }
 
 /** Why an inquiry was refused or could not be taken, in the server's words; empty without any. */
-export const reasonOf = ({ errors, message }: Refused): string => Object.values(errors)[0] ?? message ?? ''
+export const reasonOf = ({ errors, message }: NotStored): string => Object.values(errors)[0] ?? message ?? ''
 
 /** An inquiry with where it was made: sent from another page, within a second of its opening, it would look like haste. */
 export const withPlace = (inquiry: ContactInquiry): ContactInquiry => ({ ...inquiry, ...accompanying() })
