@@ -19,7 +19,8 @@ import { hasSpecs, toListAddress } from './list-address.ts'
 const code = lazyModule('list-in-parts', () => import('./list-in-parts.tsx'))
 
 export const page: Page = {
-  loadLarge: code.load,
+  // At once where it is there: a filter asks for its list with the press.
+  loadLarge: async () => code.loaded() ?? code.load(),
   load(api, address) {
     const { manufacturer } = address.params
     const large = code.loaded()
