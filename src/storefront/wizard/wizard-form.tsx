@@ -21,11 +21,11 @@ function once(event: MouseEvent) {
 
 /** The present step with buttons for next and previous; steps are not validated. */
 export function WizardForm({ wizard, live, onOpen }: WizardFormProps) {
-  const { step, parts, sent, leadHandling, messenger } = wizard
+  const { step, outbox, sent, leadHandling, messenger } = wizard
   const last = step === LAST_STEP
   const [isTouched, setTouched] = useState(false)
   const touch = () => setTouched(true)
-  const unsent = <ChatFormTrouble parts={parts} form="wizard" keptLine={wizard.keptLine} />
+  const unsent = <ChatFormTrouble outbox={outbox} form="wizard" keptLine={wizard.keptLine} />
   if (sent !== null) {
     return (
       <div className="wiz__main">
@@ -59,7 +59,7 @@ export function WizardForm({ wizard, live, onOpen }: WizardFormProps) {
       <StepQuestions wizard={wizard} isTouched={isTouched} />
       <WithoutScripts />
       <div className="wiz__foot">
-        <BestSoFar live={live} values={wizard.values} queue={parts} onOpen={onOpen} />
+        <BestSoFar live={live} values={wizard.values} outbox={outbox} onOpen={onOpen} />
         <StepButtons wizard={wizard} />
       </div>
       {/* Not with the parts of the queue, which come at the first sign of a person and would move what he is pressing. */}

@@ -3,9 +3,9 @@ import { useSettings } from '../../use-settings.ts'
 import type { Outbox } from '../loading/use-outbox.ts'
 
 /** Beside a form's button: what waits on this device, and without the code that shows it, a line with our phone. */
-export function ChatFormTrouble({ parts, form, formId, keptLine }: ChatFormTroubleProps) {
+export function ChatFormTrouble({ outbox, form, formId, keptLine }: ChatFormTroubleProps) {
   const { companyPhone } = useSettings()
-  if (parts) return <parts.UnsentBox form={form} formId={formId} />
+  if (outbox) return <outbox.UnsentBox form={form} formId={formId} />
   if (keptLine === null) return null
   return (
     <p className="small">
@@ -18,7 +18,7 @@ export function ChatFormTrouble({ parts, form, formId, keptLine }: ChatFormTroub
 }
 
 interface ChatFormTroubleProps {
-  parts: Outbox | null
+  outbox: Outbox | null
   /** Its draft name. */
   form: string
   formId?: string

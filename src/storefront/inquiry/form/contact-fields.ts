@@ -8,12 +8,12 @@ import type { Checked } from './use-inquiry-form.ts'
 export function contactFields({ maxMessage, messages, check, toInquiry }: ContactFields) {
   return {
     read: readTyped,
-    compose(values: TypedInquiry, code: Outbox | null | undefined): Checked {
+    compose(values: TypedInquiry, outbox: Outbox | null | undefined): Checked {
       const { agreement: _given, preferredTime: _wish, ...typed } = values
       const inquiry = toInquiry(typed)
       const errors = {
-        ...code?.checkContact(inquiry, messages),
-        ...code?.checkMessage(values.message, maxMessage),
+        ...outbox?.checkContact(inquiry, messages),
+        ...outbox?.checkMessage(values.message, maxMessage),
         ...check?.(values),
       }
       return { inquiry, errors }

@@ -14,8 +14,8 @@ function isControl(target: EventTarget | null): target is Control {
  */
 export function useFieldErrors(
   form: RefObject<HTMLFormElement | null>,
-  code: Outbox | null,
-  phoneMessage?: (code: Outbox) => string | undefined,
+  outbox: Outbox | null,
+  phoneMessage?: (outbox: Outbox) => string | undefined,
 ) {
   const [errors, setErrors] = useState<FieldErrors>({})
 
@@ -23,12 +23,12 @@ export function useFieldErrors(
     const phone = phoneMessage?.(loaded) ?? loaded.CONTACT_MESSAGES.phone
     setErrors((others) => ({ ...others, phone }))
   })
-  useEffect(() => code?.watchPhone(form.current, () => tellPhone(code)), [form, code])
+  useEffect(() => outbox?.watchPhone(form.current, () => tellPhone(outbox)), [form, outbox])
 
   function onInput({ target }: FormEvent<HTMLFormElement>) {
     if (!isControl(target) || errors[target.name] === undefined) return
     const { name, value } = target
-    if (name !== 'phone' || !code?.lacksDigits(value))
+    if (name !== 'phone' || !outbox?.lacksDigits(value))
       setErrors(({ [name]: _corrected, ...others }) => others)
   }
 

@@ -30,7 +30,7 @@ const composeInquiry = () => ({
 
 /** A form with a button for each thing that can happen to it. */
 function Form() {
-  const { parts, sent, again, correct, messenger, where, leadHandling, formProps } = useChatForm({
+  const { outbox, sent, again, correct, messenger, where, leadHandling, formProps } = useChatForm({
     form: 'contact',
     read: composeInquiry,
     compose: (composed) => ({ ...composed, errors: {} }),
@@ -40,7 +40,7 @@ function Form() {
     <form {...formProps}>
       <input type="checkbox" name="agreement" defaultChecked />
       <input name="preferredTime" aria-label="Когда позвонить" />
-      <p role="note">{`${messenger}, ${where}, ${leadHandling}, ${parts ? 'ready' : 'empty'}`}</p>
+      <p role="note">{`${messenger}, ${where}, ${leadHandling}, ${outbox ? 'ready' : 'empty'}`}</p>
       <p role="status">{sent === null ? 'nothing' : JSON.stringify(parseSent(sent))}</p>
       <button type="submit">send</button>
       <button type="button" onClick={() => void correct()}>

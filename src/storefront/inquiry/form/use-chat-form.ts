@@ -27,40 +27,40 @@ export function useChatForm<Values>(options: Omit<InquiryFormOptions<Values>, 'h
   const [isTextKept, setTextKept] = useState(false)
   const { name: messenger = '', where = '' } = settings.chats[0] ?? {}
   const inquiryForm = useInquiryForm({ ...options, hand, onResult })
-  const { waiting, parts, formProps } = inquiryForm
+  const { waiting, outbox, formProps } = inquiryForm
 
-  function hand({ composed, code, store }: Handing): boolean | Promise<boolean> {
+  function hand({ composed, outbox, store }: Handing): boolean | Promise<boolean> {
     setTextKept(false)
     /** Where no field shows it, and beside a chat, the box does, which comes with that code. */
     const storeFor = (isBesideChat: boolean) =>
       store((key, refused) => {
         if (!isBesideChat && inquiryForm.show(refused.errors)) return false
-        code?.settle(key, refused)
-        return code
+        outbox?.settle(key, refused)
+        return outbox
       })
     if (leadHandling === 'site') return storeFor(false)
-    if (code) {
+    if (outbox) {
       setOpening(true)
       setTimeout(setOpening, OPENING, false)
-      return code.handToChat({ form, settings, composed, store: () => storeFor(true) })
+      return outbox.handToChat({ form, settings, composed, store: () => storeFor(true) })
     }
     if (leadHandling === 'both') return storeFor(false)
     keepText(form, messenger, composed)
     setTextKept(true)
     // The document brings the code that opens chats, where the server has it.
-    if (code === null) void retryCode()
+    if (outbox === null) void retryCode()
     return false
   }
 
-  function onResult(outcome: Outcome, _values: Values, { code, composed }: Partial<Handing> = {}) {
+  function onResult(outcome: Outcome, _values: Values, { outbox, composed }: Partial<Handing> = {}) {
     if (!outcome.ok) {
       // Of what waits its box tells more, and beside a chat that alone.
-      const message = outcome.waits && code ? null : reasonOf(outcome)
-      if (!code || leadHandling !== 'both') showToast(toResultToast({ ...outcome, message }))
+      const message = outcome.waits && outbox ? null : reasonOf(outcome)
+      if (!outbox || leadHandling !== 'both') showToast(toResultToast({ ...outcome, message }))
     } else if (composed) {
       const { inquiry, told = '', offered } = composed
       keep({ id: outcome.id, at: Date.now(), values: { ...inquiry, message: told }, offered })
-      code?.thank({ form, inquiry, number: outcome.id })
+      outbox?.thank({ form, inquiry, number: outcome.id })
     }
   }
 
@@ -68,9 +68,9 @@ export function useChatForm<Values>(options: Omit<InquiryFormOptions<Values>, 'h
   async function correct() {
     const typing = formProps.ref.current
     if (!typing) return
-    await parts?.correctFailedChat(form, async () => {
+    await outbox?.correctFailedChat(form, async () => {
       const given = readGiven(typing, consentVersion)
-      const composed = await compose(read(typing), parts, typing)
+      const composed = await compose(read(typing), outbox, typing)
       return { ...composed, inquiry: { ...composed.inquiry, ...given } }
     })
   }

@@ -17,7 +17,7 @@ const results: [Outcome, TypedInquiry][] = []
 
 /** A form of a product's page, reduced to what the rules see. */
 function Form() {
-  const { errors, sending, failure, parts, formProps } = useInquiryForm({
+  const { errors, sending, failure, outbox, formProps } = useInquiryForm({
     form: 'Топас 5',
     ...contactFields({
       maxMessage: 20,
@@ -36,7 +36,7 @@ function Form() {
       <button type="submit">{sending ? 'Отправка...' : 'Отправить'}</button>
       <p role="note">{JSON.stringify(errors)}</p>
       <p role="alert">{failure}</p>
-      <p role="log">{parts ? 'ready' : 'empty'}</p>
+      <p role="log">{outbox ? 'ready' : 'empty'}</p>
     </form>
   )
 }

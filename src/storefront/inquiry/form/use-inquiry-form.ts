@@ -19,10 +19,10 @@ export function useInquiryForm<Values>(options: InquiryFormOptions<Values>) {
   const { form, read, compose, hand = ({ store }) => store(), onResult } = options
   const { consentVersion } = useSettings()
   const { contact } = useApi().inquiries
-  const { parts, prepare } = useOutbox()
-  const { errors, show, clear, formProps } = useTyped(parts, options)
+  const { outbox, prepare } = useOutbox()
+  const { errors, show, clear, formProps } = useTyped(outbox, options)
   const [sending, setSending, once] = useOnce()
-  const [setEnded, waiting, failure] = useEnded<Values>(parts, (how) => end(formProps.ref.current, how))
+  const [setEnded, waiting, failure] = useEnded<Values>(outbox, (how) => end(formProps.ref.current, how))
 
   /** Ends with whether the form is done. */
   function press(typing: HTMLFormElement): Promise<boolean> {
@@ -37,9 +37,9 @@ export function useInquiryForm<Values>(options: InquiryFormOptions<Values>) {
   async function send(typing: HTMLFormElement, values: Values): Promise<boolean> {
     const given = readGiven(typing, consentVersion)
     // There since the visitor's first sign. Without it the server judges alone.
-    if (!parts) setSending(true)
-    const code = parts ?? (await prepare().catch((error) => (error ? null : undefined)))
-    const checked = compose(values, code, typing)
+    if (!outbox) setSending(true)
+    const present = outbox ?? (await prepare().catch((error) => (error ? null : undefined)))
+    const checked = compose(values, present, typing)
     // Awaited only where it must be: later browsers block the window of a chat.
     const { errors, ...typed } = checked instanceof Promise ? await checked : checked
     if (show(errors)) return false
@@ -50,9 +50,9 @@ export function useInquiryForm<Values>(options: InquiryFormOptions<Values>) {
     let isDone = false
     const handing: Handing = {
       composed,
-      code,
+      outbox: present,
       async store(onRefused = (_key, refused) => void show(refused.errors)) {
-        const sender = code?.accompanied(contact) ?? contact
+        const sender = present?.accompanied(contact) ?? contact
         const outcome = await submit(sender, { form, ...composed, onRefused })
         end(typing, { outcome, values, handing })
         // Whose chat has opened is done: of what waits the box alone tells.
@@ -84,7 +84,7 @@ export function useInquiryForm<Values>(options: InquiryFormOptions<Values>) {
     waiting,
     show,
     /** Views of what failed and of what waits on this device; null until their code is needed. */
-    parts,
+    outbox,
     press,
     formProps: {
       ...formProps,
@@ -117,30 +117,30 @@ function useOnce() {
  * How the last press has ended: its setter, the key of the inquiry that could not leave and waits on this device, and the message of a
  * failure, null after a success, and while the inquiry waits, which has its own view.
  */
-function useEnded<Values>(parts: Outbox | null, onLaterSent: (how: Ended<Values>) => void) {
+function useEnded<Values>(outbox: Outbox | null, onLaterSent: (how: Ended<Values>) => void) {
   /** Null before a press has ended. */
   const [ended, setEnded] = useState<Ended<Values> | null>(null)
   const waiting = ended?.outcome.waits && ended.outcome.key
   const onSent = useEffectEvent((id: number) => {
     if (!ended) return
-    const handing = ended.handing && { ...ended.handing, code: parts }
+    const handing = ended.handing && { ...ended.handing, outbox }
     onLaterSent({ ...ended, handing, outcome: { ok: true, waits: false, id } })
   })
   // While this form is on the screen, what the device sends by itself is thanked for like any other inquiry.
   useEffect(() => {
-    if (waiting) return parts?.onSent(waiting, onSent)
-  }, [waiting, parts])
-  const failed = ended?.outcome.ok === false && !(waiting && parts) ? ended.outcome : null
+    if (waiting) return outbox?.onSent(waiting, onSent)
+  }, [waiting, outbox])
+  const failed = ended?.outcome.ok === false && !(waiting && outbox) ? ended.outcome : null
   return [setEnded, waiting, failed && (failed.message ?? CONNECTION_LOST)] as const
 }
 
 /** The code of the queue: null where it could not be had, undefined where it is only late. */
-type Code = Outbox | null | undefined
+type MaybeOutbox = Outbox | null | undefined
 
 /** An inquiry that was found right, on its way. */
 export interface Handing {
   composed: ComposedInquiry
-  code: Code
+  outbox: MaybeOutbox
   /** Sends it to the site; true when it is stored. What is refused is shown by field, unless `onRefused` does something else. */
   store: (onRefused?: OnRefused) => Promise<boolean>
 }
@@ -153,7 +153,7 @@ interface Ended<Values> {
 
 export interface InquiryFormOptions<Values> extends TypedOptions<Values> {
   /** The inquiry without boxes and the time to call, which every form has, and what is wrong with it. */
-  compose: (values: Values, code: Code, typing: HTMLFormElement) => Checked | Promise<Checked>
+  compose: (values: Values, outbox: MaybeOutbox, typing: HTMLFormElement) => Checked | Promise<Checked>
   /** Hands the inquiry over; true when the form is done. To the site by default, where `failure` says what is refused. */
   hand?: (handing: Handing) => boolean | Promise<boolean>
   /** Called with the values that were sent; `handing` is absent where the press broke. */

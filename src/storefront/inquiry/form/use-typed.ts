@@ -7,15 +7,15 @@ import { useFieldErrors } from './field-errors.ts'
 
 /** What is typed in a form until its inquiry is done: its draft, and what is wrong with it by field. */
 export function useTyped<Values>(
-  code: Outbox | null,
+  outbox: Outbox | null,
   { form: name, read, phoneMessage, ...own }: TypedOptions<Values>,
 ) {
   const form = useRef<HTMLFormElement>(null)
-  const fields = useFieldErrors(form, code, phoneMessage)
+  const fields = useFieldErrors(form, outbox, phoneMessage)
   const { show = fields.show, empty = (typing) => typing.reset() } = own
   const draft = useFormDraft(form, name)
   const [location, action] = [useLocation(), useNavigationType()]
-  useEffect(() => code?.focusAtAnchor(form.current, location, action), [code, location, action])
+  useEffect(() => outbox?.focusAtAnchor(form.current, location, action), [outbox, location, action])
   return {
     errors: fields.errors,
     show,
@@ -45,7 +45,7 @@ export interface TypedOptions<Values> {
   /** What the form says now. */
   read: (typing: HTMLFormElement) => Values
   /** The form's own message of a phone that lacks digits; the server's by default. */
-  phoneMessage?: (code: Outbox) => string | undefined
+  phoneMessage?: (outbox: Outbox) => string | undefined
   /** Shows errors by field; true when one of them is a field of the form. The first one is focused by default. */
   show?: (errors: FieldErrors) => boolean
   empty?: (typing: HTMLFormElement) => void

@@ -23,7 +23,7 @@ let prepare: () => Promise<unknown>
 function Form() {
   const outbox = fresh.useOutbox()
   prepare = outbox.prepare
-  return <p role="note">{outbox.parts ? 'there' : 'not yet'}</p>
+  return <p role="note">{outbox.outbox ? 'there' : 'not yet'}</p>
 }
 
 /** A page with a form that nobody has touched yet. */

@@ -6,7 +6,7 @@ import { useApi } from '../../site.ts'
 import { hasUnsent, loadOutbox } from './start-outbox.ts'
 
 /** The code of the queue of this device. */
-export const outbox = lazyModule('outbox', loadOutbox)
+export const outboxCode = lazyModule('outbox', loadOutbox)
 export type Outbox = Awaited<ReturnType<typeof loadOutbox>>
 
 /** How long a press waits for that code, ms; then `prepare` rejects without a reason. Until then what was typed is a draft only. */
@@ -19,11 +19,11 @@ const AWAITED = seconds(5)
  */
 export function useOutbox() {
   const api = useApi()
-  const [parts, setParts] = useState<Outbox | null>(null)
+  const [outbox, setOutbox] = useState<Outbox | null>(null)
   const start = useCallback(
     (loaded: Outbox) => {
       loaded.startOutbox(api)
-      setParts(loaded)
+      setOutbox(loaded)
       return loaded
     },
     // Stryker disable next-line ArrayDeclaration: a page has one API client for as long as it is open
@@ -31,7 +31,7 @@ export function useOutbox() {
   )
   useEffect(
     () => {
-      const [ask, giveUp] = outbox.untilThere((loaded) => loaded && start(loaded))
+      const [ask, giveUp] = outboxCode.untilThere((loaded) => loaded && start(loaded))
       if (hasUnsent()) ask()
       else firstSign().then(ask)
       return giveUp
@@ -40,5 +40,5 @@ export function useOutbox() {
     [start],
   )
   const late = () => new Promise<never>((_, reject) => setTimeout(reject, AWAITED))
-  return { parts, prepare: () => Promise.race([outbox.load().then(start), late()]) }
+  return { outbox, prepare: () => Promise.race([outboxCode.load().then(start), late()]) }
 }

@@ -32,7 +32,7 @@ const toasts = {
 
 /** Sends the cart as an inquiry. Typed text and cart are kept until the server has stored them. */
 export function CheckoutForm({ items, onSent }: CheckoutFormProps) {
-  const { errors, sending, failure, parts, formProps } = useInquiryForm({
+  const { errors, sending, failure, outbox, formProps } = useInquiryForm({
     form: 'cart',
     ...contactFields({
       maxMessage: MAX_COMMENT,
@@ -64,7 +64,7 @@ export function CheckoutForm({ items, onSent }: CheckoutFormProps) {
       <Button variant="main" size="big" isWide type="submit" isBusy={sending} disabled={sending}>
         {sending ? 'Отправка...' : 'Отправить заявку'}
       </Button>
-      <FormTrouble parts={parts} form="cart" failure={failure} sending={sending} />
+      <FormTrouble outbox={outbox} form="cart" failure={failure} sending={sending} />
       <p className="small muted">
         Заявка ни к чему не обязывает. <a href={TERMS_PATH}>Договор оферты</a>
       </p>

@@ -17,7 +17,7 @@ import { toResultToast } from '../../inquiry/outbox/result-toast.ts'
 
 /** Inquiry form of a product. Typed text is kept until the server has stored it. */
 export function InquiryForm({ productName, onSent }: InquiryFormProps) {
-  const { errors, sending, failure, parts, formProps } = useInquiryForm({
+  const { errors, sending, failure, outbox, formProps } = useInquiryForm({
     form: productName,
     ...contactFields({
       maxMessage: MAX_MESSAGE,
@@ -50,7 +50,7 @@ export function InquiryForm({ productName, onSent }: InquiryFormProps) {
             {sending ? 'Отправка...' : 'Оставить заявку'}
           </Button>
         </div>
-        <FormTrouble parts={parts} form={productName} failure={failure} sending={sending} />
+        <FormTrouble outbox={outbox} form={productName} failure={failure} sending={sending} />
       </form>
     </Panel>
   )

@@ -21,12 +21,12 @@ import { readContactInquiry } from './contact-inquiry.ts'
 /** Form that by default opens a chat with a message, without a call to the server (storefront.md, section 7). */
 export function ContactForm() {
   const id = useId()
-  const { errors, parts, formProps, keptLine, sent, again, leadHandling, where, ...rest } = useChatForm({
+  const { errors, outbox, formProps, keptLine, sent, again, leadHandling, where, ...rest } = useChatForm({
     form: 'contact',
     read: readContactInquiry,
-    compose: (composed, code, typing) => ({
+    compose: (composed, outbox, typing) => ({
       ...composed,
-      errors: code ? code.findContactErrors(typing, isChat) : findInvalid(typing),
+      errors: outbox ? outbox.findContactErrors(typing, isChat) : findInvalid(typing),
     }),
     phoneMessage: ({ CONTACT_FORM_MESSAGES }) => CONTACT_FORM_MESSAGES.phone,
   })
@@ -79,7 +79,7 @@ export function ContactForm() {
           </Button>
         </div>
       </form>
-      <ChatFormTrouble parts={parts} form="contact" formId={id} keptLine={keptLine} />
+      <ChatFormTrouble outbox={outbox} form="contact" formId={id} keptLine={keptLine} />
     </Panel>
   )
 }

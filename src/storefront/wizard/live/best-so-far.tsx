@@ -7,7 +7,7 @@ import { hasAnswers, type WizardValues } from '../state/values.ts'
 import type { ShownSelection } from './use-selection.ts'
 
 /** On phones, in place of the panel: a line above the buttons with the best model so far; a tap opens the result. */
-export function BestSoFar({ live, values, queue, onOpen }: BestSoFarProps) {
+export function BestSoFar({ live, values, outbox, onOpen }: BestSoFarProps) {
   const { companyPhone } = useSettings()
   if (!hasAnswers(values)) return null
   const { best } = live
@@ -18,8 +18,8 @@ export function BestSoFar({ live, values, queue, onOpen }: BestSoFarProps) {
         <Icon name="chevron-down" />
       </a>
       {live.state === 'unreachable' &&
-        (queue ? (
-          <queue.CallBeside />
+        (outbox ? (
+          <outbox.CallBeside />
         ) : (
           <a className="wiz__best" href={callHref(companyPhone)}>
             <b>{`Позвонить ${companyPhone}`}</b>
@@ -34,7 +34,7 @@ type BestSoFarProps = {
   live: ShownSelection
   values: WizardValues
   /** Code of the queue of this device; null until the visitor's first sign, or without connection. */
-  queue: Outbox | null
+  outbox: Outbox | null
   onOpen: () => void
 }
 

@@ -48,7 +48,7 @@ export function CallBackDrawer({ open, onClose }: DrawerProps) {
 
 function CallBackForm({ onSent }: { onSent: (sent: KeptInquiry) => void }) {
   const isShown = useRef(false)
-  const { errors, sending, failure, parts, formProps } = useInquiryForm({
+  const { errors, sending, failure, outbox, formProps } = useInquiryForm({
     form: FORM,
     ...contactFields({
       maxMessage: 0,
@@ -79,7 +79,7 @@ function CallBackForm({ onSent }: { onSent: (sent: KeptInquiry) => void }) {
       <Button variant="main" size="big" isWide type="submit" isBusy={sending} disabled={sending}>
         {sending ? 'Отправка...' : 'Перезвоните мне'}
       </Button>
-      <FormTrouble parts={parts} form={FORM} failure={failure} sending={sending} />
+      <FormTrouble outbox={outbox} form={FORM} failure={failure} sending={sending} />
     </form>
   )
 }
