@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Product } from '../src/contract/catalogue/products.ts'
+import type { Media } from '../src/contract/content/media.ts'
 import { expectError, UNKNOWN_IDS } from './support/desk.ts'
 import { makeDataDir, openMediaDesk, PDF, paint } from './support/media-desk.ts'
 import { openShop } from './support/shop.ts'
 
 const shop = openShop({ DATA_DIR: await makeDataDir() })
 const { add, call, callJson, find, make, makeProduct, makeCategory, query } = openMediaDesk(shop)
-const replace = (id: number, withId: number) =>
-  callJson<object>(200, 'POST', `/admin/media/${id}/replace`, { withId })
+const replace = (id: number, withId: number, places?: object[]) =>
+  callJson<Media>(200, 'POST', `/admin/media/${id}/replace`, { withId, places })
 const readProduct = (id: number) => callJson<Product>(200, 'GET', `/products/id/${id}`)
 
 describe('A file takes the place of another', () => {
@@ -53,7 +54,10 @@ describe('A file takes the place of another', () => {
     ]
     expect(entries).toEqual(joined.map(([entity, id]) => ({ entity, entity_id: String(id) })))
 
-    await replace(next.id, before.id)
+    const later = await makeProduct({ imageUrl: next.url })
+    await replace(next.id, before.id, answer.usedIn)
+    expect((await find(next.id)).usedIn).toEqual([expect.objectContaining({ id: later.id })])
+    await callJson(200, 'PATCH', `/products/${later.id}`, { imageUrl: null })
     const back = await read()
     expect(back.used).toEqual(old.used)
     expect({ ...back.product, version: 0, updatedAt: '' }).toEqual({
@@ -62,6 +66,33 @@ describe('A file takes the place of another', () => {
       updatedAt: '',
     })
     expect(back.post).toEqual(old.post)
+  })
+
+  test('a draft of a record that names it stays one over the present record, in the name of who replaced', async () => {
+    const [before, next] = [await add(), await add()]
+    const product = await makeProduct({ imageUrl: before.url })
+    const draft = `/admin/drafts/products/${product.id}`
+    await callJson(200, 'PUT', draft, { description: 'Черновик', imageUrl: before.url })
+    await query("update drafts set updated_by = 'Другой' where entity = 'products' and entity_id = $1", [
+      product.id,
+    ])
+    await replace(before.id, next.id)
+    const rows = await query(
+      `select draft ->> 'imageUrl' as url, base_version - products.version as behind, updated_by <> 'Другой' as own
+       from drafts join products on products.id = entity_id where entity = 'products' and entity_id = $1`,
+      [product.id],
+    )
+    expect(rows).toEqual([{ url: next.url, behind: 0, own: true }])
+  })
+
+  test('stands nowhere before, and the settings are not touched', async () => {
+    const [before, next] = [await add(), await add('занята.jpg')]
+    await query('update site_settings set site_description = $1', [before.url])
+    expect((await replace(before.id, next.id)).usedIn).toEqual([])
+    expect((await find(before.id)).usedIn).toEqual([expect.objectContaining({ entity: 'settings' })])
+    await makeProduct({ imageUrl: next.url })
+    const path = `/admin/media/${before.id}/replace`
+    await expectError(await call('POST', path, { withId: next.id }), 409, '«занята.jpg» уже стоит: товар')
   })
 
   test('keeps its own text, and the one that stands nowhere changes nothing', async () => {

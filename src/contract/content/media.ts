@@ -55,6 +55,19 @@ const wholeId = idInBody(NOT_WHOLE)
 
 const leftSchema = z.array(z.object({ id: z.int(), name: z.string(), message: z.string() }))
 
+/** Most records in one call. */
+const MAX_PLACES = 5000
+
+export const mediaReplacementSchema = z.object({
+  id: idInPath,
+  withId: wholeId,
+  places: z
+    .array(z.object({ entity: z.enum(ENTITIES), id: wholeId }), { error: 'Ожидается список записей' })
+    .max(MAX_PLACES, `Не больше ${MAX_PLACES} записей за раз`)
+    .nullish()
+    .describe('Только в этих записях и их черновиках; без них — везде'),
+})
+
 /** Most files deleted in one call: more than a library shows at once. */
 const MAX_REMOVED = 5000
 
@@ -76,9 +89,9 @@ export const media = {
     .output(z.void()),
   replace: defineEndpoint(
     staffEndpoints.media.replace,
-    'Поставить другой файл библиотеки везде, где стоит этот, и в черновиках; прежний остаётся в библиотеке',
+    'Поставить файл библиотеки, который нигде не стоит, везде, где стоит этот, и в черновиках; прежний остаётся в библиотеке',
   )
-    .input(z.object({ id: idInPath, withId: wholeId }))
+    .input(mediaReplacementSchema)
     .output(mediaSchema),
   removeMany: defineEndpoint(
     staffEndpoints.media.removeMany,

@@ -10,15 +10,17 @@ import { HistoryButton } from '../../kit/history/history-button.tsx'
 import { formAddress } from '../../kit/record/form-address.ts'
 import { FilePicture } from '../../parts/library/file-tile.tsx'
 import { TextField } from './text-field.tsx'
+import { useMediaAddress } from './use-media-address.ts'
 import { useReplaceFile } from './use-replace-file.ts'
 
-/** What takes the place of a picture, for the file picker. */
-const PICTURES = 'image/jpeg,image/png,image/gif,image/webp,.heic,.heif'
+/** Pictures that the library takes, for the file picker. */
+export const PICTURES = 'image/jpeg,image/png,image/gif,image/webp,.heic,.heif'
 
 /** A file: what is on it, where it stands, and what can be done with it. */
-export function FilePanel({ file, onRemove, onReplaced }: FilePanelProps) {
+export function FilePanel({ file, onRemove }: { file: Media; onRemove: () => void }) {
   const { url, kind, usedIn, width, height, bytes, id } = file
-  const replacement = useReplaceFile(file, onReplaced)
+  const { sending, cancel, errors, replacement, isBusy, send } = useReplaceFile(file)
+  const { toFile } = useMediaAddress()
   const facts = [
     ...(width !== null && height !== null ? [`${width} × ${height}`] : []),
     ...(bytes === null ? [] : [formatBytes(bytes)]),
@@ -45,10 +47,18 @@ export function FilePanel({ file, onRemove, onReplaced }: FilePanelProps) {
       )}
       <TextField key={`name ${id}`} file={file} field="name" label="Имя файла" />
       <WhereUsed usedIn={usedIn} />
-      {replacement.sending && <UploadProgress sending={replacement.sending} onCancel={replacement.cancel} />}
-      <UploadErrors errors={replacement.errors} />
+      {sending && <UploadProgress sending={sending} onCancel={cancel} />}
+      <UploadErrors errors={errors} />
+      {replacement && (
+        <p className="small" role="status">
+          Вместо него стоит{' '}
+          <a href={toFile(replacement.id)} data-stay>
+            {replacement.name}
+          </a>
+        </p>
+      )}
       <div className="media-file__foot">
-        {usedIn.length > 0 && (
+        {(usedIn.length > 0 || isBusy || replacement) && (
           <FileButton
             label="Заменить"
             of={
@@ -57,8 +67,8 @@ export function FilePanel({ file, onRemove, onReplaced }: FilePanelProps) {
                 : 'другой документ везде, где стоит этот'
             }
             accept={kind === 'picture' ? PICTURES : 'application/pdf'}
-            isBusy={replacement.isBusy}
-            onFiles={(chosen) => void replacement.send(chosen)}
+            isBusy={isBusy || (usedIn.length === 0 && replacement !== null)}
+            onFiles={(chosen) => void send(chosen)}
           />
         )}
         <LinkButton href={url} target="_blank" rel="noopener" icon="external">
@@ -85,13 +95,6 @@ export function FilePanel({ file, onRemove, onReplaced }: FilePanelProps) {
       )}
     </div>
   )
-}
-
-interface FilePanelProps {
-  file: Media
-  onRemove: () => void
-  /** Called with the file that stands in the place of this one. */
-  onReplaced: (file: Media) => void
 }
 
 /** The records and drafts in which a file stands. */

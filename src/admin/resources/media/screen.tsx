@@ -3,7 +3,7 @@ import { uploadMedia } from '../../../api/staff-upload.ts'
 import type { Media } from '../../../contract/content/media.ts'
 import { STAFF_MATCH_PATH } from '../../../domain/site/staff-paths.ts'
 import { describeFile } from '../../../lib/pictures/foreign-kinds.ts'
-import { MAX_DOCUMENT_BYTES, notMediaFile, tooLargeDocument } from '../../../lib/pictures/upload-rules.ts'
+import { notMediaFile } from '../../../lib/pictures/upload-rules.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Panel, PanelHead } from '../../../ui/panel.tsx'
 import { FileButton } from '../../kit/form/upload/file-button.tsx'
@@ -11,6 +11,7 @@ import { type Prepared, preparePicture, refuse } from '../../kit/form/upload/pre
 import { UploadErrors } from '../../kit/form/upload/upload-errors.tsx'
 import { UploadProgress } from '../../kit/form/upload/upload-progress.tsx'
 import { useDrop } from '../../kit/form/upload/use-drop.ts'
+import { prepareDocument } from '../../kit/form/upload/use-upload.ts'
 import { useUploads } from '../../kit/form/upload/use-uploads.ts'
 import { ListPanel } from '../../kit/table/list-panel.tsx'
 import { SearchField } from '../../kit/table/search-field.tsx'
@@ -18,7 +19,7 @@ import { toReason } from '../../kit/write/failure-messages.ts'
 import { MEDIA_KEY, mediaQuery } from '../../parts/library/queries.ts'
 import { Screen } from '../../shell/screen.tsx'
 import { useApi } from '../../staff.ts'
-import { FilePanel } from './file-panel.tsx'
+import { FilePanel, PICTURES } from './file-panel.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FoundFiles } from './found-files.tsx'
 import { summarise } from './summary.ts'
@@ -28,14 +29,11 @@ import '../../kit/form/upload/picture.css'
 import './media.css'
 
 /** What the library takes, for the file picker. */
-const ACCEPT = 'image/jpeg,image/png,image/gif,image/webp,.heic,.heif,application/pdf'
+const ACCEPT = `${PICTURES},application/pdf`
 
 /** Makes a file ready for the library: a picture as everywhere, a document as it is. */
 async function prepareFile(file: File): Promise<Prepared> {
-  if (file.type === 'application/pdf') {
-    const isTooLarge = file.size > MAX_DOCUMENT_BYTES
-    return isTooLarge ? refuse(tooLargeDocument(file.name)) : { file, problem: null }
-  }
+  if (file.type === 'application/pdf') return prepareDocument(file)
   const isPicture = file.type.startsWith('image/') || /\.hei[cf]$/i.test(file.name)
   return isPicture ? preparePicture(file) : refuse(notMediaFile(file.name), await describeFile(file))
 }
@@ -106,7 +104,6 @@ export function Component() {
             <OpenedFile
               file={opened}
               onRemove={() => void remove(opened).then((done) => done && set('file', ''))}
-              onReplaced={({ id }) => set('file', String(id))}
               onClose={() => set('file', '')}
             />
           )}
@@ -117,13 +114,13 @@ export function Component() {
 }
 
 /** The open file beside the list. */
-function OpenedFile({ file, onRemove, onReplaced, onClose }: OpenedFileProps) {
+function OpenedFile({ file, onRemove, onClose }: OpenedFileProps) {
   return (
     <Panel as="aside" aria-labelledby="media-file" className="media-aside">
       <PanelHead id="media-file" title={file.name}>
         <Button variant="quiet" isSquare icon="close" aria-label="Закрыть" onClick={onClose} />
       </PanelHead>
-      <FilePanel key={file.id} file={file} onRemove={onRemove} onReplaced={onReplaced} />
+      <FilePanel key={file.id} file={file} onRemove={onRemove} />
     </Panel>
   )
 }
@@ -131,6 +128,5 @@ function OpenedFile({ file, onRemove, onReplaced, onClose }: OpenedFileProps) {
 interface OpenedFileProps {
   file: Media
   onRemove: () => void
-  onReplaced: (file: Media) => void
   onClose: () => void
 }

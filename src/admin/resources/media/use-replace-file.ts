@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { uploadMedia } from '../../../api/staff-upload.ts'
 import type { Media } from '../../../contract/content/media.ts'
 import { plural } from '../../../lib/text/plural.ts'
@@ -6,43 +6,50 @@ import { preparePicture } from '../../kit/form/upload/prepare-picture.ts'
 import { prepareDocument } from '../../kit/form/upload/use-upload.ts'
 import { useUploads } from '../../kit/form/upload/use-uploads.ts'
 import { useWrite } from '../../kit/write/use-write.ts'
-import { MEDIA_KEY } from '../../parts/library/queries.ts'
 import { useApi } from '../../staff.ts'
 
+/** How files of each kind are checked, and what they are called when the server does not answer. */
+const KINDS = {
+  picture: { prepare: preparePicture, what: 'изображения' },
+  document: { prepare: prepareDocument, what: 'документа' },
+} as const
+
 /**
- * Uploads a file and puts it wherever another one stands, with the way back; `onReplaced` gets the file that stands there then. When
- * only the second fails, the uploaded file is in the library.
+ * Uploads a file and puts it wherever another one stands, with the way back: `replacement` is the file that stands there then. When only
+ * the second fails, the uploaded file is in the library.
  */
-export function useReplaceFile(before: Media, onReplaced: (file: Media) => void) {
+export function useReplaceFile(before: Media) {
   const api = useApi()
-  const queries = useQueryClient()
-  const places = `${before.usedIn.length} ${plural(before.usedIn.length, ['месте', 'местах', 'местах'])}`
+  const [replacement, setReplacement] = useState<Media | null>(null)
   const back = useWrite({
-    call: (file: Media) => api.media.replace({ id: file.id, withId: before.id }),
+    call: ({ id, usedIn }: Media) => api.media.replace({ id, withId: before.id, places: toPlaces(usedIn) }),
     success: ({ name }) => ({ title: 'Возвращено', description: `Снова стоит «${name}»` }),
     failure: (reason) => `Не удалось вернуть прежний файл: ${reason}`,
     refresh: [[]],
   })
+  const takeBack = async (file: Media) => {
+    await back.run(file)
+    setReplacement(null)
+  }
   const replace = useWrite({
-    call: (file: Media) => api.media.replace({ id: before.id, withId: file.id }),
+    call: ({ id: withId }: Media) => api.media.replace({ id: before.id, withId }),
     success: (file) => ({
       title: 'Заменено',
-      description: `«${file.name}» стоит в ${places}; прежний файл остался в библиотеке`,
-      action: {
-        label: 'Отменить',
-        run: () => void back.run(file).catch(() => undefined),
-      },
+      description: `«${file.name}» стоит в ${countPlaces(file)}; прежний файл остался в библиотеке`,
+      action: { label: 'Отменить', run: () => void takeBack(file).catch(() => undefined) },
     }),
     failure: (reason) => `Не удалось заменить файл: ${reason}. Новый лежит в библиотеке`,
     refresh: [[]],
   })
   const uploads = useUploads({
-    prepare: before.kind === 'picture' ? preparePicture : prepareDocument,
+    ...KINDS[before.kind],
     upload: uploadMedia,
-    onUploaded: (file) => {
-      void queries.invalidateQueries({ queryKey: MEDIA_KEY })
-      void replace.run(file).then(onReplaced, () => undefined)
-    },
+    onUploaded: (file) => void replace.run(file).then(setReplacement, () => undefined),
   })
-  return { ...uploads, isBusy: uploads.sending !== null || replace.isRunning }
+  return { ...uploads, replacement, isBusy: uploads.sending !== null || replace.isRunning }
 }
+
+const toPlaces = (usedIn: Media['usedIn']) => usedIn.map(({ entity, id }) => ({ entity, id }))
+
+const countPlaces = ({ usedIn: { length } }: Media) =>
+  `${length} ${plural(length, ['месте', 'местах', 'местах'])}`

@@ -55,28 +55,52 @@ export async function listUsage(db: Database, name?: string): Promise<UsageRow[]
   return rows
 }
 
-/** Writes another file's name into every record that names this one. */
-export async function renameInRecords(tx: Transaction, from: string, to: string): Promise<void> {
+/**
+ * Writes another file's name into the records that name this one, all or some, but for the settings, which are the admin's; their drafts
+ * are then over the new version. Who saves a record that comes to name the file meanwhile locks in the other order: PostgreSQL ends one
+ * of the two, and `staffTransaction` runs it again.
+ */
+export async function renameInRecords(tx: Transaction, { from, to, isMeant }: Renaming): Promise<void> {
   const named = `%uploads/${from}%`
-  for (const entity of USERS) {
+  for (const entity of USERS.filter((one) => one !== 'settings')) {
     const table = tableOf(entity)
     const { rows } = await tx.execute<{ id: number; row: StoredRow }>(sql`
       select id, to_jsonb(line) as row from ${sql.identifier(table)} as line
-      where line::text like ${named} order by id for update`)
+      where line::text like ${named} order by id for no key update`)
     for (const { id, row } of rows) {
+      if (!isMeant(entity, id)) continue
       const changed = Object.entries(row)
         .map(([column, value]) => [column, JSON.stringify(value)] as const)
         .filter(([, text]) => text.includes(from))
         .map(([column, text]): [string, unknown] => [column, JSON.parse(text.replaceAll(from, to))])
       await updateStoredRow(tx, table, { ...Object.fromEntries(changed), id, updated_at: null })
+      await tx.execute(sql`
+        update drafts set base_version = base_version + 1
+        where entity = ${entity} and entity_id = ${id} and base_version = ${Number(row.version)}`)
     }
   }
 }
 
-/** The same in drafts. */
-export async function renameInDrafts(tx: Transaction, from: string, to: string): Promise<void> {
-  const named = `%uploads/${from}%`
-  await tx.execute(sql`
-    update drafts set draft = replace(draft::text, ${from}, ${to})::jsonb, version = version + 1
-    where draft::text like ${named}`)
+/** The same in drafts, in the name of who does it. */
+export async function renameInDrafts(
+  tx: Transaction,
+  { from, to, isMeant }: Renaming,
+  by: { id: number; name: string },
+): Promise<void> {
+  const { rows } = await tx.execute<{ entity: Entity; id: number }>(sql`
+    select entity, entity_id as id from drafts where draft::text like ${`%uploads/${from}%`} for no key update`)
+  for (const { entity, id } of rows) {
+    if (!isMeant(entity, id)) continue
+    await tx.execute(sql`
+      update drafts set draft = replace(draft::text, ${from}, ${to})::jsonb, version = version + 1,
+        updated_at = now(), updated_by_id = ${by.id}, updated_by = ${by.name}
+      where entity = ${entity} and entity_id = ${id}`)
+  }
+}
+
+/** Names of two files, and in which records one takes the place of the other. */
+export interface Renaming {
+  from: string
+  to: string
+  isMeant: (entity: Entity, id: number) => boolean
 }
