@@ -63,6 +63,12 @@ test.each([
   })
 })
 
+test('a height that is named is the third size', async () => {
+  const product = await makeProduct({ manufacturerId: topas(), dimensions: '950 × 970 × 2400 мм' })
+  const found = await read(`Модель;Габариты\n${product.name};950 х 970 х h 2500`)
+  expect(found.rows[0]).toMatchObject({ warnings: [], kind: 'changed' })
+})
+
 test('a list in UTF-8 with one spoiled byte is read, and its spoiled cell is an error of its row', async () => {
   const bytes = new TextEncoder().encode(
     'Производитель;Модель;Цена\nТопас;Топас 70;200000\nТопас;Топас ~71;210000\n',

@@ -6,7 +6,7 @@ export type ImportProgress = ReturnType<typeof createProgress>
 
 /**
  * Shows outside of the transaction how far an import in this state is. The work never waits for it, as it holds a connection and this
- * needs another; what could not be written is shown with the next step.
+ * needs another: a step that comes while one is written, or could not be written, is shown with the next.
  */
 export function createProgress(db: Database, record: ImportRecord, state: ImportState) {
   const total = Math.max(countWritten(record), 1)

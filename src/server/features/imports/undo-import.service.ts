@@ -36,11 +36,12 @@ export async function undoImport(
   actor: CurrentUser,
   id: number,
 ): Promise<Pick<Undone, 'restored' | 'conflicts'>> {
-  const record = requireApplied(await findImport(db, id))
-  const progress = createProgress(db, record, 'applied')
-  progress.add(0)
+  let progress: ImportProgress | undefined
   try {
     return await staffTransaction(db, actor, async (tx) => {
+      const record = requireApplied(await findImport(tx, id))
+      progress = createProgress(db, record, 'applied')
+      progress.add(0)
       await nameEntries(tx, { batchId: randomUUID(), source: 'undo' })
       const { restored, removed, conflicts } = await undoAll(tx, record, progress)
       await forgetGoneProducts(tx, removed)
@@ -50,7 +51,7 @@ export async function undoImport(
       return { restored, conflicts }
     })
   } catch (error) {
-    await progress.giveUp()
+    await progress?.giveUp()
     throw error
   }
 }

@@ -2,14 +2,12 @@ import { convert, unitAtStart, unitInHead } from './units.ts'
 
 const NUMBER = '(\\d+(?:[.,]\\d+)?)'
 const BY = '\\s*(?:мм|см|м)?\\s*[xхХX×*]\\s*'
-const BOX = new RegExp(`^${NUMBER}${BY}${NUMBER}${BY}${NUMBER}\\s*(.*)$`)
-const CYLINDER = new RegExp(
-  `^(?:ø|Ø|⌀|d|д|диам\\.?|диаметр)\\s*=?\\s*${NUMBER}${BY}(?:h|н)?\\s*=?\\s*${NUMBER}\\s*(.*)$`,
-  'i',
-)
+const TALL = `(?:h|н)?\\s*=?\\s*${NUMBER}`
+const BOX = new RegExp(`^${NUMBER}${BY}${NUMBER}${BY}${TALL}\\s*(.*)$`, 'i')
+const CYLINDER = new RegExp(`^(?:ø|Ø|⌀|d|д|диам\\.?|диаметр)\\s*=?\\s*${NUMBER}${BY}${TALL}\\s*(.*)$`, 'i')
 
-const TWO_SIZES = new RegExp(`^${NUMBER}${BY}(?:h|н)?\\s*=?\\s*${NUMBER}`, 'i')
-const THREE_SIZES = new RegExp(`${NUMBER}${BY}${NUMBER}${BY}${NUMBER}`)
+const TWO_SIZES = new RegExp(`^${NUMBER}${BY}${TALL}`, 'i')
+const THREE_SIZES = new RegExp(`${NUMBER}${BY}${NUMBER}${BY}${TALL}`, 'i')
 
 /** Two sizes in the place of three say less than is known. */
 export const losesSizes = (text: string, stored: string): boolean =>
