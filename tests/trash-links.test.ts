@@ -176,18 +176,6 @@ describe('A manufacturer', () => {
     expect(await readTrashed('products', product.id)).toBeDefined()
   })
 
-  test('of a product that is gone for ever: no other names it as similar any more, nothing is planned for it', async () => {
-    const [gone, other] = [await makeProduct(), await makeProduct()]
-    await callJson(200, 'PATCH', `/products/${other.id}`, { similarIds: [gone.id] })
-    const plan = { price: 100, effectiveAt: '2099-12-01T00:00:00Z' }
-    await callJson(202, 'PATCH', `/products/${gone.id}/price`, plan)
-    await remove('/products', gone.id)
-    await callAs(await signInAs(shop, 'admin'), 'DELETE', `/admin/trash/products/${gone.id}`)
-    expect(await callJson(200, 'GET', `/products/id/${other.id}`)).toMatchObject({ similarIds: [] })
-    const plans = await callJson<{ productId: number }[]>(200, 'GET', '/admin/scheduled-prices')
-    expect(plans.filter(({ productId }) => productId === gone.id)).toEqual([])
-  })
-
   test('leaves names to others who have them by now', async () => {
     const maker = await makeMaker('first-name', ['Общее имя', 'Своё имя'])
     await remove('/manufacturers', maker.id)
@@ -199,4 +187,26 @@ describe('A manufacturer', () => {
         'По названию «Общее имя» теперь находят производителя «Завод other-name», здесь оно снято. Адрес «first-name» занят, теперь «first-name-2».',
     })
   })
+})
+
+test('A product that is gone for ever is similar to no other, also in the trash and in drafts, and nothing is planned for it', async () => {
+  const [gone, kept, other] = [await makeProduct(), await makeProduct(), await makeProduct()]
+  const [deleted, drafted] = [await makeProduct(), await makeProduct()]
+  const similarIds = [kept.id, gone.id]
+  for (const { id } of [other, deleted, drafted]) {
+    await callJson(200, 'PATCH', `/products/${id}`, { similarIds })
+  }
+  await callJson(200, 'PUT', `/admin/drafts/products/${drafted.id}`, { similarIds })
+  const plan = { price: 100, effectiveAt: '2099-12-01T00:00:00Z' }
+  await callJson(202, 'PATCH', `/products/${gone.id}/price`, plan)
+  await remove('/products', deleted.id)
+  await remove('/products', gone.id)
+  await callAs(await signInAs(shop, 'admin'), 'DELETE', `/admin/trash/products/${gone.id}`)
+  expect(await restore('products', deleted.id)).toMatchObject({ similarIds: [kept.id] })
+  expect(await callJson(200, 'GET', `/products/id/${other.id}`)).toMatchObject({ similarIds: [kept.id] })
+  expect(
+    await query("select draft -> 'similarIds' as similar from drafts where entity_id = $1", [drafted.id]),
+  ).toEqual([{ similar: [kept.id] }])
+  const plans = await callJson<{ productId: number }[]>(200, 'GET', '/admin/scheduled-prices')
+  expect(plans.filter(({ productId }) => productId === gone.id)).toEqual([])
 })
