@@ -122,6 +122,8 @@ test('who was faster is named, the others are changed, and what was not stays ch
   await expect(bar.getByRole('alert')).toContainText('Изменено 13 из 14. Не изменены: № 7 — уже изменил')
   await expect(bar.getByText('Выбрано 1', { exact: true })).toBeVisible()
   await expect(page.getByText('13 запросов: В обработке')).toBeVisible()
+  // The pressed menu was away meanwhile.
+  await expect(page.getByRole('checkbox', { name: 'Выбрать запрос № 7', exact: true })).toBeFocused()
   expect(await numbersOf(page, ({ status }) => status === 'processing')).toHaveLength(13)
   expect(await numbersOf(page, ({ status }) => status === 'completed')).toEqual([7])
 })

@@ -1,5 +1,7 @@
+import { parseId } from '../../lib/numbers.ts'
 import { useAddress, withParameter } from '../shell/use-address.ts'
 import type { DeclaredRecord, Stored } from './declare-record.ts'
+import type { Field } from './fields/field.ts'
 import { type FilterOption, FilterSelect } from './table/filter-select.tsx'
 
 /** Stands in the address for rows whose field is empty. */
@@ -14,13 +16,14 @@ export function useFieldFilter<Row extends Stored & Partial<New>, New extends ob
   name: keyof Row & keyof New & string,
 ) {
   const { search, change } = useAddress()
-  const { choices, useChoices = useNothing, all = '', none = '' } = fields[name]?.filter ?? {}
+  const { choices, useChoices = useNothing, all, none = '' } = requireFilter(fields[name], name)
   const listed = useChoices()?.map(({ id, name }): FilterOption => [String(id), name])
   const options = choices ? Object.entries(choices) : listed
   const parameter = name.replace(/Id$/, '')
   const asked = search.get(parameter) ?? ''
-  const isKnown = asked === NONE || !options || options.some(([value]) => value === asked)
-  const value = isKnown ? asked : ''
+  // While the choices are loading it may be among them.
+  const isAmong = options ? options.some(([value]) => value === asked) : parseId(asked) !== null
+  const value = asked === NONE || isAmong ? asked : ''
   const choose = (chosen: string) => change((now) => withParameter(now, parameter, chosen), { replace: true })
   const forNone: FilterOption[] = value === NONE ? [[NONE, none]] : []
   return {
@@ -38,6 +41,13 @@ export function useFieldFilter<Row extends Stored & Partial<New>, New extends ob
       />
     ),
   }
+}
+
+/** Throws for a field whose declaration names no choice of all rows. */
+function requireFilter(field: Pick<Field<never>, 'filter'> | null | undefined, name: string) {
+  const filter = field?.filter
+  if (!filter) throw new Error(`the declaration of ${name} has no all`)
+  return filter
 }
 
 const useNothing = () => undefined

@@ -31,14 +31,16 @@ export interface Field<Stored> {
   /** Right-aligned in a list. */
   isEnd?: boolean
   /** By what `useFieldFilter` filters a list, `all` being the choice of all rows. */
-  filter?: {
-    all: string | undefined
-    none?: string | undefined
-    choices?: Readonly<Record<string, string>>
-    useChoices?: () => readonly { id: number; name: string }[] | undefined
-  }
+  filter?: FieldFilter | undefined
   /** Its control in the form. */
   render: (props: ControlProps) => ReactNode
+}
+
+interface FieldFilter {
+  all: string
+  none?: string | undefined
+  choices?: Readonly<Record<string, string>>
+  useChoices?: () => readonly { id: number; name: string }[] | undefined
 }
 
 /**

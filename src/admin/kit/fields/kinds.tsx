@@ -102,6 +102,8 @@ export function money({ label, isHalf, ...input }: Shown = {}): Field<number | n
   }
 }
 
+const YES_NO = { true: 'Да', false: 'Нет' } as const
+
 /** A switch, of a new record on unless `initial` says otherwise. */
 export function toggle({
   label,
@@ -114,8 +116,8 @@ export function toggle({
     ...plain(initial, initial),
     label,
     isHalf,
-    show: (stored) => (stored === true ? 'Да' : 'Нет'),
-    filter: { all, choices: { true: 'Да', false: 'Нет' } },
+    show: (stored) => (stored === true ? YES_NO.true : YES_NO.false),
+    filter: all === undefined ? undefined : { all, choices: YES_NO },
     render: ({ name, form, label: shown }) => (
       <SwitchField label={shown} hint={hint} field={form.register(name)} />
     ),
@@ -133,7 +135,7 @@ export function reference({
     ...plain(null, null),
     label,
     isHalf,
-    filter: { all, none: options.none, useChoices: options.useChoices },
+    filter: all === undefined ? undefined : { all, none: options.none, useChoices: options.useChoices },
     render: (props) => <ReferenceControl {...props} {...options} />,
   }
 }
@@ -152,7 +154,7 @@ export function choice({
     ...plain(initial, initial),
     label,
     isHalf,
-    filter: { all, none, choices },
+    filter: all === undefined ? undefined : { all, none, choices },
     render: ({ name, form, row, label: shown }) => {
       const hint = lockedBy(row)
       return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useKeyDown } from '../../shell/use-key-down.ts'
 import { rowBoxId } from './choose-boxes.tsx'
@@ -9,14 +9,14 @@ import './selection.css'
  * The bar of what can be done with the chosen rows. «Снять выбор» and Esc (outside of dialogs and of what closes by it) empty the
  * selection. However the bar goes, a focus that would fall to the page goes back to the first row that was chosen.
  */
-export function SelectionPanel({ label, first, isBusy, isRunning = false, onClear, children }: PanelProps) {
-  useFocusAfter(first)
+export function SelectionPanel({ label, first, isRunning, onClear, children }: PanelProps) {
+  useFocusAfter(first, isRunning)
   useKeyDown((event) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     if (document.querySelector('dialog[open]') === null) onClear()
-  })
+  }, !isRunning)
   return (
-    <section className="selection" aria-label={label} aria-busy={isBusy}>
+    <section className="selection" aria-label={label} aria-busy={isRunning}>
       {children}
       {!isRunning && (
         <IconButton
@@ -32,32 +32,39 @@ export function SelectionPanel({ label, first, isBusy, isRunning = false, onClea
   )
 }
 
-/** The box of this row, or the row that is at its place when it is gone, gets the focus that the component leaves to nobody. */
-function useFocusAfter(first: number | undefined): void {
+/**
+ * The box of the first chosen row, or the row that is at its place when it is gone, gets the focus that the panel leaves to nobody on
+ * this screen: when it goes, and when a work ends whose button has gone meanwhile.
+ */
+function useFocusAfter(first: number | undefined, isRunning: boolean): void {
   const giveBack = useRef<() => void>(undefined)
   useLayoutEffect(() => {
     const box = first === undefined ? null : document.getElementById(rowBoxId(first))
-    const list = box?.closest('table')
-    if (!box || !list) return
+    if (!box) return
+    const { pathname } = window.location
     const focusRow = rememberRow(box)
     giveBack.current = () => {
-      if (document.activeElement !== document.body || !list.isConnected) return
+      const isLeft = window.location.pathname !== pathname
+      if (document.activeElement !== document.body || isLeft) return
       if (box.isConnected) box.focus()
       else focusRow()
     }
   }, [first])
-  // After a dialog has given the focus back.
-  useLayoutEffect(() => () => void setTimeout(() => giveBack.current?.()), [])
+  useLayoutEffect(() => (isRunning ? later(giveBack) : undefined), [isRunning])
+  useLayoutEffect(() => later(giveBack), [])
 }
+
+/** At the end of an effect, after a dialog has given the focus back. */
+const later = (giveBack: RefObject<(() => void) | undefined>) => () =>
+  void setTimeout(() => giveBack.current?.())
 
 interface PanelProps {
   /** What is chosen: «Выбранные товары». */
   label: string
   /** Id of the first chosen row. */
   first: number | undefined
-  isBusy?: boolean
-  /** Whether something runs during which the selection stays. */
-  isRunning?: boolean
+  /** Whether the chosen rows are being changed; meanwhile they stay chosen. */
+  isRunning: boolean
   onClear: () => void
   children: ReactNode
 }

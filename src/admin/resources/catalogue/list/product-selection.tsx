@@ -30,7 +30,7 @@ export function ProductSelection({ selected, rows, onOpen }: ProductSelectionPro
   const [only, ...others] = products
   if (!only) return null
   return (
-    <SelectionPanel label="Выбранные товары" first={only.id} isBusy={isRunning} onClear={selected.clear}>
+    <SelectionPanel label="Выбранные товары" first={only.id} isRunning={isRunning} onClear={selected.clear}>
       <p className="selection__count" role="status">
         {isRunning ? `Меняем ${products.length}…` : `Выбрано ${products.length}`}
       </p>
