@@ -15,8 +15,8 @@ const MAX_SHOWN = 8
 interface CheckedColumns {
   isApplied: boolean
   parameters: readonly NamedParameter[]
-  /** The shop's products, by id, for their pictures. */
-  products: ReadonlyMap<number, Product>
+  /** The shop's products, by id, for their pictures; undefined while they are loading. */
+  products: ReadonlyMap<number, Product> | undefined
 }
 
 /** Columns of the dry run, and of what was applied. */
@@ -31,7 +31,7 @@ export const checkedColumns = ({
     title: 'Товар',
     cell: ({ name, productId }) => (
       <span className="import-name">
-        {productId !== null && <ProductThumb product={products.get(productId)} />}
+        {productId !== null && products && <ProductThumb product={products.get(productId)} />}
         <b>{name}</b>
       </span>
     ),

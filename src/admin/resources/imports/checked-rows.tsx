@@ -36,8 +36,9 @@ export function CheckedRows({ found }: { found: Import }) {
   const query = useInfiniteQuery(rowsQuery(useApi(), id, kind, appliedAt ?? checkedAt))
   const rows = query.data?.pages.flat()
   const { data: parameters = [] } = useQuery(specParametersQuery(useApi()))
-  const { data: listed } = useQuery(productsQuery(useApi()))
-  const products = useMemo(() => new Map(listed?.map((product) => [product.id, product])), [listed])
+  // For the pictures alone: without them the rows say the same.
+  const { data: listed } = useQuery({ ...productsQuery(useApi()), meta: {} })
+  const products = useMemo(() => listed && new Map(listed.map((one) => [one.id, one])), [listed])
   const address = (value: string) =>
     `${staffEndpoints.imports.list.path}?${withParameter(search, 'kind', value)}`
   const all = counts.new + counts.changed + counts.same + counts.error + counts.missing + (counts.left ?? 0)
