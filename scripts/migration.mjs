@@ -16,6 +16,9 @@ const at = options.indexOf('--record')
 const record = at < 0 ? null : (options.splice(at, 2)[1] ?? '')
 if (record !== null && !/^[a-z-]+:[a-z_]+$/.test(record))
   throw new Error('--record <name>:<column of its title>')
+// A record's table has its name.
+const recordTable = record?.split(':')[0]?.replaceAll('-', '_')
+let isFound = record === null
 const { status } = spawnSync(process.execPath, [kit, 'generate', ...options], {
   cwd: root,
   stdio: 'inherit',
@@ -25,8 +28,9 @@ if (status !== 0) process.exit(status ?? 1)
 for (const name of listMigrations().filter((name) => !before.has(name))) {
   const file = path.join(folder, name)
   for (const [, table] of readFileSync(file, 'utf8').matchAll(/CREATE TABLE "(\w+)"/g)) {
+    if (table === recordTable) isFound = true
     const triggers = [
-      ...(record === null ? [] : recordTriggers(table, record)),
+      ...(table === recordTable ? recordTriggers(table, record) : []),
       `announce_content_change AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "${table}" FOR EACH STATEMENT EXECUTE FUNCTION announce_content_change()`,
     ]
     for (const trigger of triggers) {
@@ -37,6 +41,8 @@ for (const name of listMigrations().filter((name) => !before.has(name))) {
     )
   }
 }
+
+if (!isFound) throw new Error(`the migration makes no table ${recordTable}`)
 
 /**
  * What makes rows records: versions, the journal, the trash, and pictures that stay while one names them.

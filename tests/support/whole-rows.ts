@@ -28,7 +28,7 @@ export function findWholeRows(sources: readonly Source[], tables: ReadonlySet<st
         if (!/^(?:select|selectDistinct|selectDistinctOn|returning)$/.test(name)) return
         const isWhole =
           first?.type === 'ObjectExpression' &&
-          first.properties.some((one) => one.type === 'Property' && isTable(one.value))
+          first.properties.some((one) => isTable(one.type === 'Property' ? one.value : one.argument))
         if (!first || isWhole) note(found.rows, at)
       },
       VariableDeclarator({ id, init, start }) {

@@ -179,4 +179,6 @@ export const TRASHED_ENTITIES = /* @__PURE__ */ RECORD_NAMES.filter(
 
 /** The kind of that name; undefined for one that is known no longer. */
 export const findRecordKind = (name: string): RecordKind | undefined =>
-  new Map<string, RecordKind>(Object.entries(KINDS)).get(name)
+  isKind(name) ? KINDS[name] : undefined
+
+const isKind = (name: string): name is keyof typeof KINDS => Object.hasOwn(KINDS, name)
