@@ -199,24 +199,6 @@ describe('A form whose code could not be fetched', () => {
     expect(new Set(calls.map(({ key }) => key)).size).toBe(2)
   })
 
-  test('goes on under its key when its code comes meanwhile, and with the code when it is another inquiry', async () => {
-    replies.push(new ApiError(0, 'нет связи с сервером', null))
-    await openStorefrontScreen(ProductForm, transport)
-    await fill('name', 'Анна')
-    await fill('phone', '8 926 123-45-67')
-    await send()
-    expect(failure()).toContain('второй заявки от этого не будет')
-    expect(unsentStore.get()).toMatchObject([{ text: '' }])
-    connection.isLost = false
-    await send()
-    expect(calls).toHaveLength(2)
-    expect(new Set(calls.map(({ key }) => key)).size).toBe(1)
-    await fill('name', 'Анна')
-    await fill('phone', '8 926 123-45-67')
-    await send()
-    expect(new Set(calls.map(({ key }) => key)).size).toBe(2)
-  })
-
   test('asks for what the form itself asks for, such as the consent', async () => {
     await openStorefrontScreen(ProductForm, transport)
     await fill('name', 'Без согласия')
@@ -234,16 +216,6 @@ describe('A form whose code could not be fetched', () => {
     await send()
     expect(results).toMatchObject([{ ok: false, waits: false, message: 'Позвоните нам' }])
     expect(screen.getByLabelText<HTMLInputElement>('name').value).toBe('Ирина')
-  })
-
-  test('tells a phone without its digits in its own words once its code is there', async () => {
-    connection.isLost = false
-    await openStorefrontScreen(ProductForm, transport)
-    await fill('name', 'Ирина')
-    await fill('phone', '123')
-    await act(async () => void fireEvent.submit(screen.getByRole('form')))
-    await until(() => document.activeElement === screen.getByLabelText('phone'))
-    expect(results).toEqual([])
   })
 
   test.each([
@@ -292,4 +264,35 @@ describe('A form whose code could not be fetched', () => {
       screen.getByText('№ 17')
     },
   )
+})
+
+// Last: once loaded, the code stays.
+describe('A form whose code comes after all', () => {
+  test('goes on under its key when its code comes meanwhile, and with the code when it is another inquiry', async () => {
+    replies.push(new ApiError(0, 'нет связи с сервером', null))
+    await openStorefrontScreen(ProductForm, transport)
+    await fill('name', 'Анна')
+    await fill('phone', '8 926 123-45-67')
+    await send()
+    expect(failure()).toContain('второй заявки от этого не будет')
+    expect(unsentStore.get()).toMatchObject([{ text: '' }])
+    connection.isLost = false
+    await send()
+    expect(calls).toHaveLength(2)
+    expect(new Set(calls.map(({ key }) => key)).size).toBe(1)
+    await fill('name', 'Анна')
+    await fill('phone', '8 926 123-45-67')
+    await send()
+    expect(new Set(calls.map(({ key }) => key)).size).toBe(2)
+  })
+
+  test('tells a phone without its digits in its own words once its code is there', async () => {
+    connection.isLost = false
+    await openStorefrontScreen(ProductForm, transport)
+    await fill('name', 'Ирина')
+    await fill('phone', '123')
+    await act(async () => void fireEvent.submit(screen.getByRole('form')))
+    await until(() => document.activeElement === screen.getByLabelText('phone'))
+    expect(results).toEqual([])
+  })
 })

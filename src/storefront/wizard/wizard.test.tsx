@@ -100,33 +100,6 @@ test('who has no catalogue has the calculation, and the models after another try
   expect(firstModel()).toContain('Евролос Био 4')
 })
 
-test.each([
-  ['loses the connection', false],
-  ['lost the connection before he touched anything', true],
-])(
-  'who %s reads that it is lost and nothing else is, and has the models when it is back',
-  async (_who, isEarly) => {
-    outbox.isAway = isEarly
-    await openWizard()
-    await act(async () => onlineManager.setOnline(false))
-    await choose('Сколько человек живёт в доме?', '4')
-    await waitUntil(() => panel().includes('Нет связи. Ответы сохранены'))
-    expect(document.querySelector('.wiz__best')?.textContent).toBe('Нет связи. Ответы сохранены')
-    expect(document.querySelector('.calc [role="status"] a')?.getAttribute('href')).toMatch(/^tel:\+7/)
-    const call = within(screen.getByRole('form')).getByRole('link', { name: /^Позвонить \+7/ })
-    expect(call.getAttribute('href')).toMatch(/^tel:\+7/)
-    await act(async () => screen.getByRole('link', { name: 'Показать результат' }).click())
-    const lost = await within(
-      document.querySelector<HTMLElement>('#selection-result') ?? document.body,
-    ).findByRole('status')
-    expect(lost.querySelector('a')?.getAttribute('href')).toMatch(/^tel:/)
-    await act(async () => onlineManager.setOnline(true))
-    await modelsShown()
-    expect(panel()).not.toContain('Нет связи')
-    expect(screen.queryByRole('link', { name: /^Позвонить/ })).toBeNull()
-  },
-)
-
 test('who waits five seconds for the catalogue reads that there is no connection, and has the models when it answers', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   catalogue.arrival = promise
@@ -142,48 +115,6 @@ test('who waits five seconds for the catalogue reads that there is no connection
   await act(async () => resolve())
   await modelsShown()
   expect(panel()).not.toContain('Нет связи')
-})
-
-test('who loses the connection before the second step reads why it is empty, and has it when it is back', async () => {
-  await openWizard()
-  await act(async () => onlineManager.setOnline(false))
-  await press('Далее: труба и вода')
-  await screen.findByText('Вопросы не загрузились.')
-  screen.getByText(/вопросы появятся сами/)
-  vi.stubGlobal('fetch', async () => {
-    throw new TypeError('no connection')
-  })
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 27, 14, 32, 5) })
-  for (const at of ['14:32:05', '14:32:09']) {
-    await press('Повторить')
-    screen.getByText(new RegExp(`вопросы появятся сами\\. Проверили в ${at}\\.$`))
-    vi.setSystemTime(new Date(2026, 10, 27, 14, 32, 9))
-  }
-  await act(async () => onlineManager.setOnline(true))
-  await screen.findByRole('group', { name: 'Как близко грунтовая вода?' })
-  expect(screen.queryByText('Вопросы не загрузились.')).toBeNull()
-})
-
-test('who has a connection but not the code of the second step reads so, and has it after another try', async () => {
-  laterSteps.isAway = true
-  const isThere = vi.fn(async () => new Response(null))
-  vi.stubGlobal('fetch', isThere)
-  const reload = vi.spyOn(window.location, 'reload').mockReturnValue(undefined)
-  await openWizard()
-  await press('Далее: труба и вода')
-  await screen.findByText('Вопросы не загрузились.')
-  screen.getByText('Ответы сохранены; проверьте связь и повторите.')
-  // Of a later build: the document brings its code.
-  await press('Повторить')
-  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
-  isThere.mockResolvedValue(new Response(null, { status: 503 }))
-  await press('Повторить')
-  await screen.findByText(/проверьте связь и повторите\. Проверили в /)
-  laterSteps.isAway = false
-  await press('Повторить')
-  await screen.findByRole('group', { name: 'Как близко грунтовая вода?' })
-  expect(screen.queryByText('Вопросы не загрузились.')).toBeNull()
-  expect(reload).toHaveBeenCalledOnce()
 })
 
 test('«Не знаю» stands beside the offered answers, and either takes the place of the other', async () => {
@@ -247,4 +178,81 @@ test('who leaves the slider alone has not answered: the models hold up to a dept
   expect(panel()).not.toContain('Труба')
   expect(firstModel()).toContain('Топас-С 5 Пр')
   expect(firstModel()).toContain('если труба у станции не глубже 80 см')
+})
+
+// Last, as the modules of the tests before are given up.
+/** Opens the wizard in a document that has loaded none of its code yet. */
+async function openFirstWizard() {
+  vi.resetModules()
+  const support = await import('../../../tests/support/wizard-screen.tsx')
+  await support.openWizard()
+}
+
+test.each([
+  ['loses the connection', false],
+  ['lost the connection before he touched anything', true],
+])(
+  'who %s reads that it is lost and nothing else is, and has the models when it is back',
+  async (_who, isEarly) => {
+    outbox.isAway = isEarly
+    await openFirstWizard()
+    await act(async () => onlineManager.setOnline(false))
+    await choose('Сколько человек живёт в доме?', '4')
+    await waitUntil(() => panel().includes('Нет связи. Ответы сохранены'))
+    expect(document.querySelector('.wiz__best')?.textContent).toBe('Нет связи. Ответы сохранены')
+    expect(document.querySelector('.calc [role="status"] a')?.getAttribute('href')).toMatch(/^tel:\+7/)
+    const call = within(screen.getByRole('form')).getByRole('link', { name: /^Позвонить \+7/ })
+    expect(call.getAttribute('href')).toMatch(/^tel:\+7/)
+    await act(async () => screen.getByRole('link', { name: 'Показать результат' }).click())
+    const lost = await within(
+      document.querySelector<HTMLElement>('#selection-result') ?? document.body,
+    ).findByRole('status')
+    expect(lost.querySelector('a')?.getAttribute('href')).toMatch(/^tel:/)
+    await act(async () => onlineManager.setOnline(true))
+    await modelsShown()
+    expect(panel()).not.toContain('Нет связи')
+    expect(screen.queryByRole('link', { name: /^Позвонить/ })).toBeNull()
+  },
+)
+
+test('who loses the connection before the second step reads why it is empty, and has it when it is back', async () => {
+  await openFirstWizard()
+  await act(async () => onlineManager.setOnline(false))
+  await press('Далее: труба и вода')
+  await screen.findByText('Вопросы не загрузились.')
+  screen.getByText(/вопросы появятся сами/)
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('no connection')
+  })
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 27, 14, 32, 5) })
+  for (const at of ['14:32:05', '14:32:09']) {
+    await press('Повторить')
+    screen.getByText(new RegExp(`вопросы появятся сами\\. Проверили в ${at}\\.$`))
+    vi.setSystemTime(new Date(2026, 10, 27, 14, 32, 9))
+  }
+  await act(async () => onlineManager.setOnline(true))
+  await screen.findByRole('group', { name: 'Как близко грунтовая вода?' })
+  expect(screen.queryByText('Вопросы не загрузились.')).toBeNull()
+})
+
+test('who has a connection but not the code of the second step reads so, and has it after another try', async () => {
+  laterSteps.isAway = true
+  const isThere = vi.fn(async () => new Response(null))
+  vi.stubGlobal('fetch', isThere)
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue(undefined)
+  await openFirstWizard()
+  await press('Далее: труба и вода')
+  await screen.findByText('Вопросы не загрузились.')
+  screen.getByText('Ответы сохранены; проверьте связь и повторите.')
+  // Of a later build: the document brings its code.
+  await press('Повторить')
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  isThere.mockResolvedValue(new Response(null, { status: 503 }))
+  await press('Повторить')
+  await screen.findByText(/проверьте связь и повторите\. Проверили в /)
+  laterSteps.isAway = false
+  await press('Повторить')
+  await screen.findByRole('group', { name: 'Как близко грунтовая вода?' })
+  expect(screen.queryByText('Вопросы не загрузились.')).toBeNull()
+  expect(reload).toHaveBeenCalledOnce()
 })

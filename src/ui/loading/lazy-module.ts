@@ -8,15 +8,15 @@ import { retryCode } from '../failure/retry-code.ts'
 export function lazyModule<Module>(name: string, load: () => Promise<Module>) {
   let loaded: Module | undefined
   const remember = async () => {
-    loaded = await load()
+    loaded ??= await load()
     return loaded
   }
   return {
-    /** Rejects when it cannot be fetched. */
+    /** At once where it has been loaded; rejects when it cannot be fetched. */
     load: remember,
     /** What has been loaded; undefined before that. */
     loaded: () => loaded,
-    /** The module, loaded once `enabled`; without connection that waits, and a failure may be retried. */
+    /** The module, at once where it has been loaded, else once `enabled`; without connection that waits, and a failure may be retried. */
     useModule(enabled: boolean): LateModule<Module> {
       const { data, isError, isPaused, refetch } = useQuery({
         queryKey: ['code', name],
@@ -24,24 +24,34 @@ export function lazyModule<Module>(name: string, load: () => Promise<Module>) {
         enabled,
       })
       return {
-        module: data,
+        module: data ?? loaded,
         isPaused,
         // While it is asked for again, a query without data has no error.
-        hasFailed: isError,
+        hasFailed: isError && !loaded,
         retry: () => retryCode(refetch),
       }
     },
     /**
-     * `ask` loads it and hands it to `use`; where it cannot be had, which `use` hears as false, it is asked for again when there is a
-     * connection, until `giveUp`.
+     * `ask` loads it and hands it to `use`; where it cannot be had or used, which `use` hears as false, it is asked for again when there
+     * is a connection. After `giveUp` nothing is asked for, and `use` is not called any more.
      */
     untilThere(use: (module: Module | false) => void) {
-      const ask = (): Promise<void> =>
-        remember().then(use, () => {
+      let isOver = false
+      const ask = async (): Promise<void> => {
+        try {
+          if (isOver) return
+          const module = await remember()
+          if (!isOver) use(module)
+        } catch {
+          if (isOver) return
           use(false)
           addEventListener('online', ask, { once: true })
-        })
-      const giveUp = () => removeEventListener('online', ask)
+        }
+      }
+      const giveUp = () => {
+        isOver = true
+        removeEventListener('online', ask)
+      }
       return [ask, giveUp] as const
     },
   }

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
-import { openStorefrontScreen } from '../../../../tests/support/storefront-screen.tsx'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { waitFor } from '../../../../tests/support/wait-for.ts'
-import { LateSentInquiry } from './late-sent-inquiry.tsx'
 
 const code = vi.hoisted(() => ({ throws: vi.fn<() => never>() }))
 vi.mock('../loading/start-outbox.ts', async (load) => {
@@ -16,6 +14,20 @@ vi.mock('../loading/start-outbox.ts', async (load) => {
 /** What a form kept that the code of the whole confirmation cannot read: the short one stays. */
 const keptOf = (id: unknown) => ({ id, at: 1, values: 'нет' })
 
+/** Shows the confirmation in a document that has loaded nothing yet. */
+async function open(id: unknown) {
+  vi.resetModules()
+  const { openStorefrontScreen } = await import('../../../../tests/support/storefront-screen.tsx')
+  const { LateSentInquiry } = await import('./late-sent-inquiry.tsx')
+  await openStorefrontScreen(() => (
+    <LateSentInquiry kept={keptOf(id)} heading="h2" messageLabel="Сообщение">
+      <a href="/catalog">Продолжить выбор</a>
+    </LateSentInquiry>
+  ))
+}
+
+afterEach(cleanup)
+
 test.each([
   [7, 'Заявка № 7 принята'],
   [undefined, 'Заявка принята'],
@@ -26,11 +38,7 @@ test.each([
   ['x7', 'Заявка принята'],
   [true, 'Заявка принята'],
 ])('a request answered by the number %j is confirmed as «%s» before the rest is loaded', async (id, text) => {
-  await openStorefrontScreen(() => (
-    <LateSentInquiry kept={keptOf(id)} heading="h2" messageLabel="Сообщение">
-      <a href="/catalog">Продолжить выбор</a>
-    </LateSentInquiry>
-  ))
+  await open(id)
   screen.getByText(text)
 })
 
@@ -39,11 +47,8 @@ test('a confirmation that throws leaves the number of the stored inquiry', async
   code.throws.mockImplementation(() => {
     throw new Error('not drawn')
   })
-  await openStorefrontScreen(() => (
-    <LateSentInquiry kept={keptOf(7)} heading="h2" messageLabel="Сообщение">
-      <a href="/catalog">Продолжить выбор</a>
-    </LateSentInquiry>
-  ))
-  await waitFor(() => expect(reported).toHaveBeenCalled())
+  await open(7)
+  await waitFor(() => expect(code.throws).toHaveBeenCalled())
+  expect(reported).toHaveBeenCalled()
   screen.getByText('Заявка № 7 принята')
 })

@@ -16,14 +16,14 @@ import { findUnsold } from './heading.ts'
 import { hasSpecs, toListAddress } from './list-address.ts'
 
 /** Code of a large catalogue; not loaded in a small one. */
-const code = lazyModule('list-in-parts', () => import('./list-in-parts.tsx'))
+const listInPartsCode = lazyModule('list-in-parts', () => import('./list-in-parts.tsx'))
 
 export const page: Page = {
   // At once where it is there: a filter asks for its list with the press.
-  loadLarge: async () => code.loaded() ?? code.load(),
+  loadLarge: listInPartsCode.load,
   load(api, address) {
     const { manufacturer } = address.params
-    const large = code.loaded()
+    const large = listInPartsCode.loaded()
     if (address.isLarge && large) {
       const { part, facets } = large.listQueries(api, address)
       return { critical: [manufacturersQuery(api), part], deferred: [facets] }
@@ -37,7 +37,7 @@ export const page: Page = {
   },
   canonical(api, address, read) {
     const { manufacturer } = address.params
-    const first = address.isLarge ? code.loaded()?.canonicalPart(api, address, read) : null
+    const first = address.isLarge ? listInPartsCode.loaded()?.canonicalPart(api, address, read) : null
     if (first || manufacturer === undefined) return first ?? null
     const slug = findManufacturer(read(manufacturersQuery(api)) ?? [], manufacturer)?.slug ?? manufacturer
     return slug === manufacturer ? null : `${manufacturerPath(slug)}${address.url.search}`
@@ -53,7 +53,7 @@ function isUnknown(manufacturers: readonly Manufacturer[], named: string | undef
 }
 
 function Catalogue() {
-  const large = code.loaded()
+  const large = listInPartsCode.loaded()
   const useList = isLargeCatalogue(useQueryClient()) && large ? large.useListInParts : useWholeList
   return <Screen useList={useList} />
 }

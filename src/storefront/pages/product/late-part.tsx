@@ -8,9 +8,12 @@ import type { lateParts } from './late-parts.tsx'
 type Parts = typeof lateParts
 
 /** The code of all late parts; those shown after it was loaded have it at once. */
-export const code = lazyModule('late-parts', async () => (await import('./late-parts.tsx')).lateParts)
+export const latePartsCode = lazyModule(
+  'late-parts',
+  async () => (await import('./late-parts.tsx')).lateParts,
+)
 // On the server the code is there; the browser fetches it when it is needed.
-if (typeof document === 'undefined') await code.load()
+if (typeof document === 'undefined') await latePartsCode.load()
 
 /** Of a press, or an empty place, for which the code could not be had. */
 const tell = () =>
@@ -27,14 +30,14 @@ const tell = () =>
  * connection it is asked for again.
  */
 export function LatePart({ name, product, isLive, canBeEmpty }: LatePartProps) {
-  const [parts, setParts] = useState(code.loaded)
+  const [parts, setParts] = useState(latePartsCode.loaded)
   const markup = useRef<HTMLDivElement>(null)
   const alive = useRef<HTMLDivElement>(null)
   /** Places of the buttons that were pressed too early. */
   const pressed = useRef(new Set<number>())
   useEffect(() => {
     const early = () => buttonsOf(markup.current)
-    const [ask, giveUp] = code.untilThere((loaded) => {
+    const [ask, giveUp] = latePartsCode.untilThere((loaded) => {
       if (loaded) return setParts(loaded)
       if (pressed.current.size > 0 || (!canBeEmpty && markup.current?.firstChild === null)) tell()
       pressed.current.clear()

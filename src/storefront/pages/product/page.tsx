@@ -3,7 +3,7 @@ import { productQuestionsQuery } from '../../../api/queries/product-questions-qu
 import { productQuery } from '../../../api/queries/queries.ts'
 import type { Page } from '../../page.ts'
 import { recordPage } from '../../record-page.tsx'
-import { code } from './late-part.tsx'
+import { latePartsCode } from './late-part.tsx'
 import { ProductMissing } from './product-missing.tsx'
 import { ProductSkeleton } from './product-skeleton.tsx'
 import { ProductView } from './product-view.tsx'
@@ -17,5 +17,5 @@ export const page: Page = {
     Missing: ProductMissing,
     view: (product) => <ProductView key={product.id} product={product} />,
   }),
-  loadLate: code.load,
+  loadLate: latePartsCode.load,
 }

@@ -30,7 +30,7 @@ export const layout: Page = {
   Component: Layout,
 }
 
-const code = lazyModule('drawers', () => import('./drawers/drawers.tsx'))
+const drawersCode = lazyModule('drawers', () => import('./drawers/drawers.tsx'))
 
 function Layout() {
   /** The drawer that was asked for, and the key of the location it was asked for at. */
@@ -44,7 +44,7 @@ function Layout() {
     watchPresses()
     // A visit may tell something by itself: that an inquiry has gone that waited on this device.
     const { isAsked, release } = holdToasts()
-    const [ask, giveUp] = code.untilThere(setDrawers)
+    const [ask, giveUp] = drawersCode.untilThere(setDrawers)
     Promise.race([firstSign(), isAsked]).then(ask).then(release)
     return () => {
       giveUp()

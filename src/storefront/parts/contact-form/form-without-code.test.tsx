@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openStorefrontScreen } from '../../../../tests/support/storefront-screen.tsx'
 import { ApiError } from '../../../api/error.ts'
@@ -75,31 +75,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => ({ status: 503 }))
 })
 
-test.each(['messenger', 'site'] as const)(
-  'What goes to %s is kept with the same facts, whether its code is there or not',
-  async (leadHandling) => {
-    await openFilled(leadHandling)
-    replies.push(offline, offline)
-    await press()
-    const bare = kept()
-    expect(bare.text).toBe(
-      'Новая заявка с сайта\nИмя: Вера\nТелефон: 8 926 123-45-67\nEmail: vera@example.ru\nУслуга: Обслуживание\nСообщение: Глина, вода на метре',
-    )
-    expect(bare.inquiry).toMatchObject({
-      name: 'Вера',
-      email: 'vera@example.ru',
-      service: 'Обслуживание',
-      message: bare.text,
-      consent: { purposes: ['request', 'advertising'] },
-    })
-    connection.isLost = false
-    await press()
-    expect(kept()).toEqual(bare)
-    expect(new Set(calls.map(({ key }) => key)).size).toBe(leadHandling === 'site' ? 1 : 0)
-    expect(calls).toHaveLength(leadHandling === 'site' ? 2 : 0)
-  },
-)
-
 test.each([
   ['no answer', offline, 'Заявка сохранена на этом устройстве, отправим сами'],
   ['a refusal', new ApiError(400, 'Проверьте телефон', 'Проверьте телефон'), undefined],
@@ -130,4 +105,41 @@ test('A mail address in Cyrillic letters, which browsers refuse, is kept too, an
   await act(async () => void refuse())
   await waitFor(() => expect(unsentStore.get()).toHaveLength(1), { timeout: 5000 })
   expect(kept().inquiry).toMatchObject({ email: 'вера@почта.рф' })
+})
+
+/** What a form without an answer keeps on a device that has nothing yet. */
+async function keepOf(leadHandling: 'messenger' | 'site') {
+  cleanup()
+  localStorage.clear()
+  await openFilled(leadHandling)
+  replies.push(offline)
+  await press()
+  return kept()
+}
+
+// Last: once loaded, the code stays.
+test('What goes to a messenger or the site is kept with the same facts, whether its code is there or not', async () => {
+  const told = await keepOf('messenger')
+  const sent = await keepOf('site')
+  for (const bare of [told, sent]) {
+    expect(bare.text).toBe(
+      'Новая заявка с сайта\nИмя: Вера\nТелефон: 8 926 123-45-67\nEmail: vera@example.ru\nУслуга: Обслуживание\nСообщение: Глина, вода на метре',
+    )
+    expect(bare.inquiry).toMatchObject({
+      name: 'Вера',
+      email: 'vera@example.ru',
+      service: 'Обслуживание',
+      message: bare.text,
+      consent: { purposes: ['request', 'advertising'] },
+    })
+  }
+  expect(calls).toHaveLength(1)
+  connection.isLost = false
+  replies.push(offline)
+  await press()
+  expect(kept()).toEqual(sent)
+  expect(calls).toHaveLength(2)
+  expect(new Set(calls.map(({ key }) => key)).size).toBe(1)
+  expect(await keepOf('messenger')).toEqual(told)
+  expect(calls).toHaveLength(2)
 })

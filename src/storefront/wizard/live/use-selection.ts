@@ -28,13 +28,14 @@ export function useSelection(values: WizardValues, isOpen: boolean): ShownSelect
   const site = useMemo(() => toSite(values), [values])
   const isAnswered = hasAnswers(values)
   const needsProducts = values.residents !== '' || (isOpen && isAnswered)
+  const code = resultParts.useModule(isAnswered)
   const models = useQuery({
     queryKey: ['selection-models'],
     queryFn: async ({ client, signal }) =>
       (await resultParts.load()).listSelectionModels(api, client, signal),
-    enabled: needsProducts,
+    // Not before the code is there: only one of them can have failed.
+    enabled: needsProducts && code.module !== undefined,
   })
-  const code = resultParts.useModule(isAnswered)
   const products = models.data ?? NO_PRODUCTS
   const reckoned = useMemo(
     () => code.module?.selectModels(site, products) ?? null,

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { memo, useDeferredValue, useEffect, useState } from 'react'
 import { findMarkdownProblem } from '../../../../lib/text/markdown-limits.ts'
 import { ErrorBoundary } from '../../../../ui/failure/error-boundary.tsx'
 import { LoadFailure } from '../../../../ui/failure/load-failure.tsx'
@@ -39,17 +39,15 @@ export function MarkdownPreview({ text, context, alts }: MarkdownProps) {
   )
 }
 
-/** The renderer; once it was loaded, the next preview has it at once. */
-const renderer = lazyModule('markdown-tree', loadMarkdownTree)
+/** The renderer, which renders again only when the text has changed; once it was loaded, the next preview has it at once. */
+const renderer = lazyModule('markdown-tree', async () => memo(await loadMarkdownTree()))
 
 /**
  * The renderer, undefined until it is there, and why it could not be had. Asked for again by `load`; the document is not loaded anew,
  * since what was typed beside the preview is not saved yet: `useModule` would do that.
  */
 function useRenderer() {
-  const [tree, setTree] = useState(renderer.loaded)
-  // Rendered again only when the text has changed.
-  const Tree = useMemo(() => tree && memo(tree), [tree])
+  const [Tree, setTree] = useState(renderer.loaded)
   const [failures, setFailures] = useState<{ count: number; isServerThere: boolean } | null>(null)
 
   async function load() {
