@@ -256,3 +256,28 @@ test('who has a connection but not the code of the second step reads so, and has
   expect(screen.queryByText('Вопросы не загрузились.')).toBeNull()
   expect(reload).toHaveBeenCalledOnce()
 })
+
+test('who cannot have the code of the calculation asks for it alone, and for the models once it is there', async () => {
+  const code = { isAway: true, asked: 0 }
+  vi.doMock('./live/result-parts.ts', async (load) => {
+    code.asked += 1
+    if (code.isAway) throw new TypeError('Failed to fetch dynamically imported module')
+    return load<typeof import('./live/result-parts.ts')>()
+  })
+  const isThere = vi.fn(async () => new Response(null))
+  vi.stubGlobal('fetch', isThere)
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue(undefined)
+  await openFirstWizard()
+  await choose('Сколько человек живёт в доме?', '4')
+  await screen.findByText('Модели не загрузились.')
+  const { asked } = code
+  await press('Повторить')
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(code.asked, 'the document brings it').toBe(asked)
+  isThere.mockResolvedValue(new Response(null, { status: 503 }))
+  code.isAway = false
+  await press('Повторить')
+  await modelsShown()
+  expect(code.asked).toBe(asked + 1)
+  expect(reload).toHaveBeenCalledOnce()
+})
