@@ -17,7 +17,7 @@ export interface PageAddress {
 
 /** The data of a page, or a redirect. */
 export interface PagePlan {
-  /** Without these the page fails: 404 when `isAbsent` says so, else 503. */
+  /** Without these the page is 503. When they are there, `isAbsent` says whether the record is: 404. */
   critical: readonly PageQuery[]
   /** Without these the page is shown with an error state in their place. */
   deferred?: readonly PageQuery[]

@@ -83,7 +83,7 @@ export function useInquiryForm<Values>(options: InquiryFormOptions<Values>) {
     failure,
     waiting,
     show,
-    /** Views of what failed and of what waits on this device; null until their code is needed. */
+    /** Checks, chats, what failed and what waits on this device; null until the visitor's first sign has brought the code. */
     outbox,
     press,
     formProps: {
