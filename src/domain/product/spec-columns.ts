@@ -39,22 +39,23 @@ const COLUMNS = {
   variant: choice(variantLabels),
 } satisfies Readonly<Record<string, SpecColumn>>
 
-const columns: Readonly<Record<string, SpecColumn>> = COLUMNS
+const isColumn = (key: string): key is keyof typeof COLUMNS => Object.hasOwn(COLUMNS, key)
 
 /** A product's columns that are parameters; absent is unknown. */
 export type ColumnValues = { readonly [Name in keyof typeof COLUMNS]?: SpecData | null | undefined }
 
 /** Type and choices of a column that is a parameter; null when there is no such column. */
 export function findSpecColumn(key: string): { dataType: SpecColumn['dataType']; choices: string[] } | null {
-  const column = Object.hasOwn(columns, key) ? columns[key] : undefined
-  return column ? { dataType: column.dataType, choices: Object.values(column.words ?? {}) } : null
+  if (!isColumn(key)) return null
+  const { dataType, words = {} }: SpecColumn = COLUMNS[key]
+  return { dataType, choices: Object.values(words) }
 }
 
 /** The value of a parameter that is a column, in the words of its choices; null when it is unknown. */
 export function readSpecColumn(product: ColumnValues, key: string): SpecData | null {
-  if (!Object.hasOwn(columns, key)) return null
-  const value = new Map<string, unknown>(Object.entries(product)).get(key)
-  const words = columns[key]?.words
+  if (!isColumn(key)) return null
+  const value = product[key]
+  const { words }: SpecColumn = COLUMNS[key]
   if (typeof value === 'string') {
     const text = words ? (words[value] ?? '') : value.trim()
     return text === '' ? null : text
