@@ -63,6 +63,20 @@ describe('A price list as makers send it', () => {
     expect(third?.errors[0]).toContain('«дорого»: цена не читается, нужно одно число. Столбец H')
   })
 
+  test('has rows that say what their products look like', async () => {
+    const four = await bySlug('topas-4')
+    const imageUrl = 'https://pictures.example/four.webp'
+    await callJson(200, 'PATCH', `/products/${four.id}`, { imageUrl })
+    const sheet = await upload('Производитель;Модель;Цена\nТопас;Топас 4;1\nТопас;Топас 98;2', 'a.csv')
+    await check(sheet)
+    const { drawing } = await bySlug('topas-4')
+    expect(drawing).toMatch(/^2c6e3f-box-/)
+    expect((await rows(sheet.id)).slice(0, 2)).toMatchObject([
+      { kind: 'changed', productId: four.id, imageUrl, drawing },
+      { kind: 'new', productId: null, imageUrl: null, drawing: null },
+    ])
+  })
+
   test('in Windows-1251 with semicolons is read; another sheet is shown anew', async () => {
     const text =
       'Производитель;Модель;РРЦ\r\nТОПАС;Топас 4;"195 000,00"\r\n;;\r\nЕвролос;Био 3;по запросу\r\n'

@@ -94,6 +94,8 @@ const rowSchema = z.object({
   row: z.int().nullable().describe('Номер строки в файле; null у товаров, которых в файле нет'),
   kind: z.enum(importKinds),
   productId: z.int().nullable(),
+  imageUrl: z.string().nullable().describe('Фото товара, если он есть'),
+  drawing: z.string().nullable().describe('Ключ его чертежа, как у товара'),
   name: z.string(),
   changes: z.array(changeSchema),
   errors: z.array(z.string()),

@@ -1,5 +1,4 @@
 import type { ImportChange, ImportRow } from '../../../contract/catalogue/imports.ts'
-import type { Product } from '../../../contract/catalogue/products.ts'
 import type { RecordField } from '../../../contract/records/record-field-kinds.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -15,24 +14,18 @@ const MAX_SHOWN = 8
 interface CheckedColumns {
   isApplied: boolean
   parameters: readonly NamedParameter[]
-  /** The shop's products, by id, for their pictures; undefined while they are loading. */
-  products: ReadonlyMap<number, Product> | undefined
 }
 
 /** Columns of the dry run, and of what was applied. */
-export const checkedColumns = ({
-  isApplied,
-  parameters,
-  products,
-}: CheckedColumns): readonly Column<ImportRow>[] => [
+export const checkedColumns = ({ isApplied, parameters }: CheckedColumns): readonly Column<ImportRow>[] => [
   { key: 'row', title: 'Строка', cell: ({ row }) => <span className="num muted">{row ?? '—'}</span> },
   {
     key: 'name',
     title: 'Товар',
-    cell: ({ name, productId }) => (
+    cell: (row) => (
       <span className="import-name">
-        {productId !== null && products && <ProductThumb product={products.get(productId)} />}
-        <b>{name}</b>
+        {row.productId !== null && <ProductThumb product={row} />}
+        <b>{row.name}</b>
       </span>
     ),
   },

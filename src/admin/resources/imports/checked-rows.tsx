@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Import, ImportRowKind } from '../../../contract/catalogue/imports.ts'
 import { staffEndpoints } from '../../../contract/endpoints.staff.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,7 +8,6 @@ import { NoRows } from '../../kit/table/no-rows.tsx'
 import { TableSkeleton } from '../../kit/table/table-skeleton.tsx'
 import { toReason } from '../../kit/write/failure-messages.ts'
 import { specParametersQuery } from '../../parts/product/spec-queries.ts'
-import { productsQuery } from '../../queries.ts'
 import { ErrorState } from '../../shell/error-state.tsx'
 import { TabLinks } from '../../shell/tab-links.tsx'
 import { useAddress, withParameter } from '../../shell/use-address.ts'
@@ -36,9 +35,6 @@ export function CheckedRows({ found }: { found: Import }) {
   const query = useInfiniteQuery(rowsQuery(useApi(), id, kind, appliedAt ?? checkedAt))
   const rows = query.data?.pages.flat()
   const { data: parameters = [] } = useQuery(specParametersQuery(useApi()))
-  // For the pictures alone: without them the rows say the same.
-  const { data: listed } = useQuery({ ...productsQuery(useApi()), meta: {} })
-  const products = useMemo(() => listed && new Map(listed.map((one) => [one.id, one])), [listed])
   const address = (value: string) =>
     `${staffEndpoints.imports.list.path}?${withParameter(search, 'kind', value)}`
   const all = counts.new + counts.changed + counts.same + counts.error + counts.missing + (counts.left ?? 0)
@@ -67,7 +63,7 @@ export function CheckedRows({ found }: { found: Import }) {
         <DataTable
           caption={isApplied ? 'Что изменилось' : 'Что изменится'}
           className="table--import"
-          columns={checkedColumns({ isApplied, parameters, products })}
+          columns={checkedColumns({ isApplied, parameters })}
           rows={rows}
           toKey={({ row, productId }) => (row === null ? `product ${productId}` : row)}
           toRowClass={({ kind: result }) => (result === 'error' ? 'is-error' : undefined)}

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, not, sql } from 'drizzle-orm'
-import type { ImportKind, ImportRow, ImportRowKind } from '../../../contract/catalogue/imports.ts'
+import type { ImportKind, ImportRowKind } from '../../../contract/catalogue/imports.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { journal } from '../journal/journal.table.ts'
 import { PRICE_JUMP } from './compare-row.ts'
@@ -13,7 +13,7 @@ export function listRows(
   db: Database,
   importId: number,
   { kind, offset, limit }: { kind: ImportRowKind | undefined; offset: number; limit: number },
-): Promise<ImportRow[]> {
+) {
   const { row, productId, name, changes, errors, warnings, isLeft } = importRows
   return db
     .select({ row, kind: importRows.kind, productId, name, changes, errors, warnings, isLeft })

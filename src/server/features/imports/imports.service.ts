@@ -16,6 +16,7 @@ import { staffTransaction } from '../../platform/db/staff-transaction.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { requireManufacturerById } from '../catalogue/manufacturers.service.ts'
 import { listParameters } from '../catalogue/products/imported-products.service.ts'
+import { findPictures } from '../catalogue/products/products.service.ts'
 import { keepOutline, removeFile, requireOutline, saveFile } from './import-files.ts'
 import { listRows } from './import-rows.store.ts'
 import { toImport } from './imports.mapper.ts'
@@ -287,5 +288,10 @@ export async function listImportRows(
   }: { kind?: ImportRowKind | undefined; offset?: number | undefined; limit?: number | undefined },
 ): Promise<ImportRow[]> {
   await requireImport(db, id)
-  return await listRows(db, id, { kind, offset, limit })
+  const rows = await listRows(db, id, { kind, offset, limit })
+  const picture = await findPictures(
+    db,
+    rows.flatMap(({ productId }) => productId ?? []),
+  )
+  return rows.map((row) => ({ ...row, ...picture(row.productId) }))
 }

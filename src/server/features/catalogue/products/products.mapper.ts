@@ -2,7 +2,7 @@ import { toShape } from '@septic-shop/station-drawing/station/shape.ts'
 import { stationKey } from '@septic-shop/station-drawing/station/station-key.ts'
 import type { Product, TechnicalSpecs } from '../../../../contract/catalogue/products.ts'
 import type { SpecParameter } from '../../../../contract/catalogue/specs.ts'
-import { toStation } from '../../../../domain/product/to-station.ts'
+import { type StationSource, toStation } from '../../../../domain/product/to-station.ts'
 import { isPictureAddress, toShownPicture } from '../../../../lib/pictures/picture-address.ts'
 import { MAX_PRODUCT_IMAGES } from '../../../../lib/pictures/upload-rules.ts'
 import { toSpecs } from '../specs/product-specs.ts'
@@ -15,6 +15,17 @@ export function toImages(imageUrl: string | null, specs: TechnicalSpecs): string
   const more = Array.isArray(specs.images) ? specs.images : []
   const shown = [imageUrl, ...more].map(toShownPicture).filter((url): url is string => Boolean(url))
   return [...new Set(shown)].slice(0, MAX_PRODUCT_IMAGES)
+}
+
+/** What a product looks like in a list: its photo, and the key of its station's drawing. */
+export function toPicture(
+  row: Pick<ProductRow, 'imageUrl' | 'manufacturerColor'> & StationSource,
+  station = toStation(row),
+): Pick<Product, 'imageUrl' | 'drawing'> {
+  return {
+    imageUrl: toShownPicture(row.imageUrl),
+    drawing: station && stationKey(toShape(station, row.manufacturerColor)),
+  }
 }
 
 /** Maps a database row to the contract; `parameters` are all there are. */
@@ -30,7 +41,6 @@ export function toProduct(row: ProductRow, parameters: readonly SpecParameter[])
   ]
   return {
     ...row,
-    imageUrl: toShownPicture(row.imageUrl),
     technicalSpecs: Array.isArray(listed)
       ? { ...specs.value, images: listed.filter(isPictureAddress) }
       : specs.value,
@@ -45,7 +55,7 @@ export function toProduct(row: ProductRow, parameters: readonly SpecParameter[])
     manufacturer_slug: row.manufacturerSlug,
     images: toImages(row.imageUrl, specs.value),
     station,
-    drawing: station && stationKey(toShape(station, row.manufacturerColor)),
+    ...toPicture(row, station),
     ...toOfferWords(row),
     oldPriceUntil: row.oldPriceUntil?.toISOString() ?? null,
     publishAt: row.publishAt?.toISOString() ?? null,

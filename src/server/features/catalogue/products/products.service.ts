@@ -25,7 +25,7 @@ import { readSpecs } from '../stored-json.ts'
 import { describeChanges, describeStation } from './described-station.ts'
 import { arrangeImages, type Images, NO_IMAGES } from './images.ts'
 import { requireOffer, requireOldPrice, toOfferColumns } from './product-offer.ts'
-import { toProduct } from './products.mapper.ts'
+import { toPicture, toProduct } from './products.mapper.ts'
 import {
   findProductById,
   findProductBySlug,
@@ -72,6 +72,16 @@ export async function listProducts(db: Database, reader: Reader, asked: ProductQ
   const seen = await findSeen(db, reader, rows, published)
   const products = rows.map((row) => ({ ...toProduct(row, parameters), ...seen(row) }))
   return withAlts(db, products, ({ imageUrl }) => [imageUrl])
+}
+
+/** What the products with these ids look like; nothing of those that are not there. */
+export async function findPictures(
+  db: Database,
+  ids: readonly number[],
+): Promise<(id: number | null) => Pick<Product, 'imageUrl' | 'drawing'>> {
+  const rows = await listProductsByIds(db, 'all', ids)
+  const pictures = new Map(rows.map((row) => [row.id, toPicture(row)]))
+  return (id) => (id !== null && pictures.get(id)) || { imageUrl: null, drawing: null }
 }
 
 /** Throws NOT_FOUND when there is no such product or the reader may not know of it. */
