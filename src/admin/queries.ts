@@ -81,7 +81,7 @@ export const PRODUCTS_KEY = ['products'] as const
 export const productsQuery = (api: StaffApi) =>
   queryOptions({
     queryKey: [...PRODUCTS_KEY, 'list'],
-    queryFn: ({ signal }) => api.products.list({}, { signal }),
+    queryFn: ({ signal }) => api.adminProducts.list(undefined, { signal }),
     meta: { failure: 'Не удалось загрузить товары' },
   })
 

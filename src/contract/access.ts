@@ -42,8 +42,6 @@ export interface Endpoint {
   readonly files?: FileKind
   /** Error responses of its address also carry `success: false` (decisions.md). */
   readonly errorsHaveSuccess?: true
-  /** Without a search its answer is long in a large shop, and the same for all staff: it is cached for them too. */
-  readonly isCachedForStaff?: true
   /** The staff area has a screen at the same address. */
   readonly hasScreen?: true
 }

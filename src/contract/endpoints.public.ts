@@ -11,7 +11,6 @@ export const publicEndpoints = {
       path: '/products',
       access: 'anyone',
       searchesPerMinute: 600,
-      isCachedForStaff: true,
     },
     bySlug: { method: 'GET', path: '/products/{key}', access: 'anyone' },
     byId: { method: 'GET', path: '/products/id/{id}', access: 'anyone' },

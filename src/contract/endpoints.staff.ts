@@ -19,6 +19,7 @@ export const staffEndpoints = {
     logout: { method: 'POST', path: '/admin/logout', access: 'staff' },
   },
   adminProducts: {
+    list: { method: 'GET', path: '/admin/products', access: 'staff', hasScreen: true },
     create: {
       method: 'POST',
       path: '/products',

@@ -100,7 +100,6 @@ export function createApp(parts: AppParts): Hono {
     securityHeaders,
     sessions,
     toApiContext,
-    isLarge: catalogue.isLarge,
     mayAttach: (id, secret) => mayAttach(db, id, secret),
   })
   mountFiles(app, { ...parts, sessions })

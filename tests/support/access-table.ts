@@ -38,6 +38,7 @@ export const ACCESS: Record<string, 'anyone' | 'staff' | 'admin'> = {
   'session.me': 'anyone',
   'session.login': 'anyone',
   'session.logout': 'staff',
+  'adminProducts.list': 'staff',
   'adminProducts.create': 'staff',
   'adminProducts.update': 'staff',
   'adminProducts.updatePrice': 'staff',

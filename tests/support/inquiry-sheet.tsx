@@ -134,7 +134,7 @@ export function createRequestServer(...requests: InquiryDetail[]) {
         if (noun === 'session')
           return { user: { ...OLGA, username: 'olga', fullName: OLGA.name, role: 'admin' } }
         if (noun === 'settings') return createSettings({ hours: state.week })
-        if (noun === 'products') return state.products
+        if (noun === 'adminProducts') return state.products
         if (verb === 'assignees') return [OLGA, MARIA]
         if (verb === 'counts') return { new: 1 }
         if (verb === 'lostReasons') return ['Дорого', 'Далеко']

@@ -136,14 +136,14 @@ test('a screen reads what it needs while what a restored shop holds back is wait
   const main = screen.getByRole('main', { busy: true })
   const waits = () => within(main).queryByRole('status', { name: 'Загрузка' })
   expect(waits()).not.toBeNull()
-  expect(sent).toContain('products')
+  expect(sent).toContain('adminProducts')
   const button = within(main).getByRole('button', { name: 'Создать товар' })
   await act(() => vi.advanceTimersByTimeAsync(2000))
   expect(screen.getByRole('main', { busy: false })).toBe(main)
   expect(waits()).toBeNull()
   // It was there all the while, unseen: nothing that it has read is read again.
   expect(button.isConnected).toBe(true)
-  expect(sent.filter((noun) => noun === 'products')).toHaveLength(1)
+  expect(sent.filter((noun) => noun === 'adminProducts')).toHaveLength(1)
 })
 
 test('an unseen screen may have the focus, but nothing on it answers a key before it is seen', async () => {

@@ -145,6 +145,26 @@ export const productSchema = z.object({
 })
 export type Product = z.infer<typeof productSchema>
 
+export const listedProductSchema = productSchema.pick({
+  id: true,
+  slug: true,
+  name: true,
+  model: true,
+  sku: true,
+  modelLine: true,
+  manufacturerId: true,
+  manufacturerName: true,
+  categoryId: true,
+  imageUrl: true,
+  drawing: true,
+  price: true,
+  installationPrice: true,
+  published: true,
+  version: true,
+})
+/** A product as the lists of staff have it: without what only its form shows. */
+export type ListedProduct = z.infer<typeof listedProductSchema>
+
 export const products = {
   list: defineEndpoint(publicEndpoints.products.list, 'Список товаров: фильтр и поиск сочетаются')
     .input(

@@ -25,7 +25,7 @@ export const siteCountsQuery = (api: StaffApi) =>
     meta: { failure: 'Не удалось посчитать, что на сайте' },
     queryFn: async ({ signal }): Promise<SiteCounts> => {
       const [products, categories, posts, projects, items, questionCategories] = await Promise.all([
-        api.products.list({}, { signal }),
+        api.adminProducts.list(undefined, { signal }),
         api.categories.list(undefined, { signal }),
         api.blog.posts({}, { signal }),
         api.adminProjects.list({}, { signal }),

@@ -44,7 +44,7 @@ const report = {
 const answers: Record<string, unknown> = {
   'adminInquiries.list': waiting,
   'adminInquiries.counts': { all: 9, new: 3, processing: 5, completed: 1, canceled: 0 },
-  'products.list': [
+  'adminProducts.list': [
     createProduct({ price: 100, imageUrl: '/a.jpg' }),
     createProduct({ id: 2, imageUrl: '/b.jpg' }),
     createProduct({ id: 3, price: 100, drawing: 'topas' }),

@@ -31,7 +31,7 @@ afterEach(() => {
 test('the choices of a bulk change are asked for beside the last one, and all is shown together', async () => {
   const { sent, answer } = await openBulk()
   await waitFor(() =>
-    expect(sent.toSorted()).toEqual(['manufacturers.list', 'prices.bulkLast', 'products.list']),
+    expect(sent.toSorted()).toEqual(['adminProducts.list', 'manufacturers.list', 'prices.bulkLast']),
   )
   expect(amount()).toBeNull()
   await answer()

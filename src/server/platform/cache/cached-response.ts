@@ -12,8 +12,6 @@ export interface ResponseParts {
   body: Uint8Array<ArrayBuffer>
   /** Content-Type. */
   type: string
-  /** Only for signed-in staff: no cache between may keep it. */
-  isPrivate?: boolean
   /** Security headers; they depend on the origin's scheme and on the page's counters. */
   securityHeaders(origin: string): Record<string, string>
 }
@@ -78,14 +76,14 @@ export class CachedResponse {
   }
 
   async #build(origin: string, encoding: Encoding): Promise<ReadyResponse> {
-    const { body: source, type, securityHeaders, isPrivate } = this.#parts
+    const { body: source, type, securityHeaders } = this.#parts
     const body = fillOrigin(source, origin)
     const compressed = await compress(body, encoding, 'cached')
     const ready = {
       headers: {
         ...securityHeaders(origin),
         'content-type': type,
-        'cache-control': `${isPrivate ? 'private' : 'public'}, max-age=0, must-revalidate`,
+        'cache-control': 'public, max-age=0, must-revalidate',
         vary: 'Accept-Encoding, Cookie',
         etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
       },

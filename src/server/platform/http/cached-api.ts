@@ -1,7 +1,6 @@
 import { CachedResponse } from '../cache/cached-response.ts'
 import type { Computed } from '../cache/response-cache.ts'
 import type { ContentCache } from '../pages/content-cache.ts'
-import { findEndpoint } from './find-endpoint.ts'
 import { type ResponseKey, toResponseKey } from './response-key.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
@@ -12,13 +11,6 @@ export function findFresh(cache: ContentCache, target: string): CachedResponse |
   if (exact) return exact
   const found = toResponseKey(target)
   return found ? cacheFor(cache, found).fresh(found.key) : undefined
-}
-
-/** Whether the answer to a GET of this address is the same for all staff, and long in a large shop; that of a search is not. */
-export function isLongForStaff(address: string): boolean {
-  const { pathname, search } = new URL(address)
-  const endpoint = findEndpoint('GET', pathname)
-  return endpoint?.isCachedForStaff === true && toResponseKey(pathname + search)?.isSearch === false
 }
 
 type ApiCache = Pick<ContentCache, 'api' | 'apiSearches'>
@@ -33,8 +25,8 @@ interface CachedCall {
   respond(): Promise<Response>
 }
 
-/** Handles API calls of one kind of callers: public reads from their cache, everything else by `respond`. */
-export function createCachedApi(cache: ApiCache, securityHeaders: SecurityHeaders, isPrivate = false) {
+/** Handles API calls of visitors: public reads from their cache, everything else by `respond`. */
+export function createCachedApi(cache: ApiCache, securityHeaders: SecurityHeaders) {
   return async ({ request, origin, respond }: CachedCall): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
     const found = isRead(request) ? toResponseKey(pathname + search) : null
@@ -46,7 +38,7 @@ export function createCachedApi(cache: ApiCache, securityHeaders: SecurityHeader
       const body = await readCacheable(own, found)
       if (!body) return { cached: null, uncached: own, isGone: own.status < 500 }
       const type = own.headers.get('content-type') ?? 'application/json'
-      return { cached: new CachedResponse({ body, type, securityHeaders, isPrivate }), uncached: null }
+      return { cached: new CachedResponse({ body, type, securityHeaders }), uncached: null }
     }
     const cached = responses.fresh(found.key) ?? (await responses.refresh(found.key, compute)).cached
     if (cached) return responses.respond(cached, origin, request)

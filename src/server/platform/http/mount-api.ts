@@ -6,7 +6,7 @@ import type { ContentCache } from '../pages/content-cache.ts'
 import type { ToApiContext } from './api-context.ts'
 import type { AttachmentDoor } from './bodies/attachment-bodies.ts'
 import { endpointOf, limitBodies } from './bodies/body-limits.ts'
-import { createCachedApi, isLongForStaff } from './cached-api.ts'
+import { createCachedApi } from './cached-api.ts'
 import { isForeignWrite } from './callers/caller.ts'
 import { countableAddress } from './callers/countable-address.ts'
 import { createDocumentation } from './documentation/documentation.ts'
@@ -24,17 +24,13 @@ interface ApiParts {
   sessions: Sessions
   toApiContext: ToApiContext
   mayAttach: AttachmentDoor['mayAttach']
-  /** Whether lists of products are long. */
-  isLarge(): Promise<boolean>
 }
 
 /** Adds `/api/*`: body limits, documentation, and the endpoints of the contract, public reads from the cache. */
 export function mountApi(app: Hono, parts: ApiParts): void {
-  const { config, log, contentCache, securityHeaders, sessions, toApiContext, mayAttach, isLarge } = parts
+  const { config, log, contentCache, securityHeaders, sessions, toApiContext, mayAttach } = parts
   const rest = createRestHandler(parts.router, log)
   const respondCached = createCachedApi(contentCache, securityHeaders)
-  const { staffLists } = contentCache
-  const respondToStaff = createCachedApi({ api: staffLists, apiSearches: staffLists }, securityHeaders, true)
   app.use(
     '/api/*',
     limitBodies({
@@ -61,9 +57,7 @@ export function mountApi(app: Hono, parts: ApiParts): void {
       for (const [name, value] of reply) response.headers.append(name, value)
       return response
     }
-    if (sessions.secretOf(c) === null) return respondCached({ request: c.req.raw, origin, respond })
-    // Not cached with a session: staff may see drafts. But a long list, the same for all of them, takes a second to make.
-    const isLongList = found && !found.moved && isLongForStaff(c.req.raw.url) && (await isLarge())
-    return isLongList ? respondToStaff({ request: c.req.raw, origin, respond }) : respond()
+    // Not cached with a session: staff may see drafts.
+    return sessions.secretOf(c) === null ? respondCached({ request: c.req.raw, origin, respond }) : respond()
   })
 }

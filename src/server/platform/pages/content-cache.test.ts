@@ -12,20 +12,12 @@ test('lets invented searches push nothing out but searches', async () => {
   expect(api.fresh('/api/projects')).toBeUndefined()
 })
 
-test('one list of all products to staff takes at most three of eight parts of the memory for pages', async () => {
-  const { staffLists } = new ContentCache(8_000)
-  for (const length of [2_000, 3_001])
-    await staffLists.refresh(`/api/admin/products?${length}`, () => plainPage('x'.repeat(length)))
-  expect(staffLists.fresh('/api/admin/products?2000')).toBeDefined()
-  expect(staffLists.fresh('/api/admin/products?3001')).toBeUndefined()
-})
-
 test('a change of content leaves nothing fresh, and data loaded before it belongs to no version', async () => {
   const cache = new ContentCache(8_000)
   const { version } = cache
-  const all = [cache.pages, cache.api, cache.apiSearches, cache.staffLists]
+  const all = [cache.pages, cache.api, cache.apiSearches]
   for (const responses of all) await responses.refresh('/', () => plainPage('x'))
-  expect(all.filter((responses) => responses.fresh('/'))).toHaveLength(4)
+  expect(all.filter((responses) => responses.fresh('/'))).toHaveLength(3)
   expect(cache.version).toBe(version)
   cache.invalidate()
   expect(all.filter((responses) => responses.fresh('/'))).toEqual([])

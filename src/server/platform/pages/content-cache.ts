@@ -8,16 +8,13 @@ export class ContentCache {
   readonly api: ResponseCache<Response>
   /** Searches, separately: arbitrary search texts must not evict other responses. */
   readonly apiSearches: ResponseCache<Response>
-  /** Whole lists of products as all signed-in staff see them. */
-  readonly staffLists: ResponseCache<Response>
   #version = {}
 
-  /** `pageBytes` is the memory for pages; API responses get nine eighths of it in addition: all of 5 000 products are 20 MB. */
+  /** `pageBytes` is the memory for pages; API responses get three quarters of it in addition: all of 5 000 products are 20 MB. */
   constructor(pageBytes: number) {
     this.pages = new ResponseCache(pageBytes)
     this.api = new ResponseCache(pageBytes / 2)
     this.apiSearches = new ResponseCache(pageBytes / 4)
-    this.staffLists = new ResponseCache(pageBytes * (3 / 8))
   }
 
   /** Identity of the present content; entries of a WeakMap keyed by it are dropped with it. */
@@ -31,6 +28,5 @@ export class ContentCache {
     this.pages.invalidate()
     this.api.invalidate()
     this.apiSearches.invalidate()
-    this.staffLists.invalidate()
   }
 }

@@ -43,7 +43,7 @@ const api = createStaffApi(async ([noun, verb], _endpoint, input) => {
   const refusal = refusals[String(verb)]?.shift()
   if (refusal) throw refusal
   const { priceChange, expected } = Object(input)
-  if (noun === 'products') return prices.map((price, index) => createProduct({ id: index + 1, price }))
+  if (noun === 'adminProducts') return prices.map((price, index) => createProduct({ id: index + 1, price }))
   if (verb === 'bulkPreview') return preview(Number(priceChange.replace(/\s/g, '')))
   if (verb === 'bulkLast') return null
   if (verb === 'bulkUpdate') {

@@ -1,11 +1,11 @@
-import type { Product } from '../../../../contract/catalogue/products.ts'
+import type { ListedProduct } from '../../../../contract/catalogue/products.ts'
 import { formatMoney } from '../../../../lib/money.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { formatDifference } from '../../../parts/product/difference.ts'
 import { formatShare, warnOf } from './price-text.ts'
 
 /** Preview of a single price change: old, new and difference; `price` in kopecks. */
-export function PriceStep({ product, price }: { product: Product; price: number }) {
+export function PriceStep({ product, price }: { product: ListedProduct; price: number }) {
   const { price: old, installationPrice } = product
   if (price < 0) return null
   const share = formatShare(old, price)

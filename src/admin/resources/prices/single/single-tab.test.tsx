@@ -33,7 +33,7 @@ beforeEach(() => {
 /** Prices as the server keeps them; a newer price refuses the way back. */
 const api = createStaffApi(async ([noun, verb], _endpoint, input, { headers }) => {
   const { key, price, id } = Object(input)
-  if (noun === 'products') {
+  if (noun === 'adminProducts' && verb === 'list') {
     await arrival?.promise
     return products
   }

@@ -10,6 +10,7 @@ import { copyProduct } from './copy-product.service.ts'
 import { toPublicOffer } from './product-offer.ts'
 import {
   createProduct,
+  listForStaff,
   listProducts,
   removeProduct,
   requireProductById,
@@ -38,6 +39,7 @@ export const products = {
 }
 
 export const adminProducts = {
+  list: api.adminProducts.list.handler(({ context }) => listForStaff(context.db)),
   create: api.adminProducts.create.handler(({ context, input }) =>
     createProduct(context.db, requireActor(context), input),
   ),

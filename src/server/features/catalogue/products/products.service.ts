@@ -2,7 +2,7 @@ import { toShape } from '@septic-shop/station-drawing/station/shape.ts'
 import { numberPlaces } from '@septic-shop/station-drawing/views/number-places.ts'
 import type { NewProduct, ProductChanges } from '../../../../contract/catalogue/product-changes.ts'
 import { listLimitProblems, mergeLimits } from '../../../../contract/catalogue/product-limits.ts'
-import type { Product } from '../../../../contract/catalogue/products.ts'
+import type { ListedProduct, Product } from '../../../../contract/catalogue/products.ts'
 import { noteHighWater } from '../../../../domain/price/price-extras.ts'
 import { toSourceNotes } from '../../../../domain/product/source-notes.ts'
 import { toProductWords } from '../../../../domain/product/words.ts'
@@ -33,6 +33,7 @@ import {
   type LockedProduct,
   listProducts as listProductRows,
   listProductsByIds,
+  listForStaff as listStaffRows,
   lockProduct,
   type ProductRow,
 } from './products.store.ts'
@@ -72,6 +73,12 @@ export async function listProducts(db: Database, reader: Reader, asked: ProductQ
   const seen = await findSeen(db, reader, rows, published)
   const products = rows.map((row) => ({ ...toProduct(row, parameters), ...seen(row) }))
   return withAlts(db, products, ({ imageUrl }) => [imageUrl])
+}
+
+/** All products, for the lists of staff. */
+export async function listForStaff(db: Database): Promise<ListedProduct[]> {
+  const rows = await listStaffRows(db)
+  return rows.map(({ listed, picture }) => ({ ...listed, sku: listed.model, ...toPicture(picture) }))
 }
 
 /** What the products with these ids look like; nothing of those that are not there. */
