@@ -55,7 +55,16 @@ describe('A file takes the place of another', () => {
     expect(entries).toEqual(joined.map(([entity, id]) => ({ entity, entity_id: String(id) })))
 
     const later = await makeProduct({ imageUrl: next.url })
-    await replace(next.id, before.id, answer.usedIn)
+    // What is left out is not waited for either.
+    const colleague = await shop.database.pool.connect()
+    await colleague.query('begin')
+    await colleague.query('select from products where id = $1 for update', [later.id])
+    try {
+      await replace(next.id, before.id, answer.usedIn)
+    } finally {
+      await colleague.query('rollback')
+      colleague.release()
+    }
     expect((await find(next.id)).usedIn).toEqual([expect.objectContaining({ id: later.id })])
     await callJson(200, 'PATCH', `/products/${later.id}`, { imageUrl: null })
     const back = await read()

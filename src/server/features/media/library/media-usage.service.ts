@@ -8,7 +8,11 @@ import { listUsage, type UsageRow } from './media-usage.store.ts'
 
 /** Where each file stands, by its address: records first, then those whose draft alone names it. */
 export async function findUsage(db: Database, url?: string): Promise<Map<string, MediaUsage[]>> {
-  const rows = await listUsage(db, url === undefined ? undefined : path.basename(url))
+  return groupUsage(await listUsage(db, url === undefined ? undefined : [path.basename(url)]))
+}
+
+/** The same of what was found already. */
+export function groupUsage(rows: readonly UsageRow[]): Map<string, MediaUsage[]> {
   const found = new Map<string, MediaUsage[]>()
   for (const row of rows.toSorted(inOrder)) {
     const usage = found.get(addressOf(row.name)) ?? []

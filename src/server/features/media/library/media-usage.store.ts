@@ -27,80 +27,75 @@ const TITLE = sql.raw(
 )
 
 /**
- * Records and drafts that name an uploaded file, one row for each pair; of all files, or of one by its name. Every column counts:
+ * Records and drafts that name an uploaded file, one row for each pair; of all files, or of some by their names. Every column counts:
  * addresses, lists, JSON and Markdown.
  */
-export async function listUsage(db: Database, name?: string): Promise<UsageRow[]> {
-  const named = name === undefined ? '%uploads/%' : `%uploads/${name}%`
+export async function listUsage(db: Database, names?: readonly string[]): Promise<UsageRow[]> {
+  const named = sql`like any(${sql.param((names ?? ['']).map((name) => `%uploads/${name}%`))}::text[])`
+  const isAsked = names ? sql`found[1] = any(${sql.param([...names])}::text[])` : sql`true`
   const parts = USERS.flatMap((entity): SQL[] => {
     const table = sql.identifier(tableOf(entity))
     const records = sql`
       select ${entity} as entity, line.id, ${TITLE} as title, line::text as body, false as is_draft
-      from ${table} as line where line::text like ${named}`
+      from ${table} as line where line::text ${named}`
     if (!isDrafted(entity)) return [records]
     return [
       records,
       sql`
       select ${entity}, line.id, ${TITLE}, draft::text, true
       from drafts join ${table} as line on line.id = entity_id
-      where entity = ${entity} and draft::text like ${named}`,
+      where entity = ${entity} and draft::text ${named}`,
     ]
   })
   const { rows } = await db.execute<UsageRow>(sql`
     select distinct found[1] as name, entity, id, title, is_draft as "isDraft"
     from (${sql.join(parts, sql` union all `)}) as lines,
       regexp_matches(body, ${UPLOAD_NAME_ANYWHERE}, 'g') as found
-    where ${name ?? null}::text is null or found[1] = ${name ?? null}
+    where ${isAsked}
     order by entity, id`)
   return rows
 }
 
+/** Names of two files, and the records, or drafts, in which one takes the place of the other. */
+export interface Renaming {
+  from: string
+  to: string
+  places: readonly Pick<UsageRow, 'entity' | 'id'>[]
+}
+
 /**
- * Writes another file's name into the records that name this one, all or some, but for the settings, which are the admin's; their drafts
- * are then over the new version. Who saves a record that comes to name the file meanwhile locks in the other order: PostgreSQL ends one
- * of the two, and `staffTransaction` runs it again.
+ * Writes another file's name into those of the records that name this one; their drafts are then over the new version. Who saves a record
+ * that comes to name the file meanwhile locks in the other order: PostgreSQL ends one of the two, and `staffTransaction` runs it again.
  */
-export async function renameInRecords(tx: Transaction, { from, to, isMeant }: Renaming): Promise<void> {
-  const named = `%uploads/${from}%`
-  for (const entity of USERS.filter((one) => one !== 'settings')) {
+export async function renameInRecords(tx: Transaction, { from, to, places }: Renaming): Promise<void> {
+  for (const { entity, id } of places) {
     const table = tableOf(entity)
-    const { rows } = await tx.execute<{ id: number; row: StoredRow }>(sql`
-      select id, to_jsonb(line) as row from ${sql.identifier(table)} as line
-      where line::text like ${named} order by id for no key update`)
-    for (const { id, row } of rows) {
-      if (!isMeant(entity, id)) continue
-      const changed = Object.entries(row)
-        .map(([column, value]) => [column, JSON.stringify(value)] as const)
-        .filter(([, text]) => text.includes(from))
-        .map(([column, text]): [string, unknown] => [column, JSON.parse(text.replaceAll(from, to))])
-      await updateStoredRow(tx, table, { ...Object.fromEntries(changed), id, updated_at: null })
-      await tx.execute(sql`
-        update drafts set base_version = base_version + 1
-        where entity = ${entity} and entity_id = ${id} and base_version = ${Number(row.version)}`)
-    }
+    const { rows } = await tx.execute<{ row: StoredRow }>(sql`
+      select to_jsonb(line) as row from ${sql.identifier(table)} as line where id = ${id} for no key update`)
+    const row = rows[0]?.row ?? {}
+    const changed = Object.entries(row)
+      .map(([column, value]) => [column, JSON.stringify(value)] as const)
+      .filter(([, text]) => text.includes(from))
+      .map(([column, text]): [string, unknown] => [column, JSON.parse(text.replaceAll(from, to))])
+    // Somebody has taken it out of the record meanwhile.
+    if (changed.length === 0) continue
+    await updateStoredRow(tx, table, { ...Object.fromEntries(changed), id, updated_at: null })
+    await tx.execute(sql`
+      update drafts set base_version = base_version + 1
+      where entity = ${entity} and entity_id = ${id} and base_version = ${Number(row.version)}`)
   }
 }
 
 /** The same in drafts, in the name of who does it. */
 export async function renameInDrafts(
   tx: Transaction,
-  { from, to, isMeant }: Renaming,
+  { from, to, places }: Renaming,
   by: { id: number; name: string },
 ): Promise<void> {
-  const { rows } = await tx.execute<{ entity: Entity; id: number }>(sql`
-    select entity, entity_id as id from drafts where draft::text like ${`%uploads/${from}%`} for no key update`)
-  for (const { entity, id } of rows) {
-    if (!isMeant(entity, id)) continue
+  for (const { entity, id } of places) {
     await tx.execute(sql`
       update drafts set draft = replace(draft::text, ${from}, ${to})::jsonb, version = version + 1,
         updated_at = now(), updated_by_id = ${by.id}, updated_by = ${by.name}
-      where entity = ${entity} and entity_id = ${id}`)
+      where entity = ${entity} and entity_id = ${id} and draft::text like ${`%${from}%`}`)
   }
-}
-
-/** Names of two files, and in which records one takes the place of the other. */
-export interface Renaming {
-  from: string
-  to: string
-  isMeant: (entity: Entity, id: number) => boolean
 }

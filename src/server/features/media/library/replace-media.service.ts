@@ -8,8 +8,8 @@ import { staffTransaction } from '../../../platform/db/staff-transaction.ts'
 import type { Writer } from '../../../platform/db/versioned.ts'
 import { noMedia, requireMedia } from './media-library.service.ts'
 import { lockMediaByIds, updateMedia } from './media-library.store.ts'
-import { findUsage, formatUsage } from './media-usage.service.ts'
-import { renameInDrafts, renameInRecords } from './media-usage.store.ts'
+import { formatUsage, groupUsage } from './media-usage.service.ts'
+import { listUsage, renameInDrafts, renameInRecords } from './media-usage.store.ts'
 
 /**
  * Puts another file of the library, which stands nowhere, in the place of this one, in records and drafts alike, as one act; only in
@@ -23,23 +23,28 @@ export function replaceMedia(
   { id, withId, places }: z.output<typeof mediaReplacementSchema>,
 ): Promise<Media> {
   return staffTransaction(db, actor, async (tx) => {
-    const rows = await lockMediaByIds(tx, [id, withId])
-    const [before, next] = [id, withId].map((one) => rows.find((row) => row.id === one))
+    const files = await lockMediaByIds(tx, [id, withId])
+    const [before, next] = [id, withId].map((one) => files.find((row) => row.id === one))
     if (!before || !next) throw noMedia()
     if (before.kind !== next.kind) {
       throw new AppError('BAD_REQUEST', 'Картинку заменяет картинка, документ — документ')
     }
-    const usage = (await findUsage(tx, next.url)).get(next.url)
+    const [from, to] = [path.basename(before.url), path.basename(next.url)]
+    const rows = await listUsage(tx, [from, to])
+    const usage = groupUsage(rows).get(next.url)
     if (usage) throw alreadyUsed(next.name, formatUsage(usage))
     await joinEntries(tx)
     const meant = places && new Set(places.map((place) => `${place.entity} ${place.id}`))
-    const renaming = {
-      from: path.basename(before.url),
-      to: path.basename(next.url),
-      isMeant: (entity: string, recordId: number) => meant?.has(`${entity} ${recordId}`) ?? true,
-    }
-    await renameInRecords(tx, renaming)
-    await renameInDrafts(tx, renaming, { id: actor.id, name: actor.fullName || actor.username })
+    // The settings are the admin's.
+    const named = rows.filter(
+      (row) => row.entity !== 'settings' && (meant?.has(`${row.entity} ${row.id}`) ?? true),
+    )
+    await renameInRecords(tx, { from, to, places: named.filter(({ isDraft }) => !isDraft) })
+    await renameInDrafts(
+      tx,
+      { from, to, places: named.filter(({ isDraft }) => isDraft) },
+      { id: actor.id, name: actor.fullName || actor.username },
+    )
     if (next.alt === '' && before.alt !== '') await updateMedia(tx, next.id, { alt: before.alt })
     return await requireMedia(tx, next.id)
   })
