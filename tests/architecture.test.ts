@@ -52,6 +52,7 @@ const MAY_IMPORT: Record<Layer, readonly (Layer | 'content')[]> = {
 const ORDERS = [
   ['staff', 'settings', 'channels', 'deliveries', 'consents', 'inquiries'],
   ['catalogue', 'search'],
+  ['catalogue', 'drafts', 'trash'],
 ]
 
 const PACKAGE_OWNERS: Record<string, RegExp> = {

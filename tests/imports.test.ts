@@ -172,6 +172,8 @@ describe('What was checked', () => {
     await callJson(200, 'PATCH', `/products/${four.id}`, { similarIds })
     expect(await undo(sheet.id)).toEqual({ restored: 1, conflicts: [] })
     expect((await bySlug('topas-4')).similarIds).toEqual([four.id + 1])
+    const trashed = await callJson<{ entity: string; id: number }[]>(200, 'GET', '/admin/trash')
+    expect(trashed.filter(({ entity, id }) => entity === 'products' && id === made.id)).toEqual([])
     const plans = await callJson<{ productId: number; state: string }[]>(
       200,
       'GET',

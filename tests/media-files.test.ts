@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Media } from '../src/contract/content/media.ts'
 import { ENTITIES } from '../src/contract/records/records.ts'
 import { days } from '../src/lib/duration.ts'
+import { news } from '../src/server/compose/news.ts'
 import { takeOverUploads } from '../src/server/features/media/library/take-over.service.ts'
 import { cleanupOrphans } from '../src/server/features/media/orphans.service.ts'
 import { purgeExpired } from '../src/server/features/trash/trash.service.ts'
@@ -183,7 +184,7 @@ test.each<[string, (productId: number) => Promise<unknown>]>([
         "update trash set deleted_at = now() - interval '1 year' where entity = 'products' and entity_id = $1",
         [id],
       )
-      expect(await purgeExpired(shop.database.db)).toBe(1)
+      expect(await purgeExpired(shop.database.db, news.productsGone)).toBe(1)
     },
   ],
 ])(

@@ -10,13 +10,17 @@ import { cleanOrphansJob } from '../features/media/clean-orphans.job.ts'
 import { eraseExpiredJob } from '../features/persons/erase-expired.job.ts'
 import { cleanPreviewsJob } from '../features/previews/clean-previews.job.ts'
 import { publishDueJob } from '../features/schedule/publish-due.job.ts'
-import { purgeTrashJob } from '../features/trash/purge-trash.job.ts'
+import { createPurgeTrashJob } from '../features/trash/purge-trash.job.ts'
 import { forgetRepeatedCallsJob } from '../platform/jobs/forget-repeated-calls.ts'
 import type { Job } from '../platform/jobs/job.ts'
+import { news } from './news.ts'
 import { resumeWorkJob } from './resume-work.job.ts'
 
 /** Sends the messages, with what inquiries say to them. */
 export const sendDeliveryJob = createSendDeliveryJob(toldInquiries)
+
+/** Empties the trash. */
+export const purgeTrashJob = createPurgeTrashJob(news.productsGone)
 
 /** Everything that happens later. */
 export const allJobs: readonly Job[] = [

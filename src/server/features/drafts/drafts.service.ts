@@ -20,6 +20,8 @@ import {
 } from './drafts.store.ts'
 import { settleHours } from './settle-hours.ts'
 
+export { forgetProducts } from './drafts.store.ts'
+
 /** Which record, and which version of its draft the writer has seen: null is any, `none` that there was no draft. */
 interface Address {
   entity: Drafted

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Drafted } from '../../../contract/records/drafts.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { lockMark } from '../../platform/db/lock-mark.ts'
+import { withoutIds } from '../../platform/db/records/without-ids.ts'
 import { hasId } from '../../platform/db/rows.ts'
 import { blogPosts } from '../blog/blog.table.ts'
 import { products } from '../catalogue/catalogue.table.ts'
@@ -81,6 +82,18 @@ export async function storeDraft(
     .returning(COLUMNS)
   if (!row) throw new Error('no draft was stored')
   return row
+}
+
+/** Takes products that are gone for ever from among the similar ones in drafts. */
+export async function forgetProducts(tx: Transaction, ids: readonly number[]): Promise<void> {
+  const similar = sql`${drafts.draft} -> 'similarIds'`
+  const left = withoutIds(similar, ids)
+  await tx
+    .update(drafts)
+    .set({ draft: sql`jsonb_set(${drafts.draft}, '{similarIds}', ${left})` })
+    .where(
+      and(eq(drafts.entity, 'products'), sql`jsonb_typeof(${similar}) = 'array' and ${similar} <> ${left}`),
+    )
 }
 
 /** Does nothing without a draft. What stood in it is gone. */

@@ -33,7 +33,7 @@ export const imports = {
   apply: api.imports.apply.handler(({ context, input }) =>
     applyImport(context.db, requireActor(context), input.id),
   ),
-  undo: api.imports.undo.handler(({ context, input }) =>
-    undoImport(context.db, requireActor(context), input.id),
+  undo: api.imports.undo.handler(({ context, input: { id } }) =>
+    undoImport(context.db, requireActor(context), { id, productsGone: context.productsGone }),
   ),
 }

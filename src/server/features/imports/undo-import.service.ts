@@ -4,7 +4,7 @@ import { AppError } from '../../app-error.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { nameEntries } from '../../platform/db/name-entries.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
-import { forgetGoneProducts } from '../catalogue/products/gone-products.service.ts'
+import { forgetGoneProducts, type ProductsGone } from '../catalogue/products/gone-products.service.ts'
 import {
   listUnrestorable,
   removeImported,
@@ -34,7 +34,7 @@ type Entry = Awaited<ReturnType<typeof listEntries>>[number]
 export async function undoImport(
   db: Database,
   actor: CurrentUser,
-  id: number,
+  { id, productsGone }: { id: number; productsGone: ProductsGone },
 ): Promise<Pick<Undone, 'restored' | 'conflicts'>> {
   let progress: ImportProgress | undefined
   try {
@@ -44,7 +44,7 @@ export async function undoImport(
       progress.add(0)
       await nameEntries(tx, { batchId: randomUUID(), source: 'undo' })
       const { restored, removed, conflicts } = await undoAll(tx, record, progress)
-      await forgetGoneProducts(tx, removed)
+      await forgetGoneProducts(tx, removed, productsGone)
       // Locked only now, that the progress can be written meanwhile: a colleague may have taken it back as well.
       requireApplied(await lockImport(tx, id))
       await updateImport(tx, id, { state: 'undone', progress: 100, undoneAt: new Date(), conflicts })

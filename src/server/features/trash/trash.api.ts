@@ -11,6 +11,6 @@ export const trash = {
     restoreRecord(context.db, requireActor(context), { ...input, uploads: context.uploads.folder }),
   ),
   remove: api.trash.remove.handler(({ context, input }) =>
-    purgeRecord(context.db, requireActor(context), input.entity, input.id),
+    purgeRecord(context.db, requireActor(context), input, context.productsGone),
   ),
 }

@@ -6,7 +6,7 @@ import { AppError } from '../../app-error.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { forgetGoneProducts } from '../catalogue/products/gone-products.service.ts'
+import { forgetGoneProducts, type ProductsGone } from '../catalogue/products/gone-products.service.ts'
 import { recordEvent } from '../journal/journal.service.ts'
 import { removeUnusedPictures } from '../media/unused-pictures.service.ts'
 import { requireSettings } from '../settings/settings.service.ts'
@@ -20,6 +20,8 @@ import {
   type TrashRow,
 } from './trash.store.ts'
 import { describeTrash } from './trash-details.service.ts'
+
+export { forgetProducts } from './trash.store.ts'
 
 /** The error for a record that is not in the trash. */
 export const notInTrash = () => new AppError('NOT_FOUND', 'В корзине такой записи нет')
@@ -47,10 +49,15 @@ function toEntity(name: string): TrashedEntity {
 }
 
 /** For ever, with the pictures that nothing else uses; their files are put aside by the next cleanup. Throws NOT_FOUND. */
-export function purgeRecord(db: Database, actor: CurrentUser, entity: string, id: number): Promise<void> {
+export function purgeRecord(
+  db: Database,
+  actor: CurrentUser,
+  { entity, id }: { entity: string; id: number },
+  productsGone: ProductsGone,
+): Promise<void> {
   return staffTransaction(db, actor, async (tx) => {
     await lockTrash(tx)
-    if ((await removeForEver(tx, [{ entity, entityId: id }])) === 0) throw notInTrash()
+    if ((await removeForEver(tx, [{ entity, entityId: id }], productsGone)) === 0) throw notInTrash()
   })
 }
 
@@ -58,6 +65,7 @@ export function purgeRecord(db: Database, actor: CurrentUser, entity: string, id
 async function removeForEver(
   tx: Transaction,
   records: readonly Pick<TrashRow, 'entity' | 'entityId'>[],
+  productsGone: ProductsGone,
 ): Promise<number> {
   const purged: string[] = []
   const products: { id: number; name: string }[] = []
@@ -69,29 +77,30 @@ async function removeForEver(
     await recordEvent(tx, { action: 'erase', entity: toEntity(entity), entityId: String(entityId), title })
     purged.push(entity === 'media' ? '' : text)
   }
-  await forgetGoneProducts(tx, products)
-  await removePicturesOf(tx, purged.join('\n'))
+  await forgetGoneProducts(tx, products, productsGone)
+  await removePicturesOf(tx, purged.join('\n'), productsGone)
   return purged.length
 }
 
 /** Removes from the library, and from its part of the trash, the pictures that this text names and nothing else does. */
-async function removePicturesOf(tx: Transaction, text: string): Promise<void> {
+async function removePicturesOf(tx: Transaction, text: string, productsGone: ProductsGone): Promise<void> {
   const pictures = await removeUnusedPictures(tx, text)
   if (pictures.length === 0) return
   const ids = await listTrashedPictures(tx, pictures)
   await removeForEver(
     tx,
     ids.map((id) => ({ entity: 'media', entityId: id })),
+    productsGone,
   )
 }
 
 /** Removes for ever what has lain in the trash for longer than the settings say; returns how many. */
-export async function purgeExpired(db: Database): Promise<number> {
+export async function purgeExpired(db: Database, productsGone: ProductsGone): Promise<number> {
   const { trashDays } = await requireSettings(db)
   return inTransaction(db, async (tx) => {
     await lockTrash(tx)
     const expired = await listExpired(tx, trashDays)
-    return await removeForEver(tx, expired)
+    return await removeForEver(tx, expired, productsGone)
   })
 }
 

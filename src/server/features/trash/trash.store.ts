@@ -1,7 +1,8 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { lockMark } from '../../platform/db/lock-mark.ts'
 import { trash } from '../../platform/db/records/trash.table.ts'
+import { withoutIds } from '../../platform/db/records/without-ids.ts'
 import { hasId } from '../../platform/db/rows.ts'
 import { drafts } from '../drafts/drafts.table.ts'
 import { journal } from '../journal/journal.table.ts'
@@ -128,6 +129,18 @@ export async function purgeRecord(
     .returning({ draft: drafts.draft })
   await tx.delete(previews).where(and(eq(previews.entity, entity), eq(previews.entityId, row.entityId)))
   return { title: row.title, text: JSON.stringify([row, gone]) }
+}
+
+/** Leaves nothing in the trash of products that are gone for ever, neither among the similar ones of others. */
+export async function forgetProducts(tx: Transaction, ids: readonly number[]): Promise<void> {
+  const isProduct = eq(trash.entity, 'products')
+  await tx.delete(trash).where(and(isProduct, inArray(trash.entityId, [...ids])))
+  const similar = sql`${trash.row} -> 'similar_ids'`
+  const left = withoutIds(similar, ids)
+  await tx
+    .update(trash)
+    .set({ row: sql`jsonb_set(${trash.row}, '{similar_ids}', ${left})` })
+    .where(and(isProduct, sql`jsonb_typeof(${similar}) = 'array' and ${similar} <> ${left}`))
 }
 
 /** Numbers of the pictures in the trash that have these addresses. */

@@ -230,9 +230,8 @@ export async function listUnrestorable(
   return new Set(found.map(({ id }) => id))
 }
 
-/** Deletes products for ever that only an import has made. */
+/** Deletes products that only an import has made; they are gone for ever (`forgetGoneProducts`), and do not stay in the trash. */
 export async function removeImported(tx: Transaction, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await tx.delete(products).where(inArray(products.id, [...ids]))
-  await tx.delete(trash).where(and(eq(trash.entity, 'products'), inArray(trash.entityId, [...ids])))
 }

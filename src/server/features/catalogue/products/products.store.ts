@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { TechnicalSpecs } from '../../../../contract/catalogue/products.ts'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
 import { hasId } from '../../../platform/db/rows.ts'
@@ -156,22 +156,11 @@ export async function hasProductOfName(db: Database, name: string): Promise<bool
   )
 }
 
-/** Takes products that are gone for ever from among the similar ones of others, also of those in the trash, and of drafts. */
+/** Takes products that are gone for ever from among the similar ones of others. */
 export async function removeFromSimilar(tx: Transaction, ids: readonly number[]): Promise<void> {
   const gone = sql`${sql.param([...ids])}::int[]`
   await tx.execute(sql`
     update products set updated_at = now(), similar_ids = array(
       select id from unnest(similar_ids) with ordinality as one(id, place) where id <> all(${gone}) order by place)
     where similar_ids && ${gone}`)
-  const without = (list: SQL) => sql`(
-    select coalesce(jsonb_agg(id order by place), '[]') from jsonb_array_elements(${list}) with ordinality as one(id, place)
-    where id <> all(select to_jsonb(unnest(${gone}))))`
-  const trashed = sql`row -> 'similar_ids'`
-  await tx.execute(sql`
-    update trash set row = jsonb_set(row, '{similar_ids}', ${without(trashed)})
-    where entity = 'products' and jsonb_typeof(${trashed}) = 'array' and ${trashed} <> ${without(trashed)}`)
-  const drafted = sql`draft -> 'similarIds'`
-  await tx.execute(sql`
-    update drafts set draft = jsonb_set(draft, '{similarIds}', ${without(drafted)})
-    where entity = 'products' and jsonb_typeof(${drafted}) = 'array' and ${drafted} <> ${without(drafted)}`)
 }
