@@ -103,12 +103,12 @@ export function planSeveral<Changes extends WorkChanges, One extends Work>(
   wanted: Changes,
   inquiries: readonly One[],
 ): { changes: Changes; inquiries: One[] }[] {
+  const given: One[] = []
+  const left: One[] = []
+  for (const one of inquiries) (isLeftFree(wanted, one) ? left : given).push(one)
   return [
-    { changes: wanted, inquiries: inquiries.filter((one) => !isLeftFree(wanted, one)) },
-    {
-      changes: { ...wanted, assigneeId: null },
-      inquiries: inquiries.filter((one) => isLeftFree(wanted, one)),
-    },
+    { changes: wanted, inquiries: given },
+    { changes: { ...wanted, assigneeId: null }, inquiries: left },
   ]
 }
 
