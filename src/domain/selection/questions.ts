@@ -3,55 +3,61 @@ import { soils } from '@septic-shop/plot/soil.ts'
 
 /**
  * A question about house and plot: with choices, a number, or answered yes or no. `whole` numbers take no fraction, `example` stands in
- * the message about a wrong one. `askedOf` are the ways of discharge that it is asked of; where it is missing, it is asked of any.
+ * the message about a wrong one. `step` is the one that asks it, from 1. `askedOf` are the ways of discharge that it is asked of;
+ * where it is missing, it is asked of any.
  */
-type Question = { askedOf?: readonly string[] } & (
+type Question = { step: number; askedOf?: readonly string[] } & (
   | { choices: readonly string[] }
   | { range: Range; unit: 'см' | 'м' | 'м³' | ''; example?: string; slider?: Range }
   | { isYesNo: true }
 )
 type Range = { min: number; max: number; whole?: true; step?: number; initial?: number }
 
-const fixture = { range: { min: 0, max: 9, whole: true }, unit: '', example: '1' } as const
+const fixture = { step: 1, range: { min: 0, max: 9, whole: true }, unit: '', example: '1' } as const
 const well = ['drainage_well'] as const
 
 /**
  * The questions of the selection wizard (storefront.md, sections 5 and 9; decisions.md, wizard fields by step; `existing`, the fixtures
- * and what is asked of slope and power are additions), in the order of addresses and inquiries; choices in the order they are offered.
- * Pipe depth is that where it leaves the house, the well's productivity that of a day; `plotFall` is positive when the ground falls to
- * the discharge.
+ * and what is asked of slope and power are additions), in the order of addresses and inquiries; where several of a step are wrong, the
+ * first one here is shown. Choices are in the order they are offered. Pipe depth is that where it leaves the house, the well's productivity
+ * that of a day; `plotFall` is positive when the ground falls to the discharge.
  */
 export const questions = {
-  residents: { choices: ['up_to_3', '4', '5', '6', '7', '9', '10+', 'settlement'] },
-  livingType: { choices: ['permanent', 'weekend', 'seasonal'] },
-  guests: { choices: ['0', '1', '2', '3', '4', '5+'] },
+  residents: { step: 1, choices: ['up_to_3', '4', '5', '6', '7', '9', '10+', 'settlement'] },
+  livingType: { step: 1, choices: ['permanent', 'weekend', 'seasonal'] },
+  guests: { step: 1, choices: ['0', '1', '2', '3', '4', '5+'] },
   pipeDepth: {
+    step: 2,
     range: plotLimits.pipeDepth,
     unit: 'см',
     example: '60',
     slider: { min: 10, max: 250, step: 5, initial: 10 },
   },
-  groundWater: { choices: ['high', 'medium', 'low'] },
-  soilType: { choices: soils },
-  waterDisposal: { choices: ['drainage_ditch', 'ravine', 'drainage_well', 'filtration_field', 'other'] },
-  existing: { choices: ['none', 'rings', 'tank'] },
-  distanceToInstallation: { range: plotLimits.distanceToInstallation, unit: 'м' },
-  distanceToDisposal: { range: plotLimits.distanceToDisposal, unit: 'м' },
-  wellProductivity: { range: { min: 0, max: 1000 }, unit: 'м³', example: '0,8', askedOf: well },
-  totalRings: { range: plotLimits.totalRings, unit: '', example: '3', askedOf: well },
-  waterRings: { range: plotLimits.waterRings, unit: '', example: '1', askedOf: well },
+  groundWater: { step: 2, choices: ['high', 'medium', 'low'] },
+  soilType: { step: 3, choices: soils },
+  waterDisposal: {
+    step: 4,
+    choices: ['drainage_ditch', 'ravine', 'drainage_well', 'filtration_field', 'other'],
+  },
+  existing: { step: 4, choices: ['none', 'rings', 'tank'] },
+  distanceToInstallation: { step: 5, range: plotLimits.distanceToInstallation, unit: 'м' },
+  distanceToDisposal: { step: 5, range: plotLimits.distanceToDisposal, unit: 'м' },
+  wellProductivity: { step: 4, range: { min: 0, max: 1000 }, unit: 'м³', example: '0,8', askedOf: well },
+  totalRings: { step: 4, range: plotLimits.totalRings, unit: '', example: '3', askedOf: well },
+  waterRings: { step: 4, range: plotLimits.waterRings, unit: '', example: '1', askedOf: well },
   baths: fixture,
   showers: fixture,
   washers: fixture,
-  banya: { isYesNo: true },
+  banya: { step: 1, isYesNo: true },
   ditchDepth: {
+    step: 4,
     range: plotLimits.ditchDepth,
     unit: 'см',
     example: '120',
     askedOf: ['drainage_ditch', 'ravine'],
   },
-  plotFall: { range: plotLimits.plotFall, unit: 'см', example: '40' },
-  powerCuts: { isYesNo: true },
+  plotFall: { step: 4, range: plotLimits.plotFall, unit: 'см', example: '40' },
+  powerCuts: { step: 1, isYesNo: true },
 } as const satisfies Record<string, Question>
 
 export type QuestionName = keyof typeof questions
