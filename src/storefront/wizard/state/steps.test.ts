@@ -32,6 +32,7 @@ describe('The steps', () => {
   test('are opened at the first mistake in the order of asking', () => {
     expect(findFirstError({ phone: 'x', soilType: 'x', agree: 'x' })).toEqual({ step: 3, field: 'soilType' })
     expect(findFirstError({ guests: 'x', residents: 'x' })).toEqual({ step: 1, field: 'residents' })
+    expect(findFirstError({ soilType: 'x', baths: 'x' })).toEqual({ step: 1, field: 'baths' })
     expect(findFirstError({ plotFall: 'x', totalRings: 'x' })).toEqual({ step: 4, field: 'totalRings' })
     expect(findFirstError({ agree: 'x' })).toEqual({ step: 6, field: 'agree' })
     expect(findFirstError({})).toBeNull()
