@@ -28,6 +28,11 @@ export const groups = [
     name: 'wizard',
     test: /src\/(?:domain\/selection\/(?:answers|choice-labels|distance|parse-answer|questions|salvo)|storefront\/wizard\/(?:steps\/choices|state\/(?:link-note|steps|values)|pictures\/unknown-station))\.tsx?$|packages\/plot\/(?:limits|soil)\.ts$/,
   },
+  // How answers and prices are told, beside the steps, in the result and in an inquiry: apart, each would be a file of its own.
+  {
+    name: 'told-answers',
+    test: /src\/(?:domain\/selection\/question-labels|storefront\/wizard\/state\/(?:chat-text|price-words))\.ts$/,
+  },
   {
     name: 'inquiry',
     test: /src\/storefront\/inquiry\/[\w-]+\/(?:agreement|field-errors|form-draft|form-text|honeypot|more-fields|name-and-phone|result-toast|device|submit|given-consent|late-sent-inquiry|use-inquiry-form|use-sent)\.tsx?$/,

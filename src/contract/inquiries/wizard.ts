@@ -2,26 +2,15 @@ import { z } from 'zod'
 import { CONSENT_REQUIRED } from '../../domain/inquiry/consent-required.ts'
 import { isChoiceName, isNumberName, UNKNOWN, wizardChoices } from '../../domain/selection/answers.ts'
 import { validateTyped } from '../../domain/selection/parse-answer.ts'
-import { type QuestionName, questions } from '../../domain/selection/questions.ts'
+import { labelsFor } from '../../domain/selection/question-labels.ts'
+import { questions } from '../../domain/selection/questions.ts'
 import { emailField, nameField, phoneField } from './contact-fields.ts'
 
-/** What is said of the questions that must be answered, if only by «не знаю» (storefront.md, section 5). */
-const required: Readonly<Record<string, string>> = {
-  residents: 'Выберите, сколько человек живёт в доме',
-  livingType: 'Выберите, как вы живёте в доме',
-  guests: 'Выберите, сколько бывает гостей',
-  pipeDepth: 'Укажите глубину трубы',
-  groundWater: 'Выберите, как близко грунтовая вода',
-  soilType: 'Выберите грунт или отметьте «Не знаю»',
-  waterDisposal: 'Выберите, куда уйдёт очищенная вода',
-  distanceToInstallation: 'Укажите расстояние до места установки',
-  distanceToDisposal: 'Укажите расстояние до точки сброса',
-} satisfies Partial<Record<QuestionName, string>>
-
+const required = new Map<string, string>(labelsFor('required'))
 const text = z.string().trim()
 
 function fieldOf(name: string): z.ZodType {
-  const missing = required[name]
+  const missing = required.get(name)
   if (isChoiceName(name) && missing) return z.enum([...wizardChoices[name], UNKNOWN], { error: missing })
   const answer = missing ? text.min(1, missing) : text.optional()
   if (!isNumberName(name)) return answer

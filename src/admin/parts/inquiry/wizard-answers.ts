@@ -1,39 +1,16 @@
-import { isAskedOf, isChoiceName, isNumberName, isSwitchName } from '../../../domain/selection/answers.ts'
+import { isAskedOf, isChoiceName } from '../../../domain/selection/answers.ts'
 import { formatChoice } from '../../../domain/selection/choice-labels.ts'
-import { columnOf, type QuestionName } from '../../../domain/selection/questions.ts'
+import { isQuestionName, labelsFor, unitOf } from '../../../domain/selection/question-labels.ts'
 
-const LABELS = new Map(
-  Object.entries({
-    residents: 'Жителей',
-    livingType: 'Проживание',
-    guests: 'Гости',
-    pipeDepth: 'Глубина трубы',
-    groundWater: 'Грунтовые воды',
-    soilType: 'Грунт',
-    waterDisposal: 'Отвод воды',
-    distanceToInstallation: 'До станции',
-    distanceToDisposal: 'До сброса',
-    wellProductivity: 'Производительность колодца',
-    totalRings: 'Колец всего',
-    waterRings: 'Колец с водой',
-    ditchDepth: 'Глубина канавы или оврага',
-    plotFall: 'Перепад участка до сброса',
-    existing: 'Что стоит сейчас',
-    baths: 'Ванны',
-    showers: 'Душевые',
-    washers: 'Стиральные машины',
-    banya: 'Баня на той же трубе',
-    powerCuts: 'Перебои с электричеством',
-    rulesVersion: 'Правила подбора',
-    name: 'Имя',
-    phone: 'Телефон',
-    email: 'Эл. почта',
-    comment: 'Комментарий',
-    agree: 'Согласие',
-  } satisfies Record<QuestionName, string> & Record<string, string>),
-)
-
-const UNITS = new Map<string, string>(Object.entries({ ...columnOf('unit'), wellProductivity: 'м³/сут' }))
+const LABELS = new Map<string, string>([
+  ...labelsFor('staff'),
+  ['rulesVersion', 'Правила подбора'],
+  ['name', 'Имя'],
+  ['phone', 'Телефон'],
+  ['email', 'Эл. почта'],
+  ['comment', 'Комментарий'],
+  ['agree', 'Согласие'],
+])
 
 export interface Answer {
   label: string
@@ -70,7 +47,7 @@ function formatValue(key: string, value: unknown): string {
   if (Array.isArray(value)) return value.map((item) => formatValue(key, item)).join(', ')
   if (typeof value === 'object') return JSON.stringify(value)
   const text = String(value).trim()
-  const unit = UNITS.get(key)
+  const unit = isQuestionName(key) ? unitOf(key) : ''
   if (unit && /^-?\d+([.,]\d+)?$/.test(text)) return `${text.replace('.', ',').replace('-', '−')} ${unit}`
   if (key === 'rulesVersion') return formatVersion(text)
   return (isChoiceName(key) && formatChoice(key, text)) || text
@@ -79,7 +56,7 @@ function formatValue(key: string, value: unknown): string {
 /** An answer that the visitor does not know: the wizard sends null. */
 function formatUnknown(key: string): string {
   if (key === 'pipeDepth') return 'не измерена'
-  return isChoiceName(key) || isNumberName(key) || isSwitchName(key) ? 'не знаю' : ''
+  return isQuestionName(key) ? 'не знаю' : ''
 }
 
 /** The version of the selection's rules is the day of their last change: «от 23.11.2026». */

@@ -1,65 +1,40 @@
 import { Fragment } from 'react'
-import { UNKNOWN } from '../../../domain/selection/answers.ts'
-import { formatChoice } from '../../../domain/selection/choice-labels.ts'
+import { isChoiceName, isNumberName, UNKNOWN } from '../../../domain/selection/answers.ts'
 import { validateTyped } from '../../../domain/selection/parse-answer.ts'
+import { labelsFor } from '../../../domain/selection/question-labels.ts'
 import type { QuestionName } from '../../../domain/selection/questions.ts'
-import { metres } from '../state/chat-text.ts'
-import type { WizardValues } from '../state/values.ts'
+import { tellTyped } from '../state/chat-text.ts'
+import { requestedDepth, type WizardValues } from '../state/values.ts'
 
-/** Short labels with answers, which are null for unanswered questions; no row for what is told in another, or need not be answered. */
-function rowsOf(values: WizardValues): Record<QuestionName, Row | null> {
-  const chosen = (...names: Parameters<typeof formatChoice>[0][]) => {
-    const labels = names.map((name) =>
-      values[name] === UNKNOWN ? 'не знаю' : formatChoice(name, values[name]),
-    )
-    return labels.every(Boolean) ? labels.join(', ').toLowerCase() : null
+/** An answer in the summary; empty when it is missing. */
+function answerTo(name: QuestionName, values: WizardValues): string {
+  const { residents, livingType, pipeDepth } = values
+  if (name === 'residents') {
+    const both = [tellTyped(name, residents), tellTyped('livingType', livingType)]
+    return both.every(Boolean) ? both.join(', ').toLowerCase() : ''
   }
-  return {
-    residents: ['Жильцы', chosen('residents', 'livingType')],
-    livingType: null,
-    guests: ['Гости', chosen('guests')],
-    pipeDepth: ['Глубина трубы', depthOf(values)],
-    groundWater: ['Грунтовая вода', chosen('groundWater')],
-    soilType: ['Грунт', chosen('soilType')],
-    waterDisposal: ['Отвод воды', chosen('waterDisposal')],
-    distanceToInstallation: ['До места установки', metres(values.distanceToInstallation) || null],
-    distanceToDisposal: ['До точки сброса', metres(values.distanceToDisposal) || null],
-    existing: null,
-    wellProductivity: null,
-    totalRings: null,
-    waterRings: null,
-    baths: null,
-    showers: null,
-    washers: null,
-    banya: null,
-    ditchDepth: null,
-    plotFall: null,
-    powerCuts: null,
-  }
+  if (name === 'pipeDepth' && (pipeDepth === '' || pipeDepth === UNKNOWN)) return 'проверим на замере'
+  const answer = tellTyped(name, values[name])
+  return isChoiceName(name) ? answer.toLowerCase() : answer
 }
 
-type Row = [label: string, answer: string | null]
-
-const answersOf = (values: WizardValues) => Object.values(rowsOf(values)).filter((row) => row !== null)
-
-const depthOf = ({ pipeDepth }: WizardValues) =>
-  pipeDepth === '' || pipeDepth === UNKNOWN ? 'проверим на замере' : `${pipeDepth.replace('.', ',')}\u00a0см`
-
-/** True when every question about house and plot has a valid answer. */
+/** True when every question about house and plot that must be answered has a valid answer. */
 export function isComplete(values: WizardValues): boolean {
-  const distances = ['distanceToInstallation', 'distanceToDisposal'] as const
-  const readable = distances.every((name) => validateTyped(name, values[name]) === null)
-  return readable && answersOf(values).every(([, answer]) => answer !== null)
+  const sent = { ...values, pipeDepth: requestedDepth(values) }
+  return labelsFor('required').every(
+    ([name]) =>
+      tellTyped(name, sent[name]) !== '' && (!isNumberName(name) || validateTyped(name, sent[name]) === null),
+  )
 }
 
 /** Summary of the answers before sending. */
 export function Summary({ values }: { values: WizardValues }) {
   return (
     <dl className="cost">
-      {answersOf(values).map(([label, answer]) => (
-        <Fragment key={label}>
+      {labelsFor('summary').map(([name, label]) => (
+        <Fragment key={name}>
           <dt>{label}</dt>
-          <dd>{answer ?? <span className="muted">не указано</span>}</dd>
+          <dd>{answerTo(name, values) || <span className="muted">не указано</span>}</dd>
         </Fragment>
       ))}
     </dl>

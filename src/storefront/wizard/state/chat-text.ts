@@ -1,30 +1,16 @@
 import { formatNumber } from '@septic-shop/plot/number-format.ts'
-import { type ChoiceName, UNKNOWN } from '../../../domain/selection/answers.ts'
-import { formatChoice } from '../../../domain/selection/choice-labels.ts'
+import { UNKNOWN } from '../../../domain/selection/answers.ts'
 import { toMetres } from '../../../domain/selection/distance.ts'
+import { parseAnswer } from '../../../domain/selection/parse-answer.ts'
+import { formatAnswer, labelsFor, unitOf } from '../../../domain/selection/question-labels.ts'
+import type { QuestionName } from '../../../domain/selection/questions.ts'
 import { requestedDepth, type WizardValues } from './values.ts'
 
 type Line = readonly [label: string, answer: string]
 
-/** Stands for an answer of «Не знаю». */
-const NOT_KNOWN = 'не знаю'
-
-/** Lines about house and plot, without unanswered questions; `depth` in cm. */
-function answerLines(values: WizardValues, depth: string): Line[] {
-  const chosen = (name: ChoiceName) =>
-    values[name] === UNKNOWN ? NOT_KNOWN : formatChoice(name, values[name])
-  return [
-    ['Количество жильцов', chosen('residents')],
-    ['Проживание', chosen('livingType')],
-    ['Количество гостей', chosen('guests')],
-    ['Глубина трубы', depth === UNKNOWN ? NOT_KNOWN : depth && `${depth.replace('.', ',')} см`],
-    ['Грунтовые воды', chosen('groundWater')],
-    ['Грунт', chosen('soilType')],
-    ['Отвод воды', chosen('waterDisposal')],
-    ['Расстояние до места установки', metres(values.distanceToInstallation)],
-    ['Расстояние до точки сброса', metres(values.distanceToDisposal)],
-  ]
-}
+/** Lines about house and plot; an answer is empty when the question was not answered. */
+const answerLines = (values: WizardValues): Line[] =>
+  labelsFor('chat').map(([name, label]) => [label, tellTyped(name, values[name])])
 
 const given = ([, answer]: Line) => answer !== ''
 const toText = (lines: readonly Line[]) =>
@@ -42,7 +28,7 @@ export function composeWizardText(values: WizardValues): string {
   ]
   const lines = [
     ...contact,
-    ...answerLines(values, requestedDepth(values)),
+    ...answerLines({ ...values, pipeDepth: requestedDepth(values) }),
     ...optional('Комментарий', values.comment),
   ]
   return `Заявка на подбор септика\n${toText(lines)}`
@@ -60,13 +46,19 @@ export function composeAnswers(values: WizardValues): string {
 
 /** What was answered and the comment, line by line. */
 export function tellAnswers(values: WizardValues): string {
-  const answers = answerLines(values, values.pipeDepth).filter(given)
+  const answers = answerLines(values).filter(given)
   return toText([...answers, ...optional('Комментарий', values.comment)])
 }
 
-/** Formats a typed distance in metres; «не знаю» for an unknown one, unchanged when it is not a number. */
+/** An answer as it was chosen or typed; «не знаю» for an unknown one, unchanged when it is not such a number. */
+export function tellTyped(name: QuestionName, typed: string): string {
+  if (typed === UNKNOWN) return 'не знаю'
+  if (unitOf(name) === 'м') return metres(typed)
+  return formatAnswer(name, parseAnswer(name, typed) ?? typed.trim())
+}
+
+/** Formats a typed distance in metres, unchanged when it is not a number. */
 export function metres(typed: string): string {
-  if (typed === UNKNOWN) return NOT_KNOWN
   const length = toMetres(typed)
   return length === null ? typed.trim() : `${formatNumber(length)} м`
 }

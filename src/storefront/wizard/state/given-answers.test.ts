@@ -65,6 +65,7 @@ test('what nobody knows is null and leads to the step that asks it', () => {
   const steps = Object.fromEntries(givenAnswers(unknownSite).map(({ question, step }) => [question, step]))
   expect(Object.values(answersTo({})).every((answer) => answer === null)).toBe(true)
   expect(steps).toMatchObject({ Живут: 1, 'Труба из дома': 2, Вода: 2, Грунт: 3, Отвод: 4, 'До станции': 5 })
+  expect(steps).not.toHaveProperty('Стоит сейчас')
 })
 
 test.each(Object.entries(questions))('the answer to %s is read back', (name, question) => {

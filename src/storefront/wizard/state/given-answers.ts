@@ -1,7 +1,7 @@
 import { formatNumber } from '@septic-shop/plot/number-format.ts'
 import { WATER_BANDS } from '@septic-shop/plot/water.ts'
-import type { ChoiceName, SiteAnswers } from '../../../domain/selection/answers.ts'
-import { formatChoice } from '../../../domain/selection/choice-labels.ts'
+import { isAskedOf, type SiteAnswers } from '../../../domain/selection/answers.ts'
+import { formatAnswer, labelsFor, questionLabels } from '../../../domain/selection/question-labels.ts'
 import type { QuestionName } from '../../../domain/selection/questions.ts'
 import { formatWaterBand } from '../../../domain/selection/units.ts'
 import { plural } from '../../../lib/text/plural.ts'
@@ -15,37 +15,65 @@ export interface GivenAnswer {
   step: number
 }
 
-const given = (name: QuestionName, question: string, answer: string | null): GivenAnswer => ({
-  question,
-  answer,
-  step: stepOf(name),
-})
+/** From the people along the pipe to the discharge; what is not named here comes last. */
+const ORDER: readonly QuestionName[] = [
+  'residents',
+  'livingType',
+  'guests',
+  'baths',
+  'pipeDepth',
+  'distanceToInstallation',
+  'groundWater',
+  'soilType',
+  'waterDisposal',
+  'ditchDepth',
+  'plotFall',
+  'totalRings',
+  'wellProductivity',
+  'distanceToDisposal',
+  'existing',
+]
 
-const cm = (value: number | null) => (value === null ? null : `${formatNumber(value)}\u00a0см`)
-const metres = (value: number | null) => (value === null ? null : `${formatNumber(value)}\u00a0м`)
+const placeOf = (name: QuestionName) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length)
 
-/** What was answered about house and plot, in the order of the steps; questions of another way of discharge are left out. */
+/** What was answered about house and plot; questions of another way of discharge are left out. */
 export function givenAnswers(site: SiteAnswers): GivenAnswer[] {
-  return [
-    given('residents', 'Живут', peopleOf(site)),
-    given('livingType', 'Как живут', livingOf(site)),
-    given('guests', 'Гости', guestsOf(site)),
-    given('baths', 'Сантехника', fixturesOf(site)),
-    given('pipeDepth', 'Труба из дома', cm(site.pipeDepth)),
-    given('distanceToInstallation', 'До станции', metres(site.distanceToInstallation)),
-    given('groundWater', 'Вода', waterOf(site)),
-    given('soilType', 'Грунт', chosen('soilType', site)),
-    given('waterDisposal', 'Отвод', chosen('waterDisposal', site)),
-    ...dischargeOf(site),
-    given('distanceToDisposal', 'До сброса', metres(site.distanceToDisposal)),
-    ...(site.existing === null ? [] : [given('existing', 'Стоит сейчас', chosen('existing', site))]),
-    given('powerCuts', 'Отключения света', yesOrNo(site.powerCuts, 'бывают', 'нет')),
-  ]
+  return labelsFor('result')
+    .filter(([name]) => isTold(name, site))
+    .toSorted(([a], [b]) => placeOf(a) - placeOf(b))
+    .map(([name, label]) => ({
+      question: name === 'ditchDepth' && site.waterDisposal === 'ravine' ? 'Глубина оврага' : label,
+      answer: answerTo(name, site),
+      step: stepOf(name),
+    }))
 }
 
-const chosen = (name: ChoiceName, site: SiteAnswers) =>
-  formatChoice(name, site[name] ?? '').toLowerCase() || null
-const yesOrNo = (value: boolean | null, yes: string, no: string) => (value === null ? null : value ? yes : no)
+/** The fall of the plot is told beside the depth of a ditch alone. */
+const isTold = (name: QuestionName, site: SiteAnswers) =>
+  isAskedOf(name === 'plotFall' ? 'ditchDepth' : name, site.waterDisposal) &&
+  (site[name] !== null || !questionLabels[name].onlyKnown)
+
+/** Answers in other words than those of their kind. */
+const WORDED: { readonly [N in QuestionName]?: (site: SiteAnswers) => string | null } = {
+  residents: peopleOf,
+  livingType: livingOf,
+  guests: guestsOf,
+  baths: fixturesOf,
+  groundWater: ({ groundWater }) => (groundWater === null ? null : formatWaterBand(WATER_BANDS[groundWater])),
+  plotFall: ({ plotFall }) => (plotFall === 0 ? 'ровно' : inWords('plotFall', plotFall)),
+  totalRings: ringsOf,
+  powerCuts: ({ powerCuts }) => (powerCuts ? 'бывают' : inWords('powerCuts', powerCuts)),
+}
+
+function answerTo(name: QuestionName, site: SiteAnswers): string | null {
+  const tell = WORDED[name]
+  return tell ? tell(site) : inWords(name, site[name])
+}
+
+function inWords(name: QuestionName, answer: SiteAnswers[QuestionName]): string | null {
+  if (answer === null) return null
+  return typeof answer === 'string' ? formatAnswer(name, answer).toLowerCase() : formatAnswer(name, answer)
+}
 
 function peopleOf({ residents }: SiteAnswers): string | null {
   if (residents === null) return null
@@ -80,25 +108,7 @@ function fixturesOf({ baths, showers, washers, banya }: SiteAnswers): string | n
   return names.length === 0 ? 'ничего из названного' : names.join(', ')
 }
 
-const waterOf = ({ groundWater }: SiteAnswers) =>
-  groundWater === null ? null : formatWaterBand(WATER_BANDS[groundWater])
-
-function dischargeOf(site: SiteAnswers): GivenAnswer[] {
-  const { waterDisposal, plotFall, totalRings, waterRings } = site
-  if (waterDisposal === 'drainage_ditch' || waterDisposal === 'ravine') {
-    const place = waterDisposal === 'ravine' ? 'оврага' : 'канавы'
-    return [
-      given('ditchDepth', `Глубина ${place}`, cm(site.ditchDepth)),
-      given('plotFall', 'Перепад до сброса', plotFall === 0 ? 'ровно' : cm(plotFall)),
-    ]
-  }
-  if (waterDisposal !== 'drainage_well') return []
-  const wet = waterRings === null ? '' : `, с водой ${formatNumber(waterRings)}`
-  const flow = site.wellProductivity
-  return [
-    given('totalRings', 'Колец в колодце', totalRings === null ? null : `${totalRings}${wet}`),
-    ...(flow === null
-      ? []
-      : [given('wellProductivity', 'Колодец принимает', `${formatNumber(flow)}\u00a0м³/сут`)]),
-  ]
+function ringsOf({ totalRings, waterRings }: SiteAnswers): string | null {
+  if (totalRings === null) return null
+  return waterRings === null ? `${totalRings}` : `${totalRings}, с водой ${formatNumber(waterRings)}`
 }
