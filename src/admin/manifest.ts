@@ -5,8 +5,10 @@ import type { IconName } from '../ui/icon-name.ts'
 
 export const ALL_ROLES: readonly CurrentUser['role'][] = ['admin', 'manager']
 
-/** Manifest of a resource; loaded before its screens. */
-export interface Resource {
+/** Manifest of a resource; loaded before its screens. `src/admin/resources.ts` finds every `resources/<folder>/manifest.ts`. */
+export type Resource = Section & (Linked | Apart)
+
+interface Section {
   path: StaffPath
   /** Label in the navigation. */
   label: string
@@ -15,13 +17,25 @@ export interface Resource {
   icon: IconName
   /** Roles with access; others are redirected to /admin. */
   roles: readonly CurrentUser['role'][]
-  /** Group in the navigation: on phones `daily` ones are visible, others behind «Ещё»; `apart` is linked from other screens only. */
-  group: 'daily' | 'staff' | 'content' | 'records' | 'apart'
   list: Screen
   /** Screen elsewhere that counts as part of this one in the navigation. */
   also?: StaffPath
   /** Further screens under `path`: forms that are not dialogs. */
   pages?: readonly { path: StaffPath; screen: Screen }[]
+}
+
+/** A resource with a link in the navigation. */
+interface Linked {
+  /** Its group there: on phones `daily` ones are visible, others behind «Ещё». */
+  group: 'daily' | 'staff' | 'content' | 'records'
+  /** Its place in the group, in steps of ten. */
+  order: number
+}
+
+/** One that other screens alone link to. */
+interface Apart {
+  group: 'apart'
+  order?: never
 }
 
 type Screen = () => Promise<{ Component: ComponentType }>

@@ -1,11 +1,12 @@
 import { STAFF_ACCESSORIES_PATH } from '../../../domain/site/staff-paths.ts'
 import { ALL_ROLES, type Resource } from '../../manifest.ts'
 
-export const accessories: Resource = {
+export const manifest: Resource = {
   path: STAFF_ACCESSORIES_PATH,
   label: 'Комплектующие',
   icon: 'wrench',
   roles: ALL_ROLES,
   group: 'content',
+  order: 30,
   list: () => import('./list.tsx'),
 }

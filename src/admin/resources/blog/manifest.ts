@@ -1,12 +1,13 @@
 import { STAFF_BLOG_PATH, STAFF_NEW_POST_PATH, STAFF_POST_PATTERN } from '../../../domain/site/staff-paths.ts'
 import { ALL_ROLES, type Resource } from '../../manifest.ts'
 
-export const blog: Resource = {
+export const manifest: Resource = {
   path: STAFF_BLOG_PATH,
   label: 'Блог',
   icon: 'pen',
   roles: ALL_ROLES,
   group: 'daily',
+  order: 40,
   list: () => import('./list.tsx'),
   pages: [
     { path: STAFF_NEW_POST_PATH, screen: () => import('./post-create.tsx') },

@@ -2,7 +2,7 @@ import { STAFF_DELIVERIES_PATH } from '../../../domain/site/staff-paths.ts'
 import { ALL_ROLES, type Resource } from '../../manifest.ts'
 
 /** Whom we told of inquiries, and whether it arrived; linked from the dashboard and from the channels. */
-export const deliveries: Resource = {
+export const manifest: Resource = {
   path: STAFF_DELIVERIES_PATH,
   label: 'Доставка',
   icon: 'inbox',

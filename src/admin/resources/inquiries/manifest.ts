@@ -1,11 +1,12 @@
 import { STAFF_INQUIRIES_PATH } from '../../../domain/site/staff-paths.ts'
 import { ALL_ROLES, type Resource } from '../../manifest.ts'
 
-export const inquiries: Resource = {
+export const manifest: Resource = {
   path: STAFF_INQUIRIES_PATH,
   label: 'Запросы',
   icon: 'inbox',
   roles: ALL_ROLES,
   group: 'daily',
+  order: 30,
   list: () => import('./list.tsx'),
 }

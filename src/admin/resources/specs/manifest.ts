@@ -9,7 +9,7 @@ import { ALL_ROLES, type Resource } from '../../manifest.ts'
 const screen = () => import('./screen.tsx')
 
 /** Groups of characteristics, parameters, and the parameters of each category; linked from the dashboard. */
-export const specs: Resource = {
+export const manifest: Resource = {
   path: STAFF_SPECS_PATH,
   label: 'Спецификации',
   icon: 'list',

@@ -1,11 +1,12 @@
 import { STAFF_STATUS_PATH } from '../../../domain/site/staff-paths.ts'
 import type { Resource } from '../../manifest.ts'
 
-export const status: Resource = {
+export const manifest: Resource = {
   path: STAFF_STATUS_PATH,
   label: 'Состояние',
   icon: 'pulse',
   roles: ['admin'],
   group: 'records',
+  order: 40,
   list: () => import('./screen.tsx'),
 }
