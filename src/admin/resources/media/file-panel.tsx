@@ -3,7 +3,7 @@ import { RECORD_KINDS } from '../../../contract/records/record-kinds.ts'
 import { formatBytes } from '../../../lib/bytes.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast/toast-store.ts'
-import { FileButton } from '../../kit/form/upload/file-button.tsx'
+import { FileButton, LIBRARY_PICTURES } from '../../kit/form/upload/file-button.tsx'
 import { UploadErrors } from '../../kit/form/upload/upload-errors.tsx'
 import { UploadProgress } from '../../kit/form/upload/upload-progress.tsx'
 import { HistoryButton } from '../../kit/history/history-button.tsx'
@@ -12,9 +12,6 @@ import { FilePicture } from '../../parts/library/file-tile.tsx'
 import { TextField } from './text-field.tsx'
 import { useMediaAddress } from './use-media-address.ts'
 import { useReplaceFile } from './use-replace-file.ts'
-
-/** Pictures that the library takes, for the file picker. */
-export const PICTURES = 'image/jpeg,image/png,image/gif,image/webp,.heic,.heif'
 
 /** A file: what is on it, where it stands, and what can be done with it. */
 export function FilePanel({ file, onRemove }: { file: Media; onRemove: () => void }) {
@@ -66,7 +63,7 @@ export function FilePanel({ file, onRemove }: { file: Media; onRemove: () => voi
                 ? 'другая картинка везде, где стоит эта'
                 : 'другой документ везде, где стоит этот'
             }
-            accept={kind === 'picture' ? PICTURES : 'application/pdf'}
+            accept={kind === 'picture' ? LIBRARY_PICTURES : 'application/pdf'}
             isBusy={isBusy || (usedIn.length === 0 && replacement !== null)}
             onFiles={(chosen) => void send(chosen)}
           />

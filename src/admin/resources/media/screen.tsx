@@ -6,7 +6,7 @@ import { describeFile } from '../../../lib/pictures/foreign-kinds.ts'
 import { notMediaFile } from '../../../lib/pictures/upload-rules.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Panel, PanelHead } from '../../../ui/panel.tsx'
-import { FileButton } from '../../kit/form/upload/file-button.tsx'
+import { FileButton, LIBRARY_PICTURES } from '../../kit/form/upload/file-button.tsx'
 import { type Prepared, preparePicture, refuse } from '../../kit/form/upload/prepare-picture.ts'
 import { UploadErrors } from '../../kit/form/upload/upload-errors.tsx'
 import { UploadProgress } from '../../kit/form/upload/upload-progress.tsx'
@@ -19,7 +19,7 @@ import { toReason } from '../../kit/write/failure-messages.ts'
 import { MEDIA_KEY, mediaQuery } from '../../parts/library/queries.ts'
 import { Screen } from '../../shell/screen.tsx'
 import { useApi } from '../../staff.ts'
-import { FilePanel, PICTURES } from './file-panel.tsx'
+import { FilePanel } from './file-panel.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FoundFiles } from './found-files.tsx'
 import { summarise } from './summary.ts'
@@ -29,7 +29,7 @@ import '../../kit/form/upload/picture.css'
 import './media.css'
 
 /** What the library takes, for the file picker. */
-const ACCEPT = `${PICTURES},application/pdf`
+const ACCEPT = `${LIBRARY_PICTURES},application/pdf`
 
 /** Makes a file ready for the library: a picture as everywhere, a document as it is. */
 async function prepareFile(file: File): Promise<Prepared> {

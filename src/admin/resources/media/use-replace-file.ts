@@ -2,17 +2,10 @@ import { useState } from 'react'
 import { uploadMedia } from '../../../api/staff-upload.ts'
 import type { Media } from '../../../contract/content/media.ts'
 import { plural } from '../../../lib/text/plural.ts'
-import { preparePicture } from '../../kit/form/upload/prepare-picture.ts'
-import { prepareDocument } from '../../kit/form/upload/use-upload.ts'
+import { UPLOAD_KINDS } from '../../kit/form/upload/use-upload.ts'
 import { useUploads } from '../../kit/form/upload/use-uploads.ts'
 import { useWrite } from '../../kit/write/use-write.ts'
 import { useApi } from '../../staff.ts'
-
-/** How files of each kind are checked, and what they are called when the server does not answer. */
-const KINDS = {
-  picture: { prepare: preparePicture, what: 'изображения' },
-  document: { prepare: prepareDocument, what: 'документа' },
-} as const
 
 /**
  * Uploads a file and puts it wherever another one stands, with the way back: `replacement` is the file that stands there then. When only
@@ -42,7 +35,7 @@ export function useReplaceFile(before: Media) {
     refresh: [[]],
   })
   const uploads = useUploads({
-    ...KINDS[before.kind],
+    ...UPLOAD_KINDS[before.kind],
     upload: uploadMedia,
     onUploaded: (file) => void replace.run(file).then(setReplacement, () => undefined),
   })

@@ -5,6 +5,9 @@ import { IconButton } from '../../../../ui/icon-button.tsx'
 /** Accepted types; phones convert their own formats to these. */
 const ACCEPT = 'image/jpeg,image/png,image/gif,image/webp'
 
+/** Pictures that the library takes, for the file picker. */
+export const LIBRARY_PICTURES = `${ACCEPT},.heic,.heif`
+
 /** Button that opens the file picker; `isIcon` shows an icon instead of text. */
 export function FileButton({
   label,

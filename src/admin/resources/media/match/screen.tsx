@@ -4,7 +4,7 @@ import { plural } from '../../../../lib/text/plural.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Panel } from '../../../../ui/panel.tsx'
-import { FileButton } from '../../../kit/form/upload/file-button.tsx'
+import { FileButton, LIBRARY_PICTURES } from '../../../kit/form/upload/file-button.tsx'
 import { UploadErrors } from '../../../kit/form/upload/upload-errors.tsx'
 import { UploadProgress } from '../../../kit/form/upload/upload-progress.tsx'
 import { useDrop } from '../../../kit/form/upload/use-drop.ts'
@@ -19,7 +19,7 @@ import { usePlace } from './use-place.ts'
 import '../../../kit/form/upload/picture.css'
 import './match.css'
 
-const ACCEPT = 'image/jpeg,image/png,image/gif,image/webp,.heic,.heif,.zip,application/zip'
+const ACCEPT = `${LIBRARY_PICTURES},.zip,application/zip`
 
 /** Screen of pictures in bulk: files find their products by name, are looked over, and are then given to them. */
 export function Component() {
