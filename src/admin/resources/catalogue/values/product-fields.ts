@@ -110,8 +110,10 @@ type NamesOf<Kind> = {
 }[FieldName]
 
 const names = Object.keys(FIELDS).filter((name): name is FieldName => name in FIELDS)
+/** The same with every property of a field. */
+const declared: Readonly<Record<FieldName, ProductField>> = FIELDS
 const namesOf = <Kind extends ProductField['kind']>(kind: Kind) =>
-  names.filter((name): name is NamesOf<Kind> => fieldOf(name).kind === kind)
+  names.filter((name): name is NamesOf<Kind> => declared[name].kind === kind)
 
 /** Number columns, in the units of admin.md, section 3. */
 export const NUMBERS = namesOf('number')
@@ -130,7 +132,7 @@ export const LISTS = namesOf('list')
 
 /** Columns that a source can be given for. */
 export const SOURCED: readonly string[] = [
-  ...names.filter((name) => fieldOf(name).group !== undefined && fieldOf(name).kind !== 'detail'),
+  ...names.filter((name) => declared[name].group !== undefined && declared[name].kind !== 'detail'),
   'price',
   'installationPrice',
 ]
@@ -141,14 +143,21 @@ export const DETAILS = namesOf('detail')
 /** Keys of `technicalSpecs` that are not free characteristics. */
 export const OWN_KEYS: readonly string[] = [...DETAILS, 'images']
 
+type LabelledField = ProductField & { label: string }
+const labelled: Readonly<Record<string, LabelledField>> = Object.fromEntries(
+  names.map((name) => [name, withLabel(name)]),
+)
+
 /** Labels of the fields, in the order of the form. */
 export const LABELS: Readonly<Record<string, string>> = Object.fromEntries(
-  names.map((name) => [name, fieldOf(name).label]),
+  Object.entries(labelled).map(([name, { label }]) => [name, label]),
 )
 
 /** Definition of a field, with its label. */
-export function fieldOf(name: FieldName): ProductField & { label: string } {
-  const field: ProductField = FIELDS[name]
+export const fieldOf = (name: FieldName): LabelledField => labelled[name] ?? withLabel(name)
+
+function withLabel(name: FieldName): LabelledField {
+  const field = declared[name]
   const { label = name, unit, words } = findRecordField('products', name) ?? {}
   const isChosen = field.kind === 'choice' || field.kind === 'list'
   return {
@@ -162,7 +171,7 @@ export function fieldOf(name: FieldName): ProductField & { label: string } {
 export function tabOf(name: string): ProductTab {
   const known = names.find((one) => one === name)
   if (known === undefined) return 'specs'
-  const { tab, group } = fieldOf(known)
+  const { tab, group } = declared[known]
   return tab ?? (group ? GROUPS[group].tab : 'specs')
 }
 
@@ -173,7 +182,7 @@ export function groupsOf(tab: ProductTab) {
     .map(([key, group]) => ({
       ...group,
       names: [...NUMBERS, ...TEXTS, ...CHOICES, ...YES_OR_NO, ...LISTS, ...DETAILS]
-        .filter((name) => fieldOf(name).group === key)
+        .filter((name) => declared[name].group === key)
         .toSorted((a, b) => names.indexOf(a) - names.indexOf(b)),
     }))
 }
