@@ -38,7 +38,7 @@ const configSchema = z.object({
     .describe('silent, error, warn, info или debug'),
   /** Largest request body, bytes. */
   maxBodyBytes: z.coerce.number().int().min(1024).default(1_000_000).describe('целое число от 1024'),
-  /** Memory for cached pages with their compressed forms, bytes; API responses get three eighths of it in addition. */
+  /** Memory for cached pages with their compressed forms, bytes; API responses get three quarters of it in addition. */
   pageCacheBytes: z.coerce.number().int().min(0).default(64_000_000).describe('целое число от 0'),
   databasePoolSize: z.coerce.number().int().min(2).max(200).default(10).describe('целое число от 2 до 200'),
 })

@@ -131,7 +131,7 @@ export async function purgeRecord(
   return { title: row.title, text: JSON.stringify([row, gone]) }
 }
 
-/** Leaves nothing in the trash of products that are gone for ever, neither among the similar ones of others. */
+/** Leaves nothing in the trash of products that are gone for ever (an undone import puts them there), nor among the similar ones of others. */
 export async function forgetProducts(tx: Transaction, ids: readonly number[]): Promise<void> {
   const isProduct = eq(trash.entity, 'products')
   await tx.delete(trash).where(and(isProduct, inArray(trash.entityId, [...ids])))

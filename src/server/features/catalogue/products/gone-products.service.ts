@@ -22,7 +22,8 @@ export async function forgetGoneProducts(
 ): Promise<void> {
   if (gone.length === 0) return
   const ids = gone.map(({ id }) => id)
+  await removeFromSimilar(tx, ids)
+  // After the products: one that somebody was deleting meanwhile lies in the trash by now.
   await told(tx, ids)
   await cancelPlansOf(tx, gone)
-  await removeFromSimilar(tx, ids)
 }

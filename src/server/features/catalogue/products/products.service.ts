@@ -31,9 +31,10 @@ import {
   findProductBySlug,
   hasProductOfName,
   type LockedProduct,
+  listPictureRows,
   listProducts as listProductRows,
   listProductsByIds,
-  listForStaff as listStaffRows,
+  listStaffRows,
   lockProduct,
   type ProductRow,
 } from './products.store.ts'
@@ -86,7 +87,7 @@ export async function findPictures(
   db: Database,
   ids: readonly number[],
 ): Promise<(id: number | null) => Pick<Product, 'imageUrl' | 'drawing'>> {
-  const rows = await listProductsByIds(db, 'all', ids)
+  const rows = await listPictureRows(db, ids)
   const pictures = new Map(rows.map((row) => [row.id, toPicture(row)]))
   return (id) => (id !== null && pictures.get(id)) || { imageUrl: null, drawing: null }
 }

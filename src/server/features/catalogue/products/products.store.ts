@@ -81,13 +81,23 @@ const pictureColumns = {
 }
 
 /** Every product with what the lists of staff show, in the server's own order. */
-export async function listForStaff(db: Database) {
+export async function listStaffRows(db: Database) {
   return await db
     .select({ listed: listedColumns, picture: pictureColumns })
     .from(products)
     .innerJoin(manufacturers, eq(manufacturers.id, products.manufacturerId))
     .leftJoin(catalogueOrder, eq(catalogueOrder.productId, products.id))
     .orderBy(asc(catalogueOrder.place), asc(products.id))
+}
+
+/** Those of the products that exist, with what their pictures are made of. */
+export async function listPictureRows(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return await db
+    .select({ id: products.id, ...pictureColumns })
+    .from(products)
+    .innerJoin(manufacturers, eq(manufacturers.id, products.manufacturerId))
+    .where(inArray(products.id, [...ids]))
 }
 
 /** Number of published products. */
