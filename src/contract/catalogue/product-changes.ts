@@ -18,7 +18,7 @@ import {
 import { checkLimits, depthField, knownOrNot, livingTypesField, sourcesField } from './product-limits.ts'
 import { checkOldPrice, offerFields } from './product-offers.ts'
 import { featuresField, technicalSpecsField } from './product-specs.ts'
-import { listedProductSchema, productSchema } from './products.ts'
+import { productSchema, staffListedProductSchema } from './products.ts'
 import { specChangesField } from './specs.ts'
 
 /** Words that are, or may become, fixed path segments under /api/products/, which no slug may equal (decisions.md, `/api/products/{slug}`). */
@@ -161,7 +161,7 @@ export const adminProducts = {
   list: defineEndpoint(
     staffEndpoints.adminProducts.list,
     'Все товары для списков сотрудников, по порядку каталога, без того, что показывает только форма',
-  ).output(z.array(listedProductSchema)),
+  ).output(z.array(staffListedProductSchema)),
   create: defineEndpoint(staffEndpoints.adminProducts.create, 'Новый товар')
     .input(newProductSchema)
     .output(productSchema),

@@ -145,7 +145,7 @@ export const productSchema = z.object({
 })
 export type Product = z.infer<typeof productSchema>
 
-export const listedProductSchema = productSchema.pick({
+export const staffListedProductSchema = productSchema.pick({
   id: true,
   slug: true,
   name: true,
@@ -160,10 +160,12 @@ export const listedProductSchema = productSchema.pick({
   price: true,
   installationPrice: true,
   published: true,
+  publishAt: true,
+  unpublishAt: true,
   version: true,
 })
-/** A product as the lists of staff have it: without what only its form shows. */
-export type ListedProduct = z.infer<typeof listedProductSchema>
+/** A product as the lists of staff show it, with what they write it by. */
+export type StaffListedProduct = z.infer<typeof staffListedProductSchema>
 
 export const products = {
   list: defineEndpoint(publicEndpoints.products.list, 'Список товаров: фильтр и поиск сочетаются')

@@ -6,7 +6,8 @@ import { type QuestionName, questions } from './questions.ts'
 /**
  * What a question is called where its answer is told: to staff, in the chat's text (storefront.md, section 7), in the summary before
  * sending and in the result. Where it has no label, it is not told, or as part of another. `required` is said when it was not answered, if
- * only by «не знаю» (storefront.md, section 5); without it nobody must answer. `unit` is told where the row's is what is typed.
+ * only by «не знаю» (storefront.md, section 5); without it nobody must answer. `unit` is told instead of the row's: what is
+ * typed in m³ is told in m³ a day.
  */
 interface QuestionLabels {
   staff: string

@@ -1,4 +1,4 @@
-import type { ListedProduct } from '../../../contract/catalogue/products.ts'
+import type { StaffListedProduct } from '../../../contract/catalogue/products.ts'
 import { Field } from '../../../ui/field/field.tsx'
 import { Select } from '../../../ui/field/select.tsx'
 import { listLines } from './lines.ts'
@@ -50,7 +50,7 @@ interface LineChoice {
 }
 
 interface LineFieldsProps {
-  products: readonly ListedProduct[]
+  products: readonly StaffListedProduct[]
   chosen: LineChoice
   onChoose: (chosen: LineChoice) => void
   /** Labels of the first options. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { UNKNOWN } from '../../../domain/selection/answers.ts'
-import { composeWizardText, metres } from './chat-text.ts'
+import { composeWizardText, tellTyped } from './chat-text.ts'
 import { noAnswers, type WizardValues } from './values.ts'
 
 const marina: WizardValues = {
@@ -107,6 +107,7 @@ test.each([
   [' 12 ', '12 м'],
   ['', ''],
   ['сто', 'сто'],
+  [UNKNOWN, 'не знаю'],
 ])('the distance «%s» is written as «%s»', (typed, expected) => {
-  expect(metres(typed)).toBe(expected)
+  expect(tellTyped('distanceToDisposal', typed)).toBe(expected)
 })

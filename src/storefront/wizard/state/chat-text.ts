@@ -58,7 +58,7 @@ export function tellTyped(name: QuestionName, typed: string): string {
 }
 
 /** Formats a typed distance in metres, unchanged when it is not a number. */
-export function metres(typed: string): string {
+function metres(typed: string): string {
   const length = toMetres(typed)
   return length === null ? typed.trim() : `${formatNumber(length)} м`
 }

@@ -1,5 +1,5 @@
 import { columnOf } from '../../../domain/selection/questions.ts'
-import { noAnswers } from './values.ts'
+import { isField, noAnswers, type WizardField } from './values.ts'
 
 /** A step of the wizard: title, and label of the button that leads to it. */
 interface Step {
@@ -22,13 +22,13 @@ export const LAST_STEP = steps.length
 const stepsOfQuestions: Readonly<Record<string, number>> = columnOf('step')
 
 /** The step that asks for a field, from 1; contact and consent are asked for in the last. */
-export const stepOf = (name: string): number => stepsOfQuestions[name] ?? LAST_STEP
+export const stepOf = (name: WizardField | 'agree'): number => stepsOfQuestions[name] ?? LAST_STEP
 
 /** The first field with an error, in the order of the steps, and its step (from 1); null when there is none. */
 export function findFirstError(
   errors: Readonly<Record<string, string>>,
 ): { step: number; field: string } | null {
-  const [field] = [...Object.keys(noAnswers), 'agree']
+  const [field] = [...Object.keys(noAnswers).filter(isField), 'agree' as const]
     .filter((name) => errors[name] !== undefined)
     .sort((a, b) => stepOf(a) - stepOf(b))
   return field === undefined ? null : { step: stepOf(field), field }

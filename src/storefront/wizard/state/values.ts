@@ -14,7 +14,8 @@ export const noAnswers = { ...forEveryQuestion(''), name: '', phone: '', email: 
 export type WizardValues = Readonly<typeof noAnswers>
 export type WizardField = keyof WizardValues
 
-const isField = (name: string): name is WizardField => Object.hasOwn(noAnswers, name)
+/** Whether it is a field of the wizard. */
+export const isField = (name: string): name is WizardField => Object.hasOwn(noAnswers, name)
 
 /** Parses stored answers; invalid ones are dropped. */
 export function parseValues(stored: unknown): WizardValues {

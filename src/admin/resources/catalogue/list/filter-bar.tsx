@@ -1,4 +1,4 @@
-import type { ListedProduct } from '../../../../contract/catalogue/products.ts'
+import type { StaffListedProduct } from '../../../../contract/catalogue/products.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { SearchField } from '../../../kit/table/search-field.tsx'
@@ -48,7 +48,7 @@ export function FilterBar({ products, filters, onChoose }: FilterBarProps) {
 }
 
 interface FilterBarProps {
-  products: readonly ListedProduct[]
+  products: readonly StaffListedProduct[]
   filters: ProductFilters
   onChoose: (chosen: Partial<ProductFilters>) => void
 }

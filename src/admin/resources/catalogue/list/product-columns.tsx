@@ -1,5 +1,5 @@
 import type { CallOptions } from '../../../../api/client.ts'
-import type { ListedProduct } from '../../../../contract/catalogue/products.ts'
+import type { StaffListedProduct } from '../../../../contract/catalogue/products.ts'
 import { productPath } from '../../../../domain/site/site-paths.ts'
 import { STAFF_PRICES_PATH } from '../../../../domain/site/staff-paths.ts'
 import { formatMoney } from '../../../../lib/money.ts'
@@ -24,7 +24,7 @@ export function productColumns({
   remove,
   choosing,
   filling,
-}: ColumnActions): readonly Column<ListedProduct>[] {
+}: ColumnActions): readonly Column<StaffListedProduct>[] {
   return [
     {
       key: 'choose',
@@ -75,15 +75,15 @@ export function productColumns({
 
 interface ColumnActions {
   open: (id: number) => void
-  show: (id: number, published: boolean, options: CallOptions) => Promise<ListedProduct>
+  show: (id: number, published: boolean, options: CallOptions) => Promise<StaffListedProduct>
   /** Asks, then deletes; true when it is done. */
-  remove: ((product: ListedProduct) => Promise<boolean>) | undefined
+  remove: ((product: StaffListedProduct) => Promise<boolean>) | undefined
   choosing: { selected: Selected; toOrder: () => readonly number[] }
   filling: Filling
 }
 
 /** How much is known of a product; what is missing is its title. */
-function ProductFilled({ product, filling }: { product: ListedProduct; filling: Filling }) {
+function ProductFilled({ product, filling }: { product: StaffListedProduct; filling: Filling }) {
   const { percent = null, missing = [] } = filling.get(product.id) ?? {}
   if (percent === null) return null
   return (
@@ -93,7 +93,7 @@ function ProductFilled({ product, filling }: { product: ListedProduct; filling: 
   )
 }
 
-function ProductName({ product, onOpen }: { product: ListedProduct; onOpen: (id: number) => void }) {
+function ProductName({ product, onOpen }: { product: StaffListedProduct; onOpen: (id: number) => void }) {
   return (
     <button
       type="button"
@@ -149,8 +149,8 @@ function ProductActions({ product, onEdit, onRemove }: ProductActionsProps) {
 }
 
 interface ProductActionsProps {
-  product: ListedProduct
+  product: StaffListedProduct
   onEdit: () => void
   /** Asks, then deletes; true when it is done. */
-  onRemove: ((product: ListedProduct) => Promise<boolean>) | undefined
+  onRemove: ((product: StaffListedProduct) => Promise<boolean>) | undefined
 }

@@ -1,4 +1,4 @@
-import type { ListedProduct } from '../../../../contract/catalogue/products.ts'
+import type { StaffListedProduct } from '../../../../contract/catalogue/products.ts'
 import type { SpecFilling } from '../../../../contract/catalogue/specs.ts'
 import { includesTyped } from '../../../../lib/text/fold-text.ts'
 import { LACKS, type Lack } from '../../../parts/product/lacks.ts'
@@ -17,12 +17,12 @@ export interface ProductFilters {
 
 /** Products that match all filters (admin.md, section 2); those with gaps by how many of these they have. */
 export function filterProducts(
-  products: readonly ListedProduct[],
+  products: readonly StaffListedProduct[],
   filters: ProductFilters,
   filling: Filling = new Map(),
-): readonly ListedProduct[] {
+): readonly StaffListedProduct[] {
   const { search, manufacturerId, modelLine, check, missing } = filters
-  const gapsOf = ({ id }: ListedProduct) => filling.get(id)?.missing ?? []
+  const gapsOf = ({ id }: StaffListedProduct) => filling.get(id)?.missing ?? []
   const found = products.filter(
     (product) =>
       (manufacturerId === null || product.manufacturerId === manufacturerId) &&
@@ -33,7 +33,7 @@ export function filterProducts(
       includesTyped(search, [product.name, product.model]),
   )
   if (missing === null) return found
-  const percentOf = ({ id }: ListedProduct) => filling.get(id)?.percent ?? 100
+  const percentOf = ({ id }: StaffListedProduct) => filling.get(id)?.percent ?? 100
   return found.toSorted((one, other) => percentOf(one) - percentOf(other))
 }
 

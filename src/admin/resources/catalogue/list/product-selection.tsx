@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import type { ListedProduct } from '../../../../contract/catalogue/products.ts'
+import type { StaffListedProduct } from '../../../../contract/catalogue/products.ts'
 import type { BulkAction } from '../../../../contract/inquiries/bulk-actions.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Menu } from '../../../../ui/menu.tsx'
@@ -107,7 +107,7 @@ interface FlagMenuProps {
 interface ProductSelectionProps {
   selected: Selected
   /** The shown products, in the order of the list. */
-  rows: readonly ListedProduct[]
+  rows: readonly StaffListedProduct[]
   /** Opens the form of a product. */
   onOpen: (id: number) => void
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { CallOptions } from '../../../../api/client.ts'
-import type { ListedProduct } from '../../../../contract/catalogue/products.ts'
+import type { StaffListedProduct } from '../../../../contract/catalogue/products.ts'
 import { STAFF_ORDER_PATH } from '../../../../domain/site/staff-paths.ts'
 import { plural } from '../../../../lib/text/plural.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -48,7 +48,7 @@ export function ProductsTab() {
   const query = useQuery(productsQuery(api))
   const known = useQuery(fillingQuery(api)).data?.products
   const filling: Filling = new Map(known?.map((one) => [one.productId, one]))
-  const { open, remove } = useCrud<ListedProduct>({
+  const { open, remove } = useCrud<StaffListedProduct>({
     query,
     nameOf: ({ name }) => name,
     removal: {
@@ -143,7 +143,7 @@ function ShownProducts({ products, all, filling, selected, open, remove }: Shown
 }
 
 interface ShownProductsProps {
-  products: readonly ListedProduct[]
+  products: readonly StaffListedProduct[]
   /** How many products there are without filters. */
   all: number
   filling: Filling
@@ -151,7 +151,7 @@ interface ShownProductsProps {
   /** Opens the form of a product. */
   open: (id: number) => void
   /** Asks, then deletes; true when it is done. */
-  remove: ((product: ListedProduct) => Promise<boolean>) | undefined
+  remove: ((product: StaffListedProduct) => Promise<boolean>) | undefined
 }
 
 /** Says that no product is shown, because of the filters or because there is none. */

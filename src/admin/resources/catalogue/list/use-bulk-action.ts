@@ -1,4 +1,4 @@
-import type { ListedProduct } from '../../../../contract/catalogue/products.ts'
+import type { StaffListedProduct } from '../../../../contract/catalogue/products.ts'
 import type { BulkAction, Left } from '../../../../contract/inquiries/bulk-actions.ts'
 import { plural } from '../../../../lib/text/plural.ts'
 import { confirmDelete } from '../../../kit/write/confirm-action.ts'
@@ -7,7 +7,7 @@ import { useWrite } from '../../../kit/write/use-write.ts'
 import { useApi } from '../../../staff.ts'
 
 interface Sent {
-  products: readonly ListedProduct[]
+  products: readonly StaffListedProduct[]
   action: BulkAction
   /** What was done, for the message: «скрыты». */
   done: string
@@ -52,7 +52,7 @@ export function useBulkAction(onDone: () => void) {
   return {
     isRunning,
     apply: (sent: Sent) => void apply(sent).catch(() => undefined),
-    async remove(products: readonly ListedProduct[]) {
+    async remove(products: readonly StaffListedProduct[]) {
       const question = 'Вы уверены, что хотите удалить эти товары?'
       await confirmDelete(
         `${question} Отсюда отменить нельзя; ${formatTrashDays(days)} они лежат в корзине.`,
@@ -67,7 +67,7 @@ const formatCount = (count: number) => `${count} ${plural(count, ['товар', 
 
 const SHOWN_NAMES = 5
 
-function formatNames(products: readonly ListedProduct[]): string {
+function formatNames(products: readonly StaffListedProduct[]): string {
   const names = products.slice(0, SHOWN_NAMES).map(({ name }) => name)
   const more = products.length - names.length
   return [...names, ...(more > 0 ? [`и ещё ${more}`] : [])].join(', ')

@@ -1,4 +1,4 @@
-import type { ListedProduct } from '../../../../contract/catalogue/products.ts'
+import type { StaffListedProduct } from '../../../../contract/catalogue/products.ts'
 import { useWrite } from '../../../kit/write/use-write.ts'
 import { PRODUCTS_KEY } from '../../../queries.ts'
 import { useApi } from '../../../staff.ts'
@@ -7,7 +7,7 @@ import { useApi } from '../../../staff.ts'
 export function useCopy(onCopied: (id: number) => void) {
   const api = useApi()
   const { run, isRunning } = useWrite({
-    call: ({ id }: ListedProduct, options) => api.adminProducts.copy({ key: id }, options),
+    call: ({ id }: StaffListedProduct, options) => api.adminProducts.copy({ key: id }, options),
     record: ({ id, version }) => ({ entity: 'products', id, version }),
     success: ({ name }) => ({
       title: 'Копия создана',
@@ -18,7 +18,7 @@ export function useCopy(onCopied: (id: number) => void) {
   })
   return {
     isRunning,
-    run: (product: ListedProduct) =>
+    run: (product: StaffListedProduct) =>
       void run(product).then(
         ({ id }) => onCopied(id),
         () => undefined,

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useState } from 'react'
-import type { ListedProduct } from '../../../../contract/catalogue/products.ts'
+import type { StaffListedProduct } from '../../../../contract/catalogue/products.ts'
 import { Input } from '../../../../ui/field/input.tsx'
 import { ProductThumb } from '../../../parts/product/thumb.tsx'
 import type { Order } from './use-order.ts'
 
 /** A product that is being carried, and the place over which it is, counted from 0. */
 export interface Carried {
-  product: ListedProduct
+  product: StaffListedProduct
   over: number
 }
 
@@ -106,7 +106,7 @@ function Place({ name, place, onPlace }: { name: string; place: number; onPlace:
 }
 
 interface OrderRowProps {
-  product: ListedProduct
+  product: StaffListedProduct
   /** In the whole catalogue, counted from 0. */
   place: number
   /** The last place. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../../api/error.ts'
-import type { ListedProduct } from '../../../../contract/catalogue/products.ts'
+import type { StaffListedProduct } from '../../../../contract/catalogue/products.ts'
 import { showToast } from '../../../../ui/toast/toast-store.ts'
 import { toReason } from '../../../kit/write/failure-messages.ts'
 import { PRODUCTS_KEY } from '../../../queries.ts'
@@ -18,7 +18,7 @@ interface Saved {
  * colleague's order is not overwritten: from the second move on each is made over the order that was seen. `said` is for screen
  * readers.
  */
-export function useOrder(products: readonly ListedProduct[]) {
+export function useOrder(products: readonly StaffListedProduct[]) {
   const api = useApi()
   const queries = useQueryClient()
   /** Shown until everything is stored and the list has been read anew. */
@@ -75,7 +75,7 @@ export function useOrder(products: readonly ListedProduct[]) {
     said,
     say,
     /** Moves a product to a place of the whole catalogue, counted from 0. */
-    move(product: ListedProduct, place: number): void {
+    move(product: StaffListedProduct, place: number): void {
       const ids = rows.map(({ id }) => id)
       const next = moveTo(ids, product.id, place)
       const now = next.indexOf(product.id) + 1

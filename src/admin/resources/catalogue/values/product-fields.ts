@@ -143,18 +143,20 @@ export const DETAILS = namesOf('detail')
 /** Keys of `technicalSpecs` that are not free characteristics. */
 export const OWN_KEYS: readonly string[] = [...DETAILS, 'images']
 
-type LabelledField = ProductField & { label: string }
-const labelled: Readonly<Record<string, LabelledField>> = Object.fromEntries(
-  names.map((name) => [name, withLabel(name)]),
-)
-
 /** Labels of the fields, in the order of the form. */
 export const LABELS: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(labelled).map(([name, { label }]) => [name, label]),
+  names.map((name) => [name, withLabel(name).label]),
 )
 
-/** Definition of a field, with its label. */
-export const fieldOf = (name: FieldName): LabelledField => labelled[name] ?? withLabel(name)
+type LabelledField = ProductField & { label: string }
+const labelled = new Map<FieldName, LabelledField>()
+
+/** Definition of a field, with its label; composed at the first call. */
+export function fieldOf(name: FieldName): LabelledField {
+  const field = labelled.get(name) ?? withLabel(name)
+  labelled.set(name, field)
+  return field
+}
 
 function withLabel(name: FieldName): LabelledField {
   const field = declared[name]

@@ -1,4 +1,4 @@
-import type { ListedProduct } from '../../../../contract/catalogue/products.ts'
+import type { StaffListedProduct } from '../../../../contract/catalogue/products.ts'
 import { splitPrice } from '../../../../domain/price/price.ts'
 import { STAFF_PRODUCTS_PATH } from '../../../../domain/site/staff-paths.ts'
 import { formatMoney } from '../../../../lib/money.ts'
@@ -9,7 +9,7 @@ import { ProductThumb } from '../../../parts/product/thumb.tsx'
 import { formatShare, type PreviewRow, remarkOf } from '../parts/price-text.ts'
 
 /** Columns of the preview; pictures come from the list of products. Products open in a new tab, to keep the form. */
-export function createPreviewColumns(products: readonly ListedProduct[]): readonly Column<PreviewRow>[] {
+export function createPreviewColumns(products: readonly StaffListedProduct[]): readonly Column<PreviewRow>[] {
   const byId = new Map(products.map((product) => [product.id, product]))
   return [
     {

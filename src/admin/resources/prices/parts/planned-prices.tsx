@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ListedProduct } from '../../../../contract/catalogue/products.ts'
+import type { StaffListedProduct } from '../../../../contract/catalogue/products.ts'
 import type { PlannedWork } from '../../../../contract/records/schedule.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Note } from '../../../../ui/note.tsx'
@@ -47,7 +47,7 @@ function PlannedPrice({ work, onCancelled }: { work: PlannedWork; onCancelled: (
 }
 
 interface PlannedPricesProps {
-  product: ListedProduct
+  product: StaffListedProduct
   /** The pressed button is gone. */
   onCancelled: () => void
 }

@@ -1,11 +1,11 @@
-import type { ListedProduct } from '../../../../contract/catalogue/products.ts'
+import type { StaffListedProduct } from '../../../../contract/catalogue/products.ts'
 import { formatMoney } from '../../../../lib/money.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { formatDifference } from '../../../parts/product/difference.ts'
 import { formatShare, warnOf } from './price-text.ts'
 
 /** Preview of a single price change: old, new and difference; `price` in kopecks. */
-export function PriceStep({ product, price }: { product: ListedProduct; price: number }) {
+export function PriceStep({ product, price }: { product: StaffListedProduct; price: number }) {
   const { price: old, installationPrice } = product
   if (price < 0) return null
   const share = formatShare(old, price)

@@ -1,11 +1,11 @@
-import type { ListedProduct } from '../../../../contract/catalogue/products.ts'
+import type { StaffListedProduct } from '../../../../contract/catalogue/products.ts'
 import { formatSplit, splitPrice } from '../../../../domain/price/price.ts'
 import { formatPrice } from '../../../../lib/money.ts'
 import { ProductThumb } from '../../../parts/product/thumb.tsx'
 import { formatOrigin } from './find-products.ts'
 
 /** The chosen product with its details, against mistakes. */
-export function ChosenProduct({ product }: { product: ListedProduct }) {
+export function ChosenProduct({ product }: { product: StaffListedProduct }) {
   const { name, price, installationPrice } = product
   const split = splitPrice(product)
   const without = price !== null && installationPrice === null

@@ -4,14 +4,14 @@ import { createRef, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import '../../../../../tests/support/dom.ts'
 import { createProduct } from '../../../../contract/catalogue/product.fixture.ts'
-import type { ListedProduct } from '../../../../contract/catalogue/products.ts'
+import type { StaffListedProduct } from '../../../../contract/catalogue/products.ts'
 import { ProductPicker } from './product-picker.tsx'
 
 const products = [5, 6, 8].map((id) => createProduct({ id, name: `Топас ${id}`, price: id * 10_000_000 }))
-const onChoose = vi.fn<(product: ListedProduct | null) => void>()
+const onChoose = vi.fn<(product: StaffListedProduct | null) => void>()
 
 function Screen() {
-  const [chosen, setChosen] = useState<ListedProduct | null>(null)
+  const [chosen, setChosen] = useState<StaffListedProduct | null>(null)
   return (
     <ProductPicker
       products={products}

@@ -1,6 +1,6 @@
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift'
 import { type RefObject, useState } from 'react'
-import type { ListedProduct } from '../../../../contract/catalogue/products.ts'
+import type { StaffListedProduct } from '../../../../contract/catalogue/products.ts'
 import { formatPrice } from '../../../../lib/money.ts'
 import { Field } from '../../../../ui/field/field.tsx'
 import { Input } from '../../../../ui/field/input.tsx'
@@ -14,7 +14,7 @@ export function ProductPicker({ products, chosen, onChoose, error, input }: Prod
   /** Typed text; null shows the chosen product's name. */
   const [text, setText] = useState<string | null>(null)
   const { found, more } = findProducts(products ?? [], text ?? '')
-  const { isOpen, getInputProps, getMenuProps, getItemProps } = useCombobox<ListedProduct>({
+  const { isOpen, getInputProps, getMenuProps, getItemProps } = useCombobox<StaffListedProduct>({
     items: found,
     itemToString: (product) => product?.name ?? '',
     itemToKey: (product) => product?.id,
@@ -80,9 +80,9 @@ export function ProductPicker({ products, chosen, onChoose, error, input }: Prod
  * field, and a click on the field does not close the list.
  */
 function selectOnClickOrEnter(
-  state: UseComboboxState<ListedProduct>,
-  { type, changes }: UseComboboxStateChangeOptions<ListedProduct>,
-): Partial<UseComboboxState<ListedProduct>> {
+  state: UseComboboxState<StaffListedProduct>,
+  { type, changes }: UseComboboxStateChangeOptions<StaffListedProduct>,
+): Partial<UseComboboxState<StaffListedProduct>> {
   const { InputBlur, InputKeyDownEscape, InputClick } = useCombobox.stateChangeTypes
   const unchanged = { selectedItem: state.selectedItem, inputValue: state.inputValue }
   if (type === InputBlur || type === InputKeyDownEscape) return { ...changes, ...unchanged }
@@ -91,9 +91,9 @@ function selectOnClickOrEnter(
 
 interface ProductPickerProps {
   /** Undefined while loading. */
-  products: readonly ListedProduct[] | undefined
-  chosen: ListedProduct | null
-  onChoose: (product: ListedProduct | null) => void
+  products: readonly StaffListedProduct[] | undefined
+  chosen: StaffListedProduct | null
+  onChoose: (product: StaffListedProduct | null) => void
   error: string | undefined
   /** Ref of the input. */
   input: RefObject<HTMLInputElement | null>

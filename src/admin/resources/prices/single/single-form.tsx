@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { ListedProduct } from '../../../../contract/catalogue/products.ts'
+import type { StaffListedProduct } from '../../../../contract/catalogue/products.ts'
 import { fromLocalInput } from '../../../../lib/moments.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Panel } from '../../../../ui/panel.tsx'
@@ -109,11 +109,11 @@ export function SingleForm({ products, product, isNamed, isUnknown, onChoose }: 
 const isTouch = () => matchMedia('(pointer: coarse)').matches
 
 interface SingleFormProps {
-  products: readonly ListedProduct[] | undefined
-  product: ListedProduct | null
+  products: readonly StaffListedProduct[] | undefined
+  product: StaffListedProduct | null
   /** The product is given by the address. */
   isNamed: boolean
   /** The address has an unknown product. */
   isUnknown: boolean
-  onChoose: (product: ListedProduct | null) => void
+  onChoose: (product: StaffListedProduct | null) => void
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { ListedProduct } from '../../../../contract/catalogue/products.ts'
+import type { StaffListedProduct } from '../../../../contract/catalogue/products.ts'
 import { Panel, PanelHead } from '../../../../ui/panel.tsx'
 import { TableSkeleton } from '../../../kit/table/table-skeleton.tsx'
 import { PriceRecords } from '../../../parts/product/price-records.tsx'
@@ -44,7 +44,7 @@ export function SingleTab() {
         product={chosen}
         isNamed={named !== null}
         isUnknown={products !== undefined && chosenId !== null && !chosen}
-        onChoose={(product: ListedProduct | null) => setChosenId(product?.id ?? null)}
+        onChoose={(product: StaffListedProduct | null) => setChosenId(product?.id ?? null)}
       />
       {chosen && (
         <Panel as="section" aria-labelledby="history">

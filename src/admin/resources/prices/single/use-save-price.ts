@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../../api/error.ts'
-import type { ListedProduct } from '../../../../contract/catalogue/products.ts'
+import type { StaffListedProduct } from '../../../../contract/catalogue/products.ts'
 import { useWrite } from '../../../kit/write/use-write.ts'
 import { hasFormerPrice, UNDO_PRICE, useUndoPrice } from '../../../parts/product/use-undo-price.ts'
 import { PRICES_KEY, PRODUCTS_KEY, priceHistoryQuery, SCHEDULE_KEY } from '../../../queries.ts'
@@ -13,7 +13,7 @@ export function useSavePrice() {
   const queries = useQueryClient()
   const { undo } = useUndoPrice()
   /** What the toast offers: the change is the newest entry of the history, which is read anew before. */
-  const wayBack = ({ id, price, version }: ListedProduct) => {
+  const wayBack = ({ id, price, version }: StaffListedProduct) => {
     const [newest] = queries.getQueryData(priceHistoryQuery(api, id).queryKey) ?? []
     if (!newest || newest.newPrice !== price || !hasFormerPrice(newest)) return {}
     return { action: { label: UNDO_PRICE, run: () => void undo({ productId: id, id: newest.id, version }) } }

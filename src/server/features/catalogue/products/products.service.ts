@@ -2,7 +2,7 @@ import { toShape } from '@septic-shop/station-drawing/station/shape.ts'
 import { numberPlaces } from '@septic-shop/station-drawing/views/number-places.ts'
 import type { NewProduct, ProductChanges } from '../../../../contract/catalogue/product-changes.ts'
 import { listLimitProblems, mergeLimits } from '../../../../contract/catalogue/product-limits.ts'
-import type { ListedProduct, Product } from '../../../../contract/catalogue/products.ts'
+import type { Product, StaffListedProduct } from '../../../../contract/catalogue/products.ts'
 import { noteHighWater } from '../../../../domain/price/price-extras.ts'
 import { toSourceNotes } from '../../../../domain/product/source-notes.ts'
 import { toProductWords } from '../../../../domain/product/words.ts'
@@ -77,9 +77,15 @@ export async function listProducts(db: Database, reader: Reader, asked: ProductQ
 }
 
 /** All products, for the lists of staff. */
-export async function listForStaff(db: Database): Promise<ListedProduct[]> {
+export async function listForStaff(db: Database): Promise<StaffListedProduct[]> {
   const rows = await listStaffRows(db)
-  return rows.map(({ listed, picture }) => ({ ...listed, sku: listed.model, ...toPicture(picture) }))
+  return rows.map(({ listed, picture }) => ({
+    ...listed,
+    sku: listed.model,
+    ...toPicture(picture),
+    publishAt: listed.publishAt?.toISOString() ?? null,
+    unpublishAt: listed.unpublishAt?.toISOString() ?? null,
+  }))
 }
 
 /** What the products with these ids look like; nothing of those that are not there. */

@@ -60,6 +60,8 @@ const listedColumns = {
   price: products.price,
   installationPrice: products.installationPrice,
   published: products.published,
+  publishAt: products.publishAt,
+  unpublishAt: products.unpublishAt,
   version: products.version,
 }
 
