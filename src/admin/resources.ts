@@ -6,7 +6,12 @@ const manifests = import.meta.glob<Resource | readonly Resource[]>('./resources/
   import: 'manifest',
 })
 
-/** All resources of the staff area, each group in the order of the navigation. */
+const GROUPS: readonly Resource['group'][] = ['daily', 'staff', 'content', 'records', 'apart']
+
+/** All resources of the staff area, in the order of the navigation. */
 export const resources: readonly Resource[] = Object.values(manifests)
   .flat()
-  .sort((one, other) => (one.order ?? 0) - (other.order ?? 0))
+  .sort(
+    (one, other) =>
+      GROUPS.indexOf(one.group) - GROUPS.indexOf(other.group) || (one.order ?? 0) - (other.order ?? 0),
+  )

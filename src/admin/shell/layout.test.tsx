@@ -205,6 +205,21 @@ test.each([
   expect(document.querySelector('header .account__who')?.textContent).toBe(`Анна Полеваяanna · ${said}`)
 })
 
+test('the side column has what is needed daily, then accounts, content and records', async () => {
+  await open('/admin')
+  const links = [...document.querySelectorAll('.side nav a')].map(({ textContent }) => textContent)
+  expect(links.slice(0, 7)).toEqual([
+    'Главная',
+    'Товары',
+    expect.stringContaining('Запросы'),
+    'Блог',
+    'Пользователи',
+    'Профиль',
+    'Цены',
+  ])
+  expect(links.at(-2)).toBe('Состояние')
+})
+
 test('for a manager «Ещё» has no users, settings, consents or state', async () => {
   await open('/admin', { ...anna, role: 'manager' })
   fireEvent.click(screen.getByRole('button', { name: 'Ещё' }))

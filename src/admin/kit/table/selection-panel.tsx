@@ -7,7 +7,8 @@ import './selection.css'
 
 /**
  * The bar of what can be done with the chosen rows. «Снять выбор» and Esc (outside of dialogs and of what closes by it) empty the
- * selection. However the bar goes, a focus that would fall to the page goes back to the first row that was chosen.
+ * selection. When the bar goes, a focus that it would leave to the page goes back to the first row that was chosen; a row that the
+ * list's filter takes away loses it all the same.
  */
 export function SelectionPanel({ label, first, isRunning, onClear, children }: PanelProps) {
   useFocusAfter(first, isRunning)

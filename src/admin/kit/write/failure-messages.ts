@@ -16,7 +16,10 @@ export function serverMessageOr(fallback: string): (reason: string, error: unkno
   return (_reason, error) => (error instanceof ApiError && error.userMessage) || fallback
 }
 
-/** What does not lie in the trash when it is deleted. */
+/**
+ * What does not lie in the trash when it is deleted. The records' table says so too (`trash: null`), with all their words, which the
+ * sign-in page would load with it; the compiler keeps both alike.
+ */
 const OUT_OF_TRASH: Readonly<Record<Exclude<FormEntity, TrashedEntity>, true>> = {
   settings: true,
   users: true,
