@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { UNKNOWN } from '../../../domain/selection/answers.ts'
 import { composeWizardText, tellTyped } from './chat-text.ts'
+import { requiredQuestions } from './required-questions.fixture.ts'
 import { noAnswers, type WizardValues } from './values.ts'
 
 const marina: WizardValues = {
@@ -52,21 +53,7 @@ describe('The text of the inquiry', () => {
 
   test('says «не знаю» where the visitor said so, and has no line for what is asked beside the list', () => {
     const unknown = Object.fromEntries(
-      [
-        'residents',
-        'livingType',
-        'guests',
-        'pipeDepth',
-        'groundWater',
-        'soilType',
-        'waterDisposal',
-        'distanceToInstallation',
-        'distanceToDisposal',
-        'baths',
-        'banya',
-        'plotFall',
-        'existing',
-      ].map((name) => [name, UNKNOWN]),
+      [...requiredQuestions, 'baths', 'banya', 'plotFall', 'existing'].map((name) => [name, UNKNOWN]),
     )
     expect(
       composeWizardText({ ...marina, ...unknown })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { wizardInquirySchema } from '../../../contract/inquiries/wizard.ts'
 import { numberRanges, UNKNOWN, unknownSite, wizardChoices } from '../../../domain/selection/answers.ts'
 import { formatChoice } from '../../../domain/selection/choice-labels.ts'
+import { requiredQuestions } from './required-questions.fixture.ts'
 import { findFirstError, LAST_STEP, stepOf } from './steps.ts'
 import { findValidationErrors } from './validation-errors.ts'
 import { noAnswers, parseValues, toSite, type WizardValues, withAnswer } from './values.ts'
@@ -46,17 +47,7 @@ describe('The rules', () => {
   })
 
   test('take «не знаю» for every required question about house and plot, and an untouched slider', async () => {
-    for (const name of [
-      'residents',
-      'livingType',
-      'guests',
-      'pipeDepth',
-      'groundWater',
-      'soilType',
-      'waterDisposal',
-      'distanceToInstallation',
-      'distanceToDisposal',
-    ]) {
+    for (const name of requiredQuestions) {
       expect(await findValidationErrors({ ...marina, [name]: UNKNOWN }, true)).toEqual({})
     }
     expect(await findValidationErrors({ ...marina, pipeDepth: '' }, true)).toEqual({})
