@@ -24,10 +24,17 @@ interface Section {
   pages?: readonly { path: StaffPath; screen: Screen }[]
 }
 
+/** Groups of the navigation in their order, some with a title: on phones `daily` ones are visible, others behind «Ещё». */
+export const NAVIGATION_GROUPS = {
+  daily: null,
+  staff: null,
+  content: 'Содержание сайта',
+  records: 'Учёт',
+} as const
+
 /** A resource with a link in the navigation. */
 interface Linked {
-  /** Its group there: on phones `daily` ones are visible, others behind «Ещё». */
-  group: 'daily' | 'staff' | 'content' | 'records'
+  group: keyof typeof NAVIGATION_GROUPS
   /** Its place in the group, in steps of ten. */
   order: number
 }

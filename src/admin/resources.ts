@@ -1,4 +1,4 @@
-import type { Resource } from './manifest.ts'
+import { NAVIGATION_GROUPS, type Resource } from './manifest.ts'
 
 /** One resource of each folder, or several that share it. */
 const manifests = import.meta.glob<Resource | readonly Resource[]>('./resources/*/manifest.ts', {
@@ -6,7 +6,7 @@ const manifests = import.meta.glob<Resource | readonly Resource[]>('./resources/
   import: 'manifest',
 })
 
-const GROUPS: readonly Resource['group'][] = ['daily', 'staff', 'content', 'records', 'apart']
+const GROUPS = Object.keys(NAVIGATION_GROUPS)
 
 /** All resources of the staff area, in the order of the navigation. */
 export const resources: readonly Resource[] = Object.values(manifests)

@@ -6,7 +6,7 @@ import { STAFF_INQUIRIES_PATH, STAFF_PATH } from '../../domain/site/staff-paths.
 import { plural } from '../../lib/text/plural.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { Resource } from '../manifest.ts'
+import { NAVIGATION_GROUPS, type Resource } from '../manifest.ts'
 import { inquiryCountsQuery } from '../queries.ts'
 import { resources } from '../resources.ts'
 import { useApi } from '../staff.ts'
@@ -46,16 +46,10 @@ export function Navigation({ user }: { user: CurrentUser }) {
   )
 }
 
-/** Groups below the first links, by their titles. */
-const TITLED = [
-  { group: 'content', title: 'Содержание сайта' },
-  { group: 'records', title: 'Учёт' },
-] as const
-
 function TitledLinks({ resources: allowed }: { resources: readonly Resource[] }) {
-  return TITLED.map(({ group, title }) => {
+  return Object.entries(NAVIGATION_GROUPS).map(([group, title]) => {
     const own = allowed.filter((resource) => resource.group === group)
-    if (own.length === 0) return null
+    if (title === null || own.length === 0) return null
     return (
       <Fragment key={group}>
         <p className="nav__h" aria-hidden="true">
