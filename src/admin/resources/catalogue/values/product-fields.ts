@@ -143,20 +143,16 @@ export const DETAILS = namesOf('detail')
 /** Keys of `technicalSpecs` that are not free characteristics. */
 export const OWN_KEYS: readonly string[] = [...DETAILS, 'images']
 
+type LabelledField = ProductField & { label: string }
+const labelled = new Map(names.map((name) => [name, withLabel(name)]))
+
 /** Labels of the fields, in the order of the form. */
 export const LABELS: Readonly<Record<string, string>> = Object.fromEntries(
-  names.map((name) => [name, withLabel(name).label]),
+  Array.from(labelled, ([name, { label }]) => [name, label]),
 )
 
-type LabelledField = ProductField & { label: string }
-const labelled = new Map<FieldName, LabelledField>()
-
-/** Definition of a field, with its label; composed at the first call. */
-export function fieldOf(name: FieldName): LabelledField {
-  const field = labelled.get(name) ?? withLabel(name)
-  labelled.set(name, field)
-  return field
-}
+/** Definition of a field, with its label. */
+export const fieldOf = (name: FieldName): LabelledField => labelled.get(name) ?? withLabel(name)
 
 function withLabel(name: FieldName): LabelledField {
   const field = declared[name]
