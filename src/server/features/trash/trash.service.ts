@@ -57,16 +57,14 @@ export function purgeRecord(
 ): Promise<void> {
   return staffTransaction(db, actor, async (tx) => {
     await lockTrash(tx)
-    if ((await removeForEver(tx, [{ entity, entityId: id }], productsGone)) === 0) throw notInTrash()
+    const removed = await removeForEver(tx, [{ entity, entityId: id }])
+    if (removed.count === 0) throw notInTrash()
+    await forgetGoneProducts(tx, removed.products, productsGone)
   })
 }
 
-/** Returns how many of the records were in the trash. The journal names each, its pictures too, and who did it. */
-async function removeForEver(
-  tx: Transaction,
-  records: readonly Pick<TrashRow, 'entity' | 'entityId'>[],
-  productsGone: ProductsGone,
-): Promise<number> {
+/** How many of the records were in the trash, and which products among them. The journal names each, its pictures too, and who did it. */
+async function removeForEver(tx: Transaction, records: readonly Pick<TrashRow, 'entity' | 'entityId'>[]) {
   const purged: string[] = []
   const products: { id: number; name: string }[] = []
   for (const { entity, entityId } of records) {
@@ -77,20 +75,18 @@ async function removeForEver(
     await recordEvent(tx, { action: 'erase', entity: toEntity(entity), entityId: String(entityId), title })
     purged.push(entity === 'media' ? '' : text)
   }
-  await forgetGoneProducts(tx, products, productsGone)
-  await removePicturesOf(tx, purged.join('\n'), productsGone)
-  return purged.length
+  await removePicturesOf(tx, purged.join('\n'))
+  return { count: purged.length, products }
 }
 
 /** Removes from the library, and from its part of the trash, the pictures that this text names and nothing else does. */
-async function removePicturesOf(tx: Transaction, text: string, productsGone: ProductsGone): Promise<void> {
+async function removePicturesOf(tx: Transaction, text: string): Promise<void> {
   const pictures = await removeUnusedPictures(tx, text)
   if (pictures.length === 0) return
   const ids = await listTrashedPictures(tx, pictures)
   await removeForEver(
     tx,
     ids.map((id) => ({ entity: 'media', entityId: id })),
-    productsGone,
   )
 }
 
@@ -100,7 +96,9 @@ export async function purgeExpired(db: Database, productsGone: ProductsGone): Pr
   return inTransaction(db, async (tx) => {
     await lockTrash(tx)
     const expired = await listExpired(tx, trashDays)
-    return await removeForEver(tx, expired, productsGone)
+    const removed = await removeForEver(tx, expired)
+    await forgetGoneProducts(tx, removed.products, productsGone)
+    return removed.count
   })
 }
 
