@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
-import type { TechnicalSpecs } from '../../../../contract/catalogue/products.ts'
+import type { StaffListedProduct, TechnicalSpecs } from '../../../../contract/catalogue/products.ts'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
 import { hasId } from '../../../platform/db/rows.ts'
 import { inScope, type Scope } from '../../../platform/db/scope.ts'
@@ -48,6 +48,7 @@ export function listProducts(db: Database, scope: Scope, manufacturer?: string) 
     .orderBy(asc(catalogueOrder.place), asc(products.id))
 }
 
+/** All that the lists show, but for the picture, and `sku`, which is the model. */
 const listedColumns = {
   id: products.id,
   slug: products.slug,
@@ -63,7 +64,7 @@ const listedColumns = {
   publishAt: products.publishAt,
   unpublishAt: products.unpublishAt,
   version: products.version,
-}
+} satisfies Record<Exclude<keyof StaffListedProduct, 'imageUrl' | 'drawing' | 'sku'>, unknown>
 
 /** What a product looks like in a list is made of these. */
 const pictureColumns = {
