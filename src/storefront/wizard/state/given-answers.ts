@@ -34,7 +34,10 @@ const ORDER: readonly QuestionName[] = [
   'existing',
 ]
 
-const placeOf = (name: QuestionName) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length)
+function placeOf(name: QuestionName): number {
+  const place = ORDER.indexOf(name)
+  return place === -1 ? ORDER.length : place
+}
 
 /** What was answered about house and plot; questions of another way of discharge are left out. */
 export function givenAnswers(site: SiteAnswers): GivenAnswer[] {
