@@ -9,6 +9,8 @@ export type FieldKind =
   | 'money'
   /** An instant, ISO 8601. */
   | 'date'
+  /** The day of an instant. */
+  | 'day'
   | 'boolean'
   | 'number'
   /** One of few, by `words`. */
@@ -51,6 +53,7 @@ export const text = of('text')
 export const long = of('long')
 export const money = of('money')
 export const date = of('date')
+export const day = of('day')
 export const boolean = of('boolean')
 export const picture = of('picture')
 export const ids = of('ids')

@@ -12,6 +12,7 @@ describe('A value as people read it', () => {
     ['products', 'isPopular', true, 'Да'],
     ['products', 'body', 'cylinder', 'Круглый'],
     ['products', 'unpublishAt', '2026-12-31T20:59:00+00:00', '31 декабря в 23:59'],
+    ['projects', 'completedAt', '2024-05-31T00:00:00.000Z', '31 мая 2024 г.'],
     ['products', 'categoryId', 5, '#5'],
     ['products', 'price', null, 'не было'],
     ['settings', 'leadHandling', 'both', 'На сайт и в мессенджер'],

@@ -1,5 +1,6 @@
 import { formatNumber } from '@septic-shop/plot/number-format.ts'
 import type { RecordField } from '../../../contract/records/record-field-kinds.ts'
+import { formatDate } from '../../../lib/dates.ts'
 import { formatWhen } from '../../../lib/moments.ts'
 import { formatMoney } from '../../../lib/money.ts'
 
@@ -23,6 +24,7 @@ export function formatValue(field: RecordField, value: unknown, now: number): st
   if (typeof value === 'boolean') return value ? 'Да' : 'Нет'
   if (kind === 'money' && typeof value === 'number') return formatMoney(value)
   if (kind === 'date' && typeof value === 'string') return formatWhen(value, now)
+  if (kind === 'day' && typeof value === 'string') return formatDate(value)
   if (kind === 'reference') return `#${String(value)}`
   if (typeof value === 'number') return [formatNumber(value), unit].filter(Boolean).join('\u00a0')
   if (typeof value === 'string') return wordOf(words, value)

@@ -1,9 +1,36 @@
 import { get, useController } from 'react-hook-form'
+import { toMoscowDay } from '../../../lib/dates.ts'
+import { DayField } from '../form/date-fields.tsx'
 import { errorOf } from '../form/error-of.ts'
 import { SelectField } from '../form/fields.tsx'
 import { asReference } from '../form/number-rules.ts'
 import { PictureField } from '../form/upload/picture-field.tsx'
 import type { ControlProps } from './field.ts'
+
+/** Value of a field with a part of a day; no day, so that it is not sent. */
+export const UNFINISHED_DAY = 'неполная дата'
+
+/** The day of a moment in Moscow, as a date field has it; empty for none and for what is no moment. */
+export function toDay(iso: string | null | undefined): string {
+  const moment = Date.parse(iso ?? '')
+  return Number.isNaN(moment) ? '' : toMoscowDay(moment)
+}
+
+/** A day, or nothing. */
+export function DateControl({ name, label, form, hint }: ControlProps & { hint?: string | undefined }) {
+  const { field } = useController({ control: form.control, name })
+  return (
+    <DayField
+      label={label}
+      hint={hint}
+      value={field.value}
+      unfinished={UNFINISHED_DAY}
+      onChange={field.onChange}
+      error={errorOf(form, name)}
+      ref={field.ref}
+    />
+  )
+}
 
 /** Picture of a record. */
 export function PictureControl({ name, label, form, hint }: ControlProps & { hint?: string | undefined }) {

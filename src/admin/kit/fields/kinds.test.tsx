@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { type FieldsOf, readFields, writeFields } from './field.ts'
-import { list, longText, money, number, text, toggle, unseen } from './kinds.tsx'
+import { date, list, longText, money, number, text, toggle, unseen } from './kinds.tsx'
 import { typedSchema } from './typed-schema.ts'
 
 interface Brigade {
@@ -11,6 +11,7 @@ interface Brigade {
   rate: number
   towns?: string[] | undefined
   rank?: number | null | undefined
+  since?: string | null | undefined
   isActive: boolean
 }
 
@@ -20,12 +21,21 @@ const fields: FieldsOf<Brigade> = {
   rate: money(),
   towns: list(',', {}),
   rank: unseen(7),
+  since: date(),
   isActive: toggle({ initial: false }),
 }
-const stored = { id: 1, name: 'Первая', phone: null, rate: 150_000, towns: ['Чехов', 'Серпухов'], rank: 2 }
+const stored = {
+  id: 1,
+  name: 'Первая',
+  phone: null,
+  rate: 150_000,
+  towns: ['Чехов', 'Серпухов'],
+  rank: 2,
+  since: '2024-05-30T21:00:00.000Z',
+}
 
 test('a new record begins with what its fields say, or with what is given for it', () => {
-  const values = { name: '', phone: null, rate: '', towns: '', rank: 7, isActive: false }
+  const values = { name: '', phone: null, rate: '', towns: '', rank: 7, since: '', isActive: false }
   expect(readFields(fields, undefined)).toEqual(values)
   expect(readFields(fields, undefined, { rank: 9, phone: undefined })).toEqual({
     ...values,
@@ -34,7 +44,7 @@ test('a new record begins with what its fields say, or with what is given for it
   })
 })
 
-test('a stored one is typed in rubles and in one text a list, and sent as it was', () => {
+test('a stored one is typed in rubles, days of Moscow and in one text a list, and sent as it was', () => {
   const values = readFields(fields, stored)
   expect(values).toEqual({
     name: 'Первая',
@@ -42,9 +52,16 @@ test('a stored one is typed in rubles and in one text a list, and sent as it was
     rate: '1500',
     towns: 'Чехов, Серпухов',
     rank: 2,
+    since: '2024-05-31',
     isActive: false,
   })
-  expect(writeFields(fields, values)).toMatchObject({ rate: 150_000, towns: ['Чехов', 'Серпухов'] })
+  expect(writeFields(fields, values)).toMatchObject({
+    rate: 150_000,
+    towns: ['Чехов', 'Серпухов'],
+    since: '2024-05-31',
+  })
+  expect(writeFields(fields, { since: '' })).toEqual({ since: null })
+  expect(readFields(fields, { since: 'вчера' })).toMatchObject({ since: '' })
   expect(writeFields(fields, { towns: ' Клин,, ' })).toEqual({ towns: ['Клин'] })
 })
 

@@ -1,5 +1,6 @@
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import { formatDate } from '../../../lib/dates.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { toRublesText, toWholeKopecks } from '../../../lib/text/number-text.ts'
 import { errorOf } from '../form/error-of.ts'
@@ -7,7 +8,14 @@ import { NumberField, SelectField, SwitchField, TextArea, TextField } from '../f
 import { toList } from '../form/list-text.ts'
 import { NameAndSlug } from '../form/name-and-slug.tsx'
 import { asNumber, asOptional } from '../form/number-rules.ts'
-import { PictureControl, ReferenceControl, type ReferenceOptions } from './controls.tsx'
+import {
+  DateControl,
+  PictureControl,
+  ReferenceControl,
+  type ReferenceOptions,
+  toDay,
+  UNFINISHED_DAY,
+} from './controls.tsx'
 import type { ControlProps, Field } from './field.ts'
 
 /** Text on one line. Null is sent for an empty one with `isNull`, else ''. */
@@ -99,6 +107,20 @@ export function money({ label, isHalf, ...input }: Shown = {}): Field<number | n
         error={errorOf(form, name)}
       />
     ),
+  }
+}
+
+/** A day, in Moscow: a stored moment is told by its day, and what is sent is the day alone. Null is sent for none. */
+export function date({ label, isHalf, hint }: Shown = {}): Field<string | null | undefined> {
+  return {
+    ...plain('', ''),
+    label,
+    isHalf,
+    read: (stored) => toDay(stored),
+    show: (stored) => (typeof stored === 'string' ? formatDate(stored) : '-'),
+    write: (value) => value || null,
+    refuse: (value) => (value === UNFINISHED_DAY ? 'Введите день, месяц и год' : undefined),
+    render: (props) => <DateControl {...props} hint={hint} />,
   }
 }
 

@@ -1,19 +1,38 @@
+import type { Ref, SyntheticEvent } from 'react'
 import { fromLocalInput, toLocalInput } from '../../../lib/moments.ts'
 import { Field } from '../../../ui/field/field.tsx'
 import { Input } from '../../../ui/field/input.tsx'
 
-/** Field of a day, `2026-11-28`; empty for none. */
-export function DayField({ label, error, value = '', min, max, onChange }: DayFieldProps) {
+/** Field of a day, `2026-11-28`; empty for none, `unfinished` (none by default) for one of which a part was typed. */
+export function DayField({
+  label,
+  hint,
+  error,
+  value = '',
+  min,
+  max,
+  unfinished = '',
+  onChange,
+  ...input
+}: DayFieldProps) {
+  const take = ({ currentTarget: { validity, value: day } }: SyntheticEvent<HTMLInputElement>) => {
+    const typed = validity.badInput ? unfinished : day
+    if (typed !== value) onChange(typed)
+  }
   return (
-    <Field label={label} error={error}>
+    <Field label={label} hint={hint} error={error}>
       {(control) => (
         <Input
+          {...input}
           {...control}
           type="date"
-          value={value}
+          value={value === unfinished ? '' : value}
           min={min}
           max={max}
-          onChange={({ target }) => onChange(target.value)}
+          onChange={take}
+          // A browser tells nothing of a part.
+          onKeyUp={take}
+          onBlur={take}
         />
       )}
     </Field>
@@ -22,11 +41,14 @@ export function DayField({ label, error, value = '', min, max, onChange }: DayFi
 
 interface DayFieldProps {
   label: string
+  hint?: string | undefined
   error?: string | undefined
   value: string | undefined
   min?: string | undefined
   max?: string | undefined
+  unfinished?: string
   onChange: (day: string) => void
+  ref?: Ref<HTMLInputElement>
 }
 
 /** Field of an instant, typed in Moscow time. */

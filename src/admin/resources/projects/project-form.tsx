@@ -16,7 +16,7 @@ export function ProjectForm({ row, onClose }: { row: AdminProject | undefined; o
           <DraftPanel entity="projects" {...draft} />
           <FormFields
             {...parts}
-            names={['title', 'slug', 'categoryId', 'location', 'completed', 'published']}
+            names={['title', 'slug', 'categoryId', 'location', 'completedAt', 'completed', 'published']}
           />
           <FormFields {...parts} names={['description', 'shortDescription', 'featuredImage', 'images']} />
           <fieldset className="project-page">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { AdminProject, newProjectSchema } from '../../../contract/content/projects.ts'
 import { declareRecord } from '../../kit/declare-record.ts'
-import { list, longText, picture, reference, text, toggle, unseen } from '../../kit/fields/kinds.tsx'
+import { date, list, longText, picture, reference, text, toggle } from '../../kit/fields/kinds.tsx'
 import { useApi } from '../../staff.ts'
 import { ImagesField } from './images-field.tsx'
 import { PROJECTS_KEY, projectCategoriesQuery } from './queries.ts'
@@ -29,7 +29,7 @@ export const project = declareRecord<AdminProject, z.input<typeof newProjectSche
     }),
     location: text({ placeholder: 'Город или регион', isHalf: true }),
     completed: toggle({ hint: 'Отметьте, если проект завершен', isHalf: true }),
-    completedAt: unseen(null),
+    completedAt: date({ hint: 'Её увидят на странице проекта, если «Когда» пусто', isHalf: true }),
     published: toggle({ hint: 'Скрытый проект видят только сотрудники', isHalf: true }),
     description: longText({ isRequired: true, rows: 8, hint: 'Абзацы отделяйте пустой строкой' }),
     shortDescription: longText({ rows: 3 }),

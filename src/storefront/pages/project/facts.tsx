@@ -1,9 +1,10 @@
 import type { Project } from '../../../contract/content/projects.ts'
+import { formatDate } from '../../../lib/dates.ts'
 import { tieUnits } from '../../../lib/text/tie-units.ts'
 
 /** Location, date and equipment; empty fields are left out. */
 export function Facts({
-  project: { location, dateText, category, completed, equipment },
+  project: { location, dateText, category, completed, completedAt, equipment },
 }: {
   project: Project
 }) {
@@ -12,7 +13,7 @@ export function Facts({
   return (
     <dl className="project-facts">
       {fact('Район', location)}
-      {fact(completed ? 'Когда' : 'Состояние', dateText)}
+      {fact(completed ? 'Когда' : 'Состояние', dateText || dayOf({ completed, completedAt }))}
       {fact('Раздел', category?.name ?? null)}
       {known.length > 0 && (
         <div>
@@ -29,6 +30,9 @@ export function Facts({
     </dl>
   )
 }
+
+const dayOf = ({ completed, completedAt }: Pick<Project, 'completed' | 'completedAt'>) =>
+  completed && completedAt !== null ? formatDate(completedAt) : null
 
 function fact(label: string, value: string | null) {
   if (value === null || value === '') return null

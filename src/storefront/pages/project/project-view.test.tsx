@@ -43,6 +43,11 @@ test('a finished work says when it was, one in progress how far it is; empty fac
   ])
 })
 
+test('a finished one without words for it says the day', async () => {
+  await open({ dateText: null, completedAt: '2024-05-30T21:00:00.000Z' })
+  expect(screen.getByText('31 мая 2024 г.')).toBeDefined()
+})
+
 test('one in progress says so', async () => {
   await open({ completed: false, dateText: 'Работы идут', location: null, equipment: null })
   expect(facts()).toEqual(['Состояние'])
