@@ -2,8 +2,10 @@ import { strFromU8, strToU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { openImportDesk } from './support/import-desk.ts'
 import { makeXlsx } from './support/price-lists.ts'
+import { waitFor } from './support/wait-for.ts'
 
-const { upload, check, rows, callJson, topas, makeProduct } = openImportDesk()
+const { upload, check, rows, call, callJson, topas, makeProduct, shop, IMPORTS, waitForState } =
+  openImportDesk()
 const read = async (content: string | Uint8Array<ArrayBuffer>, name = 'топас.csv') => {
   const sheet = await upload(content, name)
   await check(sheet, { manufacturerId: topas() })
@@ -101,4 +103,35 @@ test('a formula whose text was never counted is an error; one that gave an empty
     kind: 'error',
     errors: [expect.stringContaining('формула без посчитанного значения')],
   })
+})
+
+test('a row whose product is deleted while the file is checked is an error, and the others pass', async () => {
+  const [gone, stays] = [
+    await makeProduct({ manufacturerId: topas(), name: 'Топас 81' }),
+    await makeProduct({ manufacturerId: topas(), name: 'Топас 82' }),
+  ]
+  const sheet = await upload('Модель;Вес\nТопас 81;10\nТопас 82;20', 'топас.csv')
+  const client = await shop.database.pool.connect()
+  try {
+    // The catalogue is read by now, and the rows cannot be stored.
+    await client.query('begin')
+    await client.query('lock table import_rows')
+    const mapping = { 0: 'model', 1: 'weight' }
+    await callJson(202, 'PUT', `${IMPORTS}/${sheet.id}`, { mapping, manufacturerId: topas() })
+    await waitFor(async () => {
+      const waiting = await client.query(
+        "select 1 from pg_locks where relation = 'import_rows'::regclass and not granted",
+      )
+      expect(waiting.rowCount).toBe(1)
+    })
+    expect((await call('DELETE', `/products/${gone.id}`)).status).toBe(204)
+  } finally {
+    await client.query('commit')
+    client.release()
+  }
+  expect((await waitForState(sheet.id, 'checked')).counts).toMatchObject({ error: 1, changed: 1 })
+  expect((await rows(sheet.id)).slice(0, 2)).toMatchObject([
+    { kind: 'error', name: 'Топас 81', errors: [expect.stringMatching(/^Товар удалили/)] },
+    { kind: 'changed', productId: stays.id },
+  ])
 })

@@ -83,14 +83,21 @@ describe('A row', () => {
   })
 
   test('with a jump of a price, or one below its installation, is marked and passes', async () => {
-    const found = await csv('Модель;Цена;Монтаж\nТопас 4;300000;\nТопас 5;30 000;35000\nТопас 6;по запросу;')
+    const found = await csv(
+      'Модель;Цена;Монтаж\nТопас 4;300000;\nТопас 5;30 000;35000\nТопас 6;по запросу;\nТопас 8;;90000',
+    )
     expect(found.rows.map(({ kind, warnings }) => [kind, warnings])).toEqual([
       ['changed', ['Цена: скачок больше 20 %']],
       ['changed', ['Цена: скачок больше 20 %', 'Цена ниже цены установки']],
       ['changed', []],
+      ['changed', ['Цена установки: скачок больше 20 %']],
     ])
     expect(found.rows[2]?.changes).toMatchObject([{ field: 'price', after: null }])
-    expect((await rows(found.id, '?kind=jump')).map(({ name }) => name)).toEqual(['Топас 4', 'Топас 5'])
+    expect((await rows(found.id, '?kind=jump')).map(({ name }) => name)).toEqual([
+      'Топас 4',
+      'Топас 5',
+      'Топас 8',
+    ])
   })
 
   test('in units of its head or its cell is read in those of the shop; what fits no field is said', async () => {

@@ -75,6 +75,9 @@ test('A price list goes in: columns, what changes, applied, and back as it was',
   const sure = page.getByRole('dialog', { name: 'Применить 4 строки?' })
   await expect(sure).toContainText('С предупреждениями: 2 строки')
   await expect(sure.getByRole('definition').first()).toContainText(/₽ → 389\s900\s₽ \+\d+/)
+  await expect(sure.getByRole('term').filter({ hasText: 'Топас 8' })).toContainText(
+    'Цена ниже цены установки',
+  )
   await sure.getByRole('button', { name: 'Применить 4 строки' }).click()
   await expect(page.getByRole('heading', { name: /^Прайс применён/ })).toBeVisible()
   await expectFits(page)

@@ -5,6 +5,13 @@ export const MAX_IMPORT_BYTES = 20 * 1024 * 1024
 export const tooLargeImport = (name: string | null) =>
   `Файл ${name === null ? '' : `«${name}» `}больше 20 МБ. Оставьте в нём только прайс-лист или разделите на части`
 
+/** Warnings of a row about its prices, which are asked about before they are written (decisions.md, price jumps). */
+export const PRICE_WARNINGS = {
+  price: 'Цена: скачок больше 20 %',
+  installationPrice: 'Цена установки: скачок больше 20 %',
+  below: 'Цена ниже цены установки',
+} as const
+
 /** How many products an import writes: new and changed ones, and those that it hides since the file lacks them. */
 export const countWritten = ({ counts, missing }: ImportSize): number =>
   (counts.new ?? 0) + (counts.changed ?? 0) + (missing === 'hide' ? (counts.missing ?? 0) : 0)

@@ -25,8 +25,7 @@ export function CommitBar({ found }: { found: Import }) {
   const queries = useQueryClient()
   const apply = async () => {
     const { warning } = counts
-    // Without an answer the question is asked without them.
-    const jumps = warning > 0 ? await queries.fetchQuery(jumpsQuery(api, found)).catch(() => []) : []
+    const jumps = warning > 0 ? await queries.fetchQuery(jumpsQuery(api, found)).catch(() => null) : []
     void confirmAction({
       title: `${action}?`,
       subject: found.name,
@@ -34,11 +33,12 @@ export function CommitBar({ found }: { found: Import }) {
         warning > 0
           ? `С предупреждениями: ${warning} ${plural(warning, ['строка', 'строки', 'строк'])}, проверьте их.`
           : '',
+        jumps === null ? 'Какие цены под вопросом, загрузить не удалось: смотрите «Предупреждения».' : '',
         'Новые цены и характеристики сразу появятся на сайте, новые товары будут скрыты, пока вы их не покажете. Всё можно вернуть одной кнопкой.',
       ]
         .filter(Boolean)
         .join(' '),
-      ...(jumps.length > 0 && { details: <Jumps rows={jumps} /> }),
+      ...(jumps !== null && jumps.length > 0 && { details: <Jumps rows={jumps} /> }),
       confirmLabel: action,
       cancelLabel: 'Отмена',
       onConfirm: () => run(found.id),

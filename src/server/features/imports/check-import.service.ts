@@ -1,6 +1,6 @@
 import { setImmediate as giveWay } from 'node:timers/promises'
 import { importLabel } from '../../../contract/catalogue/import-fields.ts'
-import type { ImportCounts } from '../../../contract/catalogue/imports.ts'
+import { plural } from '../../../lib/text/plural.ts'
 import { AppError } from '../../app-error.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { isDatabaseUnavailable } from '../../platform/db/database-error.ts'
@@ -8,7 +8,7 @@ import { countPublished, listImportedByIds } from '../catalogue/products/importe
 import { type ComparedRow, type CompareParts, compareRow } from './compare-row.ts'
 import { createIdentifier, type IdentifiedRow } from './identify/identify-rows.ts'
 import { importFolder } from './import-files.ts'
-import { clearRows, insertRows } from './import-rows.store.ts'
+import { clearRows, countShown, insertRows } from './import-rows.store.ts'
 import { readStoredSheet } from './imports.service.ts'
 import { countRows, findImport, type ImportRecord, rememberMappings, updateImport } from './imports.store.ts'
 import type { ShopKnowledge } from './knowledge.service.ts'
@@ -22,6 +22,8 @@ import { createReader } from './values/read-value.ts'
 
 /** Rows that are compared and stored at once; others are answered in between. */
 const AT_ONCE = 250
+/** Deleted since the catalogue was read. */
+const GONE = 'Товар удалили, пока файл проверялся. Проверьте файл ещё раз'
 /** Beyond these the shop has not been measured (issue 12, point 4). */
 const MANY_PUBLISHED = 5000
 
@@ -84,7 +86,7 @@ async function check(db: Database, dataDir: string, record: ImportRecord): Promi
   await remember(db, { mapping, recognised, makers: identifier.named() })
   const remarks = [
     ...describeOtherSheets(outline, { sheet, fileName: name, manufacturerId, shop }),
-    ...(await warnOfMany(db, counts)),
+    ...(await warnOfMany(db, id)),
   ]
   const message = remarks.length > 0 ? remarks.join('. ') : null
   await updateImport(
@@ -130,27 +132,23 @@ async function compareSome(
 ): Promise<ComparedRow[]> {
   const ids = rows.flatMap(({ product }) => (product ? [product.id] : []))
   const products = await listImportedByIds(db, ids)
-  return rows.flatMap((row): ComparedRow[] => {
+  return rows.map((row): ComparedRow => {
     const product = row.product ? (products.get(row.product.id) ?? null) : null
-    // Deleted since the catalogue was read.
-    if (row.product && !product) return []
-    if (!idle.has(row.row)) return [compareRow(row, product, parts)]
-    const { row: number, name, errors, warnings } = row
-    const version = product?.version ?? null
-    const kind = errors.length > 0 ? 'error' : 'same'
-    return [
-      {
-        row: number,
-        name,
-        errors,
-        warnings,
-        version,
-        kind,
-        changes: [],
-        values: {},
-        productId: product?.id ?? null,
-      },
-    ]
+    const isGone = row.product !== null && product === null
+    if (!isGone && !idle.has(row.row)) return compareRow(row, product, parts)
+    const { row: number, name, warnings } = row
+    const errors = isGone ? [...row.errors, GONE] : row.errors
+    return {
+      row: number,
+      name,
+      errors,
+      warnings,
+      version: product?.version ?? null,
+      kind: errors.length > 0 ? 'error' : 'same',
+      changes: [],
+      values: {},
+      productId: product?.id ?? null,
+    }
   })
 }
 
@@ -178,10 +176,11 @@ async function remember(
   await rememberMappings(db, [...makers], new Map(named))
 }
 
-async function warnOfMany(db: Database, { new: made }: ImportCounts): Promise<string[]> {
-  const published = await countPublished(db)
-  if (published + made <= MANY_PUBLISHED) return []
+async function warnOfMany(db: Database, id: number): Promise<string[]> {
+  const count = (await countPublished(db)) + (await countShown(db, id))
+  if (count <= MANY_PUBLISHED) return []
+  const words = plural(count, ['товар', 'товара', 'товаров'])
   return [
-    `На сайте ${published} товаров, новых ${made}: больше ${MANY_PUBLISHED} опубликованных замедлят каталог`,
+    `Когда покажете новые, на сайте будет ${count} ${words}: больше ${MANY_PUBLISHED} опубликованных замедлят каталог`,
   ]
 }

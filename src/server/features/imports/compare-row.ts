@@ -5,6 +5,7 @@ import {
   SPEC_FIELD,
 } from '../../../contract/catalogue/import-fields.ts'
 import type { ImportChange, ImportKind } from '../../../contract/catalogue/imports.ts'
+import { PRICE_WARNINGS } from '../../../domain/catalogue/import-rules.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import {
   type ImportedProduct,
@@ -51,9 +52,6 @@ export interface CompareParts {
 
 /** A jump of a price that is worth a second look. */
 const JUMP = 0.2
-const jumpOf = (what: string) => `${what}: скачок больше 20 %`
-/** The warning of such a jump of the price itself. */
-export const PRICE_JUMP = jumpOf('Цена')
 
 /** What a row changes in its product, or makes. Wrong cells are named with their column; then nothing of the row is written. */
 export function compareRow(
@@ -232,18 +230,15 @@ function toColumns(fields: Record<string, unknown>, product: ImportedProduct | n
 }
 
 function warn(fields: Record<string, unknown>, product: ImportedProduct | null, warnings: string[]): void {
-  for (const [field, what] of [
-    ['price', 'Цена'],
-    ['installationPrice', 'Цена установки'],
-  ] as const) {
+  for (const field of ['price', 'installationPrice'] as const) {
     const [before, after] = [product?.[field] ?? null, fields[field]]
     if (typeof after !== 'number' || !before) continue
-    if (Math.abs(after - before) > before * JUMP) warnings.push(jumpOf(what))
+    if (Math.abs(after - before) > before * JUMP) warnings.push(PRICE_WARNINGS[field])
   }
   const now = (field: 'price' | 'installationPrice') => fields[field] ?? product?.[field] ?? null
   const [price, part] = [now('price'), now('installationPrice')]
   const isTouched = fields.price !== undefined || fields.installationPrice !== undefined
   if (isTouched && typeof price === 'number' && typeof part === 'number' && price < part) {
-    warnings.push('Цена ниже цены установки')
+    warnings.push(PRICE_WARNINGS.below)
   }
 }

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, not, sql } from 'drizzle-orm'
 import type { ImportKind, ImportRowKind } from '../../../contract/catalogue/imports.ts'
+import { PRICE_WARNINGS } from '../../../domain/catalogue/import-rules.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { journal } from '../journal/journal.table.ts'
-import { PRICE_JUMP } from './compare-row.ts'
 import { importRows } from './imports.table.ts'
 
 export type ImportRowRecord = typeof importRows.$inferSelect
@@ -27,7 +27,8 @@ export function listRows(
 function ofKind(kind: ImportRowKind | undefined) {
   if (kind === undefined) return undefined
   if (kind === 'warning') return sql`${importRows.warnings} <> '[]'`
-  if (kind === 'jump') return sql`${importRows.warnings} @> ${JSON.stringify([PRICE_JUMP])}::jsonb`
+  if (kind === 'jump')
+    return sql`${importRows.warnings} ?| ${sql.param(Object.values(PRICE_WARNINGS))}::text[]`
   if (kind === 'left') return importRows.isLeft
   return and(eq(importRows.kind, kind), not(importRows.isLeft))
 }
@@ -40,6 +41,21 @@ export async function clearRows(db: Database, importId: number): Promise<void> {
 /** Inserts rows of a dry run by one statement. */
 export async function insertRows(db: Database, rows: readonly NewImportRow[]): Promise<void> {
   if (rows.length > 0) await db.insert(importRows).values([...rows])
+}
+
+/** By how many the published products would change, if the new ones are shown as well. */
+export async function countShown(db: Database, importId: number): Promise<number> {
+  const hides = sql`${importRows.changes} @> '[{"field": "published", "after": false}]'`
+  const shows = sql`${importRows.changes} @> '[{"field": "published", "after": true}]'`
+  const isNew = sql`${importRows.kind} = 'new'`
+  const [row] = await db
+    .select({
+      more: sql<number>`(count(*) filter (where ${isNew} or ${shows}))::int`,
+      fewer: sql<number>`(count(*) filter (where not ${isNew} and ${hides}))::int`,
+    })
+    .from(importRows)
+    .where(eq(importRows.importId, importId))
+  return row ? row.more - row.fewer : 0
 }
 
 /** What is to be written, some rows at a time: rows with this kind and values after a row's id. */
