@@ -44,7 +44,7 @@ test('Without a network the inquiry waits on the device, goes once by itself, an
   await fillAndSend(page)
   await expect(page.getByText('Произошла ошибка при отправке формы')).toBeVisible()
   await expect(box(page)).toContainText('Сохранена на этом устройстве, отправим сами')
-  await expect(box(page)).toContainText(/Следующая попытка через \d+ секунд/)
+  await expect(box(page)).toContainText(/Ждём связь\. Следующая попытка через \d+ секунд/)
   await expectAccessible(page)
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: /Заявка № \d+ принята/ })).toBeVisible()
@@ -92,6 +92,7 @@ test('The server is down: pressing again uses the same key, and the next visit o
   await fillAndSend(page, name, `8 926 ${String(Math.random()).slice(2, 9)}`)
   await expect(page.getByText('Ошибка при отправке', { exact: true })).toBeVisible()
   await expect(box(page)).toContainText('Сохранена на этом устройстве, отправим сами')
+  await expect(box(page)).toContainText('До нас пока не дошла')
   await box(page).getByRole('button', { name: 'Отправить сейчас' }).click()
   // The answer too: it writes down when the next attempt is made.
   await expect.poll(() => attempts(page)).toBe(1)

@@ -34,11 +34,12 @@ export function KeptBox({ unsent, onSend, onClose }: StateProps) {
   )
 }
 
-/** No connection: it will be sent without the visitor. */
+/** No connection, or the shop has not answered: it will be sent without the visitor. */
 export function WaitingBox({ unsent, onSend, onClose, seconds }: StateProps & { seconds: number }) {
+  const why = navigator.onLine ? 'До нас пока не дошла' : 'Ждём связь'
   return (
     <Box unsent={unsent} icon="inbox" title="Сохранена на этом устройстве, отправим сами">
-      <p>{`Ждём связь. Следующая попытка ${formatPause(seconds)}. Второй заявки от повтора не будет.`}</p>
+      <p>{`${why}. Следующая попытка ${formatPause(seconds)}. Второй заявки от повтора не будет.`}</p>
       <Actions main="Отправить сейчас" onMain={onSend} close="Не отправлять" onClose={onClose} />
     </Box>
   )
