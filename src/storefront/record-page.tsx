@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import type { StorefrontApi } from '../api/storefront.ts'
 import type { Page, PageAddress, PagePlan } from './page.ts'
 import { useApi } from './site.ts'
+import { useMovedAddress } from './use-moved-address.ts'
 
 /**
  * The page of one record. Whether the record exists is decided here alone, for the status of the response and for the
@@ -29,14 +30,18 @@ const toSlug = ({ slug = '' }: PageAddress['params']) => slug
 
 function RecordPage<T>({ keyOf = toSlug, ...options }: RecordPageOptions<T>) {
   const key = keyOf(useParams())
-  return key === null ? <options.Missing /> : <LoadedRecord {...options} of={key} />
+  return key === null ? <Absent {...options} /> : <LoadedRecord {...options} of={key} />
 }
 
 function LoadedRecord<T>({ queryOf, of, Waiting, Failure, Missing, view }: LoadedRecordProps<T>) {
   const { data, isError, refetch } = useQuery(queryOf(useApi(), of))
   if (isError) return <Failure onRetry={() => refetch()} />
   if (data === undefined) return <Waiting />
-  return data === null ? <Missing /> : view(data)
+  return data === null ? <Absent Waiting={Waiting} Missing={Missing} /> : view(data)
+}
+
+function Absent({ Waiting, Missing }: { Waiting: ComponentType; Missing: ComponentType }) {
+  return useMovedAddress() ? <Waiting /> : <Missing />
 }
 
 interface RecordPageOptions<T> {

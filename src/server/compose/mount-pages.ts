@@ -7,6 +7,7 @@ import { STAFF_LOGIN_PATH, STAFF_PATH } from '../../domain/site/staff-paths.ts'
 import type { PublishedCatalogue } from '../features/catalogue/published-catalogue.service.ts'
 import { openPreview } from '../features/previews/previews.service.ts'
 import { findRedirect } from '../features/redirects/redirects.service.ts'
+import type { Database } from '../platform/db/database.ts'
 import type { ToApiContext } from '../platform/http/api-context.ts'
 import type { SecurityHeaders } from '../platform/http/security-headers.ts'
 import type { Sessions } from '../platform/http/sessions.ts'
@@ -79,16 +80,32 @@ export function mountPages(app: Hono, parts: PagesParts): void {
     const reply = new Headers()
     // Without the database sessions cannot be read; the page is then rendered as for any visitor.
     const context = toApiContext(c, reply, await sessions.find(c).catch(() => null))
-    const response = await pages({
-      request: c.req.raw,
-      transport: createInProcessTransport(router, context, log),
-      origin: sessions.callerOf(c).origin,
-      isStaff: context.actor !== null,
-    })
-    const moved =
-      response.status === 404 ? await findRedirect(context.db, c.req.path).catch(() => null) : null
-    if (moved !== null) return c.redirect(moved, 301)
+    const show = (request: Request) =>
+      pages({
+        request,
+        transport: createInProcessTransport(router, context, log),
+        origin: sessions.callerOf(c).origin,
+        isStaff: context.actor !== null,
+      })
+    const response = await show(c.req.raw)
+    if (response.status === 404) {
+      const moved = await findMoved(c, context.db, show)
+      if (moved) return moved
+    }
     for (const [name, value] of reply) response.headers.append(name, value)
     return response
   })
+}
+
+/** The way to where an address has moved; null for one that has not, or to what strangers do not see. */
+async function findMoved(c: Context, db: Database, show: (request: Request) => Promise<Response>) {
+  const to = await findRedirect(db, c.req.path).catch(() => null)
+  if (to === null) return null
+  const target = new URL(to, c.req.url)
+  const found = await show(new Request(target))
+  await found.body?.cancel()
+  if (found.status !== 200) return null
+  // The address may be taken again: a browser must not keep where it led.
+  c.header('cache-control', 'no-cache')
+  return c.redirect(to + new URL(c.req.url).search, 301)
 }

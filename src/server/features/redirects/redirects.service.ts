@@ -1,1 +1,1 @@
-export { findRedirect, putRedirect } from './redirects.store.ts'
+export { findRedirect } from './redirects.store.ts'

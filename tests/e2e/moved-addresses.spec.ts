@@ -1,0 +1,23 @@
+import { expect } from '../support/e2e.ts'
+import { test } from '../support/staff-e2e.ts'
+
+test('A visitor follows a link to an address that has moved meanwhile, and is on the page', async ({
+  page,
+  watch,
+}) => {
+  watch.allowErrors(/status of 404/)
+  const slug = `moved-${crypto.randomUUID().slice(0, 8)}`
+  const name = `Станция ${slug}`
+  const made = await page.request.post('/api/products', { data: { name, slug, manufacturerId: 1 } })
+  expect(made.status(), await made.text()).toBe(201)
+  const { id } = await made.json()
+  await page.goto(`/search?q=${encodeURIComponent(name)}`)
+  const link = page.getByRole('main').getByRole('link', { name }).first()
+  await expect(link).toBeVisible()
+  await page.request.patch(`/api/products/${id}`, { data: { slug: `${slug}-2027` } })
+  await link.click()
+  await expect(page).toHaveURL(`/product/${slug}-2027`)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/search/)
+})
