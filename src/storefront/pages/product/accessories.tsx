@@ -19,6 +19,7 @@ export function Accessories({ product }: { product: Product }) {
   )
 }
 
+/** A product that is sold no more does not go along; its accessory does, since who has such a station needs spare parts. */
 function Accessory({ product, accessory }: { product: Product; accessory: OfferedAccessory }) {
   const { id, name, description, price } = accessory
   const taken = useIsListed(cart, -id)
