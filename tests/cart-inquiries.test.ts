@@ -47,6 +47,21 @@ test('what the catalogue has is stored with its name and price, whatever the bro
   expect(subjectOf(inquiry)).toContain(product.name)
 })
 
+test('what was discontinued since it was put into the cart is kept with its price, and marked', async () => {
+  const setAvailability = (availability: string) =>
+    desk.callJson(200, 'PATCH', `/products/${product.id}`, { availability })
+  await setAvailability('discontinued')
+  const { items } = await send([
+    { id: product.id, name: product.name, price: product.price },
+    { id: -accessory.id, name: accessory.name, price: accessory.price, discontinued: true },
+  ])
+  await setAvailability('in_stock')
+  expect(items).toEqual([
+    { id: product.id, name: product.name, price: product.price, discontinued: true },
+    { id: accessory.id, name: accessory.name, price: accessory.price, accessory: true },
+  ])
+})
+
 test('what the catalogue does not have keeps its name, without a price, and is no title', async () => {
   const unknown = { id: 987_654, name: LURE, price: 100 }
   const [far, minus] = [

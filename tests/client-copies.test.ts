@@ -154,6 +154,20 @@ test('A copy tells neither name nor price of what visitors do not see', async ()
   expect(stored.items).toEqual([{ id: hidden.id, name: 'Тайная станция', price: 77_777_700, hidden: true }])
 })
 
+test('A copy names no price of what is sold no more', async () => {
+  const [{ id: product, name }] = await query(
+    'select id, name from products where published and price is not null order by id limit 1',
+  )
+  await query("update products set availability = 'discontinued' where id = $1", [product])
+  const id = await send({ items: [{ id: product, name: '-', price: 100 }] })
+  await query("update products set availability = 'in_stock' where id = $1", [product])
+  await waitFor(async () => expect(await copiesOf(id)).toMatchObject([{ status: 'sent' }]))
+  const text = textOf(lettersTo(`vera${sent}@mail.test`)[0]?.raw)
+  expect(text).toContain(`О чём: ${name}`)
+  expect(text).toContain(`${name}, снят с производства`)
+  expect(text).not.toContain('₽')
+})
+
 test('No copy without the setting, without an address, of spam, nor while mail is off', async () => {
   const ids = [await send({ email: null }), await send({ website: 'http://spam.test' })]
   await query('update site_settings set copy_to_client = false')

@@ -29,12 +29,13 @@ const cartLineSchema = z.object({
   accessory: z.literal(true).optional().describe('id — комплектующего, не товара'),
   unknown: z.literal(true).optional().describe('Нет в каталоге: название — как прислано, цены нет'),
   hidden: z.literal(true).optional().describe('Покупателям не показан: в копии письма клиенту его нет'),
+  discontinued: z.literal(true).optional().describe('Снят с производства: в копии письма клиенту цены нет'),
 })
 export type CartItem = z.infer<typeof cartLineSchema>
 
 /** A negative id names an accessory. JSON columns reject lone surrogates; a name cut in the middle of an emoji must not lose the inquiry. */
 const sentCartLineSchema = cartLineSchema
-  .omit({ unknown: true, hidden: true })
+  .omit({ unknown: true, hidden: true, discontinued: true })
   .extend({
     id: z.int().describe('Номер товара; комплектующего — отрицательный'),
     name: z

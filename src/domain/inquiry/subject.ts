@@ -18,6 +18,8 @@ interface CartLine {
   unknown?: true | undefined
   /** In the catalogue, but visitors did not see it. */
   hidden?: true | undefined
+  /** Sold no more when it was asked for. */
+  discontinued?: true | undefined
 }
 
 /** What an inquiry is about, as it is stored. */

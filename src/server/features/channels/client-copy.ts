@@ -26,7 +26,12 @@ export function wordCopy({ inquiry, shop, product, origin }: Ring): Wording {
   if (!inquiry) throw new Error('a copy is about a request')
   const offer = readOffer(inquiry.wizardData)
   const known = knownItems(inquiry)
-  const lines = known.slice(0, MOST_LINES).map(({ name, price }) => `${oneLine(name)}, ${formatPrice(price)}`)
+  const lines = known
+    .slice(0, MOST_LINES)
+    .map(
+      ({ name, price, discontinued }) =>
+        `${oneLine(name)}, ${discontinued ? 'снят с производства' : formatPrice(price)}`,
+    )
   const subject = clip(oneLine(ownSubjectOf(inquiry, product ?? null)), 200)
   return {
     title: `Ваша заявка № ${inquiry.id}: ${subject}`,
@@ -46,13 +51,22 @@ export function wordCopy({ inquiry, shop, product, origin }: Ring): Wording {
   }
 }
 
-/** Lines that the catalogue shows: whoever names a hidden product by its number learns neither its name nor its price. */
-const knownItems = ({ items }: Inquiry) => (items ?? []).filter(({ unknown, hidden }) => !unknown && !hidden)
+/**
+ * Lines without what visitors do not see: whoever names a hidden product by its number learns neither its name nor its price. What is
+ * sold no more has no price.
+ */
+const shownItems = ({ items }: Inquiry) =>
+  (items ?? [])
+    .filter(({ hidden }) => !hidden)
+    .map((line) => (line.discontinued ? { ...line, price: null } : line))
+
+/** Those of them that the catalogue has. */
+const knownItems = (inquiry: Inquiry) => shownItems(inquiry).filter(({ unknown }) => !unknown)
 
 /** What an inquiry is about in the shop's own words: those of its catalogue, its selection and its forms. `product`: in the catalogue. */
 function ownSubjectOf(inquiry: Inquiry, product: string | null): string {
   const { type, wizardData } = inquiry
-  const items = knownItems(inquiry).length > 0 ? (inquiry.items ?? []).filter(({ hidden }) => !hidden) : null
+  const items = knownItems(inquiry).length > 0 ? shownItems(inquiry) : null
   const named = findNamed({ items, message: null, productName: product, wizardData })
   if (named?.kind === 'cart') {
     const { total } = named.cart

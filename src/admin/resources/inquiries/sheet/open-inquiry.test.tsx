@@ -84,6 +84,22 @@ describe('What the sheet says', () => {
     expect(screen.queryByRole('link', { name: 'Топас 4', hidden: true })).toBeNull()
   })
 
+  test('of a cart each line says its price, and what is wrong with it', async () => {
+    await open({
+      items: [
+        { id: 5, name: 'Топас 5', price: 10_000_000, discontinued: true },
+        { id: 6, name: 'Топас 6', price: null, discontinued: true, hidden: true },
+        { id: 7, name: 'Своя', price: null, unknown: true },
+      ],
+    })
+    const lines = [...document.querySelectorAll('.lines tbody td')]
+    expect(lines.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+      '100 000 ₽, снят с производства',
+      'Цена по запросу, снят с производства, скрыто с сайта',
+      'нет в каталоге',
+    ])
+  })
+
   describe('of an inquiry from the selection', () => {
     const source = { page: '/', referrer: null, utm: null }
     const linkTo = (name: string) => screen.getByRole('link', { name, hidden: true }).getAttribute('href')

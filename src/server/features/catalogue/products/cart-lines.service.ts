@@ -4,7 +4,7 @@ import { listPrices } from './goods.store.ts'
 
 /**
  * Lines of a visitor's cart with name and price as the catalogue has them: what a browser says of these is not believed. What the
- * catalogue does not have keeps its name, without a price, and is marked; so is what visitors do not see.
+ * catalogue does not have keeps its name, without a price, and is marked; so is what visitors do not see, and what is sold no more: a cart is put together before it is sent.
  */
 export async function toCatalogueLines(db: Database, lines: readonly CartItem[]): Promise<CartItem[]> {
   const idsOf = (isAccessory: boolean) =>
@@ -16,7 +16,12 @@ export async function toCatalogueLines(db: Database, lines: readonly CartItem[])
     const found = (accessory ? accessories : products).find((one) => one.id === id)
     const kind = accessory ? { accessory } : {}
     if (!found) return { id, name, price: null, ...kind, unknown: true as const }
-    const { published, ...line } = found
-    return { ...line, ...kind, ...(!published && { hidden: true as const }) }
+    const { published, discontinued, ...line } = found
+    return {
+      ...line,
+      ...kind,
+      ...(!published && { hidden: true as const }),
+      ...(discontinued && { discontinued: true as const }),
+    }
   })
 }

@@ -1,4 +1,4 @@
-import { and, inArray } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import { MAX_INTEGER } from '../../../../lib/numbers.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { inScope } from '../../../platform/db/scope.ts'
@@ -15,6 +15,8 @@ interface Offered {
   price: number | null
   /** Whether visitors see it. */
   published: boolean
+  /** Whether it is sold no more; accessories always are sold. */
+  discontinued: boolean
 }
 
 const isId = (id: number) => id > 0 && id <= MAX_INTEGER
@@ -24,7 +26,12 @@ export async function listPrices(db: Database, kind: Goods, ids: readonly number
   const known = ids.filter(isId)
   if (known.length === 0) return []
   const { id, name, price, published } = goods[kind]
-  return await db.select({ id, name, price, published }).from(goods[kind]).where(inArray(id, known))
+  const discontinued =
+    kind === 'products' ? sql<boolean>`${products.availability} = 'discontinued'` : sql<boolean>`false`
+  return await db
+    .select({ id, name, price, published, discontinued })
+    .from(goods[kind])
+    .where(inArray(id, known))
 }
 
 /** Those of the ids that published products or accessories have; without ids nothing is asked. */

@@ -9,11 +9,12 @@ export function CartLines({ cart: { items, further, total } }: { cart: InquiryCa
     <table className="lines">
       <caption className="vh">Товары в корзине</caption>
       <tbody>
-        {items.map(({ id, name, price, accessory, unknown, hidden }) => (
+        {items.map(({ id, name, price, accessory, unknown, hidden, discontinued }) => (
           <tr key={`${id} ${accessory}`}>
             <th scope="row">{accessory || unknown ? name : <ProductLink id={id} name={name} />}</th>
             <td>
               {unknown ? 'нет в каталоге' : formatPrice(price)}
+              {discontinued && <span>, снят с производства</span>}
               {hidden && <span>, скрыто с сайта</span>}
             </td>
           </tr>
