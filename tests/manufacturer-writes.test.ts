@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Manufacturer } from '../src/contract/catalogue/manufacturers.ts'
+import type { Product } from '../src/contract/catalogue/products.ts'
 import { openCatalogueDesk } from './support/catalogue-desk.ts'
 import { expectError } from './support/desk.ts'
 import { openShop } from './support/shop.ts'
@@ -154,6 +155,23 @@ describe('A manager', () => {
     colleague.release()
     expect((await removal).status).toBe(409)
   })
+})
+
+test('the maker’s words about the warranty are those of its products that have none of their own', async () => {
+  const { id: manufacturerId } = await make({ warrantyText: 'Три года на всё' })
+  const [silent, own] = [
+    await makeProduct({ manufacturerId }),
+    await makeProduct({ manufacturerId, warranty: '5 лет' }),
+  ]
+  const read = ({ slug }: Product) => callJson<Product>(200, 'GET', `/products/${slug}`)
+  const readPage = async ({ slug }: Product) => (await shop.get(`/product/${slug}`)).text()
+  const row = (words: string) => new RegExp(`<th scope="row">Гарантия</th><td>${words}</td>`)
+  expect(await readPage(silent)).toMatch(row('Три года на всё'))
+  await callJson(200, 'PUT', `/manufacturers/${manufacturerId}`, { warrantyText: 'Десять лет на корпус' })
+  expect(await readPage(silent)).toMatch(row('Десять лет на корпус'))
+  expect(await read(silent)).toMatchObject({ warranty: null, words: { warranty: 'Десять лет на корпус' } })
+  expect(await readPage(own)).toMatch(row('5 лет'))
+  expect((await read(own)).words).not.toHaveProperty('warranty')
 })
 
 describe('What a station is', () => {

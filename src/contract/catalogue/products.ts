@@ -81,7 +81,9 @@ export const productSchema = z.object({
   words: z
     .record(z.string(), z.string())
     .optional()
-    .describe('Характеристики, которые говорят колонки, словами; только у одного товара'),
+    .describe(
+      'Характеристики, которые говорят колонки, словами, и гарантия производителя, если нет своей; только у одного товара',
+    ),
   parameters: z
     .array(shownParameterSchema)
     .optional()

@@ -10,6 +10,7 @@ const read = (known: Partial<Product>) =>
     variant: null,
     outletPressure: null,
     livingTypes: null,
+    warranty: null,
     technicalSpecs: {},
     ...known,
   })
@@ -50,4 +51,13 @@ test('a word about the inlet gives way to its depth', () => {
   const technicalSpecs = { 'Глубина подводящей трубы': 'Небольшая' }
   expect(read({ technicalSpecs })).toEqual({})
   expect(read({ technicalSpecs, inletTo: 600 })).toEqual({ 'Глубина подводящей трубы': 'до 600 мм' })
+})
+
+test.each([
+  [{}, { warranty: 'Десять лет на корпус' }],
+  [{ warranty: ' ' }, { warranty: 'Десять лет на корпус' }],
+  [{ warranty: '5 лет' }, {}],
+  [{ technicalSpecs: { warranty: '3 года' } }, {}],
+])('with a warranty of its own a product does not say its maker’s: %j', (own, words) => {
+  expect(read({ makerWarranty: 'Десять лет на корпус', ...own })).toEqual(words)
 })

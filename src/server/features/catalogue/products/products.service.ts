@@ -17,6 +17,7 @@ import { withAlts, withOwnAlts } from '../../media/library/alts.service.ts'
 import { decidePublication, planOfferEnd, planPublication } from '../../publication/publication.service.ts'
 import { listOffered } from '../accessories.service.ts'
 import { products } from '../catalogue.table.ts'
+import { findManufacturerById } from '../manufacturers.store.ts'
 import { changeSources } from '../specs/changed-sources.ts'
 import { listShownParameters, mergeSpecs } from '../specs/product-specs.ts'
 import { specGroups } from '../specs/specs.service.ts'
@@ -113,7 +114,8 @@ async function requireProduct(db: Database, reader: Reader, row: ProductRow | nu
   const accessories = await listOffered(db, row)
   const parameters = await listSpecParameters(db)
   const seen = await findSeen(db, reader, [row])
-  const product = { ...toSingle(toProduct(row, parameters)), ...seen(row) }
+  const maker = await findManufacturerById(db, row.manufacturerId)
+  const product = { ...toSingle(toProduct(row, parameters), maker?.warrantyText), ...seen(row) }
   const single = {
     ...product,
     parameters: listShownParameters(product, parameters, await specGroups.list(db)),
@@ -126,11 +128,11 @@ async function requireProduct(db: Database, reader: Reader, row: ProductRow | nu
  * Adds what only a product's page and the comparison show: words and notes, which no list needs, and the positions of the
  * drawing's numbers, because composing it takes milliseconds.
  */
-function toSingle(product: Product): Product {
+function toSingle(product: Product, makerWarranty: string | null | undefined): Product {
   const { station, manufacturerColor } = product
   return {
     ...product,
-    words: toProductWords(product),
+    words: toProductWords({ ...product, makerWarranty }),
     notes: noteHighWater(toSourceNotes(product), product),
     ...(station && { numbers: numberPlaces(toShape(station, manufacturerColor)) }),
   }
