@@ -1,11 +1,23 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import type { Product } from '../src/contract/catalogue/products.ts'
 import { readTableFile } from '../src/server/features/imports/table/read-table-file.ts'
 import { expectError } from './support/desk.ts'
 import { openImportDesk } from './support/import-desk.ts'
 
-const { call, callJson, callAnonymously, upload, check, rows, makeProduct, makeCategory, shop, topas } =
-  openImportDesk()
+const {
+  call,
+  callJson,
+  callAnonymously,
+  upload,
+  check,
+  apply,
+  rows,
+  makeProduct,
+  makeCategory,
+  shop,
+  topas,
+} = openImportDesk()
 
 async function download(query: string) {
   const response = await call('GET', `/admin/products/export?${query}`)
@@ -82,6 +94,44 @@ test('a workbook has real numbers, and nothing that a spreadsheet would run', as
   expect(texts.filter((text) => /^[=+@-]/.test(text))).toEqual([])
 })
 
+test('a workbook has a head that stays while the rows scroll, and a width for each column', async () => {
+  const { bytes } = await download('format=xlsx&manufacturer=eurolos')
+  const xml = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+  const heads = readTableFile(bytes, 'a.xlsx').sheets[0]?.rows[0]?.cells ?? []
+  expect(xml).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>')
+  const columns = [...xml.matchAll(/<col min="(\d+)" max="(\d+)" width="(\d+)" customWidth="1"\/>/g)]
+  const widths = columns.map(([, min, max, width]) => {
+    expect(max).toBe(min)
+    return [heads[Number(min) - 1], Number(width)]
+  })
+  expect(widths.map(([head]) => head)).toEqual(heads)
+  expect(Object.fromEntries(widths)).toMatchObject({ 'Номер товара': 8, Название: 30, 'Полное описание': 40 })
+  // The columns stand before the rows, where spreadsheets look for them.
+  expect(xml.indexOf('</cols>')).toBeLessThan(xml.indexOf('<sheetData>'))
+})
+
+test('a cell «=1+1» of CSV is text in the shop, harmless in the export, and the same text when it comes back', async () => {
+  const { id, slug } = await makeProduct({ name: 'Топас Формула', manufacturerId: topas() })
+  const sheet = await upload('Модель;Описание\nТопас Формула;=1+1', 'формула.csv')
+  await check(sheet)
+  await apply(sheet.id)
+  const stored = () => callJson<Product>(200, 'GET', `/products/id/${id}`)
+  expect((await stored()).description).toBe('=1+1')
+  const { bytes, name } = await download('format=csv&search=Топас Формула')
+  const text = new TextDecoder().decode(bytes)
+  expect(text).toContain(slug)
+  expect(text).toContain(";'=1+1;")
+  expect(text).not.toContain(';=1+1')
+  const back = await upload(bytes, name)
+  expect((await check(back)).counts).toMatchObject({ new: 0, changed: 0, same: 1, error: 0 })
+  await callJson(200, 'PATCH', `/products/${id}`, { description: 'другое' })
+  const anew = await upload(bytes, name)
+  await check(anew)
+  expect((await rows(anew.id))[0]?.changes).toEqual([
+    { field: 'description', before: 'другое', after: '=1+1' },
+  ])
+})
+
 test('the filters of the list choose what comes out', async () => {
   const countLines = async (query: string) => {
     const { bytes } = await download(`format=csv&${query}`)
@@ -101,6 +151,11 @@ test('the filters of the list choose what comes out', async () => {
   expect(await countLines(`categoryId=${categoryId}`)).toBe(
     all.filter((one) => one.categoryId === categoryId).length,
   )
+  const ofTopas = (await list('manufacturer=topas')).length
+  expect(ofTopas).toBeGreaterThan(0)
+  for (const alias of ['topol-eco', 'Топаэро', 'тополь-эко']) {
+    expect(await countLines(`manufacturer=${encodeURIComponent(alias)}`), alias).toBe(ofTopas)
+  }
   expect(await countLines('manufacturer=nobody')).toBe(0)
 })
 
