@@ -214,11 +214,18 @@ test('a queue that was stopped in the middle goes on, and nothing is half', asyn
     409,
     'Дождитесь конца',
   )
+  await expectError(await call('POST', `${IMPORTS}/${sheet.id}/undo`), 409, 'только применённый')
   expect((await bySlug('topas-4')).weight).not.toBe(901)
   desk.startQueue()
   await desk.waitForState(sheet.id, 'applied')
   expect((await bySlug('topas-4')).weight).toBe(901)
+  const anew = { mapping: { 0: 'model', 1: 'weight' } }
+  const planAnew = async () =>
+    await expectError(await call('PUT', `${IMPORTS}/${sheet.id}`, anew), 409, 'уже применён')
+  await planAnew()
+  await expectError(await call('POST', `${IMPORTS}/${sheet.id}/apply`), 409, 'только проверенный')
   await undo(sheet.id)
+  await planAnew()
 })
 
 test('a new price above the stored old one clears it; an old price below the price is an error', async () => {

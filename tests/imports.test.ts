@@ -5,7 +5,7 @@ import { openImportDesk } from './support/import-desk.ts'
 import { makeXlsx, toWindows1251 } from './support/price-lists.ts'
 
 const desk = openImportDesk()
-const { call, callJson, upload, check, rows, apply, undo, look, readAll, IMPORTS, shop } = desk
+const { call, callJson, upload, check, rows, apply, undo, readAll, IMPORTS } = desk
 const bySlug = (slug: string) => callJson<Product>(200, 'GET', `/products/${slug}`)
 
 /** A maker's list: a title, heads of two lines in row 6, groups, a total, words below. */
@@ -106,6 +106,35 @@ describe('A price list as makers send it', () => {
   })
 })
 
+test.each([
+  ['a tab', '\t'],
+  ['a comma', ','],
+  ['a semicolon', ';'],
+])('%s divides the cells of a CSV, in UTF-8 and in Windows-1251', async (_what, delimiter) => {
+  const lines = [
+    ['Производитель', 'Модель', 'Цена', '"Производительность, м3/сут"'],
+    ['Топас', 'Топас 4', '"195 000,50"', '"1,15"'],
+    ['Топас', '"Топас 5"', '231000', '2.5'],
+  ]
+  const text = lines.map((cells) => cells.join(delimiter)).join('\r\n')
+  for (const content of [text, toWindows1251(text)]) {
+    const sheet = await upload(content, 'топас.csv')
+    expect(sheet.columns.map(({ field }) => field)).toEqual([
+      'manufacturer',
+      'model',
+      'price',
+      'productivity',
+    ])
+    await check(sheet)
+    const found = (await rows(sheet.id)).slice(0, 2)
+    const told = found.map(({ name, changes }) => [name, changes.map(({ after }) => after)])
+    expect(told).toEqual([
+      ['Топас 4', [19_500_050, 1.15]],
+      ['Топас 5', [23_100_000, 2.5]],
+    ])
+  }
+})
+
 describe('What was checked', () => {
   test('is applied in the name of who pressed, and taken back to the last column', async () => {
     const before = await readAll()
@@ -158,47 +187,6 @@ describe('What was checked', () => {
     expect(await undo(sheet.id)).toEqual({ restored: 1, conflicts: [{ id: eight.id, name: 'Топас 8' }] })
     expect((await bySlug('topas-8')).price).toBe(200)
     expect((await bySlug('topas-s-5')).price).toBe(five.price)
-  })
-
-  test('leaves nothing behind of a product that is gone: no planned price, no place among the similar ones', async () => {
-    const sheet = await upload('Производитель;Модель;Цена\nТопас;Топас 77 Макси;770000', 'топас.csv')
-    await check(sheet)
-    await apply(sheet.id)
-    const [made, four] = [await bySlug('topas-77-maksi'), await bySlug('topas-4')]
-    const effectiveAt = '2099-12-01T00:00:00Z'
-    await callJson(202, 'PATCH', `/products/${made.id}/price`, { price: 100, effectiveAt })
-    await callJson(202, 'PATCH', `/products/${four.id}/price`, { price: 100, effectiveAt })
-    const similarIds = [four.id + 1, made.id]
-    await callJson(200, 'PATCH', `/products/${four.id}`, { similarIds })
-    expect(await undo(sheet.id)).toEqual({ restored: 1, conflicts: [] })
-    expect((await bySlug('topas-4')).similarIds).toEqual([four.id + 1])
-    const trashed = await callJson<{ entity: string; id: number }[]>(200, 'GET', '/admin/trash')
-    expect(trashed.filter(({ entity, id }) => entity === 'products' && id === made.id)).toEqual([])
-    const plans = await callJson<{ productId: number; state: string }[]>(
-      200,
-      'GET',
-      '/admin/scheduled-prices',
-    )
-    expect(plans.filter(({ state }) => state === 'planned').map(({ productId }) => productId)).toEqual([
-      four.id,
-    ])
-  })
-
-  test('that fails leaves the import as it was, its progress too', async () => {
-    const sheet = await upload('Производитель;Модель;Цена\nТопас;Топас 78;780000', 'топас.csv')
-    await check(sheet)
-    await apply(sheet.id)
-    const before = await look(sheet.id)
-    const { pool } = shop.database
-    await pool.query(`alter table imports add constraint not_now check (state <> 'undone') not valid`)
-    expect((await call('POST', `${IMPORTS}/${sheet.id}/undo`)).status).toBe(500)
-    await pool.query('alter table imports drop constraint not_now')
-    expect(await look(sheet.id)).toEqual(before)
-    const key = { 'idempotency-key': 'undo-once' }
-    const answers = [1, 2].map(() => call('POST', `${IMPORTS}/${sheet.id}/undo`, undefined, key))
-    const told = await Promise.all((await Promise.all(answers)).map((answer) => answer.json()))
-    // Its second copy hears of the same.
-    expect(told).toEqual(Array(2).fill({ restored: 1, conflicts: [] }))
   })
 
   test('is asked for in its order only', async () => {
