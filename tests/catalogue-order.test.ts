@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Accessory } from '../src/contract/catalogue/accessories.ts'
 import type { Product } from '../src/contract/catalogue/products.ts'
 import type { JournalEntry } from '../src/contract/records/journal.ts'
 import { openCatalogueDesk } from './support/catalogue-desk.ts'
@@ -30,6 +31,12 @@ const listOrders = async () => {
 
 describe('A copy', () => {
   test('is hidden, has an address of its own and the same numbers', async () => {
+    const similar = await makeProduct()
+    const accessory = await callJson<Accessory>(201, 'POST', '/admin/accessories', {
+      name: 'Насос',
+      price: 1,
+    })
+    await callJson(201, 'POST', '/admin/specs/parameters', { key: 'noise', name: 'Шум', dataType: 'number' })
     const original = await makeProduct({
       name: 'Топас 5',
       price: 10_000_000,
@@ -38,6 +45,10 @@ describe('A copy', () => {
       featured: true,
       technicalSpecs: { images: ['/assets/a.jpg', '/assets/b.jpg'], Цвет: 'зелёный' },
       modelLine: 'Своя',
+      specs: { noise: 45 },
+      documents: [{ title: 'Паспорт', url: '/assets/uploads/a.pdf' }],
+      accessoryIds: [accessory.id],
+      similarIds: [similar.id],
     })
     const copy = await callJson<Product>(201, 'POST', `/products/${original.id}/copy`)
     const { id: _id, slug, name, published, version, createdAt: _c, updatedAt: _u, ...fields } = copy
@@ -47,7 +58,8 @@ describe('A copy', () => {
       published: false,
       version: 1,
     })
-    expect(original).toMatchObject(fields)
+    expect({ ...original, ...fields }).toEqual(original)
+    expect(copy).toMatchObject({ specs: { noise: 45 }, accessories: [{ id: accessory.id }] })
     expect((await callAnonymously('GET', `/products/${slug}`)).status).toBe(404)
     const second = await callJson<Product>(201, 'POST', `/products/${original.id}/copy`)
     expect(second.slug).toBe(`${original.slug}-3`)
