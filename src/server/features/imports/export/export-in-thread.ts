@@ -21,9 +21,12 @@ const TYPES = {
   csv: 'text/csv; charset=utf-8',
 }
 
+/** Memory of a thread for what it has just made, MB: rows are garbage as soon as they are written. */
+const LIMITS = { maxYoungGenerationSizeMb: 8 }
+
 /** Writes a file row by row in a thread of its own: others are answered meanwhile, and only some rows are held. */
 export function openExport(head: ExportHead) {
-  const worker = new Worker(ENTRY, { workerData: head })
+  const worker = new Worker(ENTRY, { workerData: head, resourceLimits: LIMITS })
   return {
     /** Adds rows; resolves when they are written. */
     async add(rows: readonly ExportCell[][]): Promise<void> {
@@ -33,7 +36,7 @@ export function openExport(head: ExportHead) {
     /** The whole file. */
     async finish(): Promise<Blob> {
       worker.postMessage({ rows: null })
-      const [pieces]: Uint8Array<ArrayBuffer>[][] = await once(worker, 'message')
+      const [pieces]: Blob[][] = await once(worker, 'message')
       return new Blob(pieces ?? [], { type: TYPES[head.format] })
     },
     close: () => worker.terminate(),

@@ -21,8 +21,8 @@ import { readKnowledge } from '../knowledge.service.ts'
 import { renderValue } from '../values/render-value.ts'
 import { openExport } from './export-in-thread.ts'
 
-/** Products that are read at once. */
-const AT_ONCE = 200
+/** Products that are read at once: few, because with all their columns they are large. */
+const AT_ONCE = 50
 /** Most columns of free characteristics: an import reads 256 columns. */
 const MAX_FREE = 150
 
