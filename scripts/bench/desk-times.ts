@@ -1,4 +1,5 @@
 import { compareWords } from '../../src/admin/kit/changes/differences.ts'
+import { measureProductExport } from './export-times.ts'
 import { measureImport } from './import-times.ts'
 import { measureInquiries } from './inquiry-times.ts'
 import type { Report } from './report.ts'
@@ -8,13 +9,14 @@ import { time } from './times.ts'
 
 /** Measures what staff wait for, in a shop of its own. */
 export async function measureDesk(report: Report, root: string, dataDir: string): Promise<void> {
-  await withDatabase(dataDir, ({ pool }) =>
-    withShop(root, dataDir, async (shop) => {
+  await withDatabase(dataDir, async ({ pool }) => {
+    await withShop(root, dataDir, async (shop) => {
       const staff = await signIn(shop)
       await measureInquiries(report, pool, shop, staff)
       await measureImport(report, staff)
-    }),
-  )
+    })
+    await measureProductExport(report, pool, root, dataDir)
+  })
   await measureDifference(report)
 }
 

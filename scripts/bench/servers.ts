@@ -1,6 +1,6 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { startEmbedded } from '@septic-shop/embedded-postgres'
@@ -45,6 +45,9 @@ export function processorTime(pid: number): number {
 export function peakMemory(pid: number): number {
   return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 }
+
+/** Lets the peak begin anew at the present memory (proc(5), clear_refs). */
+export const forgetPeak = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5')
 
 /** Wraps a child process as a measured server. */
 export function toServer(child: ChildProcess, address: string): MeasuredServer {
