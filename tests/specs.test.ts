@@ -244,6 +244,20 @@ describe('The values of a product', () => {
     expect(product.specs).toMatchObject({ [key]: 4, weight: 9 })
   })
 
+  test('of a column that staff keep out of the comparison come with that, where it has a row of its own', async () => {
+    const all = await callJson<SpecParameter[]>(200, 'GET', PARAMETERS)
+    const change = (isComparable: boolean) =>
+      callJson(200, 'PUT', `${PARAMETERS}/${all.find(({ key }) => key === 'warranty')?.id}`, { isComparable })
+    const { id } = await makeProduct({ warranty: '5 лет', inletFrom: 400 })
+    await change(false)
+    const { parameters = [] } = await readProduct(id)
+    await change(true)
+    expect(parameters).toContainEqual(
+      expect.objectContaining({ key: 'warranty', name: 'Гарантия', isComparable: false }),
+    )
+    expect(parameters.map(({ key }) => key)).not.toContain('inletFrom')
+  })
+
   test('are restored with a version of the product', async () => {
     const { key } = await makeParameter()
     const { id } = await makeProduct({ specs: { [key]: 1 }, technicalSpecs: { Ряд: 'A' } })

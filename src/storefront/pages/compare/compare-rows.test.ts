@@ -115,6 +115,25 @@ test('a value that one product lacks is missing there only', () => {
   expect(textsOf([base, other], 'Гарантия')).toEqual(['Не указано', '5 лет'])
 })
 
+test('what staff keep out of the comparison has no row, and the pit keeps its own', () => {
+  const shown = { unit: null, group: null, place: 0, isComparable: false, better: null }
+  const item = {
+    ...base,
+    height: 2550,
+    specs: { warranty: '5 лет', dimensions: '1 × 1 × 2 м' },
+    parameters: ['warranty', 'dimensions'].map((key) => ({ ...shown, key, name: key })),
+  }
+  const labels = toCompareSections([item]).flatMap(({ rows }) => rows.map(({ label }) => label))
+  expect(labels).toEqual([
+    'С установкой',
+    'Станция',
+    'Монтаж',
+    'Глубина котлована',
+    'Производитель',
+    'Категория',
+  ])
+})
+
 test('rows stand under their headings, prices first, unknown keys last', () => {
   const specs = {
     users: 6,

@@ -50,9 +50,10 @@ export function toCompareSections(items: readonly CompareItem[]): CompareSection
     priceRow(items),
     splitRow(items, 'Станция', ({ station }) => station),
     splitRow(items, 'Монтаж', ({ installation }) => installation),
-    ...listSpecs(items, parameters).flatMap((spec) =>
-      spec.key === PIT_AFTER ? [specRow(items, spec), pitRow(items)] : [specRow(items, spec)],
-    ),
+    ...listSpecs(items, parameters).flatMap((spec) => {
+      const rows = spec.parameter?.isComparable === false ? [] : [specRow(items, spec)]
+      return spec.key === PIT_AFTER ? [...rows, pitRow(items)] : rows
+    }),
     textRow(items, 'manufacturer', 'Производитель', (item) => item.manufacturerName),
     textRow(items, 'category', 'Категория', (item) => item.categoryName),
   ].filter(({ cells, key }) => key === PRICE || cells.some(({ missing }) => !missing))
@@ -71,10 +72,10 @@ export function onlyDifferences(sections: readonly CompareSection[]): CompareSec
     .filter(({ rows }) => rows.length > 0)
 }
 
-/** Characteristics of any of the products, without those that staff keep out of the comparison. */
+/** Characteristics of any of the products, also those that staff keep out of the comparison. */
 function listSpecs(items: readonly CompareItem[], parameters: readonly ShownParameter[]): ShownSpec[] {
   const present = new Set([PIT_AFTER, ...items.flatMap(({ specs }) => Object.keys(specs))])
-  return orderSpecs([...present], parameters).filter(({ parameter }) => parameter?.isComparable !== false)
+  return orderSpecs([...present], parameters)
 }
 
 /** The price always has a row, even when no product has one. */

@@ -1,6 +1,7 @@
 import type { Product, ShownParameter, TechnicalSpecs } from '../../../../contract/catalogue/products.ts'
 import type { SpecCategory, SpecChanges, SpecParameter, Specs } from '../../../../contract/catalogue/specs.ts'
 import { type ColumnValues, readSpecColumn } from '../../../../domain/product/spec-columns.ts'
+import { knownSpecs } from '../../../../domain/product/spec-labels.ts'
 import { isSpecMissing } from '../../../../domain/product/spec-value.ts'
 import { AppError } from '../../../app-error.ts'
 
@@ -88,8 +89,8 @@ const wrong = (key: string, message: string) =>
   new AppError('BAD_REQUEST', message, undefined, { errors: { [`specs.${key}`]: message } })
 
 /**
- * The parameters that a product's page and the comparison show of it. Columns that are no rows of the comparison are shown by the page in
- * its own way, if at all.
+ * The parameters that a product's page and the comparison show of it. Of columns without a row of their own (`spec-labels.ts`) only those
+ * that staff compare: the page shows the others in its own way, if at all.
  */
 export function listShownParameters(
   { specs, technicalSpecs }: Pick<Product, 'specs' | 'technicalSpecs'>,
@@ -99,7 +100,8 @@ export function listShownParameters(
   const names = new Map(groups.map(({ id, name }) => [id, name]))
   return parameters.flatMap(({ key, name, unit, categoryId, isComparable, better, productColumn }, place) => {
     const isValued = Object.hasOwn(specs, key) || Object.hasOwn(technicalSpecs, key)
-    if (!isValued || (productColumn !== null && !isComparable)) return []
+    const hasRow = productColumn === null || isComparable || knownSpecs.includes(productColumn)
+    if (!isValued || !hasRow) return []
     const group = (categoryId === null ? undefined : names.get(categoryId)) ?? null
     return [{ key, name, unit, group, place, isComparable, better }]
   })
