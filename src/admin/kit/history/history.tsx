@@ -1,15 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Version } from '../../../contract/records/versions.ts'
 import { Button } from '../../../ui/button.tsx'
-import { showToast } from '../../../ui/toast/toast-store.ts'
-import { confirmVersionPrices } from '../../parts/product/price-question.ts'
-import { isUnauthorized } from '../../queries.ts'
 import { ErrorState } from '../../shell/error-state.tsx'
 import { useApi } from '../../staff.ts'
 import { TableSkeleton } from '../table/table-skeleton.tsx'
 import { toReason } from '../write/failure-messages.ts'
-import { type Recorded, versionQuery, versionsQuery } from './queries.ts'
+import { type Recorded, versionsQuery } from './queries.ts'
 import { useRestoreVersion } from './use-restore-version.ts'
 import { VersionList } from './version-list.tsx'
 import { VersionView } from './version-view.tsx'
@@ -37,28 +34,13 @@ interface HistoryActions {
 
 function Versions({ record, versions, onRestored, onClose }: VersionsProps) {
   const [chosen, setChosen] = useState<number | null>(null)
-  const [isAsking, setAsking] = useState(false)
-  const api = useApi()
-  const queries = useQueryClient()
-  const { run, isRunning } = useRestoreVersion(record)
+  const { restore, isBusy } = useRestoreVersion(record)
   const [present, before] = versions
   const version = versions.find((one) => one.version === chosen) ?? before ?? present
   if (!present || !version) return null
   const isPresent = version === present
-  const isBusy = isRunning || isAsking
-  const read = (number: number) => queries.ensureQueryData(versionQuery(api, record, number))
-  const restore = async () => {
-    setAsking(true)
-    try {
-      const [now, then] = await Promise.all([read(present.version), read(version.version)]).catch(sayFailure)
-      if (!(await confirmVersionPrices(now, then))) return
-      await run({ version: version.version, over: present.version })
-    } catch {
-      // A toast has said why.
-      return
-    } finally {
-      setAsking(false)
-    }
+  const bringBack = async () => {
+    if (!(await restore(version.version, present.version))) return
     setChosen(null)
     onRestored()
   }
@@ -79,19 +61,13 @@ function Versions({ record, versions, onRestored, onClose }: VersionsProps) {
           variant="main"
           isBusy={isBusy}
           aria-disabled={isBusy || isPresent || undefined}
-          onClick={() => void (isBusy || isPresent || restore())}
+          onClick={() => void (isBusy || isPresent || bringBack())}
         >
           Вернуть эту версию
         </Button>
       </div>
     </div>
   )
-}
-
-function sayFailure(error: unknown): never {
-  const description = `Не удалось вернуть версию: ${toReason(error)}`
-  if (!isUnauthorized(error)) showToast({ title: 'Ошибка', description, tone: 'bad' })
-  throw error
 }
 
 interface VersionsProps extends HistoryActions {

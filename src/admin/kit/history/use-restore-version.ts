@@ -1,6 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { showToast } from '../../../ui/toast/toast-store.ts'
+import { confirmVersionPrices } from '../../parts/product/price-question.ts'
+import { isUnauthorized } from '../../queries.ts'
 import { useApi } from '../../staff.ts'
+import { toReason } from '../write/failure-messages.ts'
 import { useWrite } from '../write/use-write.ts'
-import type { Recorded } from './queries.ts'
+import { type Recorded, versionQuery } from './queries.ts'
 
 interface Wanted {
   version: number
@@ -10,8 +16,41 @@ interface Wanted {
   isUndo?: boolean
 }
 
-/** Restores a version of a record; its toast takes that back. Everything is read anew. */
-export function useRestoreVersion({ entity, id }: Recorded) {
+/**
+ * Restores a version of a record over the present one, after a question where that changes its price oddly; false when it was not
+ * restored, which is said.
+ */
+export function useRestoreVersion(record: Recorded) {
+  const [isAsking, setAsking] = useState(false)
+  const api = useApi()
+  const queries = useQueryClient()
+  const { run, isRunning } = useRestore(record)
+  const read = (version: number) => queries.ensureQueryData(versionQuery(api, record, version))
+  const restore = async (version: number, present: number): Promise<boolean> => {
+    setAsking(true)
+    try {
+      const [now, then] = await Promise.all([read(present), read(version)]).catch(sayFailure)
+      if (!(await confirmVersionPrices(now, then))) return false
+      await run({ version, over: present })
+      return true
+    } catch {
+      // A toast has said why.
+      return false
+    } finally {
+      setAsking(false)
+    }
+  }
+  return { restore, isBusy: isRunning || isAsking }
+}
+
+function sayFailure(error: unknown): never {
+  const description = `Не удалось вернуть версию: ${toReason(error)}`
+  if (!isUnauthorized(error)) showToast({ title: 'Ошибка', description, tone: 'bad' })
+  throw error
+}
+
+/** Restores a version at once; its toast takes that back. Everything is read anew. */
+function useRestore({ entity, id }: Recorded) {
   const api = useApi()
   const write = useWrite({
     call: ({ version }: Wanted, options) => api.versions.restore({ entity, id, version }, options),

@@ -37,12 +37,12 @@ export function RestoreBefore({ record, at }: RestoreBeforeProps) {
 
 function Question({ record, at, onClose }: RestoreBeforeProps & { onClose: () => void }) {
   const { data, isError, error, refetch } = useQuery(versionsQuery(useApi(), record))
-  const { run, isRunning } = useRestoreVersion(record)
+  const { restore, isBusy } = useRestoreVersion(record)
   const [present] = data ?? []
   const before = data && findBefore(data, at)
-  const restore = async () => {
-    if (isRunning || !before) return
-    await run({ version: before.version, over: present?.version }).then(onClose, () => undefined)
+  const bringBack = async () => {
+    if (isBusy || !before || !present) return
+    if (await restore(before.version, present.version)) onClose()
   }
   return (
     <Dialog
@@ -56,9 +56,9 @@ function Question({ record, at, onClose }: RestoreBeforeProps & { onClose: () =>
           <Button onClick={onClose}>Закрыть</Button>
           <Button
             variant="main"
-            isBusy={isRunning}
-            aria-disabled={isRunning || !before || undefined}
-            onClick={() => void restore()}
+            isBusy={isBusy}
+            aria-disabled={isBusy || !before || undefined}
+            onClick={() => void bringBack()}
           >
             Вернуть
           </Button>
