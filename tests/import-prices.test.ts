@@ -40,6 +40,32 @@ test('a column of prices with the installation is worth more than one without', 
   expect(found.rows[0]?.changes).toContainEqual({ field: 'price', before: null, after: 23_000_000 })
 })
 
+test('a price beside its installation that fits the stored one only together with it is said to be without', async () => {
+  const model = { manufacturerId: topas(), price: 22_500_000, installationPrice: 4_000_000 }
+  for (const name of ['Топас 55', 'Топас 56', 'Топас 57', 'Топас 58']) await makeProduct({ ...model, name })
+  const list = 'Топас 55;185 000;40 000\nТопас 56;210 000;40 000\nТопас 57;190 000;\nТопас 58;200 000;45 000'
+  const warned = async (head: string) =>
+    (await read(`Модель;${head};Монтаж\n${list}`)).rows.map(({ warnings }) =>
+      warnings.map((one) => one.replaceAll(/\s/g, ' ')),
+    )
+  expect(await warned('Цена с монтажом')).toEqual([[], [], [], []])
+  expect(await warned('Цена')).toEqual([
+    ['Похоже на цену без установки: с ней было бы 225 000 ₽'],
+    [],
+    [],
+    ['Похоже на цену без установки: с ней было бы 245 000 ₽'],
+  ])
+})
+
+test('a price that comes to be below its installation without a jump is among those that are asked about', async () => {
+  await makeProduct({ name: 'Топас 54', manufacturerId: topas(), price: 10_000_000 })
+  const sheet = await upload('Модель;Монтаж\nТопас 54;110000', 'топас.csv')
+  await check(sheet, { manufacturerId: topas() })
+  expect(await rows(sheet.id, '?kind=jump')).toMatchObject([
+    { name: 'Топас 54', changes: [{ field: 'installationPrice' }], warnings: ['Цена ниже цены установки'] },
+  ])
+})
+
 test('a price without VAT, or in another currency, is not taken for the price by its values', async () => {
   const found = await read('Модель;Цена без НДС;Цена, евро;Вес\nТопас 61;200 000 ₽;2 000 €;300')
   expect(found.fields).toEqual(['model', null, null, 'weight'])

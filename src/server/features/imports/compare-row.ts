@@ -16,6 +16,7 @@ import {
 import type { IdentifiedRow } from './identify/identify-rows.ts'
 import { takeOff } from './table/cell-text.ts'
 import { columnLetter } from './table/column-letter.ts'
+import { saysWithWork } from './table/head-rules.ts'
 import { cleanText, isFilled } from './table/table-rows.ts'
 import { losesSizes, readDimensions } from './values/read-dimensions.ts'
 import type { ValueReader } from './values/read-value.ts'
@@ -93,6 +94,7 @@ export function compareRow(
   }
   if (errors.length > 0 || values === null) return { ...nothing, kind: 'error' }
   warn(kept, product, warnings)
+  if (isBesideInstallation(found, parts)) warnOfStationAlone(kept, product, warnings)
   const changes = Object.entries(kept).map(([field, after]) => ({
     field,
     before: product ? fieldValue(product, field) : null,
@@ -241,4 +243,24 @@ function warn(fields: Record<string, unknown>, product: ImportedProduct | null, 
   if (isTouched && typeof price === 'number' && typeof part === 'number' && price < part) {
     warnings.push(PRICE_WARNINGS.below)
   }
+}
+
+/** Whether the row has a price whose head does not say what it includes, and the installation in another column. */
+function isBesideInstallation({ cells }: IdentifiedRow, { readers, heads }: CompareParts): boolean {
+  const columnOf = (wanted: string) => [...readers].find(([, { field }]) => field === wanted)?.[0] ?? -1
+  const isPlain = !saysWithWork(heads[columnOf('price')] ?? '')
+  return isPlain && isFilled(cells[columnOf('installationPrice')])
+}
+
+/** Such a price may be the station's alone: with the installation it would be nearer to the stored one. */
+function warnOfStationAlone(
+  { price, installationPrice }: Record<string, unknown>,
+  product: ImportedProduct | null,
+  warnings: string[],
+): void {
+  const part = installationPrice ?? product?.installationPrice
+  const before = product?.price
+  if (typeof price !== 'number' || typeof part !== 'number' || !before || price < part) return
+  if (Math.abs(price + part - before) < Math.abs(price - before))
+    warnings.push(`Похоже на цену без установки: с ней было бы ${formatMoney(price + part)}`)
 }

@@ -25,6 +25,9 @@ export const FOREIGN_CURRENCY = /[€$£]|(?<!\p{L})(?:евро|доллар\p{L
 const WITH_WORK =
   'с (?:учетом )?(?:монтаж|установк)|под ключ|монтаж включен|turn-?key|with[ _]install|incl\\S*[ _]install'
 
+/** Whether a head says that the installation is in its price. */
+export const saysWithWork = (head: string) => new RegExp(WITH_WORK).test(plainHead(head))
+
 /**
  * Heads of makers' price lists in Russian and English, the first that fits. Of two columns with one field the one with the
  * higher rank is it: «под ключ» is the price, not «цена».
