@@ -60,6 +60,20 @@ describe('A row of a group', () => {
     await undo(id)
   })
 
+  test('that the shop does not know, below products of a maker, may be another maker: that is said of new ones', async () => {
+    const warnings = async (list: string) => {
+      const { listed } = await csv(`Модель;Вес\n${list}`)
+      return listed.flatMap(({ kind, name, warnings: all }) => (kind === 'new' ? [[name, ...all]] : []))
+    }
+    const doubt = 'Группы «АСТРА» в магазине нет: производитель взят из группы выше, проверьте его'
+    expect(await warnings('Топас;\nТопас 4;11\nАСТРА;\n5;12\nАстра 8;13\nТопас;\nТопас 77;14')).toEqual([
+      ['АСТРА 5', doubt],
+      ['Астра 8', doubt],
+      ['Топас 77'],
+    ])
+    expect(await warnings('Топас;\nАСТРА;\n5;12')).toEqual([['АСТРА 5']])
+  })
+
   test('with the way of the outlet gives it to bare models only', async () => {
     const list =
       'Модель;Вес\nТопас-С, принудительный выброс;\n4;21\nТопас 5;22\nСамотёчные;\n4;23\nЛонг;\n5;24'

@@ -8,6 +8,8 @@ export interface PriceGroup {
   /** The beginning of their names: «Топас-С». */
   series: string | null
   variants: ReadonlySet<Variant>
+  /** Its name, when nobody can tell whether it is another series of the maker above or another maker. */
+  unknown: string | null
 }
 
 /** A row of words that is no series: «Цены с НДС», «Станции на 5 человек», «Комплектующие». */
@@ -18,13 +20,19 @@ const KINDS =
 
 /** Follows the rows of groups: «Станции ТОПАС», «Топас-С», «Серия «Новая»», «Самотёчные». */
 export function createGroups(index: Pick<ModelIndex, 'findSeries' | 'makerOf'>, makers: MakerNames) {
-  let group: PriceGroup = { makerId: null, series: null, variants: new Set() }
+  let group: PriceGroup = { makerId: null, series: null, variants: new Set(), unknown: null }
+  /** Whether the maker of the group has had a product of the shop: what follows its rows may be of another. */
+  let hasProducts = false
   return {
     current: (): PriceGroup => group,
     /** Notes what stands above the table: a series that the shop has. The maker is chosen for the whole list. */
     noteTitle(text: string): void {
       const known = index.findSeries(text)
       if (known) group = { ...group, series: known.name }
+    },
+    /** Notes that a row is about a product of the shop. */
+    noteProduct(makerId: number | null): void {
+      if (makerId === group.makerId) hasProducts = true
     },
     /** Whether a text may be the series of a model that stands beside it. */
     isSeries: (text: string) => index.findSeries(text)?.isLast === true || toSeries(text) !== null,
@@ -43,8 +51,11 @@ export function createGroups(index: Pick<ModelIndex, 'findSeries' | 'makerOf'>, 
       // Words after a known series make another one: «Топас-С Люкс».
       const other = known?.isLast || makers.find(withoutKinds(text)) !== null ? null : toSeries(text)
       if (!known && makerId === null && other === null) return
+      const named = makerId ?? known?.makerId ?? null
+      if (named !== null && named !== group.makerId) hasProducts = false
       group = {
-        makerId: makerId ?? known?.makerId ?? group.makerId,
+        makerId: named ?? group.makerId,
+        unknown: named === null && hasProducts ? other : null,
         series: other ?? known?.name ?? null,
         variants: other === null ? variants : new Set(),
       }
@@ -69,5 +80,5 @@ function toSeries(text: string): string | null {
 }
 
 /** The whole name of a model whose beginning stands in its group's row. */
-export const inSeries = (text: string, { series, variants }: Omit<PriceGroup, 'makerId'>) =>
+export const inSeries = (text: string, { series, variants }: Pick<PriceGroup, 'series' | 'variants'>) =>
   series !== null && isBareModel(text) ? `${series} ${addVariants(text, variants)}` : text

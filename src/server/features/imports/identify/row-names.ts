@@ -4,7 +4,7 @@ import { addVariants, isBareModel, joinWords, readModel, type Variant } from './
 import { inSeries, type PriceGroup } from './price-groups.ts'
 
 /** What the row and its group add to the name of its model. */
-export interface NameAround extends Omit<PriceGroup, 'makerId'> {
+export interface NameAround extends Pick<PriceGroup, 'series' | 'variants'> {
   /** What a column «Исполнение» says that belongs to the name. */
   ownVariants: ReadonlySet<Variant>
 }

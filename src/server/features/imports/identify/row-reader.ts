@@ -21,6 +21,8 @@ export interface SaidRow {
   rowMaker: number | null
   /** The maker that the row or its group names. */
   statedMaker: number | null
+  /** The name of its group, when that may be another maker than the stated one. */
+  unknownGroup: string | null
   around: NameAround
 }
 
@@ -74,7 +76,19 @@ export function createRowReader({ columns, makers, index, groups }: ReaderParts)
       }
       const statedMaker = makerText === '' ? group.makerId : rowMaker
       const cells = withoutAside(row.cells, columns, isLine)
-      return { cells, id, slug, model, name, text: name || model, makerText, rowMaker, statedMaker, around }
+      return {
+        cells,
+        id,
+        slug,
+        model,
+        name,
+        text: name || model,
+        makerText,
+        rowMaker,
+        statedMaker,
+        unknownGroup: makerText === '' ? group.unknown : null,
+        around,
+      }
     },
   }
 }
