@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { nameMissing } from '../../../parts/product/name-missing.ts'
 import { fillingQuery } from '../../../parts/product/spec-queries.ts'
 import { useApi } from '../../../staff.ts'
 
@@ -11,16 +12,11 @@ export function ProductGaps({ id }: { id: number }) {
   const own = filling?.products.find(({ productId }) => productId === id)
   if (!own || own.percent === null) return null
   const { percent, missing } = own
-  const named = missing
-    .slice(0, SHOWN)
-    .map((name) => `«${name}»`)
-    .join(', ')
-  const more = missing.length > SHOWN ? ` и ещё ${missing.length - SHOWN}` : ''
   return (
     <p className="small muted">
       {missing.length === 0
         ? `Заполнено ${percent} %`
-        : `Заполнено ${percent} %, не хватает: ${named}${more}`}
+        : `Заполнено ${percent} %, не хватает: ${nameMissing(missing, SHOWN)}`}
     </p>
   )
 }

@@ -12,6 +12,7 @@ import { rememberRow } from '../../../kit/table/remember-row.ts'
 import { RowActions } from '../../../kit/table/row-actions.tsx'
 import type { Selected } from '../../../kit/table/selected.ts'
 import { Filled } from '../../../parts/product/filled.tsx'
+import { nameMissing } from '../../../parts/product/name-missing.ts'
 import { ProductThumb } from '../../../parts/product/thumb.tsx'
 import { PRODUCTS_KEY } from '../../../queries.ts'
 import { shortModel } from '../values/short-model.ts'
@@ -34,7 +35,16 @@ export function productColumns({
       cell: ({ id, name }) => <RowBox id={id} what={`товар ${name}`} {...choosing} />,
     },
     { key: 'id', title: 'ID', cell: ({ id }) => id },
-    { key: 'name', title: 'Название', cell: (product) => <ProductName product={product} onOpen={open} /> },
+    {
+      key: 'name',
+      title: 'Название',
+      cell: (product) => (
+        <>
+          <ProductName product={product} onOpen={open} />
+          <ProductGaps product={product} filling={filling} />
+        </>
+      ),
+    },
     {
       key: 'manufacturer',
       title: 'Производитель',
@@ -46,6 +56,7 @@ export function productColumns({
     {
       key: 'filled',
       title: 'Заполнено',
+      isSortable: true,
       cell: (product) => <ProductFilled product={product} filling={filling} />,
     },
     {
@@ -82,15 +93,28 @@ interface ColumnActions {
   filling: Filling
 }
 
-/** How much is known of a product; what is missing is its title. */
-function ProductFilled({ product, filling }: { product: StaffListedProduct; filling: Filling }) {
-  const { percent = null, missing = [] } = filling.get(product.id) ?? {}
-  if (percent === null) return null
+/** How much is known of a product. */
+function ProductFilled({ product, filling }: ProductFilledProps) {
+  const percent = filling.get(product.id)?.percent ?? null
+  return percent !== null && <Filled percent={percent} label={`${product.name}: заполнено`} />
+}
+
+/** The first parameter that a product lacks, and how many more; all of them are read aloud, and stand in its form. */
+function ProductGaps({ product, filling }: ProductFilledProps) {
+  const { missing = [] } = filling.get(product.id) ?? {}
+  if (missing.length === 0) return null
+  const all = `Не хватает: ${missing.join(', ')}`
   return (
-    <span title={missing.length > 0 ? `Не хватает: ${missing.join(', ')}` : undefined}>
-      <Filled percent={percent} label={`${product.name}: заполнено`} />
+    <span className="product-gaps" title={all}>
+      <span aria-hidden="true">{`Нет ${nameMissing(missing, 1)}`}</span>
+      <span className="vh">{all}</span>
     </span>
   )
+}
+
+interface ProductFilledProps {
+  product: StaffListedProduct
+  filling: Filling
 }
 
 function ProductName({ product, onOpen }: { product: StaffListedProduct; onOpen: (id: number) => void }) {

@@ -1,6 +1,7 @@
 import type { StaffListedProduct } from '../../../../contract/catalogue/products.ts'
 import type { SpecFilling } from '../../../../contract/catalogue/specs.ts'
 import { includesTyped } from '../../../../lib/text/fold-text.ts'
+import type { Sort } from '../../../kit/table/data-table.tsx'
 import { LACKS, type Lack } from '../../../parts/product/lacks.ts'
 import { withParameter } from '../../../shell/use-address.ts'
 
@@ -15,7 +16,7 @@ export interface ProductFilters {
   missing: string | null
 }
 
-/** Products that match all filters (admin.md, section 2); those with gaps by how many of these they have. */
+/** Products that match all filters (admin.md, section 2). */
 export function filterProducts(
   products: readonly StaffListedProduct[],
   filters: ProductFilters,
@@ -23,7 +24,7 @@ export function filterProducts(
 ): readonly StaffListedProduct[] {
   const { search, manufacturerId, modelLine, check, missing } = filters
   const gapsOf = ({ id }: StaffListedProduct) => filling.get(id)?.missing ?? []
-  const found = products.filter(
+  return products.filter(
     (product) =>
       (manufacturerId === null || product.manufacturerId === manufacturerId) &&
       (modelLine === null || product.modelLine === modelLine) &&
@@ -32,9 +33,19 @@ export function filterProducts(
         (missing === '' ? gapsOf(product).length > 0 : gapsOf(product).includes(missing))) &&
       includesTyped(search, [product.name, product.model]),
   )
-  if (missing === null) return found
-  const percentOf = ({ id }: StaffListedProduct) => filling.get(id)?.percent ?? 100
-  return found.toSorted((one, other) => percentOf(one) - percentOf(other))
+}
+
+/** Products by how much is known of them; those without parameters come last both ways. */
+export function sortByFilled(
+  products: readonly StaffListedProduct[],
+  filling: Filling,
+  isDown: boolean,
+): readonly StaffListedProduct[] {
+  const placeOf = ({ id }: StaffListedProduct) => {
+    const percent = filling.get(id)?.percent ?? null
+    return percent === null ? Number.MAX_VALUE : isDown ? -percent : percent
+  }
+  return products.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
 /** How much is known of each product, by its id. */
@@ -52,6 +63,23 @@ export function readFilters(address: URLSearchParams): ProductFilters {
     missing: address.has('missing') ? readMissing(address) : null,
   }
 }
+
+/** How the table is sorted by an address: by gaps where it is filtered by them, else as it says, or not at all. */
+export function readSort(address: URLSearchParams): Sort | null {
+  const sort = address.get('sort')
+  if (sort !== FILLED && sort !== FILLED_DOWN && !address.has('missing')) return null
+  return { key: FILLED, isDown: sort === FILLED_DOWN }
+}
+
+/** The address after a press on the head: the largest gaps first, then last, then as before. */
+export function turnSort(address: URLSearchParams): URLSearchParams {
+  const sort = readSort(address)
+  return withParameter(address, 'sort', sort === null ? FILLED : sort.isDown ? '' : FILLED_DOWN)
+}
+
+/** Key of the column, and what stands in the address. */
+const FILLED = 'filled'
+const FILLED_DOWN = '-filled'
 
 /** «any» stands for any parameter: an empty parameter would be dropped from the address. */
 const ANY = 'any'

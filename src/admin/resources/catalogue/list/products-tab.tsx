@@ -6,7 +6,7 @@ import { STAFF_ORDER_PATH } from '../../../../domain/site/staff-paths.ts'
 import { plural } from '../../../../lib/text/plural.ts'
 import { Button } from '../../../../ui/button.tsx'
 import type { RowNoun } from '../../../kit/row-noun.ts'
-import { DataTable } from '../../../kit/table/data-table.tsx'
+import { DataTable, type Sort } from '../../../kit/table/data-table.tsx'
 import { ListPanel } from '../../../kit/table/list-panel.tsx'
 import { NoRows } from '../../../kit/table/no-rows.tsx'
 import { createSelected, type Selected } from '../../../kit/table/selected.ts'
@@ -24,6 +24,9 @@ import {
   filterProducts,
   type ProductFilters,
   readFilters,
+  readSort,
+  sortByFilled,
+  turnSort,
   writeFilters,
 } from './product-filters.ts'
 import { ProductSelection } from './product-selection.tsx'
@@ -31,12 +34,18 @@ import './products.css'
 
 const NONE: ProductFilters = { search: '', manufacturerId: null, modelLine: null, check: null, missing: null }
 
-/** Filters of products, stored in the address, so that Back works and a filtered list can be shared. */
+/** Filters and order of products, stored in the address, so that Back works and a filtered list can be shared. */
 function useProductFilters() {
   const { search, change } = useAddress()
   const choose = (chosen: Partial<ProductFilters>) =>
     change((now) => writeFilters(now, { ...readFilters(now), ...chosen }), { replace: true })
-  return { filters: readFilters(search), choose, reset: () => choose(NONE) }
+  return {
+    filters: readFilters(search),
+    sort: readSort(search),
+    choose,
+    turn: () => change(turnSort, { replace: true }),
+    reset: () => choose(NONE),
+  }
 }
 
 /** Noun forms for messages. */
@@ -59,7 +68,7 @@ export function ProductsTab() {
       refresh: [PRODUCTS_KEY],
     },
   })
-  const { filters, choose, reset } = useProductFilters()
+  const { filters, sort, choose, turn, reset } = useProductFilters()
   const [selected] = useState(createSelected)
   useEffect(() => {
     if (query.data) selected.keep(new Set(query.data.map(({ id }) => id)))
@@ -79,7 +88,8 @@ export function ProductsTab() {
         }
       >
         {(products) => {
-          const shown = filterProducts(products, filters, filling)
+          const found = filterProducts(products, filters, filling)
+          const shown = sort ? sortByFilled(found, filling, sort.isDown) : found
           return shown.length === 0 ? (
             <NoProducts isFiltered={products.length > 0} onReset={reset} />
           ) : (
@@ -87,6 +97,8 @@ export function ProductsTab() {
               products={shown}
               all={products.length}
               filling={filling}
+              sort={sort}
+              onSort={turn}
               selected={selected}
               open={open}
               remove={remove}
@@ -100,7 +112,7 @@ export function ProductsTab() {
 }
 
 /** The table of products that the filters leave, how many these are, and what can be done with the chosen ones. */
-function ShownProducts({ products, all, filling, selected, open, remove }: ShownProductsProps) {
+function ShownProducts({ products, all, filling, sort, onSort, selected, open, remove }: ShownProductsProps) {
   const api = useApi()
   const show = (key: number, published: boolean, options: CallOptions) =>
     api.adminProducts.update({ key, published }, options)
@@ -119,6 +131,8 @@ function ShownProducts({ products, all, filling, selected, open, remove }: Shown
         rows={products}
         toKey={({ id }) => id}
         onOpen={({ id }) => open(id)}
+        sort={sort}
+        onSort={onSort}
         choice={{
           toggle: (index) => products[index] && selected.toggle(products[index].id),
           extend: (from, to) =>
@@ -147,6 +161,8 @@ interface ShownProductsProps {
   /** How many products there are without filters. */
   all: number
   filling: Filling
+  sort: Sort | null
+  onSort: () => void
   selected: Selected
   /** Opens the form of a product. */
   open: (id: number) => void
