@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
+import { MOST_BOXES } from '../../domain/catalogue/chosen-facets.ts'
 import { formatFilters } from '../../domain/catalogue/filters.ts'
 import type { StorefrontApi } from '../storefront.ts'
 import { type ListAddress, toAsked } from './catalogue-queries.ts'
 
-/** Filters by parameters of a list in parts, counted by the server; of numbers only the ends are kept. */
+/** Filters by parameters of a list in parts, counted by the server; of many numbers no more are kept than tell that, and the ends. */
 export function countedFacetsQuery(api: StorefrontApi, { manufacturer, filters }: ListAddress) {
   const address = { manufacturer, filters: { ...filters, sort: 'default' as const } }
   return queryOptions({
@@ -16,7 +17,7 @@ export function countedFacetsQuery(api: StorefrontApi, { manufacturer, filters }
           unit,
           isNumber: range !== undefined,
           values: range
-            ? values.filter((_value, index) => index === 0 || index === values.length - 1)
+            ? values.filter((_value, index) => index < MOST_BOXES || index === values.length - 1)
             : values,
         }),
       ),

@@ -12,6 +12,9 @@ import type { Range } from './price-range.ts'
 /** Begins the name of a filter by a parameter in the address. */
 export const SPEC = 'spec.'
 
+/** Numbers with more values than these are chosen by a slider, others by boxes. */
+export const MOST_BOXES = 8
+
 /** The values that a facet offers, in ascending order; of numbers the ends are enough. */
 export interface FacetScale {
   key: string

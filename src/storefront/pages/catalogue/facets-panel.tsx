@@ -1,12 +1,9 @@
 import { formatNumber } from '@septic-shop/plot/number-format.ts'
-import { type CountedFacet, SPEC, scaleOf } from '../../../domain/catalogue/chosen-facets.ts'
+import { type CountedFacet, MOST_BOXES, SPEC, scaleOf } from '../../../domain/catalogue/chosen-facets.ts'
 import { parseSpecRange, spellSpec } from '../../../domain/catalogue/facet-choice.ts'
 import { withSpec } from '../../../domain/catalogue/filters.ts'
 import { RangeSlider } from '../../../ui/field/range-slider.tsx'
 import type { FilterState } from './use-filters.ts'
-
-/** Numbers with more values than these are chosen by a slider. */
-const MOST_BOXES = 8
 
 /** Filters by parameters with counts; a value without products is offered only while it is chosen. */
 export function FacetsPanel({ facets, state: { shown, change } }: FacetsPanelProps) {
