@@ -81,6 +81,24 @@ test.each(['xlsx', 'csv'])('what comes out as %s goes in without a change', asyn
   })
 })
 
+test.each(['xlsx', 'csv'])(
+  'hundreds of free characteristics come out as %s and go in again',
+  async (format) => {
+    const numbers = Array.from({ length: 200 }, (_one, at) => at)
+    const specsOf = (letter: string) =>
+      Object.fromEntries(numbers.map((at) => [`${letter} ${at}`, `да ${at}`]))
+    const name = `Много знаем ${format}`
+    await makeProduct({ name: `${name} 1`, technicalSpecs: specsOf('Первая') })
+    await makeProduct({ name: `${name} 2`, technicalSpecs: specsOf('Вторая') })
+    const { bytes, name: file } = await download(`format=${format}&search=${encodeURIComponent(name)}`)
+    const sheet = await upload(bytes, file)
+    const fields = sheet.columns.map(({ field }) => field)
+    for (const letter of ['Первая', 'Вторая'])
+      expect(fields).toEqual(expect.arrayContaining(numbers.map((at) => `technicalSpecs.${letter} ${at}`)))
+    expect((await check(sheet)).counts).toMatchObject({ new: 0, changed: 0, same: 2, error: 0, warning: 0 })
+  },
+)
+
 test('a workbook has real numbers, and nothing that a spreadsheet would run', async () => {
   const { bytes, type } = await download('format=xlsx')
   expect(type).toContain('spreadsheetml')

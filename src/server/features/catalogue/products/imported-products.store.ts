@@ -77,11 +77,11 @@ export async function listExportIds(
 }
 
 /** Names of free characteristics that these products have, the most frequent first. */
-export async function listFreeKeys(db: Database, ids: readonly number[], limit: number): Promise<string[]> {
+export async function listFreeKeys(db: Database, ids: readonly number[]): Promise<string[]> {
   const { rows } = await db.execute<{ key: string }>(sql`
     select key from products, jsonb_object_keys(case jsonb_typeof(technical_specs) when 'object' then technical_specs else '{}' end) as key
     where products.id = any(${sql.param([...ids])}::int[]) and key <> 'images'
-    group by key order by count(*) desc, key limit ${limit}`)
+    group by key order by count(*) desc, key`)
   return rows.map(({ key }) => key)
 }
 

@@ -11,6 +11,7 @@ import { toMoscowDay } from '../../../../lib/dates.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { STAFF, scopeOf } from '../../../platform/db/scope.ts'
 import {
+  type ImportedProduct,
   listExportIds,
   listFreeKeys,
   listImportedByIds,
@@ -18,13 +19,11 @@ import {
 import { recordEvent } from '../../journal/journal.service.ts'
 import { searchProductIds } from '../../search/search.service.ts'
 import { readKnowledge } from '../knowledge.service.ts'
-import { renderValue } from '../values/render-value.ts'
+import { type ExportCell, type Names, renderValue } from '../values/render-value.ts'
 import { openExport } from './export-in-thread.ts'
 
 /** Products that are read at once: few, because with all their columns they are large. */
 const AT_ONCE = 50
-/** Most columns of free characteristics: an import reads 256 columns. */
-const MAX_FREE = 150
 
 /** The products of the list with these filters as a file that is named after the day; imported again it changes nothing. */
 export async function exportProducts(
@@ -45,7 +44,7 @@ export async function exportProducts(
   const fields = [
     ...EXPORTED,
     ...[...parameters.keys()].map((key) => SPEC_FIELD + key),
-    ...(await listFreeKeys(db, ids, MAX_FREE)).map((key) => FREE_FIELD + key),
+    ...(await listFreeKeys(db, ids)).map((key) => FREE_FIELD + key),
   ]
   const file = openExport({ format, heads: fields.map(importHead), widths: fields.map(widthOf) })
   try {
@@ -56,7 +55,7 @@ export async function exportProducts(
       const products = await listImportedByIds(db, some)
       const rows = some.flatMap((id) => {
         const product = products.get(id)
-        return product ? [fields.map((field) => renderValue(product, field, names))] : []
+        return product ? [toRow(product, fields, names)] : []
       })
       await written
       written = file.add(rows)
@@ -69,6 +68,15 @@ export async function exportProducts(
   } finally {
     await file.close()
   }
+}
+
+/** The cells of a product. There may be hundreds of free characteristics, of which it has few: only these are rendered. */
+function toRow(product: ImportedProduct, fields: readonly string[], names: Names): ExportCell[] {
+  return fields.map((field) =>
+    field.startsWith(FREE_FIELD) && !Object.hasOwn(product.technicalSpecs, field.slice(FREE_FIELD.length))
+      ? null
+      : renderValue(product, field, names),
+  )
 }
 
 /** Width of a column in characters. */

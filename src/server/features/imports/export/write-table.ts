@@ -17,13 +17,14 @@ interface Table {
 /** CSV as Excel opens it: UTF-8 with BOM, semicolons, decimal comma. */
 export function createCsv({ heads }: ExportHead): Table {
   const quote = (text: string) => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-  const toText = (value: ExportCell) =>
-    typeof value === 'number' ? String(value).replace('.', ',') : disarmCell(value ?? '')
+  const toText = (value: string | number) =>
+    typeof value === 'number' ? String(value).replace('.', ',') : disarmCell(value)
+  const toLine = (row: readonly ExportCell[]) =>
+    `${row.map((value) => (value === null ? '' : quote(toText(value)))).join(';')}
+`
   const pieces: Blob[] = []
   const add = (rows: readonly ExportCell[][]) => {
-    pieces.push(
-      new Blob([rows.map((row) => `${row.map((value) => quote(toText(value))).join(';')}\r\n`).join('')]),
-    )
+    pieces.push(new Blob([rows.map(toLine).join('')]))
   }
   pieces.push(new Blob(['\uFEFF']))
   add([heads])
@@ -73,7 +74,7 @@ export function createXlsx({ heads, widths }: ExportHead): Table {
   const write = (rows: readonly ExportCell[][], style: number) => {
     const text = rows.map((row) => {
       number += 1
-      return `<row r="${number}">${row.map((value, at) => toXml(value, `${letters[at]}${number}`, style)).join('')}</row>`
+      return `<row r="${number}">${row.map((value, at) => (value === null ? '' : toXml(value, `${letters[at]}${number}`, style))).join('')}</row>`
     })
     sheet.push(strToU8(text.join('')))
   }
@@ -88,8 +89,8 @@ export function createXlsx({ heads, widths }: ExportHead): Table {
   }
 }
 
-function toXml(value: ExportCell, address: string, style: number): string {
-  if (value === null || value === '') return ''
+function toXml(value: string | number, address: string, style: number): string {
+  if (value === '') return ''
   if (typeof value === 'number') return `<c r="${address}"><v>${value}</v></c>`
   const text = escapeXml(disarmCell(value).slice(0, MAX_CELL))
   return `<c r="${address}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`

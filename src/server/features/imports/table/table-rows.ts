@@ -31,8 +31,8 @@ export class FileRefused extends Error {}
 export const MAX_ROWS = 20_000
 /** What may stand above the heads and below the table. */
 const MAX_ASIDE = 500
-/** Most columns; further cells must be empty. */
-const MAX_COLUMNS = 256
+/** Most columns; further cells must be empty. An export has one for each free characteristic. */
+export const MAX_COLUMNS = 1000
 /** Most characters of all cells together: what is held in memory. */
 const MAX_TEXT = 48 * 1024 * 1024
 
