@@ -10,9 +10,11 @@ import { DataTable, type Sort } from '../../../kit/table/data-table.tsx'
 import { ListPanel } from '../../../kit/table/list-panel.tsx'
 import { NoRows } from '../../../kit/table/no-rows.tsx'
 import { createSelected, type Selected } from '../../../kit/table/selected.ts'
+import { TableSkeleton } from '../../../kit/table/table-skeleton.tsx'
 import { useCrud } from '../../../kit/use-crud.ts'
 import { fillingQuery } from '../../../parts/product/spec-queries.ts'
 import { PRODUCTS_KEY, productsQuery } from '../../../queries.ts'
+import { useAwaited } from '../../../shell/awaiting.ts'
 import { useAddress } from '../../../shell/use-address.ts'
 import { useApi } from '../../../staff.ts'
 import { ProductDialog } from '../form/product-dialog.tsx'
@@ -55,8 +57,10 @@ const PRODUCT: RowNoun = { name: 'Товар', object: 'товар', gender: 'm'
 export function ProductsTab() {
   const api = useApi()
   const query = useQuery(productsQuery(api))
-  const known = useQuery(fillingQuery(api)).data?.products
-  const filling: Filling = new Map(known?.map((one) => [one.productId, one]))
+  const known = useQuery(fillingQuery(api))
+  const filling: Filling = new Map(known.data?.products.map((one) => [one.productId, one]))
+  // What is missing makes rows higher.
+  const isFillingAwaited = useAwaited(known.data ? [] : [known])
   const { open, remove } = useCrud<StaffListedProduct>({
     query,
     nameOf: ({ name }) => name,
@@ -88,6 +92,7 @@ export function ProductsTab() {
         }
       >
         {(products) => {
+          if (isFillingAwaited) return <TableSkeleton />
           const found = filterProducts(products, filters, filling)
           const shown = sort ? sortByFilled(found, filling, sort.isDown) : found
           return shown.length === 0 ? (
