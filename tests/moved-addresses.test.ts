@@ -62,6 +62,19 @@ test('the former address of a product that is hidden or deleted is no page, unti
   expect(await follow('/product/shown')).toEqual([404, null])
 })
 
+test('a product that comes back from the trash under another address is found under its former ones', async () => {
+  const { id } = await makeProduct({ slug: 'once' })
+  await rename(id, 'twice')
+  await call('DELETE', `/products/${id}`)
+  await makeProduct({ slug: 'twice' })
+  expect(await follow('/product/once')).toEqual([404, null])
+  await callJson(200, 'POST', `/admin/trash/products/${id}/restore`)
+  const { slug } = await callJson<{ slug: string }>(200, 'GET', `/products/id/${id}`)
+  expect(slug).not.toBe('twice')
+  await callJson(200, 'PATCH', `/products/${id}`, { published: true })
+  expect(await follow('/product/once')).toEqual([301, `/product/${slug}`])
+})
+
 test('a price list that changes an address leaves the former one alive, and so does taking it back', async () => {
   const { id } = await makeProduct({ slug: 'listed' })
   const sheet = await upload(`id;slug\n${id};imported`, 'адреса.csv')

@@ -87,25 +87,29 @@ export function mountPages(app: Hono, parts: PagesParts): void {
         origin: sessions.callerOf(c).origin,
         isStaff: context.actor !== null,
       })
-    const response = await show(c.req.raw)
-    if (response.status === 404) {
-      const moved = await findMoved(c, context.db, show)
-      if (moved) return moved
-    }
+    const found = await show(c.req.raw)
+    const response = found.status === 404 ? ((await findMoved(c, context.db, show)) ?? found) : found
     for (const [name, value] of reply) response.headers.append(name, value)
     return response
   })
 }
 
-/** The way to where an address has moved; null for one that has not, or to what strangers do not see. */
-async function findMoved(c: Context, db: Database, show: (request: Request) => Promise<Response>) {
+/**
+ * The way to where an address has moved; null for one that has not, or to a page that the reader does not see. A page that cannot be shown
+ * now is the answer itself.
+ */
+async function findMoved(
+  c: Context,
+  db: Database,
+  show: (request: Request) => Promise<Response>,
+): Promise<Response | null> {
   const to = await findRedirect(db, c.req.path).catch(() => null)
   if (to === null) return null
-  const target = new URL(to, c.req.url)
-  const found = await show(new Request(target))
-  await found.body?.cancel()
-  if (found.status !== 200) return null
+  const target = await show(new Request(new URL(to, c.req.url)))
+  if (target.status >= 500) return target
+  await target.body?.cancel()
+  if (target.status !== 200) return null
+  const location = to + new URL(c.req.url).search
   // The address may be taken again: a browser must not keep where it led.
-  c.header('cache-control', 'no-cache')
-  return c.redirect(to + new URL(c.req.url).search, 301)
+  return new Response(null, { status: 301, headers: { location, 'cache-control': 'no-cache' } })
 }
