@@ -57,15 +57,28 @@ export function purgeRecord(
 ): Promise<void> {
   return staffTransaction(db, actor, async (tx) => {
     await lockTrash(tx)
-    const removed = await removeForEver(tx, [{ entity, entityId: id }])
-    if (removed.count === 0) throw notInTrash()
-    await forgetGoneProducts(tx, removed.products, productsGone)
+    if ((await removeForEver(tx, [{ entity, entityId: id }], productsGone)) === 0) throw notInTrash()
   })
 }
 
-/** How many of the records were in the trash, and which products among them. The journal names each, its pictures too, and who did it. */
-async function removeForEver(tx: Transaction, records: readonly Pick<TrashRow, 'entity' | 'entityId'>[]) {
-  const purged: string[] = []
+type Purged = Pick<TrashRow, 'entity' | 'entityId'>
+
+/** Removes records with what they leave behind; returns how many of them were in the trash. */
+async function removeForEver(
+  tx: Transaction,
+  records: readonly Purged[],
+  productsGone: ProductsGone,
+): Promise<number> {
+  const { count, products, text } = await takeOut(tx, records)
+  // Products before pictures, in the order in which a save locks them.
+  await forgetGoneProducts(tx, products, productsGone)
+  await removePicturesOf(tx, text)
+  return count
+}
+
+/** Takes records out of the trash: how many were there, the products among them, and all that stood in them. The journal names each, and who did it. */
+async function takeOut(tx: Transaction, records: readonly Purged[]) {
+  const texts: string[] = []
   const products: { id: number; name: string }[] = []
   for (const { entity, entityId } of records) {
     const found = await purgeTrashed(tx, entity, entityId)
@@ -73,10 +86,9 @@ async function removeForEver(tx: Transaction, records: readonly Pick<TrashRow, '
     const { title, text } = found
     if (entity === 'products') products.push({ id: entityId, name: title })
     await recordEvent(tx, { action: 'erase', entity: toEntity(entity), entityId: String(entityId), title })
-    purged.push(entity === 'media' ? '' : text)
+    texts.push(entity === 'media' ? '' : text)
   }
-  await removePicturesOf(tx, purged.join('\n'))
-  return { count: purged.length, products }
+  return { count: texts.length, products, text: texts.join('\n') }
 }
 
 /** Removes from the library, and from its part of the trash, the pictures that this text names and nothing else does. */
@@ -84,7 +96,7 @@ async function removePicturesOf(tx: Transaction, text: string): Promise<void> {
   const pictures = await removeUnusedPictures(tx, text)
   if (pictures.length === 0) return
   const ids = await listTrashedPictures(tx, pictures)
-  await removeForEver(
+  await takeOut(
     tx,
     ids.map((id) => ({ entity: 'media', entityId: id })),
   )
@@ -95,10 +107,7 @@ export async function purgeExpired(db: Database, productsGone: ProductsGone): Pr
   const { trashDays } = await requireSettings(db)
   return inTransaction(db, async (tx) => {
     await lockTrash(tx)
-    const expired = await listExpired(tx, trashDays)
-    const removed = await removeForEver(tx, expired)
-    await forgetGoneProducts(tx, removed.products, productsGone)
-    return removed.count
+    return await removeForEver(tx, await listExpired(tx, trashDays), productsGone)
   })
 }
 
