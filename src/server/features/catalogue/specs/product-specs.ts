@@ -93,13 +93,13 @@ const wrong = (key: string, message: string) =>
  * that staff compare: the page shows the others in its own way, if at all.
  */
 export function listShownParameters(
-  { specs, technicalSpecs }: Pick<Product, 'specs' | 'technicalSpecs'>,
+  { specs, technicalSpecs, words = {} }: Pick<Product, 'specs' | 'technicalSpecs' | 'words'>,
   parameters: readonly SpecParameter[],
   groups: readonly SpecCategory[],
 ): ShownParameter[] {
   const names = new Map(groups.map(({ id, name }) => [id, name]))
   return parameters.flatMap(({ key, name, unit, categoryId, isComparable, better, productColumn }, place) => {
-    const isValued = Object.hasOwn(specs, key) || Object.hasOwn(technicalSpecs, key)
+    const isValued = [specs, technicalSpecs, words].some((values) => Object.hasOwn(values, key))
     const hasRow = productColumn === null || isComparable || knownSpecs.includes(productColumn)
     if (!isValued || !hasRow) return []
     const group = (categoryId === null ? undefined : names.get(categoryId)) ?? null
