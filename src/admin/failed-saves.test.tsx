@@ -34,6 +34,7 @@ const api = createStaffApi(async ([noun], { method }) => {
   if (method !== 'GET') throw new ApiError(0, '', null)
   if (noun in ROWS) return [{ ...dates, id: 1, ...ROWS[noun] }]
   if (noun === 'manufacturers') return [{ id: 1, name: 'Топас', color: null, aliases: [] }]
+  if (noun === 'adminSpecFilling') return { products: [] }
   return noun === 'settings' ? { trashDays: 30 } : []
 })
 
