@@ -20,8 +20,7 @@ export function createCsv({ heads }: ExportHead): Table {
   const toText = (value: string | number) =>
     typeof value === 'number' ? String(value).replace('.', ',') : disarmCell(value)
   const toLine = (row: readonly ExportCell[]) =>
-    `${row.map((value) => (value === null ? '' : quote(toText(value)))).join(';')}
-`
+    `${row.map((value) => (value === null ? '' : quote(toText(value)))).join(';')}\r\n`
   const pieces: Blob[] = []
   const add = (rows: readonly ExportCell[][]) => {
     pieces.push(new Blob([rows.map(toLine).join('')]))
