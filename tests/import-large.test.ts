@@ -41,6 +41,7 @@ const listOf = (count: number, factor = 1) =>
   ])
 
 test('thousands of rows are checked by few statements', { timeout: minutes(5) }, async () => {
+  const published = (await callJson<object[]>(200, 'GET', '/products?published=true')).length
   const sheet = await upload(listOf(LARGE), 'большой.xlsx')
   expect(sheet.rows).toBe(LARGE)
   // Who waits asks again and again how far it is.
@@ -58,8 +59,8 @@ test('thousands of rows are checked by few statements', { timeout: minutes(5) },
   expect([...kinds].filter(([, count]) => count > LARGE / 200)).toEqual([])
   expect(kinds.size).toBeLessThan(40)
   expect(counts).toMatchObject({ new: LARGE, changed: 0, same: 0, error: 0, warning: 0 })
-  expect((await look(sheet.id)).message).toMatch(
-    /на сайте будет 50\d\d товар\S*: больше 5000 опубликованных замедлят каталог$/,
+  expect((await look(sheet.id)).message).toBe(
+    `Когда покажете новые, на сайте будет ${published + LARGE} товаров: больше 5000 опубликованных замедлят каталог`,
   )
   expect((await rows(sheet.id, '?offset=3999&limit=1')).map(({ row }) => row)).toEqual([4001])
 })

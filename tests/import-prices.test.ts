@@ -26,13 +26,20 @@ test('a price without the installation becomes the price with its part, of the r
   )
   expect(found.fields).toEqual(['model', 'priceWithoutInstallation', 'installationPrice'])
   const prices = found.rows.map(({ changes }) => changes.find(({ field }) => field === 'price')?.after)
-  expect(prices).toEqual([23_500_000, 29_000_000, undefined, null])
+  expect(prices).toEqual([23_500_000, 29_000_000, 22_000_000, null])
   expect(found.rows.flatMap(({ changes }) => changes).map(({ field }) => field)).not.toContain(
     'priceWithoutInstallation',
   )
   expect(found.rows[2]?.warnings).toEqual([
-    expect.stringMatching(/^Цена без установки 220\s000\s₽ не загружена: неизвестна цена установки$/),
+    expect.stringMatching(/^Цена установки неизвестна: 220\s000\s₽ покажем как цену без монтажа$/),
+    'Цена: скачок больше 20 %',
   ])
+})
+
+test('a plain price of former lists gives way to one that says that the installation is in it', async () => {
+  await read('Модель;Цена\nТопас 4;200000')
+  const found = await read('Модель;Цена;Монтаж;Цена с монтажом\nТопас 4;160000;40000;200000')
+  expect(found.fields).toEqual(['model', null, 'installationPrice', 'price'])
 })
 
 test('a column of prices with the installation is worth more than one without', async () => {
@@ -50,11 +57,24 @@ test('a price beside its installation that fits the stored one only together wit
     )
   expect(await warned('Цена с монтажом')).toEqual([[], [], [], []])
   expect(await warned('Цена')).toEqual([
-    ['Похоже на цену без установки: с ней было бы 225 000 ₽'],
+    ['Похоже на цену без установки'],
     [],
     [],
-    ['Похоже на цену без установки: с ней было бы 245 000 ₽'],
+    ['Похоже на цену без установки'],
   ])
+})
+
+test('a price that is said to be without installation is not doubted once more', async () => {
+  await makeProduct({
+    name: 'Топас 59',
+    manufacturerId: topas(),
+    price: 30_000_000,
+    installationPrice: 4_000_000,
+  })
+  const { rows: found } = await read('Модель;Цена без монтажа;Монтаж\nТопас 59;210000;40000')
+  expect(found[0]).toMatchObject({ changes: [{ field: 'price', after: 25_000_000 }], warnings: [] })
+  const { rows: whole } = await read('Модель;Монтаж;Итого\nТопас 59;40000;250000')
+  expect(whole[0]).toMatchObject({ changes: [{ field: 'price', after: 25_000_000 }], warnings: [] })
 })
 
 test('a price that comes to be below its installation without a jump is among those that are asked about', async () => {

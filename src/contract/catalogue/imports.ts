@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_IMPORT_COLUMNS } from '../../domain/catalogue/import-rules.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { staffEndpoints } from '../endpoints.staff.ts'
 import { idInPath, intInAddress, limitedRecord, reference } from '../fields.ts'
@@ -108,13 +109,12 @@ const id = z.object({ id: idInPath })
 const NO_FILE = 'Выберите файл .xlsx или .csv'
 const NOT_MAPPING = 'Соответствие столбцов: объект «номер столбца: поле»'
 
-const MAX_COLUMNS = 1000
 const mappingSchema = limitedRecord(
   [
     z.string().regex(/^(?:0|[1-9]\d{0,2})$/, 'Столбец называют его номером, с нуля'),
     z.string({ error: 'Поле называют его именем' }).max(220, 'Такого поля нет').nullable(),
   ],
-  { max: MAX_COLUMNS, tooMany: `Не больше ${MAX_COLUMNS} столбцов`, error: NOT_MAPPING },
+  { max: MAX_IMPORT_COLUMNS, tooMany: `Не больше ${MAX_IMPORT_COLUMNS} столбцов`, error: NOT_MAPPING },
 )
 
 /** The columns of another sheet (200), or the start of the dry run (202). */

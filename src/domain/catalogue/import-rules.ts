@@ -1,3 +1,6 @@
+/** Most columns of a price list; an export has one for each free characteristic. */
+export const MAX_IMPORT_COLUMNS = 1000
+
 /** 20 MB per price list (issue 12, point 1). */
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024
 
@@ -10,6 +13,7 @@ export const PRICE_WARNINGS = {
   price: 'Цена: скачок больше 20 %',
   installationPrice: 'Цена установки: скачок больше 20 %',
   below: 'Цена ниже цены установки',
+  alone: 'Похоже на цену без установки',
 } as const
 
 /** How many products an import writes: new and changed ones, and those that it hides since the file lacks them. */

@@ -13,7 +13,9 @@ export function Jumps({ rows }: { rows: readonly ImportRow[] }) {
         <div key={row}>
           <dt>
             <span>{name}</span>
-            {warnings.includes(PRICE_WARNINGS.below) && <small>{PRICE_WARNINGS.below}</small>}
+            {UNLIKE_PRICES.filter((one) => warnings.includes(one)).map((one) => (
+              <small key={one}>{one}</small>
+            ))}
           </dt>
           <dd>
             {PRICES.map((field) => (
@@ -31,6 +33,8 @@ export function Jumps({ rows }: { rows: readonly ImportRow[] }) {
   )
 }
 
+/** Doubts that no percentage tells. */
+const UNLIKE_PRICES = [PRICE_WARNINGS.below, PRICE_WARNINGS.alone]
 const PRICES = ['price', 'installationPrice'] as const
 
 function PriceChange({ field, change }: PriceChangeProps) {

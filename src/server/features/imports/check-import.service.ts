@@ -1,5 +1,6 @@
 import { setImmediate as giveWay } from 'node:timers/promises'
 import { importLabel } from '../../../contract/catalogue/import-fields.ts'
+import type { ImportCounts } from '../../../contract/catalogue/imports.ts'
 import { plural } from '../../../lib/text/plural.ts'
 import { AppError } from '../../app-error.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -16,7 +17,7 @@ import { markDoubles } from './mark-doubles.ts'
 import { listMissing } from './missing-products.ts'
 import { describeOtherSheets } from './other-sheets.ts'
 import type { RecognisedSheet } from './recognise-columns.ts'
-import { plainHead } from './table/head-rules.ts'
+import { plainHead, saysWithWork } from './table/head-rules.ts'
 import { readRows } from './table/read-in-thread.ts'
 import { createReader } from './values/read-value.ts'
 
@@ -86,7 +87,7 @@ async function check(db: Database, dataDir: string, record: ImportRecord): Promi
   await remember(db, { mapping, recognised, makers: identifier.named() })
   const remarks = [
     ...describeOtherSheets(outline, { sheet, fileName: name, manufacturerId, shop }),
-    ...(await warnOfMany(db, id)),
+    ...(await warnOfMany(db, record, counts)),
   ]
   const message = remarks.length > 0 ? remarks.join('. ') : null
   await updateImport(
@@ -110,6 +111,7 @@ function toCompareParts(
     readers: new Map(
       fields.map(([field, column]) => [column, createReader(field, heads[column] ?? '', shop.parameters)]),
     ),
+    besideInstallation: findBesideInstallation(heads, new Map(fields)),
     labelOf: (field) => importLabel(field, (key) => shop.parameters.get(key)?.name),
     names: shop.names,
     findCategory: shop.findCategory,
@@ -122,6 +124,12 @@ function toCompareParts(
     hasProduct: (id) => ids.has(id),
     hasAccessory: shop.hasAccessory,
   }
+}
+
+function findBesideInstallation(heads: readonly string[], columns: ReadonlyMap<string, number>): number[] {
+  const [price, installation] = [columns.get('price'), columns.get('installationPrice')]
+  if (price === undefined || installation === undefined || saysWithWork(heads[price] ?? '')) return [-1]
+  return [price, installation]
 }
 
 async function compareSome(
@@ -176,11 +184,15 @@ async function remember(
   await rememberMappings(db, [...makers], new Map(named))
 }
 
-async function warnOfMany(db: Database, id: number): Promise<string[]> {
+async function warnOfMany(
+  db: Database,
+  { id }: ImportRecord,
+  { new: made }: Pick<ImportCounts, 'new'>,
+): Promise<string[]> {
   const count = (await countPublished(db)) + (await countShown(db, id))
   if (count <= MANY_PUBLISHED) return []
-  const words = plural(count, ['товар', 'товара', 'товаров'])
+  const words = `${count} ${plural(count, ['товар', 'товара', 'товаров'])}`
   return [
-    `Когда покажете новые, на сайте будет ${count} ${words}: больше ${MANY_PUBLISHED} опубликованных замедлят каталог`,
+    `${made > 0 ? 'Когда покажете новые, на' : 'На'} сайте будет ${words}: больше ${MANY_PUBLISHED} опубликованных замедлят каталог`,
   ]
 }

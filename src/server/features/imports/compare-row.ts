@@ -16,7 +16,6 @@ import {
 import type { IdentifiedRow } from './identify/identify-rows.ts'
 import { takeOff } from './table/cell-text.ts'
 import { columnLetter } from './table/column-letter.ts'
-import { saysWithWork } from './table/head-rules.ts'
 import { cleanText, isFilled } from './table/table-rows.ts'
 import { losesSizes, readDimensions } from './values/read-dimensions.ts'
 import type { ValueReader } from './values/read-value.ts'
@@ -39,6 +38,8 @@ export interface CompareParts {
   /** Readers by column. */
   readers: ReadonlyMap<number, ValueReader>
   heads: readonly string[]
+  /** Columns of the price and of its installation, where the head of the price does not say which it is; else of nothing. */
+  besideInstallation: readonly number[]
   labelOf(field: string): string
   names: Names
   /** The category that a text names; null for none. */
@@ -94,7 +95,8 @@ export function compareRow(
   }
   if (errors.length > 0 || values === null) return { ...nothing, kind: 'error' }
   warn(kept, product, warnings)
-  if (isBesideInstallation(found, parts)) warnOfStationAlone(kept, product, warnings)
+  if (parts.besideInstallation.every((column) => isFilled(found.cells[column])))
+    warnOfStationAlone(kept, product, warnings)
   const changes = Object.entries(kept).map(([field, after]) => ({
     field,
     before: product ? fieldValue(product, field) : null,
@@ -174,7 +176,7 @@ function addNames(fields: Record<string, unknown>, { name, makerId }: Identified
   if (makerId !== null) fields.manufacturerId = makerId
 }
 
-/** A price without the installation is the price with the installation's part, of the row or of the product. */
+/** A price without the installation is the price with the installation's part, of the row or of the product; where nobody knows that, it is the price. */
 function addInstallation(
   fields: Record<string, unknown>,
   product: ImportedProduct | null,
@@ -190,8 +192,11 @@ function addInstallation(
   if (alone === null) fields.price = null
   else if (typeof alone === 'number' && typeof installationPrice === 'number')
     fields.price = alone + installationPrice
-  else
-    warnings.push(`Цена без установки ${formatMoney(Number(alone))} не загружена: неизвестна цена установки`)
+  else {
+    // As the shop tells every price whose part of the installation is unknown.
+    fields.price = alone
+    warnings.push(`Цена установки неизвестна: ${formatMoney(Number(alone))} покажем как цену без монтажа`)
+  }
 }
 
 /** An old price stands above the price: one that the new price has reached goes. */
@@ -245,14 +250,7 @@ function warn(fields: Record<string, unknown>, product: ImportedProduct | null, 
   }
 }
 
-/** Whether the row has a price whose head does not say what it includes, and the installation in another column. */
-function isBesideInstallation({ cells }: IdentifiedRow, { readers, heads }: CompareParts): boolean {
-  const columnOf = (wanted: string) => [...readers].find(([, { field }]) => field === wanted)?.[0] ?? -1
-  const isPlain = !saysWithWork(heads[columnOf('price')] ?? '')
-  return isPlain && isFilled(cells[columnOf('installationPrice')])
-}
-
-/** Such a price may be the station's alone: with the installation it would be nearer to the stored one. */
+/** A price beside its installation may be the station's alone: with it, it would be nearer to the stored one. */
 function warnOfStationAlone(
   { price, installationPrice }: Record<string, unknown>,
   product: ImportedProduct | null,
@@ -261,6 +259,5 @@ function warnOfStationAlone(
   const part = installationPrice ?? product?.installationPrice
   const before = product?.price
   if (typeof price !== 'number' || typeof part !== 'number' || !before || price < part) return
-  if (Math.abs(price + part - before) < Math.abs(price - before))
-    warnings.push(`Похоже на цену без установки: с ней было бы ${formatMoney(price + part)}`)
+  if (Math.abs(price + part - before) < Math.abs(price - before)) warnings.push(PRICE_WARNINGS.alone)
 }

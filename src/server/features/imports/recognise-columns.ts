@@ -1,6 +1,12 @@
 import { type MakerNames, modelKey } from './identify/model-key.ts'
 import { type FoundHead, findHead } from './table/find-head.ts'
-import { type HeadMeaning, type NamedParameter, plainHead, readHead } from './table/head-rules.ts'
+import {
+  type HeadMeaning,
+  type NamedParameter,
+  plainHead,
+  readHead,
+  saysWithWork,
+} from './table/head-rules.ts'
 import type { SheetOutline } from './table/table-outline.ts'
 import { type Cell, isFilled } from './table/table-rows.ts'
 import { readNumber } from './values/read-number.ts'
@@ -81,8 +87,16 @@ export function recogniseSheet(outline: SheetOutline, knowledge: Knowledge): Rec
 function meaningOf(head: string, { remembered, parameters }: Knowledge): HeadMeaning {
   const known = remembered.get(plainHead(head))
   if (known === undefined || head === '') return readHead(head, parameters)
-  return known === null ? null : { field: known, rank: 10 }
+  if (known === null) return null
+  // «Цена» of former lists gives way to «Цена с монтажом» beside it.
+  const isPlainPrice = known === 'price' && !saysWithWork(head)
+  return { field: known, rank: isPlainPrice ? PLAIN_PRICE : REMEMBERED }
 }
+
+/** What staff chose counts more than any head, */
+const REMEMBERED = 10
+/** but for a plain price beside a head that says that the installation is in it, which is worth 3 (`head-rules.ts`). */
+const PLAIN_PRICE = 2.5
 
 const rankOf = (meaning: HeadMeaning) => meaning?.rank ?? 0
 

@@ -96,9 +96,9 @@ export function judgeNew(
   else if (gone) errors.push(inTrash(gone))
   else if (NUMBER_ALONE.test(whole))
     errors.push(`«${whole}» — одно число: добавьте к модели её серию, как в названии на сайте`)
-  if (said.unknownGroup !== null && errors.length === 0 && index.makerOf(whole) === null)
+  if (said.doubtfulGroup !== null && errors.length === 0 && index.makerOf(whole) === null)
     warnings.push(
-      `Группы «${said.unknownGroup}» в магазине нет: производитель взят из группы выше, проверьте его`,
+      `Группы «${said.doubtfulGroup}» в магазине нет: производитель взят из группы выше, проверьте его`,
     )
   const like = index.findLike(whole, makers.findIn(text) ?? maker)
   if (!like) return

@@ -9,7 +9,7 @@ export interface PriceGroup {
   series: string | null
   variants: ReadonlySet<Variant>
   /** Its name, when nobody can tell whether it is another series of the maker above or another maker. */
-  unknown: string | null
+  doubtful: string | null
 }
 
 /** A row of words that is no series: «Цены с НДС», «Станции на 5 человек», «Комплектующие». */
@@ -20,8 +20,8 @@ const KINDS =
 
 /** Follows the rows of groups: «Станции ТОПАС», «Топас-С», «Серия «Новая»», «Самотёчные». */
 export function createGroups(index: Pick<ModelIndex, 'findSeries' | 'makerOf'>, makers: MakerNames) {
-  let group: PriceGroup = { makerId: null, series: null, variants: new Set(), unknown: null }
-  /** Whether the maker of the group has had a product of the shop: what follows its rows may be of another. */
+  let group: PriceGroup = { makerId: null, series: null, variants: new Set(), doubtful: null }
+  /** Whether the maker of the group has had a product of the shop: what follows may be of another. New ones alone may well be of unknown series. */
   let hasProducts = false
   return {
     current: (): PriceGroup => group,
@@ -55,7 +55,7 @@ export function createGroups(index: Pick<ModelIndex, 'findSeries' | 'makerOf'>, 
       if (named !== null && named !== group.makerId) hasProducts = false
       group = {
         makerId: named ?? group.makerId,
-        unknown: named === null && hasProducts ? other : null,
+        doubtful: named === null && hasProducts ? other : null,
         series: other ?? known?.name ?? null,
         variants: other === null ? variants : new Set(),
       }

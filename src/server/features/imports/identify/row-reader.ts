@@ -22,7 +22,7 @@ export interface SaidRow {
   /** The maker that the row or its group names. */
   statedMaker: number | null
   /** The name of its group, when that may be another maker than the stated one. */
-  unknownGroup: string | null
+  doubtfulGroup: string | null
   around: NameAround
 }
 
@@ -86,7 +86,7 @@ export function createRowReader({ columns, makers, index, groups }: ReaderParts)
         makerText,
         rowMaker,
         statedMaker,
-        unknownGroup: makerText === '' ? group.unknown : null,
+        doubtfulGroup: makerText === '' ? group.doubtful : null,
         around,
       }
     },

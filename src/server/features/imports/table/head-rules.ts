@@ -23,10 +23,12 @@ const WITHOUT_WORK =
   /без (?:учета |стоимости |\S+ и )?(?:монтаж|установк)|(?:цена|стоимость) (?:за )?(?:станци|оборудован|септик)/
 export const FOREIGN_CURRENCY = /[€$£]|(?<!\p{L})(?:евро|доллар\p{L}*|eur|usd|у\. ?е)(?!\p{L})/u
 const WITH_WORK =
-  'с (?:учетом )?(?:монтаж|установк)|под ключ|монтаж включен|turn-?key|with[ _]install|incl\\S*[ _]install'
+  'с (?:учетом )?(?:шеф-?\\s?)?(?:монтаж|установк)|под ключ|монтаж включен|turn-?key|with[ _]install|incl\\S*[ _]install'
+
+const WHOLE_PRICE = new RegExp(`${WITH_WORK}|комплекс.*монтаж|^итого$|итого,? руб`)
 
 /** Whether a head says that the installation is in its price. */
-export const saysWithWork = (head: string) => new RegExp(WITH_WORK).test(plainHead(head))
+export const saysWithWork = (head: string) => WHOLE_PRICE.test(plainHead(head))
 
 /**
  * Heads of makers' price lists in Russian and English, the first that fits. Of two columns with one field the one with the
@@ -48,7 +50,7 @@ const RULES: readonly (readonly [RegExp, string | null, number?])[] = [
   ],
   [new RegExp(`^(?!.*(?:${WITH_WORK})).*(?:${WITHOUT_WORK.source})`), PRICE_WITHOUT_INSTALLATION],
   [/стар(?:ая|ой) цен|прежн\S* цен|цена до скидки|цена без скидки|old[ _]?price|price[ _]before/, 'oldPrice'],
-  [new RegExp(`${WITH_WORK}|комплекс.*монтаж|^итого$|итого,? руб`), 'price', 3],
+  [WHOLE_PRICE, 'price', 3],
   [
     /^(?:в т\. ?ч\.? |из нее )?(?:шеф-?)?(?:монтаж|установк)|(?:стоимость|цена) (?:монтаж|установк)|install/,
     'installationPrice',

@@ -1,3 +1,4 @@
+import { MAX_IMPORT_COLUMNS } from '../../../../domain/catalogue/import-rules.ts'
 /** A cell whose value cannot be used; `fault` says why, for people. */
 export interface CellFault {
   fault: string
@@ -31,8 +32,6 @@ export class FileRefused extends Error {}
 export const MAX_ROWS = 20_000
 /** What may stand above the heads and below the table. */
 const MAX_ASIDE = 500
-/** Most columns; further cells must be empty. An export has one for each free characteristic. */
-export const MAX_COLUMNS = 1000
 /** Most characters of all cells together: what is held in memory. */
 const MAX_TEXT = 48 * 1024 * 1024
 
@@ -48,7 +47,8 @@ export function createRowCollector() {
     add(sheet: TableSheet, row: TableRow): void {
       const last = row.cells.findLastIndex(isFilled)
       if (last < 0) return
-      if (last >= MAX_COLUMNS) throw new FileRefused(`Строка ${row.row}: больше ${MAX_COLUMNS} столбцов`)
+      if (last >= MAX_IMPORT_COLUMNS)
+        throw new FileRefused(`Строка ${row.row}: больше ${MAX_IMPORT_COLUMNS} столбцов`)
       if (sheet.rows.length >= MAX_ROWS + MAX_ASIDE) throw tooManyRows()
       row.cells.length = last + 1
       for (const cell of row.cells) left -= typeof cell === 'string' ? cell.length + 8 : 8

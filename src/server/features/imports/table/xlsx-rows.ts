@@ -1,4 +1,5 @@
-import { type Cell, cleanText, isFilled, MAX_COLUMNS, type TableRow } from './table-rows.ts'
+import { MAX_IMPORT_COLUMNS } from '../../../../domain/catalogue/import-rules.ts'
+import { type Cell, cleanText, isFilled, type TableRow } from './table-rows.ts'
 import { readXml } from './xml-part.ts'
 import type { ZipParts } from './zip-parts.ts'
 
@@ -69,7 +70,7 @@ const newCell = (type = 'n', column = 0) => ({
 
 /** Columns beyond the most are read as one: a cell there is refused, whichever it is. */
 function setCell(row: TableRow, column: number, value: Cell): void {
-  const at = Math.min(column, MAX_COLUMNS)
+  const at = Math.min(column, MAX_IMPORT_COLUMNS)
   while (row.cells.length < at) row.cells.push(null)
   row.cells[at] = value
 }
@@ -130,7 +131,7 @@ function spread(rows: Map<number, TableRow>, { top, bottom, left, right }: Range
   for (let number = top; number <= Math.min(bottom, top + 1000); number += 1) {
     const row = rows.get(number)
     if (!row) continue
-    if (isWide) row.merges = [...(row.merges ?? []), { left, right: Math.min(right, MAX_COLUMNS) }]
+    if (isWide) row.merges = [...(row.merges ?? []), { left, right: Math.min(right, MAX_IMPORT_COLUMNS) }]
     if (number > top) setIfEmpty(row, left, value)
   }
 }
