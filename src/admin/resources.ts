@@ -6,7 +6,7 @@ const manifests = import.meta.glob<Resource | readonly Resource[]>('./resources/
   import: 'manifest',
 })
 
-const GROUPS = Object.keys(NAVIGATION_GROUPS)
+const GROUPS = [...Object.keys(NAVIGATION_GROUPS), 'apart']
 
 /** All resources of the staff area, in the order of the navigation. */
 export const resources: readonly Resource[] = Object.values(manifests)

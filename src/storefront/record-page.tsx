@@ -4,7 +4,7 @@ import { useParams } from 'react-router'
 import type { StorefrontApi } from '../api/storefront.ts'
 import type { Page, PageAddress, PagePlan } from './page.ts'
 import { useApi } from './site.ts'
-import { useMovedAddress } from './use-moved-address.ts'
+import { useReloadOfMissing } from './use-reload-of-missing.ts'
 
 /**
  * The page of one record. Whether the record exists is decided here alone, for the status of the response and for the
@@ -41,7 +41,7 @@ function LoadedRecord<T>({ queryOf, of, Waiting, Failure, Missing, view }: Loade
 }
 
 function Absent({ Waiting, Missing }: { Waiting: ComponentType; Missing: ComponentType }) {
-  return useMovedAddress() ? <Waiting /> : <Missing />
+  return useReloadOfMissing() ? <Waiting /> : <Missing />
 }
 
 interface RecordPageOptions<T> {

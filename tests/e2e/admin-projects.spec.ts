@@ -32,7 +32,7 @@ test('A manager adds a project by keyboard, corrects it, and is led through the 
   await day.press('3')
   await day.press('1')
   await stored.getByRole('button', { name: 'Обновить' }).click()
-  await expect(stored.getByText('Введите день, месяц и год')).toBeVisible()
+  await expect(stored.getByText('Такой даты нет: введите день, месяц и год')).toBeVisible()
   await expect(day).toBeFocused()
   await day.fill('2024-05-31')
   await stored.getByRole('button', { name: 'Обновить' }).click()

@@ -20,4 +20,12 @@ test('A visitor follows a link to an address that has moved meanwhile, and is on
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/\/search/)
+  expect((await page.request.delete(`/api/products/${id}`)).status()).toBe(204)
+  let loaded = 0
+  page.on('load', () => {
+    loaded += 1
+  })
+  await link.click()
+  await expect(page.getByRole('heading', { name: 'Продукт не найден' })).toBeVisible()
+  expect(loaded, 'the document says so, and is not loaded again').toBe(1)
 })

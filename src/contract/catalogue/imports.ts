@@ -156,7 +156,7 @@ export const imports = {
     ),
   rows: defineEndpoint(
     staffEndpoints.imports.rows,
-    'Строки проверки; kind — один вид, warning, jump (цены, о которых переспросят: скачок или ниже установки) или left (не тронуты)',
+    'Строки проверки; kind — один вид, warning, jump (цены, о которых переспросят) или left (не тронуты)',
   )
     .input(
       id.extend({

@@ -1,3 +1,4 @@
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { get, useController } from 'react-hook-form'
 import { toMoscowDay } from '../../../lib/dates.ts'
 import { DayField } from '../form/date-fields.tsx'
@@ -19,6 +20,25 @@ export function toDay(iso: string | null | undefined): string {
 /** A day, or nothing. */
 export function DateControl({ name, label, form, hint }: ControlProps & { hint?: string | undefined }) {
   const { field } = useController({ control: form.control, name })
+  const input = useRef<HTMLInputElement>(null)
+  const agree = useEffectEvent((value: string) => {
+    if (!input.current) return
+    const isUnfinished = input.current.validity.badInput
+    // Kept work comes back without the part that was typed: the stored day is there again.
+    if (value === UNFINISHED_DAY && !isUnfinished)
+      field.onChange(get(form.formState.defaultValues, name) ?? '')
+    // A browser shows the part until another value is set.
+    if (value !== UNFINISHED_DAY && isUnfinished) input.current.value = value
+  })
+  useEffect(() => agree(field.value), [field.value])
+  const { ref } = field
+  const toInput = useCallback(
+    (element: HTMLInputElement | null) => {
+      input.current = element
+      ref(element)
+    },
+    [ref],
+  )
   return (
     <DayField
       label={label}
@@ -27,7 +47,7 @@ export function DateControl({ name, label, form, hint }: ControlProps & { hint?:
       unfinished={UNFINISHED_DAY}
       onChange={field.onChange}
       error={errorOf(form, name)}
-      ref={field.ref}
+      ref={toInput}
     />
   )
 }

@@ -119,7 +119,7 @@ export function date({ label, isHalf, hint }: Shown = {}): Field<string | null |
     read: (stored) => toDay(stored),
     show: (stored) => (typeof stored === 'string' ? formatDate(stored) : '-'),
     write: (value) => value || null,
-    refuse: (value) => (value === UNFINISHED_DAY ? 'Введите день, месяц и год' : undefined),
+    refuse: (value) => (value === UNFINISHED_DAY ? 'Такой даты нет: введите день, месяц и год' : undefined),
     render: (props) => <DateControl {...props} hint={hint} />,
   }
 }

@@ -31,8 +31,7 @@ export function DayField({
           max={max}
           onChange={take}
           // A browser tells nothing of a part.
-          onKeyUp={take}
-          onBlur={take}
+          {...(unfinished !== '' && { onKeyUp: take, onBlur: take })}
         />
       )}
     </Field>

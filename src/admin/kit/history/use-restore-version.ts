@@ -29,8 +29,10 @@ export function useRestoreVersion(record: Recorded) {
   const restore = async (version: number, present: number): Promise<boolean> => {
     setAsking(true)
     try {
-      const [now, then] = await Promise.all([read(present), read(version)]).catch(sayFailure)
-      if (!(await confirmVersionPrices(now, then))) return false
+      if (record.entity === 'products') {
+        const [now, then] = await Promise.all([read(present), read(version)]).catch(sayFailure)
+        if (!(await confirmVersionPrices(now, then))) return false
+      }
       await run({ version, over: present })
       return true
     } catch {

@@ -18,6 +18,7 @@ export function toShown(form: HTMLElement | null, entity: FormEntity, name: stri
   const field = findRecordField(entity, name)
   if (isSecret(form, name)) return value ? HIDDEN : EMPTY
   if (field?.kind === 'money') return toRubles(value)
+  if (field?.kind === 'day') return value ? formatDate(String(value)) : EMPTY
   return wordOf(form, name, value) ?? (toLines(value, field?.words).join('\n') || EMPTY)
 }
 

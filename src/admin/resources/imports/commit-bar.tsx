@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Import } from '../../../contract/catalogue/imports.ts'
 import { countWritten } from '../../../domain/catalogue/import-rules.ts'
 import { plural } from '../../../lib/text/plural.ts'
@@ -22,10 +23,11 @@ export function CommitBar({ found }: { found: Import }) {
     failure: (reason) => `Не удалось применить: ${reason}`,
     refresh: [IMPORTS_KEY],
   })
-  const queries = useQueryClient()
+  const { readJumps, isReading } = useJumps(found)
+  const isBusy = isRunning || isReading
   const apply = async () => {
     const { warning } = counts
-    const jumps = warning > 0 ? await queries.fetchQuery(jumpsQuery(api, found)).catch(() => null) : []
+    const jumps = await readJumps()
     void confirmAction({
       title: `${action}?`,
       subject: found.name,
@@ -77,14 +79,29 @@ export function CommitBar({ found }: { found: Import }) {
       </p>
       <Button
         variant="main"
-        isBusy={isRunning}
-        aria-disabled={isRunning || count === 0 || undefined}
+        isBusy={isBusy}
+        aria-disabled={isBusy || count === 0 || undefined}
         onClick={() => {
-          if (!isRunning && count > 0) void apply()
+          if (!isBusy && count > 0) void apply()
         }}
       >
         {action}
       </Button>
     </div>
   )
+}
+
+/** The prices that the question names; null when they cannot be loaded. */
+function useJumps(found: Import) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const [isReading, setReading] = useState(false)
+  const readJumps = async () => {
+    if (found.counts.warning === 0) return []
+    setReading(true)
+    const jumps = await queries.fetchQuery(jumpsQuery(api, found)).catch(() => null)
+    setReading(false)
+    return jumps
+  }
+  return { readJumps, isReading }
 }

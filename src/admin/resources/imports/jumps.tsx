@@ -5,7 +5,7 @@ import { FieldValue } from '../../kit/changes/field-value.tsx'
 import { MAX_JUMPS } from './queries.ts'
 import { fieldOf } from './words.ts'
 
-/** Prices that an import moves by more than 20 % or sets below the installation, before and after side by side. */
+/** Prices that an import moves by more than 20 %, sets below the installation, or may have without it, before and after side by side. */
 export function Jumps({ rows }: { rows: readonly ImportRow[] }) {
   return (
     <dl className="import-jumps num">

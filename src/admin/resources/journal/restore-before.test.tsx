@@ -37,6 +37,6 @@ test.each([
     expect(restored).toEqual([])
     await press(answer)
     await waitFor(() => expect(screen.queryByText(/больше чем на 20/)).toBeNull())
-    expect(restored).toEqual(expected)
+    await waitFor(() => expect(restored).toEqual(expected))
   },
 )

@@ -29,7 +29,7 @@ export const project = declareRecord<AdminProject, z.input<typeof newProjectSche
     }),
     location: text({ placeholder: 'Город или регион', isHalf: true }),
     completed: toggle({ hint: 'Отметьте, если проект завершен', isHalf: true }),
-    completedAt: date({ hint: 'Её увидят на странице проекта, если «Когда» пусто', isHalf: true }),
+    completedAt: date({ hint: 'Покажем на странице завершённого проекта, если «Когда» пусто', isHalf: true }),
     published: toggle({ hint: 'Скрытый проект видят только сотрудники', isHalf: true }),
     description: longText({ isRequired: true, rows: 8, hint: 'Абзацы отделяйте пустой строкой' }),
     shortDescription: longText({ rows: 3 }),

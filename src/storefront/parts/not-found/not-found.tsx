@@ -6,7 +6,7 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { callHref } from '../../contact-links.ts'
 import { useApi } from '../../site.ts'
-import { useMovedAddress } from '../../use-moved-address.ts'
+import { useReloadOfMissing } from '../../use-reload-of-missing.ts'
 import { useSettings } from '../../use-settings.ts'
 import { Seo } from '../seo/seo.tsx'
 import pit from './pit.svg?no-inline'
@@ -21,14 +21,14 @@ const sections = [
 
 /** What a page shows that is not there: links to sections, and the phone number. */
 export function NotFound() {
-  const isMoved = useMovedAddress()
+  const isReloading = useReloadOfMissing()
   const { companyPhone } = useSettings()
   const { data = [] } = useQuery(manufacturersQuery(useApi()))
   const stations = firstManufacturers(data).map(({ slug, name }) => ({
     href: manufacturerPath(slug),
     label: `Станции ${name}`,
   }))
-  if (isMoved) return <div className="wrap not-found" />
+  if (isReloading) return <div className="wrap not-found" />
   return (
     <div className="wrap not-found">
       <Seo title="Страница не найдена" noindex />

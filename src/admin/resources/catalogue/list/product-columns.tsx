@@ -99,15 +99,13 @@ function ProductFilled({ product, filling }: ProductFilledProps) {
   return percent !== null && <Filled percent={percent} label={`${product.name}: заполнено`} />
 }
 
-/** The first parameter that a product lacks, and how many more; all of them are read aloud, and stand in its form. */
+/** The first parameter that a product lacks, and how many more; all of them stand in its form. */
 function ProductGaps({ product, filling }: ProductFilledProps) {
   const { missing = [] } = filling.get(product.id) ?? {}
   if (missing.length === 0) return null
-  const all = `Не хватает: ${missing.join(', ')}`
   return (
-    <span className="product-gaps" title={all}>
-      <span aria-hidden="true">{`Нет ${nameMissing(missing, 1)}`}</span>
-      <span className="vh">{all}</span>
+    <span className="product-gaps" title={`Не хватает: ${missing.join(', ')}`}>
+      {`Нет ${nameMissing(missing, 1)}`}
     </span>
   )
 }

@@ -71,7 +71,7 @@ export function readSort(address: URLSearchParams): Sort | null {
   return { key: FILLED, isDown: sort === FILLED_DOWN }
 }
 
-/** The address after a press on the head: the largest gaps first, then last, then as before. */
+/** The address after a press on the head: the largest gaps first, then last, then as before; of those with gaps the largest again. */
 export function turnSort(address: URLSearchParams): URLSearchParams {
   const sort = readSort(address)
   return withParameter(address, 'sort', sort === null ? FILLED : sort.isDown ? '' : FILLED_DOWN)

@@ -32,10 +32,10 @@ const rowOf = (name: string) => rows()[names().indexOf(name)]
 const press = (name: string) => act(async () => screen.getByText(name).click())
 const sorted = () => screen.getByText('Заполнено').closest('th')?.getAttribute('aria-sort')
 
-test('what a product lacks stands in its row, and all of it is read aloud', () => {
+test('what a product lacks stands in its row', () => {
   expect(rowOf('Топас')?.textContent).toContain('Нет «Цвет» и ещё 2')
-  expect(screen.getByText('Не хватает: Цвет, Вес, Шум').className).toBe('vh')
-  expect(rowOf('Астра')?.textContent).not.toMatch(/Нет «|Не хватает/)
+  expect(screen.getByTitle('Не хватает: Цвет, Вес, Шум')).toBeDefined()
+  expect(rowOf('Астра')?.textContent).not.toContain('Нет «')
 })
 
 test('the head sorts by gaps, the largest first, then last, then not at all; without parameters is last', async () => {
@@ -52,7 +52,9 @@ test('the head sorts by gaps, the largest first, then last, then not at all; wit
   expect(address()).toBe('/admin/screen')
 })
 
-test('those with gaps begin with the largest ones', async () => {
+test('those with gaps begin with the largest ones, however the list was sorted', async () => {
+  await press('Заполнено')
+  await press('Заполнено')
   await press('С пробелами')
   expect(names()).toEqual(['Топас', 'Юнилос'])
   expect(sorted()).toBe('ascending')

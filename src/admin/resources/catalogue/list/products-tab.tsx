@@ -15,7 +15,7 @@ import { useCrud } from '../../../kit/use-crud.ts'
 import { fillingQuery } from '../../../parts/product/spec-queries.ts'
 import { PRODUCTS_KEY, productsQuery } from '../../../queries.ts'
 import { useAwaited } from '../../../shell/awaiting.ts'
-import { useAddress } from '../../../shell/use-address.ts'
+import { useAddress, withParameter } from '../../../shell/use-address.ts'
 import { useApi } from '../../../staff.ts'
 import { ProductDialog } from '../form/product-dialog.tsx'
 import { ExportMenu } from './export-menu.tsx'
@@ -40,7 +40,14 @@ const NONE: ProductFilters = { search: '', manufacturerId: null, modelLine: null
 function useProductFilters() {
   const { search, change } = useAddress()
   const choose = (chosen: Partial<ProductFilters>) =>
-    change((now) => writeFilters(now, { ...readFilters(now), ...chosen }), { replace: true })
+    change(
+      (now) => {
+        // Those with gaps begin with the largest.
+        const kept = chosen.missing === undefined ? now : withParameter(now, 'sort', '')
+        return writeFilters(kept, { ...readFilters(now), ...chosen })
+      },
+      { replace: true },
+    )
   return {
     filters: readFilters(search),
     sort: readSort(search),
@@ -94,7 +101,8 @@ export function ProductsTab() {
         {(products) => {
           if (isFillingAwaited) return <TableSkeleton />
           const found = filterProducts(products, filters, filling)
-          const shown = sort ? sortByFilled(found, filling, sort.isDown) : found
+          const order = known.data ? sort : null
+          const shown = order ? sortByFilled(found, filling, order.isDown) : found
           return shown.length === 0 ? (
             <NoProducts isFiltered={products.length > 0} onReset={reset} />
           ) : (
@@ -102,7 +110,7 @@ export function ProductsTab() {
               products={shown}
               all={products.length}
               filling={filling}
-              sort={sort}
+              sort={order}
               onSort={turn}
               selected={selected}
               open={open}
