@@ -47,6 +47,8 @@ test.describe('With more inquiries than one answer carries', () => {
     await turnTo(page, '/admin/orders?request=99999')
     await expect(sheet).toContainText('Такого запроса нет')
     await page.keyboard.press('Escape')
+    // Until then nothing behind it can be typed into.
+    await expect(sheet).toBeHidden()
 
     const clients = page.locator('tbody .c-who')
     await page.getByRole('searchbox', { name: 'Поиск' }).fill('8 912 000 00 10')
