@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { minutes } from '../src/lib/duration.ts'
+import { plural } from '../src/lib/text/plural.ts'
 import { openImportDesk } from './support/import-desk.ts'
 import { makeXlsx } from './support/price-lists.ts'
 import { recordStatements } from './support/statements.ts'
@@ -59,8 +60,10 @@ test('thousands of rows are checked by few statements', { timeout: minutes(5) },
   expect([...kinds].filter(([, count]) => count > LARGE / 200)).toEqual([])
   expect(kinds.size).toBeLessThan(40)
   expect(counts).toMatchObject({ new: LARGE, changed: 0, same: 0, error: 0, warning: 0 })
+  const shown = published + LARGE
+  const products = plural(shown, ['товар', 'товара', 'товаров'])
   expect((await look(sheet.id)).message).toBe(
-    `Когда покажете новые, на сайте будет ${published + LARGE} товаров: больше 5000 опубликованных замедлят каталог`,
+    `Когда покажете новые, на сайте будет ${shown} ${products}: больше 5000 опубликованных замедлят каталог`,
   )
   expect((await rows(sheet.id, '?offset=3999&limit=1')).map(({ row }) => row)).toEqual([4001])
 })
