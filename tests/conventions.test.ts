@@ -178,7 +178,7 @@ test('an Intl formatter is created at its first use: several at once keep a page
 test('a type is checked, not asserted: these know more than the compiler', () => {
   const owners = [
     // Checked by the contract's schema before it is sent, and by the server.
-    'src/admin/kit/record-form.tsx',
+    'src/admin/kit/fields/declare-fields.ts',
     // The server validates each answer against the contract that the client's types come from.
     'src/api/client.ts',
     // Every byte before the page's first paint counts: only elements are pressed.

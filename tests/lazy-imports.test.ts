@@ -26,6 +26,7 @@ const OTHERS: Record<string, string> = {
   'src/app/dev-refresh.ts': 'development alone',
   'src/admin/kit/changes/lazy-pieces.tsx':
     'React.lazy: both states are shown whole where the code cannot be had',
+  'src/admin/kit/fields/declare-fields.ts': 'part of the `schema` of every declared form',
   'src/admin/kit/form/lazy-resolver.ts': 'what loads the `schema` of every form',
   'src/admin/login/credentials-form.tsx': 'the sign-in page has no queries; without it the server judges',
   'src/admin/routes.tsx': 'routes, which the router loads',

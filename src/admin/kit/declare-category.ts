@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { newCategorySchema } from '../../contract/content/categories.ts'
 import { declareRecord, type RecordDeclaration, type Stored } from './declare-record.ts'
-import { longText, text } from './fields/kinds.tsx'
+import { longText, text } from './fields/text-kinds.tsx'
 
 /** What the contract takes of a category, of questions and of projects alike; without a slug the server generates one from the name. */
 export type NewCategory = z.input<typeof newCategorySchema>

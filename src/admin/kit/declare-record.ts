@@ -2,9 +2,9 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { CallOptions } from '../../api/client.ts'
 import type { StaffApi } from '../../api/staff.ts'
-import { findRecordField } from '../../contract/records/record-fields.ts'
 import type { TrashedEntity } from '../../contract/records/record-kinds.ts'
-import type { AnyFields, FieldsOf } from './fields/field.ts'
+import { type DeclaredFields, declareFields } from './fields/declare-fields.ts'
+import type { FieldsOf } from './fields/field.ts'
 import type { Versioned } from './record/form-record.ts'
 import type { RowNoun } from './row-noun.ts'
 
@@ -41,17 +41,12 @@ export interface RecordCalls<New> {
 }
 
 /** A declaration with the labels of its fields: their own, else those of the journal. */
-export type DeclaredRecord<Row extends Stored, New extends object> = RecordDeclaration<Row, New> & {
-  labels: Readonly<Record<string, string>>
-}
+export type DeclaredRecord<Row extends Stored, New extends object> = RecordDeclaration<Row, New> &
+  DeclaredFields<New>
 
 /** Declares a record. `New` is given by the contract's schema, so that a field that it lacks or has differently does not compile. */
 export function declareRecord<Row extends Stored, New extends object>(
   declaration: RecordDeclaration<Row, New>,
 ): DeclaredRecord<Row, New> {
-  const labels = Object.entries<AnyFields[string]>({ ...declaration.fields }).map(([name, field]) => [
-    name,
-    field?.label ?? findRecordField(declaration.entity, name)?.label ?? name,
-  ])
-  return { ...declaration, labels: Object.fromEntries(labels) }
+  return { ...declaration, ...declareFields(declaration.entity, declaration.fields) }
 }

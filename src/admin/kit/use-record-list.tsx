@@ -10,13 +10,14 @@ import { useCrud } from './use-crud.ts'
 /** State of the list of a declared record, for `ResourceList`. */
 export function useRecordList<Row extends Stored, New extends object>(
   { entity, noun, nameOf, calls, refresh, question }: DeclaredRecord<Row, New>,
-  { query, all, ...removal }: RecordListOptions<Row>,
+  { query, all, open, ...removal }: RecordListOptions<Row>,
 ) {
   const api = useApi()
   return useCrud<Row>({
     query,
     all,
     nameOf,
+    ...(open && { open }),
     removal: {
       entity,
       noun,
@@ -39,6 +40,8 @@ interface RecordListOptions<Row extends Stored> extends RecordRemoval<Row> {
   query: UseQueryResult<readonly Row[]>
   /** All rows, when the list is filtered: forms can be opened for each. */
   all?: readonly Row[] | undefined
+  /** Opens the form, when it is a screen. */
+  open?: (id: number | 'new') => void
 }
 
 /** Column with the switch of publication. */

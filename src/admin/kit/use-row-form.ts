@@ -3,7 +3,7 @@ import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { CallOptions } from '../../api/client.ts'
 import type { VersionedEntity } from '../../contract/records/records.ts'
-import { type StaffForm, useStaffForm } from './form/use-staff-form.ts'
+import { useStaffForm } from './form/use-staff-form.ts'
 import type { Versioned } from './record/form-record.ts'
 import { formatDone, formatNotDone, type RowNoun } from './row-noun.ts'
 import type { Seen } from './write/in-turn.ts'
@@ -12,7 +12,7 @@ import { useWrite } from './write/use-write.ts'
 
 /**
  * Form state of a new or existing row. Of an existing one only changed fields are sent, over the version that the form
- * began from.
+ * began from. `error` is the last failure of a write, also where the fields show it.
  */
 export function useRowForm<Values extends FieldValues, Row extends Versioned & { id: number }>({
   entity,
@@ -25,18 +25,22 @@ export function useRowForm<Values extends FieldValues, Row extends Versioned & {
   schema,
   confirmFirst,
   onClose,
-}: RowFormOptions<Values, Row>): StaffForm<Values, Row> & { fill: (row: Row) => void } {
+  isReasonInForm = false,
+}: RowFormOptions<Values, Row>) {
   const isNew = row === undefined
-  const { run } = useWrite({
-    call: ({ values, changed, base }: Sent<Values, Row>, options) =>
+  const { run, error } = useWrite({
+    call: ({ values, changed, base }: Sent<Values, Row>, options): Promise<unknown> =>
       base ? update(base.id, changed, options) : create(values),
     record: ({ seen }) => seen,
     success: { title: 'Успех', description: formatDone(noun, isNew ? 'создан' : 'обновлен') },
-    failure: (reason) => `${formatNotDone(noun, isNew ? 'создать' : 'обновить')}: ${reason}`,
+    failure: (reason) => {
+      const what = formatNotDone(noun, isNew ? 'создать' : 'обновить')
+      return isReasonInForm ? what : `${what}: ${reason}`
+    },
     refresh,
     onStale: shownByForm,
   })
-  return useStaffForm<Values, Row>({
+  const staffForm = useStaffForm<Values, Row>({
     schema,
     defaultValues: toValues(row),
     record: { entity, id: row?.id, row, toValues },
@@ -44,6 +48,7 @@ export function useRowForm<Values extends FieldValues, Row extends Versioned & {
     save: (values, changed, base, seen) => run({ values, changed, base, seen }),
     onSaved: onClose,
   })
+  return { ...staffForm, error }
 }
 
 interface Sent<Values, Row> {
@@ -68,6 +73,9 @@ interface RowFormOptions<Values extends FieldValues, Row> {
   /** Loads the contract's schema of a new row, at the first validation. */
   schema: () => Promise<z.ZodType<unknown, Values>>
   /** Called before validation, with the record that the form began from; false aborts. */
-  confirmFirst?: (values: Values, base: Row | undefined) => boolean | Promise<boolean>
-  onClose: () => void
+  confirmFirst?: ((values: Values, base: Row | undefined) => boolean | Promise<boolean>) | undefined
+  /** Called with the server's answer. */
+  onClose: (saved: unknown) => void
+  /** True where the form itself tells the reason of a failure, so that its message need not. */
+  isReasonInForm?: boolean | undefined
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { type ComponentProps, useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { get, useController } from 'react-hook-form'
 import { toMoscowDay } from '../../../lib/dates.ts'
 import { DayField } from '../form/date-fields.tsx'
@@ -53,12 +53,13 @@ export function DateControl({ name, label, form, hint }: ControlProps & { hint?:
 }
 
 /** Picture of a record. */
-export function PictureControl({ name, label, form, hint }: ControlProps & { hint?: string | undefined }) {
+export function PictureControl({ name, label, form, hint, toAddress }: PictureControlProps) {
   const { field } = useController({ control: form.control, name })
   return (
     <PictureField
       label={label}
       {...(hint !== undefined && { hint })}
+      {...(toAddress && { toAddress })}
       value={field.value ?? null}
       onChange={field.onChange}
       onBlur={field.onBlur}
@@ -118,4 +119,6 @@ export interface ReferenceOptions {
   /** Hint when the list cannot be had. */
   lost?: string
 }
+type PictureControlProps = ControlProps &
+  Pick<Partial<ComponentProps<typeof PictureField>>, 'hint' | 'toAddress'>
 type ReferenceControlProps = ControlProps & ReferenceOptions

@@ -76,3 +76,12 @@ export function readFields<New extends object>(
   }
   return values
 }
+
+/** Of a kind that is stored and typed alike; `empty` is shown for a value that is not there. */
+export function plain(initial: unknown, empty: unknown) {
+  return {
+    initial,
+    read: (stored: unknown) => stored ?? empty,
+    write: (value: unknown) => value,
+  }
+}

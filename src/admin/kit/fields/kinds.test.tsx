@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { type FieldsOf, readFields, writeFields } from './field.ts'
-import { date, list, longText, money, number, text, toggle, unseen } from './kinds.tsx'
+import { date, money, number, toggle, unseen } from './kinds.tsx'
+import { list, longText, text } from './text-kinds.tsx'
 import { typedSchema } from './typed-schema.ts'
 
 interface Brigade {

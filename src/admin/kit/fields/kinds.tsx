@@ -1,12 +1,9 @@
-import type { ComponentProps, ComponentType, ReactNode } from 'react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { ComponentProps, ReactNode } from 'react'
 import { formatDate } from '../../../lib/dates.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { toRublesText, toWholeKopecks } from '../../../lib/text/number-text.ts'
 import { errorOf } from '../form/error-of.ts'
-import { NumberField, SelectField, SwitchField, TextArea, TextField } from '../form/fields.tsx'
-import { toList } from '../form/list-text.ts'
-import { NameAndSlug } from '../form/name-and-slug.tsx'
+import { NumberField, SelectField, SwitchField } from '../form/fields.tsx'
 import { asNumber, asOptional } from '../form/number-rules.ts'
 import {
   DateControl,
@@ -16,53 +13,7 @@ import {
   toDay,
   UNFINISHED_DAY,
 } from './controls.tsx'
-import type { ControlProps, Field } from './field.ts'
-
-/** Text on one line. Null is sent for an empty one with `isNull`, else ''. */
-export const text = (options: TextOptions = {}) => typed(TextField, options)
-
-/** Text on several lines, `rows` at first. Null is sent for an empty one with `isNull`, else ''. */
-export const longText = (options: LongOptions) => typed(TextArea, options)
-
-/** Text in a control of these properties. */
-function typed<Options extends TypedOptions>(
-  Control: ComponentType<Omit<Options, keyof TypedOptions> & InForm>,
-  { label, isHalf, isNull, ...input }: Options,
-): Field<string | null | undefined> {
-  return {
-    ...texts(isNull),
-    label,
-    isHalf,
-    render: ({ name, form, label: shown }) => (
-      <Control
-        {...input}
-        label={shown}
-        field={form.register(name, isNull ? asOptional : {})}
-        error={errorOf(form, name)}
-      />
-    ),
-  }
-}
-
-/** Texts, typed with a `separator`: one a line, or with commas. */
-export function list(
-  separator: ',' | '\n',
-  options: Omit<LongOptions, 'isNull'> & Partial<Pick<Field<Texts>, 'render'>>,
-): Field<Texts> {
-  const { label, isHalf, render, ...input } = options
-  return {
-    label,
-    isHalf,
-    initial: '',
-    read: (stored) => [stored ?? []].flat().join(separator === ',' ? ', ' : separator),
-    write: (value) => toList(String(value ?? ''), separator),
-    render:
-      render ??
-      (({ name, form, label: shown }) => (
-        <TextArea {...input} label={shown} field={form.register(name)} error={errorOf(form, name)} />
-      )),
-  }
-}
+import { type ControlProps, type Field, plain } from './field.ts'
 
 /** A number; null is sent for an empty one. */
 export function number({
@@ -171,6 +122,8 @@ export function choice({
   none,
   lockedBy = () => undefined,
   all,
+  hint,
+  isRequired,
 }: Filtered & ChoiceOptions): Field<string | null | undefined> {
   return {
     ...plain(initial, initial),
@@ -178,12 +131,13 @@ export function choice({
     isHalf,
     filter: all === undefined ? undefined : { all, none, choices },
     render: ({ name, form, row, label: shown }) => {
-      const hint = lockedBy(row)
+      const locked = lockedBy(row)
       return (
         <SelectField
           label={shown}
-          hint={hint}
-          field={form.register(name, { ...asOptional, disabled: hint !== undefined })}
+          hint={locked ?? hint}
+          {...(isRequired && { isRequired })}
+          field={form.register(name, { ...asOptional, disabled: locked !== undefined })}
           error={errorOf(form, name)}
         >
           {none !== undefined && <option value="">{none}</option>}
@@ -198,35 +152,9 @@ export function choice({
   }
 }
 
-/** One picture by its address; null is none. */
-export function picture({
-  label,
-  hint,
-}: Pick<Shown, 'label' | 'hint'> = {}): Field<string | null | undefined> {
-  return { ...plain(null, null), label, render: (props) => <PictureControl {...props} hint={hint} /> }
-}
-
-/** A name, and below it the `slug` that a new record gets from it. */
-export function nameAndSlug({
-  label,
-  ...options
-}: {
-  label?: string
-  prefix?: string
-  stopsOn: 'focus' | 'typing'
-}): Field<string | null | undefined> {
-  return {
-    ...texts(false),
-    label,
-    render: ({ form, row, labels }) => (
-      <NameAndSlug
-        form={form}
-        labels={{ name: labels.name ?? '', slug: labels.slug ?? '' }}
-        isNew={!row}
-        {...options}
-      />
-    ),
-  }
+/** One picture by its address, which `toAddress` makes of what is stored; null is none. */
+export function picture({ label, ...options }: PictureOptions = {}): Field<string | null | undefined> {
+  return { ...plain(null, null), label, render: (props) => <PictureControl {...props} {...options} /> }
 }
 
 /** A value without a control of its own: another field shows it, or nothing does. */
@@ -243,22 +171,6 @@ export function custom<Stored>(
   return { ...plain(initial, null), label, render }
 }
 
-function texts(isNull = false) {
-  return plain(isNull ? null : '', isNull ? null : '')
-}
-
-/** Stored and typed alike; `empty` is shown for a value that is not there. */
-function plain(initial: unknown, empty: unknown) {
-  return {
-    initial,
-    read: (stored: unknown) => stored ?? empty,
-    write: (value: unknown) => value,
-  }
-}
-
-/** A list as contracts take it: some also take one text. */
-type Texts = readonly string[] | string | null | undefined
-
 interface Shown {
   label?: string
   hint?: string
@@ -269,23 +181,11 @@ interface Filtered extends Pick<Shown, 'label' | 'isHalf'> {
   /** The choice of all rows, where a list is filtered by the field. */
   all?: string
 }
-interface ChoiceOptions {
+interface ChoiceOptions extends Pick<Shown, 'hint' | 'isRequired'> {
   choices: Readonly<Record<string, string>>
   initial?: string | null
   none?: string
   /** Why it cannot be chosen in the form of this record: its hint then. */
   lockedBy?: (row: object | undefined) => string | undefined
 }
-interface TypedOptions {
-  label?: string
-  isHalf?: boolean
-  isNull?: boolean
-}
-/** What a control has from the form. */
-interface InForm {
-  label: string
-  field: UseFormRegisterReturn
-  error: string | undefined
-}
-type TextOptions = TypedOptions & Omit<ComponentProps<typeof TextField>, keyof InForm>
-type LongOptions = TypedOptions & Omit<ComponentProps<typeof TextArea>, keyof InForm>
+type PictureOptions = { label?: string } & Omit<ComponentProps<typeof PictureControl>, keyof ControlProps>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react'
-import { useForm } from 'react-hook-form'
+import { type FieldValues, useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import '../../../../tests/support/dom.ts'
 import { NameAndSlug } from './name-and-slug.tsx'
@@ -9,8 +9,16 @@ const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: RegExp, value: string) => fireEvent.input(field(label), { target: { value } })
 
 function Form({ stopsOn }: { stopsOn: 'focus' | 'typing' }) {
-  const form = useForm({ defaultValues: { name: '', slug: '' } })
-  return <NameAndSlug form={form} labels={{ name: 'Название', slug: 'Slug' }} isNew stopsOn={stopsOn} />
+  const form = useForm<FieldValues>({ defaultValues: { name: '', slug: '' } })
+  return (
+    <NameAndSlug
+      name="name"
+      form={form}
+      labels={{ name: 'Название', slug: 'Slug' }}
+      row={undefined}
+      stopsOn={stopsOn}
+    />
+  )
 }
 
 test.each([

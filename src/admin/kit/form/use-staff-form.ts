@@ -35,8 +35,8 @@ interface StaffFormOptions<Values extends FieldValues, Row extends Versioned> {
     base: Row | undefined,
     seen: Seen | undefined,
   ) => Promise<unknown>
-  /** Called after saving, when the form has no unsaved changes. */
-  onSaved?: () => void
+  /** Called after saving with what it resolved to, when the form has no unsaved changes. */
+  onSaved?: ((saved: unknown) => void) | undefined
   /** Called with the names of invalid fields before the first one is focused: a form with tabs opens the right one. */
   onInvalid?: (names: readonly string[]) => void
 }
@@ -76,11 +76,11 @@ export function useStaffForm<Values extends FieldValues, Row extends Versioned =
 
   const save = async (values: Values) => {
     const sent = structuredClone(form.getValues())
-    let shown = sent
+    let saved: unknown
     setFailure(null)
     try {
       // Values are the schema's input: the resolver returns them unparsed.
-      shown = rebase(await options.save(values, pickChanged(values, dirtyFields), row, seen), sent)
+      saved = await options.save(values, pickChanged(values, dirtyFields), row, seen)
     } catch (error) {
       const met = collide(error)
       if (met) return setFailure(met === 'shown' ? error : null)
@@ -96,13 +96,13 @@ export function useStaffForm<Values extends FieldValues, Row extends Versioned =
       return
     }
     const typed = form.getValues()
-    form.reset(shown)
+    form.reset(rebase(saved, sent))
     const later = namesOf(typed).filter((name) => JSON.stringify(typed[name]) !== JSON.stringify(sent[name]))
     // Values typed during the call are not saved: they stay dirty.
     for (const name of later) form.setValue(name, typed[name], { shouldDirty: true })
     if (later.length > 0) return
     markSaved()
-    options.onSaved?.()
+    options.onSaved?.(saved)
   }
   const send = form.handleSubmit(save, (errors) => options.onInvalid?.(Object.keys(errors)))
   const { confirmFirst } = options

@@ -40,7 +40,7 @@ const refuse = () => {
   )
 }
 const api = createStaffApi(async ([noun, verb], _endpoint, input, { headers = {} }) => {
-  if (noun !== 'drafts') return noun === 'inquiryWork' ? [] : { siteName: 'Септики' }
+  if (noun !== 'drafts') return noun === 'inquiryWork' || noun === 'blog' ? [] : { siteName: 'Септики' }
   if (verb === 'list') return stored ? [stored] : []
   const before = meanwhile
   meanwhile = () => {}
@@ -57,7 +57,7 @@ const api = createStaffApi(async ([noun, verb], _endpoint, input, { headers = {}
 const open = async () => {
   await openStaffScreen(() => (
     <StaffContext value={api}>
-      <PostForm post={post} categories={[]} />
+      <PostForm row={post} />
     </StaffContext>
   ))
   await screen.findByRole('region', { name: 'Черновик' })

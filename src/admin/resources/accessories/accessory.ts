@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { Accessory, newAccessorySchema } from '../../../contract/catalogue/accessories.ts'
 import { declareRecord } from '../../kit/declare-record.ts'
-import { longText, money, number, picture, reference, text, toggle } from '../../kit/fields/kinds.tsx'
+import { money, number, picture, reference, toggle } from '../../kit/fields/kinds.tsx'
+import { longText, text } from '../../kit/fields/text-kinds.tsx'
 import {
   accessoriesQuery,
   categoriesQuery,

@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import type { BlogCategory, newBlogCategorySchema } from '../../../contract/content/blog.ts'
 import { blogCategoryPath } from '../../../domain/site/site-paths.ts'
 import { declareRecord } from '../../kit/declare-record.ts'
-import { longText, nameAndSlug, unseen } from '../../kit/fields/kinds.tsx'
+import { unseen } from '../../kit/fields/kinds.tsx'
+import { longText, nameAndSlug } from '../../kit/fields/text-kinds.tsx'
 import { BLOG_KEY } from './queries.ts'
 
 /** A category of posts (admin.md, sections 2 and 8); its writes take `key`, the id here. */

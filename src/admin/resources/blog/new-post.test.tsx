@@ -15,7 +15,7 @@ import { PostForm } from './post-form.tsx'
 const create = vi.fn<(post: unknown) => Promise<unknown>>()
 const api = createStaffApi(async ([noun, verb], _endpoint, input) => {
   if (noun === 'adminBlogPosts' && verb === 'create') return await create(input)
-  return noun === 'drafts' || noun === 'inquiryWork' ? [] : { siteName: 'Септики' }
+  return ['drafts', 'inquiryWork', 'blog'].includes(noun) ? [] : { siteName: 'Септики' }
 })
 const SLUG = /^Адрес страницы/
 const CONTENT = 'Содержание'
@@ -28,7 +28,7 @@ beforeEach(async () => {
   clearUnsaved()
   await openStaffScreen(() => (
     <StaffContext value={api}>
-      <PostForm categories={[]} />
+      <PostForm row={undefined} />
     </StaffContext>
   ))
 })

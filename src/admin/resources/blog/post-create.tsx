@@ -8,6 +8,6 @@ import { blogCategoriesQuery, CATEGORIES_FAILURE } from './queries.ts'
 /** Screen of a new post. */
 export function Component() {
   const { data, isError } = useQuery(blogCategoriesQuery(useApi()))
-  if (data) return <PostForm categories={data} />
+  if (data) return <PostForm row={undefined} />
   return isError ? <Failed text={CATEGORIES_FAILURE} /> : <PostFormSkeleton title="Новая статья" />
 }

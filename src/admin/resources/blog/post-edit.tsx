@@ -27,8 +27,7 @@ export function Component() {
     return (
       <PostForm
         key={`${post.data.id} ${restores}`}
-        post={post.data}
-        categories={categories.data}
+        row={post.data}
         onRestored={() => setRestores((count) => count + 1)}
       />
     )

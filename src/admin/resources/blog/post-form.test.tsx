@@ -15,32 +15,32 @@ vi.mock('../../../api/staff-upload.ts', () => ({ uploadImage: vi.fn(), uploadDoc
 
 const post = createPost()
 const api = createStaffApi(async ([noun]) =>
-  noun === 'drafts' || noun === 'inquiryWork' ? [] : { siteName: 'Септики' },
+  ['drafts', 'inquiryWork', 'blog'].includes(noun) ? [] : { siteName: 'Септики' },
 )
 const open = (stored: BlogPost) =>
   openStaffScreen(() => (
     <StaffContext value={api}>
-      <PostForm post={stored} categories={[]} />
+      <PostForm row={stored} />
     </StaffContext>
   ))
 const type = (label: string | RegExp, value: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }))
 const publish = () => act(async () => void fireEvent.click(screen.getByLabelText('Опубликовано')))
-const BROKEN_LINKS = 'После сохранения ссылки на /blog/voda перестанут открываться.'
+const FORMER = 'Ссылки на /blog/voda останутся: с них попадут на новый адрес.'
 
-test('who changes the address of a published post is warned of the links to it', async () => {
+test('who changes the address of a published post reads what becomes of links to it', async () => {
   await open(post)
-  expect(screen.queryByText(BROKEN_LINKS)).toBeNull()
+  expect(screen.queryByText(FORMER)).toBeNull()
   await type(/^Адрес страницы/, 'vysokaya-voda')
-  screen.getByText(BROKEN_LINKS)
+  screen.getByText(FORMER)
   await type(/^Адрес страницы/, 'voda')
-  expect(screen.queryByText(BROKEN_LINKS)).toBeNull()
+  expect(screen.queryByText(FORMER)).toBeNull()
 })
 
 test('nobody has links to a draft', async () => {
   await open({ ...post, published: false, publishedAt: null })
   await type(/^Адрес страницы/, 'vysokaya-voda')
-  expect(screen.queryByText(/перестанут открываться/)).toBeNull()
+  expect(screen.queryByText(/^Ссылки на/)).toBeNull()
 })
 
 test('the switch says who sees the post, before and after it is published', async () => {

@@ -1,22 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { BlogPost } from '../../../contract/content/blog.ts'
 import { staffPostPath } from '../../../domain/site/staff-paths.ts'
 import { ResourceList } from '../../kit/resource-list.tsx'
-import type { RowNoun } from '../../kit/row-noun.ts'
 import { type FilterOption, FilterSelect } from '../../kit/table/filter-select.tsx'
 import { SearchField } from '../../kit/table/search-field.tsx'
-import { useCrud } from '../../kit/use-crud.ts'
+import { useRecordList } from '../../kit/use-record-list.tsx'
 import { useApi } from '../../staff.ts'
 import { Failed } from './failed.tsx'
 import { NoPosts } from './no-posts.tsx'
+import { post } from './post.tsx'
 import { PostLink, postColumns } from './post-columns.tsx'
-import { BLOG_KEY, blogCategoriesQuery, CATEGORIES_FAILURE, POSTS_FAILURE, postsQuery } from './queries.ts'
+import { blogCategoriesQuery, CATEGORIES_FAILURE, POSTS_FAILURE, postsQuery } from './queries.ts'
 import { matchesQuery, usePostFilters } from './use-post-filters.ts'
-
-/** Noun forms for messages (admin.md, section 8). */
-const POST: RowNoun = { name: 'Статья', object: 'статью', gender: 'f' }
 
 /** List of posts, newest first, filtered by category, publication and text. */
 export function PostsTab() {
@@ -27,19 +23,11 @@ export function PostsTab() {
   const filters = usePostFilters(categories.data)
   const { category, onlyDrafts, isUndecided } = filters
   const query = useQuery({ ...postsQuery(api, category?.slug), enabled: !isUndecided })
-  const crud = useCrud<BlogPost>({
+  const crud = useRecordList(post, {
     query,
-    nameOf: ({ title }) => title,
     open: (id) => void navigate(staffPostPath(id)),
-    removal: {
-      entity: 'posts',
-      noun: POST,
-      call: (id, options) => api.adminBlogPosts.remove({ id }, options),
-      question: 'Вы уверены, что хотите удалить эту статью?',
-      isBrowserQuestion: true,
-      notRemoved: 'Ошибка при удалении статьи',
-      refresh: [BLOG_KEY],
-    },
+    isBrowserQuestion: true,
+    notRemoved: 'Ошибка при удалении статьи',
   })
   if (query.isError && !query.data) return <Failed text={POSTS_FAILURE} />
   if (categories.isError && !categories.data) return <Failed text={CATEGORIES_FAILURE} />
@@ -51,7 +39,7 @@ export function PostsTab() {
       crud={crud}
       columns={postColumns(categories.data)}
       toLinks={PostLink}
-      filter={(posts) => posts.filter((post) => !(onlyDrafts && post.published) && matchesQuery(post, typed))}
+      filter={(posts) => posts.filter((one) => !(onlyDrafts && one.published) && matchesQuery(one, typed))}
       empty={
         <NoPosts
           isFiltered={category !== null || onlyDrafts || typed !== ''}

@@ -5,9 +5,10 @@ import { STAFF_PATH } from '../../../domain/site/staff-paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Hint } from '../../../ui/field/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import { FormFields } from '../../kit/fields/form-fields.tsx'
 import { FormFoot } from '../../kit/form/form-foot.tsx'
 import { useDialogAddress } from '../../kit/form/use-dialog-address.ts'
-import { ACCOUNT_LABELS, AccountFields, useAccountForm } from '../../parts/account/account-form.tsx'
+import { useAccountForm } from '../../parts/account/account-form.tsx'
 import { AccountHistory } from '../../parts/account/account-history.tsx'
 import { PushSwitch } from '../../parts/account/push-switch.tsx'
 import { ProfileFacts } from './facts.tsx'
@@ -19,13 +20,13 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const reasonId = useId()
   const navigate = useNavigate()
   const password = useDialogAddress('password')
-  const staffForm = useAccountForm(profile)
+  const { staffForm, labels, parts } = useAccountForm(profile, { isOwn: true })
   const { isDirty } = staffForm.form.formState
   return (
     <>
       <div className="profile">
         <form className="form" id={formId} {...staffForm.props}>
-          <AccountFields staffForm={staffForm} isOwn />
+          <FormFields {...parts} />
         </form>
         <Panel as="section" className="profile__facts" aria-label="Учётная запись">
           <ProfileFacts profile={profile} />
@@ -50,7 +51,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <FormFoot
           staffForm={staffForm}
           formId={formId}
-          labels={ACCOUNT_LABELS}
+          labels={labels}
           save="Сохранить"
           onCancel={() => void navigate(STAFF_PATH)}
         />

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { newSpecCategorySchema, SpecCategory } from '../../../contract/catalogue/specs.ts'
 import { declareRecord } from '../../kit/declare-record.ts'
-import { longText, text, unseen } from '../../kit/fields/kinds.tsx'
+import { unseen } from '../../kit/fields/kinds.tsx'
+import { longText, text } from '../../kit/fields/text-kinds.tsx'
 import { SPECS_KEY } from '../../parts/product/spec-queries.ts'
 
 /** A group of characteristics. */

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { Category, newCategorySchema } from '../../../../contract/catalogue/categories.ts'
 import { declareRecord } from '../../../kit/declare-record.ts'
-import { longText, nameAndSlug, number, picture, unseen } from '../../../kit/fields/kinds.tsx'
+import { number, picture, unseen } from '../../../kit/fields/kinds.tsx'
+import { longText, nameAndSlug } from '../../../kit/fields/text-kinds.tsx'
 import { categoriesQuery, PRODUCTS_KEY } from '../../../queries.ts'
 
 /** A category of the catalogue (admin.md, sections 2 and 8). The slug of a new one is generated from its name until it is edited. */

@@ -3,16 +3,8 @@ import type { z } from 'zod'
 import type { Manufacturer, newManufacturerSchema } from '../../../../contract/catalogue/manufacturers.ts'
 import { manufacturerPath } from '../../../../domain/site/site-paths.ts'
 import { declareRecord } from '../../../kit/declare-record.ts'
-import {
-  custom,
-  list,
-  longText,
-  nameAndSlug,
-  number,
-  picture,
-  text,
-  unseen,
-} from '../../../kit/fields/kinds.tsx'
+import { custom, number, picture, unseen } from '../../../kit/fields/kinds.tsx'
+import { list, longText, nameAndSlug, text } from '../../../kit/fields/text-kinds.tsx'
 import { manufacturersQuery, PRODUCTS_KEY } from '../../../queries.ts'
 import { ColorField } from './color-field.tsx'
 

@@ -23,7 +23,7 @@ const shown = () => screen.findByLabelText<HTMLInputElement>('Автор')
 /** The staff area knows who is signed in before it shows a screen. */
 function Known({ post }: { post: BlogPost | undefined }) {
   const { isFetched } = useQuery(sessionQuery(useApi()))
-  return isFetched && <PostForm {...(post ? { post } : {})} categories={[]} />
+  return isFetched && <PostForm row={post} />
 }
 
 async function open(fullName: CurrentUser['fullName'], post?: BlogPost) {
@@ -35,7 +35,7 @@ async function open(fullName: CurrentUser['fullName'], post?: BlogPost) {
         { id: 4, name: 'Пётр Ильин' },
       ]
     if (noun === 'adminBlogPosts') return sent(input) ?? { id: 7 }
-    return noun === 'drafts' ? [] : { siteName: 'Септики' }
+    return noun === 'drafts' || noun === 'blog' ? [] : { siteName: 'Септики' }
   })
   await openStaffScreen(() => (
     <StaffContext value={api}>
