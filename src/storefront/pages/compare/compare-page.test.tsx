@@ -1,19 +1,32 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openStorefrontScreen } from '../../../../tests/support/storefront-screen.tsx'
+import { waitFor } from '../../../../tests/support/wait-for.ts'
+import { ApiError } from '../../../api/error.ts'
 import { createProduct } from '../../../contract/catalogue/product.fixture.ts'
+import type { Product } from '../../../contract/catalogue/products.ts'
 import { compare } from '../../parts/shopping/compare.ts'
 import { toCompareItem } from '../../parts/shopping/to-compare-item.ts'
 import { ComparePage } from './compare-page.tsx'
 
-const items = ['Топас 6', 'Евролос Про 5', 'Био-С 5'].map((name, index) =>
-  toCompareItem(createProduct({ id: index + 1, name, price: (index + 1) * 10_000_000 })),
+const products = ['Топас 6', 'Евролос Про 5', 'Био-С 5', 'Топас 8'].map((name, index) =>
+  createProduct({ id: index + 1, name, price: (index + 1) * 10_000_000 }),
 )
+const items = products.slice(0, 3).map(toCompareItem)
+/** The product of an id, as the shop has it. */
+const read = vi.fn<(id: unknown) => Product>()
 const open = () =>
-  openStorefrontScreen(ComparePage, async ([noun]) => (noun === 'settings' ? { siteName: '' } : []))
+  openStorefrontScreen(ComparePage, async ([noun, verb], _endpoint, input) => {
+    if (noun === 'settings') return { siteName: '' }
+    return `${noun}.${verb}` === 'products.byId' ? read(new Map(Object.entries(input ?? {})).get('id')) : []
+  })
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const listed = () => compare.items().map(({ name }) => name)
+
+const refuse = (status: number): never => {
+  throw new ApiError(status, '', null)
+}
 
 /** Reports where the observed element is. */
 let letBe: (isIntersecting: boolean, top: number) => void
@@ -33,6 +46,8 @@ vi.stubGlobal(
 
 beforeEach(() => {
   localStorage.clear()
+  read.mockReset()
+  read.mockImplementation(() => refuse(400))
   compare.restore(items)
 })
 
@@ -80,6 +95,52 @@ describe('What was taken out of the comparison', () => {
     expect(listed()).toEqual([])
     await press('Вернуть')
     expect(listed()).toHaveLength(3)
+  })
+})
+
+describe('The shop is asked for what is compared', () => {
+  const cells = (name: string) =>
+    within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent?.replaceAll(/\s/g, ' '))
+
+  test('so that prices are those of today, here and in the browser', async () => {
+    read.mockImplementation((id) =>
+      createProduct({ id: Number(id), name: `Модель ${id}`, price: 12_300_000 }),
+    )
+    await open()
+    await screen.findByRole('heading', { name: 'Модель 3' })
+    expect(cells('Без монтажа')).toEqual(Array(3).fill('123 000 ₽'))
+    await waitFor(() => expect(compare.items().map(({ price }) => price)).toEqual(Array(3).fill(12_300_000)))
+  })
+
+  test('what is made no more has no price and cannot be bought', async () => {
+    read.mockImplementation((id) =>
+      createProduct({ ...products[Number(id) - 1], availability: id === 2 ? 'discontinued' : 'in_stock' }),
+    )
+    await open()
+    expect(await screen.findAllByText('Снят с производства')).toHaveLength(2)
+    expect(screen.getAllByRole('button', { name: /^В корзину/ })).toHaveLength(2)
+    expect(screen.queryByRole('button', { name: 'В корзину: Евролос Про 5' })).toBeNull()
+  })
+
+  test('what is gone from the catalogue is named, and stays as the browser has it', async () => {
+    read.mockImplementation((id) => products.find((one) => one.id === id && id !== 2) ?? refuse(404))
+    await open()
+    await screen.findByText(/^«Евролос Про 5»: больше нет в каталоге/)
+    expect(listed()).toEqual(['Топас 6', 'Евролос Про 5', 'Био-С 5'])
+  })
+
+  test('without a connection all is there that the browser has; what lacks characteristics is asked for again', async () => {
+    await open()
+    await waitFor(() => expect(read).toHaveBeenCalledTimes(3))
+    screen.getByRole('heading', { name: 'Топас 6' })
+    expect(screen.queryByText(/^Не удалось загрузить все характеристики/)).toBeNull()
+    act(() => compare.restore(items.map((item) => ({ ...item, incomplete: true }))))
+    await screen.findByText(/^Не удалось загрузить все характеристики/)
+    read.mockImplementation((id) => products.find((one) => one.id === id) ?? refuse(404))
+    await press('Повторить')
+    await waitFor(() => expect(screen.queryByText(/^Не удалось загрузить все характеристики/)).toBeNull())
   })
 })
 

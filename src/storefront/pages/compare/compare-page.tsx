@@ -8,18 +8,19 @@ import { Seo } from '../../parts/seo/seo.tsx'
 import { COMPARE_LIMIT, type CompareItem, compare } from '../../parts/shopping/compare.ts'
 import { EmptyPicture } from '../../parts/shopping/empty-picture.tsx'
 import { RemovedNote } from '../../parts/shopping/removed-note.tsx'
-import { useCompleteSpecs } from '../../parts/shopping/use-complete-specs.ts'
 import { useKnownList } from '../../parts/shopping/use-known-list.ts'
 import { type Removed, useRemoval } from '../../parts/shopping/use-removal.ts'
 import { CompareHead } from './compare-head.tsx'
 import { Comparison } from './comparison.tsx'
 import { PrintButton } from './print-button.tsx'
 import { ShareButton } from './share-button.tsx'
+import { useFreshProducts } from './use-fresh-products.ts'
 
 /** The comparison (storefront.md, section 2). The list is in browser storage, so the server renders a skeleton. */
 export function ComparePage() {
   const items = useKnownList(compare)
   const removal = useRemoval(compare)
+  const fresh = useFreshProducts(items ?? [])
   return (
     <div className="wrap compare">
       <Seo
@@ -41,8 +42,8 @@ export function ComparePage() {
       )}
       {items === null && <Outline />}
       {items?.length === 0 && <Empty />}
-      <IncompleteNote />
-      {items !== null && items.length > 0 && <Comparison items={items} onRemove={removal.remove} />}
+      <FreshnessNotes {...fresh} />
+      {items !== null && items.length > 0 && <Comparison items={fresh.items} onRemove={removal.remove} />}
     </div>
   )
 }
@@ -52,12 +53,24 @@ function formatRemoved({ items }: Removed<CompareItem>): string {
   return only && others.length === 0 ? `«${only.name}» больше не в сравнении.` : 'Список сравнения очищен.'
 }
 
-/** Warns that characteristics could not be loaded, so that «Не указано» is not mistaken for a value. */
-function IncompleteNote() {
-  const { failed, retry } = useCompleteSpecs()
-  if (!failed) return null
+/** Warns that characteristics could not be loaded, so that «Не указано» is not mistaken for a value, and of products that are gone. */
+function FreshnessNotes({ isIncomplete, gone, retry }: ReturnType<typeof useFreshProducts>) {
+  const names = gone.map(({ name }) => `«${name}»`).join(', ')
   return (
-    <LoadFailure text="Не удалось загрузить все характеристики. Проверьте связь." isAlert onRetry={retry} />
+    <>
+      {isIncomplete && (
+        <LoadFailure
+          text="Не удалось загрузить все характеристики. Проверьте связь."
+          isAlert
+          onRetry={retry}
+        />
+      )}
+      {gone.length > 0 && (
+        <Note>
+          <span>{`${names}: больше нет в каталоге. Показано то, что запомнил ваш браузер.`}</span>
+        </Note>
+      )}
+    </>
   )
 }
 

@@ -14,6 +14,7 @@ import { formatMoney, formatPrice, PRICE_ON_REQUEST } from '../../../lib/money.t
 import type { CompareItem } from '../../parts/shopping/compare.ts'
 import { orderSections, orderSpecs, type ShownSpec } from '../../parts/shopping/spec-order.ts'
 import { type BetterEnd, betterEndOf, markBest } from './best-values.ts'
+import { type ComparedItem, DISCONTINUED } from './compared-item.ts'
 
 export interface CompareCell {
   id: number
@@ -42,7 +43,7 @@ export interface CompareSection {
  * Rows of the comparison by section, in display order; values as in storefront.md, section 5. Characteristics unknown for
  * all products have no row; a value missing for one is «Не указано».
  */
-export function toCompareSections(items: readonly CompareItem[]): CompareSection[] {
+export function toCompareSections(items: readonly ComparedItem[]): CompareSection[] {
   const parameters = [
     ...new Map(items.flatMap((item) => item.parameters ?? []).map((one) => [one.key, one])).values(),
   ].toSorted((one, other) => one.place - other.place)
@@ -93,10 +94,11 @@ function scopedPrice(item: CompareItem): string {
   return scope === null ? formatPrice(item.price) : `${formatPrice(item.price)} ${scope}`
 }
 
-function priceRow(items: readonly CompareItem[]): CompareRow {
+function priceRow(items: readonly ComparedItem[]): CompareRow {
   const scope = commonScope(items)
   const row = { key: PRICE, label: priceLabels[scope ?? 'mixed'], section: 'Цена' } as const
   const texts = items.map((item) => {
+    if (item.isDiscontinued) return DISCONTINUED
     const text = scope === null ? scopedPrice(item) : formatPrice(item.price)
     if (item.price === null) return text
     const price = item.extras === undefined ? text : `${text} ${item.extras}`

@@ -2,8 +2,9 @@ import { LID_ABOVE, SAND_BED } from '@septic-shop/plot/pit-depth.ts'
 import { type UIEvent, useRef, useState } from 'react'
 import { CATALOGUE_PATH } from '../../../domain/site/site-paths.ts'
 import { plural } from '../../../lib/text/plural.ts'
-import { COMPARE_LIMIT, type CompareItem } from '../../parts/shopping/compare.ts'
+import { COMPARE_LIMIT } from '../../parts/shopping/compare.ts'
 import { type CompareSection, onlyDifferences, PIT, toCompareSections } from './compare-rows.ts'
+import type { ComparedItem } from './compared-item.ts'
 import { NamesBar } from './names-bar.tsx'
 import { ProductHead } from './product-head.tsx'
 import { SectionRows } from './section-rows.tsx'
@@ -87,6 +88,6 @@ const hasPit = (sections: readonly CompareSection[]) =>
   sections.some(({ rows }) => rows.some(({ key }) => key === PIT))
 
 type ComparisonProps = {
-  items: readonly CompareItem[]
-  onRemove?: (item: CompareItem) => void
+  items: readonly ComparedItem[]
+  onRemove?: (item: ComparedItem) => void
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { formatPrice } from '../../../lib/money.ts'
-import type { CompareItem } from '../../parts/shopping/compare.ts'
+import { type ComparedItem, DISCONTINUED } from './compared-item.ts'
 
 /** Sticky names and prices, shown when the table's head has scrolled out of view. */
 export function NamesBar({ head, items }: NamesBarProps) {
@@ -9,10 +9,10 @@ export function NamesBar({ head, items }: NamesBarProps) {
     <div className="cmp-bar" aria-hidden="true">
       {shown && (
         <div className="cmp-bar__track">
-          {items.map(({ id, name, price }) => (
+          {items.map(({ id, name, price, isDiscontinued }) => (
             <div key={id}>
               <b>{name}</b>
-              <span>{formatPrice(price)}</span>
+              <span>{isDiscontinued ? DISCONTINUED : formatPrice(price)}</span>
             </div>
           ))}
         </div>
@@ -40,5 +40,5 @@ function useScrolledAway(element: RefObject<HTMLElement | null>): boolean {
 type NamesBarProps = {
   /** The table's head. */
   head: RefObject<HTMLElement | null>
-  items: readonly CompareItem[]
+  items: readonly ComparedItem[]
 }

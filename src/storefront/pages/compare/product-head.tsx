@@ -10,11 +10,12 @@ import { SnapshotMark } from '../../parts/shopping/manufacturer-mark.tsx'
 import { pictureOf } from '../../parts/shopping/picture.ts'
 import { Price } from '../../parts/shopping/price.tsx'
 import { useStoredList } from '../../parts/shopping/stored-list.ts'
+import { type ComparedItem, DISCONTINUED } from './compared-item.ts'
 import '../../parts/shopping/shopping.css'
 
 /** Column head: drawing in the common scale, name, price, cart button. */
 export function ProductHead({ item, onRemove }: ProductHeadProps) {
-  const { name, price, slug } = item
+  const { name, price, slug, isDiscontinued } = item
   return (
     <th scope="col">
       <div className="cmp__pic">
@@ -32,8 +33,14 @@ export function ProductHead({ item, onRemove }: ProductHeadProps) {
       <div className="cmp__h">
         <SnapshotMark item={item} />
         <h2>{slug === undefined ? name : <a href={productPath(slug)}>{name}</a>}</h2>
-        <Price price={price} />
-        <ToCart item={item} />
+        {isDiscontinued ? (
+          <p className="price price--ask">{DISCONTINUED}</p>
+        ) : (
+          <>
+            <Price price={price} />
+            <ToCart item={item} />
+          </>
+        )}
       </div>
     </th>
   )
@@ -65,4 +72,4 @@ function ToCart({ item }: { item: CompareItem }) {
   )
 }
 
-type ProductHeadProps = { item: CompareItem; onRemove: (() => void) | undefined }
+type ProductHeadProps = { item: ComparedItem; onRemove: (() => void) | undefined }

@@ -7,9 +7,9 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Seo } from '../../parts/seo/seo.tsx'
 import { COMPARE_LIMIT, type CompareItem } from '../../parts/shopping/compare.ts'
 import { pictureOf } from '../../parts/shopping/picture.ts'
-import { toCompareItem } from '../../parts/shopping/to-compare-item.ts'
 import { useApi } from '../../site.ts'
 import { CompareHead } from './compare-head.tsx'
+import { toComparedItem } from './compared-item.ts'
 import { Comparison } from './comparison.tsx'
 import { NothingShared } from './nothing-shared.tsx'
 import { PrintButton } from './print-button.tsx'
@@ -18,7 +18,7 @@ import { SaveShared } from './save-shared.tsx'
 /** A shared comparison, by ids in the address. The visitor's own list changes on request only. */
 export function SharedPage({ ids, leftOut }: SharedPageProps) {
   const { data, isError, refetch } = useQuery(comparedQuery(useApi(), ids))
-  const items = data?.map(toCompareItem)
+  const items = data?.map(toComparedItem)
   return (
     <div className="wrap compare">
       <Seo
