@@ -17,7 +17,6 @@ import { withAlts, withOwnAlts } from '../../media/library/alts.service.ts'
 import { decidePublication, planOfferEnd, planPublication } from '../../publication/publication.service.ts'
 import { listOffered } from '../accessories.service.ts'
 import { products } from '../catalogue.table.ts'
-import { findManufacturerById } from '../manufacturers.store.ts'
 import { changeSources } from '../specs/changed-sources.ts'
 import { listShownParameters, mergeSpecs } from '../specs/product-specs.ts'
 import { specGroups } from '../specs/specs.service.ts'
@@ -37,7 +36,7 @@ import {
   listProductsByIds,
   listStaffRows,
   lockProduct,
-  type ProductRow,
+  type SingleProductRow,
 } from './products.store.ts'
 import { findSeen } from './seen-ids.service.ts'
 
@@ -109,13 +108,17 @@ export async function requireProductById(db: Database, id: number, reader: Reade
   return requireProduct(db, reader, await findProductById(db, id))
 }
 
-async function requireProduct(db: Database, reader: Reader, row: ProductRow | null): Promise<Product> {
-  if (!row || !(reader.seesDrafts || row.published)) throw noProduct()
+async function requireProduct(
+  db: Database,
+  reader: Reader,
+  found: SingleProductRow | null,
+): Promise<Product> {
+  if (!found || !(reader.seesDrafts || found.row.published)) throw noProduct()
+  const { row, makerWarranty } = found
   const accessories = await listOffered(db, row)
   const parameters = await listSpecParameters(db)
   const seen = await findSeen(db, reader, [row])
-  const maker = await findManufacturerById(db, row.manufacturerId)
-  const product = { ...toSingle(toProduct(row, parameters), maker?.warrantyText), ...seen(row) }
+  const product = { ...toSingle(toProduct(row, parameters), makerWarranty), ...seen(row) }
   const single = {
     ...product,
     parameters: listShownParameters(product, parameters, await specGroups.list(db)),
@@ -128,7 +131,7 @@ async function requireProduct(db: Database, reader: Reader, row: ProductRow | nu
  * Adds what only a product's page and the comparison show: words and notes, which no list needs, and the positions of the
  * drawing's numbers, because composing it takes milliseconds.
  */
-function toSingle(product: Product, makerWarranty: string | null | undefined): Product {
+function toSingle(product: Product, makerWarranty: string | null): Product {
   const { station, manufacturerColor } = product
   return {
     ...product,

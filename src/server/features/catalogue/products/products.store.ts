@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { StaffListedProduct, TechnicalSpecs } from '../../../../contract/catalogue/products.ts'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
 import { hasId } from '../../../platform/db/rows.ts'
@@ -122,16 +122,27 @@ export async function listProductsByIds(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Null when there is no product with this slug. */
-export async function findProductBySlug(db: Database, slug: string): Promise<ProductRow | null> {
-  const [row] = await selectProducts(db).where(eq(products.slug, slug)).limit(1)
-  return row ?? null
+/** A product alone, with what lists have no need of: the maker's words about the warranty. */
+export interface SingleProductRow {
+  row: ProductRow
+  makerWarranty: string | null
 }
 
+/** Null when there is no product with this slug. */
+export const findProductBySlug = (db: Database, slug: string) => findSingle(db, eq(products.slug, slug))
+
 /** Null when there is no product with this id. */
-export async function findProductById(db: Database, id: number): Promise<ProductRow | null> {
-  const [row] = await selectProducts(db).where(isProduct(id))
-  return row ?? null
+export const findProductById = (db: Database, id: number) => findSingle(db, isProduct(id))
+
+async function findSingle(db: Database, isIt: SQL): Promise<SingleProductRow | null> {
+  const [single] = await db
+    .select({ row: productSelection, makerWarranty: manufacturers.warrantyText })
+    .from(products)
+    .innerJoin(manufacturers, eq(manufacturers.id, products.manufacturerId))
+    .leftJoin(productCategories, eq(productCategories.id, products.categoryId))
+    .where(isIt)
+    .limit(1)
+  return single ?? null
 }
 
 /** Products with one of these slugs. */
