@@ -126,9 +126,12 @@ function toCompareParts(
   }
 }
 
-function findBesideInstallation(heads: readonly string[], columns: ReadonlyMap<string, number>): number[] {
+function findBesideInstallation(
+  heads: readonly string[],
+  columns: ReadonlyMap<string, number>,
+): CompareParts['besideInstallation'] {
   const [price, installation] = [columns.get('price'), columns.get('installationPrice')]
-  if (price === undefined || installation === undefined || saysWithWork(heads[price] ?? '')) return [-1]
+  if (price === undefined || installation === undefined || saysWithWork(heads[price] ?? '')) return null
   return [price, installation]
 }
 

@@ -38,8 +38,8 @@ export interface CompareParts {
   /** Readers by column. */
   readers: ReadonlyMap<number, ValueReader>
   heads: readonly string[]
-  /** Columns of the price and of its installation, where the head of the price does not say which it is; else of nothing. */
-  besideInstallation: readonly number[]
+  /** Columns of the price and of its installation, where the head of the price does not say which it is; else null. */
+  besideInstallation: readonly [price: number, installation: number] | null
   labelOf(field: string): string
   names: Names
   /** The category that a text names; null for none. */
@@ -95,7 +95,7 @@ export function compareRow(
   }
   if (errors.length > 0 || values === null) return { ...nothing, kind: 'error' }
   warn(kept, product, warnings)
-  if (parts.besideInstallation.every((column) => isFilled(found.cells[column])))
+  if (parts.besideInstallation?.every((column) => isFilled(found.cells[column])))
     warnOfStationAlone(kept, product, warnings)
   const changes = Object.entries(kept).map(([field, after]) => ({
     field,
