@@ -1,4 +1,5 @@
 import { findRecordField } from '../../../../contract/records/record-fields.ts'
+import { toRecord } from '../../../../lib/to-record.ts'
 import { yesOrNoLabels } from './product-choices.ts'
 import { type FieldGroup, GROUPS, type ProductTab } from './product-field-groups.ts'
 import type { Columns, ProductField } from './product-field-types.ts'
@@ -144,15 +145,13 @@ export const DETAILS = namesOf('detail')
 export const OWN_KEYS: readonly string[] = [...DETAILS, 'images']
 
 type LabelledField = ProductField & { label: string }
-const labelled = new Map(names.map((name) => [name, withLabel(name)]))
+const labelled = toRecord(names, withLabel)
 
 /** Labels of the fields, in the order of the form. */
-export const LABELS: Readonly<Record<string, string>> = Object.fromEntries(
-  Array.from(labelled, ([name, { label }]) => [name, label]),
-)
+export const LABELS: Readonly<Record<string, string>> = toRecord(names, (name) => labelled[name].label)
 
 /** Definition of a field, with its label. */
-export const fieldOf = (name: FieldName): LabelledField => labelled.get(name) ?? withLabel(name)
+export const fieldOf = (name: FieldName): LabelledField => labelled[name]
 
 function withLabel(name: FieldName): LabelledField {
   const field = declared[name]
