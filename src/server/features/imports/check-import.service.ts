@@ -9,9 +9,9 @@ import { countPublished, listImportedByIds } from '../catalogue/products/importe
 import { type ComparedRow, type CompareParts, compareRow } from './compare-row.ts'
 import { createIdentifier, type IdentifiedRow } from './identify/identify-rows.ts'
 import { importFolder } from './import-files.ts'
-import { clearRows, countShown, insertRows } from './import-rows.store.ts'
+import { clearRows, countRows, insertRows } from './import-rows.store.ts'
 import { readStoredSheet } from './imports.service.ts'
-import { countRows, findImport, type ImportRecord, rememberMappings, updateImport } from './imports.store.ts'
+import { findImport, type ImportRecord, rememberMappings, updateImport } from './imports.store.ts'
 import type { ShopKnowledge } from './knowledge.service.ts'
 import { markDoubles } from './mark-doubles.ts'
 import { listMissing } from './missing-products.ts'
@@ -83,11 +83,11 @@ async function check(db: Database, dataDir: string, record: ImportRecord): Promi
   for (let at = 0; at < left.length; at += AT_ONCE) {
     await insertRows(db, toRecords(id, left.slice(at, at + AT_ONCE)))
   }
-  const counts = await countRows(db, id)
+  const { counts, shown } = await countRows(db, id)
   await remember(db, { mapping, recognised, makers: identifier.named() })
   const remarks = [
     ...describeOtherSheets(outline, { sheet, fileName: name, manufacturerId, shop }),
-    ...(await warnOfMany(db, record, counts)),
+    ...(await warnOfMany(db, shown, counts)),
   ]
   const message = remarks.length > 0 ? remarks.join('. ') : null
   await updateImport(
@@ -189,10 +189,10 @@ async function remember(
 
 async function warnOfMany(
   db: Database,
-  { id }: ImportRecord,
+  shown: number,
   { new: made }: Pick<ImportCounts, 'new'>,
 ): Promise<string[]> {
-  const count = (await countPublished(db)) + (await countShown(db, id))
+  const count = (await countPublished(db)) + shown
   if (count <= MANY_PUBLISHED) return []
   const words = `${count} ${plural(count, ['товар', 'товара', 'товаров'])}`
   return [

@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, inArray, not, sql } from 'drizzle-orm'
-import type { ImportKind, ImportRowKind } from '../../../contract/catalogue/imports.ts'
+import { and, asc, eq, gt, inArray, not, type SQL, sql } from 'drizzle-orm'
+import type { ImportCounts, ImportKind, ImportRowKind } from '../../../contract/catalogue/imports.ts'
 import { PRICE_WARNINGS } from '../../../domain/catalogue/import-rules.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { journal } from '../journal/journal.table.ts'
@@ -43,19 +43,39 @@ export async function insertRows(db: Database, rows: readonly NewImportRow[]): P
   if (rows.length > 0) await db.insert(importRows).values([...rows])
 }
 
-/** By how many the published products would change, if the new ones are shown as well. */
-export async function countShown(db: Database, importId: number): Promise<number> {
-  const hides = sql`${importRows.changes} @> '[{"field": "published", "after": false}]'`
-  const shows = sql`${importRows.changes} @> '[{"field": "published", "after": true}]'`
-  const isNew = sql`${importRows.kind} = 'new'`
+/** What an import's rows come to. */
+interface RowCounts {
+  /** Rows by kind, and those with warnings. */
+  counts: Omit<ImportCounts, 'left'>
+  /** By how many the published products would change, if the new ones are shown as well. */
+  shown: number
+}
+
+/** Counts the rows of an import. */
+export async function countRows(db: Database, importId: number): Promise<RowCounts> {
+  const { kind, changes, warnings } = importRows
+  const count = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
+  const ofOne = (one: ImportKind) => count(eq(kind, one))
+  const hides = sql`${changes} @> '[{"field": "published", "after": false}]'`
+  const shows = sql`${changes} @> '[{"field": "published", "after": true}]'`
+  const isNew = eq(kind, 'new')
   const [row] = await db
     .select({
-      more: sql<number>`(count(*) filter (where ${isNew} or ${shows}))::int`,
-      fewer: sql<number>`(count(*) filter (where not ${isNew} and ${hides}))::int`,
+      counts: {
+        new: ofOne('new'),
+        changed: ofOne('changed'),
+        same: ofOne('same'),
+        error: ofOne('error'),
+        missing: ofOne('missing'),
+        warning: count(sql`${warnings} <> '[]'`),
+      },
+      more: count(sql`${isNew} or ${shows}`),
+      fewer: count(sql`not ${isNew} and ${hides}`),
     })
     .from(importRows)
     .where(eq(importRows.importId, importId))
-  return row ? row.more - row.fewer : 0
+  if (!row) throw new Error('an aggregate has one row')
+  return { counts: row.counts, shown: row.more - row.fewer }
 }
 
 /** What is to be written, some rows at a time: rows with this kind and values after a row's id. */

@@ -1,9 +1,8 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { ImportCounts } from '../../../contract/catalogue/imports.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { type Changes, findRow, insertRow, lockRow } from '../../platform/db/rows.ts'
 import { manufacturers } from '../catalogue/catalogue.table.ts'
-import { importMappings, importRows, imports } from './imports.table.ts'
+import { importMappings, imports } from './imports.table.ts'
 
 export type ImportRecord = typeof imports.$inferSelect
 type NewImport = typeof imports.$inferInsert
@@ -107,21 +106,4 @@ export async function rememberMappings(
       target: [importMappings.manufacturerId, importMappings.head],
       set: { field: sql`excluded.field` },
     })
-}
-
-/** Rows of an import by kind, and those with warnings. */
-export async function countRows(db: Database, importId: number): Promise<Omit<ImportCounts, 'left'>> {
-  const count = (condition: string) => sql<number>`(count(*) filter (where ${sql.raw(condition)}))::int`
-  const [row] = await db
-    .select({
-      new: count("kind = 'new'"),
-      changed: count("kind = 'changed'"),
-      same: count("kind = 'same'"),
-      error: count("kind = 'error'"),
-      missing: count("kind = 'missing'"),
-      warning: count("warnings <> '[]'"),
-    })
-    .from(importRows)
-    .where(eq(importRows.importId, importId))
-  return row ?? { new: 0, changed: 0, same: 0, error: 0, missing: 0, warning: 0 }
 }
