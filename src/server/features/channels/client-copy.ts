@@ -26,12 +26,7 @@ export function wordCopy({ inquiry, shop, product, origin }: Ring): Wording {
   if (!inquiry) throw new Error('a copy is about a request')
   const offer = readOffer(inquiry.wizardData)
   const known = knownItems(inquiry)
-  const lines = known
-    .slice(0, MOST_LINES)
-    .map(
-      ({ name, price, discontinued }) =>
-        `${oneLine(name)}, ${discontinued ? 'снят с производства' : formatPrice(price)}`,
-    )
+  const lines = known.slice(0, MOST_LINES).map(({ name, cost }) => `${oneLine(name)}, ${cost}`)
   const subject = clip(oneLine(ownSubjectOf(inquiry, product ?? null)), 200)
   return {
     title: `Ваша заявка № ${inquiry.id}: ${subject}`,
@@ -53,12 +48,16 @@ export function wordCopy({ inquiry, shop, product, origin }: Ring): Wording {
 
 /**
  * Lines without what visitors do not see: whoever names a hidden product by its number learns neither its name nor its price. What is
- * sold no more has no price.
+ * sold no more has no price. `cost` is the price in words.
  */
 const shownItems = ({ items }: Inquiry) =>
   (items ?? [])
     .filter(({ hidden }) => !hidden)
-    .map((line) => (line.discontinued ? { ...line, price: null } : line))
+    .map((line) =>
+      line.discontinued
+        ? { ...line, price: null, cost: 'снят с производства' }
+        : { ...line, cost: formatPrice(line.price) },
+    )
 
 /** Those of them that the catalogue has. */
 const knownItems = (inquiry: Inquiry) => shownItems(inquiry).filter(({ unknown }) => !unknown)
