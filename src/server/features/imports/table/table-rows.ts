@@ -1,4 +1,5 @@
 import { MAX_IMPORT_COLUMNS } from '../../../../domain/catalogue/import-rules.ts'
+
 /** A cell whose value cannot be used; `fault` says why, for people. */
 export interface CellFault {
   fault: string
