@@ -81,7 +81,11 @@ export function judgeNew(
     errors.push(`Производителя «${said.makerText}» нет: добавьте его или исправьте название`)
     return
   }
-  if (found.product || errors.length > 0) return
+  if (errors.length > 0) return
+  if (found.product) {
+    warnings.push(...doubtGroup(said, index, found))
+    return
+  }
   if (text === '') {
     errors.push('Нет ни названия, ни модели')
     return
@@ -96,14 +100,26 @@ export function judgeNew(
   else if (gone) errors.push(inTrash(gone))
   else if (NUMBER_ALONE.test(whole))
     errors.push(`«${whole}» — одно число: добавьте к модели её серию, как в названии на сайте`)
-  if (said.doubtfulGroup !== null && errors.length === 0 && index.makerOf(whole) === null)
-    warnings.push(
-      `Группы «${said.doubtfulGroup}» в магазине нет: производитель взят из группы выше, проверьте его`,
-    )
+  if (errors.length === 0) warnings.push(...doubtGroup(said, index, found))
   const like = index.findLike(whole, makers.findIn(text) ?? maker)
   if (!like) return
   mentioned.add(like.id)
   if (errors.length === 0) warnings.push(`Похоже на «${like.name}»: проверьте, новый ли это товар`)
+}
+
+/** A row that names no maker, below a group that may be one which the shop does not have. */
+function doubtGroup(
+  { id, slug, text, around, statedMaker, doubtfulGroup: group }: SaidRow,
+  index: ModelIndex,
+  { product }: FoundProduct,
+): string[] {
+  if (group === null || index.makerOf(toWholeName(text, around)) !== null) return []
+  const unknown = `Группы «${group.name}» в магазине нет`
+  if (!product) {
+    const where = statedMaker === null ? 'выбран для всего файла' : 'взят из группы выше'
+    return [`${unknown}: производитель ${where}, проверьте его`]
+  }
+  return group.isMaker && id === '' && slug === '' ? [`${unknown}: проверьте, тот ли это товар`] : []
 }
 
 const inTrash = ({ name }: { name: string }) => `Модель «${name}» лежит в корзине: верните её`

@@ -63,7 +63,7 @@ export function createIdentifier(parts: IdentifyParts) {
     const maker = product?.manufacturerId ?? makerId ?? makers.findIn(text)
     judgeNew(said, maker, found, parts)
     if (product || text !== '') asideRows.noteModel(text)
-    if (product) groups.noteProduct(product.manufacturerId)
+    if (product || text !== '') groups.noteRow(product?.manufacturerId, index.makerOf(text))
     if (said.statedMaker !== null) named.add(said.statedMaker)
     const whole = toWholeName(text, around)
     return {

@@ -1,6 +1,7 @@
+import { readUnknownGroup, toSeries, withoutKinds } from './group-names.ts'
 import type { ModelIndex } from './model-index.ts'
 import type { MakerNames } from './model-key.ts'
-import { addVariants, foldWords, isBareModel, readModel, type Variant } from './model-words.ts'
+import { addVariants, isBareModel, readModel, type Variant } from './model-words.ts'
 
 /** What the rows below a group's row belong to. */
 export interface PriceGroup {
@@ -8,21 +9,32 @@ export interface PriceGroup {
   /** The beginning of their names: «Топас-С». */
   series: string | null
   variants: ReadonlySet<Variant>
-  /** Its name, when nobody can tell whether it is another series of the maker above or another maker. */
-  doubtful: string | null
+  /** When nobody can tell whether it is another series of the maker above or another maker. */
+  doubtful: Doubt | null
 }
 
-/** A row of words that is no series: «Цены с НДС», «Станции на 5 человек», «Комплектующие». */
-const ASIDE =
-  /(?:^|\s)(?:цен[аы]|прайс|для|на|до|от|с|без|при|все|ндс|комплектующ\S*|дополнительн\S*|опци\S*|оборудовани\S*|насос\S*|проч\S*|друг\S*|вниман\S*|действ\S*|руб\S*|страниц\S*|лист|тел)(?=[\s.,:]|$)/iu
-const KINDS =
-  /^(?:(?:серия|линейка|модели|модель|станции|станция|септики|септик|установки|установка|сбо|лос)\s+)+/iu
+/** A group that may be another maker. */
+export interface Doubt {
+  name: string
+  /** It says that it is a maker: then models that the shop has may be others of the same name. */
+  isMaker: boolean
+}
 
 /** Follows the rows of groups: «Станции ТОПАС», «Топас-С», «Серия «Новая»», «Самотёчные». */
 export function createGroups(index: Pick<ModelIndex, 'findSeries' | 'makerOf'>, makers: MakerNames) {
   let group: PriceGroup = { makerId: null, series: null, variants: new Set(), doubtful: null }
   /** Whether the maker of the group has had a product of the shop: what follows may be of another. New ones alone may well be of unknown series. */
   let hasProducts = false
+  /** Rows below the maker, and those of them that do not name it. */
+  let below = { all: 0, unnamed: 0 }
+
+  function isDoubtful(isMaker: boolean): boolean {
+    if (hasProducts) return true
+    if (isMaker) return below.all > 0
+    // All models of a new maker named it until here.
+    return group.makerId !== null && below.all > 0 && below.unnamed === 0
+  }
+
   return {
     current: (): PriceGroup => group,
     /** Notes what stands above the table: a series that the shop has. The maker is chosen for the whole list. */
@@ -30,9 +42,11 @@ export function createGroups(index: Pick<ModelIndex, 'findSeries' | 'makerOf'>, 
       const known = index.findSeries(text)
       if (known) group = { ...group, series: known.name }
     },
-    /** Notes that a row is about a product of the shop. */
-    noteProduct(makerId: number | null): void {
-      if (makerId === group.makerId) hasProducts = true
+    /** Notes the row of a model: the maker of the shop's product, undefined for a new one, and the maker whom its own text names. */
+    noteRow(makerId: number | undefined, namedId: number | null): void {
+      if (makerId !== undefined && makerId === group.makerId) hasProducts = true
+      if (group.doubtful) return
+      below = { all: below.all + 1, unnamed: below.unnamed + (namedId === null ? 1 : 0) }
     },
     /** Whether a text may be the series of a model that stands beside it. */
     isSeries: (text: string) => index.findSeries(text)?.isLast === true || toSeries(text) !== null,
@@ -49,35 +63,29 @@ export function createGroups(index: Pick<ModelIndex, 'findSeries' | 'makerOf'>, 
       }
       const makerId = makers.findIn(text) ?? index.makerOf(text)
       // Words after a known series make another one: «Топас-С Люкс».
-      const other = known?.isLast || makers.find(withoutKinds(text)) !== null ? null : toSeries(text)
-      if (!known && makerId === null && other === null) return
+      const isKnown = known?.isLast || makers.find(withoutKinds(text)) !== null
+      const unknown = isKnown ? null : readUnknownGroup(text)
+      if (!known && makerId === null && unknown === null) return
+      const other = unknown?.series ?? null
       const named = makerId ?? known?.makerId ?? null
-      if (named !== null && named !== group.makerId) hasProducts = false
+      if (named !== null && named !== group.makerId) {
+        hasProducts = false
+        below = { all: 0, unnamed: 0 }
+      }
+      const doubt = named === null && unknown !== null && isDoubtful(unknown.isMaker) ? unknown : null
+      // Words that may be a remark leave the series above.
+      const isRemark = known === null && other === null && unknown?.isMaker === false
       group = {
         makerId: named ?? group.makerId,
-        doubtful: named === null && hasProducts ? other : null,
-        series: other ?? known?.name ?? null,
-        variants: other === null ? variants : new Set(),
+        doubtful: doubt,
+        series: isRemark ? group.series : (other ?? known?.name ?? null),
+        variants: isRemark ? group.variants : other === null ? variants : new Set(),
       }
     },
   }
 }
 
 export type PriceGroups = ReturnType<typeof createGroups>
-
-const withoutKinds = (text: string) =>
-  text
-    .replace(/[«»"“”]/g, '')
-    .trim()
-    .replace(KINDS, '')
-
-/** The name of a series that the shop does not have; null for other words. */
-function toSeries(text: string): string | null {
-  const name = withoutKinds(text).replace(/[\s.,:;]+$/, '')
-  const words = foldWords(name)
-  const isName = words.length > 0 && words.length <= 3 && !/\d/.test(name) && !ASIDE.test(name)
-  return isName ? name : null
-}
 
 /** The whole name of a model whose beginning stands in its group's row. */
 export const inSeries = (text: string, { series, variants }: Pick<PriceGroup, 'series' | 'variants'>) =>

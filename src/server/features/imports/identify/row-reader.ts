@@ -4,7 +4,7 @@ import { type Cell, isFilled, type TableRow } from '../table/table-rows.ts'
 import type { ModelIndex } from './model-index.ts'
 import type { MakerNames } from './model-key.ts'
 import { isBareModel, joinWords, readModel } from './model-words.ts'
-import type { PriceGroups } from './price-groups.ts'
+import type { Doubt, PriceGroups } from './price-groups.ts'
 import { type NameAround, readVariants, toVariantCell, toWholeName } from './row-names.ts'
 
 /** What a row and its group say of its product. */
@@ -21,8 +21,8 @@ export interface SaidRow {
   rowMaker: number | null
   /** The maker that the row or its group names. */
   statedMaker: number | null
-  /** The name of its group, when that may be another maker than the stated one. */
-  doubtfulGroup: string | null
+  /** Its group, when that may be another maker than the stated one. */
+  doubtfulGroup: Doubt | null
   around: NameAround
 }
 
