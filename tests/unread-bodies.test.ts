@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import net, { type AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { CONNECTION_LIMITS } from '../src/server/connections.ts'
 import { closeServer, createListener, listen } from '../src/server/serve.ts'
 import { openShop, signInAs } from './support/shop.ts'
 import { openVisitor } from './support/visitor.ts'
@@ -39,7 +40,9 @@ afterAll(async () => {
 /** Sends a request up to a place in its body. */
 async function begin(address: string, type: string, start: string, size: number, given: string) {
   const socket = net.connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1' })
-  const taken = once(server, 'connection').then(async ([held]: net.Socket[]) => {
+  let held: net.Socket | undefined
+  const taken = once(server, 'connection').then(async ([one]: net.Socket[]) => {
+    held = one
     if (held) await once(held, 'close')
     return held?.bytesRead ?? 0
   })
@@ -60,7 +63,13 @@ async function begin(address: string, type: string, start: string, size: number,
         await Promise.race([once(socket, 'drain'), ended])
     }
   }
-  return { socket, read: () => answer, send, failed, ended, taken }
+  /** Sends, and waits until the shop has it. */
+  async function bring(bytes: number) {
+    const had = held?.bytesRead ?? 0
+    await send(bytes)
+    await waitFor(() => expect(held?.bytesRead).toBeGreaterThanOrEqual(had + bytes))
+  }
+  return { socket, read: () => answer, send, bring, isCut: () => held?.destroyed, failed, ended, taken }
 }
 
 /** Headers by which somebody is known. */
@@ -95,6 +104,42 @@ test.each([
   expect(await sending.taken).toBeGreaterThan(size)
   expect(sending.read()).not.toContain('HTTP/1.1 200')
   expect(handled.mock.calls.length).toBe(count)
+})
+
+describe('The rest of a refused form', () => {
+  const { bodyWindow, leastInWindow, formFor } = CONNECTION_LIMITS
+  const LONG = 40 * 1024 * KB
+  async function beginRefused() {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
+    const sending = await begin('/api/upload/image', FORM, '--x\r\n', LONG, HEADERS.staff())
+    await waitFor(() => expect(sending.read()).toMatch(/^HTTP\/1.1 413 /))
+    return sending
+  }
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('is taken for as long as a form may take, and no longer', async () => {
+    const { bring, isCut, taken } = await beginRefused()
+    for (let passed = bodyWindow; passed < formFor; passed += bodyWindow) {
+      await bring(leastInWindow)
+      vi.advanceTimersByTime(bodyWindow)
+      expect({ passed, isCut: isCut() }).toEqual({ passed, isCut: false })
+    }
+    await bring(leastInWindow)
+    vi.advanceTimersByTime(bodyWindow)
+    expect(isCut()).toBe(true)
+    expect(await taken).toBeLessThan(LONG)
+  })
+
+  test('is cut when no more comes', async () => {
+    const { bring, isCut } = await beginRefused()
+    await bring(leastInWindow)
+    vi.advanceTimersByTime(bodyWindow)
+    expect(isCut()).toBe(false)
+    vi.advanceTimersByTime(2 * bodyWindow)
+    expect(isCut()).toBe(true)
+  })
 })
 
 test('a body that was read to its end leaves the connection open', async () => {

@@ -1,15 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Context } from 'hono'
-import { seconds } from '../../../../lib/duration.ts'
 import { hasBody } from './body-times.ts'
 
 /**
  * How much of a body that nobody needs is still taken: a browser sends it to the end before it reads the answer, and would say that
- * the connection was cut. Longer and slower ones are cut.
+ * the connection was cut. Longer ones are cut; one that stops, or takes too long, is cut as any body is (body-times.ts).
  */
 const MAX_REST = 256 * 1024 * 1024
-const REST_FOR = seconds(60)
 
 const closing = new WeakSet<Socket>()
 
@@ -38,8 +36,6 @@ export function closeUnread(c: Context): void {
 function passOver(incoming: IncomingMessage): void {
   const { socket } = incoming
   let rest = 0
-  const timer = setTimeout(() => socket.destroy(), REST_FOR).unref()
-  socket.once('close', () => clearTimeout(timer))
   if (incoming.complete) socket.end(() => socket.destroy())
   else incoming.once('close', () => socket.end(() => socket.destroy()))
   // Whoever began to read holds it up.
