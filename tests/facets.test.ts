@@ -72,6 +72,8 @@ describe('Filters of the catalogue by parameters', () => {
     )
     expect(countsOf(both, colour)).toEqual({ Серый: 0, Белый: 1 })
     expect(countsOf(both, noise)).toEqual({ 30: 1, 40: 1, 55: 1 })
+    const apart = await ask(`${own}&spec.${noise}=30&spec.${noise}=55`)
+    expect(countsOf(apart, colour)).toEqual({ Серый: 1, Белый: 1 })
     expect(countsOf(await ask(`${own}&users=7`), colour)).toEqual({ Серый: 0, Белый: 2 })
     expect(countsOf(await ask(`${own}&price=150000-250000`), colour)).toEqual({ Серый: 1, Белый: 0 })
     expect(countsOf(await ask(`${own}&spec.nothing=1`), lamp)).toEqual({ true: 3, false: 1 })

@@ -33,7 +33,13 @@ const [body, salvo, lamp] = readFacets([
   },
 ])
 if (!body || !salvo || !lamp) throw new Error('three facets were read')
-const facets = [body, salvo, lamp]
+/** More numbers than boxes are offered for. */
+const depth = {
+  ...salvo,
+  key: 'depth',
+  values: [10, 20, 30, 40, 50, 60, 70, 80, 90].map((value) => ({ value, ids: [3] })),
+}
+const facets = [body, salvo, lamp, depth]
 const products = [3, 5, 7, 9].map((id) => ({ id }))
 
 test('the ids of products come back from their differences', () => {
@@ -69,8 +75,14 @@ describe('What a visitor chose', () => {
     ['one number is a range of its own', { salvo: ['420'] }, { salvo: ['420-420'] }],
     ['several ranges are alternatives', { salvo: ['150-200', '420'] }, { salvo: ['150-200', '420-420'] }],
     ['a range stays', { salvo: ['200-300'] }, { salvo: ['200-300'] }],
-    ['two fields of a form are one range', { salvo: ['200', '300'] }, { salvo: ['200-300'] }],
-    ['the whole range is none', { salvo: ['150', '1250'] }, {}],
+    ['two numbers are alternatives', { salvo: ['420', '150'] }, { salvo: ['420-420', '150-150'] }],
+    ['two fields of a slider are one range', { depth: ['30', '50'] }, { depth: ['30-50'] }],
+    [
+      'three numbers of a slider are alternatives',
+      { depth: ['3', '4', '5'] },
+      { depth: ['3-3', '4-4', '5-5'] },
+    ],
+    ['the whole range is none', { salvo: ['150-1250'], depth: ['10', '90'] }, {}],
     ['a reversed range is none', { salvo: ['300-200'] }, {}],
     ['a text is no range', { salvo: ['много'] }, {}],
   ])('%s', (_what, chosen, fitting) => {

@@ -15,6 +15,10 @@ export const SPEC = 'spec.'
 /** Numbers with more values than these are chosen by a slider, others by boxes. */
 export const MOST_BOXES = 8
 
+/** Whether a facet is chosen by a slider. */
+export const isSlider = ({ isNumber, values }: Pick<FacetScale, 'isNumber' | 'values'>): boolean =>
+  isNumber && values.length > MOST_BOXES
+
 /** The values that a facet offers, in ascending order; of numbers the ends are enough. */
 export interface FacetScale {
   key: string
@@ -79,9 +83,9 @@ function fitValues(texts: readonly string[], { values }: FacetScale): string[] {
   })
 }
 
-/** A form sent without scripts has two fields of a range instead of one value; one number is a range of its own. */
+/** Each number is a range of its own; but a slider in a form sent without scripts has two fields of a range instead of one value. */
 function fitNumbers(texts: readonly string[], facet: FacetScale): string[] {
-  const joined = parseSpecRange(texts.join('-'))
+  const joined = isSlider(facet) ? parseSpecRange(texts.join('-')) : null
   const ranges = joined
     ? [joined]
     : texts.map((text) => parseSpecRange(text) ?? parseSpecRange(`${text}-${text}`))

@@ -1,5 +1,5 @@
 import { formatNumber } from '@septic-shop/plot/number-format.ts'
-import { type CountedFacet, MOST_BOXES, SPEC, scaleOf } from '../../../domain/catalogue/chosen-facets.ts'
+import { type CountedFacet, isSlider, SPEC, scaleOf } from '../../../domain/catalogue/chosen-facets.ts'
 import { parseSpecRange, spellSpec } from '../../../domain/catalogue/facet-choice.ts'
 import { withSpec } from '../../../domain/catalogue/filters.ts'
 import { RangeSlider } from '../../../ui/field/range-slider.tsx'
@@ -16,7 +16,7 @@ export function FacetsPanel({ facets, state: { shown, change } }: FacetsPanelPro
       {offered.map((facet) => {
         const { key, name, unit, isNumber, values } = facet
         const texts = shown.specs[key] ?? []
-        if (isNumber && values.length > MOST_BOXES) {
+        if (isSlider(facet)) {
           return (
             <NumberFacet
               key={key}
