@@ -18,7 +18,8 @@ import { waitUntil } from './support/wait-for.ts'
 
 const dataDir = await makeDataDir()
 const shop = openShop({ DATA_DIR: dataDir })
-const { add, call, callJson, list, make, makeProduct, query, readTrashed, remove } = openMediaDesk(shop)
+const { add, call, callJson, list, make, makeProduct, query, readTrashed, remove, restore } =
+  openMediaDesk(shop)
 const { call: callAsAdmin } = openAccounts(shop)
 const KINDS = recordKinds(() => 1)
 const uploads = path.join(dataDir, 'uploads')
@@ -74,6 +75,23 @@ test('a deleted file stays while the trash can bring it back, and is not taken o
   await query('alter table journal enable trigger refuse_journal_change')
   expect(await cleanup(Date.now() + days(2))).toBe(1)
   expect(await readdir(uploads)).not.toContain(nameOf(made))
+})
+
+test('a record in the trash does not keep its picture in the library, and has it when it comes back', async () => {
+  const made = await add()
+  const { id } = await makeProduct({ imageUrl: made.url })
+  expect((await call('DELETE', `/admin/media/${made.id}`)).status).toBe(409)
+  await remove('/products', id)
+  expect((await list()).find((one) => one.id === made.id)).toMatchObject({ usedIn: [] })
+  expect((await call('DELETE', `/admin/media/${made.id}`)).status).toBe(204)
+  expect((await callAsAdmin('DELETE', `/admin/trash/media/${made.id}`)).status).toBe(204)
+  expect(await cleanup(Date.now() + days(2))).toBe(0)
+  expect(await restore('products', id)).toMatchObject({ imageUrl: made.url })
+  expect((await shop.get(made.url)).status).toBe(200)
+  expect(await takeOver()).toBe(1)
+  expect((await list()).find(({ url }) => url === made.url)).toMatchObject({
+    usedIn: [expect.objectContaining({ entity: 'products', id })],
+  })
 })
 
 describe('A record that goes for ever', () => {
