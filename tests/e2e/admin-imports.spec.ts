@@ -107,3 +107,27 @@ test('A price list goes in: columns, what changes, applied, and back as it was',
   await expect(page.getByText(/^Снова прежние цены/)).toBeVisible()
   await expect(page.getByText(/их можно вернуть/)).toBeHidden()
 })
+
+test('A price list that the shop refuses while it is sent: the browser shows why', async ({
+  page,
+  watch,
+}) => {
+  watch.allowErrors(/status of 413/)
+  // The screen asks for the size before it sends: here it learns a wrong one, as of a file that grows meanwhile.
+  await page.addInitScript(() => {
+    Object.defineProperty(File.prototype, 'size', { get: () => 1 })
+  })
+  await page.goto('/admin/imports')
+  const refused = page.waitForResponse(
+    (response) => response.url().endsWith('/api/admin/imports') && response.request().method() === 'POST',
+  )
+  await page.locator('input[type=file]').evaluate((input) => {
+    if (!(input instanceof HTMLInputElement)) throw new Error('no field for a file')
+    const chosen = new DataTransfer()
+    chosen.items.add(new File([new Uint8Array(45 * 1024 * 1024)], 'огромный.csv'))
+    input.files = chosen.files
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  expect((await refused).status()).toBe(413)
+  await expect(page.getByRole('alert').filter({ hasText: 'больше 20 МБ' })).toBeVisible()
+})
