@@ -15,7 +15,7 @@ export function MissingLink({
   if (!filling || filled === undefined || filled === filling.total) return null
   const count = filling.total - filled
   return (
-    <a className="more" href={`${STAFF_PRODUCTS_PATH}?missing=${encodeURIComponent(name)}`}>
+    <a className="more" href={`${STAFF_PRODUCTS_PATH}?missing=${encodeURIComponent(name)}&sort=filled`}>
       {`${count} ${plural(count, ['товар', 'товара', 'товаров'])} без значения`}
     </a>
   )

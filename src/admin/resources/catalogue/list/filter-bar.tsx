@@ -4,7 +4,7 @@ import { Icon } from '../../../../ui/icon.tsx'
 import { SearchField } from '../../../kit/table/search-field.tsx'
 import { LACKS } from '../../../parts/product/lacks.ts'
 import { LineFields } from '../../../parts/product/line-fields.tsx'
-import type { ProductFilters } from './product-filters.ts'
+import { BY_GAPS, type ProductFilters } from './product-filters.ts'
 
 /** Filters by text, manufacturer and model line (admin.md, section 2); the line is disabled without a manufacturer. */
 export function FilterBar({ products, filters, onChoose }: FilterBarProps) {
@@ -27,7 +27,9 @@ export function FilterBar({ products, filters, onChoose }: FilterBarProps) {
         {...(missing === null ? {} : { variant: 'done' as const })}
         aria-pressed={missing !== null}
         aria-label={missing ? `Без «${missing}»: показать все` : 'С пробелами в характеристиках'}
-        onClick={() => onChoose({ missing: missing === null ? '' : null })}
+        onClick={() =>
+          onChoose(missing === null ? { missing: '', sort: BY_GAPS } : { missing: null, sort: null })
+        }
       >
         {missing ? `Без «${missing}»` : 'С пробелами'}
         {missing !== null && <Icon name="close" />}

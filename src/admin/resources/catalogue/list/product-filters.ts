@@ -14,12 +14,14 @@ export interface ProductFilters {
   check: Lack | null
   /** Only products without a value of this parameter, by its name; '' is any parameter of their category. */
   missing: string | null
+  /** How what is left is sorted; null as in the catalogue. */
+  sort: Sort | null
 }
 
 /** Products that match all filters (admin.md, section 2). */
 export function filterProducts(
   products: readonly StaffListedProduct[],
-  filters: ProductFilters,
+  filters: Omit<ProductFilters, 'sort'>,
   filling: Filling = new Map(),
 ): readonly StaffListedProduct[] {
   const { search, manufacturerId, modelLine, check, missing } = filters
@@ -61,25 +63,22 @@ export function readFilters(address: URLSearchParams): ProductFilters {
     modelLine: manufacturerId === null ? null : address.get('line'),
     check: check === 'price' || check === 'picture' ? check : null,
     missing: address.has('missing') ? readMissing(address) : null,
+    sort: readSort(address),
   }
 }
 
-/** How the table is sorted by an address: by gaps where it is filtered by them, else as it says, or not at all. */
-export function readSort(address: URLSearchParams): Sort | null {
-  const sort = address.get('sort')
-  if (sort !== FILLED && sort !== FILLED_DOWN && !address.has('missing')) return null
-  return { key: FILLED, isDown: sort === FILLED_DOWN }
-}
+/** By how much is known, the largest gaps first. */
+export const BY_GAPS: Sort = { key: 'filled', isDown: false }
+const BY_FILLED: Sort = { key: 'filled', isDown: true }
 
-/** The address after a press on the head: the largest gaps first, then last, then as before; of those with gaps the largest again. */
-export function turnSort(address: URLSearchParams): URLSearchParams {
-  const sort = readSort(address)
-  return withParameter(address, 'sort', sort === null ? FILLED : sort.isDown ? '' : FILLED_DOWN)
-}
+/** The order after a press on the head: the largest gaps first, then last, then as in the catalogue. */
+export const turnSort = (sort: Sort | null): Sort | null =>
+  sort === null ? BY_GAPS : sort.isDown ? null : BY_FILLED
 
-/** Key of the column, and what stands in the address. */
-const FILLED = 'filled'
-const FILLED_DOWN = '-filled'
+/** What stands in the address. */
+const writeSort = ({ key, isDown }: Sort) => (isDown ? `-${key}` : key)
+const readSort = (address: URLSearchParams): Sort | null =>
+  [BY_GAPS, BY_FILLED].find((sort) => writeSort(sort) === address.get('sort')) ?? null
 
 /** «any» stands for any parameter: an empty parameter would be dropped from the address. */
 const ANY = 'any'
@@ -90,13 +89,14 @@ const readMissing = (address: URLSearchParams) => {
 
 /** Replaces the filters of an address, keeping its other parameters. */
 export function writeFilters(address: URLSearchParams, filters: ProductFilters): URLSearchParams {
-  const { search, manufacturerId, modelLine, check, missing } = filters
+  const { search, manufacturerId, modelLine, check, missing, sort } = filters
   const texts = {
     find: search,
     manufacturer: String(manufacturerId ?? ''),
     line: modelLine ?? '',
     check: check ?? '',
     missing: missing === '' ? ANY : (missing ?? ''),
+    sort: sort === null ? '' : writeSort(sort),
   }
   return Object.entries(texts).reduce((next, [name, text]) => withParameter(next, name, text), address)
 }

@@ -52,10 +52,15 @@ test('the head sorts by gaps, the largest first, then last, then not at all; wit
   expect(address()).toBe('/admin/screen')
 })
 
-test('those with gaps begin with the largest ones, however the list was sorted', async () => {
+test('those with gaps begin with the largest ones, however the list was sorted, until the head is pressed', async () => {
   await press('Заполнено')
   await press('Заполнено')
   await press('С пробелами')
+  expect(address()).toBe('/admin/screen?sort=filled&missing=any')
   expect(names()).toEqual(['Топас', 'Юнилос'])
   expect(sorted()).toBe('ascending')
+  await press('Заполнено')
+  expect(names()).toEqual(['Юнилос', 'Топас'])
+  await press('С пробелами')
+  expect(address()).toBe('/admin/screen')
 })

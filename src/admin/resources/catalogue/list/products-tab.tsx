@@ -15,7 +15,7 @@ import { useCrud } from '../../../kit/use-crud.ts'
 import { fillingQuery } from '../../../parts/product/spec-queries.ts'
 import { PRODUCTS_KEY, productsQuery } from '../../../queries.ts'
 import { useAwaited } from '../../../shell/awaiting.ts'
-import { useAddress, withParameter } from '../../../shell/use-address.ts'
+import { useAddress } from '../../../shell/use-address.ts'
 import { useApi } from '../../../staff.ts'
 import { ProductDialog } from '../form/product-dialog.tsx'
 import { ExportMenu } from './export-menu.tsx'
@@ -26,7 +26,6 @@ import {
   filterProducts,
   type ProductFilters,
   readFilters,
-  readSort,
   sortByFilled,
   turnSort,
   writeFilters,
@@ -34,25 +33,25 @@ import {
 import { ProductSelection } from './product-selection.tsx'
 import './products.css'
 
-const NONE: ProductFilters = { search: '', manufacturerId: null, modelLine: null, check: null, missing: null }
+const NONE: ProductFilters = {
+  search: '',
+  manufacturerId: null,
+  modelLine: null,
+  check: null,
+  missing: null,
+  sort: null,
+}
 
 /** Filters and order of products, stored in the address, so that Back works and a filtered list can be shared. */
 function useProductFilters() {
   const { search, change } = useAddress()
+  const filters = readFilters(search)
   const choose = (chosen: Partial<ProductFilters>) =>
-    change(
-      (now) => {
-        // Those with gaps begin with the largest.
-        const kept = chosen.missing === undefined ? now : withParameter(now, 'sort', '')
-        return writeFilters(kept, { ...readFilters(now), ...chosen })
-      },
-      { replace: true },
-    )
+    change((now) => writeFilters(now, { ...readFilters(now), ...chosen }), { replace: true })
   return {
-    filters: readFilters(search),
-    sort: readSort(search),
+    filters,
     choose,
-    turn: () => change(turnSort, { replace: true }),
+    turn: () => choose({ sort: turnSort(filters.sort) }),
     reset: () => choose(NONE),
   }
 }
@@ -79,7 +78,7 @@ export function ProductsTab() {
       refresh: [PRODUCTS_KEY],
     },
   })
-  const { filters, sort, choose, turn, reset } = useProductFilters()
+  const { filters, choose, turn, reset } = useProductFilters()
   const [selected] = useState(createSelected)
   useEffect(() => {
     if (query.data) selected.keep(new Set(query.data.map(({ id }) => id)))
@@ -101,7 +100,7 @@ export function ProductsTab() {
         {(products) => {
           if (isFillingAwaited) return <TableSkeleton />
           const found = filterProducts(products, filters, filling)
-          const order = known.data ? sort : null
+          const order = known.data ? filters.sort : null
           const shown = order ? sortByFilled(found, filling, order.isDown) : found
           return shown.length === 0 ? (
             <NoProducts isFiltered={products.length > 0} onReset={reset} />
