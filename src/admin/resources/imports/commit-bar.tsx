@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { Import } from '../../../contract/catalogue/imports.ts'
 import { countWritten } from '../../../domain/catalogue/import-rules.ts'
 import { plural } from '../../../lib/text/plural.ts'
@@ -93,15 +92,7 @@ export function CommitBar({ found }: { found: Import }) {
 
 /** The prices that the question names; null when they cannot be loaded. */
 function useJumps(found: Import) {
-  const api = useApi()
-  const queries = useQueryClient()
-  const [isReading, setReading] = useState(false)
-  const readJumps = async () => {
-    if (found.counts.warning === 0) return []
-    setReading(true)
-    const jumps = await queries.fetchQuery(jumpsQuery(api, found)).catch(() => null)
-    setReading(false)
-    return jumps
-  }
-  return { readJumps, isReading }
+  const { refetch, isFetching } = useQuery({ ...jumpsQuery(useApi(), found), enabled: false })
+  const readJumps = async () => (found.counts.warning === 0 ? [] : ((await refetch()).data ?? null))
+  return { readJumps, isReading: isFetching }
 }
