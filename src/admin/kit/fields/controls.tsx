@@ -17,7 +17,7 @@ export function toDay(iso: string | null | undefined): string {
   return Number.isNaN(moment) ? '' : toMoscowDay(moment)
 }
 
-/** A day, or nothing. */
+/** A day, or nothing. A part of one is a value of its own, as drafts, kept work and the question before leaving read the form's values between saves. */
 export function DateControl({ name, label, form, hint }: ControlProps & { hint?: string | undefined }) {
   const { field } = useController({ control: form.control, name })
   const input = useRef<HTMLInputElement>(null)
