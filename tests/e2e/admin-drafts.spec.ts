@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addPost, unique } from '../support/blog-posts.ts'
 import { openColleagueCalls } from '../support/colleague.ts'
 import { expect, expectAccessible } from '../support/e2e.ts'
-import { test, turnTo } from '../support/staff-e2e.ts'
+import { addProduct, test, turnTo } from '../support/staff-e2e.ts'
 
 /** The pause after the last change is over: a draft that is shown in a form is stored. */
 const pauseOver = (page: Page) => page.clock.fastForward('00:02')
@@ -99,8 +99,8 @@ test('A draft over a hidden product is applied, and a form whose draft is saved 
   page,
 }) => {
   const name = unique()
-  const data = { name: `Станция ${name}`, slug: `stantsiya-${name}`, manufacturerId: 1, published: false }
-  const { id } = await (await page.request.post('/api/products', { data })).json()
+  const product = { name: `Станция ${name}`, slug: `stantsiya-${name}`, published: false }
+  const id = await addProduct(page, product)
   const panel = page.getByRole('region', { name: 'Черновик' })
   const keep = panel.getByRole('button', { name: 'В черновик' })
   const title = page.getByLabel('Название', { exact: true })

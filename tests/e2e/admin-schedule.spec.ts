@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Schedule } from '../../src/contract/records/schedule.ts'
 import { expect, expectAccessible } from '../support/e2e.ts'
-import { test, turnTo } from '../support/staff-e2e.ts'
+import { addProduct, test, turnTo } from '../support/staff-e2e.ts'
 
 interface Priced {
   id: number
@@ -24,10 +24,7 @@ test('Prices and publications are planned, cancelled and put back, but not over 
   watch.allowErrors(/status of 409/)
   const slug = `hidden-${crypto.randomUUID().slice(0, 8)}`
   const name = `Станция ${slug}`
-  const data = { name, slug, manufacturerId: 1, price: 1, unpublishAt: '2099-12-01T00:00:00Z' }
-  const made = await page.request.post('/api/products', { data })
-  expect(made.status(), await made.text()).toBe(201)
-  const { id } = await made.json()
+  const id = await addProduct(page, { name, slug, price: 1, unpublishAt: '2099-12-01T00:00:00Z' })
   const unpublishAt = async () =>
     (await (await page.request.get(`/api/products/id/${id}`)).json()).unpublishAt
 

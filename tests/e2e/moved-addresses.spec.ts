@@ -1,5 +1,5 @@
 import { expect } from '../support/e2e.ts'
-import { test } from '../support/staff-e2e.ts'
+import { addProduct, test } from '../support/staff-e2e.ts'
 
 test('A visitor follows a link to an address that has moved meanwhile, and is on the page', async ({
   page,
@@ -8,9 +8,7 @@ test('A visitor follows a link to an address that has moved meanwhile, and is on
   watch.allowErrors(/status of 404/)
   const slug = `moved-${crypto.randomUUID().slice(0, 8)}`
   const name = `Станция ${slug}`
-  const made = await page.request.post('/api/products', { data: { name, slug, manufacturerId: 1 } })
-  expect(made.status(), await made.text()).toBe(201)
-  const { id } = await made.json()
+  const id = await addProduct(page, { name, slug })
   await page.goto(`/search?q=${encodeURIComponent(name)}`)
   const link = page.getByRole('main').getByRole('link', { name }).first()
   await expect(link).toBeVisible()

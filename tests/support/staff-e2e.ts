@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from '@playwright/test'
+import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import { ADMIN, test as base, signIn } from './e2e.ts'
 
 /**
@@ -58,4 +58,15 @@ export async function turnTo(page: Page, address: string, shown?: Locator): Prom
   const isSameScreen = address.split('?', 1)[0] === before
   if (!isSameScreen) await page.waitForFunction((heading) => heading?.isConnected === false, former)
   await shown?.waitFor()
+}
+
+/** Makes a product of the first manufacturer, as the page's account. Returns its id. */
+export async function addProduct(
+  page: Page,
+  product: { name: string; slug: string } & Record<string, unknown>,
+): Promise<number> {
+  const response = await page.request.post('/api/products', { data: { manufacturerId: 1, ...product } })
+  expect(response.status(), await response.text()).toBe(201)
+  const { id } = await response.json()
+  return id
 }
