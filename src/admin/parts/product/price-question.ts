@@ -26,8 +26,15 @@ export function isUnusualChange(before: number | null, after: number | null): bo
   return Math.abs(after - before) > before * USUAL_CHANGE
 }
 
+/** What leaves a price unsaved: typing another one, or leaving a former one where it is. */
+type GivingUp = 'Исправить цену' | 'Не возвращать'
+
 /** Asks about an odd new price (kopecks), with old and new side by side; resolves true to save, at once for a usual one. */
-export async function confirmPrice(product: Priced, price: number | null): Promise<boolean> {
+export async function confirmPrice(
+  product: Priced,
+  price: number | null,
+  cancelLabel: GivingUp = 'Исправить цену',
+): Promise<boolean> {
   const isBelow = isBelowInstallation(product, price)
   if (price === null || !(isBelow || isUnusualChange(product.price, price))) return true
   const percent = formatPercent(product.price, price)
@@ -42,7 +49,7 @@ export async function confirmPrice(product: Priced, price: number | null): Promi
       after: percent === null ? formatMoney(price) : `${formatMoney(price)} (${percent})`,
     },
     confirmLabel: 'Сохранить цену',
-    cancelLabel: 'Исправить цену',
+    cancelLabel,
     cancelIsPrimary: true,
   })
 }
@@ -51,16 +58,24 @@ export async function confirmPrice(product: Priced, price: number | null): Promi
  * The same for a stored product, absent for a new one, and what its prices are to be; at once where they stay: they are nothing that
  * this save changes.
  */
-export async function confirmPrices(stored: Prices | undefined, next: Priced): Promise<boolean> {
+export async function confirmPrices(
+  stored: Prices | undefined,
+  next: Priced,
+  cancelLabel?: GivingUp,
+): Promise<boolean> {
   // A new product has nothing that its price could be compared with but the installation.
   const { price, installationPrice } = stored ?? { price: null, installationPrice: null }
   if (next.price === price && next.installationPrice === installationPrice) return true
-  return await confirmPrice({ ...next, price }, next.price)
+  return await confirmPrice({ ...next, price }, next.price, cancelLabel)
 }
 
-/** The same for a version of any record that comes back in place of the present one; at once where records have no price. */
+/** The same for prices that come back in place of the present ones. */
+export const confirmFormerPrices = (now: Prices, then: Priced): Promise<boolean> =>
+  confirmPrices(now, then, 'Не возвращать')
+
+/** The same for a version of any record; at once where records have no price. */
 export const confirmVersionPrices = (now: object, then: object): Promise<boolean> =>
-  confirmPrices(readPrices(now), readPrices(then))
+  confirmFormerPrices(readPrices(now), readPrices(then))
 
 function readPrices(version: object): Priced {
   const { name, price, installationPrice } = toFields(version)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import type { PriceRecord } from '../../../contract/catalogue/prices.ts'
+import type { StaffListedProduct } from '../../../contract/catalogue/products.ts'
 import { formatWhen } from '../../../lib/moments.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -13,6 +14,7 @@ import { ErrorState } from '../../shell/error-state.tsx'
 import { useNow } from '../../shell/use-now.ts'
 import { useApi } from '../../staff.ts'
 import { formatDifference } from './difference.ts'
+import { confirmFormerPrices } from './price-question.ts'
 import { hasFormerPrice, UNDO_PRICE, useUndoPrice } from './use-undo-price.ts'
 import './price-records.css'
 
@@ -23,11 +25,8 @@ const SOURCE_LABELS: Readonly<Record<PriceRecord['source'], string>> = {
   undo: 'возврат прежних цен',
 }
 
-/**
- * Price history of a product: time, old and new price, actor and source; with `isUndoable` the newest can be taken back, over the
- * `version` of the product that is seen.
- */
-export function PriceRecords({ productId, version, isUndoable = false }: PriceRecordsProps) {
+/** Price history of a product: time, old and new price, actor and source; with the product as it is seen the newest can be taken back. */
+export function PriceRecords({ productId, seen }: PriceRecordsProps) {
   const { data, isError, error, refetch } = useQuery(priceHistoryQuery(useApi(), productId))
   const list = useRef<HTMLOListElement>(null)
   const kept = useKeptFocus(list)
@@ -37,9 +36,7 @@ export function PriceRecords({ productId, version, isUndoable = false }: PriceRe
       <ol className="records" ref={list} {...kept}>
         {data.map((record, index) => (
           <Entry key={record.id} record={record}>
-            {isUndoable && index === 0 && hasFormerPrice(record) && (
-              <Undo productId={productId} id={record.id} version={version} />
-            )}
+            {seen && index === 0 && hasFormerPrice(record) && <Undo record={record} seen={seen} />}
           </Entry>
         ))}
       </ol>
@@ -56,9 +53,10 @@ export function PriceRecords({ productId, version, isUndoable = false }: PriceRe
 
 interface PriceRecordsProps {
   productId: number
-  version?: number | undefined
-  isUndoable?: boolean
+  seen?: Seen
 }
+
+type Seen = Pick<StaffListedProduct, 'id' | 'name' | 'version'>
 
 function Entry({ record, children }: { record: PriceRecord; children?: ReactNode }) {
   const now = useNow()
@@ -85,8 +83,15 @@ function Entry({ record, children }: { record: PriceRecord; children?: ReactNode
   )
 }
 
-function Undo(entry: Parameters<ReturnType<typeof useUndoPrice>['undo']>[0]) {
+/** Takes an entry back, after a question where that changes the price oddly: it may have stood for months. */
+function Undo({ record, seen: { id: productId, name, version } }: { record: PriceRecord; seen: Seen }) {
   const { undo, isRunning, error } = useUndoPrice()
+  const { id, oldPrice, newPrice, oldInstallationPrice, newInstallationPrice } = record
+  const askAndUndo = async () => {
+    const now = { price: newPrice, installationPrice: newInstallationPrice }
+    const then = { name, price: oldPrice, installationPrice: oldInstallationPrice }
+    if (await confirmFormerPrices(now, then)) await undo({ productId, id, version })
+  }
   return (
     <div className="records__undo">
       <Button
@@ -94,7 +99,7 @@ function Undo(entry: Parameters<ReturnType<typeof useUndoPrice>['undo']>[0]) {
         icon="undo"
         isBusy={isRunning}
         aria-disabled={isRunning || undefined}
-        onClick={() => void undo(entry)}
+        onClick={() => void askAndUndo()}
       >
         {UNDO_PRICE}
       </Button>

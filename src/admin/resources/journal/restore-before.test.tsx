@@ -14,7 +14,7 @@ const VERSIONS = [
 const price = { 1: 10_000_000, 2: 20_000_000 }
 
 test.each([
-  ['Исправить цену', []],
+  ['Не возвращать', []],
   ['Сохранить цену', [1]],
 ])(
   'a former price that is far from the present one asks, both side by side: «%s»',

@@ -138,6 +138,27 @@ test('Only the newest entry of the history has a way back, and a refusal shows w
   expect(products[0]?.price).toBe(52_000_000)
 })
 
+test('A former price that is far from the present one comes back only after a question, with both prices', async () => {
+  put(5, 61_000_000, 'single')
+  const { queries } = await open()
+  await screen.findByRole('button', { name: 'Вернуть прежнюю' })
+  await press(button('Вернуть прежнюю'))
+  // From 500 to 610 thousand more than a fifth, back less.
+  await screen.findByText('Прежняя цена возвращена')
+  put(5, 5_000_000, 'single')
+  await act(() => queries.invalidateQueries())
+  await waitFor(() => expect(document.querySelectorAll('.records > li')).toHaveLength(3))
+  await press(await screen.findByRole('button', { name: 'Вернуть прежнюю' }))
+  const sides = document.querySelector('.confirm__sides')?.textContent
+  expect(sides).toMatch(rubles('50 000 ₽Станет500 000 ₽ \\(\\+900 %\\)'))
+  await press(button('Не возвращать'))
+  expect(undone).toHaveLength(1)
+  await press(button('Вернуть прежнюю'))
+  await press(button('Сохранить цену'))
+  await waitFor(() => expect(undone).toHaveLength(2))
+  expect(products[0]?.price).toBe(50_000_000)
+})
+
 test('Who puts a price back of what a colleague has changed otherwise is told so, and goes on over that', async () => {
   put(5, 51_000_000, 'single')
   await open()

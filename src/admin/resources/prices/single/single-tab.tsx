@@ -49,7 +49,7 @@ export function SingleTab() {
       {chosen && (
         <Panel as="section" aria-labelledby="history">
           <PanelHead id="history" title="История цены" />
-          <PriceRecords key={chosen.id} productId={chosen.id} version={chosen.version} isUndoable />
+          <PriceRecords key={chosen.id} productId={chosen.id} seen={chosen} />
         </Panel>
       )}
     </div>
