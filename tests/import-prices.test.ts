@@ -82,7 +82,13 @@ test('a price that comes to be below its installation without a jump is among th
   const sheet = await upload('Модель;Монтаж\nТопас 54;110000', 'топас.csv')
   await check(sheet, { manufacturerId: topas() })
   expect(await rows(sheet.id, '?kind=jump')).toMatchObject([
-    { name: 'Топас 54', changes: [{ field: 'installationPrice' }], warnings: ['Цена ниже цены установки'] },
+    {
+      name: 'Топас 54',
+      changes: [{ field: 'installationPrice' }],
+      warnings: ['Цена ниже цены установки'],
+      price: 10_000_000,
+      installationPrice: null,
+    },
   ])
 })
 

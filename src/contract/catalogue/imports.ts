@@ -97,6 +97,8 @@ const rowSchema = z.object({
   productId: z.int().nullable(),
   imageUrl: z.string().nullable().describe('Фото товара, если он есть'),
   drawing: z.string().nullable().describe('Ключ его чертежа, как у товара'),
+  price: z.int().nullable().describe('Цена товара сейчас, в копейках'),
+  installationPrice: z.int().nullable().describe('Установка в ней сейчас'),
   name: z.string(),
   changes: z.array(changeSchema),
   errors: z.array(z.string()),

@@ -31,6 +31,8 @@ const row: ImportRow = {
   productId: 7,
   imageUrl: '/assets/uploads/photo.webp',
   drawing: '2c6e3f-box-unknown-600-gravity',
+  price: null,
+  installationPrice: null,
   name: 'Топас 4',
   changes: [],
   errors: [],

@@ -12,6 +12,8 @@ const row: ImportRow = {
   productId: 7,
   imageUrl: null,
   drawing: null,
+  price: null,
+  installationPrice: null,
   name: 'Топас 4',
   changes: [{ field: 'price', before: 10_000_000, after: 15_000_000 }],
   errors: [],
@@ -22,18 +24,27 @@ const below = ['Цена ниже цены установки']
 const price = { field: 'price', before: 3_600_000, after: 3_400_000 }
 const rows: readonly ImportRow[] = [
   row,
-  { ...row, row: 3, name: 'Топас 5', changes: [price], warnings: below },
+  {
+    ...row,
+    row: 3,
+    name: 'Топас 5',
+    changes: [price],
+    warnings: below,
+    price: 3_600_000,
+    installationPrice: 3_500_000,
+  },
   {
     ...row,
     row: 4,
     name: 'Топас 6',
     changes: [{ field: 'installationPrice', before: null, after: 11_000_000 }],
     warnings: below,
+    price: 10_000_000,
   },
   { ...row, row: 5, kind: 'new', name: 'Топас 7', changes: [{ ...price, before: null }], warnings: below },
 ]
 
-test('a jump, and a price below the installation, stand there before and after', async () => {
+test('a jump stands there before and after, and a price below the installation beside the other that stays', async () => {
   await openResource(
     createStaffApi(async () => []),
     () => <Jumps rows={rows} />,
@@ -50,8 +61,8 @@ test('a jump, and a price below the installation, stand there before and after',
   ])
   expect(read('definition')).toEqual([
     '100 000 ₽ → 150 000 ₽ +50 %',
-    '36 000 ₽ → 34 000 ₽ −5,6 %',
-    'установка нет → 110 000 ₽ ',
+    '36 000 ₽ → 34 000 ₽ −5,6 %установка остаётся 35 000 ₽',
+    'цена остаётся 100 000 ₽установка нет → 110 000 ₽ ',
     'нет → 34 000 ₽ ',
   ])
 })

@@ -9,7 +9,7 @@ import { fieldOf } from './words.ts'
 export function Jumps({ rows }: { rows: readonly ImportRow[] }) {
   return (
     <dl className="import-jumps num">
-      {rows.slice(0, MAX_JUMPS).map(({ row, name, changes, warnings }) => (
+      {rows.slice(0, MAX_JUMPS).map(({ row, name, changes, warnings, ...now }) => (
         <div key={row}>
           <dt>
             <span>{name}</span>
@@ -19,7 +19,12 @@ export function Jumps({ rows }: { rows: readonly ImportRow[] }) {
           </dt>
           <dd>
             {PRICES.map((field) => (
-              <PriceChange key={field} field={field} change={changes.find((one) => one.field === field)} />
+              <PriceChange
+                key={field}
+                field={field}
+                change={changes.find((one) => one.field === field)}
+                kept={warnings.includes(PRICE_WARNINGS.below) ? now[field] : null}
+              />
             ))}
           </dd>
         </div>
@@ -37,10 +42,19 @@ export function Jumps({ rows }: { rows: readonly ImportRow[] }) {
 const UNLIKE_PRICES = [PRICE_WARNINGS.below, PRICE_WARNINGS.alone]
 const PRICES = ['price', 'installationPrice'] as const
 
-function PriceChange({ field, change }: PriceChangeProps) {
-  if (!change) return null
-  const { before, after } = change
+function PriceChange({ field, change, kept }: PriceChangeProps) {
   const price = fieldOf(field)
+  if (!change) {
+    return (
+      kept !== null && (
+        <p>
+          <span>{field === 'price' ? 'цена' : 'установка'} остаётся </span>
+          <FieldValue field={price} value={kept} />
+        </p>
+      )
+    )
+  }
+  const { before, after } = change
   return (
     <p>
       {field === 'installationPrice' && <span>установка </span>}
@@ -56,4 +70,6 @@ function PriceChange({ field, change }: PriceChangeProps) {
 interface PriceChangeProps {
   field: (typeof PRICES)[number]
   change: ImportRow['changes'][number] | undefined
+  /** What stays and is compared with the change, kopecks; null for nothing. */
+  kept: number | null
 }

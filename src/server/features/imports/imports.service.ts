@@ -16,7 +16,7 @@ import { staffTransaction } from '../../platform/db/staff-transaction.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { requireManufacturerById } from '../catalogue/manufacturers.service.ts'
 import { listParameters } from '../catalogue/products/imported-products.service.ts'
-import { findPictures } from '../catalogue/products/products.service.ts'
+import { findRecognised } from '../catalogue/products/products.service.ts'
 import { keepOutline, removeFile, requireOutline, saveFile } from './import-files.ts'
 import { listRows } from './import-rows.store.ts'
 import { toImport } from './imports.mapper.ts'
@@ -289,9 +289,9 @@ export async function listImportRows(
 ): Promise<ImportRow[]> {
   await requireImport(db, id)
   const rows = await listRows(db, id, { kind, offset, limit })
-  const picture = await findPictures(
+  const recognise = await findRecognised(
     db,
     rows.flatMap(({ productId }) => productId ?? []),
   )
-  return rows.map((row) => ({ ...row, ...picture(row.productId) }))
+  return rows.map((row) => ({ ...row, ...recognise(row.productId) }))
 }

@@ -31,9 +31,9 @@ import {
   findProductBySlug,
   hasProductOfName,
   type LockedProduct,
-  listPictureRows,
   listProducts as listProductRows,
   listProductsByIds,
+  listRecognisedRows,
   listStaffRows,
   lockProduct,
   type SingleProductRow,
@@ -88,14 +88,15 @@ export async function listForStaff(db: Database): Promise<StaffListedProduct[]> 
   }))
 }
 
-/** What the products with these ids look like; nothing of those that are not there. */
-export async function findPictures(
+/** What the products with these ids look like and cost; nothing of those that are not there. */
+export async function findRecognised(
   db: Database,
   ids: readonly number[],
-): Promise<(id: number | null) => Pick<Product, 'imageUrl' | 'drawing'>> {
-  const rows = await listPictureRows(db, ids)
-  const pictures = new Map(rows.map((row) => [row.id, toPicture(row)]))
-  return (id) => (id !== null && pictures.get(id)) || { imageUrl: null, drawing: null }
+): Promise<(id: number | null) => Pick<Product, 'imageUrl' | 'drawing' | 'price' | 'installationPrice'>> {
+  const rows = await listRecognisedRows(db, ids)
+  const found = new Map(rows.map(({ id, prices, picture }) => [id, { ...prices, ...toPicture(picture) }]))
+  const none = { imageUrl: null, drawing: null, price: null, installationPrice: null }
+  return (id) => (id !== null && found.get(id)) || none
 }
 
 /** Throws NOT_FOUND when there is no such product or the reader may not know of it. */

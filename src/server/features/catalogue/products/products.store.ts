@@ -93,11 +93,15 @@ export async function listStaffRows(db: Database) {
     .orderBy(asc(catalogueOrder.place), asc(products.id))
 }
 
-/** Those of the products that exist, with what their pictures are made of. */
-export async function listPictureRows(db: Database, ids: readonly number[]) {
+/** Those of the products that exist, with their prices and what their pictures are made of. */
+export async function listRecognisedRows(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return []
   return await db
-    .select({ id: products.id, ...pictureColumns })
+    .select({
+      id: products.id,
+      prices: { price: products.price, installationPrice: products.installationPrice },
+      picture: pictureColumns,
+    })
     .from(products)
     .innerJoin(manufacturers, eq(manufacturers.id, products.manufacturerId))
     .where(inArray(products.id, [...ids]))
