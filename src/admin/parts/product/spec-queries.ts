@@ -28,11 +28,14 @@ export const mappingsQuery = (api: StaffApi, categoryId: number) =>
     meta: { failure: 'Не удалось загрузить параметры категории' },
   })
 
+/** What is said when nobody can tell what products lack. */
+export const FILLING_FAILED = 'Не удалось посчитать, что заполнено'
+
 /** How much is known of products and parameters. Read anew whenever it is shown: every write of a product changes it. */
 export const fillingQuery = (api: StaffApi) =>
   queryOptions({
     queryKey: [...SPECS_KEY, 'filling'],
     staleTime: 0,
     queryFn: ({ signal }) => api.adminSpecFilling.get(undefined, { signal }),
-    meta: { failure: 'Не удалось посчитать, что заполнено' },
+    meta: { failure: FILLING_FAILED },
   })

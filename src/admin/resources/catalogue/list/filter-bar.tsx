@@ -1,14 +1,16 @@
 import type { StaffListedProduct } from '../../../../contract/catalogue/products.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { Field } from '../../../../ui/field/field.tsx'
+import { Select } from '../../../../ui/field/select.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { SearchField } from '../../../kit/table/search-field.tsx'
 import { LACKS } from '../../../parts/product/lacks.ts'
 import { LineFields } from '../../../parts/product/line-fields.tsx'
-import { BY_GAPS, type ProductFilters } from './product-filters.ts'
+import { BY_GAPS, ORDERS, type ProductFilters, parseSort, writeSort } from './product-filters.ts'
 
-/** Filters by text, manufacturer and model line (admin.md, section 2); the line is disabled without a manufacturer. */
+/** Filters by text, manufacturer and model line (admin.md, section 2); the line is disabled without a manufacturer. Cards have no head that sorts: there the order is chosen here. */
 export function FilterBar({ products, filters, onChoose }: FilterBarProps) {
-  const { search, check, missing } = filters
+  const { search, check, missing, sort } = filters
   return (
     <>
       <SearchField
@@ -22,6 +24,23 @@ export function FilterBar({ products, filters, onChoose }: FilterBarProps) {
         onChoose={onChoose}
         all={{ manufacturers: 'Все', lines: 'Все' }}
       />
+      <div className="order-choice">
+        <Field label="Порядок">
+          {(control) => (
+            <Select
+              {...control}
+              value={writeSort(sort)}
+              onChange={({ target }) => onChoose({ sort: parseSort(target.value) })}
+            >
+              {ORDERS.map(({ label, sort: order }) => (
+                <option key={label} value={writeSort(order)}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
       <Button
         className="checked-only"
         {...(missing === null ? {} : { variant: 'done' as const })}

@@ -63,7 +63,7 @@ export function readFilters(address: URLSearchParams): ProductFilters {
     modelLine: manufacturerId === null ? null : address.get('line'),
     check: check === 'price' || check === 'picture' ? check : null,
     missing: address.has('missing') ? readMissing(address) : null,
-    sort: readSort(address),
+    sort: parseSort(address.get('sort')),
   }
 }
 
@@ -71,14 +71,23 @@ export function readFilters(address: URLSearchParams): ProductFilters {
 export const BY_GAPS: Sort = { key: 'filled', isDown: false }
 const BY_FILLED: Sort = { key: 'filled', isDown: true }
 
+/** Orders that can be chosen where the table has no head. */
+export const ORDERS: readonly { label: string; sort: Sort | null }[] = [
+  { label: 'Как в каталоге', sort: null },
+  { label: 'Сначала с пробелами', sort: BY_GAPS },
+  { label: 'Сначала заполненные', sort: BY_FILLED },
+]
+
 /** The order after a press on the head: the largest gaps first, then last, then as in the catalogue. */
 export const turnSort = (sort: Sort | null): Sort | null =>
   sort === null ? BY_GAPS : sort.isDown ? null : BY_FILLED
 
-/** What stands in the address. */
-const writeSort = ({ key, isDown }: Sort) => (isDown ? `-${key}` : key)
-const readSort = (address: URLSearchParams): Sort | null =>
-  [BY_GAPS, BY_FILLED].find((sort) => writeSort(sort) === address.get('sort')) ?? null
+/** An order as it stands in the address; empty for that of the catalogue. */
+export const writeSort = (sort: Sort | null): string =>
+  sort ? (sort.isDown ? `-${sort.key}` : sort.key) : ''
+/** The order of this text; null as in the catalogue. */
+export const parseSort = (text: string | null): Sort | null =>
+  [BY_GAPS, BY_FILLED].find((sort) => writeSort(sort) === text) ?? null
 
 /** «any» stands for any parameter: an empty parameter would be dropped from the address. */
 const ANY = 'any'
@@ -96,7 +105,7 @@ export function writeFilters(address: URLSearchParams, filters: ProductFilters):
     line: modelLine ?? '',
     check: check ?? '',
     missing: missing === '' ? ANY : (missing ?? ''),
-    sort: sort === null ? '' : writeSort(sort),
+    sort: writeSort(sort),
   }
   return Object.entries(texts).reduce((next, [name, text]) => withParameter(next, name, text), address)
 }

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type } from '../../../../../tests/support/screen-actions.ts'
 import { openResource } from '../../../../../tests/support/staff-screen.tsx'
+import { ApiError } from '../../../../api/error.ts'
 import { createStaffApi } from '../../../../api/staff.ts'
 import { createProduct } from '../../../../contract/catalogue/product.fixture.ts'
 import { ProductsTab } from './products-tab.tsx'
@@ -15,15 +17,21 @@ const FILLING = [
   { productId: 3, percent: 40, missing: ['Цвет', 'Вес', 'Шум'] },
   { productId: 4, percent: 80, missing: ['Вес'] },
 ]
+const whole = { total: 4, parameters: [], products: FILLING }
+const fill = vi.fn<() => Promise<unknown>>()
 const api = createStaffApi(async ([noun]) => {
   if (noun === 'adminProducts') return products
-  return noun === 'adminSpecFilling' ? { total: 4, parameters: [], products: FILLING } : []
+  return noun === 'adminSpecFilling' ? fill() : []
 })
 let address: () => string
 
-beforeEach(async () => {
-  ;({ address } = await openResource(api, ProductsTab, ''))
+async function open(search = '') {
+  ;({ address } = await openResource(api, ProductsTab, search))
   await screen.findByText('Нет «Вес»')
+}
+
+beforeEach(() => {
+  fill.mockReset().mockResolvedValue(whole)
 })
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('tbody tr')]
@@ -32,13 +40,15 @@ const rowOf = (name: string) => rows()[names().indexOf(name)]
 const press = (name: string) => act(async () => screen.getByText(name).click())
 const sorted = () => screen.getByText('Заполнено').closest('th')?.getAttribute('aria-sort')
 
-test('what a product lacks stands in its row', () => {
+test('what a product lacks stands in its row', async () => {
+  await open()
   expect(rowOf('Топас')?.textContent).toContain('Нет «Цвет» и ещё 2')
   expect(screen.getByTitle('Не хватает: Цвет, Вес, Шум')).toBeDefined()
   expect(rowOf('Астра')?.textContent).not.toContain('Нет «')
 })
 
 test('the head sorts by gaps, the largest first, then last, then not at all; without parameters is last', async () => {
+  await open()
   expect(names()).toEqual(['Астра', 'Биокси', 'Топас', 'Юнилос'])
   await press('Заполнено')
   expect(names()).toEqual(['Топас', 'Юнилос', 'Астра', 'Биокси'])
@@ -53,6 +63,7 @@ test('the head sorts by gaps, the largest first, then last, then not at all; wit
 })
 
 test('those with gaps begin with the largest ones, however the list was sorted, until the head is pressed', async () => {
+  await open()
   await press('Заполнено')
   await press('Заполнено')
   await press('С пробелами')
@@ -63,4 +74,25 @@ test('those with gaps begin with the largest ones, however the list was sorted, 
   expect(names()).toEqual(['Юнилос', 'Топас'])
   await press('С пробелами')
   expect(address()).toBe('/admin/screen')
+})
+
+test('the order can be chosen without the head, and keeps the filters', async () => {
+  await open('?missing=any')
+  await type('Порядок', '-filled')
+  expect(names()).toEqual(['Юнилос', 'Топас'])
+  expect(address()).toBe('/admin/screen?missing=any&sort=-filled')
+  await type('Порядок', '')
+  expect(names()).toEqual(['Топас', 'Юнилос'])
+  expect(address()).toBe('/admin/screen?missing=any')
+})
+
+test('gaps that cannot be read are no list without products: that is said, and they are asked for again', async () => {
+  fill.mockRejectedValueOnce(new ApiError(500, '', 'Сбой'))
+  await openResource(api, ProductsTab, '?missing=Вес')
+  await screen.findByText('Повторить')
+  expect(screen.queryByText('Товары не найдены')).toBeNull()
+  expect(screen.getAllByText('Не удалось посчитать, что заполнено').length).toBeGreaterThan(0)
+  await press('Повторить')
+  await screen.findByText('Нет «Вес»')
+  expect(names()).toEqual(['Топас', 'Юнилос'])
 })

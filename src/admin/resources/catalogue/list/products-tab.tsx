@@ -12,9 +12,10 @@ import { NoRows } from '../../../kit/table/no-rows.tsx'
 import { createSelected, type Selected } from '../../../kit/table/selected.ts'
 import { TableSkeleton } from '../../../kit/table/table-skeleton.tsx'
 import { useCrud } from '../../../kit/use-crud.ts'
-import { fillingQuery } from '../../../parts/product/spec-queries.ts'
+import { FILLING_FAILED, fillingQuery } from '../../../parts/product/spec-queries.ts'
 import { PRODUCTS_KEY, productsQuery } from '../../../queries.ts'
 import { useAwaited } from '../../../shell/awaiting.ts'
+import { ErrorState } from '../../../shell/error-state.tsx'
 import { useAddress } from '../../../shell/use-address.ts'
 import { useApi } from '../../../staff.ts'
 import { ProductDialog } from '../form/product-dialog.tsx'
@@ -98,7 +99,9 @@ export function ProductsTab() {
         }
       >
         {(products) => {
-          if (isFillingAwaited) return <TableSkeleton />
+          const isUnknown = filters.missing !== null && !known.data
+          if (isFillingAwaited || (isUnknown && !known.isError)) return <TableSkeleton />
+          if (isUnknown) return <ErrorState text={FILLING_FAILED} onRetry={() => void known.refetch()} />
           const found = filterProducts(products, filters, filling)
           const order = known.data ? filters.sort : null
           const shown = order ? sortByFilled(found, filling, order.isDown) : found
