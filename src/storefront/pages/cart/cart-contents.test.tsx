@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openStorefrontScreen } from '../../../../tests/support/storefront-screen.tsx'
+import { ApiError } from '../../../api/error.ts'
 import { createProduct } from '../../../contract/catalogue/product.fixture.ts'
 import { toCartItem } from '../../parts/shopping/cart.ts'
 import { CartContents } from './cart-contents.tsx'
@@ -11,8 +12,10 @@ const item = (id: number, price: number | null, installationPrice: number | null
 const open = (items: ReturnType<typeof item>[], onRemove = vi.fn<(removed: object) => void>()) =>
   openStorefrontScreen(
     () => <CartContents items={items} onRemove={onRemove} />,
-    async () => [],
+    async ([noun], _endpoint, input) => (noun === 'products' ? createProduct({ id: Object(input).id }) : []),
   )
+const remarks = () =>
+  [...document.querySelectorAll('.line')].map((line) => textOf(line.querySelector('.line__remark')))
 const textOf = (element: Element | null | undefined) => element?.textContent?.replaceAll(/\s+/g, ' ').trim()
 const lines = () => screen.getAllByRole('listitem').map((line) => textOf(line.querySelector('.price')))
 
@@ -51,4 +54,48 @@ test('a line leads to its product, and its button takes out this one', async () 
   expect(line.getByRole('link', { name: 'Топас 2' }).getAttribute('href')).toBe('/product/topas-2')
   fireEvent.click(line.getByRole('button', { name: 'Убрать Топас 2 из корзины' }))
   expect(onRemove).toHaveBeenCalledExactlyOnceWith(items[1])
+})
+
+describe('What cannot be had any more', () => {
+  const accessory = { ...item(4, 100), id: -4 }
+  const openWith = async (answer: (id: number) => unknown) => {
+    const byId = vi.fn<(id: number) => void>()
+    await openStorefrontScreen(
+      () => (
+        <CartContents items={[item(1, 100), item(2, 100), item(3, 100), accessory]} onRemove={() => {}} />
+      ),
+      async ([noun], _endpoint, input) => {
+        const { id } = Object(input)
+        if (noun !== 'products') return []
+        byId(id)
+        return answer(id)
+      },
+    )
+    return { byId }
+  }
+
+  test('is said in its line, of what the shop has just answered; an accessory is not asked for', async () => {
+    const { byId } = await openWith((id) => {
+      if (id === 3) throw new ApiError(404, 'Not found', null)
+      return { ...createProduct({ id }), ...(id === 2 && { offer: { isOver: true } }) }
+    })
+    await screen.findByText(/^Снят с производства/)
+    expect(remarks()).toEqual([
+      undefined,
+      'Снят с производства: инженер подскажет, что встанет на его место',
+      'Этой модели больше нет на сайте: инженер подскажет замену',
+      undefined,
+    ])
+    expect(byId.mock.calls).toEqual([[1], [2], [3]])
+    expect(lines()).toHaveLength(4)
+  })
+
+  test('is not said when the shop cannot be asked', async () => {
+    const { byId } = await openWith(() => {
+      throw new ApiError(0, 'Failed to fetch', null)
+    })
+    expect(byId).toHaveBeenCalledTimes(3)
+    expect(remarks()).toEqual([undefined, undefined, undefined, undefined])
+    expect(lines()).toHaveLength(4)
+  })
 })

@@ -4,16 +4,24 @@ import { plural } from '../../../lib/text/plural.ts'
 import { Note } from '../../../ui/note.tsx'
 import { type CartItem, formatTotal } from '../../parts/shopping/cart.ts'
 import { ShoppingLine } from '../../parts/shopping/shopping-line.tsx'
+import { useUnavailable } from './use-unavailable.ts'
 
 /** The cart's items and their total. */
 export function CartContents({ items, onRemove }: CartContentsProps) {
+  const toRemark = useUnavailable(items)
   const stations = items.filter(({ id }) => id > 0).length
   const unpriced = items.filter(({ price }) => price === null).length
   return (
     <>
       <ul className="lines">
         {items.map((item) => (
-          <ShoppingLine key={item.id} item={item} from="из корзины" onRemove={() => onRemove(item)} />
+          <ShoppingLine
+            key={item.id}
+            item={item}
+            remark={toRemark(item)}
+            from="из корзины"
+            onRemove={() => onRemove(item)}
+          />
         ))}
       </ul>
       <div className="total">

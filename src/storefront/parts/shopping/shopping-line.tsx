@@ -10,7 +10,7 @@ import './price.css'
 import './line.css'
 
 /** A product of cart or comparison; `from` completes the remove button's name. Without `onRemove` it is read-only. */
-export function ShoppingLine({ item, from, onRemove }: ShoppingLineProps) {
+export function ShoppingLine({ item, remark = null, from, onRemove }: ShoppingLineProps) {
   const { name, slug, price } = item
   const split = splitPrice(item)
   const alone = price !== null && priceScope(item.installationPrice) === 'без монтажа'
@@ -40,6 +40,7 @@ export function ShoppingLine({ item, from, onRemove }: ShoppingLineProps) {
       <p className="price">
         {formatPrice(price)} {alone && <small>без монтажа</small>}
       </p>
+      {remark !== null && <p className="line__split line__remark">{remark}</p>}
       {item.priceOutdated && <p className="line__split">{OUTDATED_PRICE}</p>}
       {item.extras && <p className="line__split">{item.extras}</p>}
       {split && <p className="line__split">{formatSplit(split)}</p>}
@@ -47,7 +48,8 @@ export function ShoppingLine({ item, from, onRemove }: ShoppingLineProps) {
   )
 }
 
-type ShoppingLineProps = { item: CartItem } & (
-  | { from: 'из корзины' | 'из сравнения'; onRemove: () => void }
-  | { from?: never; onRemove?: never }
-)
+type ShoppingLineProps = {
+  item: CartItem
+  /** What must be known of it now; null for nothing. */
+  remark?: string | null
+} & ({ from: 'из корзины' | 'из сравнения'; onRemove: () => void } | { from?: never; onRemove?: never })
