@@ -116,7 +116,7 @@ describe('The shop is asked for what is compared', () => {
 
   test('what is made no more has no price and cannot be bought', async () => {
     read.mockImplementation((id) =>
-      createProduct({ ...products[Number(id) - 1], availability: id === 2 ? 'discontinued' : 'in_stock' }),
+      createProduct({ ...products[Number(id) - 1], ...(id === 2 && { offer: { isOver: true } }) }),
     )
     await open()
     expect(await screen.findAllByText('Снят с производства')).toHaveLength(2)

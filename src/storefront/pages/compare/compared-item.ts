@@ -14,5 +14,5 @@ export const DISCONTINUED = 'Снят с производства'
 /** A product as the comparison shows it today. */
 export function toComparedItem(product: Product): ComparedItem {
   const item = toCompareItem(product)
-  return product.availability === 'discontinued' ? { ...item, price: null, isDiscontinued: true } : item
+  return product.offer?.isOver ? { ...item, price: null, isDiscontinued: true } : item
 }
