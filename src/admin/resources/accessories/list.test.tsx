@@ -48,3 +48,16 @@ test('a price with a zero too many is asked about with both prices, and saved on
   await press('Сохранить цену')
   await waitFor(() => expect(update).toHaveBeenCalledExactlyOnceWith({ id: 7, price: 4_900_000 }))
 })
+
+test('a price below its installation is asked about, and left alone where neither changes', async () => {
+  await openResource(api, Accessories, '?edit=7')
+  await screen.findByText('Сигнализатор')
+  const form = inDialog('Редактировать комплектующее')
+  await type(/^Из неё установка/, '5000', form)
+  await press('Сохранить изменения', form)
+  await press('Исправить цену')
+  expect(update).not.toHaveBeenCalled()
+  await type(/^Из неё установка/, '1000', form)
+  await press('Сохранить изменения', form)
+  await waitFor(() => expect(update).toHaveBeenCalledExactlyOnceWith({ id: 7, installationPrice: 100_000 }))
+})

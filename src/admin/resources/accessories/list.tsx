@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Accessory } from '../../../contract/catalogue/accessories.ts'
-import { toWholeKopecks } from '../../../lib/text/number-text.ts'
 import { plural } from '../../../lib/text/plural.ts'
 import { useDialogAddress } from '../../kit/form/use-dialog-address.ts'
 import { RecordList } from '../../kit/record-list.tsx'
 import { NewButton } from '../../kit/table/new-button.tsx'
 import { NoRows } from '../../kit/table/no-rows.tsx'
 import { shownColumn } from '../../kit/use-record-list.tsx'
-import { confirmPrice } from '../../parts/product/price-question.ts'
+import { confirmPrices } from '../../parts/product/price-question.ts'
 import { accessoriesQuery } from '../../queries.ts'
 import { Screen } from '../../shell/screen.tsx'
 import { useApi } from '../../staff.ts'
@@ -40,11 +39,10 @@ export function Component() {
           />
         }
         toForm={() => ({
-          confirmFirst: ({ name, price }, base) =>
-            confirmPrice(
-              { name, price: base?.price ?? null, installationPrice: null },
-              toWholeKopecks(price),
-            ),
+          confirmFirst: (values, base) => {
+            const { name, price = null, installationPrice = null } = accessory.toInput(values)
+            return confirmPrices(base, { name, price, installationPrice })
+          },
         })}
       />
     </Screen>
