@@ -82,6 +82,10 @@ export const staffEndpoints = {
   productExport: {
     file: { method: 'GET', path: '/admin/products/export', access: 'staff' },
   },
+  /** The feed of products, for our own screen. */
+  productFeed: {
+    list: { method: 'GET', path: '/admin/feed', access: 'staff', hasScreen: true },
+  },
   imports: {
     list: { method: 'GET', path: '/admin/imports', access: 'staff', hasScreen: true },
     create: {

@@ -8,6 +8,7 @@ import { adminManufacturers, manufacturers } from './catalogue/manufacturers.ts'
 import { prices } from './catalogue/prices.ts'
 import { adminProducts } from './catalogue/product-changes.ts'
 import { productExport } from './catalogue/product-export.ts'
+import { productFeed } from './catalogue/product-feed.ts'
 import { products } from './catalogue/products.ts'
 import { scheduledPrices } from './catalogue/scheduled-prices.ts'
 import {
@@ -67,6 +68,7 @@ export const contract = {
   adminProducts,
   bulkActions,
   productExport,
+  productFeed,
   imports,
   prices,
   presence,

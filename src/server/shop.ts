@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
-import { allJobs } from './compose/all-jobs.ts'
+import { afterChanges, allJobs } from './compose/all-jobs.ts'
 import type { Config } from './config.ts'
 import { clearBeforeStart } from './features/backups/restore/killed-restores.ts'
 import { createChannels } from './features/channels/staff-channels.ts'
@@ -26,6 +26,7 @@ import { locateDatabase } from './platform/db/locate-database.ts'
 import { unlessOwnWrite } from './platform/db/own-writes.ts'
 import { warnOfOpenPort } from './platform/http/callers/proxy-warnings.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
+import { planAfterChanges } from './platform/jobs/work-after-changes.ts'
 import { ContentCache } from './platform/pages/content-cache.ts'
 import { createDevBundle } from './platform/pages/dev-bundle.ts'
 import { createDropContent } from './platform/pages/drop-content.ts'
@@ -75,7 +76,13 @@ export async function startShop(config: Config, log: Logger, options: StartOptio
     const dropContent = createDropContent((since) => listHidden(database.db, since), contentCache, log)
     const onChange = unlessOwnWrite(database.pool, () => void dropContent())
     const events = createInquiryEvents(database.db)
-    const changes = listenForContentChanges(database.pool.options, log, onChange, events.hear)
+    const later = planAfterChanges({ db: jobs.db, jobs: afterChanges, log })
+    shutdown.add('work', async () => later.stop())
+    const hear = (writeId?: string) => {
+      onChange(writeId)
+      later.hear()
+    }
+    const changes = listenForContentChanges(database.pool.options, log, hear, events.hear)
     shutdown.add('work', changes.stop)
     shutdown.add('work', async () => events.close())
     const status = createStatus({

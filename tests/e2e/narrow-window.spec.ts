@@ -34,6 +34,7 @@ const staffScreens = [
   '/admin/deliveries',
   '/admin/media',
   '/admin/imports',
+  '/admin/feed',
   '/admin/reports',
   '/admin/trash',
   '/admin/journal',

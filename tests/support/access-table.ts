@@ -58,6 +58,7 @@ export const ACCESS: Record<string, 'anyone' | 'staff' | 'admin'> = {
   'adminAccessories.update': 'staff',
   'adminAccessories.remove': 'staff',
   'productExport.file': 'staff',
+  'productFeed.list': 'staff',
   'imports.list': 'staff',
   'imports.create': 'staff',
   'imports.get': 'staff',

@@ -22,6 +22,9 @@ export const SELECTION_RULES_PATH = '/selection-rules'
 /** RSS feed of the blog. */
 export const FEED_PATH = '/blog/rss.xml'
 
+/** The products for Yandex, as YML. */
+export const PRODUCT_FEED_PATH = '/feeds/yandex.yml'
+
 /** A version of the consent texts. */
 export const consentVersionPath = (version: number | string) => `${CONSENT_PATH}/${version}`
 

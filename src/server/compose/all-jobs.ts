@@ -9,6 +9,7 @@ import { forgetJournalJob } from '../features/journal/forget-journal.job.ts'
 import { cleanOrphansJob } from '../features/media/clean-orphans.job.ts'
 import { eraseExpiredJob } from '../features/persons/erase-expired.job.ts'
 import { cleanPreviewsJob } from '../features/previews/clean-previews.job.ts'
+import { makeProductFeedJob } from '../features/product-feed/make-product-feed.job.ts'
 import { publishDueJob } from '../features/schedule/publish-due.job.ts'
 import { createPurgeTrashJob } from '../features/trash/purge-trash.job.ts'
 import { forgetRepeatedCallsJob } from '../platform/jobs/forget-repeated-calls.ts'
@@ -21,6 +22,9 @@ export const sendDeliveryJob = createSendDeliveryJob(toldInquiries)
 
 /** Empties the trash. */
 export const purgeTrashJob = createPurgeTrashJob(news.productsGone)
+
+/** Jobs that follow every change of content. */
+export const afterChanges = [makeProductFeedJob.name]
 
 /** Everything that happens later. */
 export const allJobs: readonly Job[] = [
@@ -36,6 +40,7 @@ export const allJobs: readonly Job[] = [
   forgetJournalJob,
   forgetRepeatedCallsJob,
   applyScheduledPriceJob,
+  makeProductFeedJob,
   nightlyBackupJob,
   makeBackupJob,
   checkImportJob,

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 import { composeFeed } from '../features/blog/blog.service.ts'
 import { createMedia } from '../features/media/media.ts'
 import { createPictureQueue } from '../features/media/picture-queue.ts'
+import { createFeedRoutes } from '../features/product-feed/feed-routes.ts'
 import { createSeoRoutes } from '../features/seo/seo-routes.ts'
 import { createIsShared } from '../features/seo/shared-drawings.service.ts'
 import { requireSettings } from '../features/settings/settings.service.ts'
@@ -41,6 +42,7 @@ export function mountFiles(app: Hono, parts: FileParts): void {
   app.route('/', createOffline({ bundle, readSettings: () => requireSettings(db), clientFiles }))
   const seoRoutes = createSeoRoutes(db, (c) => callerOf(c).origin)
   app.route('/', seoRoutes)
+  app.route('/', createFeedRoutes(db))
   app.get(FEED_PATH, async (c) =>
     c.body(await composeFeed(db, callerOf(c).origin), 200, {
       'content-type': 'application/rss+xml; charset=utf-8',

@@ -36,6 +36,7 @@ import { consents } from '../features/persons/persons.api.ts'
 import { mediaFiles, mediaMatching } from '../features/picture-matching/picture-matching.api.ts'
 import { presence } from '../features/presence/presence.api.ts'
 import { previews } from '../features/previews/previews.api.ts'
+import { productFeed } from '../features/product-feed/product-feed.api.ts'
 import { adminProjectCategories, adminProjects, projects } from '../features/projects/projects.api.ts'
 import { reports } from '../features/reports/reports.api.ts'
 import { schedule } from '../features/schedule/schedule.api.ts'
@@ -65,6 +66,7 @@ export const router = api.router({
   session,
   adminProducts,
   productExport,
+  productFeed,
   imports,
   prices,
   presence,

@@ -1,5 +1,6 @@
 import type { BlogPost } from '../../../contract/content/blog.ts'
 import { BLOG_PATH, FEED_PATH, postPath } from '../../../domain/site/site-paths.ts'
+import { xmlElement as element, escapeXml } from '../../../lib/text/xml.ts'
 
 interface Feed {
   title: string
@@ -7,28 +8,6 @@ interface Feed {
   origin: string
   posts: readonly BlogPost[]
 }
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-
-/** Characters that XML 1.0 forbids: control characters, surrogates, U+FFFE and U+FFFF. */
-const FORBIDDEN = /[^\t\n\r\u{20}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
-
-/** Escapes text for an element or attribute. */
-function escapeXml(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(FORBIDDEN, '')
-    .replace(/[&<>"']/g, (character) => entities[character] ?? '')
-}
-
-const element = (name: string, text: string | null | undefined): string =>
-  text ? `<${name}>${escapeXml(text)}</${name}>` : ''
 
 /** RFC 822 date with a four-digit year, as RSS requires: «Tue, 20 Feb 2024 06:30:00 GMT». */
 const rssDate = (iso: string): string => new Date(iso).toUTCString()

@@ -11,6 +11,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'resume-work': 'работа после восстановления',
   'publish-due': 'публикация по часам',
   'apply-scheduled-price': 'цена, назначенная на час',
+  'make-product-feed': 'фид для Яндекса',
   'purge-trash': 'уборка корзины',
   'watch-status': 'проверка состояния магазина',
 }

@@ -23,7 +23,8 @@ const productSelection = {
   categoryName: productCategories.name,
 }
 
-function selectProducts(db: Database) {
+/** Products with the names of what they belong to. */
+export function selectProducts(db: Database) {
   return db
     .select(productSelection)
     .from(products)
@@ -67,7 +68,7 @@ const listedColumns = {
 } satisfies Record<Exclude<keyof StaffListedProduct, 'imageUrl' | 'drawing' | 'sku'>, unknown>
 
 /** What a product looks like in a list is made of these. */
-const pictureColumns = {
+export const pictureColumns = {
   imageUrl: products.imageUrl,
   manufacturerColor: manufacturers.color,
   body: products.body,

@@ -1,0 +1,50 @@
+import type { ProductFeed, ProductInFeed } from '../../../contract/catalogue/product-feed.ts'
+import type { FeedGap, FeedRemark } from '../../../domain/catalogue/feed-states.ts'
+import { formatAt } from '../../../lib/moments.ts'
+import { plural } from '../../../lib/text/plural.ts'
+
+const GAPS: Readonly<Record<FeedGap, string>> = {
+  hidden: 'Скрыт',
+  no_price: 'Нет цены',
+  discontinued: 'Снят с производства',
+}
+
+const REMARKS: Readonly<Record<FeedRemark, string>> = {
+  no_picture: 'Нет фото',
+  drawing_only: 'Вместо фото чертёж',
+  no_description: 'Нет описания',
+  no_category: 'Нет категории',
+  old_price: 'Старая цена не передаётся: скидка меньше 5 или больше 95\u00a0%',
+}
+
+/** Why a product is not in the feed, or what it lacks there: «Нет фото, нет описания»; empty for nothing. */
+export function formatReasons({ gaps, remarks }: Pick<ProductInFeed, 'gaps' | 'remarks'>): string {
+  const [first = '', ...more] = [...gaps.map((gap) => GAPS[gap]), ...remarks.map((remark) => REMARKS[remark])]
+  return [first, ...more.map((text) => text[0]?.toLowerCase() + text.slice(1))].join(', ')
+}
+
+/** Whether it is in the feed, with its look. */
+export function describeState({ gaps, remarks }: Pick<ProductInFeed, 'gaps' | 'remarks'>) {
+  if (gaps.length > 0) return { label: 'Не в фиде', tone: 'bad', dot: 'ring' } as const
+  if (remarks.length > 0) return { label: 'В фиде', tone: 'warn', dot: 'half' } as const
+  return { label: 'В фиде', tone: 'ok', dot: 'full' } as const
+}
+
+/** «В фиде 41 товар, собран сегодня в 19:03.»; `now` in ms. */
+export function formatFeed({ madeAt, offers }: Pick<ProductFeed, 'madeAt' | 'offers'>, now: number): string {
+  if (madeAt === null) return 'Фид ещё собирается, это займёт несколько секунд.'
+  return `В фиде ${offers} ${plural(offers, ['товар', 'товара', 'товаров'])}, собран ${formatAt(madeAt, now)}.`
+}
+
+/** Filters of the list, by the word in the address. */
+export const FEED_FILTERS = {
+  '': { label: 'Все', isShown: () => true },
+  in: { label: 'В фиде', isShown: ({ gaps }) => gaps.length === 0 },
+  out: { label: 'Не в фиде', isShown: ({ gaps }) => gaps.length > 0 },
+  lacking: { label: 'С замечаниями', isShown: ({ remarks }) => remarks.length > 0 },
+} satisfies Record<string, { label: string; isShown(product: ProductInFeed): boolean }>
+export type FeedFilter = keyof typeof FEED_FILTERS
+
+/** The filter that an address names; all for any other word. */
+export const toFilter = (word: string | null): FeedFilter =>
+  word === 'in' || word === 'out' || word === 'lacking' ? word : ''

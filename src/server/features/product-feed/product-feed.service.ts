@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { createGzip } from 'node:zlib'
+import type { ProductFeed } from '../../../contract/catalogue/product-feed.ts'
+import { isFeedPicture, listFeedGaps, listFeedRemarks } from '../../../domain/catalogue/feed-states.ts'
+import { PRODUCT_FEED_PATH } from '../../../domain/site/site-paths.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import {
+  listOfferedCategories,
+  listOfferStates,
+  listSpecParameters,
+  readOffered,
+} from '../catalogue/products/offered-products.service.ts'
+import { requireSettings } from '../settings/settings.service.ts'
+import { findFeedBody, findFeedFacts, noteFeedCheck, readOneMoment, saveFeed } from './product-feed.store.ts'
+import { openCatalog, openShopElement, toOffer, YML_END, YML_START } from './yml.ts'
+
+export { findFeedBody, findFeedFacts }
+
+/** Name of the job (`make-product-feed.job.ts`). */
+export const MAKE_PRODUCT_FEED = 'make-product-feed'
+
+/**
+ * Makes the feed of all products of one moment, with addresses of `origin`, and keeps it. One that says the same as before stays as it
+ * is, with its hour. Only its compressed form and a part of the products are in memory at once.
+ */
+export function makeFeed(db: Database, origin: string, madeAt = new Date()): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await readOneMoment(tx)
+    const hash = createHash('sha256')
+    let offers = 0
+    async function* write() {
+      yield YML_START + openCatalog(madeAt)
+      for await (const text of writeShop(tx, origin, madeAt.getTime())) {
+        if (text.startsWith('<offer ')) offers += 1
+        hash.update(text)
+        yield text
+      }
+    }
+    const body = await buffer(Readable.from(write(), { objectMode: false }).pipe(createGzip()))
+    const made = hash.digest('base64url')
+    const former = await findFeedFacts(tx)
+    if (former?.hash === made) return await noteFeedCheck(tx, madeAt)
+    await saveFeed(tx, { body, hash: made, offers, madeAt })
+  })
+}
+
+/** Everything in the root element. */
+async function* writeShop(tx: Transaction, origin: string, now: number): AsyncGenerator<string> {
+  const { siteName, companyName } = await requireSettings(tx)
+  const found = await listOfferedCategories(tx)
+  const categories = found.flatMap(({ id, name }) => (id === null || name === null ? [] : [{ id, name }]))
+  const hasOthers = found.length > categories.length
+  yield openShopElement({ name: siteName, company: companyName, origin, categories, hasOthers })
+  const parameters = await listSpecParameters(tx)
+  for await (const part of readOffered(tx)) {
+    for (const product of part) yield toOffer(product, { origin, parameters, now })
+  }
+  yield YML_END
+}
+
+/** What is in the feed, what is not, and why, as the products are now. */
+export async function describeFeed(db: Database, origin: string): Promise<ProductFeed> {
+  const facts = await findFeedFacts(db)
+  const now = Date.now()
+  const products = (await listOfferStates(db)).map((row) => {
+    const gaps = listFeedGaps(row)
+    const photos = row.photos.filter(isFeedPicture).length
+    return {
+      id: row.id,
+      slug: row.slug,
+      name: row.name,
+      manufacturerName: row.manufacturerName,
+      gaps,
+      remarks: gaps.length > 0 ? [] : listFeedRemarks({ ...row, photos }, now),
+    }
+  })
+  return {
+    address: new URL(PRODUCT_FEED_PATH, origin).href,
+    madeAt: facts?.madeAt.toISOString() ?? null,
+    checkedAt: facts?.checkedAt.toISOString() ?? null,
+    offers: facts?.offers ?? 0,
+    products,
+  }
+}

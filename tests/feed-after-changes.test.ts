@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterChanges } from '../src/server/compose/all-jobs.ts'
+import { listenForContentChanges } from '../src/server/platform/db/content-changes.ts'
+import { connect } from '../src/server/platform/db/database.ts'
+import { planAfterChanges } from '../src/server/platform/jobs/work-after-changes.ts'
+import { openDesk } from './support/desk.ts'
+import { quietLog } from './support/log.ts'
+import { letJobCome } from './support/queue.ts'
+import { waitFor } from './support/wait-for.ts'
+import { openWorkingShop } from './support/working-shop.ts'
+
+const { shop } = await openWorkingShop()
+const { call } = openDesk(shop)
+const log = quietLog()
+
+const JOB = 'make-product-feed'
+const waiting = async () => {
+  const { rows } = await shop.database.pool.query<{ late: number }>(
+    'select extract(epoch from run_at - now())::float as late from graphile_worker.jobs where key = $1',
+    [JOB],
+  )
+  return rows
+}
+
+let stop: () => Promise<void>
+beforeAll(() => {
+  const later = planAfterChanges({ db: shop.database.db, jobs: afterChanges, log })
+  const listening = listenForContentChanges(shop.database.pool.options, log, later.hear)
+  stop = async () => {
+    later.stop()
+    await listening.stop()
+  }
+})
+afterAll(() => stop())
+
+const readFeed = async () => {
+  const response = await shop.get('/feeds/yandex.yml')
+  expect(response.status).toBe(200)
+  return await response.text()
+}
+
+test('the feed is made at the start, and again after a price has changed, by one job however many changes come', async () => {
+  await waitFor(async () => expect(await readFeed()).toContain('<offer '))
+  await waitFor(async () => expect(await waiting()).toEqual([]))
+  for (const price of [77_700_000, 77_711_100]) {
+    expect((await call('PATCH', '/products/1/price', { price })).status).toBe(200)
+  }
+  await waitFor(async () => expect(await waiting()).toHaveLength(1))
+  const [job] = await waiting()
+  // A second of gathering has passed already; the rest leaves room below the twenty that are promised.
+  expect(job?.late).toBeLessThanOrEqual(5)
+  await letJobCome(shop.database.pool, JOB)
+  await waitFor(async () => expect(await readFeed()).toContain('<price>777111</price>'))
+})
+
+test('what changes without a call is heard too', async () => {
+  await shop.database.pool.query('update products set price = 66600000 where id = 2')
+  await waitFor(async () => expect(await waiting()).toHaveLength(1))
+  await letJobCome(shop.database.pool, JOB)
+  await waitFor(async () => expect(await readFeed()).toContain('<price>666000</price>'))
+})
+
+test('a database that does not take the work is asked again, and no more after the stop', async () => {
+  const warn = vi.spyOn(log, 'warn')
+  const { db, close } = connect({ host: '/nonexistent' }, log)
+  onTestFinished(close)
+  const later = planAfterChanges({ db, jobs: afterChanges, log })
+  later.hear()
+  await waitFor(() => expect(warn.mock.calls.length).toBeGreaterThan(1))
+  later.stop()
+  later.hear()
+})
