@@ -1,3 +1,6 @@
+import { drawingAddress } from '@septic-shop/station-drawing/drawing-address.ts'
+import type { Product } from '../../../contract/catalogue/products.ts'
+import { featuredImageAddress } from '../../../domain/blog/featured-image.ts'
 import {
   ABOUT_PATH,
   BLOG_PATH,
@@ -24,52 +27,82 @@ import { listCategories as listBlogCategories, listPosts } from '../blog/blog.se
 import { listManufacturers } from '../catalogue/manufacturers.service.ts'
 import { listProducts } from '../catalogue/products/products.service.ts'
 import { listCategories as listFaqCategories } from '../faq/faq.service.ts'
-import { listProjects } from '../projects/projects.service.ts'
+import { listAdminProjects } from '../projects/projects.service.ts'
 import { buildSitemap, type ListedPage } from './sitemap.ts'
-
-/** Fixed pages. Cart, comparison and search are personal and not listed. */
-const FIXED = [
-  '/',
-  CATALOGUE_PATH,
-  SERVICES_PATH,
-  SELECTION_RULES_PATH,
-  PROJECTS_PATH,
-  ABOUT_PATH,
-  CONTACT_PATH,
-  FAQ_PATH,
-  BLOG_PATH,
-  PRIVACY_PATH,
-  TERMS_PATH,
-  CONSENT_PATH,
-  SITE_MAP_PATH,
-]
 
 const encode = encodeURIComponent
 
-/** All public pages, without drafts and lists of manufacturers that have nothing published: those are empty, for no search engine. */
+/** The newest of these changes, ISO; undefined without any. */
+const newestOf = (records: readonly { updatedAt: string }[]): string | undefined =>
+  records
+    .map(({ updatedAt }) => updatedAt)
+    .toSorted()
+    .at(-1)
+
+/** Photos of a product; without any the JPEG of its drawing, as its page is shared with. */
+function picturesOf({ images, drawing }: Product): string[] {
+  if (images.length > 0) return images
+  return drawing === null ? [] : [drawingAddress(drawing, 'open-graph')]
+}
+
+/**
+ * Everything that visitors see, without drafts and lists of manufacturers that have nothing published: those are empty, for no search engine.
+ * A list has changed when one of its records has. Cart, comparison and search are personal and not listed.
+ */
 async function listPages(db: Database): Promise<ListedPage[]> {
   const [manufacturers, products, projects, faqCategories, blogCategories, posts] = await Promise.all([
     listManufacturers(db),
     listProducts(db, VISITOR, {}),
-    listProjects(db, VISITOR),
+    listAdminProjects(db, 'true'),
     listFaqCategories(db, VISITOR),
     listBlogCategories(db, VISITOR),
     listPosts(db, VISITOR, 'true'),
   ])
-  const withModels = new Set(products.map(({ manufacturerId }) => manufacturerId))
+  const byMaker = Map.groupBy(products, ({ manufacturerId }) => manufacturerId)
   return [
-    ...FIXED.map((path) => ({ path })),
-    ...manufacturers
-      .filter(({ id }) => withModels.has(id))
-      .map(({ slug }) => ({ path: manufacturerPath(encode(slug)) })),
-    ...products.map(({ slug, updatedAt }) => ({ path: productPath(encode(slug)), changed: updatedAt })),
-    ...projects.map(({ id }) => ({ path: projectPath(id) })),
+    { path: '/', changed: newestOf(products) },
+    { path: CATALOGUE_PATH, changed: newestOf(products) },
+    { path: SERVICES_PATH },
+    { path: SELECTION_RULES_PATH },
+    { path: PROJECTS_PATH, changed: newestOf(projects) },
+    { path: ABOUT_PATH },
+    { path: CONTACT_PATH },
+    { path: FAQ_PATH, changed: newestOf(faqCategories) },
+    { path: BLOG_PATH, changed: newestOf(posts) },
+    { path: PRIVACY_PATH },
+    { path: TERMS_PATH },
+    { path: CONSENT_PATH },
+    { path: SITE_MAP_PATH },
+    ...manufacturers.flatMap(({ id, slug }) => {
+      const models = byMaker.get(id)
+      return models ? [{ path: manufacturerPath(encode(slug)), changed: newestOf(models) }] : []
+    }),
+    ...products.map((product) => ({
+      path: productPath(encode(product.slug)),
+      changed: product.updatedAt,
+      pictures: picturesOf(product),
+    })),
+    ...projects.map(({ id, updatedAt, featuredImage, images }) => ({
+      path: projectPath(id),
+      changed: updatedAt,
+      pictures: [...(featuredImage === null ? [] : [featuredImage]), ...images],
+    })),
     ...faqCategories.map(({ slug, updatedAt }) => ({
       path: faqCategoryPath(encode(slug)),
       changed: updatedAt,
     })),
-    ...blogCategories.map(({ slug }) => ({ path: blogCategoryPath(encode(slug)) })),
-    ...posts.map(({ slug, updatedAt }) => ({ path: postPath(encode(slug)), changed: updatedAt })),
+    ...blogCategories.map(({ id, slug }) => ({
+      path: blogCategoryPath(encode(slug)),
+      changed: newestOf(posts.filter(({ categoryId }) => categoryId === id)),
+    })),
+    ...posts.map(({ slug, updatedAt, featuredImage }) => {
+      const picture = featuredImageAddress(featuredImage)
+      return {
+        path: postPath(encode(slug)),
+        changed: updatedAt,
+        pictures: picture === null ? [] : [picture],
+      }
+    }),
   ]
 }
 

@@ -8,3 +8,12 @@ test('addresses are whole and written as XML wants them; a page whose change nob
     '<url><loc>https://shop.example/about</loc></url>',
   ])
 })
+
+test('pictures are named with their page, each once and by whole addresses', () => {
+  const pictures = ['/assets/a.jpg', 'https://cdn.example/b.jpg?x=1&y=2', '/assets/a.jpg', 'http://']
+  expect(buildSitemap([{ path: '/product/a', pictures }], 'https://shop.example')).toContain(
+    '<url><loc>https://shop.example/product/a</loc>' +
+      '<image:image><image:loc>https://shop.example/assets/a.jpg</image:loc></image:image>' +
+      '<image:image><image:loc>https://cdn.example/b.jpg?x=1&amp;y=2</image:loc></image:image></url>',
+  )
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { openDesk } from './support/desk.ts'
+import { readYml } from './support/read-yml.ts'
+import { openShop } from './support/shop.ts'
+
+const ORIGIN = 'https://septic.example'
+const shop = openShop({ PUBLIC_URL: ORIGIN })
+const { call } = openDesk(shop)
+
+/** What the sitemap says of each page, by its path. */
+async function readSitemap() {
+  const response = await shop.get('/sitemap.xml')
+  const pages = readYml(await response.text()).children.map(({ children }) => {
+    const textOf = (name: string) => children.find((child) => child.name === name)?.text ?? null
+    const pictures = children
+      .filter(({ name }) => name === 'image:image')
+      .flatMap((image) => image.children.map(({ text }) => text))
+    return { path: textOf('loc')?.replace(ORIGIN, '') ?? '', changed: textOf('lastmod'), pictures }
+  })
+  return new Map(pages.map((page) => [page.path, page]))
+}
+
+test('products, projects and posts name their pictures, all by whole addresses', async () => {
+  const pages = await readSitemap()
+  expect(pages.get('/product/topas-4')?.pictures).toEqual([
+    expect.stringMatching(/^https:\/\/septic\.example\/drawings\/.+\.jpeg$/),
+  ])
+  for (const [path, { pictures }] of pages) {
+    const hasPictures = /^\/(?:product|projects\/\d|blog\/(?!category))/.test(path)
+    expect(pictures.length > 0, path).toBe(hasPictures)
+    for (const picture of pictures) expect(picture).toMatch(/^https:\/\/septic\.example\//)
+  }
+})
+
+test('a list has changed when one of its records has; what nobody dates has no date', async () => {
+  const before = await readSitemap()
+  expect((await call('PATCH', '/products/1/price', { price: 19_900_000 })).status).toBe(200)
+  const after = await readSitemap()
+  const isNewer = (path: string) => (after.get(path)?.changed ?? '') > (before.get(path)?.changed ?? '')
+  const lists = ['/', '/catalog', '/catalog/topas', '/product/topas-4']
+  expect(lists.filter(isNewer)).toEqual(lists)
+  expect(['/catalog/evrolos', '/projects', '/blog', '/faq'].filter(isNewer)).toEqual([])
+  for (const path of ['/projects', '/projects/1', '/blog', '/faq'])
+    expect(before.get(path)?.changed).not.toBeNull()
+  for (const path of ['/about', '/privacy']) expect(before.get(path)?.changed).toBeNull()
+})
