@@ -13,7 +13,13 @@ describe('Structured data', () => {
       name: 'Топас 5',
       url: `${ORIGIN}/product/topas-5`,
       brand: { name: 'Топас' },
-      offers: { '@type': 'Offer', price: '222920.00', priceCurrency: 'RUB' },
+      category: 'Топас',
+      offers: {
+        '@type': 'Offer',
+        price: '222920.00',
+        priceCurrency: 'RUB',
+        availability: 'https://schema.org/InStock',
+      },
     })
     const until = Date.parse(String(Reflect.get(Object(product?.offers), 'priceValidUntil')))
     const days = (until - Date.now()) / 86_400_000

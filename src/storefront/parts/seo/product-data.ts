@@ -17,14 +17,14 @@ type Offered = Pick<
   | 'drawing'
   | 'price'
 > &
-  Partial<Pick<Product, 'offer' | 'oldPriceUntil' | 'availability'>>
+  Partial<Pick<Product, 'categoryName' | 'offer' | 'oldPriceUntil' | 'availability'>>
 
 /**
  * Structured data of a product. Null without a price: there is no offer then (decisions.md, metadata), and search engines report a `Product`
  * without offers, reviews and rating as an error.
  */
 export function productData(product: Offered, origin: string, now: Date): StructuredData | null {
-  const { slug, name, model, manufacturerName, images, drawing, price } = product
+  const { slug, name, model, categoryName, manufacturerName, images, drawing, price } = product
   if (price === null) return null
   const description = product.shortDescription ?? product.description
   const url = new URL(productPath(slug), origin).href
@@ -36,6 +36,7 @@ export function productData(product: Offered, origin: string, now: Date): Struct
     name,
     url,
     brand: { '@type': 'Brand', name: manufacturerName },
+    ...(categoryName ? { category: categoryName } : {}),
     ...(model ? { sku: model } : {}),
     ...(description ? { description } : {}),
     image: own.length > 0 ? own : [new URL(drawn, origin).href],
