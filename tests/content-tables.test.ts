@@ -26,6 +26,8 @@ const NOT_CONTENT: Readonly<Record<string, string>> = {
   trash: 'deleted records',
   previews: 'links of staff, whose pages are never cached',
   restores: 'work of the database',
+  changed_addresses: 'derived from content by triggers',
+  index_now_state: 'work of the queue',
   product_feed: 'derived from products by the queue',
   search_documents: 'derived from products by triggers',
   search_words: 'derived from products by triggers',

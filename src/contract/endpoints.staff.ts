@@ -86,6 +86,10 @@ export const staffEndpoints = {
   productFeed: {
     list: { method: 'GET', path: '/admin/feed', access: 'staff', hasScreen: true },
   },
+  /** Telling search engines of changes. */
+  indexNow: {
+    get: { method: 'GET', path: '/admin/index-now', access: 'staff' },
+  },
   imports: {
     list: { method: 'GET', path: '/admin/imports', access: 'staff', hasScreen: true },
     create: {

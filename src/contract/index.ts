@@ -23,6 +23,7 @@ import { channels, push } from './channels.ts'
 import { consentDocuments, consents } from './consents.ts'
 import { adminBlogCategories, adminBlogPosts, blog } from './content/blog.ts'
 import { adminFaqCategories, adminFaqItems, faq } from './content/faq.ts'
+import { indexNow } from './content/index-now.ts'
 import { media, mediaFiles, mediaMatching } from './content/media.ts'
 import { adminProjectCategories, adminProjects, projects } from './content/projects.ts'
 import { uploads } from './content/uploads.ts'
@@ -70,6 +71,7 @@ export const contract = {
   productExport,
   productFeed,
   imports,
+  indexNow,
   prices,
   presence,
   trash,

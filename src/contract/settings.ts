@@ -60,6 +60,7 @@ export const staffSettingsSchema = publicSettingsSchema.extend({
   lostReasons: z.array(z.string()),
   inquiriesPerHour: z.int(),
   copyToClient: z.boolean().describe('Присылать копию заявки тому, кто указал почту'),
+  indexNow: z.boolean().describe('Сообщать поисковикам об изменённых страницах (IndexNow)'),
   inquiryRetentionYears: z.int(),
   journalRetentionYears: z.int(),
   trashDays: z.int(),
@@ -140,6 +141,7 @@ export const inquirySettingsSchema = z.object({
     .array(requiredText('Укажите причину', 100).refine(isJsonText, WRONG_TEXT))
     .max(20, 'Не больше двадцати причин'),
   copyToClient: z.boolean({ error: 'Ожидается true или false' }),
+  indexNow: z.boolean({ error: 'Ожидается true или false' }),
   inquiriesPerHour: wholeNumber(1, 10_000, 'Запросов с одного адреса в час — от 1 до 10 000'),
   inquiryRetentionYears: wholeNumber(1, 10, 'Срок хранения — от 1 до 10 лет'),
   journalRetentionYears: wholeNumber(1, 10, 'Срок хранения журнала — от 1 до 10 лет'),

@@ -40,6 +40,11 @@ const configSchema = z.object({
   maxBodyBytes: z.coerce.number().int().min(1024).default(1_000_000).describe('целое число от 1024'),
   /** Memory for cached pages with their compressed forms, bytes; API responses get three quarters of it in addition. */
   pageCacheBytes: z.coerce.number().int().min(0).default(64_000_000).describe('целое число от 0'),
+  /** Service that search engines are told by which pages have changed. */
+  indexnowUrl: z
+    .url({ protocol: /^https?$/ })
+    .default('https://yandex.com/indexnow')
+    .describe('адрес, который начинается с https://'),
   databasePoolSize: z.coerce.number().int().min(2).max(200).default(10).describe('целое число от 2 до 200'),
 })
 

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
-import { afterChanges, allJobs } from './compose/all-jobs.ts'
+import { afterChanges, createJobs } from './compose/all-jobs.ts'
 import type { Config } from './config.ts'
 import { clearBeforeStart } from './features/backups/restore/killed-restores.ts'
 import { createChannels } from './features/channels/staff-channels.ts'
@@ -97,7 +97,7 @@ export async function startShop(config: Config, log: Logger, options: StartOptio
     const server = await openServer(config, log, mode, database, { contentCache, events, status }, shutdown)
     const work = {
       database: jobs,
-      jobs: [...allJobs, createWatchStatusJob(status)],
+      jobs: [...createJobs(config), createWatchStatusJob(status)],
       channels: createChannels({ db: jobs.db, secrets: createSecrets(config), log }),
       dataDir: config.dataDir,
       backupDir: config.backupDir,

@@ -59,6 +59,7 @@ export const ACCESS: Record<string, 'anyone' | 'staff' | 'admin'> = {
   'adminAccessories.remove': 'staff',
   'productExport.file': 'staff',
   'productFeed.list': 'staff',
+  'indexNow.get': 'staff',
   'imports.list': 'staff',
   'imports.create': 'staff',
   'imports.get': 'staff',

@@ -89,7 +89,10 @@ const faqItems: FieldsOf<NewFaqItem & FaqItem> = {
 
 const faqCategories: FieldsOf<FaqCategory> = { ...plainCategory, icon: text('Значок') }
 
-const settings: FieldsOf<z.input<typeof staffSettingsFormSchema>, `channels.${ChannelName}`> = {
+const settings: FieldsOf<
+  z.input<typeof staffSettingsFormSchema>,
+  `channels.${ChannelName}` | 'indexNowKey'
+> = {
   siteName: text('Название сайта'),
   siteDescription: long('Описание сайта'),
   companyName: text('Название компании'),
@@ -120,6 +123,8 @@ const settings: FieldsOf<z.input<typeof staffSettingsFormSchema>, `channels.${Ch
   backupKeepMonthly: number('Копий за последние месяцы'),
   yandexMetrikaId: text('Яндекс Метрика'),
   googleAnalyticsId: text('Google Analytics'),
+  indexNow: boolean('Сообщать поисковикам об изменениях'),
+  indexNowKey: hidden('Ключ IndexNow'),
   'channels.email': hidden('Почта'),
   'channels.telegram': hidden('Telegram'),
   'channels.webhook': hidden('Вебхук'),

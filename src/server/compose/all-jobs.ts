@@ -1,7 +1,10 @@
+import type { Config } from '../config.ts'
 import { makeBackupJob, nightlyBackupJob } from '../features/backups/backups.job.ts'
 import { applyScheduledPriceJob } from '../features/catalogue/prices/scheduled-prices.job.ts'
 import { createSendDeliveryJob } from '../features/deliveries/send-delivery.job.ts'
 import { applyImportJob, checkImportJob } from '../features/imports/imports.job.ts'
+import { TELL_SEARCH_ENGINES } from '../features/index-now/index-now.service.ts'
+import { createTellSearchEnginesJob } from '../features/index-now/tell-search-engines.job.ts'
 import { morningSummaryJob } from '../features/inquiries/reminders/morning-summary.job.ts'
 import { remindNextContactJob, remindUnansweredJob } from '../features/inquiries/reminders/reminders.job.ts'
 import { toldInquiries } from '../features/inquiries/reminders/told-inquiries.service.ts'
@@ -24,9 +27,9 @@ export const sendDeliveryJob = createSendDeliveryJob(toldInquiries)
 export const purgeTrashJob = createPurgeTrashJob(news.productsGone)
 
 /** Jobs that follow every change of content. */
-export const afterChanges = [makeProductFeedJob.name]
+export const afterChanges = [makeProductFeedJob.name, TELL_SEARCH_ENGINES]
 
-/** Everything that happens later. */
+/** Everything that happens later without settings of its own. */
 export const allJobs: readonly Job[] = [
   sendDeliveryJob,
   remindUnansweredJob,
@@ -46,4 +49,10 @@ export const allJobs: readonly Job[] = [
   checkImportJob,
   applyImportJob,
   resumeWorkJob,
+]
+
+/** Everything that happens later, told of by the configuration. */
+export const createJobs = ({ indexnowUrl }: Pick<Config, 'indexnowUrl'>): readonly Job[] => [
+  ...allJobs,
+  createTellSearchEnginesJob(indexnowUrl),
 ]

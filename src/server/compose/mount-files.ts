@@ -4,6 +4,7 @@ import type { Context, Hono } from 'hono'
 import { FEED_PATH } from '../../domain/site/site-paths.ts'
 import type { Config } from '../config.ts'
 import { composeFeed } from '../features/blog/blog.service.ts'
+import { createKeyRoutes } from '../features/index-now/key-routes.ts'
 import { createMedia } from '../features/media/media.ts'
 import { createPictureQueue } from '../features/media/picture-queue.ts'
 import { createFeedRoutes } from '../features/product-feed/feed-routes.ts'
@@ -43,6 +44,7 @@ export function mountFiles(app: Hono, parts: FileParts): void {
   const seoRoutes = createSeoRoutes(db, (c) => callerOf(c).origin)
   app.route('/', seoRoutes)
   app.route('/', createFeedRoutes(db))
+  app.route('/', createKeyRoutes(db))
   app.get(FEED_PATH, async (c) =>
     c.body(await composeFeed(db, callerOf(c).origin), 200, {
       'content-type': 'application/rss+xml; charset=utf-8',

@@ -25,6 +25,7 @@ import { drafts } from '../features/drafts/drafts.api.ts'
 import { adminFaqCategories, adminFaqItems, faq } from '../features/faq/faq.api.ts'
 import { productExport } from '../features/imports/export/product-export.api.ts'
 import { imports } from '../features/imports/imports.api.ts'
+import { indexNow } from '../features/index-now/index-now.api.ts'
 import { inquiryAttachments } from '../features/inquiries/attachments/attachments.api.ts'
 import { inquiryExport } from '../features/inquiries/export/inquiry-export.api.ts'
 import { adminInquiries, inquiries } from '../features/inquiries/inquiries.api.ts'
@@ -68,6 +69,7 @@ export const router = api.router({
   productExport,
   productFeed,
   imports,
+  indexNow,
   prices,
   presence,
   trash,

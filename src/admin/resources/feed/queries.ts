@@ -11,3 +11,13 @@ export const feedQuery = (api: StaffApi) =>
     queryFn: ({ signal }) => api.productFeed.list(undefined, { signal }),
     meta: { failure: 'Не удалось загрузить фид' },
   })
+
+/** Whether search engines are told of changes, asked for as often. */
+export const indexNowQuery = (api: StaffApi) =>
+  queryOptions({
+    queryKey: ['index-now'],
+    staleTime: 0,
+    refetchInterval: seconds(20),
+    queryFn: ({ signal }) => api.indexNow.get(undefined, { signal }),
+    meta: { failure: 'Не удалось узнать, сообщили ли поисковикам' },
+  })

@@ -23,7 +23,9 @@ const products = [
 ]
 const madeAt = new Date().toISOString()
 const address = 'https://shop.example/feeds/yandex.yml'
-const api = createStaffApi(async () => ({ address, madeAt, checkedAt: madeAt, offers: 2, products }))
+const api = createStaffApi(async ([noun]) =>
+  noun === 'productFeed' ? { address, madeAt, checkedAt: madeAt, offers: 2, products } : null,
+)
 
 const rows = () =>
   screen
@@ -75,7 +77,9 @@ test('the address is copied, or said to be copied by hand', async () => {
 })
 
 test('before the first feed it says that it is being made', async () => {
-  const young = createStaffApi(async () => ({ address, madeAt: null, checkedAt: null, offers: 0, products }))
+  const young = createStaffApi(async ([noun]) =>
+    noun === 'productFeed' ? { address, madeAt: null, checkedAt: null, offers: 0, products } : null,
+  )
   await openResource(young, FeedScreen, '')
   await screen.findByText('Фид ещё собирается, это займёт несколько секунд.')
 })

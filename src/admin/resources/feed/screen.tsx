@@ -15,6 +15,7 @@ import { useApi } from '../../staff.ts'
 import { feedColumns } from './columns.tsx'
 import { FeedAddress } from './feed-address.tsx'
 import { FEED_FILTERS, formatFeed, toFilter } from './feed-words.ts'
+import { IndexNowPanel } from './index-now-panel.tsx'
 import { feedQuery } from './queries.ts'
 import './feed.css'
 
@@ -42,6 +43,7 @@ export function Component() {
   return (
     <Screen title="Фид для Яндекса" lead={data && formatFeed(data, now)}>
       {data && <FeedAddress address={data.address} />}
+      <IndexNowPanel />
       <ChipLinks
         label="Какие товары показать"
         className="chips feed-states"

@@ -1,4 +1,4 @@
-import { TextField } from '../../kit/form/fields.tsx'
+import { SwitchField, TextField } from '../../kit/form/fields.tsx'
 import { SETTINGS_FIELDS, type TabProps } from './fields/fields.ts'
 
 /** Tab of counters; one without an id is not loaded. */
@@ -27,6 +27,11 @@ export function AnalyticsTab({ register, errors }: TabProps) {
           spellCheck={false}
         />
       </div>
+      <SwitchField
+        label={SETTINGS_FIELDS.indexNow.label}
+        hint="Яндекс и другие узнают о новой цене или статье сразу, а не при следующем обходе (IndexNow). Работает, только когда сайт открыт по https"
+        field={register('indexNow')}
+      />
     </div>
   )
 }

@@ -25,6 +25,7 @@ const stored: StaffSettings = {
   lostReasons: ['Дорого'],
   inquiriesPerHour: 20,
   copyToClient: false,
+  indexNow: false,
   inquiryRetentionYears: 3,
   journalRetentionYears: 3,
   trashDays: 30,

@@ -7,6 +7,8 @@ import type { Writer } from '../../platform/db/versioned.ts'
 import { publishConsents } from '../consent-documents/consent-documents.service.ts'
 import { findSettings, updateSettings as updateSettingsRow } from './settings.store.ts'
 
+export { findIndexNow } from './settings.store.ts'
+
 type SettingsChanges = z.output<typeof settingsChangesSchema>
 
 /** Tells features above of settings that were changed, in that transaction. */

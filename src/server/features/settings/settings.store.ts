@@ -27,6 +27,7 @@ const columns = {
   lostReasons: siteSettings.lostReasons,
   inquiriesPerHour: siteSettings.inquiriesPerHour,
   copyToClient: siteSettings.copyToClient,
+  indexNow: siteSettings.indexNow,
   consentPurposes: siteSettings.consentPurposes,
   inquiryRetentionYears: siteSettings.inquiryRetentionYears,
   journalRetentionYears: siteSettings.journalRetentionYears,
@@ -44,7 +45,16 @@ export async function findSettings(db: Database) {
   return row ?? null
 }
 
-type Settings = Omit<typeof siteSettings.$inferInsert, 'id' | 'updatedAt'>
+/** Whether search engines are told of changed pages, and the key of the site; null before seeding. */
+export async function findIndexNow(db: Database) {
+  const [row] = await db
+    .select({ isOn: siteSettings.indexNow, key: siteSettings.indexNowKey })
+    .from(siteSettings)
+    .limit(1)
+  return row ?? null
+}
+
+type Settings = Omit<typeof siteSettings.$inferInsert, 'id' | 'updatedAt' | 'indexNowKey'>
 
 /** Undefined is left as it is. */
 export async function updateSettings(tx: Transaction, changes: Changes<Settings>): Promise<void> {

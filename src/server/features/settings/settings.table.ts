@@ -37,6 +37,10 @@ export const siteSettings = pgTable(
     inquiriesPerHour: integer().notNull().default(60),
     /** Whether who gave a mail address gets a copy of the inquiry. */
     copyToClient: boolean().notNull().default(false),
+    /** Whether search engines are told of changed pages. */
+    indexNow: boolean().notNull().default(false),
+    /** By which they know that it is this site that tells; made once. */
+    indexNowKey: text().notNull().default(sql`replace(gen_random_uuid()::text, '-', '')`),
     /** Purposes of consent beside `request`. */
     consentPurposes: jsonb().$type<string[]>().notNull().default([]),
     /** Years after the last contact until the personal data of an inquiry is erased. */

@@ -12,6 +12,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'publish-due': 'публикация по часам',
   'apply-scheduled-price': 'цена, назначенная на час',
   'make-product-feed': 'фид для Яндекса',
+  'tell-search-engines': 'сообщение поисковикам',
   'purge-trash': 'уборка корзины',
   'watch-status': 'проверка состояния магазина',
 }

@@ -49,6 +49,7 @@ export const SETTINGS_FIELDS = {
   backupKeepMonthly: { label: 'Ежемесячных копий', tab: 'storage' },
   yandexMetrikaId: { label: 'Яндекс Метрика', tab: 'analytics' },
   googleAnalyticsId: { label: 'Google Analytics', tab: 'analytics' },
+  indexNow: { label: 'Сообщать поисковикам об изменениях', tab: 'analytics' },
 } as const satisfies Record<keyof SettingsValues, { label: string; tab: SettingsTab }>
 
 export const SETTINGS_LABELS = Object.fromEntries(

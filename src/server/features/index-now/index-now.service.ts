@@ -1,0 +1,120 @@
+import type { IndexNow } from '../../../contract/content/index-now.ts'
+import { days, minutes, seconds } from '../../../lib/duration.ts'
+import { addJob } from '../../platform/db/add-job.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { JobParts } from '../../platform/jobs/job.ts'
+import { isPrivateHost } from '../../private-addresses.ts'
+import { isHeldAfterRestore } from '../restores/restores.service.ts'
+import { findIndexNow } from '../settings/settings.service.ts'
+import {
+  countChanged,
+  findState,
+  listChanged,
+  removeChanged,
+  removeChangedBefore,
+  saveState,
+} from './index-now.store.ts'
+
+/** Name of the job (`tell-search-engines.job.ts`), its key and its queue. */
+export const TELL_SEARCH_ENGINES = 'tell-search-engines'
+
+/** Most addresses that the service takes at once (indexnow.org). */
+const BATCH = 10_000
+const ANSWER_TIME = seconds(20)
+/** Older news are none: robots have come by themselves. */
+const KEPT = days(7)
+/** After so many failures in a row the next attempt waits so long; after more as after the last. */
+const PAUSES = [minutes(1), minutes(5), minutes(15), minutes(60), minutes(180), minutes(360)]
+
+/** Why nobody is told although it is switched on; null when nothing is in the way. */
+function findObstacle(origin: string): IndexNow['obstacle'] {
+  const { protocol, hostname } = new URL(origin)
+  if (isPrivateHost(hostname) || !hostname.includes('.')) return 'local'
+  return protocol === 'https:' ? null : 'not_https'
+}
+
+/** Address of the file by which the service knows that the key is this site's. */
+const keyAddress = (key: string, origin: string) => new URL(`/${key}.txt`, origin).href
+
+/** Tells the service of pages that have changed, all that wait in one call; plans the next attempt when it does not take them. */
+export async function tellSearchEngines({ db, log, readOrigin }: JobParts, service: string): Promise<void> {
+  const settings = await findIndexNow(db)
+  if (!settings?.isOn) return await inTransaction(db, (tx) => removeChangedBefore(tx, null))
+  const origin = await readOrigin()
+  if (findObstacle(origin) !== null || (await isHeldAfterRestore(db))) return
+  await inTransaction(db, (tx) => removeChangedBefore(tx, new Date(Date.now() - KEPT)))
+  const changed = await listChanged(db, BATCH)
+  if (changed.length === 0) return
+  const reason = await post(service, {
+    host: new URL(origin).host,
+    key: settings.key,
+    keyLocation: keyAddress(settings.key, origin),
+    urlList: changed.map(({ path }) => toAddress(path, origin)),
+  })
+  const failures = reason === null ? 0 : ((await findState(db))?.failures ?? 0) + 1
+  if (reason !== null) log.warn({ reason, failures }, 'поисковикам не сообщено об изменениях')
+  await inTransaction(db, async (tx) => {
+    const now = new Date()
+    if (reason === null) {
+      await removeChanged(tx, changed)
+      await saveState(tx, { sentAt: now, sent: changed.length, failures, reason })
+      if (changed.length < BATCH) return
+    } else await saveState(tx, { failedAt: now, failures, reason })
+    const pause = PAUSES[Math.min(failures, PAUSES.length) - 1] ?? 0
+    await addJob(tx, {
+      name: TELL_SEARCH_ENGINES,
+      payload: {},
+      key: TELL_SEARCH_ENGINES,
+      queue: TELL_SEARCH_ENGINES,
+      runAt: new Date(now.getTime() + pause),
+    })
+  })
+}
+
+const toAddress = (path: string, origin: string) =>
+  new URL(path.split('/').map(encodeURIComponent).join('/'), origin).href
+
+const REFUSALS: Readonly<Record<number, string>> = {
+  403: 'сервис не нашёл файл ключа на сайте',
+  422: 'сервис не принял адреса этого сайта',
+  429: 'сервис просит сообщать реже',
+}
+
+/** Null when the service has taken it, else why not, in words for staff. */
+async function post(url: string, body: object): Promise<string | null> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWER_TIME),
+    })
+    await response.body?.cancel()
+    return response.ok ? null : (REFUSALS[response.status] ?? `сервис ответил ${response.status}`)
+  } catch {
+    return 'сервис не отвечает'
+  }
+}
+
+/** Whether search engines are told, and how that went, for staff. */
+export async function describeIndexNow(db: Database, origin: string): Promise<IndexNow> {
+  const settings = await findIndexNow(db)
+  const state = await findState(db)
+  return {
+    isOn: settings?.isOn ?? false,
+    keyAddress: keyAddress(settings?.key ?? '', origin),
+    obstacle: findObstacle(origin),
+    waiting: await countChanged(db),
+    sentAt: state?.sentAt?.toISOString() ?? null,
+    sent: state?.sent ?? 0,
+    failedAt: state && state.failures > 0 ? (state.failedAt?.toISOString() ?? null) : null,
+    reason: state?.reason ?? null,
+  }
+}
+
+/** Whether this is the key of the site, which its file tells anybody who knows it already. */
+export async function isIndexNowKey(db: Database, key: string): Promise<boolean> {
+  return (await findIndexNow(db))?.key === key
+}

@@ -1,0 +1,178 @@
+import { once } from 'node:events'
+import http from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { tellSearchEngines } from '../src/server/features/index-now/index-now.service.ts'
+import { openDesk } from './support/desk.ts'
+import { createJobParts } from './support/job-parts.ts'
+import { openShop, signInAs } from './support/shop.ts'
+
+const ORIGIN = 'https://septic.example'
+const JOB = 'tell-search-engines'
+const shop = openShop({ PUBLIC_URL: ORIGIN })
+const { call, callJson, callAs } = openDesk(shop)
+
+interface Told {
+  host: string
+  key: string
+  keyLocation: string
+  urlList: string[]
+}
+
+/** What the service was told, and what it answers. */
+const told: Told[] = []
+let status = 200
+let service = ''
+const server = http.createServer(async (request, response) => {
+  expect(request.headers['content-type']).toBe('application/json; charset=utf-8')
+  told.push(JSON.parse(await text(request)))
+  response.writeHead(status).end()
+})
+
+let admin = ''
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  service = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/indexnow`
+  admin = await signInAs(shop, 'admin')
+})
+afterAll(() => void server.close())
+
+const query = (sql: string) => shop.database.pool.query(sql)
+const turn = async (indexNow: boolean) => {
+  expect((await callAs(admin, 'PUT', '/admin/settings', { indexNow })).status).toBe(200)
+}
+const tell = (origin = ORIGIN) =>
+  tellSearchEngines(createJobParts(shop.database.db, { readOrigin: async () => origin }), service)
+const reprice = async (id: number, price: number) => {
+  expect((await call('PATCH', `/products/${id}/price`, { price })).status).toBe(200)
+}
+const readState = () =>
+  callJson<{ isOn: boolean; keyAddress: string; waiting: number; sent: number; reason: string | null }>(
+    200,
+    'GET',
+    '/admin/index-now',
+  )
+/** Minutes until the next attempt; null when none is planned. */
+const readPause = async () => {
+  const { rows } = await query(
+    `select round(extract(epoch from run_at - now()) / 60)::int as minutes from graphile_worker.jobs where key = '${JOB}'`,
+  )
+  return rows[0]?.minutes ?? null
+}
+
+beforeEach(async () => {
+  told.length = 0
+  status = 200
+  await query('delete from changed_addresses')
+  await query('delete from index_now_state')
+  await query(`select graphile_worker.remove_job('${JOB}')`)
+})
+
+test('nobody is told before it is switched on, which an administrator does', async () => {
+  expect(await readState()).toMatchObject({ isOn: false, waiting: 0 })
+  await reprice(1, 19_000_000)
+  await tell()
+  expect(told).toEqual([])
+  expect((await call('PUT', '/admin/settings', { indexNow: true })).status).toBe(403)
+  await turn(true)
+  expect(await readState()).toMatchObject({ isOn: true, waiting: 0 })
+})
+
+test('prices, publications, moves and deletions are told once, together, with the key of the site', async () => {
+  await turn(true)
+  await reprice(1, 19_100_000)
+  await reprice(1, 19_200_000)
+  const post = { title: 'Новая статья', slug: 'novaya', content: 'Вода стоит высоко.', published: false }
+  const { id } = await callJson<{ id: number }>(201, 'POST', '/blog/posts', post)
+  await call('PATCH', '/products/2', { slug: 'topas-4-nasos' })
+  await call('PATCH', '/products/3', { featured: true })
+  await call('DELETE', '/products/4')
+  expect(await readState()).toMatchObject({ waiting: 4 })
+  await call('PUT', `/blog/posts/${id}`, { published: true })
+  await tell()
+  expect(told).toHaveLength(1)
+  const { key = '', urlList = [], ...rest } = { ...told[0] }
+  expect(key).toMatch(/^[\da-f]{32}$/)
+  expect(rest).toEqual({ host: 'septic.example', keyLocation: `${ORIGIN}/${key}.txt` })
+  expect(urlList.toSorted()).toEqual(
+    [
+      '/blog/novaya',
+      '/product/topas-4',
+      '/product/topas-4-nasos',
+      '/product/topas-4-pr',
+      '/product/topas-5-pr',
+    ].map((path) => ORIGIN + path),
+  )
+  expect(await readState()).toMatchObject({ waiting: 0, sent: 5, keyAddress: rest.keyLocation, reason: null })
+  await tell()
+  expect(told).toHaveLength(1)
+  expect(await (await shop.get(`/${key}.txt`)).text()).toBe(key)
+  expect((await shop.get(`/${'0'.repeat(32)}.txt`)).status).toBe(404)
+})
+
+test('what the service does not take waits, longer each time, and is told with what came meanwhile', async () => {
+  await turn(true)
+  await reprice(1, 19_300_000)
+  status = 429
+  const pauses = []
+  for (let n = 0; n < 7; n += 1) {
+    await tell()
+    pauses.push(await readPause())
+  }
+  expect(pauses).toEqual([1, 5, 15, 60, 180, 360, 360])
+  expect(await readState()).toMatchObject({ waiting: 1, reason: 'сервис просит сообщать реже' })
+  await reprice(3, 20_000_000)
+  status = 202
+  await tell()
+  expect(told.at(-1)?.urlList).toEqual([`${ORIGIN}/product/topas-4`, `${ORIGIN}/product/topas-5`])
+  expect(await readState()).toMatchObject({ waiting: 0, sent: 2, reason: null })
+})
+
+test('a service that cannot be reached is told later', async () => {
+  await turn(true)
+  await reprice(1, 19_400_000)
+  await tellSearchEngines(
+    createJobParts(shop.database.db, { readOrigin: async () => ORIGIN }),
+    'http://127.0.0.1:1/',
+  )
+  expect(await readState()).toMatchObject({ waiting: 1, reason: 'сервис не отвечает' })
+})
+
+test.each(['http://septic.example', 'https://localhost:3000', 'https://192.168.1.5', 'https://shop'])(
+  'nobody is told of a site at %s',
+  async (origin) => {
+    await turn(true)
+    await reprice(1, 19_500_000)
+    await reprice(1, 19_600_000)
+    await tell(origin)
+    expect(told).toEqual([])
+    expect(await readState()).toMatchObject({ waiting: 1 })
+  },
+)
+
+test('a restored shop tells nothing before it is released; what is a week old is no news', async () => {
+  await turn(true)
+  await reprice(1, 19_700_000)
+  await reprice(3, 21_700_000)
+  await query(
+    "update changed_addresses set created_at = now() - interval '8 days' where path = '/product/topas-4'",
+  )
+  await query('insert into restores (backup_made_at) values (now())')
+  await tell()
+  expect(told).toEqual([])
+  await query('update restores set released_at = now()')
+  await tell()
+  expect(told.map(({ urlList }) => urlList)).toEqual([[`${ORIGIN}/product/topas-5`]])
+})
+
+test('switched off again, what waits is forgotten', async () => {
+  await turn(true)
+  await reprice(1, 19_800_000)
+  await turn(false)
+  await tell()
+  await turn(true)
+  await tell()
+  expect(told).toEqual([])
+})
