@@ -74,7 +74,7 @@ describe('A row of a group', () => {
     expect(await warnings('Топас;\nАСТРА;\n5;12')).toEqual([['АСТРА 5']])
     const maker = 'ООО «Новый завод» (г. Тверь)'
     const long = 'Станции глубокой очистки Новый Город'
-    const of = (name = '') => doubt.replace('АСТРА', name)
+    const of = (name: string) => doubt.replace('АСТРА', name)
     expect(await warnings(`Топас;\nТопас 4;11\n${maker};\n5;12\nБио 8;13\n${long};\nБио 9;14`)).toEqual([
       ['Новый завод 5', of(maker)],
       ['Био 8', of(maker)],
