@@ -15,7 +15,7 @@ const open = (items: ReturnType<typeof item>[], onRemove = vi.fn<(removed: objec
     async ([noun], _endpoint, input) => (noun === 'products' ? createProduct({ id: Object(input).id }) : []),
   )
 const remarks = () =>
-  [...document.querySelectorAll('.line')].map((line) => textOf(line.querySelector('.line__remark')))
+  [...document.querySelectorAll('.line')].map((line) => textOf(line.querySelector('.cart__remark')))
 const textOf = (element: Element | null | undefined) => element?.textContent?.replaceAll(/\s+/g, ' ').trim()
 const lines = () => screen.getAllByRole('listitem').map((line) => textOf(line.querySelector('.price')))
 

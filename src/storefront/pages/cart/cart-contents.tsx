@@ -14,15 +14,18 @@ export function CartContents({ items, onRemove }: CartContentsProps) {
   return (
     <>
       <ul className="lines">
-        {items.map((item) => (
-          <ShoppingLine
-            key={item.id}
-            item={item}
-            remark={toRemark(item)}
-            from="из корзины"
-            onRemove={() => onRemove(item)}
-          />
-        ))}
+        {items.map((item) => {
+          const remark = toRemark(item)
+          return (
+            <ShoppingLine
+              key={item.id}
+              item={item}
+              remark={remark && <span className="cart__remark">{remark}</span>}
+              from="из корзины"
+              onRemove={() => onRemove(item)}
+            />
+          )
+        })}
       </ul>
       <div className="total">
         <span>{formatTotal(items)}</span>

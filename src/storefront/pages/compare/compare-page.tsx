@@ -66,7 +66,7 @@ function FreshnessNotes({ isIncomplete, gone, retry }: ReturnType<typeof useFres
         />
       )}
       {gone.length > 0 && (
-        <Note className="compare__gone">
+        <Note>
           <span>{`${names}: больше нет в каталоге. Показано то, что запомнил ваш браузер.`}</span>
         </Note>
       )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatSplit, OUTDATED_PRICE, priceScope, splitPrice } from '../../../domain/price/price.ts'
 import { productPath } from '../../../domain/site/site-paths.ts'
 import { formatPrice } from '../../../lib/money.ts'
@@ -40,7 +41,7 @@ export function ShoppingLine({ item, remark = null, from, onRemove }: ShoppingLi
       <p className="price">
         {formatPrice(price)} {alone && <small>без монтажа</small>}
       </p>
-      {remark !== null && <p className="line__split line__remark">{remark}</p>}
+      {remark !== null && <p className="line__split">{remark}</p>}
       {item.priceOutdated && <p className="line__split">{OUTDATED_PRICE}</p>}
       {item.extras && <p className="line__split">{item.extras}</p>}
       {split && <p className="line__split">{formatSplit(split)}</p>}
@@ -51,5 +52,5 @@ export function ShoppingLine({ item, remark = null, from, onRemove }: ShoppingLi
 type ShoppingLineProps = {
   item: CartItem
   /** What must be known of it now; null for nothing. */
-  remark?: string | null
+  remark?: ReactNode
 } & ({ from: 'из корзины' | 'из сравнения'; onRemove: () => void } | { from?: never; onRemove?: never })
