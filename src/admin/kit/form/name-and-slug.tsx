@@ -44,7 +44,7 @@ export function NameAndSlug({ name, form, labels, row, prefix, stopsOn, classNam
 
 /** The slug that others may have linked to, once another is typed; null without. */
 function findFormerSlug(row: object | undefined, typed: unknown): string | null {
-  if (!row || !('slug' in row) || ('published' in row && row.published !== true)) return null
+  if (!row || !('slug' in row) || typed === '' || ('published' in row && row.published !== true)) return null
   return typeof row.slug === 'string' && row.slug !== typed ? row.slug : null
 }
 

@@ -26,29 +26,46 @@ export function isUnusualChange(before: number | null, after: number | null): bo
   return Math.abs(after - before) > before * USUAL_CHANGE
 }
 
-/** What leaves a price unsaved: typing another one, or leaving a former one where it is. */
-type GivingUp = 'Исправить цену' | 'Не возвращать'
+/** What is said of a price that was typed, and of a former one that comes back. */
+const WORDS = {
+  typed: {
+    price: 'Новая цена',
+    question: 'Проверьте, нет ли лишнего нуля или пропущенной цифры. Всё верно?',
+    belowQuestion: 'Всё равно сохранить?',
+    confirmLabel: 'Сохранить цену',
+    cancelLabel: 'Исправить цену',
+  },
+  former: {
+    price: 'Прежняя цена',
+    question: 'Прежняя цена заметно отличается от нынешней. Вернуть её?',
+    belowQuestion: 'Всё равно вернуть?',
+    confirmLabel: 'Вернуть цену',
+    cancelLabel: 'Не возвращать',
+  },
+} as const
+type Origin = keyof typeof WORDS
 
 /** Asks about an odd new price (kopecks), with old and new side by side; resolves true to save, at once for a usual one. */
 export async function confirmPrice(
   product: Priced,
   price: number | null,
-  cancelLabel: GivingUp = 'Исправить цену',
+  origin: Origin = 'typed',
 ): Promise<boolean> {
   const isBelow = isBelowInstallation(product, price)
   if (price === null || !(isBelow || isUnusualChange(product.price, price))) return true
+  const { price: what, question, belowQuestion, confirmLabel, cancelLabel } = WORDS[origin]
   const percent = formatPercent(product.price, price)
   return await confirmAction({
     title: isBelow ? 'Цена меньше цены монтажа' : 'Цена изменится больше чем на 20\u00a0%',
     subject: product.name,
     text: isBelow
-      ? `Новая цена — ${formatMoney(price)}, а монтаж, который в неё входит, — ${formatMoney(product.installationPrice ?? 0)}. Всё равно сохранить?`
-      : 'Проверьте, нет ли лишнего нуля или пропущенной цифры. Всё верно?',
+      ? `${what} — ${formatMoney(price)}, а монтаж, который в неё входит, — ${formatMoney(product.installationPrice ?? 0)}. ${belowQuestion}`
+      : question,
     sides: {
       before: product.price === null ? 'не было' : formatMoney(product.price),
       after: percent === null ? formatMoney(price) : `${formatMoney(price)} (${percent})`,
     },
-    confirmLabel: 'Сохранить цену',
+    confirmLabel,
     cancelLabel,
     cancelIsPrimary: true,
   })
@@ -61,17 +78,17 @@ export async function confirmPrice(
 export async function confirmPrices(
   stored: Prices | undefined,
   next: Priced,
-  cancelLabel?: GivingUp,
+  origin?: Origin,
 ): Promise<boolean> {
   // A new product has nothing that its price could be compared with but the installation.
   const { price, installationPrice } = stored ?? { price: null, installationPrice: null }
   if (next.price === price && next.installationPrice === installationPrice) return true
-  return await confirmPrice({ ...next, price }, next.price, cancelLabel)
+  return await confirmPrice({ ...next, price }, next.price, origin)
 }
 
 /** The same for prices that come back in place of the present ones. */
 export const confirmFormerPrices = (now: Prices, then: Priced): Promise<boolean> =>
-  confirmPrices(now, then, 'Не возвращать')
+  confirmPrices(now, then, 'former')
 
 /** The same for a version of any record; at once where records have no price. */
 export const confirmVersionPrices = (now: object, then: object): Promise<boolean> =>

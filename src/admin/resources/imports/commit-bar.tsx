@@ -93,6 +93,10 @@ export function CommitBar({ found }: { found: Import }) {
 /** The prices that the question names; null when they cannot be loaded. */
 function useJumps(found: Import) {
   const { refetch, isFetching } = useQuery({ ...jumpsQuery(useApi(), found), enabled: false })
-  const readJumps = async () => (found.counts.warning === 0 ? [] : ((await refetch()).data ?? null))
+  const readJumps = async () => {
+    if (found.counts.warning === 0) return []
+    const { data, isError } = await refetch()
+    return isError ? null : (data ?? null)
+  }
   return { readJumps, isReading: isFetching }
 }

@@ -15,7 +15,7 @@ const price = { 1: 10_000_000, 2: 20_000_000 }
 
 test.each([
   ['Не возвращать', []],
-  ['Сохранить цену', [1]],
+  ['Вернуть цену', [1]],
 ])(
   'a former price that is far from the present one asks, both side by side: «%s»',
   async (answer, expected) => {

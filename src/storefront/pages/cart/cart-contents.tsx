@@ -9,6 +9,10 @@ import { useUnavailable } from './use-unavailable.ts'
 /** The cart's items and their total. */
 export function CartContents({ items, onRemove }: CartContentsProps) {
   const toRemark = useUnavailable(items)
+  const unavailable = items.flatMap((item) => {
+    const remark = toRemark(item)
+    return remark === null ? [] : [{ name: item.name, remark }]
+  })
   const stations = items.filter(({ id }) => id > 0).length
   const unpriced = items.filter(({ price }) => price === null).length
   return (
@@ -27,6 +31,9 @@ export function CartContents({ items, onRemove }: CartContentsProps) {
           )
         })}
       </ul>
+      <p className="vh" role="status">
+        {unavailable.map(({ name, remark }) => `${name}: ${remark}`).join('. ')}
+      </p>
       <div className="total">
         <span>{formatTotal(items)}</span>
         <p className="price">{formatMoney(sumPrices(items))}</p>

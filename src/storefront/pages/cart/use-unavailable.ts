@@ -10,7 +10,7 @@ import { useApi } from '../../site.ts'
  */
 export function useUnavailable(items: readonly CartItem[]): (item: CartItem) => string | null {
   const [asked] = useState(() => items.flatMap(({ id }) => (id > 0 ? id : [])))
-  const { data } = useQuery({ ...comparedQuery(useApi(), asked), enabled: asked.length > 0 })
+  const { data } = useQuery({ ...comparedQuery(useApi(), asked), enabled: asked.length > 0, gcTime: 0 })
   return ({ id }) => {
     if (data === undefined || !asked.includes(id)) return null
     const product = data.find((one) => one.id === id)

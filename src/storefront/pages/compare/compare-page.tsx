@@ -65,11 +65,13 @@ function FreshnessNotes({ isIncomplete, gone, retry }: ReturnType<typeof useFres
           onRetry={retry}
         />
       )}
-      {gone.length > 0 && (
-        <Note>
-          <span>{`${names}: больше нет в каталоге. Показано то, что запомнил ваш браузер.`}</span>
-        </Note>
-      )}
+      <div role="status">
+        {gone.length > 0 && (
+          <Note>
+            <span>{`${names}: больше нет в каталоге. Показано то, что запомнил ваш браузер.`}</span>
+          </Note>
+        )}
+      </div>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Seo } from '../../parts/seo/seo.tsx'
 import { COMPARE_LIMIT, type CompareItem } from '../../parts/shopping/compare.ts'
 import { pictureOf } from '../../parts/shopping/picture.ts'
+import { toCompareItem } from '../../parts/shopping/to-compare-item.ts'
 import { useApi } from '../../site.ts'
 import { CompareHead } from './compare-head.tsx'
 import { toComparedItem } from './compared-item.ts'
@@ -31,7 +32,7 @@ export function SharedPage({ ids, leftOut }: SharedPageProps) {
       <CompareHead title="Сравнение по ссылке" lead={leadOf(ids.length, items?.length, leftOut)}>
         {items && items.length > 0 && (
           <>
-            <SaveShared items={items} />
+            <SaveShared items={(data ?? []).map(toCompareItem)} />
             <PrintButton />
           </>
         )}

@@ -154,7 +154,7 @@ test('A former price that is far from the present one comes back only after a qu
   await press(button('Не возвращать'))
   expect(undone).toHaveLength(1)
   await press(button('Вернуть прежнюю'))
-  await press(button('Сохранить цену'))
+  await press(button('Вернуть цену'))
   await waitFor(() => expect(undone).toHaveLength(2))
   expect(products[0]?.price).toBe(50_000_000)
 })
