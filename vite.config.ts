@@ -99,7 +99,7 @@ const serverRules = {
   name: 'server-rules',
   enforce: 'pre' as const,
   transform(code: string, id: string) {
-    if (!/\/contract\/endpoints\.\w+\.ts$/.test(id)) return null
+    if (!/\/contract\/(?:\w+\/)?endpoints\.\w+\.ts$/.test(id)) return null
     const rule =
       /\s*\b(?:access|status|perMinute|searchesPerMinute|maxBody|maxFiles|files|errorsHaveSuccess|changesContent|mayBePlanned): (?:'\w+'|[\d_]+|true),?/gm
     return { code: code.replace(rule, ''), map: null }

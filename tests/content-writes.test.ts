@@ -49,6 +49,9 @@ const UNSEEN_BY_VISITORS = [
   'POST /admin/restores/release',
   'DELETE /admin/scheduled-prices/{id}',
   'POST /admin/scheduled-prices/{id}/seen',
+  'POST /admin/redirects',
+  'PUT /admin/redirects/{id}',
+  'DELETE /admin/redirects/{id}',
 ]
 
 test('Every write that visitors can see drops the cached pages before it is answered', () => {

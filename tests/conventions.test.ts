@@ -122,9 +122,12 @@ test('what the browser stores is a storedValue: checked when read, and no page e
 })
 
 /** Files that name addresses of the API, which lie under `/api`. */
-const ENDPOINTS = ['public', 'inquiries', 'crud', 'media', 'records', 'staff'].map(
-  (name) => `src/contract/endpoints.${name}.ts`,
-)
+const ENDPOINTS = [
+  ...['public', 'inquiries', 'crud', 'media', 'records', 'staff'].map(
+    (name) => `src/contract/endpoints.${name}.ts`,
+  ),
+  'src/contract/content/endpoints.addresses.ts',
+]
 /** No line of a comment. */
 const IN_CODE = '(?<!^ *(?:\\*|\\/[/*]).*)'
 

@@ -1,4 +1,5 @@
 import type { Endpoint } from './access.ts'
+import { addressEndpoints } from './content/endpoints.addresses.ts'
 import { crud, crudWithScreen, writes } from './endpoints.crud.ts'
 import { inquiryEndpoints } from './endpoints.inquiries.ts'
 import { mediaEndpoints } from './endpoints.media.ts'
@@ -272,6 +273,7 @@ export const staffEndpoints = {
     get: { method: 'GET', path: '/admin/status', access: 'admin' },
     errors: { method: 'GET', path: '/admin/status/errors', access: 'admin' },
   },
+  ...addressEndpoints,
   ...recordEndpoints,
   ...inquiryEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>

@@ -26,6 +26,7 @@ import { adminFaqCategories, adminFaqItems, faq } from './content/faq.ts'
 import { indexNow } from './content/index-now.ts'
 import { media, mediaFiles, mediaMatching } from './content/media.ts'
 import { adminProjectCategories, adminProjects, projects } from './content/projects.ts'
+import { redirects } from './content/redirects.ts'
 import { uploads } from './content/uploads.ts'
 import { deliveries } from './deliveries.ts'
 import { inquiryAttachments } from './inquiries/attachments.ts'
@@ -100,6 +101,7 @@ export const contract = {
   adminProjectCategories,
   adminFaqCategories,
   adminFaqItems,
+  redirects,
   adminInquiries,
   consentDocuments,
   consents,

@@ -42,6 +42,7 @@ const staffScreens = [
   '/admin/status',
   '/admin/manufacturers',
   '/admin/accessories',
+  '/admin/redirects',
   '/admin/blog/posts/create',
 ]
 

@@ -100,5 +100,11 @@ export const recordKinds = (topas: () => number): RecordKinds => ({
     fresh: () => toForm(PIXEL),
     change: (text) => ({ alt: text }),
   },
+  redirects: {
+    path: '/admin/redirects',
+    method: 'PUT',
+    fresh: () => ({ from: `/old/${slug()}`, to: '/catalog' }),
+    change: (text) => ({ to: `/contact?about=${encodeURIComponent(text)}` }),
+  },
   settings: { path: '/admin/settings', method: 'PUT', change: (text) => ({ siteDescription: text }) },
 })

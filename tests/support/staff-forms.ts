@@ -52,6 +52,15 @@ export const STAFF_FORMS: readonly StaffForm[] = [
     button: 'Создать комплектующее',
   },
   {
+    name: 'a redirect',
+    address: '/admin/redirects?edit=new',
+    typed: [
+      ['Прежний адрес', '/ne-sohranitsya'],
+      ['Куда ведёт', '/catalog'],
+    ],
+    button: 'Создать переадресацию',
+  },
+  {
     name: 'a post',
     address: '/admin/blog/posts/create',
     typed: [

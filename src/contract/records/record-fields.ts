@@ -9,6 +9,7 @@ import type { NewCategory } from '../content/categories.ts'
 import type { FaqCategory, FaqItem, NewFaqItem } from '../content/faq.ts'
 import type { Media } from '../content/media.ts'
 import type { AdminProject, NewProject } from '../content/projects.ts'
+import type { NewRedirect } from '../content/redirects.ts'
 import type { staffSettingsFormSchema } from '../settings.ts'
 import type { StaffUser } from '../users.ts'
 import {
@@ -88,6 +89,20 @@ const faqItems: FieldsOf<NewFaqItem & FaqItem> = {
 }
 
 const faqCategories: FieldsOf<FaqCategory> = { ...plainCategory, icon: text('Значок') }
+
+/** A row of a record that has moved names it instead of an address. */
+const redirects: FieldsOf<NewRedirect, 'entity' | 'entityId'> = {
+  from: text('Прежний адрес'),
+  to: text('Куда ведёт'),
+  entity: choice('Ведёт к записи', {
+    products: 'товар',
+    manufacturers: 'производитель',
+    posts: 'статья',
+    'blog-categories': 'категория блога',
+    'faq-categories': 'категория вопросов',
+  }),
+  entityId: number('Номер записи'),
+}
 
 const settings: FieldsOf<
   z.input<typeof staffSettingsFormSchema>,
@@ -204,6 +219,7 @@ const FIELDS: Readonly<
   'project-categories': plainCategory,
   'faq-items': faqItems,
   'faq-categories': faqCategories,
+  redirects,
   settings,
   media,
   users,

@@ -25,6 +25,7 @@ export const TRASH_FILTERS = {
   accessories: 'Комплектующие',
   media: 'Файлы',
   specs: 'Характеристики',
+  redirects: 'Переадресации',
 } as const
 
 /** What is said of a kind of record. */
@@ -130,6 +131,14 @@ const KINDS = {
     many: 'Категории FAQ',
     trash: 'categories',
     form: (id) => `${STAFF_FAQ_PATH}?tab=categories&edit=${id}`,
+  },
+  redirects: {
+    noun: 'переадресация',
+    object: 'переадресацию',
+    counted: ['переадресацию', 'переадресации', 'переадресаций'],
+    many: 'Переадресации',
+    trash: 'redirects',
+    form: (id) => `${staffEndpoints.redirects.list.path}?edit=${id}`,
   },
   settings: { noun: 'настройки', many: 'Настройки', trash: null, form: () => STAFF_SETTINGS_PATH },
   media: {

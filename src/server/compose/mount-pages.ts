@@ -6,7 +6,7 @@ import { previewPath } from '../../domain/site/site-paths.ts'
 import { STAFF_LOGIN_PATH, STAFF_PATH } from '../../domain/site/staff-paths.ts'
 import type { PublishedCatalogue } from '../features/catalogue/published-catalogue.service.ts'
 import { openPreview } from '../features/previews/previews.service.ts'
-import { findRedirect } from '../features/redirects/redirects.service.ts'
+import { listSteps, toLocation, toRedirectPath, withSearch } from '../features/redirects/redirects.service.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { ToApiContext } from '../platform/http/api-context.ts'
 import type { SecurityHeaders } from '../platform/http/security-headers.ts'
@@ -95,21 +95,24 @@ export function mountPages(app: Hono, parts: PagesParts): void {
 }
 
 /**
- * The way to where an address has moved; null for one that has not, or to a page that the reader does not see. A page that cannot be shown
- * now is the answer itself.
+ * The way to where an address has moved, in one step however many redirects lead there; null for one that has not, or to what the reader
+ * sees no page at. A page that cannot be shown now is the answer itself.
  */
 async function findMoved(
   c: Context,
   db: Database,
   show: (request: Request) => Promise<Response>,
 ): Promise<Response | null> {
-  const to = await findRedirect(db, c.req.path).catch(() => null)
-  if (to === null) return null
-  const target = await show(new Request(new URL(to, c.req.url)))
-  if (target.status >= 500) return target
-  await target.body?.cancel()
-  if (target.status !== 200) return null
-  const location = to + new URL(c.req.url).search
-  // The address may be taken again: a browser must not keep where it led.
-  return new Response(null, { status: 301, headers: { location, 'cache-control': 'no-cache' } })
+  for (const to of await listSteps(db, toRedirectPath(c.req.path)).catch(() => [])) {
+    const target = await show(new Request(new URL(toLocation(to), c.req.url)))
+    if (target.status >= 500) return target
+    await target.body?.cancel()
+    if (target.status === 404) continue
+    // A page that is called otherwise, as by another name of a maker, says where it is.
+    const location = target.headers.get('location') ?? toLocation(to)
+    const headers = { location: withSearch(location, new URL(c.req.url).search), 'cache-control': 'no-cache' }
+    // The address may be taken again: a browser must not keep where it led.
+    return new Response(null, { status: 301, headers })
+  }
+  return null
 }

@@ -39,6 +39,7 @@ import { presence } from '../features/presence/presence.api.ts'
 import { previews } from '../features/previews/previews.api.ts'
 import { productFeed } from '../features/product-feed/product-feed.api.ts'
 import { adminProjectCategories, adminProjects, projects } from '../features/projects/projects.api.ts'
+import { redirects } from '../features/redirects/redirects.api.ts'
 import { reports } from '../features/reports/reports.api.ts'
 import { schedule } from '../features/schedule/schedule.api.ts'
 import { search } from '../features/search/search.api.ts'
@@ -100,6 +101,7 @@ export const router = api.router({
   adminProjectCategories,
   adminFaqCategories,
   adminFaqItems,
+  redirects,
   adminInquiries,
   consentDocuments,
   consents,

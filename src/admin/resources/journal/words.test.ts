@@ -110,6 +110,13 @@ describe('The list', () => {
     })
   })
 
+  test('a price list that changes addresses is told by its products, not by the redirects that they leave behind', () => {
+    const moved = [5, 4].map((id) => entry({ id, batchId: 'l' }))
+    const redirects = [7, 6].map((id) => entry({ id, action: 'create', entity: 'redirects', batchId: 'l' }))
+    expect(describeBatch([...redirects, ...moved])).toEqual({ text: 'Мария Д. изменила', title: '2 товара' })
+    expect(describeBatch(redirects)).toEqual({ text: 'Мария Д. создала', title: '2 переадресации' })
+  })
+
   test('leads to the form of a record that is still there', () => {
     expect(recordAddress(entry())).toBe('/admin/products?edit=3')
     expect(recordAddress(entry({ entity: 'inquiries' }))).toBe('/admin/orders?request=3')

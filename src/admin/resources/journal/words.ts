@@ -68,7 +68,10 @@ export function findMain(entries: readonly JournalEntry[]): JournalEntry | undef
 
 /** A sentence about a bulk change: «Ольга К. изменила 17 товаров». */
 export function describeBatch(entries: readonly JournalEntry[]): { text: string; title: string } {
-  const [first] = entries
+  // A changed slug makes its redirect by itself.
+  const own = entries.filter(({ entity }) => entity !== 'redirects')
+  const told = own.length > 0 ? own : entries
+  const [first] = told
   if (!first) return { text: '', title: '' }
   const main = findMain(entries)
   if (main) {
@@ -83,7 +86,7 @@ export function describeBatch(entries: readonly JournalEntry[]): { text: string;
   const name = toPerson(first.actorName)
   const counted = findRecordKind(first.entity)?.counted ?? ['запись', 'записи', 'записей']
   const verb = pastPhrase(name, VERBS[first.action] ?? 'изменил')
-  return { text: `${name} ${verb}`, title: `${entries.length} ${plural(entries.length, counted)}` }
+  return { text: `${name} ${verb}`, title: `${told.length} ${plural(told.length, counted)}` }
 }
 
 const ERASED_PERSON = 'удалил данные клиента:'

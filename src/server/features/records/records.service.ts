@@ -8,6 +8,7 @@ import { blogCategorySchema, blogPostSchema } from '../../../contract/content/bl
 import { faqCategorySchema, faqItemSchema } from '../../../contract/content/faq.ts'
 import { mediaSchema } from '../../../contract/content/media.ts'
 import { adminProjectSchema, projectCategorySchema } from '../../../contract/content/projects.ts'
+import { redirectSchema } from '../../../contract/content/redirects.ts'
 import type { VersionedEntity } from '../../../contract/records/records.ts'
 import { staffSettingsSchema } from '../../../contract/settings.ts'
 import { staffUserSchema } from '../../../contract/users.ts'
@@ -25,6 +26,7 @@ import { categoryWrites as faqCategories, itemWrites } from '../faq/faq.service.
 import { describeLastChange } from '../journal/journal.service.ts'
 import { requireMedia } from '../media/library/media-library.service.ts'
 import { categoryWrites as projectCategories, requireAdminProject } from '../projects/projects.service.ts'
+import { requireRedirect } from '../redirects/redirects.service.ts'
 import { requireSettings } from '../settings/settings.service.ts'
 import { requireUser } from '../staff/users.service.ts'
 
@@ -51,6 +53,7 @@ const KINDS: Readonly<Record<VersionedEntity, RecordKind>> = {
   'project-categories': { read: projectCategories.require, answer: projectCategorySchema },
   'faq-items': { read: itemWrites.require, answer: faqItemSchema },
   'faq-categories': { read: faqCategories.require, answer: faqCategorySchema },
+  redirects: { read: requireRedirect, answer: redirectSchema },
   settings: { read: requireSettings, answer: staffSettingsSchema },
   media: { read: requireMedia, answer: mediaSchema },
   users: { read: requireUser, answer: staffUserSchema },

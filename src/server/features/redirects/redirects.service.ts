@@ -1,1 +1,154 @@
-export { findRedirect } from './redirects.store.ts'
+import type { NewRedirect, Redirect } from '../../../contract/content/redirects.ts'
+import { TRASHED_ENTITIES } from '../../../contract/records/record-kinds.ts'
+import { AppError } from '../../app-error.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Changes } from '../../platform/db/rows.ts'
+import { staffTransaction } from '../../platform/db/staff-transaction.ts'
+import type { Writer } from '../../platform/db/versioned.ts'
+import { findCircle, findEnd, listPassed } from './chain.ts'
+import {
+  findIdFrom,
+  findRedirectRow,
+  insertRedirect,
+  listPages,
+  listRows,
+  listSteps,
+  lockRedirects,
+  type RedirectRow,
+  readTargets,
+  removeRedirectRow,
+  updateRedirect as updateRedirectRow,
+} from './redirects.store.ts'
+import { pathOf, type ReadAddress, readFrom, readTo } from './site-address.ts'
+
+export { toLocation, toRedirectPath, withSearch } from './site-address.ts'
+export { listSteps }
+
+const noRedirect = () => new AppError('NOT_FOUND', 'Переадресация не найдена')
+const wrong = (errors: { [field: string]: string }, kind: 'BAD_REQUEST' | 'CONFLICT' = 'BAD_REQUEST') =>
+  new AppError(kind, Object.values(errors).join(' '), undefined, { errors })
+
+/** All redirects, those that were changed last first. */
+export async function listRedirects(db: Database): Promise<Redirect[]> {
+  return await toRedirects(db, await listRows(db))
+}
+
+/** Throws NOT_FOUND. */
+export async function requireRedirect(db: Database, id: number): Promise<Redirect> {
+  const row = await findRedirectRow(db, id)
+  const [redirect] = row ? await toRedirects(db, [row]) : []
+  if (!redirect) throw noRedirect()
+  return redirect
+}
+
+async function toRedirects(db: Database, rows: readonly RedirectRow[]): Promise<Redirect[]> {
+  const targets = await readTargets(db)
+  const passed = rows.flatMap(({ from, target }) => [
+    from,
+    ...(target === null ? [] : listPassed(targets, target)),
+  ])
+  const pages = await listPages(db, [...new Set(passed.map(pathOf))])
+  return rows.map(({ target, entity, entityId, title, ...row }) => {
+    const kind = TRASHED_ENTITIES.find((one) => one === entity)
+    return {
+      ...row,
+      ...(target !== null && { to: target }),
+      record: kind && entityId !== null ? { entity: kind, id: entityId, title: title ?? '' } : null,
+      leadsTo: target === null ? null : findEnd(targets, target, pages),
+      hasPage: pages.has(row.from),
+      createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
+    }
+  })
+}
+
+/** Addresses as they are kept; throws BAD_REQUEST at the fields of those that cannot be. */
+function read(given: Changes<NewRedirect>, origin: string): Partial<NewRedirect> {
+  const found: Partial<NewRedirect> = {}
+  const errors: { [field: string]: string } = {}
+  const take = (field: 'from' | 'to', address: ReadAddress | undefined) => {
+    if (address?.path !== undefined) found[field] = address.path
+    else if (address) errors[field] = address.problem
+  }
+  take('from', given.from === undefined ? undefined : readFrom(given.from, origin))
+  take('to', given.to === undefined ? undefined : readTo(given.to, origin))
+  if (Object.keys(errors).length > 0) throw wrong(errors)
+  return found
+}
+
+/** Throws BAD_REQUEST for a circle, CONFLICT when another redirect leads from this address. */
+async function requirePossible(
+  tx: Transaction,
+  { from, to }: { from: string; to: string | null },
+  ownId?: number,
+): Promise<void> {
+  const targets = await readTargets(tx, ownId)
+  const taken = await findIdFrom(tx, from)
+  if (taken !== null && taken !== ownId) throw wrong({ from: alreadyLeads(targets.get(from)) }, 'CONFLICT')
+  const circle = to === null ? undefined : findCircle(targets, { from, to })
+  if (circle !== undefined) throw wrong({ to: leadsBack(circle, from) })
+}
+
+async function requireNoPage(tx: Transaction, from: string): Promise<void> {
+  if ((await listPages(tx, [from])).size > 0) throw wrong({ from: HAS_PAGE })
+}
+
+/** Said of a former address at which there is a page. */
+export const HAS_PAGE =
+  'По этому адресу есть страница, и переадресация не сработает: сначала скройте страницу или смените её адрес'
+
+const alreadyLeads = (to: string | undefined) =>
+  to === undefined
+    ? 'Переадресация с этого адреса уже есть: измените её'
+    : `Этот адрес уже ведёт на ${to}: измените ту переадресацию`
+
+/** Said of a target from which the way leads back. */
+export const leadsBack = (last: string, from: string) =>
+  last === from ? 'Адрес ведёт сам на себя' : `Получится круг: ${last} уже ведёт на ${from}`
+
+/**
+ * Addresses may be whole ones of the site (`origin`). Throws BAD_REQUEST for what is no address of a page, for a former address that is
+ * one, and for a circle; CONFLICT when there is a redirect from it.
+ */
+export function createRedirect(
+  db: Database,
+  actor: Writer,
+  given: NewRedirect,
+  origin: string,
+): Promise<Redirect> {
+  const { from = '', to = '' } = read(given, origin)
+  return staffTransaction(db, actor, async (tx) => {
+    await lockRedirects(tx)
+    await requireNoPage(tx, from)
+    await requirePossible(tx, { from, to })
+    return await requireRedirect(tx, await insertRedirect(tx, { from, to }))
+  })
+}
+
+/** Undefined is left as it is. Throws like `createRedirect`, and NOT_FOUND. */
+export function updateRedirect(
+  db: Database,
+  actor: Writer,
+  id: number,
+  given: Changes<NewRedirect>,
+  origin: string,
+): Promise<Redirect> {
+  const changes = read(given, origin)
+  return staffTransaction(db, actor, async (tx) => {
+    await lockRedirects(tx)
+    const row = await findRedirectRow(tx, id)
+    if (!row) throw noRedirect()
+    const next = { from: changes.from ?? row.from, to: changes.to ?? row.target }
+    if (next.from !== row.from) await requireNoPage(tx, next.from)
+    await requirePossible(tx, next, id)
+    await updateRedirectRow(tx, id, changes)
+    return await requireRedirect(tx, id)
+  })
+}
+
+/** Moves it to the trash. Throws NOT_FOUND. */
+export function removeRedirect(db: Database, actor: Writer, id: number): Promise<void> {
+  return staffTransaction(db, actor, async (tx) => {
+    if (!(await removeRedirectRow(tx, id))) throw noRedirect()
+  })
+}

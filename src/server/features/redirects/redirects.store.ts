@@ -1,14 +1,109 @@
-import { eq, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/db/database.ts'
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import { FIXED_PAGES } from '../../../domain/site/fixed-pages.ts'
+import { consentVersionPath, projectPath } from '../../../domain/site/site-paths.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import { lockMark } from '../../platform/db/lock-mark.ts'
+import { hasId, insertRow, removeRow, updateRow } from '../../platform/db/rows.ts'
 import { redirects } from './redirects.table.ts'
 
-/** Where an address has moved, by itself when a slug changes (`keep_old_address`); null when it has not, or its record is gone. */
-export async function findRedirect(db: Database, from: string): Promise<string | null> {
-  const { to, entity, entityId } = redirects
-  const [row] = await db
-    .select({ to: sql<string | null>`coalesce(${to}, record_address(${entity}, ${entityId}))` })
-    .from(redirects)
-    .where(eq(redirects.from, from))
-    .limit(1)
-  return row?.to ?? null
+const { id, from, to, entity, entityId } = redirects
+
+/** Where a redirect leads: its path, or where its record is now; null when that is gone. */
+const target = sql<string | null>`coalesce(${to}, record_address(${entity}, ${entityId}))`
+
+const columns = {
+  id,
+  from,
+  target,
+  entity,
+  entityId,
+  title: sql<string | null>`record_title(${entity}, ${entityId})`,
+  version: redirects.version,
+  createdAt: redirects.createdAt,
+  updatedAt: redirects.updatedAt,
 }
+export type RedirectRow = Awaited<ReturnType<typeof listRows>>[number]
+
+/** All redirects, those that were changed last first. */
+export function listRows(db: Database) {
+  return db.select(columns).from(redirects).orderBy(desc(redirects.updatedAt), desc(id))
+}
+
+/** Null when there is none with this id. */
+export async function findRedirectRow(db: Database, wanted: number): Promise<RedirectRow | null> {
+  const [row] = await db.select(columns).from(redirects).where(hasId(id, wanted))
+  return row ?? null
+}
+
+/** Where each former address leads, one step on; without those that lead nowhere, and without the redirect of this id. */
+export async function readTargets(db: Database, without?: number): Promise<Map<string, string>> {
+  const rows = await db.select({ id, from, target }).from(redirects)
+  return new Map(
+    rows.flatMap((row) => (row.target === null || row.id === without ? [] : [[row.from, row.target]])),
+  )
+}
+
+/** Steps of a chain that are followed: more than anybody makes. */
+const MAX_STEPS = 20
+
+/** The addresses that one leads to, in the order of the chain: each is where the one before it would lead if it were no page. */
+export async function listSteps(db: Database, path: string): Promise<string[]> {
+  const { rows } = await db.execute<{ target: string }>(sql`
+    with recursive chain (target, step) as (
+      select ${target}, 1 from ${redirects} where ${from} = ${path}
+      union all
+      select ${target}, step + 1 from chain join ${redirects} on ${from} = regexp_replace(chain.target, '[?#].*$', '')
+      where step < ${MAX_STEPS}
+    )
+    select target from chain where target is not null order by step`)
+  return [...new Set(rows.map((row) => row.target))]
+}
+
+/** Public addresses of all records. */
+const RECORD_PAGES: readonly SQL[] = [
+  sql`select page_address('products', slug) from products where published`,
+  sql`select page_address('manufacturers', slug) from manufacturers`,
+  sql`select page_address('manufacturers', lower(alias)) from manufacturers, unnest(aliases) as alias`,
+  sql`select page_address('posts', slug) from blog_posts where published`,
+  sql`select page_address('blog-categories', slug) from blog_categories`,
+  sql`select page_address('faq-categories', slug) from faq_categories`,
+  sql`select ${projectPath('')}::text || id from projects where published`,
+  sql`select distinct ${consentVersionPath('')}::text || version from consent_documents`,
+]
+
+/** Those of the paths at which a visitor finds a page. */
+export async function listPages(db: Database, paths: readonly string[]): Promise<Set<string>> {
+  const fixed = paths.filter((path) => FIXED_PAGES.includes(path))
+  if (fixed.length === paths.length) return new Set(fixed)
+  const { rows } = await db.execute<{ address: string }>(sql`
+    select address from (${sql.join([...RECORD_PAGES], sql` union all `)}) as pages (address)
+    where address = any(${sql.param([...paths])}::text[])`)
+  return new Set([...fixed, ...rows.map(({ address }) => address)])
+}
+
+/** One writes redirects at a time, until its transaction ends: two together could make a circle. */
+export const lockRedirects = (tx: Transaction) => lockMark(tx, 'redirects')
+
+/** The id of the redirect from this path; null when there is none. */
+export async function findIdFrom(db: Database, path: string): Promise<number | null> {
+  const [row] = await db.select({ id }).from(redirects).where(eq(from, path))
+  return row?.id ?? null
+}
+
+/** Inserts a redirect to a path and returns its id. */
+export async function insertRedirect(tx: Transaction, row: { from: string; to: string }): Promise<number> {
+  return (await insertRow(tx, redirects, row)).id
+}
+
+/** Undefined is left as it is; with `to` it leads to this path, not to a record any more. */
+export async function updateRedirect(
+  tx: Transaction,
+  wanted: number,
+  changes: { from?: string | undefined; to?: string | undefined },
+): Promise<void> {
+  const own = changes.to === undefined ? {} : { entity: null, entityId: null }
+  await updateRow(tx, redirects, wanted, { ...changes, ...own })
+}
+
+/** False when there was none. */
+export const removeRedirectRow = (tx: Transaction, wanted: number) => removeRow(tx, redirects, wanted)

@@ -1,25 +1,18 @@
 import { drawingAddress } from '@septic-shop/station-drawing/drawing-address.ts'
 import type { Product } from '../../../contract/catalogue/products.ts'
 import { featuredImageAddress } from '../../../domain/blog/featured-image.ts'
+import { LISTED_PAGES } from '../../../domain/site/fixed-pages.ts'
 import {
-  ABOUT_PATH,
   BLOG_PATH,
   blogCategoryPath,
   CATALOGUE_PATH,
-  CONSENT_PATH,
-  CONTACT_PATH,
   FAQ_PATH,
   faqCategoryPath,
   manufacturerPath,
-  PRIVACY_PATH,
   PROJECTS_PATH,
   postPath,
   productPath,
   projectPath,
-  SELECTION_RULES_PATH,
-  SERVICES_PATH,
-  SITE_MAP_PATH,
-  TERMS_PATH,
 } from '../../../domain/site/site-paths.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { VISITOR } from '../../platform/db/scope.ts'
@@ -58,21 +51,17 @@ async function listPages(db: Database): Promise<ListedPage[]> {
     listBlogCategories(db, VISITOR),
     listPosts(db, VISITOR, 'true'),
   ])
+  /** Of pages that list records: of the newest. */
+  const changed = new Map<string, string | undefined>([
+    ['/', newestOf(products)],
+    [CATALOGUE_PATH, newestOf(products)],
+    [PROJECTS_PATH, newestOf(projects)],
+    [FAQ_PATH, newestOf(faqCategories)],
+    [BLOG_PATH, newestOf(posts)],
+  ])
   const byMaker = Map.groupBy(products, ({ manufacturerId }) => manufacturerId)
   return [
-    { path: '/', changed: newestOf(products) },
-    { path: CATALOGUE_PATH, changed: newestOf(products) },
-    { path: SERVICES_PATH },
-    { path: SELECTION_RULES_PATH },
-    { path: PROJECTS_PATH, changed: newestOf(projects) },
-    { path: ABOUT_PATH },
-    { path: CONTACT_PATH },
-    { path: FAQ_PATH, changed: newestOf(faqCategories) },
-    { path: BLOG_PATH, changed: newestOf(posts) },
-    { path: PRIVACY_PATH },
-    { path: TERMS_PATH },
-    { path: CONSENT_PATH },
-    { path: SITE_MAP_PATH },
+    ...LISTED_PAGES.map((path) => ({ path, changed: changed.get(path) })),
     ...manufacturers.flatMap(({ id, slug }) => {
       const models = byMaker.get(id)
       return models ? [{ path: manufacturerPath(encode(slug)), changed: newestOf(models) }] : []

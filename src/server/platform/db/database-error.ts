@@ -44,6 +44,10 @@ export const isSlugTaken = (error: unknown): boolean =>
 export const isKeyTaken = (error: unknown): boolean =>
   violatedConstraint(error) === 'spec_parameters_key_unique'
 
+/** Whether another redirect leads from the address that was written. */
+export const isRedirectTaken = (error: unknown): boolean =>
+  violatedConstraint(error) === 'redirects_from_unique'
+
 /** Name of the constraint in PostgreSQL's error, which Drizzle wraps as `cause`; null for any other error. */
 export function violatedConstraint(error: unknown): string | null {
   const cause = error instanceof Error ? error.cause : undefined

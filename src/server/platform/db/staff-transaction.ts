@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { AppError } from '../../app-error.ts'
 import type { Database, Transaction } from './database.ts'
-import { isKeyTaken, isSlugTaken } from './database-error.ts'
+import { isKeyTaken, isRedirectTaken, isSlugTaken } from './database-error.ts'
 import { beginOwnWrite } from './own-writes.ts'
 import { afterCopies, claimCall } from './repeatable-call.ts'
 import { inTransaction } from './transaction.ts'
@@ -48,5 +48,6 @@ async function nameWrite(tx: Transaction, names: { actor_id: string; write_id: s
 
 function toAppError(error: unknown): AppError | null {
   if (isSlugTaken(error)) return new AppError('CONFLICT', 'Такой slug уже используется')
+  if (isRedirectTaken(error)) return new AppError('CONFLICT', 'С этого адреса уже ведёт другая переадресация')
   return isKeyTaken(error) ? new AppError('CONFLICT', 'Такой ключ уже есть у другого параметра') : null
 }

@@ -1,0 +1,17 @@
+import type { Endpoint } from '../access.ts'
+
+/** Endpoints of addresses that are no pages: redirects. No visitor's page shows them, so that none is dropped. */
+export const addressEndpoints = {
+  redirects: {
+    list: { method: 'GET', path: '/admin/redirects', access: 'staff', hasScreen: true },
+    create: {
+      method: 'POST',
+      path: '/admin/redirects',
+      access: 'staff',
+      status: 201,
+      isRepeatable: true,
+    },
+    update: { method: 'PUT', path: '/admin/redirects/{id}', access: 'staff' },
+    remove: { method: 'DELETE', path: '/admin/redirects/{id}', access: 'staff', status: 204 },
+  },
+} as const satisfies Record<string, Record<string, Endpoint>>

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { staffEndpoints } from '../endpoints.staff.ts'
+import { idInPath, requiredText } from '../fields.ts'
+import { TRASHED_ENTITIES } from '../records/record-kinds.ts'
+import { versionField } from '../records/records.ts'
+
+export const redirectSchema = z.object({
+  id: z.int(),
+  from: z.string().describe('Прежний адрес: путь сайта без параметров'),
+  to: z
+    .string()
+    .exactOptional()
+    .describe('Куда ведёт: путь сайта, у записи — её нынешний адрес; нет, когда записи больше нет'),
+  record: z
+    .object({ entity: z.enum(TRASHED_ENTITIES), id: z.int(), title: z.string() })
+    .nullable()
+    .describe('Запись, которая сменила адрес: переадресация сделана сама; у сделанных вручную null'),
+  leadsTo: z
+    .string()
+    .nullable()
+    .describe('Страница в конце цепочки; null, если посетитель увидит «Страница не найдена»'),
+  hasPage: z.boolean().describe('По прежнему адресу снова есть страница: переадресация не действует'),
+  version: versionField,
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+/** Where an address of the site leads that is no page any more. */
+export type Redirect = z.infer<typeof redirectSchema>
+
+/** Longest address, as it is typed. */
+export const MAX_ADDRESS = 2000
+
+/** A new redirect. Which addresses can be is said by the server, which knows the site's own and its pages. */
+export const newRedirectSchema = z.object({
+  from: requiredText('Укажите прежний адрес', MAX_ADDRESS),
+  to: requiredText('Укажите, куда вести', MAX_ADDRESS),
+})
+export type NewRedirect = z.output<typeof newRedirectSchema>
+
+/** Absent is unchanged; with `to` a redirect to a record leads to this path instead. */
+export const redirectChangesSchema = newRedirectSchema.partial().extend({ id: idInPath })
+
+export const redirects = {
+  list: defineEndpoint(staffEndpoints.redirects.list, 'Переадресации, новые сверху').output(
+    z.array(redirectSchema),
+  ),
+  create: defineEndpoint(
+    staffEndpoints.redirects.create,
+    'Новая переадресация: полный адрес сайта сокращается до пути; круг — 400, второй такой же from — 409',
+  )
+    .input(newRedirectSchema)
+    .output(redirectSchema),
+  update: defineEndpoint(
+    staffEndpoints.redirects.update,
+    'Изменить переадресацию: чего нет в теле, не меняется',
+  )
+    .input(redirectChangesSchema)
+    .output(redirectSchema),
+  remove: defineEndpoint(staffEndpoints.redirects.remove, 'Удалить переадресацию, в корзину')
+    .input(z.object({ id: idInPath }))
+    .output(z.void()),
+}

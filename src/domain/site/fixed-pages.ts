@@ -1,0 +1,37 @@
+import {
+  ABOUT_PATH,
+  BLOG_PATH,
+  CART_PATH,
+  CATALOGUE_PATH,
+  COMPARE_PATH,
+  CONSENT_PATH,
+  CONTACT_PATH,
+  FAQ_PATH,
+  PRIVACY_PATH,
+  PROJECTS_PATH,
+  SEARCH_PATH,
+  SELECTION_RULES_PATH,
+  SERVICES_PATH,
+  SITE_MAP_PATH,
+  TERMS_PATH,
+} from './site-paths.ts'
+
+/** Pages that are no record's, for search engines. */
+export const LISTED_PAGES = [
+  '/',
+  CATALOGUE_PATH,
+  SERVICES_PATH,
+  SELECTION_RULES_PATH,
+  PROJECTS_PATH,
+  ABOUT_PATH,
+  CONTACT_PATH,
+  FAQ_PATH,
+  BLOG_PATH,
+  PRIVACY_PATH,
+  TERMS_PATH,
+  CONSENT_PATH,
+  SITE_MAP_PATH,
+] as const
+
+/** All pages that are no record's: cart, comparison and search are personal, and not listed. */
+export const FIXED_PAGES: readonly string[] = [...LISTED_PAGES, CART_PATH, COMPARE_PATH, SEARCH_PATH]

@@ -1,0 +1,205 @@
+import { expect, test } from 'vitest'
+import type { Redirect } from '../src/contract/content/redirects.ts'
+import { FIXED_PAGES } from '../src/domain/site/fixed-pages.ts'
+import { expectError } from './support/desk.ts'
+import { openShop } from './support/shop.ts'
+import { openTrashDesk } from './support/trash-desk.ts'
+
+const shop = openShop()
+const { call, callJson, makeProduct, remove, restore, readTrashed } = openTrashDesk(shop)
+
+const PATH = '/admin/redirects'
+const make = (from: string, to: string) => callJson<Redirect>(201, 'POST', PATH, { from, to })
+const list = () => callJson<Redirect[]>(200, 'GET', PATH)
+const find = async (from: string) => (await list()).find((one) => one.from === from)
+const refuse = async (status: number, from: string, to: string, message: string) => {
+  const before = await list()
+  await expectError(await call('POST', PATH, { from, to }), status, message)
+  expect(await list()).toEqual(before)
+}
+/** Where an address leads a visitor: its status, and the address behind a 301. */
+async function follow(path: string): Promise<[number, string | null]> {
+  const response = await shop.get(path)
+  return [response.status, response.headers.get('location')]
+}
+
+test('a manager leads a former address to a page, and whoever asks for it is there with all that stands behind it', async () => {
+  expect(await follow('/old-site/topas.html')).toEqual([404, null])
+  const made = await make('http://shop.test/Old-Site/Topas.html/', 'http://shop.test/catalog/topas?users=4')
+  expect(made).toMatchObject({
+    from: '/old-site/topas.html',
+    to: '/catalog/topas?users=4',
+    record: null,
+    leadsTo: '/catalog/topas?users=4',
+    hasPage: false,
+    version: 1,
+  })
+  expect(await list()).toContainEqual(made)
+  expect(await follow('/old-site/topas.html')).toEqual([301, '/catalog/topas?users=4'])
+  expect(await follow('/old-site/topas.html?utm_source=ya')).toEqual([
+    301,
+    '/catalog/topas?users=4&utm_source=ya',
+  ])
+  expect((await shop.get('/old-site/topas.html')).headers.get('cache-control')).toBe('no-cache')
+})
+
+test('letters of any alphabet and case are one address', async () => {
+  await make('/Септики/Топас 5', '/catalog')
+  expect(await follow(`/${encodeURIComponent('септики')}/${encodeURIComponent('топас 5')}`)).toEqual([
+    301,
+    '/catalog',
+  ])
+  expect(await follow(`/${encodeURIComponent('СЕПТИКИ')}/${encodeURIComponent('Топас 5')}/`)).toEqual([
+    301,
+    '/catalog',
+  ])
+})
+
+test('of a chain each address leads to the last page in one step', async () => {
+  await make('/chain-b', '/about')
+  await make('/chain-a', '/chain-b')
+  expect(await follow('/chain-a')).toEqual([301, '/about'])
+  expect(await find('/chain-a')).toMatchObject({ to: '/chain-b', leadsTo: '/about' })
+  const { id } = await makeProduct({ slug: 'chain-product' })
+  await make('/chain-c', '/product/chain-product')
+  await callJson(200, 'PATCH', `/products/${id}`, { slug: 'chain-product-2027' })
+  expect(await follow('/chain-c')).toEqual([301, '/product/chain-product-2027'])
+  expect(await find('/product/chain-product')).toMatchObject({
+    to: '/product/chain-product-2027',
+    record: { entity: 'products', id, title: expect.stringContaining('Станция') },
+  })
+})
+
+test('another name of a maker leads straight to its page', async () => {
+  await make('/our-topas', '/catalog/topol-eco')
+  expect(await follow('/our-topas')).toEqual([301, '/catalog/topas'])
+})
+
+test('a circle is refused, however long and through whatever it goes', async () => {
+  await make('/circle-b', '/circle-c')
+  await make('/circle-c', '/circle-d')
+  await refuse(400, '/circle-d', '/circle-b', 'Получится круг: /circle-c уже ведёт на /circle-d')
+  await refuse(400, '/circle-e', '/circle-e?x=1#y', 'Адрес ведёт сам на себя')
+  // Over a record: its former address leads to where it is hidden now.
+  const { id } = await makeProduct({ slug: 'circle-old' })
+  await callJson(200, 'PATCH', `/products/${id}`, { slug: 'circle-new', published: false })
+  await refuse(
+    400,
+    '/product/circle-new',
+    '/product/circle-old',
+    'Получится круг: /product/circle-old уже ведёт',
+  )
+  const { id: other } = await make('/circle-f', '/about')
+  const response = await call('PUT', `${PATH}/${other}`, { to: '/circle-f' })
+  await expectError(response, 400, 'Адрес ведёт сам на себя')
+})
+
+test('two who would close a circle together: one is refused', async () => {
+  const answers = await Promise.all([
+    call('POST', PATH, { from: '/race-a', to: '/race-b' }),
+    call('POST', PATH, { from: '/race-b', to: '/race-a' }),
+  ])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400])
+})
+
+test('what is no address of a page, and a page that is there, are refused with a sentence', async () => {
+  await refuse(400, '/admin/x', '/catalog', 'Это служебный адрес, а не страница сайта')
+  await refuse(400, '/old', '/assets/a.png', 'Это служебный адрес, а не страница сайта')
+  await refuse(400, 'https://other.example/old', '/catalog', 'Это адрес другого сайта')
+  await refuse(400, '/old', '//other.example', 'Это адрес другого сайта')
+  await refuse(400, '', '/catalog', 'Укажите прежний адрес')
+  await refuse(400, '/catalog/topas', '/catalog', 'По этому адресу есть страница')
+  const response = await call('POST', PATH, { from: 'old', to: '/api/x' })
+  expect(await response.json()).toMatchObject({
+    errors: { from: expect.stringContaining('начинается с «/»'), to: expect.stringContaining('служебный') },
+  })
+})
+
+test('each page of the site is known as one, and what is hidden is not', async () => {
+  const sitemap = await (await shop.get('/sitemap.xml')).text()
+  const listed = [...sitemap.matchAll(/<loc>http:\/\/shop\.test([^<]*)/g)].map(([, path = '']) => path || '/')
+  expect(listed.length).toBeGreaterThan(100)
+  const others = ['/catalog/topol-eco', '/consent/1']
+  for (const path of new Set([...listed, ...FIXED_PAGES, ...others])) {
+    await expectError(await call('POST', PATH, { from: path, to: '/nowhere' }), 400, 'есть страница')
+  }
+  const { id } = await makeProduct({ slug: 'hidden-page', published: false })
+  const { id: redirect } = await make('/product/hidden-page', '/catalog')
+  expect(await follow('/product/hidden-page')).toEqual([301, '/catalog'])
+  await callJson(200, 'PATCH', `/products/${id}`, { published: true })
+  expect(await follow('/product/hidden-page')).toEqual([200, null])
+  expect(await find('/product/hidden-page')).toMatchObject({ id: redirect, hasPage: true })
+})
+
+test('a second redirect from an address is refused, and the first one can be changed', async () => {
+  const { id } = await make('/twice', '/about')
+  await refuse(409, '/Twice/', '/contact', 'Этот адрес уже ведёт на /about')
+  expect(await callJson(200, 'PUT', `${PATH}/${id}`, { to: '/contact' })).toMatchObject({
+    from: '/twice',
+    to: '/contact',
+    version: 2,
+  })
+  expect(await follow('/twice')).toEqual([301, '/contact'])
+  const stale = await call('PUT', `${PATH}/${id}`, { to: '/about' }, { 'if-match': '"1"' })
+  expect(stale.status).toBe(409)
+  expect(await stale.json()).toMatchObject({ current: { to: '/contact', version: 2 } })
+})
+
+test('a redirect to what is hidden or gone leads nowhere, and says so', async () => {
+  const { id } = await makeProduct({ slug: 'target' })
+  await make('/to-target', '/product/target')
+  expect(await follow('/to-target')).toEqual([301, '/product/target'])
+  await callJson(200, 'PATCH', `/products/${id}`, { published: false })
+  expect(await follow('/to-target')).toEqual([404, null])
+  expect(await find('/to-target')).toMatchObject({ leadsTo: null })
+  const { id: renamed } = await makeProduct({ slug: 'was' })
+  await callJson(200, 'PATCH', `/products/${renamed}`, { slug: 'is' })
+  await remove('/products', renamed)
+  const gone = await find('/product/was')
+  expect(gone).toMatchObject({ leadsTo: null, record: { title: expect.stringContaining('Станция') } })
+  expect(gone).not.toHaveProperty('to')
+})
+
+test('an automatic redirect can be led elsewhere by hand, and is none of its record then', async () => {
+  const { id } = await makeProduct({ slug: 'auto' })
+  await callJson(200, 'PATCH', `/products/${id}`, { slug: 'auto-2027' })
+  const made = await find('/product/auto')
+  expect(await callJson(200, 'PUT', `${PATH}/${made?.id}`, { to: '/catalog' })).toMatchObject({
+    to: '/catalog',
+    record: null,
+  })
+  expect(await follow('/product/auto')).toEqual([301, '/catalog'])
+  const first = await callJson(200, 'POST', `/admin/versions/redirects/${made?.id}/1/restore`)
+  expect(first).toMatchObject({ to: '/product/auto-2027', record: { entity: 'products', id } })
+})
+
+test('a deleted redirect waits in the trash and comes back, unless another one leads from its address by then', async () => {
+  const { id } = await make('/thrown', '/about')
+  await remove(PATH, id)
+  expect(await follow('/thrown')).toEqual([404, null])
+  expect(await readTrashed('redirects', id)).toMatchObject({ title: '/thrown' })
+  expect(await restore('redirects', id)).toMatchObject({ id, from: '/thrown', to: '/about' })
+  expect(await follow('/thrown')).toEqual([301, '/about'])
+  await remove(PATH, id)
+  await make('/thrown', '/contact')
+  const response = await call('POST', `/admin/trash/redirects/${id}/restore`)
+  await expectError(response, 409, 'С этого адреса уже ведёт другая переадресация')
+  expect(await readTrashed('redirects', id)).toMatchObject({ title: '/thrown' })
+})
+
+test('what a page takes away by taking its address is in the journal, and not in the trash', async () => {
+  const { id } = await make('/product/taken', '/catalog')
+  const product = await makeProduct({ slug: 'free' })
+  await callJson(200, 'PATCH', `/products/${product.id}`, { slug: 'taken' })
+  expect(await find('/product/taken')).toBeUndefined()
+  expect(await readTrashed('redirects', id)).toBeUndefined()
+  const entries = await callJson(200, 'GET', `/admin/journal?entity=redirects&entityId=${id}`)
+  expect(JSON.stringify(entries)).toContain('"action":"delete"')
+})
+
+test('no save of a redirect empties the cache of pages', async () => {
+  const { version } = shop.contentCache
+  const { id } = await make('/uncached', '/about')
+  await remove(PATH, id)
+  expect(shop.contentCache.version).toBe(version)
+})
