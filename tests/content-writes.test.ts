@@ -52,6 +52,7 @@ const UNSEEN_BY_VISITORS = [
   'POST /admin/redirects',
   'PUT /admin/redirects/{id}',
   'DELETE /admin/redirects/{id}',
+  'DELETE /admin/not-found/{id}',
 ]
 
 test('Every write that visitors can see drops the cached pages before it is answered', () => {

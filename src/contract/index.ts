@@ -25,6 +25,7 @@ import { adminBlogCategories, adminBlogPosts, blog } from './content/blog.ts'
 import { adminFaqCategories, adminFaqItems, faq } from './content/faq.ts'
 import { indexNow } from './content/index-now.ts'
 import { media, mediaFiles, mediaMatching } from './content/media.ts'
+import { notFound } from './content/not-found.ts'
 import { adminProjectCategories, adminProjects, projects } from './content/projects.ts'
 import { redirects } from './content/redirects.ts'
 import { uploads } from './content/uploads.ts'
@@ -102,6 +103,7 @@ export const contract = {
   adminFaqCategories,
   adminFaqItems,
   redirects,
+  notFound,
   adminInquiries,
   consentDocuments,
   consents,

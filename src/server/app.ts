@@ -16,6 +16,7 @@ import {
 } from './features/inquiries/events/inquiry-events.service.ts'
 import { mountEvents } from './features/inquiries/events/mount-events.ts'
 import { listHidden } from './features/journal/journal.service.ts'
+import { createNotFoundCounter, type NotFoundCounter } from './features/not-found/not-found-counter.ts'
 import { findCurrentUser } from './features/staff/session.service.ts'
 import { createStatus, type ShopStatus } from './features/status/status.service.ts'
 import type { Database } from './platform/db/database.ts'
@@ -43,6 +44,8 @@ export interface AppParts {
   channels?: Channels
   /** Events of inquiries; absent: none are heard. */
   events?: InquiryEvents
+  /** Counts addresses that are no pages; by default one of its own. */
+  notFoundCounter?: NotFoundCounter
   /** Looks over the shop; by default without the errors of the log. */
   status?: ShopStatus
   /** Folder of the built client files; none in development. */
@@ -58,6 +61,7 @@ export function createApp(parts: AppParts): Hono {
   const secrets = createSecrets(config)
   const channels = parts.channels ?? createChannels({ db, secrets, log })
   const status = parts.status ?? createStatus({ ...config, db, channels, recentErrors: createRecentErrors() })
+  const notFoundCounter = parts.notFoundCounter ?? createNotFoundCounter(db, log)
   const dropContent = createDropContent((since) => listHidden(db, since), contentCache, log)
   const catalogue = createPublishedCatalogue(db, contentCache)
   const toApiContext = createApiContexts({
@@ -70,6 +74,7 @@ export function createApp(parts: AppParts): Hono {
     secrets,
     channels,
     status,
+    notFoundCounter,
   })
   const warnOfProxy = createProxyWarning(config, log)
   const isReady = createReadiness(db, log)
@@ -111,6 +116,7 @@ export function createApp(parts: AppParts): Hono {
     sessions,
     toApiContext,
     catalogue,
+    notFoundCounter,
     findPageMark,
   })
   app.all('*', (c) => reject(c, 404, 'Не найдено'))

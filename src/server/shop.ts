@@ -13,6 +13,7 @@ import {
 import { startRestating } from './features/inquiries/work/restate-contacts.service.ts'
 import { listHidden } from './features/journal/journal.service.ts'
 import { startTakeOver } from './features/media/library/take-over.service.ts'
+import { createNotFoundCounter, type NotFoundCounter } from './features/not-found/not-found-counter.ts'
 import type { FirstAdmin } from './features/staff/first-admin.ts'
 import { findStaffOrigin } from './features/staff/session.store.ts'
 import { createStatus, type ShopStatus } from './features/status/status.service.ts'
@@ -94,7 +95,10 @@ export async function startShop(config: Config, log: Logger, options: StartOptio
     shutdown.add('work', watchDatabase(database.db, log).stop)
     shutdown.add('work', startRestating(jobs.db, log).stop)
     shutdown.add('work', startTakeOver({ db: jobs.db, dataDir: config.dataDir }, log).stop)
-    const server = await openServer(config, log, mode, database, { contentCache, events, status }, shutdown)
+    const notFoundCounter = createNotFoundCounter(database.db, log)
+    shutdown.add('work', notFoundCounter.stop)
+    const served = { contentCache, events, status, notFoundCounter }
+    const server = await openServer(config, log, mode, database, served, shutdown)
     const work = {
       database: jobs,
       jobs: [...createJobs(config), createWatchStatusJob(status)],
@@ -113,6 +117,7 @@ export async function startShop(config: Config, log: Logger, options: StartOptio
 }
 
 interface ServedParts {
+  notFoundCounter: NotFoundCounter
   contentCache: ContentCache
   events: InquiryEvents
   status: ShopStatus
@@ -123,10 +128,10 @@ async function openServer(
   log: Logger,
   mode: 'built' | 'development',
   { db }: DatabaseConnection,
-  { contentCache, events, status }: ServedParts,
+  { contentCache, events, status, notFoundCounter }: ServedParts,
   shutdown: Shutdown,
 ): Promise<string> {
-  const parts = { config, db, log, contentCache, events, status }
+  const parts = { config, db, log, contentCache, events, status, notFoundCounter }
   const unfinished = new Set<ServerResponse>()
   if (mode === 'built') {
     const bundle = await loadBuiltBundle(dist)

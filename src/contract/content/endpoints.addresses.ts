@@ -1,6 +1,6 @@
 import type { Endpoint } from '../access.ts'
 
-/** Endpoints of addresses that are no pages: redirects. No visitor's page shows them, so that none is dropped. */
+/** Endpoints of addresses that are no pages: where they lead, and who looked for them. No visitor's page shows them, so that none is dropped. */
 export const addressEndpoints = {
   redirects: {
     list: { method: 'GET', path: '/admin/redirects', access: 'staff', hasScreen: true },
@@ -13,5 +13,9 @@ export const addressEndpoints = {
     },
     update: { method: 'PUT', path: '/admin/redirects/{id}', access: 'staff' },
     remove: { method: 'DELETE', path: '/admin/redirects/{id}', access: 'staff', status: 204 },
+  },
+  notFound: {
+    list: { method: 'GET', path: '/admin/not-found', access: 'staff' },
+    remove: { method: 'DELETE', path: '/admin/not-found/{id}', access: 'staff', status: 204 },
   },
 } as const satisfies Record<string, Record<string, Endpoint>>

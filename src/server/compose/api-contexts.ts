@@ -9,6 +9,7 @@ import { openPhotos } from '../features/media/photos.service.ts'
 import { createPictureQueue } from '../features/media/picture-queue.ts'
 import { unfinishedName } from '../features/media/upload-files.ts'
 import { openUploads } from '../features/media/uploads.service.ts'
+import type { NotFoundCounter } from '../features/not-found/not-found-counter.ts'
 import { describeConflict } from '../features/records/records.service.ts'
 import { answerRepeat } from '../features/repeats/read-again.service.ts'
 import { searchProductIds } from '../features/search/search.service.ts'
@@ -35,6 +36,7 @@ interface ApiContextParts {
   secrets: Secrets
   channels: Channels
   status: ShopStatus
+  notFoundCounter: NotFoundCounter
 }
 
 /** Creates the contexts of calls, which share limits, search slots and the storage of uploads. */
@@ -48,6 +50,7 @@ export function createApiContexts({
   secrets,
   channels,
   status,
+  notFoundCounter,
 }: ApiContextParts): ToApiContext {
   const countCall = createCallLimits()
   const searchSlots = openSearchSlots(config.databasePoolSize)
@@ -71,6 +74,7 @@ export function createApiContexts({
       secrets,
       channels,
       status,
+      notFoundCounter,
       idempotencyKey: c.req.header('idempotency-key')?.slice(0, 200) || null,
       ifMatch: c.req.header('if-match')?.slice(0, 200) ?? null,
       ifNoneMatch: c.req.header('if-none-match')?.trim().slice(0, 200) ?? null,

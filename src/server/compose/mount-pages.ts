@@ -5,6 +5,7 @@ import { isStaffPath } from '../../contract/staff-screens.ts'
 import { previewPath } from '../../domain/site/site-paths.ts'
 import { STAFF_LOGIN_PATH, STAFF_PATH } from '../../domain/site/staff-paths.ts'
 import type { PublishedCatalogue } from '../features/catalogue/published-catalogue.service.ts'
+import type { NotFoundCounter } from '../features/not-found/not-found-counter.ts'
 import { openPreview } from '../features/previews/previews.service.ts'
 import { listSteps, toLocation, toRedirectPath, withSearch } from '../features/redirects/redirects.service.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -30,13 +31,14 @@ interface PagesParts {
   sessions: Sessions
   toApiContext: ToApiContext
   catalogue: PublishedCatalogue
+  notFoundCounter: NotFoundCounter
   /** Where staff's events stand, for a document of staff; null for strangers. */
   findPageMark(c: Context): Promise<string | null>
 }
 
 /** Adds the documents: the staff area under `/admin`, and a page of the storefront for every other GET. */
 export function mountPages(app: Hono, parts: PagesParts): void {
-  const { log, bundle, contentCache, securityHeaders, sessions, toApiContext } = parts
+  const { log, bundle, contentCache, securityHeaders, sessions, toApiContext, notFoundCounter } = parts
   const { isLarge } = parts.catalogue
   const pages = createPages({ bundle, contentCache, securityHeaders, log, isLarge })
 
@@ -80,15 +82,19 @@ export function mountPages(app: Hono, parts: PagesParts): void {
     const reply = new Headers()
     // Without the database sessions cannot be read; the page is then rendered as for any visitor.
     const context = toApiContext(c, reply, await sessions.find(c).catch(() => null))
+    const { origin } = sessions.callerOf(c)
     const show = (request: Request) =>
       pages({
         request,
         transport: createInProcessTransport(router, context, log),
-        origin: sessions.callerOf(c).origin,
+        origin,
         isStaff: context.actor !== null,
       })
     const found = await show(c.req.raw)
-    const response = found.status === 404 ? ((await findMoved(c, context.db, show)) ?? found) : found
+    const moved = found.status === 404 ? await findMoved(c, context.db, show) : null
+    const isMissed = found.status === 404 && moved === null && context.actor === null
+    if (isMissed && c.req.method === 'GET') notFoundCounter.count(c.req.path, c.req.header('referer'), origin)
+    const response = moved ?? found
     for (const [name, value] of reply) response.headers.append(name, value)
     return response
   })

@@ -33,6 +33,7 @@ import { inquiryWork } from '../features/inquiries/work/inquiry-work.api.ts'
 import { journal } from '../features/journal/journal.api.ts'
 import { media } from '../features/media/library/media-library.api.ts'
 import { uploads } from '../features/media/uploads.api.ts'
+import { notFound } from '../features/not-found/not-found.api.ts'
 import { consents } from '../features/persons/persons.api.ts'
 import { mediaFiles, mediaMatching } from '../features/picture-matching/picture-matching.api.ts'
 import { presence } from '../features/presence/presence.api.ts'
@@ -102,6 +103,7 @@ export const router = api.router({
   adminFaqCategories,
   adminFaqItems,
   redirects,
+  notFound,
   adminInquiries,
   consentDocuments,
   consents,

@@ -1,19 +1,40 @@
-import { useDialogAddress } from '../../kit/form/use-dialog-address.ts'
-import { NewButton } from '../../kit/table/new-button.tsx'
-import { Screen } from '../../shell/screen.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { staffEndpoints } from '../../../contract/endpoints.staff.ts'
+import { TabbedScreen } from '../../kit/tabbed-screen.tsx'
+import { useAddress } from '../../shell/use-address.ts'
+import { useApi } from '../../staff.ts'
+import { NotFoundTab } from './not-found-tab.tsx'
+import { notFoundQuery, redirectsQuery } from './queries.ts'
 import { RedirectsTab } from './redirects-tab.tsx'
 import './redirects.css'
 
-/** Screen of addresses that have moved. */
+const { path } = staffEndpoints.redirects.list
+
+/** Screen of addresses that are no pages: where they lead, and which ones visitors look for. */
 export function Component() {
-  const { open } = useDialogAddress()
+  const api = useApi()
+  const isNotFound = useAddress().search.get('tab') === 'not-found'
   return (
-    <Screen
+    <TabbedScreen
       title="Переадресации"
-      lead="Куда ведут адреса, по которым страницы больше нет."
-      actions={<NewButton label="Добавить" onClick={() => open('new')} />}
-    >
-      <RedirectsTab />
-    </Screen>
+      label="Части переадресаций"
+      tabs={[
+        {
+          label: 'Переадресации',
+          href: path,
+          isCurrent: !isNotFound,
+          count: useQuery(redirectsQuery(api)).data?.length,
+          newLabel: 'Добавить',
+          panel: <RedirectsTab />,
+        },
+        {
+          label: 'Не найдено',
+          href: `${path}?tab=not-found`,
+          isCurrent: isNotFound,
+          count: useQuery(notFoundQuery(api)).data?.length,
+          panel: <NotFoundTab />,
+        },
+      ]}
+    />
   )
 }

@@ -13,3 +13,12 @@ export const redirectsQuery = (api: StaffApi) =>
     queryFn: ({ signal }) => api.redirects.list(undefined, { signal }),
     meta: { failure: 'Не удалось загрузить переадресации' },
   })
+
+/** Addresses at which visitors found no page; beside the redirects, whose writes change both. */
+export const notFoundQuery = (api: StaffApi) =>
+  queryOptions({
+    queryKey: [...REDIRECTS_KEY, 'not-found'],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.notFound.list(undefined, { signal }),
+    meta: { failure: 'Не удалось загрузить ненайденные адреса' },
+  })

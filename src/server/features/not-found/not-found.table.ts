@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '../../platform/db/columns.ts'
 
-/** Addresses that visitors asked for and that are no pages, counted; at most `MAX_KEPT` of them. */
+/** Addresses that visitors asked for and that are no pages, counted; a few hundred of them. */
 export const notFound = pgTable('not_found', {
   id: id(),
   path: text().notNull().unique(),

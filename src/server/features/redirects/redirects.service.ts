@@ -11,6 +11,7 @@ import {
   findRedirectRow,
   insertRedirect,
   listPages,
+  listRedirected,
   listRows,
   listSteps,
   lockRedirects,
@@ -39,6 +40,12 @@ export async function requireRedirect(db: Database, id: number): Promise<Redirec
   const [redirect] = row ? await toRedirects(db, [row]) : []
   if (!redirect) throw noRedirect()
   return redirect
+}
+
+/** Those of the paths at which a visitor finds neither a page nor a redirect. */
+export async function listUnanswered(db: Database, paths: readonly string[]): Promise<Set<string>> {
+  const [pages, redirected] = [await listPages(db, paths), await listRedirected(db, paths)]
+  return new Set(paths.filter((path) => !pages.has(path) && !redirected.has(path)))
 }
 
 async function toRedirects(db: Database, rows: readonly RedirectRow[]): Promise<Redirect[]> {

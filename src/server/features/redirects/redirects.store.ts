@@ -81,6 +81,15 @@ export async function listPages(db: Database, paths: readonly string[]): Promise
   return new Set([...fixed, ...rows.map(({ address }) => address)])
 }
 
+/** Those of the paths from which a redirect leads. */
+export async function listRedirected(db: Database, paths: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ from })
+    .from(redirects)
+    .where(sql`${from} = any(${sql.param([...paths])}::text[])`)
+  return new Set(rows.map((row) => row.from))
+}
+
 /** One writes redirects at a time, until its transaction ends: two together could make a circle. */
 export const lockRedirects = (tx: Transaction) => lockMark(tx, 'redirects')
 

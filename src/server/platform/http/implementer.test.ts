@@ -48,6 +48,7 @@ function openContext(actor: CurrentUser | null, own: Partial<ApiContext> = {}) {
     secrets: createSecrets({ dataDir: '/nonexistent' }),
     channels: recordChannels([]),
     origin: 'http://shop.test',
+    notFoundCounter: { flush: async () => undefined },
     status: { read: async () => ({ checks: [] }), listErrors: async () => [] },
     session: { secret: null, set: () => undefined },
     setHeader: () => undefined,
