@@ -20,6 +20,7 @@ const NOT_REPEATED: Readonly<Record<string, string>> = {
   'previews.create': 'its answer is a secret, which is kept nowhere',
   'prices.bulkPreview': 'changes no record',
   'push.subscribe': 'a browser is subscribed once',
+  'redirects.import': 'a file, whose content is not part of what names a call',
   'restores.release': 'leaves nothing for a second one',
   'scheduledPrices.markSeen': 'changes one plan',
   'session.logout': 'ends one session',

@@ -52,6 +52,7 @@ const UNSEEN_BY_VISITORS = [
   'POST /admin/redirects',
   'PUT /admin/redirects/{id}',
   'DELETE /admin/redirects/{id}',
+  'POST /admin/redirects/import',
   'DELETE /admin/not-found/{id}',
 ]
 

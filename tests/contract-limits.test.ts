@@ -53,6 +53,7 @@ test('a value of any kind is taken in a body where its own rule bounds it alone:
     'inquiryAttachments.add.files[]',
     ...['file', 'image'].map((field) => `mediaFiles.create.${field}`),
     ...['file', 'file[]', 'files', 'files[]'].map((field) => `mediaFiles.match.${field}`),
+    'redirects.import.file',
     'uploads.image.image',
   ])
 })

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../contract/access.ts'
 import type { Media, MediaMatch } from '../contract/content/media.ts'
+import type { RedirectImport } from '../contract/content/redirects.ts'
 import { staffEndpoints } from '../contract/endpoints.staff.ts'
 import { ApiError } from './error.ts'
 import { readFailure } from './fetch-transport.ts'
@@ -32,6 +33,16 @@ export async function uploadImport(file: File, options: UploadOptions): Promise<
   return JSON.parse(await sendFiles(staffEndpoints.imports.create, [['file', file]], options)).id
 }
 
+/** Uploads a table of redirects and returns what it does, or with `isApplied` has done. Throws ApiError; status 0 without a response. */
+export async function importRedirects(
+  file: File,
+  isApplied: boolean,
+  options: UploadOptions,
+): Promise<RedirectImport> {
+  const parts = [['file', file] as const, ['apply', String(isApplied)] as const]
+  return JSON.parse(await sendFiles(staffEndpoints.redirects.import, parts, options))
+}
+
 /** Uploads pictures or archives and returns the products that they are for. Throws ApiError; status 0 without a response. */
 export async function matchMedia(files: readonly File[], options: UploadOptions): Promise<MediaMatch> {
   const parts = files.map((file) => ['files', file] as const)
@@ -41,11 +52,11 @@ export async function matchMedia(files: readonly File[], options: UploadOptions)
 /** Sends a multipart form and returns the body of a success. By XMLHttpRequest, because fetch reports no upload progress. */
 function sendFiles(
   { method, path }: Endpoint,
-  parts: readonly (readonly [name: string, file: File])[],
+  parts: readonly (readonly [name: string, value: File | string])[],
   { onProgress, signal }: UploadOptions,
 ): Promise<string> {
   const body = new FormData()
-  for (const [name, file] of parts) body.append(name, file)
+  for (const [name, value] of parts) body.append(name, value)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, `/api${path}`)

@@ -2,7 +2,7 @@
 export type Access = 'anyone' | 'staff' | 'admin'
 
 /** What the files of a form are: each kind has limits and messages of its own, which are looked at before it is read. */
-export type FileKind = 'photos' | 'picture' | 'priceList' | 'document' | 'pictures'
+export type FileKind = 'photos' | 'picture' | 'priceList' | 'redirects' | 'document' | 'pictures'
 
 /** An endpoint without its schemas: all that a browser needs to call it. */
 export interface Endpoint {

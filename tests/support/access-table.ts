@@ -64,6 +64,8 @@ export const ACCESS: Record<string, 'anyone' | 'staff' | 'admin'> = {
   'redirects.create': 'staff',
   'redirects.update': 'staff',
   'redirects.remove': 'staff',
+  'redirects.file': 'staff',
+  'redirects.import': 'staff',
   'notFound.list': 'staff',
   'notFound.remove': 'staff',
   'imports.list': 'staff',

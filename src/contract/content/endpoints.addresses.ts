@@ -13,6 +13,14 @@ export const addressEndpoints = {
     },
     update: { method: 'PUT', path: '/admin/redirects/{id}', access: 'staff' },
     remove: { method: 'DELETE', path: '/admin/redirects/{id}', access: 'staff', status: 204 },
+    file: { method: 'GET', path: '/admin/redirects/export', access: 'staff' },
+    import: {
+      method: 'POST',
+      path: '/admin/redirects/import',
+      access: 'staff',
+      maxFiles: 1,
+      files: 'redirects',
+    },
   },
   notFound: {
     list: { method: 'GET', path: '/admin/not-found', access: 'staff' },

@@ -41,6 +41,20 @@ export type NewRedirect = z.output<typeof newRedirectSchema>
 /** Absent is unchanged; with `to` a redirect to a record leads to this path instead. */
 export const redirectChangesSchema = newRedirectSchema.partial().extend({ id: idInPath })
 
+const NO_FILE = 'Выберите файл с двумя столбцами: прежний адрес и куда вести'
+
+export const redirectImportSchema = z.object({
+  applied: z.boolean().describe('Записано; иначе сказано, что будет записано'),
+  added: z.int(),
+  changed: z.int().describe('Такой прежний адрес уже был и вёл в другое место'),
+  same: z.int().describe('Уже есть'),
+  wrong: z
+    .array(z.object({ row: z.int(), from: z.string(), to: z.string(), problem: z.string() }))
+    .describe('Строки файла, которые не записываются, как они в нём, и почему'),
+})
+/** What a file of redirects does. */
+export type RedirectImport = z.infer<typeof redirectImportSchema>
+
 export const redirects = {
   list: defineEndpoint(staffEndpoints.redirects.list, 'Переадресации, новые сверху').output(
     z.array(redirectSchema),
@@ -60,4 +74,19 @@ export const redirects = {
   remove: defineEndpoint(staffEndpoints.redirects.remove, 'Удалить переадресацию, в корзину')
     .input(z.object({ id: idInPath }))
     .output(z.void()),
+  file: defineEndpoint(staffEndpoints.redirects.file, 'Переадресации файлом: from;to')
+    .route({ outputStructure: 'detailed' })
+    .input(z.object({ format: z.enum(['csv'], { error: 'Ожидается csv' }).optional() }))
+    .output(z.object({ headers: z.object({ 'content-disposition': z.string() }), body: z.file() })),
+  import: defineEndpoint(
+    staffEndpoints.redirects.import,
+    'Переадресации из таблицы: без apply говорит, что будет, с apply=true записывает верные строки разом',
+  )
+    .input(
+      z.object({
+        file: z.file({ error: NO_FILE }),
+        apply: z.enum(['true', 'false'], { error: 'apply: true или false' }).optional(),
+      }),
+    )
+    .output(redirectImportSchema),
 }

@@ -18,17 +18,17 @@ export const COLUMNS: readonly Column<Redirect>[] = [
 
 function From({ from, hasPage }: Redirect) {
   return (
-    <>
+    <div>
       <span className="redirects__path">{from}</span>
       {hasPage && <span className="redirects__note">не действует: здесь снова есть страница</span>}
-    </>
+    </div>
   )
 }
 
 function To({ to, record, leadsTo }: Redirect) {
   const isChain = leadsTo !== null && leadsTo !== to
   return (
-    <>
+    <div>
       {record && <span className="redirects__record">{nameOf(record)}</span>}
       {to !== undefined && <PageLink to={to} />}
       {isChain && (
@@ -42,7 +42,7 @@ function To({ to, record, leadsTo }: Redirect) {
           <Badge tone="warn">{record ? GONE_RECORD : GONE_PAGE}</Badge>
         </span>
       )}
-    </>
+    </div>
   )
 }
 

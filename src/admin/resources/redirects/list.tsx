@@ -32,6 +32,7 @@ export function Component() {
           href: `${path}?tab=not-found`,
           isCurrent: isNotFound,
           count: useQuery(notFoundQuery(api)).data?.length,
+          newLabel: 'Добавить',
           panel: <NotFoundTab />,
         },
       ]}

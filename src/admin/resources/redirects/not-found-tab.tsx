@@ -73,12 +73,12 @@ export function NotFoundTab() {
           )
         }}
       </ListPanel>
-      {led && (
+      {(led || edited === 'new') && (
         <RecordForm
-          key={led.id}
+          key={led?.id ?? 'new'}
           declared={redirect}
           row={undefined}
-          given={{ from: led.path }}
+          given={led ? { from: led.path } : {}}
           onClose={close}
         />
       )}

@@ -7,6 +7,7 @@ import { SearchField } from '../../kit/table/search-field.tsx'
 import { useAddress, withParameter } from '../../shell/use-address.ts'
 import { useApi } from '../../staff.ts'
 import { COLUMNS } from './columns.tsx'
+import { FileButtons } from './file-buttons.tsx'
 import { redirectsQuery } from './queries.ts'
 import { redirect } from './redirect.ts'
 
@@ -23,11 +24,14 @@ export function RedirectsTab() {
       query={query}
       columns={COLUMNS}
       filters={
-        <SearchField
-          placeholder="Адрес или название"
-          value={wanted}
-          onChange={(text) => change((now) => withParameter(now, 'q', text), { replace: true })}
-        />
+        <>
+          <SearchField
+            placeholder="Адрес или название"
+            value={wanted}
+            onChange={(text) => change((now) => withParameter(now, 'q', text), { replace: true })}
+          />
+          <FileButtons />
+        </>
       }
       filter={(rows) => rows.filter((row) => isWanted(row, wanted))}
       empty={wanted ? <NotFound wanted={wanted} /> : <None />}

@@ -1,5 +1,6 @@
 import { api } from '../../platform/http/implementer.ts'
 import { requireActor, requireWriter } from '../../platform/http/require-actor.ts'
+import { exportRedirects, importRedirects } from './redirect-files.service.ts'
 import { createRedirect, listRedirects, removeRedirect, updateRedirect } from './redirects.service.ts'
 
 export const redirects = {
@@ -12,5 +13,17 @@ export const redirects = {
   ),
   remove: api.redirects.remove.handler(({ context, input: { id } }) =>
     removeRedirect(context.db, requireWriter(context, 'redirects', id), id),
+  ),
+  file: api.redirects.file.handler(async ({ context }) => {
+    const body = await exportRedirects(context.db, requireActor(context))
+    return { headers: { 'content-disposition': `attachment; filename="${body.name}"` }, body }
+  }),
+  import: api.redirects.import.handler(({ context, input: { file, apply } }) =>
+    importRedirects(context.db, requireActor(context), {
+      file,
+      isApplied: apply === 'true',
+      dataDir: context.backupPlaces.dataDir,
+      origin: context.origin,
+    }),
   ),
 }

@@ -6,6 +6,7 @@ import type { Changes } from '../../platform/db/rows.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
 import type { Writer } from '../../platform/db/versioned.ts'
 import { findCircle, findEnd, listPassed } from './chain.ts'
+import { HAS_PAGE, leadsBack } from './plan-import.ts'
 import {
   findIdFrom,
   findRedirectRow,
@@ -100,18 +101,10 @@ async function requireNoPage(tx: Transaction, from: string): Promise<void> {
   if ((await listPages(tx, [from])).size > 0) throw wrong({ from: HAS_PAGE })
 }
 
-/** Said of a former address at which there is a page. */
-export const HAS_PAGE =
-  'По этому адресу есть страница, и переадресация не сработает: сначала скройте страницу или смените её адрес'
-
 const alreadyLeads = (to: string | undefined) =>
   to === undefined
     ? 'Переадресация с этого адреса уже есть: измените её'
     : `Этот адрес уже ведёт на ${to}: измените ту переадресацию`
-
-/** Said of a target from which the way leads back. */
-export const leadsBack = (last: string, from: string) =>
-  last === from ? 'Адрес ведёт сам на себя' : `Получится круг: ${last} уже ведёт на ${from}`
 
 /**
  * Addresses may be whole ones of the site (`origin`). Throws BAD_REQUEST for what is no address of a page, for a former address that is

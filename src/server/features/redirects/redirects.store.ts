@@ -90,6 +90,12 @@ export async function listRedirected(db: Database, paths: readonly string[]): Pr
   return new Set(rows.map((row) => row.from))
 }
 
+/** Ids of all redirects by their former addresses. */
+export async function readIds(db: Database): Promise<Map<string, number>> {
+  const rows = await db.select({ id, from }).from(redirects)
+  return new Map(rows.map((row) => [row.from, row.id]))
+}
+
 /** One writes redirects at a time, until its transaction ends: two together could make a circle. */
 export const lockRedirects = (tx: Transaction) => lockMark(tx, 'redirects')
 
@@ -102,6 +108,20 @@ export async function findIdFrom(db: Database, path: string): Promise<number | n
 /** Inserts a redirect to a path and returns its id. */
 export async function insertRedirect(tx: Transaction, row: { from: string; to: string }): Promise<number> {
   return (await insertRow(tx, redirects, row)).id
+}
+
+/** Rows of one statement: PostgreSQL takes so many values at once. */
+const AT_ONCE = 1000
+
+/** Inserts redirects to paths. */
+export async function insertRedirects(
+  tx: Transaction,
+  rows: readonly { from: string; to: string }[],
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += AT_ONCE) {
+    const some = rows.slice(at, at + AT_ONCE)
+    await tx.insert(redirects).values(some.map((row) => ({ from: row.from, to: row.to })))
+  }
 }
 
 /** Undefined is left as it is; with `to` it leads to this path, not to a record any more. */

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Endpoint, FileKind } from '../../../../contract/access.ts'
 import { MAX_IMPORT_BYTES, tooLargeImport } from '../../../../domain/catalogue/import-rules.ts'
+import { MAX_REDIRECTS_BYTES, tooLargeRedirects } from '../../../../domain/site/redirect-files.ts'
 import {
   MAX_DOCUMENT_BYTES,
   MAX_MATCH_BYTES,
@@ -25,6 +26,7 @@ interface FileDoor {
 const DOORS: Readonly<Record<Exclude<FileKind, 'photos'>, FileDoor>> = {
   picture: { maxBytes: MAX_UPLOAD_BYTES, tooLarge: tooLargeFile },
   priceList: { maxBytes: MAX_IMPORT_BYTES, tooLarge: tooLargeImport },
+  redirects: { maxBytes: MAX_REDIRECTS_BYTES, tooLarge: tooLargeRedirects },
   document: { maxBytes: MAX_DOCUMENT_BYTES, tooLarge: tooLargeDocument },
   pictures: {
     maxBytes: MAX_MATCH_BYTES,
