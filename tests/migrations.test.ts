@@ -29,3 +29,14 @@ test('every change of a table has its migration', async () => {
   const missing = await generateMigration(readLastSnapshot(), now)
   expect(missing, 'run `npm run migration`').toEqual([])
 })
+
+test('migrations follow each other: drizzle runs only what is later than the last one that a database has', () => {
+  const meta = path.join(root, 'src/server/platform/db/migrations/meta')
+  const { entries }: { entries: { idx: number; when: number; tag: string }[] } = JSON.parse(
+    readFileSync(path.join(meta, '_journal.json'), 'utf8'),
+  )
+  expect(entries.map(({ idx }) => idx)).toEqual(entries.map((_entry, index) => index))
+  const times = entries.map(({ when }) => when)
+  expect(times).toEqual([...new Set(times)].toSorted((a, b) => a - b))
+  expect(entries.filter(({ when }) => when > Date.now())).toEqual([])
+})

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { newRedirectSchema, Redirect } from '../../../contract/content/redirects.ts'
 import { CATALOGUE_PATH } from '../../../domain/site/site-paths.ts'
 import { declareRecord } from '../../kit/declare-record.ts'
-import { text } from '../../kit/fields/kinds.tsx'
+import { text } from '../../kit/fields/text-kinds.tsx'
 import { REDIRECTS_KEY } from './queries.ts'
 
 /** Where an address leads that is no page any more. */
