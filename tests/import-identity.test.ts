@@ -47,6 +47,21 @@ test('the row of column numbers under the heads is no product', async () => {
   expect(chosen.counts).toMatchObject({ new: 0, changed: 1, error: 0 })
 })
 
+test.each([
+  'Гарантия производителя 5 лет',
+  'Самовывоз с завода',
+  'Новинка от производителя!',
+  'Монтаж выполняет наша компания',
+  'Производитель оставляет за собой право вносить изменения в конструкцию',
+  'При заказе от 2 штук компания дарит насос',
+])('the series goes on below the remark «%s»', async (remark) => {
+  const list = `Модель;Вес\nТопас-С;\nТопас-С 4;21\n${remark};\n5 Пр;22`
+  const found = await csv(list, { manufacturerId: topas() }, 'топас.csv')
+  const [, below, ...more] = found.rows.filter(({ row }) => row !== null)
+  expect(more).toEqual([])
+  expect(below).toMatchObject({ kind: 'changed', productId: (await bySlug('topas-s-5-pr')).id, warnings: [] })
+})
+
 test('a maker that the plan leaves out is the one of the upload; null is none', async () => {
   const list = 'Модель;Вес\nТопас 4;300\nНовинка 1;400'
   const kept = await csv(list, { manufacturerId: undefined }, 'топас.csv')

@@ -23,9 +23,75 @@ test.each([
   ['Септики', null],
   ['Цены с НДС', null],
   ['Цены ООО «Новый завод» действуют с 01.02.2026', null],
-  ['ООО «Новый завод», тел. 8 (495) 123-45-67', null],
+  ['тел. 8 (495) 123-45-67, ООО «Новый завод»', null],
+  ['Отдел продаж 8 (495) 123-45-67', null],
   ['Заводская производительность', words('Заводская производительность')],
 ])('the row «%s» names %j', (text, expected) => {
+  const found = readUnknownGroup(text)
+  expect(found && { series: found.series, isMaker: found.isMaker }).toEqual(expected)
+})
+
+test.each([
+  'Гарантия производителя 5 лет',
+  'Гарантия завода 3 года',
+  'Гарантия от ООО «Новый завод»',
+  'Самовывоз с завода',
+  'Доставка с завода бесплатно',
+  'Напрямую с завода',
+  'Новинка от производителя!',
+  'НОВИНКА ОТ ПРОИЗВОДИТЕЛЯ!',
+  'Монтаж выполняет наша компания',
+  'Монтаж силами компании',
+  'Производитель оставляет за собой право вносить изменения в конструкцию',
+  'Производитель «Эко» оставляет за собой право вносить изменения',
+  'При заказе от 2 штук компания дарит насос',
+  'Страна-производитель: Россия',
+  'Производство: Россия',
+  'Собственное производство',
+  'Наш завод',
+  'Модельный ряд завода',
+  'Трубы, фитинги и тд',
+])('the remark «%s» names no group', (text) => {
+  expect(readUnknownGroup(text)).toBeNull()
+})
+
+test.each([
+  ['Изготовитель: ООО «Новый завод»', maker('Новый завод')],
+  ['Продукция ООО «Новый завод»', maker('Новый завод')],
+  ['II. ООО «Новый завод»', maker('Новый завод')],
+  ['Завод «Эколайн»', maker('Эколайн')],
+  ['Завод-изготовитель: Эколайн', maker('Эколайн')],
+  ['I. Станции Эколайн', words('Эколайн')],
+  ['Очистные сооружения «Эколайн»', words('Эколайн')],
+  ['Продукция Эколайн', words('Эколайн')],
+  ['Топас «Люкс»', words('Топас Люкс')],
+  ['Группа компаний «Эколайн»', maker('Эколайн')],
+  ['Производство: Эколайн', maker('Эколайн')],
+  ['Поставщик – Эколайн, г. Тверь', maker('Эколайн')],
+  ['Продукция компании Эколайн', maker('Эколайн')],
+  ['КОМПАНИЯ ЭКОЛАЙН', maker('ЭКОЛАЙН')],
+  ['ООО  «ТД  Эколайн»', maker('Эколайн')],
+  ['ТД Эколайн', maker('Эколайн')],
+  ['ООО «Эко Монтаж», доставка бесплатно', maker('Эко Монтаж')],
+  ['ООО «Заказ Сервис»', maker('Заказ Сервис')],
+  ['Тверской завод пластиковых изделий', maker(null)],
+  ['Другие производители', maker(null)],
+])('words around the name are no part of it: «%s» names %j', (text, expected) => {
+  const found = readUnknownGroup(text)
+  expect(found && { series: found.series, isMaker: found.isMaker }).toEqual(expected)
+})
+
+test.each([
+  ['ООО «Эко-Лайн» 170000 г. Тверь', maker('Эко-Лайн')],
+  ['ООО «Новый завод», тел. 8 (495) 123-45-67', maker('Новый завод')],
+  ['ООО «Новый завод», 8 (495) 123-45-67', maker('Новый завод')],
+  ['ООО «Новый завод», ИНН 7701234567', maker('Новый завод')],
+  ['ООО Эколайн, info@example.ru', maker('Эколайн')],
+  ['Ёмкости Эколайн 10 000 л', words(null)],
+  ['Ёмкости Эколайн 10 000-20 000 л', words(null)],
+  ['Станции Эколайн 2025 - 2026', words(null)],
+  ['Станции Эколайн 2025-2026', words(null)],
+])('numbers and contacts hide no name: «%s» names %j', (text, expected) => {
   const found = readUnknownGroup(text)
   expect(found && { series: found.series, isMaker: found.isMaker }).toEqual(expected)
 })
@@ -35,13 +101,16 @@ const makers = createMakerNames([
   { id: 2, name: 'Эталон', slug: 'etalon', aliases: [] },
 ])
 /** What a list of groups («= …») and models leads to; a model is `+` for one of the shop. */
-function follow(...rows: string[]) {
+function followed(...rows: string[]) {
   const groups = createGroups({ findSeries: () => null, makerOf: makers.findIn }, makers)
   for (const row of rows) {
     if (row.startsWith('= ')) groups.note(row.slice(2))
     else groups.noteRow(row.startsWith('+') ? 1 : undefined, makers.findIn(row))
   }
-  const { makerId, doubtful } = groups.current()
+  return groups.current()
+}
+function follow(...rows: string[]) {
+  const { makerId, doubtful } = followed(...rows)
   return { makerId, doubt: doubtful?.name ?? null }
 }
 
@@ -62,4 +131,17 @@ test.each([
 test('the doubt ends with a maker that the shop has', () => {
   const rows = ['= Топас', '+Топас 5', '= ООО «Новый завод»', 'Био 8', '= Эталон']
   expect(follow(...rows)).toEqual({ makerId: 2, doubt: null })
+})
+
+test.each([
+  [['= Эталон', 'Био 8', '= ООО «Новый завод»', '= Серия Люкс'], 'ООО «Новый завод»'],
+  [['= Топас', '+Топас 5', '= ООО «Новый завод»', '= Серия Люкс'], 'ООО «Новый завод»'],
+  [['= Топас', '+Топас 5', '= ООО «Новый завод»', '= ООО «Эко»'], 'ООО «Эко»'],
+  [
+    ['= Топас', '+Топас 5', '= ООО «Новый завод»', '= Станции глубокой очистки Новый Город'],
+    'Станции глубокой очистки Новый Город',
+  ],
+])('the doubt of a maker goes on below its series: %j', (rows, doubt) => {
+  const { doubtful } = followed(...rows)
+  expect(doubtful).toMatchObject({ name: doubt, isMaker: true })
 })

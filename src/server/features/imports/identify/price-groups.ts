@@ -1,4 +1,4 @@
-import { readUnknownGroup, toSeries, withoutKinds } from './group-names.ts'
+import { readUnknownGroup, toSeries, type UnknownGroup, withoutKinds } from './group-names.ts'
 import type { ModelIndex } from './model-index.ts'
 import type { MakerNames } from './model-key.ts'
 import { addVariants, isBareModel, readModel, type Variant } from './model-words.ts'
@@ -33,6 +33,15 @@ export function createGroups(index: Pick<ModelIndex, 'findSeries' | 'makerOf'>, 
     if (isMaker) return below.all > 0
     // All models of a new maker named it until here.
     return group.makerId !== null && below.all > 0 && below.unnamed === 0
+  }
+
+  /** The doubt below a group that the shop does not have: one about a maker holds for the series that follow it. */
+  function doubtBelow(unknown: UnknownGroup | null): Doubt | null {
+    const above = group.doubtful
+    const doubt = unknown !== null && isDoubtful(unknown.isMaker) ? unknown : null
+    if (doubt === null) return above
+    if (!above?.isMaker || doubt.isMaker) return doubt
+    return doubt.series === null ? { name: doubt.name, isMaker: true } : above
   }
 
   return {
@@ -72,12 +81,11 @@ export function createGroups(index: Pick<ModelIndex, 'findSeries' | 'makerOf'>, 
         hasProducts = false
         below = { all: 0, unnamed: 0 }
       }
-      const doubt = named === null && unknown !== null && isDoubtful(unknown.isMaker) ? unknown : null
       // Words that may be a remark leave the series above.
       const isRemark = known === null && other === null && unknown?.isMaker === false
       group = {
         makerId: named ?? group.makerId,
-        doubtful: doubt,
+        doubtful: named === null ? doubtBelow(unknown) : null,
         series: isRemark ? group.series : (other ?? known?.name ?? null),
         variants: isRemark ? group.variants : other === null ? variants : new Set(),
       }
