@@ -35,7 +35,10 @@ const CAPITAL_BEHIND = /^[\s:–—-]*(?:№|\p{Lu}|[a-z])/u
 const NAME_BEFORE =
   /^(?!(?:наш|сво|собственн|российск|отечественн|крупн)\S*\s)(?:\p{L}+(?:[ыио]й|ая)\s+(?:завод|фабрика)(?:\s+\p{L}+[ыи]х\s+\p{L}+)?|(?:друг|проч|ины|остальны)\p{L}+\s+(?:производители|заводы|компании|фабрики))[.:]?$/iu
 const BEFORE_NAME =
-  /^\s*(?:(?:завод(?:\s*-\s*|\s+)(?:изготовитель|производитель)|завода|фабрики|группа компаний|компани[яи]|производител[ья]|производство|изготовител[ья]|поставщика?|продукция|предприятие|концерн|холдинг|бренд|торговая марка)(?:\s*[:–—-]\s*|\s+))+/iu
+  /^\s*(?:(?:завод(?:\s*-\s*|\s+)(?:изготовитель|производитель)|завода|фабрики|группа компаний|компани[яи]|производител[ья]|производств[оа]|изготовител[ья]|поставщика?|продукция|предприятие|концерн|холдинг|бренд|торговая марка)(?:\s*[:–—-]\s*|\s+))+/iu
+/** What a maker makes, between its kind and its name: «Завод пластиковых изделий Эколайн». */
+const GOODS =
+  /(?<=(?:[Зз]авод|[Пп]роизвод(?:ство|итель)|[Ии]зготовитель)\s)(?:\p{Ll}+(?:[ыи]х|ов|[ие]й)\s)+(?=\p{Lu})/u
 const NUMBERING = /^\s*(?:\d+(?:\.\d+)*|[IVX]+)[.)]\s+/
 const IN_BRACKETS = /\([^()]*\)/g
 const QUOTED = /[«"“]([^«»"“”]+)[»"”]/
@@ -71,7 +74,7 @@ export interface UnknownGroup {
 /** Reads the row of a group; null for words that name nothing: «Цены с НДС», «Станции глубокой очистки на 5 человек». */
 export function readUnknownGroup(text: string): UnknownGroup | null {
   const whole = oneSpaced(text.replace(IN_BRACKETS, ' ').replace(NUMBERING, ''))
-  const plain = withoutContacts(whole)
+  const plain = withoutContacts(whole.replace(GOODS, ''))
   if (plain === null || isRemark(plain)) return null
   const hasForm = withoutForm(plain) !== plain
   const quoted = QUOTED.exec(plain)?.[1]
@@ -123,7 +126,7 @@ function findSeriesName(text: string, isMaker: boolean): string | null {
   const inQuotes = quoted === undefined ? null : (toSeries(withoutForm(quoted)) ?? toSeries(quoted))
   const around = readModel(`${text.replace(QUOTED, ' ')} `.replace(BEFORE_NAME, ''))
   if (inQuotes !== null && (isMaker || (around.words.length === 0 && !around.isVariant))) return inQuotes
-  const name = withoutForm(text).replace(BEFORE_NAME, '')
+  const name = withoutKinds(withoutForm(text)).replace(BEFORE_NAME, '')
   return toSeries(isMaker ? name.replace(/[,;].*$/, '') : name) ?? inQuotes
 }
 
