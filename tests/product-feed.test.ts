@@ -135,6 +135,14 @@ test('it is sent as it is kept: compressed when asked, and not at all to who has
   expect((await shop.get(FEED, { 'if-none-match': etag })).status).toBe(200)
 })
 
+test('a product that cannot be read ends the making alone: the feed stays as it was', async () => {
+  const former = await readFeed()
+  await shop.database.pool.query('alter table products rename column model to modell')
+  await expect(make()).rejects.toThrow()
+  await shop.database.pool.query('alter table products rename column modell to model')
+  expect(await readFeed()).toBe(former)
+})
+
 test('the rules see what is wrong with a feed', async () => {
   const xml = await readFeed()
   const spoil = (from: RegExp | string, to: string) => listYmlFaults(xml.replace(from, to), ORIGIN)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { ProductFeed } from '../../../contract/catalogue/product-feed.ts'
 import { isFeedPicture, listFeedGaps, listFeedRemarks } from '../../../domain/catalogue/feed-states.ts'
@@ -39,7 +40,9 @@ export function makeFeed(db: Database, origin: string, madeAt = new Date()): Pro
         yield text
       }
     }
-    const body = await buffer(Readable.from(write(), { objectMode: false }).pipe(createGzip()))
+    const gzip = createGzip()
+    const written = Readable.from(write(), { objectMode: false })
+    const [body] = await Promise.all([buffer(gzip), pipeline(written, gzip)])
     const made = hash.digest('base64url')
     const former = await findFeedFacts(tx)
     if (former?.hash === made) return await noteFeedCheck(tx, madeAt)
