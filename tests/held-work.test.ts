@@ -116,6 +116,10 @@ test('A restored shop sends, reprices and publishes nothing until an admin lets 
   )
   await waitFor(async () => expect((await read()).deliveries).toBeGreaterThan(1))
   expect(await describeHeld(restored.db)).toEqual({ held: null })
+  const { rows: telling } = await restored.pool.query(
+    "select task_identifier from graphile_worker.jobs where key = 'tell-search-engines'",
+  )
+  expect(telling).toEqual([{ task_identifier: 'tell-search-engines' }])
   await expect(release(restored.db, admin)).rejects.toThrow('Уже отправлено')
   expect(channels.sent.filter(({ deliveryId }) => deliveryId === 1)).toHaveLength(1)
   await clean()

@@ -22,10 +22,13 @@ interface Told {
 /** What the service was told, and what it answers. */
 const told: Told[] = []
 let status = 200
+/** What happens before it answers. */
+let meanwhile: () => Promise<unknown> = async () => undefined
 let service = ''
 const server = http.createServer(async (request, response) => {
   expect(request.headers['content-type']).toBe('application/json; charset=utf-8')
   told.push(JSON.parse(await text(request)))
+  await meanwhile()
   response.writeHead(status).end()
 })
 
@@ -65,6 +68,7 @@ const readPause = async () => {
 beforeEach(async () => {
   told.length = 0
   status = 200
+  meanwhile = async () => undefined
   await query('delete from changed_addresses')
   await query('delete from index_now_state')
   await query(`select graphile_worker.remove_job('${JOB}')`)
@@ -165,6 +169,33 @@ test('a restored shop tells nothing before it is released; what is a week old is
   await query('update restores set released_at = now()')
   await tell()
   expect(told.map(({ urlList }) => urlList)).toEqual([[`${ORIGIN}/product/topas-5`]])
+})
+
+test('a change that is committed while they are told waits for the next time', async () => {
+  await turn(true)
+  const late = await shop.database.pool.connect()
+  await reprice(1, 21_700_100)
+  await late.query('begin')
+  await late.query("insert into changed_addresses (path) values ('/product/topas-4')")
+  await reprice(3, 21_800_000)
+  meanwhile = () => late.query('commit')
+  await tell()
+  late.release()
+  expect(told.at(-1)?.urlList).toEqual([`${ORIGIN}/product/topas-4`, `${ORIGIN}/product/topas-5`])
+  expect(await readState()).toMatchObject({ sent: 2, waiting: 1 })
+  await tell()
+  expect(told.at(-1)?.urlList).toEqual([`${ORIGIN}/product/topas-4`])
+})
+
+test('what is a week old is forgotten also while nobody may be told, with the failures of it', async () => {
+  await turn(true)
+  await reprice(1, 19_900_000)
+  status = 500
+  await tell()
+  expect(await readState()).toMatchObject({ waiting: 1, reason: 'сервис ответил 500' })
+  await query("update changed_addresses set created_at = now() - interval '8 days'")
+  await tell('https://localhost')
+  expect(await readState()).toMatchObject({ waiting: 0, reason: null, failedAt: null })
 })
 
 test('switched off again, what waits is forgotten', async () => {

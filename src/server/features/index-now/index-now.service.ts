@@ -1,7 +1,7 @@
 import type { IndexNow } from '../../../contract/content/index-now.ts'
 import { days, minutes, seconds } from '../../../lib/duration.ts'
 import { addJob } from '../../platform/db/add-job.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { JobParts } from '../../platform/jobs/job.ts'
 import { isPrivateHost } from '../../private-addresses.ts'
@@ -10,9 +10,9 @@ import { findIndexNow } from '../settings/settings.service.ts'
 import {
   countChanged,
   findState,
+  forgetChanged,
   listChanged,
   removeChanged,
-  removeChangedBefore,
   saveState,
 } from './index-now.store.ts'
 
@@ -39,11 +39,11 @@ const keyAddress = (key: string, origin: string) => new URL(`/${key}.txt`, origi
 
 /** Tells the service of pages that have changed, all that wait in one call; plans the next attempt when it does not take them. */
 export async function tellSearchEngines({ db, log, readOrigin }: JobParts, service: string): Promise<void> {
+  await inTransaction(db, (tx) => forgetChanged(tx, new Date(Date.now() - KEPT)))
   const settings = await findIndexNow(db)
-  if (!settings?.isOn) return await inTransaction(db, (tx) => removeChangedBefore(tx, null))
+  if (!settings?.isOn) return
   const origin = await readOrigin()
   if (findObstacle(origin) !== null || (await isHeldAfterRestore(db))) return
-  await inTransaction(db, (tx) => removeChangedBefore(tx, new Date(Date.now() - KEPT)))
   const changed = await listChanged(db, BATCH)
   if (changed.length === 0) return
   const reason = await post(service, {
@@ -97,6 +97,16 @@ async function post(url: string, body: object): Promise<string | null> {
     return 'сервис не отвечает'
   }
 }
+
+/** Plans the telling of what waits; a next attempt that is planned keeps its hour. */
+export const planTelling = (tx: Transaction): Promise<void> =>
+  addJob(tx, {
+    name: TELL_SEARCH_ENGINES,
+    payload: {},
+    key: TELL_SEARCH_ENGINES,
+    queue: TELL_SEARCH_ENGINES,
+    keepsHour: true,
+  })
 
 /** Whether search engines are told, and how that went, for staff. */
 export async function describeIndexNow(db: Database, origin: string): Promise<IndexNow> {

@@ -1,4 +1,4 @@
-import { asc, inArray, lt, max, sql } from 'drizzle-orm'
+import { asc, max, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { changedAddresses, indexNowState } from './index-now.table.ts'
 
@@ -22,14 +22,25 @@ export async function countChanged(db: Database): Promise<number> {
 
 /** Forgets these changes, but not later ones of the same paths. */
 export async function removeChanged(tx: Transaction, told: readonly { path: string; last: number }[]) {
-  const last = Math.max(0, ...told.map((one) => one.last))
-  const paths = told.map((one) => one.path)
-  await tx.delete(changedAddresses).where(sql`${inArray(path, paths)} and ${id} <= ${last}`)
+  const paths = sql.param(told.map((one) => one.path))
+  const lasts = sql.param(told.map((one) => one.last))
+  await tx.execute(sql`
+    delete from changed_addresses changed using unnest(${paths}::text[], ${lasts}::bigint[]) as told (path, last)
+    where changed.path = told.path and changed.id <= told.last`)
 }
 
-/** Forgets changes that nobody could be told of since then; null forgets all. */
-export async function removeChangedBefore(tx: Transaction, before: Date | null): Promise<void> {
-  await tx.delete(changedAddresses).where(before === null ? undefined : lt(createdAt, before))
+/**
+ * Forgets changes that nobody could be told of since then, and all while nobody is to be told; failures with the last of them. What is noted
+ * after the switch, its statement does not see.
+ */
+export async function forgetChanged(tx: Transaction, before: Date): Promise<void> {
+  await tx
+    .delete(changedAddresses)
+    .where(sql`${createdAt} < ${before} or not exists (select from site_settings where index_now)`)
+  await tx
+    .update(indexNowState)
+    .set({ failures: 0, reason: null })
+    .where(sql`not exists (select from changed_addresses)`)
 }
 
 /** How telling has gone; null before the first time. */
