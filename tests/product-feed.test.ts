@@ -42,7 +42,7 @@ test('the feed of the seed keeps all published rules and names every product tha
   expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
   expect(listYmlFaults(await response.text(), ORIGIN)).toEqual([])
   const { rows } = await shop.database.pool.query<{ id: number }>(
-    "select id from products where published and price > 0 and availability <> 'discontinued' order by id",
+    "select id from products where published and price > 0 and availability <> 'discontinued' and sources #>> '{price,outdated}' is null order by id",
   )
   expect([...(await readOffers()).keys()]).toEqual(rows.map(({ id }) => id))
   expect(rows.length).toBeGreaterThan(10)
@@ -76,6 +76,29 @@ test('an offer says what the product is: price, old price, pictures, maker, text
   expect(params).toContainEqual({ name: 'Гарантия', text: '3 года' })
 })
 
+test.each<[string, object, boolean]>([
+  ['3 года', {}, true],
+  ['Нет', {}, false],
+  ['без гарантии', {}, false],
+  ['Бессрочная', {}, true],
+  ['Не ограничена', {}, true],
+  ['', { warranty: 'Нет' }, false],
+])('a warranty «%s» with %j is told: %s', async (warranty, technicalSpecs, isTold) => {
+  const { id } = await create({ warranty, technicalSpecs })
+  await make()
+  expect(textsOf((await readOffers()).get(id), 'manufacturer_warranty')).toEqual(isTold ? ['true'] : [])
+})
+
+test('a characteristic of which XML may hold nothing is left out', async () => {
+  const { id } = await create()
+  const specs = { Цвет: '\u0001 \u0002', Материал: 'пластик', Состав: ['', ' '] }
+  await shop.database.pool.query('update products set technical_specs = $2 where id = $1', [id, specs])
+  await make()
+  const names = childrenOf((await readOffers()).get(id), 'param').map(({ attributes }) => attributes.name)
+  expect(names).toContain('Материал')
+  expect(names.filter((name) => name === 'Цвет' || name === 'Состав')).toEqual([])
+})
+
 test('long texts are cut, and what a description may not hold in XML is left out', async () => {
   const { id } = await create({
     name: 'Я'.repeat(200),
@@ -86,17 +109,22 @@ test('long texts are cut, and what a description may not hold in XML is left out
   expect(textsOf((await readOffers()).get(id), 'name')).toEqual(['Я'.repeat(150)])
 })
 
-test('hidden products, those without a price and those no longer sold are not in it, and the page says why', async () => {
+test('hidden products, those without a price of today and those no longer sold are not in it, and the page says why', async () => {
   const hidden = await create({ published: false })
   const priceless = await create({ price: null })
   const over = await create({ availability: 'discontinued', description: 'Была' })
+  const dated = await create()
+  await shop.database.pool.query(
+    `update products set sources = '{"price": {"text": "прайс", "date": "2024-01-01", "outdated": true}}' where id = $1`,
+    [dated.id],
+  )
   const bare = await create({ oldPrice: product.price + 100_000 })
   await shop.database.pool.query('update products set body = null where id = $1', [bare.id])
   const drawn = await create({ description: 'Пять жильцов', imageUrl: '/assets/c.svg' })
   await make()
   const offers = await readOffers()
-  const isIn = [hidden, priceless, over, bare].map(({ id }) => offers.has(id))
-  expect(isIn).toEqual([false, false, false, true])
+  const isIn = [hidden, priceless, over, dated, bare].map(({ id }) => offers.has(id))
+  expect(isIn).toEqual([false, false, false, false, true])
   const page = await callJson<{
     address: string
     madeAt: string
@@ -108,6 +136,7 @@ test('hidden products, those without a price and those no longer sold are not in
   expect(told.get(hidden.id)).toEqual({ gaps: ['hidden'], remarks: [] })
   expect(told.get(priceless.id)).toEqual({ gaps: ['no_price'], remarks: [] })
   expect(told.get(over.id)).toEqual({ gaps: ['discontinued'], remarks: [] })
+  expect(told.get(dated.id)).toEqual({ gaps: ['outdated_price'], remarks: [] })
   expect(told.get(bare.id)).toEqual({
     gaps: [],
     remarks: ['no_picture', 'no_description', 'no_category', 'old_price'],
@@ -125,6 +154,8 @@ test('it is sent as it is kept: compressed when asked, and not at all to who has
   expect(packed.headers.get('content-encoding')).toBe('gzip')
   const unpacked = await new Response(packed.body?.pipeThrough(new DecompressionStream('gzip'))).text()
   expect(unpacked).toBe(await plain.text())
+  const head = await shop.app.request(`http://shop.test${FEED}`, { method: 'HEAD' })
+  expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, etag, ''])
   expect((await shop.get(FEED, { 'if-none-match': etag })).status).toBe(304)
   expect((await shop.get(FEED, { 'if-modified-since': made })).status).toBe(304)
   // Made again of the same products it stays what it was.

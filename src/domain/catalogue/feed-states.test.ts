@@ -26,12 +26,12 @@ test('an old price whose time has passed is told no more', () => {
 })
 
 test('every reason is named', () => {
-  expect(listFeedGaps({ published: false, price: 0, availability: 'discontinued' })).toEqual([
-    'hidden',
-    'no_price',
-    'discontinued',
-  ])
-  expect(listFeedGaps({ published: true, price: 1, availability: 'made_to_order' })).toEqual([])
+  expect(
+    listFeedGaps({ published: false, price: 0, isOutdated: true, availability: 'discontinued' }),
+  ).toEqual(['hidden', 'no_price', 'discontinued'])
+  const sold = { published: true, price: 1, availability: 'made_to_order' } as const
+  expect(listFeedGaps({ ...sold, isOutdated: false })).toEqual([])
+  expect(listFeedGaps({ ...sold, isOutdated: true })).toEqual(['outdated_price'])
 })
 
 test.each([

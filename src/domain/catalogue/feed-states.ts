@@ -1,7 +1,7 @@
 import { type Reduced, shownOldPrice } from '../price/price.ts'
 
 /** Why a product is not in the feed. */
-export const FEED_GAPS = ['hidden', 'no_price', 'discontinued'] as const
+export const FEED_GAPS = ['hidden', 'no_price', 'outdated_price', 'discontinued'] as const
 export type FeedGap = (typeof FEED_GAPS)[number]
 
 /** What the feed lacks of a product that is in it. */
@@ -17,14 +17,18 @@ export type FeedRemark = (typeof FEED_REMARKS)[number]
 /** What decides about a product in the feed. */
 interface Offered extends Reduced {
   published: boolean
+  /** Whether its price is of another year. */
+  isOutdated: boolean
   availability: 'in_stock' | 'made_to_order' | 'discontinued'
 }
 
 /** Why a product is not in the feed; none of one that is. */
-export function listFeedGaps({ published, price, availability }: Omit<Offered, 'oldPrice'>): FeedGap[] {
+export function listFeedGaps(product: Omit<Offered, 'oldPrice'>): FeedGap[] {
+  const { published, price, isOutdated, availability } = product
   const gaps: FeedGap[] = []
   if (!published) gaps.push('hidden')
   if (!price) gaps.push('no_price')
+  else if (isOutdated) gaps.push('outdated_price')
   if (availability === 'discontinued') gaps.push('discontinued')
   return gaps
 }

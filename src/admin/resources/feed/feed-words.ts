@@ -1,11 +1,13 @@
 import type { ProductFeed, ProductInFeed } from '../../../contract/catalogue/product-feed.ts'
 import type { FeedGap, FeedRemark } from '../../../domain/catalogue/feed-states.ts'
+import { OUTDATED_PRICE } from '../../../domain/price/price.ts'
 import { formatAt } from '../../../lib/moments.ts'
 import { plural } from '../../../lib/text/plural.ts'
 
 const GAPS: Readonly<Record<FeedGap, string>> = {
   hidden: 'Скрыт',
   no_price: 'Нет цены',
+  outdated_price: OUTDATED_PRICE,
   discontinued: 'Снят с производства',
 }
 

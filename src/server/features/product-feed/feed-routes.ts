@@ -1,11 +1,9 @@
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
+import { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
 import { type Context, Hono } from 'hono'
 import { PRODUCT_FEED_PATH } from '../../../domain/site/site-paths.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { findFeedBody, findFeedFacts } from './product-feed.service.ts'
-
-const decompress = promisify(gunzip)
 
 /** After so many seconds a feed that has not been made yet is there. */
 const FIRST_FEED = '5'
@@ -25,12 +23,31 @@ export function createFeedRoutes(db: Database): Hono {
       vary: 'Accept-Encoding',
     }
     if (isKnown(c, headers.etag, facts.madeAt)) return c.body(null, 304, headers)
+    const isPacked = /\bgzip\b/.test(c.req.header('accept-encoding') ?? '')
+    const packing = isPacked ? { 'content-encoding': 'gzip' } : {}
+    if (c.req.method === 'HEAD') return c.body(null, 200, { ...headers, ...packing })
     if (kept?.hash !== facts.hash) kept = await findFeedBody(db)
     const body = kept?.body ?? Buffer.alloc(0)
-    if (/\bgzip\b/.test(c.req.header('accept-encoding') ?? ''))
-      return c.body(new Uint8Array(body), 200, { ...headers, 'content-encoding': 'gzip' })
-    return c.body(new Uint8Array(await decompress(body)), 200, headers)
+    if (isPacked) return c.body(new Uint8Array(body), 200, { ...headers, ...packing })
+    return c.body(unpack(body), 200, headers)
   })
+}
+
+/** Unpacks a feed as fast as it is taken: a part of it is in memory at once. */
+function unpack(body: Buffer): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const gunzip = createGunzip()
+  const parts = Readable.from([body]).pipe(gunzip)[Symbol.asyncIterator]()
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { value, done } = await parts.next()
+        if (done) controller.close()
+        else controller.enqueue(new Uint8Array(value))
+      },
+      cancel: () => void gunzip.destroy(),
+    },
+    { highWaterMark: 0 },
+  )
 }
 
 /** Whether the caller has this feed already. */

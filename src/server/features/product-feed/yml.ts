@@ -10,7 +10,7 @@ import { productPath } from '../../../domain/site/site-paths.ts'
 import { MAX_INTEGER } from '../../../lib/numbers.ts'
 import { clip } from '../../../lib/text/clip.ts'
 import { toPlainText } from '../../../lib/text/plain-text.ts'
-import { xmlElement as element, escapeXml } from '../../../lib/text/xml.ts'
+import { xmlElement as element, escapeXml, toXmlText } from '../../../lib/text/xml.ts'
 
 /** Longest texts and most pictures that Yandex takes (its support pages «offers», «picture»). */
 const MAX = { name: 150, description: 3000, url: 512, pictures: 10 }
@@ -91,11 +91,22 @@ export function toOffer(product: OfferedProduct, { origin, parameters, now }: Of
     element('model', model),
     element('description', toDescription(product)),
     element('sales_notes', `Цена ${priceScope(product.installationPrice)}`),
-    warranties.every(isSpecMissing) ? '' : '<manufacturer_warranty>true</manufacturer_warranty>',
+    isUnderWarranty(warranties) ? '<manufacturer_warranty>true</manufacturer_warranty>' : '',
     ...listParams(product, parameters),
     '</offer>\n',
   ]
   return parts.join('')
+}
+
+/** Says that there is none: «Нет», «без гарантии», «—». */
+const NO_WARRANTY = /^(?:нет|без|отсутствует|не (?:предоставляется|предусмотрена|указана)|[-–—])(?![а-яё])/i
+
+/** Whether a warranty is named, and nothing says that there is none. */
+function isUnderWarranty(values: readonly (SpecValue | undefined)[]): boolean {
+  const named = values.flatMap((value) =>
+    value === undefined || isSpecMissing(value) ? [] : [toText(value)],
+  )
+  return named.length > 0 && !named.some((text) => NO_WARRANTY.test(text))
 }
 
 const toRubles = (kopecks: number) => (kopecks / 100).toFixed(kopecks % 100 === 0 ? 0 : 2)
@@ -127,7 +138,7 @@ function listParams(
     if (value === undefined || isSpecMissing(value) || isPriceLike(key)) continue
     const { label, unit: ownUnit = null } = specLabelOf(key)
     const { name, unit } = known.get(key) ?? { name: label, unit: ownUnit }
-    if (!named.has(name)) named.set(name, param(name, unit, value))
+    if (toText(value) !== '' && !named.has(name)) named.set(name, param(name, unit, value))
   }
   return [...named.values()]
 }
@@ -137,7 +148,10 @@ function param(name: string, unit: string | null, value: SpecValue): string {
   return `<param name="${escapeXml(name)}"${measured}>${escapeXml(toText(value))}</param>`
 }
 
+/** In words, without what XML may not hold. */
 function toText(value: SpecValue): string {
   if (typeof value === 'boolean') return value ? 'Да' : 'Нет'
-  return Array.isArray(value) ? value.join(', ') : String(value).trim()
+  return toXmlText(
+    Array.isArray(value) ? value.filter((one) => !isSpecMissing(one)).join(', ') : String(value),
+  ).trim()
 }

@@ -16,7 +16,7 @@ type OfferedProduct = Product & { words: Record<string, string> }
 /** So many are in memory at once. */
 const PART = 200
 
-/** Published products that are sold at a price, by id, in parts. */
+/** Published products that are sold at a price of today, by id, in parts. */
 export async function* readOffered(db: Database, size = PART): AsyncGenerator<OfferedProduct[]> {
   const parameters = await listSpecParameters(db)
   const makers = new Map((await listManufacturers(db)).map((maker) => [maker.id, maker.warrantyText]))

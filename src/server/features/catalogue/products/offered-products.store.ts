@@ -1,13 +1,17 @@
-import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, ne, not, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { inScope } from '../../../platform/db/scope.ts'
 import { catalogueOrder, manufacturers, productCategories, products } from '../catalogue.table.ts'
 import { pictureColumns, selectProducts } from './products.store.ts'
 
-/** Published, with a price, still sold. */
+/** Whether the source of its price says that it is of another year. */
+const isOutdated = sql<boolean>`coalesce(${products.sources} #>> '{price,outdated}' = 'true', false)`
+
+/** Published, with a price of today, still sold. */
 const isOffered = and(
   inScope(products.published, 'published'),
   gt(products.price, 0),
+  not(isOutdated),
   ne(products.availability, 'discontinued'),
 )
 
@@ -43,6 +47,7 @@ export async function listOfferStates(db: Database) {
       oldPriceUntil: products.oldPriceUntil,
       availability: products.availability,
       published: products.published,
+      isOutdated,
       isDescribed: sql<boolean>`coalesce(nullif(trim(${products.description}), ''), nullif(trim(${products.shortDescription}), '')) is not null`,
       images: sql<unknown>`${products.technicalSpecs} -> 'images'`,
       picture: pictureColumns,
