@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { seconds } from '../src/lib/duration.ts'
 import { afterChanges } from '../src/server/compose/all-jobs.ts'
 import { listenForContentChanges } from '../src/server/platform/db/content-changes.ts'
 import { connect } from '../src/server/platform/db/database.ts'
@@ -10,7 +11,7 @@ import { waitFor } from './support/wait-for.ts'
 import { openWorkingShop } from './support/working-shop.ts'
 
 const { shop } = await openWorkingShop()
-const { call } = openDesk(shop)
+const { call, callJson } = openDesk(shop)
 const log = quietLog()
 
 const JOB = 'make-product-feed'
@@ -60,13 +61,30 @@ test('what changes without a call is heard too', async () => {
   await waitFor(async () => expect(await readFeed()).toContain('<price>666000</price>'))
 })
 
+test('without PUBLIC_URL the page names the address that the feed is made with, and search engines are not told', async () => {
+  await shop.database.pool.query("update users set last_login_origin = 'https://signed-in.example'")
+  expect(await callJson(200, 'GET', '/admin/feed')).toMatchObject({
+    address: 'https://signed-in.example/feeds/yandex.yml',
+  })
+  expect(await callJson(200, 'GET', '/admin/index-now')).toMatchObject({ obstacle: 'no_public_url' })
+})
+
 test('a database that does not take the work is asked again, and no more after the stop', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   const warn = vi.spyOn(log, 'warn')
   const { db, close } = connect({ host: '/nonexistent' }, log)
   onTestFinished(close)
+  const ask = vi.spyOn(db, 'transaction').mockRejectedValue(new Error('no database'))
   const later = planAfterChanges({ db, jobs: afterChanges, log })
   later.hear()
-  await waitFor(() => expect(warn.mock.calls.length).toBeGreaterThan(1))
+  await vi.advanceTimersByTimeAsync(seconds(5))
+  expect(warn.mock.calls.length).toBeGreaterThan(1)
+  expect(vi.getTimerCount()).toBe(1)
   later.stop()
+  ask.mockClear()
   later.hear()
+  expect(vi.getTimerCount()).toBe(0)
+  await vi.advanceTimersByTimeAsync(seconds(5))
+  expect(ask).not.toHaveBeenCalled()
 })

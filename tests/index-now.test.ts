@@ -46,8 +46,8 @@ const query = (sql: string) => shop.database.pool.query(sql)
 const turn = async (indexNow: boolean) => {
   expect((await callAs(admin, 'PUT', '/admin/settings', { indexNow })).status).toBe(200)
 }
-const tell = (origin = ORIGIN) =>
-  tellSearchEngines(createJobParts(shop.database.db, { readOrigin: async () => origin }), service)
+const tell = (publicUrl = ORIGIN) =>
+  tellSearchEngines(createJobParts(shop.database.db), { indexnowUrl: service, publicUrl })
 const reprice = async (id: number, price: number) => {
   expect((await call('PATCH', `/products/${id}/price`, { price })).status).toBe(200)
 }
@@ -137,10 +137,8 @@ test('what the service does not take waits, longer each time, and is told with w
 test('a service that cannot be reached is told later', async () => {
   await turn(true)
   await reprice(1, 19_400_000)
-  await tellSearchEngines(
-    createJobParts(shop.database.db, { readOrigin: async () => ORIGIN }),
-    'http://127.0.0.1:1/',
-  )
+  const nowhere = { indexnowUrl: 'http://127.0.0.1:1/', publicUrl: ORIGIN }
+  await tellSearchEngines(createJobParts(shop.database.db), nowhere)
   expect(await readState()).toMatchObject({ waiting: 1, reason: 'сервис не отвечает' })
 })
 
@@ -155,6 +153,35 @@ test.each(['http://septic.example', 'https://localhost:3000', 'https://192.168.1
     expect(await readState()).toMatchObject({ waiting: 1 })
   },
 )
+
+test('nobody is told of a site without an address of its own', async () => {
+  await turn(true)
+  await reprice(1, 19_500_000)
+  await reprice(1, 19_600_000)
+  await tellSearchEngines(createJobParts(shop.database.db), { indexnowUrl: service, publicUrl: undefined })
+  expect(told).toEqual([])
+})
+
+test.each([
+  ['installation_price', 'products', '1000', '/product/topas-4'],
+  ['technical_specs', 'products', `'{"Цвет": "синий"}'`, '/product/topas-4'],
+  ['specs', 'products', `specs || '{"depth": 2}'`, '/product/topas-4'],
+  ['features', 'products', `'["Новое"]'`, '/product/topas-4'],
+  ['image_url', 'products', "'/assets/new.jpg'", '/product/topas-4'],
+  ['lead_days', 'products', '12', '/product/topas-4'],
+  ['meta_title', 'products', "'Заголовок'", '/product/topas-4'],
+  ['volume', 'products', '4321', '/product/topas-4'],
+  ['meta_description', 'blog_posts', "'Описание'", null],
+  ['images', 'projects', `'["/assets/new.jpg"]'`, '/projects/1'],
+  ['solutions', 'projects', `'["Насос"]'`, '/projects/1'],
+])('another %s of %s is told', async (column, table, value, path) => {
+  await turn(true)
+  await query(`update ${table} set published = true where id = 1`)
+  await query('delete from changed_addresses')
+  await query(`update ${table} set ${column} = ${value} where id = 1`)
+  await tell()
+  expect(told[0]?.urlList).toEqual([path === null ? expect.stringContaining('/blog/') : ORIGIN + path])
+})
 
 test('a restored shop tells nothing before it is released; what is a week old is no news', async () => {
   await turn(true)

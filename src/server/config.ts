@@ -44,7 +44,7 @@ const configSchema = z.object({
   indexnowUrl: z
     .url({ protocol: /^https?$/ })
     .default('https://yandex.com/indexnow')
-    .describe('адрес, который начинается с https://'),
+    .describe('адрес, который начинается с https:// или http://'),
   databasePoolSize: z.coerce.number().int().min(2).max(200).default(10).describe('целое число от 2 до 200'),
 })
 

@@ -15,7 +15,7 @@ import { listHidden } from './features/journal/journal.service.ts'
 import { startTakeOver } from './features/media/library/take-over.service.ts'
 import { createNotFoundCounter, type NotFoundCounter } from './features/not-found/not-found-counter.ts'
 import type { FirstAdmin } from './features/staff/first-admin.ts'
-import { findStaffOrigin } from './features/staff/session.store.ts'
+import { findSiteOrigin } from './features/staff/site-origin.service.ts'
 import { createStatus, type ShopStatus } from './features/status/status.service.ts'
 import { watchDatabase } from './features/status/watch-database.ts'
 import { createWatchStatusJob } from './features/status/watch-status.job.ts'
@@ -105,7 +105,7 @@ export async function startShop(config: Config, log: Logger, options: StartOptio
       channels: createChannels({ db: jobs.db, secrets: createSecrets(config), log }),
       dataDir: config.dataDir,
       backupDir: config.backupDir,
-      readOrigin: async () => config.publicUrl ?? (await findStaffOrigin(jobs.db)) ?? server,
+      readOrigin: () => findSiteOrigin(jobs.db, config.publicUrl, server),
       log,
     }
     shutdown.add('work', startJobs(work).stop)

@@ -6,9 +6,11 @@ const indexNowSchema = z.object({
   isOn: z.boolean().describe('Включено в настройках'),
   keyAddress: z.string().describe('Файл, по которому сервис узнаёт сайт'),
   obstacle: z
-    .enum(['local', 'not_https'])
+    .enum(['no_public_url', 'local', 'not_https'])
     .nullable()
-    .describe('Почему сообщать нельзя: адрес сайта локальный или без https; null — можно'),
+    .describe(
+      'Почему сообщать нельзя: адрес сайта не задан (PUBLIC_URL), локальный или без https; null — можно',
+    ),
   waiting: z.int().describe('Сколько изменённых страниц ждут'),
   sentAt: z.string().nullable().describe('Когда сообщили в последний раз'),
   sent: z.int().describe('О скольких страницах'),

@@ -52,7 +52,7 @@ export const allJobs: readonly Job[] = [
 ]
 
 /** Everything that happens later, told of by the configuration. */
-export const createJobs = ({ indexnowUrl }: Pick<Config, 'indexnowUrl'>): readonly Job[] => [
+export const createJobs = (config: Pick<Config, 'indexnowUrl' | 'publicUrl'>): readonly Job[] => [
   ...allJobs,
-  createTellSearchEnginesJob(indexnowUrl),
+  createTellSearchEnginesJob(config),
 ]

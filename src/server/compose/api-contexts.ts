@@ -70,6 +70,7 @@ export function createApiContexts({
       address,
       countableAddress: countableAddress(address, c.req.raw.headers, config.trustProxy),
       origin,
+      publicUrl: config.publicUrl,
       catalogue,
       secrets,
       channels,

@@ -17,11 +17,13 @@ const at = '2026-11-29T11:00:00Z'
 
 test.each<[Partial<IndexNow>, RegExp]>([
   [{ isOn: false, obstacle: 'local' }, /^Выключены/],
-  [{ obstacle: 'local' }, /локальный/],
+  [{ obstacle: 'no_public_url' }, /^Включены, но .*PUBLIC_URL/],
+  [{ obstacle: 'local' }, /^Включены, но .*локальный/],
   [{ obstacle: 'not_https' }, /без https/],
   [{}, /^Включены: сообщим/],
   [{ sentAt: at, sent: 21 }, /^Последний раз — в 14:00, о 21 странице\.$/],
   [{ sentAt: at, sent: 3, waiting: 2 }, /о 3 страницах\. Ждут: 2\.$/],
+  [{ failedAt: at, reason: 'сервис не отвечает' }, /^Не получилось в 14:00: сервис не отвечает\.$/],
   [
     { failedAt: at, reason: 'сервис не отвечает', waiting: 1 },
     /^Не получилось в 14:00: сервис не отвечает\. Попробуем ещё раз сами\. Ждут: 1\.$/,

@@ -3,8 +3,9 @@ import { formatAt } from '../../../lib/moments.ts'
 import { plural } from '../../../lib/text/plural.ts'
 
 const OBSTACLES: Readonly<Record<NonNullable<IndexNow['obstacle']>, string>> = {
-  local: 'Включено, но адрес сайта локальный: поисковикам его не открыть.',
-  not_https: 'Включено, но сайт открыт без https: о таком не сообщаем.',
+  no_public_url: 'Включены, но адрес сайта не задан: его указывает PUBLIC_URL.',
+  local: 'Включены, но адрес сайта локальный: поисковикам его не открыть.',
+  not_https: 'Включены, но сайт открыт без https: о таком не сообщаем.',
 }
 
 /** Whether search engines are told of changes, and how that went; `now` in ms. */
@@ -13,7 +14,8 @@ export function formatIndexNow(state: IndexNow, now: number): string {
   if (!isOn) return 'Выключены: о новой цене или статье поисковики узнают при следующем обходе.'
   if (obstacle !== null) return OBSTACLES[obstacle]
   const sentences = [
-    failedAt !== null && `Не получилось ${formatAt(failedAt, now)}: ${reason}. Попробуем ещё раз сами.`,
+    failedAt !== null && `Не получилось ${formatAt(failedAt, now)}: ${reason}.`,
+    failedAt !== null && waiting > 0 && 'Попробуем ещё раз сами.',
     sentAt !== null && `Последний раз — ${formatAt(sentAt, now)}, о ${sent} ${pages(sent)}.`,
     waiting > 0 && `Ждут: ${waiting}.`,
   ].filter(Boolean)

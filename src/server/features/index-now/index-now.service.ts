@@ -1,5 +1,6 @@
 import type { IndexNow } from '../../../contract/content/index-now.ts'
 import { days, minutes, seconds } from '../../../lib/duration.ts'
+import type { Config } from '../../config.ts'
 import { addJob } from '../../platform/db/add-job.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
@@ -28,8 +29,9 @@ const KEPT = days(7)
 const PAUSES = [minutes(1), minutes(5), minutes(15), minutes(60), minutes(180), minutes(360)]
 
 /** Why nobody is told although it is switched on; null when nothing is in the way. */
-function findObstacle(origin: string): IndexNow['obstacle'] {
-  const { protocol, hostname } = new URL(origin)
+function findObstacle(publicUrl: string | undefined): IndexNow['obstacle'] {
+  if (publicUrl === undefined) return 'no_public_url'
+  const { protocol, hostname } = new URL(publicUrl)
   if (isPrivateHost(hostname) || !hostname.includes('.')) return 'local'
   return protocol === 'https:' ? null : 'not_https'
 }
@@ -37,20 +39,25 @@ function findObstacle(origin: string): IndexNow['obstacle'] {
 /** Address of the file by which the service knows that the key is this site's. */
 const keyAddress = (key: string, origin: string) => new URL(`/${key}.txt`, origin).href
 
+/** Who is told, and of which site: others than PUBLIC_URL names would not be its own. */
+export type Told = Pick<Config, 'indexnowUrl' | 'publicUrl'>
+
 /** Tells the service of pages that have changed, all that wait in one call; plans the next attempt when it does not take them. */
-export async function tellSearchEngines({ db, log, readOrigin }: JobParts, service: string): Promise<void> {
+export async function tellSearchEngines(
+  { db, log }: Pick<JobParts, 'db' | 'log'>,
+  { indexnowUrl, publicUrl }: Told,
+): Promise<void> {
   await inTransaction(db, (tx) => forgetChanged(tx, new Date(Date.now() - KEPT)))
   const settings = await findIndexNow(db)
   if (!settings?.isOn) return
-  const origin = await readOrigin()
-  if (findObstacle(origin) !== null || (await isHeldAfterRestore(db))) return
+  if (publicUrl === undefined || findObstacle(publicUrl) !== null || (await isHeldAfterRestore(db))) return
   const changed = await listChanged(db, BATCH)
   if (changed.length === 0) return
-  const reason = await post(service, {
-    host: new URL(origin).host,
+  const reason = await post(indexnowUrl, {
+    host: new URL(publicUrl).host,
     key: settings.key,
-    keyLocation: keyAddress(settings.key, origin),
-    urlList: changed.map(({ path }) => toAddress(path, origin)),
+    keyLocation: keyAddress(settings.key, publicUrl),
+    urlList: changed.map(({ path }) => toAddress(path, publicUrl)),
   })
   const failures = reason === null ? 0 : ((await findState(db))?.failures ?? 0) + 1
   if (reason !== null) log.warn({ reason, failures }, 'поисковикам не сообщено об изменениях')
@@ -109,13 +116,16 @@ export const planTelling = (tx: Transaction): Promise<void> =>
   })
 
 /** Whether search engines are told, and how that went, for staff. */
-export async function describeIndexNow(db: Database, origin: string): Promise<IndexNow> {
+export async function describeIndexNow(
+  db: Database,
+  { publicUrl, origin }: { publicUrl: string | undefined; origin: string },
+): Promise<IndexNow> {
   const settings = await findIndexNow(db)
   const state = await findState(db)
   return {
     isOn: settings?.isOn ?? false,
-    keyAddress: keyAddress(settings?.key ?? '', origin),
-    obstacle: findObstacle(origin),
+    keyAddress: keyAddress(settings?.key ?? '', publicUrl ?? origin),
+    obstacle: findObstacle(publicUrl),
     waiting: await countChanged(db),
     sentAt: state?.sentAt?.toISOString() ?? null,
     sent: state?.sent ?? 0,

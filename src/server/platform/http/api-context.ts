@@ -38,6 +38,8 @@ export interface ApiContext {
   address: string
   /** Scheme and host that the client uses, for links in messages. */
   origin: string
+  /** PUBLIC_URL; undefined without it. */
+  publicUrl: string | undefined
   /** The same when requests may be counted by it (`countableAddress`), else null. */
   countableAddress: string | null
   idempotencyKey: string | null

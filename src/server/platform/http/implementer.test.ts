@@ -49,6 +49,7 @@ function openContext(actor: CurrentUser | null, own: Partial<ApiContext> = {}) {
     channels: recordChannels([]),
     origin: 'http://shop.test',
     notFoundCounter: { flush: async () => undefined },
+    publicUrl: undefined,
     status: { read: async () => ({ checks: [] }), listErrors: async () => [] },
     session: { secret: null, set: () => undefined },
     setHeader: () => undefined,

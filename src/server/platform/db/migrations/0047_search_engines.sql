@@ -53,8 +53,8 @@ CREATE TRIGGER note_new_address AFTER INSERT ON products FOR EACH ROW
   WHEN (NEW.published) EXECUTE FUNCTION note_changed_address('products');
 --> statement-breakpoint
 CREATE TRIGGER note_changed_address AFTER UPDATE ON products FOR EACH ROW
-  WHEN ((OLD.published OR NEW.published) AND (OLD.published, OLD.slug, OLD.price, OLD.old_price, OLD.old_price_until, OLD.availability, OLD.name, OLD.short_description, OLD.description)
-    IS DISTINCT FROM (NEW.published, NEW.slug, NEW.price, NEW.old_price, NEW.old_price_until, NEW.availability, NEW.name, NEW.short_description, NEW.description))
+  WHEN ((OLD.published OR NEW.published) AND (OLD.published, OLD.slug, OLD.price, OLD.old_price, OLD.old_price_until, OLD.installation_price, OLD.availability, OLD.lead_days, OLD.name, OLD.model, OLD.manufacturer_id, OLD.category_id, OLD.short_description, OLD.description, OLD.features, OLD.technical_specs, OLD.specs, OLD.documents, OLD.image_url, OLD.users, OLD.length, OLD.width, OLD.height, OLD.diameter, OLD.weight, OLD.volume, OLD.productivity, OLD.batch_discharge, OLD.warranty, OLD.meta_title, OLD.meta_description)
+    IS DISTINCT FROM (NEW.published, NEW.slug, NEW.price, NEW.old_price, NEW.old_price_until, NEW.installation_price, NEW.availability, NEW.lead_days, NEW.name, NEW.model, NEW.manufacturer_id, NEW.category_id, NEW.short_description, NEW.description, NEW.features, NEW.technical_specs, NEW.specs, NEW.documents, NEW.image_url, NEW.users, NEW.length, NEW.width, NEW.height, NEW.diameter, NEW.weight, NEW.volume, NEW.productivity, NEW.batch_discharge, NEW.warranty, NEW.meta_title, NEW.meta_description))
   EXECUTE FUNCTION note_changed_address('products');
 --> statement-breakpoint
 CREATE TRIGGER note_gone_address AFTER DELETE ON products FOR EACH ROW
@@ -64,8 +64,8 @@ CREATE TRIGGER note_new_address AFTER INSERT ON blog_posts FOR EACH ROW
   WHEN (NEW.published) EXECUTE FUNCTION note_changed_address('posts');
 --> statement-breakpoint
 CREATE TRIGGER note_changed_address AFTER UPDATE ON blog_posts FOR EACH ROW
-  WHEN ((OLD.published OR NEW.published) AND (OLD.published, OLD.slug, OLD.title, OLD.excerpt, OLD.content)
-    IS DISTINCT FROM (NEW.published, NEW.slug, NEW.title, NEW.excerpt, NEW.content))
+  WHEN ((OLD.published OR NEW.published) AND (OLD.published, OLD.slug, OLD.title, OLD.excerpt, OLD.content, OLD.featured_image, OLD.meta_title, OLD.meta_description)
+    IS DISTINCT FROM (NEW.published, NEW.slug, NEW.title, NEW.excerpt, NEW.content, NEW.featured_image, NEW.meta_title, NEW.meta_description))
   EXECUTE FUNCTION note_changed_address('posts');
 --> statement-breakpoint
 CREATE TRIGGER note_gone_address AFTER DELETE ON blog_posts FOR EACH ROW
@@ -75,8 +75,8 @@ CREATE TRIGGER note_new_address AFTER INSERT ON projects FOR EACH ROW
   WHEN (NEW.published) EXECUTE FUNCTION note_changed_address('projects');
 --> statement-breakpoint
 CREATE TRIGGER note_changed_address AFTER UPDATE ON projects FOR EACH ROW
-  WHEN ((OLD.published OR NEW.published) AND (OLD.published, OLD.title, OLD.short_description, OLD.description)
-    IS DISTINCT FROM (NEW.published, NEW.title, NEW.short_description, NEW.description))
+  WHEN ((OLD.published OR NEW.published) AND (OLD.published, OLD.title, OLD.short_description, OLD.description, OLD.location, OLD.featured_image, OLD.images, OLD.date_text, OLD.equipment, OLD.challenges, OLD.solutions, OLD.meta_title, OLD.meta_description)
+    IS DISTINCT FROM (NEW.published, NEW.title, NEW.short_description, NEW.description, NEW.location, NEW.featured_image, NEW.images, NEW.date_text, NEW.equipment, NEW.challenges, NEW.solutions, NEW.meta_title, NEW.meta_description))
   EXECUTE FUNCTION note_changed_address('projects');
 --> statement-breakpoint
 CREATE TRIGGER note_gone_address AFTER DELETE ON projects FOR EACH ROW
