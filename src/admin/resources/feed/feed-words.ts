@@ -32,10 +32,12 @@ export function describeState({ gaps, remarks }: Pick<ProductInFeed, 'gaps' | 'r
   return { label: 'В фиде', tone: 'ok', dot: 'full' } as const
 }
 
-/** «В фиде 41 товар, собран сегодня в 19:03.»; `now` in ms. */
-export function formatFeed({ madeAt, offers }: Pick<ProductFeed, 'madeAt' | 'offers'>, now: number): string {
+/** «В фиде 41 товар, изменён вчера в 19:03, сверен в 9:15.»; `now` in ms. */
+export function formatFeed(feed: Pick<ProductFeed, 'madeAt' | 'checkedAt' | 'offers'>, now: number): string {
+  const { madeAt, checkedAt, offers } = feed
   if (madeAt === null) return 'Фид ещё собирается, это займёт несколько секунд.'
-  return `В фиде ${offers} ${plural(offers, ['товар', 'товара', 'товаров'])}, собран ${formatAt(madeAt, now)}.`
+  const checked = checkedAt === null ? '' : `, сверен ${formatAt(checkedAt, now)}`
+  return `В фиде ${offers} ${plural(offers, ['товар', 'товара', 'товаров'])}, изменён ${formatAt(madeAt, now)}${checked}.`
 }
 
 /** Filters of the list, by the word in the address. */

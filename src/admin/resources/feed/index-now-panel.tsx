@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { STAFF_SETTINGS_PATH } from '../../../domain/site/staff-paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
+import { LoadFailure } from '../../../ui/failure/load-failure.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { toReason } from '../../kit/write/failure-messages.ts'
 import { sessionQuery } from '../../queries.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { useApi } from '../../staff.ts'
@@ -12,16 +15,22 @@ import { indexNowQuery } from './queries.ts'
 export function IndexNowPanel() {
   const api = useApi()
   const now = useNow()
-  const { data } = useQuery(indexNowQuery(api))
+  const { data, isError, error, refetch } = useQuery(indexNowQuery(api))
   const isAdmin = useQuery(sessionQuery(api)).data?.role === 'admin'
-  if (!data) return null
   return (
     <Panel as="section" className="index-now" aria-label="IndexNow">
       <div>
         <b>Сообщения поисковикам</b>
-        <p className="small muted">{formatIndexNow(data, now)}</p>
+        {data && <p className="small muted">{formatIndexNow(data, now)}</p>}
+        {!data && !isError && <Skeleton width="24rem" height="1.25rem" />}
       </div>
-      {isAdmin && (
+      {!data && isError && (
+        <LoadFailure
+          text={`Не удалось узнать, сообщили ли поисковикам: ${toReason(error)}`}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && isAdmin && (
         <LinkButton size="small" href={`${STAFF_SETTINGS_PATH}?tab=analytics`}>
           {data.isOn ? 'Настроить' : 'Включить'}
         </LinkButton>

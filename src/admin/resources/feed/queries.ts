@@ -9,7 +9,6 @@ export const feedQuery = (api: StaffApi) =>
     staleTime: 0,
     refetchInterval: seconds(20),
     queryFn: ({ signal }) => api.productFeed.list(undefined, { signal }),
-    meta: { failure: 'Не удалось загрузить фид' },
   })
 
 /** Whether search engines are told of changes, asked for as often. */
@@ -19,5 +18,4 @@ export const indexNowQuery = (api: StaffApi) =>
     staleTime: 0,
     refetchInterval: seconds(20),
     queryFn: ({ signal }) => api.indexNow.get(undefined, { signal }),
-    meta: { failure: 'Не удалось узнать, сообщили ли поисковикам' },
   })

@@ -41,7 +41,7 @@ test('says what is in the feed, what is not and why, with a link to each form', 
     ['Топас 5', 'Топас', 'В фиде', 'Вместо фото чертёж, нет описания'],
     ['Био-С 10', 'Био-С', 'Не в фиде', 'Скрыт, нет цены'],
   ])
-  screen.getByText(/^В фиде 2 товара, собран /)
+  screen.getByText(/^В фиде 2 товара, изменён .+, сверен /)
   expect(screen.getByRole('link', { name: 'Топас 5' }).getAttribute('href')).toBe('/admin/products?edit=2')
   const chips = screen.getByRole('navigation', { name: 'Какие товары показать' })
   expect([...chips.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
@@ -82,4 +82,12 @@ test('before the first feed it says that it is being made', async () => {
   )
   await openResource(young, FeedScreen, '')
   await screen.findByText('Фид ещё собирается, это займёт несколько секунд.')
+})
+
+test('without products it says so', async () => {
+  const empty = createStaffApi(async ([noun]) =>
+    noun === 'productFeed' ? { address, madeAt, checkedAt: madeAt, offers: 0, products: [] } : null,
+  )
+  await openResource(empty, FeedScreen, '?show=out')
+  await screen.findByText('Товаров ещё нет')
 })

@@ -51,7 +51,7 @@ export function Component() {
         current={toHref(chosen)}
       />
       <ListPanel
-        label="Товары в фиде"
+        label="Товары и фид"
         query={list}
         failure={(error) => `Не удалось загрузить фид: ${toReason(error)}`}
         filters={
@@ -63,6 +63,8 @@ export function Component() {
         }
       >
         {(products) => {
+          if (products.length === 0)
+            return <NoRows title="Товаров ещё нет" text="В фид попадут товары каталога." />
           const rows = products
             .filter(FEED_FILTERS[chosen].isShown)
             .filter(({ name, manufacturerName }) => includesTyped(typed, [name, manufacturerName]))
@@ -70,7 +72,7 @@ export function Component() {
             <NoRows title="Таких товаров нет" text="Выберите другое состояние или измените поиск." />
           ) : (
             <DataTable
-              caption="Товары в фиде"
+              caption="Товары и фид"
               className="feed"
               columns={feedColumns}
               rows={rows}
