@@ -42,11 +42,11 @@ test('those asked for most stand first; staff, files, robots and pages are not c
 test('requests write nothing: what was counted is written together', async () => {
   await list()
   const before = await readStored()
-  for (let visit = 0; visit < 50; visit += 1) await shop.get(`/together/${visit % 5}`)
+  for (let visit = 0; visit < 10; visit += 1) await shop.get(`/together/${visit % 5}`)
   expect(await readStored()).toEqual(before)
   await list()
   const added = (await readStored()).filter(({ path }) => path.startsWith('/together/'))
-  expect(added.map(({ count }) => count)).toEqual([10, 10, 10, 10, 10])
+  expect(added.map(({ count }) => count)).toEqual([2, 2, 2, 2, 2])
 })
 
 test('an address that got a redirect or a page is in the list no more', async () => {
@@ -76,7 +76,10 @@ test('strangers see nothing of it', async () => {
   await expectError(await callAnonymously('DELETE', `${PATH}/1`), 401, 'Войдите, чтобы продолжить')
 })
 
-test('the table stays small: what is asked for often stays, what nobody has asked for in months goes', async () => {
+test('the table stays small: what is asked for often or of late stays, what nobody has asked for in months goes', async () => {
+  const scanned =
+    "insert into not_found (path, count, last_at) select '/scan/' || n, 2, now() - interval '1 day' from generate_series(1, 600) n"
+  await shop.database.pool.query(scanned)
   const old = "insert into not_found (path, count, last_at) values ('/old', 99, now() - interval '91 days')"
   await shop.database.pool.query(old)
   const counter = createNotFoundCounter(shop.database.db, quietLog())
@@ -87,9 +90,10 @@ test('the table stays small: what is asked for often stays, what nobody has aske
   counter.count('/after-the-end', undefined, 'http://shop.test')
   await counter.flush()
   const rows = await readStored()
-  expect(rows).toHaveLength(500)
+  expect(rows.length).toBeLessThanOrEqual(500)
   const paths = rows.map(({ path }) => path)
   expect(paths).toContain('/often')
   expect(paths).not.toContain('/old')
   expect(paths).not.toContain('/after-the-end')
+  expect(paths.filter((path) => path.startsWith('/more/'))).toHaveLength(250)
 })

@@ -187,14 +187,24 @@ test('a deleted redirect waits in the trash and comes back, unless another one l
   expect(await readTrashed('redirects', id)).toMatchObject({ title: '/thrown' })
 })
 
-test('what a page takes away by taking its address is in the journal, and not in the trash', async () => {
+test('a page that takes the address of a redirect is shown before it, and a hidden record takes nothing from it', async () => {
   const { id } = await make('/product/taken', '/catalog')
   const product = await makeProduct({ slug: 'free' })
   await callJson(200, 'PATCH', `/products/${product.id}`, { slug: 'taken' })
-  expect(await find('/product/taken')).toBeUndefined()
-  expect(await readTrashed('redirects', id)).toBeUndefined()
-  const entries = await callJson(200, 'GET', `/admin/journal?entity=redirects&entityId=${id}`)
-  expect(JSON.stringify(entries)).toContain('"action":"delete"')
+  expect(await follow('/product/taken')).toEqual([200, null])
+  expect(await find('/product/taken')).toMatchObject({ id, to: '/catalog', hasPage: true })
+  await callJson(200, 'PATCH', `/products/${product.id}`, { published: false })
+  expect(await follow('/product/taken')).toEqual([301, '/catalog'])
+  await callJson(200, 'PATCH', `/products/${product.id}`, { slug: 'elsewhere' })
+  expect(await follow('/product/taken')).toEqual([301, '/catalog'])
+})
+
+test('a chain that would be followed to its end no more is refused', async () => {
+  await make('/step-0', '/about')
+  for (let step = 1; step < 19; step += 1) await make(`/step-${step}`, `/step-${step - 1}`)
+  expect(await follow('/step-18')).toEqual([301, '/about'])
+  const response = await call('POST', PATH, { from: '/step-19', to: '/step-18' })
+  await expectError(response, 400, 'За этим адресом уже 20 переадресаций подряд')
 })
 
 test('no save of a redirect empties the cache of pages', async () => {

@@ -9,6 +9,7 @@ test.each([
   '/септики/топас 5',
   '/product/no-such',
   '/blog/2019/how-to',
+  '/blog/kak-vybrat-stanciyu-dlya-dachi-v-2024-godu',
 ])('a visitor who finds nothing at %s is counted', (path) => {
   expect(isCounted(path)).toBe(true)
 })
@@ -27,6 +28,10 @@ test.each([
   '/config.php~',
   '/unsubscribe/ivan@mail.example',
   '/call/79161234567',
+  '/call/8-916-123-45-67',
+  '/call/+7(916)123-45-67',
+  '/u/ivan%40mail.ru/off',
+  '/reset/3f9a8b7c6d5e4f30aa',
   `/${'a'.repeat(200)}`,
   '/a%',
   '/a\u0001',
@@ -42,6 +47,9 @@ test.each([
   ['https://ya.example/search/?text=septik', 'https://ya.example/search/'],
   ['https://user:secret@other.example/a', 'https://other.example/a'],
   ['https://mail.example/ivan@mail.example/1', 'https://mail.example'],
+  ['https://mail.example/u/ivan%40mail.ru/1', 'https://mail.example'],
+  ['https://shop.example/preview/3f9a8b7c6d5e4f30aa', 'https://shop.example'],
+  ['https://shop.example//evil.example/x', '/evil.example/x'],
 ])('the referrer %j is kept as %j', (header, kept) => {
   expect(toReferrer(header, 'https://shop.example')).toBe(kept)
 })

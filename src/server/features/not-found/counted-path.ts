@@ -10,8 +10,12 @@ const OTHER_ENDING = /\.(?=[a-z\d~]*[a-z~])[a-z\d~]{1,10}$/
 const FOREIGN =
   /\/(?:\.|wp-|wordpress|xmlrpc|phpmyadmin|pma|cgi-bin|vendor|actuator|administrator|bitrix\/admin)/
 
-/** What looks like a mail address or a phone number: nobody's data is kept. */
-const PERSONAL = /@|\d{10}/
+/** A mail address, a phone number however it is written, or a part that looks like a secret of a link. */
+const PERSONAL = /@|(?:\d[\s()+\-_.]*){10}|\/(?=[^/]*\d)[\w=]{16,}(?=\/|$)/
+
+/** Whether a path, as it is asked for, may say something of a person: nobody's data is kept. */
+const isPersonal = (path: string) =>
+  PERSONAL.test(path.replace(/%40/g, '@').replace(/%(?:20|2b|28|29)/gi, ' '))
 
 /** Whether an address that is no page is worth knowing: a person may have followed a link to it. */
 export const isCounted = (path: string) =>
@@ -19,7 +23,7 @@ export const isCounted = (path: string) =>
   path.isWellFormed() &&
   !/[\p{Cc}\uFFFD]|%(?![\da-f]{2})/u.test(path) &&
   !FOREIGN.test(path) &&
-  !PERSONAL.test(path) &&
+  !isPersonal(path) &&
   (ENDING.test(path) || !OTHER_ENDING.test(path))
 
 /** The page with the link: a path of this site (`origin`), or the address on another without what stands behind `?`; null for none. */
@@ -27,6 +31,8 @@ export function toReferrer(header: string | undefined, origin: string): string |
   if (header === undefined || !URL.canParse(header)) return null
   const url = new URL(header)
   if (!/^https?:$/.test(url.protocol)) return null
-  const page = url.origin === origin ? url.pathname : url.origin + url.pathname
-  return PERSONAL.test(url.pathname) ? url.origin : page.slice(0, MAX_REFERRER)
+  if (isPersonal(url.pathname)) return url.origin
+  // Never `//…`, which would be the address of another site.
+  const page = url.origin === origin ? url.pathname.replace(/^\/+/, '/') : url.origin + url.pathname
+  return page.slice(0, MAX_REFERRER)
 }

@@ -16,7 +16,7 @@ const MAX_WAITING = 500
 export interface NotFoundCounter {
   /** Counts one visitor, in memory; `origin` is the site's own. */
   count(path: string, referrer: string | undefined, origin: string): void
-  /** Writes what waits. */
+  /** Writes what waits, as far as that can be done. */
   flush(): Promise<void>
   /** Writes what waits and ends. */
   stop(): Promise<void>
@@ -64,7 +64,7 @@ export function createNotFoundCounter(db: Database, log: Logger): NotFoundCounte
       })
       timer ??= setTimeout(flushLater, WRITE_EVERY).unref()
     },
-    flush,
+    flush: flushLater,
     async stop() {
       isStopped = true
       await flushLater()

@@ -3,8 +3,8 @@ import type { Database, Transaction } from '../../platform/db/database.ts'
 import { removeRow } from '../../platform/db/rows.ts'
 import { notFound } from './not-found.table.ts'
 
-/** Most addresses that are kept: those that are asked for most, among equals those of late. */
-const MAX_KEPT = 500
+/** So many of those that are asked for most are kept, and as many of those of late: new ones must have their time to add up. */
+const MAX_KEPT = 250
 
 /** What nobody has asked for in these days is forgotten. */
 const KEEP_DAYS = 90
@@ -43,11 +43,14 @@ export async function addCounts(tx: Transaction, counted: readonly Counted[]): P
     })
 }
 
-/** Keeps the table small. */
+/** Keeps the table small. What another instance is writing is left to its own turn. */
 export async function forgetOld(tx: Transaction): Promise<void> {
   await tx.execute(sql`
-    delete from ${notFound} where ${lastAt} < now() - make_interval(days => ${KEEP_DAYS}) or ${id} in (
-      select id from ${notFound} order by count desc, last_at desc, id desc offset ${MAX_KEPT})`)
+    delete from ${notFound} where ${id} in (
+      select id from ${notFound} where ${lastAt} < now() - make_interval(days => ${KEEP_DAYS}) or not (
+        ${id} in (select id from ${notFound} order by count desc, last_at desc, id desc limit ${MAX_KEPT})
+        or ${id} in (select id from ${notFound} order by last_at desc, id desc limit ${MAX_KEPT}))
+      for update skip locked)`)
 }
 
 /** False when there was no such entry. */

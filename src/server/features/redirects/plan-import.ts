@@ -1,5 +1,5 @@
 import type { RedirectImport } from '../../../contract/content/redirects.ts'
-import { findCircle } from './chain.ts'
+import { findCircle, isLongChain, MAX_STEPS } from './chain.ts'
 import { type ReadAddress, readFrom, readTo } from './site-address.ts'
 
 /** A cell as a table file has it. */
@@ -95,7 +95,8 @@ export function planPairs(
     if (former !== undefined && targets.get(from) !== to) return `Этот адрес уже есть в строке ${former}`
     if (pages.has(from)) return HAS_PAGE
     const circle = findCircle(targets, { from, to })
-    return circle && leadsBack(circle, from)
+    if (circle !== undefined) return leadsBack(circle, from)
+    return isLongChain(targets, to) ? LONG_CHAIN : undefined
   }
 }
 
@@ -112,5 +113,8 @@ export const HAS_PAGE =
   'По этому адресу есть страница, и переадресация не сработает: сначала скройте страницу или смените её адрес'
 
 /** Said of a target from which the way leads back. */
+/** Said of a redirect before a chain that is followed to its end no more. */
+export const LONG_CHAIN = `За этим адресом уже ${MAX_STEPS} переадресаций подряд: ведите сразу к странице`
+
 export const leadsBack = (last: string, from: string) =>
   last === from ? 'Адрес ведёт сам на себя' : `Получится круг: ${last} уже ведёт на ${from}`

@@ -5,8 +5,8 @@ import type { Database, Transaction } from '../../platform/db/database.ts'
 import type { Changes } from '../../platform/db/rows.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
 import type { Writer } from '../../platform/db/versioned.ts'
-import { findCircle, findEnd, listPassed } from './chain.ts'
-import { HAS_PAGE, leadsBack } from './plan-import.ts'
+import { findCircle, findEnd, isLongChain, listPassed } from './chain.ts'
+import { HAS_PAGE, LONG_CHAIN, leadsBack } from './plan-import.ts'
 import {
   findIdFrom,
   findRedirectRow,
@@ -95,6 +95,7 @@ async function requirePossible(
   if (taken !== null && taken !== ownId) throw wrong({ from: alreadyLeads(targets.get(from)) }, 'CONFLICT')
   const circle = to === null ? undefined : findCircle(targets, { from, to })
   if (circle !== undefined) throw wrong({ to: leadsBack(circle, from) })
+  if (to !== null && isLongChain(targets, to)) throw wrong({ to: LONG_CHAIN })
 }
 
 async function requireNoPage(tx: Transaction, from: string): Promise<void> {

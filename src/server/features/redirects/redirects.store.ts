@@ -4,6 +4,7 @@ import { consentVersionPath, projectPath } from '../../../domain/site/site-paths
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { lockMark } from '../../platform/db/lock-mark.ts'
 import { hasId, insertRow, removeRow, updateRow } from '../../platform/db/rows.ts'
+import { MAX_STEPS } from './chain.ts'
 import { redirects } from './redirects.table.ts'
 
 const { id, from, to, entity, entityId } = redirects
@@ -42,9 +43,6 @@ export async function readTargets(db: Database, without?: number): Promise<Map<s
     rows.flatMap((row) => (row.target === null || row.id === without ? [] : [[row.from, row.target]])),
   )
 }
-
-/** Steps of a chain that are followed: more than anybody makes. */
-const MAX_STEPS = 20
 
 /** The addresses that one leads to, in the order of the chain: each is where the one before it would lead if it were no page. */
 export async function listSteps(db: Database, path: string): Promise<string[]> {

@@ -6,7 +6,8 @@ const MAX_PATH = 500
 
 /** What no page is at, and no redirect is asked for: API, files, and what the server answers itself. */
 const SERVED = /^\/(?:api|assets|built|drawings|pictures|preview|healthz|readyz|offline)(?:\/|$)/
-const ROOT_FILE = /^\/(?:[\w-]+\.(?:svg|ico|txt|png|webmanifest|js)|sitemap\.xml|blog\/rss\.xml)$/
+const ROOT_FILE =
+  /^\/(?:[\w-]+\.(?:svg|ico|txt|png|webmanifest|js)|sitemap\.xml|blog\/rss\.xml|feeds\/yandex\.yml)$/
 
 const EXAMPLE = manufacturerPath('topas')
 

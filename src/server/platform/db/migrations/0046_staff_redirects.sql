@@ -38,9 +38,12 @@ DECLARE
   action text := current_setting('shop.journal_action', true);
 BEGIN
   PERFORM set_config('shop.journal_action', '', true);
-  DELETE FROM redirects WHERE "from" = page_address(TG_ARGV[0], NEW.slug);
+  -- One that staff made stays: a page that is there is shown before it.
+  DELETE FROM redirects WHERE "from" = page_address(TG_ARGV[0], NEW.slug) AND "to" IS NULL;
   INSERT INTO redirects ("from", entity, entity_id) VALUES (page_address(TG_ARGV[0], OLD.slug), TG_ARGV[0], OLD.id)
-    ON CONFLICT ("from") DO UPDATE SET "to" = NULL, entity = excluded.entity, entity_id = excluded.entity_id, updated_at = now();
+    ON CONFLICT ("from") DO UPDATE SET "to" = NULL, entity = excluded.entity, entity_id = excluded.entity_id, updated_at = now()
+      -- A hidden record has had no page there that staff's redirect would have to give way to.
+      WHERE redirects."to" IS NULL OR coalesce((to_jsonb(OLD) ->> 'published')::boolean, true);
   PERFORM set_config('shop.journal_action', coalesce(action, ''), true);
   RETURN NULL;
 END
