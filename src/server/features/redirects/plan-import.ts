@@ -112,9 +112,9 @@ const toText = (cell: Cell) =>
 export const HAS_PAGE =
   'По этому адресу есть страница, и переадресация не сработает: сначала скройте страницу или смените её адрес'
 
-/** Said of a target from which the way leads back. */
 /** Said of a redirect before a chain that is followed to its end no more. */
 export const LONG_CHAIN = `За этим адресом уже ${MAX_STEPS} переадресаций подряд: ведите сразу к странице`
 
+/** Said of a target from which the way leads back. */
 export const leadsBack = (last: string, from: string) =>
   last === from ? 'Адрес ведёт сам на себя' : `Получится круг: ${last} уже ведёт на ${from}`
