@@ -61,7 +61,7 @@ test('A report of chosen days has figures, charts with tables, fits any screen, 
     })
   }
   if (desk) await page.setViewportSize(desk)
-  await page.getByRole('link', { name: 'Яндекс' }).click()
+  await page.getByRole('link', { name: 'Яндекс', exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/orders\?source=yandex&from=2026-10-01&to=2026-10-20/)
   await expect(page.getByRole('table', { name: 'Запросы' }).getByRole('row')).toHaveCount(31)
   await expect(page.getByLabel('Дата')).toContainText('1–20 октября 2026')

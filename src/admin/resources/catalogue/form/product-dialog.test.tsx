@@ -239,7 +239,7 @@ test('a version with ten times the price comes back only after a question, with 
   await press('Не возвращать')
   expect(restore).not.toHaveBeenCalled()
   await press('Вернуть эту версию')
-  await press('Сохранить цену')
+  await press('Вернуть цену')
   await screen.findByText('Версия возвращена')
   expect(restore).toHaveBeenCalledExactlyOnceWith({ entity: 'products', id: 5, version: 1 })
 })
