@@ -266,11 +266,14 @@ describe('A disk that takes no more', () => {
     await expectNothing()
   })
 
-  test('than small files ends both, and nothing of them stays', async () => {
+  test('than small files ends both, in the middle of a table too, and nothing of them stays', async () => {
     const [folder, { place, expectNothing }] = [await makeFolder(), await makeTarget()]
     const said = refused('Файл больше, чем разрешает диск или ограничение ulimit -f.')
     const [target, small] = [path.join(folder, 'shop.tar.gz'), { before: 'ulimit -f 16;' }]
+    const long = `insert into accessories (name, price, description) values ('', 1, repeat('-', 9999999))`
+    await database.pool.query(long)
     expect(runCommand('backup', ['--to', target], await own(), small)).toEqual(said)
+    await database.pool.query(`delete from accessories where name = ''`)
     expect(readdirSync(folder)).toEqual([])
     expect(runCommand('restore', [file], place, small)).toEqual(said)
     await expectNothing()

@@ -26,6 +26,11 @@ export async function inTransaction<T>(db: Database, work: (tx: Transaction) => 
   }
 }
 
+/** All that the transaction reads is of one moment, whatever others commit meanwhile. Its first statement. */
+export async function readOneMoment({ $client: client }: Transaction): Promise<void> {
+  await client.query('set transaction isolation level repeatable read')
+}
+
 /**
  * The connection is always released, and closed unless the transaction has certainly ended: Drizzle's own `transaction` leaks it when
  * `begin` fails.

@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs'
-import { pipeline } from 'node:stream/promises'
+import { finished, pipeline } from 'node:stream/promises'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Database, Transaction } from '../database.ts'
-import { inTransaction } from '../transaction.ts'
+import { inTransaction, readOneMoment } from '../transaction.ts'
 import { cancellable } from './cancellable.ts'
 import { createMeasure, type Measured } from './measure.ts'
 import {
@@ -41,7 +41,7 @@ export function spoolTables(
   signal?: AbortSignal,
 ): Promise<Snapshot> {
   return inTransaction(db, async (tx) => {
-    await tx.$client.query('set transaction isolation level repeatable read, read only')
+    await readOneMoment(tx)
     return cancellable(db, tx, signal, () => spool(tx, fileOf))
   })
 }
@@ -65,7 +65,16 @@ async function spoolTable(
 ): Promise<SpooledTable> {
   const columns = table.columns.map(quoted).join(', ')
   const rows = client.query(copyTo(`copy public.${quoted(table.name)} (${columns}) to stdout`))
+  // pg ends a stream's query when it takes long to answer, also after the rows have come.
+  rows.on('error', () => undefined)
   const measure = createMeasure()
-  await pipeline(rows, measure.pass, createWriteStream(file, { mode: 0o600, flags: 'wx' }))
+  try {
+    // Destroyed on the way, it would leave its connection within COPY for ever: no rollback would be answered.
+    const chunks = rows.iterator({ destroyOnReturn: false })
+    await pipeline(chunks, measure.pass, createWriteStream(file, { mode: 0o600, flags: 'wx' }))
+  } catch (error) {
+    await finished(rows.resume()).catch(() => undefined)
+    throw error
+  }
   return { ...table, rows: rows.rowCount, ...measure.result() }
 }
