@@ -69,13 +69,7 @@ export async function tellSearchEngines(
       if (changed.length < BATCH) return
     } else await saveState(tx, { failedAt: now, failures, reason })
     const pause = PAUSES[Math.min(failures, PAUSES.length) - 1] ?? 0
-    await addJob(tx, {
-      name: TELL_SEARCH_ENGINES,
-      payload: {},
-      key: TELL_SEARCH_ENGINES,
-      queue: TELL_SEARCH_ENGINES,
-      runAt: new Date(now.getTime() + pause),
-    })
+    await addTelling(tx, { runAt: new Date(now.getTime() + pause) })
   })
 }
 
@@ -106,13 +100,15 @@ async function post(url: string, body: object): Promise<string | null> {
 }
 
 /** Plans the telling of what waits; a next attempt that is planned keeps its hour. */
-export const planTelling = (tx: Transaction): Promise<void> =>
+export const planTelling = (tx: Transaction): Promise<void> => addTelling(tx, { keepsHour: true })
+
+const addTelling = (tx: Transaction, time: { runAt: Date } | { keepsHour: true }) =>
   addJob(tx, {
     name: TELL_SEARCH_ENGINES,
     payload: {},
     key: TELL_SEARCH_ENGINES,
     queue: TELL_SEARCH_ENGINES,
-    keepsHour: true,
+    ...time,
   })
 
 /** Whether search engines are told, and how that went, for staff. */

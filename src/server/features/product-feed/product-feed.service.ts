@@ -7,7 +7,7 @@ import type { ProductFeed } from '../../../contract/catalogue/product-feed.ts'
 import { isFeedPicture, listFeedGaps, listFeedRemarks } from '../../../domain/catalogue/feed-states.ts'
 import { PRODUCT_FEED_PATH } from '../../../domain/site/site-paths.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
-import { inTransaction } from '../../platform/db/transaction.ts'
+import { inTransaction, readOneMoment } from '../../platform/db/transaction.ts'
 import {
   listOfferedCategories,
   listOfferStates,
@@ -15,10 +15,8 @@ import {
   readOffered,
 } from '../catalogue/products/offered-products.service.ts'
 import { requireSettings } from '../settings/settings.service.ts'
-import { findFeedBody, findFeedFacts, noteFeedCheck, readOneMoment, saveFeed } from './product-feed.store.ts'
+import { findFeedFacts, noteFeedCheck, saveFeed } from './product-feed.store.ts'
 import { openCatalog, openShopElement, toOffer, YML_END, YML_START } from './yml.ts'
-
-export { findFeedBody, findFeedFacts }
 
 /** Name of the job (`make-product-feed.job.ts`). */
 export const MAKE_PRODUCT_FEED = 'make-product-feed'
@@ -31,11 +29,10 @@ export function makeFeed(db: Database, origin: string, madeAt = new Date()): Pro
   return inTransaction(db, async (tx) => {
     await readOneMoment(tx)
     const hash = createHash('sha256')
-    let offers = 0
+    const counted = { offers: 0 }
     async function* write() {
       yield YML_START + openCatalog(madeAt)
-      for await (const text of writeShop(tx, origin, madeAt.getTime())) {
-        if (text.startsWith('<offer ')) offers += 1
+      for await (const text of writeShop(tx, origin, madeAt.getTime(), counted)) {
         hash.update(text)
         yield text
       }
@@ -46,12 +43,17 @@ export function makeFeed(db: Database, origin: string, madeAt = new Date()): Pro
     const made = hash.digest('base64url')
     const former = await findFeedFacts(tx)
     if (former?.hash === made) return await noteFeedCheck(tx, madeAt)
-    await saveFeed(tx, { body, hash: made, offers, madeAt })
+    await saveFeed(tx, { body, hash: made, madeAt, ...counted })
   })
 }
 
-/** Everything in the root element. */
-async function* writeShop(tx: Transaction, origin: string, now: number): AsyncGenerator<string> {
+/** Everything in the root element; counts its offers. */
+async function* writeShop(
+  tx: Transaction,
+  origin: string,
+  now: number,
+  counted: { offers: number },
+): AsyncGenerator<string> {
   const { siteName, companyName } = await requireSettings(tx)
   const found = await listOfferedCategories(tx)
   const categories = found.flatMap(({ id, name }) => (id === null || name === null ? [] : [{ id, name }]))
@@ -59,7 +61,12 @@ async function* writeShop(tx: Transaction, origin: string, now: number): AsyncGe
   yield openShopElement({ name: siteName, company: companyName, origin, categories, hasOthers })
   const parameters = await listSpecParameters(tx)
   for await (const part of readOffered(tx)) {
-    for (const product of part) yield toOffer(product, { origin, parameters, now })
+    for (const product of part) {
+      const offer = toOffer(product, { origin, parameters, now })
+      if (offer === '') continue
+      counted.offers += 1
+      yield offer
+    }
   }
   yield YML_END
 }

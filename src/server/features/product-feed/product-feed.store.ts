@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { productFeed } from './product-feed.table.ts'
 
@@ -34,9 +33,4 @@ export async function saveFeed(
 /** Notes that the feed still is what the products are. */
 export async function noteFeedCheck(tx: Transaction, at: Date): Promise<void> {
   await tx.update(productFeed).set({ checkedAt: at })
-}
-
-/** All that the transaction reads is of one moment. Its first statement. */
-export async function readOneMoment(tx: Transaction): Promise<void> {
-  await tx.execute(sql`set transaction isolation level repeatable read`)
 }

@@ -22,6 +22,9 @@ function accepts(name: string): RegExp {
   return new RegExp(`(?:^|[\\s,])${name}\\s*(?:,|$|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))`)
 }
 
+/** Whether Accept-Encoding allows gzip. */
+export const acceptsGzip = (accepted: string | undefined): boolean => ACCEPTS.gzip.test(accepted ?? '')
+
 /** The smallest encoding that Accept-Encoding allows; `q=0` excludes one. */
 export function chooseEncoding(accepted: string | null | undefined): Encoding {
   if (!accepted) return 'identity'
