@@ -21,7 +21,7 @@ export const groups = [
   },
   {
     name: 'site',
-    test: /src\/storefront\/(?:parts\/(?:chrome(?!\/drawers\/)|shopping(?!\/(?:actions|cart-button|compare-button|to-compare-item|spec-|remov|shopping-line|use-removal|use-known-list|wizard-data|empty-picture|use-complete))|seo(?!\/(?:article|company|faq|product)))\/.*|inquiry\/[\w-]+\/(?:last-taken|start-outbox|use-outbox|unsent-key)|(?!record-page)[^/]+)\.tsx?$/,
+    test: /src\/storefront\/(?:parts\/(?:chrome(?!\/drawers\/)|shopping(?!\/(?:actions|cart-button|compare-button|to-compare-item|spec-|remov|shopping-line|use-removal|use-known-list|wizard-data|empty-picture|use-current))|seo(?!\/(?:article|company|faq|product)))\/.*|inquiry\/[\w-]+\/(?:last-taken|start-outbox|use-outbox|unsent-key)|(?!record-page)[^/]+)\.tsx?$/,
   },
   // Loaded by the home page, whose wizard is the first thing one uses; apart they would weigh more.
   {

@@ -142,7 +142,7 @@ export const AREAS: readonly Area[] = [
     name: 'saving-visitor',
     mutate: [
       'src/storefront/parts/shopping/{actions,cart,compare,stored-list}.ts',
-      'src/storefront/parts/shopping/use-{complete-specs,known-list,removal}.ts',
+      'src/storefront/parts/shopping/use-{known-list,removal}.ts',
       'src/storefront/inquiry/outbox/{outbox,unsent,device,submit,hand-over,open-chat}.ts',
       'src/storefront/inquiry/outbox/{use-sent,sent}.ts',
       'src/storefront/inquiry/outbox/{accompanied,inquiry-number,typed-before-code}.ts',

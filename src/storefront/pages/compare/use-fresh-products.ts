@@ -1,42 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { comparedQuery } from '../../../api/queries/compare-queries.ts'
-import type { Product } from '../../../contract/catalogue/products.ts'
 import { type CompareItem, compare } from '../../parts/shopping/compare.ts'
 import { toCompareItem } from '../../parts/shopping/to-compare-item.ts'
-import { useApi } from '../../site.ts'
+import { useCurrentProducts } from '../../parts/shopping/use-current-products.ts'
 import { type ComparedItem, toComparedItem } from './compared-item.ts'
 
 /**
- * Asks the shop for each compared product once, so that prices and characteristics are those of today, and stores them. What
- * cannot be asked for stays as the browser has it.
+ * The compared products with prices and characteristics of today, which are stored as well. What cannot be asked for stays as the
+ * browser has it.
  */
 export function useFreshProducts(items: readonly CompareItem[]): FreshProducts {
-  const api = useApi()
-  const queries = useQueryClient()
-  /** By id; null for a product that is no longer there. */
-  const [answers, setAnswers] = useState<ReadonlyMap<number, Product | null>>(new Map())
-  const [failed, setFailed] = useState<ReadonlySet<number>>(new Set())
-  const asked = useRef(new Set<number>())
-
-  const ask = useCallback(
-    (id: number) => {
-      asked.current.add(id)
-      queries.fetchQuery({ ...comparedQuery(api, [id]), staleTime: 0 }).then(
-        ([product = null]) => {
-          setAnswers((known) => new Map(known).set(id, product))
-          setFailed((ids) => new Set([...ids].filter((one) => one !== id)))
-          if (product) compare.replace(toCompareItem(product))
-        },
-        () => setFailed((ids) => new Set([...ids, id])),
-      )
-    },
-    [api, queries],
-  )
-  useEffect(() => {
-    for (const { id } of items) if (!asked.current.has(id)) ask(id)
-  }, [items, ask])
-
+  const { answers, failed, retry } = useCurrentProducts(items, store)
   return {
     items: items.map((item) => {
       const product = answers.get(item.id)
@@ -44,9 +16,11 @@ export function useFreshProducts(items: readonly CompareItem[]): FreshProducts {
     }),
     gone: items.filter(({ id }) => answers.get(id) === null),
     isIncomplete: items.some(({ id, incomplete }) => incomplete && failed.has(id)),
-    retry: () => failed.forEach(ask),
+    retry,
   }
 }
+
+const store = (product: Parameters<typeof toCompareItem>[0]) => compare.replace(toCompareItem(product))
 
 interface FreshProducts {
   /** As they are today, as far as the shop could be asked. */

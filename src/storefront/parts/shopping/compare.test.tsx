@@ -1,12 +1,8 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { openStorefrontScreen } from '../../../../tests/support/storefront-screen.tsx'
-import { ApiError } from '../../../api/error.ts'
 import { createProduct } from '../../../contract/catalogue/product.fixture.ts'
 import { compare } from './compare.ts'
 import { toCompareItem } from './to-compare-item.ts'
-import { useCompleteSpecs } from './use-complete-specs.ts'
 
 const { technicalSpecs: _unknown, ...summary } = createProduct({
   id: 5,
@@ -101,68 +97,5 @@ describe('A stored comparison', () => {
 
   test('holds four at most', async () => {
     expect(await openComparison([1, 2, 3, 4, 5].map((id) => ({ id, name: `Топас ${id}` })))).toHaveLength(4)
-  })
-})
-
-function Page() {
-  const { failed, retry } = useCompleteSpecs()
-  return (
-    <button type="button" onClick={retry}>
-      {failed ? 'Повторить' : 'Всё есть'}
-    </button>
-  )
-}
-describe('Products that came from a list', () => {
-  const read = vi.fn<(slug: unknown) => Promise<unknown>>()
-
-  const open = () =>
-    openStorefrontScreen(Page, async ([noun, verb], _row, input) => {
-      if (`${noun}.${verb}` !== 'products.bySlug') throw new Error(`unexpected ${noun}.${verb}`)
-      return read(new Map(Object.entries(input ?? {})).get('key'))
-    })
-
-  beforeEach(() => {
-    vi.resetAllMocks()
-  })
-
-  test('are asked for their characteristics, those that have them are not', async () => {
-    read.mockResolvedValue(full)
-    compare.add(toCompareItem(summary))
-    compare.add({ ...toCompareItem(full), id: 6, slug: 'topas-6' })
-    await open()
-    await waitFor(() => expect(compare.items()[0]).toEqual(toCompareItem(full)))
-    expect(read).toHaveBeenCalledExactlyOnceWith('topas-5')
-  })
-
-  test('stay as they are when the product is gone, or was never named by an address', async () => {
-    read.mockRejectedValue(new ApiError(404, '', null))
-    const { incomplete: _incomplete, ...complete } = toCompareItem(summary)
-    const { slug: _slug, ...nameless } = { ...complete, id: 6 }
-    compare.restore([toCompareItem(summary), { ...nameless, incomplete: true }])
-    await open()
-    await waitFor(() => expect(compare.items()).toEqual([complete, nameless]))
-    expect(read).toHaveBeenCalledOnce()
-    screen.getByText('Всё есть')
-  })
-
-  test('are asked for theirs as soon as they come, and nothing is missing until then', async () => {
-    read.mockResolvedValue(full)
-    compare.clear()
-    await open()
-    screen.getByText('Всё есть')
-    expect(read).not.toHaveBeenCalled()
-    act(() => void compare.add(toCompareItem(summary)))
-    await waitFor(() => expect(compare.items()).toEqual([toCompareItem(full)]))
-  })
-
-  test('are asked for again when the server did not answer', async () => {
-    read.mockRejectedValueOnce(new ApiError(0, '', null)).mockResolvedValue(full)
-    compare.add(toCompareItem(summary))
-    await open()
-    await screen.findByText('Повторить')
-    expect(compare.items()).toEqual([toCompareItem(summary)])
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Повторить' })))
-    await screen.findByText('Всё есть')
-    expect(compare.items()).toEqual([toCompareItem(full)])
   })
 })

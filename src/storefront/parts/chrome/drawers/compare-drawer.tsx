@@ -6,13 +6,11 @@ import { compare } from '../../shopping/compare.ts'
 import { EmptyPicture } from '../../shopping/empty-picture.tsx'
 import { RemovableLines } from '../../shopping/removable-lines.tsx'
 import { useStoredList } from '../../shopping/stored-list.ts'
-import { useCompleteSpecs } from '../../shopping/use-complete-specs.ts'
 import './drawers.css'
 
 /** Drawer with the compared products; the table is on the comparison page. */
 export function CompareDrawer({ open, onClose }: DrawerProps) {
   const items = useStoredList(compare)
-  useCompleteSpecs()
   const footer = items.length > 0 && (
     <LinkButton variant="water" size="big" isWide href={COMPARE_PATH} onClick={onClose}>
       Сравнить
