@@ -10,6 +10,7 @@ import { createSeededDatabase } from './support/database.ts'
 import { urlOf } from './support/seeded-copy.ts'
 import { dist } from './support/shop.ts'
 import { openProcess, run, type ShopProcess } from './support/shop-process.ts'
+import { waitFor } from './support/wait-for.ts'
 
 const PASSWORD = 'проверка-входа-1'
 
@@ -37,13 +38,22 @@ describe('The server as it was built', { timeout: minutes(2) }, () => {
 
   const open = (address: string, init?: RequestInit) => fetch(shop.address + address, init)
 
+  const json = { 'content-type': 'application/json' }
+  /** The cookie of a new session of the first admin. */
+  async function signIn(): Promise<string> {
+    const body = JSON.stringify({ username: 'admin', password: PASSWORD })
+    const signedIn = await open('/api/admin/login', { method: 'POST', headers: json, body })
+    expect(signedIn.status).toBe(200)
+    return signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
+  }
+  async function reprice(cookie: string, price: number) {
+    const headers = { ...json, cookie }
+    const body = JSON.stringify({ price })
+    expect((await open('/api/products/1/price', { method: 'PATCH', headers, body })).status).toBe(200)
+  }
+
   test('writes inquiries as a sheet, in its thread', async () => {
-    const signedIn = await open('/api/admin/login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: 'admin', password: PASSWORD }),
-    })
-    const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const cookie = await signIn()
     const response = await open('/api/admin/inquiries/export?format=xlsx', { headers: { cookie } })
     expect(response.status).toBe(200)
     // A sheet is a ZIP archive.
@@ -71,11 +81,7 @@ describe('The server as it was built', { timeout: minutes(2) }, () => {
   })
 
   test('signs in, and takes a picture and a price', async () => {
-    const headers = { 'content-type': 'application/json' }
-    const body = JSON.stringify({ username: 'admin', password: PASSWORD })
-    const signedIn = await open('/api/admin/login', { method: 'POST', headers, body })
-    expect(signedIn.status).toBe(200)
-    const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const cookie = await signIn()
     const form = new FormData()
     const pixels = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
       .png()
@@ -84,13 +90,20 @@ describe('The server as it was built', { timeout: minutes(2) }, () => {
     expect(
       (await open('/api/upload/image', { method: 'POST', headers: { cookie }, body: form })).status,
     ).toBe(200)
-    const priced = await open('/api/products/1/price', {
-      method: 'PATCH',
-      headers: { ...headers, cookie },
-      body: JSON.stringify({ price: 12_300_00 }),
-    })
-    expect(priced.status).toBe(200)
+    await reprice(cookie, 12_300_00)
     expect((await (await open('/api/products/id/1')).json()).price).toBe(12_300_00)
+  })
+
+  test('hears of changes: a price that is changed comes into the feed that was made at the start', async () => {
+    const readFeed = async () => {
+      const response = await open('/feeds/yandex.yml')
+      expect(response.status).toBe(200)
+      return await response.text()
+    }
+    const cookie = await signIn()
+    expect(await waitFor(readFeed)).not.toContain('<price>777111</price>')
+    await reprice(cookie, 777_111_00)
+    await waitFor(async () => expect(await readFeed()).toContain('<price>777111</price>'))
   })
 
   test('is one with its renderer: both know the same errors', async () => {
