@@ -1,4 +1,5 @@
 import { type APIRequestContext, type Page, request } from '@playwright/test'
+import { allow, banner, commands, refuse, watchForeign } from '../support/counters.ts'
 import { expect, expectAccessible, test, visit } from '../support/e2e.ts'
 import { watchShifts } from '../support/layout-shift.ts'
 import type { OwnShop } from '../support/own-shop.ts'
@@ -33,28 +34,6 @@ test.afterAll(async () => {
 
 const METRIKA = 'https://mc.yandex.ru/metrika/tag.js'
 const ANALYTICS = 'https://www.googletagmanager.com/gtag/js?id=G-TEST1234'
-
-/** Mocks the counters' hosts and records all third-party requests. */
-async function watchForeign(page: Page): Promise<string[]> {
-  const requested: string[] = []
-  page.on('request', (request) => {
-    if (/^https?:/.test(request.url()) && !request.url().startsWith('http://127.0.0.1:'))
-      requested.push(request.url())
-  })
-  await page.route(/yandex|google/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
-  return requested
-}
-
-const banner = (page: Page) => page.getByRole('region', { name: 'Счётчики посещаемости' })
-const allow = (page: Page) => banner(page).getByRole('button', { name: 'Разрешить', exact: true })
-const refuse = (page: Page) => banner(page).getByRole('button', { name: 'Не разрешать' })
-
-/** Commands queued for both counters so far; their scripts are never loaded. */
-const commands = (page: Page) =>
-  page.evaluate(() => ({
-    metrika: (window.ym?.a ?? []).map((command) => [...command]),
-    analytics: (window.dataLayer ?? []).map((command) => [...command]),
-  }))
 
 test('nobody is counted before they allow it; who refuses by keyboard is left alone, and may change the answer both ways', async ({
   page,

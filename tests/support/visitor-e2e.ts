@@ -11,7 +11,7 @@ export interface Staff {
   countInquiries(name: string): Promise<number>
 }
 
-const DEFAULTS = { leadHandling: 'messenger', consentPurposes: [] }
+const DEFAULTS = { leadHandling: 'messenger', consentPurposes: [], yandexMetrikaId: '' }
 
 /** Playwright's test of a visitor in a shop whose settings a test changes; they are put back after it. */
 export const test = base.extend<{ staff: Staff }>({

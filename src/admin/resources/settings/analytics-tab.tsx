@@ -1,5 +1,10 @@
+import { METRIKA_GOALS } from '../../../domain/site/metrika-goals.ts'
 import { SwitchField, TextField } from '../../kit/form/fields.tsx'
 import { SETTINGS_FIELDS, type TabProps } from './fields/fields.ts'
+
+const GOALS = Object.entries(METRIKA_GOALS)
+  .map(([name, what]) => `${name} (${what})`)
+  .join(', ')
 
 /** Tab of counters; one without an id is not loaded. */
 export function AnalyticsTab({ register, errors }: TabProps) {
@@ -27,6 +32,10 @@ export function AnalyticsTab({ register, errors }: TabProps) {
           spellCheck={false}
         />
       </div>
+      <p className="settings__lead">
+        Метрика узнаёт о целях типа «JavaScript-событие» с идентификаторами {GOALS}. Просмотры товаров,
+        корзину и заявки из неё собирает «Электронная коммерция», контейнер ecommerceLayer.
+      </p>
       <SwitchField
         label={SETTINGS_FIELDS.indexNow.label}
         hint="Яндекс и другие узнают о новой цене или статье сразу, а не при следующем обходе (IndexNow). Работает, только когда сайт открыт по https"

@@ -33,7 +33,7 @@ export function ConsentBanner({ names, onChoose }: ConsentBannerProps) {
   return (
     <section ref={banner} className="consent" aria-label="Счётчики посещаемости">
       <p>
-        <b>Можно посчитать ваш визит?</b> Так мы видим, какие страницы читают. {many ? 'Счётчики' : 'Счётчик'}{' '}
+        <b>Можно посчитать ваш визит?</b> Так мы видим, что читают и выбирают. {many ? 'Счётчики' : 'Счётчик'}{' '}
         {list().format(names)} {many ? 'ставят' : 'ставит'} cookie, имени и телефона не{' '}
         {many ? 'видят' : 'видит'}. <a href={`${PRIVACY_PATH}#counters`}>Подробнее</a>
       </p>

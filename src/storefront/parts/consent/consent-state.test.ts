@@ -17,9 +17,9 @@ test.each([
 
 test.each([
   ['', '', []],
-  ['12345678', '', ['metrika']],
+  ['12345678', '', ['metrika-goals']],
   ['', 'G-AB12CD34', ['analytics']],
-  ['12345678', 'G-AB12CD34', ['metrika', 'analytics']],
+  ['12345678', 'G-AB12CD34', ['metrika-goals', 'analytics']],
   ['не знаю', '<script>', []],
 ] as const)('the ids «%s» and «%s» name their counters', (yandexMetrikaId, googleAnalyticsId, keys) => {
   expect(countersOf({ yandexMetrikaId, googleAnalyticsId }).map(({ key }) => key)).toEqual(keys)

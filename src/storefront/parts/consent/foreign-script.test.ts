@@ -43,11 +43,23 @@ test('Metrika counts what it is told, without recording, and leaves when it has 
   counter.track(view)
   expect(scripts()).toEqual(['https://mc.yandex.ru/metrika/tag.js'])
   expect(commands(window.ym?.a)).toEqual([
-    [77, 'init', { defer: true, accurateTrackBounce: true, clickmap: false, webvisor: false }],
+    [
+      77,
+      'init',
+      {
+        defer: true,
+        accurateTrackBounce: true,
+        clickmap: false,
+        webvisor: false,
+        ecommerce: 'ecommerceLayer',
+      },
+    ],
     [77, 'hit', view.address, { title: view.title, referer: view.referrer }],
   ])
+  window.ecommerceLayer = [{}]
   counter.stop()
   expect(commands(window.ym?.a).at(-1)).toEqual([77, 'destruct'])
+  expect(window.ecommerceLayer).toBeUndefined()
   expect(cookies()).not.toContain('_ym_uid=1')
 })
 

@@ -12,6 +12,8 @@ interface Metrika {
 declare global {
   interface Window {
     ym?: Metrika
+    /** What Metrika's e-commerce reports are made of (`commerce.ts`); `dataLayer` is that of gtag.js. */
+    ecommerceLayer?: object[]
   }
 }
 
@@ -30,16 +32,24 @@ function queue(): Metrika {
 export function metrika(id: number): Counter {
   const call = (...command: unknown[]) => window.ym?.(id, ...command)
   return {
-    key: 'metrika',
+    // Who allowed `metrika` was told of pages alone, and is asked again.
+    key: 'metrika-goals',
     name: 'Яндекс Метрика',
     start() {
       window.ym ??= queue()
-      call('init', { defer: true, accurateTrackBounce: true, clickmap: false, webvisor: false })
+      call('init', {
+        defer: true,
+        accurateTrackBounce: true,
+        clickmap: false,
+        webvisor: false,
+        ecommerce: 'ecommerceLayer',
+      })
       loadForeignScript(SCRIPT)
     },
     track: ({ address, title, referrer }) => call('hit', address, { title, referer: referrer }),
     stop() {
       call('destruct')
+      delete window.ecommerceLayer
       removeStoredData('_ym')
     },
   }
