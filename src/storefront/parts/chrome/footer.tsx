@@ -31,7 +31,7 @@ const services = [
 export function Footer() {
   const settings = useSettings()
   const { siteName, companyPhone, companyAddress, workingHours, botLink } = settings
-  const counted = settings.yandexMetrikaId !== '' || settings.googleAnalyticsId !== ''
+  const counted = Boolean(settings.yandexMetrikaId || settings.googleAnalyticsId)
   return (
     <footer className="ftr">
       <div className="wrap">
