@@ -60,6 +60,23 @@ test('an address that got a redirect or a page is in the list no more', async ()
   expect(await find('/product/made-later')).toBeUndefined()
 })
 
+test('an address whose redirect leads to no page is in the list until the redirect leads to one', async () => {
+  const { id } = await makeProduct({ slug: 'led-to' })
+  const body = { from: '/led-nowhere', to: '/step-between' }
+  const made = await callJson<{ id: number }>(201, 'POST', '/admin/redirects', body)
+  await callJson(201, 'POST', '/admin/redirects', { from: '/step-between', to: '/product/led-to#price' })
+  expect((await shop.get('/led-nowhere')).status).toBe(301)
+  await callJson(200, 'PATCH', `/products/${id}`, { published: false })
+  expect((await shop.get('/led-nowhere')).status).toBe(404)
+  expect(await find('/led-nowhere')).toMatchObject({ count: 1 })
+  await callJson(200, 'PATCH', `/products/${id}`, { published: true })
+  expect(await find('/led-nowhere')).toBeUndefined()
+  await callJson(200, 'PATCH', `/products/${id}`, { published: false })
+  expect(await find('/led-nowhere')).toBeDefined()
+  await callJson(200, 'PUT', `/admin/redirects/${made.id}`, { to: '/about' })
+  expect(await find('/led-nowhere')).toBeUndefined()
+})
+
 test('an entry is cleared until somebody comes again', async () => {
   await shop.get('/cleared')
   const entry = await find('/cleared')

@@ -61,7 +61,7 @@ test('What visitors do not find is led elsewhere by one press, or taken off the 
   for (const path of [lost, lost, other]) expect((await stranger.request.get(path)).status()).toBe(404)
   await page.reload()
   const row = page.getByRole('row').filter({ hasText: lost })
-  await expect(row).toContainText('2')
+  await expect(row.locator('.c-count')).toHaveText('2')
   await expectAccessible(page)
   await row.getByRole('button', { name: `Переадресовать: ${lost}` }).click()
   const form = page.getByRole('dialog', { name: 'Новая переадресация' })
@@ -75,6 +75,63 @@ test('What visitors do not find is led elsewhere by one press, or taken off the 
   await expect(page.getByText(`${other} убран из списка`)).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: other })).toHaveCount(0)
   await turnTo(page, '/admin/redirects', page.getByRole('row').filter({ hasText: lost }))
+})
+
+test('An address whose redirect leads to no page is led elsewhere by that redirect', async ({
+  page,
+  browser,
+  watch,
+}) => {
+  watch.allowErrors(/status of 404/)
+  const [lost, none] = [`/lost-${unique()}`, `/none-${unique()}`]
+  const data = { from: lost, to: none }
+  expect((await page.request.post('/api/admin/redirects', { data })).status()).toBe(201)
+  await page.goto('/admin/redirects?tab=not-found')
+  const stranger = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  expect((await stranger.request.get(lost)).status()).toBe(404)
+  await page.reload()
+  const row = page.getByRole('row').filter({ hasText: lost })
+  await expect(row).toContainText('переадресация отсюда ведёт в никуда')
+  await expectAccessible(page)
+  await row.getByRole('button', { name: `Переадресовать: ${lost}` }).click()
+  const form = page.getByRole('dialog', { name: 'Изменить переадресацию' })
+  await expect(form.getByLabel('Куда ведёт')).toHaveValue(none)
+  await form.getByLabel('Куда ведёт').fill('/contact')
+  await form.getByRole('button', { name: 'Сохранить изменения' }).click()
+  await expect(page.getByText('Переадресация успешно обновлена')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  expect((await stranger.request.get(lost)).url()).toContain('/contact')
+  await stranger.close()
+})
+
+test('What is typed for an address stays when the address leaves the list meanwhile', async ({
+  page,
+  browser,
+  watch,
+}) => {
+  watch.allowErrors(/status of (?:404|409)/)
+  const [lost, other] = [`/lost-${unique()}`, `/other-${unique()}`]
+  await page.goto('/admin/redirects?tab=not-found')
+  const stranger = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  for (const path of [lost, other]) expect((await stranger.request.get(path)).status()).toBe(404)
+  await stranger.close()
+  await page.reload()
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/api/admin/not-found/*', (route) => held.then(() => route.continue()))
+  await page.getByRole('button', { name: `Убрать из списка: ${other}` }).click()
+  await page.getByRole('button', { name: `Переадресовать: ${lost}` }).click()
+  const form = page.getByRole('dialog', { name: 'Новая переадресация' })
+  await form.getByLabel('Куда ведёт').fill('/catalog')
+  // Somebody else is faster, and the list is read anew.
+  const data = { from: lost, to: '/about' }
+  expect((await page.request.post('/api/admin/redirects', { data })).status()).toBe(201)
+  letGo()
+  await expect(page.getByText(`${other} убран из списка`)).toBeVisible()
+  await expect(page.getByRole('row', { includeHidden: true }).filter({ hasText: lost })).toHaveCount(0)
+  await expect(form.getByLabel('Куда ведёт')).toHaveValue('/catalog')
+  await form.getByRole('button', { name: 'Создать переадресацию' }).click()
+  await expect(form.getByText(/^Этот адрес уже ведёт на \/about/)).toBeVisible()
+  await expect(form.getByLabel('Куда ведёт')).toHaveValue('/catalog')
 })
 
 test('A table of addresses is looked at before it is written, and comes out as a file again', async ({

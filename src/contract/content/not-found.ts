@@ -22,7 +22,7 @@ export type NotFoundEntry = z.infer<typeof notFoundSchema>
 export const notFound = {
   list: defineEndpoint(
     staffEndpoints.notFound.list,
-    'Адреса, по которым страницы нет, частые сверху; без тех, где есть страница или переадресация',
+    'Адреса, по которым страницы нет, частые сверху; без тех, где страница есть или куда ведёт переадресация',
   ).output(z.array(notFoundSchema)),
   remove: defineEndpoint(
     staffEndpoints.notFound.remove,

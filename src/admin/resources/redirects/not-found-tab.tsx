@@ -17,18 +17,19 @@ import { WriteFailure } from '../../kit/write/write-failure.tsx'
 import { useAddress, withParameter } from '../../shell/use-address.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { useApi } from '../../staff.ts'
-import { notFoundQuery, REDIRECTS_KEY } from './queries.ts'
+import { LeadForm } from './lead-form.tsx'
+import { notFoundQuery, REDIRECTS_KEY, redirectsQuery } from './queries.ts'
 import { redirect } from './redirect.ts'
 
 /** Addresses at which visitors found no page, each with one press to lead it elsewhere. */
 export function NotFoundTab() {
   const api = useApi()
   const query = useQuery(notFoundQuery(api))
+  const redirects = useQuery(redirectsQuery(api))
   const now = useNow()
   const { search, change } = useAddress()
   const wanted = search.get('q') ?? ''
   const { edited, open, close } = useDialogAddress()
-  const led = query.data?.find(({ id }) => id === edited)
   const clear = useWrite({
     call: ({ id }: NotFoundEntry) => api.notFound.remove({ id }),
     success: (_nothing, { path }) => ({ title: 'Успех', description: `${path} убран из списка` }),
@@ -60,7 +61,12 @@ export function NotFoundTab() {
             <DataTable
               caption="Не найдено"
               className="table--plain redirects"
-              columns={toColumns({ now, onLead: ({ id }) => open(id), onClear: clearAndMoveOn })}
+              columns={toColumns({
+                now,
+                led: new Set(redirects.data?.map(({ from }) => from)),
+                onLead: ({ id }) => open(id),
+                onClear: clearAndMoveOn,
+              })}
               rows={shown}
               toKey={({ id }) => id}
               onOpen={({ id }) => open(id)}
@@ -73,12 +79,13 @@ export function NotFoundTab() {
           )
         }}
       </ListPanel>
-      {(led || edited === 'new') && (
-        <RecordForm
-          key={led?.id ?? 'new'}
-          declared={redirect}
-          row={undefined}
-          given={led ? { from: led.path } : {}}
+      {edited === 'new' && <RecordForm declared={redirect} row={undefined} onClose={close} />}
+      {typeof edited === 'number' && (
+        <LeadForm
+          key={edited}
+          id={edited}
+          entries={query.data}
+          redirects={redirects.isError ? (redirects.data ?? []) : redirects.data}
           onClose={close}
         />
       )}
@@ -87,12 +94,17 @@ export function NotFoundTab() {
 }
 
 /** Columns of the list; `now` in ms. */
-function toColumns({ now, onLead, onClear }: ColumnParts): readonly Column<NotFoundEntry>[] {
+function toColumns({ now, led, onLead, onClear }: ColumnParts): readonly Column<NotFoundEntry>[] {
   return [
     {
       key: 'name',
       title: 'Адрес',
-      cell: ({ path }) => <span className="redirects__path">{path}</span>,
+      cell: ({ path }) => (
+        <div>
+          <span className="redirects__path">{path}</span>
+          {led.has(path) && <span className="redirects__note">переадресация отсюда ведёт в никуда</span>}
+        </div>
+      ),
     },
     { key: 'count', title: 'Раз', isEnd: true, cell: ({ count }) => count },
     { key: 'referrer', title: 'Откуда пришли', cell: ({ referrer }) => <Referrer of={referrer} /> },
@@ -147,6 +159,8 @@ function None() {
 
 interface ColumnParts {
   now: number
+  /** Addresses from which a redirect leads: to no page, as they are in this list. */
+  led: ReadonlySet<string>
   onLead: (entry: NotFoundEntry) => void
   /** Called with the pressed button. */
   onClear: (entry: NotFoundEntry, button: HTMLElement) => void

@@ -6,7 +6,7 @@ import { staffTransaction } from '../../platform/db/staff-transaction.ts'
 import { listUnanswered } from '../redirects/redirects.service.ts'
 import { listCounted, removeCounted } from './not-found.store.ts'
 
-/** Addresses that visitors ask for and that are neither pages nor redirects by now, those that are asked for most first. */
+/** Addresses that visitors ask for and that neither are pages nor lead to one by now, those that are asked for most first. */
 export async function listNotFound(db: Database): Promise<NotFoundEntry[]> {
   const rows = await listCounted(db)
   const unanswered = await listUnanswered(

@@ -12,7 +12,6 @@ import {
   findRedirectRow,
   insertRedirect,
   listPages,
-  listRedirected,
   listRows,
   listSteps,
   lockRedirects,
@@ -43,10 +42,12 @@ export async function requireRedirect(db: Database, id: number): Promise<Redirec
   return redirect
 }
 
-/** Those of the paths at which a visitor finds neither a page nor a redirect. */
+/** Those of the paths at which a visitor finds no page and is led to none: what a redirect to nowhere leads from is among them. */
 export async function listUnanswered(db: Database, paths: readonly string[]): Promise<Set<string>> {
-  const [pages, redirected] = [await listPages(db, paths), await listRedirected(db, paths)]
-  return new Set(paths.filter((path) => !pages.has(path) && !redirected.has(path)))
+  const targets = await readTargets(db)
+  const passed = paths.flatMap((path) => listPassed(targets, path))
+  const pages = await listPages(db, [...new Set(passed.map(pathOf))])
+  return new Set(paths.filter((path) => findEnd(targets, path, pages) === null))
 }
 
 async function toRedirects(db: Database, rows: readonly RedirectRow[]): Promise<Redirect[]> {

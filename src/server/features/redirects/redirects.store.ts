@@ -79,15 +79,6 @@ export async function listPages(db: Database, paths: readonly string[]): Promise
   return new Set([...fixed, ...rows.map(({ address }) => address)])
 }
 
-/** Those of the paths from which a redirect leads. */
-export async function listRedirected(db: Database, paths: readonly string[]): Promise<Set<string>> {
-  const rows = await db
-    .select({ from })
-    .from(redirects)
-    .where(sql`${from} = any(${sql.param([...paths])}::text[])`)
-  return new Set(rows.map((row) => row.from))
-}
-
 /** Ids of all redirects by their former addresses. */
 export async function readIds(db: Database): Promise<Map<string, number>> {
   const rows = await db.select({ id, from }).from(redirects)

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { NotFoundEntry } from '../../../contract/content/not-found.ts'
+import type { Redirect } from '../../../contract/content/redirects.ts'
+import { RecordForm } from '../../kit/record-form.tsx'
+import { redirect } from './redirect.ts'
+
+/**
+ * Form that leads an address of the list elsewhere: of a new redirect, or of the one from there that leads to no page. Once open it stays
+ * until it is closed, also when the address leaves the list meanwhile.
+ */
+export function LeadForm({ id, entries, redirects, onClose }: LeadFormProps) {
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const entry = entries?.find((one) => one.id === id)
+  if (chosen === null && entry && redirects) {
+    setChosen({ path: entry.path, former: redirects.find(({ from }) => from === entry.path) })
+  }
+  if (chosen === null) return null
+  const { path, former } = chosen
+  return (
+    <RecordForm
+      declared={redirect}
+      row={former && (redirects?.find((one) => one.id === former.id) ?? former)}
+      given={{ from: path }}
+      onClose={onClose}
+    />
+  )
+}
+
+interface Chosen {
+  path: string
+  /** The redirect from there as it was when the form was opened. */
+  former: Redirect | undefined
+}
+
+interface LeadFormProps {
+  /** Id of the entry. */
+  id: number
+  /** Undefined while loading. */
+  entries: readonly NotFoundEntry[] | undefined
+  /** All redirects; undefined while loading. */
+  redirects: readonly Redirect[] | undefined
+  onClose: () => void
+}
