@@ -64,7 +64,7 @@ test('a file is looked at first, and nothing is written; then what is right is w
   expect(await pairs()).toEqual(before)
   const done = await load(file)
   expect(done).toEqual({ ...looked, applied: true })
-  expect(done).toMatchObject({ added: 3, changed: 1, same: 2 })
+  expect(done).toMatchObject({ added: 3, changed: 1, same: 2, wrongCount: 7 })
   expect(done.wrong).toEqual([
     {
       row: 7,
@@ -142,6 +142,17 @@ test('an import is one act in the journal', async () => {
   expect(new Set(rows.map((row) => row.batch_id)).size).toBe(1)
   expect(rows[0].batch_id).not.toBeNull()
   expect(rows[0].actor_name).toBe('manager')
+})
+
+test('of thousands of wrong rows the first ones are answered, with how many they are', async () => {
+  const rows = Array.from({ length: 3000 }, (_, at) => `/wrong/${at};${at % 3 === 0 ? '/about' : ''}`)
+  for (const apply of [false, true]) {
+    const { added, wrong, wrongCount } = await load(rows.join('\n'), apply)
+    expect({ added, wrongCount }).toEqual({ added: 1000, wrongCount: 2000 })
+    expect(wrong).toHaveLength(200)
+    expect(wrong[0]).toMatchObject({ row: 2, from: '/wrong/1' })
+    expect(wrong.at(-1)).toMatchObject({ row: 300, from: '/wrong/299' })
+  }
 })
 
 test('thousands of rows are one file', async () => {

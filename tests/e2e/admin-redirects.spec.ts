@@ -139,13 +139,16 @@ test('A table of addresses is looked at before it is written, and comes out as a
 }) => {
   const from = `/file-${unique()}`
   await page.goto('/admin/redirects')
-  const buffer = Buffer.from(`from;to\n${from};/about\n/admin;/about`)
+  const wrong = Array.from({ length: 205 }, (_, at) => `/admin/${at};/about`)
+  const buffer = Buffer.from(['from;to', `${from};/about`, '/admin;/about', ...wrong].join('\n'))
   await page
     .getByLabel('Загрузить: таблица переадресаций')
     .setInputFiles({ name: 'адреса.csv', mimeType: 'text/csv', buffer })
   const dialog = page.getByRole('dialog', { name: 'адреса.csv' })
   await expect(dialog.getByText('Будет: новых 1, изменённых 0, прежних 0.')).toBeVisible()
   await expect(dialog.getByRole('row').filter({ hasText: '/admin → /about' })).toContainText('служебный')
+  await expect(dialog.getByText(/^206 строк не записать/)).toBeVisible()
+  await expect(dialog.getByText('и ещё 6', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Записать 1' }).click()
   await expect(dialog).toBeHidden()

@@ -43,6 +43,9 @@ export const redirectChangesSchema = newRedirectSchema.partial().extend({ id: id
 
 const NO_FILE = 'Выберите файл с двумя столбцами: прежний адрес и куда вести'
 
+/** So many wrong rows of a file are told one by one. */
+export const MAX_WRONG_ROWS = 200
+
 export const redirectImportSchema = z.object({
   applied: z.boolean().describe('Записано; иначе сказано, что будет записано'),
   added: z.int(),
@@ -50,7 +53,9 @@ export const redirectImportSchema = z.object({
   same: z.int().describe('Уже есть'),
   wrong: z
     .array(z.object({ row: z.int(), from: z.string(), to: z.string(), problem: z.string() }))
-    .describe('Строки файла, которые не записываются, как они в нём, и почему'),
+    .max(MAX_WRONG_ROWS)
+    .describe('Строки файла, которые не записываются, как они в нём, и почему: первые из них'),
+  wrongCount: z.int().describe('Сколько таких строк всего'),
 })
 /** What a file of redirects does. */
 export type RedirectImport = z.infer<typeof redirectImportSchema>

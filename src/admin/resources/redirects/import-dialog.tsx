@@ -25,6 +25,7 @@ export function ImportDialog({ file, found, onClose }: ImportDialogProps) {
     refresh: [REDIRECTS_KEY],
   })
   const count = found.added + found.changed
+  const { wrong, wrongCount } = found
   const write = () => run(undefined).then(onClose, () => undefined)
   return (
     <Dialog
@@ -46,18 +47,19 @@ export function ImportDialog({ file, found, onClose }: ImportDialogProps) {
     >
       <div className="stack">
         <p>{`Будет: ${tellCounts(found)}.`}</p>
-        {found.wrong.length > 0 && (
+        {wrongCount > 0 && (
           <>
             <p className="muted">
-              {`${found.wrong.length} ${plural(found.wrong.length, ROWS)} не записать: исправьте в файле и загрузите его снова, верные строки второй раз не добавятся.`}
+              {`${wrongCount} ${plural(wrongCount, ROWS)} не записать: исправьте в файле и загрузите его снова, верные строки второй раз не добавятся.`}
             </p>
             <DataTable
               caption="Строки с ошибками"
               className="table--plain redirects"
               columns={WRONG}
-              rows={found.wrong}
+              rows={wrong}
               toKey={({ row }) => row}
             />
+            {wrongCount > wrong.length && <p className="muted">{`и ещё ${wrongCount - wrong.length}`}</p>}
           </>
         )}
       </div>

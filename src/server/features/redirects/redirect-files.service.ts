@@ -1,4 +1,4 @@
-import type { RedirectImport } from '../../../contract/content/redirects.ts'
+import { MAX_WRONG_ROWS, type RedirectImport } from '../../../contract/content/redirects.ts'
 import type { CurrentUser } from '../../../contract/session.ts'
 import { toMoscowDay } from '../../../lib/dates.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
@@ -69,5 +69,6 @@ const toAnswer = ({ added, changed, same, wrong }: ImportPlan, applied: boolean)
   added: added.length,
   changed: changed.length,
   same,
-  wrong,
+  wrong: wrong.slice(0, MAX_WRONG_ROWS),
+  wrongCount: wrong.length,
 })
