@@ -106,6 +106,16 @@ test('what is exported is imported without a change, redirects of records too', 
   expect(auto?.record).toMatchObject({ entity: 'products', id })
 })
 
+test('an address that begins like another site when it is decoded leads nowhere else, and comes in as it goes out', async () => {
+  const file = '/%5Cother.example;/about\n/to-%5C;/%5Cother.example\n/spaced%20;/about?a=b%20'
+  expect(await load(file)).toMatchObject({ added: 3, wrong: [] })
+  expect((await shop.get('/%5Cother.example')).headers.get('location')).toBe('/about')
+  const text = await exported()
+  expect(text).toContain('/%5cother.example;/about')
+  expect(text).toContain('/to-%5c;/%5cother.example')
+  expect(await load(text)).toMatchObject({ added: 0, changed: 0, same: (await list()).length, wrong: [] })
+})
+
 test('columns are found by their heads in any order, and delimiter and encoding by themselves', async () => {
   expect(await load('Комментарий,Куда,Откуда\nстарый сайт,/about,/head-one')).toMatchObject({ added: 1 })
   expect(await load('/tab-one\t/about\n/tab-two\t/about')).toMatchObject({ added: 2 })

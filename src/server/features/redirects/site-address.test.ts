@@ -16,6 +16,10 @@ test.each([
   ['/%D0%A1%D0%B5%D0%BF%D1%82%D0%B8%D0%BA', '/септик'],
   ['/Септик и дом', '/септик и дом'],
   ['/50%25', '/50%25'],
+  ['/%5Cother.example', '/%5cother.example'],
+  ['/a\\b', '/a/b'],
+  ['/end%20', '/end%20'],
+  ['/end%C2%A0/', '/end%c2%a0'],
   ['/index.php', '/index.php'],
   ['/catalog/septik-5.html', '/catalog/septik-5.html'],
 ])('the former address %s is kept as %s', (typed, kept) => {
@@ -29,6 +33,13 @@ test.each([
   ['//other.example/old', 'Это адрес другого сайта'],
   ['/\\other.example/old', 'Это адрес другого сайта'],
   ['javascript:alert(1)', 'Это адрес другого сайта'],
+  ['other.example/old', 'Это адрес другого сайта'],
+  ['завод.рф/станции', 'Это адрес другого сайта'],
+  ['xn--80aegj1b.xn--p1ai/a', 'Это адрес другого сайта'],
+  ['shop.example.evil.test', 'Это адрес другого сайта'],
+  ['index.php', 'Адрес начинается с «/»'],
+  ['old.html#a', 'Адрес начинается с «/»'],
+  ['info@shop.example', 'Адрес начинается с «/»'],
   ['https://shop.example.evil.test/old', 'Это адрес другого сайта'],
   ['http://[', 'Адрес не прочитать'],
   ['/admin', 'служебный'],
@@ -43,6 +54,35 @@ test.each([
 ])('%s is no former address: %s', (typed, problem) => {
   expect(readFrom(typed, ORIGIN).problem).toContain(problem)
   if (!typed.includes('?')) expect(readTo(typed, ORIGIN).problem).toContain(problem)
+})
+
+test.each([
+  ['завод.рф/станции', '/станции'],
+  ['www.Завод.РФ/станции/', '/станции'],
+  ['https://завод.рф/%D0%B0', '/а'],
+  ['xn--80aegj1b.xn--p1ai/а', '/а'],
+  ['завод.рф', '/'],
+])('on a site with a Cyrillic name %s is kept as %s', (typed, kept) => {
+  expect(readTo(typed, new URL('https://завод.рф').origin).path).toBe(kept)
+})
+
+// An export is imported again without a change.
+test.each([
+  '/%5Cother.example',
+  '/%5c%5Cother.example?a=%5C%5C#%5C',
+  '/a%20b%20',
+  '/a?b=c%20',
+  '/a#b%E3%80%80',
+  '/50%25%2020',
+  '/%255C',
+  '/%D0%A1%20?q=%D0%B0%26%3D#%20',
+  '/a%',
+])('what is kept of %s is read again as it is', (typed) => {
+  const kept = readTo(typed, ORIGIN).path ?? ''
+  expect(kept).not.toBe('')
+  expect(readTo(kept, ORIGIN).path).toBe(kept)
+  expect(new URL(kept, ORIGIN).origin).toBe(ORIGIN)
+  expect(new URL(toLocation(kept), ORIGIN).origin).toBe(ORIGIN)
 })
 
 test.each([
@@ -68,6 +108,9 @@ test.each([
   ['/%D0%A1%D0%95%D0%9F%D0%A2%D0%98%D0%9A/', '/септик'],
   ['/50%25', '/50%25'],
   ['/A%2Fb', '/a%2fb'],
+  ['/%5Cother.example', '/%5cother.example'],
+  ['/\\other.example', '/other.example'],
+  ['/end%20', '/end%20'],
   ['/broken%E0', '/broken%e0'],
 ])('who asks for %s is looked for as %s', (asked, kept) => {
   expect(toRedirectPath(asked)).toBe(kept)

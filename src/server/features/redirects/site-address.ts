@@ -10,6 +10,11 @@ const ROOT_FILE =
   /^\/(?:[\w-]+\.(?:svg|ico|txt|png|webmanifest|js)|sitemap\.xml|blog\/rss\.xml|feeds\/yandex\.yml)$/
 
 const EXAMPLE = manufacturerPath('topas')
+const OTHER_SITE = `Это адрес другого сайта. Нужен путь на этом: ${EXAMPLE}`
+
+/** The name of a site without protocol, not a page that was typed without its slash: `index.php`. */
+const SITE_NAME =
+  /^[\p{L}\d.-]+\.(?!(?:s?html?|php|aspx?|jsp|pdf|xml)(?:[/\\?#]|$))(?:\p{L}{2,}|xn--[a-z\d-]+)(?:[/\\?#]|$)/iu
 
 /** An address that was read, or a sentence about what is wrong with it. */
 export type ReadAddress = { path: string; problem?: never } | { path?: never; problem: string }
@@ -37,11 +42,8 @@ export function readTo(text: string, origin: string): ReadAddress {
 
 /** The path of a redirect: single slashes, readable letters, lower case, no trailing slash. */
 export function toRedirectPath(pathname: string): string {
-  const single = pathname.replace(/\/{2,}/g, '/')
-  return toReadable(single)
-    .replace(/(?<=.)\/$/, '')
-    .toLowerCase()
-    .normalize('NFC')
+  const single = pathname.replace(/[/\\]+/g, '/').replace(/(?<=.)\/$/, '')
+  return toReadable(single).toLowerCase().normalize('NFC')
 }
 
 /** An address for the header `Location`. */
@@ -57,11 +59,14 @@ export function withSearch(address: string, search: string): string {
   return start + (start.includes('?') ? search.replace('?', '&') : search) + hash
 }
 
-/** The address without what only encodes letters; what it cannot decode stays. */
+/** What means something else when it is decoded: a percent sign begins a code, and a browser reads `\` as `/`, so `/\` as another site. */
+const KEPT_CODE = /%(?=25|5c)/gi
+
+/** The address without what only encodes letters; what it cannot decode stays. Read again it is the same. */
 function toReadable(text: string): string {
   try {
-    // Also an encoded percent sign stays: decoded it would begin another code.
-    return decodeURI(text.replaceAll('%25', '%2525'))
+    // Whoever reads it again cuts off spaces at its end.
+    return decodeURI(text.replace(KEPT_CODE, '%25')).replace(/(?<!\s)\s+$/, encodeURI)
   } catch {
     return text
   }
@@ -72,25 +77,26 @@ function toOwnUrl(text: string, origin: string): URL | string {
   const own = new URL(origin)
   const given = text.trim()
   const whole = startsWithHost(given, own) ? `${own.protocol}//${given}` : given
-  if (!/^(?:[a-z][a-z\d+.-]*:|[/\\])/i.test(whole)) return `Адрес начинается с «/»: ${EXAMPLE}`
+  if (!/^(?:[a-z][a-z\d+.-]*:|[/\\])/i.test(whole))
+    return SITE_NAME.test(whole) ? OTHER_SITE : `Адрес начинается с «/»: ${EXAMPLE}`
   let url: URL
   try {
     url = new URL(whole, own)
   } catch {
     return `Адрес не прочитать. Нужен путь на этом сайте: ${EXAMPLE}`
   }
-  if (!/^https?:$/.test(url.protocol) || nameOf(url) !== nameOf(own))
-    return `Это адрес другого сайта. Нужен путь на этом: ${EXAMPLE}`
+  if (!/^https?:$/.test(url.protocol) || nameOf(url) !== nameOf(own)) return OTHER_SITE
   return url
 }
 
 /** The host, with and without «www.» the same. */
 const nameOf = ({ host }: URL) => host.replace(/^www\./, '')
 
-/** Whether the address is one of this site without its protocol: `shop.ru/catalog`. */
-const startsWithHost = (text: string, own: URL) => {
-  const [host = ''] = text.toLowerCase().split(/[/?#]/, 1)
-  return host !== '' && host.replace(/^www\./, '') === nameOf(own)
+/** Whether the address is one of this site without its protocol: `shop.ru/catalog`, `завод.рф/станции`. */
+function startsWithHost(text: string, own: URL): boolean {
+  const [host = ''] = text.split(/[/\\?#]/, 1)
+  const whole = `${own.protocol}//${host}`
+  return host !== '' && !host.includes('@') && URL.canParse(whole) && nameOf(new URL(whole)) === nameOf(own)
 }
 
 function within(path: string): ReadAddress {
