@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Redirect } from '../src/contract/content/redirects.ts'
 import { FIXED_PAGES } from '../src/domain/site/fixed-pages.ts'
+import { listenForContentChanges } from '../src/server/platform/db/content-changes.ts'
 import { expectError } from './support/desk.ts'
+import { quietLog } from './support/log.ts'
 import { openShop } from './support/shop.ts'
 import { openTrashDesk } from './support/trash-desk.ts'
+import { waitFor } from './support/wait-for.ts'
 
 const shop = openShop()
 const { call, callJson, makeProduct, remove, restore, readTrashed } = openTrashDesk(shop)
@@ -75,6 +78,12 @@ test('another name of a maker leads straight to its page', async () => {
   expect(await follow('/our-topas')).toEqual([301, '/catalog/topas'])
 })
 
+test('the page of a brand that is not sold is one, and where a redirect ends', async () => {
+  expect(await follow('/catalog/unilos')).toEqual([200, null])
+  expect(await make('/unilos-astra-5', '/catalog/unilos')).toMatchObject({ leadsTo: '/catalog/unilos' })
+  expect(await follow('/unilos-astra-5')).toEqual([301, '/catalog/unilos'])
+})
+
 test('a circle is refused, however long and through whatever it goes', async () => {
   await make('/circle-b', '/circle-c')
   await make('/circle-c', '/circle-d')
@@ -119,7 +128,7 @@ test('each page of the site is known as one, and what is hidden is not', async (
   const sitemap = await (await shop.get('/sitemap.xml')).text()
   const listed = [...sitemap.matchAll(/<loc>http:\/\/shop\.test([^<]*)/g)].map(([, path = '']) => path || '/')
   expect(listed.length).toBeGreaterThan(100)
-  const others = ['/catalog/topol-eco', '/consent/1']
+  const others = ['/catalog/topol-eco', '/catalog/unilos', '/consent/1']
   for (const path of new Set([...listed, ...FIXED_PAGES, ...others])) {
     await expectError(await call('POST', PATH, { from: path, to: '/nowhere' }), 400, 'есть страница')
   }
@@ -207,9 +216,32 @@ test('a chain that would be followed to its end no more is refused', async () =>
   await expectError(response, 400, 'За этим адресом уже 20 переадресаций подряд')
 })
 
-test('no save of a redirect empties the cache of pages', async () => {
-  const { version } = shop.contentCache
-  const { id } = await make('/uncached', '/about')
-  await remove(PATH, id)
-  expect(shop.contentCache.version).toBe(version)
+test('no save of a redirect empties the cache of pages, here or at another instance', async () => {
+  const heard = vi.fn((payload?: string) => {
+    if (payload !== 'the last one') shop.contentCache.invalidate()
+  })
+  const listening = listenForContentChanges(shop.database.pool.options, quietLog(), heard)
+  await waitFor(() => expect(heard).toHaveBeenCalled())
+  const render = vi.spyOn(shop.contentCache.pages, 'refresh')
+  const save = async () => {
+    const { id } = await make('/uncached', '/catalog')
+    await callJson(200, 'PUT', `${PATH}/${id}`, { to: '/about' })
+    await remove(PATH, id)
+  }
+  /** Whether a visitor gets the page as it was rendered before a write, after all that the write made others hear. */
+  const isKept = async (write: () => Promise<unknown>) => {
+    await shop.get('/about')
+    render.mockClear()
+    await write()
+    // Notifications arrive in the order of commits.
+    await shop.database.pool.query("notify content_changed, 'the last one'")
+    await waitFor(() => expect(heard.mock.lastCall).toEqual(['the last one']))
+    heard.mockClear()
+    expect((await shop.get('/about')).status).toBe(200)
+    return render.mock.calls.length === 0
+  }
+  expect(await isKept(save)).toBe(true)
+  expect(await isKept(() => makeProduct({ slug: 'drops-pages' }))).toBe(false)
+  render.mockRestore()
+  await listening.stop()
 })

@@ -6,6 +6,7 @@ import { lockMark } from '../../platform/db/lock-mark.ts'
 import { hasId, insertRow, removeRow, updateRow } from '../../platform/db/rows.ts'
 import { MAX_STEPS } from './chain.ts'
 import { redirects } from './redirects.table.ts'
+import { readUnsoldPages } from './unsold-pages.ts'
 
 const { id, from, to, entity, entityId } = redirects
 
@@ -71,7 +72,8 @@ const RECORD_PAGES: readonly SQL[] = [
 
 /** Those of the paths at which a visitor finds a page. */
 export async function listPages(db: Database, paths: readonly string[]): Promise<Set<string>> {
-  const fixed = paths.filter((path) => FIXED_PAGES.includes(path))
+  const unsold = await readUnsoldPages()
+  const fixed = paths.filter((path) => FIXED_PAGES.includes(path) || unsold.has(path))
   if (fixed.length === paths.length) return new Set(fixed)
   const { rows } = await db.execute<{ address: string }>(sql`
     select address from (${sql.join([...RECORD_PAGES], sql` union all `)}) as pages (address)
