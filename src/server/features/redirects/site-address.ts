@@ -42,8 +42,9 @@ export function readTo(text: string, origin: string): ReadAddress {
 
 /** The path of a redirect: single slashes, readable letters, lower case, no trailing slash. */
 export function toRedirectPath(pathname: string): string {
-  const single = pathname.replace(/[/\\]+/g, '/').replace(/(?<=.)\/$/, '')
-  return toReadable(single).toLowerCase().normalize('NFC')
+  const single = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
+  // The path of a request is decoded already.
+  return toReadable(single.replaceAll('\\', '%5c')).toLowerCase().normalize('NFC')
 }
 
 /** An address for the header `Location`. */
