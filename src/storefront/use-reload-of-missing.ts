@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { NavigationType, useNavigationType } from 'react-router'
 import { isServerThere } from '../ui/failure/retry-code.ts'
 
 /**
@@ -7,22 +7,18 @@ import { isServerThere } from '../ui/failure/retry-code.ts'
  * alone knows, and what is not there has the status of its response. True until then; without the server the page stays as it is.
  */
 export function useReloadOfMissing(): boolean {
-  const isFollowed = useNavigationType() !== NavigationType.Pop
-  const { pathname } = useLocation()
-  const isAsked = isFollowed || !isOfDocument(pathname)
-  const [given, setGiven] = useState<string | null>(null)
+  const isAsked = useNavigationType() !== NavigationType.Pop || isOfAnother()
+  const [isReloading, setReloading] = useState(isAsked)
   useEffect(() => {
     if (!isAsked) return
-    isServerThere(pathname).then((isThere) => (isThere ? location.reload() : setGiven(pathname)))
-  }, [isAsked, pathname])
-  return isAsked && given !== pathname
+    isServerThere(location.pathname).then((isThere) => (isThere ? location.reload() : setReloading(false)))
+  }, [isAsked])
+  return isReloading
 }
 
 /**
- * Whether the server was asked for this path when the document was loaded: what it said then is what is shown, and loading it again
- * would have no end. Without the browser's word, and on the server, it was.
+ * Whether the document was loaded for another path: of its own the server has said what is shown, and loading it again would have no end.
+ * The beginning of its path counts as its own, for a few bytes less in each first visit.
  */
-function isOfDocument(pathname: string): boolean {
-  const [loaded] = performance.getEntriesByType('navigation')
-  return !loaded || new URL(loaded.name).pathname === pathname
-}
+const isOfAnother = () =>
+  performance.getEntriesByType('navigation').some(({ name }) => !name.includes(location.pathname))

@@ -17,7 +17,7 @@ import { WriteFailure } from '../../kit/write/write-failure.tsx'
 import { useAddress, withParameter } from '../../shell/use-address.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { useApi } from '../../staff.ts'
-import { LeadForm } from './lead-form.tsx'
+import { NotFoundForm } from './not-found-form.tsx'
 import { notFoundQuery, REDIRECTS_KEY, redirectsQuery } from './queries.ts'
 import { redirect } from './redirect.ts'
 
@@ -81,7 +81,7 @@ export function NotFoundTab() {
       </ListPanel>
       {edited === 'new' && <RecordForm declared={redirect} row={undefined} onClose={close} />}
       {typeof edited === 'number' && (
-        <LeadForm
+        <NotFoundForm
           key={edited}
           id={edited}
           entries={query.data}

@@ -8,7 +8,7 @@ import { redirect } from './redirect.ts'
  * Form that leads an address of the list elsewhere: of a new redirect, or of the one from there that leads to no page. Once open it stays
  * until it is closed, also when the address leaves the list meanwhile.
  */
-export function LeadForm({ id, entries, redirects, onClose }: LeadFormProps) {
+export function NotFoundForm({ id, entries, redirects, onClose }: NotFoundFormProps) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const entry = entries?.find((one) => one.id === id)
   if (chosen === null && entry && redirects) {
@@ -32,7 +32,7 @@ interface Chosen {
   former: Redirect | undefined
 }
 
-interface LeadFormProps {
+interface NotFoundFormProps {
   /** Id of the entry. */
   id: number
   /** Undefined while loading. */
