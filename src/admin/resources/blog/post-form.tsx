@@ -10,7 +10,7 @@ import { formatDate } from '../../../lib/dates.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { FormFields } from '../../kit/fields/form-fields.tsx'
 import { closeUnlessTyped } from '../../kit/form/form-dialog.tsx'
-import { FormFoot } from '../../kit/form/form-foot.tsx'
+import { SaveBar } from '../../kit/form/save-bar.tsx'
 import { HistoryButton } from '../../kit/history/history-button.tsx'
 import { DraftPanel } from '../../kit/publication/draft-panel.tsx'
 import { RecordNotes } from '../../kit/record/record-notes.tsx'
@@ -69,19 +69,17 @@ export function PostForm({ row, onRestored }: PostFormProps) {
         </div>
         <PostAside {...parts} />
       </form>
-      <div className="savebar">
-        <FormFoot
-          staffForm={staffForm}
-          formId={formId}
-          labels={post.labels}
-          save={save}
-          onCancel={() => void navigate(STAFF_BLOG_PATH)}
-          others={others}
-          idle={row && `Сохранено ${formatDate(row.updatedAt, true)}`}
-          failure={error}
-          failureMessage={error === null ? undefined : toFailureMessage(error)}
-        />
-      </div>
+      <SaveBar
+        staffForm={staffForm}
+        formId={formId}
+        labels={post.labels}
+        save={save}
+        onCancel={() => void navigate(STAFF_BLOG_PATH)}
+        others={others}
+        idle={row && `Сохранено ${formatDate(row.updatedAt, true)}`}
+        failure={error}
+        failureMessage={error === null ? undefined : toFailureMessage(error)}
+      />
     </Screen>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Hint } from '../../../ui/field/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { FormFields } from '../../kit/fields/form-fields.tsx'
-import { FormFoot } from '../../kit/form/form-foot.tsx'
+import { SaveBar } from '../../kit/form/save-bar.tsx'
 import { useDialogAddress } from '../../kit/form/use-dialog-address.ts'
 import { useAccountForm } from '../../parts/account/account-form.tsx'
 import { AccountHistory } from '../../parts/account/account-history.tsx'
@@ -47,15 +47,13 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           </div>
         </Panel>
       </div>
-      <div className="savebar">
-        <FormFoot
-          staffForm={staffForm}
-          formId={formId}
-          labels={labels}
-          save="Сохранить"
-          onCancel={() => void navigate(STAFF_PATH)}
-        />
-      </div>
+      <SaveBar
+        staffForm={staffForm}
+        formId={formId}
+        labels={labels}
+        save="Сохранить"
+        onCancel={() => void navigate(STAFF_PATH)}
+      />
       {password.edited === 'new' && <PasswordForm profile={profile} onClose={password.close} />}
     </>
   )

@@ -4,7 +4,7 @@ import type { StaffSettings } from '../../../contract/settings.ts'
 import { STAFF_PATH } from '../../../domain/site/staff-paths.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { closeUnlessTyped } from '../../kit/form/form-dialog.tsx'
-import { FormFoot } from '../../kit/form/form-foot.tsx'
+import { SaveBar } from '../../kit/form/save-bar.tsx'
 import { type FormTab, TabList } from '../../kit/form/tab-list.tsx'
 import { useStaffForm } from '../../kit/form/use-staff-form.ts'
 import { History } from '../../kit/history/history.tsx'
@@ -89,16 +89,14 @@ export function SettingsForm({ settings, tab: current, onTab: open, onRestored }
         />
       </form>
       {isSavable && (
-        <div className="savebar">
-          <FormFoot
-            staffForm={staffForm}
-            formId={formId}
-            labels={SETTINGS_LABELS}
-            save="Сохранить"
-            others={others}
-            onCancel={() => void navigate(STAFF_PATH)}
-          />
-        </div>
+        <SaveBar
+          staffForm={staffForm}
+          formId={formId}
+          labels={SETTINGS_LABELS}
+          save="Сохранить"
+          others={others}
+          onCancel={() => void navigate(STAFF_PATH)}
+        />
       )}
     </>
   )

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { ChannelSettings } from '../../../../contract/channels.ts'
 import { STAFF_PATH } from '../../../../domain/site/staff-paths.ts'
 import { SwitchField, TextField } from '../../../kit/form/fields.tsx'
-import { FormFoot } from '../../../kit/form/form-foot.tsx'
+import { SaveBar } from '../../../kit/form/save-bar.tsx'
 import { usePresence } from '../../../kit/record/use-presence.ts'
 import { PushSwitch } from '../../../parts/account/push-switch.tsx'
 import { ChannelPanel } from './channel-panel.tsx'
@@ -68,18 +68,16 @@ export function ChannelsForm({ settings }: { settings: ChannelSettings }) {
         <PushSwitch isInSettings />
         <Subscribers people={push.people} />
       </ChannelPanel>
-      <div className="savebar">
-        <FormFoot
-          staffForm={staffForm}
-          formId={formId}
-          labels={CHANNEL_LABELS}
-          save="Сохранить"
-          isBlocked={!formState.isDirty}
-          idle="Нет изменений"
-          others={others}
-          onCancel={() => void navigate(STAFF_PATH)}
-        />
-      </div>
+      <SaveBar
+        staffForm={staffForm}
+        formId={formId}
+        labels={CHANNEL_LABELS}
+        save="Сохранить"
+        isBlocked={!formState.isDirty}
+        idle="Нет изменений"
+        others={others}
+        onCancel={() => void navigate(STAFF_PATH)}
+      />
     </form>
   )
 }
