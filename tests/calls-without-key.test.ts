@@ -5,6 +5,7 @@ import { staffEndpoints } from '../src/contract/endpoints.staff.ts'
 /** Calls of staff that take no key, with the reason. */
 const NOT_REPEATED: Readonly<Record<string, string>> = {
   'account.changePassword': 'changes one account',
+  'adminPages.reset': 'changes one record',
   'adminUsers.resetPassword': 'changes one account',
   'bulkActions.undo': 'of several transactions; what did not all come comes by another press',
   'channels.test': 'each press is to send one more',

@@ -42,11 +42,12 @@ test('every text that a stranger may send in a body has a longest length, or is 
   expect(unlimited).toEqual([])
 })
 
-test('a value of any kind is taken in a body where its own rule bounds it alone: answers of the wizard, files, a draft', () => {
+test('a value of any kind is taken in a body where its own rule bounds it alone: answers of the wizard, files, a draft, texts', () => {
   const unseen = inputs
     .filter(({ isSent }) => isSent)
     .flatMap(({ name, schema }) => findUnlimited(schema, name).unseen)
   expect([...new Set(unseen)].toSorted()).toEqual([
+    'adminPages.update.blocks',
     'drafts.put.*',
     'imports.create.file',
     'inquiries.contact.wizardData',

@@ -21,7 +21,7 @@ const idsOf = (rows: Rows, entity: Entity) =>
   Object.keys(rows).flatMap((record) => (record.startsWith(`${entity}/`) ? [record.split('/')[1] ?? ''] : []))
 const choose = (ids: readonly string[], pick: number) => ids[pick % Math.max(ids.length, 1)]
 const addressOf = (entity: Entity, id: string) =>
-  entity === 'settings' ? KINDS.settings.path : `${KINDS[entity].path}/${id}`
+  KINDS[entity].fresh ? `${KINDS[entity].path}/${id}` : KINDS[entity].path
 const send = (entity: Entity, ...[method, address, body]: Parameters<typeof call>) =>
   entity === 'settings' ? callAsAdmin(method, address, body) : call(method, address, body)
 

@@ -41,6 +41,9 @@ export const publicEndpoints = {
   settings: {
     get: { method: 'GET', path: '/settings', access: 'anyone' },
   },
+  pages: {
+    get: { method: 'GET', path: '/pages/{key}', access: 'anyone' },
+  },
   faq: {
     categories: { method: 'GET', path: '/faq/categories', access: 'anyone' },
     category: { method: 'GET', path: '/faq/categories/{slug}', access: 'anyone' },

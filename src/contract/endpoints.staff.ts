@@ -4,6 +4,7 @@ import { crud, crudWithScreen, writes } from './endpoints.crud.ts'
 import { inquiryEndpoints } from './endpoints.inquiries.ts'
 import { mediaEndpoints } from './endpoints.media.ts'
 import { recordEndpoints } from './endpoints.records.ts'
+import { pageEndpoints } from './pages/endpoints.pages.ts'
 
 /** Endpoints of the staff area. */
 export const staffEndpoints = {
@@ -274,6 +275,7 @@ export const staffEndpoints = {
     errors: { method: 'GET', path: '/admin/status/errors', access: 'admin' },
   },
   ...addressEndpoints,
+  ...pageEndpoints,
   ...recordEndpoints,
   ...inquiryEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>

@@ -36,6 +36,7 @@ import { inquiryExport } from './inquiries/export.ts'
 import { adminInquiries } from './inquiries/list.ts'
 import { inquiries } from './inquiries/visitor.ts'
 import { inquiryWork } from './inquiries/work.ts'
+import { adminPages, pages } from './pages/pages.ts'
 import { drafts } from './records/drafts.ts'
 import { journal } from './records/journal.ts'
 import { presence } from './records/presence.ts'
@@ -63,6 +64,7 @@ export const contract = {
   projects,
   search,
   settings,
+  pages,
   faq,
   blog,
   inquiries,
@@ -116,6 +118,7 @@ export const contract = {
   adminUsers,
   account,
   adminSettings,
+  adminPages,
   channels,
   push,
   status,

@@ -43,6 +43,7 @@ const staffScreens = [
   '/admin/manufacturers',
   '/admin/accessories',
   '/admin/redirects',
+  '/admin/pages',
   '/admin/blog/posts/create',
 ]
 

@@ -1,3 +1,4 @@
+import about from '../../content/pages/about.json' with { type: 'json' }
 import type { Entity } from '../../src/contract/records/records.ts'
 
 /** A picture of one point. */
@@ -14,7 +15,7 @@ const toForm = (bytes: Buffer) => {
 let made = 0
 const slug = () => `model-${++made}`
 
-/** How records of each kind are made and changed through the API; settings are only changed. */
+/** How records of each kind are made and changed through the API; settings and texts of pages are only changed, at their own address. */
 export type RecordKinds = Record<
   Entity,
   { path: string; method: string; fresh?: () => object | FormData; change: (text: string) => object }
@@ -105,6 +106,11 @@ export const recordKinds = (topas: () => number): RecordKinds => ({
     method: 'PUT',
     fresh: () => ({ from: `/old/${slug()}`, to: '/catalog' }),
     change: (text) => ({ to: `/contact?about=${encodeURIComponent(text)}` }),
+  },
+  pages: {
+    path: '/admin/pages/about',
+    method: 'PUT',
+    change: (text) => ({ blocks: { ...about, start: { ...about.start, lead: text } } }),
   },
   settings: { path: '/admin/settings', method: 'PUT', change: (text) => ({ siteDescription: text }) },
 })

@@ -149,6 +149,13 @@ export const STAFF_FORMS: readonly StaffForm[] = [
     hasOwnPlace: true,
   },
   {
+    name: 'page texts',
+    address: '/admin/pages?page=about',
+    typed: [['Под заголовком', 'Не сохранится']],
+    button: 'Опубликовать',
+    hasOwnPlace: true,
+  },
+  {
     name: 'one price',
     address: '/admin/prices?product=5',
     typed: [['Новая цена, ₽', '300000']],

@@ -8,10 +8,12 @@ import { queryDefaults } from '../../src/api/queries/queries.ts'
 import { createStorefrontApi } from '../../src/api/storefront.ts'
 import { SiteContext } from '../../src/storefront/site.ts'
 import { Toasts } from '../../src/ui/toast/toasts.tsx'
+import { originalTexts } from './original-texts.ts'
 import './dom.ts'
 
 /**
- * Renders a component of the storefront with an API transport and toasts, at an address whose parameters `path` names.
+ * Renders a component of the storefront with an API transport and toasts, at an address whose parameters `path` names; the texts of
+ * pages are those of a new shop.
  * The test file begins with `// @vitest-environment happy-dom`.
  */
 export async function openStorefrontScreen(
@@ -19,7 +21,9 @@ export async function openStorefrontScreen(
   transport: Transport = refuse,
   { path = '*', address = '/' } = {},
 ) {
-  const site = { api: createStorefrontApi(transport), origin: 'http://shop.test' }
+  const answer: Transport = async (name, endpoint, input, options) =>
+    name[0] === 'pages' ? originalTexts(readKey(input)) : transport(name, endpoint, input, options)
+  const site = { api: createStorefrontApi(answer), origin: 'http://shop.test' }
   const queries = new QueryClient({ defaultOptions: { queries: queryDefaults } })
   const router = createMemoryRouter([{ path, Component: Screen }], { initialEntries: [address] })
   const drawn = await act(async () =>
@@ -39,6 +43,8 @@ export async function openStorefrontScreen(
     hash: () => router.state.location.hash,
   }
 }
+
+const readKey = (input: unknown) => String(new Map(Object.entries(Object(input))).get('key'))
 
 const refuse: Transport = async ([noun, verb]) => {
   throw new Error(`nobody answers ${noun}.${verb}`)

@@ -233,6 +233,7 @@ test('for a manager «Ещё» has no users, settings, consents or state', async
     'Фид для Яндекса',
     'Проекты и работы',
     'FAQ',
+    'Содержание страниц',
     'Картинки и файлы',
     'Переадресации',
     'Отчёты',

@@ -3,6 +3,7 @@ import type { ChannelName } from '../../domain/channels/delivery-kinds.ts'
 import { MESSENGER_NAMES } from '../../domain/contact/messengers.ts'
 import { STATUSES } from '../../domain/inquiry/labels.ts'
 import { WEEKDAY_NAMES } from '../../domain/inquiry/lead-handling.ts'
+import { PAGE_WORDS } from '../../domain/site/page-words.ts'
 import { ROLE_LABELS } from '../../domain/staff/role-labels.ts'
 import type { BlogPost, NewBlogCategory, NewBlogPost } from '../content/blog.ts'
 import type { NewCategory } from '../content/categories.ts'
@@ -10,6 +11,7 @@ import type { FaqCategory, FaqItem, NewFaqItem } from '../content/faq.ts'
 import type { Media } from '../content/media.ts'
 import type { AdminProject, NewProject } from '../content/projects.ts'
 import type { NewRedirect } from '../content/redirects.ts'
+import type { StaffPage } from '../pages/pages.ts'
 import type { staffSettingsFormSchema } from '../settings.ts'
 import type { StaffUser } from '../users.ts'
 import {
@@ -146,6 +148,12 @@ const settings: FieldsOf<
   'channels.push': hidden('Уведомления'),
 }
 
+const pages: FieldsOf<StaffPage, 'title'> = {
+  key: text('Ключ страницы'),
+  title: text('Страница'),
+  blocks: json('Тексты', PAGE_WORDS),
+}
+
 const media: FieldsOf<Omit<Media, 'usedIn'>> = {
   url: picture('Файл'),
   kind: choice('Что это', { picture: 'Картинка', document: 'Документ' }),
@@ -220,6 +228,7 @@ const FIELDS: Readonly<
   'faq-items': faqItems,
   'faq-categories': faqCategories,
   redirects,
+  pages,
   settings,
   media,
   users,

@@ -140,6 +140,12 @@ const KINDS = {
     trash: 'redirects',
     form: (id) => `${staffEndpoints.redirects.list.path}?edit=${id}`,
   },
+  pages: {
+    noun: 'тексты страницы',
+    many: 'Содержание страниц',
+    trash: null,
+    form: (id) => `${staffEndpoints.adminPages.list.path}?page=${id}`,
+  },
   settings: { noun: 'настройки', many: 'Настройки', trash: null, form: () => STAFF_SETTINGS_PATH },
   media: {
     noun: 'файл',

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { TRASHED_ENTITIES, type TrashedEntity } from './record-kinds.ts'
 
 /** Records that staff edit, by the names that the journal, versions, trash, drafts and previews have for them. */
-export type Entity = TrashedEntity | 'settings'
-export const ENTITIES: readonly Entity[] = [...TRASHED_ENTITIES, 'settings']
+export type Entity = TrashedEntity | 'settings' | 'pages'
+export const ENTITIES: readonly Entity[] = [...TRASHED_ENTITIES, 'settings', 'pages']
 
 /** Every record whose writes may carry `If-Match`: those and accounts. */
 export type VersionedEntity = Entity | 'users'

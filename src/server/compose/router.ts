@@ -34,6 +34,7 @@ import { journal } from '../features/journal/journal.api.ts'
 import { media } from '../features/media/library/media-library.api.ts'
 import { uploads } from '../features/media/uploads.api.ts'
 import { notFound } from '../features/not-found/not-found.api.ts'
+import { adminPages, pages } from '../features/page-texts/page-texts.api.ts'
 import { consents } from '../features/persons/persons.api.ts'
 import { mediaFiles, mediaMatching } from '../features/picture-matching/picture-matching.api.ts'
 import { presence } from '../features/presence/presence.api.ts'
@@ -62,6 +63,7 @@ export const router = api.router({
   projects,
   search,
   settings,
+  pages,
   faq,
   blog,
   inquiries,
@@ -116,6 +118,7 @@ export const router = api.router({
   adminUsers,
   account,
   adminSettings,
+  adminPages,
   channels: { ...channels, test: channelTest },
   push,
   status,

@@ -22,6 +22,7 @@ export function serverMessageOr(fallback: string): (reason: string, error: unkno
  */
 const OUT_OF_TRASH: Readonly<Record<Exclude<FormEntity, TrashedEntity>, true>> = {
   settings: true,
+  pages: true,
   users: true,
   channels: true,
 }

@@ -9,6 +9,7 @@ import { faqCategorySchema, faqItemSchema } from '../../../contract/content/faq.
 import { mediaSchema } from '../../../contract/content/media.ts'
 import { adminProjectSchema, projectCategorySchema } from '../../../contract/content/projects.ts'
 import { redirectSchema } from '../../../contract/content/redirects.ts'
+import { staffPageSchema } from '../../../contract/pages/pages.ts'
 import type { VersionedEntity } from '../../../contract/records/records.ts'
 import { staffSettingsSchema } from '../../../contract/settings.ts'
 import { staffUserSchema } from '../../../contract/users.ts'
@@ -25,6 +26,7 @@ import { requireSpecParameter, specGroups } from '../catalogue/specs/specs.servi
 import { categoryWrites as faqCategories, itemWrites } from '../faq/faq.service.ts'
 import { describeLastChange } from '../journal/journal.service.ts'
 import { requireMedia } from '../media/library/media-library.service.ts'
+import { requirePage } from '../page-texts/page-texts.service.ts'
 import { categoryWrites as projectCategories, requireAdminProject } from '../projects/projects.service.ts'
 import { requireRedirect } from '../redirects/redirects.service.ts'
 import { requireSettings } from '../settings/settings.service.ts'
@@ -54,6 +56,7 @@ const KINDS: Readonly<Record<VersionedEntity, RecordKind>> = {
   'faq-items': { read: itemWrites.require, answer: faqItemSchema },
   'faq-categories': { read: faqCategories.require, answer: faqCategorySchema },
   redirects: { read: requireRedirect, answer: redirectSchema },
+  pages: { read: (db, id) => requirePage(db, { id }), answer: staffPageSchema },
   settings: { read: requireSettings, answer: staffSettingsSchema },
   media: { read: requireMedia, answer: mediaSchema },
   users: { read: requireUser, answer: staffUserSchema },

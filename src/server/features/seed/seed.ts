@@ -8,6 +8,7 @@ import { manufacturers, productCategories, products } from '../catalogue/catalog
 import { listSpecParameters } from '../catalogue/specs/specs.service.ts'
 import { publishConsents } from '../consent-documents/consent-documents.service.ts'
 import { faqCategories, faqItems } from '../faq/faq.table.ts'
+import { seedPages } from '../page-texts/page-texts.service.ts'
 import { projectCategories, projects } from '../projects/projects.table.ts'
 import { requireSettings } from '../settings/settings.service.ts'
 import { siteSettings } from '../settings/settings.table.ts'
@@ -22,12 +23,13 @@ import {
 } from './content.ts'
 
 /**
- * Seeds an empty database; existing content is never changed. A missing settings row is created again. Publishes the consent
+ * Seeds an empty database; existing content is never changed. A missing settings row is created again, and the texts of pages. Publishes the consent
  * texts in use if they are not yet, on an older database too.
  */
 export async function seedContent(db: Database): Promise<void> {
   await inTransaction(db, async (tx) => {
     await seedIfEmpty(tx)
+    await seedPages(tx)
     await publishConsents(tx, await requireSettings(tx))
   })
 }

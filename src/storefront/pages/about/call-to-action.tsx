@@ -1,3 +1,4 @@
+import type { BlocksOf } from '../../../contract/pages/pages.ts'
 import { CONTACT_PATH } from '../../../domain/site/site-paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { callHref } from '../../contact-links.ts'
@@ -5,23 +6,20 @@ import { WorkingHours } from '../../parts/chrome/working-hours.tsx'
 import { useSettings } from '../../use-settings.ts'
 
 /** Links to the next steps. */
-export function CallToAction() {
+export function CallToAction({ title, text, ask, choose }: BlocksOf<'about'>['action']) {
   const { companyPhone, workingHours } = useSettings()
   return (
     <section className="section section--surface">
       <div className="wrap side">
-        <h2 className="side__h">Расскажите об участке</h2>
+        <h2 className="side__h">{title}</h2>
         <div>
-          <p className="lead">
-            Хватит четырёх ответов: сколько людей, на какой глубине труба, где стоит вода и какой грунт. Не
-            знаете — подскажем, как проверить.
-          </p>
+          <p className="lead">{text}</p>
           <p className="row about__ways">
             <LinkButton variant="main" size="big" href={CONTACT_PATH}>
-              Спросить инженера
+              {ask}
             </LinkButton>
             <LinkButton size="big" href="/#product-wizard">
-              Подобрать самому
+              {choose}
             </LinkButton>
           </p>
           <p className="small muted">

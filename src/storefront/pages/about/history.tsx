@@ -1,19 +1,19 @@
-import history from '../../../../content/about/history.json' with { type: 'json' }
-import { PROJECTS_PATH } from '../../../domain/site/site-paths.ts'
+import type { BlocksOf } from '../../../contract/pages/pages.ts'
+import { LinkedText } from '../../parts/linked-text.tsx'
 
-/** The company's history; only the founding year is specified, the texts are in `content/about/`. */
-export function History() {
+/** The company's history. */
+export function History({ title, text, steps }: BlocksOf<'about'>['history']) {
   return (
     <section className="section section--rule">
       <div className="wrap side">
         <div className="side__h">
-          <h2>История</h2>
+          <h2>{title}</h2>
           <p>
-            Что именно построили — в разделе <a href={PROJECTS_PATH}>«Наши работы»</a>.
+            <LinkedText text={text} />
           </p>
         </div>
         <ol className="about__rows">
-          {history.steps.map(({ when, title, text }) => (
+          {steps.map(({ when, title, text }) => (
             <li key={when}>
               <b>{when}</b>
               <div>

@@ -1,20 +1,19 @@
-import values from '../../../../content/about/values.json' with { type: 'json' }
-import { TERMS_PATH } from '../../../domain/site/site-paths.ts'
+import type { BlocksOf } from '../../../contract/pages/pages.ts'
+import { LinkedText } from '../../parts/linked-text.tsx'
 
 /** The company's promises; the terms are in the offer contract. */
-export function Values() {
+export function Values({ title, text, values }: BlocksOf<'about'>['values']) {
   return (
     <section className="section section--rule">
       <div className="wrap side">
         <div className="side__h">
-          <h2>Ценности</h2>
+          <h2>{title}</h2>
           <p>
-            Септик покупают один раз, поэтому доверие важнее скидки. Сроки и гарантии открыты в{' '}
-            <a href={TERMS_PATH}>договоре оферты</a>.
+            <LinkedText text={text} />
           </p>
         </div>
         <ul className="about__values">
-          {values.values.map(({ title, text }) => (
+          {values.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
               <p>{text}</p>

@@ -1,5 +1,5 @@
 import { drawingAddress } from '@septic-shop/station-drawing/drawing-address.ts'
-import start from '../../../../content/home/start.json' with { type: 'json' }
+import type { BlocksOf } from '../../../contract/pages/pages.ts'
 import type { BodyOffer } from '../../../domain/product/body-offers.ts'
 import { LoadFailure } from '../../../ui/failure/load-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -7,17 +7,26 @@ import { Price } from '../../parts/shopping/price.tsx'
 import { useModels } from './use-models.ts'
 import './bodies.css'
 
-const { title, text, kinds } = start.bodies
+type Texts = BlocksOf<'home'>['bodies']
+
+/** Words and link of each kind of body. */
+const toKinds = (texts: Texts) => ({
+  box: { title: texts.boxTitle, text: texts.boxText, href: texts.boxHref },
+  cylinder: { title: texts.cylinderTitle, text: texts.cylinderText, href: texts.cylinderHref },
+  low: { title: texts.lowTitle, text: texts.lowText, href: texts.lowHref },
+})
+type Kinds = ReturnType<typeof toKinds>
 
 /** Kinds of bodies side by side in one scale, with their lowest prices. */
-export function Bodies() {
+export function Bodies({ texts }: { texts: Texts }) {
   const { data, isError, refetch } = useModels()
   if (data?.bodies.length === 0) return null
+  const kinds = toKinds(texts)
   return (
     <div className="bodies">
       <div className="head">
-        <h2>{title}</h2>
-        <p>{text}</p>
+        <h2>{texts.title}</h2>
+        <p>{texts.text}</p>
       </div>
       {isError ? (
         <LoadFailure
@@ -27,15 +36,19 @@ export function Bodies() {
         />
       ) : (
         <div className="bodies__g">
-          {data ? data.bodies.map((offer) => <BodyCard key={offer.body} {...offer} />) : <BodySkeletons />}
+          {data ? (
+            data.bodies.map((offer) => <BodyCard key={offer.body} kind={kinds[offer.body]} {...offer} />)
+          ) : (
+            <BodySkeletons kinds={kinds} />
+          )}
         </div>
       )}
     </div>
   )
 }
 
-function BodyCard({ body, name, drawing, cheapest }: BodyOffer) {
-  const { title, text, href } = kinds[body]
+function BodyCard({ kind, name, drawing, cheapest }: BodyOffer & { kind: Kinds[keyof Kinds] }) {
+  const { title, text, href } = kind
   return (
     <a className="body-card" href={href}>
       <img
@@ -57,7 +70,7 @@ function BodyCard({ body, name, drawing, cheapest }: BodyOffer) {
   )
 }
 
-function BodySkeletons() {
+function BodySkeletons({ kinds }: { kinds: Kinds }) {
   return Object.entries(kinds).map(([body, { title, text }]) => (
     <div key={body} className="body-card" aria-hidden="true">
       <div className="body-card__wait">

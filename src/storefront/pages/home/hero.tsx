@@ -1,7 +1,7 @@
 import { SLOPE } from '@septic-shop/plot/pipes.ts'
 import { drawingAddress } from '@septic-shop/station-drawing/drawing-address.ts'
 import { TYPICAL_STATION } from '@septic-shop/station-drawing/station/typical-station.ts'
-import start from '../../../../content/home/start.json' with { type: 'json' }
+import type { BlocksOf } from '../../../contract/pages/pages.ts'
 import { CATALOGUE_PATH } from '../../../domain/site/site-paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { DrawnModel } from './drawn-model.tsx'
@@ -13,7 +13,7 @@ const WIDE = '(min-width: 64em)'
 const NARROW = '(max-width: 63.99em)'
 
 /** Hero: one sentence, link to the wizard, and the drawing of a plot. */
-export function Hero() {
+export function Hero({ title, lead, choose, catalogue }: BlocksOf<'home'>['start']) {
   const { data, isPending } = useModels()
   const product = data?.drawn ?? null
   // While the model is loading, and when it has no drawing.
@@ -26,14 +26,14 @@ export function Hero() {
       <link rel="preload" as="image" type="image/svg+xml" href={plot} media={WIDE} fetchPriority="high" />
       <link rel="preload" as="image" type="image/svg+xml" href={phone} media={NARROW} fetchPriority="high" />
       <div className="wrap hero__text">
-        <h1>{start.title}</h1>
-        <p className="lead">{start.lead}</p>
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
         <div className="hero__act">
           <LinkButton variant="main" size="big" href="#product-wizard">
-            Подобрать септик
+            {choose}
           </LinkButton>
           <LinkButton size="big" href={CATALOGUE_PATH}>
-            Каталог и цены
+            {catalogue}
           </LinkButton>
         </div>
       </div>

@@ -1,9 +1,10 @@
 import { Suspense } from 'react'
 import districts from '../../../../content/home/districts.json' with { type: 'json' }
-import start from '../../../../content/home/start.json' with { type: 'json' }
+import type { BlocksOf } from '../../../contract/pages/pages.ts'
 import { ContactSection } from '../../parts/contact-form/contact-section.tsx'
 import { LocalBusiness, WebSite } from '../../parts/seo/company.tsx'
 import { Seo } from '../../parts/seo/seo.tsx'
+import { usePageTexts } from '../../use-page-texts.ts'
 import { useSettings } from '../../use-settings.ts'
 import { Wizard } from '../../wizard/wizard.tsx'
 import { About } from './about.tsx'
@@ -22,6 +23,7 @@ import './facts.css'
  */
 export function Home() {
   const settings = useSettings()
+  const { start, facts, bodies, why, services, about } = usePageTexts('home')
   return (
     <>
       <Seo
@@ -32,21 +34,21 @@ export function Home() {
       <LocalBusiness towns={districts.towns} />
       <WebSite />
       <Suspense>
-        <Hero />
+        <Hero {...start} />
         <section className="section">
           <div className="wrap">
-            <Facts />
-            <Bodies />
+            <Facts {...facts} />
+            <Bodies texts={bodies} />
           </div>
         </section>
       </Suspense>
       <Wizard />
       <Suspense>
-        <Why />
-        <Services />
+        <Why {...why} />
+        <Services texts={services} />
         <div id="catalog" />
         <Projects />
-        <About />
+        <About {...about} />
         <Districts />
         <Reviews />
       </Suspense>
@@ -56,10 +58,10 @@ export function Home() {
 }
 
 /** The company in four figures (storefront.md, section 9), styled as a dimension line. */
-function Facts() {
+function Facts({ facts }: BlocksOf<'home'>['facts']) {
   return (
     <ul className="dim-chain">
-      {start.facts.map(({ figure, text }) => (
+      {facts.map(({ figure, text }) => (
         <li key={text}>
           <b>{figure}</b> <span>{text}</span>
         </li>

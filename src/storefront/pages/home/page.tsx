@@ -1,8 +1,12 @@
 import { homeModelsQuery, homeProjectsQuery } from '../../../api/queries/home-queries.ts'
+import { pageTextsQuery } from '../../../api/queries/page-text-queries.ts'
 import type { Page } from '../../page.ts'
 import { Home } from './home.tsx'
 
 export const page: Page = {
-  load: (api) => ({ critical: [], deferred: [homeModelsQuery(api), homeProjectsQuery(api)] }),
+  load: (api) => ({
+    critical: [pageTextsQuery(api, 'home')],
+    deferred: [homeModelsQuery(api), homeProjectsQuery(api)],
+  }),
   Component: Home,
 }

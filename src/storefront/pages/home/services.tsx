@@ -1,28 +1,26 @@
-import services from '../../../../content/home/services.json' with { type: 'json' }
 import drainage from '../../../../content/services/drainage.svg?no-inline'
 import heating from '../../../../content/services/heating.svg?no-inline'
 import installation from '../../../../content/services/installation.svg?no-inline'
 import well from '../../../../content/services/well.svg?no-inline'
+import type { BlocksOf } from '../../../contract/pages/pages.ts'
 import { SERVICES_PATH } from '../../../domain/site/site-paths.ts'
 import './services.css'
 
-/** The four services of storefront.md, section 2, in its order. */
-const cards = [
-  { picture: installation, ...services.installation },
-  { picture: drainage, ...services.drainage },
-  { picture: well, ...services.well },
-  { picture: heating, ...services.heating },
-]
-
-/** Other services; every card links to the services page. */
-export function Services() {
+/** The four services of storefront.md, section 2, in its order; every card links to the services page. */
+export function Services({ texts }: { texts: BlocksOf<'home'>['services'] }) {
+  const cards = [
+    { picture: installation, title: texts.installationTitle, text: texts.installationText },
+    { picture: drainage, title: texts.drainageTitle, text: texts.drainageText },
+    { picture: well, title: texts.wellTitle, text: texts.wellText },
+    { picture: heating, title: texts.heatingTitle, text: texts.heatingText },
+  ]
   return (
     <section className="section section--rule">
       <div className="wrap">
         <div className="head">
-          <h2>{services.title}</h2>
+          <h2>{texts.title}</h2>
           <a className="more" href={SERVICES_PATH}>
-            {services.all}
+            {texts.all}
           </a>
         </div>
         <ul className="home-services">

@@ -1,29 +1,24 @@
-import why from '../../../../content/home/why.json' with { type: 'json' }
+import type { BlocksOf } from '../../../contract/pages/pages.ts'
+import { LinkedText } from '../../parts/linked-text.tsx'
 import './why.css'
 
 /** Reasons to choose the company, each with a figure. */
-export function Why() {
+export function Why({ title, text, reasons }: BlocksOf<'home'>['why']) {
   return (
     <section className="section">
       <div className="wrap side">
         <div className="side__h">
-          <h2>{why.title}</h2>
-          <p>{why.text}</p>
+          <h2>{title}</h2>
+          <p>{text}</p>
         </div>
         <ul className="reasons">
-          {why.reasons.map(({ figure, title, text, link }) => (
+          {reasons.map(({ figure, title, text }) => (
             <li key={title}>
               <b>{figure}</b>
               <div>
                 <h3>{title}</h3>
                 <p>
-                  {text}
-                  {link && (
-                    <span>
-                      {' '}
-                      <a href={link.href}>{link.label}</a>.
-                    </span>
-                  )}
+                  <LinkedText text={text} />
                 </p>
               </div>
             </li>

@@ -1,0 +1,101 @@
+import { type ReactNode, useId } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { PAGE_BLOCKS, pageTextsSchema, type StaffPage } from '../../../contract/pages/pages.ts'
+import { ABOUT_PATH } from '../../../domain/site/site-paths.ts'
+import { STAFF_PATH } from '../../../domain/site/staff-paths.ts'
+import { formatShortWhen } from '../../../lib/moments.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { closeUnlessTyped } from '../../kit/form/form-dialog.tsx'
+import { SaveBar } from '../../kit/form/save-bar.tsx'
+import { useStaffForm } from '../../kit/form/use-staff-form.ts'
+import { HistoryButton } from '../../kit/history/history-button.tsx'
+import { RecordNotes } from '../../kit/record/record-notes.tsx'
+import { usePresence } from '../../kit/record/use-presence.ts'
+import type { Seen } from '../../kit/write/in-turn.ts'
+import { shownByForm } from '../../kit/write/stale.ts'
+import { useWrite } from '../../kit/write/use-write.ts'
+import { Screen } from '../../shell/screen.tsx'
+import { useNow } from '../../shell/use-now.ts'
+import { useApi } from '../../staff.ts'
+import { BlockPanel } from './block-panel.tsx'
+import { blocksOf } from './blocks.ts'
+import { pageQuery } from './queries.ts'
+import { useReset } from './use-reset.ts'
+
+/** Where visitors read a page. */
+const PATHS = { home: '/', about: ABOUT_PATH } as const
+
+/** The texts of a page in one form, which stand on the site once they are saved. */
+export function PageForm({ title, page, onRestored, children }: PageFormProps) {
+  const { id, key } = page
+  const api = useApi()
+  const formId = useId()
+  const navigate = useNavigate()
+  const { run } = useWrite({
+    call: ({ values }: { values: FieldValues; seen: Seen | undefined }, options) =>
+      api.adminPages.update(pageTextsSchema.parse({ key, blocks: values }), options),
+    record: ({ seen }) => seen,
+    success: { title: 'Успех', description: 'Тексты уже на сайте' },
+    failure: (reason) => `Не удалось сохранить тексты: ${reason}`,
+    refresh: [pageQuery(api, key).queryKey],
+    onStale: shownByForm,
+  })
+  const staffForm = useStaffForm<FieldValues, StaffPage>({
+    schema: () => Promise.resolve(PAGE_BLOCKS[key]),
+    defaultValues: page.blocks,
+    record: { entity: 'pages', id, row: page, toValues: (row = page) => row.blocks },
+    save: (values, _changed, _base, seen) => run({ values, seen }),
+  })
+  const others = usePresence(staffForm.record)
+  const blocks = blocksOf(key)
+  const { isDirty } = staffForm.form.formState
+  const bringBack = useReset(page, title, onRestored)
+  return (
+    <Screen
+      isForm
+      title={title}
+      lead={`На сайте — тексты от ${formatShortWhen(page.updatedAt, useNow())}`}
+      actions={
+        <>
+          <HistoryButton entity="pages" id={id} onRestored={() => closeUnlessTyped(isDirty, onRestored)} />
+          <LinkButton icon="eye" href={PATHS[key]} target="_blank" rel="noopener">
+            Посмотреть на сайте
+          </LinkButton>
+        </>
+      }
+    >
+      <div className="pages">
+        {children}
+        <form className="pages__form" id={formId} {...staffForm.props}>
+          <RecordNotes of={staffForm} />
+          {blocks.map((block) => (
+            <BlockPanel key={block.name} block={block} form={staffForm.form} />
+          ))}
+          <div>
+            <Button variant="quiet" icon="reset" onClick={() => closeUnlessTyped(isDirty, bringBack)}>
+              Вернуть исходное
+            </Button>
+          </div>
+        </form>
+      </div>
+      <SaveBar
+        staffForm={staffForm}
+        formId={formId}
+        labels={Object.fromEntries(blocks.map(({ name, title: label }) => [name, label]))}
+        save="Опубликовать"
+        others={others}
+        onCancel={() => void navigate(STAFF_PATH)}
+      />
+    </Screen>
+  )
+}
+
+interface PageFormProps {
+  title: string
+  page: StaffPage
+  /** Opens the form anew after other texts have come. */
+  onRestored: () => void
+  /** The list of pages. */
+  children: ReactNode
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { staffEndpoints } from '../../../contract/endpoints.staff.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { TableSkeleton } from '../../kit/table/table-skeleton.tsx'
+import { toReason } from '../../kit/write/failure-messages.ts'
+import { ErrorState } from '../../shell/error-state.tsx'
+import { Screen } from '../../shell/screen.tsx'
+import { useAddress } from '../../shell/use-address.ts'
+import { useApi } from '../../staff.ts'
+import { EditedPage } from './edited-page.tsx'
+import { pagesQuery } from './queries.ts'
+import './pages.css'
+
+/** Screen of the site's page texts: `?page=` is the page that is edited, by key or number. */
+export function Component() {
+  const wanted = useAddress().search.get('page')
+  const { data, isError, error, refetch } = useQuery(pagesQuery(useApi()))
+  const page = data?.find(({ id, key }) => key === wanted || String(id) === wanted) ?? data?.[0]
+  if (page) {
+    return (
+      <EditedPage key={page.key} page={page}>
+        <nav className="pages__list" aria-label="Страницы">
+          {data?.map(({ key, title }) => (
+            <a
+              key={key}
+              href={`${staffEndpoints.adminPages.list.path}?page=${key}`}
+              aria-current={key === page.key ? 'page' : undefined}
+            >
+              {title}
+            </a>
+          ))}
+        </nav>
+      </EditedPage>
+    )
+  }
+  return (
+    <Screen isForm title="Содержание страниц">
+      <Panel as="section" aria-label="Содержание страниц">
+        {isError ? (
+          <ErrorState
+            text={`Не удалось загрузить список страниц: ${toReason(error)}`}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <TableSkeleton />
+        )}
+      </Panel>
+    </Screen>
+  )
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { block, line, linkedProse, prose, rows } from './page-fields.ts'
+
+/** Texts of the page «О компании». */
+export const aboutBlocks = z.object({
+  start: block('Начало страницы', {
+    title: line('Заголовок', 80),
+    lead: prose('Под заголовком', 400),
+    facts: rows('Цифры', { figure: line('Цифра', 20), text: line('Подпись', 60) }, 4),
+    searchTitle: line('Заголовок для поисковиков', 120),
+    description: prose('Описание для поисковиков', 300),
+  }),
+  history: block('История', {
+    title: line('Заголовок', 80),
+    text: linkedProse('Сбоку', 300),
+    steps: rows(
+      'Этапы',
+      { when: line('Когда', 30), title: line('Что', 80), text: prose('Подробно', 400) },
+      12,
+    ),
+  }),
+  manufacturers: block('Производители', {
+    title: line('Заголовок', 80),
+    text: prose('Под заголовком', 300),
+  }),
+  values: block('Ценности', {
+    title: line('Заголовок', 80),
+    text: linkedProse('Сбоку', 300),
+    values: rows('Список', { title: line('Ценность', 80), text: prose('Подробно', 400) }, 12),
+  }),
+  team: block('Команда', {
+    title: line('Заголовок', 80),
+    text: linkedProse('Сбоку', 300),
+    roles: rows('Люди', { role: line('Кто', 80), text: prose('Подробно', 400) }, 24),
+  }),
+  action: block('Призыв в конце', {
+    title: line('Заголовок', 80),
+    text: prose('Текст', 400),
+    ask: line('Кнопка вопроса', 40),
+    choose: line('Кнопка подбора', 40),
+  }),
+})

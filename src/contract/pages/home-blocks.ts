@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { address, block, line, linkedProse, prose, rows } from './page-fields.ts'
+
+/** Texts of the home page; districts and reviews are elsewhere. */
+export const homeBlocks = z.object({
+  start: block('Первый экран', {
+    title: line('Заголовок', 80),
+    lead: prose('Под заголовком', 300),
+    choose: line('Кнопка подбора', 30),
+    catalogue: line('Кнопка каталога', 30),
+  }),
+  facts: block('Цифры', {
+    facts: rows('Список', { figure: line('Цифра', 20), text: line('Подпись', 60) }, 4),
+  }),
+  bodies: block('Корпуса', {
+    title: line('Заголовок', 80),
+    text: prose('Под заголовком', 400),
+    boxTitle: line('Вертикальный: название', 60),
+    boxText: prose('Вертикальный: чем хорош', 300),
+    boxHref: address('Вертикальный: куда ведёт'),
+    cylinderTitle: line('Круглый: название', 60),
+    cylinderText: prose('Круглый: чем хорош', 300),
+    cylinderHref: address('Круглый: куда ведёт'),
+    lowTitle: line('Низкий: название', 60),
+    lowText: prose('Низкий: чем хорош', 300),
+    lowHref: address('Низкий: куда ведёт'),
+  }),
+  why: block('Почему нам доверяют', {
+    title: line('Заголовок', 80),
+    text: prose('Сбоку', 300),
+    reasons: rows(
+      'Доводы',
+      { figure: line('Цифра', 30), title: line('Довод', 80), text: linkedProse('Подробно', 400) },
+      8,
+    ),
+  }),
+  services: block('Услуги', {
+    title: line('Заголовок', 80),
+    all: line('Ссылка на все услуги', 60),
+    installationTitle: line('Монтаж: название', 60),
+    installationText: prose('Монтаж: подробно', 200),
+    drainageTitle: line('Дренаж: название', 60),
+    drainageText: prose('Дренаж: подробно', 200),
+    wellTitle: line('Скважина: название', 60),
+    wellText: prose('Скважина: подробно', 200),
+    heatingTitle: line('Отопление: название', 60),
+    heatingText: prose('Отопление: подробно', 200),
+  }),
+  about: block('О компании', {
+    title: line('Заголовок', 80),
+    lead: prose('Первый абзац', 400),
+    text: prose('Второй абзац', 600),
+    more: line('Кнопка', 40),
+  }),
+})

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import { pages } from './page-texts.table.ts'
+
+const columns = {
+  id: pages.id,
+  key: pages.key,
+  title: pages.title,
+  blocks: pages.blocks,
+  version: pages.version,
+  updatedAt: pages.updatedAt,
+}
+export type PageRow = Pick<typeof pages.$inferSelect, keyof typeof columns>
+
+/** The row of a page; null when there is none. */
+export async function findPage(
+  db: Database,
+  page: { key: string } | { id: number },
+): Promise<PageRow | null> {
+  const [row] = await db
+    .select(columns)
+    .from(pages)
+    .where('key' in page ? eq(pages.key, page.key) : eq(pages.id, page.id))
+  return row ?? null
+}
+
+/** Adds rows of pages; one that another start has added meanwhile stays. */
+export async function insertMissing(
+  tx: Transaction,
+  rows: readonly Pick<PageRow, 'key' | 'title' | 'blocks'>[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await tx
+    .insert(pages)
+    .values([...rows])
+    .onConflictDoNothing()
+}
+
+/** Numbers of the rows by key. */
+export async function listIds(db: Database): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.select({ id: pages.id, key: pages.key }).from(pages)
+  return new Map(rows.map(({ id, key }) => [key, id]))
+}
+
+/** Writes the texts of a page. */
+export async function updateBlocks(tx: Transaction, key: string, blocks: PageRow['blocks']): Promise<void> {
+  await tx.update(pages).set({ blocks }).where(eq(pages.key, key))
+}

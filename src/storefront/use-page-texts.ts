@@ -1,0 +1,9 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { pageTextsQuery } from '../api/queries/page-text-queries.ts'
+import type { BlocksOf, PageKey } from '../contract/pages/pages.ts'
+import { useApi } from './site.ts'
+
+/** The texts of the page with that key, which the page loads as critical data. */
+export function usePageTexts<Key extends PageKey>(key: Key): BlocksOf<Key> {
+  return useSuspenseQuery(pageTextsQuery(useApi(), key)).data
+}

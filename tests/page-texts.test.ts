@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import about from '../content/pages/about.json' with { type: 'json' }
+import type { StaffPage } from '../src/contract/pages/pages.ts'
+import { seedContent } from '../src/server/features/seed/seed.ts'
+import { openShop, signInAs } from './support/shop.ts'
+
+const shop = openShop()
+
+let staff = ''
+beforeAll(async () => {
+  staff = await signInAs(shop, 'manager')
+})
+
+const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+  shop.app.request(`http://shop.test/api${path}`, {
+    method,
+    headers: { cookie: staff, 'content-type': 'application/json', ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+type AboutPage = Extract<StaffPage, { key: 'about' }>
+const read = async (): Promise<AboutPage> => (await call('GET', '/admin/pages/about')).json()
+const withLead = (lead: unknown) => ({ blocks: { ...about, start: { ...about.start, lead } } })
+const put = (body: unknown, version?: number) =>
+  call('PUT', '/admin/pages/about', body, version === undefined ? {} : { 'if-match': `"${version}"` })
+
+describe('Texts of the page «О компании»', () => {
+  test('are those of the files in a new shop, and are named to staff', async () => {
+    const list = await (await call('GET', '/admin/pages')).json()
+    expect(list).toEqual([
+      { id: expect.any(Number), key: 'home', title: 'Главная' },
+      { id: expect.any(Number), key: 'about', title: 'О компании' },
+    ])
+    expect(await read()).toMatchObject({ key: 'about', version: 1, blocks: about })
+    expect(await (await shop.get('/api/pages/about')).json()).toEqual({ key: 'about', blocks: about })
+  })
+
+  test('stand on the page once they are saved, and come back to the original ones', async () => {
+    const lead = 'Ставим септики в Казани с 2019 года.'
+    expect(await (await shop.get('/about')).text()).toContain(about.start.lead)
+    const { version } = await read()
+    const saved = await put(withLead(lead), version)
+    expect(saved.status).toBe(200)
+    expect(await saved.json()).toMatchObject({ version: (version ?? 0) + 1, blocks: { start: { lead } } })
+    const page = await (await shop.get('/about')).text()
+    expect(page).toContain(lead)
+    expect(page).not.toContain(about.start.lead)
+    const reset = await call('POST', '/admin/pages/about/reset', {})
+    expect(await reset.json()).toMatchObject({ version: (version ?? 0) + 2, blocks: about })
+    expect(await (await shop.get('/about')).text()).toContain(about.start.lead)
+  })
+
+  test('are kept when another has changed them meanwhile', async () => {
+    const { version = 0 } = await read()
+    expect((await put(withLead('Первая правка'), version)).status).toBe(200)
+    const late = await put(withLead('Вторая правка'), version)
+    expect(late.status).toBe(409)
+    expect(await late.json()).toMatchObject({ current: { blocks: { start: { lead: 'Первая правка' } } } })
+    expect((await read()).blocks.start.lead).toBe('Первая правка')
+  })
+
+  test('say in Russian what is wrong, and stay as they were', async () => {
+    const { blocks: before } = await read()
+    const wrong: [unknown, RegExp][] = [
+      [withLead(''), /Заполните поле «Под заголовком»/],
+      [withLead('а'.repeat(401)), /Не длиннее 400 символов/],
+      [withLead(5), /Заполните поле «Под заголовком»/],
+      [{ blocks: { ...about, start: { ...about.start, facts: [] } } }, /хотя бы одну строку: «Цифры»/],
+      [{ blocks: {} }, /Нет части «Начало страницы»/],
+      [{}, /./],
+    ]
+    for (const [body, sentence] of wrong) {
+      const response = await put(body)
+      expect([response.status, await response.text()]).toEqual([400, expect.stringMatching(sentence)])
+    }
+    expect((await read()).blocks).toEqual(before)
+    expect((await call('GET', '/admin/pages/unknown')).status).toBe(404)
+    expect((await call('PUT', '/admin/pages/unknown', { blocks: {} })).status).toBe(404)
+    expect((await shop.get('/api/pages/unknown')).status).toBe(404)
+  })
+
+  test('can be taken back to a former version', async () => {
+    await put(withLead('Так было'))
+    const { id, version } = await read()
+    await put(withLead('Так стало'))
+    const restored = await call('POST', `/admin/versions/pages/${id}/${version}/restore`, {})
+    expect(restored.status).toBe(200)
+    expect((await read()).blocks.start.lead).toBe('Так было')
+  })
+
+  test('that fit no more are read from the files, field by field', async () => {
+    await put(withLead('Своя правка'))
+    const spoil = `update pages set blocks = jsonb_set(blocks #- '{history}', '{start,facts}', '"нет"')`
+    await shop.database.pool.query(spoil)
+    const { blocks } = await read()
+    expect(blocks.start.lead).toBe('Своя правка')
+    expect(blocks.start.facts).toEqual(about.start.facts)
+    expect(blocks.history).toEqual(about.history)
+    await call('POST', '/admin/pages/about/reset', {})
+  })
+
+  test('are there after an update of a shop that had no such page', async () => {
+    await shop.database.pool.query('delete from pages')
+    expect((await shop.get('/about')).status).toBe(200)
+    expect((await call('GET', '/admin/pages/about')).status).toBe(404)
+    await seedContent(shop.database.db)
+    await seedContent(shop.database.db)
+    expect((await read()).blocks).toEqual(about)
+  })
+})
+
+test('links in a text lead to pages, and to nothing that a browser would run', async () => {
+  const text = 'Смотрите [наши работы](/projects) и [это](javascript:alert(1)) и [то](//example.com).'
+  await put({ blocks: { ...about, history: { ...about.history, text } } })
+  const page = await (await shop.get('/about')).text()
+  expect(page).toContain('<a href="/projects">наши работы</a>')
+  expect(page).not.toMatch(/href="(javascript|\/\/example)/)
+  await call('POST', '/admin/pages/about/reset', {})
+})
