@@ -82,7 +82,7 @@ async function ringAtOnce(report: Report, hook: Hook, post: () => Promise<number
   )
   await hook.until(AT_ONCE)
   const value = p95([...hook.heard].map(([id, at]) => at - (began.get(id) ?? Number.NaN)))
-  const what = `${AT_ONCE} requests at once, from sending to the ring: p95`
+  const what = `${AT_ONCE} inquiries at once, from sending to the ring: p95`
   report.row({ what, value, unit: ' ms', digits: 0, atMost: 2000 })
   const body = JSON.stringify({ inquiry: { id: 0 } })
   const bare = Array.from({ length: AT_ONCE }, () =>

@@ -9,7 +9,7 @@ export const HIGH_WATER_WORKS: readonly string[] = ['плита', 'водопо�
 
 /**
  * Works that a plot needs for which such a body is sold, and that no price includes: high water for a low body, a filtration field for
- * a septic tank. The same as the selection says there (`selection/discharge-rules.ts`, `selection/warnings.ts`).
+ * a septic tank. The same as the selection says there (`selection/rules/outfall-rules.ts`, `selection/result/warnings.ts`).
  */
 export function listExtras(body: Body | null, discharge: Discharge | null): string[] {
   if (body === 'septic') return [FIELD]

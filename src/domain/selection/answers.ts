@@ -36,7 +36,7 @@ export function toChoice<N extends ChoiceName>(name: N, text: string): Choice<N>
 
 const askedOf = new Map<string, readonly string[]>(Object.entries(columnOf('askedOf')))
 
-/** Whether a question is asked of this way of discharge; most are asked of any. */
+/** Whether a question is asked of this outfall; most are asked of any. */
 export function isAskedOf(name: string, waterDisposal: unknown): boolean {
   return askedOf.get(name)?.some((disposal) => disposal === waterDisposal) ?? true
 }

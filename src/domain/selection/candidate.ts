@@ -15,7 +15,7 @@ export interface Candidate<T extends Selectable> {
 }
 
 /** Rules about gravity, which a pump does not need. */
-export const dischargeRules: readonly RuleName[] = ['water', 'outlet', 'soil', 'well']
+export const gravityRules: readonly RuleName[] = ['water', 'outlet', 'soil', 'well']
 
 /** Asks every rule but `electricity`, which depends on the other models. */
 export function judge<T extends Selectable>(model: Model<T>, plot: Plot): Candidate<T> {
@@ -55,7 +55,7 @@ export const withPumpWell = <T extends Selectable>(candidate: Candidate<T>): Can
   ...candidate,
   hasPumpWell: true,
   verdicts: Object.fromEntries(
-    Object.entries(candidate.verdicts).filter(([rule]) => !dischargeRules.some((one) => one === rule)),
+    Object.entries(candidate.verdicts).filter(([rule]) => !gravityRules.some((one) => one === rule)),
   ),
 })
 
@@ -114,4 +114,4 @@ export const replaces = (one: Model<unknown>, other: Model<unknown>): boolean =>
 
 /** Whether gravity is certain for this model. */
 export const isSureByGravity = (candidate: Candidate<Selectable>): boolean =>
-  !isLifted(candidate) && dischargeRules.every((rule) => candidate.verdicts[rule]?.state === 'passed')
+  !isLifted(candidate) && gravityRules.every((rule) => candidate.verdicts[rule]?.state === 'passed')

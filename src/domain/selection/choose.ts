@@ -2,9 +2,9 @@ import { isDug } from '@septic-shop/plot/outfall.ts'
 import { SLOPE } from '@septic-shop/plot/pipes.ts'
 import {
   type Candidate,
-  dischargeRules,
   failuresOf,
   fits,
+  gravityRules,
   isCertain,
   isLifted,
   isSureByGravity,
@@ -43,7 +43,7 @@ function gravityOf(candidates: readonly Candidate<Selectable>[], plot: Plot): Gr
     (one) =>
       one.model.kind !== 'septic' &&
       !isLifted(one) &&
-      failuresOf(one).every((rule) => dischargeRules.includes(rule)),
+      failuresOf(one).every((rule) => gravityRules.includes(rule)),
   )
   if (otherwiseFitting.some(isSureByGravity)) return 'possible'
   if (isHighWater(plot)) return 'impossible'

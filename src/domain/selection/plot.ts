@@ -18,9 +18,9 @@ export interface Plot {
   outfall: Outfall
   /** Bottom of the ditch or well, as deep as a pipe may arrive there. */
   bottom: Range
-  /** Pipe from the station to the discharge. */
+  /** Pipe from the station to the outfall. */
   way: Range
-  /** How far the ground falls to the discharge; unknown is reckoned level. */
+  /** How far the ground falls to the outfall; unknown is reckoned level. */
   fall: number
   /** The deepest outlet from which water still arrives by gravity; not for a field. */
   outletMax: Range

@@ -3,7 +3,7 @@ import { soils } from '@septic-shop/plot/soil.ts'
 
 /**
  * A question about house and plot: with choices, a number, or answered yes or no. `whole` numbers take no fraction, `example` stands in
- * the message about a wrong one. `step` is the one that asks it, from 1. `askedOf` are the ways of discharge that it is asked of;
+ * the message about a wrong one. `step` is the one that asks it, from 1. `askedOf` are the outfalls that it is asked of;
  * where it is missing, it is asked of any.
  */
 type Question = { step: number; askedOf?: readonly string[] } & (
@@ -20,7 +20,7 @@ const well = ['drainage_well'] as const
  * The questions of the selection wizard (storefront.md, sections 5 and 9; decisions.md, wizard fields by step; `existing`, the fixtures
  * and what is asked of slope and power are additions), in the order of addresses and inquiries; where several of a step are wrong, the
  * first one here is shown. Choices are in the order they are offered. Pipe depth is that where it leaves the house, the well's productivity
- * that of a day; `plotFall` is positive when the ground falls to the discharge.
+ * that of a day; `plotFall` is positive when the ground falls to the outfall.
  */
 export const questions = {
   residents: { step: 1, choices: ['up_to_3', '4', '5', '6', '7', '9', '10+', 'settlement'] },

@@ -19,7 +19,7 @@ export function outletOf({ outlet, inletFrom, inletTo }: Model<unknown>, { inlet
   }
 }
 
-/** Depth at which the pipe arrives at the discharge. */
+/** Depth at which the pipe arrives at the outfall. */
 function arrivalOf(model: Model<unknown>, plot: Plot): Range {
   const outlet = outletOf(model, plot)
   return {
@@ -49,7 +49,7 @@ export function checkWater({ kind }: Model<unknown>, plot: Plot): Verdict {
   )
 }
 
-/** Whether the discharge lies low enough for the outlet. */
+/** Whether the outfall lies low enough for the outlet. */
 export function checkOutlet(model: Model<unknown>, plot: Plot): Verdict {
   if (model.kind === 'septic') return checkSepticOutfall(plot)
   if (plot.outfall === 'field') return passed
