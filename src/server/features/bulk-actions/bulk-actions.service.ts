@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { BulkAction, Left } from '../../../contract/inquiries/bulk-actions.ts'
+import type { BulkAction, Left } from '../../../contract/catalogue/bulk-actions.ts'
 import type { CurrentUser } from '../../../contract/session.ts'
 import { MAX_INTEGER } from '../../../lib/numbers.ts'
 import { AppError } from '../../app-error.ts'

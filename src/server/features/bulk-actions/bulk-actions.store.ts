@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { BulkAction } from '../../../contract/inquiries/bulk-actions.ts'
+import type { BulkAction } from '../../../contract/catalogue/bulk-actions.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { StoredRow } from '../../platform/db/records/stored-rows.ts'
 import { products } from '../catalogue/catalogue.table.ts'
