@@ -96,10 +96,14 @@ export function useStaffForm<Values extends FieldValues, Row extends Versioned =
       return
     }
     const typed = form.getValues()
-    form.reset(rebase(saved, sent))
+    const shown = rebase(saved, sent)
     const later = namesOf(typed).filter((name) => JSON.stringify(typed[name]) !== JSON.stringify(sent[name]))
-    // Values typed during the call are not saved: they stay dirty.
-    for (const name of later) form.setValue(name, typed[name], { shouldDirty: true })
+    // Values typed during the call are not saved: they stay, and dirty. Rows keep their fields, and the one typed in its focus.
+    if (shown === sent) form.reset(sent, { keepValues: true })
+    else {
+      form.reset(shown)
+      for (const name of later) form.setValue(name, typed[name], { shouldDirty: true })
+    }
     if (later.length > 0) return
     markSaved()
     options.onSaved?.(saved)
