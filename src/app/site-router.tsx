@@ -93,14 +93,16 @@ export function SiteRouter({ context }: { context: LoaderContext }) {
     <Router location={shown.location} navigationType={shown.action} navigator={navigator}>
       <NavigationPendingContext value={pending}>
         <ErrorBoundary of={shown} otherwise={<BrokenPage />}>
-          <SiteRoutes of={shown.failed ? failedRoutes : routes} />
+          <ErrorBoundary of={shown} otherwise={<SiteRoutes of={failedRoutes} />}>
+            <SiteRoutes of={shown.failed ? failedRoutes : routes} />
+          </ErrorBoundary>
         </ErrorBoundary>
       </NavigationPendingContext>
     </Router>
   )
 }
 
-/** In place of a page whose code could not be fetched: the header with menu and cart stays. */
+/** In place of a page that cannot be shown, for want of its code or texts: the header with menu and cart stays. */
 const failedRoutes = inLayout([{ path: '*', element: <BrokenPage as="div" /> }])
 
 /** Whether two locations differ in the anchor only. */

@@ -27,16 +27,18 @@ export function ImportDialog({ file, found, onClose }: ImportDialogProps) {
   const count = found.added + found.changed
   const { wrong, wrongCount } = found
   const write = () => run(undefined).then(onClose, () => undefined)
+  // Once it is sent, the server may have written it whatever becomes of its answer.
+  const close = () => isRunning || onClose()
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={file.name}
       size="form"
       footer={
         <>
           {error && <WriteFailure error={error} what="Не записано" button="Записать" />}
-          <Button onClick={onClose}>{count > 0 ? 'Отмена' : 'Закрыть'}</Button>
+          <Button onClick={close}>{count > 0 ? 'Отмена' : 'Закрыть'}</Button>
           {count > 0 && (
             <Button variant="main" isBusy={isRunning} onClick={() => void write()}>
               {`Записать ${count}`}

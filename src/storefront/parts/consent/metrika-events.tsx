@@ -86,7 +86,7 @@ const endAll = (endings: readonly (() => void)[]) => {
 }
 
 function tellInquiry(id: number, { form, number, items }: TakenInquiry): void {
-  if (told.has(number)) return
+  if (number !== null && told.has(number)) return
   told.add(number)
   reach(id, 'inquiry')
   if (form !== 'cart' || number === null) return
