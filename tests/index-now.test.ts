@@ -188,6 +188,18 @@ test.each([
   expect(told[0]?.urlList).toEqual([path === null ? expect.stringContaining('/blog/') : ORIGIN + path])
 })
 
+test('changed texts of a page are told, unchanged ones are not', async () => {
+  await turn(true)
+  const { blocks } = await callJson<{ blocks: { start: object } }>(200, 'GET', '/admin/pages/about')
+  const put = (texts: object) => callJson(200, 'PUT', '/admin/pages/about', { blocks: texts })
+  await put(blocks)
+  await tell()
+  expect(told).toEqual([])
+  await put({ ...blocks, start: { ...blocks.start, lead: 'Другое начало.' } })
+  await tell()
+  expect(told.map(({ urlList }) => urlList)).toEqual([[`${ORIGIN}/about`]])
+})
+
 test('a restored shop tells nothing before it is released; what is a week old is no news', async () => {
   await turn(true)
   await reprice(1, 19_700_000)

@@ -29,6 +29,7 @@ describe('Texts of the page «О компании»', () => {
     expect(list).toEqual([
       { id: expect.any(Number), key: 'home', title: 'Главная' },
       { id: expect.any(Number), key: 'about', title: 'О компании' },
+      { id: expect.any(Number), key: 'services', title: 'Услуги' },
     ])
     expect(await read()).toMatchObject({ key: 'about', version: 1, blocks: about })
     expect(await (await shop.get('/api/pages/about')).json()).toEqual({ key: 'about', blocks: about })
@@ -108,11 +109,42 @@ describe('Texts of the page «О компании»', () => {
   })
 })
 
+test('a service that staff add is on its page, in its contents and in the search', async () => {
+  const { blocks } = await (await call('GET', '/admin/pages/services')).json()
+  const added = {
+    title: 'Кессон из бетона',
+    drawing: 'well',
+    description: 'Льём кессон на месте.',
+    details: ['Армирование', 'Гидроизоляция'],
+    ask: 'Спросить о кессоне',
+  }
+  const services = [...blocks.list.services, added]
+  const saved = await call('PUT', '/admin/pages/services', { blocks: { ...blocks, list: { services } } })
+  expect(saved.status).toBe(200)
+  const page = await (await shop.get('/services')).text()
+  expect(page).toContain('href="#well-2"')
+  expect(page).toContain('id="well-2"')
+  expect(page).toContain('Гидроизоляция')
+  const found = await (await shop.get(`/api/search?q=${encodeURIComponent('кессон из бетона')}`)).json()
+  expect(JSON.stringify(found)).toContain('/services#well-2')
+  const wrong = { ...added, drawing: 'boat', details: [] }
+  const refused = await call('PUT', '/admin/pages/services', {
+    blocks: { ...blocks, list: { services: [wrong] } },
+  })
+  expect([refused.status, await refused.text()]).toEqual([400, expect.stringMatching(/Выберите: «Рисунок»/)])
+  await call('POST', '/admin/pages/services/reset', {})
+})
+
 test('links in a text lead to pages, and to nothing that a browser would run', async () => {
-  const text = 'Смотрите [наши работы](/projects) и [это](javascript:alert(1)) и [то](//example.com).'
-  await put({ blocks: { ...about, history: { ...about.history, text } } })
-  const page = await (await shop.get('/about')).text()
-  expect(page).toContain('<a href="/projects">наши работы</a>')
-  expect(page).not.toMatch(/href="(javascript|\/\/example)/)
+  const withText = (text: string) => ({ blocks: { ...about, history: { ...about.history, text } } })
+  expect((await put(withText('Смотрите [наши работы](/projects).'))).status).toBe(200)
+  expect(await (await shop.get('/about')).text()).toContain('<a href="/projects">наши работы</a>')
+  for (const address of ['javascript:alert(1)', '//example.com', 'projects']) {
+    const response = await put(withText(`Смотрите [это](${address}).`))
+    expect([response.status, await response.text()]).toEqual([
+      400,
+      expect.stringMatching(/Ссылка: \[слова\]/),
+    ])
+  }
   await call('POST', '/admin/pages/about/reset', {})
 })

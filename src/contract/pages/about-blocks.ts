@@ -20,7 +20,7 @@ export const aboutBlocks = z.object({
     ),
   }),
   manufacturers: block('Производители', {
-    title: line('Заголовок', 80),
+    title: line('Заголовок', 80, 'За ним встанет их число: «трёх производителей»'),
     text: prose('Под заголовком', 300),
   }),
   values: block('Ценности', {

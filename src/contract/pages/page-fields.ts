@@ -1,14 +1,20 @@
 import { z } from 'zod'
+import { toTextParts } from '../../lib/text/linked-text.ts'
 import { isJsonText, requiredText, WRONG_TEXT } from '../fields.ts'
 
 /** What the form of staff says of a field of a page, and how it is typed. */
 export interface PageField {
   label: string
-  /** `line` and `text` are a text in one or several lines, `rows` a list of the same fields. */
-  control: 'line' | 'text' | 'rows'
+  /**
+   * `line` and `text` are a text in one or several lines, `lines` a list of texts, one in each line, `choice` one of few, `rows` a list
+   * of the same fields.
+   */
+  control: 'line' | 'text' | 'lines' | 'choice' | 'rows'
   hint?: string
-  /** Longest text, most rows. */
+  /** Longest text, most lines or rows. */
   max: number
+  /** Of a choice: the labels of its values. */
+  choices?: Readonly<Record<string, string>>
   /** Fewest rows. */
   min?: number
 }
@@ -19,14 +25,16 @@ export const pageFields = z.registry<PageField>()
 /** Parts of a page with their headings in the form. */
 export const pageBlocks = z.registry<{ title: string }>()
 
-const WITH_LINKS = 'Ссылка: [слова](/адрес)'
+const WITH_LINKS = 'Ссылка: [слова](/адрес) или [слова](https://…)'
+const hasGoodLinks = (text: string) =>
+  toTextParts(text).every((part) => typeof part === 'string' || part.href !== null)
 
 const shortText = (label: string, max: number) =>
   requiredText(`Заполните поле «${label}»`, max).refine(isJsonText, WRONG_TEXT)
 
 /** A text of one line. */
-export const line = (label: string, max: number) =>
-  shortText(label, max).register(pageFields, { label, control: 'line', max })
+export const line = (label: string, max: number, hint?: string) =>
+  shortText(label, max).register(pageFields, { label, control: 'line', max, ...(hint && { hint }) })
 
 /** A text of several lines. */
 export const prose = (label: string, max: number) =>
@@ -34,7 +42,9 @@ export const prose = (label: string, max: number) =>
 
 /** The same, in which words can be links: `[words](/address)`. */
 export const linkedProse = (label: string, max: number) =>
-  shortText(label, max).register(pageFields, { label, control: 'text', max, hint: WITH_LINKS })
+  shortText(label, max)
+    .refine(hasGoodLinks, WITH_LINKS)
+    .register(pageFields, { label, control: 'text', max, hint: WITH_LINKS })
 
 /** An address of the site, or of another one. */
 export const address = (label: string) =>
@@ -44,6 +54,23 @@ export const address = (label: string) =>
       `«${label}»: адрес страницы сайта, как /catalog, или с https://`,
     )
     .register(pageFields, { label, control: 'line', max: 500 })
+
+/** Texts, one in each line. */
+export const lines = (label: string, { max, longest }: { max: number; longest: number }) =>
+  z
+    .array(shortText(label, longest), { error: `Заполните поле «${label}»` })
+    .min(1, `Заполните поле «${label}»`)
+    .max(max, `Не больше ${max} строк: «${label}»`)
+    .register(pageFields, { label, control: 'lines', hint: 'По одному в строке', max })
+
+/** One of few, by the labels of the values. */
+export const choice = <Value extends string>(label: string, choices: Readonly<Record<Value, string>>) =>
+  z
+    .custom<Value>(
+      (given) => typeof given === 'string' && Object.hasOwn(choices, given),
+      `Выберите: «${label}»`,
+    )
+    .register(pageFields, { label, control: 'choice', max: 1, choices })
 
 /** A list of at least one row of these fields. */
 export const rows = <Shape extends z.ZodRawShape>(label: string, shape: Shape, max: number) =>

@@ -1,5 +1,5 @@
 /** What staff call the pages whose texts they edit, by key. */
-export const PAGE_TITLES = { home: 'Главная', about: 'О компании' } as const
+export const PAGE_TITLES = { home: 'Главная', about: 'О компании', services: 'Услуги' } as const
 
 /** How journal and versions call the parts and fields of page texts. */
 export const PAGE_WORDS = {
@@ -22,4 +22,32 @@ export const PAGE_WORDS = {
   role: 'Кто',
   ask: 'Кнопка вопроса',
   choose: 'Кнопка подбора',
+  catalogue: 'Кнопка каталога',
+  bodies: 'Корпуса',
+  boxTitle: 'Вертикальный: название',
+  boxText: 'Вертикальный: чем хорош',
+  boxHref: 'Вертикальный: куда ведёт',
+  cylinderTitle: 'Круглый: название',
+  cylinderText: 'Круглый: чем хорош',
+  cylinderHref: 'Круглый: куда ведёт',
+  lowTitle: 'Низкий: название',
+  lowText: 'Низкий: чем хорош',
+  lowHref: 'Низкий: куда ведёт',
+  why: 'Почему нам доверяют',
+  reasons: 'Доводы',
+  services: 'Услуги',
+  all: 'Ссылка на все услуги',
+  installationTitle: 'Монтаж: название',
+  installationText: 'Монтаж: подробно',
+  drainageTitle: 'Дренаж: название',
+  drainageText: 'Дренаж: подробно',
+  wellTitle: 'Скважина: название',
+  wellText: 'Скважина: подробно',
+  heatingTitle: 'Отопление: название',
+  heatingText: 'Отопление: подробно',
+  about: 'О компании',
+  more: 'Кнопка',
+  list: 'Список',
+  drawing: 'Рисунок',
+  details: 'Что входит',
 } as const

@@ -2,8 +2,9 @@ import { useId } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { Panel, PanelHead } from '../../../ui/panel.tsx'
 import type { FormBlock } from './blocks.ts'
+import { FieldControl } from './field-control.tsx'
+import { toFieldName } from './form-values.ts'
 import { RowsControl } from './rows-control.tsx'
-import { TextControl } from './text-control.tsx'
 
 /** The fields of a part of a page. */
 export function BlockPanel({ block, form }: { block: FormBlock; form: UseFormReturn<FieldValues> }) {
@@ -13,11 +14,11 @@ export function BlockPanel({ block, form }: { block: FormBlock; form: UseFormRet
       <PanelHead id={headingId} title={block.title} />
       <div className="pages__fields">
         {block.fields.map((field) => {
-          const props = { field, name: `${block.name}.${field.name}`, form }
+          const props = { field, name: toFieldName(block.name, field.name), form }
           return field.control === 'rows' ? (
             <RowsControl key={field.name} {...props} />
           ) : (
-            <TextControl key={field.name} {...props} />
+            <FieldControl key={field.name} {...props} />
           )
         })}
       </div>

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { PAGE_BLOCKS, pageTextsSchema, type StaffPage } from '../../../contract/pages/pages.ts'
-import { ABOUT_PATH } from '../../../domain/site/site-paths.ts'
+import type { StaffPage } from '../../../contract/pages/pages.ts'
+import { ABOUT_PATH, SERVICES_PATH } from '../../../domain/site/site-paths.ts'
 import { STAFF_PATH } from '../../../domain/site/staff-paths.ts'
 import { formatShortWhen } from '../../../lib/moments.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
@@ -20,11 +20,12 @@ import { useNow } from '../../shell/use-now.ts'
 import { useApi } from '../../staff.ts'
 import { BlockPanel } from './block-panel.tsx'
 import { blocksOf } from './blocks.ts'
+import { toBlocks, toFormSchema, toLabels, toValues } from './form-values.ts'
 import { pageQuery } from './queries.ts'
 import { useReset } from './use-reset.ts'
 
 /** Where visitors read a page. */
-const PATHS = { home: '/', about: ABOUT_PATH } as const
+const PATHS = { home: '/', about: ABOUT_PATH, services: SERVICES_PATH } as const
 
 /** The texts of a page in one form, which stand on the site once they are saved. */
 export function PageForm({ title, page, onRestored, children }: PageFormProps) {
@@ -34,7 +35,7 @@ export function PageForm({ title, page, onRestored, children }: PageFormProps) {
   const navigate = useNavigate()
   const { run } = useWrite({
     call: ({ values }: { values: FieldValues; seen: Seen | undefined }, options) =>
-      api.adminPages.update(pageTextsSchema.parse({ key, blocks: values }), options),
+      api.adminPages.update({ key, blocks: toBlocks(values) }, options),
     record: ({ seen }) => seen,
     success: { title: 'Успех', description: 'Тексты уже на сайте' },
     failure: (reason) => `Не удалось сохранить тексты: ${reason}`,
@@ -42,15 +43,15 @@ export function PageForm({ title, page, onRestored, children }: PageFormProps) {
     onStale: shownByForm,
   })
   const staffForm = useStaffForm<FieldValues, StaffPage>({
-    schema: () => Promise.resolve(PAGE_BLOCKS[key]),
-    defaultValues: page.blocks,
-    record: { entity: 'pages', id, row: page, toValues: (row = page) => row.blocks },
+    schema: () => Promise.resolve(toFormSchema(key)),
+    defaultValues: toValues(page.blocks),
+    record: { entity: 'pages', id, row: page, toValues: (row = page) => toValues(row.blocks) },
     save: (values, _changed, _base, seen) => run({ values, seen }),
   })
   const others = usePresence(staffForm.record)
   const blocks = blocksOf(key)
   const { isDirty } = staffForm.form.formState
-  const bringBack = useReset(page, title, onRestored)
+  const bringBack = useReset(page, { title, isDirty, onReset: onRestored })
   return (
     <Screen
       isForm
@@ -73,7 +74,7 @@ export function PageForm({ title, page, onRestored, children }: PageFormProps) {
             <BlockPanel key={block.name} block={block} form={staffForm.form} />
           ))}
           <div>
-            <Button variant="quiet" icon="reset" onClick={() => closeUnlessTyped(isDirty, bringBack)}>
+            <Button variant="quiet" icon="reset" onClick={() => void bringBack()}>
               Вернуть исходное
             </Button>
           </div>
@@ -82,7 +83,7 @@ export function PageForm({ title, page, onRestored, children }: PageFormProps) {
       <SaveBar
         staffForm={staffForm}
         formId={formId}
-        labels={Object.fromEntries(blocks.map(({ name, title: label }) => [name, label]))}
+        labels={toLabels(blocks)}
         save="Опубликовать"
         others={others}
         onCancel={() => void navigate(STAFF_PATH)}

@@ -1,17 +1,28 @@
-import { type FieldValues, type UseFormReturn, useFieldArray } from 'react-hook-form'
+import { useFieldArray } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { errorOf } from '../../kit/form/error-of.ts'
-import type { FormField } from './blocks.ts'
-import { TextControl } from './text-control.tsx'
+import type { ControlProps } from './control-props.ts'
+import { FieldControl } from './field-control.tsx'
 
 /** Rows of the same fields, which can be added, taken away and put in another order. */
-export function RowsControl({ field, name, form }: RowsControlProps) {
+export function RowsControl({ field, name, form }: ControlProps) {
   const { fields: rows, append, remove, swap } = useFieldArray({ control: form.control, name })
   const { label, fields, max, min = 0 } = field
   const error = errorOf(form, name) ?? errorOf(form, `${name}.root`)
-  const add = () => append(Object.fromEntries(fields.map((one) => [one.name, ''])))
+  // Who goes on by keyboard stays at the row, or at the one that took its place.
+  const focus = (index: number) => form.setFocus(`${name}.${index}.${fields[0]?.name}`)
+  const move = (from: number, to: number) => {
+    swap(from, to)
+    focus(to)
+  }
+  const takeAway = (index: number) => {
+    remove(index)
+    focus(Math.min(index, rows.length - 2))
+  }
+  const add = () =>
+    append(Object.fromEntries(fields.map((one) => [one.name, one.control === 'lines' ? [] : ''])))
   return (
     <fieldset className="pages__rows">
       <legend>{label}</legend>
@@ -20,7 +31,7 @@ export function RowsControl({ field, name, form }: RowsControlProps) {
           <legend className="vh">{`${label}, ${index + 1}`}</legend>
           {fields.map((one) => (
             <div className="pages__cell" key={one.name}>
-              <TextControl field={one} name={`${name}.${index}.${one.name}`} form={form} />
+              <FieldControl field={one} name={`${name}.${index}.${one.name}`} form={form} />
             </div>
           ))}
           <span className="pages__moves">
@@ -28,23 +39,23 @@ export function RowsControl({ field, name, form }: RowsControlProps) {
               variant="quiet"
               size="small"
               disabled={index === 0}
-              onClick={() => swap(index, index - 1)}
+              onClick={() => move(index, index - 1)}
             >
-              Выше
+              Выше<span className="vh">{`: ${label}, ${index + 1}`}</span>
             </Button>
             <Button
               variant="quiet"
               size="small"
               disabled={index === rows.length - 1}
-              onClick={() => swap(index, index + 1)}
+              onClick={() => move(index, index + 1)}
             >
-              Ниже
+              Ниже<span className="vh">{`: ${label}, ${index + 1}`}</span>
             </Button>
             <IconButton
               icon="trash"
               aria-label={`Убрать: ${label}, ${index + 1}`}
               disabled={rows.length <= min}
-              onClick={() => remove(index)}
+              onClick={() => takeAway(index)}
             />
           </span>
         </fieldset>
@@ -52,16 +63,9 @@ export function RowsControl({ field, name, form }: RowsControlProps) {
       {error && <FieldError>{error}</FieldError>}
       <div>
         <Button icon="plus" size="small" disabled={rows.length >= max} onClick={add}>
-          Добавить
+          Добавить<span className="vh">{`: ${label}`}</span>
         </Button>
       </div>
     </fieldset>
   )
-}
-
-interface RowsControlProps {
-  field: FormField
-  /** Name in the form: `start.facts`. */
-  name: string
-  form: UseFormReturn<FieldValues>
 }

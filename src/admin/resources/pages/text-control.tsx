@@ -1,27 +1,18 @@
-import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { errorOf } from '../../kit/form/error-of.ts'
 import { TextArea, TextField } from '../../kit/form/fields.tsx'
-import type { FormField } from './blocks.ts'
+import type { ControlProps } from './control-props.ts'
 
 /** A text with its length, in one line or several. */
-export function TextControl({ field, name, form, label = field.label }: TextControlProps) {
+export function TextControl({ field, name, form }: ControlProps) {
   const typed: unknown = useWatch({ control: form.control, name })
   const length = typeof typed === 'string' ? typed.trim().length : 0
   const props = {
-    label,
+    label: field.label,
     hint: field.hint,
     labelSuffix: `${length} из ${field.max}`,
     field: form.register(name),
     error: errorOf(form, name),
   }
   return field.control === 'text' ? <TextArea {...props} rows={3} /> : <TextField {...props} />
-}
-
-interface TextControlProps {
-  field: FormField
-  /** Name in the form: `start.lead`. */
-  name: string
-  form: UseFormReturn<FieldValues>
-  /** Instead of its own. */
-  label?: string
 }

@@ -4,15 +4,15 @@ import { useWrite } from '../../kit/write/use-write.ts'
 import { useApi } from '../../staff.ts'
 import { pageQuery } from './queries.ts'
 
-/** Brings the original texts of a page back, after a question. */
+/** Brings the original texts of a page back, after a question; `isDirty` says that the form has unsaved ones. */
 export function useReset(
-  { key }: Pick<StaffPage, 'key'>,
-  title: string,
-  onReset: () => void,
+  { id, key, version }: StaffPage,
+  { title, isDirty, onReset }: { title: string; isDirty: boolean; onReset: () => void },
 ): () => Promise<void> {
   const api = useApi()
   const { run } = useWrite({
-    call: () => api.adminPages.reset({ key }),
+    call: (_: undefined, options) => api.adminPages.reset({ key }, options),
+    record: () => ({ entity: 'pages', id, version }),
     success: { title: 'Успех', description: 'Исходные тексты уже на сайте, прежние — в истории' },
     failure: (reason) => `Не удалось вернуть исходные тексты: ${reason}`,
     refresh: [pageQuery(api, key).queryKey],
@@ -21,7 +21,7 @@ export function useReset(
     const isAgreed = await confirmAction({
       title: 'Вернуть исходные тексты?',
       subject: title,
-      text: 'Тексты всей страницы станут такими, с какими сайт начинал. Нынешние останутся в истории.',
+      text: `${isDirty ? 'Несохранённое в форме пропадёт. ' : ''}Тексты всей страницы станут такими, с какими сайт начинал. Нынешние останутся в истории.`,
       confirmLabel: 'Вернуть исходное',
       cancelLabel: 'Отмена',
       onConfirm: () => run(undefined),

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import {
+  type BlocksOf,
   isPageKey,
   PAGE_BLOCKS,
   PAGE_KEYS,
@@ -41,6 +42,10 @@ export async function readPage(db: Database, key: PageKey): Promise<PageTexts> {
   const row = await findPage(db, { key })
   return pageTextsSchema.parse({ key, blocks: row ? toBlocks(key, row.blocks) : ORIGINAL_TEXTS[key] })
 }
+
+/** The texts of the page «Услуги», which the search looks through. */
+export const readServices = async (db: Database): Promise<BlocksOf<'services'>> =>
+  PAGE_BLOCKS.services.parse((await readPage(db, 'services')).blocks)
 
 /** The texts of a page for staff. Throws NOT_FOUND. */
 export async function requirePage(db: Database, page: { key: PageKey } | { id: number }): Promise<StaffPage> {

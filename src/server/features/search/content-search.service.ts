@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { Found } from '../../../contract/search.ts'
 import { isAsking, isBuying, withSynonyms } from '../../../domain/search/content-words.ts'
+import { withAnchors } from '../../../domain/site/service-drawings.ts'
 import { faqCategoryPath, postPath, projectPath, servicePath } from '../../../domain/site/site-paths.ts'
 import { clip } from '../../../lib/text/clip.ts'
 import { toPlainText } from '../../../lib/text/plain-text.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { root } from '../../root.ts'
+import { readServices } from '../page-texts/page-texts.service.ts'
 import {
   type AskedTexts,
   type FoundText,
@@ -46,7 +45,7 @@ export async function findContent(db: Database, query: string): Promise<Found[]>
   })
   // One after the other: a search takes one connection.
   const answers = await findAnswers(db, asked)
-  const services = await findGiven(db, await readServices(), asked)
+  const services = await findGiven(db, await listServices(db), asked)
   const posts = await findPosts(db, asked)
   const projects = await findProjects(db, asked)
   return [
@@ -93,23 +92,12 @@ function placesOf(text: string, stems: readonly string[]): number[] {
   return stems.map((stem) => lower.indexOf(stem)).filter((place) => place >= 0)
 }
 
-let services: Promise<GivenText[]> | undefined
-
-/** The services of `content/services/services.json`, read once. Throws when the file is not what it should be. */
-function readServices(): Promise<GivenText[]> {
-  services ??= loadServices().catch((error: unknown) => {
-    services = undefined
-    throw error
-  })
-  return services
-}
-
-async function loadServices(): Promise<GivenText[]> {
-  const json = await readFile(path.join(root, 'content/services/services.json'), 'utf8')
-  return Object.entries<unknown>(JSON.parse(json)).flatMap(([id, service]) => {
-    const { title, description, details }: Record<string, unknown> = Object(service)
-    if (typeof title !== 'string' || typeof description !== 'string') return []
-    const points = Array.isArray(details) ? details.map((point) => `${point}.`) : []
-    return [{ id, title, body: [description, ...points].join(' ') }]
-  })
+/** The services of the page «Услуги», with the anchors that they have there. */
+async function listServices(db: Database): Promise<GivenText[]> {
+  const { list } = await readServices(db)
+  return withAnchors(list.services).map(({ anchor, title, description, details }) => ({
+    id: anchor,
+    title,
+    body: [description, ...details.map((detail) => `${detail}.`)].join(' '),
+  }))
 }

@@ -6,9 +6,9 @@ export function Contents({ services }: { services: readonly Service[] }) {
   return (
     <nav aria-label="Услуги на этой странице">
       <ul className="service-list">
-        {services.map(({ id, title, icon }) => (
-          <li key={id}>
-            <a href={`#${id}`}>
+        {services.map(({ anchor, title, icon }) => (
+          <li key={anchor}>
+            <a href={`#${anchor}`}>
               <Icon name={icon} />
               {title}
             </a>

@@ -5,9 +5,9 @@ import type { Service } from './services.ts'
 
 /** A service: description, drawing, work steps, and link to the contact form. */
 export function ServiceBlock({ service, first }: { service: Service; first: boolean }) {
-  const { id, title, icon, picture, description, details, ask } = service
+  const { anchor, title, icon, picture, description, details, ask } = service
   return (
-    <section className="service" id={id}>
+    <section className="service" id={anchor}>
       <div className="service__text">
         <h2>
           <Icon name={icon} />

@@ -1,0 +1,46 @@
+import type { FieldValues } from 'react-hook-form'
+import { z } from 'zod'
+import { PAGE_BLOCKS, type PageKey } from '../../../contract/pages/pages.ts'
+import type { FormBlock } from './blocks.ts'
+
+/** Between the names of part and field: each field is a value of its own, so that edits of two people are compared field by field. */
+const BETWEEN = ':'
+
+/** Name of a field in the form: `start:lead`. */
+export const toFieldName = (block: string, field: string) => block + BETWEEN + field
+
+/** Texts as the form has them. */
+export const toValues = (blocks: object): FieldValues =>
+  Object.fromEntries(
+    Object.entries(blocks).flatMap(([block, fields]) =>
+      Object.entries<unknown>(fields).map(([field, value]) => [toFieldName(block, field), value]),
+    ),
+  )
+
+/** What the form has, as it is sent. */
+export function toBlocks(values: FieldValues): Record<string, Record<string, unknown>> {
+  const blocks: Record<string, Record<string, unknown>> = {}
+  for (const [name, value] of Object.entries<unknown>(values)) {
+    const [block = '', field = ''] = name.split(BETWEEN)
+    blocks[block] = { ...blocks[block], [field]: value }
+  }
+  return blocks
+}
+
+/** What messages call the fields. */
+export const toLabels = (blocks: readonly FormBlock[]): Record<string, string> =>
+  Object.fromEntries(
+    blocks.flatMap(({ name, title, fields }) =>
+      fields.map((field) => [toFieldName(name, field.name), `${title}: ${field.label}`]),
+    ),
+  )
+
+/** The contract's rules for what the form has. */
+export const toFormSchema = (key: PageKey): z.ZodType<unknown, FieldValues> =>
+  z.object(
+    Object.fromEntries(
+      Object.entries<z.ZodObject>(PAGE_BLOCKS[key].shape).flatMap(([block, { shape }]) =>
+        Object.entries<z.core.$ZodType>(shape).map(([field, schema]) => [toFieldName(block, field), schema]),
+      ),
+    ),
+  )

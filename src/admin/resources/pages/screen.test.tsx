@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import texts from '../../../../content/pages/about.json' with { type: 'json' }
+import { press, type } from '../../../../tests/support/screen-actions.ts'
+import { openResource } from '../../../../tests/support/staff-screen.tsx'
+import { waitFor } from '../../../../tests/support/wait-for.ts'
+import { ApiError } from '../../../api/error.ts'
+import { createStaffApi } from '../../../api/staff.ts'
+import { clearUnsaved } from '../../kit/write/unsaved.ts'
+import { Component as Pages } from './screen.tsx'
+
+type Blocks = typeof texts
+const pageOf = (blocks: Blocks, version: number) => ({
+  id: 2,
+  key: 'about',
+  blocks,
+  version,
+  updatedAt: '2026-11-29T10:00:00Z',
+})
+let stored = pageOf(texts, 1)
+const update = vi.fn<(input: { blocks: Blocks }) => Promise<unknown>>()
+const reset = vi.fn<() => Promise<unknown>>()
+const api = createStaffApi(async ([noun, verb], _endpoint, input) => {
+  if (noun !== 'adminPages') return []
+  if (verb === 'list') return [{ id: 2, key: 'about', title: 'О компании' }]
+  if (verb === 'update') return update(JSON.parse(JSON.stringify(input)))
+  return verb === 'reset' ? reset() : stored
+})
+
+/** Keeps what is sent, as the server does. */
+const keep = async ({ blocks }: { blocks: Blocks }) => {
+  stored = pageOf(blocks, stored.version + 1)
+  return stored
+}
+const part = (name: string) => within(screen.getByRole('region', { name }))
+const rows = () => part('История').getAllByLabelText('Что').length
+
+beforeEach(async () => {
+  vi.resetAllMocks()
+  localStorage.clear()
+  sessionStorage.clear()
+  clearUnsaved()
+  stored = pageOf(texts, 1)
+  update.mockImplementation(keep)
+  reset.mockImplementation(() => keep({ blocks: texts }))
+  await openResource(api, Pages, '?page=about')
+  await screen.findByRole('region', { name: 'История' })
+})
+
+test('a row that is added while the texts are being saved stays, unsaved, and is saved next', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  update.mockImplementationOnce(async (input) => {
+    await promise
+    return keep(input)
+  })
+  await type('Под заголовком', 'Другое начало.', part('Начало страницы'))
+  await press('Опубликовать')
+  await press(/^Добавить ?: Этапы/)
+  const count = rows()
+  expect(count).toBe(texts.history.steps.length + 1)
+  await act(async () => resolve())
+  await screen.findByText('Тексты уже на сайте')
+  screen.getByText('Есть несохранённые изменения')
+  expect(rows()).toBe(count)
+  const added = part('История').getAllByRole('group').at(-1)
+  if (!added) throw new Error('no row was added')
+  for (const label of ['Когда', 'Что', 'Подробно']) await type(label, `Новое: ${label}`, within(added))
+  await press('Опубликовать')
+  await waitFor(() =>
+    expect(stored.blocks.history.steps.at(-1)).toEqual({
+      when: 'Новое: Когда',
+      title: 'Новое: Что',
+      text: 'Новое: Подробно',
+    }),
+  )
+})
+
+test('who saves by the keyboard goes on typing in the same row', async () => {
+  const title = part('История').getAllByLabelText('Что')[1]
+  if (!title) throw new Error('no second row')
+  await act(async () => title.focus())
+  await act(async () => fireEvent.change(title, { target: { value: 'Выбрали двух' } }))
+  await act(async () => fireEvent.keyDown(title, { code: 'KeyS', ctrlKey: true }))
+  await waitFor(() => expect(stored.blocks.history.steps[1]?.title).toBe('Выбрали двух'))
+  expect(title.isConnected).toBe(true)
+  expect(document.activeElement).toBe(title)
+})
+
+test('edits of two people in different fields of one part are put together by themselves', async () => {
+  const theirs = { ...texts, history: { ...texts.history, text: 'Их правка.' } }
+  update.mockImplementationOnce(async () => {
+    stored = pageOf(theirs, 2)
+    const body = { message: 'Изменили', current: stored, changedBy: 'Мария Д.', changedAt: '2026-11-29' }
+    throw new ApiError(409, JSON.stringify(body), 'Изменили')
+  })
+  await type('Заголовок', 'Наша история', part('История'))
+  await press('Опубликовать')
+  await waitFor(() => expect(update).toHaveBeenCalledTimes(2))
+  expect(stored.blocks.history).toMatchObject({ title: 'Наша история', text: 'Их правка.' })
+})
+
+test('the original texts come back after a question, over unsaved ones too', async () => {
+  await type('Под заголовком', 'Не сохранится', part('Начало страницы'))
+  await press('Вернуть исходное')
+  screen.getByText(/^Несохранённое в форме пропадёт\. Тексты всей страницы станут/)
+  const dialog = screen.getByRole('heading', { level: 2, name: 'Вернуть исходные тексты?', hidden: true })
+  await press('Вернуть исходное', within(dialog.closest('dialog') ?? document.body))
+  await waitFor(() =>
+    expect(part('Начало страницы').getByLabelText<HTMLTextAreaElement>('Под заголовком').value).toBe(
+      texts.start.lead,
+    ),
+  )
+  expect(reset).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { PAGE_WORDS } from '../../domain/site/page-words.ts'
+import { PAGE_BLOCKS } from './pages.ts'
+
+/** All names in an object, in its rows too. */
+const namesOf = (schema: unknown): string[] => {
+  if (schema instanceof z.ZodArray) return namesOf(schema.element)
+  if (!(schema instanceof z.ZodObject)) return []
+  return Object.entries<unknown>(schema.shape).flatMap(([name, inner]) => [name, ...namesOf(inner)])
+}
+
+test('journal and versions have a word for every part and field of page texts', () => {
+  const names = new Set(Object.values(PAGE_BLOCKS).flatMap(namesOf))
+  expect([...names].filter((name) => !Object.hasOwn(PAGE_WORDS, name))).toEqual([])
+  expect(Object.keys(PAGE_WORDS).filter((name) => !names.has(name))).toEqual([])
+})

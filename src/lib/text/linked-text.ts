@@ -1,0 +1,17 @@
+const LINK = /\[([^\]]+)\]\(([^)]*)\)/
+/** Addresses of this site and of others; nothing that a browser would run. */
+const ADDRESS = /^(?:\/(?![/\\])|#|https:\/\/|tel:|mailto:)\S*$/
+
+/** A piece of text, or a link; `href` is null where its address cannot be one. */
+export type TextPart = string | { words: string; href: string | null }
+
+/** Splits a text in which words can be links, as in Markdown: `[words](/address)`. */
+export function toTextParts(text: string): TextPart[] {
+  const parts = text.split(LINK)
+  // Text, then words and address of a link, then text again.
+  return parts.flatMap((part, at): TextPart[] => {
+    if (at % 3 === 2) return []
+    const href = parts[at + 1] ?? ''
+    return [at % 3 === 0 ? part : { words: part, href: ADDRESS.test(href) ? href : null }]
+  })
+}
