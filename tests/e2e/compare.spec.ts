@@ -30,7 +30,7 @@ test('A visitor compares everything about models taken from the list, and goes t
   page,
 }) => {
   await visit(page, '/catalog/topas')
-  const requested = page.waitForResponse(/\/api\/products\/topas-/)
+  const requested = page.waitForResponse(/\/api\/products\/id\/\d+$/)
   const add = page.getByRole('button', { name: /^Добавить к сравнению/ })
   for (const index of [0, 1]) await add.nth(index).click()
   await requested

@@ -1,6 +1,5 @@
-import { type CompareItem, compare } from '../../parts/shopping/compare.ts'
-import { toCompareItem } from '../../parts/shopping/to-compare-item.ts'
-import { useCurrentProducts } from '../../parts/shopping/use-current-products.ts'
+import type { CompareItem } from '../../parts/shopping/compare.ts'
+import { storeCompared, useCurrentProducts } from '../../parts/shopping/use-current-products.ts'
 import { type ComparedItem, toComparedItem } from './compared-item.ts'
 
 /**
@@ -8,7 +7,7 @@ import { type ComparedItem, toComparedItem } from './compared-item.ts'
  * browser has it.
  */
 export function useFreshProducts(items: readonly CompareItem[]): FreshProducts {
-  const { answers, failed, retry } = useCurrentProducts(items, store)
+  const { answers, failed, retry } = useCurrentProducts(items, storeCompared)
   return {
     items: items.map((item) => {
       const product = answers.get(item.id)
@@ -19,8 +18,6 @@ export function useFreshProducts(items: readonly CompareItem[]): FreshProducts {
     retry,
   }
 }
-
-const store = (product: Parameters<typeof toCompareItem>[0]) => compare.replace(toCompareItem(product))
 
 interface FreshProducts {
   /** As they are today, as far as the shop could be asked. */

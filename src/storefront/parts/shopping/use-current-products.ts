@@ -3,6 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { comparedQuery } from '../../../api/queries/compare-queries.ts'
 import type { Product } from '../../../contract/catalogue/products.ts'
 import { useApi } from '../../site.ts'
+import { compare } from './compare.ts'
+import { toCompareItem } from './to-compare-item.ts'
 
 /**
  * Asks the shop once for each product of a stored list, so that it can be shown as it is today; `onProduct` hears of those that are
@@ -49,3 +51,6 @@ export interface CurrentProducts {
   failed: ReadonlySet<number>
   retry: () => void
 }
+
+/** Keeps a compared product as it is today. */
+export const storeCompared = (product: Product): void => compare.replace(toCompareItem(product))

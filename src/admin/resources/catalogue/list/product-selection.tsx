@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import type { StaffListedProduct } from '../../../../contract/catalogue/products.ts'
 import type { BulkAction } from '../../../../contract/catalogue/bulk-actions.ts'
+import type { StaffListedProduct } from '../../../../contract/catalogue/products.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Menu } from '../../../../ui/menu.tsx'
 import type { Selected } from '../../../kit/table/selected.ts'

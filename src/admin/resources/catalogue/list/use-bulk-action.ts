@@ -1,5 +1,5 @@
-import type { StaffListedProduct } from '../../../../contract/catalogue/products.ts'
 import type { BulkAction, Left } from '../../../../contract/catalogue/bulk-actions.ts'
+import type { StaffListedProduct } from '../../../../contract/catalogue/products.ts'
 import { plural } from '../../../../lib/text/plural.ts'
 import { confirmDelete } from '../../../kit/write/confirm-action.ts'
 import { formatTrashDays, useTrashDays } from '../../../kit/write/trash-days.ts'

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { CATALOGUE_PATH, COMPARE_PATH } from '../../../../domain/site/site-paths.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { Drawer } from '../../../../ui/dialog.tsx'
@@ -6,11 +7,15 @@ import { compare } from '../../shopping/compare.ts'
 import { EmptyPicture } from '../../shopping/empty-picture.tsx'
 import { RemovableLines } from '../../shopping/removable-lines.tsx'
 import { useStoredList } from '../../shopping/stored-list.ts'
+import { storeCompared, useCurrentProducts } from '../../shopping/use-current-products.ts'
 import './drawers.css'
 
 /** Drawer with the compared products; the table is on the comparison page. */
 export function CompareDrawer({ open, onClose }: DrawerProps) {
   const items = useStoredList(compare)
+  // What a list lacked is there when the comparison is opened.
+  const incomplete = useMemo(() => items.filter((item) => item.incomplete), [items])
+  useCurrentProducts(incomplete, storeCompared)
   const footer = items.length > 0 && (
     <LinkButton variant="water" size="big" isWide href={COMPARE_PATH} onClick={onClose}>
       Сравнить
