@@ -95,16 +95,7 @@ export function useStaffForm<Values extends FieldValues, Row extends Versioned =
       }
       return
     }
-    const typed = form.getValues()
-    const shown = rebase(saved, sent)
-    const later = namesOf(typed).filter((name) => JSON.stringify(typed[name]) !== JSON.stringify(sent[name]))
-    // Values typed during the call are not saved: they stay, and dirty. Rows keep their fields, and the one typed in its focus.
-    if (shown === sent) form.reset(sent, { keepValues: true })
-    else {
-      form.reset(shown)
-      for (const name of later) form.setValue(name, typed[name], { shouldDirty: true })
-    }
-    if (later.length > 0) return
+    if (beginAnew(form, sent, rebase(saved, sent))) return
     markSaved()
     options.onSaved?.(saved)
   }
@@ -142,6 +133,25 @@ export function useStaffForm<Values extends FieldValues, Row extends Versioned =
       },
     },
   }
+}
+
+/**
+ * After a save the form begins from what it shows now; true while values that were typed during the call are unsaved. They stay, and
+ * dirty; rows keep their fields, and the one that is typed in its focus.
+ */
+function beginAnew<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  sent: Values,
+  shown: Values,
+): boolean {
+  const typed = form.getValues()
+  const later = namesOf(typed).filter((name) => JSON.stringify(typed[name]) !== JSON.stringify(sent[name]))
+  if (shown === sent) form.reset(sent, { keepValues: true })
+  else {
+    form.reset(shown)
+    for (const name of later) form.setValue(name, typed[name], { shouldDirty: true })
+  }
+  return later.length > 0
 }
 
 /** Errors by field; a 409 without fields that is about no version is about the slug (decisions.md, slugs). */
