@@ -30,6 +30,7 @@ describe('Texts of the page «О компании»', () => {
       { id: expect.any(Number), key: 'home', title: 'Главная' },
       { id: expect.any(Number), key: 'about', title: 'О компании' },
       { id: expect.any(Number), key: 'services', title: 'Услуги' },
+      { id: expect.any(Number), key: 'contact', title: 'Контакты' },
     ])
     expect(await read()).toMatchObject({ key: 'about', version: 1, blocks: about })
     expect(await (await shop.get('/api/pages/about')).json()).toEqual({ key: 'about', blocks: about })

@@ -4,15 +4,21 @@ import { publicEndpoints } from '../endpoints.public.ts'
 import { staffEndpoints } from '../endpoints.staff.ts'
 import { versionField } from '../records/records.ts'
 import { aboutBlocks } from './about-blocks.ts'
+import { contactBlocks } from './contact-blocks.ts'
 import { homeBlocks } from './home-blocks.ts'
 import { servicesBlocks } from './services-blocks.ts'
 
 /** The texts of each page whose texts are the staff's, by its key. */
-export const PAGE_BLOCKS = { home: homeBlocks, about: aboutBlocks, services: servicesBlocks } as const
+export const PAGE_BLOCKS = {
+  home: homeBlocks,
+  about: aboutBlocks,
+  services: servicesBlocks,
+  contact: contactBlocks,
+} as const
 export type PageKey = keyof typeof PAGE_BLOCKS
 
 /** All such pages, in the order in which staff see them. */
-export const PAGE_KEYS = ['home', 'about', 'services'] as const satisfies readonly PageKey[]
+export const PAGE_KEYS = ['home', 'about', 'services', 'contact'] as const satisfies readonly PageKey[]
 
 /** Whether a page of that key has texts of the staff's. */
 export const isPageKey = (key: string): key is PageKey => Object.hasOwn(PAGE_BLOCKS, key)
@@ -22,9 +28,10 @@ const inAddress = z.object({ key: z.string() })
 const home = z.object({ key: z.literal('home'), blocks: homeBlocks })
 const about = z.object({ key: z.literal('about'), blocks: aboutBlocks })
 const services = z.object({ key: z.literal('services'), blocks: servicesBlocks })
+const contact = z.object({ key: z.literal('contact'), blocks: contactBlocks })
 
 /** The texts of a page as visitors read them. */
-export const pageTextsSchema = z.discriminatedUnion('key', [home, about, services])
+export const pageTextsSchema = z.discriminatedUnion('key', [home, about, services, contact])
 export type PageTexts = z.infer<typeof pageTextsSchema>
 /** The texts of the page with that key. */
 export type BlocksOf<Key extends PageKey> = z.infer<(typeof PAGE_BLOCKS)[Key]>
@@ -36,6 +43,7 @@ export const staffPageSchema = z.discriminatedUnion('key', [
   home.extend(stored),
   about.extend(stored),
   services.extend(stored),
+  contact.extend(stored),
 ])
 export type StaffPage = z.infer<typeof staffPageSchema>
 

@@ -1,5 +1,5 @@
 /** What staff call the pages whose texts they edit, by key. */
-export const PAGE_TITLES = { home: 'Главная', about: 'О компании', services: 'Услуги' } as const
+export const PAGE_TITLES = { home: 'Главная', about: 'О компании', services: 'Услуги', contact: 'Контакты' } as const
 
 /** How journal and versions call the parts and fields of page texts. */
 export const PAGE_WORDS = {
@@ -49,5 +49,12 @@ export const PAGE_WORDS = {
   more: 'Кнопка',
   list: 'Список',
   drawing: 'Рисунок',
+  ways: 'Как связаться',
+  chat: 'Рядом с мессенджерами',
+  bot: 'Рядом с ботом',
+  office: 'Офис',
+  map: 'Кнопка карты',
+  plan: 'Под планом Реутова',
+  requisites: 'Реквизиты',
   details: 'Что входит',
 } as const

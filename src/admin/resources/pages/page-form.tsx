@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { StaffPage } from '../../../contract/pages/pages.ts'
-import { ABOUT_PATH, SERVICES_PATH } from '../../../domain/site/site-paths.ts'
+import { ABOUT_PATH, CONTACT_PATH, SERVICES_PATH } from '../../../domain/site/site-paths.ts'
 import { STAFF_PATH } from '../../../domain/site/staff-paths.ts'
 import { formatShortWhen } from '../../../lib/moments.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
@@ -25,7 +25,7 @@ import { pageQuery } from './queries.ts'
 import { useReset } from './use-reset.ts'
 
 /** Where visitors read a page. */
-const PATHS = { home: '/', about: ABOUT_PATH, services: SERVICES_PATH } as const
+const PATHS = { home: '/', about: ABOUT_PATH, services: SERVICES_PATH, contact: CONTACT_PATH } as const
 
 /** The texts of a page in one form, which stand on the site once they are saved. */
 export function PageForm({ title, page, onRestored, children }: PageFormProps) {

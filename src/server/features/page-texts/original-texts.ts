@@ -11,4 +11,5 @@ export const ORIGINAL_TEXTS: { readonly [Key in PageKey]: BlocksOf<Key> } = {
   home: PAGE_BLOCKS.home.parse(read('home')),
   about: PAGE_BLOCKS.about.parse(read('about')),
   services: PAGE_BLOCKS.services.parse(read('services')),
+  contact: PAGE_BLOCKS.contact.parse(read('contact')),
 }

@@ -1,14 +1,15 @@
+import type { BlocksOf } from '../../../contract/pages/pages.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { ReutovPlan } from './reutov-plan.tsx'
 
 /** Directions to the office. The plan shows the town only, since staff may change the address; the map link has it. */
-export function Office({ address }: { address: string }) {
+export function Office({ texts, address }: OfficeProps) {
   const inReutov = /реутов/i.test(address)
   return (
     <section className="section section--surface">
       <div className="wrap side">
         <div className="side__h">
-          <h2>Как нас найти</h2>
+          <h2>{texts.title}</h2>
           <p>{address}</p>
           <p>
             <LinkButton
@@ -17,20 +18,22 @@ export function Office({ address }: { address: string }) {
               target="_blank"
               rel="noopener"
             >
-              Открыть на карте
+              {texts.map}
             </LinkButton>
           </p>
         </div>
         {inReutov && (
           <figure className="office__plan">
             <ReutovPlan />
-            <figcaption>
-              Реутов стоит у самой МКАД, к востоку от Москвы. Один из выходов метро «Новокосино» ведёт в
-              город. Схема без масштаба: въезд и место для машины подскажем по телефону.
-            </figcaption>
+            <figcaption>{texts.plan}</figcaption>
           </figure>
         )}
       </div>
     </section>
   )
+}
+
+interface OfficeProps {
+  texts: BlocksOf<'contact'>['office']
+  address: string
 }

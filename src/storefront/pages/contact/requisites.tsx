@@ -1,8 +1,9 @@
+import type { BlocksOf } from '../../../contract/pages/pages.ts'
 import type { PublicSettings } from '../../../contract/settings.ts'
-import { PRIVACY_PATH, TERMS_PATH } from '../../../domain/site/site-paths.ts'
+import { LinkedText } from '../../parts/linked-text.tsx'
 
 /** The legal entity; empty fields are left out. */
-export function Requisites({ company }: { company: PublicSettings }) {
+export function Requisites({ texts, company }: RequisitesProps) {
   const lines = [
     { label: 'Наименование', value: company.companyName },
     { label: 'ИНН', value: company.companyInn },
@@ -12,7 +13,7 @@ export function Requisites({ company }: { company: PublicSettings }) {
   return (
     <section className="section">
       <div className="wrap side">
-        <h2 className="side__h">Реквизиты</h2>
+        <h2 className="side__h">{texts.title}</h2>
         <div>
           <dl className="requisites">
             {lines.map(({ label, value }) => (
@@ -23,11 +24,15 @@ export function Requisites({ company }: { company: PublicSettings }) {
             ))}
           </dl>
           <p className="small requisites__law">
-            Условия работы — в <a href={TERMS_PATH}>договоре оферты</a>, обращение с данными — в{' '}
-            <a href={PRIVACY_PATH}>политике конфиденциальности</a>.
+            <LinkedText text={texts.text} />
           </p>
         </div>
       </div>
     </section>
   )
+}
+
+interface RequisitesProps {
+  texts: BlocksOf<'contact'>['requisites']
+  company: PublicSettings
 }

@@ -5,7 +5,7 @@ import { Home } from './home.tsx'
 
 export const page: Page = {
   load: (api) => ({
-    critical: [pageTextsQuery(api, 'home')],
+    critical: [pageTextsQuery(api, 'home'), pageTextsQuery(api, 'contact')],
     deferred: [homeModelsQuery(api), homeProjectsQuery(api)],
   }),
   Component: Home,

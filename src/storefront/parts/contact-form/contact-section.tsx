@@ -1,20 +1,18 @@
-import ways from '../../../../content/contact/ways.json' with { type: 'json' }
+import { usePageTexts } from '../../use-page-texts.ts'
 import { ContactForm } from './contact-form.tsx'
 import { ContactWays } from './contact-ways.tsx'
 import './contact-section.css'
 
-/** All ways to contact the company, and the form, under `#contact`; the first section of the contact page. */
-export function ContactSection({
-  title = 'Спросите инженера',
-  heading: Heading = 'h2',
-}: ContactSectionProps) {
+/** All ways to contact the company, and the form, under `#contact`; the first section of the contact page. Pages load its texts. */
+export function ContactSection({ title, heading: Heading = 'h2' }: ContactSectionProps) {
+  const { ways } = usePageTexts('contact')
   return (
     <section className="section" id="contact">
       <div className="wrap contact">
         <div>
-          <Heading>{title}</Heading>
+          <Heading>{title ?? ways.title}</Heading>
           <p className="lead contact__lead">{ways.lead}</p>
-          <ContactWays />
+          <ContactWays texts={ways} />
         </div>
         <ContactForm />
       </div>

@@ -1,10 +1,10 @@
-import ways from '../../../../content/contact/ways.json' with { type: 'json' }
+import type { BlocksOf } from '../../../contract/pages/pages.ts'
 import { callHref } from '../../contact-links.ts'
 import { useSettings } from '../../use-settings.ts'
 import { WorkingHours } from '../chrome/working-hours.tsx'
 
-/** Phone with working hours, chats, bot if configured, and address: data from the settings, texts from `content/contact/`. */
-export function ContactWays() {
+/** Phone with working hours, chats, bot if configured, and address: data from the settings. */
+export function ContactWays({ texts }: { texts: BlocksOf<'contact'>['ways'] }) {
   const settings = useSettings()
   const { companyPhone, companyAddress, workingHours, botLink } = settings
   return (
@@ -22,7 +22,7 @@ export function ContactWays() {
           <a href={href} target="_blank" rel="noopener">
             {name}
           </a>
-          <span>{ways.chat}</span>
+          <span>{texts.chat}</span>
         </li>
       ))}
       {botLink && (
@@ -30,12 +30,12 @@ export function ContactWays() {
           <a href={botLink} target="_blank" rel="noopener">
             Бот в Telegram
           </a>
-          <span>{ways.bot}</span>
+          <span>{texts.bot}</span>
         </li>
       )}
       <li>
         <address>{companyAddress}</address>
-        <span>{ways.office}</span>
+        <span>{texts.office}</span>
       </li>
     </ul>
   )

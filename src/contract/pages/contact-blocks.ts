@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { block, line, linkedProse, prose } from './page-fields.ts'
+
+/** Texts of the page «Контакты», and of the same ways to ask on the home page. */
+export const contactBlocks = z.object({
+  start: block('Начало страницы', {
+    title: line('Заголовок', 80),
+    searchTitle: line('Заголовок для поисковиков', 120, 'За ним встанет название сайта'),
+  }),
+  ways: block('Как связаться', {
+    title: line('Заголовок на главной', 80),
+    lead: prose('Под заголовком', 300),
+    chat: line('Рядом с мессенджерами', 80),
+    bot: line('Рядом с ботом', 80),
+    office: line('Рядом с адресом', 80),
+  }),
+  office: block('Офис', {
+    title: line('Заголовок', 80),
+    map: line('Кнопка карты', 40),
+    plan: prose('Под планом Реутова', 400),
+  }),
+  requisites: block('Реквизиты', { title: line('Заголовок', 80), text: linkedProse('Под ними', 300) }),
+})
