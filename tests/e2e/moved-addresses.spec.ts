@@ -41,6 +41,8 @@ test('A visitor goes back to an address that has moved meanwhile, and is on the 
     await visit(page, `/search?q=${encodeURIComponent(name)}`)
     await page.getByRole('main').getByRole('link', { name }).first().click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    // A browser puts what is opened before a document has loaded in its place: Back would pass it over.
+    await hydrated(page)
     await page.getByRole('banner').getByRole('link', { name: 'О компании' }).first().click()
     await expect(page).toHaveURL('/about')
     await page.reload()
