@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, renderHook, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import '../../tests/support/dom.ts'
+import { answerTexts } from '../../tests/support/original-texts.ts'
 import { createStorefrontApi } from '../api/storefront.ts'
 import { createProduct } from '../contract/catalogue/product.fixture.ts'
 import { createSettings } from '../contract/settings.fixture.ts'
@@ -15,8 +16,9 @@ const settings = createSettings({ siteName: 'Септики', chats: [] })
 /** A project whose text is none: the page that shows it throws. */
 const broken = { id: 1, title: 'Станция на песке', images: [], shortDescription: 5 }
 const station = createProduct({ id: 6, slug: 'topas-6', name: 'Топас 6', features: ['Без запаха'] })
-const api = createStorefrontApi(async ([noun, verb]) => {
+const api = createStorefrontApi(async ([noun, verb], _endpoint, input) => {
   if (noun === 'settings') return settings
+  if (noun === 'pages') return answerTexts(input)
   if (noun === 'products' && verb === 'bySlug') return station
   return noun === 'projects' ? [broken] : []
 })

@@ -8,7 +8,7 @@ import { queryDefaults } from '../../src/api/queries/queries.ts'
 import { createStorefrontApi } from '../../src/api/storefront.ts'
 import { SiteContext } from '../../src/storefront/site.ts'
 import { Toasts } from '../../src/ui/toast/toasts.tsx'
-import { originalTexts } from './original-texts.ts'
+import { answerTexts } from './original-texts.ts'
 import './dom.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function openStorefrontScreen(
   { path = '*', address = '/' } = {},
 ) {
   const answer: Transport = async (name, endpoint, input, options) =>
-    name[0] === 'pages' ? originalTexts(readKey(input)) : transport(name, endpoint, input, options)
+    name[0] === 'pages' ? answerTexts(input) : transport(name, endpoint, input, options)
   const site = { api: createStorefrontApi(answer), origin: 'http://shop.test' }
   const queries = new QueryClient({ defaultOptions: { queries: queryDefaults } })
   const router = createMemoryRouter([{ path, Component: Screen }], { initialEntries: [address] })
@@ -43,8 +43,6 @@ export async function openStorefrontScreen(
     hash: () => router.state.location.hash,
   }
 }
-
-const readKey = (input: unknown) => String(new Map(Object.entries(Object(input))).get('key'))
 
 const refuse: Transport = async ([noun, verb]) => {
   throw new Error(`nobody answers ${noun}.${verb}`)

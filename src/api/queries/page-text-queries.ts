@@ -1,10 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { BlocksOf, PageKey, PageTexts } from '../../contract/pages/pages.ts'
+import type { BlocksOf } from '../../contract/pages/pages.ts'
+import { isTextsOf } from '../../contract/pages/texts-of.ts'
+import type { PageKey } from '../../domain/site/text-pages.ts'
 import type { StorefrontApi } from '../storefront.ts'
-
-interface TextsOf<Key extends PageKey> {
-  blocks: BlocksOf<Key>
-}
 
 /** The texts of the page with that key, as staff have written them. */
 export const pageTextsQuery = <Key extends PageKey>(api: StorefrontApi, key: Key) =>
@@ -12,10 +10,7 @@ export const pageTextsQuery = <Key extends PageKey>(api: StorefrontApi, key: Key
     queryKey: ['page-texts', key],
     queryFn: async ({ signal }): Promise<BlocksOf<Key>> => {
       const page = await api.pages.get({ key }, { signal })
-      if (!isOf(page, key)) throw new Error(`texts of ${page.key} instead of ${key}`)
+      if (!isTextsOf(page, key)) throw new Error(`texts of ${page.key} instead of ${key}`)
       return page.blocks
     },
   })
-
-const isOf = <Key extends PageKey>(page: PageTexts, key: Key): page is PageTexts & TextsOf<Key> =>
-  page.key === key

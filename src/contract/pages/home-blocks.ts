@@ -4,6 +4,7 @@ import { address, block, line, linkedProse, prose, rows } from './page-fields.ts
 /** Texts of the home page; districts and reviews are elsewhere. */
 export const homeBlocks = z.object({
   start: block('Первый экран', {
+    searchTitle: line('Заголовок для поисковиков', 120, 'Стоит после названия сайта'),
     title: line('Заголовок', 80),
     lead: prose('Под заголовком', 300),
     choose: line('Кнопка подбора', 30),

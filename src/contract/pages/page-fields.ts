@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FIRM_WORDS } from '../../domain/site/firm-words.ts'
 import { toTextParts } from '../../lib/text/linked-text.ts'
 import { isJsonText, requiredText, WRONG_TEXT } from '../fields.ts'
 
@@ -6,10 +7,10 @@ import { isJsonText, requiredText, WRONG_TEXT } from '../fields.ts'
 export interface PageField {
   label: string
   /**
-   * `line` and `text` are a text in one or several lines, `lines` a list of texts, one in each line, `choice` one of few, `rows` a list
-   * of the same fields.
+   * `line` and `text` are a text in one or several lines, `date` a day, `lines` a list of texts, one in each line, `choice` one of few,
+   * `rows` a list of the same fields.
    */
-  control: 'line' | 'text' | 'lines' | 'choice' | 'rows'
+  control: 'line' | 'date' | 'text' | 'lines' | 'choice' | 'rows'
   hint?: string
   /** Longest text, most lines or rows. */
   max: number
@@ -29,12 +30,32 @@ const WITH_LINKS = 'Ссылка: [слова](/адрес) или [слова](
 const hasGoodLinks = (text: string) =>
   toTextParts(text).every((part) => typeof part === 'string' || part.href !== null)
 
-const shortText = (label: string, max: number) =>
-  requiredText(`Заполните поле «${label}»`, max).refine(isJsonText, WRONG_TEXT)
+/** The names in braces: `{phone}`, `{terms|оферта}`, `{bot?}`. */
+const PLACES = /\{(\w+)(?:\?|\|[^}]*)?\}/g
+const isUnknown = (known: readonly string[]) => (name: string) =>
+  !(Object.hasOwn(FIRM_WORDS, name) || known.includes(name))
+
+/** A text, in which words in braces stand for the firm's and for `known` ones. */
+const shortText = (label: string, max: number, known: readonly string[] = []) =>
+  requiredText(`Заполните поле «${label}»`, max)
+    .refine(isJsonText, WRONG_TEXT)
+    .superRefine((text, context) => {
+      const names = [...text.matchAll(PLACES)].map(([, name = '']) => name)
+      const wrong = names.find(isUnknown(known))
+      if (wrong === undefined) return
+      const words = [...known, ...Object.keys(FIRM_WORDS)].map((name) => `{${name}}`).join(', ')
+      context.addIssue({ code: 'custom', message: `Нет вставки {${wrong}}. Есть ${words}` })
+    })
 
 /** A text of one line. */
 export const line = (label: string, max: number, hint?: string) =>
   shortText(label, max).register(pageFields, { label, control: 'line', max, ...(hint && { hint }) })
+
+/** A day, as `2026-11-30`. */
+export const day = (label: string) =>
+  z.iso
+    .date(`Заполните поле «${label}»: день, как 2026-11-30`)
+    .register(pageFields, { label, control: 'date', max: 10 })
 
 /** A text of several lines. */
 export const prose = (label: string, max: number) =>
@@ -46,6 +67,16 @@ export const linkedProse = (label: string, max: number) =>
     .refine(hasGoodLinks, WITH_LINKS)
     .register(pageFields, { label, control: 'text', max, hint: WITH_LINKS })
 
+/** A text of paragraphs with an empty line between them; `known` are the words in braces that it may have. */
+export const legalProse = (
+  label: string,
+  max: number,
+  { known, hint }: { known: readonly string[]; hint: string },
+) =>
+  shortText(label, max, known)
+    .refine(hasGoodLinks, WITH_LINKS)
+    .register(pageFields, { label, control: 'text', max, hint })
+
 /** An address of the site, or of another one. */
 export const address = (label: string) =>
   shortText(label, 500)
@@ -56,12 +87,19 @@ export const address = (label: string) =>
     .register(pageFields, { label, control: 'line', max: 500 })
 
 /** Texts, one in each line. */
-export const lines = (label: string, { max, longest }: { max: number; longest: number }) =>
+export const lines = (label: string, { max, longest, known }: LineRules) =>
   z
-    .array(shortText(label, longest), { error: `Заполните поле «${label}»` })
+    .array(shortText(label, longest, known), { error: `Заполните поле «${label}»` })
     .min(1, `Заполните поле «${label}»`)
     .max(max, `Не больше ${max} строк: «${label}»`)
     .register(pageFields, { label, control: 'lines', hint: 'По одному в строке', max })
+
+interface LineRules {
+  max: number
+  longest: number
+  /** Words in braces that they may have beside the firm's. */
+  known?: readonly string[]
+}
 
 /** One of few, by the labels of the values. */
 export const choice = <Value extends string>(label: string, choices: Readonly<Record<Value, string>>) =>

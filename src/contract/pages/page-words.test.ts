@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { PAGE_WORDS } from '../../domain/site/page-words.ts'
-import { PAGE_BLOCKS } from './pages.ts'
+import { PAGE_KEYS } from '../../domain/site/text-pages.ts'
+import { blocksSchemaOf } from './pages.ts'
 
 /** All names in an object, in its rows too. */
 const namesOf = (schema: unknown): string[] => {
@@ -11,7 +12,7 @@ const namesOf = (schema: unknown): string[] => {
 }
 
 test('journal and versions have a word for every part and field of page texts', () => {
-  const names = new Set(Object.values(PAGE_BLOCKS).flatMap(namesOf))
+  const names = new Set(PAGE_KEYS.map(blocksSchemaOf).flatMap(namesOf))
   expect([...names].filter((name) => !Object.hasOwn(PAGE_WORDS, name))).toEqual([])
   expect(Object.keys(PAGE_WORDS).filter((name) => !names.has(name))).toEqual([])
 })

@@ -1,59 +1,62 @@
 import { z } from 'zod'
+import { isPageKey, PAGE_KEYS, type PageKey } from '../../domain/site/text-pages.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { publicEndpoints } from '../endpoints.public.ts'
 import { staffEndpoints } from '../endpoints.staff.ts'
 import { versionField } from '../records/records.ts'
 import { aboutBlocks } from './about-blocks.ts'
+import { chromeBlocks } from './chrome-blocks.ts'
 import { contactBlocks } from './contact-blocks.ts'
 import { homeBlocks } from './home-blocks.ts'
+import { consentBlocks, legalBlocks } from './legal-blocks.ts'
 import { servicesBlocks } from './services-blocks.ts'
 
-/** The texts of each page whose texts are the staff's, by its key. */
-export const PAGE_BLOCKS = {
-  home: homeBlocks,
-  about: aboutBlocks,
-  services: servicesBlocks,
-  contact: contactBlocks,
-} as const
-export type PageKey = keyof typeof PAGE_BLOCKS
+const page = <Key extends PageKey, Blocks extends z.ZodObject>(key: Key, blocks: Blocks) =>
+  z.object({ key: z.literal(key), blocks })
 
-/** All such pages, in the order in which staff see them. */
-export const PAGE_KEYS = ['home', 'about', 'services', 'contact'] as const satisfies readonly PageKey[]
+/** The texts of a page as staff have written them: words in braces stand for others (`firm-words.ts`, `legal-words.ts`). */
+export const pageTextsSchema = z.discriminatedUnion('key', [
+  page('home', homeBlocks),
+  page('about', aboutBlocks),
+  page('services', servicesBlocks),
+  page('contact', contactBlocks),
+  page('privacy', legalBlocks),
+  page('terms', legalBlocks),
+  page('consent', consentBlocks),
+  page('chrome', chromeBlocks),
+])
+export type PageTexts = z.infer<typeof pageTextsSchema>
+type BlocksByKey = { [Page in PageTexts as Page['key']]: Page['blocks'] }
+/** The texts of the page with that key. */
+export type BlocksOf<Key extends PageKey> = BlocksByKey[Key]
 
-/** Whether a page of that key has texts of the staff's. */
-export const isPageKey = (key: string): key is PageKey => Object.hasOwn(PAGE_BLOCKS, key)
+const BLOCKS = new Map<PageKey, z.ZodObject>(
+  pageTextsSchema.options.map(({ shape }) => [shape.key.value, shape.blocks]),
+)
+
+/** The parts of the page with that key, each a `ZodObject` of its fields. */
+export function blocksSchemaOf(key: PageKey): z.ZodObject {
+  const blocks = BLOCKS.get(key)
+  if (!blocks) throw new Error(`no texts are declared for the page ${key}`)
+  return blocks
+}
+
+/** The same as staff edit them. */
+export const staffPageSchema = pageTextsSchema.and(
+  z.object({ id: z.int(), version: versionField, updatedAt: z.string() }),
+)
+export type StaffPage = z.infer<typeof staffPageSchema>
 
 const inAddress = z.object({ key: z.string() })
 
-const home = z.object({ key: z.literal('home'), blocks: homeBlocks })
-const about = z.object({ key: z.literal('about'), blocks: aboutBlocks })
-const services = z.object({ key: z.literal('services'), blocks: servicesBlocks })
-const contact = z.object({ key: z.literal('contact'), blocks: contactBlocks })
-
-/** The texts of a page as visitors read them. */
-export const pageTextsSchema = z.discriminatedUnion('key', [home, about, services, contact])
-export type PageTexts = z.infer<typeof pageTextsSchema>
-/** The texts of the page with that key. */
-export type BlocksOf<Key extends PageKey> = z.infer<(typeof PAGE_BLOCKS)[Key]>
-
-const stored = { id: z.int(), version: versionField, updatedAt: z.string() }
-
-/** The same as staff edit them. */
-export const staffPageSchema = z.discriminatedUnion('key', [
-  home.extend(stored),
-  about.extend(stored),
-  services.extend(stored),
-  contact.extend(stored),
-])
-export type StaffPage = z.infer<typeof staffPageSchema>
-
-/** Texts as they are sent: those of a page that is there must fit it. */
+/** Texts as they are sent: those of a page that is there must fit it; null for another key. */
 const givenTexts = z
   .object({ key: z.string(), blocks: z.unknown().optional() })
-  .superRefine((given, context) => {
-    if (!isPageKey(given.key)) return
-    for (const issue of pageTextsSchema.safeParse(given).error?.issues ?? [])
-      context.addIssue({ code: 'custom', path: issue.path, message: issue.message })
+  .transform((given, context) => {
+    if (!isPageKey(given.key)) return null
+    const { data, error } = pageTextsSchema.safeParse(given)
+    for (const { path, message } of error?.issues ?? []) context.addIssue({ code: 'custom', path, message })
+    return data ?? z.NEVER
   })
 
 export const pages = {
@@ -67,7 +70,10 @@ export const adminPages = {
   get: defineEndpoint(staffEndpoints.adminPages.get, 'Тексты страницы, как их правят')
     .input(inAddress)
     .output(staffPageSchema),
-  update: defineEndpoint(staffEndpoints.adminPages.update, 'Записать тексты страницы: сразу на сайте')
+  update: defineEndpoint(
+    staffEndpoints.adminPages.update,
+    'Записать тексты страницы: сразу на сайте; политику, оферту и согласия — администратор',
+  )
     .input(givenTexts)
     .output(staffPageSchema),
   reset: defineEndpoint(staffEndpoints.adminPages.reset, 'Вернуть исходные тексты страницы')

@@ -1,6 +1,3 @@
-/** What staff call the pages whose texts they edit, by key. */
-export const PAGE_TITLES = { home: 'Главная', about: 'О компании', services: 'Услуги', contact: 'Контакты' } as const
-
 /** How journal and versions call the parts and fields of page texts. */
 export const PAGE_WORDS = {
   start: 'Начало страницы',
@@ -57,4 +54,29 @@ export const PAGE_WORDS = {
   plan: 'Под планом Реутова',
   requisites: 'Реквизиты',
   details: 'Что входит',
+  firm: 'Слова о фирме',
+  region: 'Регион',
+  inRegion: 'Регион после «в»',
+  ofRegion: 'Регион после «районах»',
+  nearby: 'Регион коротко, после «в»',
+  founded: 'Год основания',
+  experience: 'Сколько лет работаем',
+  projects: 'Сколько проектов сдано',
+  header: 'Шапка',
+  logo: 'Под названием сайта',
+  visit: 'Справа от разделов',
+  sections: 'Разделы',
+  label: 'Название',
+  href: 'Куда ведёт',
+  footer: 'Подвал',
+  links: 'Ссылки',
+  button: 'Кнопка связи',
+  updated: 'Дата редакции',
+  short: 'Коротко',
+  points: 'Пункты',
+  anchor: 'Якорь',
+  request: 'Согласие для заявки',
+  advertising: 'Согласие на рекламу',
+  maintenance: 'Согласие на напоминания',
+  other: 'Согласие для другой цели',
 } as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type PageField, pageBlocks, pageFields } from '../../../contract/pages/page-fields.ts'
-import { PAGE_BLOCKS, type PageKey } from '../../../contract/pages/pages.ts'
+import { blocksSchemaOf } from '../../../contract/pages/pages.ts'
+import type { PageKey } from '../../../domain/site/text-pages.ts'
 
 /** A field of a page's texts as the form shows it. */
 export interface FormField extends PageField {
@@ -18,7 +19,7 @@ export interface FormBlock {
 
 /** The parts of a page and their fields, as the contract declares them. */
 export const blocksOf = (key: PageKey): FormBlock[] =>
-  Object.entries<z.ZodObject>(PAGE_BLOCKS[key].shape).map(([name, block]) => ({
+  Object.entries<z.ZodObject>(blocksSchemaOf(key).shape).map(([name, block]) => ({
     name,
     title: pageBlocks.get(block)?.title ?? name,
     fields: fieldsOf(block),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { PageKey } from '../../../contract/pages/pages.ts'
+import type { PageKey } from '../../../domain/site/text-pages.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { TableSkeleton } from '../../kit/table/table-skeleton.tsx'
 import { toReason } from '../../kit/write/failure-messages.ts'

@@ -1,10 +1,14 @@
+import { LinesField } from '../../kit/form/lines-field.tsx'
 import { ChoiceControl } from './choice-control.tsx'
 import type { ControlProps } from './control-props.ts'
-import { LinesControl } from './lines-control.tsx'
 import { TextControl } from './text-control.tsx'
 
 /** The control of a field that has no fields of its own. */
 export function FieldControl(props: ControlProps) {
-  if (props.field.control === 'lines') return <LinesControl {...props} />
-  return props.field.control === 'choice' ? <ChoiceControl {...props} /> : <TextControl {...props} />
+  const { name, form, field } = props
+  if (field.control === 'lines')
+    return (
+      <LinesField form={form} name={name} label={field.label} hint={field.hint} max={field.max} rows={5} />
+    )
+  return field.control === 'choice' ? <ChoiceControl {...props} /> : <TextControl {...props} />
 }

@@ -1,7 +1,8 @@
 import type { FieldValues } from 'react-hook-form'
 import { z } from 'zod'
-import { PAGE_BLOCKS, type PageKey } from '../../../contract/pages/pages.ts'
-import type { FormBlock } from './blocks.ts'
+import { blocksSchemaOf } from '../../../contract/pages/pages.ts'
+import type { PageKey } from '../../../domain/site/text-pages.ts'
+import { blocksOf, type FormBlock } from './blocks.ts'
 
 /** Between the names of part and field: each field is a value of its own, so that edits of two people are compared field by field. */
 const BETWEEN = ':'
@@ -28,7 +29,7 @@ export function toBlocks(values: FieldValues): Record<string, Record<string, unk
 }
 
 /** What messages call the fields. */
-export const toLabels = (blocks: readonly FormBlock[]): Record<string, string> =>
+const toLabels = (blocks: readonly FormBlock[]): Record<string, string> =>
   Object.fromEntries(
     blocks.flatMap(({ name, title, fields }) =>
       fields.map((field) => [toFieldName(name, field.name), `${title}: ${field.label}`]),
@@ -36,11 +37,17 @@ export const toLabels = (blocks: readonly FormBlock[]): Record<string, string> =
   )
 
 /** The contract's rules for what the form has. */
-export const toFormSchema = (key: PageKey): z.ZodType<unknown, FieldValues> =>
+const toFormSchema = (key: PageKey): z.ZodType<unknown, FieldValues> =>
   z.object(
     Object.fromEntries(
-      Object.entries<z.ZodObject>(PAGE_BLOCKS[key].shape).flatMap(([block, { shape }]) =>
+      Object.entries<z.ZodObject>(blocksSchemaOf(key).shape).flatMap(([block, { shape }]) =>
         Object.entries<z.core.$ZodType>(shape).map(([field, schema]) => [toFieldName(block, field), schema]),
       ),
     ),
   )
+
+/** The form of a page: its parts, what messages call its fields, and its rules. */
+export function toPageForm(key: PageKey) {
+  const blocks = blocksOf(key)
+  return { blocks, labels: toLabels(blocks), schema: toFormSchema(key) }
+}

@@ -1,9 +1,10 @@
-import { type ReactNode, useId } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId, useMemo } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { StaffPage } from '../../../contract/pages/pages.ts'
-import { ABOUT_PATH, CONTACT_PATH, SERVICES_PATH } from '../../../domain/site/site-paths.ts'
 import { STAFF_PATH } from '../../../domain/site/staff-paths.ts'
+import { isForAdmin, TEXT_PAGES } from '../../../domain/site/text-pages.ts'
 import { formatShortWhen } from '../../../lib/moments.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { closeUnlessTyped } from '../../kit/form/form-dialog.tsx'
@@ -15,23 +16,21 @@ import { usePresence } from '../../kit/record/use-presence.ts'
 import type { Seen } from '../../kit/write/in-turn.ts'
 import { shownByForm } from '../../kit/write/stale.ts'
 import { useWrite } from '../../kit/write/use-write.ts'
+import { sessionQuery } from '../../queries.ts'
 import { Screen } from '../../shell/screen.tsx'
 import { useNow } from '../../shell/use-now.ts'
 import { useApi } from '../../staff.ts'
 import { BlockPanel } from './block-panel.tsx'
-import { blocksOf } from './blocks.ts'
-import { toBlocks, toFormSchema, toLabels, toValues } from './form-values.ts'
+import { toBlocks, toPageForm, toValues } from './form-values.ts'
 import { pageQuery } from './queries.ts'
 import { useReset } from './use-reset.ts'
-
-/** Where visitors read a page. */
-const PATHS = { home: '/', about: ABOUT_PATH, services: SERVICES_PATH, contact: CONTACT_PATH } as const
 
 /** The texts of a page in one form, which stand on the site once they are saved. */
 export function PageForm({ title, page, onRestored, children }: PageFormProps) {
   const { id, key } = page
   const api = useApi()
   const formId = useId()
+  const { blocks, labels, schema } = useMemo(() => toPageForm(key), [key])
   const navigate = useNavigate()
   const { run } = useWrite({
     call: ({ values }: { values: FieldValues; seen: Seen | undefined }, options) =>
@@ -43,13 +42,14 @@ export function PageForm({ title, page, onRestored, children }: PageFormProps) {
     onStale: shownByForm,
   })
   const staffForm = useStaffForm<FieldValues, StaffPage>({
-    schema: () => Promise.resolve(toFormSchema(key)),
+    schema: () => Promise.resolve(schema),
     defaultValues: toValues(page.blocks),
     record: { entity: 'pages', id, row: page, toValues: (row = page) => toValues(row.blocks) },
     save: (values, _changed, _base, seen) => run({ values, seen }),
   })
   const others = usePresence(staffForm.record)
-  const blocks = blocksOf(key)
+  const isAdmin = useQuery(sessionQuery(api)).data?.role === 'admin'
+  const isLocked = isForAdmin(key) && !isAdmin
   const { isDirty } = staffForm.form.formState
   const bringBack = useReset(page, { title, isDirty, onReset: onRestored })
   return (
@@ -60,7 +60,7 @@ export function PageForm({ title, page, onRestored, children }: PageFormProps) {
       actions={
         <>
           <HistoryButton entity="pages" id={id} onRestored={() => closeUnlessTyped(isDirty, onRestored)} />
-          <LinkButton icon="eye" href={PATHS[key]} target="_blank" rel="noopener">
+          <LinkButton icon="eye" href={TEXT_PAGES[key].path} target="_blank" rel="noopener">
             Посмотреть на сайте
           </LinkButton>
         </>
@@ -70,24 +70,29 @@ export function PageForm({ title, page, onRestored, children }: PageFormProps) {
         {children}
         <form className="pages__form" id={formId} {...staffForm.props}>
           <RecordNotes of={staffForm} />
-          {blocks.map((block) => (
-            <BlockPanel key={block.name} block={block} form={staffForm.form} />
-          ))}
-          <div>
+          {isLocked && <p className="muted">Эти тексты меняет администратор. Вам они открыты для чтения.</p>}
+          <fieldset className="pages__parts" disabled={isLocked}>
+            {blocks.map((block) => (
+              <BlockPanel key={block.name} block={block} form={staffForm.form} />
+            ))}
+          </fieldset>
+          <div hidden={isLocked}>
             <Button variant="quiet" icon="reset" onClick={() => void bringBack()}>
               Вернуть исходное
             </Button>
           </div>
         </form>
       </div>
-      <SaveBar
-        staffForm={staffForm}
-        formId={formId}
-        labels={toLabels(blocks)}
-        save="Опубликовать"
-        others={others}
-        onCancel={() => void navigate(STAFF_PATH)}
-      />
+      {!isLocked && (
+        <SaveBar
+          staffForm={staffForm}
+          formId={formId}
+          labels={labels}
+          save="Опубликовать"
+          others={others}
+          onCancel={() => void navigate(STAFF_PATH)}
+        />
+      )}
     </Screen>
   )
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { StaffApi } from '../../../api/staff.ts'
-import type { PageKey } from '../../../contract/pages/pages.ts'
+import type { PageKey } from '../../../domain/site/text-pages.ts'
 
 /** The pages whose texts are edited. */
 export const pagesQuery = (api: StaffApi) =>

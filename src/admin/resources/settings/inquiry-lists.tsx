@@ -1,35 +1,16 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import { Field } from '../../../ui/field/field.tsx'
-import { Textarea } from '../../../ui/field/input.tsx'
+import { LinesField } from '../../kit/form/lines-field.tsx'
 import { SETTINGS_FIELDS, type SettingsValues } from './fields/fields.ts'
 
 /** Reasons that are suggested for a lost inquiry, one per line. */
 export function LostReasonsField({ form }: { form: UseFormReturn<SettingsValues> }) {
   return (
-    <Controller
-      control={form.control}
+    <LinesField
+      form={form}
       name="lostReasons"
-      render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => (
-        <Field
-          label={SETTINGS_FIELDS.lostReasons.label}
-          hint="По одной в строке: их предлагают, когда запрос отменяют"
-          error={error?.message}
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              ref={ref}
-              rows={6}
-              value={value.join('\n')}
-              onChange={({ target }) => onChange(target.value.split('\n'))}
-              onBlur={() => {
-                onChange(value.map((line) => line.trim()).filter((line) => line !== ''))
-                onBlur()
-              }}
-            />
-          )}
-        </Field>
-      )}
+      label={SETTINGS_FIELDS.lostReasons.label}
+      hint="По одной в строке: их предлагают, когда запрос отменяют"
+      rows={6}
     />
   )
 }

@@ -6,7 +6,8 @@ import { insertDocuments, listDocuments } from './consent-documents.store.ts'
 
 export { findDocuments } from './consent-documents.store.ts'
 
-import { type ConsentFacts, composeConsent, readConsentTexts } from './consent-texts.ts'
+import { readBlocks } from '../page-texts/page-texts.service.ts'
+import { type ConsentFacts, composeConsent } from './consent-texts.ts'
 
 /** All published texts, the newest version first: its purposes are those in use. */
 export async function listConsentDocuments(db: Database): Promise<ConsentDocument[]> {
@@ -20,15 +21,15 @@ export async function listConsentDocuments(db: Database): Promise<ConsentDocumen
 }
 
 /**
- * Publishes the next version when the texts in use differ from the newest published ones: at the first start, and when the
- * firm's data, the term or the purposes in the settings change. A published text has the data of its time and never changes.
+ * Publishes the next version when the texts in use differ from the newest published ones: at the first start, and when
+ * their wording, or the firm's data, the term or the purposes in the settings change. A published text has the data of its time and never changes.
  * The caller's transaction holds a lock, so that two do not publish the same version.
  */
 export async function publishConsents(
   tx: Transaction,
   settings: ConsentFacts & Pick<StaffSettings, 'consentPurposes'>,
 ): Promise<void> {
-  const texts = await readConsentTexts()
+  const texts = await readBlocks(tx, 'consent')
   const purposes = new Set([REQUEST_PURPOSE, ...settings.consentPurposes])
   const wanted = [...purposes].map((purpose) => ({
     purpose,

@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type BlocksOf, PAGE_BLOCKS, type PageKey } from '../../../contract/pages/pages.ts'
+import { type PageTexts, pageTextsSchema } from '../../../contract/pages/pages.ts'
+import { PAGE_KEYS, type PageKey } from '../../../domain/site/text-pages.ts'
 import { root } from '../../root.ts'
 
-const read = (key: PageKey): unknown =>
-  JSON.parse(readFileSync(path.join(root, `content/pages/${key}.json`), 'utf8'))
+const ORIGINALS = new Map(
+  PAGE_KEYS.map((key) => {
+    const blocks: unknown = JSON.parse(readFileSync(path.join(root, `content/pages/${key}.json`), 'utf8'))
+    return [key, pageTextsSchema.parse({ key, blocks })]
+  }),
+)
 
-/** The texts of `content/pages/`, with which a shop begins. Throws when a file is not what the contract says. */
-export const ORIGINAL_TEXTS: { readonly [Key in PageKey]: BlocksOf<Key> } = {
-  home: PAGE_BLOCKS.home.parse(read('home')),
-  about: PAGE_BLOCKS.about.parse(read('about')),
-  services: PAGE_BLOCKS.services.parse(read('services')),
-  contact: PAGE_BLOCKS.contact.parse(read('contact')),
+/** The texts of `content/pages/`, with which a shop begins. Those of all pages are read, and held to the contract, with this file. */
+export function originalTexts(key: PageKey): PageTexts {
+  const texts = ORIGINALS.get(key)
+  if (!texts) throw new Error(`content/pages has no texts of ${key}`)
+  return texts
 }

@@ -1,4 +1,6 @@
-import { pageTextsSchema } from '../../../contract/pages/pages.ts'
+import type { PageKey } from '../../../domain/site/text-pages.ts'
+import { AppError } from '../../app-error.ts'
+import type { ApiContext } from '../../platform/http/api-context.ts'
 import { api } from '../../platform/http/implementer.ts'
 import { requireWriter } from '../../platform/http/require-actor.ts'
 import {
@@ -7,6 +9,7 @@ import {
   requireKey,
   requirePage,
   requirePageId,
+  requireRightToTexts,
   resetPage,
   updatePage,
 } from './page-texts.service.ts'
@@ -21,12 +24,18 @@ export const adminPages = {
     requirePage(context.db, { key: requireKey(input.key) }),
   ),
   update: api.adminPages.update.handler(async ({ context, input }) => {
-    const id = await requirePageId(context.db, requireKey(input.key))
-    return updatePage(context.db, requireWriter(context, 'pages', id), pageTextsSchema.parse(input))
+    if (!input) throw new AppError('NOT_FOUND', 'Страница не найдена')
+    return updatePage(context.db, await requireEditor(context, input.key), input, context.textsChanged)
   }),
   reset: api.adminPages.reset.handler(async ({ context, input }) => {
     const key = requireKey(input.key)
-    const id = await requirePageId(context.db, key)
-    return resetPage(context.db, requireWriter(context, 'pages', id), key)
+    return resetPage(context.db, await requireEditor(context, key), key, context.textsChanged)
   }),
+}
+
+/** Who may write the texts of that page. Throws NOT_FOUND, FORBIDDEN. */
+async function requireEditor(context: ApiContext, key: PageKey) {
+  const writer = requireWriter(context, 'pages', await requirePageId(context.db, key))
+  requireRightToTexts(writer, key)
+  return writer
 }

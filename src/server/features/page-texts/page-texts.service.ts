@@ -1,24 +1,36 @@
 import type { z } from 'zod'
 import {
   type BlocksOf,
-  isPageKey,
-  PAGE_BLOCKS,
-  PAGE_KEYS,
-  type PageKey,
+  blocksSchemaOf,
   type PageTexts,
   pageTextsSchema,
   type StaffPage,
-  staffPageSchema,
 } from '../../../contract/pages/pages.ts'
-import { PAGE_TITLES } from '../../../domain/site/page-words.ts'
+import { isTextsOf } from '../../../contract/pages/texts-of.ts'
+import {
+  isForAdmin,
+  isPageKey,
+  PAGE_KEYS,
+  type PageKey,
+  TEXT_PAGES,
+} from '../../../domain/site/text-pages.ts'
 import { AppError } from '../../app-error.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
 import type { Writer } from '../../platform/db/versioned.ts'
-import { ORIGINAL_TEXTS } from './original-texts.ts'
-import { findPage, insertMissing, listIds, type PageRow, updateBlocks } from './page-texts.store.ts'
+import { originalTexts } from './original-texts.ts'
+import { findPage, insertMissing, listIds, updateBlocks } from './page-texts.store.ts'
 
 type Texts = Readonly<Record<string, unknown>>
+
+/** Tells features above of texts that were written, in that transaction. */
+export type TextsChanged = (tx: Transaction, key: PageKey) => Promise<void>
+
+declare module '../../platform/http/api-context.ts' {
+  interface ApiContext {
+    textsChanged: TextsChanged
+  }
+}
 
 const noPage = () => new AppError('NOT_FOUND', 'Страница не найдена')
 
@@ -28,51 +40,69 @@ export function requireKey(key: string): PageKey {
   return key
 }
 
+/** Throws FORBIDDEN for a manager who would change legal texts or texts of consent. */
+export function requireRightToTexts({ role }: Writer, key: PageKey): void {
+  if (isForAdmin(key) && role !== 'admin') throw new AppError('FORBIDDEN', 'Недостаточно прав')
+}
+
 /** The pages whose texts are the staff's. */
 export async function listPages(db: Database): Promise<{ id: number; key: PageKey; title: string }[]> {
   const ids = await listIds(db)
   return PAGE_KEYS.flatMap((key) => {
     const id = ids.get(key)
-    return id === undefined ? [] : [{ id, key, title: PAGE_TITLES[key] }]
+    return id === undefined ? [] : [{ id, key, title: TEXT_PAGES[key].title }]
   })
 }
 
-/** The texts of a page as visitors read them; the original ones before the row is made. */
+/** The texts of a page; the original ones before the row is made. */
 export async function readPage(db: Database, key: PageKey): Promise<PageTexts> {
   const row = await findPage(db, { key })
-  return pageTextsSchema.parse({ key, blocks: row ? toBlocks(key, row.blocks) : ORIGINAL_TEXTS[key] })
+  return row ? toTexts(key, row.blocks) : originalTexts(key)
 }
 
-/** The texts of the page «Услуги», which the search looks through. */
-export const readServices = async (db: Database): Promise<BlocksOf<'services'>> =>
-  PAGE_BLOCKS.services.parse((await readPage(db, 'services')).blocks)
+/** The same, of a page that is known. */
+export async function readBlocks<Key extends PageKey>(db: Database, key: Key): Promise<BlocksOf<Key>> {
+  const page = await readPage(db, key)
+  if (!isTextsOf(page, key)) throw new Error(`texts of ${page.key} instead of ${key}`)
+  return page.blocks
+}
 
 /** The texts of a page for staff. Throws NOT_FOUND. */
 export async function requirePage(db: Database, page: { key: PageKey } | { id: number }): Promise<StaffPage> {
   const row = await findPage(db, page)
-  const key = PAGE_KEYS.find((one) => one === row?.key)
-  if (!row || !key) throw noPage()
-  return toStaffPage(key, row)
+  if (!row || !isPageKey(row.key)) throw noPage()
+  const { id, version, updatedAt } = row
+  return { ...toTexts(row.key, row.blocks), id, version, updatedAt: updatedAt.toISOString() }
 }
 
 /** Number of the page's record. Throws NOT_FOUND. */
 export async function requirePageId(db: Database, key: PageKey): Promise<number> {
-  const row = await findPage(db, { key })
-  if (!row) throw noPage()
-  return row.id
+  const id = (await listIds(db)).get(key)
+  if (id === undefined) throw noPage()
+  return id
 }
 
 /** Writes the texts of a page. Throws NOT_FOUND. */
-export function updatePage(db: Database, actor: Writer, { key, blocks }: PageTexts): Promise<StaffPage> {
+export function updatePage(
+  db: Database,
+  actor: Writer,
+  { key, blocks }: PageTexts,
+  changed: TextsChanged,
+): Promise<StaffPage> {
   return staffTransaction(db, actor, async (tx) => {
     await updateBlocks(tx, key, blocks)
+    await changed(tx, key)
     return requirePage(tx, { key })
   })
 }
 
 /** Writes the texts with which a shop begins. Throws NOT_FOUND. */
-export const resetPage = (db: Database, actor: Writer, key: PageKey): Promise<StaffPage> =>
-  updatePage(db, actor, pageTextsSchema.parse({ key, blocks: ORIGINAL_TEXTS[key] }))
+export const resetPage = (
+  db: Database,
+  actor: Writer,
+  key: PageKey,
+  changed: TextsChanged,
+): Promise<StaffPage> => updatePage(db, actor, originalTexts(key), changed)
 
 /** Makes the rows of pages that have none, with their original texts: also after an update brought a page. */
 export async function seedPages(tx: Transaction): Promise<void> {
@@ -80,23 +110,19 @@ export async function seedPages(tx: Transaction): Promise<void> {
   const missing = PAGE_KEYS.filter((key) => !known.has(key))
   await insertMissing(
     tx,
-    missing.map((key) => ({ key, title: PAGE_TITLES[key], blocks: ORIGINAL_TEXTS[key] })),
+    missing.map((key) => ({ key, title: TEXT_PAGES[key].title, blocks: originalTexts(key).blocks })),
   )
 }
 
-const toStaffPage = (key: PageKey, { id, blocks, version, updatedAt }: PageRow): StaffPage =>
-  staffPageSchema.parse({
-    id,
-    key,
-    blocks: toBlocks(key, blocks),
-    version,
-    updatedAt: updatedAt.toISOString(),
-  })
-
 /** The stored texts; the original one for each field that is missing or fits no more, as after an update. */
-function toBlocks(key: PageKey, stored: Texts): Texts {
-  const blocks = Object.entries<z.ZodObject>(PAGE_BLOCKS[key].shape)
-  const original = new Map<string, Texts>(Object.entries(ORIGINAL_TEXTS[key]))
+function toTexts(key: PageKey, stored: Texts): PageTexts {
+  const { data } = pageTextsSchema.safeParse({ key, blocks: stored })
+  return data ?? pageTextsSchema.parse({ key, blocks: mendBlocks(key, stored) })
+}
+
+function mendBlocks(key: PageKey, stored: Texts): Texts {
+  const blocks = Object.entries<z.ZodObject>(blocksSchemaOf(key).shape)
+  const original = new Map<string, Texts>(Object.entries(originalTexts(key).blocks))
   return Object.fromEntries(
     blocks.map(([name, { shape }]) => {
       const [known, texts] = [new Map(Object.entries(Object(stored[name]))), original.get(name)]

@@ -1,11 +1,12 @@
 import type { Found } from '../../../contract/search.ts'
 import { isAsking, isBuying, withSynonyms } from '../../../domain/search/content-words.ts'
+import { fillFirmWords } from '../../../domain/site/firm-words.ts'
 import { withAnchors } from '../../../domain/site/service-drawings.ts'
 import { faqCategoryPath, postPath, projectPath, servicePath } from '../../../domain/site/site-paths.ts'
 import { clip } from '../../../lib/text/clip.ts'
 import { toPlainText } from '../../../lib/text/plain-text.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { readServices } from '../page-texts/page-texts.service.ts'
+import { readBlocks } from '../page-texts/page-texts.service.ts'
 import {
   type AskedTexts,
   type FoundText,
@@ -94,7 +95,8 @@ function placesOf(text: string, stems: readonly string[]): number[] {
 
 /** The services of the page «Услуги», with the anchors that they have there. */
 async function listServices(db: Database): Promise<GivenText[]> {
-  const { list } = await readServices(db)
+  const [texts, { firm }] = await Promise.all([readBlocks(db, 'services'), readBlocks(db, 'chrome')])
+  const { list } = fillFirmWords(texts, firm)
   return withAnchors(list.services).map(({ anchor, title, description, details }) => ({
     id: anchor,
     title,

@@ -7,6 +7,7 @@ import { type StoredRow, updateStoredRow } from '../../platform/db/records/store
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
 import { lockRecord, tableOf, type Writer } from '../../platform/db/versioned.ts'
 import { describeMissing } from '../media/uploads.service.ts'
+import { requireKey, requireRightToTexts, type TextsChanged } from '../page-texts/page-texts.service.ts'
 import { planStoredHours } from '../publication/stored-hours.service.ts'
 import { type ApiRecord, requireRecord } from '../records/records.service.ts'
 import { followSettings, type SettingsChanged } from '../settings/settings.service.ts'
@@ -20,24 +21,29 @@ interface Wanted extends RecordAddress {
   uploads: string
   /** Told when the record is the settings. */
   settingsChanged: SettingsChanged
+  /** Told when the record is the texts of a page. */
+  textsChanged: TextsChanged
 }
 
 type Restored = ApiRecord & { message?: string }
 
 /**
  * Makes the record what it was, as a new version; `message` says what is not as it was. Throws NOT_FOUND, also for a record in the
- * trash.
+ * trash, and FORBIDDEN for texts that only an admin may change.
  */
 export function restoreVersion(db: Database, actor: Writer, wanted: Wanted): Promise<Restored> {
-  const { entity, id, version, uploads, settingsChanged } = wanted
+  const { entity, id, version, uploads, settingsChanged, textsChanged } = wanted
   return staffTransaction(db, actor, async (tx) => {
     await lockRecord(tx, wanted)
     const present = await findPresentRow(tx, entity, id)
     if (!present)
       throw new AppError('NOT_FOUND', 'Запись не найдена. Если она в корзине, сначала верните её.')
     const row = await requireVersionRow(tx, wanted, version)
+    const page = entity === 'pages' ? requireKey(String(row.key)) : null
+    if (page) requireRightToTexts(actor, page)
     const remarks = await restoreRow(tx, entity, { row, present })
     if (entity === 'settings') await followSettings(tx, settingsChanged)
+    if (page) await textsChanged(tx, page)
     const missing = await describeMissing(uploads, JSON.stringify(row))
     const message = [...remarks, ...(missing ? [missing] : [])].join(' ')
     return { ...(await requireRecord(tx, entity, id)), ...(message && { message }) }

@@ -16,12 +16,13 @@ export const versions = {
   restore: api.versions.restore.handler(({ context, input: { entity, id, version } }) => {
     const address = requireAddress(requireActor(context), entity, id)
     const writer = requireWriter(context, address.entity, id)
-    const { settingsChanged } = context
+    const { settingsChanged, textsChanged } = context
     return restoreVersion(context.db, writer, {
       ...address,
       version,
       uploads: context.uploads.folder,
       settingsChanged,
+      textsChanged,
     })
   }),
 }

@@ -38,6 +38,7 @@ function openContext(actor: CurrentUser | null, own: Partial<ApiContext> = {}) {
     searchProducts: async () => [],
     toldInquiries,
     settingsChanged: async () => undefined,
+    textsChanged: async () => undefined,
     productsGone: async () => undefined,
     inSearchSlot: (work) => work(),
     inTextSearchSlot: (work) => work(),

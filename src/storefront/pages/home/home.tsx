@@ -27,7 +27,7 @@ export function Home() {
   return (
     <>
       <Seo
-        title={`${settings.siteName}: септики с установкой в Московской области`}
+        title={`${settings.siteName}: ${start.searchTitle}`}
         description={settings.siteDescription}
         path="/"
       />

@@ -6,6 +6,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ProjectCardSkeletons } from '../../parts/project-card/project-card-skeletons.tsx'
 import { PageBreadcrumbs } from '../../parts/seo/page-breadcrumbs.tsx'
 import { Seo } from '../../parts/seo/seo.tsx'
+import { usePageTexts } from '../../use-page-texts.ts'
 import { LocationBar } from './location-bar.tsx'
 import { formatLocation, listLocations, parseLocation } from './locations.ts'
 import { Results } from './results.tsx'
@@ -17,10 +18,11 @@ const LEAD =
 /** The projects in all their states: loading, failed, empty, filled. */
 export function ProjectsScreen({ projects, failed, onRetry }: ProjectsScreenProps) {
   const location = parseLocation(useLocation().search)
+  const { firm } = usePageTexts('chrome')
   return (
     <div className="wrap projects">
       <Seo
-        title={location === null ? 'Наши работы: септики в Московской области' : `Наши работы: ${location}`}
+        title={`Наши работы: ${location ?? `септики в ${firm.inRegion}`}`}
         description={LEAD}
         path={`${PROJECTS_PATH}${formatLocation(location)}`}
       />

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
-import promise from '../../../../content/contact/promise.json' with { type: 'json' }
 import { CALL_BACK_PATH, CART_PATH } from '../../../domain/site/site-paths.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { callHref } from '../../contact-links.ts'
+import { usePageTexts } from '../../use-page-texts.ts'
 import { useSettings } from '../../use-settings.ts'
 import { drawerLink, type OpenDrawer } from './drawer-link.ts'
 import { useDisclosure } from './use-disclosure.ts'
@@ -15,6 +15,7 @@ import './contact-button.css'
  */
 export function ContactButton({ onOpen }: { onOpen: OpenDrawer }) {
   const settings = useSettings()
+  const { button } = usePageTexts('chrome')
   const { companyPhone, botLink } = settings
   const { busy, reading } = useHideReasons()
   const disclosure = useDisclosure()
@@ -47,7 +48,7 @@ export function ContactButton({ onOpen }: { onOpen: OpenDrawer }) {
             <a href={botLink} target="_blank" rel="noopener">
               <Icon name="telegram" />
               <span>
-                Бот в Telegram<small>{promise.bot}</small>
+                Бот в Telegram<small>{button.bot}</small>
               </span>
             </a>
           </li>
@@ -58,7 +59,7 @@ export function ContactButton({ onOpen }: { onOpen: OpenDrawer }) {
               <Icon name="chat" />
               <span>
                 {name}
-                <small>{promise.chat}</small>
+                <small>{button.chat}</small>
               </span>
             </a>
           </li>

@@ -1,35 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import promise from '../../../../content/contact/promise.json' with { type: 'json' }
 import { manufacturersQuery } from '../../../api/queries/queries.ts'
 import {
   CATALOGUE_PATH,
   CONSENT_PATH,
   manufacturerPath,
   PRIVACY_PATH,
-  SERVICES_PATH,
   SITE_MAP_PATH,
   TERMS_PATH,
 } from '../../../domain/site/site-paths.ts'
 import { callHref } from '../../contact-links.ts'
 import { useApi } from '../../site.ts'
+import { usePageTexts } from '../../use-page-texts.ts'
 import { useSettings } from '../../use-settings.ts'
 import { legalLine } from './legal-line.ts'
 import { Logo } from './logo.tsx'
 import { WorkingHours } from './working-hours.tsx'
 import './footer.css'
 
-const services = [
-  'Монтаж септиков',
-  'Дренаж участка',
-  'Бурение и обустройство скважин',
-  'Монтаж отопления',
-  'Сервисное обслуживание',
-]
-
 /** Footer: services, manufacturers, contacts and the legal entity. */
 export function Footer() {
   const settings = useSettings()
+  const { firm, footer } = usePageTexts('chrome')
   const { siteName, companyPhone, companyAddress, workingHours, botLink } = settings
   const counted = Boolean(settings.yandexMetrikaId || settings.googleAnalyticsId)
   return (
@@ -38,14 +30,14 @@ export function Footer() {
         <div className="ftr__g">
           <div>
             <Logo name={siteName} />
-            <p>{promise.footer}</p>
+            <p>{footer.text}</p>
           </div>
           <div>
-            <h2>Услуги</h2>
+            <h2>{footer.title}</h2>
             <ul className="ftr__l">
-              {services.map((service) => (
-                <li key={service}>
-                  <a href={SERVICES_PATH}>{service}</a>
+              {footer.links.map(({ label, href }) => (
+                <li key={label}>
+                  <a href={href}>{label}</a>
                 </li>
               ))}
             </ul>
@@ -79,7 +71,7 @@ export function Footer() {
         </div>
         <div className="ftr__b">
           {/* The year may change between rendering and hydration. */}
-          <span suppressHydrationWarning>{legalLine(settings, new Date().getFullYear())}</span>
+          <span suppressHydrationWarning>{legalLine(settings, firm.founded, new Date().getFullYear())}</span>
           <a href={PRIVACY_PATH}>Политика конфиденциальности</a>
           <a href={CONSENT_PATH}>Тексты согласий</a>
           <a href={TERMS_PATH}>Договор оферты</a>

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import promise from '../../../../content/contact/promise.json' with { type: 'json' }
 import { CART_PATH, CATALOGUE_PATH, COMPARE_PATH } from '../../../domain/site/site-paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { IconLink } from '../../../ui/icon-button.tsx'
 import { callHref } from '../../contact-links.ts'
+import { usePageTexts } from '../../use-page-texts.ts'
 import { useSettings } from '../../use-settings.ts'
 import { cart } from '../shopping/cart.ts'
 import { compare } from '../shopping/compare.ts'
@@ -12,7 +12,6 @@ import { ListIcon } from './list-icon.tsx'
 import { Logo } from './logo.tsx'
 import { Menu } from './menu.tsx'
 import { SearchForm } from './search-form.tsx'
-import { sections } from './sections.ts'
 import { useCurrentSection } from './use-current-section.ts'
 import { WorkingHours } from './working-hours.tsx'
 import './header.css'
@@ -20,6 +19,7 @@ import './header.css'
 /** Header: row 1 is sticky; row 2 with the sections scrolls away. */
 export function Header({ onOpen }: HeaderProps) {
   const { siteName, companyPhone, workingHours } = useSettings()
+  const { visit, sections } = usePageTexts('chrome').header
   const current = useCurrentSection()
   return (
     <header className="hdr">
@@ -55,7 +55,7 @@ export function Header({ onOpen }: HeaderProps) {
               {label}
             </a>
           ))}
-          <span>{promise.header}</span>
+          <span>{visit}</span>
         </div>
       </nav>
     </header>

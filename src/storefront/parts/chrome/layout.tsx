@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
+import { pageTextsQuery } from '../../../api/queries/page-text-queries.ts'
 import { manufacturersQuery, settingsQuery } from '../../../api/queries/queries.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { isServerThere } from '../../../ui/failure/retry-code.ts'
@@ -26,7 +27,10 @@ import './print.css'
 
 /** Layout of every page: header, footer and floating elements. */
 export const layout: Page = {
-  load: (api) => ({ critical: [settingsQuery(api)], deferred: [manufacturersQuery(api)] }),
+  load: (api) => ({
+    critical: [settingsQuery(api), pageTextsQuery(api, 'chrome')],
+    deferred: [manufacturersQuery(api)],
+  }),
   Component: Layout,
 }
 

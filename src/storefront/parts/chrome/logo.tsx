@@ -1,4 +1,4 @@
-import promise from '../../../../content/contact/promise.json' with { type: 'json' }
+import { usePageTexts } from '../../use-page-texts.ts'
 import mark from './mark.svg?no-inline'
 
 /** Logo with the site's name, links to the home page. */
@@ -8,7 +8,7 @@ export function Logo({ name }: { name: string }) {
       <img src={mark} alt="" width={44} height={44} />
       <span>
         {name}
-        <small>{promise.logo}</small>
+        <small>{usePageTexts('chrome').header.logo}</small>
       </span>
     </a>
   )

@@ -2,9 +2,9 @@ import { CALL_BACK_PATH, CATALOGUE_PATH } from '../../../domain/site/site-paths.
 import { LinkButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { callHref } from '../../contact-links.ts'
+import { usePageTexts } from '../../use-page-texts.ts'
 import { drawerLink, type OpenDrawer } from './drawer-link.ts'
 import { SearchForm } from './search-form.tsx'
-import { sections } from './sections.ts'
 import { useCurrentSection } from './use-current-section.ts'
 import { useDisclosure } from './use-disclosure.ts'
 import './menu.css'
@@ -22,7 +22,7 @@ export function Menu({ phone, onOpen }: { phone: string; onOpen: OpenDrawer }) {
         <a href={CATALOGUE_PATH}>
           <b>Каталог</b>
         </a>
-        {sections.map(({ href, label }) => (
+        {usePageTexts('chrome').header.sections.map(({ href, label }) => (
           <a key={href} href={href} aria-current={current(href)}>
             {label}
           </a>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { BlocksOf } from '../../../contract/pages/pages.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useSettings } from '../../use-settings.ts'
@@ -6,32 +7,33 @@ import { PageBreadcrumbs } from '../seo/page-breadcrumbs.tsx'
 import { Seo } from '../seo/seo.tsx'
 import { LegalLine } from './legal-line.tsx'
 import { LegalSection } from './legal-section.tsx'
-import { clausesThatHold, type LegalText, toNumbered } from './legal-text.ts'
+import { clausesThatHold, toClauses, toNumbered } from './legal-text.ts'
 import { Requisites } from './requisites.tsx'
 import { toClauseFlags } from './site-facts.ts'
 import './legal.css'
 import './print.css'
 
 /** A legal document: summary, table of contents, numbered sections, and legal entity. */
-export function LegalDocument({ text, path, after = {} }: LegalDocumentProps) {
-  const circumstances = toClauseFlags(useSettings())
-  const sections = toNumbered(text, circumstances)
+export function LegalDocument({ texts, path, after = {} }: LegalDocumentProps) {
+  const { start, short } = texts
+  const flags = toClauseFlags(useSettings())
+  const sections = toNumbered(texts.sections.sections, flags)
   return (
     <div className="wrap legal">
-      <Seo title={text.searchTitle} description={text.description} path={path} />
-      <PageBreadcrumbs trail={[{ label: text.title }]} />
+      <Seo title={start.searchTitle} description={start.description} path={path} />
+      <PageBreadcrumbs trail={[{ label: start.title }]} />
       <div className="page-head">
-        <h1>{text.title}</h1>
-        <p className="lead">{text.lead}</p>
+        <h1>{start.title}</h1>
+        <p className="lead">{start.lead}</p>
         <p className="small muted">
-          Редакция от <time dateTime={text.updated}>{formatDate(text.updated)}</time>
+          Редакция от <time dateTime={start.updated}>{formatDate(start.updated)}</time>
         </p>
       </div>
       <div className="side">
         <section className="legal__short" aria-labelledby="short">
           <h2 id="short">Коротко</h2>
           <ul className="ticks">
-            {clausesThatHold(text.summary, circumstances).map((clause) => (
+            {clausesThatHold(short.points.flatMap(toClauses), flags).map((clause) => (
               <li key={clause.text}>
                 <Icon name="check" />
                 <span>
@@ -64,7 +66,7 @@ export function LegalDocument({ text, path, after = {} }: LegalDocumentProps) {
 }
 
 type LegalDocumentProps = {
-  text: LegalText
+  texts: BlocksOf<'terms'>
   path: string
   /** Additional content at the end of a section, by section id. */
   after?: Readonly<Record<string, ReactNode>>

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { useSite } from '../../site.ts'
 import { useSettings } from '../../use-settings.ts'
+import { LinkedText } from '../linked-text.tsx'
 import { toPieces } from './legal-text.ts'
 import { siteFacts } from './site-facts.ts'
 
@@ -8,7 +9,10 @@ import { siteFacts } from './site-facts.ts'
 export function LegalLine({ text }: { text: string }) {
   const facts = siteFacts(useSettings(), useSite().origin)
   return toPieces(text).map((piece, index) => {
-    if (typeof piece === 'string') return piece
+    if (typeof piece === 'string') {
+      const key = `text-${index}`
+      return <LinkedText key={key} text={piece} />
+    }
     const fact = facts[piece.fact]
     const text = piece.text ?? fact?.text
     const key = `${piece.fact}-${index}`

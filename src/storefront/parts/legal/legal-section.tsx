@@ -28,7 +28,7 @@ export function LegalSection({ section, after }: { section: NumberedSection; aft
 }
 
 function Points({ points }: Pick<LegalClause, 'points'>) {
-  if (!points) return null
+  if (points.length === 0) return null
   return (
     <ul>
       {points.map((point) => (
@@ -41,7 +41,7 @@ function Points({ points }: Pick<LegalClause, 'points'>) {
 }
 
 function Entries({ entries }: Pick<LegalClause, 'entries'>) {
-  if (!entries) return null
+  if (entries.length === 0) return null
   return (
     <dl className="legal__entries">
       {entries.map(({ name, text, key }) => (

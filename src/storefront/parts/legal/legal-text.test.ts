@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import privacy from '../../../../content/legal/privacy.json'
-import terms from '../../../../content/legal/terms.json'
+import chrome from '../../../../content/pages/chrome.json'
+import privacy from '../../../../content/pages/privacy.json'
+import terms from '../../../../content/pages/terms.json'
 import { listFiles, root } from '../../../../tests/support/files.ts'
-import { type LegalText, toNumbered, toPieces } from './legal-text.ts'
+import { fillFirmWords } from '../../../domain/site/firm-words.ts'
+import { toClauses, toNumbered, toPieces } from './legal-text.ts'
 import { siteFacts, toClauseFlags } from './site-facts.ts'
 
 const company = {
@@ -29,10 +31,27 @@ test('a text is taken apart at its facts', () => {
   expect(toPieces('Без фактов')).toEqual(['Без фактов'])
 })
 
+test('a paragraph is a clause, with what stands below it', () => {
+  expect(
+    toClauses('Первый.\n- точка\n- вторая\n\n\n{bot?} Третий:\n- **Имя** (`key`): зачем\n- **Ещё**: так'),
+  ).toEqual([
+    { text: 'Первый.', points: ['точка', 'вторая'], entries: [], onlyWith: undefined },
+    {
+      text: 'Третий:',
+      points: [],
+      entries: [
+        { name: 'Имя', key: 'key', text: 'зачем' },
+        { name: 'Ещё', key: undefined, text: 'так' },
+      ],
+      onlyWith: 'bot',
+    },
+  ])
+})
+
 test('what does not hold takes no number', () => {
-  const text = { sections: [{ id: 'a', title: 'А', clauses: ['x', { text: 'y', onlyWith: 'bot' }, 'z'] }] }
+  const sections = [{ anchor: 'a', title: 'А', text: 'x\n\n{bot?} y\n\nz' }]
   const numbers = (circumstances: Parameters<typeof toClauseFlags>[0]) =>
-    toNumbered(text, toClauseFlags(circumstances)).flatMap(({ clauses }) =>
+    toNumbered(sections, toClauseFlags(circumstances)).flatMap(({ clauses }) =>
       clauses.map(({ number, text }) => `${number} ${text}`),
     )
   expect(numbers(silent)).toEqual(['1.1 x', '1.2 z'])
@@ -49,33 +68,34 @@ test('numbers of the company that are not filled in are left out', () => {
 describe.each([
   ['terms', terms],
   ['privacy', privacy],
-] satisfies [string, LegalText][])('%s', (_name, text) => {
-  const written = JSON.stringify(text)
+] as const)('%s', (_name, text) => {
+  const { sections } = text.sections
+  const written = JSON.stringify(fillFirmWords(text, chrome.firm))
 
   test('names only facts and circumstances that exist', () => {
     for (const [, fact = ''] of written.matchAll(/\{(\w+)(?:\|[^}]*)?\}/g)) expect(facts).toHaveProperty(fact)
     const known = new Set([...toClauseFlags(counted), ...toClauseFlags(silent)])
-    for (const [, needed = ''] of written.matchAll(/"onlyWith":"(\w+)"/g)) expect(known).toContain(needed)
+    for (const [, needed = ''] of written.matchAll(/\{(\w+)\?\}/g)) expect(known).toContain(needed)
   })
 
   test('refers only to parts that it has, whatever the circumstances', () => {
     for (const circumstances of [counted, silent]) {
-      const sections = toNumbered(text, toClauseFlags(circumstances))
-      const numbers = [...sections, ...sections.flatMap(({ clauses }) => clauses)].map(({ number }) => number)
+      const numbered = toNumbered(sections, toClauseFlags(circumstances))
+      const numbers = [...numbered, ...numbered.flatMap(({ clauses }) => clauses)].map(({ number }) => number)
       for (const [, number] of written.matchAll(/(?:раздел|пункт)[а-я]*\u00a0([\d.]*\d)/g))
         expect(numbers).toContain(number)
     }
   })
 
   test('has an address for every part', () => {
-    const ids = text.sections.map(({ id }) => id)
+    const ids = sections.map(({ anchor }) => anchor)
     expect(new Set(ids).size).toBe(ids.length)
     for (const id of ids) expect(id).toMatch(/^[a-z-]+$/)
   })
 })
 
 test('the link to the counters leads to their part, and words name its number', () => {
-  const sections = toNumbered(privacy, toClauseFlags(counted))
+  const sections = toNumbered(privacy.sections.sections, toClauseFlags(counted))
   const part = sections.find(({ id }) => `#${id}` === facts.counters?.href)
   expect(JSON.stringify(privacy)).toContain(`{counters|разделе\u00a0${part?.number}}`)
 })
@@ -95,12 +115,8 @@ test('the policy names every key under which the site keeps something in the bro
       key ?? new RegExp(`const ${constant} = '([\\w-]+)'`).exec(code)?.[1] ?? constant,
   )
   expect(new Set(keys).size).toBeGreaterThan(10)
-  const named = privacy.sections.flatMap(({ clauses }) =>
-    clauses.flatMap((clause) =>
-      typeof clause === 'object' && 'entries' in clause
-        ? (clause.entries ?? []).flatMap((entry) => ('key' in entry ? [entry.key] : []))
-        : [],
-    ),
-  )
+  const named = privacy.sections.sections
+    .flatMap(({ text }) => toClauses(text))
+    .flatMap(({ entries }) => entries.flatMap(({ key }) => key ?? []))
   expect(named).toEqual(expect.arrayContaining(keys))
 })

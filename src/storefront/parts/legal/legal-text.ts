@@ -1,25 +1,14 @@
-/** A numbered clause; a plain string is one without further parts. */
+import type { BlocksOf } from '../../../contract/pages/pages.ts'
+
+/** A clause of a legal text. */
 export interface LegalClause {
   text: string
   /** A short list within the clause. */
-  points?: readonly string[] | undefined
+  points: readonly string[]
   /** Definitions; `key` is a technical name, shown in brackets. */
-  entries?: readonly { name: string; text: string; key?: string | undefined }[] | undefined
+  entries: readonly { name: string; text: string; key?: string | undefined }[]
   /** Name of a flag (`toClauseFlags`); the clause is shown only while it is true. */
-  onlyWith?: string | undefined
-}
-
-/** Schema of the files in `content/legal/`. */
-export interface LegalText {
-  title: string
-  searchTitle: string
-  description: string
-  /** Date of the last change, ISO. */
-  updated: string
-  lead: string
-  /** Summary in plain language. */
-  summary: readonly (string | LegalClause)[]
-  sections: readonly { id: string; title: string; clauses: readonly (string | LegalClause)[] }[]
+  onlyWith: string | undefined
 }
 
 export interface NumberedSection {
@@ -30,31 +19,48 @@ export interface NumberedSection {
   clauses: readonly (LegalClause & { number: string })[]
 }
 
-/** The clauses whose flags are true, all as objects. */
-export function clausesThatHold(
-  clauses: readonly (string | LegalClause)[],
-  circumstances: ReadonlySet<string>,
-): LegalClause[] {
-  return clauses
-    .map((clause) => (typeof clause === 'string' ? { text: clause } : clause))
-    .filter(({ onlyWith }) => onlyWith === undefined || circumstances.has(onlyWith))
+/**
+ * The clauses of a text, one for each paragraph: lines with «- » below it are its points, those with a bold name its entries, and
+ * `{bot?}` before it is the flag that it needs.
+ */
+export const toClauses = (text: string): LegalClause[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+    .map(toClause)
+
+function toClause(paragraph: string): LegalClause {
+  const [, onlyWith, whole = ''] = /^(?:\{(\w+)\?\}\s*)?(.*)$/s.exec(paragraph) ?? []
+  const [first = '', ...items] = whole.split(/\n\s*- /)
+  const points: string[] = []
+  const entries: { name: string; text: string; key?: string | undefined }[] = []
+  for (const item of items) {
+    const [, name, key, text = ''] = /^\*\*(.+?)\*\*(?: \(`(.+?)`\))?: (.*)$/s.exec(item) ?? []
+    if (name === undefined) points.push(item)
+    else entries.push({ name, key, text })
+  }
+  return { text: first, points, entries, onlyWith }
 }
 
+/** The clauses whose flags are true. */
+export const clausesThatHold = (clauses: readonly LegalClause[], flags: ReadonlySet<string>): LegalClause[] =>
+  clauses.filter(({ onlyWith }) => onlyWith === undefined || flags.has(onlyWith))
+
 /** Numbers sections (1, 2) and clauses (1.1, 1.2) after hidden ones are removed. */
-export function toNumbered(
-  { sections }: Pick<LegalText, 'sections'>,
-  circumstances: ReadonlySet<string>,
-): NumberedSection[] {
-  return sections.map(({ id, title, clauses }, index) => ({
-    id,
+export const toNumbered = (
+  sections: BlocksOf<'terms'>['sections']['sections'],
+  flags: ReadonlySet<string>,
+): NumberedSection[] =>
+  sections.map(({ anchor, title, text }, index) => ({
+    id: anchor,
     number: String(index + 1),
     title,
-    clauses: clausesThatHold(clauses, circumstances).map((clause, at) => ({
+    clauses: clausesThatHold(toClauses(text), flags).map((clause, at) => ({
       ...clause,
       number: `${index + 1}.${at + 1}`,
     })),
   }))
-}
 
 /** Plain text, or a placeholder: `{phone}`, or with its own text `{privacy|политике конфиденциальности}`. */
 export type TextPiece = string | { fact: string; text: string | null }

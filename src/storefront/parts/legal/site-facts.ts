@@ -1,4 +1,5 @@
 import type { PublicSettings } from '../../../contract/settings.ts'
+import type { LegalCondition, LegalFact } from '../../../domain/site/legal-words.ts'
 import { CONSENT_PATH, PRIVACY_PATH, SERVICES_PATH, TERMS_PATH } from '../../../domain/site/site-paths.ts'
 import { callHref } from '../../contact-links.ts'
 
@@ -27,7 +28,7 @@ export function siteFacts(company: Company, origin: string): Readonly<Record<str
     terms: { text: 'договор оферты', href: TERMS_PATH },
     services: { text: 'услуги', href: SERVICES_PATH },
     counters: { text: 'счётчики посещаемости', href: '#counters' },
-  }
+  } satisfies Record<LegalFact, Fact>
 }
 
 type ClauseSettings = Pick<PublicSettings, 'yandexMetrikaId' | 'googleAnalyticsId' | 'botLink'>
@@ -39,11 +40,11 @@ export function toClauseFlags({
   botLink,
 }: ClauseSettings): ReadonlySet<string> {
   const counted = yandexMetrikaId !== '' || googleAnalyticsId !== ''
-  const found = [
+  const found: (LegalCondition | '')[] = [
     counted ? 'counters' : 'noCounters',
-    yandexMetrikaId && 'metrika',
-    googleAnalyticsId && 'analytics',
-    botLink && 'bot',
+    yandexMetrikaId === '' ? '' : 'metrika',
+    googleAnalyticsId === '' ? '' : 'analytics',
+    botLink === '' ? '' : 'bot',
   ]
   return new Set(found.filter(Boolean))
 }
