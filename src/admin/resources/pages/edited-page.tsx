@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { PageKey } from '../../../domain/site/text-pages.ts'
-import { Panel } from '../../../ui/panel.tsx'
-import { TableSkeleton } from '../../kit/table/table-skeleton.tsx'
-import { toReason } from '../../kit/write/failure-messages.ts'
-import { ErrorState } from '../../shell/error-state.tsx'
+import { WaitingPanel } from '../../kit/waiting-panel.tsx'
 import { Screen } from '../../shell/screen.tsx'
 import { useApi } from '../../staff.ts'
 import { PageForm } from './page-form.tsx'
@@ -13,7 +10,8 @@ import { pageQuery } from './queries.ts'
 /** The form of a page's texts, beside the list of all pages. */
 export function EditedPage({ page, children }: { page: EditedPage; children: ReactNode }) {
   const [restores, setRestores] = useState(0)
-  const { data, isError, error, refetch } = useQuery(pageQuery(useApi(), page.key))
+  const query = useQuery(pageQuery(useApi(), page.key))
+  const { data } = query
   if (data) {
     return (
       <PageForm
@@ -30,16 +28,7 @@ export function EditedPage({ page, children }: { page: EditedPage; children: Rea
     <Screen isForm title={page.title}>
       <div className="pages">
         {children}
-        <Panel as="section" aria-label={page.title}>
-          {isError ? (
-            <ErrorState
-              text={`Не удалось загрузить тексты страницы: ${toReason(error)}`}
-              onRetry={() => void refetch()}
-            />
-          ) : (
-            <TableSkeleton />
-          )}
-        </Panel>
+        <WaitingPanel label={page.title} failure="Не удалось загрузить тексты страницы" query={query} />
       </div>
     </Screen>
   )

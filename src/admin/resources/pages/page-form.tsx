@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useMemo } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import { staffEndpoints } from '../../../contract/endpoints.staff.ts'
 import type { StaffPage } from '../../../contract/pages/pages.ts'
 import { STAFF_PATH } from '../../../domain/site/staff-paths.ts'
 import { isForAdmin, TEXT_PAGES } from '../../../domain/site/text-pages.ts'
@@ -70,6 +71,16 @@ export function PageForm({ title, page, onRestored, children }: PageFormProps) {
         {children}
         <form className="pages__form" id={formId} {...staffForm.props}>
           <RecordNotes of={staffForm} />
+          {key !== 'consent' && (
+            <p className="muted">
+              Слова в фигурных скобках — вставки: <b>{'{founded}'}</b> на сайте станет годом основания. Их
+              значения:{' '}
+              <a href={`${staffEndpoints.adminPages.list.path}?page=chrome`}>
+                «Шапка и подвал», «Слова о фирме»
+              </a>
+              .
+            </p>
+          )}
           {isLocked && <p className="muted">Эти тексты меняет администратор. Вам они открыты для чтения.</p>}
           <fieldset className="pages__parts" disabled={isLocked}>
             {blocks.map((block) => (

@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { staffEndpoints } from '../../../contract/endpoints.staff.ts'
-import { Panel } from '../../../ui/panel.tsx'
-import { TableSkeleton } from '../../kit/table/table-skeleton.tsx'
-import { toReason } from '../../kit/write/failure-messages.ts'
-import { ErrorState } from '../../shell/error-state.tsx'
+import { WaitingPanel } from '../../kit/waiting-panel.tsx'
 import { Screen } from '../../shell/screen.tsx'
 import { useAddress } from '../../shell/use-address.ts'
 import { useApi } from '../../staff.ts'
@@ -14,7 +11,8 @@ import './pages.css'
 /** Screen of the site's page texts: `?page=` is the page that is edited, by key or number. */
 export function Component() {
   const wanted = useAddress().search.get('page')
-  const { data, isError, error, refetch } = useQuery(pagesQuery(useApi()))
+  const query = useQuery(pagesQuery(useApi()))
+  const { data } = query
   const page = data?.find(({ id, key }) => key === wanted || String(id) === wanted) ?? data?.[0]
   if (page) {
     return (
@@ -35,16 +33,7 @@ export function Component() {
   }
   return (
     <Screen isForm title="Содержание страниц">
-      <Panel as="section" aria-label="Содержание страниц">
-        {isError ? (
-          <ErrorState
-            text={`Не удалось загрузить список страниц: ${toReason(error)}`}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <TableSkeleton />
-        )}
-      </Panel>
+      <WaitingPanel label="Содержание страниц" failure="Не удалось загрузить список страниц" query={query} />
     </Screen>
   )
 }
