@@ -1,5 +1,6 @@
 import type { CompareItem } from '../../parts/shopping/compare.ts'
-import { storeCompared, useCurrentProducts } from '../../parts/shopping/use-current-products.ts'
+import { storeCompared } from '../../parts/shopping/store-compared.ts'
+import { useCurrentProducts } from '../../parts/shopping/use-current-products.ts'
 import { type ComparedItem, toComparedItem } from './compared-item.ts'
 
 /**

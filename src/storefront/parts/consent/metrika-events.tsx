@@ -17,7 +17,7 @@ import { watchPresses } from './watch-presses.ts'
 const FORMS = ['cart', 'contact', 'wizard', 'call-back']
 
 /** Numbers of inquiries that Metrika was told of: one is heard of twice when its form is still there after the queue has sent it. */
-const told = new Set<number | null>()
+const told = new Set<number>()
 /** What was sent: it leaves the cart without having been taken out. */
 const bought = new Set<number>()
 
@@ -87,9 +87,10 @@ const endAll = (endings: readonly (() => void)[]) => {
 
 function tellInquiry(id: number, { form, number, items }: TakenInquiry): void {
   if (number !== null && told.has(number)) return
-  told.add(number)
   reach(id, 'inquiry')
-  if (form !== 'cart' || number === null) return
+  if (number === null) return
+  told.add(number)
+  if (form !== 'cart') return
   // What the queue has sent has no makers: they are in the cart until its products are taken out.
   const known = cart.items()
   pushPurchase(

@@ -3,8 +3,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { comparedQuery } from '../../../api/queries/compare-queries.ts'
 import type { Product } from '../../../contract/catalogue/products.ts'
 import { useApi } from '../../site.ts'
-import { compare } from './compare.ts'
-import { toCompareItem } from './to-compare-item.ts'
+
+/** How long an answer holds, in ms: from a drawer one goes on to the page, which asks for the same. */
+const FRESH_MS = 60_000
 
 /**
  * Asks the shop once for each product of a stored list, so that it can be shown as it is today; `onProduct` hears of those that are
@@ -23,7 +24,7 @@ export function useCurrentProducts(
   const ask = useCallback(
     (id: number) => {
       asked.current.add(id)
-      queries.fetchQuery({ ...comparedQuery(api, [id]), staleTime: 0 }).then(
+      queries.fetchQuery({ ...comparedQuery(api, [id]), staleTime: FRESH_MS }).then(
         ([product = null]) => {
           setAnswers((known) => new Map(known).set(id, product))
           setFailed((ids) => new Set([...ids].filter((one) => one !== id)))
@@ -51,6 +52,3 @@ export interface CurrentProducts {
   failed: ReadonlySet<number>
   retry: () => void
 }
-
-/** Keeps a compared product as it is today. */
-export const storeCompared = (product: Product): void => compare.replace(toCompareItem(product))

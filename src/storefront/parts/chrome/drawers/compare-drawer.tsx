@@ -6,8 +6,9 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { compare } from '../../shopping/compare.ts'
 import { EmptyPicture } from '../../shopping/empty-picture.tsx'
 import { RemovableLines } from '../../shopping/removable-lines.tsx'
+import { storeCompared } from '../../shopping/store-compared.ts'
 import { useStoredList } from '../../shopping/stored-list.ts'
-import { storeCompared, useCurrentProducts } from '../../shopping/use-current-products.ts'
+import { useCurrentProducts } from '../../shopping/use-current-products.ts'
 import './drawers.css'
 
 /** Drawer with the compared products; the table is on the comparison page. */
