@@ -38,6 +38,12 @@ export const publicEndpoints = {
     list: { method: 'GET', path: '/projects', access: 'anyone' },
     byId: { method: 'GET', path: '/projects/{id}', access: 'anyone' },
   },
+  reviews: {
+    list: { method: 'GET', path: '/reviews', access: 'anyone' },
+  },
+  districts: {
+    list: { method: 'GET', path: '/districts', access: 'anyone' },
+  },
   settings: {
     get: { method: 'GET', path: '/settings', access: 'anyone' },
   },

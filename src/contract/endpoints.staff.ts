@@ -268,6 +268,8 @@ export const staffEndpoints = {
   adminBlogCategories: writes('/blog/categories', 'key'),
   adminProjects: crudWithScreen('/admin/projects'),
   adminProjectCategories: crud('/admin/projects/categories'),
+  adminReviews: crudWithScreen('/admin/reviews'),
+  adminDistricts: crudWithScreen('/admin/districts'),
   adminFaqCategories: crud('/admin/faq/categories'),
   adminFaqItems: crud('/admin/faq/items'),
   status: {

@@ -23,12 +23,14 @@ import {
 import { channels, push } from './channels.ts'
 import { consentDocuments, consents } from './consents.ts'
 import { adminBlogCategories, adminBlogPosts, blog } from './content/blog.ts'
+import { adminDistricts, districts } from './content/districts.ts'
 import { adminFaqCategories, adminFaqItems, faq } from './content/faq.ts'
 import { indexNow } from './content/index-now.ts'
 import { media, mediaFiles, mediaMatching } from './content/media.ts'
 import { notFound } from './content/not-found.ts'
 import { adminProjectCategories, adminProjects, projects } from './content/projects.ts'
 import { redirects } from './content/redirects.ts'
+import { adminReviews, reviews } from './content/reviews.ts'
 import { uploads } from './content/uploads.ts'
 import { deliveries } from './deliveries.ts'
 import { inquiryAttachments } from './inquiries/attachments.ts'
@@ -62,6 +64,8 @@ export const contract = {
   facets,
   categories,
   projects,
+  reviews,
+  districts,
   search,
   settings,
   pages,
@@ -102,6 +106,8 @@ export const contract = {
   adminBlogCategories,
   adminProjects,
   adminProjectCategories,
+  adminReviews,
+  adminDistricts,
   adminFaqCategories,
   adminFaqItems,
   redirects,

@@ -44,6 +44,8 @@ const staffScreens = [
   '/admin/accessories',
   '/admin/redirects',
   '/admin/pages',
+  '/admin/reviews',
+  '/admin/districts',
   '/admin/blog/posts/create',
 ]
 

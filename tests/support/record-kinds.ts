@@ -107,6 +107,24 @@ export const recordKinds = (topas: () => number): RecordKinds => ({
     fresh: () => ({ from: `/old/${slug()}`, to: '/catalog' }),
     change: (text) => ({ to: `/contact?about=${encodeURIComponent(text)}` }),
   },
+  reviews: {
+    path: '/admin/reviews',
+    method: 'PUT',
+    fresh: () => ({
+      rating: 4.5,
+      text: 'Поставили за день',
+      author: 'Ольга',
+      location: 'Казань',
+      date: '2026-05-01',
+    }),
+    change: (text) => ({ text, rating: text.length % 2 === 0 ? 5 : 3.5 }),
+  },
+  districts: {
+    path: '/admin/districts',
+    method: 'PUT',
+    fresh: () => ({ name: 'Казань', latitude: 55.79, longitude: 49.12 }),
+    change: (text) => ({ name: text, latitude: 55 + text.length / 1000 }),
+  },
   pages: {
     path: '/admin/pages/about',
     method: 'PUT',

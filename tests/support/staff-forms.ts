@@ -108,6 +108,27 @@ export const STAFF_FORMS: readonly StaffForm[] = [
     button: 'Создать',
   },
   {
+    name: 'a review',
+    address: '/admin/reviews?edit=new',
+    typed: [
+      ['Автор', 'Не сохранится'],
+      ['Откуда', 'Казань'],
+      ['Дата отзыва', '2026-05-01'],
+      ['Текст отзыва', 'Одиннадцать знаков'],
+    ],
+    button: 'Создать отзыв',
+  },
+  {
+    name: 'a district',
+    address: '/admin/districts?edit=new',
+    typed: [
+      ['Название', 'Не сохранится'],
+      ['Широта', '55.79'],
+      ['Долгота', '49.12'],
+    ],
+    button: 'Создать район',
+  },
+  {
     name: 'a new account',
     address: '/admin/users?edit=new',
     typed: [

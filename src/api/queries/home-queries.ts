@@ -19,3 +19,14 @@ export const homeProjectsQuery = (api: StorefrontApi) =>
     queryFn: async ({ client }) =>
       (await client.ensureQueryData(projectsQuery(api))).filter(({ id }) => id <= 6),
   })
+
+/** Districts that the company works in, in their order. */
+export const districtsQuery = (api: StorefrontApi) =>
+  queryOptions({
+    queryKey: ['districts'],
+    queryFn: ({ signal }) => api.districts.list(undefined, { signal }),
+  })
+
+/** Reviews of clients, in their order. */
+export const reviewsQuery = (api: StorefrontApi) =>
+  queryOptions({ queryKey: ['reviews'], queryFn: ({ signal }) => api.reviews.list(undefined, { signal }) })

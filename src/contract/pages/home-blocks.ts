@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { address, block, line, linkedProse, prose, rows } from './page-fields.ts'
+import { address, block, coordinates, line, linkedProse, prose, rows } from './page-fields.ts'
 
-/** Texts of the home page; districts and reviews are elsewhere. */
+/** Texts of the home page; districts and reviews themselves are records. */
 export const homeBlocks = z.object({
   start: block('Первый экран', {
     searchTitle: line('Заголовок для поисковиков', 120, 'Стоит после названия сайта'),
@@ -52,5 +52,15 @@ export const homeBlocks = z.object({
     lead: prose('Первый абзац', 400),
     text: prose('Второй абзац', 600),
     more: line('Кнопка', 40),
+  }),
+  districts: block('Где работаем', {
+    title: line('Заголовок', 80),
+    text: prose('Под заголовком', 300),
+    officeName: line('Офис: название', 40),
+    officePlace: coordinates('Офис: координаты'),
+    mapText: prose('Что на схеме, для тех, кто её не видит', 300),
+  }),
+  reviews: block('Отзывы', {
+    title: line('Заголовок', 80),
   }),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FIRM_WORDS } from '../../domain/site/firm-words.ts'
+import { readGeoPoint } from '../../domain/site/geo-point.ts'
 import { toTextParts } from '../../lib/text/linked-text.ts'
 import { isJsonText, requiredText, WRONG_TEXT } from '../fields.ts'
 
@@ -85,6 +86,20 @@ export const address = (label: string) =>
       `«${label}»: адрес страницы сайта, как /catalog, или с https://`,
     )
     .register(pageFields, { label, control: 'line', max: 500 })
+
+/** A place on the earth, as maps write it: `readGeoPoint`. */
+export const coordinates = (label: string) =>
+  shortText(label, 60)
+    .refine(
+      (text) => readGeoPoint(text) !== null,
+      `«${label}»: широта и долгота через запятую, как 55.758, 37.856`,
+    )
+    .register(pageFields, {
+      label,
+      control: 'line',
+      max: 60,
+      hint: 'Широта и долгота через запятую: скопируйте на карте',
+    })
 
 /** Texts, one in each line. */
 export const lines = (label: string, { max, longest, known }: LineRules) =>

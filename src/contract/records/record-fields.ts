@@ -3,14 +3,17 @@ import type { ChannelName } from '../../domain/channels/delivery-kinds.ts'
 import { MESSENGER_NAMES } from '../../domain/contact/messengers.ts'
 import { STATUSES } from '../../domain/inquiry/labels.ts'
 import { WEEKDAY_NAMES } from '../../domain/inquiry/lead-handling.ts'
+import { LABEL_SIDE_NAMES } from '../../domain/site/label-sides.ts'
 import { PAGE_WORDS } from '../../domain/site/page-words.ts'
 import { ROLE_LABELS } from '../../domain/staff/role-labels.ts'
 import type { BlogPost, NewBlogCategory, NewBlogPost } from '../content/blog.ts'
 import type { NewCategory } from '../content/categories.ts'
+import type { District, NewDistrict } from '../content/districts.ts'
 import type { FaqCategory, FaqItem, NewFaqItem } from '../content/faq.ts'
 import type { Media } from '../content/media.ts'
 import type { AdminProject, NewProject } from '../content/projects.ts'
 import type { NewRedirect } from '../content/redirects.ts'
+import type { NewReview, Review } from '../content/reviews.ts'
 import type { StaffPage } from '../pages/pages.ts'
 import type { staffSettingsFormSchema } from '../settings.ts'
 import type { StaffUser } from '../users.ts'
@@ -91,6 +94,25 @@ const faqItems: FieldsOf<NewFaqItem & FaqItem> = {
 }
 
 const faqCategories: FieldsOf<FaqCategory> = { ...plainCategory, icon: text('Значок') }
+
+const reviews: FieldsOf<NewReview & Review> = {
+  author: text('Автор'),
+  location: text('Откуда'),
+  rating: number('Оценка'),
+  text: long('Текст отзыва'),
+  date: day('Дата отзыва'),
+  order: number('Порядок'),
+  published: boolean('На сайте'),
+}
+
+const districts: FieldsOf<NewDistrict & District> = {
+  name: text('Название'),
+  latitude: number('Широта'),
+  longitude: number('Долгота'),
+  label: choice('Название на схеме', LABEL_SIDE_NAMES),
+  order: number('Порядок'),
+  published: boolean('На сайте'),
+}
 
 /** A row of a record that has moved names it instead of an address. */
 const redirects: FieldsOf<NewRedirect, 'entity' | 'entityId'> = {
@@ -228,6 +250,8 @@ const FIELDS: Readonly<
   'faq-items': faqItems,
   'faq-categories': faqCategories,
   redirects,
+  reviews,
+  districts,
   pages,
   settings,
   media,

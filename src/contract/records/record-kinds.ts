@@ -26,6 +26,8 @@ export const TRASH_FILTERS = {
   media: 'Файлы',
   specs: 'Характеристики',
   redirects: 'Переадресации',
+  reviews: 'Отзывы',
+  districts: 'Районы',
 } as const
 
 /** What is said of a kind of record. */
@@ -139,6 +141,18 @@ const KINDS = {
     many: 'Переадресации',
     trash: 'redirects',
     form: (id) => `${staffEndpoints.redirects.list.path}?edit=${id}`,
+  },
+  reviews: {
+    noun: 'отзыв',
+    many: 'Отзывы',
+    trash: 'reviews',
+    form: (id) => `${staffEndpoints.adminReviews.list.path}?edit=${id}`,
+  },
+  districts: {
+    noun: 'район',
+    many: 'Районы',
+    trash: 'districts',
+    form: (id) => `${staffEndpoints.adminDistricts.list.path}?edit=${id}`,
   },
   pages: {
     noun: 'тексты страницы',

@@ -21,6 +21,7 @@ import {
 import { channels, push } from '../features/channels/channels.api.ts'
 import { consentDocuments } from '../features/consent-documents/consent-documents.api.ts'
 import { channelTest, deliveries } from '../features/deliveries/deliveries.api.ts'
+import { adminDistricts, districts } from '../features/districts/districts.api.ts'
 import { drafts } from '../features/drafts/drafts.api.ts'
 import { adminFaqCategories, adminFaqItems, faq } from '../features/faq/faq.api.ts'
 import { productExport } from '../features/imports/export/product-export.api.ts'
@@ -43,6 +44,7 @@ import { productFeed } from '../features/product-feed/product-feed.api.ts'
 import { adminProjectCategories, adminProjects, projects } from '../features/projects/projects.api.ts'
 import { redirects } from '../features/redirects/redirects.api.ts'
 import { reports } from '../features/reports/reports.api.ts'
+import { adminReviews, reviews } from '../features/reviews/reviews.api.ts'
 import { schedule } from '../features/schedule/schedule.api.ts'
 import { search } from '../features/search/search.api.ts'
 import { adminSettings, settings } from '../features/settings/settings.api.ts'
@@ -61,6 +63,8 @@ export const router = api.router({
   selection,
   categories,
   projects,
+  reviews,
+  districts,
   search,
   settings,
   pages,
@@ -102,6 +106,8 @@ export const router = api.router({
   adminBlogCategories,
   adminProjects,
   adminProjectCategories,
+  adminReviews,
+  adminDistricts,
   adminFaqCategories,
   adminFaqItems,
   redirects,

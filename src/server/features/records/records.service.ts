@@ -5,10 +5,12 @@ import { manufacturerSchema } from '../../../contract/catalogue/manufacturers.ts
 import { productSchema } from '../../../contract/catalogue/products.ts'
 import { specCategorySchema, specParameterSchema } from '../../../contract/catalogue/specs.ts'
 import { blogCategorySchema, blogPostSchema } from '../../../contract/content/blog.ts'
+import { districtSchema } from '../../../contract/content/districts.ts'
 import { faqCategorySchema, faqItemSchema } from '../../../contract/content/faq.ts'
 import { mediaSchema } from '../../../contract/content/media.ts'
 import { adminProjectSchema, projectCategorySchema } from '../../../contract/content/projects.ts'
 import { redirectSchema } from '../../../contract/content/redirects.ts'
+import { reviewSchema } from '../../../contract/content/reviews.ts'
 import { staffPageSchema } from '../../../contract/pages/pages.ts'
 import type { VersionedEntity } from '../../../contract/records/records.ts'
 import { staffSettingsSchema } from '../../../contract/settings.ts'
@@ -23,12 +25,14 @@ import { categoryWrites as productCategories } from '../catalogue/categories.ser
 import { requireManufacturerById } from '../catalogue/manufacturers.service.ts'
 import { requireProductById } from '../catalogue/products/products.service.ts'
 import { requireSpecParameter, specGroups } from '../catalogue/specs/specs.service.ts'
+import { districtWrites } from '../districts/districts.service.ts'
 import { categoryWrites as faqCategories, itemWrites } from '../faq/faq.service.ts'
 import { describeLastChange } from '../journal/journal.service.ts'
 import { requireMedia } from '../media/library/media-library.service.ts'
 import { requirePage } from '../page-texts/page-texts.service.ts'
 import { categoryWrites as projectCategories, requireAdminProject } from '../projects/projects.service.ts'
 import { requireRedirect } from '../redirects/redirects.service.ts'
+import { reviewWrites } from '../reviews/reviews.service.ts'
 import { requireSettings } from '../settings/settings.service.ts'
 import { requireUser } from '../staff/users.service.ts'
 
@@ -56,6 +60,8 @@ const KINDS: Readonly<Record<VersionedEntity, RecordKind>> = {
   'faq-items': { read: itemWrites.require, answer: faqItemSchema },
   'faq-categories': { read: faqCategories.require, answer: faqCategorySchema },
   redirects: { read: requireRedirect, answer: redirectSchema },
+  reviews: { read: reviewWrites.require, answer: reviewSchema },
+  districts: { read: districtWrites.require, answer: districtSchema },
   pages: { read: (db, id) => requirePage(db, { id }), answer: staffPageSchema },
   settings: { read: requireSettings, answer: staffSettingsSchema },
   media: { read: requireMedia, answer: mediaSchema },

@@ -1,19 +1,19 @@
-import districts from '../../../../content/home/districts.json' with { type: 'json' }
+import type { ShownDistrict } from '../../../contract/content/districts.ts'
+import type { GeoPoint } from '../../../domain/site/geo-point.ts'
+import type { LabelSide } from '../../../domain/site/label-sides.ts'
 import ground from './district-map.svg?no-inline'
-import { MAP_SIDE, toMapPoint } from './map-projection.ts'
+import { frameOf, MAP_SIDE, type MapFrame } from './map-projection.ts'
 
-const { office, towns } = districts
-
-/** Offset of a town's label from its point, in pixels of the map. */
-const labels: Record<string, { dx: number; dy: number; textAnchor: 'start' | 'middle' | 'end' }> = {
+/** Offset of a district's label from its point, in pixels of the map. */
+const labels: Record<LabelSide, { dx: number; dy: number; textAnchor: 'start' | 'middle' | 'end' }> = {
   left: { dx: -14, dy: 6, textAnchor: 'end' },
   right: { dx: 14, dy: 6, textAnchor: 'start' },
   above: { dx: 0, dy: -16, textAnchor: 'middle' },
   below: { dx: 0, dy: 28, textAnchor: 'middle' },
 }
 
-/** Other texts on the map; `wide` ones are hidden on phones, where they would be too small. */
-const mapTexts = [
+/** Texts of the drawn ground; `wide` ones are hidden on phones, where they would be too small. */
+const groundTexts = [
   { text: 'Москва', x: 150, y: 430 },
   { text: 'МКАД', x: 128, y: 588, wide: true },
   { text: 'Ярославское ш.', x: 400, y: 190, wide: true },
@@ -21,33 +21,33 @@ const mapTexts = [
   { text: 'Горьковское ш.', x: 400, y: 446, wide: true },
 ]
 
+interface DistrictMapProps {
+  office: GeoPoint & { name: string }
+  districts: readonly ShownDistrict[]
+  /** What stands on it, for those who do not see it. */
+  text: string
+}
+
 /**
- * Map of the districts: a background picture with the labels as text over it, readable at every size. Its text alternative
- * is one sentence, since the list next to it has the towns.
+ * Map of the districts: a background picture with the labels as text over it, readable at every size; where a place is beyond the
+ * picture, rings around the office instead of it. Its text alternative is one sentence, since the list next to it has the districts.
  */
-export function DistrictMap() {
-  const at = toMapPoint(office)
+export function DistrictMap({ office, districts, text }: DistrictMapProps) {
+  const frame = frameOf([office, ...districts])
+  const at = frame.toPoint(office)
   return (
     <div className="map">
-      <img src={ground} alt="" width={MAP_SIDE} height={MAP_SIDE} loading="lazy" />
-      <svg
-        viewBox={`0 0 ${MAP_SIDE} ${MAP_SIDE}`}
-        role="img"
-        aria-label="Схема: восемь городов к северу и востоку от Москвы, офис в Реутове у восточной границы города"
-      >
-        {mapTexts.map(({ text, x, y, wide }) => (
-          <text key={text} className={wide ? 'map__word' : undefined} x={x} y={y} textAnchor="middle">
-            {text}
-          </text>
-        ))}
-        {towns.map((town) => {
-          const { x, y } = toMapPoint(town)
-          const { dx, dy, textAnchor } = labels[town.label] ?? {}
+      {frame.isDrawn && <img src={ground} alt="" width={MAP_SIDE} height={MAP_SIDE} loading="lazy" />}
+      <svg viewBox={`0 0 ${MAP_SIDE} ${MAP_SIDE}`} role="img" aria-label={text}>
+        {frame.isDrawn ? <GroundTexts /> : <Rings at={at} frame={frame} />}
+        {districts.map((district) => {
+          const { x, y } = frame.toPoint(district)
+          const { dx, dy, textAnchor } = labels[district.label]
           return (
-            <g key={town.name}>
+            <g key={district.id}>
               <circle cx={x} cy={y} r={7.5} />
-              <text x={x + (dx ?? 0)} y={y + (dy ?? 0)} textAnchor={textAnchor}>
-                {town.name}
+              <text x={x + dx} y={y + dy} textAnchor={textAnchor}>
+                {district.name}
               </text>
             </g>
           )
@@ -60,9 +60,30 @@ export function DistrictMap() {
           С
         </text>
         <text x={598} y={594} textAnchor="end">
-          20 км
+          {`${frame.kilometres} км`}
         </text>
       </svg>
     </div>
+  )
+}
+
+const GroundTexts = () =>
+  groundTexts.map(({ text, x, y, wide }) => (
+    <text key={text} className={wide ? 'map__word' : undefined} x={x} y={y} textAnchor="middle">
+      {text}
+    </text>
+  ))
+
+/** Distances from the office, each ring as far from the last one as the scale is long; with arrow and scale, which the picture has else. */
+function Rings({ at: { x, y }, frame: { pixels } }: { at: { x: number; y: number }; frame: MapFrame }) {
+  const rings = Array.from({ length: Math.ceil(MAP_SIDE / pixels) }, (_ring, index) => {
+    const radius = (index + 1) * pixels
+    return `M${x - radius} ${y}a${radius} ${radius} 0 0 1 ${2 * radius} 0a${radius} ${radius} 0 0 1 ${-2 * radius} 0`
+  })
+  return (
+    <>
+      <path className="map__rings" d={rings.join('')} />
+      <path className="map__lines" d={`M590 70V26M583 38l7-14 7 14M598 601v10m0-5h-${pixels}m0-5v10`} />
+    </>
   )
 }

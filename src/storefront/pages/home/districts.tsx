@@ -1,26 +1,38 @@
-import districts from '../../../../content/home/districts.json' with { type: 'json' }
+import type { ShownDistrict } from '../../../contract/content/districts.ts'
+import type { BlocksOf } from '../../../contract/pages/pages.ts'
+import { readGeoPoint } from '../../../domain/site/geo-point.ts'
 import { DistrictMap } from './district-map.tsx'
 import { kilometresBetween } from './map-projection.ts'
 import './districts.css'
 
-/** Service area: towns as a list with distances, and on a map. */
-export function Districts() {
-  const { title, text, office, towns } = districts
+interface DistrictsProps {
+  texts: BlocksOf<'home'>['districts']
+  districts: readonly ShownDistrict[]
+}
+
+/** Service area: districts as a list with distances, and on a map; nothing without any. */
+export function Districts({ texts, districts }: DistrictsProps) {
+  const office = readGeoPoint(texts.officePlace)
+  if (districts.length === 0 || office === null) return null
   return (
     <section className="section section--rule">
       <div className="wrap district">
         <div>
-          <h2>{title}</h2>
-          <p className="lead">{text}</p>
+          <h2>{texts.title}</h2>
+          <p className="lead">{texts.text}</p>
           <ul className="towns">
-            {towns.map((town) => (
-              <li key={town.name}>
-                {town.name} <span>около&nbsp;{kilometresBetween(office, town)}&nbsp;км</span>
+            {districts.map((district) => (
+              <li key={district.id}>
+                {district.name} <span>около&nbsp;{kilometresBetween(office, district)}&nbsp;км</span>
               </li>
             ))}
           </ul>
         </div>
-        <DistrictMap />
+        <DistrictMap
+          office={{ ...office, name: texts.officeName }}
+          districts={districts}
+          text={texts.mapText}
+        />
       </div>
     </section>
   )

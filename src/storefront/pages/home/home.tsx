@@ -1,9 +1,11 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import districts from '../../../../content/home/districts.json' with { type: 'json' }
+import { districtsQuery } from '../../../api/queries/home-queries.ts'
 import type { BlocksOf } from '../../../contract/pages/pages.ts'
 import { ContactSection } from '../../parts/contact-form/contact-section.tsx'
 import { LocalBusiness, WebSite } from '../../parts/seo/company.tsx'
 import { Seo } from '../../parts/seo/seo.tsx'
+import { useApi } from '../../site.ts'
 import { usePageTexts } from '../../use-page-texts.ts'
 import { useSettings } from '../../use-settings.ts'
 import { Wizard } from '../../wizard/wizard.tsx'
@@ -23,7 +25,9 @@ import './facts.css'
  */
 export function Home() {
   const settings = useSettings()
-  const { start, facts, bodies, why, services, about } = usePageTexts('home')
+  const texts = usePageTexts('home')
+  const { data: districts } = useSuspenseQuery(districtsQuery(useApi()))
+  const { start, facts, bodies, why, services, about } = texts
   return (
     <>
       <Seo
@@ -31,7 +35,7 @@ export function Home() {
         description={settings.siteDescription}
         path="/"
       />
-      <LocalBusiness towns={districts.towns} />
+      <LocalBusiness towns={districts} />
       <WebSite />
       <Suspense>
         <Hero {...start} />
@@ -49,8 +53,8 @@ export function Home() {
         <div id="catalog" />
         <Projects />
         <About {...about} />
-        <Districts />
-        <Reviews />
+        <Districts texts={texts.districts} districts={districts} />
+        <Reviews {...texts.reviews} />
       </Suspense>
       <ContactSection />
     </>

@@ -1,20 +1,25 @@
 import { formatNumber } from '@septic-shop/plot/number-format.ts'
-import content from '../../../../content/home/reviews.json' with { type: 'json' }
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { reviewsQuery } from '../../../api/queries/home-queries.ts'
+import type { BlocksOf } from '../../../contract/pages/pages.ts'
+import { useApi } from '../../site.ts'
 import './reviews.css'
 
 const MAX_RATING = 5
 
-/** Three reviews (storefront.md, section 3). */
-export function Reviews() {
+/** Reviews of clients (storefront.md, section 3); nothing without any. */
+export function Reviews({ title }: BlocksOf<'home'>['reviews']) {
+  const { data } = useSuspenseQuery(reviewsQuery(useApi()))
+  if (data.length === 0) return null
   return (
     <section className="section section--surface">
       <div className="wrap">
         <div className="head">
-          <h2>{content.title}</h2>
+          <h2>{title}</h2>
         </div>
         <div className="reviews">
-          {content.reviews.map(({ rating, text, author, location, date }) => (
-            <figure key={author} className="review">
+          {data.map(({ id, rating, text, author, location, date }) => (
+            <figure key={id} className="review">
               <p className="stars">
                 <i style={{ '--share': `${(rating / MAX_RATING) * 100}%` }} aria-hidden="true" />
                 <span>

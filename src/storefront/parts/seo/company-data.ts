@@ -31,7 +31,7 @@ export function localBusinessData(
     telephone: company.companyPhone,
     address: postalAddress(company.companyAddress),
     image: origin + image,
-    areaServed: towns?.map(({ name }) => name),
+    areaServed: towns?.length ? towns.map(({ name }) => name) : undefined,
     openingHoursSpecification: [opening(weekdays, '09:00', '19:00'), opening(weekend, '10:00', '16:00')],
   }
 }

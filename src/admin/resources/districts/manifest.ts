@@ -1,0 +1,12 @@
+import { staffEndpoints } from '../../../contract/endpoints.staff.ts'
+import { ALL_ROLES, type Resource } from '../../manifest.ts'
+
+export const manifest: Resource = {
+  path: staffEndpoints.adminDistricts.list.path,
+  label: 'Районы',
+  icon: 'pin',
+  roles: ALL_ROLES,
+  group: 'content',
+  order: 54,
+  list: () => import('./list.tsx'),
+}

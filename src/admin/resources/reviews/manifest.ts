@@ -1,0 +1,12 @@
+import { staffEndpoints } from '../../../contract/endpoints.staff.ts'
+import { ALL_ROLES, type Resource } from '../../manifest.ts'
+
+export const manifest: Resource = {
+  path: staffEndpoints.adminReviews.list.path,
+  label: 'Отзывы',
+  icon: 'quote',
+  roles: ALL_ROLES,
+  group: 'content',
+  order: 52,
+  list: () => import('./list.tsx'),
+}
