@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { StaffApi } from '../../../api/staff.ts'
 import type { newReviewSchema, Review } from '../../../contract/content/reviews.ts'
 import { declareRecord } from '../../kit/declare-record.ts'
+import type { ControlProps } from '../../kit/fields/field.ts'
 import { custom, date, number, toggle } from '../../kit/fields/kinds.tsx'
 import { longText, text } from '../../kit/fields/text-kinds.tsx'
 import { errorOf } from '../../kit/form/error-of.ts'
@@ -20,6 +21,18 @@ export const reviewsQuery = (api: StaffApi) =>
 
 const RATINGS = [5, 4.5, 4, 3.5, 3, 2.5, 2, 1.5, 1]
 
+function RatingControl({ name, form, label }: ControlProps) {
+  return (
+    <SelectField label={label} field={form.register(name, asReference)} error={errorOf(form, name)}>
+      {RATINGS.map((rating) => (
+        <option key={rating} value={rating}>
+          {formatNumber(rating)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
 /** What a client says of the company. */
 export const review = declareRecord<Review, z.input<typeof newReviewSchema>>({
   entity: 'reviews',
@@ -34,15 +47,7 @@ export const review = declareRecord<Review, z.input<typeof newReviewSchema>>({
   fields: {
     author: text({ isRequired: true, isHalf: true, placeholder: 'Ольга С.' }),
     location: text({ isRequired: true, isHalf: true, placeholder: 'Щёлково' }),
-    rating: custom(5, ({ name, form, label }) => (
-      <SelectField label={label} field={form.register(name, asReference)} error={errorOf(form, name)}>
-        {RATINGS.map((rating) => (
-          <option key={rating} value={rating}>
-            {formatNumber(rating)}
-          </option>
-        ))}
-      </SelectField>
-    )),
+    rating: { ...custom<number>(5, (props) => <RatingControl {...props} />), isHalf: true },
     date: date({ isHalf: true }),
     text: longText({ isRequired: true, rows: 5, hint: 'Словами заказчика и с его согласия' }),
     order: number({ isHalf: true, hint: 'Меньше число — раньше на странице; пусто — последним' }),
