@@ -235,7 +235,7 @@ test('a save that has not ended yet keeps its pictures in the library, whichever
     const { path: address, fresh } = KINDS[entity]
     const id = fresh ? (await make(address, fresh())).id : 1
     const [{ title }] = await query(
-      "select column_name as title from information_schema.columns where table_name = $1 and column_name in ('name', 'title', 'question', 'site_name')",
+      "select column_name as title from information_schema.columns where table_name = $1 and column_name in ('name', 'title', 'question', 'text', 'site_name')",
       [table],
     )
     save.push([`update ${table} set ${title} = $1 where id = $2`, [`![](${url})`, id]])

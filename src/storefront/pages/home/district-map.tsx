@@ -36,7 +36,8 @@ export function DistrictMap({ office, districts, text }: DistrictMapProps) {
   const frame = frameOf([office, ...districts])
   const at = frame.toPoint(office)
   return (
-    <div className="map">
+    // As high as the picture also without it; a rule of the sheet would be on every page, and so would those of the rings.
+    <div className="map" style={frame.isDrawn ? undefined : { aspectRatio: 1 }}>
       {frame.isDrawn && <img src={ground} alt="" width={MAP_SIDE} height={MAP_SIDE} loading="lazy" />}
       <svg viewBox={`0 0 ${MAP_SIDE} ${MAP_SIDE}`} role="img" aria-label={text}>
         {frame.isDrawn ? <GroundTexts /> : <Rings at={at} frame={frame} />}
@@ -81,9 +82,9 @@ function Rings({ at: { x, y }, frame: { pixels } }: { at: { x: number; y: number
     return `M${x - radius} ${y}a${radius} ${radius} 0 0 1 ${2 * radius} 0a${radius} ${radius} 0 0 1 ${-2 * radius} 0`
   })
   return (
-    <>
-      <path className="map__rings" d={rings.join('')} />
-      <path className="map__lines" d={`M590 70V26M583 38l7-14 7 14M598 601v10m0-5h-${pixels}m0-5v10`} />
-    </>
+    <g fill="none" stroke="var(--draw-line)" strokeWidth={1.8}>
+      <path strokeOpacity={0.2} d={rings.join('')} />
+      <path d={`M590 70V26M583 38l7-14 7 14M598 601v10m0-5h-${pixels}m0-5v10`} />
+    </g>
   )
 }
