@@ -134,7 +134,7 @@ const IN_CODE = '(?<!^ *(?:\\*|\\/[/*]).*)'
 
 test('pages are addressed by src/domain/site/site-paths.ts', () => {
   const literal = new RegExp(
-    `${IN_CODE}["'\`]/(?:catalog|product|compare|cart|search|projects|services|faq|blog|about|contact|privacy|terms|sitemap|selection-rules)(?=["'\`/?#])`,
+    `${IN_CODE}["'\`]/(?:catalog|product|compare|cart|search|projects|services|faq|blog|about|contact|privacy|terms|sitemap|selection|selection-rules)(?=["'\`/?#])`,
   )
   const wrong = findOutside(['src/domain/site/site-paths.ts', ...ENDPOINTS], literal)
   expect(wrong, 'use src/domain/site/site-paths.ts').toEqual([])

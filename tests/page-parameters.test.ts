@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { addManyProducts } from '../scripts/bench/many-products.ts'
 import { matchPage } from '../src/app/routes.ts'
 import { LARGE_CATALOGUE } from '../src/domain/catalogue/parts.ts'
+import { landingPath } from '../src/domain/site/site-paths.ts'
 import { loadBuiltBundle } from '../src/server/platform/pages/page-bundle.ts'
 import { root } from './support/files.ts'
 import { INDEXED, ORIGIN, PRIVATE } from './support/indexed-pages.ts'
@@ -30,7 +31,9 @@ async function listRead(paths: Iterable<string>): Promise<Set<string>> {
 }
 
 test('parameters that a page reads are those whose addresses are not answered from the cache', async () => {
-  const addresses = [...INDEXED.map(([address]) => address), ...PRIVATE, '/nothing/here']
+  await shop.database.pool.query('update landing_pages set published = true')
+  const landing = landingPath('septik-na-5-chelovek')
+  const addresses = [...INDEXED.map(([address]) => address), ...PRIVATE, landing, '/nothing/here']
   const paths = new Set(addresses.map((address) => new URL(address, ORIGIN).pathname))
   const opened = [...paths].map((one) => matchPage(new URL(one, ORIGIN)).folder)
   expect(new Set(opened), 'each page is opened').toEqual(

@@ -44,6 +44,10 @@ export const publicEndpoints = {
   districts: {
     list: { method: 'GET', path: '/districts', access: 'anyone' },
   },
+  landingPages: {
+    list: { method: 'GET', path: '/landing-pages', access: 'anyone' },
+    bySlug: { method: 'GET', path: '/landing-pages/{slug}', access: 'anyone' },
+  },
   settings: {
     get: { method: 'GET', path: '/settings', access: 'anyone' },
   },

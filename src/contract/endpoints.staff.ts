@@ -272,6 +272,7 @@ export const staffEndpoints = {
   adminDistricts: crudWithScreen('/admin/districts'),
   adminFaqCategories: crud('/admin/faq/categories'),
   adminFaqItems: crud('/admin/faq/items'),
+  adminLandingPages: crudWithScreen('/admin/landing-pages'),
   status: {
     get: { method: 'GET', path: '/admin/status', access: 'admin' },
     errors: { method: 'GET', path: '/admin/status/errors', access: 'admin' },

@@ -26,6 +26,7 @@ import { adminBlogCategories, adminBlogPosts, blog } from './content/blog.ts'
 import { adminDistricts, districts } from './content/districts.ts'
 import { adminFaqCategories, adminFaqItems, faq } from './content/faq.ts'
 import { indexNow } from './content/index-now.ts'
+import { adminLandingPages, landingPages } from './content/landing-pages.ts'
 import { media, mediaFiles, mediaMatching } from './content/media.ts'
 import { notFound } from './content/not-found.ts'
 import { adminProjectCategories, adminProjects, projects } from './content/projects.ts'
@@ -66,6 +67,7 @@ export const contract = {
   projects,
   reviews,
   districts,
+  landingPages,
   search,
   settings,
   pages,
@@ -110,6 +112,7 @@ export const contract = {
   adminDistricts,
   adminFaqCategories,
   adminFaqItems,
+  adminLandingPages,
   redirects,
   notFound,
   adminInquiries,

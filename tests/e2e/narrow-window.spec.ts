@@ -43,6 +43,7 @@ const staffScreens = [
   '/admin/manufacturers',
   '/admin/accessories',
   '/admin/redirects',
+  '/admin/landing-pages',
   '/admin/pages',
   '/admin/reviews',
   '/admin/districts',

@@ -101,6 +101,12 @@ export const recordKinds = (topas: () => number): RecordKinds => ({
     fresh: () => toForm(PIXEL),
     change: (text) => ({ alt: text }),
   },
+  'landing-pages': {
+    path: '/admin/landing-pages',
+    method: 'PUT',
+    fresh: () => ({ title: 'Септик на 5 человек', slug: slug(), text: 'Текст', filter: { users: 5 } }),
+    change: (text) => ({ description: text, filter: { users: text.length + 1 } }),
+  },
   redirects: {
     path: '/admin/redirects',
     method: 'PUT',

@@ -52,6 +52,15 @@ export const STAFF_FORMS: readonly StaffForm[] = [
     button: 'Создать комплектующее',
   },
   {
+    name: 'a landing page',
+    address: '/admin/landing-pages?edit=new',
+    typed: [
+      ['Заголовок', 'Не сохранится'],
+      ['Текст', 'Одиннадцать знаков'],
+    ],
+    button: 'Создать подборку',
+  },
+  {
     name: 'a redirect',
     address: '/admin/redirects?edit=new',
     typed: [

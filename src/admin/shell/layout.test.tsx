@@ -234,6 +234,7 @@ test('for a manager «Ещё» has no users, settings, consents or state', async
     'Проекты и работы',
     'Отзывы',
     'Районы',
+    'Подборки',
     'FAQ',
     'Содержание страниц',
     'Картинки и файлы',

@@ -10,7 +10,7 @@ import { productSchema, specValueSchema } from './products.ts'
 import { specFilter } from './specs.ts'
 
 /** A product without what only its own page shows, at a third of the bytes. */
-const listedSchema = productSchema.omit({
+export const listedSchema = productSchema.omit({
   manufacturer_id: true,
   manufacturer_name: true,
   manufacturer_slug: true,

@@ -10,6 +10,7 @@ import type { BlogPost, NewBlogCategory, NewBlogPost } from '../content/blog.ts'
 import type { NewCategory } from '../content/categories.ts'
 import type { District, NewDistrict } from '../content/districts.ts'
 import type { FaqCategory, FaqItem, NewFaqItem } from '../content/faq.ts'
+import type { NewLandingPage } from '../content/landing-fields.ts'
 import type { Media } from '../content/media.ts'
 import type { AdminProject, NewProject } from '../content/projects.ts'
 import type { NewRedirect } from '../content/redirects.ts'
@@ -114,6 +115,25 @@ const districts: FieldsOf<NewDistrict & District> = {
   published: boolean('На сайте'),
 }
 
+const landingPages: FieldsOf<NewLandingPage> = {
+  title: text('Заголовок'),
+  slug: text('Адрес страницы (slug)'),
+  description: long('Описание'),
+  text: long('Текст'),
+  filter: json('Какие модели показать', {
+    manufacturer: 'Производитель',
+    users: 'Человек в доме',
+    groundWater: 'Грунтовая вода',
+    high: 'Высоко',
+    medium: 'Средне',
+    low: 'Низко',
+    spec: 'Характеристики',
+  }),
+  metaTitle: text('Мета-заголовок (SEO)'),
+  order: number('Порядок'),
+  published: boolean('Опубликована'),
+}
+
 /** A row of a record that has moved names it instead of an address. */
 const redirects: FieldsOf<NewRedirect, 'entity' | 'entityId'> = {
   from: text('Прежний адрес'),
@@ -124,6 +144,7 @@ const redirects: FieldsOf<NewRedirect, 'entity' | 'entityId'> = {
     posts: 'статья',
     'blog-categories': 'категория блога',
     'faq-categories': 'категория вопросов',
+    'landing-pages': 'подборка',
   }),
   entityId: number('Номер записи'),
 }
@@ -249,6 +270,7 @@ const FIELDS: Readonly<
   'project-categories': plainCategory,
   'faq-items': faqItems,
   'faq-categories': faqCategories,
+  'landing-pages': landingPages,
   redirects,
   reviews,
   districts,

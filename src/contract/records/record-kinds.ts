@@ -25,6 +25,7 @@ export const TRASH_FILTERS = {
   accessories: 'Комплектующие',
   media: 'Файлы',
   specs: 'Характеристики',
+  landings: 'Подборки',
   redirects: 'Переадресации',
   reviews: 'Отзывы',
   districts: 'Районы',
@@ -133,6 +134,13 @@ const KINDS = {
     many: 'Категории FAQ',
     trash: 'categories',
     form: (id) => `${STAFF_FAQ_PATH}?tab=categories&edit=${id}`,
+  },
+  'landing-pages': {
+    noun: 'подборка',
+    object: 'подборку',
+    many: 'Подборки',
+    trash: 'landings',
+    form: (id) => `${staffEndpoints.adminLandingPages.list.path}?edit=${id}`,
   },
   redirects: {
     noun: 'переадресация',

@@ -37,6 +37,9 @@ export const manufacturerPath = (slug: string) => `${CATALOGUE_PATH}/${slug}`
 /** A service on the page of services. */
 export const servicePath = (id: string) => `${SERVICES_PATH}#${id}`
 
+/** A page about one task, with the models for it. */
+export const landingPath = (slug: string) => `/selection/${slug}`
+
 /** A project's page. */
 export const projectPath = (id: number | string) => `${PROJECTS_PATH}/${id}`
 

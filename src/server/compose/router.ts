@@ -32,6 +32,7 @@ import { inquiryExport } from '../features/inquiries/export/inquiry-export.api.t
 import { adminInquiries, inquiries } from '../features/inquiries/inquiries.api.ts'
 import { inquiryWork } from '../features/inquiries/work/inquiry-work.api.ts'
 import { journal } from '../features/journal/journal.api.ts'
+import { adminLandingPages, landingPages } from '../features/landing-pages/landing-pages.api.ts'
 import { media } from '../features/media/library/media-library.api.ts'
 import { uploads } from '../features/media/uploads.api.ts'
 import { notFound } from '../features/not-found/not-found.api.ts'
@@ -65,6 +66,7 @@ export const router = api.router({
   projects,
   reviews,
   districts,
+  landingPages,
   search,
   settings,
   pages,
@@ -110,6 +112,7 @@ export const router = api.router({
   adminDistricts,
   adminFaqCategories,
   adminFaqItems,
+  adminLandingPages,
   redirects,
   notFound,
   adminInquiries,

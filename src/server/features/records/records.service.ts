@@ -7,6 +7,7 @@ import { specCategorySchema, specParameterSchema } from '../../../contract/catal
 import { blogCategorySchema, blogPostSchema } from '../../../contract/content/blog.ts'
 import { districtSchema } from '../../../contract/content/districts.ts'
 import { faqCategorySchema, faqItemSchema } from '../../../contract/content/faq.ts'
+import { landingPageSchema } from '../../../contract/content/landing-pages.ts'
 import { mediaSchema } from '../../../contract/content/media.ts'
 import { adminProjectSchema, projectCategorySchema } from '../../../contract/content/projects.ts'
 import { redirectSchema } from '../../../contract/content/redirects.ts'
@@ -28,6 +29,7 @@ import { requireSpecParameter, specGroups } from '../catalogue/specs/specs.servi
 import { districtWrites } from '../districts/districts.service.ts'
 import { categoryWrites as faqCategories, itemWrites } from '../faq/faq.service.ts'
 import { describeLastChange } from '../journal/journal.service.ts'
+import { requireLandingPage } from '../landing-pages/landing-pages.service.ts'
 import { requireMedia } from '../media/library/media-library.service.ts'
 import { requirePage } from '../page-texts/page-texts.service.ts'
 import { categoryWrites as projectCategories, requireAdminProject } from '../projects/projects.service.ts'
@@ -59,6 +61,7 @@ const KINDS: Readonly<Record<VersionedEntity, RecordKind>> = {
   'project-categories': { read: projectCategories.require, answer: projectCategorySchema },
   'faq-items': { read: itemWrites.require, answer: faqItemSchema },
   'faq-categories': { read: faqCategories.require, answer: faqCategorySchema },
+  'landing-pages': { read: requireLandingPage, answer: landingPageSchema },
   redirects: { read: requireRedirect, answer: redirectSchema },
   reviews: { read: reviewWrites.require, answer: reviewSchema },
   districts: { read: districtWrites.require, answer: districtSchema },

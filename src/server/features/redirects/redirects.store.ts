@@ -66,6 +66,7 @@ const RECORD_PAGES: readonly SQL[] = [
   sql`select page_address('posts', slug) from blog_posts where published`,
   sql`select page_address('blog-categories', slug) from blog_categories`,
   sql`select page_address('faq-categories', slug) from faq_categories`,
+  sql`select page_address('landing-pages', slug) from landing_pages where published`,
   sql`select ${projectPath('')}::text || id from projects where published`,
   sql`select distinct ${consentVersionPath('')}::text || version from consent_documents`,
 ]

@@ -6,6 +6,7 @@ import { manufacturerSchema } from '../../../contract/catalogue/manufacturers.ts
 import { type Sources, sourcesSchema } from '../../../contract/catalogue/product-limits.ts'
 import { productSchema } from '../../../contract/catalogue/products.ts'
 import { faqCategorySchema, faqItemSchema } from '../../../contract/content/faq.ts'
+import { landingPageSchema } from '../../../contract/content/landing-pages.ts'
 import { siteTextsSchema } from '../../../contract/settings.ts'
 import { root } from '../../root.ts'
 
@@ -77,6 +78,13 @@ export const seedSourcesSchema = z.object({
   every: sourcesSchema,
   models: z.record(z.string(), sourcesSchema),
 })
+const landingPage = landingPageSchema.pick({
+  title: true,
+  slug: true,
+  description: true,
+  text: true,
+  filter: true,
+})
 const faqItem = faqItemSchema.pick({ question: true, answer: true, orderIndex: true })
 const faqCategory = faqCategorySchema
   .pick({ name: true, slug: true, description: true, icon: true })
@@ -142,6 +150,8 @@ export const readFaq = () => read('faq.json', z.object({ categories: z.array(faq
 /** Seeded projects and their categories. */
 export const readProjects = () =>
   read('projects.json', z.object({ categories: z.array(namedCategory), projects: z.array(project) }))
+/** Seeded pages about one task. */
+export const readLandingPages = () => read('landing-pages.json', z.array(landingPage))
 /** Seeded settings. */
 export const readSettings = () => read('settings.json', siteTextsSchema)
 

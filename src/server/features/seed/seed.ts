@@ -8,6 +8,7 @@ import { manufacturers, productCategories, products } from '../catalogue/catalog
 import { listSpecParameters } from '../catalogue/specs/specs.service.ts'
 import { publishConsents } from '../consent-documents/consent-documents.service.ts'
 import { faqCategories, faqItems } from '../faq/faq.table.ts'
+import { landingPages } from '../landing-pages/landing-pages.table.ts'
 import { seedPages } from '../page-texts/page-texts.service.ts'
 import { projectCategories, projects } from '../projects/projects.table.ts'
 import { requireSettings } from '../settings/settings.service.ts'
@@ -16,6 +17,7 @@ import {
   readBlog,
   readCategories,
   readFaq,
+  readLandingPages,
   readManufacturers,
   readProducts,
   readProjects,
@@ -44,6 +46,7 @@ async function seedIfEmpty(tx: Transaction): Promise<void> {
   await seedFaq(tx)
   await seedBlog(tx)
   await seedProjects(tx)
+  await seedLandingPages(tx)
   await insertSettings(tx)
 }
 
@@ -131,4 +134,10 @@ async function seedProjects(tx: Transaction): Promise<void> {
     .values(
       seeded.map(({ categorySlug, ...project }) => ({ ...project, categoryId: categoryId(categorySlug) })),
     )
+}
+
+/** Hidden until staff show them: which tasks have a page is for the shop to say. */
+async function seedLandingPages(tx: Transaction): Promise<void> {
+  const pages = await readLandingPages()
+  await tx.insert(landingPages).values(pages.map((page) => ({ ...page, published: false })))
 }

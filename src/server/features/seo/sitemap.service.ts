@@ -8,6 +8,7 @@ import {
   CATALOGUE_PATH,
   FAQ_PATH,
   faqCategoryPath,
+  landingPath,
   manufacturerPath,
   PROJECTS_PATH,
   postPath,
@@ -20,6 +21,7 @@ import { listCategories as listBlogCategories, listPosts } from '../blog/blog.se
 import { listManufacturers } from '../catalogue/manufacturers.service.ts'
 import { listProducts } from '../catalogue/products/products.service.ts'
 import { listCategories as listFaqCategories } from '../faq/faq.service.ts'
+import { listShown } from '../landing-pages/landing-pages.service.ts'
 import { listAdminProjects } from '../projects/projects.service.ts'
 import { buildSitemap, type ListedPage } from './sitemap.ts'
 
@@ -39,7 +41,7 @@ function picturesOf({ images, drawing }: Product): string[] {
 }
 
 /**
- * Everything that visitors see, without drafts and lists of manufacturers that have nothing published: those are empty, for no search engine.
+ * Everything that visitors see, without drafts, and without manufacturers and landing pages that have no model: those are empty, for no search engine.
  * A list has changed when one of its records has. Cart, comparison and search are personal and not listed.
  */
 async function listPages(db: Database): Promise<ListedPage[]> {
@@ -59,6 +61,7 @@ async function listPages(db: Database): Promise<ListedPage[]> {
     [FAQ_PATH, newestOf(faqCategories)],
     [BLOG_PATH, newestOf(posts)],
   ])
+  const landings = await listShown(db, { products, manufacturers })
   const byMaker = Map.groupBy(products, ({ manufacturerId }) => manufacturerId)
   return [
     ...LISTED_PAGES.map((path) => ({ path, changed: changed.get(path) })),
@@ -70,6 +73,10 @@ async function listPages(db: Database): Promise<ListedPage[]> {
       path: productPath(encode(product.slug)),
       changed: product.updatedAt,
       pictures: picturesOf(product),
+    })),
+    ...landings.map(({ slug, updatedAt, models }) => ({
+      path: landingPath(encode(slug)),
+      changed: newestOf([{ updatedAt }, ...models]),
     })),
     ...projects.map(({ id, updatedAt, featuredImage, images }) => ({
       path: projectPath(id),

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { ENTITIES } from '../../../contract/records/records.ts'
-import { postPath, productPath, projectPath } from '../../../domain/site/site-paths.ts'
+import { landingPath, postPath, productPath, projectPath } from '../../../domain/site/site-paths.ts'
 import type { ContentCache } from './content-cache.ts'
 
 /** A record that strangers do not see any more: its number, and its slug if it had one. */
@@ -46,5 +46,6 @@ function textsOf({ entity, id, slug }: HiddenRecord): string[] | null {
   const inData = `"slug":${JSON.stringify(slug)}`
   if (entity === 'products') return [`${productPath(slug)}"`, inData]
   if (entity === 'posts') return [`${postPath(slug)}"`, inData]
+  if (entity === 'landing-pages') return [`${landingPath(slug)}"`, inData]
   return null
 }

@@ -17,7 +17,7 @@ import { Projects } from './projects.tsx'
 import { Reviews } from './reviews.tsx'
 import { Services } from './services.tsx'
 import { Why } from './why.tsx'
-import './facts.css'
+import '../../parts/figures/dim-chain.css'
 
 /**
  * The home page; sections in the order of storefront.md, section 2, services after the reasons. Each boundary is hydrated in a

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { landingListQuery } from '../../../api/queries/landing-list-query.ts'
 import { manufacturersQuery } from '../../../api/queries/queries.ts'
 import {
   ABOUT_PATH,
@@ -7,6 +8,7 @@ import {
   CONSENT_PATH,
   CONTACT_PATH,
   FAQ_PATH,
+  landingPath,
   manufacturerPath,
   PRIVACY_PATH,
   PROJECTS_PATH,
@@ -54,9 +56,15 @@ const consent: readonly SiteMapLink[] = [
 ]
 const catalogue: SiteMapLink = { href: CATALOGUE_PATH, label: 'Весь каталог', about: 'С ценами и фильтрами' }
 
-/** The site map. When manufacturers fail to load, the catalogue link stays. */
+/** The site map. When manufacturers fail to load, the catalogue link stays; without the pages about one task the rest does. */
 export function SiteMap() {
   const { data: manufacturers = [], isPending, isError, refetch } = useQuery(manufacturersQuery(useApi()))
+  const { data: landings = [] } = useQuery(landingListQuery(useApi()))
+  const tasks = landings.map(({ slug, title, description }) => ({
+    href: landingPath(slug),
+    label: title,
+    about: description ?? '',
+  }))
   const stations = manufacturers.map(({ slug, name }) => ({
     href: manufacturerPath(slug),
     label: `Станции ${name}`,
@@ -88,7 +96,7 @@ export function SiteMap() {
           )}
         </SiteMapSection>
         <SiteMapSection title="Информация" links={information} />
-        <SiteMapSection title="Подбор" links={selection} />
+        <SiteMapSection title="Подбор" links={[...selection, ...tasks]} />
         <SiteMapSection title="Персональные данные" links={consent} />
       </div>
     </div>

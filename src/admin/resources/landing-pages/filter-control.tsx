@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { useController } from 'react-hook-form'
+import type { GivenLandingFilter } from '../../../contract/content/landing-fields.ts'
+import { groundWaterLabels } from '../../../domain/landing/ground-water-labels.ts'
+import { Field, FieldError, Hint } from '../../../ui/field/field.tsx'
+import { Input } from '../../../ui/field/input.tsx'
+import { Select } from '../../../ui/field/select.tsx'
+import type { ControlProps } from '../../kit/fields/field.ts'
+import { errorOf } from '../../kit/form/error-of.ts'
+import { manufacturersQuery } from '../../queries.ts'
+import { useApi } from '../../staff.ts'
+import { SpecControl } from './spec-control.tsx'
+import './landing-pages.css'
+
+/** Which models the page shows: what is left empty does not count. */
+export function FilterControl({ name, label, form, row }: ControlProps) {
+  const { field } = useController({ control: form.control, name })
+  const filter: NonNullable<GivenLandingFilter> = field.value ?? {}
+  const manufacturers = useQuery(manufacturersQuery(useApi())).data
+  const change = (part: object) => field.onChange(withoutEmpty({ ...filter, ...part }))
+  const error = errorOf(form, name)
+  const { manufacturer = '', users = '', groundWater = '', spec } = filter
+  return (
+    <fieldset className="landing-filter" ref={field.ref} tabIndex={-1}>
+      <legend>{label}</legend>
+      <Hint>Пустые поля не отбирают. Без единой модели страница не попадёт в поисковики.</Hint>
+      <div className="form__2">
+        <Field label="Производитель">
+          {(control) => (
+            <Select
+              key={manufacturers?.length}
+              {...control}
+              value={manufacturer ?? ''}
+              onChange={(event) => change({ manufacturer: event.target.value })}
+            >
+              <option value="">Любой</option>
+              {(manufacturers ?? toPresent(manufacturer)).map((one) => (
+                <option key={one.slug} value={one.slug}>
+                  {one.name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field
+          label="Человек в доме"
+          hint="Модели ровно на столько, а если таких нет — ближайшего большего размера"
+        >
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="numeric"
+              autoComplete="off"
+              value={users ?? ''}
+              onChange={(event) => change({ users: toWhole(event.target.value) })}
+            />
+          )}
+        </Field>
+        <Field label="Грунтовая вода" hint="Высоко: только модели с насосом (Пр), как в подборе">
+          {(control) => (
+            <Select
+              {...control}
+              value={groundWater ?? ''}
+              onChange={(event) => change({ groundWater: event.target.value })}
+            >
+              <option value="">Любая</option>
+              {Object.entries(groundWaterLabels).map(([value, title]) => (
+                <option key={value} value={value}>
+                  {title}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <SpecControl spec={spec ?? {}} onChange={(chosen) => change({ spec: chosen })} />
+      {error && <FieldError role="alert">{error}</FieldError>}
+      <ModelCount row={row} isChanged={form.getFieldState(name, form.formState).isDirty} />
+    </fieldset>
+  )
+}
+
+/** How many models the stored page shows. */
+function ModelCount({ row, isChanged }: { row: object | undefined; isChanged: boolean }) {
+  if (!row || !('found' in row) || typeof row.found !== 'number') return null
+  const now = `Сейчас подходит моделей: ${row.found}.`
+  return (
+    <Hint>{isChanged ? 'Сколько моделей подходит, будет видно в списке, когда вы сохраните.' : now}</Hint>
+  )
+}
+
+const toPresent = (slug: string | null) => (slug ? [{ slug, name: slug }] : [])
+
+/** Digits as a number; anything else stays, for the message about it. */
+const toWhole = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : text)
+
+/** What is chosen: the stored filter names nothing that is empty. */
+function withoutEmpty(filter: object) {
+  return Object.fromEntries(
+    Object.entries(filter).filter(
+      ([, value]) =>
+        value !== '' && value != null && !(typeof value === 'object' && Object.keys(value).length === 0),
+    ),
+  )
+}

@@ -1,0 +1,35 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import { makeFreeSlug } from '../../platform/db/free-slug.ts'
+import { landingPages } from './landing-pages.table.ts'
+
+/** What visitors get of a page, and what its models depend on. */
+const SHOWN = {
+  slug: landingPages.slug,
+  title: landingPages.title,
+  metaTitle: landingPages.metaTitle,
+  description: landingPages.description,
+  text: landingPages.text,
+  filter: landingPages.filter,
+  published: landingPages.published,
+  updatedAt: landingPages.updatedAt,
+}
+
+/** Published pages in their order. */
+export function listPublished(db: Database) {
+  return db
+    .select(SHOWN)
+    .from(landingPages)
+    .where(eq(landingPages.published, true))
+    .orderBy(asc(landingPages.order), asc(landingPages.id))
+}
+
+/** Also one that is not published; null when there is none with this slug. */
+export async function findBySlug(db: Database, slug: string) {
+  const [row] = await db.select(SHOWN).from(landingPages).where(eq(landingPages.slug, slug))
+  return row ?? null
+}
+
+/** A slug generated from the title, unique among the pages. */
+export const makeLandingSlug = (tx: Transaction, title: string, ownId?: number) =>
+  makeFreeSlug(tx, landingPages, { name: title, fallback: 'podborka', ownId })
