@@ -9,7 +9,7 @@ export const groups = [
   // Sheets of what the wizard loads later come with its code.
   {
     name: 'storefront-styles',
-    test: /src\/(?:app\/browser|storefront\/(?!parts\/(?:additions\/|chrome\/drawers)|pages\/landing\/|forced|wizard\/(?:live|result|plot|questions-later)|inquiry\/(?:call-beside|unsent)).*)\.css$/,
+    test: /src\/(?:app\/browser|storefront\/(?!parts\/(?:additions\/|chrome\/drawers)|pages\/(?:landing\/|catalogue\/series)|forced|wizard\/(?:live|result|plot|questions-later)|inquiry\/(?:call-beside|unsent)).*)\.css$/,
   },
   {
     name: 'vendor',

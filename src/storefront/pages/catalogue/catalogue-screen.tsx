@@ -12,6 +12,7 @@ import { FilterPanel } from './filter-panel.tsx'
 import { headingOf, nameOf } from './heading.ts'
 import { ManufacturerBar } from './manufacturer-bar.tsx'
 import { Results } from './results.tsx'
+import { MakerLogo, Series } from './series.tsx'
 import type { FilterState } from './use-filters.ts'
 import { usePanel } from './use-panel.ts'
 import './catalogue.css'
@@ -21,6 +22,7 @@ export function CatalogueScreen({ slug, manufacturers, list, state, failed, onRe
   const panel = usePanel()
   const path = slug === undefined ? CATALOGUE_PATH : manufacturerPath(slug)
   const heading = headingOf(manufacturers, slug)
+  const maker = manufacturers.find((one) => one.slug === slug)
   const trail =
     slug === undefined
       ? [{ label: 'Каталог' }]
@@ -35,6 +37,7 @@ export function CatalogueScreen({ slug, manufacturers, list, state, failed, onRe
       />
       <PageBreadcrumbs trail={trail} />
       <div className="page-head">
+        {maker && <MakerLogo of={maker} />}
         <h1>{heading?.title ?? 'Каталог'}</h1>
         {heading?.lead && <p className="lead">{heading.lead}</p>}
       </div>
@@ -74,6 +77,7 @@ export function CatalogueScreen({ slug, manufacturers, list, state, failed, onRe
           ))}
         </section>
       )}
+      {maker && list && <Series of={maker} products={list.products} />}
       <RecentlyViewed />
     </div>
   )

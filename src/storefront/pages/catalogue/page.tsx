@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { isLargeCatalogue } from '../../../api/large-catalogue.ts'
+import { seriesQuery } from '../../../api/queries/catalogue-series-query.ts'
 import { facetsQuery } from '../../../api/queries/facet-queries.ts'
 import { manufacturersQuery, productsQuery } from '../../../api/queries/queries.ts'
 import type { Manufacturer } from '../../../contract/catalogue/manufacturers.ts'
@@ -24,16 +25,17 @@ export const page: Page = {
   load(api, address) {
     const { manufacturer } = address.params
     const large = listInPartsCode.loaded()
+    const series = manufacturer === undefined ? [] : [seriesQuery(api, manufacturer)]
     if (address.isLarge && large) {
       const { part, facets } = large.listQueries(api, address)
-      return { critical: [manufacturersQuery(api), part], deferred: [facets] }
+      return { critical: [manufacturersQuery(api), part], deferred: [facets, ...series] }
     }
     const list = [manufacturersQuery(api), productsQuery(api, manufacturer)]
     const facets = [facetsQuery(api, manufacturer)]
     // A list that is filtered by facets needs them.
     return hasSpecs(toListAddress(manufacturer, address.url.search).filters)
-      ? { critical: [...list, ...facets] }
-      : { critical: list, deferred: facets }
+      ? { critical: [...list, ...facets], deferred: series }
+      : { critical: list, deferred: [...facets, ...series] }
   },
   canonical(api, address, read) {
     const { manufacturer } = address.params

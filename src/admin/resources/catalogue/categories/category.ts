@@ -20,7 +20,7 @@ export const category = declareRecord<Category, z.input<typeof newCategorySchema
   fields: {
     name: nameAndSlug({ label: 'Название', stopsOn: 'typing' }),
     slug: unseen(''),
-    description: longText({ rows: 3, isNull: true }),
+    description: longText({ rows: 3, isNull: true, hint: 'Стоит под списком на странице производителя' }),
     manufacturerId: null,
     imageUrl: picture({ label: 'Изображение (URL)' }),
     order: number({ label: 'Порядок отображения', hint: 'Меньше число — выше в списке' }),

@@ -24,7 +24,7 @@ export const manufacturer = declareRecord<Manufacturer, z.input<typeof newManufa
     name: nameAndSlug({ prefix: manufacturerPath(''), stopsOn: 'typing' }),
     slug: unseen('', 'Адрес страницы (slug)'),
     color: custom(palette.lid, (props) => <ColorField {...props} />, 'Цвет'),
-    logoUrl: picture({ hint: 'Хранится у производителя, на сайте пока не показан' }),
+    logoUrl: picture({ hint: 'Стоит над заголовком на странице производителя' }),
     aliases: list('\n', {
       hint: 'По одному в строке: так ищут производителя на сайте и пишут в адресах',
       rows: 4,
