@@ -70,7 +70,10 @@ test('a page made by a manager is there with its text, its models and their figu
   expect(rows.map((row) => row.slug)).toEqual(
     expect.arrayContaining(shown.products.map((product) => product.slug)),
   )
-  const prices = shown.products.map(({ price }) => price ?? Number.POSITIVE_INFINITY)
+  const current = shown.products.filter(({ priceOutdated }) => !priceOutdated)
+  expect(shown.products.slice(0, current.length)).toEqual(current)
+  const prices = current.map(({ price }) => price ?? Number.POSITIVE_INFINITY)
+  expect(shown.price).toBe(prices[0])
   expect(prices).toEqual(prices.toSorted((a, b) => a - b))
   const { status, html, head } = await readPage(slug)
   expect([status, head.titles, head.headings[0]]).toEqual([
@@ -219,4 +222,24 @@ test('a deleted page lies in the trash, and is a page again when it comes back',
   if (published === false) await callJson(200, 'PUT', `/admin/landing-pages/${id}`, { published: true })
   expect((await readPage(slug)).status).toBe(200)
   expect((await call('DELETE', '/admin/landing-pages/99999')).status).toBe(404)
+})
+
+test('search engines are told of a page that is published, changed or moved, not of a draft', async () => {
+  await query('update site_settings set index_now = true')
+  const told = async (slug: string) =>
+    (
+      await query('delete from changed_addresses where path like $1 returning path as slug', [
+        `/selection/${slug}%`,
+      ])
+    ).rows.map((row) => row.slug)
+  const { id, slug } = await make({ published: false })
+  expect(await told(slug)).toEqual([])
+  const put = (changes: object) => callJson(200, 'PUT', `/admin/landing-pages/${id}`, changes)
+  await put({ published: true })
+  expect(await told(slug)).toEqual([`/selection/${slug}`])
+  await put({ order: 5 })
+  expect(await told(slug)).toEqual([])
+  await put({ slug: `${slug}-new`, filter: { users: 4 } })
+  expect((await told(slug)).toSorted()).toEqual([`/selection/${slug}`, `/selection/${slug}-new`])
+  await query('update site_settings set index_now = false')
 })

@@ -25,6 +25,7 @@ export interface Filtered extends Selectable {
   manufacturerId: number
   specs: Readonly<Record<string, SpecData>>
   offer?: { isOver?: true | undefined } | undefined
+  priceOutdated?: true | undefined
 }
 
 interface Named {
@@ -34,7 +35,7 @@ interface Named {
 }
 
 /**
- * The models of a landing page: those that are sold first, then by price. For a number of people they are those of exactly this size,
+ * The models of a landing page by price; those whose price is of another year come after the others, and last those that are not sold any more. For a number of people they are those of exactly this size,
  * or of the next larger one that there is. What is not known of a model does not count for it.
  */
 export function matchLanding<T extends Filtered>(
@@ -51,9 +52,10 @@ export function matchLanding<T extends Filtered>(
   )
   const sized = users === undefined ? fitting : ofNearestSize(fitting, users)
   const byPrice = sortProducts(sized, 'price_asc')
-  const isOver = ({ offer }: T) => offer?.isOver === true
-  return [...byPrice.filter((one) => !isOver(one)), ...byPrice.filter(isOver)]
+  return byPrice.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
+
+const placeOf = ({ offer, priceOutdated }: Filtered) => (offer?.isOver ? 2 : priceOutdated ? 1 : 0)
 
 /** Whether water of this height speaks for certain not against a model (rule «water» of the selection, which a pump does not need). */
 function standsWater(product: Filtered, groundWater: Choice<'groundWater'>): boolean {

@@ -15,7 +15,7 @@ export function LandingHead({ landing }: { landing: Landing }) {
   const [first] = products
   return (
     <div className="wrap">
-      <PageBreadcrumbs trail={[{ label: title }]} isEndLong />
+      <PageBreadcrumbs trail={[{ label: title }]} />
       {published === false && (
         <Note tone="warn" icon="eye">
           <span>Черновик: эту страницу видят только сотрудники.</span>
