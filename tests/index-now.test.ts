@@ -200,6 +200,21 @@ test('changed texts of a page are told, unchanged ones are not', async () => {
   expect(told.map(({ urlList }) => urlList)).toEqual([[`${ORIGIN}/about`]])
 })
 
+test.each([
+  ['reviews', 'rating', '3'],
+  ['districts', 'label', "'above'"],
+])('the home page is told when its %s change', async (table, column, value) => {
+  await turn(true)
+  await query(`update ${table} set published = false where id = 2`)
+  await query('delete from changed_addresses')
+  await query(`update ${table} set ${column} = ${value} where id = 2`)
+  await tell()
+  expect(told).toEqual([])
+  await query(`update ${table} set ${column} = ${value} where id = 1`)
+  await tell()
+  expect(told.map(({ urlList }) => urlList)).toEqual([[`${ORIGIN}/`]])
+})
+
 test('a restored shop tells nothing before it is released; what is a week old is no news', async () => {
   await turn(true)
   await reprice(1, 19_700_000)
