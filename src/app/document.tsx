@@ -5,7 +5,7 @@ import type { Assets } from './assets.ts'
 export const STATE_ID = 'page-state'
 
 /** The whole HTML document. No inline code (Content-Security-Policy): the state is JSON, scripts are files. */
-export function Document({ assets, stateText, children }: DocumentProps) {
+export function Document({ assets, stateText, head, children }: DocumentProps) {
   return (
     <html lang="ru">
       <head>
@@ -31,6 +31,7 @@ export function Document({ assets, stateText, children }: DocumentProps) {
         {/* Slow devices paint while they parse, and each further piece of the header pushes the others: first its last row is awaited. */}
         <link rel="expect" href="#sections" blocking="render" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {head}
       </head>
       <body>
         {children}
@@ -53,5 +54,7 @@ interface DocumentProps {
   assets: Assets
   /** JSON with every `<` escaped. */
   stateText: string
+  /** What only the server writes; the browser leaves it. */
+  head?: ReactNode
   children: ReactNode
 }

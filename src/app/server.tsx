@@ -14,6 +14,7 @@ import { CachedMarkup } from './cached-markup.tsx'
 import { BROKEN, createQueryClient, type LoadResult, openPage } from './load.ts'
 import { meaningfulParameters, routeOf, SiteRoutes } from './routes.ts'
 import { Shell } from './shell.tsx'
+import { SiteHead } from './site-head.tsx'
 import { type PageState, toData, toStateText } from './state.ts'
 
 const MarkdownTree = await loadMarkdownTree()
@@ -96,7 +97,13 @@ export async function render({
     const text = renderDocument(
       <CachedMarkupContext value={pieces.cache}>
         <MarkdownTreeContext value={MarkdownTree}>
-          <Shell state={state} stateText={stateText} site={{ api, origin }} queries={data}>
+          <Shell
+            state={state}
+            stateText={stateText}
+            head={<SiteHead settings={settings ?? lastSettings} />}
+            site={{ api, origin }}
+            queries={data}
+          >
             <StaticRouter location={url.pathname + url.search}>
               <SiteRoutes of={only} />
             </StaticRouter>

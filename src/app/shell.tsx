@@ -12,7 +12,7 @@ export function Shell(props: ShellProps) {
     dispatchEvent(new Event('hydrated'))
   }, [])
   return (
-    <Document assets={props.state.assets} stateText={props.stateText}>
+    <Document assets={props.state.assets} stateText={props.stateText} head={props.head}>
       <SiteContext value={props.site}>
         <QueryClientProvider client={props.queries}>
           {props.state.failed ? <FailurePage /> : props.children}
@@ -26,6 +26,8 @@ interface ShellProps {
   state: PageState
   /** The same state as JSON text in the document. */
   stateText: string
+  /** What only the server writes into the head. */
+  head?: ReactNode
   site: Site
   queries: QueryClient
   children: ReactNode

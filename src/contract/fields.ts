@@ -103,6 +103,44 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((value) => (value === '' ? null : value))
 
+/** Optional text of which `findProblem` says what is wrong; empty is right, and null clears it. `tidy` writes it as it is stored. */
+export const clearableBy = (
+  findProblem: (text: string) => string | null,
+  max = 200,
+  tidy = (text: string) => text,
+) =>
+  z
+    .string({ error: 'Ожидается текст' })
+    .trim()
+    .overwrite(tidy)
+    .max(max, `Не длиннее ${max} символов`)
+    .superRefine((text, context) => {
+      const message = text === '' ? null : findProblem(text)
+      if (message !== null) context.addIssue({ code: 'custom', message })
+    })
+    .nullable()
+    .transform((text) => text ?? '')
+
+/** The same with one message for whatever does not fit. */
+export const clearableText = (fits: (text: string) => boolean, message: string, max?: number) =>
+  clearableBy((text) => (fits(text) ? null : message), max)
+
+/** Message for what is no https address. */
+export const WRONG_HTTPS = 'Введите адрес, который начинается с https://'
+
+/** Whether a text is an https address with a host; other schemes could run as code. */
+export const isHttpsAddress = (text: string) =>
+  /^https:\/\/[^/\s?#]+\.[^/\s?#]+\S*$/i.test(text) && URL.canParse(text)
+
+/** Message for a number that cannot be dialled. */
+export const WRONG_PHONE = 'Введите номер полностью, например +7 900 000-00-00'
+
+/** Whether a text is a whole phone number: digits and what stands between them. */
+export function isFullPhone(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length
+  return /^[+\d\s()-]+$/.test(text) && digits >= 10 && digits <= 15
+}
+
 /** Alternative texts of a record's pictures, from the media library; absent when none has one. */
 export const altsField = z
   .record(z.string(), z.string())

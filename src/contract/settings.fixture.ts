@@ -1,5 +1,22 @@
 import { WORKING_WEEK } from '../domain/inquiry/lead-handling.ts'
+import type { CompanyDetails } from './content/company-details.ts'
 import type { PublicSettings } from './settings.ts'
+
+/** Details of the firm that nobody has filled in yet, as staff read them. */
+export const NO_DETAILS: CompanyDetails = {
+  companyKpp: '',
+  bankName: '',
+  bankBik: '',
+  bankAccount: '',
+  bankCorrAccount: '',
+  secondPhone: '',
+  mapLink: '',
+  socialLinks: [],
+  yandexVerification: '',
+  googleVerification: '',
+  bingVerification: '',
+  mailruVerification: '',
+}
 
 /** Settings for tests: texts are empty, everything else as on an empty database. */
 export const createSettings = (own: Partial<PublicSettings> = {}): PublicSettings => ({

@@ -1,10 +1,26 @@
 import { z } from 'zod'
+import { findOgrnProblem } from '../domain/company/registration-numbers.ts'
 import { checkMessengerValue } from '../domain/contact/messenger-rules.ts'
 import { LEAD_HANDLING, MESSENGER_KINDS } from '../domain/inquiry/lead-handling.ts'
+import {
+  checkBankDetails,
+  companyDetailsFormSchema,
+  companyDetailsSchema,
+} from './content/company-details.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { publicEndpoints } from './endpoints.public.ts'
 import { staffEndpoints } from './endpoints.staff.ts'
-import { isJsonText, requiredText, WRONG_TEXT } from './fields.ts'
+import {
+  clearableBy,
+  clearableText,
+  isFullPhone,
+  isHttpsAddress,
+  isJsonText,
+  requiredText,
+  WRONG_HTTPS,
+  WRONG_PHONE,
+  WRONG_TEXT,
+} from './fields.ts'
 import { versionField } from './records/records.ts'
 
 const messengerSchema = z.object({
@@ -21,7 +37,7 @@ const day = z
 const weekSchema = z.object({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day })
 
 /** The specified settings: texts of the firm and its counters. */
-export const siteTextsSchema = z.object({
+const siteTextsSchema = z.object({
   siteName: z.string(),
   siteDescription: z.string(),
   companyName: z.string(),
@@ -36,7 +52,10 @@ export const siteTextsSchema = z.object({
   googleAnalyticsId: z.string(),
 })
 
-export const publicSettingsSchema = siteTextsSchema.extend({
+/** What the file of the seed has. */
+export const seedSettingsSchema = siteTextsSchema.extend({ hours: weekSchema })
+
+export const publicSettingsSchema = siteTextsSchema.extend(companyDetailsSchema.partial().shape).extend({
   leadHandling: z.enum(LEAD_HANDLING),
   messengers: z.array(messengerSchema),
   hours: weekSchema,
@@ -56,7 +75,7 @@ export const settings = {
 }
 
 /** The settings as staff see them: the public ones, and those that only staff need. */
-export const staffSettingsSchema = publicSettingsSchema.extend({
+export const staffSettingsSchema = publicSettingsSchema.extend(companyDetailsSchema.shape).extend({
   lostReasons: z.array(z.string()),
   inquiriesPerHour: z.int(),
   copyToClient: z.boolean().describe('Присылать копию заявки тому, кто указал почту'),
@@ -73,47 +92,30 @@ export type StaffSettings = z.infer<typeof staffSettingsSchema>
 const INN_TOO_SHORT = 'ИНН должен содержать не менее 10 цифр'
 const digitsOf = (text: string) => text.replace(/\D/g, '').length
 
-/** Optional text that must match `fits` when it is not empty; null clears it. */
-const optional = (fits: (text: string) => boolean, message: string, max = 200) =>
-  z
-    .string({ error: 'Ожидается текст' })
-    .trim()
-    .max(max, `Не длиннее ${max} символов`)
-    .refine((text) => text === '' || fits(text), message)
-    .nullable()
-    .transform((text) => text ?? '')
-
-/** Whether a text is an https address with a host; other schemes could run as code. */
-const isHttpsAddress = (text: string) =>
-  /^https:\/\/[^/\s?#]+\.[^/\s?#]+\S*$/i.test(text) && URL.canParse(text)
-
 const wholeNumber = (min: number, max: number, message: string) =>
   z.int({ error: message }).min(min, message).max(max, message)
 
 /** The site's settings as the staff area edits them (admin.md, section 5). */
-export const settingsFormSchema = z.object({
+const settingsFormSchema = z.object({
   siteName: requiredText('Название сайта обязательно', 200),
-  siteDescription: optional(() => true, '', 1000),
+  siteDescription: clearableText(() => true, '', 1000),
   companyName: requiredText('Название компании обязательно', 300),
   companyInn: z
     .string({ error: INN_TOO_SHORT })
     .trim()
     .max(40, 'Не длиннее 40 символов')
     .refine((text) => digitsOf(text) >= 10, INN_TOO_SHORT),
-  companyOgrn: optional((text) => /^(\d{13}|\d{15})$/.test(text), 'ОГРН состоит из 13 или 15 цифр'),
+  companyOgrn: clearableBy(findOgrnProblem),
   companyAddress: requiredText('Адрес компании обязателен', 500),
   companyPhone: requiredText('Телефон компании обязателен', 100),
   workingHours: requiredText('Режим работы обязателен', 200),
-  chatPhone: optional(
-    (text) => /^[+\d\s()-]+$/.test(text) && digitsOf(text) >= 10 && digitsOf(text) <= 15,
-    'Введите номер полностью, например +7 900 000-00-00',
-  ),
-  botLink: optional(isHttpsAddress, 'Введите адрес, который начинается с https://', 500),
-  yandexMetrikaId: optional(
+  chatPhone: clearableText(isFullPhone, WRONG_PHONE),
+  botLink: clearableText(isHttpsAddress, WRONG_HTTPS, 500),
+  yandexMetrikaId: clearableText(
     (text) => /^\d{1,15}$/.test(text),
     'Номер счётчика Яндекс Метрики состоит только из цифр',
   ),
-  googleAnalyticsId: optional(
+  googleAnalyticsId: clearableText(
     (text) => /^(G-[A-Z\d]{1,20}|UA-[A-Z\d]{1,15}-[A-Z\d]{1,5})$/.test(text),
     'Идентификатор Google Analytics выглядит так: G-XXXXXXXXXX или UA-XXXXXXXX-X',
   ),
@@ -151,11 +153,15 @@ export const inquirySettingsSchema = z.object({
   backupKeepMonthly: wholeNumber(0, 60, 'Ежемесячных копий — от 0 до 60'),
 })
 
-/** Everything that the settings' form edits. */
-export const staffSettingsFormSchema = settingsFormSchema.extend(inquirySettingsSchema.shape)
+const staffSettingsFields = settingsFormSchema
+  .extend(companyDetailsFormSchema.shape)
+  .extend(inquirySettingsSchema.shape)
 
-/** Absent is unchanged, null is cleared. */
-export const settingsChangesSchema = staffSettingsFormSchema.partial()
+/** Everything that the settings' form edits. */
+export const staffSettingsFormSchema = staffSettingsFields.superRefine(checkBankDetails)
+
+/** Absent is unchanged, null is cleared. What bank details make together with the stored ones is looked at when they are written. */
+export const settingsChangesSchema = staffSettingsFields.partial()
 
 export const adminSettings = {
   get: defineEndpoint(staffEndpoints.adminSettings.get, 'Настройки сайта').output(staffSettingsSchema),

@@ -6,7 +6,14 @@ const GOALS = Object.entries(METRIKA_GOALS)
   .map(([name, what]) => `${name} (${what})`)
   .join(', ')
 
-/** Tab of counters; one without an id is not loaded. */
+const VERIFICATIONS = [
+  'yandexVerification',
+  'googleVerification',
+  'bingVerification',
+  'mailruVerification',
+] as const
+
+/** Tab of counters, of which one without an id is not loaded, and of what search engines ask for. */
 export function AnalyticsTab({ register, errors }: TabProps) {
   return (
     <div className="form settings__narrow">
@@ -41,6 +48,23 @@ export function AnalyticsTab({ register, errors }: TabProps) {
         hint="Яндекс и другие узнают о новой цене или статье сразу, а не при следующем обходе (IndexNow). Работает, только когда сайт открыт по https"
         field={register('indexNow')}
       />
+      <h2 className="settings__h">Подтверждение прав на сайт</h2>
+      <p className="settings__lead">
+        Выберите в сервисе подтверждение мета-тегом и вставьте сюда код или весь тег: он встанет на каждую
+        страницу.
+      </p>
+      <div className="form__2">
+        {VERIFICATIONS.map((name) => (
+          <TextField
+            key={name}
+            label={SETTINGS_FIELDS[name].label}
+            field={register(name)}
+            error={errors[name]?.message}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        ))}
+      </div>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { press, type } from '../../../../tests/support/screen-actions.ts'
 import { openStaffScreen } from '../../../../tests/support/staff-screen.tsx'
 import { ApiError } from '../../../api/error.ts'
 import { createStaffApi } from '../../../api/staff.ts'
-import { createSettings } from '../../../contract/settings.fixture.ts'
+import { createSettings, NO_DETAILS } from '../../../contract/settings.fixture.ts'
 import type { StaffSettings } from '../../../contract/settings.ts'
 import { dismissToast } from '../../../ui/toast/toast-store.ts'
 import { clearUnsaved } from '../../kit/write/unsaved.ts'
@@ -22,6 +22,7 @@ const stored: StaffSettings = {
     companyAddress: 'Москва, улица Новая, 1',
     workingHours: '9:00–19:00',
   }),
+  ...NO_DETAILS,
   lostReasons: ['Дорого'],
   inquiriesPerHour: 20,
   copyToClient: false,
@@ -162,6 +163,35 @@ test('Messengers, closed days and reasons go back as they came when something el
   await press('Сохранить')
   await waitFor(() => expect(write).toHaveBeenCalled())
   expect(write).toHaveBeenCalledWith(expect.objectContaining({ ...requests, siteName: 'Станции' }))
+})
+
+test('Pages in social networks are added, and a wrong one leads to its tab', async () => {
+  await open('Ссылки на соцсети', '?tab=social')
+  await press('Добавить ссылку')
+  await type('Ссылка 1: название', 'ВКонтакте')
+  await type('Ссылка 1: адрес', 'vk.com/septik')
+  await act(async () => fireEvent.click(tab('Основные')))
+  await press('Сохранить')
+  await screen.findByText('Введите адрес, который начинается с https://')
+  expect(isChosen('Соцсети')).toBe(true)
+  await type('Ссылка 1: адрес', 'https://vk.com/septik')
+  await press('Сохранить')
+  await waitFor(() => expect(write).toHaveBeenCalled())
+  const socialLinks = [{ name: 'ВКонтакте', address: 'https://vk.com/septik' }]
+  expect(write).toHaveBeenCalledWith(expect.objectContaining({ socialLinks }))
+})
+
+test('Bank details that do not fit together are not sent', async () => {
+  await open('БИК', '?tab=company')
+  await type('БИК', '044525225')
+  await type('Расчётный счёт', '40703810700001449489')
+  await press('Сохранить')
+  await screen.findByText('Расчётный счёт не подходит к БИК: проверьте оба номера')
+  expect(write).not.toHaveBeenCalled()
+  await type('БИК', '044525700')
+  await press('Сохранить')
+  await waitFor(() => expect(write).toHaveBeenCalled())
+  expect(write).toHaveBeenCalledWith(expect.objectContaining({ bankBik: '044525700' }))
 })
 
 test('While the chat alone is chosen, what that costs is said beside it', async () => {

@@ -61,7 +61,7 @@ export function SettingsForm({ settings, tab: current, onTab: open, onRestored }
     { key: 'requests', label: 'Заявки', panel: <InquiriesTab form={staffForm.form} /> },
     { key: 'storage', label: 'Хранение', panel: <StorageTab form={staffForm.form} /> },
     { key: 'analytics', label: 'Аналитика', panel: <AnalyticsTab {...props} /> },
-    { key: 'social', label: 'Соцсети', panel: <SocialTab onOpenCompany={() => open('company')} /> },
+    { key: 'social', label: 'Соцсети', panel: <SocialTab form={staffForm.form} /> },
     {
       key: 'history',
       label: 'История',
@@ -72,8 +72,8 @@ export function SettingsForm({ settings, tab: current, onTab: open, onRestored }
       ),
     },
   ]
-  // «Соцсети» and «История» have no fields, but changes in other tabs can be saved from them.
-  const isSavable = !['social', 'history'].includes(current) || isDirty || isSubmitting
+  // «История» has no fields, but changes in other tabs can be saved from it.
+  const isSavable = current !== 'history' || isDirty || isSubmitting
   const hasError = (tab: string) =>
     Object.entries(SETTINGS_FIELDS).some(([name, field]) => field.tab === tab && name in errors)
   return (

@@ -1,16 +1,75 @@
+import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Panel } from '../../../ui/panel.tsx'
+import { FieldError } from '../../../ui/field/field.tsx'
+import { Input } from '../../../ui/field/input.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { SETTINGS_FIELDS, type SettingsValues } from './fields/fields.ts'
 
-/** Placeholder tab, as specified (admin.md, section 2). */
-export function SocialTab({ onOpenCompany }: { onOpenCompany: () => void }) {
+const MAX_LINKS = 10
+
+/** Tab of the firm's pages in social networks, in their order. */
+export function SocialTab({ form }: { form: UseFormReturn<SettingsValues> }) {
+  const { fields, append, remove, swap } = useFieldArray({ control: form.control, name: 'socialLinks' })
+  const { errors } = form.formState
   return (
-    <Panel>
-      <EmptyState
-        title="Соцсети"
-        text="Этот раздел пока не реализован, здесь ничего заполнять не нужно. Номер для чата и ссылка на бота — на вкладке «Компания»."
-        actions={<Button onClick={onOpenCompany}>Открыть вкладку «Компания»</Button>}
-      />
-    </Panel>
+    <div className="form settings__narrow">
+      <fieldset className="settings__group">
+        <legend>{SETTINGS_FIELDS.socialLinks.label}</legend>
+        <p className="settings__lead">
+          Видны внизу каждой страницы и в карточке компании у поисковиков. Номер для чата и ссылка на бота —
+          на вкладке «Компания».
+        </p>
+        {fields.map((field, index) => {
+          const wrong = errors.socialLinks?.[index]
+          const error = wrong?.name?.message ?? wrong?.address?.message
+          return (
+            <div className="settings__row" key={field.id}>
+              <Input
+                aria-label={`Ссылка ${index + 1}: название`}
+                aria-invalid={wrong?.name !== undefined}
+                placeholder="ВКонтакте"
+                autoComplete="off"
+                {...form.register(`socialLinks.${index}.name`)}
+              />
+              <Input
+                aria-label={`Ссылка ${index + 1}: адрес`}
+                aria-invalid={wrong?.address !== undefined}
+                placeholder="https://vk.com/имя"
+                inputMode="url"
+                autoComplete="off"
+                spellCheck={false}
+                {...form.register(`socialLinks.${index}.address`)}
+              />
+              <span className="settings__moves">
+                {index > 0 && (
+                  <Button variant="quiet" onClick={() => swap(index, index - 1)}>
+                    Выше<span className="vh"> ссылка {index + 1}</span>
+                  </Button>
+                )}
+                <IconButton
+                  icon="trash"
+                  aria-label={`Убрать ссылку ${index + 1}`}
+                  onClick={() => remove(index)}
+                />
+              </span>
+              {error && (
+                <div className="settings__wrong">
+                  <FieldError>{error}</FieldError>
+                </div>
+              )}
+            </div>
+          )
+        })}
+        <div>
+          <Button
+            icon="plus"
+            disabled={fields.length >= MAX_LINKS}
+            onClick={() => append({ name: '', address: '' })}
+          >
+            Добавить ссылку
+          </Button>
+        </div>
+      </fieldset>
+    </div>
   )
 }

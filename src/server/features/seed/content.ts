@@ -7,7 +7,7 @@ import { type Sources, sourcesSchema } from '../../../contract/catalogue/product
 import { productSchema } from '../../../contract/catalogue/products.ts'
 import { faqCategorySchema, faqItemSchema } from '../../../contract/content/faq.ts'
 import { landingPageSchema } from '../../../contract/content/landing-pages.ts'
-import { siteTextsSchema } from '../../../contract/settings.ts'
+import { seedSettingsSchema } from '../../../contract/settings.ts'
 import { root } from '../../root.ts'
 
 const folder = path.join(root, 'content/seed')
@@ -153,7 +153,7 @@ export const readProjects = () =>
 /** Seeded pages about one task. */
 export const readLandingPages = () => read('landing-pages.json', z.array(landingPage))
 /** Seeded settings. */
-export const readSettings = () => read('settings.json', siteTextsSchema)
+export const readSettings = () => read('settings.json', seedSettingsSchema)
 
 /** Seeded posts with their Markdown bodies, which are separate files. */
 export async function readBlog() {

@@ -1,6 +1,9 @@
 import type { z } from 'zod'
-import type { StaffSettings, settingsChangesSchema } from '../../../contract/settings.ts'
+import { companyDetailsSchema } from '../../../contract/content/company-details.ts'
+import type { PublicSettings, StaffSettings, settingsChangesSchema } from '../../../contract/settings.ts'
+import { findBankProblem } from '../../../domain/company/bank-account.ts'
 import { listChats } from '../../../domain/contact/messengers.ts'
+import { AppError } from '../../app-error.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
 import type { Writer } from '../../platform/db/versioned.ts'
@@ -27,7 +30,17 @@ export async function requireSettings(db: Database): Promise<StaffSettings> {
   return { ...settings, chats: listChats(settings.messengers, settings) }
 }
 
-/** Undefined is left as it is; returns the changed settings. */
+/** The same for visitors, who get no empty details of the firm: their answer is as specified until staff have filled some in. */
+export async function readPublicSettings(db: Database): Promise<PublicSettings> {
+  const settings: PublicSettings = await requireSettings(db)
+  const shown = { ...settings }
+  for (const name of companyDetailsSchema.keyof().options) {
+    if (settings[name]?.length === 0) delete shown[name]
+  }
+  return shown
+}
+
+/** Undefined is left as it is; returns the changed settings. Throws BAD_REQUEST for bank details that do not fit together. */
 export function updateSettings(
   db: Database,
   actor: Writer,
@@ -36,9 +49,19 @@ export function updateSettings(
 ): Promise<StaffSettings> {
   return staffTransaction(db, actor, async (tx) => {
     await updateSettingsRow(tx, changes)
+    await checkBank(tx, changes)
     await followSettings(tx, changed)
     return requireSettings(tx)
   })
+}
+
+/** One number alone may be right, and yet not fit the stored ones. */
+async function checkBank(tx: Transaction, { bankBik, bankAccount, bankCorrAccount }: SettingsChanges) {
+  if ([bankBik, bankAccount, bankCorrAccount].every((number) => number === undefined)) return
+  const problem = findBankProblem(await requireSettings(tx))
+  if (!problem) return
+  const { field, message } = problem
+  throw new AppError('BAD_REQUEST', message, undefined, { errors: { [field]: message } })
 }
 
 /** Does what follows from changed settings: tells of them, publishes texts of consent. Their row must be locked. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { CompanyDetails } from '../../../contract/content/company-details.ts'
 import {
   LEAD_HANDLING,
   type Messenger,
@@ -25,6 +26,22 @@ export const siteSettings = pgTable(
     botLink: text().notNull().default(''),
     yandexMetrikaId: text().notNull().default(''),
     googleAnalyticsId: text().notNull().default(''),
+    companyKpp: text().notNull().default(''),
+    bankName: text().notNull().default(''),
+    bankBik: text().notNull().default(''),
+    bankAccount: text().notNull().default(''),
+    bankCorrAccount: text().notNull().default(''),
+    secondPhone: text().notNull().default(''),
+    mapLink: text().notNull().default(''),
+    socialLinks: jsonb().$type<CompanyDetails['socialLinks']>().notNull().default([]),
+    yandexVerification: text().notNull().default(''),
+    googleVerification: text().notNull().default(''),
+    bingVerification: text().notNull().default(''),
+    mailruVerification: text().notNull().default(''),
+    /** Addresses of pictures of the media library. */
+    logo: text().notNull().default(''),
+    favicon: text().notNull().default(''),
+    sharePicture: text().notNull().default(''),
     leadHandling: text({ enum: LEAD_HANDLING }).notNull().default('messenger'),
     messengers: jsonb().$type<Messenger[]>().notNull().default([]),
     hours: jsonb().$type<WorkingWeek>().notNull().default(WORKING_WEEK),

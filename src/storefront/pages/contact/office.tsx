@@ -3,7 +3,7 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { ReutovPlan } from './reutov-plan.tsx'
 
 /** Directions to the office. The plan shows the town only, since staff may change the address; the map link has it. */
-export function Office({ texts, address }: OfficeProps) {
+export function Office({ texts, address, mapLink }: OfficeProps) {
   const inReutov = /реутов/i.test(address)
   return (
     <section className="section section--surface">
@@ -14,7 +14,7 @@ export function Office({ texts, address }: OfficeProps) {
           <p>
             <LinkButton
               icon="pin"
-              href={`https://yandex.ru/maps/?text=${encodeURIComponent(address)}`}
+              href={mapLink ?? `https://yandex.ru/maps/?text=${encodeURIComponent(address)}`}
               target="_blank"
               rel="noopener"
             >
@@ -36,4 +36,6 @@ export function Office({ texts, address }: OfficeProps) {
 interface OfficeProps {
   texts: BlocksOf<'contact'>['office']
   address: string
+  /** Where staff would have the map opened; else it is found by the address. */
+  mapLink: string | undefined
 }

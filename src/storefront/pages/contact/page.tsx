@@ -39,7 +39,7 @@ function Contact() {
         <Breadcrumbs items={breadcrumbs} />
       </div>
       <ContactSection title={start.title} heading="h1" />
-      <Office texts={office} address={companyAddress} />
+      <Office texts={office} address={companyAddress} mapLink={settings.mapLink} />
       <Requisites texts={requisites} company={settings} />
     </div>
   )

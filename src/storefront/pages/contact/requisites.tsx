@@ -7,9 +7,14 @@ export function Requisites({ texts, company }: RequisitesProps) {
   const lines = [
     { label: 'Наименование', value: company.companyName },
     { label: 'ИНН', value: company.companyInn },
+    { label: 'КПП', value: company.companyKpp },
     { label: 'ОГРН', value: company.companyOgrn },
     { label: 'Адрес', value: company.companyAddress },
-  ].filter(({ value }) => value !== '')
+    { label: 'Банк', value: company.bankName },
+    { label: 'БИК', value: company.bankBik },
+    { label: 'Расчётный счёт', value: company.bankAccount },
+    { label: 'Корр. счёт', value: company.bankCorrAccount },
+  ].filter(({ value }) => value)
   return (
     <section className="section">
       <div className="wrap side">

@@ -22,7 +22,7 @@ import './footer.css'
 export function Footer() {
   const settings = useSettings()
   const { firm, footer } = usePageTexts('chrome')
-  const { siteName, companyPhone, companyAddress, workingHours, botLink } = settings
+  const { siteName, companyPhone, secondPhone, companyAddress, workingHours, botLink } = settings
   const counted = Boolean(settings.yandexMetrikaId || settings.googleAnalyticsId)
   return (
     <footer className="ftr">
@@ -50,6 +50,11 @@ export function Footer() {
             <a className="ftr__phone" href={callHref(companyPhone)}>
               {companyPhone}
             </a>
+            {secondPhone && (
+              <a className="ftr__phone" href={callHref(secondPhone)}>
+                {secondPhone}
+              </a>
+            )}
             <p>{companyAddress.replaceAll('г. ', 'г.\u00a0')}</p>
             <ul className="ftr__l">
               {settings.chats.map(({ where, href }) => (
@@ -66,6 +71,13 @@ export function Footer() {
                   </a>
                 </li>
               )}
+              {settings.socialLinks?.map(({ name, address }) => (
+                <li key={address}>
+                  <a href={address} target="_blank" rel="noopener">
+                    {name}
+                  </a>
+                </li>
+              ))}
             </ul>
           </div>
         </div>

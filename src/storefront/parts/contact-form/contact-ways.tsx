@@ -6,7 +6,7 @@ import { WorkingHours } from '../chrome/working-hours.tsx'
 /** Phone with working hours, chats, bot if configured, and address: data from the settings. */
 export function ContactWays({ texts }: { texts: BlocksOf<'contact'>['ways'] }) {
   const settings = useSettings()
-  const { companyPhone, companyAddress, workingHours, botLink } = settings
+  const { companyPhone, secondPhone, companyAddress, workingHours, botLink } = settings
   return (
     <ul className="contact-ways">
       <li>
@@ -17,6 +17,13 @@ export function ContactWays({ texts }: { texts: BlocksOf<'contact'>['ways'] }) {
           <WorkingHours hours={workingHours} />
         </span>
       </li>
+      {secondPhone && (
+        <li>
+          <a className="contact-ways__phone" href={callHref(secondPhone)}>
+            {secondPhone}
+          </a>
+        </li>
+      )}
       {settings.chats.map(({ name, href }) => (
         <li key={href}>
           <a href={href} target="_blank" rel="noopener">

@@ -1,18 +1,37 @@
 import type { PublicSettings } from '../../../contract/settings.ts'
+import { WEEKDAYS, type Weekday, type WorkingWeek } from '../../../domain/inquiry/lead-handling.ts'
 import { SEARCH_PATH } from '../../../domain/site/site-paths.ts'
 import type { StructuredData } from './json-ld.ts'
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
-const weekend = ['Saturday', 'Sunday']
+const DAY_NAMES: Readonly<Record<Weekday, string>> = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+}
 
 type Company = Pick<
   PublicSettings,
-  'siteName' | 'siteDescription' | 'companyName' | 'companyInn' | 'companyAddress' | 'companyPhone'
+  | 'siteName'
+  | 'siteDescription'
+  | 'companyName'
+  | 'companyInn'
+  | 'companyKpp'
+  | 'companyOgrn'
+  | 'companyAddress'
+  | 'companyPhone'
+  | 'secondPhone'
+  | 'mapLink'
+  | 'socialLinks'
+  | 'hours'
 >
 
 /**
- * Structured data of the company, with a raster picture, and the towns it serves where the page names them. Its hours differ from the
- * visible ones, as specified (storefront.md, section 9).
+ * Structured data of the company, with a raster picture, and the towns it serves where the page names them. Its hours are those by day,
+ * which may say another thing than the visible text, as specified (storefront.md, section 9).
  */
 export function localBusinessData(
   company: Company,
@@ -20,6 +39,11 @@ export function localBusinessData(
   origin: string,
   towns?: readonly { name: string }[],
 ): StructuredData {
+  const { companyPhone, secondPhone, socialLinks } = company
+  const numbers = [
+    propertyValue('ОГРН', company.companyOgrn),
+    propertyValue('КПП', company.companyKpp),
+  ].flat()
   return {
     '@type': 'LocalBusiness',
     '@id': `${origin}/#company`,
@@ -27,13 +51,36 @@ export function localBusinessData(
     description: company.siteDescription,
     legalName: company.companyName,
     taxID: company.companyInn || undefined,
+    identifier: numbers.length > 0 ? numbers : undefined,
     url: `${origin}/`,
-    telephone: company.companyPhone,
+    telephone: secondPhone ? [companyPhone, secondPhone] : companyPhone,
     address: postalAddress(company.companyAddress),
+    hasMap: company.mapLink,
     image: origin + image,
     areaServed: towns?.length ? towns.map(({ name }) => name) : undefined,
-    openingHoursSpecification: [opening(weekdays, '09:00', '19:00'), opening(weekend, '10:00', '16:00')],
+    sameAs: socialLinks?.map(({ address }) => address),
+    openingHoursSpecification: openingHours(company.hours),
   }
+}
+
+const propertyValue = (name: string, value: string | undefined): StructuredData[] =>
+  value ? [{ '@type': 'PropertyValue', propertyID: name, value }] : []
+
+/** Days with the same hours together, in the order of the week; days off are left out. */
+function openingHours(week: WorkingWeek): StructuredData[] {
+  const days = Map.groupBy(
+    WEEKDAYS.filter((day) => week[day] !== null),
+    (day) => week[day]?.join(),
+  )
+  return [...days.values()].map((same) => {
+    const [opens, closes] = week[same[0] ?? 'mon'] ?? []
+    return {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: same.map((day) => DAY_NAMES[day]),
+      opens,
+      closes,
+    }
+  })
 }
 
 const REGION = /(?:область|край|республика|округ)$/i
@@ -54,10 +101,6 @@ function postalAddress(text: string): StructuredData {
     addressLocality: town?.replace(TOWN, '$1'),
     streetAddress: street || undefined,
   }
-}
-
-function opening(dayOfWeek: readonly string[], opens: string, closes: string): StructuredData {
-  return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }
 }
 
 /** Structured data of the site: name and search address. */

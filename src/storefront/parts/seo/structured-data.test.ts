@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { createSettings } from '../../../contract/settings.fixture.ts'
+import { WORKING_WEEK } from '../../../domain/inquiry/lead-handling.ts'
 import { breadcrumbData } from './breadcrumb-data.ts'
 import { localBusinessData, webSiteData } from './company-data.ts'
 import { faqData } from './faq-data.ts'
@@ -7,6 +9,7 @@ import { priceValidUntil, productData } from './product-data.ts'
 import { DEFAULT_IMAGE } from './seo.tsx'
 
 const origin = 'https://shop.example'
+const SHORT: [string, string] = ['10:00', '16:00']
 const product = {
   slug: 'topas-4',
   name: 'Топас 4',
@@ -95,7 +98,9 @@ test('the company opens on weekdays 9 to 19 and on weekends 10 to 16', () => {
     companyName: 'ООО «Пример»',
     companyInn: '',
     companyAddress: 'Реутов',
+    companyOgrn: '',
     companyPhone: '+7 (495) 000-00-00',
+    hours: { ...WORKING_WEEK, sat: SHORT, sun: SHORT },
   }
   const data = localBusinessData(company, '/drawings/a.png', origin)
   expect(data.openingHoursSpecification).toMatchObject([
@@ -106,10 +111,28 @@ test('the company opens on weekdays 9 to 19 and on weekends 10 to 16', () => {
   expect(data.image).toBe('https://shop.example/drawings/a.png')
 })
 
+test('days of other hours stand apart, and days off nowhere', () => {
+  const hours = { ...WORKING_WEEK, wed: SHORT, sat: null, sun: SHORT }
+  const data = localBusinessData(createSettings({ hours }), '/a.png', origin)
+  expect(data.openingHoursSpecification).toEqual([
+    {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['Monday', 'Tuesday', 'Thursday', 'Friday'],
+      opens: '09:00',
+      closes: '19:00',
+    },
+    {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['Wednesday', 'Sunday'],
+      opens: '10:00',
+      closes: '16:00',
+    },
+  ])
+})
+
 test('the address of the company is given by its parts, whatever it says', () => {
   const addressOf = (companyAddress: string) => {
-    const names = { siteName: '', siteDescription: '', companyName: '', companyInn: '', companyPhone: '' }
-    return localBusinessData({ ...names, companyAddress }, '/a.png', origin).address
+    return localBusinessData(createSettings({ companyAddress }), '/a.png', origin).address
   }
   expect(addressOf('143960, Московская область, г. Реутов, Юбилейный проспект, 1')).toEqual({
     '@type': 'PostalAddress',

@@ -1,14 +1,12 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import type { z } from 'zod'
-import type {
-  StaffSettings,
-  settingsFormSchema,
-  staffSettingsFormSchema,
-} from '../../../../contract/settings.ts'
+import type { StaffSettings, staffSettingsFormSchema } from '../../../../contract/settings.ts'
 
 export type SettingsValues = z.input<typeof staffSettingsFormSchema>
 /** Settings that are one line of text. */
-export type TextSetting = keyof z.input<typeof settingsFormSchema>
+export type TextSetting = {
+  [Name in keyof SettingsValues]-?: SettingsValues[Name] extends string | null ? Name : never
+}[keyof SettingsValues]
 
 export const SETTINGS_TABS = [
   'general',
@@ -27,12 +25,19 @@ export const SETTINGS_FIELDS = {
   siteDescription: { label: 'Описание сайта', tab: 'general' },
   companyName: { label: 'Название компании', tab: 'company' },
   companyInn: { label: 'ИНН', tab: 'company' },
+  companyKpp: { label: 'КПП', tab: 'company' },
   companyOgrn: { label: 'ОГРН', tab: 'company' },
   companyPhone: { label: 'Телефон компании', tab: 'company' },
+  secondPhone: { label: 'Второй телефон', tab: 'company' },
   companyAddress: { label: 'Адрес компании', tab: 'company' },
+  mapLink: { label: 'Ссылка на карту', tab: 'company' },
   workingHours: { label: 'Режим работы', tab: 'company' },
   chatPhone: { label: 'Номер WhatsApp', tab: 'company' },
   botLink: { label: 'Ссылка на бота в Telegram', tab: 'company' },
+  bankName: { label: 'Банк', tab: 'company' },
+  bankBik: { label: 'БИК', tab: 'company' },
+  bankAccount: { label: 'Расчётный счёт', tab: 'company' },
+  bankCorrAccount: { label: 'Корр. счёт', tab: 'company' },
   leadHandling: { label: 'Куда уходят заявки', tab: 'requests' },
   messengers: { label: 'Мессенджеры', tab: 'requests' },
   hours: { label: 'Часы работы по дням', tab: 'requests' },
@@ -50,6 +55,11 @@ export const SETTINGS_FIELDS = {
   yandexMetrikaId: { label: 'Яндекс Метрика', tab: 'analytics' },
   googleAnalyticsId: { label: 'Google Analytics', tab: 'analytics' },
   indexNow: { label: 'Сообщать поисковикам об изменениях', tab: 'analytics' },
+  yandexVerification: { label: 'Яндекс Вебмастер', tab: 'analytics' },
+  googleVerification: { label: 'Google Search Console', tab: 'analytics' },
+  bingVerification: { label: 'Bing Webmaster Tools', tab: 'analytics' },
+  mailruVerification: { label: 'Вебмастер Mail.ru', tab: 'analytics' },
+  socialLinks: { label: 'Ссылки на соцсети', tab: 'social' },
 } as const satisfies Record<keyof SettingsValues, { label: string; tab: SettingsTab }>
 
 export const SETTINGS_LABELS = Object.fromEntries(
