@@ -30,7 +30,6 @@ export function Document({ assets, stateText, head, children }: DocumentProps) {
         ))}
         {/* Slow devices paint while they parse, and each further piece of the header pushes the others: first its last row is awaited. */}
         <link rel="expect" href="#sections" blocking="render" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {head}
       </head>
       <body>

@@ -64,6 +64,10 @@ export const publicSettingsSchema = siteTextsSchema.extend(companyDetailsSchema.
   chats: z
     .array(z.object({ name: z.string(), where: z.string(), href: z.string() }))
     .describe('Ссылки на мессенджеры по порядку'),
+  logoPicture: z
+    .object({ src: z.string(), width: z.int() })
+    .optional()
+    .describe('Логотип в размере шапки, ширина в точках при высоте 44'),
   consentVersion: z.int().describe('Версия действующих текстов согласий; 0, пока их нет'),
   trashDays: z.int().optional().describe('Сколько дней удалённое лежит в корзине; только сотрудникам'),
   version: versionField,

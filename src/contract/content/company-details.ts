@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { findAccountProblem, findBankProblem, findBikProblem } from '../../domain/company/bank-account.ts'
 import { findKppProblem } from '../../domain/company/registration-numbers.ts'
 import { readVerification, type VerificationField } from '../../domain/company/verification-tags.ts'
+import { hasSizes } from '../../lib/pictures/pictures.ts'
 import {
   clearableBy,
   clearableText,
@@ -26,6 +27,9 @@ export const companyDetailsSchema = z.object({
   secondPhone: z.string(),
   mapLink: z.string().describe('Карта, которую открывает кнопка на странице контактов'),
   socialLinks: z.array(socialLinkSchema),
+  logo: z.string().describe('Картинка из библиотеки, как две следующие'),
+  favicon: z.string(),
+  sharePicture: z.string().describe('Её показывают ссылки на страницы без своей картинки'),
   yandexVerification: z.string(),
   googleVerification: z.string(),
   bingVerification: z.string(),
@@ -50,6 +54,10 @@ const verification = (field: VerificationField) =>
       context.addIssue({ code: 'custom', message: found.problem })
       return z.NEVER
     })
+
+/** Sizes can be made of files of the site alone. */
+const findPictureProblem = (address: string) =>
+  hasSizes(address) ? null : 'Загрузите картинку или выберите из библиотеки: JPEG, PNG или WebP'
 
 /** The same as staff edit them. */
 export const companyDetailsFormSchema = z.object({
@@ -76,6 +84,9 @@ export const companyDetailsFormSchema = z.object({
           context.addIssue({ code: 'custom', path: [index, 'address'], message: 'Такая ссылка уже есть' })
       })
     }),
+  logo: clearableBy(findPictureProblem, 2000),
+  favicon: clearableBy(findPictureProblem, 2000),
+  sharePicture: clearableBy(findPictureProblem, 2000),
   yandexVerification: verification('yandexVerification'),
   googleVerification: verification('googleVerification'),
   bingVerification: verification('bingVerification'),

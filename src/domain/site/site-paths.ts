@@ -61,3 +61,6 @@ export const comparePath = (items: readonly { id: number }[]) =>
 
 /** A preview by link: rendered by the server alone, no page of the router. */
 export const previewPath = (token: string) => `/preview/${token}`
+
+/** Web manifest of a shop with an icon of its own. */
+export const SITE_MANIFEST_PATH = '/site.webmanifest'

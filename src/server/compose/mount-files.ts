@@ -11,6 +11,7 @@ import { createFeedRoutes } from '../features/product-feed/feed-routes.ts'
 import { createSeoRoutes } from '../features/seo/seo-routes.ts'
 import { createIsShared } from '../features/seo/shared-drawings.service.ts'
 import { requireSettings } from '../features/settings/settings.service.ts'
+import { createSiteIcons } from '../features/settings/site-icons.ts'
 import { formerBuildsFolder } from '../former-builds.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Sessions } from '../platform/http/sessions.ts'
@@ -45,6 +46,7 @@ export function mountFiles(app: Hono, parts: FileParts): void {
   app.route('/', seoRoutes)
   app.route('/', createFeedRoutes(db))
   app.route('/', createKeyRoutes(db))
+  app.route('/', createSiteIcons(db))
   app.get(FEED_PATH, async (c) =>
     c.body(await composeFeed(db, callerOf(c).origin), 200, {
       'content-type': 'application/rss+xml; charset=utf-8',

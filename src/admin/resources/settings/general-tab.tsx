@@ -1,9 +1,11 @@
+import type { UseFormReturn } from 'react-hook-form'
 import { TextArea, TextField } from '../../kit/form/fields.tsx'
-import { SETTINGS_FIELDS, type TabProps } from './fields/fields.ts'
+import { SETTINGS_FIELDS, type SettingsValues, type TabProps } from './fields/fields.ts'
+import { PictureSetting } from './fields/picture-setting.tsx'
 import { ShownOn, ShownOnPage, ShownText } from './shown-on.tsx'
 
 /** Tab of the site's name and metadata. */
-export function GeneralTab({ register, errors, values }: TabProps) {
+export function GeneralTab({ register, errors, values, form }: GeneralTabProps) {
   return (
     <div className="settings__tab">
       <div className="form">
@@ -19,6 +21,21 @@ export function GeneralTab({ register, errors, values }: TabProps) {
           rows={4}
           field={register('siteDescription')}
           error={errors.siteDescription?.message}
+        />
+        <PictureSetting
+          form={form}
+          name="logo"
+          hint="Вверху и внизу каждой страницы вместо нашего знака, высотой 44 точки. Широкий логотип заменяет и название: оно обычно на нём есть"
+        />
+        <PictureSetting
+          form={form}
+          name="favicon"
+          hint="На вкладке браузера и в поиске. Квадратная картинка от 512 точек, остальные размеры сделает сервер"
+        />
+        <PictureSetting
+          form={form}
+          name="sharePicture"
+          hint="Её показывают мессенджеры у страниц без своей картинки. Сервер обрежет до 1200 × 630"
         />
       </div>
       <ShownOn>
@@ -38,3 +55,5 @@ export function GeneralTab({ register, errors, values }: TabProps) {
     </div>
   )
 }
+
+type GeneralTabProps = TabProps & { form: UseFormReturn<SettingsValues> }

@@ -56,7 +56,7 @@ export function SettingsForm({ settings, tab: current, onTab: open, onRestored }
   useShownFault(staffForm.form, open)
   const props = { register, errors, values: watch() }
   const tabs: readonly FormTab<SettingsTab>[] = [
-    { key: 'general', label: 'Основные', panel: <GeneralTab {...props} /> },
+    { key: 'general', label: 'Основные', panel: <GeneralTab {...props} form={staffForm.form} /> },
     { key: 'company', label: 'Компания', panel: <CompanyTab {...props} /> },
     { key: 'requests', label: 'Заявки', panel: <InquiriesTab form={staffForm.form} /> },
     { key: 'storage', label: 'Хранение', panel: <StorageTab form={staffForm.form} /> },

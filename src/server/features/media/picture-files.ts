@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { PictureSize } from '../../../lib/pictures/pictures.ts'
 import { once, type PictureQueue, TOO_MANY_PICTURES } from './picture-queue.ts'
 import { encodeSharedDrawing, encodeSharedPhoto } from './shared-picture.ts'
@@ -89,6 +89,7 @@ async function encode(source: string, width: number, format: PictureSize['format
       const isDrawn = source.toLowerCase().endsWith('.svg')
       return await (isDrawn ? encodeSharedDrawing(original) : encodeSharedPhoto(original.autoOrient()))
     }
+    if (format === 'png') return new Uint8Array(await encodeIcon(original.autoOrient(), width).toBuffer())
     const picture = original.autoOrient().resize({ width, withoutEnlargement: true })
     const encoded =
       format === 'avif' ? picture.avif({ quality: 55, effort: 3 }) : picture.webp({ quality: 78 })
@@ -96,6 +97,18 @@ async function encode(source: string, width: number, format: PictureSize['format
   } catch {
     return null
   }
+}
+
+/** Side of the icon that iOS shows on black where it is transparent. */
+const IOS_ICON = 180
+
+/** A picture as a square icon, whole. */
+function encodeIcon(picture: Sharp, side: number): Sharp {
+  const background = side === IOS_ICON ? 'white' : 'transparent'
+  return picture
+    .resize({ width: side, height: side, fit: 'contain', background })
+    .flatten(side === IOS_ICON && { background })
+    .png()
 }
 
 function digest(text: string): string {

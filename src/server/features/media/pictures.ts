@@ -8,7 +8,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** Other pictures may change with a release. */
 const A_DAY = 'public, max-age=86400'
 
-/** Serves `/pictures/{width}/{path below /assets/}.{avif|webp}` for `<picture>`, `.jpeg` for link previews. */
+/** Serves `/pictures/{width}/{path below /assets/}.{avif|webp}` for `<picture>`, `.jpeg` for link previews, `icon-{side}/….png` for icons. */
 export function createPictures(folders: PictureFolders, queue: PictureQueue): Hono {
   const find = createPictureFiles(folders, queue)
   return new Hono().get('/*', async (c) => {

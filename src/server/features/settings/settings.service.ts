@@ -3,6 +3,7 @@ import { companyDetailsSchema } from '../../../contract/content/company-details.
 import type { PublicSettings, StaffSettings, settingsChangesSchema } from '../../../contract/settings.ts'
 import { findBankProblem } from '../../../domain/company/bank-account.ts'
 import { listChats } from '../../../domain/contact/messengers.ts'
+import { sizeAddress } from '../../../lib/pictures/pictures.ts'
 import { AppError } from '../../app-error.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
@@ -27,8 +28,16 @@ declare module '../../platform/http/api-context.ts' {
 export async function requireSettings(db: Database): Promise<StaffSettings> {
   const settings = await findSettings(db)
   if (!settings) throw new Error('site_settings is empty: the database was not seeded')
-  return { ...settings, chats: listChats(settings.messengers, settings) }
+  const { logoRatio, ...stored } = settings
+  const src = sizeAddress(stored.logo, 400)
+  const chats = listChats(stored.messengers, stored)
+  return { ...stored, chats, ...(src !== null && { logoPicture: { src, width: toLogoWidth(logoRatio) } }) }
 }
+
+/** Height of the logo in the header, and its largest width, in pixels. */
+const LOGO = { height: 44, maxWidth: 176 }
+
+const toLogoWidth = (ratio: number | null) => Math.min(Math.round(LOGO.height * (ratio ?? 1)), LOGO.maxWidth)
 
 /** The same for visitors, who get no empty details of the firm: their answer is as specified until staff have filled some in. */
 export async function readPublicSettings(db: Database): Promise<PublicSettings> {

@@ -2,10 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import type { Changes } from '../../platform/db/rows.ts'
 import { consentDocuments } from '../consent-documents/consent-documents.table.ts'
+import { media } from '../media/media.table.ts'
 import { siteSettings } from './settings.table.ts'
 
 /** Version of the current consent texts; 0 before the first is published. */
 const consentVersion = sql<number>`(select coalesce(max(${consentDocuments.version}), 0) from ${consentDocuments})`
+
+/** Width of the logo in heights; null when the library does not know it. */
+const logoRatio = sql<number | null>`(
+  select ${media.width}::float / nullif(${media.height}, 0) from ${media} where ${media.url} = ${siteSettings.logo})`
 
 const columns = {
   siteName: siteSettings.siteName,
@@ -28,6 +33,10 @@ const columns = {
   secondPhone: siteSettings.secondPhone,
   mapLink: siteSettings.mapLink,
   socialLinks: siteSettings.socialLinks,
+  logo: siteSettings.logo,
+  favicon: siteSettings.favicon,
+  sharePicture: siteSettings.sharePicture,
+  logoRatio,
   yandexVerification: siteSettings.yandexVerification,
   googleVerification: siteSettings.googleVerification,
   bingVerification: siteSettings.bingVerification,

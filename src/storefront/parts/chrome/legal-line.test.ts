@@ -13,7 +13,7 @@ test('the legal line names the entity and its numbers', () => {
 
 test('КПП stands after the ИНН', () => {
   const entity = { companyName: 'ООО «Пример»', companyInn: '7701234567', companyKpp: '770101001' }
-  expect(legalLine({ ...entity, companyOgrn: '1027700132195' }, 2026)).toBe(
+  expect(legalLine({ ...entity, companyOgrn: '1027700132195' }, '2016', 2026)).toBe(
     '© 2016–2026, ООО «Пример», ИНН 7701234567, КПП 770101001, ОГРН 1027700132195',
   )
 })

@@ -1,6 +1,7 @@
 import type { PublicSettings } from '../../../contract/settings.ts'
 import { WEEKDAYS, type Weekday, type WorkingWeek } from '../../../domain/inquiry/lead-handling.ts'
 import { SEARCH_PATH } from '../../../domain/site/site-paths.ts'
+import { sharedPictureAddress } from '../../../lib/pictures/pictures.ts'
 import type { StructuredData } from './json-ld.ts'
 
 const DAY_NAMES: Readonly<Record<Weekday, string>> = {
@@ -26,6 +27,8 @@ type Company = Pick<
   | 'secondPhone'
   | 'mapLink'
   | 'socialLinks'
+  | 'logo'
+  | 'sharePicture'
   | 'hours'
 >
 
@@ -56,7 +59,8 @@ export function localBusinessData(
     telephone: secondPhone ? [companyPhone, secondPhone] : companyPhone,
     address: postalAddress(company.companyAddress),
     hasMap: company.mapLink,
-    image: origin + image,
+    logo: company.logo && origin + company.logo,
+    image: origin + (sharedPictureAddress(company.sharePicture ?? '') ?? image),
     areaServed: towns?.length ? towns.map(({ name }) => name) : undefined,
     sameAs: socialLinks?.map(({ address }) => address),
     openingHoursSpecification: openingHours(company.hours),

@@ -14,10 +14,10 @@ const toShared = (path: string) =>
 /** Metadata of a page: title, description, canonical address without filters, Open Graph. */
 export function Seo({ title, description, path, image = [], noindex = false, type = 'website' }: SeoProps) {
   const { origin } = useSite()
-  const { siteName } = useSettings()
+  const { siteName, sharePicture = DEFAULT_IMAGE } = useSettings()
   const shared =
     origin +
-    [image, DEFAULT_IMAGE]
+    [image, sharePicture, DEFAULT_IMAGE]
       .flat()
       .map((one) => toShared(one.replace(origin, '')))
       .find(Boolean)

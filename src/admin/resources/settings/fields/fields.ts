@@ -23,6 +23,9 @@ export type SettingsTab = (typeof SETTINGS_TABS)[number]
 export const SETTINGS_FIELDS = {
   siteName: { label: 'Название сайта', tab: 'general' },
   siteDescription: { label: 'Описание сайта', tab: 'general' },
+  logo: { label: 'Логотип', tab: 'general' },
+  favicon: { label: 'Значок сайта', tab: 'general' },
+  sharePicture: { label: 'Картинка для ссылок', tab: 'general' },
   companyName: { label: 'Название компании', tab: 'company' },
   companyInn: { label: 'ИНН', tab: 'company' },
   companyKpp: { label: 'КПП', tab: 'company' },
@@ -68,7 +71,13 @@ export const SETTINGS_LABELS = Object.fromEntries(
 
 /** The settings that the form has fields for. */
 export function toSettingsValues(settings: StaffSettings): SettingsValues {
-  const { version: _version, chats: _chats, consentVersion: _consents, ...values } = settings
+  const {
+    version: _version,
+    chats: _chats,
+    logoPicture: _logo,
+    consentVersion: _consents,
+    ...values
+  } = settings
   return values
 }
 
