@@ -58,7 +58,7 @@ export function CompanyTab({ register, errors, values }: TabProps) {
 function BankFields({ line }: { line: Line }) {
   return (
     <>
-      <h2 className="settings__h">Банк</h2>
+      <h2 className="settings__h">Банковские реквизиты</h2>
       <TextField {...line('bankName')} hint="Например, ПАО Сбербанк, г. Москва" autoComplete="off" />
       <div className="form__2">
         <TextField {...line('bankBik')} inputMode="numeric" autoComplete="off" />
