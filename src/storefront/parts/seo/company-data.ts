@@ -72,11 +72,14 @@ const propertyValue = (name: string, value: string | undefined): StructuredData[
 
 /** Days with the same hours together, in the order of the week; days off are left out. */
 function openingHours(week: WorkingWeek): StructuredData[] {
-  const days = Map.groupBy(
-    WEEKDAYS.filter((day) => week[day] !== null),
-    (day) => week[day]?.join(),
-  )
-  return [...days.values()].map((same) => {
+  const alike: (typeof WEEKDAYS)[number][][] = []
+  for (const day of WEEKDAYS) {
+    if (week[day] === null) continue
+    const same = alike.find(([first = day]) => week[first]?.join() === week[day]?.join())
+    if (same) same.push(day)
+    else alike.push([day])
+  }
+  return alike.map((same) => {
     const [opens, closes] = week[same[0] ?? 'mon'] ?? []
     return {
       '@type': 'OpeningHoursSpecification',
