@@ -41,8 +41,7 @@ export function GeneralTab({ register, errors, values, form }: GeneralTabProps) 
       <ShownOn>
         <ShownOnPage name="Главная в поиске">
           <b className="shown-on__title">
-            <ShownText text={values.siteName} hasError={errors.siteName} />: септики с установкой в Московской
-            области
+            <ShownText text={values.siteName} hasError={errors.siteName} />: заголовок главной для поисковиков
           </b>
           <ShownText text={values.siteDescription} hasError={errors.siteDescription} />
         </ShownOnPage>

@@ -2,16 +2,16 @@ import type { ConsentDocument } from '../../../contract/consents.ts'
 import type { StaffSettings } from '../../../contract/settings.ts'
 import { REQUEST_PURPOSE } from '../../../domain/inquiry/consent-purposes.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
-import { insertDocuments, listDocuments } from './consent-documents.store.ts'
+import { insertDocuments, listDocuments, listShownDocuments } from './consent-documents.store.ts'
 
 export { findDocuments } from './consent-documents.store.ts'
 
 import { readBlocks } from '../page-texts/page-texts.service.ts'
 import { type ConsentFacts, composeConsent } from './consent-texts.ts'
 
-/** All published texts, the newest version first: its purposes are those in use. */
+/** The published texts that visitors can read, the newest version first: its purposes are those in use. */
 export async function listConsentDocuments(db: Database): Promise<ConsentDocument[]> {
-  const rows = await listDocuments(db)
+  const rows = await listShownDocuments(db)
   return rows.map(({ version, purpose, text, validFrom }) => ({
     version,
     purpose,

@@ -12,6 +12,22 @@ export function listDocuments(db: Database) {
     .orderBy(desc(version), sql`${id}`)
 }
 
+/**
+ * Those that visitors can read: not one that names another firm than the settings and that nobody agreed to, as the first one of a shop
+ * before staff have written who they are.
+ */
+export function listShownDocuments(db: Database) {
+  const { version, purpose, text, validFrom, id } = consentDocuments
+  return db
+    .select({ version, purpose, text, validFrom })
+    .from(consentDocuments)
+    .where(
+      sql`coalesce(substring(${text} from 'ИНН (\\d+)') = (select nullif(company_inn, '') from site_settings), true)
+        or exists (select from consents where consents.document_version = ${version})`,
+    )
+    .orderBy(desc(version), sql`${id}`)
+}
+
 /** Hashes of the texts of these purposes in a version; unknown ones are missing. */
 export function findDocuments(tx: Transaction, wanted: number, purposes: readonly string[]) {
   const { version, purpose, textHash } = consentDocuments

@@ -16,7 +16,7 @@ import { xmlElement as element, escapeXml, toXmlText } from '../../../lib/text/x
 const MAX = { name: 150, description: 3000, url: 512, pictures: 10 }
 
 /** Category of products that have none; no id of the database is so high. */
-const NO_CATEGORY = { id: MAX_INTEGER + 1, name: 'Автономная канализация' }
+const NO_CATEGORY = { id: MAX_INTEGER + 1, name: 'Септики и станции' }
 
 interface FeedShop {
   name: string

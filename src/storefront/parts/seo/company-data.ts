@@ -90,7 +90,7 @@ function openingHours(week: WorkingWeek): StructuredData[] {
   })
 }
 
-const REGION = /(?:область|край|республика|округ)$/i
+const REGION = /^республика\s|(?:область|край|республика|округ)$/i
 const TOWN = /^(?:г\.?|город)\s+(.+)$/i
 
 /** Parses the settings' address: «143960, Московская область, г. Реутов, …»; unrecognised parts are the street, absent ones undefined. */

@@ -134,6 +134,11 @@ test('the address of the company is given by its parts, whatever it says', () =>
   const addressOf = (companyAddress: string) => {
     return localBusinessData(createSettings({ companyAddress }), '/a.png', origin).address
   }
+  expect(addressOf('420000, Республика Татарстан, г. Казань, ул. Баумана, 1')).toMatchObject({
+    addressRegion: 'Республика Татарстан',
+    addressLocality: 'Казань',
+    streetAddress: 'ул. Баумана, 1',
+  })
   expect(addressOf('143960, Московская область, г. Реутов, Юбилейный проспект, 1')).toEqual({
     '@type': 'PostalAddress',
     addressCountry: 'RU',
