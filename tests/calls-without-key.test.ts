@@ -23,6 +23,7 @@ const NOT_REPEATED: Readonly<Record<string, string>> = {
   'push.subscribe': 'a browser is subscribed once',
   'redirects.import': 'a file, whose content is not part of what names a call',
   'restores.release': 'leaves nothing for a second one',
+  'samples.accept': 'leaves one item as it is',
   'scheduledPrices.markSeen': 'changes one plan',
   'session.logout': 'ends one session',
   'uploads.image': 'a file, whose content is not part of what names a call',

@@ -35,6 +35,7 @@ const NOT_CONTENT: Readonly<Record<string, string>> = {
   import_rows: 'work of staff',
   import_mappings: 'work of staff',
   category_parameters: 'derived from categories by triggers',
+  samples: 'written once, when the shop is seeded',
   redirects: 'asked for where there is no page, which is never cached',
   not_found: 'work of staff',
   product_specs: 'derived from products by triggers',

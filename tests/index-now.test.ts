@@ -3,6 +3,7 @@ import http from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { tellSearchEngines } from '../src/server/features/index-now/index-now.service.ts'
+import { acceptSamples } from './support/accepted-samples.ts'
 import { openDesk } from './support/desk.ts'
 import { createJobParts } from './support/job-parts.ts'
 import { openShop, signInAs } from './support/shop.ts'
@@ -10,6 +11,7 @@ import { openShop, signInAs } from './support/shop.ts'
 const ORIGIN = 'https://septic.example'
 const JOB = 'tell-search-engines'
 const shop = openShop({ PUBLIC_URL: ORIGIN })
+acceptSamples(shop)
 const { call, callJson, callAs } = openDesk(shop)
 
 interface Told {

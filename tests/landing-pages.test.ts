@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { LandingPage, ShownLandingPage } from '../src/contract/content/landing-pages.ts'
+import { acceptSamples } from './support/accepted-samples.ts'
 import { openCatalogueDesk } from './support/catalogue-desk.ts'
 import { expectError } from './support/desk.ts'
 import { readHead } from './support/page-head.ts'
 import { openShop, signInAs } from './support/shop.ts'
 
 const shop = openShop({ PUBLIC_URL: 'https://septic.example' })
+acceptSamples(shop)
 const { call, callAnonymously, callAs, callJson } = openCatalogueDesk(shop)
 
 let made = 0

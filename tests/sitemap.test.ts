@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { acceptSamples } from './support/accepted-samples.ts'
 import { openDesk } from './support/desk.ts'
 import { readYml } from './support/read-yml.ts'
 import { openShop } from './support/shop.ts'
 
 const ORIGIN = 'https://septic.example'
 const shop = openShop({ PUBLIC_URL: ORIGIN })
+acceptSamples(shop)
 const { call } = openDesk(shop)
 
 /** What the sitemap says of each page, by its path. */

@@ -1,5 +1,6 @@
 import type { Endpoint } from './access.ts'
 import { addressEndpoints } from './content/endpoints.addresses.ts'
+import { sampleEndpoints } from './content/endpoints.samples.ts'
 import { crud, crudWithScreen, writes } from './endpoints.crud.ts'
 import { inquiryEndpoints } from './endpoints.inquiries.ts'
 import { mediaEndpoints } from './endpoints.media.ts'
@@ -278,6 +279,7 @@ export const staffEndpoints = {
     errors: { method: 'GET', path: '/admin/status/errors', access: 'admin' },
   },
   ...addressEndpoints,
+  ...sampleEndpoints,
   ...pageEndpoints,
   ...recordEndpoints,
   ...inquiryEndpoints,

@@ -32,6 +32,7 @@ import { notFound } from './content/not-found.ts'
 import { adminProjectCategories, adminProjects, projects } from './content/projects.ts'
 import { redirects } from './content/redirects.ts'
 import { adminReviews, reviews } from './content/reviews.ts'
+import { samples } from './content/samples.ts'
 import { uploads } from './content/uploads.ts'
 import { deliveries } from './deliveries.ts'
 import { inquiryAttachments } from './inquiries/attachments.ts'
@@ -131,5 +132,6 @@ export const contract = {
   channels,
   push,
   status,
+  samples,
 }
 export type Contract = typeof contract

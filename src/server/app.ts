@@ -17,6 +17,7 @@ import {
 import { mountEvents } from './features/inquiries/events/mount-events.ts'
 import { listHidden } from './features/journal/journal.service.ts'
 import { createNotFoundCounter, type NotFoundCounter } from './features/not-found/not-found-counter.ts'
+import { createRobotsGate } from './features/samples/robots-gate.service.ts'
 import { findCurrentUser } from './features/staff/session.service.ts'
 import { createStatus, type ShopStatus } from './features/status/status.service.ts'
 import type { Database } from './platform/db/database.ts'
@@ -24,6 +25,7 @@ import { closeUnread } from './platform/http/bodies/unread-bodies.ts'
 import { createProxyWarning } from './platform/http/callers/proxy-warnings.ts'
 import { retryAfter, toErrorBody, toResponseError } from './platform/http/error-response.ts'
 import { mountApi } from './platform/http/mount-api.ts'
+import { NO_ROBOTS } from './platform/http/no-robots.ts'
 import { reject } from './platform/http/reject.ts'
 import { createSecurityHeaders } from './platform/http/security-headers.ts'
 import { createSessions } from './platform/http/sessions.ts'
@@ -64,6 +66,7 @@ export function createApp(parts: AppParts): Hono {
   const notFoundCounter = parts.notFoundCounter ?? createNotFoundCounter(db, log)
   const dropContent = createDropContent((since) => listHidden(db, since), contentCache, log)
   const catalogue = createPublishedCatalogue(db, contentCache)
+  const robotsGate = createRobotsGate(db, contentCache, config.publicUrl)
   const toApiContext = createApiContexts({
     config,
     db,
@@ -71,6 +74,7 @@ export function createApp(parts: AppParts): Hono {
     dropContent,
     sessions,
     catalogue,
+    robotsGate,
     secrets,
     channels,
     status,
@@ -96,6 +100,10 @@ export function createApp(parts: AppParts): Hono {
     return c.json({ message: 'База данных недоступна' }, 503)
   })
 
+  app.use(async (c, next) => {
+    await next()
+    if (await robotsGate.isClosed()) c.res.headers.set(...NO_ROBOTS)
+  })
   const { findPageMark } = mountEvents(app, { db, sessions, events: parts.events ?? createInquiryEvents(db) })
   mountApi(app, {
     router,
@@ -107,7 +115,7 @@ export function createApp(parts: AppParts): Hono {
     toApiContext,
     mayAttach: (id, secret) => mayAttach(db, id, secret),
   })
-  mountFiles(app, { ...parts, sessions })
+  mountFiles(app, { ...parts, sessions, robotsGate })
   mountPages(app, {
     log,
     bundle,

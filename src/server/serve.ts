@@ -9,6 +9,7 @@ import { cutSlowBodies } from './platform/http/bodies/body-times.ts'
 import { isClosing } from './platform/http/bodies/unread-bodies.ts'
 import { findFresh } from './platform/http/cached-api.ts'
 import { directOrigin } from './platform/http/callers/caller.ts'
+import { NO_ROBOTS } from './platform/http/no-robots.ts'
 import { readSessionSecret } from './platform/http/session-cookie.ts'
 import type { ContentCache } from './platform/pages/content-cache.ts'
 
@@ -23,13 +24,17 @@ export function createListener(
   return (request, response) => {
     if (isClosing(request.socket)) return
     const ready = request.method === 'GET' || request.method === 'HEAD' ? findReady() : undefined
-    if (ready) return writeReady(ready, request, response)
+    if (ready) {
+      if (cache.isClosed()) response.setHeader(...NO_ROBOTS)
+      return writeReady(ready, request, response)
+    }
     unfinished.add(response)
     response.once('close', () => unfinished.delete(response))
     void handle(request, response)
 
     function findReady(): ReadyResponse | undefined {
       const { cookie, host } = request.headers
+      if (cache.isClosed() === null) return undefined
       const origin = directOrigin(host, config)
       if (origin === null || (cookie && readSessionSecret(cookie, origin) !== null)) return undefined
       const encoding = chooseEncoding(request.headers['accept-encoding']?.toString())

@@ -6,10 +6,10 @@ const indexNowSchema = z.object({
   isOn: z.boolean().describe('Включено в настройках'),
   keyAddress: z.string().describe('Файл, по которому сервис узнаёт сайт'),
   obstacle: z
-    .enum(['no_public_url', 'local', 'not_https'])
+    .enum(['no_public_url', 'local', 'not_https', 'samples'])
     .nullable()
     .describe(
-      'Почему сообщать нельзя: адрес сайта не задан (PUBLIC_URL), локальный или без https; null — можно',
+      'Почему сообщать нельзя: адрес сайта не задан (PUBLIC_URL), локальный или без https, на сайте образцы; null — можно',
     ),
   waiting: z.int().describe('Сколько изменённых страниц ждут'),
   sentAt: z.string().nullable().describe('Когда сообщили в последний раз'),

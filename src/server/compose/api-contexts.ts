@@ -12,6 +12,7 @@ import { openUploads } from '../features/media/uploads.service.ts'
 import type { NotFoundCounter } from '../features/not-found/not-found-counter.ts'
 import { describeConflict } from '../features/records/records.service.ts'
 import { answerRepeat } from '../features/repeats/read-again.service.ts'
+import type { RobotsGate } from '../features/samples/robots-gate.service.ts'
 import { searchProductIds } from '../features/search/search.service.ts'
 import type { ShopStatus } from '../features/status/status.service.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -33,6 +34,7 @@ interface ApiContextParts {
   dropContent(): Promise<void>
   sessions: Sessions
   catalogue: PublishedCatalogue
+  robotsGate: RobotsGate
   secrets: Secrets
   channels: Channels
   status: ShopStatus
@@ -47,6 +49,7 @@ export function createApiContexts({
   dropContent,
   sessions,
   catalogue,
+  robotsGate,
   secrets,
   channels,
   status,
@@ -72,6 +75,7 @@ export function createApiContexts({
       origin,
       publicUrl: config.publicUrl,
       catalogue,
+      robotsGate,
       secrets,
       channels,
       status,

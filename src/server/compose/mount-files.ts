@@ -8,6 +8,7 @@ import { createKeyRoutes } from '../features/index-now/key-routes.ts'
 import { createMedia } from '../features/media/media.ts'
 import { createPictureQueue } from '../features/media/picture-queue.ts'
 import { createFeedRoutes } from '../features/product-feed/feed-routes.ts'
+import type { RobotsGate } from '../features/samples/robots-gate.service.ts'
 import { createSeoRoutes } from '../features/seo/seo-routes.ts'
 import { createIsShared } from '../features/seo/shared-drawings.service.ts'
 import { requireSettings } from '../features/settings/settings.service.ts'
@@ -27,6 +28,7 @@ interface FileParts {
   /** Folder of the built client files; none in development. */
   clientFiles: string | null
   sessions: Sessions
+  robotsGate: RobotsGate
 }
 
 /** Adds everything that is neither API nor page: drawings, pictures, offline page, sitemap, feed, built files. */
@@ -42,7 +44,7 @@ export function mountFiles(app: Hono, parts: FileParts): void {
   })
   app.route('/', media)
   app.route('/', createOffline({ bundle, readSettings: () => requireSettings(db), clientFiles }))
-  const seoRoutes = createSeoRoutes(db, (c) => callerOf(c).origin)
+  const seoRoutes = createSeoRoutes(db, (c) => callerOf(c).origin, parts.robotsGate.isClosed)
   app.route('/', seoRoutes)
   app.route('/', createFeedRoutes(db))
   app.route('/', createKeyRoutes(db))

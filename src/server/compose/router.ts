@@ -46,6 +46,7 @@ import { adminProjectCategories, adminProjects, projects } from '../features/pro
 import { redirects } from '../features/redirects/redirects.api.ts'
 import { reports } from '../features/reports/reports.api.ts'
 import { adminReviews, reviews } from '../features/reviews/reviews.api.ts'
+import { samples } from '../features/samples/samples.api.ts'
 import { schedule } from '../features/schedule/schedule.api.ts'
 import { search } from '../features/search/search.api.ts'
 import { adminSettings, settings } from '../features/settings/settings.api.ts'
@@ -131,4 +132,5 @@ export const router = api.router({
   channels: { ...channels, test: channelTest },
   push,
   status,
+  samples,
 })

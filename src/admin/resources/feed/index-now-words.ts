@@ -6,6 +6,7 @@ const OBSTACLES: Readonly<Record<NonNullable<IndexNow['obstacle']>, string>> = {
   no_public_url: 'Включены, но адрес сайта не задан: его указывает PUBLIC_URL.',
   local: 'Включены, но адрес сайта локальный: поисковикам его не открыть.',
   not_https: 'Включены, но сайт открыт без https: о таком не сообщаем.',
+  samples: 'Включены, но на сайте ещё есть образцы: сообщим, когда кончится список «Перед открытием».',
 }
 
 /** Whether search engines are told of changes, and how that went; `now` in ms. */

@@ -5,8 +5,9 @@ import { addJob } from '../../platform/db/add-job.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { JobParts } from '../../platform/jobs/job.ts'
-import { isPrivateHost } from '../../private-addresses.ts'
+import { describePublicUrl } from '../../public-url.ts'
 import { isHeldAfterRestore } from '../restores/restores.service.ts'
+import { isClosedToRobots } from '../samples/samples.service.ts'
 import { findIndexNow } from '../settings/settings.service.ts'
 import {
   countChanged,
@@ -29,11 +30,8 @@ const KEPT = days(7)
 const PAUSES = [minutes(1), minutes(5), minutes(15), minutes(60), minutes(180), minutes(360)]
 
 /** Why nobody is told although it is switched on; null when nothing is in the way. */
-function findObstacle(publicUrl: string | undefined): IndexNow['obstacle'] {
-  if (publicUrl === undefined) return 'no_public_url'
-  const { protocol, hostname } = new URL(publicUrl)
-  if (isPrivateHost(hostname) || !hostname.includes('.')) return 'local'
-  return protocol === 'https:' ? null : 'not_https'
+async function findObstacle(db: Database, publicUrl: string | undefined): Promise<IndexNow['obstacle']> {
+  return describePublicUrl(publicUrl) ?? ((await isClosedToRobots(db, publicUrl)) ? 'samples' : null)
 }
 
 /** Address of the file by which the service knows that the key is this site's. */
@@ -50,7 +48,8 @@ export async function tellSearchEngines(
   await inTransaction(db, (tx) => forgetChanged(tx, new Date(Date.now() - KEPT)))
   const settings = await findIndexNow(db)
   if (!settings?.isOn) return
-  if (publicUrl === undefined || findObstacle(publicUrl) !== null || (await isHeldAfterRestore(db))) return
+  if (publicUrl === undefined || (await findObstacle(db, publicUrl)) !== null) return
+  if (await isHeldAfterRestore(db)) return
   const changed = await listChanged(db, BATCH)
   if (changed.length === 0) return
   const reason = await post(indexnowUrl, {
@@ -121,7 +120,7 @@ export async function describeIndexNow(
   return {
     isOn: settings?.isOn ?? false,
     keyAddress: keyAddress(settings?.key ?? '', publicUrl ?? origin),
-    obstacle: findObstacle(publicUrl),
+    obstacle: await findObstacle(db, publicUrl),
     waiting: await countChanged(db),
     sentAt: state?.sentAt?.toISOString() ?? null,
     sent: state?.sent ?? 0,

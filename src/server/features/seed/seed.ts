@@ -11,6 +11,7 @@ import { faqCategories, faqItems } from '../faq/faq.table.ts'
 import { landingPages } from '../landing-pages/landing-pages.table.ts'
 import { seedPages } from '../page-texts/page-texts.service.ts'
 import { projectCategories, projects } from '../projects/projects.table.ts'
+import { markSamples } from '../samples/samples.service.ts'
 import { requireSettings } from '../settings/settings.service.ts'
 import { siteSettings } from '../settings/settings.table.ts'
 import {
@@ -26,28 +27,34 @@ import {
 
 /**
  * Seeds an empty database; existing content is never changed. A missing settings row is created again, and the texts of pages. Publishes the consent
- * texts in use if they are not yet, on an older database too.
+ * texts in use if they are not yet, on an older database too. What a new shop begins with is marked as samples.
  */
 export async function seedContent(db: Database): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await seedIfEmpty(tx)
+    const isNew = await seedIfEmpty(tx)
     await seedPages(tx)
+    if (isNew) await markSamples(tx)
     await publishConsents(tx, await requireSettings(tx))
   })
 }
 
-async function seedIfEmpty(tx: Transaction): Promise<void> {
+/** Whether the shop is new. */
+async function seedIfEmpty(tx: Transaction): Promise<boolean> {
   const [known] = await tx.select({ id: siteSettings.id }).from(siteSettings).limit(1)
-  if (known) return
+  if (known) return false
   // Only the settings are missing: the content is kept.
   const [manufacturer] = await tx.select({ id: manufacturers.id }).from(manufacturers).limit(1)
-  if (manufacturer) return insertSettings(tx)
+  if (manufacturer) {
+    await insertSettings(tx)
+    return false
+  }
   await seedCatalogue(tx)
   await seedFaq(tx)
   await seedBlog(tx)
   await seedProjects(tx)
   await seedLandingPages(tx)
   await insertSettings(tx)
+  return true
 }
 
 async function insertSettings(tx: Transaction): Promise<void> {

@@ -34,6 +34,10 @@ function openContext(actor: CurrentUser | null, own: Partial<ApiContext> = {}) {
     countCall,
     contentChanged,
     catalogue: createPublishedCatalogue(db, { version: {} }),
+    robotsGate: {
+      read: async () => ({ total: 0, done: 0, isClosed: false, items: [] }),
+      isClosed: async () => false,
+    },
     uploads: { folder: '/nonexistent', inTurn: (work) => work() },
     searchProducts: async () => [],
     toldInquiries,

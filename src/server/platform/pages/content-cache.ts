@@ -9,6 +9,11 @@ export class ContentCache {
   /** Searches, separately: arbitrary search texts must not evict other responses. */
   readonly apiSearches: ResponseCache<Response>
   #version = {}
+  /**
+   * Whether search engines are told not to show the site, for cached answers; null until it is known of the present content. The
+   * gate of the app sets it, where the shop can be closed at all.
+   */
+  isClosed: () => boolean | null = () => false
 
   /** `pageBytes` is the memory for pages; API responses get three quarters of it in addition: all of 5 000 products are 20 MB. */
   constructor(pageBytes: number) {

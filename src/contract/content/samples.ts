@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { staffEndpoints } from '../endpoints.staff.ts'
+
+const SAMPLE_STATES = ['open', 'replaced', 'removed', 'accepted'] as const
+export type SampleState = (typeof SAMPLE_STATES)[number]
+
+/** Parts of the list, in their order. */
+export const SAMPLE_GROUPS = ['promises', 'works', 'law', 'prices'] as const
+
+const sampleSchema = z.object({
+  key: z.string(),
+  title: z.string(),
+  state: z
+    .enum(SAMPLE_STATES)
+    .describe('open — образец ещё на сайте; replaced — заменён; removed — убран; accepted — оставлен'),
+  group: z.enum(SAMPLE_GROUPS),
+  where: z.string().describe('Где на сайте это стоит'),
+  href: z.string().describe('Экран, где это заменяют'),
+  isForAdmin: z.boolean().describe('Заменить может только администратор'),
+  acceptedBy: z.string().nullable().describe('Кто оставил'),
+  acceptedAt: z.string().nullable(),
+})
+/** One item of the list «Перед открытием». */
+export type Sample = z.infer<typeof sampleSchema>
+
+const samplesSchema = z.object({
+  total: z.int().describe('0, если магазин старше этих отметок'),
+  done: z.int().describe('Заменены, убраны или оставлены'),
+  isClosed: z.boolean().describe('Поисковикам сказано не показывать сайт, пока список не кончится'),
+  items: z.array(sampleSchema),
+})
+export type Samples = z.infer<typeof samplesSchema>
+
+const keyInPath = z.object({ key: z.string() })
+
+export const samples = {
+  list: defineEndpoint(staffEndpoints.samples.list, 'Образцы, с которыми пришёл сайт').output(samplesSchema),
+  accept: defineEndpoint(staffEndpoints.samples.accept, 'Оставить образец как есть')
+    .input(keyInPath)
+    .output(samplesSchema),
+  reopen: defineEndpoint(staffEndpoints.samples.reopen, 'Вернуть оставленное в список')
+    .input(keyInPath)
+    .output(samplesSchema),
+}

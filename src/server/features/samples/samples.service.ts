@@ -1,0 +1,109 @@
+import type { Sample, Samples } from '../../../contract/content/samples.ts'
+import { AppError } from '../../app-error.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import { staffTransaction } from '../../platform/db/staff-transaction.ts'
+import type { Writer } from '../../platform/db/versioned.ts'
+import { describePublicUrl } from '../../public-url.ts'
+import { describeItem, isFixedKey, pricesKey, SAMPLE_ITEMS } from './sample-items.ts'
+import { findSampleState, type SamplePart } from './sample-state.ts'
+import {
+  insertAccepted,
+  insertMarked,
+  type KeyedPart,
+  listAccepted,
+  listMarked,
+  listShownPrices,
+  removeAccepted,
+} from './samples.store.ts'
+import { fingerprintOf, readShownParts } from './shown-parts.service.ts'
+
+type ShownPrice = Awaited<ReturnType<typeof listShownPrices>>[number]
+
+const toPricePart = ({ id, price, installationPrice }: ShownPrice): SamplePart => ({
+  part: String(id),
+  fingerprint: fingerprintOf([price, installationPrice]),
+})
+
+/** Marks what a new shop was seeded with; called once, in that transaction. */
+export async function markSamples(tx: Transaction): Promise<void> {
+  const fixed = Object.entries(await readShownParts(tx))
+  const prices = (await listShownPrices(tx))
+    .filter(({ price, installationPrice }) => price !== null || installationPrice !== null)
+    .map((shown): KeyedPart => ({ key: pricesKey(shown.slug), ...toPricePart(shown) }))
+  await insertMarked(tx, [
+    ...fixed.flatMap(([key, parts]) => parts.map((part): KeyedPart => ({ key, ...part }))),
+    ...prices,
+  ])
+}
+
+/** The list «Перед открытием»; empty in a shop that was not first seeded with marks. */
+export async function listSamples(db: Database, publicUrl: string | undefined): Promise<Samples> {
+  const marked = Map.groupBy(await listMarked(db), ({ key }) => key)
+  if (marked.size === 0) return { total: 0, done: 0, isClosed: false, items: [] }
+  const shown = await readShownParts(db)
+  const prices = new Map((await listShownPrices(db)).map((price) => [String(price.id), price]))
+  const accepted = new Map((await listAccepted(db)).map((one) => [one.key, one]))
+  const items = sortKeys([...marked.keys()]).flatMap((key): Sample[] => {
+    const parts = marked.get(key) ?? []
+    const own = isFixedKey(key) ? [] : parts.flatMap(({ part }) => prices.get(part) ?? [])
+    const item = describeItem(key, own[0]?.maker)
+    if (item === null) return []
+    const acceptance = accepted.get(key)
+    const present = isFixedKey(key) ? shown[key] : own.map(toPricePart)
+    const state = findSampleState(parts, present, acceptance !== undefined)
+    const left = state === 'accepted' ? acceptance : undefined
+    const by = { acceptedBy: left?.by ?? null, acceptedAt: left?.at.toISOString() ?? null }
+    return [{ key, ...item, state, ...by }]
+  })
+  const done = items.filter(({ state }) => state !== 'open').length
+  const isClosed = done < items.length && describePublicUrl(publicUrl) === null
+  return { total: items.length, done, isClosed, items }
+}
+
+/** In the order of the list, prices after them by name. */
+function sortKeys(keys: readonly string[]): string[] {
+  const fixed = Object.keys(SAMPLE_ITEMS).filter((key) => keys.includes(key))
+  return [...fixed, ...keys.filter((key) => !isFixedKey(key)).toSorted()]
+}
+
+/**
+ * Whether search engines are told not to show the site: samples are public, and its address is one that they could open. An upgraded
+ * shop has no samples, so that none is ever closed.
+ */
+export const isClosedToRobots = async (db: Database, publicUrl: string | undefined): Promise<boolean> =>
+  describePublicUrl(publicUrl) === null && (await listSamples(db, publicUrl)).isClosed
+
+/** Leaves an item as it is. Throws NOT_FOUND for a key that the list does not have. */
+export function acceptSample(
+  db: Database,
+  actor: Writer,
+  key: string,
+  publicUrl: string | undefined,
+): Promise<Samples> {
+  return staffTransaction(db, actor, async (tx) => {
+    const { state } = requireItem(await listSamples(tx, publicUrl), key)
+    // What was replaced meanwhile needs nobody's word.
+    if (state === 'open') await insertAccepted(tx, key, actor.id)
+    return listSamples(tx, publicUrl)
+  })
+}
+
+/** Puts an item that was left as it is back on the list. Throws NOT_FOUND. */
+export function reopenSample(
+  db: Database,
+  actor: Writer,
+  key: string,
+  publicUrl: string | undefined,
+): Promise<Samples> {
+  return staffTransaction(db, actor, async (tx) => {
+    requireItem(await listSamples(tx, publicUrl), key)
+    await removeAccepted(tx, key)
+    return listSamples(tx, publicUrl)
+  })
+}
+
+function requireItem({ items }: Samples, key: string): Sample {
+  const item = items.find((one) => one.key === key)
+  if (!item) throw new AppError('NOT_FOUND', 'Такого образца в списке нет')
+  return item
+}
