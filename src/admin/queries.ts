@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../api/error.ts'
 import type { StaffApi } from '../api/staff.ts'
+import type { Samples } from '../contract/content/samples.ts'
 import type { Delivery } from '../contract/inquiries/work.ts'
 import type { CurrentUser } from '../contract/session.ts'
-import { minutes } from '../lib/duration.ts'
+import { minutes, seconds } from '../lib/duration.ts'
 import { isAnonymous } from './session/anonymous.ts'
 
 export const SESSION_KEY = ['session'] as const
@@ -107,6 +108,18 @@ export const categoriesQuery = (api: StaffApi) =>
     queryKey: ['categories'],
     queryFn: ({ signal }) => api.categories.list(undefined, { signal }),
     meta: { failure: 'Не удалось загрузить категории' },
+  })
+
+/** Query key of the list «Перед открытием». */
+export const SAMPLES_KEY = ['samples'] as const
+
+/** The samples that the site came with; asked for once a minute while there are any: a colleague may replace them. */
+export const samplesQuery = (api: StaffApi) =>
+  queryOptions({
+    queryKey: SAMPLES_KEY,
+    staleTime: seconds(5),
+    queryFn: ({ signal }): Promise<Samples> => api.samples.list(undefined, { signal }),
+    refetchInterval: ({ state }) => (state.data?.total === 0 ? false : minutes(1)),
   })
 
 /** Query key prefix that is invalidated after price changes. */

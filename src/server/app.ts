@@ -25,7 +25,7 @@ import { closeUnread } from './platform/http/bodies/unread-bodies.ts'
 import { createProxyWarning } from './platform/http/callers/proxy-warnings.ts'
 import { retryAfter, toErrorBody, toResponseError } from './platform/http/error-response.ts'
 import { mountApi } from './platform/http/mount-api.ts'
-import { NO_ROBOTS } from './platform/http/no-robots.ts'
+import { turnRobotsAway } from './platform/http/no-robots.ts'
 import { reject } from './platform/http/reject.ts'
 import { createSecurityHeaders } from './platform/http/security-headers.ts'
 import { createSessions } from './platform/http/sessions.ts'
@@ -81,7 +81,6 @@ export function createApp(parts: AppParts): Hono {
     notFoundCounter,
   })
   const warnOfProxy = createProxyWarning(config, log)
-  const isReady = createReadiness(db, log)
 
   app.use(async (c, next) => {
     warnOfProxy(c.req.raw.headers)
@@ -94,16 +93,9 @@ export function createApp(parts: AppParts): Hono {
   })
   app.use(compress())
 
-  app.get('/healthz', (c) => c.json({ status: 'ok' }))
-  app.get('/readyz', async (c) => {
-    if (await isReady()) return c.json({ status: 'ok' })
-    return c.json({ message: 'База данных недоступна' }, 503)
-  })
+  mountHealth(app, createReadiness(db, log))
 
-  app.use(async (c, next) => {
-    await next()
-    if (await robotsGate.isClosed()) c.res.headers.set(...NO_ROBOTS)
-  })
+  app.use(turnRobotsAway(robotsGate))
   const { findPageMark } = mountEvents(app, { db, sessions, events: parts.events ?? createInquiryEvents(db) })
   mountApi(app, {
     router,
@@ -138,4 +130,13 @@ export function createApp(parts: AppParts): Hono {
     })
   })
   return app
+}
+
+/** Adds what tells whether the process lives, and whether it can answer. */
+function mountHealth(app: Hono, isReady: () => Promise<boolean>): void {
+  app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  app.get('/readyz', async (c) => {
+    if (await isReady()) return c.json({ status: 'ok' })
+    return c.json({ message: 'База данных недоступна' }, 503)
+  })
 }

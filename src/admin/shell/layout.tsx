@@ -17,6 +17,7 @@ import { toBreadcrumbs } from './breadcrumbs.ts'
 import { HeldWork } from './held-work.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { Navigation } from './navigation.tsx'
+import { OpeningLink } from './opening-link.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { WaitingScreen } from './waiting-screen.tsx'
 import './shell.css'
@@ -55,6 +56,7 @@ export function Component() {
           <div className="top">
             <Breadcrumbs items={toBreadcrumbs(pathname)} />
             <Live />
+            <OpeningLink />
             <SoundSwitch />
             <ThemeSwitch />
           </div>

@@ -1,4 +1,4 @@
-import { STAFF_STATUS_PATH } from '../../../domain/site/staff-paths.ts'
+import { STAFF_SAMPLES_PATH, STAFF_STATUS_PATH } from '../../../domain/site/staff-paths.ts'
 import type { Resource } from '../../manifest.ts'
 
 export const manifest: Resource = {
@@ -8,5 +8,6 @@ export const manifest: Resource = {
   roles: ['admin'],
   group: 'records',
   order: 40,
+  also: STAFF_SAMPLES_PATH,
   list: () => import('./screen.tsx'),
 }

@@ -1,0 +1,55 @@
+import type { Sample } from '../../../contract/content/samples.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useNow } from '../../shell/use-now.ts'
+import { formatRemark } from './sample-words.ts'
+
+/** One item: what it is, where it stands and what can be done about it. */
+export function SampleRow({ sample, isAdmin, isBusy, onDecide }: SampleRowProps) {
+  const now = useNow()
+  const { title, state, href, isForAdmin } = sample
+  const isOpen = state === 'open'
+  const mayReplace = isAdmin || !isForAdmin
+  const hasDecision = isAdmin && (isOpen || state === 'accepted')
+  return (
+    <li className={isOpen ? 'sample' : 'sample sample--done'}>
+      <span className="sample__mark">
+        {!isOpen && <Icon name="check" />}
+        <span className="vh">{isOpen ? 'Образец: ' : 'Готово: '}</span>
+      </span>
+      <div>
+        <b>{title}</b>
+        <p>{formatRemark(sample, now)}</p>
+      </div>
+      <div className="sample__acts">
+        {isOpen && mayReplace && (
+          <LinkButton href={href} aria-label={`Заменить: ${title}`}>
+            Заменить
+          </LinkButton>
+        )}
+        {isOpen && !mayReplace && <span className="muted">Меняет администратор</span>}
+        {/* One button: the focus stays on it when it comes to say the opposite. */}
+        {hasDecision && (
+          <Button
+            variant="quiet"
+            isBusy={isBusy}
+            aria-disabled={isBusy || undefined}
+            aria-label={`${isOpen ? 'Оставить как есть' : 'Вернуть в список'}: ${title}`}
+            onClick={() => onDecide(sample)}
+          >
+            {isOpen ? 'Оставить как есть' : 'Вернуть в список'}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+interface SampleRowProps {
+  sample: Sample
+  /** Managers decide nothing, and replace no legal texts. */
+  isAdmin: boolean
+  /** This one is being decided. */
+  isBusy: boolean
+  onDecide: (sample: Sample) => void
+}

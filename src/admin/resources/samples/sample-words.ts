@@ -1,0 +1,43 @@
+import type { Sample, Samples } from '../../../contract/content/samples.ts'
+import { formatAt } from '../../../lib/moments.ts'
+
+/** Headings of the groups, in their order. */
+export const GROUP_TITLES: Readonly<Record<Sample['group'], string>> = {
+  promises: 'Что обещает сайт',
+  works: 'Отзывы и работы',
+  law: 'Право',
+  prices: 'Цены',
+}
+
+/** Below the title of an item: where it stands, or what became of it; `now` in ms. */
+export function formatRemark({ state, where, acceptedBy, acceptedAt }: Sample, now: number): string {
+  if (state === 'replaced') return 'Заменено своим'
+  if (state === 'removed') return 'Убрано с сайта'
+  if (state === 'open') return where
+  const [who, when] = [acceptedBy ?? '', acceptedAt === null ? '' : formatAt(acceptedAt, now)]
+  return ['Оставлено как есть', [who, when].filter(Boolean).join(', ')].filter(Boolean).join(': ')
+}
+
+/** What search engines are told, in two sentences. */
+export function describeRobots({ total, done, isClosed }: Samples): { title: string; text: string } {
+  if (isClosed)
+    return {
+      title: 'Поисковики сайт пока не видят.',
+      text: 'Откроем его сами, когда список кончится. Посетителям он виден и сейчас.',
+    }
+  if (done === total) return { title: 'Список кончился.', text: 'От поисковиков сайт не закрыт.' }
+  return {
+    title: 'От поисковиков сайт не закрыт:',
+    text: 'его адрес не задан (PUBLIC_URL), локальный или без https. С адресом https закроем, пока список не кончится.',
+  }
+}
+
+/** How many items are in each state that counts as done. */
+export function countDone(items: readonly Sample[]) {
+  const count = (state: Sample['state']) => items.filter((item) => item.state === state).length
+  return [
+    { state: 'replaced' as const, label: 'Заменены', count: count('replaced') },
+    { state: 'removed' as const, label: 'Убраны', count: count('removed') },
+    { state: 'accepted' as const, label: 'Оставлены', count: count('accepted') },
+  ].filter((one) => one.count > 0)
+}

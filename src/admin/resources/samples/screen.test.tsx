@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { press } from '../../../../tests/support/screen-actions.ts'
+import { openStaffScreen } from '../../../../tests/support/staff-screen.tsx'
+import { ApiError } from '../../../api/error.ts'
+import { createStaffApi } from '../../../api/staff.ts'
+import type { Sample, Samples } from '../../../contract/content/samples.ts'
+import { OpeningLink } from '../../shell/opening-link.tsx'
+import { StaffContext } from '../../staff.ts'
+import { Component as SamplesScreen } from './screen.tsx'
+
+const sample = (key: string, more: Partial<Sample> = {}): Sample => ({
+  key,
+  title: key,
+  state: 'open',
+  group: 'works',
+  where: `Где ${key}`,
+  href: `/admin/${key}`,
+  isForAdmin: false,
+  acceptedBy: null,
+  acceptedAt: null,
+  ...more,
+})
+const listOf = (items: Sample[], isClosed = true): Samples => {
+  const done = items.filter(({ state }) => state !== 'open').length
+  return { total: items.length, done, isClosed: isClosed && done < items.length, items }
+}
+
+/** The screen with the link above it, of a shop that keeps what is decided. */
+async function open(
+  items: Sample[],
+  { role = 'admin', isClosed = true, isDown = (): boolean => false } = {},
+) {
+  const api = createStaffApi(async ([noun, verb], _endpoint, input) => {
+    if (noun === 'session') return { user: { id: 1, username: 'anna', fullName: null, role } }
+    if (isDown()) throw new ApiError(503, '', 'нет связи')
+    const { key } = Object(input)
+    const state = verb === 'accept' ? 'accepted' : 'open'
+    if (verb !== 'list') items = items.map((one) => (one.key === key ? { ...one, state } : one))
+    return listOf(items, isClosed)
+  })
+  await openStaffScreen(() => (
+    <StaffContext value={api}>
+      <OpeningLink />
+      <SamplesScreen />
+    </StaffContext>
+  ))
+}
+const linkOfAll = () => screen.queryByRole('link', { name: /Перед открытием/ })
+
+test('an admin leaves an item as it is, and puts it back', async () => {
+  await open([sample('reviews'), sample('projects', { state: 'replaced' })])
+  await screen.findByText('Поисковики сайт пока не видят.')
+  expect(linkOfAll()?.textContent).toBe('Перед открытием:1 из 2')
+  const group = screen.getByRole('region', { name: 'Отзывы и работы' })
+  within(group).getByText('1 из 2')
+  expect(within(group).getByRole('link', { name: 'Заменить: reviews' }).getAttribute('href')).toBe(
+    '/admin/reviews',
+  )
+  within(group).getByText('Заменено своим')
+
+  await press('Оставить как есть: reviews')
+  await screen.findByText('Список кончился.')
+  expect(linkOfAll()).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Заменить: reviews' })).toBeNull()
+
+  await press('Вернуть в список: reviews')
+  await screen.findByText('Поисковики сайт пока не видят.')
+  expect(linkOfAll()).not.toBeNull()
+})
+
+test('a manager replaces what a manager may, decides nothing and is told who does', async () => {
+  await open([sample('reviews'), sample('privacy', { group: 'law', isForAdmin: true })], {
+    role: 'manager',
+    isClosed: false,
+  })
+  await screen.findByText('Оставить образец как есть может только администратор.')
+  screen.getByText('От поисковиков сайт не закрыт:')
+  screen.getByRole('link', { name: 'Заменить: reviews' })
+  expect(screen.queryByRole('link', { name: 'Заменить: privacy' })).toBeNull()
+  screen.getByText('Меняет администратор')
+  expect(screen.queryAllByRole('button')).toEqual([])
+})
+
+test('a shop without samples has neither link nor list', async () => {
+  await open([])
+  await screen.findByText('Образцов нет')
+  expect(linkOfAll()).toBeNull()
+})
+
+test('a list that cannot be read says so, and is asked for once more', async () => {
+  let isDown = true
+  await open([sample('reviews')], { isDown: () => isDown })
+  await screen.findByText(/Не удалось загрузить список/)
+  isDown = false
+  await press('Повторить')
+  await screen.findByText('Где reviews')
+})
