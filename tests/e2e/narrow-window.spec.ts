@@ -40,6 +40,7 @@ const staffScreens = [
   '/admin/journal',
   '/admin/schedule',
   '/admin/status',
+  '/admin/samples',
   '/admin/manufacturers',
   '/admin/accessories',
   '/admin/redirects',

@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { STAFF_SAMPLES_PATH } from '../../../domain/site/staff-paths.ts'
 import { formatClock } from '../../../lib/moments.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import { samplesQuery } from '../../queries.ts'
 import { ErrorState } from '../../shell/error-state.tsx'
 import { Screen } from '../../shell/screen.tsx'
 import { useApi } from '../../staff.ts'
@@ -18,6 +20,8 @@ export function Component() {
   const api = useApi()
   const client = useQueryClient()
   const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery(statusQuery(api))
+  // The link in the top bar goes with the last item that is open.
+  const hasSamples = (useQuery(samplesQuery(api)).data?.total ?? 0) > 0
   const summary = data && summarise(data.checks)
   const checkedAt = formatClock(new Date(dataUpdatedAt).toISOString())
   function checkNow() {
@@ -30,9 +34,16 @@ export function Component() {
       title="Состояние"
       lead={summary ? `${summary}. Проверено в ${checkedAt}.` : isError ? null : 'Проверяем…'}
       actions={
-        <Button icon="reset" isBusy={isFetching} disabled={isFetching} onClick={checkNow}>
-          Проверить сейчас
-        </Button>
+        <>
+          {hasSamples && (
+            <LinkButton variant="quiet" href={STAFF_SAMPLES_PATH}>
+              Перед открытием
+            </LinkButton>
+          )}
+          <Button icon="reset" isBusy={isFetching} disabled={isFetching} onClick={checkNow}>
+            Проверить сейчас
+          </Button>
+        </>
       }
     >
       <p className="vh" role="status">
