@@ -7,7 +7,8 @@ import { openShop, signInAs } from './support/shop.ts'
 const shop = openShop({ PUBLIC_URL: 'https://shop.example' })
 const { callAs } = openDesk(shop)
 
-let [admin, manager] = ['', '']
+let admin = ''
+let manager = ''
 beforeAll(async () => {
   admin = await signInAs(shop, 'admin')
   manager = await signInAs(shop, 'manager')
@@ -42,9 +43,23 @@ test('a new shop has a list of samples, all of them open, in which nothing is mi
   const { total, done, isClosed, items } = await readSamples()
   expect({ done, isClosed, total }).toEqual({ done: 0, isClosed: true, total: items.length })
   expect(items.map(({ key }) => key)).toEqual([
-    ...['experience', 'projects-done', 'promises', 'figures', 'history', 'values', 'team', 'districts'],
-    ...['reviews', 'projects', 'privacy', 'terms', 'consent', 'company', 'contacts'],
-    ...['prices-eurolos', 'prices-topas'],
+    'experience',
+    'projects-done',
+    'promises',
+    'figures',
+    'history',
+    'values',
+    'team',
+    'districts',
+    'reviews',
+    'projects',
+    'privacy',
+    'terms',
+    'consent',
+    'company',
+    'contacts',
+    'prices-eurolos',
+    'prices-topas',
   ])
   expect(items.at(-1)).toMatchObject({ title: 'Цены: Топас', state: 'open', group: 'prices' })
   expect((await shop.get('/api/admin/samples')).status).toBe(401)
@@ -146,6 +161,9 @@ test('a shop that was seeded before has no samples and is never closed', async (
   expect(await (await upgraded.get('/sitemap.xml')).text()).toContain('<url>')
   const cookie = await signInAs(upgraded, 'manager')
   expect(await (await upgraded.get('/api/admin/samples', { cookie })).json()).toEqual({
-    ...{ total: 0, done: 0, isClosed: false, items: [] },
+    total: 0,
+    done: 0,
+    isClosed: false,
+    items: [],
   })
 })

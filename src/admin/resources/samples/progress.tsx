@@ -29,7 +29,11 @@ export function Progress({ samples }: { samples: Samples }) {
           ))}
         </ul>
       </div>
-      <Note tone={isOver ? undefined : 'warn'} icon={isOver ? 'check' : 'warn'}>
+      <Note
+        tone={isOver ? undefined : 'warn'}
+        icon={isOver ? 'check' : 'warn'}
+        className="opening-state__robots"
+      >
         <p>
           <b>{title}</b> {text}
         </p>
