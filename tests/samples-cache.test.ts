@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeServer, createListener, listen } from '../src/server/serve.ts'
+import { openDesk } from './support/desk.ts'
+import { openShop, signInAs } from './support/shop.ts'
+
+const shop = openShop({ PUBLIC_URL: 'https://shop.example' })
+const { callAs } = openDesk(shop)
+
+let server: Awaited<ReturnType<typeof listen>>
+let site = ''
+beforeAll(async () => {
+  server = await listen(createListener(shop.app, shop.contentCache, shop.config), {
+    host: '127.0.0.1',
+    port: 0,
+  })
+  const address = server.address()
+  site = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+})
+afterAll(() => closeServer(server))
+
+/** What a page and a list say to robots the first time and from the cache. */
+async function readTwice() {
+  const found: (string | null)[] = []
+  for (const path of ['/about', '/about', '/api/reviews', '/api/reviews']) {
+    const response = await fetch(site + path)
+    await response.text()
+    found.push(response.headers.get('x-robots-tag'))
+  }
+  return found
+}
+
+test('cached answers are closed as long as the shop is, and open with it', async () => {
+  expect(await readTwice()).toEqual(['noindex', 'noindex', 'noindex', 'noindex'])
+  expect(shop.contentCache.pages.fresh('/about')).toBeDefined()
+  await shop.database.pool.query('insert into accepted_samples (key) select distinct key from samples')
+  const admin = await signInAs(shop, 'admin')
+  expect((await callAs(admin, 'POST', '/admin/samples/reviews/accept')).status).toBe(200)
+  expect(await readTwice()).toEqual([null, null, null, null])
+  expect((await callAs(admin, 'DELETE', '/admin/samples/reviews/accept')).status).toBe(200)
+  expect(await readTwice()).toEqual(['noindex', 'noindex', 'noindex', 'noindex'])
+})
