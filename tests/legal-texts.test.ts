@@ -73,6 +73,24 @@ describe('Legal texts', () => {
   })
 })
 
+test('Sections have addresses of their own, and the choice about counters stays when its section is gone', async () => {
+  const { sections } = privacy.sections
+  const put = (changed: unknown[]) =>
+    call(admin, 'PUT', '/pages/privacy', { blocks: { ...privacy, sections: { sections: changed } } })
+  const named = (anchor: string) => sections.map((one, at) => (at === 1 ? { ...one, anchor } : one))
+  for (const [anchor, sentence] of [
+    ['operator', '«operator» уже есть выше'],
+    ['main', 'Этот якорь занят'],
+    ['Раздел', 'строчные латинские буквы'],
+  ] as const) {
+    const response = await put(named(anchor))
+    expect([response.status, await response.text()]).toEqual([400, expect.stringContaining(sentence)])
+  }
+  expect((await put(sections.filter(({ anchor }) => anchor !== 'counters'))).status).toBe(200)
+  expect(await show('/privacy')).toContain('id="counters"')
+  await call(admin, 'POST', '/pages/privacy/reset', {})
+})
+
 describe('Texts of consent', () => {
   test('that are changed are a new version; the old one stays at its address', async () => {
     const before = await documents()

@@ -106,6 +106,11 @@ describe('Texts of the page «О компании»', () => {
     expect(blocks.start.lead).toBe('Своя правка')
     expect(blocks.start.facts).toEqual(about.start.facts)
     expect(blocks.history).toEqual(about.history)
+    await shop.database.pool.query(
+      `update pages set blocks = jsonb_set(blocks, '{team,roles,0,text}', '"{price}"') where key = 'about'`,
+    )
+    const [, ...fitting] = about.team.roles
+    expect((await read()).blocks.team.roles).toEqual(fitting)
     await call('POST', '/admin/pages/about/reset', {})
   })
 

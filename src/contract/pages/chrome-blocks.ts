@@ -3,8 +3,8 @@ import { FIRM_WORDS, type FirmWord } from '../../domain/site/firm-words.ts'
 import { address, block, line, prose, rows } from './page-fields.ts'
 
 const word = (name: FirmWord) => line(FIRM_WORDS[name], 60, `В любом тексте: {${name}}`)
-const links = (label: string, max: number) =>
-  rows(label, { label: line('Название', 60), href: address('Куда ведёт') }, max)
+const links = (label: string, max: number, unique: 'label' | 'href') =>
+  rows(label, { label: line('Название', 60), href: address('Куда ведёт') }, max, unique)
 
 /** What stands on every page: header, footer, floating button; and the firm's words, which texts of all pages have. */
 export const chromeBlocks = z.object({
@@ -13,19 +13,19 @@ export const chromeBlocks = z.object({
     inRegion: word('inRegion'),
     ofRegion: word('ofRegion'),
     nearby: word('nearby'),
-    founded: word('founded'),
+    founded: word('founded').regex(/^\d{4}$/, 'Год из четырёх цифр'),
     experience: word('experience'),
     projects: word('projects'),
   }),
   header: block('Шапка', {
     logo: line('Под названием сайта', 60),
     visit: line('Справа от разделов', 60),
-    sections: links('Разделы', 7),
+    sections: links('Разделы', 7, 'href'),
   }),
   footer: block('Подвал', {
     text: prose('Под названием сайта', 300),
     title: line('Заголовок ссылок', 40),
-    links: links('Ссылки', 8),
+    links: links('Ссылки', 8, 'label'),
   }),
   button: block('Кнопка связи', {
     chat: line('Рядом с мессенджером', 40),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { CONSENT_FACTS, LEGAL_CONDITIONS, LEGAL_FACTS } from '../../domain/site/legal-words.ts'
+import { CONSENT_INSERTS, LEGAL_INSERTS } from './inserts.ts'
 import { block, day, legalProse, line, lines, prose, rows } from './page-fields.ts'
 
-const known = [...LEGAL_FACTS, ...LEGAL_CONDITIONS]
+/** Ids that the page has beside its sections. */
+const TAKEN = ['main', 'sections', 'short', 'requisites', 'page-state', 'root', 'menu-q', 'header-q']
 const SECTION_HINT =
   'Абзацы через пустую строку получают номера. Перечень: строки с «- » под абзацем. Вставки: {company}, {address}, {phone}, {terms|слова ссылки}; {bot?} в начале абзаца — только с ботом'
 
@@ -15,29 +16,32 @@ export const legalBlocks = z.object({
     searchTitle: line('Заголовок для поисковиков', 120),
     description: prose('Описание для поисковиков', 300),
   }),
-  short: block('Коротко', { points: lines('Пункты', { max: 12, longest: 400, known }) }),
+  short: block('Коротко', { points: lines('Пункты', { max: 12, longest: 400, inserts: LEGAL_INSERTS }) }),
   sections: block('Разделы', {
     sections: rows(
       'Список',
       {
         title: line('Заголовок', 120),
-        anchor: line('Якорь', 40, 'Латиницей: адрес раздела после #').regex(
-          /^[a-z][a-z-]*$/,
-          'Якорь — строчные латинские буквы и дефис',
-        ),
-        text: legalProse('Текст', 8000, { known, hint: SECTION_HINT }),
+        anchor: line('Якорь', 40, 'Латиницей: адрес раздела после #')
+          .regex(/^[a-z][a-z-]*$/, 'Якорь — строчные латинские буквы и дефис')
+          .refine((text) => !TAKEN.includes(text), 'Этот якорь занят самой страницей'),
+        text: legalProse('Текст', 8000, { inserts: LEGAL_INSERTS, hint: SECTION_HINT }),
       },
       40,
+      'anchor',
     ),
   }),
 })
 
 const consent = (title: string) =>
   block(title, {
-    title: legalProse('Заголовок', 200, { known: CONSENT_FACTS, hint: '{purpose} — цель' }),
+    title: legalProse('Заголовок', 200, { inserts: CONSENT_INSERTS, hint: '{purpose} — цель' }).refine(
+      (text) => !text.includes('\n'),
+      'Заголовок — одна строка',
+    ),
     text: legalProse('Текст', 8000, {
-      known: CONSENT_FACTS,
-      hint: 'Абзацы через пустую строку. Вставки: {company}, {address}, {phone}, {years} — срок хранения, {purpose} — цель',
+      inserts: CONSENT_INSERTS,
+      hint: 'Абзацы через пустую строку, перечень — строки с «– ». Вставки: {company}, {address}, {phone}, {years} — срок хранения, {purpose} — цель',
     }),
   })
 

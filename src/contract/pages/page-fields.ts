@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { FIRM_WORDS } from '../../domain/site/firm-words.ts'
 import { readGeoPoint } from '../../domain/site/geo-point.ts'
 import { toTextParts } from '../../lib/text/linked-text.ts'
 import { isJsonText, requiredText, WRONG_TEXT } from '../fields.ts'
+import { FIRM_INSERTS, findWrongInsert, type Inserts } from './inserts.ts'
 
 /** What the form of staff says of a field of a page, and how it is typed. */
 export interface PageField {
@@ -31,20 +31,14 @@ const WITH_LINKS = 'Ссылка: [слова](/адрес) или [слова](
 const hasGoodLinks = (text: string) =>
   toTextParts(text).every((part) => typeof part === 'string' || part.href !== null)
 
-/** The names in braces: `{phone}`, `{terms|оферта}`, `{bot?}`. */
-const PLACES = /\{(\w+)(?:\?|\|[^}]*)?\}/g
-const isUnknown = (known: readonly string[]) => (name: string) =>
-  !(Object.hasOwn(FIRM_WORDS, name) || known.includes(name))
-
-/** A text, in which words in braces stand for the firm's and for `known` ones. */
-const shortText = (label: string, max: number, known: readonly string[] = []) =>
+/** A text; what stands in braces in it must be one of the inserts. */
+const shortText = (label: string, max: number, inserts = FIRM_INSERTS) =>
   requiredText(`Заполните поле «${label}»`, max)
     .refine(isJsonText, WRONG_TEXT)
     .superRefine((text, context) => {
-      const names = [...text.matchAll(PLACES)].map(([, name = '']) => name)
-      const wrong = names.find(isUnknown(known))
-      if (wrong === undefined) return
-      const words = [...known, ...Object.keys(FIRM_WORDS)].map((name) => `{${name}}`).join(', ')
+      const wrong = findWrongInsert(text, inserts)
+      if (wrong === null) return
+      const words = inserts.shown.map((name) => `{${name}}`).join(', ')
       context.addIssue({ code: 'custom', message: `Нет вставки {${wrong}}. Есть ${words}` })
     })
 
@@ -56,6 +50,7 @@ export const line = (label: string, max: number, hint?: string) =>
 export const day = (label: string) =>
   z.iso
     .date(`Заполните поле «${label}»: день, как 2026-11-30`)
+    .refine((text) => /^20/.test(text), `«${label}»: год, как 2026`)
     .register(pageFields, { label, control: 'date', max: 10 })
 
 /** A text of several lines. */
@@ -68,21 +63,22 @@ export const linkedProse = (label: string, max: number) =>
     .refine(hasGoodLinks, WITH_LINKS)
     .register(pageFields, { label, control: 'text', max, hint: WITH_LINKS })
 
-/** A text of paragraphs with an empty line between them; `known` are the words in braces that it may have. */
-export const legalProse = (
-  label: string,
-  max: number,
-  { known, hint }: { known: readonly string[]; hint: string },
-) =>
-  shortText(label, max, known)
+/** A text of paragraphs with an empty line between them. */
+export const legalProse = (label: string, max: number, { inserts, hint }: LegalRules) =>
+  shortText(label, max, inserts)
     .refine(hasGoodLinks, WITH_LINKS)
     .register(pageFields, { label, control: 'text', max, hint })
+
+interface LegalRules {
+  inserts: Inserts
+  hint: string
+}
 
 /** An address of the site, or of another one. */
 export const address = (label: string) =>
   shortText(label, 500)
     .regex(
-      /^(?:\/(?![/\\])|https:\/\/)\S*$/,
+      /^(?:\/(?![/\\])\S*|https:\/\/[^\s/]+\.\S+)$/,
       `«${label}»: адрес страницы сайта, как /catalog, или с https://`,
     )
     .register(pageFields, { label, control: 'line', max: 500 })
@@ -102,9 +98,9 @@ export const coordinates = (label: string) =>
     })
 
 /** Texts, one in each line. */
-export const lines = (label: string, { max, longest, known }: LineRules) =>
+export const lines = (label: string, { max, longest, inserts }: LineRules) =>
   z
-    .array(shortText(label, longest, known), { error: `Заполните поле «${label}»` })
+    .array(shortText(label, longest, inserts), { error: `Заполните поле «${label}»` })
     .min(1, `Заполните поле «${label}»`)
     .max(max, `Не больше ${max} строк: «${label}»`)
     .register(pageFields, { label, control: 'lines', hint: 'По одному в строке', max })
@@ -112,8 +108,8 @@ export const lines = (label: string, { max, longest, known }: LineRules) =>
 interface LineRules {
   max: number
   longest: number
-  /** Words in braces that they may have beside the firm's. */
-  known?: readonly string[]
+  /** By default the firm's words. */
+  inserts?: Inserts
 }
 
 /** One of few, by the labels of the values. */
@@ -125,12 +121,25 @@ export const choice = <Value extends string>(label: string, choices: Readonly<Re
     )
     .register(pageFields, { label, control: 'choice', max: 1, choices })
 
-/** A list of at least one row of these fields. */
-export const rows = <Shape extends z.ZodRawShape>(label: string, shape: Shape, max: number) =>
+/** A list of at least one row of these fields; no two rows have the same text in the field `unique`. */
+export const rows = <Shape extends z.ZodRawShape>(
+  label: string,
+  shape: Shape,
+  max: number,
+  unique?: keyof Shape & string,
+) =>
   z
     .array(z.object(shape), { error: `Добавьте строки: «${label}»` })
     .min(1, `Оставьте хотя бы одну строку: «${label}»`)
     .max(max, `Не больше ${max} строк: «${label}»`)
+    .superRefine((all, context) => {
+      if (unique === undefined) return
+      const texts = all.map((row) => new Map(Object.entries(row)).get(unique))
+      texts.forEach((text, at) => {
+        if (texts.indexOf(text) < at)
+          context.addIssue({ code: 'custom', path: [at, unique], message: `«${text}» уже есть выше` })
+      })
+    })
     .register(pageFields, { label, control: 'rows', min: 1, max })
 
 /** A part of a page. */

@@ -1,4 +1,5 @@
-const LINK = /\[([^\]]+)\]\(([^)]*)\)/
+/** Bounded, so that no text takes long. */
+const LINK = /\[([^\][]{1,500})\]\(([^)]{0,500})\)/
 /** Addresses of this site and of others; nothing that a browser would run. */
 const ADDRESS = /^(?:\/(?![/\\])|#|https:\/\/|tel:|mailto:)\S*$/
 

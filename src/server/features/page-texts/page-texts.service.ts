@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import {
   type BlocksOf,
   blocksSchemaOf,
@@ -127,10 +127,19 @@ function mendBlocks(key: PageKey, stored: Texts): Texts {
     blocks.map(([name, { shape }]) => {
       const [known, texts] = [new Map(Object.entries(Object(stored[name]))), original.get(name)]
       const fields = Object.entries<z.ZodType>(shape).map(([field, schema]) => {
-        const { success, data } = schema.safeParse(known.get(field))
-        return [field, success ? data : texts?.[field]]
+        return [field, mendField(schema, known.get(field)) ?? texts?.[field]]
       })
       return [name, Object.fromEntries(fields)]
     }),
   )
+}
+
+/** What still fits of a stored field, row by row; undefined for nothing. */
+function mendField(schema: z.ZodType, stored: unknown): unknown {
+  const { success, data } = schema.safeParse(stored)
+  if (success) return data
+  if (!(schema instanceof z.ZodArray) || !Array.isArray(stored)) return undefined
+  const { element } = schema
+  if (!(element instanceof z.ZodType)) return undefined
+  return schema.safeParse(stored.filter((row) => element.safeParse(row).success)).data
 }

@@ -58,6 +58,15 @@ export function LegalDocument({ texts, path, after = {} }: LegalDocumentProps) {
           {sections.map((section) => (
             <LegalSection key={section.id} section={section} after={after[section.id]} />
           ))}
+          {/* What the law asks for stays, also when its section was taken away or renamed. */}
+          {Object.entries(after).map(
+            ([id, content]) =>
+              !sections.some((section) => section.id === id) && (
+                <section className="legal__part" id={id} key={id}>
+                  {content}
+                </section>
+              ),
+          )}
           <Requisites />
         </div>
       </div>

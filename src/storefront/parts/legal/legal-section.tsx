@@ -47,7 +47,7 @@ function Entries({ entries }: Pick<LegalClause, 'entries'>) {
       {entries.map(({ name, text, key }) => (
         <div key={name}>
           <dt>
-            {name}
+            <LegalLine text={name} />
             {key !== undefined && (
               <span>
                 {' '}
@@ -55,7 +55,9 @@ function Entries({ entries }: Pick<LegalClause, 'entries'>) {
               </span>
             )}
           </dt>
-          <dd>{text}</dd>
+          <dd>
+            <LegalLine text={text} />
+          </dd>
         </div>
       ))}
     </dl>
