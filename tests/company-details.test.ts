@@ -89,9 +89,18 @@ test('Numbers that are pasted in groups are kept as digits', async () => {
   })
 })
 
+test.each(['1027700132196', '304500116000158'])(
+  'ОГРН %s is kept whatever its check digit, as specified',
+  async (companyOgrn) => {
+    expect((await save({ companyOgrn })).status).toBe(200)
+    expect((await save(await readStaff())).status).toBe(200)
+    expect(await readStaff()).toMatchObject({ companyOgrn })
+  },
+)
+
 describe('Wrong details', () => {
   test.each([
-    ['companyOgrn', '1027700132196', 'ОГРН с ошибкой: последняя цифра не сходится с остальными'],
+    ['companyOgrn', '102770013219', 'ОГРН состоит из 13 или 15 цифр'],
     ['companyKpp', '7701', 'КПП состоит из 9 знаков, например 770101001'],
     ['bankBik', '12345', 'БИК состоит из 9 цифр'],
     ['bankAccount', '123', 'Номер счёта состоит из 20 цифр'],

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { findOgrnDoubt } from '../../../domain/company/registration-numbers.ts'
 import { TextField } from '../../kit/form/fields.tsx'
 import { CompanyShown } from './company-shown.tsx'
 import { SETTINGS_FIELDS, type TabProps, type TextSetting } from './fields/fields.ts'
@@ -17,7 +18,12 @@ export function CompanyTab({ register, errors, values }: TabProps) {
         <TextField {...line('companyName')} isRequired />
         <div className="form__2">
           <TextField {...line('companyInn')} isRequired inputMode="numeric" autoComplete="off" />
-          <TextField {...line('companyOgrn')} inputMode="numeric" autoComplete="off" />
+          <TextField
+            {...line('companyOgrn')}
+            hint={findOgrnDoubt(values.companyOgrn?.trim() ?? '') ?? undefined}
+            inputMode="numeric"
+            autoComplete="off"
+          />
         </div>
         <div className="form__2">
           <TextField

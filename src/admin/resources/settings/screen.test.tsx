@@ -77,6 +77,17 @@ test('A text of hours that differs from the hours by day is said calmly at both,
   expect(write).toHaveBeenCalledWith(expect.objectContaining({ workingHours: 'Пн–Сб 9:00–19:00' }))
 })
 
+test('An ОГРН whose check digit does not fit is doubted beside the field, and does not keep from saving', async () => {
+  await open()
+  await type('ОГРН', '1027700132195')
+  expect(screen.queryByText(/Похоже на опечатку/)).toBeNull()
+  await type('ОГРН', '1027700132196')
+  screen.getByText('Похоже на опечатку: последняя цифра не сходится с остальными')
+  await press('Сохранить')
+  await waitFor(() => expect(write).toHaveBeenCalled())
+  expect(write).toHaveBeenCalledWith(expect.objectContaining({ companyOgrn: '1027700132196' }))
+})
+
 describe('Wrong settings', () => {
   test('are named in every tab, marked where visitors would see them, and not sent', async () => {
     await open()
