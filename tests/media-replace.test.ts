@@ -1,12 +1,13 @@
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { Product } from '../src/contract/catalogue/products.ts'
 import type { Media } from '../src/contract/content/media.ts'
 import { expectError, UNKNOWN_IDS } from './support/desk.ts'
 import { makeDataDir, openMediaDesk, PDF, paint } from './support/media-desk.ts'
-import { openShop } from './support/shop.ts'
+import { openShop, signInAs } from './support/shop.ts'
 
 const shop = openShop({ DATA_DIR: await makeDataDir() })
-const { add, call, callJson, find, make, makeProduct, makeCategory, query } = openMediaDesk(shop)
+const { add, call, callAs, callJson, find, make, makeProduct, makeCategory, query } = openMediaDesk(shop)
 const replace = (id: number, withId: number, places?: object[]) =>
   callJson<Media>(200, 'POST', `/admin/media/${id}/replace`, { withId, places })
 const readProduct = (id: number) => callJson<Product>(200, 'GET', `/products/id/${id}`)
@@ -94,14 +95,68 @@ describe('A file takes the place of another', () => {
     expect(rows).toEqual([{ url: next.url, behind: 0, own: true }])
   })
 
-  test('stands nowhere before, and the settings are not touched', async () => {
+  test('stands nowhere before', async () => {
     const [before, next] = [await add(), await add('занята.jpg')]
-    await query('update site_settings set site_description = $1', [before.url])
-    expect((await replace(before.id, next.id)).usedIn).toEqual([])
-    expect((await find(before.id)).usedIn).toEqual([expect.objectContaining({ entity: 'settings' })])
     await makeProduct({ imageUrl: next.url })
     const path = `/admin/media/${before.id}/replace`
     await expectError(await call('POST', path, { withId: next.id }), 409, '«занята.jpg» уже стоит: товар')
+  })
+
+  describe('in the settings', () => {
+    const readSettings = async () =>
+      (await query('select logo, favicon, share_picture as share, version from site_settings'))[0]
+
+    test('for an admin: logo, icon and preview, with version and journal, and back', async () => {
+      const admin = await signInAs(shop, 'admin')
+      const [before, next] = [await add(), await add('новый логотип.jpg')]
+      const [{ id }] = [await makeProduct({ imageUrl: before.url })]
+      const pictures = { logo: before.url, favicon: before.url, sharePicture: before.url }
+      expect((await callAs(admin, 'PUT', '/admin/settings', pictures)).status).toBe(200)
+      const old = await readSettings()
+
+      const response = await callAs(admin, 'POST', `/admin/media/${before.id}/replace`, { withId: next.id })
+      expect(response.status).toBe(200)
+      const { usedIn } = await response.json()
+      expect(usedIn).toEqual([
+        expect.objectContaining({ entity: 'products', id }),
+        { entity: 'settings', id: 1, title: 'Настройки' },
+      ])
+      const [logo, version] = [next.url, Number(old?.version) + 1]
+      expect(await readSettings()).toEqual({ logo, favicon: logo, share: logo, version })
+      expect(
+        await query(
+          "select row_before ->> 'logo' as logo from journal where entity = 'settings' order by id desc limit 1",
+        ),
+      ).toEqual([{ logo: before.url }])
+
+      const back = { withId: before.id, places: usedIn }
+      expect((await callAs(admin, 'POST', `/admin/media/${next.id}/replace`, back)).status).toBe(200)
+      expect(await readSettings()).toEqual({ ...old, version: version + 1 })
+    })
+
+    test('not for a manager, who is told so, and nothing is replaced elsewhere', async () => {
+      const [before, next] = [await add(), await add()]
+      const product = await makeProduct({ imageUrl: before.url })
+      await query('update site_settings set favicon = $1', [before.url])
+      const path = `/admin/media/${before.id}/replace`
+      await expectError(await call('POST', path, { withId: next.id }), 409, '«Настройки»')
+      expect((await find(before.id)).usedIn).toHaveLength(2)
+      // Without the settings among the places there is nothing to refuse.
+      const places = [{ entity: 'products', id: product.id }]
+      expect((await replace(before.id, next.id, places)).usedIn).toHaveLength(1)
+    })
+
+    test('by no picture of which sizes cannot be made', async () => {
+      const admin = await signInAs(shop, 'admin')
+      const gif = await sharp(await paint())
+        .gif()
+        .toBuffer()
+      const [before, next] = [await add(), await add('движется.gif', gif)]
+      await query('update site_settings set logo = $1', [before.url])
+      const path = `/admin/media/${before.id}/replace`
+      await expectError(await callAs(admin, 'POST', path, { withId: next.id }), 400, 'JPEG, PNG или WebP')
+      expect(await readSettings()).toMatchObject({ logo: before.url })
+    })
   })
 
   test('keeps its own text, and the one that stands nowhere changes nothing', async () => {

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { z } from 'zod'
 import type { Media, mediaReplacementSchema } from '../../../../contract/content/media.ts'
+import { hasSizes } from '../../../../lib/pictures/pictures.ts'
 import { AppError } from '../../../app-error.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { joinEntries } from '../../../platform/db/name-entries.ts'
@@ -14,8 +15,8 @@ import { listUsage, renameInDrafts, renameInRecords } from './media-usage.store.
 /**
  * Puts another file of the library, which stands nowhere, in the place of this one, in records and drafts alike, as one act; only in
  * these `places`, if they are given, which is the way back. This one stays in the library. A file without an alternative text gets that
- * of the one before. Returns the file that stands there now. Throws NOT_FOUND, CONFLICT for one that stands somewhere already, and
- * BAD_REQUEST for a picture in the place of a document or the other way round.
+ * of the one before. Returns the file that stands there now. Throws NOT_FOUND, CONFLICT for one that stands somewhere already and for
+ * settings that only an admin may change, and BAD_REQUEST for a picture in the place of a document or the other way round.
  */
 export function replaceMedia(
   db: Database,
@@ -35,10 +36,8 @@ export function replaceMedia(
     if (usage) throw alreadyUsed(next.name, formatUsage(usage))
     await joinEntries(tx)
     const meant = places && new Set(places.map((place) => `${place.entity} ${place.id}`))
-    // The settings are the admin's.
-    const named = rows.filter(
-      (row) => row.entity !== 'settings' && (meant?.has(`${row.entity} ${row.id}`) ?? true),
-    )
+    const named = rows.filter((row) => meant?.has(`${row.entity} ${row.id}`) ?? true)
+    if (named.some(({ entity }) => entity === 'settings')) requireFitForSettings(actor, before.url, next.url)
     await renameInRecords(tx, { from, to, places: named.filter(({ isDraft }) => !isDraft) })
     await renameInDrafts(
       tx,
@@ -48,6 +47,22 @@ export function replaceMedia(
     if (next.alt === '' && before.alt !== '') await updateMedia(tx, next.id, { alt: before.alt })
     return await requireMedia(tx, next.id)
   })
+}
+
+/** The settings are the admin's, and sizes of logo, icon and preview cannot be made of every kind of picture. */
+function requireFitForSettings({ role }: Writer, before: string, next: string) {
+  if (role !== 'admin') {
+    throw new AppError(
+      'CONFLICT',
+      'Файл стоит в разделе «Настройки», а его меняет администратор: ничего не заменено',
+    )
+  }
+  if (hasSizes(before) && !hasSizes(next)) {
+    throw new AppError(
+      'BAD_REQUEST',
+      'Файл стоит в разделе «Настройки»: там нужна картинка JPEG, PNG или WebP. Ничего не заменено',
+    )
+  }
 }
 
 const alreadyUsed = (name: string, usage: string) =>
