@@ -115,6 +115,26 @@ test.each(['https://example.com/logo.png', '/favicon.svg', 'logo.png', '/assets/
 )
 
 test.each(['logo', 'favicon', 'sharePicture'])(
+  'A %s that the library does not have is refused',
+  async (field) => {
+    const message = 'Такой картинки нет в библиотеке: загрузите её или выберите другую'
+    const missing = `/assets/uploads/${'a'.repeat(32)}.png`
+    for (const address of [missing, '/assets/logo.png']) {
+      const response = await save({ siteName: 'Не сохранится', [field]: address })
+      expect(response.status).toBe(400)
+      expect(await response.json()).toEqual({ message, errors: { [field]: message } })
+    }
+    const stored = await (await shop.get('/api/settings')).json()
+    expect(stored.siteName).not.toBe('Не сохранится')
+    expect(stored).not.toHaveProperty(field)
+    // One that has gone after it was chosen does not lock the form.
+    const column = field === 'sharePicture' ? 'share_picture' : field
+    await desk.query(`update site_settings set ${column} = $1`, [missing])
+    expect((await save({ [field]: missing })).status).toBe(200)
+  },
+)
+
+test.each(['logo', 'favicon', 'sharePicture'])(
   'A file that is the %s stays in the library',
   async (field) => {
     const file = await upload(310, 310)

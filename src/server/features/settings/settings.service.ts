@@ -9,7 +9,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
 import type { Writer } from '../../platform/db/versioned.ts'
 import { publishConsents } from '../consent-documents/consent-documents.service.ts'
-import { findSettings, updateSettings as updateSettingsRow } from './settings.store.ts'
+import { findSettings, listPictures, updateSettings as updateSettingsRow } from './settings.store.ts'
 
 export { findIndexNow } from './settings.store.ts'
 
@@ -49,7 +49,7 @@ export async function readPublicSettings(db: Database): Promise<PublicSettings> 
   return shown
 }
 
-/** Undefined is left as it is; returns the changed settings. Throws BAD_REQUEST for bank details that do not fit together. */
+/** Undefined is left as it is; returns the changed settings. Throws BAD_REQUEST for bank details that do not fit together and for pictures that the library does not have. */
 export function updateSettings(
   db: Database,
   actor: Writer,
@@ -57,8 +57,10 @@ export function updateSettings(
   changed: SettingsChanged,
 ): Promise<StaffSettings> {
   return staffTransaction(db, actor, async (tx) => {
+    const before = await requireSettings(tx)
     await updateSettingsRow(tx, changes)
     await checkBank(tx, changes)
+    await checkPictures(tx, before, changes)
     await followSettings(tx, changed)
     return requireSettings(tx)
   })
@@ -72,6 +74,28 @@ async function checkBank(tx: Transaction, { bankBik, bankAccount, bankCorrAccoun
   const { field, message } = problem
   throw new AppError('BAD_REQUEST', message, undefined, { errors: { [field]: message } })
 }
+
+const PICTURES = ['logo', 'favicon', 'sharePicture'] as const
+
+/** A picture that has stood there before does not keep other settings from being saved. */
+async function checkPictures(tx: Transaction, before: StaffSettings, changes: SettingsChanges) {
+  const chosen = PICTURES.flatMap((field) => {
+    const url = changes[field]
+    return url && url !== before[field] ? [{ field, url }] : []
+  })
+  if (chosen.length === 0) return
+  // Whoever would delete one of them waits since the row names it (0043_pictures_and_journal).
+  const known = await listPictures(
+    tx,
+    chosen.map(({ url }) => url),
+  )
+  const missing = chosen.filter(({ url }) => !known.has(url))
+  if (missing.length === 0) return
+  const errors = Object.fromEntries(missing.map(({ field }) => [field, NO_PICTURE]))
+  throw new AppError('BAD_REQUEST', NO_PICTURE, undefined, { errors })
+}
+
+const NO_PICTURE = 'Такой картинки нет в библиотеке: загрузите её или выберите другую'
 
 /** Does what follows from changed settings: tells of them, publishes texts of consent. Their row must be locked. */
 export async function followSettings(tx: Transaction, changed: SettingsChanged): Promise<void> {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import type { Changes } from '../../platform/db/rows.ts'
 import { consentDocuments } from '../consent-documents/consent-documents.table.ts'
@@ -73,6 +73,15 @@ export async function findIndexNow(db: Database) {
     .from(siteSettings)
     .limit(1)
   return row ?? null
+}
+
+/** Which of these addresses are pictures of the media library. */
+export async function listPictures(db: Database, urls: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ url: media.url })
+    .from(media)
+    .where(and(eq(media.kind, 'picture'), eq(media.url, sql`any(${sql.param([...urls])}::text[])`)))
+  return new Set(rows.map(({ url }) => url))
 }
 
 type Settings = Omit<typeof siteSettings.$inferInsert, 'id' | 'updatedAt' | 'indexNowKey'>
