@@ -110,6 +110,11 @@ describe('Wrong details', () => {
     ['yandexVerification', 'мой код', 'Вставьте код, который дал Яндекс Вебмастер, или весь тег <meta …>'],
     [
       'yandexVerification',
+      'yandex_abc.html',
+      'Это имя файла, а нужен код. Выберите подтверждение метатегом: Яндекс Вебмастер даст тег <meta …>',
+    ],
+    [
+      'yandexVerification',
       '<meta name="google-site-verification" content="abcdef123">',
       'Это код для Google Search Console, а здесь нужен Яндекс Вебмастер',
     ],
@@ -215,6 +220,14 @@ describe('A visitor sees the details at once', () => {
       expect(meta.get('wmail-verification')).toBe('0123456789abcdef')
     }
   })
+})
+
+test('A tag without a code does not clear the stored one', async () => {
+  await save({ yandexVerification: '<meta name=yandex-verification content=7f0a1b2c3d4e5f60>' })
+  const response = await save({ yandexVerification: '<meta name="yandex-verification" content="">' })
+  expect(response.status).toBe(400)
+  expect(JSON.stringify(await response.json())).toContain('В теге нет кода')
+  expect(await readStaff()).toMatchObject({ yandexVerification: '7f0a1b2c3d4e5f60' })
 })
 
 test('Search engines read the hours by day; those of the seed are the specified ones', async () => {

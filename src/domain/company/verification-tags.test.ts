@@ -14,6 +14,9 @@ test.each<[VerificationField, string, string]>([
     "<META content='rXOxyZ-ounZ_8Z7o' name='google-site-verification'>",
     'rXOxyZ-ounZ_8Z7o',
   ],
+  ['yandexVerification', '<meta name=yandex-verification content=7f0a1b2c3d4e5f60>', '7f0a1b2c3d4e5f60'],
+  ['yandexVerification', '<meta content=7f0a1b2c3d4e5f60 name=yandex-verification/>', '7f0a1b2c3d4e5f60'],
+  ['googleVerification', '<meta name=google-site-verification content="rXOx/yZ=" />', 'rXOx/yZ='],
   ['bingVerification', '<meta name="msvalidate.01" content="0123456789ABCDEF" />', '0123456789ABCDEF'],
   ['mailruVerification', '<meta name="wmail-verification" content="0123456789abcdef">', '0123456789abcdef'],
 ])('%s takes %j as %j', (field, text, code) => {
@@ -26,6 +29,11 @@ test.each<[VerificationField, string, RegExp]>([
   ['yandexVerification', '<script src="x"></script>', /В теге нет кода/],
   ['yandexVerification', '<meta name="yandex-verification">', /В теге нет кода/],
   ['yandexVerification', '<meta name="yandex-verification" content="<b>">', /В теге нет кода/],
+  ['yandexVerification', '<meta name="yandex-verification" content="">', /В теге нет кода/],
+  ['yandexVerification', '<meta name="yandex-verification" content=" " />', /В теге нет кода/],
+  ['yandexVerification', '<meta name=yandex-verification content=>', /В теге нет кода/],
+  ['yandexVerification', 'yandex_7f0a1b2c3d4e5f60.html', /Это имя файла.*Яндекс Вебмастер даст тег/],
+  ['bingVerification', 'BingSiteAuth.xml', /Это имя файла/],
   [
     'yandexVerification',
     '<meta name="google-site-verification" content="rXOxyZ">',

@@ -16,13 +16,18 @@ export function readVerification(field: VerificationField, text: string): Verifi
   if (given === '') return { code: '' }
   const { meta, service } = VERIFICATION_TAGS[field]
   if (!given.startsWith('<')) {
+    if (/\.(?:html?|xml|txt)$/i.test(given)) {
+      return {
+        problem: `Это имя файла, а нужен код. Выберите подтверждение метатегом: ${service} даст тег <meta …>`,
+      }
+    }
     return /^[\w+/=.:-]{6,200}$/.test(given)
       ? { code: given }
       : { problem: `Вставьте код, который дал ${service}, или весь тег <meta …>` }
   }
   const name = findAttribute(given, 'name')
   const code = findAttribute(given, 'content')
-  if (!/^<meta\s/i.test(given) || name === null || code === null) {
+  if (!/^<meta\s/i.test(given) || name === null || code === null || code.trim() === '') {
     return { problem: `В теге нет кода. Скопируйте его целиком: <meta name="${meta}" content="…">` }
   }
   if (name.toLowerCase() !== meta) {
@@ -36,6 +41,7 @@ export function readVerification(field: VerificationField, text: string): Verifi
 }
 
 function findAttribute(tag: string, name: string): string | null {
-  const [, , value] = new RegExp(`\\s${name}\\s*=\\s*(["'])(.*?)\\1`, 'i').exec(tag) ?? []
-  return value ?? null
+  const value = `(["'])(.*?)\\1|([^\\s"'<>]+?)(?=\\s|/?>|$)`
+  const [, , quoted, bare] = new RegExp(`\\s${name}\\s*=\\s*(?:${value})`, 'i').exec(tag) ?? []
+  return quoted ?? bare ?? null
 }
