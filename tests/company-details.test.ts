@@ -178,6 +178,24 @@ describe('A visitor sees the details at once', () => {
     expect(page.links('.side__h a')).toContain(DETAILS.mapLink)
   })
 
+  test.each(['/privacy', '/terms'])('in the requisites of %s: numbers and bank', async (address) => {
+    const entries = async () => (await openPage(address)).texts('[aria-labelledby="requisites"] dt')
+    expect(await entries()).toEqual(['Организация', 'ИНН', 'Адрес', 'Часы работы'])
+    await save(DETAILS)
+    expect(await entries()).toEqual([
+      'Организация',
+      'ИНН',
+      'КПП',
+      'ОГРН',
+      'Адрес',
+      'Часы работы',
+      'Банк',
+      'БИК',
+      'Расчётный счёт',
+      'Корр. счёт',
+    ])
+  })
+
   test('in the footer of every page, and the header stays', async () => {
     await save(DETAILS)
     for (const address of ['/', '/catalog', '/no-such-page']) {

@@ -5,7 +5,7 @@ import { ShownOn, ShownOnPage, ShownText } from './shown-on.tsx'
 export function CompanyShown({ errors, values }: Pick<TabProps, 'errors' | 'values'>) {
   const seen = (name: TextSetting) => <ShownText text={values[name]} hasError={errors[name]} />
   return (
-    <ShownOn more="Ещё: страница контактов, правовые страницы и карточка компании в поиске. Банк виден только в реквизитах на странице контактов.">
+    <ShownOn more="Ещё: страница контактов, правовые страницы и карточка компании в поиске. Банк виден в реквизитах на странице контактов и на правовых.">
       <ShownOnPage name="Верх каждой страницы">
         <b>{seen('companyPhone')}</b>
         <br />

@@ -5,16 +5,22 @@ import { useSettings } from '../../use-settings.ts'
 
 /** The legal entity with contacts; empty fields are left out. */
 export function Requisites() {
-  const { companyName, companyInn, companyOgrn, companyAddress, companyPhone, workingHours } = useSettings()
+  const company = useSettings()
+  const { companyPhone } = company
   return (
     <section className="legal__entity" aria-labelledby="requisites">
       <h2 id="requisites">Реквизиты и связь</h2>
       <dl className="legal__entries">
-        <Line name="Организация" value={companyName} />
-        <Line name="ИНН" value={companyInn} />
-        <Line name="ОГРН" value={companyOgrn} />
-        <Line name="Адрес" value={companyAddress} />
-        <Line name="Часы работы" value={formatWorkingHours(workingHours)} />
+        <Line name="Организация" value={company.companyName} />
+        <Line name="ИНН" value={company.companyInn} />
+        <Line name="КПП" value={company.companyKpp} />
+        <Line name="ОГРН" value={company.companyOgrn} />
+        <Line name="Адрес" value={company.companyAddress} />
+        <Line name="Часы работы" value={formatWorkingHours(company.workingHours)} />
+        <Line name="Банк" value={company.bankName} />
+        <Line name="БИК" value={company.bankBik} />
+        <Line name="Расчётный счёт" value={company.bankAccount} />
+        <Line name="Корр. счёт" value={company.bankCorrAccount} />
       </dl>
       <LinkButton icon="phone" className="legal__call" href={callHref(companyPhone)}>
         <span className="nb">{companyPhone}</span>
@@ -23,8 +29,8 @@ export function Requisites() {
   )
 }
 
-function Line({ name, value }: { name: string; value: string }) {
-  if (value === '') return null
+function Line({ name, value }: { name: string; value: string | undefined }) {
+  if (!value) return null
   return (
     <div>
       <dt>{name}</dt>
