@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { acceptSamples } from './support/accepted-samples.ts'
 import { openDesk } from './support/desk.ts'
 import { readYml } from './support/read-yml.ts'
-import { openShop } from './support/shop.ts'
+import { openShop, signInAs } from './support/shop.ts'
 
 const ORIGIN = 'https://septic.example'
 const shop = openShop({ PUBLIC_URL: ORIGIN })
 acceptSamples(shop)
-const { call } = openDesk(shop)
+const { call, callAs } = openDesk(shop)
 
 /** What the sitemap says of each page, by its path. */
 async function readSitemap() {
@@ -44,5 +44,41 @@ test('a list has changed when one of its records has; what nobody dates has no d
   expect(['/catalog/evrolos', '/projects', '/blog', '/faq'].filter(isNewer)).toEqual([])
   for (const path of ['/projects', '/projects/1', '/blog', '/faq'])
     expect(before.get(path)?.changed).not.toBeNull()
-  for (const path of ['/about', '/privacy']) expect(before.get(path)?.changed).toBeNull()
+  for (const path of ['/selection-rules', '/sitemap']) expect(before.get(path)?.changed).toBeNull()
+})
+
+/** Pages whose date has moved since. */
+async function listNewer(write: () => Promise<Response>): Promise<string[]> {
+  const before = await readSitemap()
+  expect((await write()).status).toBe(200)
+  const after = await readSitemap()
+  return [...after.values()]
+    .filter(({ path, changed }) => (changed ?? '') > (before.get(path)?.changed ?? ''))
+    .map(({ path }) => path)
+}
+
+test.each([
+  ['home', 'start', '/'],
+  ['chrome', 'footer', '/'],
+  ['about', 'start', '/about'],
+  ['services', 'start', '/services'],
+  ['contact', 'start', '/contact'],
+  ['privacy', 'start', '/privacy'],
+  ['terms', 'start', '/terms'],
+  ['consent', 'request', '/consent'],
+])('a page has changed when its texts have: %s', async (key, block, path) => {
+  const admin = await signInAs(shop, 'admin')
+  const { blocks } = await (await shop.get(`/api/pages/${key}`)).json()
+  blocks[block].title = 'Другое название'
+  expect(await listNewer(() => callAs(admin, 'PUT', `/admin/pages/${key}`, { blocks }))).toEqual([path])
+})
+
+test('the home page has changed when a review or a district has', async () => {
+  for (const [records, change] of [
+    ['reviews', { author: 'Другой заказчик' }],
+    ['districts', { name: 'Другой район' }],
+  ] as const) {
+    const [{ id }] = await (await shop.get(`/api/${records}`)).json()
+    expect(await listNewer(() => call('PUT', `/admin/${records}/${id}`, change))).toEqual(['/'])
+  }
 })

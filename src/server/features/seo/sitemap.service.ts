@@ -15,6 +15,7 @@ import {
   productPath,
   projectPath,
 } from '../../../domain/site/site-paths.ts'
+import { isPageKey, TEXT_PAGES } from '../../../domain/site/text-pages.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { VISITOR } from '../../platform/db/scope.ts'
 import { listCategories as listBlogCategories, listPosts } from '../blog/blog.service.ts'
@@ -23,6 +24,7 @@ import { listProducts } from '../catalogue/products/products.service.ts'
 import { listCategories as listFaqCategories } from '../faq/faq.service.ts'
 import { listShown } from '../landing-pages/landing-pages.service.ts'
 import { listAdminProjects } from '../projects/projects.service.ts'
+import { listTextChanges } from './sitemap.store.ts'
 import { buildSitemap, type ListedPage } from './sitemap.ts'
 
 const encode = encodeURIComponent
@@ -42,29 +44,34 @@ function picturesOf({ images, drawing }: Product): string[] {
 
 /**
  * Everything that visitors see, without drafts, and without manufacturers and landing pages that have no model: those are empty, for no search engine.
- * A list has changed when one of its records has. Cart, comparison and search are personal and not listed.
+ * A list has changed when one of its records has, a page with texts of the staff when they have, the home page also with reviews and
+ * districts. Cart, comparison and search are personal and not listed.
  */
 async function listPages(db: Database): Promise<ListedPage[]> {
-  const [manufacturers, products, projects, faqCategories, blogCategories, posts] = await Promise.all([
+  const [manufacturers, products, projects, faqCategories, blogCategories, posts, texts] = await Promise.all([
     listManufacturers(db),
     listProducts(db, VISITOR, {}),
     listAdminProjects(db, 'true'),
     listFaqCategories(db, VISITOR),
     listBlogCategories(db, VISITOR),
     listPosts(db, VISITOR, 'true'),
+    listTexts(db),
   ])
-  /** Of pages that list records: of the newest. */
-  const changed = new Map<string, string | undefined>([
-    ['/', newestOf(products)],
-    [CATALOGUE_PATH, newestOf(products)],
-    [PROJECTS_PATH, newestOf(projects)],
-    [FAQ_PATH, newestOf(faqCategories)],
-    [BLOG_PATH, newestOf(posts)],
+  /** Records of pages that list some. */
+  const listed = new Map<string, readonly { updatedAt: string }[]>([
+    ['/', products],
+    [CATALOGUE_PATH, products],
+    [PROJECTS_PATH, projects],
+    [FAQ_PATH, faqCategories],
+    [BLOG_PATH, posts],
   ])
   const landings = await listShown(db, { products, manufacturers })
   const byMaker = Map.groupBy(products, ({ manufacturerId }) => manufacturerId)
   return [
-    ...LISTED_PAGES.map((path) => ({ path, changed: changed.get(path) })),
+    ...LISTED_PAGES.map((path) => ({
+      path,
+      changed: newestOf([...(listed.get(path) ?? []), ...texts.filter((text) => text.path === path)]),
+    })),
     ...manufacturers.flatMap(({ id, slug }) => {
       const models = byMaker.get(id)
       return models ? [{ path: manufacturerPath(encode(slug)), changed: newestOf(models) }] : []
@@ -100,6 +107,13 @@ async function listPages(db: Database): Promise<ListedPage[]> {
       }
     }),
   ]
+}
+
+/** Changes of what staff write for pages, by path: those of header and footer are the home page's. */
+async function listTexts(db: Database): Promise<{ path: string; updatedAt: string }[]> {
+  return (await listTextChanges(db)).flatMap(({ key, changed }) =>
+    isPageKey(key) && changed ? [{ path: TEXT_PAGES[key].path, updatedAt: changed.toISOString() }] : [],
+  )
 }
 
 /** Builds the sitemap from public content. */

@@ -1,0 +1,28 @@
+import { eq, max, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { PageKey } from '../../../domain/site/text-pages.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { districts } from '../districts/districts.table.ts'
+import { pages } from '../page-texts/page-texts.table.ts'
+import { reviews } from '../reviews/reviews.table.ts'
+
+const HOME: PageKey = 'home'
+const home = sql<string>`${HOME}::text`
+
+/** When what staff write for pages has last changed, by key of the page: its texts, and of the home page also reviews and districts. */
+export async function listTextChanges(db: Database): Promise<{ key: string; changed: Date | null }[]> {
+  return await unionAll(
+    db
+      .select({ key: pages.key, changed: max(pages.updatedAt) })
+      .from(pages)
+      .groupBy(pages.key),
+    db
+      .select({ key: home, changed: max(reviews.updatedAt) })
+      .from(reviews)
+      .where(eq(reviews.published, true)),
+    db
+      .select({ key: home, changed: max(districts.updatedAt) })
+      .from(districts)
+      .where(eq(districts.published, true)),
+  )
+}
