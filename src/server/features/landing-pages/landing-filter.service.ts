@@ -2,6 +2,7 @@ import type { GivenLandingFilter } from '../../../contract/content/landing-field
 import type { StoredLandingFilter } from '../../../contract/content/landing-pages.ts'
 import { parseSpecRange } from '../../../domain/catalogue/facet-choice.ts'
 import { findManufacturer } from '../../../domain/product/manufacturer.ts'
+import { toNumber } from '../../../lib/text/number-text.ts'
 import { AppError } from '../../app-error.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { listManufacturers } from '../catalogue/manufacturers.service.ts'
@@ -10,49 +11,70 @@ import { listSpecParameters } from '../catalogue/specs/specs.service.ts'
 const wrong = (message: string) =>
   new AppError('BAD_REQUEST', message, undefined, { errors: { filter: message } })
 
-/** The filter as it is stored: without what is null or empty. Throws BAD_REQUEST at its field for a manufacturer or parameter that there is not. */
-export async function readFilter(db: Database, given: GivenLandingFilter): Promise<StoredLandingFilter> {
+/**
+ * The filter as it is stored: trimmed, without what is null or empty. Throws BAD_REQUEST at its field for a manufacturer, parameter or value
+ * that there is not; what the `present` filter has of them may stay.
+ */
+export async function readFilter(
+  db: Database,
+  given: GivenLandingFilter,
+  present: StoredLandingFilter = {},
+): Promise<StoredLandingFilter> {
   const { manufacturer, users, groundWater, spec } = given ?? {}
   const texts = Object.entries(spec ?? {}).flatMap(([key, value]): [string, string[]][] => {
-    const values = [value].flat().filter((text) => text !== '')
+    const values = [value].flat().flatMap((text) => text.trim() || [])
     return values.length > 0 ? [[key, values]] : []
   })
   return {
-    ...(manufacturer && { manufacturer: await requireSlug(db, manufacturer) }),
+    ...(manufacturer && { manufacturer: await requireSlug(db, manufacturer, present.manufacturer) }),
     ...(users != null && { users }),
     ...(groundWater && { groundWater }),
-    ...(texts.length > 0 && { spec: await requireSpecs(db, texts) }),
+    ...(texts.length > 0 && { spec: await requireSpecs(db, texts, present.spec ?? {}) }),
   }
 }
 
-async function requireSlug(db: Database, named: string): Promise<string> {
+async function requireSlug(db: Database, named: string, present: string | undefined): Promise<string> {
   const found = findManufacturer(await listManufacturers(db), named)
-  if (!found) throw wrong('Такого производителя нет')
-  return found.slug
+  if (found) return found.slug
+  if (named === present) return named
+  throw wrong('Такого производителя нет')
 }
 
 async function requireSpecs(
   db: Database,
   given: readonly (readonly [string, string[]])[],
+  present: Readonly<Record<string, readonly string[]>>,
 ): Promise<Record<string, string[]>> {
   const parameters = await listSpecParameters(db)
-  for (const [key, texts] of given) {
+  const read = given.map(([key, texts]): [string, string[]] => {
+    const kept = Object.hasOwn(present, key) ? (present[key] ?? []) : []
     const parameter = parameters.find((one) => one.key === key && one.isFilterable)
-    if (!parameter) throw wrong(`Среди фильтров каталога нет характеристики «${key}»`)
-    const strange = texts.find((text) => !isPossible(parameter, text))
-    if (strange !== undefined) throw wrong(`У характеристики «${parameter.name}» нет значения «${strange}»`)
-  }
-  return Object.fromEntries(given)
+    const values = texts.map((text) => {
+      if (kept.includes(text)) return text
+      if (!parameter) throw wrong(`Среди фильтров каталога нет характеристики «${key}»`)
+      const value = readValue(parameter, text)
+      if (value === null) throw wrong(`У характеристики «${parameter.name}» нет значения «${text}»`)
+      return value
+    })
+    return [key, [...new Set(values)]]
+  })
+  return Object.fromEntries(read)
 }
 
-function isPossible(
+/** A value as the catalogue's address has it, a number as people type it; null for what is none. */
+function readValue(
   { dataType, choices }: { dataType: string; choices: readonly string[] },
   text: string,
-): boolean {
-  if (dataType === 'number') {
-    const [from, to] = parseSpecRange(text) ?? [Number(text), Number(text)]
-    return Number.isFinite(from) && from <= to
-  }
-  if (dataType === 'boolean') return text === 'Да' || text === 'Нет'
-  return dataType !== 'choice' || choices.includes(text)
+): string | null {
+  if (dataType === 'number') return readNumbers(text)
+  const isPossible =
+    dataType === 'boolean' ? text === 'Да' || text === 'Нет' : dataType !== 'choice' || choices.includes(text)
+  return isPossible ? text : null
+}
+
+function readNumbers(text: string): string | null {
+  const range = parseSpecRange(text)
+  if (range) return range[0] <= range[1] ? text : null
+  const number = toNumber(text)
+  return number !== null && Number.isFinite(number) ? String(number) : null
 }

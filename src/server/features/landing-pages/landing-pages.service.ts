@@ -77,7 +77,8 @@ export function updateLandingPage(
     const slug = await keepOrMakeSlug(changes.slug, current.slug, () =>
       makeLandingSlug(tx, changes.title ?? current.title, id),
     )
-    const filter = changes.filter === undefined ? undefined : await readFilter(tx, changes.filter)
+    const filter =
+      changes.filter === undefined ? undefined : await readFilter(tx, changes.filter, current.filter)
     const order = changes.order === null ? 0 : changes.order
     await updateRow(tx, landingPages, id, { ...changes, slug, filter, order })
     return requireLandingPage(tx, id)

@@ -72,14 +72,38 @@ CREATE TRIGGER note_changed_address AFTER UPDATE ON landing_pages FOR EACH ROW
 CREATE TRIGGER note_gone_address AFTER DELETE ON landing_pages FOR EACH ROW
   WHEN (OLD.published) EXECUTE FUNCTION note_changed_address('landing-pages');
 --> statement-breakpoint
--- A page goes on showing the models of a manufacturer whose slug changes.
+-- A page goes on showing the models of a manufacturer whose slug changes; in the journal it is changed, also where a restored version does that.
 CREATE FUNCTION follow_manufacturer() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  action text := current_setting('shop.journal_action', true);
 BEGIN
+  PERFORM set_config('shop.journal_action', '', true);
   UPDATE landing_pages SET filter = jsonb_set(filter, '{manufacturer}', to_jsonb(NEW.slug)), updated_at = now()
     WHERE filter ->> 'manufacturer' = OLD.slug;
+  PERFORM set_config('shop.journal_action', coalesce(action, ''), true);
   RETURN NULL;
 END
 $$;
 --> statement-breakpoint
 CREATE TRIGGER follow_manufacturer AFTER UPDATE OF slug ON manufacturers FOR EACH ROW
   WHEN (OLD.slug IS DISTINCT FROM NEW.slug) EXECUTE FUNCTION follow_manufacturer();
+--> statement-breakpoint
+-- A former version, or a page that comes back from the trash, may name the manufacturer by a slug that it has had: its moved address tells
+-- the present one.
+CREATE FUNCTION align_manufacturer() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  present text;
+BEGIN
+  IF NOT EXISTS (SELECT FROM manufacturers WHERE slug = NEW.filter ->> 'manufacturer') THEN
+    SELECT manufacturers.slug INTO present FROM redirects JOIN manufacturers ON manufacturers.id = redirects.entity_id
+      WHERE redirects.entity = 'manufacturers' AND redirects."from" = page_address('manufacturers', NEW.filter ->> 'manufacturer');
+    IF FOUND THEN
+      NEW.filter := jsonb_set(NEW.filter, '{manufacturer}', to_jsonb(present));
+    END IF;
+  END IF;
+  RETURN NEW;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER align_manufacturer BEFORE INSERT OR UPDATE OF filter ON landing_pages FOR EACH ROW
+  WHEN (NEW.filter ->> 'manufacturer' IS NOT NULL) EXECUTE FUNCTION align_manufacturer();
