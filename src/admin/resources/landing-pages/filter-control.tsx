@@ -6,7 +6,7 @@ import { Field, FieldError, Hint } from '../../../ui/field/field.tsx'
 import { Input } from '../../../ui/field/input.tsx'
 import { Select } from '../../../ui/field/select.tsx'
 import type { ControlProps } from '../../kit/fields/field.ts'
-import { errorOf } from '../../kit/form/error-of.ts'
+import { errorOf, errorWithin } from '../../kit/form/error-of.ts'
 import { manufacturersQuery } from '../../queries.ts'
 import { useApi } from '../../staff.ts'
 import { SpecControl } from './spec-control.tsx'
@@ -18,23 +18,34 @@ export function FilterControl({ name, label, form, row }: ControlProps) {
   const filter: NonNullable<GivenLandingFilter> = field.value ?? {}
   const manufacturers = useQuery(manufacturersQuery(useApi())).data
   const change = (part: object) => field.onChange(withoutEmpty({ ...filter, ...part }))
-  const error = errorOf(form, name)
+  const errorAt = (part: Part) => errorOf(form, `${name}.${part}`)
+  const error = errorOf(form, name) ?? errorWithin(form, `${name}.spec`)
+  const focusWrong = (fieldset: HTMLFieldSetElement) => {
+    const wrong = PARTS.find((part) => form.getFieldState(`${name}.${part}`).invalid)
+    const control = fieldset.querySelector<HTMLElement>(`[name="${wrong}"]`) ?? fieldset
+    control.focus()
+  }
   const { manufacturer = '', users = '', groundWater = '', spec } = filter
   return (
-    <fieldset className="landing-filter" ref={field.ref} tabIndex={-1}>
+    <fieldset
+      className="landing-filter"
+      ref={(element) => field.ref(element && { focus: () => focusWrong(element) })}
+      tabIndex={-1}
+    >
       <legend>{label}</legend>
       <Hint>Пустые поля не отбирают. Без единой модели страница не попадёт в поисковики.</Hint>
       <div className="form__2">
-        <Field label="Производитель">
+        <Field label="Производитель" error={errorAt('manufacturer')}>
           {(control) => (
             <Select
               key={manufacturers?.length}
               {...control}
+              name="manufacturer"
               value={manufacturer ?? ''}
               onChange={(event) => change({ manufacturer: event.target.value })}
             >
               <option value="">Любой</option>
-              {(manufacturers ?? toPresent(manufacturer)).map((one) => (
+              {withPresent(manufacturers, manufacturer).map((one) => (
                 <option key={one.slug} value={one.slug}>
                   {one.name}
                 </option>
@@ -45,10 +56,12 @@ export function FilterControl({ name, label, form, row }: ControlProps) {
         <Field
           label="Человек в доме"
           hint="Модели ровно на столько, а если таких нет — ближайшего большего размера"
+          error={errorAt('users')}
         >
           {(control) => (
             <Input
               {...control}
+              name="users"
               inputMode="numeric"
               autoComplete="off"
               value={users ?? ''}
@@ -56,10 +69,15 @@ export function FilterControl({ name, label, form, row }: ControlProps) {
             />
           )}
         </Field>
-        <Field label="Грунтовая вода" hint="Высоко: только модели с насосом (Пр), как в подборе">
+        <Field
+          label="Грунтовая вода"
+          hint="Высоко: только модели с насосом (Пр), как в подборе"
+          error={errorAt('groundWater')}
+        >
           {(control) => (
             <Select
               {...control}
+              name="groundWater"
               value={groundWater ?? ''}
               onChange={(event) => change({ groundWater: event.target.value })}
             >
@@ -89,7 +107,16 @@ function ModelCount({ row, isChanged }: { row: object | undefined; isChanged: bo
   )
 }
 
-const toPresent = (slug: string | null) => (slug ? [{ slug, name: slug }] : [])
+/** Parts of the filter with a control of their own. */
+const PARTS = ['manufacturer', 'users', 'groundWater'] as const
+type Part = (typeof PARTS)[number]
+
+/** The manufacturers to choose from, and the chosen one, also while they are loaded and when it is among them no more. */
+function withPresent(loaded: readonly { slug: string; name: string }[] | undefined, chosen: string | null) {
+  const others = loaded ?? []
+  if (!chosen || others.some(({ slug }) => slug === chosen)) return others
+  return [...others, { slug: chosen, name: loaded ? `${chosen} (удалён)` : chosen }]
+}
 
 /** Digits as a number; anything else stays, for the message about it. */
 const toWhole = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : text)
