@@ -1,10 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm'
-import { MAX_INTEGER } from '../../../lib/numbers.ts'
+import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { reviews } from './reviews.table.ts'
-
-/** The place after all others; the greatest one can be shared. */
-export const LAST_PLACE = sql`(select least(coalesce(max("order"), 0), ${MAX_INTEGER - 1}::integer) + 1 from ${reviews})`
 
 /** Published reviews by `order`, then id. */
 export function listPublished(db: Database) {

@@ -1,5 +1,6 @@
-import { asc } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import type { PgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { MAX_INTEGER } from '../../../lib/numbers.ts'
 import { AppError } from '../../app-error.ts'
 import type { Database } from './database.ts'
 import { joinEntries } from './name-entries.ts'
@@ -20,6 +21,10 @@ interface RowKind<Table extends RowTable, Row> {
   /** Removing one sets references to it to null: the journal has that in the entry of the removal. */
   isReferredTo?: boolean
 }
+
+/** The place after all others in the `order` of a table; the greatest one can be shared. */
+export const lastPlaceOf = (table: PgTable & { order: PgColumn }) =>
+  sql`(select least(coalesce(max("order"), 0), ${MAX_INTEGER - 1}::integer) + 1 from ${table})`
 
 /** List, require, create, update and remove of a table whose rows have no rules but those of contract and foreign keys. */
 export function createRowWrites<Table extends RowTable, Row>({
