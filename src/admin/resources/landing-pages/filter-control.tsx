@@ -16,7 +16,6 @@ import './landing-pages.css'
 export function FilterControl({ name, label, form, row }: ControlProps) {
   const { field } = useController({ control: form.control, name })
   const filter: NonNullable<GivenLandingFilter> = field.value ?? {}
-  const manufacturers = useQuery(manufacturersQuery(useApi())).data
   const change = (part: object) => field.onChange(withoutEmpty({ ...filter, ...part }))
   const errorAt = (part: Part) => errorOf(form, `${name}.${part}`)
   const error = errorOf(form, name) ?? errorWithin(form, `${name}.spec`)
@@ -35,24 +34,11 @@ export function FilterControl({ name, label, form, row }: ControlProps) {
       <legend>{label}</legend>
       <Hint>Пустые поля не отбирают. Без единой модели страница не попадёт в поисковики.</Hint>
       <div className="form__2">
-        <Field label="Производитель" error={errorAt('manufacturer')}>
-          {(control) => (
-            <Select
-              key={manufacturers?.length}
-              {...control}
-              name="manufacturer"
-              value={manufacturer ?? ''}
-              onChange={(event) => change({ manufacturer: event.target.value })}
-            >
-              <option value="">Любой</option>
-              {withPresent(manufacturers, manufacturer).map((one) => (
-                <option key={one.slug} value={one.slug}>
-                  {one.name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <MakerChoice
+          chosen={manufacturer ?? ''}
+          error={errorAt('manufacturer')}
+          onChange={(slug) => change({ manufacturer: slug })}
+        />
         <Field
           label="Человек в доме"
           hint="Модели ровно на столько, а если таких нет — ближайшего большего размера"
@@ -98,6 +84,37 @@ export function FilterControl({ name, label, form, row }: ControlProps) {
   )
 }
 
+/** One of the manufacturers, also while they are loaded, and one that is among them no more. */
+function MakerChoice({ chosen, error, onChange }: MakerChoiceProps) {
+  const manufacturers = useQuery(manufacturersQuery(useApi())).data
+  return (
+    <Field label="Производитель" error={error}>
+      {(control) => (
+        <Select
+          key={manufacturers?.length}
+          {...control}
+          name="manufacturer"
+          value={chosen}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          <option value="">Любой</option>
+          {withPresent(manufacturers, chosen).map((one) => (
+            <option key={one.slug} value={one.slug}>
+              {one.name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+interface MakerChoiceProps {
+  chosen: string
+  error: string | undefined
+  onChange: (slug: string) => void
+}
+
 /** How many models the stored page shows. */
 function ModelCount({ row, isChanged }: { row: object | undefined; isChanged: boolean }) {
   if (!row || !('found' in row) || typeof row.found !== 'number') return null
@@ -111,8 +128,8 @@ function ModelCount({ row, isChanged }: { row: object | undefined; isChanged: bo
 const PARTS = ['manufacturer', 'users', 'groundWater'] as const
 type Part = (typeof PARTS)[number]
 
-/** The manufacturers to choose from, and the chosen one, also while they are loaded and when it is among them no more. */
-function withPresent(loaded: readonly { slug: string; name: string }[] | undefined, chosen: string | null) {
+/** The manufacturers to choose from, with the chosen one. */
+function withPresent(loaded: readonly { slug: string; name: string }[] | undefined, chosen: string) {
   const others = loaded ?? []
   if (!chosen || others.some(({ slug }) => slug === chosen)) return others
   return [...others, { slug: chosen, name: loaded ? `${chosen} (удалён)` : chosen }]
