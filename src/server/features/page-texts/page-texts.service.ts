@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import type { z } from 'zod'
+import { mendField } from '../../../contract/pages/mend-field.ts'
 import {
   type BlocksOf,
   blocksSchemaOf,
@@ -132,14 +133,4 @@ function mendBlocks(key: PageKey, stored: Texts): Texts {
       return [name, Object.fromEntries(fields)]
     }),
   )
-}
-
-/** What still fits of a stored field, row by row; undefined for nothing. */
-function mendField(schema: z.ZodType, stored: unknown): unknown {
-  const { success, data } = schema.safeParse(stored)
-  if (success) return data
-  if (!(schema instanceof z.ZodArray) || !Array.isArray(stored)) return undefined
-  const { element } = schema
-  if (!(element instanceof z.ZodType)) return undefined
-  return schema.safeParse(stored.filter((row) => element.safeParse(row).success)).data
 }
