@@ -47,7 +47,7 @@ function Entries({ entries }: Pick<LegalClause, 'entries'>) {
       {entries.map(({ name, text, key }) => (
         <div key={name}>
           <dt>
-            <LegalLine text={name} />
+            {name}
             {key !== undefined && (
               <span>
                 {' '}
