@@ -15,7 +15,7 @@ test('A visitor follows a link to an address that has moved meanwhile, and is on
   await page.request.patch(`/api/products/${id}`, { data: { slug: `${slug}-2027` } })
   await link.click()
   await expect(page).toHaveURL(`/product/${slug}-2027`)
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/\/search/)
   expect((await page.request.delete(`/api/products/${id}`)).status()).toBe(204)
@@ -24,7 +24,9 @@ test('A visitor follows a link to an address that has moved meanwhile, and is on
     loaded += 1
   })
   await link.click()
+  await expect.poll(() => loaded).toBe(1)
   await expect(page.getByRole('heading', { name: 'Продукт не найден' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
   expect(loaded, 'the document says so, and is not loaded again').toBe(1)
 })
 
@@ -40,7 +42,8 @@ test('A visitor goes back to an address that has moved meanwhile, and is on the 
   const passBy = async () => {
     await visit(page, `/search?q=${encodeURIComponent(name)}`)
     await page.getByRole('main').getByRole('link', { name }).first().click()
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    // Not the heading of the search, which has the name in it.
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
     // A browser puts what is opened before a document has loaded in its place: Back would pass it over.
     await hydrated(page)
     await page.getByRole('banner').getByRole('link', { name: 'О компании' }).first().click()
@@ -52,7 +55,7 @@ test('A visitor goes back to an address that has moved meanwhile, and is on the 
   await page.request.patch(`/api/products/${id}`, { data: { slug: `${slug}-2027` } })
   await page.goBack()
   await expect(page).toHaveURL(`/product/${slug}-2027`)
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
 
   await passBy()
   expect((await page.request.delete(`/api/products/${id}`)).status()).toBe(204)
