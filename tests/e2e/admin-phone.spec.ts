@@ -102,6 +102,7 @@ test('On a phone lists are cards, forms fill the screen, and their buttons stay 
     await expectAccessible(page)
     await tab('История').press('ArrowLeft')
     await expect(tab('Соцсети')).toBeFocused()
+    await expect(page.getByText('Этот раздел пока не реализован')).toBeVisible()
     await page.getByRole('button', { name: 'Добавить ссылку' }).click()
     await page.getByLabel('Ссылка 1: название').click()
     await page.keyboard.type('ВКонтакте')

@@ -7,7 +7,7 @@ import { SETTINGS_FIELDS, type SettingsValues } from './fields/fields.ts'
 
 const MAX_LINKS = 10
 
-/** Tab of the firm's pages in social networks, in their order. */
+/** Tab of the firm's pages in social networks, in their order; what the specification announces stands below (admin.md, site settings). */
 export function SocialTab({ form }: { form: UseFormReturn<SettingsValues> }) {
   const { fields, append, remove, swap } = useFieldArray({ control: form.control, name: 'socialLinks' })
   const { errors } = form.formState
@@ -70,6 +70,10 @@ export function SocialTab({ form }: { form: UseFormReturn<SettingsValues> }) {
           </Button>
         </div>
       </fieldset>
+      <h2 className="settings__h">Публикация записей</h2>
+      <p className="settings__lead">
+        Этот раздел пока не реализован: о новостях магазин в соцсетях сам не пишет.
+      </p>
     </div>
   )
 }
