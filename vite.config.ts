@@ -17,7 +17,7 @@ export const groups = [
   },
   {
     name: 'ui',
-    test: /src\/(?:ui\/(?!markdown|dialog|loading|use-modal|field\/(?:range|link-field|fill-in)|toast\/(?:use-|toasts?\.)|failure\/failed-styles).*|api\/(?:queries\/)?(?!article|catalogue|compare|consent|facet|faq|found|home|landing|manufacturer|per-|product|project|verdict)\w[\w-]*)\.tsx?$|src\/(?:lib\/(?:text\/(?:tie-units|plural)|money|numbers|dates|duration|lazy)|domain\/(?:site\/site-paths|price\/price|product\/(?:badge|typical-model|residents|spec-value)))\.ts$|packages\/plot\/number-format\.ts$/,
+    test: /src\/(?:ui\/(?!markdown|dialog|loading|use-modal|field\/(?:range|link-field|fill-in)|toast\/(?:use-|toasts?\.)|failure\/failed-styles).*|api\/(?:queries\/)?(?!article|catalogue|compare|consent|facet|faq|found|home|landing|manufacturer|per-|product|project|section|verdict)\w[\w-]*)\.tsx?$|src\/(?:lib\/(?:text\/(?:tie-units|plural)|money|numbers|dates|duration|lazy)|domain\/(?:site\/site-paths|price\/price|product\/(?:badge|typical-model|residents|spec-value)))\.ts$|packages\/plot\/number-format\.ts$/,
   },
   {
     name: 'site',

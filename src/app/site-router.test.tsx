@@ -18,7 +18,7 @@ const broken = { id: 1, title: 'Станция на песке', images: [], sho
 const station = createProduct({ id: 6, slug: 'topas-6', name: 'Топас 6', features: ['Без запаха'] })
 const api = createStorefrontApi(async ([noun, verb], _endpoint, input) => {
   if (noun === 'settings') return settings
-  if (noun === 'pages') return answerTexts(input)
+  if (noun === 'pages') return answerTexts(verb, input)
   if (noun === 'products' && verb === 'bySlug') return station
   return noun === 'projects' ? [broken] : []
 })

@@ -53,6 +53,7 @@ export const publicEndpoints = {
   },
   pages: {
     get: { method: 'GET', path: '/pages/{key}', access: 'anyone' },
+    section: { method: 'GET', path: '/pages/chrome/{key}', access: 'anyone' },
   },
   faq: {
     categories: { method: 'GET', path: '/faq/categories', access: 'anyone' },

@@ -2,7 +2,7 @@ import { type DataTag, type UseQueryOptions, useQuery } from '@tanstack/react-qu
 import type { ComponentType, ReactNode } from 'react'
 import { useParams } from 'react-router'
 import type { StorefrontApi } from '../api/storefront.ts'
-import type { Page, PageAddress, PagePlan } from './page.ts'
+import type { Page, PageAddress, PagePlan, PageQuery } from './page.ts'
 import { useApi } from './site.ts'
 import { useReloadOfMissing } from './use-reload-of-missing.ts'
 
@@ -11,11 +11,12 @@ import { useReloadOfMissing } from './use-reload-of-missing.ts'
  * component: it does not when the address has no key, or when the query gives null.
  */
 export function recordPage<T>(options: RecordPageOptions<T>): Page {
-  const { keyOf = toSlug, queryOf, more } = options
+  const { keyOf = toSlug, queryOf, beside, more } = options
   return {
     load(api, { params }) {
       const key = keyOf(params)
-      return key === null ? { critical: [] } : { critical: [queryOf(api, key)], ...more?.(api, key) }
+      if (key === null) return { critical: [] }
+      return { critical: [queryOf(api, key), ...(beside?.(api) ?? [])], ...more?.(api, key) }
     },
     isAbsent(api, { params }, read) {
       const key = keyOf(params)
@@ -49,6 +50,8 @@ interface RecordPageOptions<T> {
   keyOf?: (params: PageAddress['params']) => string | null
   /** The record; null when there is none. */
   queryOf: (api: StorefrontApi, key: string) => RecordQuery<T>
+  /** What its view needs beside the record. */
+  beside?: (api: StorefrontApi) => readonly PageQuery[]
   /** Deferred queries and redirect of the page. */
   more?: (api: StorefrontApi, key: string) => Omit<PagePlan, 'critical'>
   Waiting: ComponentType

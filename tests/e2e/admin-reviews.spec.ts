@@ -77,7 +77,7 @@ test('A district is on the map where a manager says, and one out of the world is
   const visitor = await context.newPage()
   await visitor.goto('/')
   await expect(visitor.getByRole('listitem').filter({ hasText: name })).toContainText('около 18 км')
-  await expect(visitor.getByRole('img', { name: /^Схема: восемь городов/ })).toContainText(name)
+  await expect(visitor.getByRole('img', { name: /^Схема: девять городов/ })).toContainText(name)
 
   await row.getByRole('button', { name: `Удалить: ${name}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click()

@@ -26,6 +26,7 @@ export const ACCESS: Record<string, 'anyone' | 'staff' | 'admin'> = {
   'search.get': 'anyone',
   'settings.get': 'anyone',
   'pages.get': 'anyone',
+  'pages.section': 'anyone',
   'consentDocuments.list': 'anyone',
   'faq.categories': 'anyone',
   'faq.category': 'anyone',

@@ -2,8 +2,12 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './files.ts'
 
-/** What the server of a new shop answers about the texts of the page that a call asks for. */
-export function answerTexts(input: unknown): unknown {
+/** What the server of a new shop answers about the texts of the page, or of the section, that a call asks for. */
+export function answerTexts(endpoint: string, input: unknown): unknown {
   const key = String(new Map(Object.entries(Object(input))).get('key'))
-  return { key, blocks: JSON.parse(readFileSync(path.join(root, `content/pages/${key}.json`), 'utf8')) }
+  if (endpoint !== 'section') return { key, blocks: readTexts(key) }
+  return { [key]: readTexts('chrome')[key] }
 }
+
+const readTexts = (key: string): Record<string, unknown> =>
+  JSON.parse(readFileSync(path.join(root, `content/pages/${key}.json`), 'utf8'))

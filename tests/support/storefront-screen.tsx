@@ -22,7 +22,7 @@ export async function openStorefrontScreen(
   { path = '*', address = '/' } = {},
 ) {
   const answer: Transport = async (name, endpoint, input, options) =>
-    name[0] === 'pages' ? answerTexts(input) : transport(name, endpoint, input, options)
+    name[0] === 'pages' ? answerTexts(name[1], input) : transport(name, endpoint, input, options)
   const site = { api: createStorefrontApi(answer), origin: 'http://shop.test' }
   const queries = new QueryClient({ defaultOptions: { queries: queryDefaults } })
   const router = createMemoryRouter([{ path, Component: Screen }], { initialEntries: [address] })

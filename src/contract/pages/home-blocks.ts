@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TOWNS_INSERTS } from './inserts.ts'
 import { address, block, coordinates, line, linkedProse, prose, rows } from './page-fields.ts'
 
 /** Texts of the home page; districts and reviews themselves are records. */
@@ -58,7 +59,10 @@ export const homeBlocks = z.object({
     text: prose('Под заголовком', 300),
     officeName: line('Офис: название', 40),
     officePlace: coordinates('Офис: координаты'),
-    mapText: prose('Что на схеме, для тех, кто её не видит', 300),
+    mapText: prose('Что на схеме, для тех, кто её не видит', 300, {
+      hint: '{towns} — сколько на ней районов: «восемь городов»',
+      inserts: TOWNS_INSERTS,
+    }),
   }),
   reviews: block('Отзывы', {
     title: line('Заголовок', 80),

@@ -16,7 +16,18 @@ const conditions: readonly string[] = LEGAL_CONDITIONS
 /** The firm's words (`firm-words.ts`), in any text. */
 export const FIRM_INSERTS: Inserts = { shown: firmWords, has: (insert) => firmWords.includes(insert) }
 
-/** Those, what the site fills in from the settings, with words of a link or without, and conditions of paragraphs. */
+const withFirmWords = (name: string): Inserts => ({
+  shown: [name, ...firmWords],
+  has: (insert, isAtStart) => insert === name || FIRM_INSERTS.has(insert, isAtStart),
+})
+
+/** Those, and the name of what a page of many is about: of a manufacturer, a category, a place. */
+export const NAME_INSERTS = withFirmWords('name')
+
+/** Those, and how many districts there are, with the noun: «восемь городов». */
+export const TOWNS_INSERTS = withFirmWords('towns')
+
+/** The firm's words, what the site fills in from the settings, with words of a link or without, and conditions of paragraphs. */
 export const LEGAL_INSERTS: Inserts = {
   shown: [...facts, ...conditions.map((name) => `${name}?`), ...firmWords],
   has(insert, isAtStart) {

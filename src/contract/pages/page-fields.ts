@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readGeoPoint } from '../../domain/site/geo-point.ts'
 import { toTextParts } from '../../lib/text/linked-text.ts'
 import { isJsonText, requiredText, WRONG_TEXT } from '../fields.ts'
-import { FIRM_INSERTS, findWrongInsert, type Inserts } from './inserts.ts'
+import { FIRM_INSERTS, findWrongInsert, type Inserts, NAME_INSERTS } from './inserts.ts'
 
 /** What the form of staff says of a field of a page, and how it is typed. */
 export interface PageField {
@@ -46,6 +46,12 @@ const shortText = (label: string, max: number, inserts = FIRM_INSERTS) =>
 export const line = (label: string, max: number, hint?: string) =>
   shortText(label, max).register(pageFields, { label, control: 'line', max, ...(hint && { hint }) })
 
+/** A text of one line in which `{name}` must stand: for what, the hint says. */
+export const namedLine = (label: string, max: number, hint: string) =>
+  shortText(label, max, NAME_INSERTS)
+    .refine((text) => text.includes('{name}'), `«${label}»: оставьте вставку {name}`)
+    .register(pageFields, { label, control: 'line', max, hint })
+
 /** A day, as `2026-11-30`. */
 export const day = (label: string) =>
   z.iso
@@ -54,8 +60,14 @@ export const day = (label: string) =>
     .register(pageFields, { label, control: 'date', max: 10 })
 
 /** A text of several lines. */
-export const prose = (label: string, max: number) =>
-  shortText(label, max).register(pageFields, { label, control: 'text', max })
+export const prose = (label: string, max: number, { hint, inserts }: ProseRules = {}) =>
+  shortText(label, max, inserts).register(pageFields, { label, control: 'text', max, ...(hint && { hint }) })
+
+interface ProseRules {
+  hint?: string
+  /** By default the firm's words. */
+  inserts?: Inserts
+}
 
 /** The same, in which words can be links: `[words](/address)`. */
 export const linkedProse = (label: string, max: number) =>

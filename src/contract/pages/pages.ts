@@ -9,13 +9,13 @@ import { chromeBlocks } from './chrome-blocks.ts'
 import { contactBlocks } from './contact-blocks.ts'
 import { homeBlocks } from './home-blocks.ts'
 import { consentBlocks, legalBlocks } from './legal-blocks.ts'
+import { sectionBlocks, sectionTextsSchema } from './section-blocks.ts'
 import { servicesBlocks } from './services-blocks.ts'
 
 const page = <Key extends PageKey, Blocks extends z.ZodObject>(key: Key, blocks: Blocks) =>
   z.object({ key: z.literal(key), blocks })
 
-/** The texts of a page as staff have written them: words in braces stand for others (`firm-words.ts`, `legal-words.ts`). */
-export const pageTextsSchema = z.discriminatedUnion('key', [
+const exceptChrome = z.discriminatedUnion('key', [
   page('home', homeBlocks),
   page('about', aboutBlocks),
   page('services', servicesBlocks),
@@ -23,11 +23,20 @@ export const pageTextsSchema = z.discriminatedUnion('key', [
   page('privacy', legalBlocks),
   page('terms', legalBlocks),
   page('consent', consentBlocks),
-  page('chrome', chromeBlocks),
+])
+
+/** The texts of a page as staff have written them: words in braces stand for others (`firm-words.ts`, `legal-words.ts`). */
+export const pageTextsSchema = z.discriminatedUnion('key', [
+  ...exceptChrome.options,
+  page('chrome', chromeBlocks.extend(sectionBlocks.shape)),
 ])
 export type PageTexts = z.infer<typeof pageTextsSchema>
-type BlocksByKey = { [Page in PageTexts as Page['key']]: Page['blocks'] }
-/** The texts of the page with that key. */
+
+/** The same as visitors' pages read them: what stands on all pages does not bring the texts of sections along. */
+const shownTextsSchema = z.discriminatedUnion('key', [...exceptChrome.options, page('chrome', chromeBlocks)])
+export type ShownTexts = z.infer<typeof shownTextsSchema>
+type BlocksByKey = { [Page in ShownTexts as Page['key']]: Page['blocks'] }
+/** The texts of the page with that key, as its visitors read them. */
 export type BlocksOf<Key extends PageKey> = BlocksByKey[Key]
 
 const BLOCKS = new Map<PageKey, z.ZodObject>(
@@ -60,7 +69,10 @@ const givenTexts = z
   })
 
 export const pages = {
-  get: defineEndpoint(publicEndpoints.pages.get, 'Тексты страницы').input(inAddress).output(pageTextsSchema),
+  get: defineEndpoint(publicEndpoints.pages.get, 'Тексты страницы').input(inAddress).output(shownTextsSchema),
+  section: defineEndpoint(publicEndpoints.pages.section, 'Тексты одного раздела')
+    .input(inAddress)
+    .output(sectionTextsSchema),
 }
 
 export const adminPages = {

@@ -16,6 +16,7 @@ import { type Reader, type Scope, STAFF, scopeOf, VISITOR } from '../../platform
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
 import type { Writer } from '../../platform/db/versioned.ts'
 import { withAlts, withOwnAlts } from '../media/library/alts.service.ts'
+import { readFeedText } from '../page-texts/sections.service.ts'
 import { decidePublication, planPublication } from '../publication/publication.service.ts'
 import { requireSettings } from '../settings/settings.service.ts'
 import { toCategory, toPost } from './blog.mapper.ts'
@@ -141,11 +142,10 @@ export const categoryWrites = createCategoryWrites({
 
 /** The published posts as RSS; without drafts for staff too. */
 export async function composeFeed(db: Database, origin: string): Promise<string> {
-  const [{ siteName }, posts] = await Promise.all([requireSettings(db), listPosts(db, VISITOR, 'true')])
-  return buildFeed({
-    title: `${siteName}: блог`,
-    description: 'Как выбрать, поставить и обслуживать станцию автономной канализации',
-    origin,
-    posts,
-  })
+  const [{ siteName }, posts, description] = await Promise.all([
+    requireSettings(db),
+    listPosts(db, VISITOR, 'true'),
+    readFeedText(db),
+  ])
+  return buildFeed({ title: `${siteName}: блог`, description, origin, posts })
 }

@@ -13,9 +13,13 @@ import {
   resetPage,
   updatePage,
 } from './page-texts.service.ts'
+import { readSection, requireSection } from './sections.service.ts'
 
 export const pages = {
   get: api.pages.get.handler(({ context, input }) => readPage(context.db, requireKey(input.key))),
+  section: api.pages.section.handler(({ context, input }) =>
+    readSection(context.db, requireSection(input.key)),
+  ),
 }
 
 export const adminPages = {

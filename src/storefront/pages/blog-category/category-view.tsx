@@ -5,17 +5,19 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FeedLink } from '../../parts/article/feed-link.tsx'
 import { PostCards } from '../../parts/article/post-cards.tsx'
+import { fillName, useSectionTexts } from '../../parts/sections/use-section-texts.ts'
 import { PageBreadcrumbs } from '../../parts/seo/page-breadcrumbs.tsx'
 import { Seo } from '../../parts/seo/seo.tsx'
 import '../../parts/article/reading.css'
 
 /** A category and its posts, newest first. */
 export function CategoryView({ category: { name, slug, description }, posts }: CategoryViewProps) {
+  const texts = useSectionTexts('blogPage')
   return (
     <div className="wrap reading">
       <Seo
-        title={`${name}: статьи о септиках и станциях`}
-        description={description ?? `${name}: статьи инженеров о выборе, монтаже и обслуживании станций.`}
+        title={fillName(texts.categorySearchTitle, name)}
+        description={description ?? fillName(texts.categoryDescription, name)}
         path={blogCategoryPath(slug)}
       />
       <FeedLink />

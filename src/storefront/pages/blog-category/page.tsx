@@ -1,4 +1,5 @@
 import { blogCategoryQuery } from '../../../api/queries/article-queries.ts'
+import { sectionTextsQuery } from '../../../api/queries/section-queries.ts'
 import { BLOG_PATH } from '../../../domain/site/site-paths.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { MissingCategory } from '../../parts/article/missing.tsx'
@@ -12,6 +13,7 @@ const back = { href: BLOG_PATH, label: 'Все статьи' }
 
 export const page = recordPage({
   queryOf: blogCategoryQuery,
+  beside: (api) => [sectionTextsQuery(api, 'blogPage')],
   Waiting: CategorySkeleton,
   Failure: ({ onRetry }) => (
     <PageFailure

@@ -10,6 +10,7 @@ import { LateSentInquiry } from '../../inquiry/form/late-sent-inquiry.tsx'
 import type { Sent } from '../../inquiry/outbox/sent.ts'
 import { useSent } from '../../inquiry/outbox/use-sent.ts'
 import { CallOrWrite } from '../../parts/chrome/call-or-write.tsx'
+import { useSectionTexts } from '../../parts/sections/use-section-texts.ts'
 import { Seo } from '../../parts/seo/seo.tsx'
 import { type CartItem, cart } from '../../parts/shopping/cart.ts'
 import { RemovedNote } from '../../parts/shopping/removed-note.tsx'
@@ -25,6 +26,7 @@ import './cart.css'
 /** The cart with its inquiry form (storefront.md, section 2). The list is in browser storage, so the server renders a skeleton. */
 export function CartPage() {
   useDoubleClickGuard()
+  const { title, lead, searchTitle, description } = useSectionTexts('cartPage')
   const items = useKnownList(cart)
   const { removed, remove, clear, undo } = useRemoval(cart)
   const { sent: last, keep } = useSent('cart')
@@ -39,15 +41,11 @@ export function CartPage() {
     // Only what was sent: another tab may have added items meanwhile.
     for (const { id } of inquiry.items) cart.remove(id)
   }
+  const breadcrumbs = [{ label: 'Главная', href: '/' }, { label: title }]
   const undoable = removed !== null && removed !== own?.removed
   return (
     <div className="wrap cart-page">
-      <Seo
-        title="Корзина: выбранные станции"
-        description="Выбранные станции и заявка на них: инженер проверит условия участка и подтвердит сумму."
-        path={CART_PATH}
-        noindex
-      />
+      <Seo title={searchTitle} description={description} path={CART_PATH} noindex />
       <Breadcrumbs items={isSent ? [...breadcrumbs, { label: 'Заявка принята' }] : breadcrumbs} />
       {isSent ? (
         <LateSentInquiry kept={kept} heading="h1" messageLabel="Комментарий">
@@ -55,10 +53,8 @@ export function CartPage() {
         </LateSentInquiry>
       ) : (
         <div className="page-head">
-          <h1>Корзина</h1>
-          <p className="lead">
-            Это заявка, а не оплата: инженер проверит, что станция подходит участку, и подтвердит сумму.
-          </p>
+          <h1>{title}</h1>
+          <p className="lead">{lead}</p>
         </div>
       )}
       {undoable && <RemovedNote key={removed.items[0]?.id} text={formatRemoved(removed)} onUndo={undo} />}
@@ -85,8 +81,6 @@ export function CartPage() {
     </div>
   )
 }
-
-const breadcrumbs = [{ label: 'Главная', href: '/' }, { label: 'Корзина' }]
 
 function formatRemoved({ items }: Removed<CartItem>): string {
   const [only, ...others] = items

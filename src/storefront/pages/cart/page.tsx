@@ -1,7 +1,8 @@
+import { sectionTextsQuery } from '../../../api/queries/section-queries.ts'
 import type { Page } from '../../page.ts'
 import { CartPage } from './cart-page.tsx'
 
 export const page: Page = {
-  load: () => ({ critical: [] }),
+  load: (api) => ({ critical: [sectionTextsQuery(api, 'cartPage')] }),
   Component: CartPage,
 }

@@ -4,6 +4,7 @@ import { LoadFailure } from '../../../ui/failure/load-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { CardSkeletons } from '../../parts/product-card/card-skeleton.tsx'
 import { RecentlyViewed } from '../../parts/recent/recently-viewed.tsx'
+import { useSectionTexts } from '../../parts/sections/use-section-texts.ts'
 import { PageBreadcrumbs } from '../../parts/seo/page-breadcrumbs.tsx'
 import { Seo } from '../../parts/seo/seo.tsx'
 import type { CatalogueList } from './catalogue-list.ts'
@@ -21,7 +22,7 @@ import './catalogue.css'
 export function CatalogueScreen({ slug, manufacturers, list, state, failed, onRetry }: CatalogueScreenProps) {
   const panel = usePanel()
   const path = slug === undefined ? CATALOGUE_PATH : manufacturerPath(slug)
-  const heading = headingOf(manufacturers, slug)
+  const heading = headingOf(manufacturers, slug, useSectionTexts('cataloguePage'))
   const maker = manufacturers.find((one) => one.slug === slug)
   const trail =
     slug === undefined

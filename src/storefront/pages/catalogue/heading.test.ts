@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
+import chrome from '../../../../content/pages/chrome.json' with { type: 'json' }
 import { headingOf } from './heading.ts'
+
+const texts = chrome.cataloguePage
 
 const topas = {
   id: 1,
@@ -17,26 +20,26 @@ const topas = {
 const bios = { ...topas, id: 3, name: 'Био-С', slug: 'bio-s', description: null }
 
 it('the whole catalogue names its manufacturers', () => {
-  expect(headingOf([topas, bios], undefined)?.lead).toMatch(/^Топас и Био-С\. /)
-  expect(headingOf([], undefined)?.lead).toMatch(/^Все корпуса/)
+  expect(headingOf([topas, bios], undefined, texts)?.lead).toMatch(/^Топас и Био-С\. /)
+  expect(headingOf([], undefined, texts)?.lead).toMatch(/^Все корпуса/)
 })
 
 it('a manufacturer introduces itself briefly, and the rest of its description stands under the list', () => {
-  const heading = headingOf([topas, bios], 'topas')
+  const heading = headingOf([topas, bios], 'topas', texts)
   expect(heading?.title).toBe('Септики и станции Топас')
   expect(heading?.lead.length).toBeLessThanOrEqual(180)
   expect(`${heading?.lead} ${heading?.about.join('\n\n')}`).toBe(topas.description)
 })
 
 it('a manufacturer without a description and a brand without products have a title all the same', () => {
-  expect(headingOf([topas, bios], 'bio-s')).toMatchObject({
+  expect(headingOf([topas, bios], 'bio-s', texts)).toMatchObject({
     title: 'Септики и станции Био-С',
     lead: '',
     about: [],
   })
-  expect(headingOf([topas], 'unilos')).toMatchObject({
+  expect(headingOf([topas], 'unilos', texts)).toMatchObject({
     title: 'Септики и станции Юнилос',
     searchTitle: 'Юнилос: сейчас нет в продаже',
   })
-  expect(headingOf([topas], 'nobody')).toBeNull()
+  expect(headingOf([topas], 'nobody', texts)).toBeNull()
 })

@@ -4,6 +4,7 @@ import { isLargeCatalogue } from '../../../api/large-catalogue.ts'
 import { seriesQuery } from '../../../api/queries/catalogue-series-query.ts'
 import { facetsQuery } from '../../../api/queries/facet-queries.ts'
 import { manufacturersQuery, productsQuery } from '../../../api/queries/queries.ts'
+import { sectionTextsQuery } from '../../../api/queries/section-queries.ts'
 import type { Manufacturer } from '../../../contract/catalogue/manufacturers.ts'
 import { findManufacturer } from '../../../domain/product/manufacturer.ts'
 import { manufacturerPath } from '../../../domain/site/site-paths.ts'
@@ -25,12 +26,13 @@ export const page: Page = {
   load(api, address) {
     const { manufacturer } = address.params
     const large = listInPartsCode.loaded()
+    const texts = sectionTextsQuery(api, 'cataloguePage')
     const series = manufacturer === undefined ? [] : [seriesQuery(api, manufacturer)]
     if (address.isLarge && large) {
       const { part, facets } = large.listQueries(api, address)
-      return { critical: [manufacturersQuery(api), part], deferred: [facets, ...series] }
+      return { critical: [texts, manufacturersQuery(api), part], deferred: [facets, ...series] }
     }
-    const list = [manufacturersQuery(api), productsQuery(api, manufacturer)]
+    const list = [texts, manufacturersQuery(api), productsQuery(api, manufacturer)]
     const facets = [facetsQuery(api, manufacturer)]
     // A list that is filtered by facets needs them.
     return hasSpecs(toListAddress(manufacturer, address.url.search).filters)

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { useSectionTexts } from '../../parts/sections/use-section-texts.ts'
 
 /** Heading of the page with its actions. */
 export function CompareHead({ title, lead, children }: CompareHeadProps) {
   return (
     <>
-      <Breadcrumbs items={[{ label: 'Главная', href: '/' }, { label: 'Сравнение' }]} />
+      <Breadcrumbs
+        items={[{ label: 'Главная', href: '/' }, { label: useSectionTexts('comparePage').title }]}
+      />
       <div className="head compare__head">
         <div>
           <h1>{title}</h1>

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { comparedQuery } from '../../../api/queries/compare-queries.ts'
+import { sectionTextsQuery } from '../../../api/queries/section-queries.ts'
 import type { Page } from '../../page.ts'
 import { ComparePage } from './compare-page.tsx'
 import { countLeftOut, readSharedIds } from './shared-link.ts'
@@ -13,7 +14,8 @@ import './print.css'
 export const page: Page = {
   load(api, { url }) {
     const ids = readSharedIds(url.searchParams)
-    return { critical: ids === null ? [] : [comparedQuery(api, ids)] }
+    const texts = sectionTextsQuery(api, 'comparePage')
+    return { critical: ids === null ? [texts] : [texts, comparedQuery(api, ids)] }
   },
   Component: OwnOrShared,
 }

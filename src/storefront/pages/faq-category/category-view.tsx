@@ -5,6 +5,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { AskEngineer } from '../../parts/article/ask-engineer.tsx'
 import { Questions } from '../../parts/questions/questions.tsx'
+import { fillName, useSectionTexts } from '../../parts/sections/use-section-texts.ts'
 import { breadcrumbData } from '../../parts/seo/breadcrumb-data.ts'
 import { faqData } from '../../parts/seo/faq-data.ts'
 import { JsonLd } from '../../parts/seo/json-ld.tsx'
@@ -17,17 +18,18 @@ import './faq-category.css'
 /** A category with its questions, and links for other questions. */
 export function CategoryView({ category: { slug, name, description }, items }: FaqCategoryWithItems) {
   const { origin } = useSite()
+  const texts = useSectionTexts('faqPage')
   const breadcrumbs = [
     { label: 'Главная', href: '/' },
-    { label: 'Вопросы и ответы', href: FAQ_PATH },
+    { label: texts.title, href: FAQ_PATH },
     { label: name },
   ]
   const questions = faqData(items)
   return (
     <div className="wrap reading">
       <Seo
-        title={`${name} — Часто задаваемые вопросы`}
-        description={description ?? `${name}: вопросы о септиках и станциях, отвечаем коротко и по делу.`}
+        title={fillName(texts.categorySearchTitle, name)}
+        description={description ?? fillName(texts.categoryDescription, name)}
         path={faqCategoryPath(slug)}
       />
       <JsonLd data={breadcrumbData(breadcrumbs, origin)} />
@@ -49,7 +51,7 @@ export function CategoryView({ category: { slug, name, description }, items }: F
           ) : (
             <EmptyState title="Вопросов пока нет" text="В этой категории мы ещё собираем ответы." level={3} />
           )}
-          <AskEngineer />
+          <AskEngineer {...texts} />
           <OtherCategories than={slug} />
         </div>
       </div>

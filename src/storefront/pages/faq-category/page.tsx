@@ -1,4 +1,5 @@
 import { faqCategoriesQuery, faqCategoryQuery } from '../../../api/queries/faq-queries.ts'
+import { sectionTextsQuery } from '../../../api/queries/section-queries.ts'
 import { FAQ_PATH } from '../../../domain/site/site-paths.ts'
 import { preloadMarkdown } from '../../../ui/markdown/markdown.tsx'
 import { MissingCategory } from '../../parts/article/missing.tsx'
@@ -11,6 +12,7 @@ const back = { href: FAQ_PATH, label: 'Все вопросы и ответы' }
 
 export const page = recordPage({
   queryOf: faqCategoryQuery,
+  beside: (api) => [sectionTextsQuery(api, 'faqPage')],
   more(api) {
     preloadMarkdown()
     return { deferred: [faqCategoriesQuery(api)] }

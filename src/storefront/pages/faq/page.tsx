@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { faqCategoriesQuery } from '../../../api/queries/faq-queries.ts'
+import { sectionTextsQuery } from '../../../api/queries/section-queries.ts'
 import { FAQ_PATH } from '../../../domain/site/site-paths.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import type { Page } from '../../page.ts'
 import { AskEngineer } from '../../parts/article/ask-engineer.tsx'
 import { ListFailure } from '../../parts/article/list-failure.tsx'
 import { TopicSkeletons, Topics } from '../../parts/article/topics.tsx'
+import { useSectionTexts } from '../../parts/sections/use-section-texts.ts'
 import { PageBreadcrumbs } from '../../parts/seo/page-breadcrumbs.tsx'
 import { Seo } from '../../parts/seo/seo.tsx'
 import { useApi } from '../../site.ts'
@@ -13,27 +15,22 @@ import { toTopic } from './topic.ts'
 import '../../parts/article/reading.css'
 
 export const page: Page = {
-  load: (api) => ({ critical: [faqCategoriesQuery(api)] }),
+  load: (api) => ({ critical: [sectionTextsQuery(api, 'faqPage'), faqCategoriesQuery(api)] }),
   Component: Faq,
 }
 
 function Faq() {
+  const texts = useSectionTexts('faqPage')
   return (
     <div className="wrap reading">
-      <Seo
-        title="Вопросы и ответы о септиках и станциях"
-        description="Как выбрать станцию, что с монтажом и зимовкой, сколько стоит владение: отвечаем коротко и по делу."
-        path={FAQ_PATH}
-      />
-      <PageBreadcrumbs trail={[{ label: 'Вопросы и ответы' }]} />
+      <Seo title={texts.searchTitle} description={texts.description} path={FAQ_PATH} />
+      <PageBreadcrumbs trail={[{ label: texts.title }]} />
       <div className="page-head">
-        <h1>Вопросы и ответы</h1>
-        <p className="lead">
-          То, о чём спрашивают на замере и по телефону. Выберите тему: внутри короткие ответы с цифрами.
-        </p>
+        <h1>{texts.title}</h1>
+        <p className="lead">{texts.lead}</p>
       </div>
       <Categories />
-      <AskEngineer />
+      <AskEngineer {...texts} />
     </div>
   )
 }

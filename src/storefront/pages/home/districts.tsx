@@ -1,9 +1,16 @@
 import type { ShownDistrict } from '../../../contract/content/districts.ts'
 import type { BlocksOf } from '../../../contract/pages/pages.ts'
 import { readGeoPoint } from '../../../domain/site/geo-point.ts'
+import { plural } from '../../../lib/text/plural.ts'
 import { DistrictMap } from './district-map.tsx'
 import { kilometresBetween } from './map-projection.ts'
 import './districts.css'
+
+const COUNTS = ['один', 'два', 'три', 'четыре', 'пять', 'шесть', 'семь', 'восемь', 'девять', 'десять']
+
+/** The text with how many towns there are. */
+const fillTowns = (text: string, count: number) =>
+  text.replaceAll('{towns}', `${COUNTS[count - 1] ?? count} ${plural(count, ['город', 'города', 'городов'])}`)
 
 interface DistrictsProps {
   texts: BlocksOf<'home'>['districts']
@@ -31,7 +38,7 @@ export function Districts({ texts, districts }: DistrictsProps) {
         <DistrictMap
           office={{ ...office, name: texts.officeName }}
           districts={districts}
-          text={texts.mapText}
+          text={fillTowns(texts.mapText, districts.length)}
         />
       </div>
     </section>

@@ -4,32 +4,29 @@ import { PROJECTS_PATH } from '../../../domain/site/site-paths.ts'
 import { LoadFailure } from '../../../ui/failure/load-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ProjectCardSkeletons } from '../../parts/project-card/project-card-skeletons.tsx'
+import { fillName, useSectionTexts } from '../../parts/sections/use-section-texts.ts'
 import { PageBreadcrumbs } from '../../parts/seo/page-breadcrumbs.tsx'
 import { Seo } from '../../parts/seo/seo.tsx'
-import { usePageTexts } from '../../use-page-texts.ts'
 import { LocationBar } from './location-bar.tsx'
 import { formatLocation, listLocations, parseLocation } from './locations.ts'
 import { Results } from './results.tsx'
 import './projects.css'
 
-const LEAD =
-  'Что было на участке, какую станцию поставили и почему именно её. Глубина трубы, вода и грунт на чертежах — с\u00a0этих участков.'
-
 /** The projects in all their states: loading, failed, empty, filled. */
 export function ProjectsScreen({ projects, failed, onRetry }: ProjectsScreenProps) {
   const location = parseLocation(useLocation().search)
-  const { firm } = usePageTexts('chrome')
+  const { title, lead, searchTitle, placeSearchTitle } = useSectionTexts('projectsPage')
   return (
     <div className="wrap projects">
       <Seo
-        title={`Наши работы: ${location ?? `септики в ${firm.inRegion}`}`}
-        description={LEAD}
+        title={location === null ? searchTitle : fillName(placeSearchTitle, location)}
+        description={lead}
         path={`${PROJECTS_PATH}${formatLocation(location)}`}
       />
-      <PageBreadcrumbs trail={[{ label: 'Наши работы' }]} />
+      <PageBreadcrumbs trail={[{ label: title }]} />
       <div className="page-head">
-        <h1>Наши работы</h1>
-        <p className="lead">{LEAD}</p>
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
       </div>
       {projects && (
         <>

@@ -4,12 +4,10 @@ import { RecentlyViewed } from '../../parts/recent/recently-viewed.tsx'
 import { Suggestions } from './suggestions.tsx'
 
 /** Search page without a query: suggestions and links. */
-export function EmptyQuery() {
+export function EmptyQuery({ lead }: { lead: string }) {
   return (
     <>
-      <p className="lead">
-        Введите модель, производителя или задачу: поиск понимает опечатки и другую раскладку.
-      </p>
+      <p className="lead">{lead}</p>
       <Suggestions />
       <p>
         <LinkButton href={CATALOGUE_PATH}>Весь каталог</LinkButton>

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { isLargeCatalogue } from '../../../api/large-catalogue.ts'
 import { partQuery } from '../../../api/queries/catalogue-queries.ts'
 import { foundQuery, searchQuery } from '../../../api/queries/found-query.ts'
+import { sectionTextsQuery } from '../../../api/queries/section-queries.ts'
 import { noFilters } from '../../../domain/catalogue/filters.ts'
 import { rankFound } from '../../../domain/search/rank-found.ts'
 import { SEARCH_PATH, searchPath } from '../../../domain/site/site-paths.ts'
@@ -15,6 +16,7 @@ import { QUERY_LENGTH } from '../../parts/chrome/query-length.ts'
 import { SearchForm } from '../../parts/chrome/search-form.tsx'
 import { CardSkeletons } from '../../parts/product-card/card-skeleton.tsx'
 import { useParts } from '../../parts/product-card/use-parts.ts'
+import { useSectionTexts } from '../../parts/sections/use-section-texts.ts'
 import { Seo } from '../../parts/seo/seo.tsx'
 import { useApi } from '../../site.ts'
 import { EmptyQuery } from './empty-query.tsx'
@@ -47,37 +49,37 @@ export const page: Page = {
     const query = readQuery(url.searchParams)
     // A blank search, sent by a browser before or without the page's scripts, is no search (storefront.md, section 5).
     if (query === null && url.searchParams.has('q')) return { critical: [], redirect: SEARCH_PATH }
+    const texts = [sectionTextsQuery(api, 'searchPage')]
     // Deferred: a failed search is an error state within the page.
-    if (query === null) return { critical: [], deferred: [] }
+    if (query === null) return { critical: texts, deferred: [] }
     const found = isLarge ? partQuery(api, toList(query), readPart(url.search)) : searchQuery(api, query)
-    return { critical: [], deferred: [found, foundQuery(api, query)] }
+    return { critical: texts, deferred: [found, foundQuery(api, query)] }
   },
   Component: Search,
 }
 
 const toList = (search: string) => ({ search, filters: noFilters })
 
-const breadcrumbs = [{ label: 'Главная', href: '/' }, { label: 'Поиск' }]
-
 function Search() {
   const query = readQuery(new URLSearchParams(useLocation().search))
+  const { title, lead, searchTitle, description } = useSectionTexts('searchPage')
   const isLarge = isLargeCatalogue(useQueryClient())
   const Results = isLarge ? PartOfResults : AllResults
   return (
     <div className="wrap search">
       <Seo
-        title={query === null ? 'Поиск по каталогу' : `Поиск по каталогу: ${query}`}
-        description="Найдём станцию по модели, производителю или числу жителей, даже с опечаткой и в чужой раскладке."
+        title={query === null ? searchTitle : `${searchTitle}: ${query}`}
+        description={description}
         path={query === null ? SEARCH_PATH : searchPath(query)}
         noindex
       />
-      <Breadcrumbs items={breadcrumbs} />
+      <Breadcrumbs items={[{ label: 'Главная', href: '/' }, { label: title }]} />
       <div className="page-head">
-        <h1>{query === null ? 'Поиск' : `Результаты поиска «${query}»`}</h1>
+        <h1>{query === null ? title : `Результаты поиска «${query}»`}</h1>
         <SearchForm id="page-q" placeholder="Модель или задача" className="search__form" />
         {query !== null && <TradeAnswers query={query} />}
       </div>
-      {query === null ? <EmptyQuery /> : <Results query={query} />}
+      {query === null ? <EmptyQuery lead={lead} /> : <Results query={query} />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { plotAddress, plotViewSizes } from '@septic-shop/station-drawing/plot-section/view-sizes.ts'
+import { sectionTextsQuery } from '../../../api/queries/section-queries.ts'
 import { RULES_VERSION } from '../../../domain/selection/norms.ts'
 import { rules } from '../../../domain/selection/rules/rules-table.ts'
 import { SELECTION_RULES_PATH } from '../../../domain/site/site-paths.ts'
@@ -6,6 +7,7 @@ import { formatDate } from '../../../lib/dates.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import type { Page } from '../../page.ts'
 import { NextStep } from '../../parts/article/next-step.tsx'
+import { useSectionTexts } from '../../parts/sections/use-section-texts.ts'
 import { PageBreadcrumbs } from '../../parts/seo/page-breadcrumbs.tsx'
 import { Seo } from '../../parts/seo/seo.tsx'
 import { EXAMPLE, EXAMPLE_PLOT } from './example.ts'
@@ -13,28 +15,20 @@ import { figures, groups } from './groups.ts'
 import './selection-rules.css'
 
 export const page: Page = {
-  load: () => ({ critical: [] }),
+  load: (api) => ({ critical: [sectionTextsQuery(api, 'rulesPage')] }),
   Component: SelectionRules,
 }
 
-const title = 'Как мы подбираем станцию'
-
 /** The rules of the selection with their numbers and sources, for visitors. */
 function SelectionRules() {
+  const texts = useSectionTexts('rulesPage')
   return (
     <div className="wrap rules">
-      <Seo
-        title={`${title}: правила, числа и источники`}
-        description="Сколько воды на человека, какой залп, на какую трубу рассчитан корпус, когда хватит самотёка, а когда нужен насос. У каждого правила подбора есть источник."
-        path={SELECTION_RULES_PATH}
-      />
-      <PageBreadcrumbs trail={[{ label: title }]} />
+      <Seo title={texts.searchTitle} description={texts.description} path={SELECTION_RULES_PATH} />
+      <PageBreadcrumbs trail={[{ label: texts.title }]} />
       <div className="page-head">
-        <h1>{title}</h1>
-        <p className="lead">
-          По одним и тем же правилам считают подбор на сайте и инженер на участке. У каждого правила есть
-          источник; чего не знаем, о том говорим.
-        </p>
+        <h1>{texts.title}</h1>
+        <p className="lead">{texts.lead}</p>
       </div>
       <Example />
       {groups.map((group) => (
@@ -62,7 +56,7 @@ function SelectionRules() {
         Правила действуют с <time dateTime={RULES_VERSION}>{formatDate(RULES_VERSION)}</time>: эта дата
         записана в каждой заявке из подбора вместе с ответами.
       </p>
-      <NextStep title="Посчитать свой участок" text="Шесть вопросов, на любой можно ответить «не знаю».">
+      <NextStep title={texts.nextTitle} text={texts.nextText}>
         <LinkButton size="big" href="/#product-wizard">
           Пройти подбор
         </LinkButton>

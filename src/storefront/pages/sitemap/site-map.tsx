@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { landingListQuery } from '../../../api/queries/landing-list-query.ts'
 import { manufacturersQuery } from '../../../api/queries/queries.ts'
+import type { SectionTexts } from '../../../contract/pages/section-blocks.ts'
 import {
   ABOUT_PATH,
   BLOG_PATH,
@@ -18,48 +19,51 @@ import {
   TERMS_PATH,
 } from '../../../domain/site/site-paths.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useSectionTexts } from '../../parts/sections/use-section-texts.ts'
 import { PageBreadcrumbs } from '../../parts/seo/page-breadcrumbs.tsx'
 import { Seo } from '../../parts/seo/seo.tsx'
 import { useApi } from '../../site.ts'
-import { type SiteMapLink, SiteMapSection } from './site-map-section.tsx'
+import { SiteMapSection } from './site-map-section.tsx'
 import './sitemap.css'
 
-const title = 'Карта сайта'
-
 /** The three sections of storefront.md, «Site map», with a description of each page; «Подбор» and «Персональные данные» follow. */
-const main: readonly SiteMapLink[] = [
-  { href: '/', label: 'Главная', about: 'Подбор станции по вашему дому и участку' },
-  { href: ABOUT_PATH, label: 'О компании', about: 'Кто мы и как работаем' },
-  { href: SERVICES_PATH, label: 'Услуги', about: 'Монтаж, скважины, дренаж, отопление, обслуживание' },
-  { href: PROJECTS_PATH, label: 'Наши работы', about: 'Где и что мы поставили' },
-  { href: CONTACT_PATH, label: 'Контакты', about: 'Телефон, адрес, форма' },
-]
-const information: readonly SiteMapLink[] = [
-  { href: FAQ_PATH, label: 'Вопросы и ответы', about: 'О выборе, монтаже и обслуживании' },
-  { href: BLOG_PATH, label: 'Блог', about: 'Разбираем по шагам, с цифрами' },
-  { href: PRIVACY_PATH, label: 'Политика конфиденциальности', about: 'Какие данные собирает сайт' },
-  { href: TERMS_PATH, label: 'Договор оферты', about: 'Оплата, гарантия, ответственность' },
-]
-const selection: readonly SiteMapLink[] = [
-  {
-    href: SELECTION_RULES_PATH,
-    label: 'Как мы подбираем станцию',
-    about: 'Правила подбора, числа и источники',
-  },
-]
-const consent: readonly SiteMapLink[] = [
-  {
-    href: CONSENT_PATH,
-    label: 'Согласие на обработку данных',
-    about: 'Тексты, на которые соглашаются в формах',
-  },
-]
-const catalogue: SiteMapLink = { href: CATALOGUE_PATH, label: 'Весь каталог', about: 'С ценами и фильтрами' }
+const listPages = (texts: SectionTexts<'siteMapPage'>) => ({
+  main: [
+    { href: '/', label: 'Главная', about: texts.homeNote },
+    { href: ABOUT_PATH, label: 'О компании', about: texts.aboutNote },
+    { href: SERVICES_PATH, label: 'Услуги', about: texts.servicesNote },
+    { href: PROJECTS_PATH, label: 'Наши работы', about: texts.projectsNote },
+    { href: CONTACT_PATH, label: 'Контакты', about: texts.contactNote },
+  ],
+  information: [
+    { href: FAQ_PATH, label: 'Вопросы и ответы', about: texts.faqNote },
+    { href: BLOG_PATH, label: 'Блог', about: texts.blogNote },
+    { href: PRIVACY_PATH, label: 'Политика конфиденциальности', about: texts.privacyNote },
+    { href: TERMS_PATH, label: 'Договор оферты', about: texts.termsNote },
+  ],
+  selection: [
+    {
+      href: SELECTION_RULES_PATH,
+      label: 'Как мы подбираем станцию',
+      about: texts.rulesNote,
+    },
+  ],
+  consent: [
+    {
+      href: CONSENT_PATH,
+      label: 'Согласие на обработку данных',
+      about: texts.consentNote,
+    },
+  ],
+  catalogue: [{ href: CATALOGUE_PATH, label: 'Весь каталог', about: texts.catalogueNote }],
+})
 
 /** The site map. When manufacturers fail to load, the catalogue link stays; without the pages about one task the rest does. */
 export function SiteMap() {
   const { data: manufacturers = [], isPending, isError, refetch } = useQuery(manufacturersQuery(useApi()))
   const { data: landings = [] } = useQuery(landingListQuery(useApi()))
+  const texts = useSectionTexts('siteMapPage')
+  const { main, information, selection, consent, catalogue } = listPages(texts)
   const tasks = landings.map(({ slug, title, description }) => ({
     href: landingPath(slug),
     label: title,
@@ -68,23 +72,19 @@ export function SiteMap() {
   const stations = manufacturers.map(({ slug, name }) => ({
     href: manufacturerPath(slug),
     label: `Станции ${name}`,
-    about: 'Модели, размеры, цены',
+    about: texts.makerNote,
   }))
   return (
     <div className="wrap sitemap">
-      <Seo
-        title="Карта сайта: каталог, услуги, статьи, документы"
-        description="Все разделы сайта на одной странице: каталог септиков и станций по производителям, услуги, выполненные работы, вопросы и ответы, блог, документы."
-        path={SITE_MAP_PATH}
-      />
-      <PageBreadcrumbs trail={[{ label: title }]} />
+      <Seo title={texts.searchTitle} description={texts.description} path={SITE_MAP_PATH} />
+      <PageBreadcrumbs trail={[{ label: texts.title }]} />
       <div className="page-head">
-        <h1>{title}</h1>
-        <p className="lead">Все разделы на одной странице.</p>
+        <h1>{texts.title}</h1>
+        <p className="lead">{texts.lead}</p>
       </div>
       <div className="sitemap__g">
         <SiteMapSection title="Основные разделы" links={main} />
-        <SiteMapSection title="Каталог" links={[catalogue, ...stations]}>
+        <SiteMapSection title="Каталог" links={[...catalogue, ...stations]}>
           {isPending && <p role="status">Загружаем производителей</p>}
           {isError && (
             <p role="status">

@@ -1,3 +1,4 @@
+import type { SectionTexts } from '../../../contract/pages/section-blocks.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { callHref } from '../../contact-links.ts'
 import { useSettings } from '../../use-settings.ts'
@@ -5,14 +6,14 @@ import { WorkingHours } from '../chrome/working-hours.tsx'
 import { NextStep } from './next-step.tsx'
 
 /** Phone number for questions that are not answered on the page. */
-export function AskEngineer() {
+export function AskEngineer({ askTitle, askText }: Pick<SectionTexts<'faqPage'>, 'askTitle' | 'askText'>) {
   const { companyPhone, workingHours } = useSettings()
   return (
     <NextStep
-      title="Не нашли своего вопроса?"
+      title={askTitle}
       text={
         <>
-          Инженер ответит по телефону,{' '}
+          {askText}{' '}
           <span className="nb">
             <WorkingHours hours={workingHours} />
           </span>
