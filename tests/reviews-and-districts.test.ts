@@ -192,14 +192,14 @@ describe('A district', () => {
     await make('/admin/districts', KAZAN)
     await make('/admin/districts', { name: 'Зеленодольск', latitude: 55.85, longitude: 48.5, label: 'left' })
     const { blocks } = await callJson<{ blocks: { districts: object } }>(200, 'GET', '/admin/pages/home')
-    const elsewhere = { officeName: 'Лаишево', officePlace: '55.404, 49.549', mapText: 'Казань и соседи' }
+    const elsewhere = { officeName: 'Лаишево', officePlace: '55.404, 49.549', mapText: 'Казань, всего {towns}' }
     await callJson(200, 'PUT', '/admin/pages/home', {
       blocks: { ...blocks, districts: { ...blocks.districts, ...elsewhere } },
     })
     const page = await read('/')
     expect(page.texts('.towns li')).toEqual(['Казань около 51 км', 'Зеленодольск около 82 км'])
     expect(page.attributes('.map img', 'src')).toEqual([])
-    expect(page.attributes('.map svg', 'aria-label')).toEqual(['Казань и соседи'])
+    expect(page.attributes('.map svg', 'aria-label')).toEqual(['Казань, всего два города'])
     const words = page.texts('.map svg text')
     expect(words).toEqual(['Казань', 'Зеленодольск', 'Лаишево, офис', 'С', '20 км'])
     for (const place of page.attributes('.map svg circle', 'cx')) {

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach } from 'vitest'
+import home from '../../content/pages/home.json' with { type: 'json' }
 import seeded from '../../content/seed/products.json' with { type: 'json' }
 import { createProduct } from '../../src/contract/catalogue/product.fixture.ts'
 import { createSettings } from '../../src/contract/settings.fixture.ts'
@@ -35,7 +36,7 @@ export async function openWizard(
     await catalogue.arrival
     return products
   }
-  await openStorefrontScreen(Wizard, answer, { address })
+  await openStorefrontScreen(() => <Wizard {...home.wizard} />, answer, { address })
 }
 
 /** A text with ordinary spaces. */

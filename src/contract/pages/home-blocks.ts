@@ -27,6 +27,7 @@ export const homeBlocks = z.object({
     lowText: prose('Низкий: чем хорош', 300),
     lowHref: address('Низкий: куда ведёт'),
   }),
+  wizard: block('Подбор', { title: line('Заголовок', 80), text: prose('Под заголовком', 300) }),
   why: block('Почему нам доверяют', {
     title: line('Заголовок', 80),
     text: prose('Сбоку', 300),

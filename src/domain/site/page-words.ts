@@ -30,6 +30,7 @@ export const PAGE_WORDS = {
   lowTitle: 'Низкий: название',
   lowText: 'Низкий: чем хорош',
   lowHref: 'Низкий: куда ведёт',
+  wizard: 'Подбор',
   why: 'Почему нам доверяют',
   reasons: 'Доводы',
   services: 'Услуги',

@@ -1,3 +1,4 @@
+import type { BlocksOf } from '../../contract/pages/pages.ts'
 import { LoadFailure } from '../../ui/failure/load-failure.tsx'
 import { Announcement } from './live/announcement.tsx'
 import { useSelection } from './live/use-selection.ts'
@@ -11,7 +12,7 @@ import { WizardForm } from './wizard-form.tsx'
 import './wizard.css'
 
 /** The selection wizard: six steps with the calculation next to them (storefront.md, sections 2 and 4), and the result below. */
-export function Wizard() {
+export function Wizard({ title, text }: BlocksOf<'home'>['wizard']) {
   const { values } = useWizardProgress()
   const { opened, open, isPartlyRead, isUnread, readAgain } = useResultOpen()
   const live = useSelection(values, opened > 0)
@@ -21,8 +22,8 @@ export function Wizard() {
       <section className="section section--surface" id="product-wizard">
         <div className="wrap">
           <div className="head">
-            <h2>Подберём станцию за шесть шагов</h2>
-            <p>Расчёт меняется сразу, как вы отвечаете. Телефон понадобится только на последнем шаге.</p>
+            <h2>{title}</h2>
+            <p>{text}</p>
           </div>
           {isPartlyRead && opened === 0 && <LinkNote />}
           {isUnread && (

@@ -81,6 +81,12 @@ export function PageForm({ title, page, onRestored, children }: PageFormProps) {
               .
             </p>
           )}
+          {key === 'chrome' && (
+            <p className="muted">
+              Ниже шапки, подвала и кнопки связи — заголовки и описания разделов: каталога, блога, вопросов,
+              работ, поиска, сравнения, корзины, правил подбора и карты сайта.
+            </p>
+          )}
           {isLocked && <p className="muted">Эти тексты меняет администратор. Вам они открыты для чтения.</p>}
           <fieldset className="pages__parts" disabled={isLocked}>
             {blocks.map((block) => (

@@ -46,7 +46,7 @@ export function Home() {
           </div>
         </section>
       </Suspense>
-      <Wizard />
+      <Wizard {...texts.wizard} />
       <Suspense>
         <Why {...why} />
         <Services texts={services} />
