@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useMemo } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { staffEndpoints } from '../../../contract/endpoints.staff.ts'
 import type { StaffPage } from '../../../contract/pages/pages.ts'
 import { STAFF_PATH } from '../../../domain/site/staff-paths.ts'
 import { isForAdmin, TEXT_PAGES } from '../../../domain/site/text-pages.ts'
@@ -23,6 +22,7 @@ import { useNow } from '../../shell/use-now.ts'
 import { useApi } from '../../staff.ts'
 import { BlockPanel } from './block-panel.tsx'
 import { toBlocks, toPageForm, toValues } from './form-values.ts'
+import { PageNotes } from './page-notes.tsx'
 import { pageQuery } from './queries.ts'
 import { useReset } from './use-reset.ts'
 
@@ -71,22 +71,7 @@ export function PageForm({ title, page, onRestored, children }: PageFormProps) {
         {children}
         <form className="pages__form" id={formId} {...staffForm.props}>
           <RecordNotes of={staffForm} />
-          {key !== 'consent' && (
-            <p className="muted">
-              Слова в фигурных скобках — вставки: <b>{'{founded}'}</b> на сайте станет годом основания. Их
-              значения:{' '}
-              <a href={`${staffEndpoints.adminPages.list.path}?page=chrome`}>
-                «Шапка и подвал», «Слова о фирме»
-              </a>
-              .
-            </p>
-          )}
-          {key === 'chrome' && (
-            <p className="muted">
-              Ниже шапки, подвала и кнопки связи — заголовки и описания разделов: каталога, блога, вопросов,
-              работ, поиска, сравнения, корзины, правил подбора и карты сайта.
-            </p>
-          )}
+          <PageNotes of={key} />
           {isLocked && <p className="muted">Эти тексты меняет администратор. Вам они открыты для чтения.</p>}
           <fieldset className="pages__parts" disabled={isLocked}>
             {blocks.map((block) => (
