@@ -4,6 +4,7 @@ import { createProduct } from '../contract/catalogue/product.fixture.ts'
 import { ApiError } from './error.ts'
 import { morePostsQuery } from './queries/article-queries.ts'
 import { comparedQuery } from './queries/compare-queries.ts'
+import { pageTextsQuery } from './queries/page-text-queries.ts'
 import { productQuestionsQuery } from './queries/product-questions-query.ts'
 import { queryDefaults } from './queries/queries.ts'
 import { createStorefrontApi } from './storefront.ts'
@@ -81,4 +82,27 @@ test('a shared comparison keeps the order of its address and leaves out what is 
   const api = apiWith({ 'products.byId 7': { id: 7 }, 'products.byId 3': { id: 3 } })
   const found = await client().fetchQuery(comparedQuery(api, [7, 5, 3]))
   expect(found.map(({ id }) => id)).toEqual([7, 3])
+})
+
+test('texts have the words of the firm, those of the layout too, which are asked for once', async () => {
+  const asked: string[] = []
+  const texts: Readonly<Record<string, unknown>> = {
+    about: { start: { lead: 'Ставим септики в {inRegion}, {other}' } },
+    chrome: { firm: { inRegion: '«Казани»' }, footer: { text: 'Работаем в {inRegion}' } },
+  }
+  const api = createStorefrontApi(async (_name, _row, input) => {
+    const { key } = Object(input)
+    asked.push(key)
+    return { key, blocks: texts[key] }
+  })
+  const queries = client()
+  const [about, chrome, again] = await Promise.all([
+    queries.fetchQuery(pageTextsQuery(api, 'about')),
+    queries.fetchQuery(pageTextsQuery(api, 'chrome')),
+    queries.fetchQuery(pageTextsQuery(api, 'about')),
+  ])
+  expect(about.start.lead).toBe('Ставим септики в «Казани», {other}')
+  expect(again).toBe(about)
+  expect(chrome.footer.text).toBe('Работаем в «Казани»')
+  expect(asked.toSorted()).toEqual(['about', 'chrome'])
 })

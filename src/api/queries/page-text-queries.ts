@@ -1,16 +1,20 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BlocksOf } from '../../contract/pages/pages.ts'
 import { isTextsOf } from '../../contract/pages/texts-of.ts'
+import { fillFirmWords } from '../../domain/site/firm-words.ts'
 import type { PageKey } from '../../domain/site/text-pages.ts'
 import type { StorefrontApi } from '../storefront.ts'
 
-/** The texts of the page with that key, as staff have written them. */
+/** The texts of the page with that key, with the firm's words in them, which are among those of the layout. */
 export const pageTextsQuery = <Key extends PageKey>(api: StorefrontApi, key: Key) =>
   queryOptions({
     queryKey: ['page-texts', key],
-    queryFn: async ({ signal }): Promise<BlocksOf<Key>> => {
+    queryFn: async ({ client, signal }): Promise<BlocksOf<Key>> => {
       const page = await api.pages.get({ key }, { signal })
       if (!isTextsOf(page, key)) throw new Error(`texts of ${page.key} instead of ${key}`)
-      return page.blocks
+      // The layout loads its texts beside those of the page: this takes them, or waits for the same request.
+      const { firm } =
+        page.key === 'chrome' ? page.blocks : await client.ensureQueryData(pageTextsQuery(api, 'chrome'))
+      return fillFirmWords(page.blocks, firm)
     },
   })
