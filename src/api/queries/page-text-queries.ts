@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BlocksOf } from '../../contract/pages/pages.ts'
-import { isTextsOf } from '../../contract/pages/texts-of.ts'
+import { requireTextsOf } from '../../contract/pages/texts-of.ts'
 import { fillFirmWords } from '../../domain/site/firm-words.ts'
 import type { PageKey } from '../../domain/site/text-pages.ts'
 import type { StorefrontApi } from '../storefront.ts'
@@ -11,10 +11,10 @@ export const pageTextsQuery = <Key extends PageKey>(api: StorefrontApi, key: Key
     queryKey: ['page-texts', key],
     queryFn: async ({ client, signal }): Promise<BlocksOf<Key>> => {
       const page = await api.pages.get({ key }, { signal })
-      if (!isTextsOf(page, key)) throw new Error(`texts of ${page.key} instead of ${key}`)
+      const texts = requireTextsOf(page, key)
       // The layout loads its texts beside those of the page: this takes them, or waits for the same request.
       const { firm } =
         page.key === 'chrome' ? page.blocks : await client.ensureQueryData(pageTextsQuery(api, 'chrome'))
-      return fillFirmWords(page.blocks, firm)
+      return fillFirmWords(texts, firm)
     },
   })

@@ -1,8 +1,13 @@
 import type { PageKey } from '../../domain/site/text-pages.ts'
 import type { BlocksOf, ShownTexts } from './pages.ts'
 
-/** Whether these are the texts of the page with that key. */
-export const isTextsOf = <Key extends PageKey>(
+const isTextsOf = <Key extends PageKey>(
   page: ShownTexts,
   key: Key,
 ): page is ShownTexts & { blocks: BlocksOf<Key> } => page.key === key
+
+/** The texts, which are known to be those of the page with that key. Throws for another one's. */
+export function requireTextsOf<Key extends PageKey>(page: ShownTexts, key: Key): BlocksOf<Key> {
+  if (!isTextsOf(page, key)) throw new Error(`texts of ${page.key} instead of ${key}`)
+  return page.blocks
+}

@@ -7,7 +7,7 @@ import {
   pageTextsSchema,
   type StaffPage,
 } from '../../../contract/pages/pages.ts'
-import { isTextsOf } from '../../../contract/pages/texts-of.ts'
+import { requireTextsOf } from '../../../contract/pages/texts-of.ts'
 import {
   isForAdmin,
   isPageKey,
@@ -62,11 +62,8 @@ export async function readPage(db: Database, key: PageKey): Promise<PageTexts> {
 }
 
 /** The same, of a page that is known. */
-export async function readBlocks<Key extends PageKey>(db: Database, key: Key): Promise<BlocksOf<Key>> {
-  const page = await readPage(db, key)
-  if (!isTextsOf(page, key)) throw new Error(`texts of ${page.key} instead of ${key}`)
-  return page.blocks
-}
+export const readBlocks = async <Key extends PageKey>(db: Database, key: Key): Promise<BlocksOf<Key>> =>
+  requireTextsOf(await readPage(db, key), key)
 
 /** The texts of a page for staff. Throws NOT_FOUND. */
 export async function requirePage(db: Database, page: { key: PageKey } | { id: number }): Promise<StaffPage> {
