@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import http from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { tellSearchEngines } from '../src/server/features/index-now/index-now.service.ts'
+import { type Told, tellSearchEngines } from '../src/server/features/index-now/index-now.service.ts'
+import { createRobotsGate } from '../src/server/features/samples/robots-gate.service.ts'
 import { acceptSamples } from './support/accepted-samples.ts'
 import { openDesk } from './support/desk.ts'
 import { createJobParts } from './support/job-parts.ts'
@@ -14,7 +15,7 @@ const shop = openShop({ PUBLIC_URL: ORIGIN })
 acceptSamples(shop)
 const { call, callJson, callAs } = openDesk(shop)
 
-interface Told {
+interface Call {
   host: string
   key: string
   keyLocation: string
@@ -22,7 +23,7 @@ interface Told {
 }
 
 /** What the service was told, and what it answers. */
-const told: Told[] = []
+const told: Call[] = []
 let status = 200
 /** What happens before it answers. */
 let meanwhile: () => Promise<unknown> = async () => undefined
@@ -48,8 +49,14 @@ const query = (sql: string) => shop.database.pool.query(sql)
 const turn = async (indexNow: boolean) => {
   expect((await callAs(admin, 'PUT', '/admin/settings', { indexNow })).status).toBe(200)
 }
+const toldOf = (other: Partial<Told>): Told => ({
+  indexnowUrl: service,
+  publicUrl: ORIGIN,
+  robotsGate: createRobotsGate(shop.database.db, shop.contentCache, ORIGIN),
+  ...other,
+})
 const tell = (publicUrl = ORIGIN) =>
-  tellSearchEngines(createJobParts(shop.database.db), { indexnowUrl: service, publicUrl })
+  tellSearchEngines(createJobParts(shop.database.db), toldOf({ publicUrl }))
 const reprice = async (id: number, price: number) => {
   expect((await call('PATCH', `/products/${id}/price`, { price })).status).toBe(200)
 }
@@ -139,7 +146,7 @@ test('what the service does not take waits, longer each time, and is told with w
 test('a service that cannot be reached is told later', async () => {
   await turn(true)
   await reprice(1, 19_400_000)
-  const nowhere = { indexnowUrl: 'http://127.0.0.1:1/', publicUrl: ORIGIN }
+  const nowhere = toldOf({ indexnowUrl: 'http://127.0.0.1:1/' })
   await tellSearchEngines(createJobParts(shop.database.db), nowhere)
   expect(await readState()).toMatchObject({ waiting: 1, reason: 'сервис не отвечает' })
 })
@@ -160,7 +167,7 @@ test('nobody is told of a site without an address of its own', async () => {
   await turn(true)
   await reprice(1, 19_500_000)
   await reprice(1, 19_600_000)
-  await tellSearchEngines(createJobParts(shop.database.db), { indexnowUrl: service, publicUrl: undefined })
+  await tellSearchEngines(createJobParts(shop.database.db), toldOf({ publicUrl: undefined }))
   expect(told).toEqual([])
 })
 

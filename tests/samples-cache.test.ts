@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { closeServer, createListener, listen } from '../src/server/serve.ts'
 import { openDesk } from './support/desk.ts'
 import { openShop, signInAs } from './support/shop.ts'
@@ -38,4 +38,17 @@ test('cached answers are closed as long as the shop is, and open with it', async
   expect(await readTwice()).toEqual([null, null, null, null])
   expect((await callAs(admin, 'DELETE', '/admin/samples/reviews/accept')).status).toBe(200)
   expect(await readTwice()).toEqual(['noindex', 'noindex', 'noindex', 'noindex'])
+})
+
+test('robots, staff and the service of search engines share one reading of the list after each change', async () => {
+  const admin = await signInAs(shop, 'admin')
+  shop.contentCache.invalidate()
+  const queries = vi.spyOn(shop.database.pool, 'query')
+  for (const path of ['/api/reviews', '/api/admin/samples', '/api/admin/index-now']) {
+    expect((await shop.get(path, { cookie: admin })).status).toBe(200)
+  }
+  const asked = queries.mock.calls.map((query) => JSON.stringify(query))
+  queries.mockRestore()
+  expect(asked.filter((query) => query.includes('from \\"samples\\"'))).toHaveLength(1)
+  expect(asked.filter((query) => query.includes('from \\"pages\\"'))).toHaveLength(1)
 })

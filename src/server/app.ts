@@ -17,7 +17,7 @@ import {
 import { mountEvents } from './features/inquiries/events/mount-events.ts'
 import { listHidden } from './features/journal/journal.service.ts'
 import { createNotFoundCounter, type NotFoundCounter } from './features/not-found/not-found-counter.ts'
-import { createRobotsGate } from './features/samples/robots-gate.service.ts'
+import { createRobotsGate, type RobotsGate } from './features/samples/robots-gate.service.ts'
 import { findCurrentUser } from './features/staff/session.service.ts'
 import { createStatus, type ShopStatus } from './features/status/status.service.ts'
 import type { Database } from './platform/db/database.ts'
@@ -50,6 +50,8 @@ export interface AppParts {
   notFoundCounter?: NotFoundCounter
   /** Looks over the shop; by default without the errors of the log. */
   status?: ShopStatus
+  /** The list of samples in memory; by default one of its own. */
+  robotsGate?: RobotsGate
   /** Folder of the built client files; none in development. */
   clientFiles: string | null
 }
@@ -66,7 +68,7 @@ export function createApp(parts: AppParts): Hono {
   const notFoundCounter = parts.notFoundCounter ?? createNotFoundCounter(db, log)
   const dropContent = createDropContent((since) => listHidden(db, since), contentCache, log)
   const catalogue = createPublishedCatalogue(db, contentCache)
-  const robotsGate = createRobotsGate(db, contentCache, config.publicUrl)
+  const robotsGate = parts.robotsGate ?? createRobotsGate(db, contentCache, config.publicUrl)
   const toApiContext = createApiContexts({
     config,
     db,

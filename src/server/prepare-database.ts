@@ -1,6 +1,6 @@
 import type { PoolConfig } from 'pg'
 import type { Logger } from 'pino'
-import { createJobs } from './compose/all-jobs.ts'
+import { namedJobs } from './compose/all-jobs.ts'
 import type { Config } from './config.ts'
 import { freeReservedSlugs } from './features/catalogue/products/reserved-slugs.service.ts'
 import { sealWebhookAddress } from './features/channels/channels.service.ts'
@@ -26,7 +26,7 @@ export async function prepareDatabase(
   const { db, pool, close } = connect({ ...location, ...START_LIMITS }, log)
   try {
     await migrate(pool, async () => {
-      await registerJobs(pool, createJobs(config))
+      await registerJobs(pool, namedJobs)
       await seedContent(db)
       await freeReservedSlugs(db)
       await sealWebhookAddress(db, createSecrets(config))

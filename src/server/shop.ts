@@ -14,6 +14,7 @@ import { startRestating } from './features/inquiries/work/restate-contacts.servi
 import { listHidden } from './features/journal/journal.service.ts'
 import { startTakeOver } from './features/media/library/take-over.service.ts'
 import { createNotFoundCounter, type NotFoundCounter } from './features/not-found/not-found-counter.ts'
+import { createRobotsGate, type RobotsGate } from './features/samples/robots-gate.service.ts'
 import type { FirstAdmin } from './features/staff/first-admin.ts'
 import { findSiteOrigin } from './features/staff/site-origin.service.ts'
 import { createStatus, type ShopStatus } from './features/status/status.service.ts'
@@ -97,11 +98,12 @@ export async function startShop(config: Config, log: Logger, options: StartOptio
     shutdown.add('work', startTakeOver({ db: jobs.db, dataDir: config.dataDir }, log).stop)
     const notFoundCounter = createNotFoundCounter(database.db, log)
     shutdown.add('work', notFoundCounter.stop)
-    const served = { contentCache, events, status, notFoundCounter }
+    const robotsGate = createRobotsGate(database.db, contentCache, config.publicUrl)
+    const served = { contentCache, events, status, notFoundCounter, robotsGate }
     const server = await openServer(config, log, mode, database, served, shutdown)
     const work = {
       database: jobs,
-      jobs: [...createJobs(config), createWatchStatusJob(status)],
+      jobs: [...createJobs({ ...config, robotsGate }), createWatchStatusJob(status)],
       channels: createChannels({ db: jobs.db, secrets: createSecrets(config), log }),
       dataDir: config.dataDir,
       backupDir: config.backupDir,
@@ -121,6 +123,7 @@ interface ServedParts {
   contentCache: ContentCache
   events: InquiryEvents
   status: ShopStatus
+  robotsGate: RobotsGate
 }
 
 async function openServer(
@@ -128,10 +131,11 @@ async function openServer(
   log: Logger,
   mode: 'built' | 'development',
   { db }: DatabaseConnection,
-  { contentCache, events, status, notFoundCounter }: ServedParts,
+  served: ServedParts,
   shutdown: Shutdown,
 ): Promise<string> {
-  const parts = { config, db, log, contentCache, events, status, notFoundCounter }
+  const { contentCache } = served
+  const parts = { config, db, log, ...served }
   const unfinished = new Set<ServerResponse>()
   if (mode === 'built') {
     const bundle = await loadBuiltBundle(dist)

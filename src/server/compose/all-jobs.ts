@@ -1,9 +1,8 @@
-import type { Config } from '../config.ts'
 import { makeBackupJob, nightlyBackupJob } from '../features/backups/backups.job.ts'
 import { applyScheduledPriceJob } from '../features/catalogue/prices/scheduled-prices.job.ts'
 import { createSendDeliveryJob } from '../features/deliveries/send-delivery.job.ts'
 import { applyImportJob, checkImportJob } from '../features/imports/imports.job.ts'
-import { TELL_SEARCH_ENGINES } from '../features/index-now/index-now.service.ts'
+import { TELL_SEARCH_ENGINES, type Told } from '../features/index-now/index-now.service.ts'
 import { createTellSearchEnginesJob } from '../features/index-now/tell-search-engines.job.ts'
 import { morningSummaryJob } from '../features/inquiries/reminders/morning-summary.job.ts'
 import { remindNextContactJob, remindUnansweredJob } from '../features/inquiries/reminders/reminders.job.ts'
@@ -51,8 +50,8 @@ export const allJobs: readonly Job[] = [
   resumeWorkJob,
 ]
 
-/** Everything that happens later, told of by the configuration. */
-export const createJobs = (config: Pick<Config, 'indexnowUrl' | 'publicUrl'>): readonly Job[] => [
-  ...allJobs,
-  createTellSearchEnginesJob(config),
-]
+/** Everything that happens later, and whom the service of search engines is told for. */
+export const createJobs = (told: Told): readonly Job[] => [...allJobs, createTellSearchEnginesJob(told)]
+
+/** The names of all these. */
+export const namedJobs: readonly Pick<Job, 'name'>[] = [...allJobs, { name: TELL_SEARCH_ENGINES }]

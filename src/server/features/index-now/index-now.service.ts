@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { JobParts } from '../../platform/jobs/job.ts'
 import { describePublicUrl } from '../../public-url.ts'
 import { isHeldAfterRestore } from '../restores/restores.service.ts'
-import { isClosedToRobots } from '../samples/samples.service.ts'
+import type { RobotsGate } from '../samples/robots-gate.service.ts'
 import { findIndexNow } from '../settings/settings.service.ts'
 import {
   countChanged,
@@ -29,26 +29,33 @@ const KEPT = days(7)
 /** After so many failures in a row the next attempt waits so long; after more as after the last. */
 const PAUSES = [minutes(1), minutes(5), minutes(15), minutes(60), minutes(180), minutes(360)]
 
+/** The site whose pages are told of: others than PUBLIC_URL names would not be its own. */
+interface Site {
+  publicUrl?: string | undefined
+  robotsGate: Pick<RobotsGate, 'read'>
+}
+
 /** Why nobody is told although it is switched on; null when nothing is in the way. */
-async function findObstacle(db: Database, publicUrl: string | undefined): Promise<IndexNow['obstacle']> {
-  return describePublicUrl(publicUrl) ?? ((await isClosedToRobots(db, publicUrl)) ? 'samples' : null)
+async function findObstacle({ publicUrl, robotsGate }: Site): Promise<IndexNow['obstacle']> {
+  return describePublicUrl(publicUrl) ?? ((await robotsGate.read()).isClosed ? 'samples' : null)
 }
 
 /** Address of the file by which the service knows that the key is this site's. */
 const keyAddress = (key: string, origin: string) => new URL(`/${key}.txt`, origin).href
 
-/** Who is told, and of which site: others than PUBLIC_URL names would not be its own. */
-export type Told = Pick<Config, 'indexnowUrl' | 'publicUrl'>
+/** Who is told, and of which site. */
+export type Told = Pick<Config, 'indexnowUrl'> & Site
 
 /** Tells the service of pages that have changed, all that wait in one call; plans the next attempt when it does not take them. */
 export async function tellSearchEngines(
   { db, log }: Pick<JobParts, 'db' | 'log'>,
-  { indexnowUrl, publicUrl }: Told,
+  { indexnowUrl, ...site }: Told,
 ): Promise<void> {
   await inTransaction(db, (tx) => forgetChanged(tx, new Date(Date.now() - KEPT)))
   const settings = await findIndexNow(db)
   if (!settings?.isOn) return
-  if (publicUrl === undefined || (await findObstacle(db, publicUrl)) !== null) return
+  const { publicUrl } = site
+  if (publicUrl === undefined || (await findObstacle(site)) !== null) return
   if (await isHeldAfterRestore(db)) return
   const changed = await listChanged(db, BATCH)
   if (changed.length === 0) return
@@ -113,14 +120,14 @@ const addTelling = (tx: Transaction, time: { runAt: Date } | { keepsHour: true }
 /** Whether search engines are told, and how that went, for staff. */
 export async function describeIndexNow(
   db: Database,
-  { publicUrl, origin }: { publicUrl: string | undefined; origin: string },
+  { origin, ...site }: Site & { origin: string },
 ): Promise<IndexNow> {
   const settings = await findIndexNow(db)
   const state = await findState(db)
   return {
     isOn: settings?.isOn ?? false,
-    keyAddress: keyAddress(settings?.key ?? '', publicUrl ?? origin),
-    obstacle: await findObstacle(db, publicUrl),
+    keyAddress: keyAddress(settings?.key ?? '', site.publicUrl ?? origin),
+    obstacle: await findObstacle(site),
     waiting: await countChanged(db),
     sentAt: state?.sentAt?.toISOString() ?? null,
     sent: state?.sent ?? 0,

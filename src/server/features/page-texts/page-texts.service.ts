@@ -20,7 +20,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
 import type { Writer } from '../../platform/db/versioned.ts'
 import { originalTexts } from './original-texts.ts'
-import { findPage, insertMissing, listIds, updateBlocks } from './page-texts.store.ts'
+import { findPage, insertMissing, listBlocks, listIds, updateBlocks } from './page-texts.store.ts'
 
 type Texts = Readonly<Record<string, unknown>>
 
@@ -64,6 +64,15 @@ export async function readPage(db: Database, key: PageKey): Promise<PageTexts> {
 /** The same, of a page that is known. */
 export const readBlocks = async <Key extends PageKey>(db: Database, key: Key): Promise<BlocksOf<Key>> =>
   requireTextsOf(await readPage(db, key), key)
+
+/** The texts of any page, all read at once. */
+export async function readAllBlocks(db: Database): Promise<<Key extends PageKey>(key: Key) => BlocksOf<Key>> {
+  const stored = await listBlocks(db)
+  return (key) => {
+    const blocks = stored.get(key)
+    return requireTextsOf(blocks ? toTexts(key, blocks) : originalTexts(key), key)
+  }
+}
 
 /** The texts of a page for staff. Throws NOT_FOUND. */
 export async function requirePage(db: Database, page: { key: PageKey } | { id: number }): Promise<StaffPage> {

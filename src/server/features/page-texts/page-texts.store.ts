@@ -24,6 +24,12 @@ export async function findPage(
   return row ?? null
 }
 
+/** The stored texts of all pages by key. */
+export async function listBlocks(db: Database): Promise<ReadonlyMap<string, PageRow['blocks']>> {
+  const rows = await db.select({ key: pages.key, blocks: pages.blocks }).from(pages)
+  return new Map(rows.map(({ key, blocks }) => [key, blocks]))
+}
+
 /** Adds rows of pages; one that another start has added meanwhile stays. */
 export async function insertMissing(
   tx: Transaction,

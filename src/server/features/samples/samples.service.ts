@@ -2,6 +2,7 @@ import type { Sample, Samples } from '../../../contract/content/samples.ts'
 import { AppError } from '../../app-error.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
+import { readsOf } from '../../platform/db/transaction.ts'
 import type { Writer } from '../../platform/db/versioned.ts'
 import { describePublicUrl } from '../../public-url.ts'
 import { describeItem, isFixedKey, pricesKey, SAMPLE_ITEMS } from './sample-items.ts'
@@ -36,13 +37,21 @@ export async function markSamples(tx: Transaction): Promise<void> {
   ])
 }
 
-/** The list «Перед открытием»; empty in a shop that was not first seeded with marks. */
+/**
+ * The list «Перед открытием», and whether search engines are told not to show the site: samples are public, and its address is one
+ * that they could open. An upgraded shop was not first seeded with marks: its list is empty, and it is never closed.
+ */
 export async function listSamples(db: Database, publicUrl: string | undefined): Promise<Samples> {
   const marked = Map.groupBy(await listMarked(db), ({ key }) => key)
   if (marked.size === 0) return { total: 0, done: 0, isClosed: false, items: [] }
-  const shown = await readShownParts(db)
-  const prices = new Map((await listShownPrices(db)).map((price) => [String(price.id), price]))
-  const accepted = new Map((await listAccepted(db)).map((one) => [one.key, one]))
+  const read = readsOf(db)
+  const [shown, shownPrices, acceptances] = await Promise.all([
+    read(() => readShownParts(db)),
+    read(() => listShownPrices(db)),
+    read(() => listAccepted(db)),
+  ])
+  const prices = new Map(shownPrices.map((price) => [String(price.id), price]))
+  const accepted = new Map(acceptances.map((one) => [one.key, one]))
   const items = sortKeys([...marked.keys()]).flatMap((key): Sample[] => {
     const parts = marked.get(key) ?? []
     const own = isFixedKey(key) ? [] : parts.flatMap(({ part }) => prices.get(part) ?? [])
@@ -65,13 +74,6 @@ function sortKeys(keys: readonly string[]): string[] {
   const fixed = Object.keys(SAMPLE_ITEMS).filter((key) => keys.includes(key))
   return [...fixed, ...keys.filter((key) => !isFixedKey(key)).toSorted()]
 }
-
-/**
- * Whether search engines are told not to show the site: samples are public, and its address is one that they could open. An upgraded
- * shop has no samples, so that none is ever closed.
- */
-export const isClosedToRobots = async (db: Database, publicUrl: string | undefined): Promise<boolean> =>
-  describePublicUrl(publicUrl) === null && (await listSamples(db, publicUrl)).isClosed
 
 /** Leaves an item as it is. Throws NOT_FOUND for a key that the list does not have. */
 export function acceptSample(

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../platform/db/database.ts'
 import { VISITOR } from '../../platform/db/scope.ts'
+import { readsOf } from '../../platform/db/transaction.ts'
 import { listDistricts } from '../districts/districts.service.ts'
-import { readBlocks, readPage } from '../page-texts/page-texts.service.ts'
+import { readAllBlocks } from '../page-texts/page-texts.service.ts'
 import { listProjects } from '../projects/projects.service.ts'
 import { listReviews } from '../reviews/reviews.service.ts'
 import { requireSettings } from '../settings/settings.service.ts'
@@ -40,12 +41,18 @@ const ownFigures = (facts: Facts) => facts.filter(({ figure }) => !figure.includ
 
 /** What visitors see of each item that may be a sample, but for the prices. */
 export async function readShownParts(db: Database): Promise<Readonly<Record<FixedKey, SamplePart[]>>> {
-  const { firm } = await readBlocks(db, 'chrome')
-  const home = await readBlocks(db, 'home')
-  const about = await readBlocks(db, 'about')
-  const settings = await requireSettings(db)
-  const page = async (key: 'privacy' | 'terms' | 'consent') =>
-    fields({ texts: toText((await readPage(db, key)).blocks) })
+  const read = readsOf(db)
+  const [blocksOf, settings, districts, reviews, projects] = await Promise.all([
+    read(() => readAllBlocks(db)),
+    read(() => requireSettings(db)),
+    read(() => listDistricts(db)),
+    read(() => listReviews(db)),
+    read(() => listProjects(db, VISITOR)),
+  ])
+  const { firm } = blocksOf('chrome')
+  const home = blocksOf('home')
+  const about = blocksOf('about')
+  const page = (key: 'privacy' | 'terms' | 'consent') => fields({ texts: toText(blocksOf(key)) })
   return {
     experience: fields({ experience: firm.experience, founded: firm.founded }),
     'projects-done': fields({ projects: firm.projects }),
@@ -54,21 +61,18 @@ export async function readShownParts(db: Database): Promise<Readonly<Record<Fixe
     history: entries(about.history.steps),
     values: entries(about.values.values),
     team: entries(about.team.roles),
-    districts: rows(await listDistricts(db), ({ name, latitude, longitude }) => [name, latitude, longitude]),
-    reviews: rows(await listReviews(db), ({ text, author, location }) => [text, author, location]),
-    projects: rows(
-      await listProjects(db, VISITOR),
-      ({ title, description, location, dateText, featuredImage }) => [
-        title,
-        description,
-        location,
-        dateText,
-        featuredImage,
-      ],
-    ),
-    privacy: await page('privacy'),
-    terms: await page('terms'),
-    consent: await page('consent'),
+    districts: rows(districts, ({ name, latitude, longitude }) => [name, latitude, longitude]),
+    reviews: rows(reviews, ({ text, author, location }) => [text, author, location]),
+    projects: rows(projects, ({ title, description, location, dateText, featuredImage }) => [
+      title,
+      description,
+      location,
+      dateText,
+      featuredImage,
+    ]),
+    privacy: page('privacy'),
+    terms: page('terms'),
+    consent: page('consent'),
     company: fields({
       name: settings.companyName,
       inn: settings.companyInn,

@@ -31,6 +31,17 @@ export async function readOneMoment({ $client: client }: Transaction): Promise<v
   await client.query('set transaction isolation level repeatable read')
 }
 
+/** What it is given reads at once over the pool; in a transaction, which has one connection, one after another. */
+export function readsOf({ $client: client }: Database): <T>(read: () => Promise<T>) => Promise<T> {
+  if (client instanceof pg.Pool) return (read) => read()
+  let last: Promise<unknown> = Promise.resolve()
+  return (read) => {
+    const next = last.then(read)
+    last = next
+    return next
+  }
+}
+
 /**
  * The connection is always released, and closed unless the transaction has certainly ended: Drizzle's own `transaction` leaks it when
  * `begin` fails.
