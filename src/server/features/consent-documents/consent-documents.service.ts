@@ -23,12 +23,12 @@ export async function listConsentDocuments(db: Database): Promise<ConsentDocumen
 /**
  * Publishes the next version when the texts in use differ from the newest published ones: at the first start, and when
  * their wording, or the firm's data, the term or the purposes in the settings change. A published text has the data of its time and never changes.
- * The caller's transaction holds a lock, so that two do not publish the same version.
+ * Returns the version in use. The caller's transaction holds a lock, so that two do not publish the same version.
  */
 export async function publishConsents(
   tx: Transaction,
   settings: ConsentFacts & Pick<StaffSettings, 'consentPurposes'>,
-): Promise<void> {
+): Promise<number> {
   const texts = await readBlocks(tx, 'consent')
   const purposes = new Set([REQUEST_PURPOSE, ...settings.consentPurposes])
   const wanted = [...purposes].map((purpose) => ({
@@ -41,5 +41,7 @@ export async function publishConsents(
   const isPublished =
     newest.length === wanted.length &&
     wanted.every(({ purpose, text }) => newest.some((one) => one.purpose === purpose && one.text === text))
-  if (!isPublished) await insertDocuments(tx, version + 1, wanted)
+  if (isPublished) return version
+  await insertDocuments(tx, version + 1, wanted)
+  return version + 1
 }

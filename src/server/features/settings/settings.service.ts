@@ -59,17 +59,17 @@ export function updateSettings(
   return staffTransaction(db, actor, async (tx) => {
     const before = await requireSettings(tx)
     await updateSettingsRow(tx, changes)
-    await checkBank(tx, changes)
+    const settings = await requireSettings(tx)
+    checkBank(settings, changes)
     await checkPictures(tx, before, changes)
-    await followSettings(tx, changed)
-    return requireSettings(tx)
+    return { ...settings, consentVersion: await followSettings(tx, settings, changed) }
   })
 }
 
 /** One number alone may be right, and yet not fit the stored ones. */
-async function checkBank(tx: Transaction, { bankBik, bankAccount, bankCorrAccount }: SettingsChanges) {
+function checkBank(settings: StaffSettings, { bankBik, bankAccount, bankCorrAccount }: SettingsChanges) {
   if ([bankBik, bankAccount, bankCorrAccount].every((number) => number === undefined)) return
-  const problem = findBankProblem(await requireSettings(tx))
+  const problem = findBankProblem(settings)
   if (!problem) return
   const { field, message } = problem
   throw new AppError('BAD_REQUEST', message, undefined, { errors: { [field]: message } })
@@ -97,9 +97,15 @@ async function checkPictures(tx: Transaction, before: StaffSettings, changes: Se
 
 const NO_PICTURE = 'Такой картинки нет в библиотеке: загрузите её или выберите другую'
 
-/** Does what follows from changed settings: tells of them, publishes texts of consent. Their row must be locked. */
-export async function followSettings(tx: Transaction, changed: SettingsChanged): Promise<void> {
-  const settings = await requireSettings(tx)
+/**
+ * Does what follows from changed settings: tells of them, publishes texts of consent. Returns the version of these that is in use then.
+ * The settings' row must be locked.
+ */
+export async function followSettings(
+  tx: Transaction,
+  settings: StaffSettings,
+  changed: SettingsChanged,
+): Promise<number> {
   await changed(tx, settings)
-  await publishConsents(tx, settings)
+  return await publishConsents(tx, settings)
 }

@@ -10,7 +10,7 @@ import { describeMissing } from '../media/uploads.service.ts'
 import { requireKey, requireRightToTexts, type TextsChanged } from '../page-texts/page-texts.service.ts'
 import { planStoredHours } from '../publication/stored-hours.service.ts'
 import { type ApiRecord, requireRecord } from '../records/records.service.ts'
-import { followSettings, type SettingsChanged } from '../settings/settings.service.ts'
+import { followSettings, requireSettings, type SettingsChanged } from '../settings/settings.service.ts'
 import { adjustNames, adjustReferences, adjustTimes } from './adjust-version.service.ts'
 import { type RecordAddress, requireVersionRow } from './versions.service.ts'
 import { findPresentRow } from './versions.store.ts'
@@ -42,7 +42,7 @@ export function restoreVersion(db: Database, actor: Writer, wanted: Wanted): Pro
     const page = entity === 'pages' ? requireKey(String(row.key)) : null
     if (page) requireRightToTexts(actor, page)
     const remarks = await restoreRow(tx, entity, { row, present })
-    if (entity === 'settings') await followSettings(tx, settingsChanged)
+    if (entity === 'settings') await followSettings(tx, await requireSettings(tx), settingsChanged)
     if (page) await textsChanged(tx, page)
     const missing = await describeMissing(uploads, JSON.stringify(row))
     const message = [...remarks, ...(missing ? [missing] : [])].join(' ')
