@@ -135,12 +135,6 @@ export const isHttpsAddress = (text: string) =>
 /** Message for a number that cannot be dialled. */
 export const WRONG_PHONE = 'Введите номер полностью, например +7 900 000-00-00'
 
-/** Whether a text is a whole phone number: digits and what stands between them. */
-export function isFullPhone(text: string): boolean {
-  const digits = text.replace(/\D/g, '').length
-  return /^[+\d\s()-]+$/.test(text) && digits >= 10 && digits <= 15
-}
-
 /** Alternative texts of a record's pictures, from the media library; absent when none has one. */
 export const altsField = z
   .record(z.string(), z.string())

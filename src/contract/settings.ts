@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { findOgrnProblem } from '../domain/company/registration-numbers.ts'
+import { isFullPhone } from '../domain/contact/full-phone.ts'
 import { checkMessengerValue } from '../domain/contact/messenger-rules.ts'
 import { LEAD_HANDLING, MESSENGER_KINDS } from '../domain/inquiry/lead-handling.ts'
 import {
@@ -13,7 +14,6 @@ import { staffEndpoints } from './endpoints.staff.ts'
 import {
   clearableBy,
   clearableText,
-  isFullPhone,
   isHttpsAddress,
   isJsonText,
   requiredText,

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { findAccountProblem, findBankProblem, findBikProblem } from '../../domain/company/bank-account.ts'
 import { findKppProblem } from '../../domain/company/registration-numbers.ts'
 import { readVerification, type VerificationField } from '../../domain/company/verification-tags.ts'
+import { isFullPhone } from '../../domain/contact/full-phone.ts'
 import { hasSizes } from '../../lib/pictures/pictures.ts'
 import {
   clearableBy,
   clearableText,
-  isFullPhone,
   isHttpsAddress,
   isJsonText,
   requiredText,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readGeoPoint } from '../../domain/site/geo-point.ts'
 import { toTextParts } from '../../lib/text/linked-text.ts'
-import { isJsonText, requiredText, WRONG_TEXT } from '../fields.ts'
+import { isHttpsAddress, isJsonText, requiredText, WRONG_TEXT } from '../fields.ts'
 import { FIRM_INSERTS, findWrongInsert, type Inserts, NAME_INSERTS } from './inserts.ts'
 
 /** What the form of staff says of a field of a page, and how it is typed. */
@@ -89,8 +89,8 @@ interface LegalRules {
 /** An address of the site, or of another one. */
 export const address = (label: string) =>
   shortText(label, 500)
-    .regex(
-      /^(?:\/(?![/\\])\S*|https:\/\/[^\s/]+\.\S+)$/,
+    .refine(
+      (text) => /^\/(?![/\\])\S*$/.test(text) || isHttpsAddress(text),
       `«${label}»: адрес страницы сайта, как /catalog, или с https://`,
     )
     .register(pageFields, { label, control: 'line', max: 500 })

@@ -1,4 +1,5 @@
 import type { MessengerKind } from '../inquiry/lead-handling.ts'
+import { isFullPhone } from './full-phone.ts'
 
 interface Rule {
   /** Hosts of an https address. */
@@ -40,11 +41,7 @@ const rules: Readonly<Record<MessengerKind, Rule>> = {
 export function checkMessengerValue(kind: MessengerKind, value: string): string | null {
   const { hosts, name, isPhone, message } = rules[kind]
   const given = value.trim()
-  const digits = given.replace(/\D/g, '').length
-  const fits =
-    (isPhone && /^[+\d\s()-]+$/.test(given) && digits >= 10 && digits <= 15) ||
-    name?.test(given) ||
-    isAddressOf(hosts, given)
+  const fits = (isPhone && isFullPhone(given)) || name?.test(given) || isAddressOf(hosts, given)
   return fits ? null : message
 }
 

@@ -1,7 +1,7 @@
 import { type FieldPath, type FieldValues, type UseFormReturn, useController } from 'react-hook-form'
 import { Field } from '../../../ui/field/field.tsx'
 import { Textarea } from '../../../ui/field/input.tsx'
-import { errorOf } from './error-of.ts'
+import { errorWithin } from './error-of.ts'
 import { toList } from './list-text.ts'
 
 /** A list of texts, typed one in each line; who leaves the field finds them trimmed and without empty ones. `max` is shown with their number. */
@@ -15,13 +15,12 @@ export function LinesField<Values extends FieldValues>({
 }: LinesFieldProps<Values>) {
   const { field } = useController({ control: form.control, name })
   const typed: readonly string[] = Array.isArray(field.value) ? field.value : []
-  const error = errorOf(form, name) ?? firstError(typed, (at) => errorOf(form, `${name}.${at}`))
   return (
     <Field
       label={label}
       hint={hint}
       labelSuffix={max === undefined ? undefined : `${typed.filter(Boolean).length} из ${max}`}
-      error={error}
+      error={errorWithin(form, name)}
     >
       {(control) => (
         <Textarea
@@ -39,10 +38,6 @@ export function LinesField<Values extends FieldValues>({
     </Field>
   )
 }
-
-/** The message of the first wrong line. */
-const firstError = (typed: readonly string[], errorAt: (at: number) => string | undefined) =>
-  typed.map((_line, at) => errorAt(at)).find((error) => error !== undefined)
 
 interface LinesFieldProps<Values extends FieldValues> {
   form: UseFormReturn<Values>
