@@ -6,16 +6,27 @@ import { defineEndpoint } from '../endpoint.ts'
 import { staffEndpoints } from '../endpoints.staff.ts'
 import { idInPath, idInQuery } from '../fields.ts'
 
+const WRONG_TEXTS = 'blocks — части страницы с их полями'
+/** Texts of a page that a draft changes, by part and field; the page's own rules are checked with its other texts. */
+const pageDraftSchema = z.object({
+  id: idInPath,
+  blocks: z
+    .record(z.string(), z.record(z.string(), z.unknown(), { error: WRONG_TEXTS }), { error: WRONG_TEXTS })
+    .optional(),
+})
+
 /** Kinds of records with a working draft, and what may stand in it: the fields of the record's own change. */
 export const DRAFTED = {
   products: productChangesSchema,
   posts: blogPostChangesSchema,
   projects: projectChangesSchema,
+  pages: pageDraftSchema,
 } as const
 export type Drafted = keyof typeof DRAFTED
 
-const drafted = z.enum(['products', 'posts', 'projects'], {
-  error: 'Черновики бывают у товаров (products), статей (posts) и проектов (projects)',
+const drafted = z.enum(['products', 'posts', 'projects', 'pages'], {
+  error:
+    'Черновики бывают у товаров (products), статей (posts), проектов (projects) и текстов страниц (pages)',
 })
 const record = z.object({ entity: drafted, id: idInPath })
 const WRONG_BASE = 'baseVersion — версия записи: целое число от 1'
@@ -39,7 +50,7 @@ export const drafts = {
     .output(draftSchema),
   put: defineEndpoint(
     staffEndpoints.drafts.put,
-    'Записать черновик целиком: любые поля правки записи; на сайте ничего не меняется. If-None-Match: * — только если черновика ещё нет, иначе 409 с current; If-Match черновика, которого больше нет, — 409, current: null. baseVersion возвращает выброшенному черновику версию записи, поверх которой он был начат; у черновика, который уже есть, она не меняется. Другая запись, чем products, posts и projects, — 400',
+    'Записать черновик целиком: любые поля правки записи; на сайте ничего не меняется. If-None-Match: * — только если черновика ещё нет, иначе 409 с current; If-Match черновика, которого больше нет, — 409, current: null. baseVersion возвращает выброшенному черновику версию записи, поверх которой он был начат; у черновика, который уже есть, она не меняется. Из текстов страницы (pages) — части и поля, которые черновик меняет; политики, оферты и согласий — только администратор. Другая запись, чем products, posts, projects и pages, — 400',
   )
     .input(z.looseObject({ ...record.shape, baseVersion: formerBase.optional() }))
     .output(draftSchema),

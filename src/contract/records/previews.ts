@@ -3,9 +3,9 @@ import { defineEndpoint } from '../endpoint.ts'
 import { staffEndpoints } from '../endpoints.staff.ts'
 import { idInBody, idInPath, NOT_WHOLE } from '../fields.ts'
 
-const previewed = z.enum(['products', 'posts', 'projects', 'faq-items'], {
+const previewed = z.enum(['products', 'posts', 'projects', 'faq-items', 'pages'], {
   error:
-    'Предпросмотр бывает у товаров (products), статей (posts), проектов (projects) и вопросов (faq-items)',
+    'Предпросмотр бывает у товаров (products), статей (posts), проектов (projects), вопросов (faq-items) и текстов страниц (pages)',
 })
 /** Kinds of records that a link can show. */
 export type Previewed = z.infer<typeof previewed>

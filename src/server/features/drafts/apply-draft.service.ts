@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import { listReferences, WRONG_TEXT } from '../../../contract/fields.ts'
+import { type PageTexts, pageTextsSchema } from '../../../contract/pages/pages.ts'
+import { textsOver } from '../../../contract/pages/texts-over.ts'
 import { DRAFTED, type Drafted } from '../../../contract/records/drafts.ts'
 import { pickKeys } from '../../../lib/pick-keys.ts'
 import { AppError } from '../../app-error.ts'
@@ -11,6 +13,7 @@ import { isJsonValue } from '../../platform/http/input-rules.ts'
 import { toColumn } from '../../platform/http/unknown-reference.ts'
 import { changePost } from '../blog/blog.service.ts'
 import { changeProduct } from '../catalogue/products/products.service.ts'
+import { changeTexts, requirePage, type TextsChanged } from '../page-texts/page-texts.service.ts'
 import { changeProject } from '../projects/projects.service.ts'
 
 /** Fields of a record's own change, by their names in the API. */
@@ -34,24 +37,40 @@ export function checkDraft(entity: Drafted, id: number, sent: Fields): Fields {
 /** Fields whose offset the write adds where none was named: whoever reads the draft knows the instant. */
 const HOURS = new Set(['publishAt', 'unpublishAt', 'oldPriceUntil'])
 
-/** Changes the record as the draft says, by its own change; returns the record. Throws like that. */
-export function applyDraft(tx: Transaction, entity: Drafted, id: number, draft: Fields): Promise<Fields> {
-  return CHANGES[entity](tx, id, draft)
+/** A record, the fields of its draft, and who hears of texts that are changed. */
+interface Applied {
+  id: number
+  draft: Fields
+  textsChanged: TextsChanged
 }
 
-const CHANGES: { [Kind in Drafted]: (tx: Transaction, id: number, draft: Fields) => Promise<Fields> } = {
-  products(tx, id, draft) {
+/** Changes the record as the draft says, by its own change; returns the record. Throws like that. */
+export function applyDraft(tx: Transaction, entity: Drafted, applied: Applied): Promise<Fields> {
+  return CHANGES[entity](tx, applied)
+}
+
+const CHANGES: { [Kind in Drafted]: (tx: Transaction, applied: Applied) => Promise<Fields> } = {
+  products(tx, { id, draft }) {
     const { key: _key, ...changes } = parse(DRAFTED.products, { ...draft, key: id })
     return changeProduct(tx, id, changes)
   },
-  posts(tx, id, draft) {
+  posts(tx, { id, draft }) {
     const { id: _id, ...changes } = parse(DRAFTED.posts, { ...draft, id })
     return changePost(tx, id, changes)
   },
-  projects(tx, id, draft) {
+  projects(tx, { id, draft }) {
     const { id: _id, ...changes } = parse(DRAFTED.projects, { ...draft, id })
     return changeProject(tx, id, changes)
   },
+  async pages(tx, { id, draft, textsChanged }) {
+    return changeTexts(tx, await readDraftedTexts(tx, id, draft), textsChanged)
+  },
+}
+
+/** The page's present texts with those of the draft. Throws NOT_FOUND, and BAD_REQUEST when they break the page's rules. */
+export async function readDraftedTexts(tx: Transaction, id: number, draft: Fields): Promise<PageTexts> {
+  const { key, blocks } = await requirePage(tx, { id })
+  return parse(pageTextsSchema, { key, blocks: textsOver(blocks, draft.blocks) })
 }
 
 /** Throws BAD_REQUEST with a message for each wrong field. */

@@ -30,12 +30,11 @@ export async function readDrafted(db: Database, entity: Drafted, id: number): Pr
     await inTransaction(db, async (tx) => {
       const unresolved = await listUnresolved(tx, entity, draft)
       const isLeftOut = (name: string) => unresolved.some(({ field }) => field === name)
-      drafting.drafted = await applyDraft(
-        tx,
-        entity,
+      drafting.drafted = await applyDraft(tx, entity, {
         id,
-        pickKeys(draft, (name) => !isLeftOut(name)),
-      )
+        draft: pickKeys(draft, (name) => !isLeftOut(name)),
+        textsChanged: async () => undefined,
+      })
       if (unresolved.length > 0) drafting.notice = formatLeftOut(unresolved.map(({ unknown }) => unknown))
       throw new Undone()
     })

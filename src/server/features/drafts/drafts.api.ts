@@ -19,6 +19,14 @@ export const drafts = {
     removeDraft(context.db, requireActor(context), { entity, id, seen: seenBy(context) }),
   ),
   publish: api.drafts.publish.handler(({ context, input: { entity, id, force } }) =>
-    publishDraft(context.db, requireActor(context), { entity, id, seen: seenBy(context) }, { force }),
+    publishDraft(
+      context.db,
+      requireActor(context),
+      { entity, id, seen: seenBy(context) },
+      {
+        force,
+        textsChanged: context.textsChanged,
+      },
+    ),
   ),
 }

@@ -1,15 +1,24 @@
 import { isDeepStrictEqual } from 'node:util'
+import { textsOver } from '../../../contract/pages/texts-over.ts'
 import { DRAFTED, type Draft, type Drafted } from '../../../contract/records/drafts.ts'
 import { RECORD_KINDS } from '../../../contract/records/record-kinds.ts'
 import type { CurrentUser } from '../../../contract/session.ts'
+import { isPageKey, TEXT_PAGES } from '../../../domain/site/text-pages.ts'
 import { AppError } from '../../app-error.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
 import { requireVersion } from '../../platform/db/versioned.ts'
 import { toUnknownReference } from '../../platform/http/unknown-reference.ts'
 import { recordEvent } from '../journal/journal.service.ts'
+import { requireRightToPage, type TextsChanged } from '../page-texts/page-texts.service.ts'
 import { readRecord } from '../records/records.service.ts'
-import { applyDraft, checkDraft, type Fields, requireReferences } from './apply-draft.service.ts'
+import {
+  applyDraft,
+  checkDraft,
+  type Fields,
+  readDraftedTexts,
+  requireReferences,
+} from './apply-draft.service.ts'
 import {
   type DraftRow,
   findDraft,
@@ -51,7 +60,7 @@ export async function requireDraft(db: Database, entity: Drafted, id: number): P
 
 /**
  * Stores what was sent, as it was sent but for offsets of hours, in place of the former draft. Throws BAD_REQUEST with its fields when the record's own
- * change would be, NOT_FOUND without such a record, CONFLICT with the present draft, null when there is none any more, when the writer
+ * change would be, FORBIDDEN for texts that are an admin's, NOT_FOUND without such a record, CONFLICT with the present draft, null when there is none any more, when the writer
  * has seen another one. A first draft is begun over the record's present version; one that was thrown away and comes back, over the
  * earlier `baseVersion` that it had.
  */
@@ -63,11 +72,13 @@ export function putDraft(
 ): Promise<Draft> {
   const draft = checkDraft(entity, id, sent)
   return staffTransaction(db, actor, async (tx) => {
+    await requireRight(tx, actor, entity, id)
     const row = await lockSeen(tx, { entity, id, seen })
     const present = await findRecordVersion(tx, entity, id)
     if (present === null) throw noRecord()
     const baseVersion = Math.min(former ?? present, present)
     if (!row && typeof seen === 'number') throw draftGone()
+    if (entity === 'pages') await readDraftedTexts(tx, id, draft)
     await requireReferences(tx, entity, draft)
     const updatedBy = actor.fullName || actor.username
     return toDraft(
@@ -84,10 +95,16 @@ const draftGone = () =>
     { current: null, changedBy: null, changedAt: null },
   )
 
-/** Throws NOT_FOUND without a draft, CONFLICT for another version of it. */
+/** Throws FORBIDDEN for the draft of texts that a manager may only read. */
+async function requireRight(tx: Transaction, actor: CurrentUser, entity: Drafted, id: number): Promise<void> {
+  if (entity === 'pages') await requireRightToPage(tx, actor, id)
+}
+
+/** Throws NOT_FOUND without a draft, CONFLICT for another version of it, FORBIDDEN like `putDraft`. */
 export function removeDraft(db: Database, actor: CurrentUser, address: Address): Promise<void> {
   const { entity, id } = address
   return staffTransaction(db, actor, async (tx) => {
+    await requireRight(tx, actor, entity, id)
     const row = await lockSeen(tx, address)
     if (!row) throw noDraft()
     await removeDraftRow(tx, entity, id)
@@ -98,9 +115,17 @@ export function removeDraft(db: Database, actor: CurrentUser, address: Address):
 /** Writes into the journal what of a draft is gone: all that its record does not say by now. */
 async function recordThrownAway(tx: Transaction, entity: Drafted, { entityId, draft }: DraftRow) {
   const record = new Map(Object.entries((await readRecord(tx, entity, entityId)) ?? {}))
-  const gone = Object.entries(draft).filter(([field, value]) => !isDeepStrictEqual(value, record.get(field)))
+  const isSaid = (field: string, value: unknown) => {
+    const stored = record.get(field)
+    const isOfTexts = entity === 'pages' && typeof stored === 'object' && stored !== null
+    return isDeepStrictEqual(isOfTexts ? textsOver(stored, value) : value, stored)
+  }
+  const gone = Object.entries(draft).filter(([field, value]) => !isSaid(field, value))
   if (gone.length === 0) return
-  const name = record.get('name') ?? record.get('title') ?? draft.name ?? draft.title ?? `№ ${entityId}`
+  const key = String(record.get('key'))
+  const page = entity === 'pages' && isPageKey(key) ? TEXT_PAGES[key].title : undefined
+  const name =
+    page ?? record.get('name') ?? record.get('title') ?? draft.name ?? draft.title ?? `№ ${entityId}`
   await recordEvent(tx, {
     action: 'delete',
     entity: 'system',
@@ -112,23 +137,24 @@ async function recordThrownAway(tx: Transaction, entity: Drafted, { entityId, dr
 
 /**
  * Changes the record as its draft says and removes the draft; `message` says what is not as it was planned. Throws VersionConflict when the record was changed since the draft
- * was begun, unless forced; CONFLICT for another version of the draft; and like the record's own change.
+ * was begun, unless forced; CONFLICT for another version of the draft, FORBIDDEN like `putDraft`; and like the record's own change.
  */
 export async function publishDraft(
   db: Database,
   actor: CurrentUser,
   address: Address,
-  { force = false }: { force?: boolean | undefined },
+  { force = false, textsChanged }: { force?: boolean | undefined; textsChanged: TextsChanged },
 ): Promise<Fields> {
   const { entity, id } = address
   try {
     return await staffTransaction(db, actor, async (tx) => {
+      await requireRight(tx, actor, entity, id)
       const row = await lockSeen(tx, address)
       if (!row) throw noDraft()
       if ((await findRecordVersion(tx, entity, id)) === null) throw noRecord()
       if (!force) await requireVersion(tx, { entity, id, version: row.baseVersion })
       const { draft, remarks } = settleHours(row.draft)
-      const record = await applyDraft(tx, entity, id, draft)
+      const record = await applyDraft(tx, entity, { id, draft, textsChanged })
       await removeDraftRow(tx, entity, id)
       return { ...record, ...(remarks.length > 0 && { message: remarks.join(' ') }) }
     })

@@ -46,6 +46,12 @@ export function requireRightToTexts({ role }: Writer, key: PageKey): void {
   if (isForAdmin(key) && role !== 'admin') throw new AppError('FORBIDDEN', 'Недостаточно прав')
 }
 
+/** The same by the page's number; one that is not there is left to the write. */
+export async function requireRightToPage(db: Database, writer: Writer, id: number): Promise<void> {
+  const row = await findPage(db, { id })
+  if (row && isPageKey(row.key)) requireRightToTexts(writer, row.key)
+}
+
 /** The pages whose texts are the staff's. */
 export async function listPages(db: Database): Promise<{ id: number; key: PageKey; title: string }[]> {
   const ids = await listIds(db)
@@ -93,14 +99,21 @@ export async function requirePageId(db: Database, key: PageKey): Promise<number>
 export function updatePage(
   db: Database,
   actor: Writer,
+  texts: PageTexts,
+  changed: TextsChanged,
+): Promise<StaffPage> {
+  return staffTransaction(db, actor, (tx) => changeTexts(tx, texts, changed))
+}
+
+/** The same in a transaction of the caller, who has checked the right to it. */
+export async function changeTexts(
+  tx: Transaction,
   { key, blocks }: PageTexts,
   changed: TextsChanged,
 ): Promise<StaffPage> {
-  return staffTransaction(db, actor, async (tx) => {
-    await updateBlocks(tx, key, blocks)
-    await changed(tx, key)
-    return requirePage(tx, { key })
-  })
+  await updateBlocks(tx, key, blocks)
+  await changed(tx, key)
+  return requirePage(tx, { key })
 }
 
 /** Writes the texts with which a shop begins. Throws NOT_FOUND. */

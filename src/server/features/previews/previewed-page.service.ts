@@ -2,17 +2,23 @@ import { productSchema } from '../../../contract/catalogue/products.ts'
 import { blogPostSchema } from '../../../contract/content/blog.ts'
 import type { FaqCategory, FaqItem } from '../../../contract/content/faq.ts'
 import { projectSchema } from '../../../contract/content/projects.ts'
+import { type PageTexts, pageTextsSchema } from '../../../contract/pages/pages.ts'
+import { isTextsOf } from '../../../contract/pages/texts-of.ts'
 import { faqCategoryPath, postPath, productPath, projectPath } from '../../../domain/site/site-paths.ts'
+import { TEXT_PAGES } from '../../../domain/site/text-pages.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { STAFF, VISITOR } from '../../platform/db/scope.ts'
 import { forReader } from '../../platform/http/for-reader.ts'
 import type { PreviewedPage } from '../../platform/pages/preview-page.ts'
 import { requirePostById } from '../blog/blog.service.ts'
 import { requireProductById } from '../catalogue/products/products.service.ts'
+import { listAsPublished } from '../consent-documents/consent-documents.service.ts'
 import { readDrafted } from '../drafts/drafted-record.service.ts'
 import { itemWrites, listCategories, requireCategory } from '../faq/faq.service.ts'
 import { withOwnAlts } from '../media/library/alts.service.ts'
+import { requirePage } from '../page-texts/page-texts.service.ts'
 import { requireProject } from '../projects/projects.service.ts'
+import { requireSettings } from '../settings/settings.service.ts'
 
 const STRANGER = { actor: null }
 
@@ -52,6 +58,24 @@ const KINDS: Record<string, (db: Database, id: number) => Promise<PreviewedPage>
       null,
     )
   },
+  async pages(db, id) {
+    const record = await requirePage(db, { id })
+    const { drafted, notice } = await readDrafted(db, 'pages', id)
+    return toTextPage(db, pageTextsSchema.parse(drafted ?? record), notice)
+  },
+}
+
+/** The page with these texts; that of the consents shows them as they would be published. */
+async function toTextPage(
+  db: Database,
+  texts: PageTexts,
+  notice: PreviewedPage['notice'],
+): Promise<PreviewedPage> {
+  const { key } = texts
+  const { path } = TEXT_PAGES[key]
+  if (!isTextsOf(texts, 'consent')) return { path, call: ['pages', 'get'], key, answer: texts, notice }
+  const answer = await listAsPublished(db, texts.blocks, await requireSettings(db))
+  return { path, call: ['consentDocuments', 'list'], key: null, answer, notice }
 }
 
 function toFaqPage(

@@ -9,8 +9,8 @@ import type { PageBundle } from './page-bundle.ts'
 export interface PreviewedPage {
   path: string
   call: readonly [noun: string, verb: string]
-  /** The input's value by which the call names the record. */
-  key: string
+  /** The input's value by which the call names the record; null for a call that names none. */
+  key: string | null
   answer: object
   /** Sentence about what of the draft is not shown; null when all is. */
   notice: string | null
@@ -91,7 +91,8 @@ interface Around {
 /** The transport with one answer replaced: that of the call for the previewed record. */
 function withAnswer(transport: Transport, { call, key, answer }: PreviewedPage): Transport {
   return (path, endpoint, input, options) => {
-    const isAsked = path[0] === call[0] && path[1] === call[1] && Object.values(Object(input)).includes(key)
+    const isCall = path[0] === call[0] && path[1] === call[1]
+    const isAsked = isCall && (key === null || Object.values(Object(input)).includes(key))
     return isAsked ? Promise.resolve(answer) : transport(path, endpoint, input, options)
   }
 }
