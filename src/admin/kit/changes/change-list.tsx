@@ -94,7 +94,8 @@ const fieldOf = (entity: string, name: string) => findRecordField(entity, name) 
 const labelOf = (field: RecordField, { label, field: name }: LabelledChange) =>
   field === UNKNOWN ? (label ?? name) : field.label
 
-type LabelledChange = Change & { label?: string }
+/** A change with the name of its field, where the kind of record has no other. */
+export type LabelledChange = Change & { label?: string }
 
 interface ValueListProps {
   entity: string

@@ -6,7 +6,7 @@ import { toShortName } from '../../../lib/text/short-name.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { serverNow } from '../../server-clock.ts'
-import { ChangeList } from '../changes/change-list.tsx'
+import { ChangeList, type LabelledChange } from '../changes/change-list.tsx'
 import { CollisionDialog } from '../record/collision-dialog.tsx'
 import { toReason } from '../write/failure-messages.ts'
 import { focusFirstField, isFocusLost } from '../write/focus.ts'
@@ -64,7 +64,13 @@ function Panel<Values extends FieldValues, Row extends object>({
       )}
       {draft && <DraftNote draft={draft} isOpen={isOpen} where={publication.words.before} />}
       {draft && publication.isCompared && (
-        <Comparison entity={entity} row={of.record?.read().row} draft={draft} publication={publication} />
+        <Comparison
+          entity={entity}
+          row={of.record?.read().row}
+          draft={draft}
+          publication={publication}
+          listChanges={props.listChanges}
+        />
       )}
       {failure !== null && (
         <Note tone="bad" role="alert">
@@ -111,17 +117,18 @@ function DraftNote({ draft, isOpen, where }: { draft: Draft; isOpen: boolean; wh
 }
 
 /** The draft's fields beside those of its record. */
-function Comparison({ entity, row, draft, publication }: ComparisonProps) {
-  const before = new Map<string, unknown>(Object.entries(row ?? {}))
+function Comparison<Row extends object>({
+  entity,
+  row,
+  draft,
+  publication,
+  listChanges = compareFields,
+}: ComparisonProps<Row>) {
   return (
     <>
       <ChangeList
         entity={entity}
-        changes={Object.entries(draft.draft).map(([field, after]) => ({
-          field,
-          before: before.get(field) ?? null,
-          after,
-        }))}
+        changes={row ? listChanges(row, draft.draft) : compareFields({}, draft.draft)}
         headings={[publication.words.heading, 'В черновике']}
       />
       {publication.isOutrun && <p>Запись с тех пор изменили: черновик заменит и эти правки.</p>}
@@ -129,11 +136,17 @@ function Comparison({ entity, row, draft, publication }: ComparisonProps) {
   )
 }
 
-interface ComparisonProps {
+function compareFields(row: object, draft: Draft['draft']): LabelledChange[] {
+  const before = new Map<string, unknown>(Object.entries(row))
+  return Object.entries(draft).map(([field, after]) => ({ field, before: before.get(field) ?? null, after }))
+}
+
+interface ComparisonProps<Row extends object> {
   entity: Drafted
-  row: object | null | undefined
+  row: Row | null | undefined
   draft: Draft
   publication: Publication
+  listChanges: ((row: Row, draft: Draft['draft']) => LabelledChange[]) | undefined
 }
 
 /** The draft is first compared with its record, then published. */
@@ -188,4 +201,6 @@ interface DraftPanelProps<Values extends FieldValues, Row extends object>
   entity: Drafted
   /** Labels of the form's fields. */
   labels: Readonly<Record<string, string>>
+  /** What of the record the draft changes, as it is compared; by default field by field. */
+  listChanges?: (row: Row, draft: Draft['draft']) => LabelledChange[]
 }

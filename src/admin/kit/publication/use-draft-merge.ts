@@ -4,6 +4,7 @@ import type { RecordConflict } from '../../../api/conflict.ts'
 import type { Draft } from '../../../contract/records/drafts.ts'
 import type { Collision } from '../record/form-record.ts'
 import { compareEdits, mergeEdits } from '../record/merge.ts'
+import { toDraftValues } from './draft-form.ts'
 import type { ShownDraft } from './use-shown-draft.ts'
 
 /** Puts the form and a draft that somebody else has stored meanwhile together. */
@@ -19,13 +20,14 @@ export function useDraftMerge<Values extends FieldValues, Row extends object>({
     if (record) record.restore({ row: record.read().row, changed: values })
   }
   const merge = ({ current, ...who }: RecordConflict<Draft>): readonly string[] | null => {
-    const { of, toValues } = latest.current.source
+    const { source } = latest.current
+    const { of } = source
     const row = of.record?.read().row
     if (!row) return null
     const mine = structuredClone(of.form.getValues())
     const valuesOf = (draft: Draft | null): Values => ({
       ...mine,
-      ...toValues({ ...row, ...draft?.draft }),
+      ...toDraftValues(source, row, draft),
     })
     const edits = [valuesOf(begun.current), mine, valuesOf(current)] as const
     const compared = compareEdits(...edits)

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { Draft, Drafted } from '../../../contract/records/drafts.ts'
 import { useApi } from '../../staff.ts'
-import type { DraftForm } from './draft-form.ts'
+import { type DraftForm, toDraftValues } from './draft-form.ts'
 import { draftQuery } from './draft-query.ts'
 
 /** The record's draft as it is stored, and as the form shows it. */
@@ -47,7 +47,7 @@ export function useShownDraft<Values extends FieldValues, Row extends object>(
       const { draft: stored, source: from } = latest.current
       const row = from.of.record?.read().row
       if (!stored || !row) return
-      from.of.record?.restore({ row, changed: from.toValues({ ...row, ...stored.draft }) })
+      from.of.record?.restore({ row, changed: toDraftValues(from, row, stored) })
       begun.current = stored
       setOpen(true)
       from.of.record?.markKept(structuredClone(from.of.form.getValues()))

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { PageKey } from '../../../domain/site/text-pages.ts'
+import { useDraftAwaited } from '../../kit/publication/draft-query.ts'
 import { WaitingPanel } from '../../kit/waiting-panel.tsx'
 import { Screen } from '../../shell/screen.tsx'
 import { useApi } from '../../staff.ts'
@@ -12,7 +13,8 @@ export function EditedPage({ page, children }: { page: EditedPage; children: Rea
   const [restores, setRestores] = useState(0)
   const query = useQuery(pageQuery(useApi(), page.key))
   const { data } = query
-  if (data) {
+  const isDraftAwaited = useDraftAwaited('pages', page.id)
+  if (data && !isDraftAwaited) {
     return (
       <PageForm
         key={restores}
@@ -35,6 +37,7 @@ export function EditedPage({ page, children }: { page: EditedPage; children: Rea
 }
 
 interface EditedPage {
+  id: number
   key: PageKey
   title: string
 }

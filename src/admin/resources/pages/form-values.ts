@@ -2,7 +2,13 @@ import type { FieldValues } from 'react-hook-form'
 import { z } from 'zod'
 import { blocksSchemaOf } from '../../../contract/pages/pages.ts'
 import type { PageKey } from '../../../domain/site/text-pages.ts'
+import type { Versioned } from '../../kit/record/form-record.ts'
 import { blocksOf, type FormBlock } from './blocks.ts'
+
+/** A page as its form edits it. */
+export interface FormPage extends Versioned {
+  blocks: object
+}
 
 /** Between the names of part and field: each field is a value of its own, so that edits of two people are compared field by field. */
 const BETWEEN = ':'

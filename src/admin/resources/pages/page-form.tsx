@@ -21,7 +21,8 @@ import { Screen } from '../../shell/screen.tsx'
 import { useNow } from '../../shell/use-now.ts'
 import { useApi } from '../../staff.ts'
 import { BlockPanel } from './block-panel.tsx'
-import { toBlocks, toPageForm, toValues } from './form-values.ts'
+import { type FormPage, toBlocks, toPageForm, toValues } from './form-values.ts'
+import { PageDraft } from './page-draft.tsx'
 import { PageNotes } from './page-notes.tsx'
 import { pageQuery } from './queries.ts'
 import { useReset } from './use-reset.ts'
@@ -42,7 +43,7 @@ export function PageForm({ title, page, onRestored, children }: PageFormProps) {
     refresh: [pageQuery(api, key).queryKey],
     onStale: shownByForm,
   })
-  const staffForm = useStaffForm<FieldValues, StaffPage>({
+  const staffForm = useStaffForm<FieldValues, FormPage>({
     schema: () => Promise.resolve(schema),
     defaultValues: toValues(page.blocks),
     record: { entity: 'pages', id, row: page, toValues: (row = page) => toValues(row.blocks) },
@@ -71,6 +72,7 @@ export function PageForm({ title, page, onRestored, children }: PageFormProps) {
         {children}
         <form className="pages__form" id={formId} {...staffForm.props}>
           <RecordNotes of={staffForm} />
+          {!isLocked && <PageDraft pageKey={key} of={staffForm} labels={labels} fill={staffForm.fill} />}
           <PageNotes of={key} />
           {isLocked && <p className="muted">Эти тексты меняет администратор. Вам они открыты для чтения.</p>}
           <fieldset className="pages__parts" disabled={isLocked}>
