@@ -1,3 +1,4 @@
+import { openColleague } from '../support/colleague.ts'
 import { expect, expectAccessible } from '../support/e2e.ts'
 import { test } from '../support/staff-e2e.ts'
 
@@ -43,4 +44,51 @@ test('the pages are a list of links, and unsaved texts are asked about', async (
   await page.getByRole('navigation', { name: 'Страницы' }).getByRole('link', { name: 'О компании' }).click()
   await page.getByRole('button', { name: 'Не сохранять' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'О компании' })).toBeVisible()
+})
+
+test('a manager prepares the texts of a page in a draft, shows them by a link and publishes them; legal ones have none for her', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const maria = await openColleague(page, baseURL)
+  await maria.goto('/admin/pages?page=services')
+  const panel = maria.getByRole('region', { name: 'Черновик' })
+  const title = maria
+    .getByRole('region', { name: 'Начало страницы' })
+    .getByLabel('Заголовок', { exact: true })
+  const original = await title.inputValue()
+  await title.fill('Услуги по договору')
+  await panel.getByRole('button', { name: 'В черновик' }).click()
+  await expect(panel.getByText(/Черновик от \d\d:\d\d.*на сайте пока прежнее/)).toBeVisible()
+  await panel.getByRole('button', { name: 'Показать по ссылке' }).click()
+  const link = panel.getByLabel('Ссылка на предпросмотр')
+  await expect(link).toHaveValue(/\/preview\/[0-9a-f]{64}$/)
+
+  const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  const heading = visitor.getByRole('heading', { level: 1 })
+  await visitor.goto(new URL(await link.inputValue()).pathname)
+  await expect(heading).toHaveText('Услуги по договору')
+  await expect(visitor.getByText('Предпросмотр: так страница будет выглядеть на сайте.')).toBeVisible()
+  await visitor.goto('/services')
+  await expect(heading).toHaveText(original)
+
+  await maria.reload()
+  await expect(title).toHaveValue(original)
+  await panel.getByRole('button', { name: 'Продолжить черновик' }).click()
+  await expect(title).toHaveValue('Услуги по договору')
+  await panel.getByRole('button', { name: 'Опубликовать…' }).click()
+  await expect(panel.getByRole('rowheader', { name: 'Начало страницы: Заголовок' })).toBeVisible()
+  await expect(panel.getByRole('columnheader', { name: 'На сайте' })).toBeVisible()
+  await expectAccessible(maria)
+  await panel.getByRole('button', { name: 'Опубликовать', exact: true }).click()
+  await expect(maria.getByText('Черновик опубликован')).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'В черновик' })).toBeDisabled()
+  await visitor.reload()
+  await expect(heading).toHaveText('Услуги по договору')
+  await visitor.context().close()
+
+  await maria.getByRole('navigation', { name: 'Страницы' }).getByRole('link', { name: 'Оферта' }).click()
+  await expect(maria.getByText('Эти тексты меняет администратор.')).toBeVisible()
+  await expect(panel).toHaveCount(0)
 })
