@@ -50,7 +50,10 @@ export function useDraft<Values extends FieldValues, Row extends object>(
       show(null)
       return thrown
     })
-  useAutosave(source.of.form, isOpen, save)
+  // What the form itself has put there, as the opened draft, is kept already; rows that were added or taken away are not.
+  useAutosave(source.of.form, isOpen, async () => {
+    if (!latest.current.source.of.record?.isKept()) await save()
+  })
   // After the record was saved its draft goes, unless somebody else has changed it.
   const end = () => void remove(shown.leave())
   const endRef = useRef(end)
@@ -148,8 +151,7 @@ function useAutosave<Values extends FieldValues>(
   useEffect(() => {
     if (!isOpen) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const changes = form.watch((_, { type }) => {
-      if (type === undefined) return
+    const changes = form.watch(() => {
       clearTimeout(timer)
       timer = setTimeout(() => void saveRef.current(), PAUSE)
     })

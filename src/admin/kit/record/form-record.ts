@@ -66,6 +66,8 @@ export interface FormRecord<Values, Row extends object = object> {
   onSaved: (listener: () => void) => () => void
   /** Values that are kept elsewhere, as a draft: leaving the form with them loses nothing; null for none. */
   markKept: (values: Values | null) => void
+  /** Whether what the form shows is kept elsewhere. */
+  isKept: () => boolean
   /** Calls the listener when values are kept elsewhere; returns the removal. */
   onKept: (listener: () => void) => () => void
   /** Puts earlier work into the form, above what it began from: a save over a newer version is a collision. */

@@ -18,6 +18,10 @@ export function useFormRecord<Values extends FieldValues, Row extends Versioned>
   const [saved] = useState(() => createListeners())
   const [kept] = useState(() => createListeners())
   const keptValues = useRef<Values | null>(null)
+  const isKept = useCallback(
+    () => keptValues.current !== null && isSameValue(keptValues.current, form.getValues()),
+    [form],
+  )
 
   const record: FormRecord<Values, Row> | null =
     source && base
@@ -41,6 +45,7 @@ export function useFormRecord<Values extends FieldValues, Row extends Versioned>
             keptValues.current = values
             if (values !== null) kept.notify()
           },
+          isKept,
           onKept: kept.subscribe,
           restore({ row, changed }) {
             const begun = isStored<Row>(row) ? row : undefined
@@ -57,11 +62,7 @@ export function useFormRecord<Values extends FieldValues, Row extends Versioned>
     seen: source && base?.row && toSeen(source, { row: base.row, values: base.values }),
     resends: collision.resends,
     collide: collision.collide,
-    /** Whether what the form shows is kept elsewhere. */
-    isKept: useCallback(
-      () => keptValues.current !== null && isSameValue(keptValues.current, form.getValues()),
-      [form],
-    ),
+    isKept,
     fill,
     /** After a save: the answer is what the form begins from. Returns the values that it shows. */
     rebase(answer: unknown, sent: Values): Values {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import texts from '../../../../content/pages/about.json' with { type: 'json' }
 import { inDialog, press, type } from '../../../../tests/support/screen-actions.ts'
 import { openResource } from '../../../../tests/support/staff-screen.tsx'
@@ -45,6 +45,7 @@ beforeEach(() => {
   clearUnsaved()
   stored = null
 })
+afterEach(() => void vi.useRealTimers())
 
 test('a draft has the changed fields alone, and comes back among the other texts of the page', async () => {
   await open()
@@ -63,6 +64,21 @@ test('a draft that is opened changes its fields, and what it changes is named pa
   await press('Опубликовать…')
   const rows = within(screen.getByRole('table')).getAllByRole('rowheader')
   expect(rows.map(({ textContent }) => textContent)).toEqual(['Начало страницы: Заголовок', 'Команда: Люди'])
+})
+
+test('rows that are taken away are saved by themselves too, and an opened draft alone is not', async () => {
+  store({ start: { title: 'О нас' } }, 'Мария')
+  await open()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await press('Продолжить черновик')
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  expect(stored?.version).toBe(1)
+  await press('Убрать: Люди, 1')
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  expect(stored).toMatchObject({
+    version: 2,
+    draft: { blocks: { start: { title: 'О нас' }, team: { roles: texts.team.roles.slice(1) } } },
+  })
 })
 
 test('edits of two people in one draft go together, also when they begin it at once', async () => {

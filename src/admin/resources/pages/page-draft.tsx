@@ -20,12 +20,13 @@ export function PageDraft({ pageKey, of, labels, fill }: PageDraftProps) {
       toValues={(page) => toValues(page.blocks)}
       withDraft={(page, { blocks }) => ({ ...page, blocks: textsOver(page.blocks, blocks) })}
       listChanges={(page, { blocks }) => {
-        const present = toValues(page.blocks)
-        return Object.entries(toValues(Object(blocks))).map(([field, after]) => ({
+        const [present, drafted] = [toValues(page.blocks), toValues(Object(blocks))]
+        const changed = Object.entries(labels).filter(([field]) => field in drafted)
+        return changed.map(([field, label]) => ({
           field,
-          label: labels[field] ?? field,
+          label,
           before: present[field] ?? null,
-          after,
+          after: drafted[field],
         }))
       }}
       refresh={[pageQuery(api, pageKey).queryKey]}
