@@ -91,12 +91,16 @@ test('edits of two people in one draft go together, also when they begin it at o
   expect(readField('Под заголовком', 'Начало страницы')).toBe('Их правка')
 })
 
-test('of two edits of the same field one is chosen', async () => {
+test('of two edits of a field that the draft did not have yet one is chosen', async () => {
+  store({ start: { title: 'О нас' } }, 'Мария')
   await open()
-  await type('Заголовок', 'О нас', part('Начало страницы'))
-  store({ start: { title: 'О фирме' } }, 'Игорь')
-  await press('В черновик')
-  await screen.findByRole('heading', { level: 2, name: 'Правки столкнулись', hidden: true })
-  inDialog('Правки столкнулись').getByText(/О фирме/)
-  expect(stored?.draft).toEqual({ blocks: { start: { title: 'О фирме' } } })
+  await press('Продолжить черновик')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const theirs = { start: { title: 'О нас', lead: 'Их правка' } }
+  store(theirs, 'Игорь')
+  await type('Под заголовком', 'Моя правка', part('Начало страницы'))
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  const dialog = inDialog('Правки столкнулись')
+  dialog.getByText(/Их правка/)
+  expect(stored?.draft).toEqual({ blocks: theirs })
 })
