@@ -3,7 +3,6 @@ import { blogPostSchema } from '../../../contract/content/blog.ts'
 import type { FaqCategory, FaqItem } from '../../../contract/content/faq.ts'
 import { projectSchema } from '../../../contract/content/projects.ts'
 import { type PageTexts, pageTextsSchema } from '../../../contract/pages/pages.ts'
-import { isTextsOf } from '../../../contract/pages/texts-of.ts'
 import { faqCategoryPath, postPath, productPath, projectPath } from '../../../domain/site/site-paths.ts'
 import { TEXT_PAGES } from '../../../domain/site/text-pages.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -73,7 +72,7 @@ async function toTextPage(
 ): Promise<PreviewedPage> {
   const { key } = texts
   const { path } = TEXT_PAGES[key]
-  if (!isTextsOf(texts, 'consent')) return { path, call: ['pages', 'get'], key, answer: texts, notice }
+  if (texts.key !== 'consent') return { path, call: ['pages', 'get'], key, answer: texts, notice }
   const answer = await listAsPublished(db, texts.blocks, await requireSettings(db))
   return { path, call: ['consentDocuments', 'list'], key: null, answer, notice }
 }
