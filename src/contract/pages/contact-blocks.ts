@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { block, line, linkedProse, prose } from './page-fields.ts'
+import { block, line, linkedProse, optionalLines, prose } from './page-fields.ts'
 
 /** Texts of the page «Контакты», and of the same ways to ask on the home page. */
 export const contactBlocks = z.object({
@@ -13,6 +13,11 @@ export const contactBlocks = z.object({
     chat: line('Рядом с мессенджерами', 80),
     bot: line('Рядом с ботом', 80),
     office: line('Рядом с адресом', 80),
+    services: optionalLines('Услуги в форме заявки', {
+      max: 12,
+      longest: 60,
+      hint: 'Без строк поля «Услуга» в форме нет',
+    }),
   }),
   office: block('Офис', {
     title: line('Заголовок', 80),

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { TOWNS_INSERTS } from './inserts.ts'
-import { address, block, coordinates, line, linkedProse, prose, rows } from './page-fields.ts'
+import {
+  address,
+  block,
+  coordinates,
+  line,
+  linkedProse,
+  optionalLine,
+  optionalProse,
+  prose,
+  rows,
+} from './page-fields.ts'
 
 /** Texts of the home page; districts and reviews themselves are records. */
 export const homeBlocks = z.object({
@@ -40,14 +50,14 @@ export const homeBlocks = z.object({
   services: block('Услуги', {
     title: line('Заголовок', 80),
     all: line('Ссылка на все услуги', 60),
-    installationTitle: line('Монтаж: название', 60),
-    installationText: prose('Монтаж: подробно', 200),
-    drainageTitle: line('Дренаж: название', 60),
-    drainageText: prose('Дренаж: подробно', 200),
-    wellTitle: line('Скважина: название', 60),
-    wellText: prose('Скважина: подробно', 200),
-    heatingTitle: line('Отопление: название', 60),
-    heatingText: prose('Отопление: подробно', 200),
+    installationTitle: optionalLine('Монтаж: название', 60, 'Без него карточки нет'),
+    installationText: optionalProse('Монтаж: подробно', 200),
+    drainageTitle: optionalLine('Дренаж: название', 60, 'Без него карточки нет'),
+    drainageText: optionalProse('Дренаж: подробно', 200),
+    wellTitle: optionalLine('Скважина: название', 60, 'Без него карточки нет'),
+    wellText: optionalProse('Скважина: подробно', 200),
+    heatingTitle: optionalLine('Отопление: название', 60, 'Без него карточки нет'),
+    heatingText: optionalProse('Отопление: подробно', 200),
   }),
   about: block('О компании', {
     title: line('Заголовок', 80),

@@ -31,16 +31,27 @@ const WITH_LINKS = 'Ссылка: [слова](/адрес) или [слова](
 const hasGoodLinks = (text: string) =>
   toTextParts(text).every((part) => typeof part === 'string' || part.href !== null)
 
-/** A text; what stands in braces in it must be one of the inserts. */
+/** The same text, in which what stands in braces must be one of the inserts. */
+const withInserts = (text: z.ZodString, inserts: Inserts) =>
+  text.refine(isJsonText, WRONG_TEXT).superRefine((given, context) => {
+    const wrong = findWrongInsert(given, inserts)
+    if (wrong === null) return
+    const words = inserts.shown.map((name) => `{${name}}`).join(', ')
+    context.addIssue({ code: 'custom', message: `Нет вставки {${wrong}}. Есть ${words}` })
+  })
+
+/** A text that must be there. */
 const shortText = (label: string, max: number, inserts = FIRM_INSERTS) =>
-  requiredText(`Заполните поле «${label}»`, max)
-    .refine(isJsonText, WRONG_TEXT)
-    .superRefine((text, context) => {
-      const wrong = findWrongInsert(text, inserts)
-      if (wrong === null) return
-      const words = inserts.shown.map((name) => `{${name}}`).join(', ')
-      context.addIssue({ code: 'custom', message: `Нет вставки {${wrong}}. Есть ${words}` })
-    })
+  withInserts(requiredText(`Заполните поле «${label}»`, max), inserts)
+
+const MAY_BE_EMPTY = 'Можно оставить пустым'
+
+/** A text that may be empty, as it is where it is not sent. */
+const emptyableText = (label: string, max: number) =>
+  withInserts(
+    z.string(`«${label}»: ожидается текст`).trim().max(max, `Не длиннее ${max} символов`),
+    FIRM_INSERTS,
+  )
 
 /** A text of one line. */
 export const line = (label: string, max: number, hint?: string) =>
@@ -51,6 +62,23 @@ export const namedLine = (label: string, max: number, hint: string) =>
   shortText(label, max, NAME_INSERTS)
     .refine((text) => text.includes('{name}'), `«${label}»: оставьте вставку {name}`)
     .register(pageFields, { label, control: 'line', max, hint })
+
+/** The same, which may be left empty. */
+export const optionalLine = (label: string, max: number, hint?: string) =>
+  emptyableText(label, max)
+    .default('')
+    .register(pageFields, {
+      label,
+      control: 'line',
+      max,
+      hint: hint ? `${hint}. ${MAY_BE_EMPTY}` : MAY_BE_EMPTY,
+    })
+
+/** Several lines that may be left empty. */
+export const optionalProse = (label: string, max: number) =>
+  emptyableText(label, max)
+    .default('')
+    .register(pageFields, { label, control: 'text', max, hint: MAY_BE_EMPTY })
 
 /** A day, as `2026-11-30`. */
 export const day = (label: string) =>
@@ -122,6 +150,20 @@ interface LineRules {
   longest: number
   /** By default the firm's words. */
   inserts?: Inserts
+}
+
+/** The same, of which there may be none, as where they are not sent. */
+export const optionalLines = (label: string, { max, longest, hint }: OptionalLineRules) =>
+  z
+    .array(shortText(label, longest), { error: `«${label}»: ожидается список` })
+    .max(max, `Не больше ${max} строк: «${label}»`)
+    .default([])
+    .register(pageFields, { label, control: 'lines', hint: `По одному в строке. ${hint}`, max })
+
+interface OptionalLineRules {
+  max: number
+  longest: number
+  hint: string
 }
 
 /** One of few, by the labels of the values. */

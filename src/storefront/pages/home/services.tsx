@@ -6,14 +6,15 @@ import type { BlocksOf } from '../../../contract/pages/pages.ts'
 import { SERVICES_PATH } from '../../../domain/site/site-paths.ts'
 import './services.css'
 
-/** The four services of storefront.md, section 2, in its order; every card links to the services page. */
+/** The four services of storefront.md, section 2, in its order, without those that staff left empty; every card links to the services page. */
 export function Services({ texts }: { texts: BlocksOf<'home'>['services'] }) {
   const cards = [
     { picture: installation, title: texts.installationTitle, text: texts.installationText },
     { picture: drainage, title: texts.drainageTitle, text: texts.drainageText },
     { picture: well, title: texts.wellTitle, text: texts.wellText },
     { picture: heating, title: texts.heatingTitle, text: texts.heatingText },
-  ]
+  ].filter(({ title }) => title)
+  if (cards.length === 0) return null
   return (
     <section className="section section--rule">
       <div className="wrap">

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { SERVICES } from '../../../domain/inquiry/contact-services.ts'
+import { toServiceValue } from '../../../domain/inquiry/contact-services.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { Input, Textarea } from '../../../ui/field/input.tsx'
@@ -15,6 +15,7 @@ import { ChatFormTrouble } from '../../inquiry/form/chat-form-trouble.tsx'
 import { LateSentInquiry } from '../../inquiry/form/late-sent-inquiry.tsx'
 import { SubmitLabel } from '../../inquiry/form/submit-label.tsx'
 import { useChatForm } from '../../inquiry/form/use-chat-form.ts'
+import { usePageTexts } from '../../use-page-texts.ts'
 import { CallOrWrite } from '../chrome/call-or-write.tsx'
 import { readContactInquiry } from './contact-inquiry.ts'
 
@@ -95,23 +96,26 @@ function findInvalid(form: HTMLFormElement): FieldErrors {
 }
 
 function EmailAndService({ errors }: { errors: FieldErrors }) {
+  const { services } = usePageTexts('contact').ways
   return (
     <>
       <Field label="Эл. почта" optional error={errors.email}>
         {(control) => <Input {...control} name="email" type="email" autoComplete="email" />}
       </Field>
-      <Field label="Услуга" optional>
-        {(control) => (
-          <Select {...control} name="service" defaultValue="">
-            <option value="">Не выбрана</option>
-            {SERVICES.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      {services.length > 0 && (
+        <Field label="Услуга" optional>
+          {(control) => (
+            <Select {...control} name="service" defaultValue="">
+              <option value="">Не выбрана</option>
+              {services.map((label) => (
+                <option key={label} value={toServiceValue(label)}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
     </>
   )
 }

@@ -47,9 +47,12 @@ test.each([
   expect(textOf({ ...short, service })).toContain(`\nУслуга: ${label}`)
 })
 
-test('a service that is not offered is not written', () => {
-  expect(textOf({ ...short, service: 'constructor' })).toBe(textOf(short))
-})
+test.each(['Осмотр участка', 'constructor'])(
+  'a service of the shop’s own, «%s», is written as the shop offers it',
+  (service) => {
+    expect(textOf({ ...short, service })).toBe(`${textOf(short)}\nУслуга: ${service}`)
+  },
+)
 
 test('no line of the inquiry is empty, whatever is left out or blank', () => {
   const blank = fc.constantFrom('', ' ', '\n', 'слово')

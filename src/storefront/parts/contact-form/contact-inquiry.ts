@@ -1,5 +1,5 @@
 import { composeContactText } from '../../../domain/inquiry/contact-message.ts'
-import { SERVICES } from '../../../domain/inquiry/contact-services.ts'
+import { formatService } from '../../../domain/inquiry/contact-services.ts'
 import { readFormText } from '../../inquiry/fields/form-text.ts'
 import type { ComposedInquiry } from '../../inquiry/outbox/composed-inquiry.ts'
 
@@ -8,8 +8,7 @@ export function readContactInquiry(form: HTMLFormElement): ComposedInquiry {
   const typed = readFormText(form)
   const read = (name: string) => typed(name).trim()
   const contact = { name: read('name'), phone: read('phone'), email: read('email') }
-  const [value, message] = [read('service'), read('message')]
-  const service = SERVICES.find((one) => one.value === value)?.label ?? ''
+  const [service, message] = [formatService(read('service')), read('message')]
   const text = composeContactText({ ...contact, service, message })
   return {
     text,

@@ -33,10 +33,10 @@ test('a full one names its service as people do, and repeats what was written', 
   expect(inquiry).toMatchObject({ email: 'irina@example.ru', service: 'Обслуживание', message: text })
 })
 
-test('a service that is not offered is none', () => {
-  const { told, inquiry } = readContactInquiry(fillForm({ service: 'constructor', message: 'Запах' }))
-  expect(told).toBe('Запах')
-  expect(inquiry).not.toHaveProperty('service')
+test('a service of the shop’s own goes to the site as it is offered', () => {
+  const { told, inquiry } = readContactInquiry(fillForm({ service: 'Осмотр участка', message: 'Запах' }))
+  expect(told).toBe('Осмотр участка. Запах')
+  expect(inquiry).toMatchObject({ service: 'Осмотр участка' })
 })
 
 test('a service without a message is told alone', () => {

@@ -1,0 +1,98 @@
+import { beforeAll, expect, test } from 'vitest'
+import { openPages } from './support/page-document.ts'
+import { openShop, signInAs } from './support/shop.ts'
+
+const shop = openShop()
+const read = openPages(shop)
+
+let admin = ''
+beforeAll(async () => {
+  admin = await signInAs(shop, 'admin')
+})
+
+const call = (method: string, path: string, body?: unknown) =>
+  shop.app.request(`http://shop.test/api${path}`, {
+    method,
+    headers: { cookie: admin, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+
+type Blocks = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+const readBlocks = async (key: string): Promise<Blocks> =>
+  (await (await call('GET', `/admin/pages/${key}`)).json()).blocks
+
+/** Writes some fields of a part of a page; `undefined` leaves one out. */
+async function write(key: string, part: string, fields: Readonly<Record<string, unknown>>) {
+  const blocks = await readBlocks(key)
+  const saved = await call('PUT', `/admin/pages/${key}`, {
+    blocks: { ...blocks, [part]: { ...blocks[part], ...fields } },
+  })
+  expect([saved.status, saved.ok ? '' : await saved.text()]).toEqual([200, ''])
+}
+
+const reset = (key: string) => call('POST', `/admin/pages/${key}/reset`, {})
+
+const answersTo = async (query: string): Promise<{ kind: string; title: string; url: string }[]> => {
+  const found = await (await shop.get(`/api/search?q=${encodeURIComponent(query)}`)).json()
+  return found.filter(({ kind }: { kind: string }) => kind === 'answer')
+}
+
+test('the services on the site map, in the form and on the home page are those that staff name', async () => {
+  const offered = async (path: string) => (await read(path)).texts('select[name="service"] option')
+  const seeded = ['Не выбрана', 'Монтаж', 'Проектирование', 'Обслуживание', 'Ремонт', 'Консультация']
+  expect(await offered('/contact')).toEqual(seeded)
+  expect(await offered('/')).toEqual(seeded)
+  expect((await read('/contact')).attributes('select[name="service"] option', 'value')).toEqual([
+    '',
+    'installation',
+    'design',
+    'maintenance',
+    'repair',
+    'consultation',
+  ])
+  expect((await read('/sitemap')).text('main')).toContain('Монтаж, скважины, дренаж, отопление, обслуживание')
+  expect((await read('/')).texts('.home-services h3')).toHaveLength(4)
+
+  await write('contact', 'ways', { services: ['Обслуживание', 'Осмотр участка'] })
+  await write('chrome', 'siteMapPage', { servicesNote: 'Монтаж и осмотр' })
+  await write('home', 'services', { wellTitle: '', heatingTitle: ' ', heatingText: '' })
+  const own = ['Не выбрана', 'Обслуживание', 'Осмотр участка']
+  expect(await offered('/contact')).toEqual(own)
+  expect(await offered('/')).toEqual(own)
+  const values = (await read('/contact')).attributes('select[name="service"] option', 'value')
+  expect(values).toEqual(['', 'maintenance', 'Осмотр участка'])
+  expect((await read('/sitemap')).text('main')).toContain('Монтаж и осмотр')
+  expect((await read('/sitemap')).text('main')).not.toMatch(/скважин|отоплен/)
+  expect((await read('/')).texts('.home-services h3')).toEqual(['Монтаж септика', 'Дренаж участка'])
+
+  await write('contact', 'ways', { services: [] })
+  await write('home', 'services', { installationTitle: '', drainageTitle: '' })
+  expect(await offered('/contact')).toEqual([])
+  expect((await read('/')).texts('.home-services')).toEqual([])
+  for (const key of ['contact', 'chrome', 'home']) await reset(key)
+})
+
+test('fields that came later are the original ones until staff empty them', async () => {
+  await shop.database.pool.query(
+    `update pages set blocks = blocks #- '{ways,services}' where key = 'contact'`,
+  )
+  expect((await readBlocks('contact')).ways?.services).toContain('Монтаж')
+  await write('contact', 'ways', { services: undefined })
+  expect((await readBlocks('contact')).ways?.services).toEqual([])
+  await reset('contact')
+})
+
+test('an answer of the search leads to no service and no section that staff have taken away', async () => {
+  expect((await answersTo('кессон')).map(({ url }) => url)).toEqual(['/services#well'])
+  expect((await answersTo('гарантия')).map(({ url }) => url)).toEqual(['/terms#warranty'])
+  const { list } = await readBlocks('services')
+  const { sections } = await readBlocks('terms')
+  const without = (rows: unknown, field: string, value: string) =>
+    Object.values(Object(rows)).filter((row) => Object(row)[field] !== value)
+  await write('services', 'list', { services: without(list?.services, 'drawing', 'well') })
+  await write('terms', 'sections', { sections: without(sections?.sections, 'anchor', 'warranty') })
+  expect(await answersTo('кессон')).toEqual([])
+  expect((await answersTo('гарантия')).map(({ url }) => url)).toEqual(['/terms'])
+  expect((await answersTo('монтаж')).map(({ url }) => url)).toEqual(['/services#installation'])
+  for (const key of ['services', 'terms']) await reset(key)
+})
