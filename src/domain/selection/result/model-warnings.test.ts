@@ -49,6 +49,15 @@ describe('Where power fails', () => {
   })
 })
 
+test.each([
+  ['Топас 8 Лонг Пр', 'хватит обычного «Пр».'],
+  ['Топас-С 8 Лонг Пр Ус', 'хватит обычного «Пр».'],
+  ['Кама 8', 'хватит обычной модели с насосом.'],
+])('of a deep pipe in high water %s says it in the words of its maker', (name, words) => {
+  const model = { inletFrom: 810, inletTo: 1400, outlet: null, ...PUMP, name, variant: 'long' as const }
+  expect(says(words, { pipeDepth: 100, ditchDepth: 500, groundWater: 'high' }, model)).toBe(true)
+})
+
 describe('Of the pit', () => {
   const NECK = 'Глубокая труба и высокая вода дороги вместе'
   const PIT = 'Котлован глубже 3 м может дойти до воды'

@@ -13,6 +13,10 @@ import { centimetres, formatWaterBand, litres } from '../units.ts'
 export const tellExtras = (extras: readonly string[]): string[] =>
   extras.filter((one) => !HIGH_WATER_WORKS.includes(one)).map((one) => `${upperFirst(one)} в цену не входит.`)
 
+/** The model with a pump and a usual neck: «Пр» where a deeper one of the line is «Лонг». */
+const nameShallow = (name: string) =>
+  /(?<![а-яё])Лонг(?![а-яё])/i.test(name) ? 'обычного «Пр»' : 'обычной модели с насосом'
+
 /** Warnings about a model on this plot; `extras` are what its price leaves out. */
 export function modelWarnings(
   candidate: Candidate<Selectable>,
@@ -31,7 +35,7 @@ export function modelWarnings(
       'Насос без света стоит: вода остаётся в станции, пока его не включат.',
     isNeck &&
       isHighWater(plot) &&
-      'Глубокая труба и высокая вода дороги вместе. Если трубу можно поднять, хватит обычного «Пр».',
+      `Глубокая труба и высокая вода дороги вместе. Если трубу можно поднять, хватит ${nameShallow(product.name)}.`,
     pit !== null &&
       water.from >= WATER_BANDS.low.from &&
       !Number.isFinite(water.to) &&

@@ -5,8 +5,11 @@ import { firstManufacturers } from '../../../domain/product/manufacturer.ts'
 import { FAQ_PATH, searchPath } from '../../../domain/site/site-paths.ts'
 import { useApi } from '../../site.ts'
 
-/** Example searches besides manufacturers: a variant, a pump, a number of residents. */
-const tasks = ['Лонг', 'с насосом', 'на 5 человек']
+/** Example searches besides manufacturers: a pump, a number of residents. */
+const tasks = ['с насосом', 'на 5 человек']
+
+/** How some manufacturers call a longer neck: an example where a description of theirs explains it. */
+const LONG = 'Лонг'
 
 /** Example questions, which lead to answers. */
 const questions = ['Сколько стоит монтаж', 'Запах', 'Замёрзнет ли зимой', 'Глина', 'Слив в канаву']
@@ -14,12 +17,13 @@ const questions = ['Сколько стоит монтаж', 'Запах', 'За
 /** Links to example searches, and to questions with their answers. */
 export function Suggestions() {
   const { data = [] } = useQuery(manufacturersQuery(useApi()))
+  const variants = data.some(({ description }) => description?.includes(`«${LONG}»`)) ? [LONG] : []
   return (
     <>
       <Ideas
         id="ideas"
         title="Часто ищут"
-        texts={[...firstManufacturers(data).map(({ name }) => name), ...tasks]}
+        texts={[...firstManufacturers(data).map(({ name }) => name), ...variants, ...tasks]}
       />
       <Ideas id="asked" title="Часто спрашивают" texts={questions}>
         <a className="more" href={FAQ_PATH}>
