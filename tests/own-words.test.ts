@@ -96,3 +96,41 @@ test('an answer of the search leads to no service and no section that staff have
   expect((await answersTo('монтаж')).map(({ url }) => url)).toEqual(['/services#installation'])
   for (const key of ['services', 'terms']) await reset(key)
 })
+
+test('how a maker calls a longer neck is an example of the search only while his description says it', async () => {
+  const examples = async () => (await read('/search')).texts('[aria-labelledby="ideas"] a')
+  const seeded = ['Топас', 'Евролос', 'Био-С', 'Лонг', 'с насосом', 'на 5 человек']
+  expect(await examples()).toEqual(seeded)
+  const makers: { id: number; slug: string; description: string }[] = await (
+    await shop.get('/api/manufacturers')
+  ).json()
+  const { id = 0, description = '' } = makers.find(({ slug }) => slug === 'topas') ?? {}
+  const saved = await call('PUT', `/manufacturers/${id}`, { description: 'Станции в ящике.' })
+  expect(saved.status).toBe(200)
+  expect(await examples()).toEqual(seeded.filter((text) => text !== 'Лонг'))
+  await call('PUT', `/manufacturers/${id}`, { description })
+})
+
+test('words that name the region of the firm filter nothing in the search', async () => {
+  const found = async (query: string) => {
+    const products: { name: string }[] = await (
+      await shop.get(`/api/products?search=${encodeURIComponent(query)}`)
+    ).json()
+    return products.map(({ name }) => name)
+  }
+  const all = await found('топас 8')
+  expect(all.length).toBeGreaterThan(3)
+  expect(await found('топас 8 в Москве')).toEqual(all)
+  expect(await found('топас 8 московская область')).toEqual(all)
+  expect(await found('топас 8 в Казани')).toEqual([])
+  await write('chrome', 'firm', {
+    region: 'Татарстан',
+    inRegion: 'Татарстане',
+    ofRegion: 'Татарстана',
+    nearby: 'Казани и Татарстане',
+  })
+  expect(await found('топас 8 в Казани')).toEqual(all)
+  expect(await found('топас 8 татарстан')).toEqual(all)
+  expect(await found('топас 8 в Москве')).toEqual([])
+  await reset('chrome')
+})

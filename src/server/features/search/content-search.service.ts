@@ -18,6 +18,8 @@ import {
 } from './content-search.store.ts'
 import { inRussianLayout } from './keyboard.ts'
 import { isNumber, toWords } from './normalise.ts'
+import type { IsPlace } from './place-words.ts'
+import { readPlaces } from './places.service.ts'
 import { isGeneric, isStop, isWork } from './trade-words.ts'
 
 /** Characters and words of a query that are read. */
@@ -29,7 +31,7 @@ const EXCERPT = 170
 
 /** Published texts of the site that match a query, kind by kind, best first. Accepts any text. One query for each kind. */
 export async function findContent(db: Database, query: string): Promise<Found[]> {
-  const words = toContentWords(query)
+  const words = toContentWords(query, await readPlaces(db))
   const alternatives = words.map(toAlternatives)
   const asked: AskedTexts = {
     terms: alternatives.map((all) => all.join(' | ')),
@@ -61,10 +63,10 @@ export async function findContent(db: Database, query: string): Promise<Found[]>
  * The words that decide: neither numbers nor what every text of a shop for septic tanks has. If there are only such words, the price
  * where only that is asked for («септик под ключ», «сколько стоит»), else those that name something («монтаж»).
  */
-export function toContentWords(query: string): string[] {
+export function toContentWords(query: string, isPlace: IsPlace): string[] {
   const read = toWords(query.slice(0, MAX_LENGTH))
   const all = read.filter((word) => word.length > 1 && !isNumber(word) && !isStop(word) && !isAsking(word))
-  const specific = all.filter((word) => !isGeneric(word))
+  const specific = all.filter((word) => !isGeneric(word) && !isPlace(word))
   if (specific.length === 0 && read.some(isBuying) && !all.some(isWork)) return ['цена']
   return [...new Set(specific.length > 0 ? specific : all)].slice(0, MAX_WORDS)
 }

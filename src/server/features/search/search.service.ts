@@ -1,8 +1,10 @@
 import type { Database } from '../../platform/db/database.ts'
+import type { IsPlace } from './place-words.ts'
+import { readPlaces } from './places.service.ts'
 import { readQuery } from './readings.ts'
 import { repairPieces } from './repair.ts'
-import { findProductIds, listOtherNames, lookUpWords } from './search.store.ts'
-import { isUnderstood, toIntent } from './understanding.ts'
+import { findProductIds, listOtherNames, lookUpWords, type WordFacts } from './search.store.ts'
+import { type Facts, isUnderstood, toIntent } from './understanding.ts'
 
 /**
  * Ids of the products that match a query, best first. Every word must match name or texts, as typed, transliterated,
@@ -10,7 +12,8 @@ import { isUnderstood, toIntent } from './understanding.ts'
  */
 export async function searchProductIds(db: Database, query: string): Promise<number[]> {
   const pieces = readQuery(query, await listOtherNames(db))
-  let facts = await lookUpWords(db, [...new Set(pieces.flat(2))])
+  const words = [...new Set(pieces.flat(2))]
+  let facts: Facts = withPlaces(await lookUpWords(db, words), words, await readPlaces(db))
   let readings = pieces.map((ways) => ways.find((reading) => isUnderstood(reading, facts)) ?? null)
   if (readings.includes(null)) {
     const unknownPieces = pieces.filter((_, index) => readings[index] === null)
@@ -25,4 +28,15 @@ export async function searchProductIds(db: Database, query: string): Promise<num
     facts,
   )
   return intent ? findProductIds(db, intent) : []
+}
+
+/** The same facts, and of words that name the region that they do; a word of a product's name stays one. */
+function withPlaces(facts: Map<string, WordFacts>, words: readonly string[], isPlace: IsPlace): Facts {
+  for (const word of words) {
+    const known = facts.get(word)
+    if (!isPlace(word) || known?.inTitle) continue
+    const { stem = '', stemInTitle = false, startsTitleWord = false, inBody = false } = known ?? {}
+    facts.set(word, { word, stem, inTitle: false, stemInTitle, startsTitleWord, inBody, isPlace: true })
+  }
+  return facts
 }

@@ -13,6 +13,8 @@ export type WordFacts = {
   stemInTitle: boolean
   startsTitleWord: boolean
   inBody: boolean
+  /** Names the region of the shop, and no product. */
+  isPlace?: true
 }
 
 /** One condition of a search: a tsquery on the title, alternative lexemes in the texts, or both. */

@@ -19,15 +19,18 @@ export function isUnderstood(reading: Reading, facts: Facts): boolean {
   return reading.every((word) => isWordUnderstood(word, facts))
 }
 
+/** Whether a word fits every product. */
+const isFiller = (word: string, facts: Facts) => isGeneric(word) || facts.get(word)?.isPlace === true
+
 function isWordUnderstood(word: string, facts: Facts): boolean {
-  return word === LETTER_S || isStop(word) || isGeneric(word) || toTerm(word, facts) !== null
+  return word === LETTER_S || isStop(word) || isFiller(word, facts) || toTerm(word, facts) !== null
 }
 
 /** Interprets the words; null when they are all stop words. */
 export function toIntent(words: readonly string[], facts: Facts): Intent | null {
   const meant = words.filter((word, index) => !isStop(word) && !isPreposition(words, index, facts))
-  const generic = meant.filter(isGeneric)
-  const specific = [...new Set(meant.filter((word) => !isGeneric(word)))]
+  const generic = meant.filter((word) => isFiller(word, facts))
+  const specific = [...new Set(meant.filter((word) => !isFiller(word, facts)))]
   if (meant.length === 0) return null
   const terms = specific.map((word) => toTerm(word, facts)).filter((term) => term !== null)
   return {
@@ -43,7 +46,7 @@ function isPreposition(words: readonly string[], index: number, facts: Facts): b
   if (words[index] !== LETTER_S) return false
   const previous = words[index - 1]
   const next = words[index + 1]
-  const isName = (word: string) => facts.get(word)?.inTitle === true && !isGeneric(word)
+  const isName = (word: string) => facts.get(word)?.inTitle === true && !isFiller(word, facts)
   return previous === undefined || !isName(previous) || (next !== undefined && !isName(next))
 }
 
