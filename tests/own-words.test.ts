@@ -134,3 +134,19 @@ test('words that name the region of the firm filter nothing in the search', asyn
   expect(await found('топас 8 в Москве')).toEqual([])
   await reset('chrome')
 })
+
+test('sources of the rules of the selection name posts and answers of the shop while they are public', async () => {
+  const sources = async () =>
+    (await read('/selection-rules')).texts('dd').filter((text) => text.startsWith('Откуда: '))
+  const seeded = await sources()
+  expect(seeded.filter((text) => /статья магазина/.test(text))).toHaveLength(7)
+  expect(seeded.filter((text) => /ответ магазина/.test(text))).toHaveLength(2)
+  const hide = (table: string) => shop.database.pool.query(`update ${table} set published = false`)
+  await hide('blog_posts')
+  shop.contentCache.invalidate()
+  expect((await sources()).join()).not.toContain('статья магазина')
+  await hide('faq_items')
+  shop.contentCache.invalidate()
+  expect((await sources()).join()).not.toMatch(/магазина|Опыт монтажа/)
+  expect(await sources()).toHaveLength(seeded.length)
+})

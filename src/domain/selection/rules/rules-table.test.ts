@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { RULES_VERSION, ruleNames } from '../norms.ts'
 import { answerOf } from '../plots.fixture.ts'
-import { rules } from './rules-table.ts'
+import { rules, sourceOf } from './rules-table.ts'
 
 test('every rule is explained, in the order it is checked, with its source', () => {
   expect(rules.map(({ name }) => name)).toEqual([...ruleNames])
@@ -31,4 +31,14 @@ test.each([
 test('every answer says by which version of the rules, a date, it was found', () => {
   expect(RULES_VERSION).toMatch(/^\d{4}-\d\d-\d\d$/)
   expect(answerOf({}).rulesVersion).toBe(RULES_VERSION)
+})
+
+test('without texts of the shop, sources are norms and data that anybody can read', () => {
+  for (const rule of rules) {
+    expect(sourceOf(rule, [])).toMatch(
+      /^(?:СП \d|Паспорт производителя$|Данные производителя$|Общая практика)/,
+    )
+    expect(sourceOf(rule, [])).not.toMatch(/магазин|[Оо]пыт монтажа/)
+    expect(sourceOf(rule, ['choice', 'water', 'outlet', 'weekend', 'powerCut'])).toBe(rule.source)
+  }
 })

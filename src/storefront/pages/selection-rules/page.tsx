@@ -1,7 +1,9 @@
 import { plotAddress, plotViewSizes } from '@septic-shop/station-drawing/plot-section/view-sizes.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { ownTextsQuery } from '../../../api/queries/own-texts-query.ts'
 import { sectionTextsQuery } from '../../../api/queries/section-queries.ts'
 import { RULES_VERSION } from '../../../domain/selection/norms.ts'
-import { rules } from '../../../domain/selection/rules/rules-table.ts'
+import { rules, sourceOf } from '../../../domain/selection/rules/rules-table.ts'
 import { SELECTION_RULES_PATH } from '../../../domain/site/site-paths.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -10,18 +12,20 @@ import { NextStep } from '../../parts/article/next-step.tsx'
 import { useSectionTexts } from '../../parts/sections/use-section-texts.ts'
 import { PageBreadcrumbs } from '../../parts/seo/page-breadcrumbs.tsx'
 import { Seo } from '../../parts/seo/seo.tsx'
+import { useApi } from '../../site.ts'
 import { EXAMPLE, EXAMPLE_PLOT } from './example.ts'
 import { figures, groups } from './groups.ts'
 import './selection-rules.css'
 
 export const page: Page = {
-  load: (api) => ({ critical: [sectionTextsQuery(api, 'rulesPage')] }),
+  load: (api) => ({ critical: [sectionTextsQuery(api, 'rulesPage'), ownTextsQuery(api)] }),
   Component: SelectionRules,
 }
 
 /** The rules of the selection with their numbers and sources, for visitors. */
 function SelectionRules() {
   const texts = useSectionTexts('rulesPage')
+  const { data: readable } = useSuspenseQuery(ownTextsQuery(useApi()))
   return (
     <div className="wrap rules">
       <Seo title={texts.searchTitle} description={texts.description} path={SELECTION_RULES_PATH} />
@@ -46,7 +50,7 @@ function SelectionRules() {
                     {rule.title} <b className="num">{figures[rule.name]}</b>
                   </dt>
                   <dd>{rule.text}</dd>
-                  <dd className="small muted">Откуда: {rule.source}</dd>
+                  <dd className="small muted">Откуда: {sourceOf(rule, readable)}</dd>
                 </div>
               ))}
           </dl>

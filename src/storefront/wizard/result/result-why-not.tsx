@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SelectionModel } from '../../../api/product-models.ts'
+import { ownTextsQuery } from '../../../api/queries/own-texts-query.ts'
 import type { Rejection } from '../../../domain/selection/rules/rejections.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useApi } from '../../site.ts'
 import { ResultPart } from './result-part.tsx'
 import { groupRejections } from './why-groups.ts'
 
@@ -11,7 +14,8 @@ const SHOWN = 6
 /** Neighbours of the proposed models with the rule that excluded them. */
 export function WhyNot({ rejected }: { rejected: readonly Rejection<SelectionModel>[] }) {
   const [isWhole, setWhole] = useState(false)
-  const groups = groupRejections(rejected)
+  const { data: readable = [] } = useQuery(ownTextsQuery(useApi()))
+  const groups = groupRejections(rejected, readable)
   if (groups.length === 0) return null
   const hidden = groups.length - SHOWN
   return (

@@ -1,6 +1,7 @@
 import type { Selectable } from '../../../domain/selection/model.ts'
+import type { OwnText } from '../../../domain/selection/rules/own-texts.ts'
 import type { Rejection } from '../../../domain/selection/rules/rejections.ts'
-import { rules } from '../../../domain/selection/rules/rules-table.ts'
+import { rules, sourceOf } from '../../../domain/selection/rules/rules-table.ts'
 
 /** Models that one rule excluded by the same numbers. */
 export interface WhyGroup {
@@ -18,8 +19,11 @@ export interface WhyGroup {
 /** Names of a group that are written out. */
 const NAMED = 40
 
-/** Groups rejections that say the same, in their order. */
-export function groupRejections(rejected: readonly Rejection<Selectable>[]): WhyGroup[] {
+/** Groups rejections that say the same, in their order; `readable` are texts of the shop that sources may name. */
+export function groupRejections(
+  rejected: readonly Rejection<Selectable>[],
+  readable: readonly OwnText[],
+): WhyGroup[] {
   const groups = new Map<string, Rejection<Selectable>[]>()
   for (const one of rejected) {
     const key = [one.rule, one.reason, one.yours, one.limit].join('|')
@@ -35,6 +39,16 @@ export function groupRejections(rejected: readonly Rejection<Selectable>[]): Why
       .slice(0, NAMED)
       .map(({ product }) => product.name)
       .join(', ')}${more > 0 ? ` и\u00a0ещё ${more}` : ''}`
-    return [{ key, names, reason, yours, limit, rule: rule?.title ?? '', source: rule?.source ?? '' }]
+    return [
+      {
+        key,
+        names,
+        reason,
+        yours,
+        limit,
+        rule: rule?.title ?? '',
+        source: rule ? sourceOf(rule, readable) : '',
+      },
+    ]
   })
 }

@@ -1,0 +1,12 @@
+/** A text of the shop's own that sources of rules name: a post by its slug, or a question by its category and a word of it. */
+type Place = { post: string } | { faq: string; asks: RegExp }
+
+/** Texts of a new shop that sources of rules name; a shop may have others. */
+export const OWN_TEXTS = {
+  choice: { post: 'kak-vybrat-stanciyu' },
+  water: { post: 'vysokie-gruntovye-vody-i-plyvun' },
+  outlet: { post: 'kuda-otvodit-ochishennuyu-vodu' },
+  weekend: { faq: 'vybor-stancii', asks: /выходн/i },
+  powerCut: { faq: 'elektrichestvo-i-avarii', asks: /отключ.* электричеств/i },
+} as const satisfies Record<string, Place>
+export type OwnText = keyof typeof OWN_TEXTS
