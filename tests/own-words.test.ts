@@ -150,3 +150,27 @@ test('sources of the rules of the selection name posts and answers of the shop w
   expect((await sources()).join()).not.toMatch(/магазина|Опыт монтажа/)
   expect(await sources()).toHaveLength(seeded.length)
 })
+
+test('how deep the ground freezes is said by staff, on the picture too', async () => {
+  const winter = async () =>
+    (await read('/product/topas-5')).attributes('img', 'src').filter((src) => src?.includes('/winter'))
+  const seeded = await winter()
+  expect(seeded).toEqual([expect.stringMatching(/^\/drawings\/v4\/winter-small\//)])
+  await write('chrome', 'firm', { frost: '160' })
+  const [address = ''] = await winter()
+  expect(address).toMatch(/^\/drawings\/v4\/winter-small-160\//)
+  const drawn = await shop.get((address ?? '').replace('winter-small', 'winter'))
+  expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+  expect((await shop.get((address ?? '').replace('-160', '-999'))).status).toBe(404)
+  await write('chrome', 'firm', { frost: '' })
+  expect(await winter()).toEqual([])
+  const blocks = await readBlocks('chrome')
+  for (const frost of ['аб', '5', '300', '1.5']) {
+    const wrong = await call('PUT', '/admin/pages/chrome', {
+      blocks: { ...blocks, firm: { ...blocks.firm, frost } },
+    })
+    expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining('от 20 до 250')])
+  }
+  await reset('chrome')
+  expect(await winter()).toEqual(seeded)
+})

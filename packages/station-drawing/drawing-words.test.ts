@@ -7,6 +7,7 @@ import { composeProjectView } from './project/project-view.ts'
 import { PERSON_HEIGHT } from './station/frame.ts'
 import { parseStationKey } from './station/station-key.ts'
 import { composeView } from './views/station-view.ts'
+import { composeFrost } from './views/winter.ts'
 
 const wordsOf = ({ labels }: Composition) => labels.map(({ lines }) => lines.join(' '))
 
@@ -82,6 +83,16 @@ test('the pictures about winter, digging and the lawn say their depths', () => {
   ])
   expect(station('lowering', box)).toEqual(['2,5 м', '1,75 м', 'песок'])
   expect(station('lawn', box)).toEqual(['15 см', '1,75 м'])
+})
+
+test.each([
+  ['winter-60', 'до 0,6 м'],
+  ['winter-100', 'до 1 м'],
+  ['winter-phone-140', 'до 1,4 м'],
+  ['winter-250', 'до 2,5 м'],
+])('the picture %s says how deep the ground freezes', (named, depth) => {
+  const composition = composeFrost(named, box)
+  expect(composition && wordsOf(composition)).toContainEqual(expect.stringContaining(depth))
 })
 
 describe('The drawings of a project', () => {

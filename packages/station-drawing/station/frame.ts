@@ -32,6 +32,8 @@ export type Sheet = {
   /** Position of a person for scale, and the height above the ground that this needs. */
   person?: { x: number; sky: number }
   textSize: number
+  /** Frost depth in millimetres, of views in winter. */
+  frost?: number
 }
 
 /** Turns millimetres of a station into pixels of its sheet. */

@@ -1,23 +1,24 @@
+import { isFrostDepth, USUAL_FROST } from '@septic-shop/plot/frost.ts'
+import { formatNumber } from '@septic-shop/plot/number-format.ts'
 import { LID_ABOVE } from '@septic-shop/plot/pit-depth.ts'
 import { boxOfCorners } from '../core/boxes.ts'
-import type { Composition } from '../core/composition.ts'
+import { type Composition, toSvg } from '../core/composition.ts'
 import type { Label, UnplacedLabel } from '../core/labels.ts'
 import { backdrop, type Marks, solid } from '../core/marks.ts'
 import { path, px, wave } from '../core/markup.ts'
 import { palette } from '../core/palette.ts'
-import { view } from '../core/views.ts'
+import { type Drawing, view } from '../core/views.ts'
 import type { Frame, Sheet } from '../station/frame.ts'
 import type { StationGeometry } from '../station/geometry.ts'
 import { composeSection } from '../station/section.ts'
 import type { StationShape } from '../station/shape.ts'
 import { LID_EDGE } from '../station/shell.ts'
+import { parseStationKey } from '../station/station-key.ts'
 
-/**
- * Frost depth in millimetres. Source: the shop's FAQ (content/seed/faq.json, installation in winter and wintering): soil freezes
- * 40–100 cm deep in the Moscow region, the chambers stay above 8–12 °C.
- */
-const FROST = 1000
 const SNOW = 260
+
+/** Frost depth in millimetres. */
+const frostOf = ({ frost = USUAL_FROST * 10 }: Sheet) => frost
 
 const LARGE: Sheet = {
   width: 760,
@@ -53,6 +54,8 @@ const SMALL: Sheet = {
   widthGap: 20,
 }
 
+const SHEETS = { winter: LARGE, 'winter-phone': PHONE, 'winter-small': SMALL }
+
 /** The station in winter: frost depth and water temperature; small without text. */
 export const winterViews = {
   winter: view(LARGE, composeWinter),
@@ -60,13 +63,32 @@ export const winterViews = {
   'winter-small': view(SMALL, composeWinter),
 }
 
+/** Name of one of these views with a frost depth in centimetres: `winter-phone-60`. */
+const FROST_VIEW = /^(winter(?:-[a-z]+)?)-([1-9]\d{1,2})$/
+
+/** One of these views where the ground freezes as deep as its name says; null for other names and for what is no key. */
+export function composeFrost(named: string, key: string): Composition | null {
+  const [, name = '', depth] = FROST_VIEW.exec(named) ?? []
+  const sheet = Object.entries(SHEETS).find(([view]) => view === name)?.[1]
+  const shape = parseStationKey(key)
+  if (!sheet || !shape || !isFrostDepth(Number(depth))) return null
+  return composeWinter(shape, { ...sheet, frost: Number(depth) * 10 })
+}
+
+/** The same as an SVG document. */
+export function drawFrost(named: string, key: string): Drawing | null {
+  const composition = composeFrost(named, key)
+  return composition && { svg: toSvg(composition), width: composition.width }
+}
+
 function composeWinter(shape: StationShape, sheet: Sheet): Composition {
-  return composeSection(shape, sheet, { behind: frost, front: snow, names: sheet === SMALL ? null : names })
+  const isSmall = sheet.height === SMALL.height
+  return composeSection(shape, sheet, { behind: frost, front: snow, names: isSmall ? null : names })
 }
 
 /** The frozen layer, and the line where it ends. */
 function frost(_geometry: StationGeometry, { sheet, ground, y }: Frame): Marks {
-  const edge = wave(-2, sheet.width, y(FROST), 3, 70)
+  const edge = wave(-2, sheet.width, y(frostOf(sheet)), 3, 70)
   return backdrop(
     path(`${edge}V${px(ground)}H-2z`, { fill: palette.clean, 'fill-opacity': '.3' }),
     path(edge, { fill: 'none', stroke: palette.signal, 'stroke-width': 1.6, 'stroke-dasharray': '7 5' }),
@@ -111,13 +133,14 @@ function names(
     anchor,
     halo,
   })
-  const deep = y(FROST)
+  const deep = y(frostOf(sheet))
+  const depth = `до ${formatNumber(frostOf(sheet) / 1000)} м`
   const frozen = [
-    word('грунт промерзает до 1 м', margin, deep + size * 1.4, 'start', palette.soil),
-    word('грунт промерзает\nдо 1 м', margin, deep + size * 1.4, 'start', palette.soil),
-    word('до 1 м', margin, deep + size * 1.4, 'start', palette.soil),
-    word('грунт промерзает\nдо 1 м', width - margin, deep + size * 1.4, 'end', palette.soil),
-    word('до 1 м', width - margin, deep + size * 3, 'end', palette.soil),
+    word(`грунт промерзает ${depth}`, margin, deep + size * 1.4, 'start', palette.soil),
+    word(`грунт промерзает\n${depth}`, margin, deep + size * 1.4, 'start', palette.soil),
+    word(depth, margin, deep + size * 1.4, 'start', palette.soil),
+    word(`грунт промерзает\n${depth}`, width - margin, deep + size * 1.4, 'end', palette.soil),
+    word(depth, width - margin, deep + size * 3, 'end', palette.soil),
   ]
   const warm = [0, 1, 2, 3, 4].flatMap((step) =>
     ['внутри 8–12 °C', 'внутри\n8–12 °C'].map((text) =>

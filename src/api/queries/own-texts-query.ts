@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { OWN_TEXTS, type OwnText } from '../../domain/selection/rules/own-texts.ts'
+import { OWN_TEXTS, type OwnText } from '../../domain/site/own-texts.ts'
 import type { StorefrontApi } from '../storefront.ts'
 import { isShown } from './queries.ts'
 

@@ -1,6 +1,7 @@
+import { isFrostDepth } from '@septic-shop/plot/frost.ts'
 import { z } from 'zod'
 import { FIRM_WORDS, type FirmWord } from '../../domain/site/firm-words.ts'
-import { address, block, line, prose, rows } from './page-fields.ts'
+import { address, block, line, optionalLine, prose, rows } from './page-fields.ts'
 
 const word = (name: FirmWord) => line(FIRM_WORDS[name], 60, `В любом тексте: {${name}}`)
 const links = (label: string, max: number, unique: 'label' | 'href') =>
@@ -16,6 +17,9 @@ export const chromeBlocks = z.object({
     founded: word('founded').regex(/^\d{4}$/, 'Год из четырёх цифр'),
     experience: word('experience'),
     projects: word('projects'),
+    frost: optionalLine(FIRM_WORDS.frost, 3, 'На рисунке «Зимой»: без неё рисунка нет', (text) =>
+      /^\d+$/.test(text) && isFrostDepth(Number(text)) ? null : 'Глубина в сантиметрах, от 20 до 250',
+    ),
   }),
   header: block('Шапка', {
     logo: line('Под названием сайта', 60),

@@ -47,25 +47,27 @@ const shortText = (label: string, max: number, inserts = FIRM_INSERTS) =>
 const MAY_BE_EMPTY = 'Можно оставить пустым'
 
 /** A text that may be empty, as it is where it is not sent. */
-const emptyableText = (label: string, max: number) =>
+const emptyableText = (label: string, max: number, findProblem?: (text: string) => string | null) =>
   withInserts(
     z.string(`«${label}»: ожидается текст`).trim().max(max, `Не длиннее ${max} символов`),
     FIRM_INSERTS,
-  )
+  ).superRefine((text, context) => {
+    const message = text === '' ? null : findProblem?.(text)
+    if (message) context.addIssue({ code: 'custom', message })
+  })
 
 /** A text of one line. */
 export const line = (label: string, max: number, hint?: string) =>
   shortText(label, max).register(pageFields, { label, control: 'line', max, ...(hint && { hint }) })
 
-/** A text of one line in which `{name}` must stand: for what, the hint says. */
-export const namedLine = (label: string, max: number, hint: string) =>
-  shortText(label, max, NAME_INSERTS)
-    .refine((text) => text.includes('{name}'), `«${label}»: оставьте вставку {name}`)
-    .register(pageFields, { label, control: 'line', max, hint })
-
-/** The same, which may be left empty. */
-export const optionalLine = (label: string, max: number, hint?: string) =>
-  emptyableText(label, max)
+/** The same, which may be left empty; `findProblem` says what is wrong with one that is not. */
+export const optionalLine = (
+  label: string,
+  max: number,
+  hint?: string,
+  findProblem?: (text: string) => string | null,
+) =>
+  emptyableText(label, max, findProblem)
     .default('')
     .register(pageFields, {
       label,
@@ -73,6 +75,12 @@ export const optionalLine = (label: string, max: number, hint?: string) =>
       max,
       hint: hint ? `${hint}. ${MAY_BE_EMPTY}` : MAY_BE_EMPTY,
     })
+
+/** A text of one line in which `{name}` must stand: for what, the hint says. */
+export const namedLine = (label: string, max: number, hint: string) =>
+  shortText(label, max, NAME_INSERTS)
+    .refine((text) => text.includes('{name}'), `«${label}»: оставьте вставку {name}`)
+    .register(pageFields, { label, control: 'line', max, hint })
 
 /** Several lines that may be left empty. */
 export const optionalProse = (label: string, max: number) =>

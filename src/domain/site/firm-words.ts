@@ -7,6 +7,7 @@ export const FIRM_WORDS = {
   founded: 'Год основания',
   experience: 'Сколько лет работаем',
   projects: 'Сколько проектов сдано',
+  frost: 'Глубина промерзания, см',
 } as const
 export type FirmWord = keyof typeof FIRM_WORDS
 export type FirmWords = Readonly<Record<FirmWord, string>>

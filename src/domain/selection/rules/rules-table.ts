@@ -2,6 +2,7 @@ import { formatNumber } from '@septic-shop/plot/number-format.ts'
 import { SLOPE } from '@septic-shop/plot/pipes.ts'
 import { RING_HEIGHT } from '@septic-shop/plot/ring.ts'
 import { HIGH_WATER } from '@septic-shop/plot/water.ts'
+import type { OwnText } from '../../site/own-texts.ts'
 import {
   DRY_LAYER,
   FAR_TOO_LARGE,
@@ -13,7 +14,6 @@ import {
   USUAL_SALVO,
 } from '../norms.ts'
 import { SALVO_LITRES } from '../salvo.ts'
-import type { OwnText } from './own-texts.ts'
 
 /** A rule as visitors read it. */
 export interface Rule {

@@ -10,7 +10,7 @@ import { Gallery } from './gallery.tsx'
 
 const images = [1, 2, 3].map((number) => `/assets/uploads/topas-${number}.jpg`)
 const second = images[1]
-const gallery = <Gallery product={createProduct({ images })} />
+const gallery = <Gallery product={createProduct({ images })} frost={100} />
 const shown = () => document.querySelector('.shot img')?.getAttribute('src')
 const marked = () =>
   [...document.querySelectorAll('[aria-current] img')].map((image) => image.getAttribute('src'))
@@ -51,7 +51,7 @@ test('of a station is the picture that was chosen, with numbers on the section a
   const station = createStation()
   const place: [number, number] = [0.5, 0.5]
   const numbers = { wide: [place], narrow: [place] }
-  render(<Gallery product={createProduct({ name: 'Топас 6', drawing, station, numbers })} />)
+  render(<Gallery product={createProduct({ name: 'Топас 6', drawing, station, numbers })} frost={100} />)
   await waitUntil(() => document.querySelector('.spot') !== null)
   fireEvent.click(screen.getByRole('button', { name: 'Вид сверху' }))
   expect(document.querySelector('.shot img')?.getAttribute('alt')).toBe('Вид сверху: Топас 6 в котловане')

@@ -14,10 +14,11 @@ const SIZES = '(min-width: 75em) 43rem, (min-width: 64em) 54vw, 94vw'
 
 const THUMB = { width: 160, height: 120 }
 
-/** The large picture, with thumbnails when there are several; photos that cannot be loaded are left out. */
-export function Gallery({ product }: { product: Product }) {
+/** The large picture, with thumbnails when there are several; photos that cannot be loaded are left out; `frost` is a depth in cm. */
+export function Gallery({ product, frost }: { product: Product; frost: number }) {
   const { broken, props } = useBrokenPhotos()
-  const pictures = toGallery({ ...product, images: product.images.filter((photo) => !broken.has(photo)) })
+  const images = product.images.filter((photo) => !broken.has(photo))
+  const pictures = toGallery({ ...product, images }, frost)
   const [chosenSrc, setChosenSrc] = useState('')
   const chosen = Math.max(
     0,

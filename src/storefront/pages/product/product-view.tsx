@@ -6,6 +6,7 @@ import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { rememberProduct } from '../../parts/recent/recent.ts'
 import { RecentlyViewed } from '../../parts/recent/recently-viewed.tsx'
 import { ManufacturerMark } from '../../parts/shopping/manufacturer-mark.tsx'
+import { usePageTexts } from '../../use-page-texts.ts'
 import { BuyBox } from './buy-box.tsx'
 import { BuyBar } from './buying/buy-bar.tsx'
 import { FaqSection } from './faq-section.tsx'
@@ -23,6 +24,7 @@ import './print.css'
 export function ProductView({ product }: { product: Product }) {
   const { name, manufacturerName, manufacturerColor, shortDescription, description, warranty, features } =
     product
+  const { firm } = usePageTexts('chrome')
   const isGone = product.offer?.isOver
   return (
     <>
@@ -31,7 +33,7 @@ export function ProductView({ product }: { product: Product }) {
         <Breadcrumbs items={productBreadcrumbs(product)} />
         <div className="prod">
           <div>
-            <Gallery product={product} />
+            <Gallery product={product} frost={Number(firm.frost)} />
           </div>
           <div className="buy">
             <div className="row">

@@ -1,7 +1,7 @@
 import type { Selectable } from '../../../domain/selection/model.ts'
-import type { OwnText } from '../../../domain/selection/rules/own-texts.ts'
 import type { Rejection } from '../../../domain/selection/rules/rejections.ts'
 import { rules, sourceOf } from '../../../domain/selection/rules/rules-table.ts'
+import type { OwnText } from '../../../domain/site/own-texts.ts'
 
 /** Models that one rule excluded by the same numbers. */
 export interface WhyGroup {

@@ -6,7 +6,7 @@ import { toGallery } from './gallery-pictures.ts'
 const drawing = 'topas-box-1150x1170x2550-600-gravity'
 
 test('a product without photos shows its section, from above, in winter, on the crane and in the garden', () => {
-  const [section, ...more] = toGallery(createProduct({ drawing, station: createStation() }))
+  const [section, ...more] = toGallery(createProduct({ drawing, station: createStation() }), 100)
   expect(section).toMatchObject({
     src: `/drawings/v4/product/${drawing}.svg`,
     phoneSrc: `/drawings/v4/phone/${drawing}.svg`,
@@ -23,7 +23,7 @@ test('a product without photos shows its section, from above, in winter, on the 
 
 test('photos of the staff come first', () => {
   const images = ['/assets/uploads/a.webp', '/assets/uploads/b.webp']
-  const sources = toGallery(createProduct({ images, drawing, station: createStation() })).map(
+  const sources = toGallery(createProduct({ images, drawing, station: createStation() }), 100).map(
     ({ src }) => src,
   )
   expect(sources.slice(0, 2)).toEqual(images)
@@ -31,5 +31,17 @@ test('photos of the staff come first', () => {
 })
 
 test('a product of an unknown body shows the default picture', () => {
-  expect(toGallery(createProduct())).toMatchObject([{ src: '/default-product.svg', alt: 'Топас 6' }])
+  expect(toGallery(createProduct(), 100)).toMatchObject([{ src: '/default-product.svg', alt: 'Топас 6' }])
+})
+
+test.each([
+  [60, ['/drawings/v4/winter-60/', '/drawings/v4/winter-phone-60/', '/drawings/v4/winter-small-60/']],
+  [180, ['/drawings/v4/winter-180/', '/drawings/v4/winter-phone-180/', '/drawings/v4/winter-small-180/']],
+  [0, undefined],
+])('where the ground freezes to %d cm, the picture in winter says so', (frost, begin) => {
+  const pictures = toGallery(createProduct({ drawing, station: createStation() }), frost)
+  const winter = pictures.find(({ title }) => title === 'Зимой')
+  expect(winter ? [winter.src, winter.phoneSrc, winter.thumb] : undefined).toEqual(
+    begin?.map((address) => `${address}${drawing}.svg`),
+  )
 })
