@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { block, line, linkedProse, optionalLines, prose } from './page-fields.ts'
+import { block, line, linkedProse, optionalLines, optionalProse, prose } from './page-fields.ts'
 
 /** Texts of the page «Контакты», and of the same ways to ask on the home page. */
 export const contactBlocks = z.object({
@@ -22,7 +22,7 @@ export const contactBlocks = z.object({
   office: block('Офис', {
     title: line('Заголовок', 80),
     map: line('Кнопка карты', 40),
-    plan: prose('Под планом Реутова', 400),
+    plan: optionalProse('Под планом Реутова', 400),
   }),
   requisites: block('Реквизиты', { title: line('Заголовок', 80), text: linkedProse('Под ними', 300) }),
 })

@@ -1,47 +1,50 @@
 import { z } from 'zod'
 import { TOWNS_INSERTS } from './inserts.ts'
 import {
-  address,
   block,
-  coordinates,
   line,
   linkedProse,
+  optionalAddress,
+  optionalCoordinates,
   optionalLine,
   optionalProse,
+  optionalRows,
   prose,
-  rows,
 } from './page-fields.ts'
 
-/** Texts of the home page; districts and reviews themselves are records. */
+/** Without this text its part of the page is not shown. */
+const partTitle = (label: string, max: number) => optionalLine(label, max, 'Без него этой части нет')
+
+/** Texts of the home page; districts and reviews themselves are records. What one has nothing for may be left empty. */
 export const homeBlocks = z.object({
   start: block('Первый экран', {
     searchTitle: line('Заголовок для поисковиков', 120, 'Стоит после названия сайта'),
     title: line('Заголовок', 80),
-    lead: prose('Под заголовком', 300),
+    lead: optionalProse('Под заголовком', 300),
     choose: line('Кнопка подбора', 30),
     catalogue: line('Кнопка каталога', 30),
   }),
   facts: block('Цифры', {
-    facts: rows('Список', { figure: line('Цифра', 20), text: line('Подпись', 60) }, 4),
+    facts: optionalRows('Список', { figure: line('Цифра', 20), text: line('Подпись', 60) }, 4),
   }),
   bodies: block('Корпуса', {
     title: line('Заголовок', 80),
-    text: prose('Под заголовком', 400),
-    boxTitle: line('Вертикальный: название', 60),
-    boxText: prose('Вертикальный: чем хорош', 300),
-    boxHref: address('Вертикальный: куда ведёт'),
-    cylinderTitle: line('Круглый: название', 60),
-    cylinderText: prose('Круглый: чем хорош', 300),
-    cylinderHref: address('Круглый: куда ведёт'),
-    lowTitle: line('Низкий: название', 60),
-    lowText: prose('Низкий: чем хорош', 300),
-    lowHref: address('Низкий: куда ведёт'),
+    text: optionalProse('Под заголовком', 400),
+    boxTitle: optionalLine('Вертикальный: название', 60, 'Без него карточки нет'),
+    boxText: optionalProse('Вертикальный: чем хорош', 300),
+    boxHref: optionalAddress('Вертикальный: куда ведёт'),
+    cylinderTitle: optionalLine('Круглый: название', 60, 'Без него карточки нет'),
+    cylinderText: optionalProse('Круглый: чем хорош', 300),
+    cylinderHref: optionalAddress('Круглый: куда ведёт'),
+    lowTitle: optionalLine('Низкий: название', 60, 'Без него карточки нет'),
+    lowText: optionalProse('Низкий: чем хорош', 300),
+    lowHref: optionalAddress('Низкий: куда ведёт'),
   }),
   wizard: block('Подбор', { title: line('Заголовок', 80), text: prose('Под заголовком', 300) }),
   why: block('Почему нам доверяют', {
     title: line('Заголовок', 80),
-    text: prose('Сбоку', 300),
-    reasons: rows(
+    text: optionalProse('Сбоку', 300),
+    reasons: optionalRows(
       'Доводы',
       { figure: line('Цифра', 30), title: line('Довод', 80), text: linkedProse('Подробно', 400) },
       8,
@@ -49,7 +52,7 @@ export const homeBlocks = z.object({
   }),
   services: block('Услуги', {
     title: line('Заголовок', 80),
-    all: line('Ссылка на все услуги', 60),
+    all: optionalLine('Ссылка на все услуги', 60),
     installationTitle: optionalLine('Монтаж: название', 60, 'Без него карточки нет'),
     installationText: optionalProse('Монтаж: подробно', 200),
     drainageTitle: optionalLine('Дренаж: название', 60, 'Без него карточки нет'),
@@ -60,22 +63,22 @@ export const homeBlocks = z.object({
     heatingText: optionalProse('Отопление: подробно', 200),
   }),
   about: block('О компании', {
-    title: line('Заголовок', 80),
-    lead: prose('Первый абзац', 400),
-    text: prose('Второй абзац', 600),
-    more: line('Кнопка', 40),
+    title: partTitle('Заголовок', 80),
+    lead: optionalProse('Первый абзац', 400),
+    text: optionalProse('Второй абзац', 600),
+    more: optionalLine('Кнопка', 40),
   }),
   districts: block('Где работаем', {
-    title: line('Заголовок', 80),
-    text: prose('Под заголовком', 300),
+    title: partTitle('Заголовок', 80),
+    text: optionalProse('Под заголовком', 300),
     officeName: line('Офис: название', 40),
-    officePlace: coordinates('Офис: координаты'),
+    officePlace: optionalCoordinates('Офис: координаты'),
     mapText: prose('Что на схеме, для тех, кто её не видит', 300, {
       hint: '{towns} — сколько на ней районов: «восемь городов»',
       inserts: TOWNS_INSERTS,
     }),
   }),
   reviews: block('Отзывы', {
-    title: line('Заголовок', 80),
+    title: partTitle('Заголовок', 80),
   }),
 })

@@ -122,28 +122,24 @@ interface LegalRules {
   hint: string
 }
 
+const isAddress = (text: string) => /^\/(?![/\\])\S*$/.test(text) || isHttpsAddress(text)
+const ADDRESS_WANTED = 'адрес страницы сайта, как /catalog, или с https://'
+
 /** An address of the site, or of another one. */
 export const address = (label: string) =>
   shortText(label, 500)
-    .refine(
-      (text) => /^\/(?![/\\])\S*$/.test(text) || isHttpsAddress(text),
-      `«${label}»: адрес страницы сайта, как /catalog, или с https://`,
-    )
+    .refine(isAddress, `«${label}»: ${ADDRESS_WANTED}`)
     .register(pageFields, { label, control: 'line', max: 500 })
 
-/** A place on the earth, as maps write it: `readGeoPoint`. */
-export const coordinates = (label: string) =>
-  shortText(label, 60)
-    .refine(
-      (text) => readGeoPoint(text) !== null,
-      `«${label}»: широта и долгота через запятую, как 55.758, 37.856`,
-    )
-    .register(pageFields, {
-      label,
-      control: 'line',
-      max: 60,
-      hint: 'Широта и долгота через запятую: скопируйте на карте',
-    })
+/** The same, which may be left empty. */
+export const optionalAddress = (label: string) =>
+  optionalLine(label, 500, undefined, (text) => (isAddress(text) ? null : `«${label}»: ${ADDRESS_WANTED}`))
+
+/** A place on the earth, as maps write it (`readGeoPoint`), which may be left empty. */
+export const optionalCoordinates = (label: string) =>
+  optionalLine(label, 60, 'Широта и долгота через запятую: скопируйте на карте', (text) =>
+    readGeoPoint(text) ? null : `«${label}»: широта и долгота через запятую, как 55.758, 37.856`,
+  )
 
 /** Texts, one in each line. */
 export const lines = (label: string, { max, longest, inserts }: LineRules) =>
@@ -183,16 +179,17 @@ export const choice = <Value extends string>(label: string, choices: Readonly<Re
     )
     .register(pageFields, { label, control: 'choice', max: 1, choices })
 
-/** A list of at least one row of these fields; no two rows have the same text in the field `unique`. */
+/** A list of at least `min` rows of these fields; no two rows have the same text in the field `unique`. */
 export const rows = <Shape extends z.ZodRawShape>(
   label: string,
   shape: Shape,
   max: number,
   unique?: keyof Shape & string,
+  min = 1,
 ) =>
   z
     .array(z.object(shape), { error: `Добавьте строки: «${label}»` })
-    .min(1, `Оставьте хотя бы одну строку: «${label}»`)
+    .min(min, `Оставьте хотя бы одну строку: «${label}»`)
     .max(max, `Не больше ${max} строк: «${label}»`)
     .superRefine((all, context) => {
       if (unique === undefined) return
@@ -202,7 +199,11 @@ export const rows = <Shape extends z.ZodRawShape>(
           context.addIssue({ code: 'custom', path: [at, unique], message: `«${text}» уже есть выше` })
       })
     })
-    .register(pageFields, { label, control: 'rows', min: 1, max })
+    .register(pageFields, { label, control: 'rows', min, max })
+
+/** The same, of which there may be none. */
+export const optionalRows = <Shape extends z.ZodRawShape>(label: string, shape: Shape, max: number) =>
+  rows(label, shape, max, undefined, 0)
 
 /** A part of a page. */
 export const block = <Shape extends z.ZodRawShape>(title: string, shape: Shape) =>

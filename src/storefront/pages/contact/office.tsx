@@ -25,7 +25,7 @@ export function Office({ texts, address, mapLink }: OfficeProps) {
         {inReutov && (
           <figure className="office__plan">
             <ReutovPlan />
-            <figcaption>{texts.plan}</figcaption>
+            {texts.plan && <figcaption>{texts.plan}</figcaption>}
           </figure>
         )}
       </div>

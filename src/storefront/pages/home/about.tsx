@@ -4,21 +4,24 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { useReveal } from './use-reveal.ts'
 import './about.css'
 
-/** The company in two paragraphs. */
+/** The company in two paragraphs, of which staff may leave any out. */
 export function About({ title, lead, text, more }: BlocksOf<'home'>['about']) {
   const { ref, className } = useReveal()
+  if (!title) return null
   return (
     <section className="section" id="about" ref={ref}>
       <div className="wrap side">
         <h2>{title}</h2>
         <div className={`home-about ${className ?? ''}`}>
-          <p className="lead">{lead}</p>
-          <p>{text}</p>
-          <p>
-            <LinkButton className="home-about__more" href={ABOUT_PATH}>
-              {more}
-            </LinkButton>
-          </p>
+          {lead && <p className="lead">{lead}</p>}
+          {text && <p>{text}</p>}
+          {more && (
+            <p>
+              <LinkButton className="home-about__more" href={ABOUT_PATH}>
+                {more}
+              </LinkButton>
+            </p>
+          )}
         </div>
       </div>
     </section>

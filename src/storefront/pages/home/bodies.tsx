@@ -1,6 +1,7 @@
 import { drawingAddress } from '@septic-shop/station-drawing/drawing-address.ts'
 import type { BlocksOf } from '../../../contract/pages/pages.ts'
 import type { BodyOffer } from '../../../domain/product/body-offers.ts'
+import { CATALOGUE_PATH } from '../../../domain/site/site-paths.ts'
 import { LoadFailure } from '../../../ui/failure/load-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Price } from '../../parts/shopping/price.tsx'
@@ -20,8 +21,9 @@ type Kinds = ReturnType<typeof toKinds>
 /** Kinds of bodies side by side in one scale, with their lowest prices. */
 export function Bodies({ texts }: { texts: Texts }) {
   const { data, isError, refetch } = useModels()
-  if (data?.bodies.length === 0) return null
   const kinds = toKinds(texts)
+  const bodies = data?.bodies.filter(({ body }) => kinds[body].title)
+  if (bodies?.length === 0) return null
   return (
     <div className="bodies">
       <div className="head">
@@ -36,8 +38,8 @@ export function Bodies({ texts }: { texts: Texts }) {
         />
       ) : (
         <div className="bodies__g">
-          {data ? (
-            data.bodies.map((offer) => <BodyCard key={offer.body} kind={kinds[offer.body]} {...offer} />)
+          {bodies ? (
+            bodies.map((offer) => <BodyCard key={offer.body} kind={kinds[offer.body]} {...offer} />)
           ) : (
             <BodySkeletons kinds={kinds} />
           )}
@@ -50,7 +52,7 @@ export function Bodies({ texts }: { texts: Texts }) {
 function BodyCard({ kind, name, drawing, cheapest }: BodyOffer & { kind: Kinds[keyof Kinds] }) {
   const { title, text, href } = kind
   return (
-    <a className="body-card" href={href}>
+    <a className="body-card" href={href || CATALOGUE_PATH}>
       <img
         src={drawingAddress(drawing, 'card')}
         alt={`Разрез станции ${name}`}
@@ -71,18 +73,21 @@ function BodyCard({ kind, name, drawing, cheapest }: BodyOffer & { kind: Kinds[k
 }
 
 function BodySkeletons({ kinds }: { kinds: Kinds }) {
-  return Object.entries(kinds).map(([body, { title, text }]) => (
-    <div key={body} className="body-card" aria-hidden="true">
-      <div className="body-card__wait">
-        <Skeleton height="100%" />
-      </div>
-      <div className="body-card__t">
-        <h3>{title}</h3>
-        <p>{text}</p>
-        <div className="price">
-          <Skeleton width="11rem" height="3.5rem" />
+  return Object.entries(kinds).map(
+    ([body, { title, text }]) =>
+      title && (
+        <div key={body} className="body-card" aria-hidden="true">
+          <div className="body-card__wait">
+            <Skeleton height="100%" />
+          </div>
+          <div className="body-card__t">
+            <h3>{title}</h3>
+            <p>{text}</p>
+            <div className="price">
+              <Skeleton width="11rem" height="3.5rem" />
+            </div>
+          </div>
         </div>
-      </div>
-    </div>
-  ))
+      ),
+  )
 }

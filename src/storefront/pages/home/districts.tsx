@@ -20,13 +20,13 @@ interface DistrictsProps {
 /** Service area: districts as a list with distances, and on a map; nothing without any. */
 export function Districts({ texts, districts }: DistrictsProps) {
   const office = readGeoPoint(texts.officePlace)
-  if (districts.length === 0 || office === null) return null
+  if (districts.length === 0 || office === null || !texts.title) return null
   return (
     <section className="section section--rule">
       <div className="wrap district">
         <div>
           <h2>{texts.title}</h2>
-          <p className="lead">{texts.text}</p>
+          {texts.text && <p className="lead">{texts.text}</p>}
           <ul className="towns">
             {districts.map((district) => (
               <li key={district.id}>

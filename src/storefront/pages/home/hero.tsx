@@ -27,7 +27,7 @@ export function Hero({ title, lead, choose, catalogue }: BlocksOf<'home'>['start
       <link rel="preload" as="image" type="image/svg+xml" href={phone} media={NARROW} fetchPriority="high" />
       <div className="wrap hero__text">
         <h1>{title}</h1>
-        <p className="lead">{lead}</p>
+        {lead && <p className="lead">{lead}</p>}
         <div className="hero__act">
           <LinkButton variant="main" size="big" href="#product-wizard">
             {choose}

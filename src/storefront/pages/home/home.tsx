@@ -61,8 +61,9 @@ export function Home() {
   )
 }
 
-/** The company in four figures (storefront.md, section 9), styled as a dimension line. */
+/** The company in four figures (storefront.md, section 9), styled as a dimension line; nothing without any. */
 function Facts({ facts }: BlocksOf<'home'>['facts']) {
+  if (facts.length === 0) return null
   return (
     <ul className="dim-chain">
       {facts.map(({ figure, text }) => (

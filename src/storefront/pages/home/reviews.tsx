@@ -10,7 +10,7 @@ const MAX_RATING = 5
 /** Reviews of clients (storefront.md, section 3); nothing without any. */
 export function Reviews({ title }: BlocksOf<'home'>['reviews']) {
   const { data } = useSuspenseQuery(reviewsQuery(useApi()))
-  if (data.length === 0) return null
+  if (data.length === 0 || !title) return null
   return (
     <section className="section section--surface">
       <div className="wrap">

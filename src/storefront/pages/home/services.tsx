@@ -20,9 +20,11 @@ export function Services({ texts }: { texts: BlocksOf<'home'>['services'] }) {
       <div className="wrap">
         <div className="head">
           <h2>{texts.title}</h2>
-          <a className="more" href={SERVICES_PATH}>
-            {texts.all}
-          </a>
+          {texts.all && (
+            <a className="more" href={SERVICES_PATH}>
+              {texts.all}
+            </a>
+          )}
         </div>
         <ul className="home-services">
           {cards.map(({ picture, title, text }) => (

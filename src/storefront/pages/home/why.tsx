@@ -2,8 +2,9 @@ import type { BlocksOf } from '../../../contract/pages/pages.ts'
 import { LinkedText } from '../../parts/linked-text.tsx'
 import './why.css'
 
-/** Reasons to choose the company, each with a figure. */
+/** Reasons to choose the company, each with a figure; nothing without any. */
 export function Why({ title, text, reasons }: BlocksOf<'home'>['why']) {
+  if (reasons.length === 0) return null
   return (
     <section className="section">
       <div className="wrap side">

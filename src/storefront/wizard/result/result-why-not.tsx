@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SelectionModel } from '../../../api/product-models.ts'
-import { ownTextsQuery } from '../../../api/queries/own-texts-query.ts'
+import { ownTextsQuery } from '../../../api/queries/article-sources-query.ts'
 import type { Rejection } from '../../../domain/selection/rules/rejections.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useApi } from '../../site.ts'
