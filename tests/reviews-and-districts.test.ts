@@ -192,7 +192,11 @@ describe('A district', () => {
     await make('/admin/districts', KAZAN)
     await make('/admin/districts', { name: 'Зеленодольск', latitude: 55.85, longitude: 48.5, label: 'left' })
     const { blocks } = await callJson<{ blocks: { districts: object } }>(200, 'GET', '/admin/pages/home')
-    const elsewhere = { officeName: 'Лаишево', officePlace: '55.404, 49.549', mapText: 'Казань, всего {towns}' }
+    const elsewhere = {
+      officeName: 'Лаишево',
+      officePlace: '55.404, 49.549',
+      mapText: 'Казань, всего {towns}',
+    }
     await callJson(200, 'PUT', '/admin/pages/home', {
       blocks: { ...blocks, districts: { ...blocks.districts, ...elsewhere } },
     })

@@ -140,6 +140,14 @@ test('a text of many pages keeps the place of their name, and only these have on
   }
 })
 
+test('texts of chrome that are written without sections leave these as they are', async () => {
+  expect((await write('cartPage', { lead: 'Заявка, не оплата.' })).status).toBe(200)
+  const { blocks } = await readJson('/api/pages/chrome')
+  expect((await call('PUT', '/chrome', { blocks })).status).toBe(200)
+  expect(await read('/cart')).toContain('Заявка, не оплата.')
+  await call('POST', '/chrome/reset', {})
+})
+
 test('a shop that has been upgraded has the original ones beside its own header', async () => {
   const { firm, footer, button } = chrome
   const stored = { firm, header: { ...chrome.header, visit: 'Выезд по Казани' }, footer, button }

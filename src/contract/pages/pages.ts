@@ -32,6 +32,13 @@ export const pageTextsSchema = z.discriminatedUnion('key', [
 ])
 export type PageTexts = z.infer<typeof pageTextsSchema>
 
+/** The same as they are sent: sections that a call does not name stay as they are. */
+const writtenTextsSchema = z.discriminatedUnion('key', [
+  ...exceptChrome.options,
+  page('chrome', chromeBlocks.extend(sectionTextsSchema.shape)),
+])
+export type WrittenTexts = z.infer<typeof writtenTextsSchema>
+
 /** The same as visitors' pages read them: what stands on all pages does not bring the texts of sections along. */
 const shownTextsSchema = z.discriminatedUnion('key', [...exceptChrome.options, page('chrome', chromeBlocks)])
 export type ShownTexts = z.infer<typeof shownTextsSchema>
@@ -63,7 +70,7 @@ const givenTexts = z
   .object({ key: z.string(), blocks: z.unknown().optional() })
   .transform((given, context) => {
     if (!isPageKey(given.key)) return null
-    const { data, error } = pageTextsSchema.safeParse(given)
+    const { data, error } = writtenTextsSchema.safeParse(given)
     for (const { path, message } of error?.issues ?? []) context.addIssue({ code: 'custom', path, message })
     return data ?? z.NEVER
   })

@@ -6,6 +6,7 @@ import {
   type PageTexts,
   pageTextsSchema,
   type StaffPage,
+  type WrittenTexts,
 } from '../../../contract/pages/pages.ts'
 import { requireTextsOf } from '../../../contract/pages/texts-of.ts'
 import {
@@ -95,11 +96,11 @@ export async function requirePageId(db: Database, key: PageKey): Promise<number>
   return id
 }
 
-/** Writes the texts of a page. Throws NOT_FOUND. */
+/** Writes the texts of a page; parts that are not given stay. Throws NOT_FOUND. */
 export function updatePage(
   db: Database,
   actor: Writer,
-  texts: PageTexts,
+  texts: WrittenTexts,
   changed: TextsChanged,
 ): Promise<StaffPage> {
   return staffTransaction(db, actor, (tx) => changeTexts(tx, texts, changed))
@@ -108,10 +109,10 @@ export function updatePage(
 /** The same in a transaction of the caller, who has checked the right to it. */
 export async function changeTexts(
   tx: Transaction,
-  { key, blocks }: PageTexts,
+  { key, blocks }: WrittenTexts,
   changed: TextsChanged,
 ): Promise<StaffPage> {
-  await updateBlocks(tx, key, blocks)
+  await updateBlocks(tx, key, { ...(await readPage(tx, key)).blocks, ...blocks })
   await changed(tx, key)
   return requirePage(tx, { key })
 }
