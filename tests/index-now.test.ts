@@ -224,6 +224,27 @@ test.each([
   expect(told.map(({ urlList }) => urlList)).toEqual([[`${ORIGIN}/`]])
 })
 
+test('a landing page is told while it shows a model, and when it is gone', async () => {
+  await turn(true)
+  const create = async (slug: string, filter: object) => {
+    const page = { title: 'Септики', slug, text: 'Какие подходят.', filter, published: true }
+    return (await callJson<{ id: number }>(201, 'POST', '/admin/landing-pages', page)).id
+  }
+  const empty = await create('pustaya', { users: 9999 })
+  await tell()
+  expect(told).toEqual([])
+  expect(await readState()).toMatchObject({ waiting: 0 })
+  await create('polnaya', { users: 5 })
+  await callJson(200, 'PUT', `/admin/landing-pages/${empty}`, { title: 'Без моделей' })
+  await tell()
+  await callJson(200, 'DELETE', `/admin/landing-pages/${empty}`)
+  await tell()
+  expect(told.map(({ urlList }) => urlList)).toEqual([
+    [`${ORIGIN}/selection/polnaya`],
+    [`${ORIGIN}/selection/pustaya`],
+  ])
+})
+
 test('a restored shop tells nothing before it is released; what is a week old is no news', async () => {
   await turn(true)
   await reprice(1, 19_700_000)

@@ -1,11 +1,16 @@
 import type { IndexNow } from '../../../contract/content/index-now.ts'
+import { landingPath } from '../../../domain/site/site-paths.ts'
 import { days, minutes, seconds } from '../../../lib/duration.ts'
 import type { Config } from '../../config.ts'
 import { addJob } from '../../platform/db/add-job.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
+import { VISITOR } from '../../platform/db/scope.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { JobParts } from '../../platform/jobs/job.ts'
 import { describePublicUrl } from '../../public-url.ts'
+import { listManufacturers } from '../catalogue/manufacturers.service.ts'
+import { listProducts } from '../catalogue/products/products.service.ts'
+import { listEmptyPaths } from '../landing-pages/landing-pages.service.ts'
 import { isHeldAfterRestore } from '../restores/restores.service.ts'
 import type { RobotsGate } from '../samples/robots-gate.service.ts'
 import { findIndexNow } from '../settings/settings.service.ts'
@@ -59,11 +64,16 @@ export async function tellSearchEngines(
   if (await isHeldAfterRestore(db)) return
   const changed = await listChanged(db, BATCH)
   if (changed.length === 0) return
+  const paths = await withoutEmpty(
+    db,
+    changed.map(({ path }) => path),
+  )
+  if (paths.length === 0) return inTransaction(db, (tx) => removeChanged(tx, changed))
   const reason = await post(indexnowUrl, {
     host: new URL(publicUrl).host,
     key: settings.key,
     keyLocation: keyAddress(settings.key, publicUrl),
-    urlList: changed.map(({ path }) => toAddress(path, publicUrl)),
+    urlList: paths.map((path) => toAddress(path, publicUrl)),
   })
   const failures = reason === null ? 0 : ((await findState(db))?.failures ?? 0) + 1
   if (reason !== null) log.warn({ reason, failures }, 'поисковикам не сообщено об изменениях')
@@ -71,12 +81,20 @@ export async function tellSearchEngines(
     const now = new Date()
     if (reason === null) {
       await removeChanged(tx, changed)
-      await saveState(tx, { sentAt: now, sent: changed.length, failures, reason })
+      await saveState(tx, { sentAt: now, sent: paths.length, failures, reason })
       if (changed.length < BATCH) return
     } else await saveState(tx, { failedAt: now, failures, reason })
     const pause = PAUSES[Math.min(failures, PAUSES.length) - 1] ?? 0
     await addTelling(tx, { runAt: new Date(now.getTime() + pause) })
   })
+}
+
+/** Without landing pages that show no model: those are for no search engine, which the note of the change cannot tell. */
+async function withoutEmpty(db: Database, paths: readonly string[]): Promise<readonly string[]> {
+  if (!paths.some((path) => path.startsWith(landingPath('')))) return paths
+  const products = await listProducts(db, VISITOR, {})
+  const empty = await listEmptyPaths(db, { products, manufacturers: await listManufacturers(db) })
+  return paths.filter((path) => !empty.includes(path))
 }
 
 const toAddress = (path: string, origin: string) =>

@@ -9,6 +9,7 @@ import type {
 import { landingAddress } from '../../../domain/landing/landing-address.ts'
 import { countLanding } from '../../../domain/landing/landing-figures.ts'
 import { matchLanding } from '../../../domain/landing/match-landing.ts'
+import { landingPath } from '../../../domain/site/site-paths.ts'
 import { AppError } from '../../app-error.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { keepOrMakeSlug } from '../../platform/db/free-slug.ts'
@@ -92,6 +93,17 @@ export async function listShown(db: Database, { products, manufacturers }: Catal
     const models = matchLanding(products, manufacturers, filter)
     return models.length === 0 ? [] : [{ ...page, updatedAt: updatedAt.toISOString(), models }]
   })
+}
+
+/** Addresses of published pages that show no model. */
+export async function listEmptyPaths(
+  db: Database,
+  { products, manufacturers }: Catalogue,
+): Promise<string[]> {
+  const pages = await listPublished(db)
+  return pages
+    .filter(({ filter }) => matchLanding(products, manufacturers, filter).length === 0)
+    .map(({ slug }) => landingPath(slug))
 }
 
 /** Cards on a page that leads to the whole list in the catalogue, and on one whose list the catalogue does not have. */
