@@ -2,8 +2,8 @@ import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field/field.tsx'
 import { Input } from '../../../ui/field/input.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
 import { SETTINGS_FIELDS, type SettingsValues } from './fields/fields.ts'
+import { RowMoves } from './fields/row-moves.tsx'
 
 const MAX_LINKS = 10
 
@@ -40,18 +40,12 @@ export function SocialTab({ form }: { form: UseFormReturn<SettingsValues> }) {
                 spellCheck={false}
                 {...form.register(`socialLinks.${index}.address`)}
               />
-              <span className="settings__moves">
-                {index > 0 && (
-                  <Button variant="quiet" onClick={() => swap(index, index - 1)}>
-                    Выше<span className="vh"> ссылка {index + 1}</span>
-                  </Button>
-                )}
-                <IconButton
-                  icon="trash"
-                  aria-label={`Убрать ссылку ${index + 1}`}
-                  onClick={() => remove(index)}
-                />
-              </span>
+              <RowMoves
+                index={index}
+                called={{ up: `ссылка ${index + 1}`, away: `ссылку ${index + 1}` }}
+                swap={swap}
+                remove={remove}
+              />
               {error && (
                 <div className="settings__wrong">
                   <FieldError>{error}</FieldError>

@@ -4,8 +4,8 @@ import { Button } from '../../../../ui/button.tsx'
 import { FieldError } from '../../../../ui/field/field.tsx'
 import { Input } from '../../../../ui/field/input.tsx'
 import { Select } from '../../../../ui/field/select.tsx'
-import { IconButton } from '../../../../ui/icon-button.tsx'
 import { SETTINGS_FIELDS, type SettingsValues } from './fields.ts'
+import { RowMoves } from './row-moves.tsx'
 
 const KINDS: Readonly<Record<MessengerKind, { name: string; example: string }>> = {
   whatsapp: { name: 'WhatsApp', example: '+7 900 000-00-00' },
@@ -47,14 +47,7 @@ export function MessengerFields({ form }: { form: UseFormReturn<SettingsValues> 
               autoComplete="off"
               {...form.register(`messengers.${index}.value`)}
             />
-            <span className="settings__moves">
-              {index > 0 && (
-                <Button variant="quiet" onClick={() => swap(index, index - 1)}>
-                  Выше<span className="vh"> {name}</span>
-                </Button>
-              )}
-              <IconButton icon="trash" aria-label={`Убрать ${name}`} onClick={() => remove(index)} />
-            </span>
+            <RowMoves index={index} called={{ up: name, away: name }} swap={swap} remove={remove} />
             {error && (
               <div className="settings__wrong">
                 <FieldError>{error}</FieldError>
