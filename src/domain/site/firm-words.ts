@@ -1,3 +1,5 @@
+import { fillWords } from './fill-words.ts'
+
 /** What staff write once of their firm for all texts, where `{region}` and the like stand for it; the labels are those of the form. */
 export const FIRM_WORDS = {
   region: 'Регион',
@@ -17,8 +19,8 @@ const isFirmWord = (name: string): name is FirmWord => Object.hasOwn(FIRM_WORDS,
 /** The texts with the firm's words in their places; other words in braces stay as they are. */
 export function fillFirmWords<Texts>(texts: Texts, words: FirmWords): Texts {
   const filled: Texts = JSON.parse(
-    JSON.stringify(texts).replaceAll(/\{(\w+)\}/g, (place, name: string) =>
-      isFirmWord(name) ? JSON.stringify(words[name]).slice(1, -1) : place,
+    fillWords(JSON.stringify(texts), (name) =>
+      isFirmWord(name) ? JSON.stringify(words[name]).slice(1, -1) : undefined,
     ),
   )
   return filled

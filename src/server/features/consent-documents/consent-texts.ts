@@ -1,5 +1,6 @@
 import type { BlocksOf } from '../../../contract/pages/pages.ts'
 import type { StaffSettings } from '../../../contract/settings.ts'
+import { fillWords } from '../../../domain/site/fill-words.ts'
 import { CONSENT_FACTS, type ConsentFact } from '../../../domain/site/legal-words.ts'
 import { plural } from '../../../lib/text/plural.ts'
 
@@ -23,9 +24,7 @@ export function composeConsent(texts: ConsentTexts, purpose: string, facts: Cons
     purpose,
   }
   const { title, text } = isOwn(texts, purpose) ? texts[purpose] : texts.other
-  return `${title}\n\n${text}`.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) =>
-    isFact(name) ? values[name] : placeholder,
-  )
+  return fillWords(`${title}\n\n${text}`, (name) => (isFact(name) ? values[name] : undefined))
 }
 
 const isOwn = (texts: ConsentTexts, purpose: string): purpose is keyof ConsentTexts =>
