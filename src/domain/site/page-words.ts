@@ -1,3 +1,5 @@
+import { FIRM_WORDS } from './firm-words.ts'
+
 /** How journal and versions call the parts and fields of page texts. */
 export const PAGE_WORDS = {
   start: 'Начало страницы',
@@ -61,14 +63,7 @@ export const PAGE_WORDS = {
   requisites: 'Реквизиты',
   details: 'Что входит',
   firm: 'Слова о фирме',
-  region: 'Регион',
-  inRegion: 'Регион после «в»',
-  ofRegion: 'Регион после «районах»',
-  nearby: 'Регион коротко, после «в»',
-  founded: 'Год основания',
-  experience: 'Сколько лет работаем',
-  projects: 'Сколько проектов сдано',
-  frost: 'Глубина промерзания, см',
+  ...FIRM_WORDS,
   header: 'Шапка',
   logo: 'Под названием сайта',
   visit: 'Справа от разделов',
