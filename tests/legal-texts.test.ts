@@ -44,6 +44,22 @@ describe('Legal texts', () => {
     expect(page).not.toContain('пункт</li>')
   })
 
+  test('have no anchor that is an id of their page', async () => {
+    const own = terms.sections.sections.map(({ anchor }) => anchor)
+    const ids = [...(await show('/terms')).matchAll(/ id="([a-z][a-z-]*)"/g)].map(([, id = '']) => id)
+    const taken = ids.filter((id) => !own.includes(id))
+    expect(taken).toContain('requisites')
+    for (const anchor of taken) {
+      const blocks = { ...terms, sections: { sections: [{ ...first, anchor }] } }
+      const response = await call(admin, 'PUT', '/pages/terms', { blocks })
+      expect([anchor, response.status, await response.text()]).toEqual([
+        anchor,
+        400,
+        expect.stringContaining('Этот якорь занят самой страницей'),
+      ])
+    }
+  })
+
   test('are not changed by a manager, who may read them', async () => {
     const { id, version, blocks } = await (await call(manager, 'GET', '/pages/terms')).json()
     expect(blocks).toEqual(changed)
