@@ -150,6 +150,26 @@ test('a service that staff add is on its page, in its contents and in the search
   await call('POST', '/admin/pages/services/reset', {})
 })
 
+test('a service is shown by a picture of the firm where staff choose one, and by its drawing where they take it away', async () => {
+  const { blocks } = await (await call('GET', '/admin/pages/services')).json()
+  const [first, ...others] = blocks.list.services
+  expect(first.picture).toBeUndefined()
+  const write = (picture: unknown) =>
+    call('PUT', '/admin/pages/services', {
+      blocks: { ...blocks, list: { services: [{ ...first, picture }, ...others] } },
+    })
+  const drawn = await (await shop.get('/services')).text()
+  expect((await write('/assets/uploads/our-drill.jpg')).status).toBe(200)
+  const page = await (await shop.get('/services')).text()
+  expect(page).toMatch(/<source type="image\/avif"[^>]*our-drill/)
+  const refused = await write('javascript:alert(1)')
+  expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('Адрес изображения')])
+  expect((await write('')).status).toBe(200)
+  const without = (html: string) => html.replace(/<script[\s\S]*/, '')
+  expect(without(await (await shop.get('/services')).text())).toBe(without(drawn))
+  await call('POST', '/admin/pages/services/reset', {})
+})
+
 test('links in a text lead to pages, and to nothing that a browser would run', async () => {
   const withText = (text: string) => ({ blocks: { ...about, history: { ...about.history, text } } })
   expect((await put(withText('Смотрите [наши работы](/projects).'))).status).toBe(200)

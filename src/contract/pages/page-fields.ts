@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readGeoPoint } from '../../domain/site/geo-point.ts'
 import { toTextParts } from '../../lib/text/linked-text.ts'
-import { isHttpsAddress, isJsonText, requiredText, WRONG_TEXT } from '../fields.ts'
+import { isHttpsAddress, isJsonText, pictureField, requiredText, WRONG_TEXT } from '../fields.ts'
 import { FIRM_INSERTS, findWrongInsert, type Inserts, NAME_INSERTS } from './inserts.ts'
 
 /** What the form of staff says of a field of a page, and how it is typed. */
@@ -9,9 +9,9 @@ export interface PageField {
   label: string
   /**
    * `line` and `text` are a text in one or several lines, `date` a day, `lines` a list of texts, one in each line, `choice` one of few,
-   * `rows` a list of the same fields.
+   * `picture` the address of one, `rows` a list of the same fields.
    */
-  control: 'line' | 'date' | 'text' | 'lines' | 'choice' | 'rows'
+  control: 'line' | 'date' | 'text' | 'lines' | 'choice' | 'picture' | 'rows'
   hint?: string
   /** Longest text, most lines or rows. */
   max: number
@@ -87,6 +87,10 @@ export const optionalProse = (label: string, max: number) =>
   emptyableText(label, max)
     .default('')
     .register(pageFields, { label, control: 'text', max, hint: MAY_BE_EMPTY })
+
+/** Address of a picture, of the media library or elsewhere; null or left out is none. */
+export const optionalPicture = (label: string, hint: string) =>
+  pictureField.clone().register(pageFields, { label, control: 'picture', max: 2000, hint })
 
 /** A day, as `2026-11-30`. */
 export const day = (label: string) =>

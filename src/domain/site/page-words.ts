@@ -54,6 +54,7 @@ export const PAGE_WORDS = {
   reviews: 'Отзывы',
   list: 'Список',
   drawing: 'Рисунок',
+  picture: 'Своя картинка',
   ways: 'Как связаться',
   chat: 'Рядом с мессенджерами',
   bot: 'Рядом с ботом',

@@ -1,11 +1,12 @@
 import { CONTACT_PATH } from '../../../domain/site/site-paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Picture } from '../../../ui/picture.tsx'
 import type { Service } from './services.ts'
 
 /** A service: description, drawing, work steps, and link to the contact form. */
 export function ServiceBlock({ service, first }: { service: Service; first: boolean }) {
-  const { anchor, title, icon, picture, description, details, ask } = service
+  const { anchor, title, icon, picture, drawn, description, details, ask } = service
   return (
     <section className="service" id={anchor}>
       <div className="service__text">
@@ -15,15 +16,28 @@ export function ServiceBlock({ service, first }: { service: Service; first: bool
         </h2>
         <p>{description}</p>
       </div>
-      <img
-        className="service__pic"
-        src={picture}
-        alt=""
-        width={320}
-        height={190}
-        loading={first ? 'eager' : 'lazy'}
-        decoding="async"
-      />
+      {picture ? (
+        <Picture
+          className="service__pic"
+          src={picture}
+          fallback={drawn}
+          alt=""
+          width={320}
+          height={190}
+          sizes="(min-width: 64em) 20rem, 92vw"
+          lazy={!first}
+        />
+      ) : (
+        <img
+          className="service__pic"
+          src={drawn}
+          alt=""
+          width={320}
+          height={190}
+          loading={first ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+      )}
       <ul className="ticks service__details">
         {details.map((detail) => (
           <li key={detail}>

@@ -14,21 +14,21 @@ import { type ServiceDrawing, withAnchors } from '../../../domain/site/service-d
 import type { IconName } from '../../../ui/icon-name.ts'
 
 /** Icon and drawing (320 × 190) of each kind of service. */
-const DRAWINGS: Readonly<Record<ServiceDrawing, { icon: IconName; picture: string }>> = {
-  drilling: { icon: 'drill', picture: drilling },
-  'water-supply': { icon: 'drop', picture: waterSupply },
-  heating: { icon: 'heat', picture: heating },
-  'blind-area': { icon: 'footing', picture: blindArea },
-  well: { icon: 'well', picture: well },
-  drainage: { icon: 'drain', picture: drainage },
-  installation: { icon: 'tank', picture: installation },
-  maintenance: { icon: 'wrench', picture: maintenance },
-  delivery: { icon: 'truck', picture: delivery },
-  documents: { icon: 'file', picture: documents },
-  consultation: { icon: 'help', picture: consultation },
+const DRAWINGS: Readonly<Record<ServiceDrawing, { icon: IconName; drawn: string }>> = {
+  drilling: { icon: 'drill', drawn: drilling },
+  'water-supply': { icon: 'drop', drawn: waterSupply },
+  heating: { icon: 'heat', drawn: heating },
+  'blind-area': { icon: 'footing', drawn: blindArea },
+  well: { icon: 'well', drawn: well },
+  drainage: { icon: 'drain', drawn: drainage },
+  installation: { icon: 'tank', drawn: installation },
+  maintenance: { icon: 'wrench', drawn: maintenance },
+  delivery: { icon: 'truck', drawn: delivery },
+  documents: { icon: 'file', drawn: documents },
+  consultation: { icon: 'help', drawn: consultation },
 }
 
-/** The services as the page shows them, each with its anchor, icon and drawing. */
+/** The services as the page shows them, each with its anchor, icon, drawing and picture of its own, if any. */
 export const toServices = ({ services }: BlocksOf<'services'>['list']) =>
   withAnchors(services).map((service) => ({ ...service, ...DRAWINGS[service.drawing] }))
 export type Service = ReturnType<typeof toServices>[number]
