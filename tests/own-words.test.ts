@@ -77,8 +77,12 @@ test('fields that came later are the original ones until staff empty them', asyn
     `update pages set blocks = blocks #- '{ways,services}' where key = 'contact'`,
   )
   expect((await readBlocks('contact')).ways?.services).toContain('Монтаж')
-  await write('contact', 'ways', { services: undefined })
+  await write('contact', 'ways', { services: [] })
   expect((await readBlocks('contact')).ways?.services).toEqual([])
+  await write('contact', 'ways', { services: undefined })
+  expect((await readBlocks('contact')).ways?.services, 'what is not sent stays').toEqual([])
+  await call('PUT', '/admin/pages/contact', { blocks: { ways: { services: ['Монтаж', 'Монтаж'] } } })
+  expect((await readBlocks('contact')).ways?.services, 'each is named once').toEqual([])
   await reset('contact')
 })
 

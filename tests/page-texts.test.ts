@@ -37,7 +37,7 @@ describe('Texts of the page «О компании»', () => {
         privacy: 'Политика',
         terms: 'Оферта',
         consent: 'Согласия',
-        chrome: 'Шапка и подвал',
+        chrome: 'Шапка, подвал, разделы',
       }).map(([key, title]) => ({ id: expect.any(Number), key, title })),
     )
     expect(await read()).toMatchObject({ key: 'about', version: 1, blocks: about })
@@ -76,8 +76,8 @@ describe('Texts of the page «О компании»', () => {
       [withLead('а'.repeat(401)), /Не длиннее 400 символов/],
       [withLead(5), /Заполните поле «Под заголовком»/],
       [{ blocks: { ...about, start: { ...about.start, facts: [] } } }, /хотя бы одну строку: «Цифры»/],
-      [{ blocks: {} }, /Нет части «Начало страницы»/],
-      [{}, /./],
+      [{ blocks: { start: null } }, /blocks — части страницы с их полями/],
+      [{}, /blocks — части страницы с их полями/],
     ]
     for (const [body, sentence] of wrong) {
       const response = await put(body)
@@ -153,7 +153,7 @@ test('a service that staff add is on its page, in its contents and in the search
 test('a service is shown by a picture of the firm where staff choose one, and by its drawing where they take it away', async () => {
   const { blocks } = await (await call('GET', '/admin/pages/services')).json()
   const [first, ...others] = blocks.list.services
-  expect(first.picture).toBeUndefined()
+  expect(first.picture).toBeNull()
   const write = (picture: unknown) =>
     call('PUT', '/admin/pages/services', {
       blocks: { ...blocks, list: { services: [{ ...first, picture }, ...others] } },
@@ -168,6 +168,25 @@ test('a service is shown by a picture of the firm where staff choose one, and by
   const without = (html: string) => html.replace(/<script[\s\S]*/, '')
   expect(without(await (await shop.get('/services')).text())).toBe(without(drawn))
   await call('POST', '/admin/pages/services/reset', {})
+})
+
+test('what a call does not send stays, also what another sends at that moment; what is no part is refused', async () => {
+  const send = (blocks: unknown) => call('PUT', '/admin/pages/about', { blocks })
+  const titles = ['history', 'manufacturers', 'values', 'team', 'action'].map((part) => [
+    part,
+    `Новое: ${part}`,
+  ])
+  const answers = await Promise.all(titles.map(([part = '', title]) => send({ [part]: { title } })))
+  expect(answers.map(({ status }) => status)).toEqual(titles.map(() => 200))
+  const { blocks } = await read()
+  expect(Object.entries(blocks).map(([part, { title }]) => [part, title])).toEqual([
+    ['start', about.start.title],
+    ...titles,
+  ])
+  expect(blocks.team.roles).toEqual(about.team.roles)
+  for (const wrong of [undefined, 'текст', { start: 'текст' }, { start: [] }, { start: { title: null } }])
+    expect((await send(wrong)).status).toBe(400)
+  await call('POST', '/admin/pages/about/reset', {})
 })
 
 test('links in a text lead to pages, and to nothing that a browser would run', async () => {

@@ -5,7 +5,7 @@ import { address, block, line, optionalLine, prose, rows } from './page-fields.t
 
 const word = (name: FirmWord) => line(FIRM_WORDS[name], 60, `В любом тексте: {${name}}`)
 const links = (label: string, max: number, unique: 'label' | 'href') =>
-  rows(label, { label: line('Название', 60), href: address('Куда ведёт') }, max, unique)
+  rows(label, { label: line('Название', 60), href: address('Куда ведёт') }, max, { unique })
 
 /** What stands on every page: header, footer, floating button; and the firm's words, which texts of all pages have. */
 export const chromeBlocks = z.object({

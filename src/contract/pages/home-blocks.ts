@@ -48,6 +48,7 @@ export const homeBlocks = z.object({
       'Доводы',
       { figure: line('Цифра', 30), title: line('Довод', 80), text: linkedProse('Подробно', 400) },
       8,
+      'Без них этой части нет',
     ),
   }),
   services: block('Услуги', {

@@ -28,7 +28,7 @@ export const legalBlocks = z.object({
         text: legalProse('Текст', 8000, { inserts: LEGAL_INSERTS, hint: SECTION_HINT }),
       },
       40,
-      'anchor',
+      { unique: 'anchor' },
     ),
   }),
 })

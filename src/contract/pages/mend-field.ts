@@ -4,10 +4,6 @@ import { z } from 'zod'
 export function mendField(schema: z.ZodType, stored: unknown): unknown {
   const { success, data } = schema.safeParse(stored)
   if (success) return data
-  if (schema instanceof z.ZodDefault) {
-    const inner = schema.unwrap()
-    return inner instanceof z.ZodType ? mendField(inner, stored) : undefined
-  }
   if (!(schema instanceof z.ZodArray) || !Array.isArray(stored)) return undefined
   const { element } = schema
   if (!(element instanceof z.ZodType)) return undefined

@@ -46,7 +46,7 @@ const shortText = (label: string, max: number, inserts = FIRM_INSERTS) =>
 
 const MAY_BE_EMPTY = 'Можно оставить пустым'
 
-/** A text that may be empty, as it is where it is not sent. */
+/** A text that may be empty. */
 const emptyableText = (label: string, max: number, findProblem?: (text: string) => string | null) =>
   withInserts(
     z.string(`«${label}»: ожидается текст`).trim().max(max, `Не длиннее ${max} символов`),
@@ -67,14 +67,12 @@ export const optionalLine = (
   hint?: string,
   findProblem?: (text: string) => string | null,
 ) =>
-  emptyableText(label, max, findProblem)
-    .default('')
-    .register(pageFields, {
-      label,
-      control: 'line',
-      max,
-      hint: hint ? `${hint}. ${MAY_BE_EMPTY}` : MAY_BE_EMPTY,
-    })
+  emptyableText(label, max, findProblem).register(pageFields, {
+    label,
+    control: 'line',
+    max,
+    hint: hint ? `${hint}. ${MAY_BE_EMPTY}` : MAY_BE_EMPTY,
+  })
 
 /** A text of one line in which `{name}` must stand: for what, the hint says. */
 export const namedLine = (label: string, max: number, hint: string) =>
@@ -84,13 +82,13 @@ export const namedLine = (label: string, max: number, hint: string) =>
 
 /** Several lines that may be left empty. */
 export const optionalProse = (label: string, max: number) =>
-  emptyableText(label, max)
-    .default('')
-    .register(pageFields, { label, control: 'text', max, hint: MAY_BE_EMPTY })
+  emptyableText(label, max).register(pageFields, { label, control: 'text', max, hint: MAY_BE_EMPTY })
 
-/** Address of a picture, of the media library or elsewhere; null or left out is none. */
+/** Address of a picture, of the media library or elsewhere; null is none, as where it is left out. */
 export const optionalPicture = (label: string, hint: string) =>
-  pictureField.clone().register(pageFields, { label, control: 'picture', max: 2000, hint })
+  pictureField
+    .transform((address) => address ?? null)
+    .register(pageFields, { label, control: 'picture', max: 2000, hint })
 
 /** A day, as `2026-11-30`. */
 export const day = (label: string) =>
@@ -141,8 +139,11 @@ export const optionalAddress = (label: string) =>
 
 /** A place on the earth, as maps write it (`readGeoPoint`), which may be left empty. */
 export const optionalCoordinates = (label: string) =>
-  optionalLine(label, 60, 'Широта и долгота через запятую: скопируйте на карте', (text) =>
-    readGeoPoint(text) ? null : `«${label}»: широта и долгота через запятую, как 55.758, 37.856`,
+  optionalLine(
+    label,
+    60,
+    'Широта и долгота через запятую: скопируйте на карте. Без них этой части нет',
+    (text) => (readGeoPoint(text) ? null : `«${label}»: широта и долгота через запятую, как 55.758, 37.856`),
   )
 
 /** Texts, one in each line. */
@@ -160,12 +161,15 @@ interface LineRules {
   inserts?: Inserts
 }
 
-/** The same, of which there may be none, as where they are not sent. */
+/** The same, each but once, of which there may be none. */
 export const optionalLines = (label: string, { max, longest, hint }: OptionalLineRules) =>
   z
     .array(shortText(label, longest), { error: `«${label}»: ожидается список` })
     .max(max, `Не больше ${max} строк: «${label}»`)
-    .default([])
+    .superRefine((all, context) => {
+      for (const at of listRepeated(all))
+        context.addIssue({ code: 'custom', path: [at], message: `«${all[at]}» уже есть выше` })
+    })
     .register(pageFields, { label, control: 'lines', hint: `По одному в строке. ${hint}`, max })
 
 interface OptionalLineRules {
@@ -188,8 +192,7 @@ export const rows = <Shape extends z.ZodRawShape>(
   label: string,
   shape: Shape,
   max: number,
-  unique?: keyof Shape & string,
-  min = 1,
+  { unique, min = 1, hint }: RowsRules<Shape> = {},
 ) =>
   z
     .array(z.object(shape), { error: `Добавьте строки: «${label}»` })
@@ -198,16 +201,28 @@ export const rows = <Shape extends z.ZodRawShape>(
     .superRefine((all, context) => {
       if (unique === undefined) return
       const texts = all.map((row) => new Map(Object.entries(row)).get(unique))
-      texts.forEach((text, at) => {
-        if (texts.indexOf(text) < at)
-          context.addIssue({ code: 'custom', path: [at, unique], message: `«${text}» уже есть выше` })
-      })
+      for (const at of listRepeated(texts))
+        context.addIssue({ code: 'custom', path: [at, unique], message: `«${texts[at]}» уже есть выше` })
     })
-    .register(pageFields, { label, control: 'rows', min, max })
+    .register(pageFields, { label, control: 'rows', min, max, ...(hint && { hint }) })
+
+interface RowsRules<Shape> {
+  unique?: keyof Shape & string
+  min?: number
+  hint?: string
+}
 
 /** The same, of which there may be none. */
-export const optionalRows = <Shape extends z.ZodRawShape>(label: string, shape: Shape, max: number) =>
-  rows(label, shape, max, undefined, 0)
+export const optionalRows = <Shape extends z.ZodRawShape>(
+  label: string,
+  shape: Shape,
+  max: number,
+  hint?: string,
+) => rows(label, shape, max, { min: 0, ...(hint && { hint }) })
+
+/** Places of those that stand further up, too. */
+const listRepeated = (texts: readonly unknown[]) =>
+  [...texts.keys()].filter((at) => texts.indexOf(texts[at]) < at)
 
 /** A part of a page. */
 export const block = <Shape extends z.ZodRawShape>(title: string, shape: Shape) =>

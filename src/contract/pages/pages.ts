@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPageKey, PAGE_KEYS, type PageKey } from '../../domain/site/text-pages.ts'
+import { PAGE_KEYS, type PageKey } from '../../domain/site/text-pages.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { publicEndpoints } from '../endpoints.public.ts'
 import { staffEndpoints } from '../endpoints.staff.ts'
@@ -32,13 +32,6 @@ export const pageTextsSchema = z.discriminatedUnion('key', [
 ])
 export type PageTexts = z.infer<typeof pageTextsSchema>
 
-/** The same as they are sent: sections that a call does not name stay as they are. */
-const writtenTextsSchema = z.discriminatedUnion('key', [
-  ...exceptChrome.options,
-  page('chrome', chromeBlocks.extend(sectionTextsSchema.shape)),
-])
-export type WrittenTexts = z.infer<typeof writtenTextsSchema>
-
 /** The same as visitors' pages read them: what stands on all pages does not bring the texts of sections along. */
 const shownTextsSchema = z.discriminatedUnion('key', [...exceptChrome.options, page('chrome', chromeBlocks)])
 export type ShownTexts = z.infer<typeof shownTextsSchema>
@@ -65,16 +58,6 @@ export type StaffPage = z.infer<typeof staffPageSchema>
 
 const inAddress = z.object({ key: z.string() })
 
-/** Texts as they are sent: those of a page that is there must fit it; null for another key. */
-const givenTexts = z
-  .object({ key: z.string(), blocks: z.unknown().optional() })
-  .transform((given, context) => {
-    if (!isPageKey(given.key)) return null
-    const { data, error } = writtenTextsSchema.safeParse(given)
-    for (const { path, message } of error?.issues ?? []) context.addIssue({ code: 'custom', path, message })
-    return data ?? z.NEVER
-  })
-
 export const pages = {
   get: defineEndpoint(publicEndpoints.pages.get, 'Тексты страницы').input(inAddress).output(shownTextsSchema),
   section: defineEndpoint(publicEndpoints.pages.section, 'Тексты одного раздела')
@@ -93,7 +76,11 @@ export const adminPages = {
     staffEndpoints.adminPages.update,
     'Записать тексты страницы: сразу на сайте; политику, оферту и согласия — администратор',
   )
-    .input(givenTexts)
+    .input(
+      inAddress.extend({
+        blocks: z.unknown().optional().describe('Части страницы с их полями (`givenTexts`)'),
+      }),
+    )
     .output(staffPageSchema),
   reset: defineEndpoint(staffEndpoints.adminPages.reset, 'Вернуть исходные тексты страницы')
     .input(inAddress)

@@ -5,15 +5,10 @@ import { projectChangesSchema } from '../content/projects.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { staffEndpoints } from '../endpoints.staff.ts'
 import { idInPath, idInQuery } from '../fields.ts'
+import { givenTexts } from '../pages/texts-over.ts'
 
-const WRONG_TEXTS = 'blocks — части страницы с их полями'
-/** Texts of a page that a draft changes, by part and field; the page's own rules are checked with its other texts. */
-const pageDraftSchema = z.object({
-  id: idInPath,
-  blocks: z
-    .record(z.string(), z.record(z.string(), z.unknown(), { error: WRONG_TEXTS }), { error: WRONG_TEXTS })
-    .optional(),
-})
+/** Texts of a page that a draft changes. */
+const pageDraftSchema = givenTexts.partial().extend({ id: idInPath })
 
 /** Kinds of records with a working draft, and what may stand in it: the fields of the record's own change. */
 export const DRAFTED = {

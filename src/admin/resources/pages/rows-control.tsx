@@ -9,7 +9,7 @@ import { FieldControl } from './field-control.tsx'
 /** Rows of the same fields, which can be added, taken away and put in another order. */
 export function RowsControl({ field, name, form }: ControlProps) {
   const { fields: rows, append, remove, swap } = useFieldArray({ control: form.control, name })
-  const { label, fields, max, min = 0 } = field
+  const { label, hint, fields, max, min = 0 } = field
   const error = errorOf(form, name) ?? errorOf(form, `${name}.root`)
   // Who goes on by keyboard stays at the row, or at the one that took its place.
   const focus = (index: number) => form.setFocus(`${name}.${index}.${fields[0]?.name}`)
@@ -26,6 +26,7 @@ export function RowsControl({ field, name, form }: ControlProps) {
   return (
     <fieldset className="pages__rows">
       <legend>{label}</legend>
+      {hint && <p className="muted">{hint}</p>}
       {rows.map((row, index) => (
         <fieldset className="pages__row" key={row.id}>
           <legend className="vh">{`${label}, ${index + 1}`}</legend>

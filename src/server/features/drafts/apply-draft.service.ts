@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { listReferences, WRONG_TEXT } from '../../../contract/fields.ts'
-import { type PageTexts, pageTextsSchema } from '../../../contract/pages/pages.ts'
-import { textsOver } from '../../../contract/pages/texts-over.ts'
+import type { PageTexts } from '../../../contract/pages/pages.ts'
 import { DRAFTED, type Drafted } from '../../../contract/records/drafts.ts'
 import { pickKeys } from '../../../lib/pick-keys.ts'
 import { AppError } from '../../app-error.ts'
@@ -13,7 +12,7 @@ import { isJsonValue } from '../../platform/http/input-rules.ts'
 import { toColumn } from '../../platform/http/unknown-reference.ts'
 import { changePost } from '../blog/blog.service.ts'
 import { changeProduct } from '../catalogue/products/products.service.ts'
-import { changeTexts, requirePage, type TextsChanged } from '../page-texts/page-texts.service.ts'
+import { changeTexts, requirePage, type TextsChanged, withGiven } from '../page-texts/page-texts.service.ts'
 import { changeProject } from '../projects/projects.service.ts'
 
 /** Fields of a record's own change, by their names in the API. */
@@ -63,14 +62,14 @@ const CHANGES: { [Kind in Drafted]: (tx: Transaction, applied: Applied) => Promi
     return changeProject(tx, id, changes)
   },
   async pages(tx, { id, draft, textsChanged }) {
-    return changeTexts(tx, await readDraftedTexts(tx, id, draft), textsChanged)
+    const { key } = await requirePage(tx, { id })
+    return changeTexts(tx, { key, blocks: draft.blocks ?? {} }, textsChanged)
   },
 }
 
 /** The page's present texts with those of the draft. Throws NOT_FOUND, and BAD_REQUEST when they break the page's rules. */
 export async function readDraftedTexts(tx: Transaction, id: number, draft: Fields): Promise<PageTexts> {
-  const { key, blocks } = await requirePage(tx, { id })
-  return parse(pageTextsSchema, { key, blocks: textsOver(blocks, draft.blocks) })
+  return withGiven(await requirePage(tx, { id }), draft.blocks ?? {})
 }
 
 /** Throws BAD_REQUEST with a message for each wrong field. */

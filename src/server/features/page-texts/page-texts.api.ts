@@ -1,5 +1,4 @@
 import type { PageKey } from '../../../domain/site/text-pages.ts'
-import { AppError } from '../../app-error.ts'
 import type { ApiContext } from '../../platform/http/api-context.ts'
 import { api } from '../../platform/http/implementer.ts'
 import { requireWriter } from '../../platform/http/require-actor.ts'
@@ -27,9 +26,9 @@ export const adminPages = {
   get: api.adminPages.get.handler(({ context, input }) =>
     requirePage(context.db, { key: requireKey(input.key) }),
   ),
-  update: api.adminPages.update.handler(async ({ context, input }) => {
-    if (!input) throw new AppError('NOT_FOUND', 'Страница не найдена')
-    return updatePage(context.db, await requireEditor(context, input.key), input, context.textsChanged)
+  update: api.adminPages.update.handler(async ({ context, input: { key: asked, blocks } }) => {
+    const key = requireKey(asked)
+    return updatePage(context.db, await requireEditor(context, key), { key, blocks }, context.textsChanged)
   }),
   reset: api.adminPages.reset.handler(async ({ context, input }) => {
     const key = requireKey(input.key)

@@ -6,9 +6,9 @@ import {
   type PageTexts,
   pageTextsSchema,
   type StaffPage,
-  type WrittenTexts,
 } from '../../../contract/pages/pages.ts'
 import { requireTextsOf } from '../../../contract/pages/texts-of.ts'
+import { givenTexts, textsOver } from '../../../contract/pages/texts-over.ts'
 import {
   isForAdmin,
   isPageKey,
@@ -19,7 +19,8 @@ import {
 import { AppError } from '../../app-error.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
-import type { Writer } from '../../platform/db/versioned.ts'
+import { lockRecord, type Writer } from '../../platform/db/versioned.ts'
+import { toInvalid } from '../../platform/http/error-response.ts'
 import { originalTexts } from './original-texts.ts'
 import { findPage, insertMissing, listBlocks, listIds, updateBlocks } from './page-texts.store.ts'
 
@@ -96,11 +97,25 @@ export async function requirePageId(db: Database, key: PageKey): Promise<number>
   return id
 }
 
-/** Writes the texts of a page; parts that are not given stay. Throws NOT_FOUND. */
+/** The page's texts with given ones in the place of their own, field by field. Throws BAD_REQUEST with a message for each wrong field. */
+export function withGiven({ key, blocks }: PageTexts, given: unknown): PageTexts {
+  const { data: sent, error: noTexts } = givenTexts.safeParse({ blocks: given })
+  if (noTexts) throw toInvalid(noTexts)
+  const { data, error } = pageTextsSchema.safeParse({ key, blocks: textsOver(blocks, sent.blocks) })
+  if (error) throw toInvalid(error)
+  return data
+}
+
+interface GivenTexts {
+  key: PageKey
+  blocks: unknown
+}
+
+/** Writes texts of a page; parts and fields that are not given stay. Throws NOT_FOUND, and BAD_REQUEST like `withGiven`. */
 export function updatePage(
   db: Database,
   actor: Writer,
-  texts: WrittenTexts,
+  texts: GivenTexts,
   changed: TextsChanged,
 ): Promise<StaffPage> {
   return staffTransaction(db, actor, (tx) => changeTexts(tx, texts, changed))
@@ -109,10 +124,13 @@ export function updatePage(
 /** The same in a transaction of the caller, who has checked the right to it. */
 export async function changeTexts(
   tx: Transaction,
-  { key, blocks }: WrittenTexts,
+  { key, blocks: given }: GivenTexts,
   changed: TextsChanged,
 ): Promise<StaffPage> {
-  await updateBlocks(tx, key, { ...(await readPage(tx, key)).blocks, ...blocks })
+  // Before they are read: what another writes meanwhile would be undone.
+  await lockRecord(tx, { entity: 'pages', id: await requirePageId(tx, key) })
+  const { blocks } = withGiven(await readPage(tx, key), given)
+  await updateBlocks(tx, key, blocks)
   await changed(tx, key)
   return requirePage(tx, { key })
 }
