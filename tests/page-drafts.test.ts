@@ -196,6 +196,14 @@ describe('A preview of the texts of a page', () => {
     },
   )
 
+  test('names the changed texts that stand on other pages', async () => {
+    const link = await preview('chrome')
+    await call('PUT', draftOf('chrome'), { blocks: { cartPage: { lead: 'Черновик корзины' } } })
+    expect(await show(link)).toContain('Здесь не видно, оно на других страницах: «Корзина».')
+    expect((await call('DELETE', draftOf('chrome'))).status).toBe(204)
+    expect(await show(link)).not.toContain('Здесь не видно')
+  })
+
   test('says so when the draft fits the page no more', async () => {
     await call('PUT', draftOf('about'), { blocks: { start: { title: 'Не подойдёт' } } })
     const link = await preview('about')

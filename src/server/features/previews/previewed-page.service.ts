@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { productSchema } from '../../../contract/catalogue/products.ts'
 import { blogPostSchema } from '../../../contract/content/blog.ts'
 import type { FaqCategory, FaqItem } from '../../../contract/content/faq.ts'
 import { projectSchema } from '../../../contract/content/projects.ts'
+import { pageBlocks } from '../../../contract/pages/page-fields.ts'
 import { type PageTexts, pageTextsSchema } from '../../../contract/pages/pages.ts'
+import { sectionBlocks } from '../../../contract/pages/section-blocks.ts'
 import { faqCategoryPath, postPath, productPath, projectPath } from '../../../domain/site/site-paths.ts'
 import { TEXT_PAGES } from '../../../domain/site/text-pages.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -60,7 +63,8 @@ const KINDS: Record<string, (db: Database, id: number) => Promise<PreviewedPage>
   async pages(db, id) {
     const record = await requirePage(db, { id })
     const { drafted, notice } = await readDrafted(db, 'pages', id)
-    return toTextPage(db, pageTextsSchema.parse(drafted ?? record), notice)
+    const texts = pageTextsSchema.parse(drafted ?? record)
+    return toTextPage(db, texts, notice ?? toHiddenSections(record, texts))
   },
 }
 
@@ -75,6 +79,15 @@ async function toTextPage(
   if (texts.key !== 'consent') return { path, call: ['pages', 'get'], key, answer: texts, notice }
   const answer = await listAsPublished(db, texts.blocks, await requireSettings(db))
   return { path, call: ['consentDocuments', 'list'], key: null, answer, notice }
+}
+
+/** Says which changed texts stand on other pages than the one that is shown; null for none. */
+function toHiddenSections(record: PageTexts, texts: PageTexts): string | null {
+  const [before, after] = [record, texts].map(({ blocks }) => new Map(Object.entries<unknown>(blocks)))
+  const hidden = Object.entries(sectionBlocks.shape)
+    .filter(([name]) => !isDeepStrictEqual(before?.get(name), after?.get(name)))
+    .map(([, section]) => `«${pageBlocks.get(section)?.title}»`)
+  return hidden.length === 0 ? null : `Здесь не видно, оно на других страницах: ${hidden.join(', ')}.`
 }
 
 function toFaqPage(
