@@ -28,7 +28,7 @@ export function Bodies({ texts }: { texts: Texts }) {
     <div className="bodies">
       <div className="head">
         <h2>{texts.title}</h2>
-        <p>{texts.text}</p>
+        {texts.text && <p>{texts.text}</p>}
       </div>
       {isError ? (
         <LoadFailure
@@ -62,7 +62,7 @@ function BodyCard({ kind, name, drawing, cheapest }: BodyOffer & { kind: Kinds[k
       />
       <div className="body-card__t">
         <h3>{title}</h3>
-        <p>{text}</p>
+        {text && <p>{text}</p>}
         <Price
           price={cheapest?.price ?? null}
           note={cheapest && `${cheapest.name}, с установкой ${cheapest.extras ?? ''}`}
@@ -82,7 +82,7 @@ function BodySkeletons({ kinds }: { kinds: Kinds }) {
           </div>
           <div className="body-card__t">
             <h3>{title}</h3>
-            <p>{text}</p>
+            {text && <p>{text}</p>}
             <div className="price">
               <Skeleton width="11rem" height="3.5rem" />
             </div>

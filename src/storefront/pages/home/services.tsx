@@ -33,7 +33,7 @@ export function Services({ texts }: { texts: BlocksOf<'home'>['services'] }) {
                 <img src={picture} alt="" width={320} height={190} loading="lazy" />
                 <div>
                   <h3>{title}</h3>
-                  <p>{text}</p>
+                  {text && <p>{text}</p>}
                 </div>
               </a>
             </li>

@@ -10,7 +10,7 @@ export function Why({ title, text, reasons }: BlocksOf<'home'>['why']) {
       <div className="wrap side">
         <div className="side__h">
           <h2>{title}</h2>
-          <p>{text}</p>
+          {text && <p>{text}</p>}
         </div>
         <ul className="reasons">
           {reasons.map(({ figure, title, text }) => (
