@@ -3,7 +3,7 @@ export interface ContactText {
   name: string
   phone: string
   email: string
-  /** The label of one of `SERVICES`. */
+  /** What the shop calls it in the form. */
   service: string
   message: string
 }

@@ -16,7 +16,7 @@ export const TEXT_PAGES = {
   privacy: { title: 'Политика', path: PRIVACY_PATH, isForAdmin: true },
   terms: { title: 'Оферта', path: TERMS_PATH, isForAdmin: true },
   consent: { title: 'Согласия', path: CONSENT_PATH, isForAdmin: true },
-  chrome: { title: 'Шапка и подвал', path: '/' },
+  chrome: { title: 'Шапка, подвал, разделы', path: '/' },
 } as const satisfies Record<string, TextPage>
 export type PageKey = keyof typeof TEXT_PAGES
 

@@ -1,5 +1,5 @@
 import { staffEndpoints } from '../../../contract/endpoints.staff.ts'
-import type { PageKey } from '../../../domain/site/text-pages.ts'
+import { type PageKey, TEXT_PAGES } from '../../../domain/site/text-pages.ts'
 
 /** What the form of a page says before its parts: of words in braces, and of the sections that stand after header and footer. */
 export function PageNotes({ of }: { of: PageKey }) {
@@ -9,7 +9,9 @@ export function PageNotes({ of }: { of: PageKey }) {
         <p className="muted">
           Слова в фигурных скобках — вставки: <b>{'{founded}'}</b> на сайте станет годом основания. Их
           значения:{' '}
-          <a href={`${staffEndpoints.adminPages.list.path}?page=chrome`}>«Шапка и подвал», «Слова о фирме»</a>
+          <a href={`${staffEndpoints.adminPages.list.path}?page=chrome`}>
+            «{TEXT_PAGES.chrome.title}», «Слова о фирме»
+          </a>
           .
         </p>
       )}

@@ -103,7 +103,7 @@ test('edits of two people in different fields of one part are put together by th
 test('the original texts come back after a question, over unsaved ones too', async () => {
   await type('Под заголовком', 'Не сохранится', part('Начало страницы'))
   await press('Вернуть исходное')
-  screen.getByText(/^Несохранённое в форме пропадёт\. Вернутся слова образца/)
+  screen.getByText(/^Несохранённое в форме пропадёт\. Во все части этой страницы вернутся слова образца/)
   const dialog = screen.getByRole('heading', { level: 2, name: 'Вернуть исходные тексты?', hidden: true })
   await press('Вернуть исходное', within(dialog.closest('dialog') ?? document.body))
   await waitFor(() =>

@@ -109,7 +109,7 @@ async function listPages(db: Database): Promise<ListedPage[]> {
   ]
 }
 
-/** Changes of what staff write for pages, by path: those of header and footer are the home page's. */
+/** Changes of what staff write for pages, by path: those of header, footer and sections are the home page's. */
 async function listTexts(db: Database): Promise<{ path: string; updatedAt: string }[]> {
   return (await listTextChanges(db)).flatMap(({ key, changed }) =>
     isPageKey(key) && changed ? [{ path: TEXT_PAGES[key].path, updatedAt: changed.toISOString() }] : [],
