@@ -115,18 +115,24 @@ test('how a maker calls a longer neck is an example of the search only while his
   await call('PUT', `/manufacturers/${id}`, { description })
 })
 
+/** Names of the products that a search finds, best first. */
+async function found(query: string): Promise<string[]> {
+  const products: { name: string }[] = await (
+    await shop.get(`/api/products?search=${encodeURIComponent(query)}`)
+  ).json()
+  return products.map(({ name }) => name)
+}
+
 test('words that name the region of the firm filter nothing in the search', async () => {
-  const found = async (query: string) => {
-    const products: { name: string }[] = await (
-      await shop.get(`/api/products?search=${encodeURIComponent(query)}`)
-    ).json()
-    return products.map(({ name }) => name)
-  }
   const all = await found('топас 8')
   expect(all.length).toBeGreaterThan(3)
   expect(await found('топас 8 в Москве')).toEqual(all)
   expect(await found('топас 8 московская область')).toEqual(all)
   expect(await found('топас 8 в Казани')).toEqual([])
+  const every = (await found('септик')).toSorted()
+  for (const joined of ['септикмосква', 'септикподмосковье', 'московскаяобласть'])
+    expect((await found(joined)).toSorted(), joined).toEqual(every)
+  expect(await found('септикказань')).toEqual([])
   await write('chrome', 'firm', {
     region: 'Татарстан',
     inRegion: 'Татарстане',

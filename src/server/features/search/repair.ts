@@ -1,10 +1,11 @@
 import type { Database } from '../../platform/db/database.ts'
 import { closestWord } from './closest.ts'
 import { isNumber } from './normalise.ts'
+import type { IsPlace } from './place-words.ts'
 import type { Reading } from './readings.ts'
-import { listSimilarWords, listTitleWords, lookUpWords, type WordFacts } from './search.store.ts'
+import { listSimilarWords, listTitleWords, lookUpWords } from './search.store.ts'
 import { isGeneric } from './trade-words.ts'
-import { type Facts, isUnderstood } from './understanding.ts'
+import { type Facts, isUnderstood, withPlaces } from './understanding.ts'
 
 const MAX_WORD = 24
 /** Most words to correct, each of which needs a similarity query; five words with typos in four readings are fewer. */
@@ -21,14 +22,13 @@ interface Repair {
  */
 export async function repairPieces(
   db: Database,
-  pieces: readonly (readonly Reading[])[],
-  facts: Facts,
-): Promise<{ readings: (Reading | null)[]; facts: Map<string, WordFacts> }> {
+  { pieces, facts, isPlace }: { pieces: readonly (readonly Reading[])[]; facts: Facts; isPlace: IsPlace },
+): Promise<{ readings: (Reading | null)[]; facts: Facts }> {
   const unknownWords = listUnknownWords(pieces, facts)
   const halves = await listTitleWords(db, [...new Set(unknownWords.flatMap((word) => splits(word).flat()))])
   const repairs = new Map<string, Repair>()
   for (const word of unknownWords) {
-    const words = splitJoinedWord(word, halves)
+    const words = splitJoinedWord(word, (part) => halves.has(part) || isGeneric(part) || isPlace(part))
     if (words) repairs.set(word, { words, typos: 0 })
   }
   const mistyped = unknownWords.filter(
@@ -38,7 +38,8 @@ export async function repairPieces(
     const closest = closestWord(word, similar)
     if (closest) repairs.set(word, { words: [closest.word], typos: closest.typos })
   }
-  const newFacts = await lookUpWords(db, [...new Set([...repairs.values()].flatMap(({ words }) => words))])
+  const repaired = [...new Set([...repairs.values()].flatMap(({ words }) => words))]
+  const newFacts = withPlaces(await lookUpWords(db, repaired), repaired, isPlace)
   const all = new Map([...facts, ...newFacts])
   return { readings: pieces.map((readings) => chooseRepair(readings, repairs, all)), facts: all }
 }
@@ -65,10 +66,9 @@ function chooseRepair(readings: readonly Reading[], repairs: ReadonlyMap<string,
   return corrected[0]?.words ?? null
 }
 
-/** Splits two joined words, both of which are names of the catalogue or trade terms; null when impossible. */
-function splitJoinedWord(word: string, names: ReadonlySet<string>): Reading | null {
-  const isName = (part: string) => names.has(part) || isGeneric(part)
-  return splits(word).find((parts) => parts.every(isName)) ?? null
+/** Splits two joined words, both of which are names of the catalogue, trade terms or names of the region; null when impossible. */
+function splitJoinedWord(word: string, isKnown: (part: string) => boolean): Reading | null {
+  return splits(word).find((parts) => parts.every(isKnown)) ?? null
 }
 
 /** All splits of a word in two. */

@@ -1,8 +1,25 @@
+import type { IsPlace } from './place-words.ts'
 import type { Reading } from './readings.ts'
 import type { Term, WordFacts } from './search.store.ts'
 import { isGeneric, isStop, synonymsOf } from './trade-words.ts'
 
 export type Facts = ReadonlyMap<string, WordFacts>
+
+/** The same facts, and of words that name the region that they do; a word of a product's name stays one. */
+export function withPlaces(
+  facts: ReadonlyMap<string, WordFacts>,
+  words: readonly string[],
+  isPlace: IsPlace,
+): Facts {
+  const all = new Map(facts)
+  for (const word of words) {
+    const known = facts.get(word)
+    if (!isPlace(word) || known?.inTitle) continue
+    const { stem = '', stemInTitle = false, startsTitleWord = false, inBody = false } = known ?? {}
+    all.set(word, { word, stem, inTitle: false, stemInTitle, startsTitleWord, inBody, isPlace: true })
+  }
+  return all
+}
 
 /** The suffix of «Топас-С», and also a preposition. */
 const LETTER_S = 'с'
