@@ -145,6 +145,23 @@ test('words that name the region of the firm filter nothing in the search', asyn
   await reset('chrome')
 })
 
+test('a product that is called like the region is found by its name, in every form and unfinished', async () => {
+  const { id, name, model } = await (await shop.get('/api/products/topas-5')).json()
+  const rename = async (names: { name: string; model: string }) =>
+    expect((await call('PATCH', `/products/${id}`, names)).status).toBe(200)
+  await rename({ name: 'Тверь 5', model: 'Тверь 5' })
+  await write('chrome', 'firm', {
+    region: 'Тверская область',
+    inRegion: 'Тверской области',
+    ofRegion: 'Тверской области',
+    nearby: 'Твери и Тверской области',
+  })
+  for (const query of ['тверь', 'твери', 'тверью', 'твер']) expect(await found(query), query).toEqual(['Тверь 5'])
+  expect((await found('септик тверская область')).length).toBeGreaterThan(3)
+  await reset('chrome')
+  await rename({ name, model })
+})
+
 test('sources of the rules of the selection name posts and answers of the shop while they are public', async () => {
   const sources = async () =>
     (await read('/selection-rules')).texts('dd').filter((text) => text.startsWith('Откуда: '))

@@ -5,7 +5,7 @@ import { isGeneric, isStop, synonymsOf } from './trade-words.ts'
 
 export type Facts = ReadonlyMap<string, WordFacts>
 
-/** The same facts, and of words that name the region that they do; a word of a product's name stays one. */
+/** The same facts, and of words that name the region that they do; a word of a product's name stays one, in every form and unfinished. */
 export function withPlaces(
   facts: ReadonlyMap<string, WordFacts>,
   words: readonly string[],
@@ -14,9 +14,10 @@ export function withPlaces(
   const all = new Map(facts)
   for (const word of words) {
     const known = facts.get(word)
-    if (!isPlace(word) || known?.inTitle) continue
-    const { stem = '', stemInTitle = false, startsTitleWord = false, inBody = false } = known ?? {}
-    all.set(word, { word, stem, inTitle: false, stemInTitle, startsTitleWord, inBody, isPlace: true })
+    if (!isPlace(word) || known?.inTitle || known?.stemInTitle || known?.startsTitleWord) continue
+    const { stem = '', inBody = false } = known ?? {}
+    const named = { inTitle: false, stemInTitle: false, startsTitleWord: false }
+    all.set(word, { word, stem, ...named, inBody, isPlace: true })
   }
   return all
 }
