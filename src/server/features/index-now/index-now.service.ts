@@ -68,20 +68,21 @@ export async function tellSearchEngines(
     db,
     changed.map(({ path }) => path),
   )
-  if (paths.length === 0) return inTransaction(db, (tx) => removeChanged(tx, changed))
-  const reason = await post(indexnowUrl, {
+  const isNews = paths.length > 0
+  const news = {
     host: new URL(publicUrl).host,
     key: settings.key,
     keyLocation: keyAddress(settings.key, publicUrl),
     urlList: paths.map((path) => toAddress(path, publicUrl)),
-  })
+  }
+  const reason = isNews ? await post(indexnowUrl, news) : null
   const failures = reason === null ? 0 : ((await findState(db))?.failures ?? 0) + 1
   if (reason !== null) log.warn({ reason, failures }, 'поисковикам не сообщено об изменениях')
   await inTransaction(db, async (tx) => {
     const now = new Date()
     if (reason === null) {
       await removeChanged(tx, changed)
-      await saveState(tx, { sentAt: now, sent: paths.length, failures, reason })
+      await saveState(tx, { ...(isNews && { sentAt: now, sent: paths.length }), failures, reason })
       if (changed.length < BATCH) return
     } else await saveState(tx, { failedAt: now, failures, reason })
     const pause = PAUSES[Math.min(failures, PAUSES.length) - 1] ?? 0
