@@ -67,6 +67,7 @@ const READABLE = [
   '/blog/posts',
   '/blog/posts?published=true',
   '/blog/posts/1',
+  '/own-texts',
 ]
 
 describe('A public read of the API', () => {

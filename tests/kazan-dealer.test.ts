@@ -43,6 +43,7 @@ const PATHS = [
   '/api/landing-pages',
   '/api/faq/categories',
   '/api/blog/posts',
+  '/api/own-texts',
   '/api/consent/documents',
   ...PAGE_KEYS.map((key) => `/api/pages/${key}`),
   ...SEARCHES,

@@ -67,6 +67,9 @@ export const publicEndpoints = {
     post: { method: 'GET', path: '/blog/posts/{id}', access: 'anyone' },
     postBySlug: { method: 'GET', path: '/blog/posts/slug/{slug}', access: 'anyone' },
   },
+  ownTexts: {
+    list: { method: 'GET', path: '/own-texts', access: 'anyone' },
+  },
   inquiries: {
     contact: {
       method: 'POST',

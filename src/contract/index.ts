@@ -29,6 +29,7 @@ import { indexNow } from './content/index-now.ts'
 import { adminLandingPages, landingPages } from './content/landing-pages.ts'
 import { media, mediaFiles, mediaMatching } from './content/media.ts'
 import { notFound } from './content/not-found.ts'
+import { ownTexts } from './content/own-texts.ts'
 import { adminProjectCategories, adminProjects, projects } from './content/projects.ts'
 import { redirects } from './content/redirects.ts'
 import { adminReviews, reviews } from './content/reviews.ts'
@@ -74,6 +75,7 @@ export const contract = {
   pages,
   faq,
   blog,
+  ownTexts,
   inquiries,
   inquiryAttachments,
   session,

@@ -36,6 +36,7 @@ export const ACCESS: Record<string, 'anyone' | 'staff' | 'admin'> = {
   'blog.posts': 'anyone',
   'blog.post': 'anyone',
   'blog.postBySlug': 'anyone',
+  'ownTexts.list': 'anyone',
   'inquiries.contact': 'anyone',
   'inquiryAttachments.add': 'anyone',
   'inquiryAttachments.file': 'staff',

@@ -10,16 +10,18 @@ import { openStorefrontScreen } from './storefront-screen.tsx'
 const products = seeded.map((model, at) => ({ ...createProduct(), ...model, id: at + 1 }))
 
 /** The catalogue that the wizard asks for. */
-export const catalogue = {
+export const catalogue: { isAway: boolean; arrival: Promise<void>; asked: string[] } = {
   isAway: false,
   /** Its answer is on its way until then. */
   arrival: Promise.resolve(),
+  /** What else was asked for. */
+  asked: [],
 }
 
 /** Lets each test of a file begin with a catalogue, and without answers of the one before. */
 export const beginAnew = () =>
   beforeEach(() => {
-    Object.assign(catalogue, { isAway: false, arrival: Promise.resolve() })
+    Object.assign(catalogue, { isAway: false, arrival: Promise.resolve(), asked: [] })
     sessionStorage.clear()
   })
 
@@ -30,8 +32,9 @@ export async function openWizard(
   address = '/',
 ): Promise<void> {
   if (step !== undefined) sessionStorage.setItem('inquiry-draft:wizard', JSON.stringify({ step, values }))
-  const answer = async ([noun]: readonly [string, string]) => {
+  const answer = async ([noun, verb]: readonly [string, string]) => {
     if (noun === 'settings') return createSettings()
+    if (noun !== 'products') catalogue.asked.push(`${noun}.${verb}`)
     if (catalogue.isAway) throw new Error('away')
     await catalogue.arrival
     return products

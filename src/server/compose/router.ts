@@ -36,6 +36,7 @@ import { adminLandingPages, landingPages } from '../features/landing-pages/landi
 import { media } from '../features/media/library/media-library.api.ts'
 import { uploads } from '../features/media/uploads.api.ts'
 import { notFound } from '../features/not-found/not-found.api.ts'
+import { ownTexts } from '../features/own-texts/own-texts.api.ts'
 import { adminPages, pages } from '../features/page-texts/page-texts.api.ts'
 import { consents } from '../features/persons/persons.api.ts'
 import { mediaFiles, mediaMatching } from '../features/picture-matching/picture-matching.api.ts'
@@ -73,6 +74,7 @@ export const router = api.router({
   pages,
   faq,
   blog,
+  ownTexts,
   inquiries,
   inquiryAttachments,
   session,

@@ -1,6 +1,6 @@
 import { plotAddress, plotViewSizes } from '@septic-shop/station-drawing/plot-section/view-sizes.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { ownTextsQuery } from '../../../api/queries/article-sources-query.ts'
+import { ownTextsQuery } from '../../../api/queries/own-texts-query.ts'
 import { sectionTextsQuery } from '../../../api/queries/section-queries.ts'
 import { RULES_VERSION } from '../../../domain/selection/norms.ts'
 import { rules, sourceOf } from '../../../domain/selection/rules/rules-table.ts'

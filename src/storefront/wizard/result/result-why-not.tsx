@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SelectionModel } from '../../../api/product-models.ts'
-import { ownTextsQuery } from '../../../api/queries/article-sources-query.ts'
+import { ownTextsQuery } from '../../../api/queries/own-texts-query.ts'
 import type { Rejection } from '../../../domain/selection/rules/rejections.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useApi } from '../../site.ts'
@@ -14,7 +14,7 @@ const SHOWN = 6
 /** Neighbours of the proposed models with the rule that excluded them. */
 export function WhyNot({ rejected }: { rejected: readonly Rejection<SelectionModel>[] }) {
   const [isWhole, setWhole] = useState(false)
-  const { data: readable = [] } = useQuery(ownTextsQuery(useApi()))
+  const { data: readable = [] } = useQuery({ ...ownTextsQuery(useApi()), enabled: rejected.length > 0 })
   const groups = groupRejections(rejected, readable)
   if (groups.length === 0) return null
   const hidden = groups.length - SHOWN

@@ -1,7 +1,14 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { beginAnew, openWizard, plain, press, stepIs } from '../../../../tests/support/wizard-screen.tsx'
+import {
+  beginAnew,
+  catalogue,
+  openWizard,
+  plain,
+  press,
+  stepIs,
+} from '../../../../tests/support/wizard-screen.tsx'
 
 const RESULT = '/#selection-result'
 
@@ -109,6 +116,16 @@ test('«Не знаю» everywhere leads to prices and an engineer, never to a m
   expect(shown.getByRole('link', { name: /^\+7/ }).getAttribute('href')).toMatch(/^tel:\+7/)
   await press('Отправить ответы инженеру')
   expect(document.activeElement).toBe(await stepIs(6))
+})
+
+test('which texts of the shop visitors can read is asked for where a rule names its source, and nothing more', async () => {
+  await openWizard(1, Object.fromEntries(['residents', 'soilType'].map((name) => [name, 'unknown'])), RESULT)
+  await result()
+  expect(catalogue.asked).toEqual([])
+  cleanup()
+  await openWizard(1, { residents: '5', livingType: 'permanent', guests: '0', baths: '1' }, RESULT)
+  await (await result()).findByRole('heading', { name: 'Почему не другие' })
+  await waitFor(() => expect(catalogue.asked).toEqual(['ownTexts.list']))
 })
 
 test('each model says what sets it apart, and all of them can be compared', async () => {
