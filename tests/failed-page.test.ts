@@ -23,3 +23,18 @@ test('a page that cannot be loaded names the phone that was last read', async ()
   shop.contentCache.invalidate()
   expect(await (await shop.get('/catalog')).text()).not.toContain(PHONE)
 })
+
+test('the rules of the selection are shown also while posts and answers cannot be read', async () => {
+  await shop.database.pool.query('alter table faq_items rename to hidden_items')
+  shop.contentCache.invalidate()
+  expect((await shop.get('/api/own-texts')).ok).toBe(false)
+  const page = await shop.get('/selection-rules')
+  expect(page.status).toBe(200)
+  const text = await page.text()
+  expect(text).toContain('Паспорт производителя')
+  expect(text).not.toContain('статья магазина')
+
+  await shop.database.pool.query('alter table hidden_items rename to faq_items')
+  shop.contentCache.invalidate()
+  expect(await (await shop.get('/selection-rules')).text()).toContain('статья магазина')
+})

@@ -1,5 +1,5 @@
 import { plotAddress, plotViewSizes } from '@septic-shop/station-drawing/plot-section/view-sizes.ts'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ownTextsQuery } from '../../../api/queries/own-texts-query.ts'
 import { sectionTextsQuery } from '../../../api/queries/section-queries.ts'
 import { RULES_VERSION } from '../../../domain/selection/norms.ts'
@@ -18,14 +18,14 @@ import { figures, groups } from './groups.ts'
 import './selection-rules.css'
 
 export const page: Page = {
-  load: (api) => ({ critical: [sectionTextsQuery(api, 'rulesPage'), ownTextsQuery(api)] }),
+  load: (api) => ({ critical: [sectionTextsQuery(api, 'rulesPage')], deferred: [ownTextsQuery(api)] }),
   Component: SelectionRules,
 }
 
 /** The rules of the selection with their numbers and sources, for visitors. */
 function SelectionRules() {
   const texts = useSectionTexts('rulesPage')
-  const { data: readable } = useSuspenseQuery(ownTextsQuery(useApi()))
+  const { data: readable = [] } = useQuery(ownTextsQuery(useApi()))
   return (
     <div className="wrap rules">
       <Seo title={texts.searchTitle} description={texts.description} path={SELECTION_RULES_PATH} />
