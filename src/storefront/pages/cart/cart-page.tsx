@@ -10,7 +10,7 @@ import { LateSentInquiry } from '../../inquiry/form/late-sent-inquiry.tsx'
 import type { Sent } from '../../inquiry/outbox/sent.ts'
 import { useSent } from '../../inquiry/outbox/use-sent.ts'
 import { CallOrWrite } from '../../parts/chrome/call-or-write.tsx'
-import { useSectionTexts } from '../../parts/sections/use-section-texts.ts'
+import { useLateSectionTexts } from '../../parts/sections/use-section-texts.ts'
 import { Seo } from '../../parts/seo/seo.tsx'
 import { type CartItem, cart } from '../../parts/shopping/cart.ts'
 import { RemovedNote } from '../../parts/shopping/removed-note.tsx'
@@ -26,7 +26,8 @@ import './cart.css'
 /** The cart with its inquiry form (storefront.md, section 2). The list is in browser storage, so the server renders a skeleton. */
 export function CartPage() {
   useDoubleClickGuard()
-  const { title, lead, searchTitle, description } = useSectionTexts('cartPage')
+  const texts = useLateSectionTexts('cartPage')
+  const title = texts?.title ?? 'Корзина'
   const items = useKnownList(cart)
   const { removed, remove, clear, undo } = useRemoval(cart)
   const { sent: last, keep } = useSent('cart')
@@ -45,7 +46,7 @@ export function CartPage() {
   const undoable = removed !== null && removed !== own?.removed
   return (
     <div className="wrap cart-page">
-      <Seo title={searchTitle} description={description} path={CART_PATH} noindex />
+      <Seo title={texts?.searchTitle ?? title} description={texts?.description} path={CART_PATH} noindex />
       <Breadcrumbs items={isSent ? [...breadcrumbs, { label: 'Заявка принята' }] : breadcrumbs} />
       {isSent ? (
         <LateSentInquiry kept={kept} heading="h1" messageLabel="Комментарий">
@@ -54,7 +55,7 @@ export function CartPage() {
       ) : (
         <div className="page-head">
           <h1>{title}</h1>
-          <p className="lead">{lead}</p>
+          {texts && <p className="lead">{texts.lead}</p>}
         </div>
       )}
       {undoable && <RemovedNote key={removed.items[0]?.id} text={formatRemoved(removed)} onUndo={undo} />}

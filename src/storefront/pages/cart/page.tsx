@@ -3,6 +3,6 @@ import type { Page } from '../../page.ts'
 import { CartPage } from './cart-page.tsx'
 
 export const page: Page = {
-  load: (api) => ({ critical: [sectionTextsQuery(api, 'cartPage')] }),
+  load: (api) => ({ critical: [], deferred: [sectionTextsQuery(api, 'cartPage')] }),
   Component: CartPage,
 }

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
-import { useSectionTexts } from '../../parts/sections/use-section-texts.ts'
+import { useLateSectionTexts } from '../../parts/sections/use-section-texts.ts'
 
 /** Heading of the page with its actions. */
 export function CompareHead({ title, lead, children }: CompareHeadProps) {
+  const label = useLateSectionTexts('comparePage')?.title ?? 'Сравнение'
   return (
     <>
-      <Breadcrumbs
-        items={[{ label: 'Главная', href: '/' }, { label: useSectionTexts('comparePage').title }]}
-      />
+      <Breadcrumbs items={[{ label: 'Главная', href: '/' }, { label }]} />
       <div className="head compare__head">
         <div>
           <h1>{title}</h1>

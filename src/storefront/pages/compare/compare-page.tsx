@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadFailure } from '../../../ui/failure/load-failure.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useSectionTexts } from '../../parts/sections/use-section-texts.ts'
+import { useLateSectionTexts } from '../../parts/sections/use-section-texts.ts'
 import { Seo } from '../../parts/seo/seo.tsx'
 import { COMPARE_LIMIT, type CompareItem, compare } from '../../parts/shopping/compare.ts'
 import { EmptyPicture } from '../../parts/shopping/empty-picture.tsx'
@@ -19,13 +19,14 @@ import { useFreshProducts } from './use-fresh-products.ts'
 
 /** The comparison (storefront.md, section 2). The list is in browser storage, so the server renders a skeleton. */
 export function ComparePage() {
-  const { title, searchTitle, description } = useSectionTexts('comparePage')
+  const texts = useLateSectionTexts('comparePage')
+  const title = texts?.title ?? 'Сравнение'
   const items = useKnownList(compare)
   const removal = useRemoval(compare)
   const fresh = useFreshProducts(items ?? [])
   return (
     <div className="wrap compare">
-      <Seo title={searchTitle} description={description} path={COMPARE_PATH} noindex />
+      <Seo title={texts?.searchTitle ?? title} description={texts?.description} path={COMPARE_PATH} noindex />
       <CompareHead title={title}>
         {items === null && <Skeleton width="10rem" height="var(--tap-min)" />}
         {items !== null && items.length > 0 && <CompareActions items={items} onClear={removal.clear} />}

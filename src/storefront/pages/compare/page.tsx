@@ -14,8 +14,8 @@ import './print.css'
 export const page: Page = {
   load(api, { url }) {
     const ids = readSharedIds(url.searchParams)
-    const texts = sectionTextsQuery(api, 'comparePage')
-    return { critical: ids === null ? [texts] : [texts, comparedQuery(api, ids)] }
+    const deferred = [sectionTextsQuery(api, 'comparePage')]
+    return { critical: ids === null ? [] : [comparedQuery(api, ids)], deferred }
   },
   Component: OwnOrShared,
 }

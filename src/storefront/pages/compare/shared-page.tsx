@@ -4,7 +4,7 @@ import { comparePath } from '../../../domain/site/site-paths.ts'
 import { plural } from '../../../lib/text/plural.ts'
 import { LoadFailure } from '../../../ui/failure/load-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useSectionTexts } from '../../parts/sections/use-section-texts.ts'
+import { useLateSectionTexts } from '../../parts/sections/use-section-texts.ts'
 import { Seo } from '../../parts/seo/seo.tsx'
 import { COMPARE_LIMIT, type CompareItem } from '../../parts/shopping/compare.ts'
 import { pictureOf } from '../../parts/shopping/picture.ts'
@@ -20,18 +20,19 @@ import { SaveShared } from './save-shared.tsx'
 /** A shared comparison, by ids in the address. The visitor's own list changes on request only. */
 export function SharedPage({ ids, leftOut }: SharedPageProps) {
   const { data, isError, refetch } = useQuery(comparedQuery(useApi(), ids))
-  const { sharedTitle, sharedDescription } = useSectionTexts('comparePage')
+  const texts = useLateSectionTexts('comparePage')
+  const title = texts?.sharedTitle ?? 'Сравнение по ссылке'
   const items = data?.map(toComparedItem)
   return (
     <div className="wrap compare">
       <Seo
-        title={items && items.length > 0 ? titleOf(items) : sharedTitle}
-        description={sharedDescription}
+        title={items && items.length > 0 ? titleOf(items) : title}
+        description={texts?.sharedDescription}
         path={comparePath(ids.map((id) => ({ id })))}
         image={items?.flatMap(picturesOf) ?? []}
         noindex
       />
-      <CompareHead title={sharedTitle} lead={leadOf(ids.length, items?.length, leftOut)}>
+      <CompareHead title={title} lead={leadOf(ids.length, items?.length, leftOut)}>
         {items && items.length > 0 && (
           <>
             <SaveShared items={(data ?? []).map(toCompareItem)} />

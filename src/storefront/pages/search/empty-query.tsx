@@ -4,10 +4,10 @@ import { RecentlyViewed } from '../../parts/recent/recently-viewed.tsx'
 import { Suggestions } from './suggestions.tsx'
 
 /** Search page without a query: suggestions and links. */
-export function EmptyQuery({ lead }: { lead: string }) {
+export function EmptyQuery({ lead }: { lead: string | undefined }) {
   return (
     <>
-      <p className="lead">{lead}</p>
+      {lead && <p className="lead">{lead}</p>}
       <Suggestions />
       <p>
         <LinkButton href={CATALOGUE_PATH}>Весь каталог</LinkButton>

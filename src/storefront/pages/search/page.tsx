@@ -16,7 +16,7 @@ import { QUERY_LENGTH } from '../../parts/chrome/query-length.ts'
 import { SearchForm } from '../../parts/chrome/search-form.tsx'
 import { CardSkeletons } from '../../parts/product-card/card-skeleton.tsx'
 import { useParts } from '../../parts/product-card/use-parts.ts'
-import { useSectionTexts } from '../../parts/sections/use-section-texts.ts'
+import { useLateSectionTexts } from '../../parts/sections/use-section-texts.ts'
 import { Seo } from '../../parts/seo/seo.tsx'
 import { useApi } from '../../site.ts'
 import { EmptyQuery } from './empty-query.tsx'
@@ -51,9 +51,9 @@ export const page: Page = {
     if (query === null && url.searchParams.has('q')) return { critical: [], redirect: SEARCH_PATH }
     const texts = [sectionTextsQuery(api, 'searchPage')]
     // Deferred: a failed search is an error state within the page.
-    if (query === null) return { critical: texts, deferred: [] }
+    if (query === null) return { critical: [], deferred: texts }
     const found = isLarge ? partQuery(api, toList(query), readPart(url.search)) : searchQuery(api, query)
-    return { critical: texts, deferred: [found, foundQuery(api, query)] }
+    return { critical: [], deferred: [...texts, found, foundQuery(api, query)] }
   },
   Component: Search,
 }
@@ -62,14 +62,16 @@ const toList = (search: string) => ({ search, filters: noFilters })
 
 function Search() {
   const query = readQuery(new URLSearchParams(useLocation().search))
-  const { title, lead, searchTitle, description } = useSectionTexts('searchPage')
+  const texts = useLateSectionTexts('searchPage')
+  const title = texts?.title ?? 'Поиск'
+  const searchTitle = texts?.searchTitle ?? title
   const isLarge = isLargeCatalogue(useQueryClient())
   const Results = isLarge ? PartOfResults : AllResults
   return (
     <div className="wrap search">
       <Seo
         title={query === null ? searchTitle : `${searchTitle}: ${query}`}
-        description={description}
+        description={texts?.description}
         path={query === null ? SEARCH_PATH : searchPath(query)}
         noindex
       />
@@ -79,7 +81,7 @@ function Search() {
         <SearchForm id="page-q" placeholder="Модель или задача" className="search__form" />
         {query !== null && <TradeAnswers query={query} />}
       </div>
-      {query === null ? <EmptyQuery lead={lead} /> : <Results query={query} />}
+      {query === null ? <EmptyQuery lead={texts?.lead} /> : <Results query={query} />}
     </div>
   )
 }
