@@ -20,7 +20,10 @@ const SNOW = 260
 /** Frost depth in millimetres. */
 const frostOf = ({ frost = USUAL_FROST * 10 }: Sheet) => frost
 
-const LARGE: Sheet = {
+/** A sheet with names of what is seen, or without. */
+type WinterSheet = Sheet & { isNamed: boolean }
+
+const LARGE: WinterSheet = {
   width: 760,
   height: 620,
   scale: 0.165,
@@ -30,9 +33,10 @@ const LARGE: Sheet = {
   widthGap: 40,
   heightGap: 50,
   textSize: 16,
+  isNamed: true,
 }
 
-const PHONE: Sheet = {
+const PHONE: WinterSheet = {
   ...LARGE,
   width: 380,
   height: 430,
@@ -44,7 +48,7 @@ const PHONE: Sheet = {
   textSize: 14,
 }
 
-const SMALL: Sheet = {
+const SMALL: WinterSheet = {
   ...PHONE,
   width: 400,
   height: 300,
@@ -52,6 +56,7 @@ const SMALL: Sheet = {
   ground: 70,
   axis: 200,
   widthGap: 20,
+  isNamed: false,
 }
 
 const SHEETS = { winter: LARGE, 'winter-phone': PHONE, 'winter-small': SMALL }
@@ -81,9 +86,8 @@ export function drawFrost(named: string, key: string): Drawing | null {
   return composition && { svg: toSvg(composition), width: composition.width }
 }
 
-function composeWinter(shape: StationShape, sheet: Sheet): Composition {
-  const isSmall = sheet.height === SMALL.height
-  return composeSection(shape, sheet, { behind: frost, front: snow, names: isSmall ? null : names })
+function composeWinter(shape: StationShape, sheet: WinterSheet): Composition {
+  return composeSection(shape, sheet, { behind: frost, front: snow, names: sheet.isNamed ? names : null })
 }
 
 /** The frozen layer, and the line where it ends. */
