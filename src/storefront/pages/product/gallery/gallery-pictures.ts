@@ -23,33 +23,37 @@ export function toGallery(
   return pictures[0] ? pictures : [unknownPicture(name)]
 }
 
+type Sources = Pick<GalleryPicture, 'src' | 'thumb'> & { phoneSrc: string }
+
 type Drawn = Pick<Product, 'drawing' | 'station' | 'name'>
 
 function drawings({ drawing, station, name }: Drawn, frost: number): GalleryPicture[] {
   if (!drawing || !station) return []
-  const picture = (views: readonly [StationView, StationView, StationView], title: string, alt: string) => ({
-    src: drawingAddress(drawing, views[0]),
-    phoneSrc: drawingAddress(drawing, views[1]),
-    thumb: drawingAddress(drawing, views[2]),
+  const picture = (sources: Sources, title: string, alt: string) => ({
+    ...sources,
     alt,
     title,
     kind: 'drawing' as const,
   })
+  const views = (src: StationView, phone: StationView, thumb: StationView): Sources => ({
+    src: drawingAddress(drawing, src),
+    phoneSrc: drawingAddress(drawing, phone),
+    thumb: drawingAddress(drawing, thumb),
+  })
   const scene = (view: 'plan' | 'lowering' | 'lawn', title: string, alt: string) =>
-    picture([view, `${view}-phone`, `${view}-small`], title, alt)
-  const winter = {
-    ...scene('plan', 'Зимой', `${name} зимой под снегом`),
+    picture(views(view, `${view}-phone`, `${view}-small`), title, alt)
+  const winter: Sources = {
     src: winterAddress(drawing, 'winter', frost),
     phoneSrc: winterAddress(drawing, 'winter-phone', frost),
     thumb: winterAddress(drawing, 'winter-small', frost),
   }
   return [
     {
-      ...picture(['product', 'phone', 'plain'], 'Разрез', describeStation(station, name)),
+      ...picture(views('product', 'phone', 'plain'), 'Разрез', describeStation(station, name)),
       numbered: true,
     },
     scene('plan', 'Вид сверху', `Вид сверху: ${name} в котловане`),
-    ...(frost ? [winter] : []),
+    ...(frost ? [picture(winter, 'Зимой', `${name} зимой под снегом`)] : []),
     scene('lowering', 'Монтаж', `Монтаж: ${name} на кране над котлованом`),
     scene('lawn', 'На газоне', `На газоне: крышка ${name} на 15\u00a0см выше травы`),
   ]
