@@ -15,7 +15,7 @@ import { servicesBlocks } from './services-blocks.ts'
 const page = <Key extends PageKey, Blocks extends z.ZodObject>(key: Key, blocks: Blocks) =>
   z.object({ key: z.literal(key), blocks })
 
-const exceptChrome = z.discriminatedUnion('key', [
+const exceptChrome = [
   page('home', homeBlocks),
   page('about', aboutBlocks),
   page('services', servicesBlocks),
@@ -23,17 +23,17 @@ const exceptChrome = z.discriminatedUnion('key', [
   page('privacy', legalBlocks),
   page('terms', legalBlocks),
   page('consent', consentBlocks),
-])
+] as const
 
 /** The texts of a page as staff have written them: words in braces stand for others (`firm-words.ts`, `legal-words.ts`). */
 export const pageTextsSchema = z.discriminatedUnion('key', [
-  ...exceptChrome.options,
+  ...exceptChrome,
   page('chrome', chromeBlocks.extend(sectionBlocks.shape)),
 ])
 export type PageTexts = z.infer<typeof pageTextsSchema>
 
 /** The same as visitors' pages read them: what stands on all pages does not bring the texts of sections along. */
-const shownTextsSchema = z.discriminatedUnion('key', [...exceptChrome.options, page('chrome', chromeBlocks)])
+const shownTextsSchema = z.discriminatedUnion('key', [...exceptChrome, page('chrome', chromeBlocks)])
 export type ShownTexts = z.infer<typeof shownTextsSchema>
 type BlocksByKey = { [Page in ShownTexts as Page['key']]: Page['blocks'] }
 /** The texts of the page with that key, as its visitors read them. */

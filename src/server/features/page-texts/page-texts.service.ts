@@ -155,19 +155,11 @@ export async function seedPages(tx: Transaction): Promise<void> {
 
 /** The stored texts; the original one for each field that is missing or fits no more, as after an update. */
 function toTexts(key: PageKey, stored: Texts): PageTexts {
-  const blocks = withMissing(key, stored)
+  // What may be empty is so only where staff emptied it.
+  const blocks = textsOver(originalTexts(key).blocks, stored)
   const { data } = pageTextsSchema.safeParse({ key, blocks })
   return data ?? pageTextsSchema.parse({ key, blocks: mendBlocks(key, blocks) })
 }
-
-/** The stored texts with the original ones of fields that they lack: what may be empty is so only where staff emptied it. */
-const withMissing = (key: PageKey, stored: Texts): Texts =>
-  Object.fromEntries(
-    Object.entries<Texts>(originalTexts(key).blocks).map(([name, fields]) => [
-      name,
-      { ...fields, ...Object(stored[name]) },
-    ]),
-  )
 
 function mendBlocks(key: PageKey, stored: Texts): Texts {
   const blocks = Object.entries<z.ZodObject>(blocksSchemaOf(key).shape)
