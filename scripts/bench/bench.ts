@@ -7,6 +7,7 @@ import { checkOut } from './base-checkout.ts'
 import { measureBytes } from './bytes.ts'
 import { measureDesk } from './desk-times.ts'
 import { stopDriving } from './drive.ts'
+import { measureEveryPage } from './every-page.ts'
 import { measureFresh } from './fresh-responses.ts'
 import { measureHostile } from './hostile-times.ts'
 import { measureJournal } from './journal-times.ts'
@@ -56,6 +57,8 @@ const withOpenShop = {
     if (options.lighthouse) await measureLighthouse(report, shop, work)
     else report.left('Lighthouse', 'it is measured with --lighthouse')
   },
+  pages: (shop: MeasuredServer, base: MeasuredServer | null) =>
+    measureEveryPage(report, shop, base, options.lighthouse ? work : null),
   bytes: () => measureBytes(report),
   visits: (shop: MeasuredServer) => measureVisits(report, shop),
 }

@@ -7,14 +7,15 @@ interface Received {
   body: Buffer
 }
 
-/** Makes one GET; `encoding` is its Accept-Encoding. Throws for any status but 200. */
-export function request(url: string, encoding = 'identity'): Promise<Received> {
+/** Makes one GET; `encoding` is its Accept-Encoding. Throws for any other status. */
+export function request(url: string, encoding = 'identity', status = 200): Promise<Received> {
   return new Promise((resolve, reject) => {
     get(url, { agent, headers: { 'accept-encoding': encoding } }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () => {
-        if (response.statusCode === 200) resolve({ headers: response.headers, body: Buffer.concat(chunks) })
+        if (response.statusCode === status)
+          resolve({ headers: response.headers, body: Buffer.concat(chunks) })
         else reject(new Error(`${response.statusCode} ${url}`))
       })
     }).on('error', reject)
