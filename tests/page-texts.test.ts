@@ -60,6 +60,23 @@ describe('Texts of the page «О компании»', () => {
     expect(await (await shop.get('/about')).text()).toContain(original)
   })
 
+  test('of one part come back alone, and parts that are not the original ones are named', async () => {
+    const { blocks } = await read()
+    const values = { ...blocks.values, title: 'Наши правила' }
+    await call('PUT', '/admin/pages/about', { blocks: { ...withLead('Другое начало').blocks, values } })
+    expect(await read()).toMatchObject({ changed: ['start', 'values'] })
+    const reset = await call('POST', '/admin/pages/about/reset', { part: 'values' })
+    expect(await reset.json()).toMatchObject({
+      changed: ['start'],
+      blocks: { start: { lead: 'Другое начало' }, values: about.values },
+    })
+    const wrong = await call('POST', '/admin/pages/about/reset', { part: 'toString' })
+    expect(wrong.status).toBe(400)
+    expect((await wrong.json()).message).toBe('На этой странице нет такой части')
+    await call('POST', '/admin/pages/about/reset', {})
+    expect(await read()).toMatchObject({ changed: [] })
+  })
+
   test('are kept when another has changed them meanwhile', async () => {
     const { version = 0 } = await read()
     expect((await put(withLead('Первая правка'), version)).status).toBe(200)

@@ -26,7 +26,7 @@ test('a manager changes a text of a page, visitors read it, and the original one
   await expect(visitor.getByText(LEAD)).toBeVisible()
   await expect(visitor.getByText('районов обслуживания')).toBeHidden()
 
-  await page.getByRole('button', { name: 'Вернуть исходное' }).click()
+  await page.getByRole('button', { name: 'Вернуть исходное на всей странице' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Вернуть исходное' }).click()
   await expect(lead).toHaveValue(/^С \{founded\} года/)
   await visitor.reload()

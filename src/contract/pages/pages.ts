@@ -52,7 +52,12 @@ export function blocksSchemaOf(key: PageKey): z.ZodObject {
 
 /** The same as staff edit them. */
 export const staffPageSchema = pageTextsSchema.and(
-  z.object({ id: z.int(), version: versionField, updatedAt: z.string() }),
+  z.object({
+    id: z.int(),
+    version: versionField,
+    updatedAt: z.string(),
+    changed: z.array(z.string()).describe('Части, где стоят не исходные тексты'),
+  }),
 )
 export type StaffPage = z.infer<typeof staffPageSchema>
 
@@ -82,7 +87,10 @@ export const adminPages = {
       }),
     )
     .output(staffPageSchema),
-  reset: defineEndpoint(staffEndpoints.adminPages.reset, 'Вернуть исходные тексты страницы')
-    .input(inAddress)
+  reset: defineEndpoint(
+    staffEndpoints.adminPages.reset,
+    'Вернуть исходные тексты страницы или одной её части (`part`): сразу на сайте',
+  )
+    .input(inAddress.extend({ part: z.string('part — название части').optional() }))
     .output(staffPageSchema),
 }

@@ -103,7 +103,7 @@ const settings: FieldsOf<
   'channels.push': hidden('Уведомления'),
 }
 
-const pages: FieldsOf<StaffPage, 'title'> = {
+const pages: FieldsOf<Omit<StaffPage, 'changed'>, 'title'> = {
   key: text('Ключ страницы'),
   title: text('Страница'),
   blocks: json('Тексты', PAGE_WORDS),

@@ -1,16 +1,20 @@
 import { useId } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { Button } from '../../../ui/button.tsx'
 import { Panel, PanelHead } from '../../../ui/panel.tsx'
 import type { FormBlock } from './blocks.ts'
 import { FieldControl } from './field-control.tsx'
 import { toFieldName } from './form-values.ts'
 import { RowsControl } from './rows-control.tsx'
 
-/** The fields of a part of a page. */
-export function BlockPanel({ block, form }: { block: FormBlock; form: UseFormReturn<FieldValues> }) {
+/** Where a part of a page stands in the form. */
+export const partAnchor = (name: string): string => `part-${name}`
+
+/** The fields of a part of a page; `onReset` brings its original texts back. */
+export function BlockPanel({ block, form, onReset }: BlockPanelProps) {
   const headingId = useId()
   return (
-    <Panel as="section" isRoomy aria-labelledby={headingId}>
+    <Panel as="section" isRoomy id={partAnchor(block.name)} aria-labelledby={headingId}>
       <PanelHead id={headingId} title={block.title} />
       <div className="pages__fields">
         {block.fields.map((field) => {
@@ -21,7 +25,26 @@ export function BlockPanel({ block, form }: { block: FormBlock; form: UseFormRet
             <FieldControl key={field.name} {...props} />
           )
         })}
+        {onReset && (
+          <div>
+            <Button
+              size="small"
+              variant="quiet"
+              icon="reset"
+              aria-label={`Вернуть исходное: ${block.title}`}
+              onClick={onReset}
+            >
+              Вернуть исходное
+            </Button>
+          </div>
+        )}
       </div>
     </Panel>
   )
+}
+
+interface BlockPanelProps {
+  block: FormBlock
+  form: UseFormReturn<FieldValues>
+  onReset: (() => void) | undefined
 }

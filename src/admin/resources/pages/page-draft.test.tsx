@@ -11,7 +11,14 @@ import type { Draft } from '../../../contract/records/drafts.ts'
 import { clearUnsaved } from '../../kit/write/unsaved.ts'
 import { Component as Pages } from './screen.tsx'
 
-const page = { id: 2, key: 'about', blocks: texts, version: 1, updatedAt: '2026-11-29T10:00:00Z' }
+const page = {
+  id: 2,
+  key: 'about',
+  blocks: texts,
+  version: 1,
+  updatedAt: '2026-11-29T10:00:00Z',
+  changed: [],
+}
 
 let stored: Draft | null = null
 const store = (blocks: unknown, updatedBy: string) => {

@@ -24,6 +24,7 @@ import { BlockPanel } from './block-panel.tsx'
 import { type FormPage, toBlocks, toPageForm, toValues } from './form-values.ts'
 import { PageDraft } from './page-draft.tsx'
 import { PageNotes } from './page-notes.tsx'
+import { PartsIndex } from './parts-index.tsx'
 import { pageQuery } from './queries.ts'
 import { useReset } from './use-reset.ts'
 
@@ -74,15 +75,21 @@ export function PageForm({ title, page, onRestored, children }: PageFormProps) {
           <RecordNotes of={staffForm} />
           {!isLocked && <PageDraft pageKey={key} of={staffForm} labels={labels} fill={staffForm.fill} />}
           <PageNotes of={key} />
+          <PartsIndex blocks={blocks} changed={page.changed} />
           {isLocked && <p className="muted">Эти тексты меняет администратор. Вам они открыты для чтения.</p>}
           <fieldset className="pages__parts" disabled={isLocked}>
             {blocks.map((block) => (
-              <BlockPanel key={block.name} block={block} form={staffForm.form} />
+              <BlockPanel
+                key={block.name}
+                block={block}
+                form={staffForm.form}
+                onReset={page.changed.includes(block.name) ? () => void bringBack(block) : undefined}
+              />
             ))}
           </fieldset>
           <div hidden={isLocked}>
             <Button variant="quiet" icon="reset" onClick={() => void bringBack()}>
-              Вернуть исходное
+              Вернуть исходное на всей странице
             </Button>
           </div>
         </form>

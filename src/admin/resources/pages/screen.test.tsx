@@ -17,15 +17,16 @@ const pageOf = (blocks: Blocks, version: number) => ({
   blocks,
   version,
   updatedAt: '2026-11-29T10:00:00Z',
+  changed: ['history'],
 })
 let stored = pageOf(texts, 1)
 const update = vi.fn<(input: { blocks: Blocks }) => Promise<unknown>>()
-const reset = vi.fn<() => Promise<unknown>>()
+const reset = vi.fn<(input: unknown) => Promise<unknown>>()
 const api = createStaffApi(async ([noun, verb], _endpoint, input) => {
   if (noun !== 'adminPages') return []
   if (verb === 'list') return [{ id: 2, key: 'about', title: 'О компании' }]
   if (verb === 'update') return update(JSON.parse(JSON.stringify(input)))
-  return verb === 'reset' ? reset() : stored
+  return verb === 'reset' ? reset(input) : stored
 })
 
 /** Keeps what is sent, as the server does. */
@@ -102,7 +103,7 @@ test('edits of two people in different fields of one part are put together by th
 
 test('the original texts come back after a question, over unsaved ones too', async () => {
   await type('Под заголовком', 'Не сохранится', part('Начало страницы'))
-  await press('Вернуть исходное')
+  await press('Вернуть исходное на всей странице')
   screen.getByText(/^Несохранённое в форме пропадёт\. Во все части этой страницы вернутся слова образца/)
   const dialog = screen.getByRole('heading', { level: 2, name: 'Вернуть исходные тексты?', hidden: true })
   await press('Вернуть исходное', within(dialog.closest('dialog') ?? document.body))
@@ -112,4 +113,13 @@ test('the original texts come back after a question, over unsaved ones too', asy
     ),
   )
   expect(reset).toHaveBeenCalledOnce()
+})
+
+test('the original texts of one part come back alone', async () => {
+  expect(screen.queryByRole('button', { name: 'Вернуть исходное: Ценности' })).toBeNull()
+  await press('Вернуть исходное: История')
+  screen.getByText(/^В часть «История» вернутся слова образца/)
+  const dialog = screen.getByRole('heading', { level: 2, name: 'Вернуть исходные тексты?', hidden: true })
+  await press('Вернуть исходное', within(dialog.closest('dialog') ?? document.body))
+  await waitFor(() => expect(reset).toHaveBeenCalledWith({ key: 'about', part: 'history' }))
 })

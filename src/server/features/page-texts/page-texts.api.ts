@@ -32,7 +32,8 @@ export const adminPages = {
   }),
   reset: api.adminPages.reset.handler(async ({ context, input }) => {
     const key = requireKey(input.key)
-    return resetPage(context.db, await requireEditor(context, key), key, context.textsChanged)
+    const writer = await requireEditor(context, key)
+    return resetPage(context.db, writer, { key, part: input.part }, context.textsChanged)
   }),
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { mendField } from '../../../contract/pages/mend-field.ts'
 import {
@@ -87,7 +88,16 @@ export async function requirePage(db: Database, page: { key: PageKey } | { id: n
   const row = await findPage(db, page)
   if (!row || !isPageKey(row.key)) throw noPage()
   const { id, version, updatedAt } = row
-  return { ...toTexts(row.key, row.blocks), id, version, updatedAt: updatedAt.toISOString() }
+  const texts = toTexts(row.key, row.blocks)
+  return { ...texts, id, version, updatedAt: updatedAt.toISOString(), changed: listChanged(texts) }
+}
+
+/** Names of the parts whose texts are not the original ones. */
+function listChanged({ key, blocks }: PageTexts): string[] {
+  const original = new Map<string, unknown>(Object.entries(originalTexts(key).blocks))
+  return Object.entries<unknown>(blocks).flatMap(([name, fields]) =>
+    isDeepStrictEqual(fields, original.get(name)) ? [] : [name],
+  )
 }
 
 /** Number of the page's record. Throws NOT_FOUND. */
@@ -135,13 +145,18 @@ export async function changeTexts(
   return requirePage(tx, { key })
 }
 
-/** Writes the texts with which a shop begins. Throws NOT_FOUND. */
-export const resetPage = (
+/** Writes the texts with which a shop begins, of the whole page or of one part. Throws NOT_FOUND, and BAD_REQUEST for no part of the page. */
+export function resetPage(
   db: Database,
   actor: Writer,
-  key: PageKey,
+  { key, part }: { key: PageKey; part?: string | undefined },
   changed: TextsChanged,
-): Promise<StaffPage> => updatePage(db, actor, originalTexts(key), changed)
+): Promise<StaffPage> {
+  const { blocks } = originalTexts(key)
+  const parts = Object.entries<Texts>(blocks).filter(([name]) => part === undefined || name === part)
+  if (parts.length === 0) throw new AppError('BAD_REQUEST', 'На этой странице нет такой части')
+  return updatePage(db, actor, { key, blocks: Object.fromEntries(parts) }, changed)
+}
 
 /** Makes the rows of pages that have none, with their original texts: also after an update brought a page. */
 export async function seedPages(tx: Transaction): Promise<void> {
