@@ -45,7 +45,7 @@ export const newDistrictSchema = z.object({
 })
 
 /** Absent is unchanged. */
-const districtChangesSchema = newDistrictSchema.partial().extend({ id: idInPath })
+export const districtChangesSchema = newDistrictSchema.partial().extend({ id: idInPath })
 
 export type NewDistrict = z.output<typeof newDistrictSchema>
 

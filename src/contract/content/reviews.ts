@@ -51,7 +51,7 @@ export const newReviewSchema = z.object({
 })
 
 /** Absent is unchanged. */
-const reviewChangesSchema = newReviewSchema.partial().extend({ id: idInPath })
+export const reviewChangesSchema = newReviewSchema.partial().extend({ id: idInPath })
 
 export type NewReview = z.output<typeof newReviewSchema>
 

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { productChangesSchema } from '../catalogue/product-changes.ts'
 import { blogPostChangesSchema } from '../content/blog.ts'
+import { districtChangesSchema } from '../content/districts.ts'
+import { landingPageChangesSchema } from '../content/landing-pages.ts'
 import { projectChangesSchema } from '../content/projects.ts'
+import { reviewChangesSchema } from '../content/reviews.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { staffEndpoints } from '../endpoints.staff.ts'
 import { idInPath, idInQuery } from '../fields.ts'
@@ -15,13 +18,16 @@ export const DRAFTED = {
   products: productChangesSchema,
   posts: blogPostChangesSchema,
   projects: projectChangesSchema,
+  'landing-pages': landingPageChangesSchema,
+  reviews: reviewChangesSchema,
+  districts: districtChangesSchema,
   pages: pageDraftSchema,
 } as const
 export type Drafted = keyof typeof DRAFTED
 
-const drafted = z.enum(['products', 'posts', 'projects', 'pages'], {
+const drafted = z.enum(['products', 'posts', 'projects', 'landing-pages', 'reviews', 'districts', 'pages'], {
   error:
-    'Черновики бывают у товаров (products), статей (posts), проектов (projects) и текстов страниц (pages)',
+    'Черновики бывают у товаров (products), статей (posts), проектов (projects), подборок (landing-pages), отзывов (reviews), районов (districts) и текстов страниц (pages)',
 })
 const record = z.object({ entity: drafted, id: idInPath })
 const WRONG_BASE = 'baseVersion — версия записи: целое число от 1'
@@ -45,7 +51,7 @@ export const drafts = {
     .output(draftSchema),
   put: defineEndpoint(
     staffEndpoints.drafts.put,
-    'Записать черновик целиком: любые поля правки записи; на сайте ничего не меняется. If-None-Match: * — только если черновика ещё нет, иначе 409 с current; If-Match черновика, которого больше нет, — 409, current: null. baseVersion возвращает выброшенному черновику версию записи, поверх которой он был начат; у черновика, который уже есть, она не меняется. Из текстов страницы (pages) — части и поля, которые черновик меняет; политики, оферты и согласий — только администратор. Другая запись, чем products, posts, projects и pages, — 400',
+    'Записать черновик целиком: любые поля правки записи; на сайте ничего не меняется. If-None-Match: * — только если черновика ещё нет, иначе 409 с current; If-Match черновика, которого больше нет, — 409, current: null. baseVersion возвращает выброшенному черновику версию записи, поверх которой он был начат; у черновика, который уже есть, она не меняется. Из текстов страницы (pages) — части и поля, которые черновик меняет; политики, оферты и согласий — только администратор. Другая запись, чем products, posts, projects, landing-pages, reviews, districts и pages, — 400',
   )
     .input(z.looseObject({ ...record.shape, baseVersion: formerBase.optional() }))
     .output(draftSchema),

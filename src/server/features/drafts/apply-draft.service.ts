@@ -12,8 +12,12 @@ import { isJsonValue } from '../../platform/http/input-rules.ts'
 import { toColumn } from '../../platform/http/unknown-reference.ts'
 import { changePost } from '../blog/blog.service.ts'
 import { changeProduct } from '../catalogue/products/products.service.ts'
+import { districtWrites } from '../districts/districts.service.ts'
+import { readFilter } from '../landing-pages/landing-filter.service.ts'
+import { changeLandingPage, requireLandingPage } from '../landing-pages/landing-pages.service.ts'
 import { changeTexts, requirePage, type TextsChanged, withGiven } from '../page-texts/page-texts.service.ts'
 import { changeProject } from '../projects/projects.service.ts'
+import { reviewWrites } from '../reviews/reviews.service.ts'
 
 /** Fields of a record's own change, by their names in the API. */
 export type Fields = { readonly [field: string]: unknown }
@@ -61,6 +65,18 @@ const CHANGES: { [Kind in Drafted]: (tx: Transaction, applied: Applied) => Promi
     const { id: _id, ...changes } = parse(DRAFTED.projects, { ...draft, id })
     return changeProject(tx, id, changes)
   },
+  'landing-pages'(tx, { id, draft }) {
+    const { id: _id, ...changes } = parse(DRAFTED['landing-pages'], { ...draft, id })
+    return changeLandingPage(tx, id, changes)
+  },
+  reviews(tx, { id, draft }) {
+    const { id: _id, ...changes } = parse(DRAFTED.reviews, { ...draft, id })
+    return reviewWrites.change(tx, id, changes)
+  },
+  districts(tx, { id, draft }) {
+    const { id: _id, ...changes } = parse(DRAFTED.districts, { ...draft, id })
+    return districtWrites.change(tx, id, changes)
+  },
   async pages(tx, { id, draft, textsChanged }) {
     const { key } = await requirePage(tx, { id })
     return changeTexts(tx, { key, blocks: draft.blocks ?? {} }, textsChanged)
@@ -70,6 +86,12 @@ const CHANGES: { [Kind in Drafted]: (tx: Transaction, applied: Applied) => Promi
 /** The page's present texts with those of the draft. Throws NOT_FOUND, and BAD_REQUEST when they break the page's rules. */
 export async function readDraftedTexts(tx: Transaction, id: number, draft: Fields): Promise<PageTexts> {
   return withGiven(await requirePage(tx, { id }), draft.blocks ?? {})
+}
+
+/** Throws BAD_REQUEST when the draft's filter names what there is not, like the page's own change; NOT_FOUND without such a page. */
+export async function requireDraftedFilter(tx: Transaction, id: number, draft: Fields): Promise<void> {
+  const { filter } = parse(DRAFTED['landing-pages'], { ...draft, id })
+  if (filter !== undefined) await readFilter(tx, filter, (await requireLandingPage(tx, id)).filter)
 }
 
 /** Throws BAD_REQUEST with a message for each wrong field. */

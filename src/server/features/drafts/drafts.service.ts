@@ -17,6 +17,7 @@ import {
   checkDraft,
   type Fields,
   readDraftedTexts,
+  requireDraftedFilter,
   requireReferences,
 } from './apply-draft.service.ts'
 import {
@@ -79,6 +80,7 @@ export function putDraft(
     const baseVersion = Math.min(former ?? present, present)
     if (!row && typeof seen === 'number') throw draftGone()
     if (entity === 'pages') await readDraftedTexts(tx, id, draft)
+    if (entity === 'landing-pages') await requireDraftedFilter(tx, id, draft)
     await requireReferences(tx, entity, draft)
     const updatedBy = actor.fullName || actor.username
     return toDraft(
@@ -125,7 +127,9 @@ async function recordThrownAway(tx: Transaction, entity: Drafted, { entityId, dr
   const key = String(record.get('key'))
   const page = entity === 'pages' && isPageKey(key) ? TEXT_PAGES[key].title : undefined
   const name =
-    page ?? record.get('name') ?? record.get('title') ?? draft.name ?? draft.title ?? `№ ${entityId}`
+    page ??
+    ['name', 'title', 'author'].map((field) => record.get(field) ?? draft[field]).find(Boolean) ??
+    `№ ${entityId}`
   await recordEvent(tx, {
     action: 'delete',
     entity: 'system',

@@ -6,8 +6,11 @@ import { withoutIds } from '../../platform/db/records/without-ids.ts'
 import { hasId } from '../../platform/db/rows.ts'
 import { blogPosts } from '../blog/blog.table.ts'
 import { products } from '../catalogue/catalogue.table.ts'
+import { districts } from '../districts/districts.table.ts'
+import { landingPages } from '../landing-pages/landing-pages.table.ts'
 import { pages } from '../page-texts/page-texts.table.ts'
 import { projects } from '../projects/projects.table.ts'
+import { reviews } from '../reviews/reviews.table.ts'
 import { drafts } from './drafts.table.ts'
 
 const COLUMNS = {
@@ -21,7 +24,15 @@ const COLUMNS = {
 
 export type DraftRow = Pick<typeof drafts.$inferSelect, keyof typeof COLUMNS>
 
-const TABLES = { products, posts: blogPosts, projects, pages } as const
+const TABLES = {
+  products,
+  posts: blogPosts,
+  projects,
+  'landing-pages': landingPages,
+  reviews,
+  districts,
+  pages,
+} as const
 
 const isOf = (entity: string, id: number) => and(eq(drafts.entity, entity), hasId(drafts.entityId, id))
 

@@ -7,13 +7,14 @@ import { AppError } from '../../app-error.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { listManufacturers } from '../catalogue/manufacturers.service.ts'
 import { listSpecParameters } from '../catalogue/specs/specs.service.ts'
+import { findRenamedManufacturer } from './landing-pages.store.ts'
 
 const wrong = (message: string) =>
   new AppError('BAD_REQUEST', message, undefined, { errors: { filter: message } })
 
 /**
  * The filter as it is stored: trimmed, without what is null or empty. Throws BAD_REQUEST at its field for a manufacturer, parameter or value
- * that there is not; what the `present` filter has of them may stay.
+ * that there is not; what the `present` filter has of them may stay. A slug that a manufacturer has had is its present one.
  */
 export async function readFilter(
   db: Database,
@@ -37,6 +38,8 @@ async function requireSlug(db: Database, named: string, present: string | undefi
   const found = findManufacturer(await listManufacturers(db), named)
   if (found) return found.slug
   if (named === present) return named
+  const renamed = await findRenamedManufacturer(db, named)
+  if (renamed !== null) return renamed
   throw wrong('Такого производителя нет')
 }
 

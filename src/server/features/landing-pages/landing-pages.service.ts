@@ -11,7 +11,7 @@ import { countLanding } from '../../../domain/landing/landing-figures.ts'
 import { matchLanding } from '../../../domain/landing/match-landing.ts'
 import { landingPath } from '../../../domain/site/site-paths.ts'
 import { AppError } from '../../app-error.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
 import { keepOrMakeSlug } from '../../platform/db/free-slug.ts'
 import { toIsoTimes } from '../../platform/db/iso-times.ts'
 import { createRowWrites } from '../../platform/db/row-writes.ts'
@@ -27,6 +27,12 @@ import { landingPages } from './landing-pages.table.ts'
 
 const MISSING = 'Подборка не найдена'
 const noPage = () => new AppError('NOT_FOUND', MISSING)
+
+/** What a page shows, and by which filter its models are found. */
+type PageWithFilter = Pick<
+  LandingPage,
+  'slug' | 'title' | 'metaTitle' | 'description' | 'text' | 'filter' | 'published'
+>
 
 /** What visitors see of the catalogue. */
 interface Catalogue {
@@ -72,18 +78,25 @@ export function updateLandingPage(
   id: number,
   changes: LandingPageChanges,
 ): Promise<LandingPage> {
-  return staffTransaction(db, actor, async (tx) => {
-    const current = await lockRow(tx, landingPages, id)
-    if (!current) throw noPage()
-    const slug = await keepOrMakeSlug(changes.slug, current.slug, () =>
-      makeLandingSlug(tx, changes.title ?? current.title, id),
-    )
-    const filter =
-      changes.filter === undefined ? undefined : await readFilter(tx, changes.filter, current.filter)
-    const order = changes.order === null ? 0 : changes.order
-    await updateRow(tx, landingPages, id, { ...changes, slug, filter, order })
-    return requireLandingPage(tx, id)
-  })
+  return staffTransaction(db, actor, (tx) => changeLandingPage(tx, id, changes))
+}
+
+/** The same in a transaction. */
+export async function changeLandingPage(
+  tx: Transaction,
+  id: number,
+  changes: LandingPageChanges,
+): Promise<LandingPage> {
+  const current = await lockRow(tx, landingPages, id)
+  if (!current) throw noPage()
+  const slug = await keepOrMakeSlug(changes.slug, current.slug, () =>
+    makeLandingSlug(tx, changes.title ?? current.title, id),
+  )
+  const filter =
+    changes.filter === undefined ? undefined : await readFilter(tx, changes.filter, current.filter)
+  const order = changes.order === null ? 0 : changes.order
+  await updateRow(tx, landingPages, id, { ...changes, slug, filter, order })
+  return requireLandingPage(tx, id)
 }
 
 /** Published pages that show a model: the others are for no search engine, and nothing links to them. */
@@ -119,7 +132,15 @@ export async function showLandingPage(
 ): Promise<ShownLandingPage> {
   const row = await findBySlug(db, slug)
   if (!row || !(reader.seesDrafts || row.published)) throw noPage()
-  const { filter, updatedAt: _updatedAt, ...page } = row
+  return withModels(db, catalogue, row)
+}
+
+/** The page with the models of its filter, as visitors see it. */
+export async function withModels(
+  db: Database,
+  catalogue: PublishedCatalogue,
+  { filter, slug, title, metaTitle, description, text, published }: PageWithFilter,
+): Promise<ShownLandingPage> {
   const { products, manufacturers, listOf } = await catalogue.read()
   const models = matchLanding(products, manufacturers, filter)
   const { salvo, ...figures } = countLanding(models, filter)
@@ -130,12 +151,17 @@ export async function showLandingPage(
   return withOwnAlts(
     db,
     {
-      ...page,
+      slug,
+      title,
+      metaTitle,
+      description,
+      text,
+      published,
       ...figures,
       salvo: salvo && [salvo[0], salvo[1]],
       catalogue: address,
       products: models.slice(0, address === null ? MOST : FIRST),
     },
-    ({ text }) => [text],
+    (page) => [page.text],
   )
 }

@@ -1,6 +1,9 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
+import { manufacturerPath } from '../../../domain/site/site-paths.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { makeFreeSlug } from '../../platform/db/free-slug.ts'
+import { manufacturers } from '../catalogue/catalogue.table.ts'
+import { redirects } from '../redirects/redirects.table.ts'
 import { landingPages } from './landing-pages.table.ts'
 
 /** What visitors get of a page, and what its models depend on. */
@@ -28,6 +31,16 @@ export function listPublished(db: Database) {
 export async function findBySlug(db: Database, slug: string) {
   const [row] = await db.select(SHOWN).from(landingPages).where(eq(landingPages.slug, slug))
   return row ?? null
+}
+
+/** The present slug of the manufacturer that has had this one; null when none has. */
+export async function findRenamedManufacturer(db: Database, slug: string): Promise<string | null> {
+  const [row] = await db
+    .select({ slug: manufacturers.slug })
+    .from(redirects)
+    .innerJoin(manufacturers, eq(manufacturers.id, redirects.entityId))
+    .where(and(eq(redirects.entity, 'manufacturers'), eq(redirects.from, manufacturerPath(slug))))
+  return row?.slug ?? null
 }
 
 /** A slug generated from the title, unique among the pages. */

@@ -1,5 +1,10 @@
-import type { NewReview, Review, ShownReview } from '../../../contract/content/reviews.ts'
-import type { Database } from '../../platform/db/database.ts'
+import {
+  type NewReview,
+  type Review,
+  type ShownReview,
+  shownReviewSchema,
+} from '../../../contract/content/reviews.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
 import { toIsoTimes } from '../../platform/db/iso-times.ts'
 import { createRowWrites, lastPlaceOf } from '../../platform/db/row-writes.ts'
 import type { Changes } from '../../platform/db/rows.ts'
@@ -19,11 +24,27 @@ const rows = createRowWrites({
   order: [reviews.order],
 })
 
+/** Changes of a review as they are stored: without an order it comes after the others. */
+const toStored = ({ order, ...changes }: Changes<NewReview>) => ({
+  ...changes,
+  order: order === null ? lastPlace : order,
+})
+
 /** List and writes of reviews; one without an order comes after the others. */
 export const reviewWrites = {
   ...rows,
   create: (db: Database, actor: Writer, review: NewReview) =>
     rows.create(db, actor, { ...review, order: review.order ?? lastPlace }),
-  update: (db: Database, actor: Writer, id: number, { order, ...changes }: Changes<NewReview>) =>
-    rows.update(db, actor, id, { ...changes, order: order === null ? lastPlace : order }),
+  update: (db: Database, actor: Writer, id: number, changes: Changes<NewReview>) =>
+    rows.update(db, actor, id, toStored(changes)),
+  change: (tx: Transaction, id: number, changes: Changes<NewReview>) =>
+    rows.change(tx, id, toStored(changes)),
+}
+
+/** The list of the home page with this review at its place, also when it is not published. */
+export async function listReviewsWith(db: Database, shown: Review): Promise<ShownReview[]> {
+  const others = (await rows.list(db)).filter(({ id, published }) => published && id !== shown.id)
+  return [...others, shown]
+    .toSorted((one, other) => one.order - other.order || one.id - other.id)
+    .map((one) => shownReviewSchema.parse(one))
 }

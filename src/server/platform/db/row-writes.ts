@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm'
 import type { PgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { MAX_INTEGER } from '../../../lib/numbers.ts'
 import { AppError } from '../../app-error.ts'
-import type { Database } from './database.ts'
+import type { Database, Transaction } from './database.ts'
 import { joinEntries } from './name-entries.ts'
 import { findRow, insertRow, removeRow, updateRow } from './rows.ts'
 import { staffTransaction } from './staff-transaction.ts'
@@ -43,6 +43,11 @@ export function createRowWrites<Table extends RowTable, Row>({
     return toContract(found)
   }
 
+  async function change(tx: Transaction, id: number, changes: PgUpdateSetSource<Table>): Promise<Row> {
+    await updateRow(tx, table, id, changes)
+    return require(tx, id)
+  }
+
   return {
     /** All rows as staff see them. */
     list: async (db: Database): Promise<Row[]> => {
@@ -62,10 +67,10 @@ export function createRowWrites<Table extends RowTable, Row>({
 
     /** Undefined is left as it is, null is cleared. Throws like `create`, and NOT_FOUND. */
     update: (db: Database, actor: Writer, id: number, changes: PgUpdateSetSource<Table>): Promise<Row> =>
-      staffTransaction(db, actor, async (tx) => {
-        await updateRow(tx, table, id, changes)
-        return require(tx, id)
-      }),
+      staffTransaction(db, actor, (tx) => change(tx, id, changes)),
+
+    /** The same in a transaction. */
+    change,
 
     /** Throws NOT_FOUND. */
     remove: (db: Database, actor: Writer, id: number): Promise<void> =>
