@@ -52,6 +52,34 @@ const KINDS: [string, () => Promise<Made>, string, object | null, string][] = [
     null,
     'Тайный вопрос?',
   ],
+  [
+    'landing-pages',
+    () => ask('/admin/landing-pages', { title: 'Тайная подборка', slug: 'taynaya', text: 'Текст' }),
+    'Тайная подборка',
+    { title: 'Новая подборка', slug: 'novaya-podborka', published: true },
+    'Новая подборка',
+  ],
+  [
+    'reviews',
+    () =>
+      ask('/admin/reviews', {
+        rating: 5,
+        text: 'Молчали долго.',
+        author: 'Тайный заказчик',
+        location: 'Клин',
+        date: '2026-05-01',
+      }),
+    'Тайный заказчик',
+    { author: 'Новый заказчик', published: true },
+    'Новый заказчик',
+  ],
+  [
+    'districts',
+    () => ask('/admin/districts', { name: 'Тайный район', latitude: 56, longitude: 37.5 }),
+    'Тайный район',
+    { name: 'Новый район', latitude: 55.9 },
+    'Новый район',
+  ],
 ]
 
 describe.each(KINDS)('A preview of %s', (entity, make, shown, draft, drafted) => {

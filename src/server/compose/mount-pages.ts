@@ -67,7 +67,7 @@ export function mountPages(app: Hono, parts: PagesParts): void {
     const transport = createInProcessTransport(router, context, log)
     const { origin } = sessions.callerOf(c)
     try {
-      const page = await openPreview(context.db, c.req.param('token') ?? '')
+      const page = await openPreview(context, c.req.param('token') ?? '')
       if (page) return await preview.show(page, transport, origin)
     } catch (error) {
       log.error({ err: error }, 'предпросмотр не открыт')

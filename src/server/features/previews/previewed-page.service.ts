@@ -1,12 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
 import { productSchema } from '../../../contract/catalogue/products.ts'
 import { blogPostSchema } from '../../../contract/content/blog.ts'
+import { districtSchema } from '../../../contract/content/districts.ts'
 import type { FaqCategory, FaqItem } from '../../../contract/content/faq.ts'
+import { landingPageSchema } from '../../../contract/content/landing-pages.ts'
 import { projectSchema } from '../../../contract/content/projects.ts'
+import { reviewSchema } from '../../../contract/content/reviews.ts'
 import { pageBlocks } from '../../../contract/pages/page-fields.ts'
 import { type PageTexts, pageTextsSchema } from '../../../contract/pages/pages.ts'
 import { sectionBlocks } from '../../../contract/pages/section-blocks.ts'
-import { faqCategoryPath, postPath, productPath, projectPath } from '../../../domain/site/site-paths.ts'
+import {
+  faqCategoryPath,
+  landingPath,
+  postPath,
+  productPath,
+  projectPath,
+} from '../../../domain/site/site-paths.ts'
 import { TEXT_PAGES } from '../../../domain/site/text-pages.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { STAFF, VISITOR } from '../../platform/db/scope.ts'
@@ -14,25 +23,37 @@ import { forReader } from '../../platform/http/for-reader.ts'
 import type { PreviewedPage } from '../../platform/pages/preview-page.ts'
 import { requirePostById } from '../blog/blog.service.ts'
 import { requireProductById } from '../catalogue/products/products.service.ts'
+import type { PublishedCatalogue } from '../catalogue/published-catalogue.service.ts'
 import { listAsPublished } from '../consent-documents/consent-documents.service.ts'
+import { districtWrites, listDistrictsWith } from '../districts/districts.service.ts'
 import { readDrafted } from '../drafts/drafted-record.service.ts'
 import { itemWrites, listCategories, requireCategory } from '../faq/faq.service.ts'
+import { requireLandingPage, withModels } from '../landing-pages/landing-pages.service.ts'
 import { withOwnAlts } from '../media/library/alts.service.ts'
 import { requirePage } from '../page-texts/page-texts.service.ts'
 import { requireProject } from '../projects/projects.service.ts'
+import { listReviewsWith, reviewWrites } from '../reviews/reviews.service.ts'
 import { requireSettings } from '../settings/settings.service.ts'
 
 const STRANGER = { actor: null }
+const HOME = '/'
 
-const KINDS: Record<string, (db: Database, id: number) => Promise<PreviewedPage>> = {
-  async products(db, id) {
+/** What pages are read from. */
+export interface PreviewSources {
+  db: Database
+  /** What visitors see of the catalogue. */
+  catalogue: PublishedCatalogue
+}
+
+const KINDS: Record<string, (sources: PreviewSources, id: number) => Promise<PreviewedPage>> = {
+  async products({ db }, id) {
     const record = await requireProductById(db, id)
     const { drafted, notice } = await readDrafted(db, 'products', id)
     const { slug } = record
     const answer = forReader(STRANGER, productSchema.parse(drafted ?? record), 'published')
     return { path: productPath(slug), call: ['products', 'bySlug'], key: slug, answer, notice }
   },
-  async posts(db, id) {
+  async posts({ db }, id) {
     const record = await requirePostById(db, STAFF, id)
     const { drafted, notice } = await readDrafted(db, 'posts', id)
     const post = blogPostSchema.parse(drafted ?? record)
@@ -40,13 +61,13 @@ const KINDS: Record<string, (db: Database, id: number) => Promise<PreviewedPage>
     const answer = { ...forReader(STRANGER, post), published: true, publishedAt }
     return { path: postPath(record.slug), call: ['blog', 'postBySlug'], key: record.slug, answer, notice }
   },
-  async projects(db, id) {
+  async projects({ db }, id) {
     const record = await requireProject(db, STAFF, String(id))
     const { drafted, notice } = await readDrafted(db, 'projects', id)
     const answer = forReader(STRANGER, projectSchema.parse(drafted ?? record), 'published')
     return { path: projectPath(id), call: ['projects', 'byId'], key: String(id), answer, notice }
   },
-  async 'faq-items'(db, id) {
+  async 'faq-items'({ db }, id) {
     const item = await itemWrites.require(db, id)
     const place = (await listCategories(db, VISITOR)).find((one) => one.id === item.categoryId)
     if (!place) {
@@ -60,7 +81,32 @@ const KINDS: Record<string, (db: Database, id: number) => Promise<PreviewedPage>
       null,
     )
   },
-  async pages(db, id) {
+  async 'landing-pages'({ db, catalogue }, id) {
+    const record = await requireLandingPage(db, id)
+    const { drafted, notice } = await readDrafted(db, 'landing-pages', id)
+    const page = await withModels(db, catalogue, landingPageSchema.parse(drafted ?? record))
+    const answer = forReader(STRANGER, page, 'published')
+    return {
+      path: landingPath(record.slug),
+      call: ['landingPages', 'bySlug'],
+      key: record.slug,
+      answer,
+      notice,
+    }
+  },
+  async reviews({ db }, id) {
+    const record = await reviewWrites.require(db, id)
+    const { drafted, notice } = await readDrafted(db, 'reviews', id)
+    const answer = await listReviewsWith(db, reviewSchema.parse(drafted ?? record))
+    return { path: HOME, call: ['reviews', 'list'], key: null, answer, notice }
+  },
+  async districts({ db }, id) {
+    const record = await districtWrites.require(db, id)
+    const { drafted, notice } = await readDrafted(db, 'districts', id)
+    const answer = await listDistrictsWith(db, districtSchema.parse(drafted ?? record))
+    return { path: HOME, call: ['districts', 'list'], key: null, answer, notice }
+  },
+  async pages({ db }, id) {
     const record = await requirePage(db, { id })
     const { drafted, notice } = await readDrafted(db, 'pages', id)
     const texts = pageTextsSchema.parse(drafted ?? record)
@@ -117,8 +163,8 @@ const noCategoryOf = ({ createdAt, updatedAt }: FaqItem): FaqCategory => ({
 })
 
 /** The page of a record with its draft, as if it were published. Throws NOT_FOUND. */
-export function readPreviewed(db: Database, entity: string, id: number): Promise<PreviewedPage> {
+export function readPreviewed(sources: PreviewSources, entity: string, id: number): Promise<PreviewedPage> {
   const read = KINDS[entity]
   if (!read) throw new Error(`no preview of ${entity}`)
-  return read(db, id)
+  return read(sources, id)
 }

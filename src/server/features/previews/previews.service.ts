@@ -9,7 +9,7 @@ import { insertRow, removeRow } from '../../platform/db/rows.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { PreviewedPage } from '../../platform/pages/preview-page.ts'
-import { readPreviewed } from './previewed-page.service.ts'
+import { type PreviewSources, readPreviewed } from './previewed-page.service.ts'
 import { findPreview, removeExpired } from './previews.store.ts'
 import { previews } from './previews.table.ts'
 
@@ -19,14 +19,14 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 
 /** A link that shows the record to whoever has it. Throws NOT_FOUND without such a record. */
 export async function createPreview(
-  db: Database,
+  sources: PreviewSources,
   { actor, origin }: { actor: CurrentUser; origin: string },
   { entity, id }: { entity: Previewed; id: number },
 ): Promise<{ id: number; url: string; expiresAt: string }> {
-  await readPreviewed(db, entity, id)
+  await readPreviewed(sources, entity, id)
   const token = randomBytes(32).toString('hex')
   const expiresAt = new Date(Date.now() + LIFETIME)
-  const row = await staffTransaction(db, actor, (tx) =>
+  const row = await staffTransaction(sources.db, actor, (tx) =>
     insertRow(tx, previews, {
       tokenHash: hashOf(token),
       entity,
@@ -46,10 +46,10 @@ export function removePreview(db: Database, actor: CurrentUser, id: number): Pro
 }
 
 /** The page behind a link; null when the link is unknown, closed or over, or its record gone. */
-export async function openPreview(db: Database, token: string): Promise<PreviewedPage | null> {
-  const found = await findPreview(db, hashOf(token))
+export async function openPreview(sources: PreviewSources, token: string): Promise<PreviewedPage | null> {
+  const found = await findPreview(sources.db, hashOf(token))
   if (!found) return null
-  return await readPreviewed(db, found.entity, found.entityId).catch((error: unknown) => {
+  return await readPreviewed(sources, found.entity, found.entityId).catch((error: unknown) => {
     if (error instanceof AppError) return null
     throw error
   })
