@@ -57,8 +57,9 @@ const move =
     const change = { categoryId: category ? Number(category) : null }
     return id && send(entity, KINDS[entity].method, addressOf(entity, id), change)
   }
+const DRAFTED = ['products', 'posts', 'projects', 'landing-pages', 'reviews', 'districts'] as const
 const publishDraft =
-  (entity: 'products' | 'posts' | 'projects', text: string): Step =>
+  (entity: (typeof DRAFTED)[number], text: string): Step =>
   async (rows, pick) => {
     const id = choose(idsOf(rows, entity), pick)
     const draft = `/admin/drafts/${entity}/${id}`
@@ -164,7 +165,7 @@ const step = fc.tuple(
     fc.tuple(fc.constant('bulkPrice' as const), number),
     fc.tuple(fc.constant('plannedPrice' as const), number),
     fc.tuple(fc.constant('bulkAction' as const), bulk),
-    fc.tuple(fc.constant('publishDraft' as const), fc.constantFrom('products', 'posts', 'projects'), text),
+    fc.tuple(fc.constant('publishDraft' as const), fc.constantFrom(...DRAFTED), text),
     fc.tuple(fc.constant('importList' as const), number),
     fc.tuple(fc.constant('move' as const), fc.constantFrom('products', 'posts', 'projects', 'faq-items')),
     fc.tuple(fc.constantFrom('putBack' as const, 'purge' as const, 'undoBulk' as const)),
@@ -188,6 +189,9 @@ const EVERY_KIND: [Kind, number][] = [
   [['bulkAction', { remove: true }], 0],
   [['undoBulk'], 0],
   [['publishDraft', 'posts', 'Черновик'], 0],
+  [['publishDraft', 'landing-pages', 'Черновик'], 0],
+  [['publishDraft', 'reviews', 'Черновик'], 0],
+  [['publishDraft', 'districts', 'Черновик'], 0],
   [['importList', 7], 0],
   [['move', 'products'], 1],
   [['move', 'posts'], 0],

@@ -1,13 +1,17 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import type { Drafted } from '../../contract/records/drafts.ts'
 import type { DeclaredRecord, Stored } from './declare-record.ts'
 import type { AnyFields } from './fields/field.ts'
+import { FormFields } from './fields/form-fields.tsx'
+import { DraftPanel } from './publication/draft-panel.tsx'
+import { useDraftAwaited } from './publication/draft-query.ts'
 import { RecordForm } from './record-form.tsx'
 import { ResourceList } from './resource-list.tsx'
 import type { Column } from './table/data-table.tsx'
 import { type RecordRemoval, useRecordList } from './use-record-list.tsx'
 
-/** List of a declared record with its form in a dialog. */
+/** List of a declared record with its form in a dialog; `drafts` is what its working drafts are called, where it has them. */
 export function RecordList<Row extends Stored & Partial<New>, New extends object>({
   declared,
   query,
@@ -15,6 +19,7 @@ export function RecordList<Row extends Stored & Partial<New>, New extends object
   removal,
   columns,
   toForm,
+  drafts,
   ...list
 }: RecordListProps<Row, New>) {
   const crud = useRecordList(declared, { query, all, ...removal })
@@ -24,17 +29,37 @@ export function RecordList<Row extends Stored & Partial<New>, New extends object
       crud={crud}
       columns={columns.map((one) => (typeof one === 'string' ? toColumn(declared, one) : one))}
     >
-      {(row, onClose) => (
-        <RecordForm
-          key={row?.id ?? 'new'}
-          declared={declared}
-          row={row}
-          onClose={onClose}
-          {...toForm?.(row)}
-        />
-      )}
+      {(row, onClose) => {
+        const key = row?.id ?? 'new'
+        const form = { declared, row, onClose, ...toForm?.(row) }
+        if (!drafts) return <RecordForm key={key} {...form} />
+        return (
+          <AfterDraft key={key} entity={drafts} id={row?.id}>
+            <RecordForm {...form}>
+              {({ draft, ...parts }) => (
+                <>
+                  <DraftPanel entity={drafts} {...draft} />
+                  <FormFields {...parts} />
+                </>
+              )}
+            </RecordForm>
+          </AfterDraft>
+        )
+      }}
     </ResourceList>
   )
+}
+
+/** The form, once it is known whether the record has a draft. */
+function AfterDraft({ entity, id, children }: AfterDraftProps) {
+  return useDraftAwaited(entity, id) ? null : children
+}
+
+interface AfterDraftProps {
+  entity: Drafted
+  /** Undefined for a new record. */
+  id: number | undefined
+  children: ReactNode
 }
 
 /** Column of a field: its label, and the stored value as its kind shows it. */
@@ -67,6 +92,8 @@ interface RecordListProps<Row extends Stored & Partial<New>, New extends object>
   all?: readonly Row[] | undefined
   /** How a row is deleted, where it differs from what is declared. */
   removal?: RecordRemoval<Row>
+  /** Above the fields of a stored row: its working draft, by this name. */
+  drafts?: Drafted
   /** What the form of a row has besides its fields. */
   toForm?: (
     row: Row | undefined,

@@ -33,6 +33,7 @@ export function Component() {
         label="Районы"
         declared={district}
         query={query}
+        drafts="districts"
         columns={COLUMNS}
         empty={
           <NoRows

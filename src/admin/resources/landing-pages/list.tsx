@@ -21,6 +21,7 @@ export function Component() {
         label="Подборки"
         declared={landing}
         query={query}
+        drafts="landing-pages"
         columns={[
           'id',
           { key: 'name', title: 'Заголовок', cell: ({ title }) => title },

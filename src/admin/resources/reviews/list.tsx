@@ -49,6 +49,7 @@ export function Component() {
         label="Отзывы"
         declared={review}
         query={query}
+        drafts="reviews"
         columns={COLUMNS}
         filters={
           <SearchField
