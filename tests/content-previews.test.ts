@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { LandingPage } from '../src/contract/content/landing-pages.ts'
 import type { Review } from '../src/contract/content/reviews.ts'
 import { acceptSamples } from './support/accepted-samples.ts'
@@ -18,6 +18,8 @@ const preview = async (entity: string, id: number) => {
   const { url } = await callJson<{ url: string }>(201, 'POST', '/admin/previews', { entity, id })
   return await read(new URL(url).pathname)
 }
+
+afterEach(() => call('POST', '/admin/pages/home/reset'))
 
 let made = 0
 const makeLanding = (fields: object = {}) =>
@@ -98,6 +100,23 @@ test('the draft of a filter names no manufacturer that there is not, and follows
     400,
     'Такого производителя нет',
   )
+})
+
+const changeHome = (blocks: object) => callJson(200, 'PUT', '/admin/pages/home', { blocks })
+
+test.each([
+  ['reviews', { reviews: { title: '' } }, 'у отзывов на главной странице нет заголовка'],
+  [
+    'districts',
+    { districts: { officePlace: '' } },
+    'у районов на главной странице нет заголовка или координат',
+  ],
+])('a preview of %s says that the home page has no such part', async (entity, blocks, said) => {
+  const [first] = await callJson<{ id: number }[]>(200, 'GET', `/admin/${entity}`)
+  const band = async () => (await preview(entity, first?.id ?? 0)).text('.preview-band')
+  expect(await band()).not.toContain('не видно')
+  await changeHome(blocks)
+  expect(await band()).toContain(said)
 })
 
 const authors = '.review figcaption b'

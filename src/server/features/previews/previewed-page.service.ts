@@ -30,13 +30,15 @@ import { readDrafted } from '../drafts/drafted-record.service.ts'
 import { itemWrites, listCategories, requireCategory } from '../faq/faq.service.ts'
 import { requireLandingPage, withModels } from '../landing-pages/landing-pages.service.ts'
 import { withOwnAlts } from '../media/library/alts.service.ts'
-import { requirePage } from '../page-texts/page-texts.service.ts'
+import { readBlocks, requirePage } from '../page-texts/page-texts.service.ts'
 import { requireProject } from '../projects/projects.service.ts'
 import { listReviewsWith, reviewWrites } from '../reviews/reviews.service.ts'
 import { requireSettings } from '../settings/settings.service.ts'
 
 const STRANGER = { actor: null }
 const HOME = '/'
+const NO_REVIEWS = 'Здесь отзыва не видно: у отзывов на главной странице нет заголовка.'
+const NO_DISTRICTS = 'Здесь района не видно: у районов на главной странице нет заголовка или координат офиса.'
 
 /** What pages are read from. */
 export interface PreviewSources {
@@ -98,13 +100,16 @@ const KINDS: Record<string, (sources: PreviewSources, id: number) => Promise<Pre
     const record = await reviewWrites.require(db, id)
     const { drafted, notice } = await readDrafted(db, 'reviews', id)
     const answer = await listReviewsWith(db, reviewSchema.parse(drafted ?? record))
-    return { path: HOME, call: ['reviews', 'list'], key: null, answer, notice }
+    const hidden = (await readBlocks(db, 'home')).reviews.title ? null : NO_REVIEWS
+    return { path: HOME, call: ['reviews', 'list'], key: null, answer, notice: notice ?? hidden }
   },
   async districts({ db }, id) {
     const record = await districtWrites.require(db, id)
     const { drafted, notice } = await readDrafted(db, 'districts', id)
     const answer = await listDistrictsWith(db, districtSchema.parse(drafted ?? record))
-    return { path: HOME, call: ['districts', 'list'], key: null, answer, notice }
+    const { title, officePlace } = (await readBlocks(db, 'home')).districts
+    const hidden = title && officePlace ? null : NO_DISTRICTS
+    return { path: HOME, call: ['districts', 'list'], key: null, answer, notice: notice ?? hidden }
   },
   async pages({ db }, id) {
     const record = await requirePage(db, { id })
